@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { defineConfig } from 'electron-vite';
+import { rendererConfig } from './renderer/vite.config.ts';
+
+const at = (file: string) => path.resolve(import.meta.dirname, file);
+
+/** One build for all three roles: Node entries into out/main, the one renderer into out/renderer. There is no preload (DESIGN §1). */
+export default defineConfig({
+  main: {
+    build: {
+      outDir: at('out/main'),
+      externalizeDeps: true,
+      minify: false,
+      sourcemap: true,
+      rollupOptions: {
+        // Absolute entries: the folder electron/ would otherwise be taken for the module of that name.
+        input: {
+          desktop: at('electron/main.ts'),
+          hosted: at('server/main-hosted.ts'),
+          embedded: at('server/main-embedded.ts'),
+          import: at('server/main-import.ts'),
+        },
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  },
+  renderer: rendererConfig,
+});

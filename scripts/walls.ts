@@ -1,0 +1,100 @@
+/**
+ * The walls of docs/ARCHITECTURE.md, checked: who may import whom, and through which one folder each library enters.
+ * Run: `npm run walls`. tests/walls.test.ts plants a leak per rule and expects this to object.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+
+export interface Leak {
+  readonly file: string;
+  readonly imports: string;
+  readonly rule: string;
+}
+
+interface Wall {
+  readonly rule: string;
+  /** Folder or file prefixes the rule speaks of; the most specific is written out. */
+  readonly from: RegExp;
+  /** What may not be imported from there: a package name or a repository path. */
+  readonly forbids: RegExp;
+}
+
+const PACKAGE = (names: string) => new RegExp(`^(?:${names})(?:/|$)`);
+const outside = (folder: string) => new RegExp(`^(?!${folder}/)`);
+
+export const WALLS: readonly Wall[] = [
+  { rule: 'only electron/ imports electron', from: outside('electron'), forbids: PACKAGE('electron') },
+  { rule: 'express only in server/http', from: outside('server/http'), forbids: PACKAGE('express') },
+  { rule: 'database drivers only in server/db', from: outside('server/db'), forbids: PACKAGE('better-sqlite3|pg') },
+  { rule: 'stripe only in server/payments', from: outside('server/payments'), forbids: PACKAGE('stripe') },
+  { rule: 'Stripe.js only in renderer/features/checkout', from: outside('renderer/features/checkout'), forbids: PACKAGE('@stripe') },
+  { rule: 'jotai only in renderer/state', from: outside('renderer/state'), forbids: PACKAGE('jotai') },
+  { rule: 'sharp only in server/images', from: outside('server/images'), forbids: PACKAGE('sharp') },
+  { rule: 'domain is pure: no Node, no library but zod', from: /^server\/domain\//, forbids: /^(?!server\/domain\/|#domain\/|zod$).*/ },
+  { rule: 'server never imports renderer or electron', from: /^server\//, forbids: /^(renderer|electron)\// },
+  { rule: 'renderer sees only #domain of the server', from: /^renderer\//, forbids: /^server\/(?!domain\/)/ },
+  { rule: 'renderer never imports electron/ or Node', from: /^renderer\//, forbids: /^(electron\/|node:)/ },
+  {
+    rule: 'stores/ and catalogue/ know nothing of http, sync, services',
+    from: /^server\/(stores|catalogue|db)\//,
+    forbids: /^server\/(http|sync|services|payments|outbox)\//,
+  },
+  { rule: 'services/ know nothing of http', from: /^server\/(services|sync|outbox|payments|images)\//, forbids: /^server\/http\// },
+  { rule: 'http routes know nothing of SQL', from: /^server\/http\//, forbids: /^server\/db\// },
+  { rule: 'catalogue/ never reads the store', from: /^server\/catalogue\//, forbids: /^server\/stores\// },
+  { rule: 'renderer/lib imports only #domain', from: /^renderer\/lib\//, forbids: /^renderer\/(app|pages|features|ui|state)\// },
+  { rule: 'renderer/state imports only lib and #domain', from: /^renderer\/state\//, forbids: /^renderer\/(app|pages|features|ui)\// },
+  { rule: 'renderer/ui imports nothing above it', from: /^renderer\/ui\//, forbids: /^renderer\/(app|pages|features)\// },
+  { rule: 'renderer/features import nothing above them', from: /^renderer\/features\//, forbids: /^renderer\/(app|pages)\// },
+  { rule: 'renderer/pages do not import app', from: /^renderer\/pages\//, forbids: /^renderer\/app\// },
+];
+
+const SOURCE_FOLDERS = ['server', 'renderer', 'electron'];
+const IMPORT =
+  /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;])import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+
+function importsOf(source: string): string[] {
+  return [...source.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+}
+
+/** A specifier as a package name or a path from the root, with `/` separators. */
+function resolveSpecifier(file: string, specifier: string): string {
+  if (specifier.startsWith('#domain/')) return specifier.replace('#domain/', 'server/domain/');
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
+  return specifier;
+}
+
+/** No feature imports another: the one rule that compares two names. */
+function crossesFeatures(file: string, target: string): boolean {
+  const from = /^renderer\/features\/([^/]+)\//.exec(file)?.[1];
+  const to = /^renderer\/features\/([^/]+)\//.exec(target)?.[1];
+  return from !== undefined && to !== undefined && from !== to;
+}
+
+/** Leaks of one file; `file` is its path from the root. */
+export function findLeaks(file: string, source: string): Leak[] {
+  return importsOf(source).flatMap((specifier) => {
+    const target = resolveSpecifier(file, specifier);
+    const broken = WALLS.filter((wall) => wall.from.test(file) && wall.forbids.test(target)).map((wall) => wall.rule);
+    if (crossesFeatures(file, target)) broken.push('no feature imports a feature');
+    return broken.map((rule) => ({ file, imports: specifier, rule }));
+  });
+}
+
+export function* sourceFiles(root: string): Generator<string> {
+  for (const folder of SOURCE_FOLDERS) {
+    for (const entry of fs.readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
+      yield path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+    }
+  }
+}
+
+if (import.meta.main) {
+  const root = path.resolve(import.meta.dirname, '..');
+  const files = [...sourceFiles(root)];
+  const leaks = files.flatMap((file) => findLeaks(file, fs.readFileSync(path.join(root, file), 'utf8')));
+  for (const leak of leaks) console.error(`${leak.file}: imports ${leak.imports}: ${leak.rule}`);
+  console.log(`walls: ${files.length} files, ${leaks.length} leaks`);
+  process.exitCode = leaks.length === 0 && files.length > 0 ? 0 : 1;
+}

@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+
+/** The one handle type the rest of the server knows; only server/db imports the driver. */
+export type Db = Database.Database;
+
+/** One step of a schema's history: numbered, forward only, never edited after release. */
+export interface Migration {
+  readonly id: number;
+  readonly name: string;
+  readonly sql: string;
+}
+
+export interface OpenOptions {
+  /** FULL for what must survive a power cut (orders, outbox), NORMAL for what can be rebuilt. */
+  readonly synchronous: 'FULL' | 'NORMAL';
+  readonly migrations: readonly Migration[];
+}
+
+/** A start that cannot work, said in words; the entry point prints the message alone and exits with 1. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+/**
+ * Opens (creating file and folder) and migrates a SQLite file; `:memory:` works for tests of migrations.
+ * @throws StartError when the folder cannot be written, the file is no database, or it is newer than this code.
+ */
+export function openDatabase(file: string, options: OpenOptions): Db {
+  const db = openFile(file);
+  try {
+    db.pragma('journal_mode = WAL');
+    db.pragma(`synchronous = ${options.synchronous}`);
+    db.pragma('foreign_keys = ON');
+    db.pragma('busy_timeout = 5000');
+    db.pragma('trusted_schema = OFF');
+    migrate(db, file, options.migrations);
+    return db;
+  } catch (error) {
+    db.close();
+    if (isCorrupt(error))
+      throw new StartError(
+        `${file} is not a readable SQLite database (${(error as Error).message}). Restore a backup or move the file away.`,
+      );
+    throw error;
+  }
+}
+
+/** True for the driver's "this file is no database or is damaged". */
+export function isCorrupt(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  return code === 'SQLITE_NOTADB' || (typeof code === 'string' && code.startsWith('SQLITE_CORRUPT'));
+}
+
+function openFile(file: string): Db {
+  try {
+    if (file !== ':memory:') fs.mkdirSync(path.dirname(file), { recursive: true });
+    return new Database(file);
+  } catch (error) {
+    throw new StartError(
+      `Cannot open or create ${file}: ${(error as Error).message}. Check that the data folder (DATA_DIR) exists and can be written.`,
+    );
+  }
+}
+
+function migrate(db: Db, file: string, migrations: readonly Migration[]): void {
+  const newest = migrations.at(-1)?.id ?? 0;
+  const current = Number(db.pragma('user_version', { simple: true }));
+  if (current > newest)
+    throw new StartError(
+      `${file} was written by a newer version of Tradewind (schema ${current}, this version knows ${newest}). Update Tradewind or use another DATA_DIR.`,
+    );
+  for (const migration of migrations.filter((m) => m.id > current)) {
+    inTransaction(db, () => {
+      db.exec(migration.sql);
+      db.pragma(`user_version = ${migration.id}`);
+    });
+  }
+}
+
+/** Runs synchronous work in one immediate (write-locking) transaction; throws roll it back. */
+export function inTransaction<T>(db: Db, work: () => T): T {
+  return db.transaction(work).immediate();
+}

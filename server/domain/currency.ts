@@ -1,0 +1,60 @@
+import { type Cents, roundHalfUp } from './money.ts';
+
+/** Rates per 1 USD and symbols: specification §9. `KEF` there is a slip for KES. */
+export const CURRENCIES = {
+  USD: { code: 'USD', name: 'US dollar', symbol: '$', rate: 1, decimals: 2 },
+  ZAR: { code: 'ZAR', name: 'South African rand', symbol: 'R', rate: 18.5, decimals: 2 },
+  KES: { code: 'KES', name: 'Kenyan shilling', symbol: 'KSh ', rate: 129.75, decimals: 0 },
+  CAD: { code: 'CAD', name: 'Canadian dollar', symbol: 'C$', rate: 1.35, decimals: 2 },
+  EUR: { code: 'EUR', name: 'Euro', symbol: '€', rate: 0.85, decimals: 2 },
+  GBP: { code: 'GBP', name: 'Pound sterling', symbol: '£', rate: 0.73, decimals: 2 },
+} as const;
+
+export type CurrencyCode = keyof typeof CURRENCIES;
+export const CURRENCY_CODES = Object.keys(CURRENCIES) as readonly CurrencyCode[];
+export const DEFAULT_CURRENCY: CurrencyCode = 'USD';
+
+export function isCurrencyCode(value: unknown): value is CurrencyCode {
+  return typeof value === 'string' && Object.hasOwn(CURRENCIES, value);
+}
+
+/**
+ * An amount in a currency's own smallest displayed unit: cents for USD, whole shillings for KES.
+ * Sums on screen are sums of these, so what is shown adds up.
+ */
+export type DisplayAmount = number;
+
+/** Converts once and rounds once; never convert a rounded unit price and multiply it. */
+export function toDisplayAmount(cents: Cents, code: CurrencyCode): DisplayAmount {
+  const { rate, decimals } = CURRENCIES[code];
+  return roundHalfUp((cents * rate * 10 ** decimals) / 100);
+}
+
+/** What a person typed in the display currency, as USD cents. */
+export function fromDisplayCurrency(amount: number, code: CurrencyCode): Cents {
+  return roundHalfUp((amount * 100) / CURRENCIES[code].rate);
+}
+
+/** A display amount back in the currency's main unit (`1234` USD → `12.34`), for form fields. */
+export function toMainUnit(amount: DisplayAmount, code: CurrencyCode): number {
+  return amount / 10 ** CURRENCIES[code].decimals;
+}
+
+/** `1234567` USD → `$12,345.67`; KES has no decimals and a space after its symbol. */
+export function formatDisplayAmount(amount: DisplayAmount, code: CurrencyCode): string {
+  const { symbol, decimals } = CURRENCIES[code];
+  const digits = String(Math.abs(amount)).padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, ',');
+  const fraction = decimals === 0 ? '' : `.${digits.slice(-decimals)}`;
+  return `${amount < 0 ? '-' : ''}${symbol}${whole}${fraction}`;
+}
+
+/** USD cents as text in a display currency. For sums use {@link sumForDisplay}. */
+export function formatMoney(cents: Cents, code: CurrencyCode): string {
+  return formatDisplayAmount(toDisplayAmount(cents, code), code);
+}
+
+/** The displayed total of lines: the sum of the displayed lines, so that it adds up to the eye. */
+export function sumForDisplay(lineTotalsCents: readonly Cents[], code: CurrencyCode): DisplayAmount {
+  return lineTotalsCents.reduce((sum, cents) => sum + toDisplayAmount(cents, code), 0);
+}

@@ -1,0 +1,43 @@
+/** Specification §9. */
+export const FLASH_SALE_PERCENT = 30;
+export const FLASH_SALE_SIZE = 6;
+const DAY_MS = 86_400_000;
+
+/** The day's deal, fixed by hosted at midnight UTC and carried in `/api/home` and in the feed. */
+export interface FlashSale {
+  /** UTC day, `2026-11-21`. */
+  readonly day: string;
+  readonly ids: readonly string[];
+  readonly percentOff: number;
+  /** First instant after the sale (the next UTC midnight). */
+  readonly endsAt: string;
+}
+
+export function utcDay(nowMs: number): string {
+  return new Date(nowMs).toISOString().slice(0, 10);
+}
+
+export function flashSaleEndsAt(nowMs: number): string {
+  return new Date((Math.floor(nowMs / DAY_MS) + 1) * DAY_MS).toISOString();
+}
+
+/**
+ * The day's six of the default order: day after day the next six, round the catalogue.
+ * `countOfProducts` below six gives fewer.
+ */
+export function flashSaleOffset(nowMs: number, countOfProducts: number): number {
+  if (countOfProducts <= FLASH_SALE_SIZE) return 0;
+  const pages = Math.floor(countOfProducts / FLASH_SALE_SIZE);
+  return (Math.floor(nowMs / DAY_MS) % pages) * FLASH_SALE_SIZE;
+}
+
+export function isFlashSaleRunning(sale: FlashSale | null, nowMs: number): sale is FlashSale {
+  return sale !== null && nowMs < Date.parse(sale.endsAt) && utcDay(nowMs) === sale.day;
+}
+
+/** True time left as `HH:MM:SS`, at most 23:59:59 (it starts again there at midnight). */
+export function formatCountdown(endsAtMs: number, nowMs: number): string {
+  const left = Math.floor(((((endsAtMs - nowMs - 1) % DAY_MS) + DAY_MS) % DAY_MS) / 1000);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${two(Math.floor(left / 3600))}:${two(Math.floor(left / 60) % 60)}:${two(left % 60)}`;
+}
