@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CURRENCY_CODES, toDisplayAmount } from '#domain/currency.ts';
+import { readBrowserUrl, withFilters } from './browser-url.ts';
+import { maxPriceParam, minPriceParam, toPriceFields } from './price-filter.ts';
+
+const read = (search: string, shelf: Parameters<typeof readBrowserUrl>[1] = null) => readBrowserUrl(new URLSearchParams(search), shelf);
+
+test('nonsense leaves the URL, everything else stays', () => {
+  const url = read('minPrice=abc&minRating=9&sort=upside-down&country=China&utm_source=mail&view=cards&cursor=x&limit=3');
+  expect(url.cleaned?.toString()).toBe('country=China&utm_source=mail');
+  expect(url.query).toMatchObject({ country: 'China', minPriceCents: null, minRating: null, sort: 'relevance' });
+});
+
+test('a clean URL is left alone', () => {
+  expect(read('minPrice=4.5&maxPrice=20&sort=price-asc&view=list').cleaned).toBeNull();
+});
+
+test('a minimum above the maximum is dropped', () => {
+  const url = read('minPrice=50&maxPrice=20');
+  expect(url.cleaned?.toString()).toBe('maxPrice=20');
+  expect(url.query).toMatchObject({ minPriceCents: null, maxPriceCents: 2000 });
+});
+
+test('no parameter moves a category page to another category', () => {
+  const url = read('category=tools&search=drill', 'toys');
+  expect(url.query.categories).toEqual(['toys']);
+  expect(url.cleaned?.toString()).toBe('search=drill');
+  expect(read('', 'trending').query).toMatchObject({ rule: 'trending', categories: [] });
+});
+
+test('an emptied filter leaves the URL, the others stay', () => {
+  expect(withFilters(new URLSearchParams('country=China&sort=rating'), { country: null, minRating: '4' }).toString()).toBe(
+    'sort=rating&minRating=4',
+  );
+});
+
+test('a maximum left at its default means no upper limit, in every currency', () => {
+  for (const code of CURRENCY_CODES) expect(maxPriceParam(toPriceFields(null, null, code).maximum, code)).toBeNull();
+});
+
+test('a price that is not a number becomes 0 or the default', () => {
+  expect(minPriceParam('cheap', 'USD')).toBeNull();
+  expect(maxPriceParam('dear', 'USD')).toBeNull();
+  expect(maxPriceParam('', 'KES')).toBeNull();
+  expect(minPriceParam('-5', 'USD')).toBeNull();
+});
+
+test('typed prices reach the URL in USD', () => {
+  expect(minPriceParam('4.20', 'USD')).toBe('4.2');
+  expect(maxPriceParam('1,500', 'USD')).toBe('1500');
+  expect(maxPriceParam('12975', 'KES')).toBe('100');
+  expect(maxPriceParam('85', 'EUR')).toBe('100');
+});
+
+test('no price inside the bounds shows as outside of what was typed', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...CURRENCY_CODES), fc.integer({ min: 1, max: 50_000 }), (code, whole) => {
+      const decimals = code === 'KES' ? 1 : 100;
+      const bound = (text: string | null, ifNone: number) => (text === null ? ifNone : Math.round(Number(text) * 100));
+      const min = bound(minPriceParam(String(whole), code), 0);
+      expect(toDisplayAmount(min, code)).toBeGreaterThanOrEqual(whole * decimals);
+      const max = maxPriceParam(String(whole), code);
+      if (max !== null) expect(toDisplayAmount(bound(max, 0), code)).toBeLessThanOrEqual(whole * decimals);
+    }),
+  );
+});

@@ -1,0 +1,62 @@
+import { type CatalogueQuery, parseCatalogueQuery } from '#domain/catalogue-query.ts';
+import { isCategorySlug, type ShelfSlug } from '#domain/category.ts';
+
+export type BrowserView = 'grid' | 'list';
+
+/** The names the browser's URL shares with the API; all of the page's state lives in them (CA2). */
+export type FilterName = 'search' | 'category' | 'seller' | 'country' | 'minPrice' | 'maxPrice' | 'minRating' | 'maxMoq' | 'sort' | 'view';
+export type FilterChanges = Partial<Record<FilterName, string | null>>;
+
+/** What `Clear Filters` clears: the sidebar. Order, view and search text are not filters of it. */
+export const SIDEBAR_FILTERS = ['category', 'seller', 'country', 'minPrice', 'maxPrice', 'minRating', 'maxMoq'] as const;
+
+/** Paging is the list's own business: it never reaches a shared link. */
+const NEVER_IN_URL = ['limit', 'cursor'];
+
+export interface BrowserUrl {
+  readonly query: CatalogueQuery;
+  readonly view: BrowserView;
+  /** The same URL without its nonsense; null when there was none. */
+  readonly cleaned: URLSearchParams | null;
+}
+
+/**
+ * Reads the page's state from its URL. `shelf` is the category page's own category, which no parameter can change;
+ * null on /products, where `category` is one of the filters.
+ */
+export function readBrowserUrl(params: URLSearchParams, shelf: ShelfSlug | null): BrowserUrl {
+  const kept = new URLSearchParams(params);
+  for (const name of NEVER_IN_URL) kept.delete(name);
+  if (shelf !== null) for (const name of ['category', 'categories']) kept.delete(name);
+  const view = kept.get('view');
+  if (view !== null && view !== 'list' && view !== 'grid') kept.delete('view');
+  for (const problem of parseCatalogueQuery(Object.fromEntries(kept)).problems) kept.delete(problem.field);
+  const { query } = parseCatalogueQuery(Object.fromEntries(kept));
+  return {
+    query: shelf === null ? query : { ...query, ...onShelf(shelf) },
+    view: kept.get('view') === 'list' ? 'list' : 'grid',
+    cleaned: kept.toString() === params.toString() ? null : kept,
+  };
+}
+
+function onShelf(shelf: ShelfSlug): Pick<CatalogueQuery, 'categories' | 'rule'> {
+  return isCategorySlug(shelf) ? { categories: [shelf], rule: null } : { categories: [], rule: shelf };
+}
+
+/** The URL after a change of filters; null or empty removes a filter. Names that are not ours stay. */
+export function withFilters(params: URLSearchParams, changes: FilterChanges): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === undefined || value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  if ('category' in changes) next.delete('categories');
+  return next;
+}
+
+/** How many filters of the sidebar are on; price counts once. */
+export function countFilters(params: URLSearchParams): number {
+  const isOn = (name: string) => params.has(name);
+  const price = isOn('minPrice') || isOn('maxPrice') ? 1 : 0;
+  return price + ['category', 'seller', 'country', 'minRating', 'maxMoq'].filter(isOn).length;
+}

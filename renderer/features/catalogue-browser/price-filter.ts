@@ -1,0 +1,48 @@
+import { CURRENCIES, type CurrencyCode, fromDisplayCurrency, toDisplayAmount, toMainUnit } from '#domain/currency.ts';
+import { type Cents, MAX_PRICE_CENTS, roundHalfUp, toUsd } from '#domain/money.ts';
+
+/** Specification §9: the default price filter is 0 to 1000 USD. */
+const DEFAULT_MAX_CENTS: Cents = 100_000;
+
+/** What the two fields say for the URL's bounds: amounts in the display currency. */
+export function toPriceFields(minCents: Cents | null, maxCents: Cents | null, code: CurrencyCode): { minimum: string; maximum: string } {
+  return { minimum: fieldText(minCents ?? 0, code), maximum: fieldText(maxCents ?? DEFAULT_MAX_CENTS, code) };
+}
+
+function fieldText(cents: Cents, code: CurrencyCode): string {
+  const amount = toMainUnit(toDisplayAmount(cents, code), code);
+  return Number.isInteger(amount) ? String(amount) : amount.toFixed(CURRENCIES[code].decimals);
+}
+
+/** What was typed as a minimum, for the URL (USD); null for 0, for nonsense and for less than nothing. */
+export function minPriceParam(typed: string, code: CurrencyCode): string | null {
+  const amount = parseAmount(typed);
+  if (amount === null || amount <= 0) return null;
+  const wanted = toDisplayUnits(amount, code);
+  let cents = fromDisplayCurrency(amount, code);
+  // The cheapest price that shows as at least the typed amount, so that nothing shown lies outside of it.
+  while (cents > 0 && toDisplayAmount(cents - 1, code) >= wanted) cents -= 1;
+  while (toDisplayAmount(cents, code) < wanted) cents += 1;
+  return String(toUsd(Math.min(cents, MAX_PRICE_CENTS)));
+}
+
+/** What was typed as a maximum, for the URL (USD); null (no upper limit) for the default and for nonsense (CA2). */
+export function maxPriceParam(typed: string, code: CurrencyCode): string | null {
+  const amount = parseAmount(typed);
+  if (amount === null || amount < 0) return null;
+  const wanted = toDisplayUnits(amount, code);
+  if (wanted === toDisplayAmount(DEFAULT_MAX_CENTS, code)) return null;
+  let cents = fromDisplayCurrency(amount, code);
+  while (cents > 0 && toDisplayAmount(cents, code) > wanted) cents -= 1;
+  while (toDisplayAmount(cents + 1, code) <= wanted) cents += 1;
+  return cents > MAX_PRICE_CENTS ? null : String(toUsd(cents));
+}
+
+const toDisplayUnits = (amount: number, code: CurrencyCode) => roundHalfUp(amount * 10 ** CURRENCIES[code].decimals);
+
+/** Accepts thousands separators and a currency symbol around the number; null when there is no number in it. */
+function parseAmount(typed: string): number | null {
+  const text = typed.replace(/[,\s]/g, '').replace(/^[^\d.+-]+/, '');
+  const value = text === '' ? Number.NaN : Number(text);
+  return Number.isFinite(value) && Math.abs(value) < 1e12 ? value : null;
+}
