@@ -1,0 +1,75 @@
+/**
+ * The pages, once: the renderer's router shows them and the server answers 404 for every other path.
+ * Patterns are React Router's: `:name` is one segment.
+ */
+export const PAGE_ROUTES = [
+  { page: 'home', path: '/', isPrivate: false },
+  { page: 'category', path: '/category/:slug', isPrivate: false },
+  { page: 'product', path: '/product/:id', isPrivate: false },
+  { page: 'products', path: '/products', isPrivate: false },
+  { page: 'sell', path: '/sell', isPrivate: false },
+  { page: 'cart', path: '/cart', isPrivate: true },
+  { page: 'checkout', path: '/checkout', isPrivate: true },
+  { page: 'orders', path: '/orders', isPrivate: true },
+  { page: 'account', path: '/account', isPrivate: true },
+  { page: 'operator', path: '/operator', isPrivate: true },
+  { page: 'hand-off', path: '/c/:token', isPrivate: true },
+  /** The offline hand-off: the cart is in the fragment. */
+  { page: 'hand-off-offline', path: '/c', isPrivate: true },
+  { page: 'shipping', path: '/shipping', isPrivate: false },
+  { page: 'returns', path: '/returns', isPrivate: false },
+  { page: 'privacy', path: '/privacy', isPrivate: false },
+  { page: 'help', path: '/help', isPrivate: false },
+] as const satisfies readonly PageRoute[];
+
+interface PageRoute {
+  readonly page: string;
+  readonly path: string;
+  /** Of one visitor or of staff: kept out of search engines. */
+  readonly isPrivate: boolean;
+}
+
+export type PageName = (typeof PAGE_ROUTES)[number]['page'];
+
+export interface PageMatch {
+  readonly page: PageName;
+  readonly params: Readonly<Record<string, string>>;
+  readonly isPrivate: boolean;
+}
+
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
+
+/** The page behind a path (percent-encoded, without query); undefined is a 404. A trailing slash does not matter. */
+export function matchPage(pathname: string): PageMatch | undefined {
+  const wanted = segmentsOf(pathname);
+  for (const { page, path, isPrivate } of PAGE_ROUTES) {
+    const params = matchSegments(segmentsOf(path), wanted);
+    if (params !== undefined) return { page, params, isPrivate };
+  }
+  return undefined;
+}
+
+function matchSegments(pattern: readonly string[], wanted: readonly string[]): Record<string, string> | undefined {
+  if (pattern.length !== wanted.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const given = wanted[index] ?? '';
+    if (!part.startsWith(':')) {
+      if (part !== given) return undefined;
+      continue;
+    }
+    const value = decodeSegment(given);
+    if (value === undefined) return undefined;
+    params[part.slice(1)] = value;
+  }
+  return params;
+}
+
+function decodeSegment(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A broken escape is a path nobody linked to: 404.
+    return undefined;
+  }
+}

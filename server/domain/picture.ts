@@ -1,0 +1,24 @@
+/** Widths `/img/<hash>?w=` answers (DESIGN §2). */
+export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+/** `sizes` of the two places a page's largest picture can be; the server preloads with the same, or the browser loads it twice. */
+export const CARD_PICTURE_SIZES = '(min-width: 75em) 240px, (min-width: 48em) 30vw, 46vw';
+export const PRODUCT_PICTURE_SIZES = '(min-width: 62em) 560px, 100vw';
+
+/** Width for `src`, where `srcset` is not understood. */
+export const DEFAULT_PICTURE_WIDTH: PictureWidth = 640;
+
+/** Only our own pictures come in widths; anything else is shown as it is. */
+export function isOwnPicture(path: string): boolean {
+  return path.startsWith('/img/');
+}
+
+export function pictureUrl(path: string, width: PictureWidth = DEFAULT_PICTURE_WIDTH): string {
+  return isOwnPicture(path) ? `${path}${path.includes('?') ? '&' : '?'}w=${width}` : path;
+}
+
+/** Undefined for a picture that is not ours. */
+export function pictureSrcSet(path: string): string | undefined {
+  return isOwnPicture(path) ? PICTURE_WIDTHS.map((width) => `${pictureUrl(path, width)} ${width}w`).join(', ') : undefined;
+}
