@@ -1,6 +1,17 @@
 import type { CatalogueRecord, ChangePage } from '#domain/feed.ts';
 import type { FlashSale } from '#domain/flash-sale.ts';
 
+/** A company as the source of truth knows it. Products carry a copy of what buyers see. */
+export interface Supplier {
+  readonly id: string;
+  readonly name: string;
+  readonly country: string | null;
+  readonly whatsapp: string | null;
+  readonly email: string | null;
+  /** Set by an operator only; see `putSuppliers`. */
+  readonly isVerified: boolean;
+}
+
 /**
  * The source of truth for products, hosted only, and the head of the feed.
  * Every change takes the next `seq` in commit order inside its own transaction. Promises, because PostgreSQL stands behind the same interface later.
@@ -10,10 +21,20 @@ export interface ProductStore {
   epoch(): Promise<string>;
   head(): Promise<{ readonly headSeq: number; readonly minDeltaSeq: number; readonly count: number }>;
   findRecord(id: string): Promise<CatalogueRecord | undefined>;
+  /** Records of several ids in one go, in no particular order; unknown ids are left out. */
+  findRecords(ids: readonly string[]): Promise<CatalogueRecord[]>;
   /** Inserts or replaces; one transaction for all. An identical record takes no new seq. Returns how many changed. */
-  putRecords(records: readonly CatalogueRecord[]): Promise<number>;
+  putRecords(records: Iterable<CatalogueRecord>): Promise<number>;
   /** Leaves tombstones (90 days). Returns how many were there. */
   deleteProducts(ids: readonly string[]): Promise<number>;
+  /**
+   * Brings the stock that buyers see up to what is on hand (paid orders lower it without touching the feed).
+   * Returns how many changed.
+   */
+  publishStock(ids: readonly string[]): Promise<number>;
+  /** Inserts or updates names and contacts; `isVerified` counts on the first insert only, so no later import can grant it. */
+  putSuppliers(suppliers: readonly Supplier[]): Promise<void>;
+  findSuppliers(ids: readonly string[]): Promise<Supplier[]>;
   /** Everything after `since`, at most `limit` rows. Throws DomainError('resync_required') when too old, ahead or of another epoch. */
   changesSince(epoch: string, since: number, limit: number): Promise<ChangePage>;
   findFlashSale(day: string): Promise<FlashSale | null>;
