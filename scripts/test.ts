@@ -1,0 +1,64 @@
+/** `npm test`: everything CI runs, in order of cost; the last line is `N passed, N failed`. */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureChromium } from './ensure-chromium.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-test-'));
+let passed = 0;
+let failed = 0;
+let skipped = 0;
+
+function run(title: string, command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean {
+  console.log(`\n── ${title}: ${command} ${args.join(' ')}`);
+  const startedAt = Date.now();
+  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  console.log(`── ${title}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  return status === 0;
+}
+
+/** A step that is one check counts as one. */
+function check(title: string, command: string, args: readonly string[]): boolean {
+  const isGreen = run(title, command, args);
+  if (isGreen) passed += 1;
+  else failed += 1;
+  return isGreen;
+}
+
+function readReport(file: string): Record<string, unknown> | undefined {
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>) : undefined;
+}
+
+function unitTests(): void {
+  const file = path.join(reports, 'vitest.json');
+  const isGreen = run('unit and contract', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const report = readReport(file) as { numPassedTests?: number; numFailedTests?: number; numPendingTests?: number } | undefined;
+  passed += report?.numPassedTests ?? 0;
+  skipped += report?.numPendingTests ?? 0;
+  // A suite that could not even load has no failed test of its own but fails the run.
+  failed += Math.max(report?.numFailedTests ?? 0, isGreen ? 0 : 1);
+}
+
+function browserTests(chromium: string): void {
+  const file = path.join(reports, 'playwright.json');
+  const isGreen = run('end to end', 'playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: chromium });
+  const stats = (readReport(file) as { stats?: { expected: number; unexpected: number; flaky: number; skipped: number } } | undefined)
+    ?.stats;
+  passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0);
+  skipped += stats?.skipped ?? 0;
+  failed += Math.max(stats?.unexpected ?? 0, isGreen ? 0 : 1);
+}
+
+check('lint', 'biome', ['check', '--error-on-warnings', '.']);
+check('walls', 'node', ['scripts/walls.ts']);
+check('types', 'tsc', ['-b']);
+const isBuilt = check('build', 'electron-vite', ['build', '--logLevel', 'warn']);
+unitTests();
+if (isBuilt) browserTests(ensureChromium());
+else console.log('\nThe end-to-end tests did not run because the build failed.');
+
+fs.rmSync(reports, { recursive: true, force: true });
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

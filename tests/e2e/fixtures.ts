@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const node = path.join(root, 'node_modules/node/bin/node');
+
+/** A server of the built code over a data folder of its own. */
+export interface Site {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly operatorToken: string;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** Starts `out/main/<entry>.js`; resolves when it says that it is ready. */
+export async function startSite(entry: 'hosted' | 'embedded', env: Readonly<Record<string, string>> = {}): Promise<Site> {
+  const dataDir = env.DATA_DIR ?? fs.mkdtempSync(path.join(os.tmpdir(), `tradewind-${entry}-`));
+  const operatorToken = 'e2e-operator-token-0123456789';
+  const child: ChildProcess = spawn(node, [path.join(root, `out/main/${entry}.js`)], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir, OPERATOR_TOKEN: operatorToken, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const ready = /Tradewind is ready on (http:\/\/\S+)/.exec(output);
+      if (ready?.[1] !== undefined) resolve(ready[1]);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`${entry} exited with ${code} before it was ready:\n${output}`)));
+  });
+  return {
+    url,
+    dataDir,
+    operatorToken,
+    stop: (signal = 'SIGTERM') =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
+        child.once('exit', () => resolve());
+        child.kill(signal);
+      }),
+  };
+}
+
+/** Console errors and page errors of a page; what a test allows is named by a pattern. */
+export function watchConsole(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
+}
+
+/** `site`: one hosted server a worker, stocked with the sample catalogue; `page` speaks to it through relative URLs. */
+export const test = base.extend<{ consoleErrors: string[] }, { site: Site }>({
+  site: [
+    async ({ browserName: _browserName }, use) => {
+      const site = await startSite('hosted');
+      await use(site);
+      await site.stop();
+      fs.rmSync(site.dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  consoleErrors: async ({ page }, use) => use(watchConsole(page)),
+});
+
+export { expect };
