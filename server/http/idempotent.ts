@@ -1,0 +1,42 @@
+import type { Request, RequestHandler } from 'express';
+import type { Idempotency, StoredReply } from '../services/idempotency.ts';
+
+/** What a handler of a keyed POST hands back. */
+export interface Reply<Body> extends StoredReply<Body> {
+  /** What is sent the first time when it is more than `body` (tokens, client secrets); never stored. */
+  readonly full?: unknown;
+}
+
+export interface Attempt {
+  /** Same on every attempt with the same key, new without a key: the id of what this request makes. */
+  readonly id: string;
+  readonly hasKey: boolean;
+}
+
+/**
+ * A POST that honours `Idempotency-Key`: `idempotent('listings', run, restore?)`.
+ * `restore` turns the stored body into the full answer again (recomputed tokens); without it the stored body is the answer.
+ */
+export type Idempotent = <Body>(
+  scope: string,
+  run: (request: Request, attempt: Attempt) => Promise<Reply<Body>>,
+  restore?: (body: Body) => unknown,
+) => RequestHandler;
+
+export function createIdempotent(deps: { readonly idempotency: Idempotency; readonly newId: () => string }): Idempotent {
+  return (scope, run, restore = (body) => body) =>
+    async (request, response) => {
+      const key = request.get('Idempotency-Key');
+      if (key === undefined) {
+        const reply = await run(request, { id: deps.newId(), hasKey: false });
+        response.status(reply.status).json(reply.full ?? (await restore(reply.body)));
+        return;
+      }
+      const { reply, isReplay } = await deps.idempotency.once({ scope, key, body: request.body }, (id) =>
+        run(request, { id, hasKey: true }),
+      );
+      const full = 'full' in reply ? reply.full : undefined;
+      if (isReplay) response.set('Idempotency-Replayed', 'true');
+      response.status(reply.status).json(full ?? (await restore(reply.body)));
+    };
+}
