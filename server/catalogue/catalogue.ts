@@ -37,5 +37,13 @@ export interface Catalogue {
   ids(): Iterable<{ readonly id: string; readonly createdAt: string }>;
   /** Applies a page of changes and its cursor in one transaction, before returning. Older or repeated changes are ignored. */
   apply(page: ChangePage): void;
+  /** Empties the catalogue and forgets its cursor; the follower then fills it again from the feed's beginning. */
+  reset(): void;
+  /**
+   * Swaps in a full copy: a lean SQLite file with `product(id TEXT, seq INTEGER, record TEXT)` (record = CatalogueRecord as JSON, no indexes)
+   * and `meta(name TEXT, value TEXT)` holding `epoch`, `seq` and `flashSale` (JSON or `null`). Indexes and search are built into a side
+   * file first; the old catalogue answers until the swap. Rejects, leaving everything as it was, when the file cannot be read.
+   */
+  replaceFrom(leanFile: string): Promise<void>;
   close(): void;
 }

@@ -1,0 +1,21 @@
+import type { ChangePage } from '#domain/feed.ts';
+import type { ProductStore } from '../stores/product-store.ts';
+
+/** How far a read model got; null holds nothing yet. */
+export type FeedCursor = { readonly epoch: string; readonly seq: number } | null;
+
+/** Where a follower reads changes: the store beside it, or hosted over HTTP. */
+export interface FeedSource {
+  /** The next page after the cursor. Throws DomainError('resync_required') when only a full copy can help. */
+  changes(cursor: FeedCursor): Promise<ChangePage>;
+}
+
+/** Small enough that applying a page does not hold up the requests being answered meanwhile. */
+const LOCAL_PAGE_SIZE = 500;
+
+/** The feed of the store in this process. */
+export function createLocalFeed(store: Pick<ProductStore, 'epoch' | 'changesSince'>): FeedSource {
+  return {
+    changes: async (cursor) => store.changesSince(cursor?.epoch ?? (await store.epoch()), cursor?.seq ?? 0, LOCAL_PAGE_SIZE),
+  };
+}

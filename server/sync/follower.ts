@@ -1,0 +1,81 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ChangePage } from '#domain/feed.ts';
+import { DomainError } from '#domain/problem.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { FeedCursor, FeedSource } from './feed-source.ts';
+
+export interface FollowerDeps {
+  readonly source: FeedSource;
+  readonly catalogue: Pick<Catalogue, 'cursor' | 'apply' | 'flashSale'>;
+  /** Brings a full copy into the catalogue, cursor included, when the feed cannot continue from where it is. */
+  readonly resync: () => Promise<void>;
+}
+
+export interface Follower {
+  /**
+   * Resolves when the catalogue shows everything committed before the call: services call it after a write and before their answer.
+   * Rejects when the source cannot be read; the catalogue then stays as it was and the next call goes on from there.
+   */
+  catchUp(): Promise<void>;
+}
+
+/** The one follower behind every read model: the source decides whether it reads the store beside it or hosted over HTTP. */
+export function createFollower({ source, catalogue, resync }: FollowerDeps): Follower {
+  let running: Promise<void> | null = null;
+  let queued: Promise<void> | null = null;
+
+  async function readPage(mayResync: boolean): Promise<ChangePage> {
+    const cursor = catalogue.cursor;
+    try {
+      const page = await source.changes(cursor);
+      refuseGap(page, cursor);
+      return page;
+    } catch (error) {
+      if (!mayResync || !(error instanceof DomainError && error.code === 'resync_required')) throw error;
+      await resync();
+      return readPage(false);
+    }
+  }
+
+  async function run(): Promise<void> {
+    for (;;) {
+      const page = await readPage(true);
+      if (bringsNews(page, catalogue)) catalogue.apply(page);
+      if (!page.hasMore) return;
+      await nextTurn();
+    }
+  }
+
+  function start(): Promise<void> {
+    running = run().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  return {
+    catchUp() {
+      if (running === null && queued === null) return start();
+      // A run under way may have read its last page before the caller's write; one more run serves all who ask meanwhile.
+      queued ??= (running ?? Promise.resolve())
+        .catch(() => undefined)
+        .then(() => {
+          queued = null;
+          return start();
+        });
+      return queued;
+    },
+  };
+}
+
+/** A page that does not begin where the catalogue ends would lose changes. */
+function refuseGap(page: ChangePage, cursor: FeedCursor): void {
+  const isNext = cursor === null ? page.from === 0 : page.epoch === cursor.epoch && page.from === cursor.seq;
+  if (!isNext) throw new Error(`The feed answered from ${page.from} of ${page.epoch}, asked from ${JSON.stringify(cursor)}`);
+}
+
+function bringsNews(page: ChangePage, catalogue: FollowerDeps['catalogue']): boolean {
+  const { cursor } = catalogue;
+  // A day's sale is fixed once, so its day says which one it is.
+  return cursor === null || page.to > cursor.seq || page.flashSale?.day !== catalogue.flashSale()?.day;
+}
