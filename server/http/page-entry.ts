@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type { Encoding } from './accept-encoding.ts';
+import { REQUEST_ID_HEADER } from './request-id.ts';
+import type { FlatHeaders } from './security-headers.ts';
+
+/** An answer as a route makes it. */
+export interface Page {
+  readonly status?: 200 | 404;
+  readonly contentType: string;
+  readonly body: string | Buffer;
+  /** Default `no-cache`: kept by browsers, asked for again every time, answered with 304 while it is unchanged. */
+  readonly cacheControl?: string;
+  /** Name, value, name, value … on top of the security headers. */
+  readonly headers?: FlatHeaders;
+}
+
+/** Body and complete header list of one representation. */
+export interface Representation {
+  readonly body: Buffer;
+  readonly headers: string[];
+}
+
+/** An answer ready to be written any number of times. */
+export interface Entry {
+  readonly key: string;
+  readonly status: number;
+  readonly etag: string;
+  readonly plain: Representation;
+  readonly notModified: string[];
+  readonly isCompressible: boolean;
+  readonly encoded: Partial<Record<Encoding, Representation>>;
+  readonly pending: Partial<Record<Encoding, Promise<Representation>>>;
+}
+
+/** Below this, compression saves less than its header costs. */
+const COMPRESS_FROM_BYTES = 860;
+const COMPRESSIBLE = /^(?:text\/|application\/(?:.*json|javascript|xml|manifest)|image\/svg)/;
+const brotli = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
+const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip);
+
+export function makeEntry(key: string, page: Page, security: FlatHeaders): Entry {
+  const body = typeof page.body === 'string' ? Buffer.from(page.body) : page.body;
+  // Weak, because one tag stands for the plain and the compressed bodies. Hashed once per entry, never per request.
+  const etag = `W/"${hash('sha1', body, 'base64url')}"`;
+  const shared = ['ETag', etag, 'Cache-Control', page.cacheControl ?? 'no-cache', 'Vary', 'Accept-Encoding', ...(page.headers ?? [])];
+  const common = [...security, ...shared, 'Content-Type', page.contentType];
+  return {
+    key,
+    status: page.status ?? 200,
+    etag,
+    plain: { body, headers: [...common, 'Content-Length', String(body.length)] },
+    notModified: [...security, ...shared],
+    isCompressible: body.length >= COMPRESS_FROM_BYTES && COMPRESSIBLE.test(page.contentType),
+    encoded: {},
+    pending: {},
+  };
+}
+
+/** Compresses off the main thread, once per entry and encoding however many ask meanwhile. */
+export function encode(entry: Entry, encoding: Encoding): Promise<Representation> {
+  const underWay = entry.pending[encoding];
+  if (underWay !== undefined) return underWay;
+  const work = compress(entry.plain.body, encoding).then((body) => {
+    const kept = entry.plain.headers.slice(0, -2);
+    const made = { body, headers: [...kept, 'Content-Encoding', encoding, 'Content-Length', String(body.length)] };
+    entry.encoded[encoding] = made;
+    return made;
+  });
+  entry.pending[encoding] = work;
+  return work;
+}
+
+function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return gzip(body, { level: 6 });
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
+  return brotli(body, { params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: body.length } });
+}
+
+/** Bytes an entry is held with, compressed copies included. */
+export function sizeOf(entry: Entry): number {
+  const overhead = 2048 + entry.key.length * 2;
+  return overhead + entry.plain.body.length + (entry.encoded.br?.body.length ?? 0) + (entry.encoded.gzip?.body.length ?? 0);
+}
+
+/** True when the client holds this answer already, also when it revalidates with `Cache-Control: no-cache`. */
+export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
+  const opaque = etag.slice(2);
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
+}
+
+export const withRequestId = (headers: readonly string[], id: string): string[] => [...headers, REQUEST_ID_HEADER, id];

@@ -1,0 +1,34 @@
+import { type Logger, type LoggerOptions, pino } from 'pino';
+
+export type Log = Logger;
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const options = (level: LogLevel): LoggerOptions => ({
+  level,
+  base: null,
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  formatters: { level: (label) => ({ level: label }) },
+});
+
+/**
+ * JSON lines on stdout, written in blocks (at latest once a second) so that a busy server does not pay a system call per request.
+ * `flush` writes what is left; errors and worse go out at once.
+ */
+export function createLog(level: LogLevel): { log: Log; flush: () => void } {
+  const destination = pino.destination({ fd: 1, sync: false, minLength: 8192, periodicFlush: 1000 });
+  const log = pino(options(level), destination);
+  const flush = () => {
+    try {
+      destination.flushSync();
+    } catch {
+      // Nothing was opened yet, or stdout is gone: there is nobody left to tell.
+    }
+  };
+  return { log, flush };
+}
+
+/** A log that writes each line to `write`, for tests and for the desktop's rotating file. */
+export function createLogTo(level: LogLevel, write: (line: string) => void): Log {
+  return pino(options(level), { write });
+}
