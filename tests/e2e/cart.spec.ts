@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+interface WireProduct {
+  id: string;
+  name: string;
+  price: number;
+  moq: number;
+  stock: number | null;
+  seller: string | null;
+  supplierId: string | null;
+  whatsapp: string | null;
+}
+
+async function products(page: Page): Promise<WireProduct[]> {
+  return (await (await page.request.get('/api/products?limit=200')).json()) as WireProduct[];
+}
+
+async function addToCart(page: Page, id: string): Promise<void> {
+  await page.goto(`/product/${id}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByText('Added to cart').first()).toBeVisible();
+}
+
+const openDrawer = async (page: Page) => {
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  return page.getByRole('dialog', { name: /^Shopping Cart/ });
+};
+
+test('drawer: empty says so and leads on', async ({ page }) => {
+  await page.goto('/');
+  const drawer = await openDrawer(page);
+  await expect(drawer).toContainText('Your cart is empty');
+  await expect(drawer).toContainText('Start shopping to add products to your cart');
+  await drawer.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('drawer: quantities, badge, removal, nonsense and zero', async ({ page }) => {
+  const product = (await products(page)).find((p) => (p.stock ?? 0) > 3000);
+  const name = product?.name ?? '';
+  await addToCart(page, product?.id ?? '');
+  const drawer = await openDrawer(page);
+  const quantity = drawer.getByRole('spinbutton', { name: `Quantity of ${name}` });
+  await quantity.fill('1200');
+  await quantity.blur();
+  await expect(page.getByRole('button', { name: /^Cart.*1,?200/, includeHidden: true })).toContainText('999+');
+  await quantity.fill('');
+  await quantity.blur();
+  await expect(quantity).toHaveValue('1');
+  for (const text of ['Estimated shipping', 'Calculated at checkout', 'Free shipping on orders over $100'])
+    await expect(drawer).toContainText(text);
+  await expect(drawer.getByRole('link', { name: 'View Full Cart' })).toHaveAttribute('href', '/cart');
+  await quantity.fill('0');
+  await quantity.blur();
+  await expect(drawer).toContainText('Your cart is empty');
+});
+
+test('the same product again raises its line; it survives reload; two tabs agree', async ({ page, context }) => {
+  const product = (await products(page))[3];
+  await addToCart(page, product?.id ?? '');
+  await addToCart(page, product?.id ?? '');
+  await page.reload();
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await expect(other.getByRole('spinbutton', { name: `Quantity of ${product?.name}` })).toBeVisible();
+  const drawer = await openDrawer(page);
+  await drawer.getByRole('button', { name: `Remove ${product?.name}` }).click();
+  await expect(page.getByText('Removed from cart')).toBeVisible();
+  await expect(other.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('a corrupt stored cart becomes an empty one and is kept aside', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('tradewind.cart', '{"lines":[{]'));
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Cart/ })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('tradewind.cart.corrupt'))).toBe('{"lines":[{]');
+  await expect(await openDrawer(page)).toContainText('Your cart is empty');
+});
+
+test('cart page: grouped by seller, floor of the minimum order, texts, clear all', async ({ page }) => {
+  const all = await products(page);
+  const first = all.find((p) => p.moq > 5 && p.whatsapp !== null);
+  const second = all.find((p) => p.supplierId !== first?.supplierId && p.supplierId !== null);
+  await addToCart(page, first?.id ?? '');
+  await addToCart(page, second?.id ?? '');
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: first?.seller ?? '' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: second?.seller ?? '' }).first()).toBeVisible();
+  const quantity = page.getByRole('spinbutton', { name: `Quantity of ${first?.name}` });
+  await quantity.fill('abc');
+  await quantity.blur();
+  await expect(quantity).toHaveValue(String(first?.moq));
+  for (const text of ['Order Summary', 'Quote on inquiry', 'Calculated at checkout'])
+    await expect(page.getByRole('main')).toContainText(text);
+  await expect(
+    page.getByRole('link', { name: 'Proceed to Checkout' }).or(page.getByRole('button', { name: 'Proceed to Checkout' })),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect(page.getByText('Cart cleared')).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('what is saved for later moves out and back', async ({ page }) => {
+  const product = (await products(page))[5];
+  await addToCart(page, product?.id ?? '');
+  await page.goto('/cart');
+  await page
+    .getByRole('button', { name: /Save for Later/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Cart/ })).not.toContainText('1');
+  await page
+    .getByRole('button', { name: /Move to cart/i })
+    .first()
+    .click();
+  await expect(page.getByRole('spinbutton', { name: `Quantity of ${product?.name}` })).toBeVisible();
+});
+
+test('displayed lines add up to the displayed subtotal in every currency', async ({ page }) => {
+  const some = (await products(page)).filter((p) => p.price < 5).slice(0, 3);
+  for (const product of some) await addToCart(page, product.id);
+  for (const code of ['USD', 'ZAR', 'KES', 'CAD', 'EUR', 'GBP']) {
+    await page.evaluate((currency) => localStorage.setItem('currency', currency), code);
+    await page.goto('/');
+    const drawer = await openDrawer(page);
+    const amount = (text: string | null) => Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100);
+    await expect(drawer.getByTestId('line-total').first()).toBeVisible();
+    const lines = await drawer.getByTestId('line-total').allTextContents();
+    const subtotal = await drawer.getByTestId('subtotal').textContent();
+    expect(
+      lines.reduce((sum, line) => sum + amount(line), 0),
+      code,
+    ).toBe(amount(subtotal));
+  }
+});

@@ -1,0 +1,133 @@
+import { expect, test } from './fixtures.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+});
+
+test('the brand leads home from anywhere', async ({ page }) => {
+  await page.goto('/cart');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Tradewind/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/');
+});
+
+test('header search goes to the encoded, trimmed query; blank does nothing', async ({ page }) => {
+  const box = page.getByRole('searchbox', { name: 'Search products' });
+  const button = page.getByRole('button', { name: 'Search', exact: true }).first();
+  await box.fill('   ');
+  await button.click();
+  await expect(page).toHaveURL('/');
+  await box.fill('  cotton & linen ');
+  await button.click();
+  await expect(page).toHaveURL(/\/\?search=cotton(%20|\+)%26(%20|\+)linen$/);
+});
+
+test('home owns no second searchbox of the header name', async ({ page }) => {
+  await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveCount(1);
+  await expect(page.getByRole('combobox', { name: 'Search the marketplace' })).toBeVisible();
+});
+
+async function chooseCurrency(page: import('@playwright/test').Page, code: string): Promise<void> {
+  const picker = page.getByRole('banner').getByLabel('Currency').first();
+  if ((await picker.evaluate((element) => element.tagName)) === 'SELECT') await picker.selectOption(code);
+  else {
+    await picker.click();
+    await page.getByRole('option', { name: new RegExp(code) }).click();
+  }
+}
+
+test('every price follows the currency, which is remembered as the bare code', async ({ page }) => {
+  const prices = page.getByRole('article').first();
+  await expect(prices).toContainText('$');
+  await chooseCurrency(page, 'KES');
+  await expect(prices).toContainText(/KSh [\d,]+(?![.\d])/);
+  expect(await page.evaluate(() => localStorage.getItem('currency'))).toBe('KES');
+  await page.reload();
+  await expect(page.getByRole('article').first()).toContainText('KSh ');
+});
+
+test('an unsupported stored currency falls back to USD', async ({ page }) => {
+  await page.evaluate(() => localStorage.setItem('currency', 'KEF'));
+  await page.reload();
+  await expect(page.getByRole('article').first()).toContainText('$');
+});
+
+test('Sell, profile and cart lead to their places', async ({ page }) => {
+  await page.getByRole('banner').getByRole('link', { name: 'Sell', exact: true }).first().click();
+  await expect(page).toHaveURL('/sell');
+  await page
+    .getByRole('button', { name: 'Profile' })
+    .or(page.getByRole('link', { name: 'Profile' }))
+    .first()
+    .click();
+  await expect(page).toHaveURL('/account');
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  await expect(page.getByRole('dialog', { name: /^Shopping Cart \(\d+\)$/ })).toBeVisible();
+});
+
+test('the category strip has twelve on a desktop', async ({ page }) => {
+  const strip = page.getByRole('navigation', { name: 'Categories' }).first();
+  await expect(strip.getByRole('link')).toHaveCount(12);
+});
+
+test('on a phone the strip has eight and the menu twelve', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const strip = page.getByRole('navigation', { name: 'Categories' }).first();
+  await expect(strip.getByRole('link').filter({ visible: true })).toHaveCount(8);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog');
+  for (const name of ['Trending', 'Auto', 'Phones & Accessories', 'Food & Groceries'])
+    await expect(menu.getByRole('link', { name })).toBeVisible();
+});
+
+test('the floating chat link opens the business chat in a new tab', async ({ page }) => {
+  const chat = page.getByRole('link', { name: 'Chat with us on WhatsApp!' });
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/15555550100\?text=.+/);
+  await expect(chat).toHaveAttribute('target', '_blank');
+  await expect(chat).toContainText('Business');
+});
+
+test('every footer page exists and says something', async ({ page, request }) => {
+  const paths = await page
+    .getByRole('contentinfo')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(paths.length).toBeGreaterThan(10);
+  for (const path of new Set(paths.filter((href) => href.startsWith('/')))) expect((await request.get(path)).status(), path).toBe(200);
+});
+
+test('an unknown path is a 404 with a way home', async ({ page }) => {
+  const answer = await page.goto('/no/such/place');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /home/i }).first().click();
+  await expect(page).toHaveURL('/');
+});
+
+/** What a browser does when it finds the site installable. */
+const offerInstall = () => {
+  const event = new Event('beforeinstallprompt');
+  Object.assign(event, { prompt: () => Promise.resolve({ outcome: 'accepted' }), userChoice: Promise.resolve({ outcome: 'accepted' }) });
+  window.dispatchEvent(event);
+};
+
+test('the install prompt comes after three seconds, and never again once dismissed', async ({ page }) => {
+  await page.evaluate(offerInstall);
+  await page.waitForTimeout(2000);
+  await expect(page.getByRole('button', { name: 'Not now' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Not now' }).click({ timeout: 4000 });
+  await page.reload();
+  await page.evaluate(offerInstall);
+  await page.waitForTimeout(3600);
+  await expect(page.getByRole('button', { name: 'Not now' })).toHaveCount(0);
+});
+
+test('the install prompt goes when the app is installed', async ({ page }) => {
+  await page.evaluate(offerInstall);
+  await expect(page.getByRole('button', { name: 'Install' })).toBeVisible({ timeout: 5000 });
+  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+  await expect(page.getByRole('button', { name: 'Install' })).toHaveCount(0);
+});
