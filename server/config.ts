@@ -1,0 +1,149 @@
+import path from 'node:path';
+import * as z from 'zod';
+import { DEFAULT_CHAT_NUMBER } from '#domain/chat.ts';
+import { LOG_LEVELS, type LogLevel } from './log.ts';
+import { type PaymentsConfig, readPayments } from './payments-config.ts';
+
+/** Everything the environment decides, parsed once at start. Variables: DESIGN §9 and .env.example. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Set: this server is the embedded role and follows that one. No trailing slash. */
+  readonly hostedUrl: string | null;
+  readonly sampleCatalogue: boolean;
+  /** null: the operator's desk is closed. */
+  readonly operatorToken: string | null;
+  readonly metricsToken: string | null;
+  readonly payments: PaymentsConfig;
+  readonly chatNumber: string;
+  readonly chatFallbackNumber: string;
+  /** Origin that links, canonical addresses and QR codes use. No trailing slash. */
+  readonly publicUrl: string;
+  /** Express's `trust proxy`. */
+  readonly trustProxy: boolean | number | string;
+  /** File of the signed kiosk configuration. */
+  readonly kioskConfig: string | null;
+  readonly logLevel: LogLevel;
+}
+
+/** The environment asks for something that cannot work. The message names every variable at fault, one per line. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const MAX_PROXY_HOPS = 10;
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: ({ input }) => `must be one of ${values.join(', ')}; got "${String(input)}"` });
+
+const port = z
+  .string()
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
+    error: ({ input }) => `must be a port from 0 to 65535; got "${input}"`,
+  })
+  .transform(Number);
+
+const httpUrl = z
+  .string()
+  .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), {
+    error: ({ input }) => `must be an http(s) address; got "${input}"`,
+  })
+  .transform((text) => text.replace(/\/+$/, ''));
+
+const httpOrigin = httpUrl.refine((text) => URL.parse(text)?.origin === text.toLowerCase(), {
+  error: ({ input }) => `must be an address without a path, like https://shop.example; got "${input}"`,
+});
+
+const chatNumber = z
+  .string()
+  .transform((text) => text.replace(/\D/g, ''))
+  .refine((digits) => /^\d{7,15}$/.test(digits), 'must be a phone number of 7 to 15 digits with its country code');
+
+const trustProxy = z.string().transform((text, context): boolean | number | string => {
+  if (/^(?:off|false|0)$/i.test(text)) return false;
+  if (/^(?:on|true)$/i.test(text)) return 1;
+  if (/^\d+$/.test(text) && Number(text) <= MAX_PROXY_HOPS) return Number(text);
+  if (
+    /^(?:loopback|linklocal|uniquelocal|[\da-f.:]+(?:\/\d+)?)(?:\s*,\s*(?:loopback|linklocal|uniquelocal|[\da-f.:]+(?:\/\d+)?))*$/i.test(
+      text,
+    )
+  )
+    return text;
+  context.addIssue(`must be off, the number of proxies in front (1 to ${MAX_PROXY_HOPS}) or their addresses; got "${text}"`);
+  return z.NEVER;
+});
+
+const EnvironmentSchema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.never('PostgreSQL comes in a later version; unset DATABASE_URL, SQLite in DATA_DIR is used').optional(),
+  HOSTED_URL: httpOrigin.optional(),
+  SAMPLE_CATALOGUE: oneOf(['on', 'off']).default('on'),
+  OPERATOR_TOKEN: z.string().optional(),
+  METRICS_TOKEN: z.string().optional(),
+  PAYMENTS: oneOf(['stripe', 'test', 'off']).optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: httpUrl.optional(),
+  CHAT_NUMBER: chatNumber.default(DEFAULT_CHAT_NUMBER),
+  CHAT_FALLBACK_NUMBER: chatNumber.optional(),
+  PUBLIC_URL: httpOrigin.optional(),
+  TRUST_PROXY: trustProxy.default(false),
+  KIOSK_CONFIG: z.string().optional(),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+});
+
+/** Reads the environment; an empty variable counts as unset. @throws ConfigError naming every variable at fault. */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.fromEntries(
+    Object.entries(env)
+      .map(([name, value]) => [name, value?.trim()] as const)
+      .filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = EnvironmentSchema.safeParse(set);
+  if (!result.success) throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'));
+  const read = result.data;
+  const isLoopbackHost = isLoopback(read.HOST);
+  const publicUrl =
+    read.PUBLIC_URL ?? `http://${isLoopbackHost || isAnyAddress(read.HOST) ? 'localhost' : bracketed(read.HOST)}:${read.PORT}`;
+  const problems: string[] = [];
+  checkHostedUrl(read.HOSTED_URL, problems);
+  const payments = readPayments(read, { isLoopbackHost, publicUrl }, problems);
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: path.resolve(read.DATA_DIR),
+    hostedUrl: read.HOSTED_URL ?? null,
+    sampleCatalogue: read.SAMPLE_CATALOGUE === 'on',
+    operatorToken: read.OPERATOR_TOKEN ?? null,
+    metricsToken: read.METRICS_TOKEN ?? null,
+    payments,
+    chatNumber: read.CHAT_NUMBER,
+    chatFallbackNumber: read.CHAT_FALLBACK_NUMBER ?? read.CHAT_NUMBER,
+    publicUrl,
+    trustProxy: read.TRUST_PROXY,
+    kioskConfig: read.KIOSK_CONFIG === undefined ? null : path.resolve(read.KIOSK_CONFIG),
+    logLevel: read.LOG_LEVEL,
+  };
+}
+
+/** True for an address only this machine can reach. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
+}
+
+const isAnyAddress = (host: string) => host === '0.0.0.0' || host === '::';
+const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
+
+/** DESIGN §7: the feed is followed over https, on this machine excepted. */
+function checkHostedUrl(url: string | undefined, problems: string[]): void {
+  if (url === undefined) return;
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'https:' && !isLoopback(hostname.replace(/^\[|\]$/g, '')))
+    problems.push(`HOSTED_URL must be https, this machine excepted; got "${url}".`);
+}

@@ -1,0 +1,66 @@
+/** How card payments run, as parsed from the environment (DESIGN §4.5). */
+export type PaymentsConfig =
+  | { readonly mode: 'off' }
+  | { readonly mode: 'test' }
+  | {
+      readonly mode: 'stripe';
+      readonly secretKey: string;
+      readonly publishableKey: string;
+      /** null: webhooks are refused, orders are finalised by the buyer's return alone. */
+      readonly webhookSecret: string | null;
+      /** A local double instead of Stripe, for tests. */
+      readonly apiBase: string | null;
+      readonly isLive: boolean;
+    };
+
+export interface PaymentSettings {
+  readonly PAYMENTS?: 'stripe' | 'test' | 'off' | undefined;
+  readonly STRIPE_SECRET_KEY?: string | undefined;
+  readonly STRIPE_PUBLISHABLE_KEY?: string | undefined;
+  readonly STRIPE_WEBHOOK_SECRET?: string | undefined;
+  readonly STRIPE_API_BASE?: string | undefined;
+}
+
+const isLiveKey = (key: string | undefined) => key !== undefined && /^(?:sk|rk|pk)_live_/.test(key);
+
+/**
+ * Decides the mode and refuses what could charge wrongly. `problems` is filled with one sentence per refusal;
+ * the result is only good when it stays empty.
+ */
+export function readPayments(
+  settings: PaymentSettings,
+  place: { readonly isLoopbackHost: boolean; readonly publicUrl: string },
+  problems: string[],
+): PaymentsConfig {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = settings;
+  const hasKeys = secret !== undefined || publishable !== undefined;
+  const hasLiveKeys = isLiveKey(secret) || isLiveKey(publishable);
+  const mode = settings.PAYMENTS ?? (hasKeys ? 'stripe' : place.isLoopbackHost ? 'test' : 'off');
+  if (mode === 'test' && hasLiveKeys)
+    problems.push('PAYMENTS=test cannot run beside live Stripe keys: orders would look paid without money. Remove the keys or PAYMENTS.');
+  if (mode !== 'stripe') return { mode };
+  if (secret === undefined) problems.push('STRIPE_SECRET_KEY is missing; card payment by Stripe needs it and STRIPE_PUBLISHABLE_KEY.');
+  if (publishable === undefined) problems.push('STRIPE_PUBLISHABLE_KEY is missing; card payment by Stripe needs it and STRIPE_SECRET_KEY.');
+  if (secret === undefined || publishable === undefined) return { mode: 'off' };
+  checkKeys(settings, secret, publishable, place.publicUrl, problems);
+  return {
+    mode,
+    secretKey: secret,
+    publishableKey: publishable,
+    webhookSecret: settings.STRIPE_WEBHOOK_SECRET ?? null,
+    apiBase: settings.STRIPE_API_BASE ?? null,
+    isLive: hasLiveKeys,
+  };
+}
+
+function checkKeys(settings: PaymentSettings, secret: string, publishable: string, publicUrl: string, problems: string[]): void {
+  if (!/^(?:sk|rk)_/.test(secret)) problems.push('STRIPE_SECRET_KEY must begin with sk_ or rk_.');
+  if (!publishable.startsWith('pk_'))
+    problems.push('STRIPE_PUBLISHABLE_KEY must begin with pk_; it is sent to every browser, so a secret key must never stand here.');
+  if (isLiveKey(secret) !== isLiveKey(publishable))
+    problems.push('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys.');
+  if (isLiveKey(secret) && !publicUrl.startsWith('https:'))
+    problems.push(`STRIPE_SECRET_KEY is a live key but PUBLIC_URL (${publicUrl}) is not https; cards are only taken over https.`);
+  if (isLiveKey(secret) && settings.STRIPE_API_BASE !== undefined)
+    problems.push('STRIPE_API_BASE is for tests; a live key is never sent to another address than Stripe.');
+}
