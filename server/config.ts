@@ -34,6 +34,7 @@ export class ConfigError extends Error {
 }
 
 const MAX_PROXY_HOPS = 10;
+const PROXY_ADDRESS = /^(?:loopback|linklocal|uniquelocal|(?=.*[.:])[\da-f.:]+(?:\/\d+)?)$/i;
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: ({ input }) => `must be one of ${values.join(', ')}; got "${String(input)}"` });
@@ -52,9 +53,11 @@ const httpUrl = z
   })
   .transform((text) => text.replace(/\/+$/, ''));
 
-const httpOrigin = httpUrl.refine((text) => URL.parse(text)?.origin === text.toLowerCase(), {
-  error: ({ input }) => `must be an address without a path, like https://shop.example; got "${input}"`,
-});
+const httpOrigin = httpUrl
+  .refine((text) => URL.parse(text)?.href === `${URL.parse(text)?.origin}/`, {
+    error: ({ input }) => `must be an address without a path, like https://shop.example; got "${input}"`,
+  })
+  .transform((text) => new URL(text).origin);
 
 const chatNumber = z
   .string()
@@ -65,12 +68,7 @@ const trustProxy = z.string().transform((text, context): boolean | number | stri
   if (/^(?:off|false|0)$/i.test(text)) return false;
   if (/^(?:on|true)$/i.test(text)) return 1;
   if (/^\d+$/.test(text) && Number(text) <= MAX_PROXY_HOPS) return Number(text);
-  if (
-    /^(?:loopback|linklocal|uniquelocal|[\da-f.:]+(?:\/\d+)?)(?:\s*,\s*(?:loopback|linklocal|uniquelocal|[\da-f.:]+(?:\/\d+)?))*$/i.test(
-      text,
-    )
-  )
-    return text;
+  if (text.split(',').every((part) => PROXY_ADDRESS.test(part.trim()))) return text;
   context.addIssue(`must be off, the number of proxies in front (1 to ${MAX_PROXY_HOPS}) or their addresses; got "${text}"`);
   return z.NEVER;
 });
@@ -79,7 +77,7 @@ const EnvironmentSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.never('PostgreSQL comes in a later version; unset DATABASE_URL, SQLite in DATA_DIR is used').optional(),
+  DATABASE_URL: z.never('cannot be used: PostgreSQL comes in a later version. Unset it; SQLite in DATA_DIR is used').optional(),
   HOSTED_URL: httpOrigin.optional(),
   SAMPLE_CATALOGUE: oneOf(['on', 'off']).default('on'),
   OPERATOR_TOKEN: z.string().optional(),
