@@ -2,8 +2,8 @@ import type { CatalogueRecord, ChangePage, FeedDelete, FeedUpsert } from '#domai
 import { type FlashSale, utcDay } from '#domain/flash-sale.ts';
 import { DomainError } from '#domain/problem.ts';
 import { type Db, inTransaction } from '../../db/open-database.ts';
+import { canonicalJson } from '../canonical-json.ts';
 import type { ProductStore, Supplier } from '../product-store.ts';
-import { canonicalJson } from './canonical-json.ts';
 import { type ChangeRow, type FeedStateRow, PRODUCT_SQL, type SupplierRow } from './product-store-sql.ts';
 
 /** How long a removal is remembered; a follower away for longer takes a snapshot (DESIGN §6). */

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { storeMigrations } from './migrations/store-migrations.ts';
+import { type Db, openDatabase } from './open-database.ts';
+
+/** What lives where under DATA_DIR: one list, so that no two parts of the server mean different files. */
+export function dataFiles(dataDir: string) {
+  const at = (name: string) => path.join(dataDir, name);
+  return {
+    /** Hosted: the source of truth. Back this one up. */
+    store: at('store.db'),
+    /** Every node: the read model. Disposable, rebuilt from the feed. */
+    catalogue: at('catalogue.db'),
+    /** Embedded: outbox and what else belongs to the person. Never deleted. */
+    user: at('user.db'),
+    /** Hosted: snapshots to hand out; embedded: the one being fetched. Disposable. */
+    snapshots: at('snapshots'),
+    /** Pictures that were uploaded or fetched. */
+    images: at('images'),
+    /** Hosted: the key that signs the feed's manifest. Embedded: the pinned key of hosted. */
+    feedKey: at('feed-key.pem'),
+    pinnedKey: at('hosted-key.txt'),
+    /** Files and staging tables of running imports. Disposable. */
+    imports: at('imports'),
+  } as const;
+}
+
+/** Opens and migrates the hosted store. FULL: orders must survive a power cut. Throws StartError. */
+export function openStore(dataDir: string): Db {
+  return openDatabase(dataFiles(dataDir).store, { synchronous: 'FULL', migrations: storeMigrations });
+}
