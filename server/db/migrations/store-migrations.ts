@@ -2,6 +2,8 @@ import type { Migration } from '../open-database.ts';
 import { migration0001 } from './0001-products.ts';
 import { migration0002 } from './0002-orders.ts';
 import { migration0003 } from './0003-quotes-carts-keys.ts';
+import { migration0004 } from './0004-listings.ts';
+import { migration0005 } from './0005-reviews-images-imports.ts';
 
 /** The hosted store's history, in order. */
-export const storeMigrations: readonly Migration[] = [migration0001, migration0002, migration0003];
+export const storeMigrations: readonly Migration[] = [migration0001, migration0002, migration0003, migration0004, migration0005];
