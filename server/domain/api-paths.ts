@@ -78,9 +78,19 @@ export function findShelf(slug: string): ShelfSlug | undefined {
 /** Id of the `<script type="application/json">` element that holds the state. */
 export const STATE_ELEMENT_ID = 'tradewind-state';
 
-/** What the server's HTML carries for the first screen. `queries` is keyed by the API URL with its query. */
+/** What travels in the headers of a list (`X-Total-Count`, `Link: rel="next"`). */
+export interface ListParticulars {
+  readonly total: number;
+  /** Root-relative URL of the next page; null on the last one. */
+  readonly next: string | null;
+}
+
+/** What the server's HTML carries for the first screen. */
 export interface FirstPaintState<Config> {
+  /** Parsed JSON answers, keyed by the API URL with its query exactly as the functions above write it. */
   readonly queries: Readonly<Record<string, unknown>>;
+  /** The headers' part of every list among `queries`, under the same key. */
+  readonly lists: Readonly<Record<string, ListParticulars>>;
   readonly config: Config;
   /** When the page was made; what it carries was current when it was sent. */
   readonly now: string;

@@ -1,0 +1,34 @@
+import type { PageName } from './page-routes.ts';
+
+export const SITE_NAME = 'Tradewind';
+export const SITE_DESCRIPTION =
+  'Wholesale marketplace: factory-direct goods from verified suppliers, low minimum orders, price breaks and buyer protection.';
+export const HOME_TITLE = `${SITE_NAME}: wholesale marketplace, factory-direct prices`;
+export const NOT_FOUND_TITLE = '404 Page Not Found';
+export const PRODUCT_NOT_FOUND_TITLE = 'Product Not Found';
+
+/** Titles of the pages that have no subject of their own. */
+export const PAGE_TITLES = {
+  products: 'All Products',
+  sell: 'Sell on Tradewind',
+  cart: 'Your Cart',
+  checkout: 'Checkout',
+  orders: 'Your Orders',
+  account: 'On This Device',
+  operator: "Operator's Desk",
+  'hand-off': 'Your Cart From Another Screen',
+  'hand-off-offline': 'Your Cart From Another Screen',
+  shipping: 'Shipping',
+  returns: 'Returns',
+  privacy: 'Privacy',
+  help: 'Help',
+} as const satisfies Partial<Record<PageName, string>>;
+
+/** `Cart` → `Cart | Tradewind`, the form both the server's HTML and the browser's tab use. */
+export function documentTitle(title: string): string {
+  return title === HOME_TITLE ? title : `${title} | ${SITE_NAME}`;
+}
+
+export function searchTitle(search: string): string {
+  return `Search: ${search}`;
+}
