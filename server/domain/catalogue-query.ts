@@ -36,7 +36,7 @@ export interface QueryProblem {
 
 type RawQuery = Readonly<Record<string, string | undefined>>;
 
-const FIELDS = [
+export const CATALOGUE_QUERY_FIELDS = [
   'search',
   'category',
   'categories',
@@ -96,7 +96,7 @@ const parsePrice = (text: string) => toCents(numberIn(0, toUsd(MAX_PRICE_CENTS))
  */
 export function parseCatalogueQuery(raw: RawQuery): { query: CatalogueQuery; problems: QueryProblem[] } {
   const problems: QueryProblem[] = [];
-  const read = <T>(field: (typeof FIELDS)[number], parse: (text: string) => T): T | null => {
+  const read = <T>(field: (typeof CATALOGUE_QUERY_FIELDS)[number], parse: (text: string) => T): T | null => {
     const text = raw[field];
     if (text === undefined || text === '') return null;
     try {

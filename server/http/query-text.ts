@@ -1,0 +1,20 @@
+import type { Request } from 'express';
+import { DomainError } from '#domain/problem.ts';
+
+export type QueryText = Readonly<Record<string, string | undefined>>;
+
+/** The URL's query as plain texts. A name of `known` given twice has no one meaning: DomainError `invalid_query` (400). */
+export function queryText(req: Request, known: readonly string[]): QueryText {
+  const query = req.query as Record<string, string | string[] | undefined>;
+  const texts: Record<string, string | undefined> = {};
+  for (const name in query) {
+    const value = query[name];
+    if (typeof value === 'string') texts[name] = value;
+    else if (known.includes(name)) throw invalidQuery([{ field: name, message: `${name} must be given once` }]);
+  }
+  return texts;
+}
+
+export function invalidQuery(errors: readonly { readonly field: string; readonly message: string }[]): DomainError {
+  return new DomainError('invalid_query', `${errors.map((error) => error.message).join('; ')}.`, { errors });
+}

@@ -1,0 +1,89 @@
+import { Router } from 'express';
+import { facetsPath, HOME_PATH, listPath, PRODUCTS_FILE_PATH, productPath, reviewsPath } from '#domain/api-paths.ts';
+import { CATALOGUE_QUERY_FIELDS, type CatalogueQuery, MAX_LIMIT, MAX_SEARCH_LENGTH, parseCatalogueQuery } from '#domain/catalogue-query.ts';
+import { DomainError } from '#domain/problem.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { PageCache } from '../page-cache.ts';
+import type { Page } from '../page-entry.ts';
+import { invalidQuery, type QueryText, queryText } from '../query-text.ts';
+import { categoryCounts } from '../wire-categories.ts';
+
+export interface CatalogueRoutesDeps {
+  readonly catalogue: Catalogue;
+  readonly cache: PageCache;
+}
+
+/** The older view's list holds the first so many in default order (DESIGN §2). */
+const PRODUCTS_FILE_SIZE = 500;
+
+const json = (body: string): Page => ({ contentType: 'application/json; charset=utf-8', body });
+
+/** Every read of the catalogue: lists, facets, one product, its reviews, home, categories, suggestions. */
+export function createCatalogueRoutes({ catalogue, cache }: CatalogueRoutesDeps): Router {
+  const router = Router();
+  router.get('/api/products', (req, res) => {
+    const query = parseQuery(queryText(req, CATALOGUE_QUERY_FIELDS));
+    cache.answer(req, res, listPath(query, query.limit), () => listAnswer(catalogue, query));
+  });
+  router.get('/api/products/facets', (req, res) => {
+    const query = parseQuery(queryText(req, CATALOGUE_QUERY_FIELDS));
+    cache.answer(req, res, facetsPath(query), () => json(JSON.stringify(catalogue.facets(query))));
+  });
+  router.get('/api/products/:id', (req, res) => {
+    cache.answer(req, res, productPath(req.params.id), () => json(catalogue.findJson(req.params.id) ?? refuseUnknown()));
+  });
+  router.get('/api/products/:id/reviews', (req, res) => {
+    const { id } = req.params;
+    cache.answer(req, res, reviewsPath(id), () => {
+      if (catalogue.findJson(id) === undefined) refuseUnknown();
+      return json(JSON.stringify(catalogue.findReviews(id)));
+    });
+  });
+  router.get(HOME_PATH, (req, res) => cache.answer(req, res, HOME_PATH, () => json(JSON.stringify(catalogue.home()))));
+  router.get('/api/categories', (req, res) =>
+    cache.answer(req, res, '/api/categories', () => json(JSON.stringify(categoryCounts(catalogue)))),
+  );
+  router.get('/api/suggest', (req, res) => {
+    const text = parseSuggestText(queryText(req, ['q']));
+    cache.answer(req, res, `/api/suggest?q=${encodeURIComponent(text)}`, () => json(JSON.stringify(catalogue.suggest(text))));
+  });
+  router.get(PRODUCTS_FILE_PATH, (req, res) => cache.answer(req, res, PRODUCTS_FILE_PATH, () => json(firstProducts(catalogue))));
+  return router;
+}
+
+/** One page of a list with its headers; cards are ready JSON texts and are only joined here. */
+function listAnswer(catalogue: Catalogue, query: CatalogueQuery): Page {
+  const { cards, total, nextCursor } = catalogue.list(query);
+  const next = nextCursor === null ? [] : ['Link', `<${listPath({ ...query, cursor: nextCursor }, query.limit)}>; rel="next"`];
+  return { ...json(`[${cards.join(',')}]`), headers: ['X-Total-Count', String(total), ...next] };
+}
+
+function parseQuery(text: QueryText): CatalogueQuery {
+  const { query, problems } = parseCatalogueQuery(text);
+  if (problems.length > 0) throw invalidQuery(problems);
+  return query;
+}
+
+function parseSuggestText({ q = '' }: QueryText): string {
+  const text = q.trim();
+  if (text.length > MAX_SEARCH_LENGTH)
+    throw invalidQuery([{ field: 'q', message: `q must be at most ${MAX_SEARCH_LENGTH} characters; got ${text.length}` }]);
+  return text.toLowerCase();
+}
+
+function refuseUnknown(): never {
+  // The specification's own words (§7).
+  throw new DomainError('product_not_found', 'Product not found');
+}
+
+function firstProducts(catalogue: Catalogue): string {
+  const { query } = parseCatalogueQuery({});
+  const cards: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = catalogue.list({ ...query, limit: Math.min(MAX_LIMIT, PRODUCTS_FILE_SIZE - cards.length), cursor });
+    cards.push(...page.cards);
+    cursor = page.nextCursor;
+  } while (cursor !== null && cards.length < PRODUCTS_FILE_SIZE);
+  return `[${cards.join(',')}]`;
+}
