@@ -54,7 +54,8 @@ const choices = (label: string) =>
     .optional()
     .transform((values) => unique(values ?? []));
 
-const address = line('Image URL', LIMITS.imageUrl);
+/** A picture of ours may come back with its signature or a width; only its path is meant. */
+const address = line('Image URL', LIMITS.imageUrl).transform((value) => /^\/img\/[\w-]+(?=\?|$)/.exec(value)?.[0] ?? value);
 
 const whatsapp = z
   .string()
@@ -120,7 +121,8 @@ const ALTERNATES: Readonly<Record<string, string>> = {
   bulk_tiers: 'tiers',
 };
 
-function renameAlternates(body: unknown): unknown {
+/** A body with our field names only. */
+export function renameAlternates(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const given = new Map(Object.entries(body));
   for (const [alternate, field] of Object.entries(ALTERNATES)) {
@@ -134,7 +136,7 @@ function renameAlternates(body: unknown): unknown {
 type Parsed = z.output<typeof fields>;
 
 function toContent(listing: Parsed): ListingContent {
-  const { price: priceCents, imageUrl, images, website: _website, fillMs: _fillMs, ...rest } = listing;
+  const { price: priceCents, imageUrl, images, website: _website, fillMs: _fillMs, sameSupplierAs: _same, ...rest } = listing;
   const [main = '', ...others] = unique([...(imageUrl === undefined ? [] : [imageUrl]), ...(images ?? [])]);
   return { ...rest, priceCents, imageUrl: main, images: others };
 }

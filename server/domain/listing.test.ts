@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canMove, EMPTY_DRAFT, LISTING_STATUSES, missingFields, reviewBy, toProduct, toSubmission } from './listing.ts';
+import {
+  applyAction,
+  canMove,
+  EMPTY_DRAFT,
+  LISTING_ACTIONS,
+  LISTING_STATUSES,
+  missingFields,
+  reviewBy,
+  toProduct,
+  toSubmission,
+} from './listing.ts';
 import { parseListing, validateListing } from './listing-schema.ts';
 import type { DomainError } from './problem.ts';
 import { cleanLine, cleanText } from './text.ts';
@@ -151,6 +161,28 @@ describe('a listing', () => {
         'published>withdrawn',
       ].sort(),
     );
+  });
+
+  test('every action leads only along those moves, and an edit of a published one never unpublishes it', () => {
+    const states = LISTING_STATUSES.flatMap((status) =>
+      (status === 'published' ? [null, 'pending_review' as const, 'changes_requested' as const, 'rejected' as const] : [null]).map(
+        (editStatus) => ({ status, editStatus }),
+      ),
+    );
+    for (const state of states)
+      for (const action of LISTING_ACTIONS) {
+        const next = applyAction(state, action);
+        if (next === undefined) continue;
+        expect(next.status === state.status || canMove(state.status, next.status)).toBe(true);
+        expect(next.editStatus === null || next.status === 'published').toBe(true);
+        if (state.status === 'published' && action !== 'withdraw') expect(next.status).toBe('published');
+      }
+    expect(applyAction({ status: 'published', editStatus: null }, 'reject')).toBeUndefined();
+    expect(applyAction({ status: 'changes_requested', editStatus: null }, 'publish')).toBeUndefined();
+    expect(applyAction({ status: 'published', editStatus: 'pending_review' }, 'reject')).toEqual({
+      status: 'published',
+      editStatus: 'rejected',
+    });
   });
 
   test('the promise falls due 24 hours after submission', () => {

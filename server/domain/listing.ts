@@ -53,6 +53,47 @@ export function canMove(from: ListingStatus, to: ListingStatus): boolean {
 /** Where the staged edit of a published listing stands; null when there is none. */
 export type EditStatus = 'pending_review' | 'changes_requested' | 'rejected';
 
+export const LISTING_ACTIONS = ['edit', 'withdraw', 'publish', 'request-changes', 'reject'] as const;
+export type ListingAction = (typeof LISTING_ACTIONS)[number];
+export interface ListingState {
+  readonly status: ListingStatus;
+  readonly editStatus: EditStatus | null;
+}
+
+/** What is under review: the staged edit of a published listing, otherwise the listing itself. */
+export function reviewStatus(state: ListingState): ListingStatus {
+  return state.editStatus ?? state.status;
+}
+
+/** Where an action leads from here; undefined when it cannot be done. The only way a status ever changes. */
+export function applyAction(state: ListingState, action: ListingAction): ListingState | undefined {
+  const isLive = state.status === 'published';
+  switch (action) {
+    case 'edit':
+      if (isLive) return { status: 'published', editStatus: 'pending_review' };
+      return state.status === 'pending_review' ? state : moveTo(state, 'pending_review');
+    case 'withdraw':
+      return moveTo(state, 'withdrawn');
+    case 'publish':
+      if (isLive) return state.editStatus === 'pending_review' ? { status: 'published', editStatus: null } : undefined;
+      return moveTo(state, 'published');
+    case 'request-changes':
+      return decideAgainst(state, 'changes_requested');
+    case 'reject':
+      return decideAgainst(state, 'rejected');
+  }
+}
+
+function moveTo(state: ListingState, status: ListingStatus): ListingState | undefined {
+  return canMove(state.status, status) ? { status, editStatus: null } : undefined;
+}
+
+/** A published listing stays as it is when an edit of it is turned down. */
+function decideAgainst(state: ListingState, verdict: 'changes_requested' | 'rejected'): ListingState | undefined {
+  if (state.status !== 'published') return moveTo(state, verdict);
+  return state.editStatus === 'pending_review' ? { status: 'published', editStatus: verdict } : undefined;
+}
+
 /** What a supplier said about a product, parsed and cleaned: the content of one revision. */
 export interface ListingContent {
   readonly name: string;
@@ -104,6 +145,8 @@ export interface ListingSubmission {
   readonly specifications?: readonly Specification[];
   readonly website?: string;
   readonly fillMs?: number;
+  /** Id of an earlier listing, whose manage token travels as the bearer: both belong to one supplier. */
+  readonly sameSupplierAs?: string;
 }
 export type ListingDraft = Partial<ListingSubmission>;
 export type ListingField = keyof ListingSubmission;
@@ -193,7 +236,8 @@ export function toProduct(content: ListingContent, listed: ListedAs): Product {
     priceCents: content.priceCents,
     originalPriceCents: null,
     moq: content.moq,
-    stock: content.stock,
+    // Once listed, stock is what restocking and sales made it, not what an older form said.
+    stock: previous === undefined ? content.stock : previous.stock,
     images: listed.pictures,
     badges: previous?.badges ?? [],
     rating: previous?.rating ?? 0,

@@ -25,6 +25,11 @@ export interface ProductStore {
   findRecords(ids: readonly string[]): Promise<CatalogueRecord[]>;
   /** Inserts or replaces; one transaction for all. An identical record takes no new seq. Returns how many changed. */
   putRecords(records: Iterable<CatalogueRecord>): Promise<number>;
+  /**
+   * Reads, changes and puts one record in one transaction, so that no stock change in between is lost. `change` gets undefined for an
+   * unknown id and returns undefined to leave things as they are. Returns whether something changed.
+   */
+  changeRecord(id: string, change: (record: CatalogueRecord | undefined) => CatalogueRecord | undefined): Promise<boolean>;
   /** Leaves tombstones (90 days). Returns how many were there. */
   deleteProducts(ids: readonly string[]): Promise<number>;
   /**

@@ -50,6 +50,15 @@ export function describeProductStore(name: string, open: () => Promise<StorePair
       expect(await second.findRecord('nobody')).toBeUndefined();
     });
 
+    withStore('one record is read, changed and put in one step; leaving it alone takes no number', async ({ first }) => {
+      await first.putRecords([makeRecord('a', { sold: 1 })]);
+      expect(await first.changeRecord('a', (record) => record && makeRecord('a', { sold: record.product.sold + 1 }))).toBe(true);
+      expect((await first.findRecord('a'))?.product.sold).toBe(2);
+      expect(await first.changeRecord('a', () => undefined)).toBe(false);
+      expect(await first.changeRecord('nobody', (record) => record)).toBe(false);
+      expect((await first.head()).headSeq).toBe(2);
+    });
+
     withStore('an identical record, whatever the order of its keys, takes no number', async ({ first }) => {
       const { product, reviews } = makeRecord('a');
       await first.putRecords([{ product, reviews }]);

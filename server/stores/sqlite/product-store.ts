@@ -53,6 +53,13 @@ export function createSqliteProductStore(db: Db, { now }: { readonly now: () => 
     });
   }
 
+  function put(record: CatalogueRecord, seq: number): boolean {
+    const { id, stock } = record.product;
+    const { changes } = sql.put.run({ id, seq, record: canonicalJson(record), stock });
+    if (changes > 0) sql.unbury.run(id);
+    return changes > 0;
+  }
+
   function purge(): void {
     const cutoff = new Date(now() - TOMBSTONE_DAYS * DAY_MS).toISOString();
     const oldest = sql.oldTombstones.get(cutoff)?.seq ?? null;
@@ -77,13 +84,13 @@ export function createSqliteProductStore(db: Db, { now }: { readonly now: () => 
       return row === undefined ? undefined : parseRecord(row.record);
     },
     findRecords: async (ids) => sql.records.all(JSON.stringify(ids)).map((row) => parseRecord(row.record)),
-    putRecords: async (records) =>
-      numbered(records, (record, seq) => {
-        const { id, stock } = record.product;
-        const { changes } = sql.put.run({ id, seq, record: canonicalJson(record), stock });
-        if (changes > 0) sql.unbury.run(id);
-        return changes > 0;
-      }),
+    putRecords: async (records) => numbered(records, put),
+    changeRecord: async (id, change) =>
+      numbered([id], (_id, seq) => {
+        const row = sql.record.get(id);
+        const changed = change(row === undefined ? undefined : parseRecord(row.record));
+        return changed !== undefined && put(changed, seq);
+      }) > 0,
     deleteProducts: async (ids) => {
       const deletedAt = new Date(now()).toISOString();
       const gone = numbered(ids, (id, seq) => {

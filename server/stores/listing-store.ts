@@ -1,0 +1,113 @@
+import type { EditStatus, ListingContent, ListingStatus } from '#domain/listing.ts';
+
+/** A picture of a revision: what the supplier gave, and what became of it. */
+export interface ListingPicture {
+  /** `/img/<hash>` of an upload or an address to fetch. */
+  readonly source: string;
+  /** `/img/<hash>` once it is ours. */
+  readonly path: string | null;
+  /** Why there is none, for a person; null while it is still to be fetched. */
+  readonly problem: string | null;
+}
+
+export interface ListingRevision {
+  readonly revision: number;
+  readonly content: ListingContent;
+  readonly pictures: readonly ListingPicture[];
+  readonly createdAt: string;
+}
+
+/** A supplier's offer of a product, without its content. Its id is the product's. */
+export interface Listing {
+  readonly id: string;
+  readonly supplierId: string;
+  readonly status: ListingStatus;
+  /** The staged edit of a published listing. */
+  readonly editStatus: EditStatus | null;
+  /** The newest revision; decisions name it. */
+  readonly revision: number;
+  /** What buyers see; null until first published. */
+  readonly liveRevision: number | null;
+  /** Lower case. */
+  readonly email: string;
+  /** Same for two submissions of the same goods by the same address. */
+  readonly fingerprint: string;
+  readonly duplicateOf: string | null;
+  readonly origin: 'sell' | 'import';
+  readonly createdAt: string;
+  /** When the review clock of the newest revision started. */
+  readonly submittedAt: string;
+  readonly decidedAt: string | null;
+  readonly reason: string | null;
+  /** The feed does not say yet what the listing says. */
+  readonly needsApply: boolean;
+  /** Rises with every change; guards concurrent ones. */
+  readonly version: number;
+}
+
+/** One line of the audit trail. */
+export interface ListingMove {
+  readonly revision: number;
+  readonly at: string;
+  readonly actor: 'supplier' | 'operator';
+  readonly action: 'submit' | 'edit' | 'restock' | 'withdraw' | 'publish' | 'request-changes' | 'reject';
+  readonly from: string | null;
+  readonly to: string;
+  readonly reason: string | null;
+  /** On an operator's decision: how long the supplier waited. */
+  readonly waitedMs: number | null;
+}
+
+export interface FoundListing {
+  readonly listing: Listing;
+  readonly newest: ListingRevision;
+  /** The revision buyers see; the same object as `newest` when nothing is staged. */
+  readonly live: ListingRevision | null;
+}
+
+export interface ListingChange {
+  /** As it shall be; `version` is set by the store. */
+  readonly listing: Listing;
+  /** Nothing is written when the stored version differs. */
+  readonly expectedVersion: number;
+  /** Written when given: a new revision, or new content of an existing one (restock). */
+  readonly revision?: ListingRevision;
+  readonly move: ListingMove;
+}
+
+export interface ReviewFigures {
+  readonly waiting: number;
+  /** Waiting for longer than the promise. */
+  readonly overdue: number;
+  /** Of the decisions since `since`; null without any. */
+  readonly medianWaitMs: number | null;
+  readonly decisions: number;
+  /** Decisions that came later than promised. */
+  readonly breaches: number;
+  readonly submittedPerDay: readonly { readonly day: string; readonly count: number }[];
+}
+
+/** Listings of the hosted store. Promises, because PostgreSQL stands behind the same interface later. */
+export interface ListingStore {
+  /** False when the id exists already (a retried submission): nothing is written then. */
+  insert(listing: Listing, revision: ListingRevision, move: ListingMove): Promise<boolean>;
+  find(id: string): Promise<FoundListing | undefined>;
+  /** The oldest open listing with this fingerprint. */
+  findDuplicate(fingerprint: string, exceptId: string): Promise<string | undefined>;
+  /** One transaction; false when somebody was faster. */
+  save(change: ListingChange): Promise<boolean>;
+  /** Pictures of a revision, fetched meanwhile. Sets `needsApply` when that revision is live. */
+  setPictures(id: string, revision: number, pictures: readonly ListingPicture[]): Promise<void>;
+  /** By status of the listing or of its staged edit, longest waiting first; `after` is the last one's key of the page before. */
+  list(status: ListingStatus, limit: number, after: { readonly submittedAt: string; readonly id: string } | null): Promise<FoundListing[]>;
+  count(status: ListingStatus): Promise<number>;
+  moves(id: string): Promise<ListingMove[]>;
+  /** Ids whose product in the feed is out of date. */
+  listToApply(limit: number): Promise<string[]>;
+  /** Ignored when the listing changed since `version`. */
+  markApplied(id: string, version: number): Promise<void>;
+  /** Revisions with pictures still to be fetched. */
+  listToFetch(limit: number): Promise<{ readonly id: string; readonly revision: number }[]>;
+  /** What the desk's dashboard says: `since` and `overdueBefore` are ISO times. */
+  figures(since: string, overdueBefore: string, promiseMs: number): Promise<ReviewFigures>;
+}

@@ -1,0 +1,83 @@
+import type { EditStatus, ListingStatus } from '#domain/listing.ts';
+import type { ListingMove } from '../listing-store.ts';
+
+export interface ListingRow {
+  readonly id: string;
+  readonly supplier_id: string;
+  readonly status: ListingStatus;
+  readonly edit_status: EditStatus | null;
+  readonly revision: number;
+  readonly live_revision: number | null;
+  readonly email: string;
+  readonly fingerprint: string;
+  readonly duplicate_of: string | null;
+  readonly origin: 'sell' | 'import';
+  readonly created_at: string;
+  readonly submitted_at: string;
+  readonly decided_at: string | null;
+  readonly reason: string | null;
+  readonly needs_apply: number;
+  readonly version: number;
+}
+export interface RevisionRow {
+  readonly revision: number;
+  readonly content: string;
+  readonly pictures: string;
+  readonly created_at: string;
+}
+export interface MoveRow {
+  readonly revision: number;
+  readonly at: string;
+  readonly actor: ListingMove['actor'];
+  readonly action: ListingMove['action'];
+  readonly from_status: string | null;
+  readonly to_status: string;
+  readonly reason: string | null;
+  readonly waited_ms: number | null;
+}
+
+const COLUMNS = `id, supplier_id, status, edit_status, revision, live_revision, email, fingerprint, duplicate_of, origin,
+  created_at, submitted_at, decided_at, reason, needs_apply, version`;
+
+/** Every statement of the listing store. */
+export const LISTING_SQL = {
+  insert: `INSERT INTO listing (${COLUMNS})
+    VALUES (@id, @supplier_id, @status, @edit_status, @revision, @live_revision, @email, @fingerprint, @duplicate_of, @origin,
+      @created_at, @submitted_at, @decided_at, @reason, @needs_apply, @version)
+    ON CONFLICT (id) DO NOTHING`,
+  update: `UPDATE listing SET status = @status, edit_status = @edit_status, revision = @revision, live_revision = @live_revision,
+      email = @email, fingerprint = @fingerprint, duplicate_of = @duplicate_of, submitted_at = @submitted_at,
+      decided_at = @decided_at, reason = @reason, needs_apply = @needs_apply, version = version + 1
+    WHERE id = @id AND version = @expectedVersion`,
+  find: `SELECT ${COLUMNS} FROM listing WHERE id = ?`,
+  duplicate: `SELECT id FROM listing WHERE fingerprint = ? AND id <> ? AND status IN ('pending_review', 'changes_requested', 'published')
+    ORDER BY created_at, id LIMIT 1`,
+  list: `SELECT ${COLUMNS} FROM (
+      SELECT ${COLUMNS} FROM listing WHERE status = @status
+      UNION ALL
+      SELECT ${COLUMNS} FROM listing WHERE edit_status = @status
+    ) WHERE (submitted_at, id) > (@submittedAt, @afterId) ORDER BY submitted_at, id LIMIT @limit`,
+  count: `SELECT (SELECT count(*) FROM listing WHERE status = @status) + (SELECT count(*) FROM listing WHERE edit_status = @status) AS n`,
+  putRevision: `INSERT INTO listing_revision (listing_id, revision, content, pictures, needs_pictures, created_at)
+    VALUES (@listing_id, @revision, @content, @pictures, @needs_pictures, @created_at)
+    ON CONFLICT (listing_id, revision) DO UPDATE SET
+      content = excluded.content, pictures = excluded.pictures, needs_pictures = excluded.needs_pictures`,
+  revision: 'SELECT revision, content, pictures, created_at FROM listing_revision WHERE listing_id = ? AND revision = ?',
+  setPictures: `UPDATE listing_revision SET pictures = @pictures, needs_pictures = @needs_pictures
+    WHERE listing_id = @id AND revision = @revision`,
+  pictureChanged: `UPDATE listing SET needs_apply = 1, version = version + 1 WHERE id = ? AND live_revision = ? AND status = 'published'`,
+  putMove: `INSERT INTO listing_move (listing_id, revision, at, actor, action, from_status, to_status, reason, waited_ms)
+    VALUES (@listing_id, @revision, @at, @actor, @action, @from_status, @to_status, @reason, @waited_ms)`,
+  moves: `SELECT revision, at, actor, action, from_status, to_status, reason, waited_ms FROM listing_move WHERE listing_id = ? ORDER BY id`,
+  toApply: 'SELECT id FROM listing WHERE needs_apply = 1 ORDER BY id LIMIT ?',
+  markApplied: 'UPDATE listing SET needs_apply = 0 WHERE id = ? AND version = ?',
+  toFetch: `SELECT listing_id AS id, revision FROM listing_revision WHERE needs_pictures = 1 ORDER BY listing_id LIMIT ?`,
+  waiting: `SELECT count(*) AS waiting, coalesce(sum(submitted_at < @overdueBefore), 0) AS overdue FROM (
+      SELECT submitted_at FROM listing WHERE status = 'pending_review'
+      UNION ALL SELECT submitted_at FROM listing WHERE edit_status = 'pending_review')`,
+  decisions: `SELECT count(*) AS decisions, coalesce(sum(waited_ms > @promiseMs), 0) AS breaches
+    FROM listing_move WHERE waited_ms IS NOT NULL AND at >= @since`,
+  medianWait: `SELECT waited_ms FROM listing_move WHERE waited_ms IS NOT NULL AND at >= @since
+    ORDER BY waited_ms LIMIT 1 OFFSET @offset`,
+  submittedPerDay: `SELECT substr(created_at, 1, 10) AS day, count(*) AS count FROM listing WHERE created_at >= @since GROUP BY day ORDER BY day`,
+} as const;

@@ -1,0 +1,163 @@
+import type { ListingContent } from '#domain/listing.ts';
+import { type Db, inTransaction } from '../../db/open-database.ts';
+import type { FoundListing, Listing, ListingMove, ListingPicture, ListingRevision, ListingStore } from '../listing-store.ts';
+import { LISTING_SQL, type ListingRow, type MoveRow, type RevisionRow } from './listing-store-sql.ts';
+
+type RevisionParams = RevisionRow & { readonly listing_id: string; readonly needs_pictures: number };
+
+export function createSqliteListingStore(db: Db): ListingStore {
+  const sql = {
+    insert: db.prepare<ListingRow>(LISTING_SQL.insert),
+    update: db.prepare<ListingRow & { expectedVersion: number }>(LISTING_SQL.update),
+    find: db.prepare<[string], ListingRow>(LISTING_SQL.find),
+    duplicate: db.prepare<[string, string], { id: string }>(LISTING_SQL.duplicate),
+    list: db.prepare<{ status: string; submittedAt: string; afterId: string; limit: number }, ListingRow>(LISTING_SQL.list),
+    count: db.prepare<{ status: string }, { n: number }>(LISTING_SQL.count),
+    putRevision: db.prepare<RevisionParams>(LISTING_SQL.putRevision),
+    revision: db.prepare<[string, number], RevisionRow>(LISTING_SQL.revision),
+    setPictures: db.prepare<{ id: string; revision: number; pictures: string; needs_pictures: number }>(LISTING_SQL.setPictures),
+    pictureChanged: db.prepare<[string, number]>(LISTING_SQL.pictureChanged),
+    putMove: db.prepare<MoveRow & { listing_id: string }>(LISTING_SQL.putMove),
+    moves: db.prepare<[string], MoveRow>(LISTING_SQL.moves),
+    toApply: db.prepare<[number], { id: string }>(LISTING_SQL.toApply),
+    markApplied: db.prepare<[string, number]>(LISTING_SQL.markApplied),
+    toFetch: db.prepare<[number], { id: string; revision: number }>(LISTING_SQL.toFetch),
+    waiting: db.prepare<{ overdueBefore: string }, { waiting: number; overdue: number }>(LISTING_SQL.waiting),
+    decisions: db.prepare<{ since: string; promiseMs: number }, { decisions: number; breaches: number }>(LISTING_SQL.decisions),
+    medianWait: db.prepare<{ since: string; offset: number }, { waited_ms: number }>(LISTING_SQL.medianWait),
+    submittedPerDay: db.prepare<{ since: string }, { day: string; count: number }>(LISTING_SQL.submittedPerDay),
+  };
+
+  function readRevision(id: string, revision: number): ListingRevision {
+    const row = sql.revision.get(id, revision);
+    if (row === undefined) throw new Error(`Listing ${id} has no revision ${revision}`);
+    return toRevision(row);
+  }
+
+  function withRevisions(row: ListingRow): FoundListing {
+    const listing = toListing(row);
+    const newest = readRevision(row.id, row.revision);
+    const isStaged = row.live_revision !== null && row.live_revision !== row.revision;
+    const live = row.live_revision === null ? null : isStaged ? readRevision(row.id, row.live_revision) : newest;
+    return { listing, newest, live };
+  }
+
+  function putMove(id: string, move: ListingMove): void {
+    const { from, to, waitedMs, ...rest } = move;
+    sql.putMove.run({ ...rest, listing_id: id, from_status: from, to_status: to, waited_ms: waitedMs });
+  }
+
+  return {
+    insert: async (listing, revision, move) =>
+      inTransaction(db, () => {
+        if (sql.insert.run(toListingRow(listing)).changes === 0) return false;
+        sql.putRevision.run(toRevisionParams(listing.id, revision));
+        putMove(listing.id, move);
+        return true;
+      }),
+    find: async (id) => {
+      const row = sql.find.get(id);
+      return row === undefined ? undefined : withRevisions(row);
+    },
+    findDuplicate: async (fingerprint, exceptId) => sql.duplicate.get(fingerprint, exceptId)?.id,
+    save: async ({ listing, expectedVersion, revision, move }) =>
+      inTransaction(db, () => {
+        if (sql.update.run({ ...toListingRow(listing), expectedVersion }).changes === 0) return false;
+        if (revision !== undefined) sql.putRevision.run(toRevisionParams(listing.id, revision));
+        putMove(listing.id, move);
+        return true;
+      }),
+    setPictures: async (id, revision, pictures) =>
+      inTransaction(db, () => {
+        sql.setPictures.run({ id, revision, pictures: JSON.stringify(pictures), needs_pictures: needsPictures(pictures) });
+        sql.pictureChanged.run(id, revision);
+      }),
+    list: async (status, limit, after) =>
+      sql.list.all({ status, limit, submittedAt: after?.submittedAt ?? '', afterId: after?.id ?? '' }).map(withRevisions),
+    count: async (status) => sql.count.get({ status })?.n ?? 0,
+    moves: async (id) =>
+      sql.moves.all(id).map(({ from_status: from, to_status: to, waited_ms: waitedMs, ...move }) => ({ ...move, from, to, waitedMs })),
+    listToApply: async (limit) => sql.toApply.all(limit).map((row) => row.id),
+    markApplied: async (id, version) => void sql.markApplied.run(id, version),
+    listToFetch: async (limit) => sql.toFetch.all(limit),
+    figures: async (since, overdueBefore, promiseMs) => {
+      const { waiting = 0, overdue = 0 } = sql.waiting.get({ overdueBefore }) ?? {};
+      const { decisions = 0, breaches = 0 } = sql.decisions.get({ since, promiseMs }) ?? {};
+      const median = decisions === 0 ? undefined : sql.medianWait.get({ since, offset: Math.floor((decisions - 1) / 2) });
+      return {
+        waiting,
+        overdue,
+        decisions,
+        breaches,
+        medianWaitMs: median?.waited_ms ?? null,
+        submittedPerDay: sql.submittedPerDay.all({ since }),
+      };
+    },
+  };
+}
+
+const needsPictures = (pictures: readonly ListingPicture[]) =>
+  pictures.some((picture) => picture.path === null && picture.problem === null) ? 1 : 0;
+
+function toRevisionParams(listingId: string, revision: ListingRevision): RevisionParams {
+  return {
+    listing_id: listingId,
+    revision: revision.revision,
+    content: JSON.stringify(revision.content),
+    pictures: JSON.stringify(revision.pictures),
+    needs_pictures: needsPictures(revision.pictures),
+    created_at: revision.createdAt,
+  };
+}
+
+/** Content and pictures are written by this store alone, from typed values. */
+function toRevision(row: RevisionRow): ListingRevision {
+  return {
+    revision: row.revision,
+    content: JSON.parse(row.content) as ListingContent,
+    pictures: JSON.parse(row.pictures) as ListingPicture[],
+    createdAt: row.created_at,
+  };
+}
+
+function toListing(row: ListingRow): Listing {
+  return {
+    id: row.id,
+    supplierId: row.supplier_id,
+    status: row.status,
+    editStatus: row.edit_status,
+    revision: row.revision,
+    liveRevision: row.live_revision,
+    email: row.email,
+    fingerprint: row.fingerprint,
+    duplicateOf: row.duplicate_of,
+    origin: row.origin,
+    createdAt: row.created_at,
+    submittedAt: row.submitted_at,
+    decidedAt: row.decided_at,
+    reason: row.reason,
+    needsApply: row.needs_apply === 1,
+    version: row.version,
+  };
+}
+
+function toListingRow(listing: Listing): ListingRow {
+  return {
+    id: listing.id,
+    supplier_id: listing.supplierId,
+    status: listing.status,
+    edit_status: listing.editStatus,
+    revision: listing.revision,
+    live_revision: listing.liveRevision,
+    email: listing.email,
+    fingerprint: listing.fingerprint,
+    duplicate_of: listing.duplicateOf,
+    origin: listing.origin,
+    created_at: listing.createdAt,
+    submitted_at: listing.submittedAt,
+    decided_at: listing.decidedAt,
+    reason: listing.reason,
+    needs_apply: listing.needsApply ? 1 : 0,
+    version: listing.version,
+  };
+}
