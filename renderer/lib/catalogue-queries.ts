@@ -1,0 +1,157 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  alsoLikePath,
+  CATEGORIES_PATH,
+  CONFIG_PATH,
+  facetsPath,
+  HOME_PATH,
+  listPath,
+  productPath,
+  recommendedPath,
+  reviewsPath,
+  suggestPath,
+} from '#domain/api-paths.ts';
+import type { CatalogueQuery, Facets } from '#domain/catalogue-query.ts';
+import type { CategorySlug } from '#domain/category.ts';
+import type { Review } from '#domain/feed.ts';
+import type { FlashSale } from '#domain/flash-sale.ts';
+import type { WireCategory, WireConfig, WireHome } from '#domain/home-wire.ts';
+import type { Product } from '#domain/product.ts';
+import { fromWire, type WireProductInput } from '#domain/product-wire.ts';
+import { getJson, request } from './api-client.ts';
+import { injectedAnswer, injectedConfig, injectedList } from './first-paint.ts';
+
+/** The home page's blocks with products in their one form. */
+export interface Home {
+  readonly flashSale: FlashSale | null;
+  readonly flashProducts: readonly Product[];
+  readonly trending: readonly Product[];
+  readonly spotlight: readonly { readonly country: string; readonly products: readonly Product[] }[];
+  readonly products: readonly Product[];
+  readonly totalProducts: number;
+  readonly dealCounts: Readonly<Record<string, number>>;
+  readonly maxDiscountPercent: number;
+  readonly maxElectronicsDiscountPercent: number;
+  readonly countryCount: number;
+  readonly supplierCount: number;
+}
+
+export interface ProductPage {
+  readonly products: readonly Product[];
+  readonly total: number;
+  /** URL of the next page; null on the last one. */
+  readonly next: string | null;
+}
+
+// Fetched answers are checked by the domain's schema; its module (zod) loads with the first fetch, not with the page.
+const schema = () => import('#domain/product-schema.ts');
+
+const toProducts = (wires: readonly unknown[]): Product[] => wires.map((wire) => fromWire(wire as WireProductInput));
+
+function toHome(wire: WireHome): Home {
+  return {
+    ...wire,
+    flashProducts: toProducts(wire.flashProducts),
+    trending: toProducts(wire.trending),
+    spotlight: wire.spotlight.map((block) => ({ country: block.country, products: toProducts(block.products) })),
+    products: toProducts(wire.products),
+  };
+}
+
+/** Came with the page? Then it is shown at once; the schema has nothing to say of what this very build wrote. */
+function injected<T, R>(path: string, convert: (answer: T) => R): { initialData: R } | Record<string, never> {
+  const answer = injectedAnswer(path);
+  return answer === undefined ? {} : { initialData: convert(answer as T) };
+}
+
+async function fetchProductList(path: string): Promise<Product[]> {
+  const [answer, { parseProducts }] = await Promise.all([getJson(path), schema()]);
+  return parseProducts(answer);
+}
+
+async function fetchPage(path: string): Promise<ProductPage> {
+  const [response, { parseProducts }] = await Promise.all([request(path), schema()]);
+  const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '')?.[1] ?? null;
+  const products = parseProducts(await response.json());
+  return { products, total: Number(response.headers.get('X-Total-Count') ?? products.length), next };
+}
+
+async function fetchHome(): Promise<Home> {
+  return toHome((await getJson(HOME_PATH)) as WireHome);
+}
+
+const productList = (path: string) =>
+  queryOptions({
+    queryKey: ['catalogue', path],
+    queryFn: () => fetchProductList(path),
+    ...injected<unknown[], Product[]>(path, toProducts),
+  });
+
+/** Every read of the catalogue: key, path and function in one place. */
+export const catalogueQueries = {
+  home: () => queryOptions({ queryKey: ['catalogue', HOME_PATH], queryFn: fetchHome, ...injected<WireHome, Home>(HOME_PATH, toHome) }),
+  /** Pages of a list, fetched one after the other. */
+  list: (query: Partial<CatalogueQuery>) => {
+    const first = listPath(query);
+    const answer = injectedAnswer(first) as unknown[] | undefined;
+    const particulars = injectedList(first);
+    return infiniteQueryOptions({
+      queryKey: ['catalogue', 'pages', first],
+      queryFn: ({ pageParam }: { pageParam: string }) => fetchPage(pageParam),
+      initialPageParam: first,
+      getNextPageParam: (page: ProductPage) => page.next ?? undefined,
+      ...(answer === undefined || particulars === undefined
+        ? {}
+        : { initialData: { pages: [{ products: toProducts(answer), ...particulars }], pageParams: [first] } }),
+    });
+  },
+  facets: (query: Partial<CatalogueQuery>) => {
+    const path = facetsPath(query);
+    return queryOptions({
+      queryKey: ['catalogue', path],
+      queryFn: async () => (await getJson(path)) as Facets,
+      ...injected<Facets, Facets>(path, (facets) => facets),
+    });
+  },
+  product: (id: string) => {
+    const path = productPath(id);
+    return queryOptions({
+      queryKey: ['catalogue', path],
+      queryFn: async (): Promise<Product> => {
+        const [answer, { parseProduct }] = await Promise.all([getJson(path), schema()]);
+        return parseProduct(answer);
+      },
+      ...injected<WireProductInput, Product>(path, fromWire),
+    });
+  },
+  reviews: (id: string) => {
+    const path = reviewsPath(id);
+    return queryOptions({ queryKey: ['catalogue', path], queryFn: async () => (await getJson(path)) as readonly Review[] });
+  },
+  alsoLike: (category: CategorySlug) => productList(alsoLikePath(category)),
+  recommended: (categories: readonly CategorySlug[]) => productList(recommendedPath(categories)),
+  search: (search: string) => catalogueQueries.list(searchOf(search)),
+  suggestions: (text: string) =>
+    queryOptions({
+      queryKey: ['catalogue', 'suggest', text],
+      queryFn: async ({ signal }) => (await getJson(suggestPath(text), { signal })) as string[],
+      enabled: text.trim() !== '',
+    }),
+  categories: () =>
+    queryOptions({
+      queryKey: ['catalogue', CATEGORIES_PATH],
+      queryFn: async () => (await getJson(CATEGORIES_PATH)) as readonly WireCategory[],
+    }),
+  config: () =>
+    queryOptions({
+      queryKey: ['config'],
+      queryFn: async () => (await getJson(CONFIG_PATH)) as WireConfig,
+      staleTime: Number.POSITIVE_INFINITY,
+      ...(injectedConfig === undefined ? {} : { initialData: injectedConfig }),
+    }),
+};
+
+/** The same question as the first paint's search answer, so that both have one key. */
+function searchOf(search: string): Partial<CatalogueQuery> {
+  return { search: search.trim() };
+}

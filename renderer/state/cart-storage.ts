@@ -1,0 +1,91 @@
+import type { Cart, CartLine } from '#domain/cart.ts';
+import { toCents, toUsd } from '#domain/money.ts';
+import { UNKNOWN_SELLER } from '#domain/product.ts';
+
+const VERSION = 1;
+
+/** A stored line has the specification's fields (§3, Cart line) and what later versions added. */
+interface StoredLine {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly quantity: number;
+  readonly image?: string | null;
+  readonly seller?: string | null;
+  readonly supplierId?: string | null;
+  readonly moq?: number;
+  readonly stock?: number | null;
+  readonly bulk_tiers?: readonly { readonly min: number; readonly price: number }[];
+  readonly contact?: { readonly whatsapp?: string | null; readonly email?: string | null };
+  readonly variant?: { readonly color?: string; readonly size?: string };
+}
+
+export function formatCart(cart: Cart): string {
+  return JSON.stringify({ version: VERSION, lines: cart.map(toStored) });
+}
+
+function toStored(line: CartLine): StoredLine {
+  return {
+    id: line.id,
+    name: line.name,
+    price: toUsd(line.priceCents),
+    quantity: line.quantity,
+    image: line.image,
+    seller: line.supplierName,
+    supplierId: line.supplierId,
+    moq: line.moq,
+    stock: line.stock,
+    bulk_tiers: line.tiers.map((tier) => ({ min: tier.minQuantity, price: toUsd(tier.unitPriceCents) })),
+    contact: line.contact,
+    variant: { ...line.variant } as { color?: string; size?: string },
+  };
+}
+
+/**
+ * Reads our versioned document, or a bare list in the specification's shape.
+ * @throws Error when the text is neither: the caller keeps it aside.
+ */
+export function parseCart(text: string): Cart {
+  const value: unknown = JSON.parse(text);
+  const lines = Array.isArray(value) ? value : isRecord(value) && value.version === VERSION ? value.lines : undefined;
+  if (!Array.isArray(lines)) throw new Error('The stored cart is neither a list of lines nor a version this program knows');
+  return lines.map(parseLine);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const isWhole = (value: unknown): value is number => isAmount(value) && Number.isInteger(value);
+
+function parseLine(value: unknown): CartLine {
+  if (
+    !isRecord(value) ||
+    !isText(value.id) ||
+    !isText(value.name) ||
+    !isAmount(value.price) ||
+    !isWhole(value.quantity) ||
+    value.quantity < 1
+  )
+    throw new Error('A stored cart line lacks its id, name, price or quantity');
+  const stored = value as unknown as StoredLine;
+  const variant = isRecord(value.variant) ? value.variant : {};
+  return {
+    id: stored.id,
+    variant: { ...(isText(variant.color) ? { color: variant.color } : {}), ...(isText(variant.size) ? { size: variant.size } : {}) },
+    quantity: stored.quantity,
+    name: stored.name,
+    priceCents: toCents(stored.price),
+    tiers: (Array.isArray(value.bulk_tiers) ? (stored.bulk_tiers ?? []) : [])
+      .filter((tier) => isWhole(tier.min) && isAmount(tier.price))
+      .map((tier) => ({ minQuantity: tier.min, unitPriceCents: toCents(tier.price) })),
+    moq: isWhole(value.moq) ? Math.max(1, value.moq) : 1,
+    stock: isWhole(value.stock) ? value.stock : null,
+    image: isText(value.image) ? value.image : null,
+    supplierId: isText(value.supplierId) ? value.supplierId : null,
+    supplierName: isText(value.seller) ? value.seller : UNKNOWN_SELLER,
+    contact: {
+      whatsapp: isText(stored.contact?.whatsapp) ? stored.contact.whatsapp : null,
+      email: isText(stored.contact?.email) ? stored.contact.email : null,
+    },
+  };
+}

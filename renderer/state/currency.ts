@@ -1,0 +1,34 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { type CurrencyCode, DEFAULT_CURRENCY, formatDisplayAmount, formatMoney, isCurrencyCode, sumForDisplay } from '#domain/currency.ts';
+import type { Cents } from '#domain/money.ts';
+import { storedAtom } from './stored-atom.ts';
+
+/** Stored as the bare code (`KES`); an unsupported one falls back to USD (SH3). */
+const currencyAtom = storedAtom<CurrencyCode>({
+  key: 'currency',
+  fallback: DEFAULT_CURRENCY,
+  parse: (text) => (isCurrencyCode(text) ? text : DEFAULT_CURRENCY),
+  format: (code) => code,
+});
+
+export function useCurrency(): CurrencyCode {
+  return useAtomValue(currencyAtom);
+}
+
+export function useCurrencyChoice() {
+  return useAtom(currencyAtom);
+}
+
+/** Prices as text in the chosen currency; `sum` is the displayed total of displayed lines. */
+export function useMoney() {
+  const code = useCurrency();
+  return useMemo(
+    () => ({
+      code,
+      format: (cents: Cents) => formatMoney(cents, code),
+      sum: (lineTotalsCents: readonly Cents[]) => formatDisplayAmount(sumForDisplay(lineTotalsCents, code), code),
+    }),
+    [code],
+  );
+}

@@ -1,0 +1,41 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { storedAtom } from './stored-atom.ts';
+
+/** What this device started and can come back to, without a sign-in: the token is the only key. */
+export interface DeviceRecord {
+  readonly id: string;
+  /** Bearer token of an order or a listing; empty for a quote request. */
+  readonly token: string;
+  /** What a person recognises it by: a listing's name, a quote's code. */
+  readonly label: string;
+  readonly createdAt: string;
+}
+
+function parseRecords(text: string): DeviceRecord[] {
+  const value: unknown = JSON.parse(text);
+  if (!Array.isArray(value)) return [];
+  return value
+    .filter((entry): entry is DeviceRecord => typeof entry?.id === 'string' && typeof entry?.token === 'string')
+    .map((entry) => ({ ...entry, label: entry.label ?? entry.id, createdAt: entry.createdAt ?? '' }));
+}
+
+const records = (key: string) => storedAtom<readonly DeviceRecord[]>({ key, fallback: [], parse: parseRecords, format: JSON.stringify });
+const atoms = { orders: records('tradewind.orders'), listings: records('tradewind.listings'), quotes: records('tradewind.quotes') };
+
+export type DeviceRecordKind = keyof typeof atoms;
+
+/** Newest first. */
+export function useDeviceRecords(kind: DeviceRecordKind): readonly DeviceRecord[] {
+  return useAtomValue(atoms[kind]);
+}
+
+/** Remembers a record; the same id again replaces it. */
+export function useRememberRecord(kind: DeviceRecordKind): (record: DeviceRecord) => void {
+  const [, setRecords] = useAtom(atoms[kind]);
+  return (record) => setRecords((held) => [record, ...held.filter((other) => other.id !== record.id)]);
+}
+
+export function useForgetRecord(kind: DeviceRecordKind): (id: string) => void {
+  const [, setRecords] = useAtom(atoms[kind]);
+  return (id) => setRecords((held) => held.filter((record) => record.id !== id));
+}

@@ -1,0 +1,25 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useCallback } from 'react';
+import { parseStrings, storedAtom } from './stored-atom.ts';
+
+/** Specification §9. */
+export const RECENT_STORED = 10;
+export const RECENT_SHOWN = 5;
+
+const recentAtom = storedAtom<readonly string[]>({ key: 'recentSearches', fallback: [], parse: parseStrings, format: JSON.stringify });
+
+/** Newest first, no duplicates, ten at most. */
+export function withRecent(recent: readonly string[], search: string): readonly string[] {
+  const text = search.trim();
+  if (text === '') return recent;
+  return [text, ...recent.filter((entry) => entry.toLowerCase() !== text.toLowerCase())].slice(0, RECENT_STORED);
+}
+
+export function useRecentSearches(): readonly string[] {
+  return useAtomValue(recentAtom);
+}
+
+export function useRememberSearch(): (search: string) => void {
+  const setRecent = useSetAtom(recentAtom);
+  return useCallback((search) => setRecent((recent) => withRecent(recent, search)), [setRecent]);
+}

@@ -1,0 +1,58 @@
+import { useAtom, useSetAtom } from 'jotai';
+import { atom } from 'jotai/vanilla';
+import { useCallback } from 'react';
+
+export interface ToastAction {
+  readonly label: string;
+  /** How else to do the same, for people who cannot reach the toast in time. Required: an empty text means no toast (SH11). */
+  readonly altText: string;
+  readonly onClick: () => void;
+}
+
+export interface Toast {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly tone: 'plain' | 'destructive';
+  readonly action: ToastAction | undefined;
+}
+
+export interface ToastRequest {
+  readonly title: string;
+  readonly description: string;
+  readonly tone?: Toast['tone'];
+  readonly action?: ToastAction;
+}
+
+/** One at a time: the newest replaces what is shown. */
+const toastAtom = atom<Toast | null>(null);
+let lastId = 0;
+
+/** Makes a toast of a request; null (and an error in the log) when its action has no alternative text. */
+export function makeToast(request: ToastRequest, id: number): Toast | null {
+  if (request.action !== undefined && request.action.altText.trim() === '') {
+    console.error(`Toast "${request.title}" not shown: its action has no alternative text.`);
+    return null;
+  }
+  return { id, title: request.title, description: request.description, tone: request.tone ?? 'plain', action: request.action };
+}
+
+/** Shows a toast. */
+export function useToast(): (request: ToastRequest) => void {
+  const setToast = useSetAtom(toastAtom);
+  return useCallback(
+    (request) => {
+      lastId += 1;
+      const toast = makeToast(request, lastId);
+      if (toast !== null) setToast(toast);
+    },
+    [setToast],
+  );
+}
+
+/** For the one viewport: what is shown, and how to dismiss it. */
+export function useShownToast() {
+  const [toast, setToast] = useAtom(toastAtom);
+  const dismiss = useCallback((id: number) => setToast((shown) => (shown?.id === id ? null : shown)), [setToast]);
+  return { toast, dismiss };
+}

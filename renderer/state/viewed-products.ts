@@ -1,0 +1,20 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useCallback } from 'react';
+import { parseStrings, storedAtom } from './stored-atom.ts';
+
+const VIEWED_STORED = 50;
+
+const viewedAtom = storedAtom<readonly string[]>({ key: 'viewedProducts', fallback: [], parse: parseStrings, format: JSON.stringify });
+
+/** Product ids, most recent first. */
+export function useViewedProducts(): readonly string[] {
+  return useAtomValue(viewedAtom);
+}
+
+export function useRememberViewed(): (id: string) => void {
+  const setViewed = useSetAtom(viewedAtom);
+  return useCallback(
+    (id) => setViewed((viewed) => (viewed[0] === id ? viewed : [id, ...viewed.filter((other) => other !== id)].slice(0, VIEWED_STORED))),
+    [setViewed],
+  );
+}

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const at = (file: string) => path.resolve(import.meta.dirname, file);
+const apiUrl = process.env.TRADEWIND_API_URL ?? 'http://127.0.0.1:3000';
+const fromServer = ['/api', '/img', '/data', '/v1', '/icons', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml'];
+
+/** The one renderer build, for the website, the desktop and the kiosk alike. */
+export const rendererConfig: UserConfig = {
+  root: at('.'),
+  base: '/',
+  publicDir: at('public'),
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'generateSW',
+      injectRegister: null,
+      manifest: false,
+      workbox: {
+        globPatterns: ['assets/*.{js,css,woff2}'],
+        // The server's HTML carries the page's data; a cached empty shell would undo that, so the network comes first.
+        navigateFallback: null,
+        cleanupOutdatedCaches: true,
+        runtimeCaching: [
+          {
+            urlPattern: ({ request }) => request.mode === 'navigate',
+            handler: 'NetworkFirst',
+            options: { cacheName: 'pages', networkTimeoutSeconds: 4, expiration: { maxEntries: 60 } },
+          },
+          {
+            urlPattern: ({ url, request, sameOrigin }) =>
+              sameOrigin && request.method === 'GET' && /^\/(api\/(products|home|categories|suggest|config)|data\/)/.test(url.pathname),
+            handler: 'NetworkFirst',
+            options: {
+              cacheName: 'catalogue',
+              networkTimeoutSeconds: 4,
+              expiration: { maxEntries: 300 },
+              cacheableResponse: { statuses: [200] },
+            },
+          },
+          {
+            urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/(img|flags|icons)\//.test(url.pathname),
+            handler: 'CacheFirst',
+            options: {
+              cacheName: 'pictures',
+              expiration: { maxEntries: 600, maxAgeSeconds: 30 * 86_400 },
+              cacheableResponse: { statuses: [200] },
+            },
+          },
+        ],
+      },
+    }),
+  ],
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  build: {
+    outDir: at('../out/renderer'),
+    emptyOutDir: true,
+    minify: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rollupOptions: { input: at('index.html') },
+  },
+  server: {
+    port: Number(process.env.TRADEWIND_DEV_PORT ?? 5173),
+    strictPort: true,
+    proxy: Object.fromEntries(fromServer.map((prefix) => [prefix, { target: apiUrl, changeOrigin: false }])),
+  },
+};
+
+export default defineConfig(rendererConfig);
