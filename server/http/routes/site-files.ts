@@ -1,0 +1,107 @@
+import { Router } from 'express';
+import { CATEGORIES } from '#domain/category.ts';
+import { PAGE_ROUTES } from '#domain/page-routes.ts';
+import { SITE_DESCRIPTION, SITE_NAME } from '#domain/page-titles.ts';
+import { DomainError } from '#domain/problem.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { escapeHtml } from '../html/escape.ts';
+import type { PageCache } from '../page-cache.ts';
+
+export interface SiteFilesDeps {
+  readonly catalogue: Pick<Catalogue, 'ids' | 'size'>;
+  readonly cache: PageCache;
+  readonly publicUrl: string;
+}
+
+/** The most addresses one sitemap may name (sitemaps.org). */
+export const SITEMAP_SIZE = 50_000;
+
+/** Colours of the installed app's frame and splash: those of resources/icons. */
+const THEME_COLOUR = '#0e3b3a';
+const BACKGROUND_COLOUR = '#f7f2e8';
+
+/** What search engines and installers ask for: robots.txt, the sitemap, the web manifest. */
+export function createSiteFilesRoutes({ catalogue, cache, publicUrl }: SiteFilesDeps): Router {
+  const router = Router();
+  router.get('/robots.txt', (req, res) =>
+    cache.answer(req, res, '/robots.txt', () => ({ contentType: 'text/plain; charset=utf-8', body: robots(publicUrl) })),
+  );
+  router.get('/manifest.webmanifest', (req, res) =>
+    cache.answer(req, res, '/manifest.webmanifest', () => ({ contentType: 'application/manifest+json', body: JSON.stringify(MANIFEST) })),
+  );
+  router.get('/sitemap.xml', (req, res) =>
+    cache.answer(req, res, '/sitemap.xml', () => ({
+      contentType: 'application/xml; charset=utf-8',
+      body: isIndexed(catalogue.size) ? sitemapIndex(catalogue, publicUrl) : sitemap(catalogue, publicUrl, 1),
+    })),
+  );
+  router.get('/sitemap-:page.xml', (req, res) => {
+    const page = /^[1-9]\d{0,4}$/.test(req.params.page) ? Number(req.params.page) : 0;
+    if (page === 0 || page > countSitemaps(catalogue.size)) throw new DomainError('not_found', `There is no sitemap ${req.params.page}.`);
+    cache.answer(req, res, `/sitemap-${page}.xml`, () => ({
+      contentType: 'application/xml; charset=utf-8',
+      body: sitemap(catalogue, publicUrl, page),
+    }));
+  });
+  return router;
+}
+
+const STATIC_PATHS = [
+  ...PAGE_ROUTES.filter((route) => !route.isPrivate && !route.path.includes(':')).map((route) => route.path),
+  ...CATEGORIES.map(({ slug }) => `/category/${slug}`),
+];
+
+const countSitemaps = (products: number) => Math.ceil((STATIC_PATHS.length + products) / SITEMAP_SIZE);
+const isIndexed = (products: number) => countSitemaps(products) > 1;
+const urlTag = (publicUrl: string, path: string, lastmod?: string) =>
+  `<url><loc>${escapeHtml(publicUrl + path)}</loc>${lastmod === undefined ? '' : `<lastmod>${lastmod.slice(0, 10)}</lastmod>`}</url>`;
+
+function sitemap(catalogue: Pick<Catalogue, 'ids'>, publicUrl: string, page: number): string {
+  const first = (page - 1) * SITEMAP_SIZE;
+  const urls = STATIC_PATHS.map((path) => urlTag(publicUrl, path)).slice(first, first + SITEMAP_SIZE);
+  let position = STATIC_PATHS.length;
+  for (const { id, createdAt } of catalogue.ids()) {
+    if (position >= first + SITEMAP_SIZE) break;
+    if (position >= first) urls.push(urlTag(publicUrl, `/product/${encodeURIComponent(id)}`, createdAt));
+    position += 1;
+  }
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+function sitemapIndex({ size }: Pick<Catalogue, 'size'>, publicUrl: string): string {
+  const maps = Array.from(
+    { length: countSitemaps(size) },
+    (_, at) => `<sitemap><loc>${escapeHtml(publicUrl)}/sitemap-${at + 1}.xml</loc></sitemap>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('\n')}\n</sitemapindex>\n`;
+}
+
+/** `$` ends a path: a plain `/c` would hide `/cart` and every category. */
+const hide = (path: string) => (path.includes(':') ? [path.replace(/:.*$/, '')] : [`${path}$`, `${path}?`]);
+
+function robots(publicUrl: string): string {
+  const hidden = PAGE_ROUTES.filter((route) => route.isPrivate).flatMap((route) => hide(route.path));
+  const rules = [...hidden, '/api/operator/'].map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...rules, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+}
+
+const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({ src: `/icons/${file}`, sizes, type: 'image/png', purpose });
+
+const MANIFEST = {
+  name: SITE_NAME,
+  short_name: SITE_NAME,
+  description: SITE_DESCRIPTION,
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  lang: 'en',
+  theme_color: THEME_COLOUR,
+  background_color: BACKGROUND_COLOUR,
+  categories: ['business', 'shopping'],
+  icons: [
+    icon('icon-192.png', '192x192', 'any'),
+    icon('icon-512.png', '512x512', 'any'),
+    icon('icon-maskable-512.png', '512x512', 'maskable'),
+  ],
+};

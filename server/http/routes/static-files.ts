@@ -1,0 +1,69 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type RequestHandler, Router } from 'express';
+import type { PageCache } from '../page-cache.ts';
+
+export interface StaticFilesDeps {
+  /** The web build, out/renderer; null where something else serves it. */
+  readonly rendererDir: string | null;
+  readonly iconsDir: string;
+  /** A cache of its own: these files outlive every version of the catalogue. */
+  readonly cache: PageCache;
+}
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** Names below carry a hash of their content. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const A_DAY = 'public, max-age=86400';
+
+/** Files of the web build and the icons. Known by name from the start, so no request path ever reaches the file system. */
+export function createStaticFilesRoutes({ rendererDir, iconsDir, cache }: StaticFilesDeps): Router {
+  const files = new Map<string, string>();
+  if (rendererDir !== null) for (const file of filesBelow(rendererDir)) files.set(toUrlPath(rendererDir, file), file);
+  // The pages' template is no page.
+  files.delete('/index.html');
+  for (const file of filesBelow(iconsDir)) files.set(`/icons${toUrlPath(iconsDir, file)}`, file);
+  const favicon = files.get('/icons/favicon.svg');
+  if (favicon !== undefined) files.set('/favicon.ico', favicon);
+
+  const answer: RequestHandler = (req, res, next) => {
+    const file = files.get(req.path);
+    if (file === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
+    cache.answer(req, res, req.path, () => ({
+      contentType: CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream',
+      body: fs.readFileSync(file),
+      cacheControl: cacheControl(req.path),
+    }));
+  };
+  const router = Router();
+  router.use(answer);
+  return router;
+}
+
+function cacheControl(urlPath: string): string {
+  if (urlPath.startsWith('/assets/')) return IMMUTABLE;
+  return /^\/(?:icons|flags)\//.test(urlPath) ? A_DAY : 'no-cache';
+}
+
+const toUrlPath = (folder: string, file: string) => `/${path.relative(folder, file).split(path.sep).join('/')}`;
+
+/** Recursion by hand: inside Electron's archive the built-in one is not certain to work. */
+function filesBelow(folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const full = path.join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(full) : [full];
+  });
+}
