@@ -38,6 +38,8 @@ export interface WireConfig {
   readonly stripePublishableKey: string | null;
   /** Base of links that must open on the hosted site (QR codes, share links). */
   readonly publicUrl: string;
+  /** The day's deal, so that every page shows the price that will be charged. */
+  readonly flashSale: FlashSale | null;
   /** null unless this is a kiosk. */
   readonly kiosk: { readonly idleSeconds: number } | null;
 }
