@@ -111,6 +111,7 @@ const fields = z.strictObject({
     .transform((values) => values ?? []),
   website: z.string().max(0, 'Leave this field empty: it is there to catch programs').optional(),
   fillMs: z.number().min(MIN_FILL_MS, 'The form was filled faster than a person can; please wait a moment and send it again').optional(),
+  sameSupplierAs: z.string().max(100).optional(),
 });
 
 /** The alternates of the specification's §3 that a caller may use for a field of ours. */

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { PictureWidth } from '#domain/picture.ts';
+import { DomainError } from '#domain/problem.ts';
+import { sniffPicture } from './sniff.ts';
+import { createWorkQueue } from './work-queue.ts';
+
+/** A picture as we keep it: re-encoded WebP without metadata, named by its content. */
+export interface EncodedPicture {
+  readonly hash: string;
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+export type ServedFormat = 'webp' | 'avif';
+
+/** More is a decompression bomb or a poster; 40 megapixels are any camera's picture. */
+export const MAX_PIXELS = 40_000_000;
+/** Longest side of what we keep; the widest rendition is 1280. */
+const KEPT_SIDE = 2000;
+
+type Sharp = typeof import('sharp').default;
+let loading: Promise<Sharp> | undefined;
+
+/** Loaded on first use: a cold start without pictures costs nothing (DESIGN §8). */
+function loadSharp(): Promise<Sharp> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.concurrency(1);
+    sharp.cache(false);
+    // No decoder but these can be reached, whatever a file claims to be.
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer'],
+    });
+    return sharp;
+  });
+  return loading;
+}
+
+/** Two cores: two pictures at a time, so that requests still get their turn. */
+const inTurn = createWorkQueue({ width: 2, depth: 500 });
+
+/**
+ * Decodes a stranger's file and encodes it anew: upright, sRGB, at most 2000 pixels a side; EXIF, GPS and everything else is gone.
+ * @throws DomainError `unsupported_media_type` (not such a picture) or `invalid_fields` (too many pixels, damaged)
+ */
+export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
+  const format = sniffPicture(bytes);
+  return inTurn(async () => {
+    const sharp = await loadSharp();
+    try {
+      const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+      const found = await image.metadata();
+      if (found.format !== (format === 'avif' ? 'heif' : format)) throw new Error(`says ${format}, is ${found.format}`);
+      if (found.width * found.height > MAX_PIXELS) throw tooManyPixels(`${found.width} × ${found.height} pixels`);
+      const { data, info } = await image
+        .autoOrient()
+        .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .webp({ quality: 84, effort: 3 })
+        .toBuffer({ resolveWithObject: true });
+      return { hash: hashOf(data), bytes: data, width: info.width, height: info.height };
+    } catch (error) {
+      if (error instanceof DomainError) throw error;
+      if (/pixel limit/i.test((error as Error).message)) throw tooManyPixels('too many pixels');
+      throw invalidPicture('The picture is damaged or cut short. Export it again and try once more.');
+    }
+  });
+}
+
+/** One rendition of a kept picture; never wider than the original. */
+export function renderPicture(kept: Buffer, width: PictureWidth, format: ServedFormat): Promise<Buffer> {
+  return inTurn(async () => {
+    const sharp = await loadSharp();
+    const resized = sharp(kept).resize({ width, withoutEnlargement: true });
+    return format === 'avif' ? resized.avif({ quality: 55, effort: 1 }).toBuffer() : resized.webp({ quality: 78, effort: 2 }).toBuffer();
+  });
+}
+
+export function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+}
+
+const tooManyPixels = (size: string) =>
+  invalidPicture(`The picture has ${size}; at most ${MAX_PIXELS / 1_000_000} megapixels are accepted. Make it smaller first.`);
+
+const invalidPicture = (message: string) => new DomainError('invalid_fields', message, { errors: [{ field: 'picture', message }] });

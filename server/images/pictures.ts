@@ -1,0 +1,131 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { PictureWidth } from '#domain/picture.ts';
+import { DomainError } from '#domain/problem.ts';
+import type { Tokens } from '../services/tokens.ts';
+import type { ImageStore } from '../stores/image-store.ts';
+import { encodePicture, renderPicture, type ServedFormat } from './codec.ts';
+import { createResizedCache } from './resized-cache.ts';
+
+/** Uploads nobody used in a listing, and pictures of listings that are gone, are kept this long. */
+export const ORPHAN_AGE_MS = 24 * 3_600_000;
+const MAX_DISK_BYTES = 512 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 24 * 1024 * 1024;
+const HASH = /^[\w-]{6,64}$/;
+const PATH = /^\/img\/([\w-]{6,64})$/;
+
+export interface PicturesDeps {
+  readonly store: ImageStore;
+  readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
+  readonly now: () => number;
+  /** Uploads and fetched pictures: DATA_DIR/images. Renditions go to `renditions` inside. */
+  readonly dir: string;
+  /** The sample catalogue's pictures, `<hash>.webp`, always public; absent or empty folder: none. */
+  readonly sampleDir: string;
+}
+
+export interface AddedPicture {
+  readonly hash: string;
+  /** What a listing says: `/img/<hash>`. */
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** `/img/<hash>` to its hash; undefined for any other text. */
+export function hashOfPath(text: string): string | undefined {
+  return PATH.exec(text)?.[1];
+}
+
+export type Pictures = ReturnType<typeof createPictures>;
+
+/** Every picture of ours: kept under its content's hash, shown in four widths and two formats, to everybody once published. */
+export function createPictures({ store, tokens, now, dir, sampleDir }: PicturesDeps) {
+  const renditions = createResizedCache({
+    dir: path.join(dir, 'renditions'),
+    maxDiskBytes: MAX_DISK_BYTES,
+    maxMemoryBytes: MAX_MEMORY_BYTES,
+  });
+  const fileOf = (hash: string) => path.join(dir, hash.slice(0, 2), `${hash}.webp`);
+  const sampleOf = (hash: string) => path.join(sampleDir, `${hash}.webp`);
+  // Hashes known to be public; it only ever grows, as publication is never taken back while the file exists.
+  const known = new Set<string>();
+  const isSample = new Set<string>();
+
+  async function isShown(hash: string): Promise<boolean> {
+    if (known.has(hash)) return true;
+    const stored = await store.find(hash);
+    if (stored === undefined) {
+      const exists = await fs.access(sampleOf(hash)).then(
+        () => true,
+        () => false,
+      );
+      if (exists) isSample.add(hash);
+      if (exists) known.add(hash);
+      return exists;
+    }
+    if (stored.isPublic) known.add(hash);
+    return stored.isPublic;
+  }
+
+  async function keepFile(hash: string, bytes: Buffer): Promise<void> {
+    const file = fileOf(hash);
+    await fs.mkdir(path.dirname(file), { recursive: true });
+    const unfinished = `${file}.${process.pid}.part`;
+    await fs.writeFile(unfinished, bytes);
+    await fs.rename(unfinished, file);
+  }
+
+  return {
+    /** Takes a stranger's file. @throws DomainError when it is no acceptable picture (see `encodePicture`) */
+    add: async (bytes: Buffer, isPublic = false): Promise<AddedPicture> => {
+      const { hash, bytes: kept, width, height } = await encodePicture(bytes);
+      await keepFile(hash, kept);
+      await store.put({ hash, width, height, bytes: kept.length, isPublic, createdAt: new Date(now()).toISOString() });
+      return { hash, path: `/img/${hash}`, width, height };
+    },
+    /** True for a picture of ours that exists. */
+    has: async (hash: string): Promise<boolean> => (await isShown(hash)) || (await store.find(hash)) !== undefined,
+    /** The path with what its supplier and the operator need to see it before it is published. */
+    signedPath: (picturePath: string): string => {
+      const hash = hashOfPath(picturePath);
+      return hash === undefined ? picturePath : `${picturePath}?s=${tokens.tokenOf('image', hash)}`;
+    },
+    /** The hot path: a rendition that is public and in memory, without a promise. */
+    peek: (hash: string, width: PictureWidth, format: ServedFormat): Buffer | undefined =>
+      known.has(hash) ? renditions.peek(renditionName(hash, width, format)) : undefined,
+    /**
+     * A rendition, made on first use.
+     * @throws DomainError('not_found') for an unknown picture, and for an unpublished one without its signature
+     */
+    render: async (hash: string, width: PictureWidth, format: ServedFormat, signature: string | undefined) => {
+      const isPublic = HASH.test(hash) && (await isShown(hash));
+      if (!isPublic && !(signature !== undefined && tokens.isTokenOf('image', hash, signature))) throw unknownPicture();
+      const bytes = await renditions.get(renditionName(hash, width, format), async () => {
+        const file = isSample.has(hash) ? sampleOf(hash) : fileOf(hash);
+        const kept = await fs.readFile(file).catch(() => {
+          throw unknownPicture();
+        });
+        return renderPicture(kept, width, format);
+      });
+      return { bytes, isPublic };
+    },
+    /** The owner (a listing) uses exactly these from now on; others lose their keeper. */
+    setUses: (owner: string, paths: readonly string[]) => store.setUses(owner, toHashes(paths)),
+    publish: (paths: readonly string[]) => store.publish(toHashes(paths)),
+    /** Removes what nobody has used for a day. Returns how many. */
+    removeOrphans: async (): Promise<number> => {
+      const hashes = await store.takeOrphans(new Date(now() - ORPHAN_AGE_MS).toISOString(), 500);
+      for (const hash of hashes) {
+        known.delete(hash);
+        await fs.rm(fileOf(hash), { force: true });
+        await renditions.drop(hash);
+      }
+      return hashes.length;
+    },
+  };
+}
+
+const toHashes = (paths: readonly string[]) => paths.map(hashOfPath).filter((hash) => hash !== undefined);
+const renditionName = (hash: string, width: PictureWidth, format: ServedFormat) => `${hash}-${width}.${format}`;
+const unknownPicture = () => new DomainError('not_found', 'There is no such picture.');

@@ -1,0 +1,108 @@
+import { lookup } from 'node:dns/promises';
+import type { IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP } from 'node:net';
+import { DomainError } from '#domain/problem.ts';
+import { hostOf, isPublicAddress, parsePictureUrl } from './public-address.ts';
+
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+const MAX_REDIRECTS = 2;
+const FETCH_TIMEOUT_MS = 15_000;
+
+export interface SafeFetchDeps {
+  /** All addresses of a name; the seam for tests. */
+  readonly resolve: (host: string) => Promise<readonly string[]>;
+  /** Opens the one connection, to `address` and nowhere else; the seam for tests. */
+  readonly connect: (url: URL, address: string, signal: AbortSignal) => Promise<IncomingMessage>;
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+}
+
+export const safeFetchDefaults: SafeFetchDeps = {
+  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  connect: connectPinned,
+  timeoutMs: FETCH_TIMEOUT_MS,
+  maxBytes: MAX_PICTURE_BYTES,
+};
+
+/**
+ * Fetches a stranger's address once, from the public internet only. The name is looked up once and the connection goes to the address
+ * that was checked, so a name that answers differently the second time gains nothing. Every redirect is judged like the first address.
+ * @throws DomainError `bad_request`, or `too_large`, saying why for a person
+ */
+export async function safeFetch(text: string, deps: SafeFetchDeps = safeFetchDefaults): Promise<Buffer> {
+  const signal = AbortSignal.timeout(deps.timeoutMs);
+  try {
+    let url = parsePictureUrl(text);
+    for (let hops = 0; ; hops += 1) {
+      const response = await deps.connect(url, await publicAddressOf(url, deps), signal);
+      const target = redirectOf(response, url);
+      if (target === undefined) return await readBody(response, deps.maxBytes, signal);
+      response.destroy();
+      if (hops === MAX_REDIRECTS) throw new DomainError('bad_request', `The picture address redirects more than ${MAX_REDIRECTS} times.`);
+      url = parsePictureUrl(target);
+    }
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    const why = signal.aborted ? `took longer than ${deps.timeoutMs / 1000} seconds` : 'could not be reached';
+    throw new DomainError('bad_request', `The picture address ${why}. Check it, or upload the picture instead.`);
+  }
+}
+
+/** One address that stands for the name; a name with any address that is not public is refused as a whole. */
+async function publicAddressOf(url: URL, deps: SafeFetchDeps): Promise<string> {
+  const host = hostOf(url);
+  const addresses = isIP(host) === 0 ? await deps.resolve(host) : [host];
+  const [first] = addresses;
+  if (first === undefined || !addresses.every(isPublicAddress))
+    throw new DomainError('bad_request', 'The picture address does not lead to the public internet.');
+  return first;
+}
+
+function redirectOf(response: IncomingMessage, from: URL): string | undefined {
+  const { statusCode = 0, headers } = response;
+  if (![301, 302, 303, 307, 308].includes(statusCode)) return undefined;
+  return URL.parse(headers.location ?? '', from.href)?.href ?? '';
+}
+
+async function readBody(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
+  const tooLarge = () => new DomainError('too_large', `The picture is larger than ${maxBytes / 1024 / 1024} MB.`);
+  try {
+    if (response.statusCode !== 200)
+      throw new DomainError('bad_request', `The picture address answered with status ${response.statusCode}.`);
+    if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of response) {
+      signal.throwIfAborted();
+      const bytes = chunk as Buffer;
+      size += bytes.length;
+      if (size > maxBytes) throw tooLarge();
+      chunks.push(bytes);
+    }
+    return Buffer.concat(chunks);
+  } finally {
+    response.destroy();
+  }
+}
+
+function connectPinned(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const family = isIP(address);
+    const request = https.request(url, {
+      agent: false,
+      signal,
+      headers: {
+        Accept: 'image/avif,image/webp,image/png,image/jpeg',
+        'Accept-Encoding': 'identity',
+        'User-Agent': 'Tradewind-Pictures/1',
+      },
+      // Whatever the name says now, the connection goes to the address that was checked.
+      lookup: (_host, options, callback) =>
+        options.all === true ? callback(null, [{ address, family }]) : callback(null, address, family),
+    });
+    request.once('response', resolve);
+    request.once('error', reject);
+    request.end();
+  });
+}

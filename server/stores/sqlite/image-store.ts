@@ -1,0 +1,54 @@
+import { type Db, inTransaction } from '../../db/open-database.ts';
+import type { ImageStore, StoredPicture } from '../image-store.ts';
+
+type PictureRow = Omit<StoredPicture, 'isPublic' | 'createdAt'> & { readonly is_public: number; readonly created_at: string };
+
+export function createSqliteImageStore(db: Db): ImageStore {
+  const put = db.prepare<PictureRow>(
+    `INSERT INTO picture (hash, width, height, bytes, is_public, created_at) VALUES (@hash, @width, @height, @bytes, @is_public, @created_at)
+     ON CONFLICT (hash) DO UPDATE SET is_public = max(is_public, excluded.is_public), created_at = max(created_at, excluded.created_at)`,
+  );
+  const find = db.prepare<[string], PictureRow>('SELECT hash, width, height, bytes, is_public, created_at FROM picture WHERE hash = ?');
+  const forgetUses = db.prepare<[string]>('DELETE FROM picture_use WHERE owner = ?');
+  const use = db.prepare<[string, string]>('INSERT INTO picture_use (hash, owner) VALUES (?, ?) ON CONFLICT (hash, owner) DO NOTHING');
+  const publish = db.prepare<[string]>('UPDATE picture SET is_public = 1 WHERE hash = ?');
+  const findSource = db.prepare<[string], { hash: string }>(
+    'SELECT s.hash FROM picture_source s JOIN picture p ON p.hash = s.hash WHERE s.url = ?',
+  );
+  const putSource = db.prepare<[string, string]>(
+    'INSERT INTO picture_source (url, hash) VALUES (?, ?) ON CONFLICT (url) DO UPDATE SET hash = excluded.hash',
+  );
+  const takeOrphans = db.prepare<[string, number], { hash: string }>(
+    `DELETE FROM picture WHERE hash IN (
+       SELECT hash FROM picture p WHERE created_at < ? AND NOT EXISTS (SELECT 1 FROM picture_use u WHERE u.hash = p.hash) LIMIT ?
+     ) RETURNING hash`,
+  );
+  const forgetSources = db.prepare('DELETE FROM picture_source WHERE hash NOT IN (SELECT hash FROM picture)');
+
+  return {
+    put: async ({ isPublic, createdAt, ...rest }) => void put.run({ ...rest, is_public: isPublic ? 1 : 0, created_at: createdAt }),
+    find: async (hash) => {
+      const row = find.get(hash);
+      if (row === undefined) return undefined;
+      const { is_public, created_at, ...rest } = row;
+      return { ...rest, isPublic: is_public === 1, createdAt: created_at };
+    },
+    setUses: async (owner, hashes) =>
+      inTransaction(db, () => {
+        forgetUses.run(owner);
+        for (const hash of hashes) use.run(hash, owner);
+      }),
+    publish: async (hashes) =>
+      inTransaction(db, () => {
+        for (const hash of hashes) publish.run(hash);
+      }),
+    findSource: async (url) => findSource.get(url)?.hash,
+    putSource: async (url, hash) => void putSource.run(url, hash),
+    takeOrphans: async (before, limit) =>
+      inTransaction(db, () => {
+        const hashes = takeOrphans.all(before, limit).map((row) => row.hash);
+        if (hashes.length > 0) forgetSources.run();
+        return hashes;
+      }),
+  };
+}
