@@ -3,6 +3,7 @@ import { facetsPath, HOME_PATH, listPath, PRODUCTS_FILE_PATH, productPath, revie
 import { CATALOGUE_QUERY_FIELDS, type CatalogueQuery, MAX_LIMIT, MAX_SEARCH_LENGTH, parseCatalogueQuery } from '#domain/catalogue-query.ts';
 import { DomainError } from '#domain/problem.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { listAnswer } from '../list-answer.ts';
 import type { PageCache } from '../page-cache.ts';
 import type { Page } from '../page-entry.ts';
 import { invalidQuery, type QueryText, queryText } from '../query-text.ts';
@@ -23,7 +24,7 @@ export function createCatalogueRoutes({ catalogue, cache }: CatalogueRoutesDeps)
   const router = Router();
   router.get('/api/products', (req, res) => {
     const query = parseQuery(queryText(req, CATALOGUE_QUERY_FIELDS));
-    cache.answer(req, res, listPath(query, query.limit), () => listAnswer(catalogue, query));
+    cache.answer(req, res, listPath(query, query.limit), () => listPage(catalogue, query));
   });
   router.get('/api/products/facets', (req, res) => {
     const query = parseQuery(queryText(req, CATALOGUE_QUERY_FIELDS));
@@ -51,11 +52,9 @@ export function createCatalogueRoutes({ catalogue, cache }: CatalogueRoutesDeps)
   return router;
 }
 
-/** One page of a list with its headers; cards are ready JSON texts and are only joined here. */
-function listAnswer(catalogue: Catalogue, query: CatalogueQuery): Page {
-  const { cards, total, nextCursor } = catalogue.list(query);
-  const next = nextCursor === null ? [] : ['Link', `<${listPath({ ...query, cursor: nextCursor }, query.limit)}>; rel="next"`];
-  return { ...json(`[${cards.join(',')}]`), headers: ['X-Total-Count', String(total), ...next] };
+function listPage(catalogue: Catalogue, query: CatalogueQuery): Page {
+  const { json: body, total, next } = listAnswer(catalogue, query);
+  return { ...json(body), headers: ['X-Total-Count', String(total), ...(next === null ? [] : ['Link', `<${next}>; rel="next"`])] };
 }
 
 function parseQuery(text: QueryText): CatalogueQuery {

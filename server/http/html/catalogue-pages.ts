@@ -1,0 +1,116 @@
+import { alsoLikePath, facetsPath, HOME_PATH, listPath, PAGE_SIZE, pageQuery, productPath, searchPath } from '#domain/api-paths.ts';
+import type { CatalogueQuery } from '#domain/catalogue-query.ts';
+import { ALSO_LIKE_SIZE } from '#domain/catalogue-rules.ts';
+import { findCategory } from '#domain/category.ts';
+import { HOME_TITLE, NOT_FOUND_TITLE, PAGE_TITLES, PRODUCT_NOT_FOUND_TITLE, SITE_DESCRIPTION, searchTitle } from '#domain/page-titles.ts';
+import { CARD_PICTURE_SIZES, PRODUCT_PICTURE_SIZES } from '#domain/picture.ts';
+import type { Product } from '#domain/product.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { listAnswer } from '../list-answer.ts';
+import type { QueryText } from '../query-text.ts';
+import { breadcrumbData, itemListData, organizationData, productCrumbs, productData, webSiteData } from './json-ld.ts';
+import { type PageContent, pageContent } from './page-content.ts';
+
+/** What the pages that show goods put into their HTML. */
+export interface PageDeps {
+  readonly catalogue: Catalogue;
+  readonly publicUrl: string;
+}
+
+/** A search engine shows about this much. */
+const DESCRIPTION_LENGTH = 160;
+
+/** What is read of a list card here; the text is the catalogue's own. */
+interface CardParticulars {
+  readonly id: string;
+  readonly name: string;
+  readonly image: string | null;
+}
+
+export function homePage({ catalogue, publicUrl }: PageDeps): PageContent {
+  const home = catalogue.home();
+  return pageContent(HOME_TITLE, SITE_DESCRIPTION, {
+    canonicalPath: '/',
+    structuredData: [organizationData(publicUrl), webSiteData(publicUrl), itemListData(publicUrl, home.products)],
+    answers: { [HOME_PATH]: JSON.stringify(home) },
+  });
+}
+
+/** `/?search=`: the home page with results. */
+export function searchPage(deps: PageDeps, search: string): PageContent {
+  const list = readList(deps, pageQuery({ search }, null));
+  return pageContent(searchTitle(search), `Wholesale offers for ${search}: ${list.total} products from suppliers worldwide.`, {
+    isHidden: true,
+    preload: list.preload,
+    answers: { [searchPath(search)]: list.json },
+    lists: { [searchPath(search)]: list.particulars },
+  });
+}
+
+/** A shelf, or every product for an unknown slug. `slug` is the canonical one: aliases are redirected before. */
+export function categoryPage(deps: PageDeps, slug: string, text: QueryText): PageContent {
+  const category = findCategory(slug);
+  if (category === undefined) return browserPage(deps, pageQuery(text, null), 'Products', SITE_DESCRIPTION, '/products');
+  const path = `/category/${category.slug}`;
+  const page = browserPage(deps, pageQuery(text, category.slug), category.name, category.description, path);
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    { name: category.name, path },
+  ];
+  return { ...page, structuredData: [breadcrumbData(deps.publicUrl, crumbs), ...page.structuredData] };
+}
+
+export function productsPage(deps: PageDeps, text: QueryText): PageContent {
+  return browserPage(deps, pageQuery(text, null), PAGE_TITLES.products, SITE_DESCRIPTION, '/products');
+}
+
+export function productPage({ catalogue, publicUrl }: PageDeps, product: Product): PageContent {
+  const alsoLike = alsoLikePath(product.category);
+  const query = { ...pageQuery({}, product.category), limit: ALSO_LIKE_SIZE + 1 };
+  const { json, total, next } = listAnswer(catalogue, query);
+  const [picture] = product.images;
+  return pageContent(product.name, shorten(product.description) || SITE_DESCRIPTION, {
+    canonicalPath: `/product/${encodeURIComponent(product.id)}`,
+    image: picture ?? null,
+    structuredData: [productData(publicUrl, product), breadcrumbData(publicUrl, productCrumbs(product))],
+    preload: picture === undefined ? null : { path: picture, sizes: PRODUCT_PICTURE_SIZES },
+    answers: { [productPath(product.id)]: catalogue.findJson(product.id) ?? 'null', [alsoLike]: json },
+    lists: { [alsoLike]: { total, next } },
+  });
+}
+
+export const PRODUCT_NOT_FOUND = pageContent(PRODUCT_NOT_FOUND_TITLE, SITE_DESCRIPTION, { status: 404, isHidden: true });
+export const NOT_FOUND = pageContent(NOT_FOUND_TITLE, SITE_DESCRIPTION, { status: 404, isHidden: true });
+
+/** The browser of goods, as the category pages and /products share it. */
+function browserPage(deps: PageDeps, query: CatalogueQuery, title: string, description: string, path: string): PageContent {
+  const list = readList(deps, query);
+  return pageContent(title, description, {
+    canonicalPath: path,
+    isHidden: query.search !== '',
+    structuredData: [itemListData(deps.publicUrl, list.cards)],
+    preload: list.preload,
+    answers: { [listPath(query)]: list.json, [facetsPath(query)]: JSON.stringify(deps.catalogue.facets(query)) },
+    lists: { [listPath(query)]: list.particulars },
+  });
+}
+
+function readList({ catalogue }: PageDeps, query: CatalogueQuery) {
+  const { json, cards: texts, total, next } = listAnswer(catalogue, { ...query, limit: PAGE_SIZE });
+  const cards = texts.map((text) => JSON.parse(text) as CardParticulars);
+  const picture = cards[0]?.image ?? null;
+  return {
+    json,
+    cards,
+    total,
+    particulars: { total, next },
+    preload: picture === null ? null : { path: picture, sizes: CARD_PICTURE_SIZES },
+  };
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= DESCRIPTION_LENGTH) return line;
+  const cut = line.slice(0, DESCRIPTION_LENGTH);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2)).toWellFormed()}…`;
+}

@@ -1,0 +1,107 @@
+import { type CategorySlug, categoryName } from '#domain/category.ts';
+import { toUsd } from '#domain/money.ts';
+import { SITE_NAME } from '#domain/page-titles.ts';
+import { pictureUrl } from '#domain/picture.ts';
+import { type Product, UNKNOWN_SELLER } from '#domain/product.ts';
+
+/** schema.org objects; plain data, escaped where they are put into the page. */
+export type StructuredData = Readonly<Record<string, unknown>>;
+
+const CONTEXT = { '@context': 'https://schema.org' };
+
+export function organizationData(publicUrl: string): StructuredData {
+  return { ...CONTEXT, '@type': 'Organization', name: SITE_NAME, url: `${publicUrl}/`, logo: `${publicUrl}/icons/icon-512.png` };
+}
+
+export function webSiteData(publicUrl: string): StructuredData {
+  return {
+    ...CONTEXT,
+    '@type': 'WebSite',
+    name: SITE_NAME,
+    url: `${publicUrl}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/?search={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+export interface Crumb {
+  readonly name: string;
+  readonly path: string;
+}
+
+export function breadcrumbData(publicUrl: string, crumbs: readonly Crumb[]): StructuredData {
+  return {
+    ...CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: publicUrl + path })),
+  };
+}
+
+/** The products of a list, in its order. */
+export function itemListData(publicUrl: string, products: readonly { readonly id: string; readonly name: string }[]): StructuredData {
+  return {
+    ...CONTEXT,
+    '@type': 'ItemList',
+    numberOfItems: products.length,
+    itemListElement: products.map(({ id, name }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      url: `${publicUrl}/product/${encodeURIComponent(id)}`,
+    })),
+  };
+}
+
+export function productCrumbs(product: Product): Crumb[] {
+  return [
+    { name: 'Home', path: '/' },
+    categoryCrumb(product.category),
+    { name: product.name, path: `/product/${encodeURIComponent(product.id)}` },
+  ];
+}
+
+export function categoryCrumb(slug: CategorySlug): Crumb {
+  return { name: categoryName(slug), path: `/category/${slug}` };
+}
+
+export function productData(publicUrl: string, product: Product): StructuredData {
+  return {
+    ...CONTEXT,
+    '@type': 'Product',
+    name: product.name,
+    description: product.description.slice(0, 5000),
+    sku: product.id,
+    category: categoryName(product.category),
+    image: product.images.map((image) => publicUrl + pictureUrl(image, 1280)),
+    ...(product.reviewCount > 0
+      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviewCount } }
+      : {}),
+    offers: offer(publicUrl, product),
+  };
+}
+
+function offer(publicUrl: string, product: Product): StructuredData {
+  return {
+    '@type': 'Offer',
+    url: `${publicUrl}/product/${encodeURIComponent(product.id)}`,
+    priceCurrency: 'USD',
+    price: toUsd(product.priceCents).toFixed(2),
+    availability: product.stock === 0 ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
+    itemCondition: 'https://schema.org/NewCondition',
+    eligibleQuantity: { '@type': 'QuantitativeValue', minValue: Math.max(1, product.moq) },
+    seller: { '@type': 'Organization', name: product.supplierName ?? UNKNOWN_SELLER },
+    ...(product.tiers.length > 0 ? { priceSpecification: product.tiers.map((tier) => priceBreak(tier)) } : {}),
+  };
+}
+
+function priceBreak(tier: Product['tiers'][number]): StructuredData {
+  return {
+    '@type': 'UnitPriceSpecification',
+    priceCurrency: 'USD',
+    price: toUsd(tier.unitPriceCents).toFixed(2),
+    eligibleQuantity: { '@type': 'QuantitativeValue', minValue: tier.minQuantity },
+  };
+}

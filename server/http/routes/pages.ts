@@ -1,0 +1,102 @@
+import { type Request, type Response, Router } from 'express';
+import { listPath, pageQuery } from '#domain/api-paths.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/catalogue-query.ts';
+import { findCategory, type ShelfSlug } from '#domain/category.ts';
+import type { WireConfig } from '#domain/home-wire.ts';
+import { matchPage } from '#domain/page-routes.ts';
+import { PAGE_TITLES, SITE_DESCRIPTION } from '#domain/page-titles.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import {
+  categoryPage,
+  homePage,
+  NOT_FOUND,
+  type PageDeps,
+  PRODUCT_NOT_FOUND,
+  productPage,
+  productsPage,
+  searchPage,
+} from '../html/catalogue-pages.ts';
+import { type PageContent, pageContent } from '../html/page-content.ts';
+import { renderPage } from '../html/render-page.ts';
+import type { Template } from '../html/template.ts';
+import type { PageCache } from '../page-cache.ts';
+import { type QueryText, queryText } from '../query-text.ts';
+
+export interface PageRoutesDeps {
+  readonly catalogue: Catalogue;
+  readonly cache: PageCache;
+  readonly template: Template;
+  readonly publicUrl: string;
+  readonly config: () => WireConfig;
+  /** `Content-Security-Policy` of the pages. */
+  readonly policy: string;
+  readonly now: () => number;
+}
+
+/** What a request for a page comes to: its key in the cache with the content behind it, or another address. */
+type Found = { readonly key: string; readonly make: () => PageContent } | { readonly redirect: string };
+
+/** The HTML of every page, with its first screen's data in it; 404 for paths no page has. */
+export function createPageRoutes(deps: PageRoutesDeps): Router {
+  const { cache, template, publicUrl, policy, now } = deps;
+  const answer = (req: Request, res: Response) => {
+    const found = findPage(deps, req);
+    if ('redirect' in found) return res.redirect(308, found.redirect);
+    cache.answer(req, res, found.key, () => {
+      const content = found.make();
+      const body = renderPage(content, { template, publicUrl, config: deps.config(), now: new Date(now()).toISOString() });
+      return { status: content.status, contentType: 'text/html; charset=utf-8', body, headers: ['Content-Security-Policy', policy] };
+    });
+  };
+  const router = Router();
+  router.get('/{*path}', answer);
+  return router;
+}
+
+function findPage(deps: PageDeps, req: Request): Found {
+  if (req.path === '/index.html') return { redirect: '/' };
+  const match = matchPage(req.path);
+  if (match === undefined) return { key: 'page:404', make: () => NOT_FOUND };
+  const text = queryText(req, []);
+  switch (match.page) {
+    case 'home':
+      return findHome(deps, text);
+    case 'category':
+      return findCategoryPage(deps, match.params.slug ?? '', text, req.originalUrl);
+    case 'product':
+      return findProductPage(deps, match.params.id ?? '');
+    case 'products':
+      return text.id === undefined ? findBrowser(null, text, () => productsPage(deps, text)) : findProductPage(deps, text.id);
+    default:
+      return findPlainPage(match.page, match.isPrivate);
+  }
+}
+
+function findHome(deps: PageDeps, text: QueryText): Found {
+  const search = (text.search ?? '').trim();
+  if (search === '' || search.length > MAX_SEARCH_LENGTH) return { key: 'page:home', make: () => homePage(deps) };
+  return { key: `page:search:${search}`, make: () => searchPage(deps, search) };
+}
+
+function findCategoryPage(deps: PageDeps, slug: string, text: QueryText, url: string): Found {
+  const shelf = findCategory(slug)?.slug ?? null;
+  if (shelf !== null && shelf !== slug) return { redirect: `/category/${shelf}${url.includes('?') ? url.slice(url.indexOf('?')) : ''}` };
+  return findBrowser(shelf, text, () => categoryPage(deps, slug, text));
+}
+
+function findBrowser(shelf: ShelfSlug | null, text: QueryText, make: () => PageContent): Found {
+  return { key: `page:${shelf ?? 'products'}:${listPath(pageQuery(text, shelf))}`, make };
+}
+
+function findProductPage(deps: PageDeps, id: string): Found {
+  const product = deps.catalogue.findProduct(id);
+  if (product === undefined) return { key: 'page:product-404', make: () => PRODUCT_NOT_FOUND };
+  return { key: `page:product:${id}`, make: () => productPage(deps, product) };
+}
+
+function findPlainPage(page: keyof typeof PAGE_TITLES, isPrivate: boolean): Found {
+  return {
+    key: `page:${page}`,
+    make: () => pageContent(PAGE_TITLES[page], SITE_DESCRIPTION, isPrivate ? { isHidden: true } : { canonicalPath: `/${page}` }),
+  };
+}
