@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util';
+import type { ImportOutcome, ImportProgress } from './import-engine.ts';
+import type { RowProblem } from './import-types.ts';
+
+export const IMPORT_USAGE = 'Usage: npm run import -- <file> [--map mapping.json] [--supplier NAME] [--skip-bad] [--problems problems.csv]';
+
+export interface ImportArguments {
+  readonly file: string;
+  readonly mapFile: string | null;
+  readonly supplier: string | null;
+  readonly skipBad: boolean;
+  /** Where to write the bad rows as CSV. */
+  readonly problemsFile: string | null;
+}
+
+/** Reads the command line. Returns what is wrong with it as text. */
+export function parseImportArguments(args: readonly string[]): ImportArguments | string {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        map: { type: 'string' },
+        supplier: { type: 'string' },
+        'skip-bad': { type: 'boolean', default: false },
+        problems: { type: 'string' },
+      },
+    });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) return `Name one file to import. ${IMPORT_USAGE}`;
+    return {
+      file,
+      mapFile: values.map ?? null,
+      supplier: values.supplier?.trim() || null,
+      skipBad: values['skip-bad'],
+      problemsFile: values.problems ?? null,
+    };
+  } catch (error) {
+    return `${(error as Error).message}. ${IMPORT_USAGE}`;
+  }
+}
+
+const PHASE_TEXT = { reading: 'Reading', pictures: 'Fetching pictures', writing: 'Writing' } as const;
+const BAR_WIDTH = 28;
+
+export interface Terminal {
+  readonly isTty: boolean;
+  readonly write: (text: string) => void;
+}
+
+/** A bar that redraws itself on a terminal; elsewhere one plain line a phase, so that logs stay readable. */
+export function createProgressBar({ isTty, write }: Terminal) {
+  let phase = '';
+  let drawn = '';
+  return {
+    show(progress: ImportProgress): void {
+      const text = `${PHASE_TEXT[progress.phase]}: ${progress.products} products${progress.problems > 0 ? `, ${progress.problems} problems` : ''}`;
+      if (!isTty) {
+        if (phase !== progress.phase) write(`${PHASE_TEXT[progress.phase]} ...\n`);
+        phase = progress.phase;
+        return;
+      }
+      const filled = Math.round(Math.min(1, progress.share) * BAR_WIDTH);
+      const line = `\r[${'#'.repeat(filled)}${'-'.repeat(BAR_WIDTH - filled)}] ${text}`;
+      if (line === drawn) return;
+      write(`${line}\x1b[K`);
+      drawn = line;
+    },
+    /** Leaves the bar where it is and goes on below it. */
+    end(): void {
+      if (isTty && drawn !== '') write('\n');
+    },
+  };
+}
+
+const MAX_LISTED = 20;
+
+function listed(problems: readonly RowProblem[]): string[] {
+  const lines = problems
+    .slice(0, MAX_LISTED)
+    .map(({ row, column, reason }) => `  row ${row}${column === '' ? '' : `, ${column}`}: ${reason}`);
+  return problems.length > MAX_LISTED ? [...lines, `  ... and ${problems.length - MAX_LISTED} more`] : lines;
+}
+
+const counted = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
+
+const FORMAT_TEXT = {
+  tradewind: "Tradewind's CSV",
+  shopify: "Shopify's product export",
+  csv: 'CSV with mapped columns',
+  json: 'JSON',
+} as const;
+
+/** What the import did, in sentences. */
+export function describeOutcome(name: string, outcome: ImportOutcome): string {
+  const lines = [`${name}: ${FORMAT_TEXT[outcome.format]}, ${counted(outcome.products, 'product')} read.`];
+  if (outcome.notices.length > 0) lines.push(`${counted(outcome.notices.length, 'product')} left out:`, ...listed(outcome.notices));
+  const badRows = new Set(outcome.problems.map(({ row }) => row)).size;
+  if (outcome.problems.length > 0)
+    lines.push(`${counted(outcome.problems.length, 'problem')} in ${counted(badRows, 'row')}:`, ...listed(outcome.problems));
+  if (outcome.kind === 'refused') {
+    lines.push('Nothing was written. Correct the rows, or run again with --skip-bad to leave them out.');
+    return lines.join('\n');
+  }
+  const { added, changed, unchanged } = outcome.counts;
+  lines.push(`${added} new, ${changed} changed, ${unchanged} unchanged${badRows > 0 ? `, ${counted(badRows, 'bad row')} left out` : ''}.`);
+  const { failed, fetched, reasons } = outcome.pictures;
+  if (fetched > 0) lines.push(`${counted(fetched, 'picture')} fetched.`);
+  if (failed > 0)
+    lines.push(`${counted(failed, 'picture')} could not be fetched; shown as "No image".`, ...reasons.map((reason) => `  ${reason}`));
+  return lines.join('\n');
+}

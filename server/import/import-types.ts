@@ -1,0 +1,113 @@
+import type { CategorySlug } from '#domain/category.ts';
+import type { Cents } from '#domain/money.ts';
+import type { PriceTier, Specification } from '#domain/product.ts';
+
+/** Something a person must know about one row. `row` counts as spreadsheets do: the header is row 1; in JSON the first element is 1. */
+export interface RowProblem {
+  readonly row: number;
+  /** The column as the file names it; empty when the whole row is meant. */
+  readonly column: string;
+  readonly reason: string;
+}
+
+/** The fields an import can fill, under the names a mapping uses. */
+export const IMPORT_FIELDS = [
+  'sku',
+  'name',
+  'description',
+  'category',
+  'subcategory',
+  'price',
+  'originalPrice',
+  'discountPercent',
+  'moq',
+  'stock',
+  'tiers',
+  'colors',
+  'sizes',
+  'images',
+  'badges',
+  'rating',
+  'reviewCount',
+  'sold',
+  'companyName',
+  'country',
+  'contactEmail',
+  'whatsapp',
+  'freeShipping',
+  'shipDays',
+  'shipsFrom',
+  'specifications',
+  'createdAt',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** One product as a file states it, before it is checked: raw texts and numbers by field, and which column each came from. */
+export interface Draft {
+  readonly row: number;
+  readonly fields: Readonly<Partial<Record<ImportField, unknown>>>;
+  readonly columns: Readonly<Partial<Record<ImportField, string>>>;
+  readonly reviews?: readonly unknown[];
+  /** What was already wrong when the rows were put together. */
+  readonly problems: readonly RowProblem[];
+}
+
+/** What a format's reader yields: a product, or a row left out on purpose with the reason. */
+export type DraftOrNotice = Draft | { readonly notice: RowProblem };
+
+export interface ImportedReview {
+  readonly author: string;
+  readonly country: string | null;
+  readonly rating: number;
+  readonly body: string;
+  readonly createdAt: string | null;
+}
+
+/** One checked product of a file; what becomes of it (a product, a listing to review) is the sink's business. */
+export interface ImportedProduct {
+  readonly row: number;
+  /** SKU or handle; identifies the product within its supplier and import scope. */
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  readonly category: CategorySlug;
+  readonly subcategory: string | null;
+  readonly priceCents: Cents;
+  readonly originalPriceCents: Cents | null;
+  readonly moq: number;
+  readonly stock: number | null;
+  readonly tiers: readonly PriceTier[];
+  readonly colors: readonly string[];
+  readonly sizes: readonly string[];
+  /** As stated: remote addresses, or `/img/<hash>` of ours; main picture first. */
+  readonly pictureUrls: readonly string[];
+  readonly badges: readonly string[];
+  /** null: the file says nothing of ratings. */
+  readonly rating: number | null;
+  readonly reviewCount: number | null;
+  readonly reviews: readonly ImportedReview[];
+  readonly sold: number | null;
+  readonly companyName: string | null;
+  readonly country: string | null;
+  readonly contactEmail: string | null;
+  readonly whatsapp: string | null;
+  readonly isFreeShipping: boolean;
+  readonly shipDays: number | null;
+  readonly shipsFrom: string | null;
+  readonly specifications: readonly Specification[];
+  readonly createdAt: string | null;
+}
+
+export type ImportFormat = 'tradewind' | 'shopify' | 'csv' | 'json';
+
+/** A file that cannot be imported at all (not a table, not text, cut short). The message says what it is and what to do. */
+export class ImportFileError extends Error {
+  override name = 'ImportFileError';
+  /** Where it broke off, when known. */
+  readonly row: number | null;
+
+  constructor(message: string, row: number | null = null) {
+    super(message);
+    this.row = row;
+  }
+}

@@ -1,0 +1,74 @@
+import { ImportFileError } from './import-types.ts';
+
+/** Longest element; more is not one product. */
+const MAX_ELEMENT_LENGTH = 1_000_000;
+
+export interface JsonElement {
+  /** 1 is the first element. */
+  readonly row: number;
+  readonly value: unknown;
+}
+
+/**
+ * The elements of the first JSON array in the text, parsed one at a time so that any size streams; `{"products": [...]}` works like `[...]`.
+ * @throws ImportFileError naming the element that is not JSON.
+ */
+export async function* readJsonElements(text: AsyncIterable<string>): AsyncGenerator<JsonElement> {
+  const scan = createScanner();
+  let row = 0;
+  for await (const chunk of text) {
+    for (const element of scan.feed(chunk)) {
+      row += 1;
+      yield { row, value: parseElement(element, row) };
+    }
+    if (scan.pending().length > MAX_ELEMENT_LENGTH)
+      throw new ImportFileError(`Element ${row + 1} is longer than ${MAX_ELEMENT_LENGTH} characters; that is not one product.`, row + 1);
+  }
+  if (!scan.sawArray()) throw new ImportFileError('The file holds no JSON array of products.');
+  if (!scan.isComplete()) throw new ImportFileError(`The file breaks off in element ${row + 1}: the array is never closed.`, row + 1);
+}
+
+function parseElement(text: string, row: number): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ImportFileError(`Element ${row} is not JSON: ${(error as Error).message}.`, row);
+  }
+}
+
+/** Cuts a stream of characters into the texts of an array's elements by brackets and quotes alone. */
+function createScanner() {
+  let stage: 'before' | 'inside' | 'after' = 'before';
+  let depth = 0;
+  let isInString = false;
+  let isEscaped = false;
+  let element = '';
+
+  function* feed(chunk: string): Generator<string> {
+    let from = 0;
+    for (let at = 0; at < chunk.length && stage !== 'after'; at += 1) {
+      const mark = chunk[at];
+      if (isInString) {
+        if (isEscaped) isEscaped = false;
+        else if (mark === '\\') isEscaped = true;
+        else if (mark === '"') isInString = false;
+      } else if (mark === '"') isInString = true;
+      else if (stage === 'before') {
+        if (mark !== '[') continue;
+        stage = 'inside';
+        from = at + 1;
+      } else if (mark === '{' || mark === '[') depth += 1;
+      else if (depth > 0 && (mark === '}' || mark === ']')) depth -= 1;
+      else if (depth === 0 && (mark === ',' || mark === ']')) {
+        const text = (element + chunk.slice(from, at)).trim();
+        element = '';
+        from = at + 1;
+        if (mark === ']') stage = 'after';
+        // `[]` and a comma before the end: nothing between.
+        if (text !== '') yield text;
+      }
+    }
+    if (stage === 'inside') element += chunk.slice(from);
+  }
+  return { feed, pending: () => element, sawArray: () => stage !== 'before', isComplete: () => stage === 'after' };
+}

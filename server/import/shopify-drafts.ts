@@ -1,0 +1,159 @@
+import { guessCategory } from './category-guess.ts';
+import type { CsvRow } from './csv-rows.ts';
+import { htmlToText } from './html-text.ts';
+import type { Draft, DraftOrNotice, ImportField, RowProblem } from './import-types.ts';
+import { mapCategory } from './mapped-drafts.ts';
+import type { Mapping } from './mapping.ts';
+
+type Cell = (column: string) => string;
+interface ShopifyRow {
+  readonly row: number;
+  readonly cell: Cell;
+}
+
+/** What tells Shopify's export from any other table. */
+export function isShopifyHeader(header: readonly string[]): boolean {
+  const names = new Set(header.map((name) => name.trim()));
+  return ['Handle', 'Title', 'Variant Price'].every((name) => names.has(name));
+}
+
+const COLUMNS: Readonly<Partial<Record<ImportField, string>>> = {
+  sku: 'Handle',
+  name: 'Title',
+  description: 'Body (HTML)',
+  companyName: 'Vendor',
+  category: 'Type',
+  subcategory: 'Type',
+  price: 'Variant Price',
+  originalPrice: 'Variant Compare At Price',
+  stock: 'Variant Inventory Qty',
+  colors: 'Option1 Value',
+  sizes: 'Option1 Value',
+  images: 'Image Src',
+};
+
+const COLOR = /^colou?rs?$/i;
+const SIZE = /^sizes?$/i;
+
+/**
+ * One draft per handle: Shopify writes a product as several rows (variants, further pictures), one below the other.
+ * Unpublished products, drafts and gift cards are left out with a notice.
+ */
+export async function* draftShopifyRows(
+  header: readonly string[],
+  rows: AsyncIterable<CsvRow>,
+  mapping: Pick<Mapping, 'categories' | 'defaultCategory'>,
+): AsyncGenerator<DraftOrNotice> {
+  const columns = new Map(header.map((name, index) => [name.trim(), index] as const));
+  let group: ShopifyRow[] = [];
+  for await (const { row, cells } of rows) {
+    const cell: Cell = (column) => cells[columns.get(column) ?? -1]?.trim() ?? '';
+    const handle = cell('Handle');
+    if (handle === '') {
+      yield {
+        row,
+        fields: {},
+        columns: {},
+        problems: [{ row, column: 'Handle', reason: 'is empty; it says which product the row belongs to' }],
+      };
+      continue;
+    }
+    if (group[0] !== undefined && group[0].cell('Handle') !== handle) {
+      yield toDraft(group, mapping);
+      group = [];
+    }
+    group.push({ row, cell });
+  }
+  if (group.length > 0) yield toDraft(group, mapping);
+}
+
+function toDraft(rows: readonly ShopifyRow[], mapping: Pick<Mapping, 'categories' | 'defaultCategory'>): DraftOrNotice {
+  const [first] = rows;
+  if (first === undefined) throw new Error('a group holds at least one row');
+  const { row, cell } = first;
+  const hidden = whyHidden(cell);
+  if (hidden !== null) return { notice: { row, ...hidden } };
+  const variants = rows.filter((each) => each.cell('Variant Price') !== '');
+  const axes = readAxes(rows);
+  const description = htmlToText(cell('Body (HTML)'));
+  const stated = mapCategory(cell('Type'), mapping);
+  const clues = { google: googleCategory(cell), type: cell('Type'), tags: cell('Tags'), name: cell('Title'), description };
+  const isMapped = mapping.categories !== undefined && stated !== cell('Type') && stated !== mapping.defaultCategory;
+  const prices = readPrices(variants);
+  return {
+    row,
+    columns: COLUMNS,
+    problems: prices.problems,
+    fields: {
+      sku: cell('Handle'),
+      name: cell('Title'),
+      description,
+      category: isMapped ? stated : (guessCategory(clues) ?? stated),
+      subcategory: cell('Type'),
+      price: prices.price ?? '',
+      originalPrice: prices.originalPrice,
+      stock: sumStock(variants),
+      colors: axes.colors,
+      sizes: axes.sizes,
+      images: readPictures(rows),
+      companyName: cell('Vendor'),
+      specifications: axes.others,
+    },
+  } satisfies Draft;
+}
+
+function whyHidden(cell: Cell): { column: string; reason: string } | null {
+  if (/^false$/i.test(cell('Published'))) return { column: 'Published', reason: 'is false: not for sale, left out' };
+  if (/^(?:draft|archived)$/i.test(cell('Status')))
+    return { column: 'Status', reason: `is ${cell('Status').toLowerCase()}: not for sale, left out` };
+  if (/^true$/i.test(cell('Gift Card'))) return { column: 'Gift Card', reason: 'is a gift card, left out' };
+  return null;
+}
+
+function googleCategory(cell: Cell): string {
+  return cell('Google Shopping / Google Product Category') || cell('Product Category');
+}
+
+/** Option columns as our two axes; any other option's choices become a specification. The names stand in the product's first row only. */
+function readAxes(rows: readonly ShopifyRow[]) {
+  const axes = { colors: [] as string[], sizes: [] as string[], others: [] as { name: string; value: string }[] };
+  for (const n of [1, 2, 3]) {
+    const name = rows[0]?.cell(`Option${n} Name`) ?? '';
+    const values = [...new Set(rows.map(({ cell }) => cell(`Option${n} Value`)).filter((value) => value !== ''))];
+    if (name === '' || values.length === 0 || (name === 'Title' && values[0] === 'Default Title')) continue;
+    if (COLOR.test(name)) axes.colors = values;
+    else if (SIZE.test(name)) axes.sizes = values;
+    else axes.others.push({ name, value: values.join(', ') });
+  }
+  return axes;
+}
+
+/** The lowest variant's price, and the price it is compared at. A price that is no number is named with its own row. */
+function readPrices(variants: readonly ShopifyRow[]): { price?: string; originalPrice?: string; problems: RowProblem[] } {
+  const problems = variants
+    .filter(({ cell }) => !Number.isFinite(Number(cell('Variant Price'))))
+    .map(({ row, cell }) => ({ row, column: 'Variant Price', reason: `is not a number: "${cell('Variant Price').slice(0, 40)}"` }));
+  if (problems.length > 0) return { problems };
+  const [cheapest] = [...variants].sort((a, b) => Number(a.cell('Variant Price')) - Number(b.cell('Variant Price')));
+  if (cheapest === undefined) return { problems };
+  const originalPrice = cheapest.cell('Variant Compare At Price');
+  return { price: cheapest.cell('Variant Price'), problems, ...(originalPrice === '' ? {} : { originalPrice }) };
+}
+
+/** Units of the variants whose inventory is tracked; a shop that tracks none does not say. */
+function sumStock(variants: readonly ShopifyRow[]): string | undefined {
+  const tracked = variants.filter(({ cell }) => cell('Variant Inventory Tracker') !== '' && cell('Variant Inventory Qty') !== '');
+  if (tracked.length === 0) return undefined;
+  // Oversold variants stand below zero in Shopify; they are none, not less than none.
+  return String(tracked.reduce((sum, { cell }) => sum + Math.max(0, Number(cell('Variant Inventory Qty'))), 0));
+}
+
+/** In the order of `Image Position`, then variants' own pictures. */
+function readPictures(rows: readonly ShopifyRow[]): string[] {
+  const placed = rows
+    .filter(({ cell }) => cell('Image Src') !== '')
+    .map(({ cell }, index) => ({ url: cell('Image Src'), position: Number(cell('Image Position')) || index + 1 }))
+    .sort((a, b) => a.position - b.position)
+    .map(({ url }) => url);
+  return [...new Set([...placed, ...rows.map(({ cell }) => cell('Variant Image')).filter((url) => url !== '')])];
+}

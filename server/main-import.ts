@@ -1,0 +1,91 @@
+/**
+ * `npm run import -- <file>`: a catalogue into the hosted database, beside a running server or without one.
+ * Exit 0: imported. 1: nothing was written. 2: wrong command line.
+ */
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { ConfigError, parseConfig } from './config.ts';
+import { dataFiles, openStore } from './db/data-files.ts';
+import { type Db, StartError } from './db/open-database.ts';
+import { createPictureFetcher } from './images/picture-fetcher.ts';
+import { createPictures } from './images/pictures.ts';
+import { createProgressBar, describeOutcome, type ImportArguments, parseImportArguments } from './import/import-cli.ts';
+import { problemsToCsv, runImport } from './import/import-engine.ts';
+import { createFileSource } from './import/import-source.ts';
+import { ImportFileError } from './import/import-types.ts';
+import { type Mapping, parseMapping } from './import/mapping.ts';
+import { createProductSink } from './import/product-sink.ts';
+import { createTokens } from './services/tokens.ts';
+import { createSqliteImageStore } from './stores/sqlite/image-store.ts';
+import { createSqliteProductStore } from './stores/sqlite/product-store.ts';
+import { createSqliteSecretStore } from './stores/sqlite/secret-store.ts';
+
+/** Everything the operator imports by hand is one scope: the same supplier and SKU is the same product. */
+const OPERATOR_SCOPE = 'operator';
+
+const now = () => Date.now();
+
+function readMapping(file: string | null): Mapping | null {
+  if (file === null) return null;
+  try {
+    return parseMapping(JSON.parse(fs.readFileSync(file, 'utf8')));
+  } catch (error) {
+    if (error instanceof ImportFileError) throw new ImportFileError(`${file}: ${error.message}`);
+    throw new ImportFileError(`The mapping ${file} cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+async function importInto(db: Db, dataDir: string, args: ImportArguments, signal: AbortSignal): Promise<number> {
+  const imageStore = createSqliteImageStore(db);
+  const tokens = createTokens(await createSqliteSecretStore(db).tokenSecret());
+  const files = dataFiles(dataDir);
+  const kept = createPictures({ store: imageStore, tokens, now, dir: files.images, sampleDir: files.images });
+  // What the operator imports is published at once, so its pictures are too.
+  const pictures = { add: (bytes: Buffer) => kept.add(bytes, true), has: kept.has };
+  const bar = createProgressBar({ isTty: process.stderr.isTTY, write: (text) => process.stderr.write(text) });
+  const outcome = await runImport({
+    source: createFileSource(args.file),
+    mapping: readMapping(args.mapFile),
+    skipBad: args.skipBad,
+    companyName: args.supplier ?? undefined,
+    sink: createProductSink({
+      store: createSqliteProductStore(db, { now }),
+      scope: OPERATOR_SCOPE,
+      now,
+      keepPictures: (id, paths) => kept.setUses(`product:${id}`, paths),
+    }),
+    fetchPicture: createPictureFetcher({ pictures, store: imageStore }).fetchPicture,
+    stagingFile: path.join(files.imports, `${randomUUID()}.db`),
+    onProgress: bar.show,
+    signal,
+  }).finally(bar.end);
+  console.log(describeOutcome(path.basename(args.file), outcome));
+  if (args.problemsFile !== null) fs.writeFileSync(args.problemsFile, problemsToCsv(outcome.problems));
+  return outcome.kind === 'written' ? 0 : 1;
+}
+
+async function main(): Promise<number> {
+  const args = parseImportArguments(process.argv.slice(2));
+  if (typeof args === 'string') {
+    console.error(args);
+    return 2;
+  }
+  const interrupted = new AbortController();
+  process.once('SIGINT', () => interrupted.abort(new ImportFileError('Interrupted; nothing was written.')));
+  try {
+    const { dataDir } = parseConfig(process.env);
+    const db = openStore(dataDir);
+    try {
+      return await importInto(db, dataDir, args, interrupted.signal);
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    if (!(error instanceof ImportFileError || error instanceof StartError || error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+process.exitCode = await main();
