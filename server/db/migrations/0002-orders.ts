@@ -43,17 +43,19 @@ export const migration0002: Migration = {
       outcome TEXT NOT NULL,
       received_at INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
+    -- one row per sale, so that a sale during publishing is not forgotten with the older ones
     CREATE TABLE stock_change (
-      product_id TEXT PRIMARY KEY
-    ) STRICT, WITHOUT ROWID;
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      product_id TEXT NOT NULL
+    ) STRICT;
     CREATE TABLE test_intent (
       id TEXT PRIMARY KEY,
       idempotency_key TEXT NOT NULL UNIQUE,
       order_id TEXT NOT NULL,
       amount_cents INTEGER NOT NULL,
       status TEXT NOT NULL,
-      last_error TEXT,
-      refunded_cents INTEGER NOT NULL DEFAULT 0
+      payment_method TEXT,
+      last_error TEXT
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE server_secret (
       name TEXT PRIMARY KEY,

@@ -1,0 +1,74 @@
+import { CartItemsSchema, MAX_CART_LINES, type WireCartItem } from './checkout-wire.ts';
+
+/** How long a hand-off link works. */
+export const HAND_OFF_MS = 15 * 60_000;
+
+/** Answer of `POST /api/carts`. */
+export interface WireHandOff {
+  readonly token: string;
+  readonly url: string;
+  readonly expiresAt: string;
+}
+
+/** Answer of `POST /api/carts/:token/redeem`: what was in the cart, never what it cost. The other device prices it itself. */
+export interface WireRedeemed {
+  readonly items: readonly WireCartItem[];
+}
+
+const VERSION = '1';
+
+/**
+ * A cart as text for a URL fragment, for a kiosk without network: `1;id,quantity[,color[,size]];…;checksum`.
+ * Quantities and checksum are base 36, fields percent-encoded; only characters that need no encoding in a fragment. No prices.
+ */
+export function encodeHandOff(items: readonly WireCartItem[]): string {
+  const lines = items.map(({ id, variant, quantity }) => {
+    const fields = [encode(id), quantity.toString(36), encode(variant.color ?? ''), encode(variant.size ?? '')];
+    return fields.join(',').replace(/,+$/, '');
+  });
+  const text = [VERSION, ...lines].join(';');
+  return `${text};${checksum(text)}`;
+}
+
+export type DecodedHandOff =
+  | { readonly kind: 'cart'; readonly items: readonly WireCartItem[] }
+  | { readonly kind: 'newer_version' }
+  /** Cut off, mistyped, or never a cart. */
+  | { readonly kind: 'damaged' };
+
+/** Reads {@link encodeHandOff}'s text; anything else, whatever it is, is `damaged` (or from a newer version) and never throws. */
+export function decodeHandOff(text: string): DecodedHandOff {
+  const trimmed = text.trim().replace(/^#/, '');
+  const end = trimmed.lastIndexOf(';');
+  const body = trimmed.slice(0, Math.max(0, end));
+  const [version = '', ...lines] = body.split(';');
+  if (/^\d{1,3}$/.test(version) && version !== VERSION) return { kind: 'newer_version' };
+  const isWhole = end > 0 && checksum(body) === trimmed.slice(end + 1);
+  if (!isWhole || version !== VERSION || lines.length > MAX_CART_LINES) return { kind: 'damaged' };
+  const parsed = CartItemsSchema.safeParse(lines.map(decodeLine));
+  return parsed.success ? { kind: 'cart', items: parsed.data } : { kind: 'damaged' };
+}
+
+function decodeLine(line: string): unknown {
+  const [id = '', quantity = '', color = '', size = ''] = line.split(',');
+  const variant = { ...(color === '' ? {} : { color: decode(color) }), ...(size === '' ? {} : { size: decode(size) }) };
+  return { id: decode(id), variant, quantity: /^[0-9a-z]{1,6}$/.test(quantity) ? Number.parseInt(quantity, 36) : Number.NaN };
+}
+
+const encode = (text: string) => encodeURIComponent(text.toWellFormed());
+
+/** Undecodable escapes become a value no schema accepts. */
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** FNV-1a, 32 bits: tells a cut or mistyped link, not a forged one; there is nothing to gain by forging a cart. */
+function checksum(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36);
+}

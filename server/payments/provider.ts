@@ -1,0 +1,37 @@
+import type { Cents } from '#domain/money.ts';
+import type { IntentReport } from '#domain/order-outcome.ts';
+
+/** A provider's notice after its signature was verified. Only its ids are used; what happened is asked of the provider again. */
+export interface PaymentEvent {
+  readonly id: string;
+  readonly type: string;
+  /** null: not about a payment. */
+  readonly intentId: string | null;
+  readonly orderId: string | null;
+}
+
+/**
+ * A card provider. The secret key stays behind this interface and no card data passes through it.
+ * Errors: a provider that cannot be reached or refuses throws DomainError('unavailable'); asking again is always safe.
+ */
+export interface PaymentProvider {
+  readonly kind: 'stripe' | 'test';
+  /** One intent per order and amount, however often it is asked for. USD. */
+  createIntent(order: { readonly orderId: string; readonly amountCents: Cents }): Promise<OpenIntent>;
+  clientSecretOf(intentId: string): Promise<string>;
+  findIntent(intentId: string): Promise<IntentReport>;
+  /** Cancels if it still can; the report says how it ended (a payment may have been faster). */
+  cancelIntent(intentId: string): Promise<IntentReport>;
+  /** @throws DomainError('bad_signature') before anything of the body is read */
+  readEvent(rawBody: Buffer, signature: string | undefined): Promise<PaymentEvent>;
+}
+
+export interface OpenIntent {
+  readonly intentId: string;
+  readonly clientSecret: string;
+}
+
+/** The provider's idempotency key: the same order can never be charged twice for the same amount. */
+export function intentKey(order: { readonly orderId: string; readonly amountCents: Cents }): string {
+  return `${order.orderId}:${order.amountCents}`;
+}

@@ -1,0 +1,132 @@
+import type { Stripe } from 'stripe';
+import type { IntentReport } from '#domain/order-outcome.ts';
+import { DomainError } from '#domain/problem.ts';
+import type { Log } from '../log.ts';
+import type { PaymentsConfig } from '../payments-config.ts';
+import { intentKey, type PaymentEvent, type PaymentProvider } from './provider.ts';
+
+/** Pinned: an SDK update does not change what Stripe answers without this line changing too. */
+const API_VERSION = '2026-10-28.endive';
+const TIMEOUT_MS = 8000;
+const MAX_RETRIES = 2;
+/** Events older than this are replays of a recorded request (Stripe's default). */
+const SIGNATURE_TOLERANCE_SECONDS = 300;
+
+type StripeConfig = Extract<PaymentsConfig, { mode: 'stripe' }>;
+
+/** Stripe behind our interface. The SDK is loaded on first use, so that a server that sells nothing yet starts without it. */
+export function createStripeProvider({ config, log }: { readonly config: StripeConfig; readonly log: Log }): PaymentProvider {
+  let loading: Promise<Stripe> | undefined;
+  const client = () => {
+    loading ??= loadClient(config);
+    return loading;
+  };
+
+  /** Stripe's refusals become one answer to the buyer and one log line for us, without particulars of the payment. */
+  async function asking<T>(what: string, ask: (stripe: Stripe) => Promise<T>): Promise<T> {
+    try {
+      return await ask(await client());
+    } catch (error) {
+      const { type, code, statusCode, requestId } = toStripeError(error);
+      log.warn({ what, type, code, statusCode, stripeRequestId: requestId }, 'stripe refused or did not answer');
+      throw new DomainError('unavailable', 'The card service did not answer. Nothing was charged; please try again in a moment.');
+    }
+  }
+
+  const find = (intentId: string) =>
+    asking('retrieve', async (stripe) => toReport(await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })));
+
+  return {
+    kind: 'stripe',
+    createIntent: async (order) =>
+      asking('create', async (stripe) => {
+        const intent = await stripe.paymentIntents.create(
+          { amount: order.amountCents, currency: 'usd', allowed_payment_method_types: ['card'], metadata: { orderId: order.orderId } },
+          { idempotencyKey: intentKey(order) },
+        );
+        return { intentId: intent.id, clientSecret: secretOf(intent) };
+      }),
+    clientSecretOf: async (intentId) => asking('retrieve', async (stripe) => secretOf(await stripe.paymentIntents.retrieve(intentId))),
+    findIntent: find,
+    cancelIntent: async (intentId) =>
+      asking('cancel', async (stripe) => toReport(await stripe.paymentIntents.cancel(intentId))).catch(() => find(intentId)),
+    readEvent: async (rawBody, signature) => {
+      const { webhooks } = await client();
+      if (config.webhookSecret === null || signature === undefined) throw badSignature();
+      try {
+        return toEvent(webhooks.constructEvent(rawBody, signature, config.webhookSecret, SIGNATURE_TOLERANCE_SECONDS));
+      } catch {
+        // Whatever the SDK objects to (no such signature, too old, body changed), the sender learns only that it does not fit.
+        throw badSignature();
+      }
+    },
+  };
+}
+
+async function loadClient(config: StripeConfig): Promise<Stripe> {
+  const { Stripe } = await import('stripe');
+  return new Stripe(config.secretKey, {
+    apiVersion: API_VERSION,
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: MAX_RETRIES,
+    telemetry: false,
+    ...apiBaseOf(config.apiBase),
+  });
+}
+
+function apiBaseOf(apiBase: string | null): { host?: string; port?: string; protocol?: 'http' | 'https' } {
+  if (apiBase === null) return {};
+  const { hostname, port, protocol } = new URL(apiBase);
+  const isHttp = protocol === 'http:';
+  return { host: hostname, port: port || (isHttp ? '80' : '443'), protocol: isHttp ? 'http' : 'https' };
+}
+
+function toReport(intent: Stripe.PaymentIntent): IntentReport {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  return {
+    id: intent.id,
+    status: toStatus(intent.status),
+    amountCents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
+    currency: intent.currency,
+    orderId: intent.metadata.orderId ?? null,
+    refundedCents: charge?.amount_refunded ?? 0,
+    lastError: intent.last_payment_error?.message ?? null,
+  };
+}
+
+/** Stripe adds statuses over time; whatever is not an end is open. */
+function toStatus(status: Stripe.PaymentIntent.Status): IntentReport['status'] {
+  if (status === 'succeeded' || status === 'canceled' || status === 'processing') return status;
+  return 'open';
+}
+
+function secretOf(intent: Stripe.PaymentIntent): string {
+  if (intent.client_secret === null) throw new Error('Stripe answered an intent without its client secret');
+  return intent.client_secret;
+}
+
+function toEvent(event: Stripe.Event): PaymentEvent {
+  const base = { id: event.id, type: event.type };
+  const { object } = event.data;
+  if (event.type.startsWith('payment_intent.') && 'id' in object && 'metadata' in object)
+    return { ...base, intentId: object.id ?? null, orderId: object.metadata?.orderId ?? null };
+  if (event.type.startsWith('charge.') && 'payment_intent' in object) {
+    const intent = object.payment_intent;
+    return { ...base, intentId: typeof intent === 'string' ? intent : (intent?.id ?? null), orderId: null };
+  }
+  return { ...base, intentId: null, orderId: null };
+}
+
+function badSignature(): DomainError {
+  return new DomainError('bad_signature', 'The Stripe-Signature does not fit this body.');
+}
+
+/** The SDK's errors carry these; anything else is shown by its name alone. */
+function toStripeError(error: unknown): { type?: unknown; code?: unknown; statusCode?: unknown; requestId?: unknown } {
+  return error instanceof Error ? { type: error.name, ...pick(error) } : {};
+}
+
+function pick(error: Error): { code?: unknown; statusCode?: unknown; requestId?: unknown } {
+  const { code, statusCode, requestId } = error as { code?: unknown; statusCode?: unknown; requestId?: unknown };
+  return { code, statusCode, requestId };
+}

@@ -1,0 +1,130 @@
+import type { WireTestIntent } from '#domain/checkout-wire.ts';
+import type { IntentReport } from '#domain/order-outcome.ts';
+import { DomainError, invalidFields } from '#domain/problem.ts';
+import { type CardError, CHALLENGE_FAILED, type TestCardOutcome, testCardOutcome } from '#domain/test-cards.ts';
+import type { Tokens } from '../services/tokens.ts';
+import type { TestIntent, TestIntentStore } from '../stores/test-intent-store.ts';
+import { intentKey, type PaymentProvider } from './provider.ts';
+
+export interface Confirmation {
+  readonly clientSecret: string;
+  /** A `pm_card_…` token; needed unless a challenge is answered. */
+  readonly paymentMethod?: string | undefined;
+  readonly challenge?: 'complete' | 'fail' | undefined;
+}
+
+/** What Stripe.js does with Stripe, done with the test provider: only its token names a card. */
+export interface TestCardDesk {
+  /** @throws DomainError not_found (unknown intent or wrong secret), conflict (cancelled), invalid_fields (no such token) */
+  confirm(intentId: string, confirmation: Confirmation): Promise<{ readonly intent: WireTestIntent; readonly orderId: string }>;
+}
+
+const OPEN = ['requires_payment_method', 'requires_action'] as const;
+
+/** The built-in provider of DESIGN §4.5: the flow of Stripe, its test cards and its words, with the intents in our own store. */
+export function createTestProvider(deps: {
+  readonly intents: TestIntentStore;
+  readonly tokens: Tokens;
+  readonly newId: () => string;
+}): PaymentProvider & TestCardDesk {
+  const { intents, tokens, newId } = deps;
+  const secretOf = (intentId: string) => `${intentId}_secret_${tokens.tokenOf('test-intent', intentId)}`;
+
+  async function get(intentId: string): Promise<TestIntent> {
+    const intent = await intents.find(intentId);
+    if (intent === undefined) throw new DomainError('not_found', 'There is no such payment.');
+    return intent;
+  }
+
+  async function pay(intentId: string, paymentMethod: string, outcome: TestCardOutcome): Promise<TestIntent | undefined> {
+    switch (outcome.kind) {
+      case 'succeeds':
+        return intents.change(intentId, OPEN, { status: 'succeeded', paymentMethod, lastError: null });
+      case 'declined':
+        return intents.change(intentId, OPEN, { status: 'requires_payment_method', paymentMethod: null, lastError: outcome.error });
+      case 'challenge':
+        return intents.change(intentId, OPEN, { status: 'requires_action', paymentMethod, lastError: null });
+    }
+  }
+
+  async function answerChallenge(intent: TestIntent, answer: 'complete' | 'fail'): Promise<TestIntent | undefined> {
+    const outcome = testCardOutcome(intent.paymentMethod ?? '');
+    if (intent.status !== 'requires_action' || outcome?.kind !== 'challenge')
+      throw new DomainError('conflict', 'This payment waits for no challenge. Enter the card again.');
+    const error: CardError | null = answer === 'fail' ? CHALLENGE_FAILED : outcome.afterwards;
+    return intents.change(intent.id, ['requires_action'], {
+      status: error === null ? 'succeeded' : 'requires_payment_method',
+      paymentMethod: error === null ? intent.paymentMethod : null,
+      lastError: error,
+    });
+  }
+
+  return {
+    kind: 'test',
+    createIntent: async (order) => {
+      const { id } = await intents.create({ ...order, id: `pi_test_${newId()}`, idempotencyKey: intentKey(order) });
+      return { intentId: id, clientSecret: secretOf(id) };
+    },
+    clientSecretOf: async (intentId) => secretOf(intentId),
+    findIntent: async (intentId) => toReport(await get(intentId)),
+    cancelIntent: async (intentId) => {
+      const canceled = { status: 'canceled', paymentMethod: null, lastError: null } as const;
+      return toReport((await intents.change(intentId, OPEN, canceled)) ?? (await get(intentId)));
+    },
+    readEvent: async () => {
+      throw new DomainError('bad_signature', 'Card payment runs in test mode; nobody signs events here.');
+    },
+    confirm: async (intentId, { clientSecret, paymentMethod, challenge }) => {
+      const isKnown = clientSecret === secretOf(intentId);
+      const intent = isKnown ? await intents.find(intentId) : undefined;
+      if (intent === undefined) throw new DomainError('not_found', 'There is no such payment.');
+      if (intent.status === 'canceled')
+        throw new DomainError('conflict', 'This payment was cancelled because its order ended. Start the checkout again.');
+      // Paid already: the same answer again, never a second charge.
+      if (intent.status === 'succeeded') return { intent: toWireIntent(intent), orderId: intent.orderId };
+      const outcome = paymentMethod === undefined ? undefined : testCardOutcome(paymentMethod);
+      if (challenge === undefined && (paymentMethod === undefined || outcome === undefined))
+        throw invalidFields([{ field: 'paymentMethod', message: 'paymentMethod must be one of the pm_card_ test tokens' }]);
+      const changed =
+        challenge !== undefined
+          ? await answerChallenge(intent, challenge)
+          : outcome === undefined || paymentMethod === undefined
+            ? intent
+            : await pay(intentId, paymentMethod, outcome);
+      return { intent: toWireIntent(changed ?? intent), orderId: intent.orderId };
+    },
+  };
+}
+
+function toReport(intent: TestIntent): IntentReport {
+  return {
+    id: intent.id,
+    status: intent.status === 'succeeded' || intent.status === 'canceled' ? intent.status : 'open',
+    amountCents: intent.amountCents,
+    currency: 'usd',
+    orderId: intent.orderId,
+    refundedCents: 0,
+    lastError: intent.lastError?.message ?? null,
+  };
+}
+
+function toWireIntent(intent: TestIntent): WireTestIntent {
+  const error = intent.lastError;
+  return {
+    id: intent.id,
+    object: 'payment_intent',
+    amount: intent.amountCents,
+    currency: 'usd',
+    status: intent.status,
+    last_payment_error:
+      error === null
+        ? null
+        : {
+            type: 'card_error',
+            code: error.code,
+            ...(error.declineCode === undefined ? {} : { decline_code: error.declineCode }),
+            message: error.message,
+          },
+    next_action: intent.status === 'requires_action' ? { type: 'use_stripe_sdk' } : null,
+  };
+}

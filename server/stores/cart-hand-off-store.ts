@@ -1,0 +1,23 @@
+import type { WireCartItem } from '#domain/checkout-wire.ts';
+
+export type RedeemResult =
+  | { readonly kind: 'items'; readonly items: readonly WireCartItem[]; readonly isRepeat: boolean }
+  | { readonly kind: 'unknown' }
+  /** Taken by another device, or its time is over. */
+  | { readonly kind: 'gone'; readonly why: 'redeemed' | 'expired' };
+
+/** Carts on their way from one device to another; tokens and keys are stored hashed. */
+export interface CartHandOffStore {
+  /** A known id keeps what it has. Returns when the link ends (ms). */
+  insert(handOff: {
+    readonly id: string;
+    readonly tokenHash: string;
+    readonly items: readonly WireCartItem[];
+    readonly expiresAtMs: number;
+  }): Promise<number>;
+  /** When the link of this id ends (ms); undefined when it is gone. */
+  findExpiry(id: string): Promise<number | undefined>;
+  /** The first key takes the cart; the same key gets it again, also late, because its first answer may have been lost. */
+  redeem(tokenHash: string, keyHash: string, nowMs: number): Promise<RedeemResult>;
+  deleteExpiredBefore(expiredBeforeMs: number): Promise<number>;
+}

@@ -1,0 +1,16 @@
+import type { Quote } from '#domain/quote.ts';
+
+/** Quote requests, hosted only. They hold names and addresses: no log line is made from them. */
+export interface QuoteStore {
+  /** False when the code is taken; nothing is written then. A known id keeps what it has and answers true. */
+  insert(quote: Quote): Promise<boolean>;
+  find(id: string): Promise<Quote | undefined>;
+  /** For the promise of an answer within 24 hours, measured on the desk. False when unknown or answered before. */
+  markAnswered(id: string, nowMs: number): Promise<boolean>;
+  /** Newest first, for the operator's desk. */
+  list(page: {
+    readonly isAnswered?: boolean | undefined;
+    readonly limit: number;
+    readonly offset: number;
+  }): Promise<{ readonly quotes: readonly Quote[]; readonly total: number }>;
+}

@@ -1,0 +1,43 @@
+import type { WireCartItem } from '#domain/checkout-wire.ts';
+import { type Db, inTransaction } from '../../db/open-database.ts';
+import type { CartHandOffStore, RedeemResult } from '../cart-hand-off-store.ts';
+
+interface HandOffRow {
+  readonly id: string;
+  readonly lines: string;
+  readonly expires_at: number;
+  readonly redeemed_by: string | null;
+}
+
+export function createSqliteCartHandOffStore(db: Db): CartHandOffStore {
+  const insert = db.prepare<{ id: string; tokenHash: string; lines: string; expiresAtMs: number }>(
+    `INSERT INTO cart_hand_off (id, token_hash, lines, expires_at) VALUES (@id, @tokenHash, @lines, @expiresAtMs)
+     ON CONFLICT (id) DO NOTHING`,
+  );
+  const find = db.prepare<[string], HandOffRow>('SELECT id, lines, expires_at, redeemed_by FROM cart_hand_off WHERE token_hash = ?');
+  const findExpiry = db.prepare<[string], { expires_at: number }>('SELECT expires_at FROM cart_hand_off WHERE id = ?');
+  const take = db.prepare<[string, string]>('UPDATE cart_hand_off SET redeemed_by = ? WHERE id = ? AND redeemed_by IS NULL');
+  const purge = db.prepare<[number]>('DELETE FROM cart_hand_off WHERE expires_at < ?');
+
+  function redeem(tokenHash: string, keyHash: string, nowMs: number): RedeemResult {
+    const row = find.get(tokenHash);
+    if (row === undefined) return { kind: 'unknown' };
+    // Written by this store alone.
+    const items = JSON.parse(row.lines) as WireCartItem[];
+    if (row.redeemed_by === keyHash) return { kind: 'items', items, isRepeat: true };
+    if (row.redeemed_by !== null) return { kind: 'gone', why: 'redeemed' };
+    if (row.expires_at <= nowMs) return { kind: 'gone', why: 'expired' };
+    take.run(keyHash, row.id);
+    return { kind: 'items', items, isRepeat: false };
+  }
+
+  return {
+    insert: async ({ id, tokenHash, items, expiresAtMs }) => {
+      insert.run({ id, tokenHash, lines: JSON.stringify(items), expiresAtMs });
+      return findExpiry.get(id)?.expires_at ?? expiresAtMs;
+    },
+    findExpiry: async (id) => findExpiry.get(id)?.expires_at,
+    redeem: async (tokenHash, keyHash, nowMs) => inTransaction(db, () => redeem(tokenHash, keyHash, nowMs)),
+    deleteExpiredBefore: async (expiredBeforeMs) => purge.run(expiredBeforeMs).changes,
+  };
+}

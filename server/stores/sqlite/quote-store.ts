@@ -1,0 +1,72 @@
+import type { Quote, QuoteLine } from '#domain/quote.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { QuoteStore } from '../quote-store.ts';
+
+interface QuoteRow {
+  readonly id: string;
+  readonly code: string;
+  readonly created_at: number;
+  readonly answered_at: number | null;
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+  readonly phone: string;
+  readonly quantity: number;
+  readonly message: string;
+  readonly lines: string;
+  readonly total_cents: number;
+  readonly chat_url: string;
+}
+const COLUMNS = 'id, code, created_at, answered_at, name, email, company, phone, quantity, message, lines, total_cents, chat_url';
+
+export function createSqliteQuoteStore(db: Db): QuoteStore {
+  const insert = db.prepare<QuoteRow>(
+    `INSERT INTO quote (${COLUMNS})
+     VALUES (@id, @code, @created_at, @answered_at, @name, @email, @company, @phone, @quantity, @message, @lines, @total_cents, @chat_url)
+     ON CONFLICT DO NOTHING`,
+  );
+  const find = db.prepare<[string], QuoteRow>(`SELECT ${COLUMNS} FROM quote WHERE id = ?`);
+  const markAnswered = db.prepare<[number, string]>('UPDATE quote SET answered_at = ? WHERE id = ? AND answered_at IS NULL');
+  const list = db.prepare<{ answered: number | null; limit: number; offset: number }, QuoteRow>(
+    `SELECT ${COLUMNS} FROM quote WHERE @answered IS NULL OR (answered_at IS NOT NULL) = @answered
+     ORDER BY created_at DESC, id LIMIT @limit OFFSET @offset`,
+  );
+  const count = db.prepare<{ answered: number | null }, { n: number }>(
+    'SELECT count(*) AS n FROM quote WHERE @answered IS NULL OR (answered_at IS NOT NULL) = @answered',
+  );
+  return {
+    insert: async (quote) => insert.run(toRow(quote)).changes === 1 || find.get(quote.id) !== undefined,
+    find: async (id) => {
+      const row = find.get(id);
+      return row === undefined ? undefined : toQuote(row);
+    },
+    markAnswered: async (id, nowMs) => markAnswered.run(nowMs, id).changes === 1,
+    list: async ({ isAnswered, limit, offset }) => {
+      const answered = isAnswered === undefined ? null : Number(isAnswered);
+      return { quotes: list.all({ answered, limit, offset }).map(toQuote), total: count.get({ answered })?.n ?? 0 };
+    },
+  };
+}
+
+function toRow({ createdAtMs, answeredAtMs, lines, totalCents, chatUrl, ...quote }: Quote): QuoteRow {
+  return {
+    ...quote,
+    created_at: createdAtMs,
+    answered_at: answeredAtMs,
+    lines: JSON.stringify(lines),
+    total_cents: totalCents,
+    chat_url: chatUrl,
+  };
+}
+
+/** Rows are written by this store alone. */
+function toQuote({ created_at, answered_at, lines, total_cents, chat_url, ...row }: QuoteRow): Quote {
+  return {
+    ...row,
+    createdAtMs: created_at,
+    answeredAtMs: answered_at,
+    lines: JSON.parse(lines) as QuoteLine[],
+    totalCents: total_cents,
+    chatUrl: chat_url,
+  };
+}

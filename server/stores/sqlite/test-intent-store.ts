@@ -1,0 +1,57 @@
+import type { CardError } from '#domain/test-cards.ts';
+import { type Db, inTransaction } from '../../db/open-database.ts';
+import type { TestIntent, TestIntentStore } from '../test-intent-store.ts';
+
+interface IntentRow {
+  readonly id: string;
+  readonly order_id: string;
+  readonly amount_cents: number;
+  readonly status: string;
+  readonly payment_method: string | null;
+  readonly last_error: string | null;
+}
+const COLUMNS = 'id, order_id, amount_cents, status, payment_method, last_error';
+
+export function createSqliteTestIntentStore(db: Db): TestIntentStore {
+  const insert = db.prepare<Parameters<TestIntentStore['create']>[0]>(
+    `INSERT INTO test_intent (id, idempotency_key, order_id, amount_cents, status)
+     VALUES (@id, @idempotencyKey, @orderId, @amountCents, 'requires_payment_method')
+     ON CONFLICT (idempotency_key) DO NOTHING`,
+  );
+  const findByKey = db.prepare<[string], IntentRow>(`SELECT ${COLUMNS} FROM test_intent WHERE idempotency_key = ?`);
+  const find = db.prepare<[string], IntentRow>(`SELECT ${COLUMNS} FROM test_intent WHERE id = ?`);
+  const change = db.prepare<{ id: string; from: string; status: string; paymentMethod: string | null; lastError: string | null }>(
+    `UPDATE test_intent SET status = @status, payment_method = @paymentMethod, last_error = @lastError
+     WHERE id = @id AND status IN (SELECT value FROM json_each(@from))`,
+  );
+  return {
+    create: async (intent) =>
+      inTransaction(db, () => {
+        insert.run(intent);
+        const row = findByKey.get(intent.idempotencyKey);
+        if (row === undefined) throw new Error('A test intent was just written and is not there');
+        return toIntent(row);
+      }),
+    find: async (id) => toOptionalIntent(find.get(id)),
+    change: async (id, from, { status, paymentMethod, lastError }) =>
+      inTransaction(db, () => {
+        const error = lastError === null ? null : JSON.stringify(lastError);
+        change.run({ id, from: JSON.stringify(from), status, paymentMethod, lastError: error });
+        return toOptionalIntent(find.get(id));
+      }),
+  };
+}
+
+/** Rows are written by this store alone. */
+function toIntent(row: IntentRow): TestIntent {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    amountCents: row.amount_cents,
+    status: row.status as TestIntent['status'],
+    paymentMethod: row.payment_method,
+    lastError: row.last_error === null ? null : (JSON.parse(row.last_error) as CardError),
+  };
+}
+
+const toOptionalIntent = (row: IntentRow | undefined) => (row === undefined ? undefined : toIntent(row));
