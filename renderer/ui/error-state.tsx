@@ -1,0 +1,15 @@
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+/** Something failed: what, and a way to try again. */
+export function ErrorState({ title, text, onRetry }: { readonly title: string; readonly text?: string; readonly onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState icon="alert" title={title} text={text ?? 'Check the connection, then try again.'}>
+        <Button tone="brand" onClick={onRetry}>
+          Try again
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}
