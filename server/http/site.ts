@@ -1,0 +1,93 @@
+import type { RequestListener } from 'node:http';
+import path from 'node:path';
+import type { RequestHandler, Router } from 'express';
+import type { WireConfig } from '#domain/home-wire.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Log } from '../log.ts';
+import { createApp } from './app.ts';
+import { contentSecurityPolicy } from './html/content-security-policy.ts';
+import { loadTemplate } from './html/template.ts';
+import { createHttpStats } from './http-stats.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import { createCatalogueRoutes } from './routes/catalogue.ts';
+import { createConfigRoutes } from './routes/config.ts';
+import { createHealthRoutes } from './routes/health.ts';
+import { createPageRoutes } from './routes/pages.ts';
+import { createSiteFilesRoutes } from './routes/site-files.ts';
+import { createStaticFilesRoutes } from './routes/static-files.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface SiteDeps {
+  readonly catalogue: Catalogue;
+  readonly log: Log;
+  readonly now: () => number;
+  /** Monotonic milliseconds, for durations. */
+  readonly clock: () => number;
+  readonly newId: () => string;
+  readonly wireConfig: () => WireConfig;
+  readonly publicUrl: string;
+  /** The web build; null where something else serves the pages (development). */
+  readonly rendererDir: string | null;
+  /** Icons and sample pictures. */
+  readonly resourcesDir: string;
+  readonly trustProxy: boolean | number | string;
+  readonly metricsToken: string | null;
+  /** Cards are taken through Stripe: its script and frames pass the policy. */
+  readonly hasStripe: boolean;
+  readonly isReady: () => boolean;
+  /** See `AppOptions`. */
+  readonly guards?: readonly RequestHandler[];
+  /** Further routes that only read, like pictures. */
+  readonly reads?: readonly Router[];
+  readonly rawBodies?: readonly Router[];
+  readonly routers?: readonly Router[];
+}
+
+/** Pages change with the catalogue, files with the build: two caches, so that one does not empty the other. */
+const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
+const FILE_CACHE_BYTES = 12 * 1024 * 1024;
+const DAY_MS = 86_400_000;
+
+/**
+ * Everything a Tradewind server answers, whichever role it plays: the reads every role shares, then what the root adds.
+ * @throws MissingBuildError when there is no web build at `rendererDir`.
+ */
+export function createSite(deps: SiteDeps): RequestListener {
+  const { catalogue, publicUrl, now, reads = [], rawBodies = [], routers = [], guards = [] } = deps;
+  const security = securityHeaders(publicUrl.startsWith('https:'));
+  // One number for version and UTC day: compared on every request.
+  const stamp = () => catalogue.version * 100_000 + Math.floor(now() / DAY_MS);
+  const cache = createPageCache({ stamp, maxBytes: PAGE_CACHE_BYTES, security });
+  const files = createPageCache({ stamp: () => 0, maxBytes: FILE_CACHE_BYTES, security });
+  const stats = createHttpStats();
+  const pages = createPages(deps, cache);
+  return createApp({
+    log: deps.log,
+    newId: deps.newId,
+    clock: deps.clock,
+    security,
+    trustProxy: deps.trustProxy,
+    caches: [cache, files],
+    guards,
+    reads: [
+      createCatalogueRoutes({ catalogue, cache }),
+      createConfigRoutes({ config: deps.wireConfig }),
+      createHealthRoutes({ catalogue, isReady: deps.isReady, metricsToken: deps.metricsToken, stats, cache }),
+      createSiteFilesRoutes({ catalogue, cache, publicUrl }),
+      createStaticFilesRoutes({ rendererDir: deps.rendererDir, iconsDir: path.join(deps.resourcesDir, 'icons'), cache: files }),
+      ...reads,
+    ],
+    rawBodies,
+    routers,
+    ...(pages === undefined ? {} : { pages }),
+    onAccess: stats.record,
+  });
+}
+
+function createPages(deps: SiteDeps, cache: PageCache): Router | undefined {
+  if (deps.rendererDir === null) return undefined;
+  const { catalogue, publicUrl, hasStripe, now } = deps;
+  const template = loadTemplate(deps.rendererDir);
+  const policy = contentSecurityPolicy({ scriptHashes: template.scriptHashes, hasStripe, isHttps: publicUrl.startsWith('https:') });
+  return createPageRoutes({ catalogue, cache, template, publicUrl, config: deps.wireConfig, policy, now });
+}
