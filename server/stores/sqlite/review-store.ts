@@ -1,0 +1,59 @@
+import type { ReviewStatus } from '#domain/review.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { ReviewDecision, ReviewStore, StoredReview } from '../review-store.ts';
+
+interface ReviewRow {
+  readonly id: string;
+  readonly product_id: string;
+  readonly author: string;
+  readonly country: string | null;
+  readonly rating: number;
+  readonly body: string;
+  readonly status: ReviewStatus;
+  readonly revision: number;
+  readonly created_at: string;
+  readonly decided_at: string | null;
+  readonly reason: string | null;
+  readonly needs_apply: number;
+}
+const COLUMNS = 'id, product_id, author, country, rating, body, status, revision, created_at, decided_at, reason, needs_apply';
+
+export function createSqliteReviewStore(db: Db): ReviewStore {
+  const insert = db.prepare<ReviewRow>(
+    `INSERT INTO review (${COLUMNS}) VALUES (@id, @product_id, @author, @country, @rating, @body, @status, @revision, @created_at,
+       @decided_at, @reason, @needs_apply) ON CONFLICT (id) DO NOTHING`,
+  );
+  const find = db.prepare<[string], ReviewRow>(`SELECT ${COLUMNS} FROM review WHERE id = ?`);
+  const decide = db.prepare<ReviewDecision>(
+    `UPDATE review SET status = @to, decided_at = @at, reason = @reason, revision = revision + 1, needs_apply = (@to = 'published')
+     WHERE id = @id AND revision = @revision AND status = 'pending_review'`,
+  );
+  const list = db.prepare<{ status: string; createdAt: string; afterId: string; limit: number }, ReviewRow>(
+    `SELECT ${COLUMNS} FROM review WHERE status = @status AND (created_at, id) > (@createdAt, @afterId) ORDER BY created_at, id LIMIT @limit`,
+  );
+  const count = db.prepare<[string], { n: number }>('SELECT count(*) AS n FROM review WHERE status = ?');
+  const toApply = db.prepare<[number], ReviewRow>(`SELECT ${COLUMNS} FROM review WHERE needs_apply = 1 ORDER BY id LIMIT ?`);
+  const markApplied = db.prepare<[string]>('UPDATE review SET needs_apply = 0 WHERE id = ?');
+
+  return {
+    insert: async (review) => insert.run(toRow(review)).changes === 1,
+    find: async (id) => {
+      const row = find.get(id);
+      return row === undefined ? undefined : toReview(row);
+    },
+    decide: async (decision) => decide.run(decision).changes === 1,
+    list: async (status, limit, after) =>
+      list.all({ status, limit, createdAt: after?.createdAt ?? '', afterId: after?.id ?? '' }).map(toReview),
+    count: async (status) => count.get(status)?.n ?? 0,
+    listToApply: async (limit) => toApply.all(limit).map(toReview),
+    markApplied: async (id) => void markApplied.run(id),
+  };
+}
+
+function toReview({ product_id: productId, created_at: createdAt, decided_at: decidedAt, needs_apply, ...row }: ReviewRow): StoredReview {
+  return { ...row, productId, createdAt, decidedAt, needsApply: needs_apply === 1 };
+}
+
+function toRow({ productId, createdAt, decidedAt, needsApply, ...review }: StoredReview): ReviewRow {
+  return { ...review, product_id: productId, created_at: createdAt, decided_at: decidedAt, needs_apply: needsApply ? 1 : 0 };
+}
