@@ -35,11 +35,13 @@ export interface QuoteMessage {
   readonly quantity: number;
   readonly message: string;
   readonly productNames: readonly string[];
+  /** Set when the message goes to another number than the supplier's own. */
+  readonly onBehalfOf?: string | null;
 }
 
 export function quoteRequestText(quote: QuoteMessage): string {
   const lines = [
-    `Quote request ${quote.code}`,
+    `Quote request ${quote.code}${forSupplier(quote.onBehalfOf ?? null)}`,
     `Name: ${quote.name}`,
     ...(quote.company === '' ? [] : [`Company: ${quote.company}`]),
     ...(quote.productNames.length === 0 ? [] : [`Products: ${quote.productNames.join(', ')}`]),

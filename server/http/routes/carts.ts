@@ -1,0 +1,34 @@
+import { Router } from 'express';
+import * as z from 'zod';
+import { CartItemsSchema } from '#domain/checkout-wire.ts';
+import type { WireRedeemed } from '#domain/hand-off.ts';
+import type { HandOff } from '../../services/hand-off.ts';
+import type { Idempotent } from '../idempotent.ts';
+import { parseBody } from '../json-body.ts';
+
+const CartSchema = z.object({ items: CartItemsSchema.min(1, 'The cart is empty; there is nothing to hand over') });
+
+/** `POST /api/carts` and `POST /api/carts/:token/redeem`: a cart changes devices, without prices. */
+export function createCartHandOffRoutes({ handOff, idempotent }: { readonly handOff: HandOff; readonly idempotent: Idempotent }): Router {
+  const router = Router();
+  router.post(
+    '/api/carts',
+    idempotent(
+      'carts',
+      async (req, { id }) => {
+        const { items } = parseBody(CartSchema, req.body);
+        const { expiresAt } = await handOff.offer(items, id, req.ip ?? '');
+        return { status: 201, body: { id, expiresAt } };
+      },
+      ({ id, expiresAt }) => handOff.linkOf(id, expiresAt),
+    ),
+  );
+  // The key is kept with the cart itself: it says which device took it, for as long as the cart is remembered.
+  router.post('/api/carts/:token/redeem', async (req, res) => {
+    const { items, isRepeat } = await handOff.redeem(req.params.token, req.get('Idempotency-Key'));
+    if (isRepeat) res.set('Idempotency-Replayed', 'true');
+    const redeemed: WireRedeemed = { items };
+    res.set('Cache-Control', 'no-store').json(redeemed);
+  });
+  return router;
+}

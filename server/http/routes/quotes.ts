@@ -1,0 +1,18 @@
+import { Router } from 'express';
+import { QuoteSchema, type WireQuote } from '#domain/quote.ts';
+import type { Quotes } from '../../services/quotes.ts';
+import type { Idempotent } from '../idempotent.ts';
+import { parseBody } from '../json-body.ts';
+
+/** `POST /api/quotes`. Invalid requests count against the limit too. */
+export function createQuoteRoutes({ quotes, idempotent }: { readonly quotes: Quotes; readonly idempotent: Idempotent }): Router {
+  const router = Router();
+  router.post(
+    '/api/quotes',
+    idempotent<WireQuote>('quotes', async (req, { id }) => {
+      await quotes.checkRate(req.ip ?? '');
+      return { status: 201, body: await quotes.request(parseBody(QuoteSchema, req.body), id) };
+    }),
+  );
+  return router;
+}

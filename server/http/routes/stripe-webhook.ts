@@ -1,0 +1,23 @@
+import express, { Router } from 'express';
+import { DomainError } from '#domain/problem.ts';
+import type { PaymentProvider } from '../../payments/provider.ts';
+import type { Orders } from '../../services/orders.ts';
+
+/** Stripe's largest events are far below this. */
+const LIMIT = '512kb';
+
+/**
+ * `POST /api/stripe/webhook`: the signature is verified over the raw bytes before anything is read (400). Every verified event is
+ * answered 200 with what became of it, so that Stripe stops sending; only "ask again later" (503) makes it repeat.
+ */
+export function createStripeWebhookRoutes(deps: { readonly provider: PaymentProvider | null; readonly orders: Orders }): Router {
+  const { provider, orders } = deps;
+  const router = Router();
+  router.post('/api/stripe/webhook', express.raw({ type: () => true, limit: LIMIT }), async (req, res) => {
+    if (provider === null) throw new DomainError('bad_signature', 'Card payment is not set up here; no event can be verified.');
+    const rawBody = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+    const event = await provider.readEvent(rawBody, req.get('Stripe-Signature'));
+    res.json({ received: true, outcome: await orders.handleEvent(event) });
+  });
+  return router;
+}

@@ -1,0 +1,118 @@
+import type { Router } from 'express';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/open-database.ts';
+import { createIdempotent, type Idempotent } from './http/idempotent.ts';
+import { createCartRoutes } from './http/routes/cart.ts';
+import { createCartHandOffRoutes } from './http/routes/carts.ts';
+import { createCheckoutRoutes } from './http/routes/checkout.ts';
+import { createOrderRoutes } from './http/routes/orders.ts';
+import { createQuoteRoutes } from './http/routes/quotes.ts';
+import { createStripeWebhookRoutes } from './http/routes/stripe-webhook.ts';
+import { createTestPaymentRoutes } from './http/routes/test-payments.ts';
+import type { Log } from './log.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+import { createStripeProvider } from './payments/stripe-provider.ts';
+import { createTestProvider, type TestCardDesk } from './payments/test-provider.ts';
+import { createCheckout } from './services/checkout.ts';
+import { createHandOff } from './services/hand-off.ts';
+import { createIdempotency } from './services/idempotency.ts';
+import { createOrders } from './services/orders.ts';
+import { createHousekeeping, type Housekeeping } from './services/orders-housekeeping.ts';
+import { createStockPublisher } from './services/orders-stock.ts';
+import { createQuotes } from './services/quotes.ts';
+import { createRateLimiter } from './services/rate-limit.ts';
+import { createTokens, type Tokens } from './services/tokens.ts';
+import type { OrderStore } from './stores/order-store.ts';
+import type { ProductStore } from './stores/product-store.ts';
+import type { QuoteStore } from './stores/quote-store.ts';
+import { createSqliteCartHandOffStore } from './stores/sqlite/cart-hand-off-store.ts';
+import { createSqliteIdempotencyStore } from './stores/sqlite/idempotency-store.ts';
+import { createSqliteOrderStore } from './stores/sqlite/order-store.ts';
+import { createSqliteQuoteStore } from './stores/sqlite/quote-store.ts';
+import { createSqliteRateLimitStore } from './stores/sqlite/rate-limit-store.ts';
+import { createSqliteSecretStore } from './stores/sqlite/secret-store.ts';
+import { createSqliteTestIntentStore } from './stores/sqlite/test-intent-store.ts';
+
+const MINUTE_MS = 60_000;
+/** DESIGN §2 asks for at least 100 intents per 10 minutes and address: a trade-show hall shares one. */
+const INTENT_LIMIT = { bucket: 'intents', limit: 300, windowMs: 10 * MINUTE_MS };
+const QUOTE_LIMIT = { bucket: 'quotes', limit: 60, windowMs: 60 * MINUTE_MS };
+const CART_LIMIT = { bucket: 'carts', limit: 300, windowMs: 10 * MINUTE_MS };
+
+export interface MoneyDeps {
+  readonly db: Db;
+  readonly config: Pick<Config, 'payments' | 'chatNumber' | 'chatFallbackNumber' | 'publicUrl'>;
+  readonly catalogue: Pick<Catalogue, 'findProduct' | 'flashSale'>;
+  readonly products: Pick<ProductStore, 'publishStock'>;
+  /** Brings this node's catalogue up to the feed (`follower.catchUp`). */
+  readonly publish: () => Promise<void>;
+  readonly now: () => number;
+  readonly random: () => number;
+  readonly newId: () => string;
+  readonly log: Log;
+}
+
+/** Everything about money of the hosted role, put together: part of the composition root. */
+export interface Money {
+  /** Parse their own bodies: mount ahead of the JSON parser. */
+  readonly rawBodies: readonly Router[];
+  readonly routers: readonly Router[];
+  readonly housekeeping: Housekeeping;
+  readonly orderStore: OrderStore;
+  readonly quoteStore: QuoteStore;
+  /** For other groups that write. */
+  readonly idempotent: Idempotent;
+  readonly tokens: Tokens;
+}
+
+export async function createMoney(deps: MoneyDeps): Promise<Money> {
+  const { db, config, catalogue, products, publish, now, random, newId, log } = deps;
+  const orderStore = createSqliteOrderStore(db);
+  const quoteStore = createSqliteQuoteStore(db);
+  const keys = createSqliteIdempotencyStore(db);
+  const limits = createSqliteRateLimitStore(db);
+  const carts = createSqliteCartHandOffStore(db);
+  const tokens = createTokens(await createSqliteSecretStore(db).tokenSecret());
+  const idempotent = createIdempotent({ idempotency: createIdempotency({ store: keys, now, newId }), newId });
+  const limiter = (limit: { bucket: string; limit: number; windowMs: number }) => createRateLimiter(limits, { ...limit, now });
+
+  const { provider, desk } = createProvider({ ...deps, tokens });
+  const stock = createStockPublisher({ orders: orderStore, products, publish, log });
+  const orders = createOrders({ store: orderStore, provider, now, log, onPaid: stock.poke });
+  const checkout = createCheckout({ catalogue, store: orderStore, orders, provider, tokens, limiter: limiter(INTENT_LIMIT), now });
+  const chat = { number: config.chatNumber, fallbackNumber: config.chatFallbackNumber };
+  const quotes = createQuotes({ catalogue, store: quoteStore, now, random, chat, limiter: limiter(QUOTE_LIMIT) });
+  const handOff = createHandOff({ store: carts, tokens, now, newId, publicUrl: config.publicUrl, limiter: limiter(CART_LIMIT) });
+
+  return {
+    rawBodies: [createStripeWebhookRoutes({ provider, orders })],
+    routers: [
+      createCartRoutes({ catalogue, now }),
+      createCheckoutRoutes({ checkout, tokens, idempotent }),
+      createOrderRoutes({ store: orderStore, orders, tokens }),
+      createQuoteRoutes({ quotes, idempotent }),
+      createCartHandOffRoutes({ handOff, idempotent }),
+      ...(desk === null ? [] : [createTestPaymentRoutes({ desk, orders })]),
+    ],
+    housekeeping: createHousekeeping({ orders, stock, keys, limits, carts, now, log }),
+    orderStore,
+    quoteStore,
+    idempotent,
+    tokens,
+  };
+}
+
+function createProvider(deps: MoneyDeps & { readonly tokens: Tokens }): { provider: PaymentProvider | null; desk: TestCardDesk | null } {
+  const { config, db, tokens, newId, log } = deps;
+  switch (config.payments.mode) {
+    case 'off':
+      return { provider: null, desk: null };
+    case 'stripe':
+      return { provider: createStripeProvider({ config: config.payments, log }), desk: null };
+    case 'test': {
+      const test = createTestProvider({ intents: createSqliteTestIntentStore(db), tokens, newId });
+      return { provider: test, desk: test };
+    }
+  }
+}
