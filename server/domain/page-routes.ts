@@ -8,6 +8,9 @@ export const PAGE_ROUTES = [
   { page: 'product', path: '/product/:id', isPrivate: false },
   { page: 'products', path: '/products', isPrivate: false },
   { page: 'sell', path: '/sell', isPrivate: false },
+  { page: 'sell-import', path: '/sell/import', isPrivate: false },
+  /** A supplier's manage link; its token is in the fragment. */
+  { page: 'listing', path: '/listing/:id', isPrivate: true },
   { page: 'cart', path: '/cart', isPrivate: true },
   { page: 'checkout', path: '/checkout', isPrivate: true },
   { page: 'orders', path: '/orders', isPrivate: true },

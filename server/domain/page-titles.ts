@@ -11,6 +11,8 @@ export const PRODUCT_NOT_FOUND_TITLE = 'Product Not Found';
 export const PAGE_TITLES = {
   products: 'All Products',
   sell: 'Sell on Tradewind',
+  'sell-import': 'Import a Spreadsheet',
+  listing: 'Your Listing',
   cart: 'Your Cart',
   checkout: 'Checkout',
   orders: 'Your Orders',

@@ -1,0 +1,39 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+interface State {
+  readonly reference: string | null;
+}
+
+/** One per page: a bug in a page leaves the shell standing and offers a way on (EX). React has no hook for this. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { reference: null };
+
+  static getDerivedStateFromError(): State {
+    return { reference: crypto.randomUUID().slice(0, 8) };
+  }
+
+  override componentDidCatch(error: unknown, details: ErrorInfo): void {
+    console.error(`Page failed (reference ${this.state.reference ?? '-'})`, error, details.componentStack);
+  }
+
+  override render(): ReactNode {
+    const { reference } = this.state;
+    if (reference === null) return this.props.children;
+    return (
+      <div className="tw-page" role="alert">
+        <EmptyState
+          icon="alert"
+          title="This page stumbled"
+          text={`Nothing you typed elsewhere is lost. If it keeps happening, tell us the reference ${reference}.`}
+        >
+          <Button tone="brand" onClick={() => location.reload()}>
+            Reload the page
+          </Button>
+          <ButtonLink to="/">Back to Home</ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { PAGE_ROUTES } from '#domain/page-routes.ts';
+import { CategoryStrip } from '../features/shell/category-strip.tsx';
+import { FloatingChat } from '../features/shell/floating-chat.tsx';
+import { Footer } from '../features/shell/footer.tsx';
+import { Header } from '../features/shell/header.tsx';
+import { PageSkeleton } from '../features/shell/page-skeleton.tsx';
+import { SkipLink } from '../features/shell/skip-link.tsx';
+import { useCartDrawer, useMenu } from '../state/drawers.ts';
+import { useShownToast } from '../state/toasts.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import styles from './layout.module.css';
+import { NotFoundPage, PAGES } from './pages.tsx';
+import { useNavigationManners } from './use-navigation-manners.ts';
+
+const CartDrawer = lazy(async () => ({ default: (await import('../features/cart-drawer/cart-drawer.tsx')).CartDrawer }));
+const MobileMenu = lazy(async () => ({ default: (await import('../features/shell/mobile-menu.tsx')).MobileMenu }));
+const ToastViewport = lazy(async () => ({ default: (await import('../features/shell/toast-viewport.tsx')).ToastViewport }));
+const InstallPrompt = lazy(async () => ({ default: (await import('../features/install-prompt/install-prompt.tsx')).InstallPrompt }));
+
+/** Shell around every page: header, strip, page, footer, and what floats above them. */
+export function Layout() {
+  const main = useNavigationManners();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <CategoryStrip />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Routes>
+              {PAGE_ROUTES.map(({ page, path }) => {
+                const Page = PAGES[page];
+                return <Route key={page} path={path} element={<Page />} />;
+              })}
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <FloatingChat />
+      <Overlays />
+    </>
+  );
+}
+
+/** Loaded when first needed: none of it is on the first screen. */
+function Overlays() {
+  const [isCartOpen] = useCartDrawer();
+  const [isMenuOpen] = useMenu();
+  const { toast } = useShownToast();
+  return (
+    <Suspense fallback={null}>
+      {isCartOpen && <CartDrawer />}
+      {isMenuOpen && <MobileMenu />}
+      {toast !== null && <ToastViewport />}
+      <InstallPrompt />
+    </Suspense>
+  );
+}

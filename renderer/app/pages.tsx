@@ -1,0 +1,34 @@
+import { type ComponentType, lazy } from 'react';
+import type { PageName } from '#domain/page-routes.ts';
+import { HomePage } from '../pages/home.tsx';
+
+/** A page of its own chunk; home alone is in the entry. */
+const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
+const InfoPage = page(() => import('../pages/info.tsx'), 'InfoPage');
+const HandOffPage = page(() => import('../pages/hand-off.tsx'), 'HandOffPage');
+
+/** Every page of `#domain/page-routes.ts`, by name; the compiler objects when one is missing. */
+export const PAGES: Readonly<Record<PageName, ComponentType>> = {
+  home: HomePage,
+  category: page(() => import('../pages/category.tsx'), 'CategoryPage'),
+  product: page(() => import('../pages/product.tsx'), 'ProductPage'),
+  products: page(() => import('../pages/products.tsx'), 'ProductsPage'),
+  sell: page(() => import('../pages/sell.tsx'), 'SellPage'),
+  'sell-import': page(() => import('../pages/sell-import.tsx'), 'SellImportPage'),
+  listing: page(() => import('../pages/manage-listing.tsx'), 'ManageListingPage'),
+  cart: page(() => import('../pages/cart.tsx'), 'CartPage'),
+  checkout: page(() => import('../pages/checkout.tsx'), 'CheckoutPage'),
+  orders: page(() => import('../pages/orders.tsx'), 'OrdersPage'),
+  account: page(() => import('../pages/account.tsx'), 'AccountPage'),
+  operator: page(() => import('../pages/operator.tsx'), 'OperatorPage'),
+  'hand-off': HandOffPage,
+  'hand-off-offline': HandOffPage,
+  shipping: InfoPage,
+  returns: InfoPage,
+  privacy: InfoPage,
+  help: InfoPage,
+};
+
+export const NotFoundPage = page(() => import('../pages/not-found.tsx'), 'NotFoundPage');

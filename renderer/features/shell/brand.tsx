@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import styles from './brand.module.css';
+
+/** The mark and the name, home. */
+export function Brand() {
+  return (
+    <Link to="/" className={styles.brand} aria-label="Tradewind, home">
+      <svg viewBox="80 72 352 400" width="34" height="38" aria-hidden="true" focusable="false">
+        <path d="M262 92c70 62 104 142 100 236H262z" fill="#f7f2e8" />
+        <path d="M238 142c-52 44-92 106-112 186h112z" fill="#f0b13c" />
+        <path d="M112 362h288c-14 34-44 54-82 54H194c-38 0-68-20-82-54z" fill="#f7f2e8" />
+        <path
+          d="M98 452c26-16 52-16 78 0s52 16 78 0 52-16 78 0 52 16 78 0"
+          fill="none"
+          stroke="#6fb8b0"
+          strokeWidth="16"
+          strokeLinecap="round"
+        />
+      </svg>
+      <span className={styles.name}>Tradewind</span>
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import { NavLink } from 'react-router-dom';
+import { CATEGORIES } from '#domain/category.ts';
+import styles from './category-strip.module.css';
+
+/** On phones the strip ends here; the menu has all twelve (SH6). */
+const MOBILE_COUNT = 8;
+
+export function CategoryStrip() {
+  return (
+    <nav className={styles.strip} aria-label="Categories">
+      <ul className={`tw-page ${styles.list}`}>
+        {CATEGORIES.map((category, index) => (
+          <li key={category.slug} className={index >= MOBILE_COUNT ? styles.desktopOnly : undefined}>
+            <NavLink
+              to={`/category/${category.slug}`}
+              className={({ isActive }) => (isActive ? `${styles.link} ${styles.active}` : `${styles.link}`)}
+            >
+              <span aria-hidden="true">{category.icon}</span>
+              {category.name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts';
+import { useCurrencyChoice } from '../../state/currency.ts';
+import styles from './currency-picker.module.css';
+
+/** SH3. The platform's own list: it works on every phone, with every keyboard and every screen reader. */
+export function CurrencyPicker() {
+  const [code, setCode] = useCurrencyChoice();
+  return (
+    <select
+      className={styles.picker}
+      aria-label="Currency"
+      value={code}
+      onChange={(event) => setCode(event.currentTarget.value as CurrencyCode)}
+    >
+      {CURRENCY_CODES.map((option) => (
+        <option key={option} value={option}>
+          {`${option} ${CURRENCIES[option].symbol.trim()}`}
+        </option>
+      ))}
+    </select>
+  );
+}

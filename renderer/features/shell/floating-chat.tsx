@@ -1,0 +1,25 @@
+import { chatUrl, INTEREST_TEXT } from '#domain/chat.ts';
+import { useConfig } from '../../state/config.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { copy } from './copy.ts';
+import styles from './floating-chat.module.css';
+
+/** SH8: the business chat, bottom right, everywhere. */
+export function FloatingChat() {
+  const { chatNumber } = useConfig();
+  return (
+    <a
+      className={styles.chat}
+      href={chatUrl(chatNumber, INTEREST_TEXT)}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={copy.chatTooltip}
+    >
+      <Icon name="chat" size={26} />
+      <span className={styles.badge}>{copy.chatBadge}</span>
+      <span className={styles.tooltip} role="tooltip" aria-hidden="true">
+        {copy.chatTooltip}
+      </span>
+    </a>
+  );
+}

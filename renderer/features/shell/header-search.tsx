@@ -1,0 +1,42 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useRememberSearch } from '../../state/recent-searches.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { copy } from './copy.ts';
+import styles from './header-search.module.css';
+
+/** SH2: goes to `/?search=<trimmed>`; blank does nothing. */
+export function HeaderSearch() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const remember = useRememberSearch();
+  const shown = pathname === '/' ? (params.get('search') ?? '') : '';
+  const [text, setText] = useState(shown);
+  // The URL is the state: another search elsewhere, or going back, changes what stands in the box.
+  useEffect(() => setText(shown), [shown]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const search = text.trim();
+    if (search === '') return;
+    remember(search);
+    void navigate(`/?search=${encodeURIComponent(search)}`);
+  };
+
+  return (
+    <form className={styles.form} role="search" aria-label="Products" onSubmit={submit}>
+      <input
+        type="search"
+        aria-label={copy.searchLabel}
+        placeholder={copy.searchPlaceholder}
+        value={text}
+        maxLength={200}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <button type="submit" aria-label={copy.search}>
+        <Icon name="search" size={20} />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { useCartUnits } from '../../state/cart.ts';
+import { useCartDrawer, useMenu } from '../../state/drawers.ts';
+import { buttonClass, IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Brand } from './brand.tsx';
+import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
+import { CurrencyPicker } from './currency-picker.tsx';
+import styles from './header.module.css';
+import { HeaderSearch } from './header-search.tsx';
+
+const BADGE_MAX = 999;
+
+export function Header() {
+  const navigate = useNavigate();
+  const [, setMenuOpen] = useMenu();
+  return (
+    <header className={styles.header}>
+      <div className={`tw-page ${styles.row}`}>
+        <IconButton label="Menu" className={styles.menu} onClick={() => setMenuOpen(true)}>
+          <Icon name="menu" size={24} />
+        </IconButton>
+        <Brand />
+        <HeaderSearch />
+        <nav className={styles.actions} aria-label="Account and cart">
+          <CurrencyPicker />
+          <ColorSchemeToggle />
+          <Link to="/sell" className={`${buttonClass({ tone: 'outline', size: 'sm' })} ${styles.sell}`}>
+            Sell
+          </Link>
+          <IconButton label="Profile" onClick={() => navigate('/account')}>
+            <Icon name="user" size={24} />
+          </IconButton>
+          <CartButton />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** The badge is the sum of quantities; above 999 the full count is in the name only (SH4). */
+function CartButton() {
+  const [, setOpen] = useCartDrawer();
+  const units = useCartUnits();
+  const name = units === 0 ? 'Cart, empty' : `Cart, ${units.toLocaleString('en-US')} ${units === 1 ? 'unit' : 'units'}`;
+  return (
+    <IconButton label={name} className={styles.cart} onClick={() => setOpen(true)}>
+      <Icon name="cart" size={24} />
+      {units > 0 && (
+        <span className={`${styles.badge} tw-figures`} aria-hidden="true">
+          {units > BADGE_MAX ? `${BADGE_MAX}+` : units}
+        </span>
+      )}
+    </IconButton>
+  );
+}

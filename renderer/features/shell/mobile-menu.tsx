@@ -1,0 +1,39 @@
+import { Drawer } from '@mantine/core';
+import '@mantine/core/styles/global.css';
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Drawer.css';
+import { NavLink } from 'react-router-dom';
+import { CATEGORIES } from '#domain/category.ts';
+import { useMenu } from '../../state/drawers.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import styles from './mobile-menu.module.css';
+
+/** All twelve categories and what the narrow header has no room for. */
+export function MobileMenu() {
+  const [isOpen, setOpen] = useMenu();
+  const close = () => setOpen(false);
+  return (
+    <Drawer opened={isOpen} onClose={close} title="Menu" size="min(360px, 88vw)" closeButtonProps={{ 'aria-label': 'Close menu' }}>
+      <nav aria-label="All categories">
+        <ul className={styles.list}>
+          {CATEGORIES.map((category) => (
+            <li key={category.slug}>
+              <NavLink to={`/category/${category.slug}`} onClick={close} className={styles.link}>
+                <span aria-hidden="true">{category.icon}</span>
+                {category.name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <NavLink to="/sell" onClick={close} className={buttonClass({ tone: 'brand', isWide: true })}>
+          Sell
+        </NavLink>
+      </nav>
+    </Drawer>
+  );
+}

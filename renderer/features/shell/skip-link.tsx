@@ -1,0 +1,10 @@
+import { copy } from './copy.ts';
+import styles from './skip-link.module.css';
+
+export function SkipLink() {
+  return (
+    <a className={styles.skip} href="#main">
+      {copy.skip}
+    </a>
+  );
+}
