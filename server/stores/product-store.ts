@@ -19,6 +19,8 @@ export interface Supplier {
 export interface ProductStore {
   /** Random id of this store's history; a restored backup gets a new one. */
   epoch(): Promise<string>;
+  /** Begins a new history: every follower takes a full copy. For a store that turns out to be a restored backup. */
+  renewEpoch(): Promise<void>;
   head(): Promise<{ readonly headSeq: number; readonly minDeltaSeq: number; readonly count: number }>;
   findRecord(id: string): Promise<CatalogueRecord | undefined>;
   /** Records of several ids in one go, in no particular order; unknown ids are left out. */

@@ -10,12 +10,9 @@ export interface FeedSource {
   changes(cursor: FeedCursor): Promise<ChangePage>;
 }
 
-/** Small enough that applying a page does not hold up the requests being answered meanwhile. */
-const LOCAL_PAGE_SIZE = 500;
-
-/** The feed of the store in this process. */
-export function createLocalFeed(store: Pick<ProductStore, 'epoch' | 'changesSince'>): FeedSource {
+/** The feed of the store in this process, in pages of `pageSize()` rows. */
+export function createLocalFeed(store: Pick<ProductStore, 'epoch' | 'changesSince'>, pageSize: () => number): FeedSource {
   return {
-    changes: async (cursor) => store.changesSince(cursor?.epoch ?? (await store.epoch()), cursor?.seq ?? 0, LOCAL_PAGE_SIZE),
+    changes: async (cursor) => store.changesSince(cursor?.epoch ?? (await store.epoch()), cursor?.seq ?? 0, pageSize()),
   };
 }

@@ -20,15 +20,29 @@ export interface HostedFeed extends Follower {
 
 /** Another process's write shows within 2 s (DESIGN §9), with room for applying it. */
 const POLL_MS = 1000;
+/** Small enough that applying a page does not hold up requests; larger while there are none yet. */
+const PAGE_SIZE = 500;
+const FIRST_FILL_PAGE_SIZE = 5000;
 
 /** The hosted node's follower: the store beside it, the daily sale, and a poll for other writers. */
 export function createHostedFeed({ store, catalogue, now, onError }: HostedFeedDeps): HostedFeed {
+  /** Starts over from the store's beginning: after a restore, or when removals the catalogue has not seen are no longer remembered. */
+  async function resync(): Promise<void> {
+    const { headSeq } = await store.head();
+    const { cursor } = catalogue;
+    const isRestored = cursor !== null && cursor.epoch === (await store.epoch()) && cursor.seq > headSeq;
+    // A catalogue ahead of its own store: the store is an older copy. Whoever followed the lost part must notice, too.
+    if (isRestored) await store.renewEpoch();
+    catalogue.load({ cursor: { epoch: await store.epoch(), seq: 0 }, flashSale: null, records: [] });
+  }
+
   const follower = createFollower({
-    source: createLocalFeed(store),
+    source: createLocalFeed(store, () => (isServing ? PAGE_SIZE : FIRST_FILL_PAGE_SIZE)),
     catalogue,
-    resync: async () => catalogue.reset(),
+    resync,
   });
   const ensureFlashSale = createDailyFlashSale({ store, catalogue, now });
+  let isServing = false;
   let timer: NodeJS.Timeout | null = null;
   let round: Promise<void> = Promise.resolve();
 
@@ -50,7 +64,10 @@ export function createHostedFeed({ store, catalogue, now, onError }: HostedFeedD
 
   return {
     catchUp,
-    start: schedule,
+    start() {
+      isServing = true;
+      schedule();
+    },
     stop: async () => {
       if (timer !== null) clearTimeout(timer);
       timer = null;

@@ -21,6 +21,7 @@ export interface SupplierRow {
 /** Every statement of the product store. */
 export const PRODUCT_SQL = {
   state: 'SELECT epoch, head_seq, min_delta_seq FROM feed_state WHERE id = 1',
+  renewEpoch: 'UPDATE feed_state SET epoch = lower(hex(randomblob(12))) WHERE id = 1',
   setHead: 'UPDATE feed_state SET head_seq = ? WHERE id = 1',
   count: 'SELECT count(*) AS n FROM product',
   record: 'SELECT record FROM product WHERE id = ?',

@@ -17,6 +17,7 @@ const DAY_MS = 86_400_000;
 export function createSqliteProductStore(db: Db, { now }: { readonly now: () => number }): ProductStore {
   const sql = {
     state: db.prepare<[], FeedStateRow>(PRODUCT_SQL.state),
+    renewEpoch: db.prepare(PRODUCT_SQL.renewEpoch),
     setHead: db.prepare<[number]>(PRODUCT_SQL.setHead),
     count: db.prepare<[], { n: number }>(PRODUCT_SQL.count),
     record: db.prepare<[string], { record: string }>(PRODUCT_SQL.record),
@@ -75,6 +76,9 @@ export function createSqliteProductStore(db: Db, { now }: { readonly now: () => 
 
   return {
     epoch: async () => state().epoch,
+    renewEpoch: async () => {
+      sql.renewEpoch.run();
+    },
     head: async () => {
       const { head_seq: headSeq, min_delta_seq: minDeltaSeq } = state();
       return { headSeq, minDeltaSeq, count: sql.count.get()?.n ?? 0 };

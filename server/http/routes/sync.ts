@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { type Request, Router } from 'express';
+import type { SyncService } from '../../sync/sync-service.ts';
+
+/** The feed as it is read over HTTP by desktops and kiosks (DESIGN §6). Only reads: mount it with the other reads. */
+export function createSyncRoutes({ sync }: { readonly sync: SyncService }): Router {
+  const routes = Router();
+  routes.get('/v1/sync/manifest', async (_req, res) => {
+    res.set('Cache-Control', 'no-store').json(await sync.manifest());
+  });
+  routes.get('/v1/sync/changes', async (req, res) => {
+    res.set('Cache-Control', 'no-store').json(await sync.changes(single(req, 'epoch'), single(req, 'since')));
+  });
+  routes.get('/v1/sync/snapshots/:sha256', (req, res, next) => {
+    const file = sync.snapshotFile(req.params.sha256);
+    // The name is the content's hash: a strong validator, so a range can be continued safely (If-Range).
+    res.set({ ETag: `"${req.params.sha256}"`, 'Content-Type': 'application/zstd', 'Cache-Control': 'public, max-age=31536000, immutable' });
+    res.sendFile(path.basename(file), { root: path.dirname(file), cacheControl: false, lastModified: false }, (error) => {
+      if (error !== undefined && !res.headersSent) next(error);
+    });
+  });
+  routes.get('/v1/ping', (req, res) => {
+    res.set('Cache-Control', 'no-store').json(sync.ping(single(req, 'nonce')));
+  });
+  return routes;
+}
+
+/** A parameter given once; anything else counts as not given. */
+function single(req: Request, name: string): string | undefined {
+  const value: unknown = req.query[name];
+  return typeof value === 'string' ? value : undefined;
+}

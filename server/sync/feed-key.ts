@@ -1,0 +1,52 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Manifest } from '#domain/feed-schema.ts';
+import { canonicalJson } from '../stores/canonical-json.ts';
+
+/** Signs what devices trust. */
+export interface FeedKey {
+  /** SPKI in base64. */
+  readonly publicKey: string;
+  sign(manifest: Omit<Manifest, 'signature' | 'publicKey'>): Manifest;
+}
+
+/** The hosted feed's Ed25519 key: made on first start, readable by the server's user alone. */
+export function openFeedKey(file: string): FeedKey {
+  const key = readOrMake(file);
+  const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
+  return {
+    publicKey,
+    sign: (manifest) => {
+      const signed = { ...manifest, publicKey };
+      return { ...signed, signature: sign(null, Buffer.from(canonicalJson(signed)), key).toString('base64') };
+    },
+  };
+}
+
+function readOrMake(file: string): KeyObject {
+  if (!fs.existsSync(file)) {
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    const { privateKey } = generateKeyPairSync('ed25519');
+    // wx: of two processes starting at once, one makes the key and both use it.
+    try {
+      fs.writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return createPrivateKey(fs.readFileSync(file));
+}
+
+/** True when the manifest was signed by the pinned key; without one, by the key it names itself (first contact). */
+export function isSignedBy(manifest: Manifest, pinnedKey: string | null): boolean {
+  const { signature, ...signed } = manifest;
+  if (pinnedKey !== null && manifest.publicKey !== pinnedKey) return false;
+  try {
+    const key = createPublicKey({ key: Buffer.from(manifest.publicKey, 'base64'), type: 'spki', format: 'der' });
+    return verify(null, Buffer.from(canonicalJson(signed)), key, Buffer.from(signature, 'base64'));
+  } catch {
+    // Not a key or not a signature: not signed.
+    return false;
+  }
+}

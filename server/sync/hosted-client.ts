@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import type { ChangePage } from '#domain/feed.ts';
+import { ChangePageSchema, type Manifest, ManifestSchema, PingSchema } from '#domain/feed-schema.ts';
+import { DomainError, PROBLEM_STATUS, type ProblemCode } from '#domain/problem.ts';
+
+/** Hosted did not answer, or something else answered in its place (a captive portal, a proxy's error page). Try again later. */
+export class HostedUnreachable extends Error {
+  override name = 'HostedUnreachable';
+}
+
+const ANSWER_TIMEOUT_MS = 15_000;
+const PING_TIMEOUT_MS = 1200;
+
+const ProblemSchema = z.object({ code: z.string(), detail: z.string() });
+
+/** `rowsAtHead`: how many rows hosted holds, given only where the page reaches its head. */
+export type ChangesAnswer = ChangePage & { readonly rowsAtHead: number | null };
+const ChangesAnswerSchema = ChangePageSchema.extend({ digestAt: z.object({ seq: z.int(), rows: z.int() }).nullish() });
+
+export interface HostedClient {
+  readonly url: string;
+  manifest(): Promise<Manifest>;
+  changes(epoch: string, since: number): Promise<ChangesAnswer>;
+  /** The snapshot's bytes from `offset` on. The body is cut off when `signal` fires. */
+  openSnapshot(sha256: string, offset: number, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>>;
+  /** True when hosted itself answered, just now. */
+  ping(nonce: string): Promise<boolean>;
+  /** Any other call, answered as it is; for what a device passes on. */
+  send(request: HostedRequest): Promise<HostedAnswer>;
+}
+
+export interface HostedRequest {
+  readonly method: string;
+  /** Root-relative. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** JSON text. */
+  readonly body?: string | undefined;
+}
+export interface HostedAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/**
+ * Hosted over HTTP. Every answer is checked against its schema, so that an HTML or empty one is `HostedUnreachable` and never data.
+ * Problem documents become DomainErrors.
+ */
+export function createHostedClient(hostedUrl: string): HostedClient {
+  async function call(path: string, init: RequestInit): Promise<Response> {
+    try {
+      // A redirect would lead to another origin than the one that was configured and pinned.
+      return await fetch(hostedUrl + path, { redirect: 'error', ...init });
+    } catch (error) {
+      throw new HostedUnreachable(`${hostedUrl} cannot be reached: ${reasonOf(error)}`);
+    }
+  }
+
+  async function getJson<T>(path: string, schema: z.ZodType<T>, timeoutMs = ANSWER_TIMEOUT_MS): Promise<T> {
+    const response = await call(path, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(timeoutMs) });
+    const text = await readBody(response);
+    if (!response.ok) throw toError(response, text, path);
+    return parseAs(schema, text, path);
+  }
+
+  return {
+    url: hostedUrl,
+    manifest: () => getJson('/v1/sync/manifest', ManifestSchema),
+    changes: async (epoch, since) => {
+      const path = `/v1/sync/changes?epoch=${encodeURIComponent(epoch)}&since=${since}`;
+      const { digestAt, ...page } = await getJson(path, ChangesAnswerSchema);
+      return { ...page, rowsAtHead: digestAt?.rows ?? null };
+    },
+    openSnapshot: async (sha256, offset, signal) => {
+      const path = `/v1/sync/snapshots/${sha256}`;
+      const headers = offset === 0 ? {} : { range: `bytes=${offset}-`, 'if-range': `"${sha256}"` };
+      const response = await call(path, { headers, signal });
+      if (response.status === (offset === 0 ? 200 : 206) && response.body !== null) return response.body;
+      throw toError(response, await readBody(response), path);
+    },
+    ping: async (nonce) => {
+      try {
+        return (await getJson(`/v1/ping?nonce=${encodeURIComponent(nonce)}`, PingSchema, PING_TIMEOUT_MS)).nonce === nonce;
+      } catch {
+        // Whatever went wrong, hosted did not answer: that is all a ping can tell.
+        return false;
+      }
+    },
+    send: async ({ method, path, headers, body }) => {
+      const response = await call(path, {
+        method,
+        headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { body }),
+        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      });
+      const contentType = response.headers.get('content-type') ?? '';
+      const text = await readBody(response);
+      // Hosted's API speaks JSON only; anything else is somebody in between.
+      if (!contentType.includes('json') && text !== '') throw new HostedUnreachable(`${path} was not answered by ${hostedUrl}`);
+      return { status: response.status, contentType, body: text };
+    },
+  };
+}
+
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as { message: string; cause?: { code?: string } };
+  return cause?.code ?? message;
+}
+
+async function readBody(response: Response): Promise<string> {
+  try {
+    return await response.text();
+  } catch (error) {
+    throw new HostedUnreachable(`The answer broke off: ${reasonOf(error)}`);
+  }
+}
+
+function parseAs<T>(schema: z.ZodType<T>, text: string, path: string): T {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new HostedUnreachable(`${path} was not answered as agreed: ${(error as Error).message.slice(0, 300)}`);
+  }
+}
+
+function toError(response: Response, text: string, path: string): Error {
+  try {
+    const { code, detail } = ProblemSchema.parse(JSON.parse(text));
+    if (code in PROBLEM_STATUS) return new DomainError(code as ProblemCode, detail);
+  } catch {
+    // Not a problem document: not hosted's own answer.
+  }
+  return new HostedUnreachable(`${path} was answered with status ${response.status}`);
+}

@@ -1,0 +1,89 @@
+import fs from 'node:fs';
+import { CATALOGUE_MIGRATIONS } from '../catalogue/schema.ts';
+import { openBeside } from '../db/copy-rows.ts';
+import type { Db, Migration } from '../db/open-database.ts';
+import { createRowDigest } from './row-digest.ts';
+
+/** Version of the lean file's tables and of what a row's JSON holds; a device that knows another one does not import it. */
+export const LEAN_SCHEMA = 1;
+
+/** What travels: the catalogue's rows and nothing else. No indexes: the receiver builds them faster than they would travel. */
+const LEAN_MIGRATIONS: readonly Migration[] = [
+  {
+    id: LEAN_SCHEMA,
+    name: 'lean',
+    sql: `
+      CREATE TABLE meta (key TEXT NOT NULL, value TEXT NOT NULL) STRICT;
+      CREATE TABLE product (id TEXT NOT NULL, seq INTEGER NOT NULL, card TEXT NOT NULL, reviews TEXT NOT NULL) STRICT;
+    `,
+  },
+];
+
+export interface LeanContent {
+  readonly epoch: string;
+  readonly seq: number;
+  readonly rows: number;
+  readonly rowsDigest: string;
+}
+
+/** Copies a catalogue file's rows into a new lean file. Reads the catalogue file only, as one consistent moment. */
+export function writeLeanFile(catalogueFile: string, leanFile: string): LeanContent {
+  removeDatabase(leanFile);
+  const db = openBeside(leanFile, catalogueFile, LEAN_MIGRATIONS);
+  try {
+    return db.transaction(() => {
+      db.exec("INSERT INTO main.meta (key, value) SELECT key, value FROM source.meta WHERE key IN ('epoch', 'seq', 'flashSale')");
+      db.exec('INSERT INTO main.product (id, seq, card, reviews) SELECT id, seq, card, reviews FROM source.product ORDER BY row');
+      return readContent(db);
+    })();
+  } finally {
+    db.close();
+  }
+}
+
+/**
+ * Builds a catalogue file from a lean one, for `Catalogue.replaceFrom`.
+ * @throws Error when count or digest differ from what hosted promised; no catalogue file is left then.
+ */
+export function importLeanFile(leanFile: string, catalogueFile: string, promised: LeanContent): void {
+  removeDatabase(catalogueFile);
+  const db = openBeside(catalogueFile, leanFile, CATALOGUE_MIGRATIONS);
+  try {
+    db.transaction(() => {
+      db.exec('INSERT INTO main.meta (key, value) SELECT key, value FROM source.meta');
+      db.exec(`INSERT INTO main.product (id, seq, name, card, reviews)
+               SELECT id, seq, json_extract(card, '$.name'), card, reviews FROM source.product`);
+      const found = readContent(db);
+      if (JSON.stringify(found) !== JSON.stringify(toContent(promised)))
+        throw new Error(`The snapshot holds ${JSON.stringify(found)}, hosted promised ${JSON.stringify(toContent(promised))}`);
+    })();
+    db.close();
+  } catch (error) {
+    db.close();
+    removeDatabase(catalogueFile);
+    throw error;
+  }
+}
+
+/** SQLite's side files go with their database: a stale one would be replayed into the next file of that name. */
+export function removeDatabase(file: string): void {
+  for (const suffix of ['', '-wal', '-shm', '-journal']) fs.rmSync(file + suffix, { force: true });
+}
+
+const toContent = ({ epoch, seq, rows, rowsDigest }: LeanContent): LeanContent => ({ epoch, seq, rows, rowsDigest });
+
+function readContent(db: Db): LeanContent {
+  const meta = new Map(
+    db
+      .prepare<[], { key: string; value: string }>('SELECT key, value FROM main.meta')
+      .all()
+      .map(({ key, value }) => [key, value]),
+  );
+  const digest = createRowDigest();
+  let rows = 0;
+  for (const { id, seq } of db.prepare<[], { id: string; seq: number }>('SELECT id, seq FROM main.product').iterate()) {
+    digest.add(id, seq);
+    rows += 1;
+  }
+  return { epoch: meta.get('epoch') ?? '', seq: Number(meta.get('seq') ?? 0), rows, rowsDigest: digest.text() };
+}

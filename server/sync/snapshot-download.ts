@@ -1,0 +1,91 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { SnapshotInfo } from '#domain/feed-schema.ts';
+import { type HostedClient, HostedUnreachable } from './hosted-client.ts';
+import { hashFile, PIECE_BYTES, sha256 } from './pieces.ts';
+
+/** A connection that says nothing for so long is dead. */
+const IDLE_MS = 15_000;
+
+export interface SnapshotDownload {
+  readonly client: Pick<HostedClient, 'openSnapshot'>;
+  readonly snapshot: SnapshotInfo;
+  readonly folder: string;
+  readonly onBytes: (bytes: number) => void;
+}
+
+/**
+ * Brings a snapshot into `<folder>/<sha256>.part` and returns that path. The file only ever holds pieces whose hash was right, so any
+ * interruption is resumed from there, also one of yesterday, also a file copied in from a USB stick.
+ * @throws HostedUnreachable when the connection breaks or brings something else than the manifest promised; call again to go on.
+ */
+export async function downloadSnapshot({ client, snapshot, folder, onBytes }: SnapshotDownload): Promise<string> {
+  await fs.mkdir(folder, { recursive: true });
+  const file = path.join(folder, `${snapshot.sha256}.part`);
+  await removeOthers(folder, file);
+  const handle = await fs.open(file, 'a+');
+  try {
+    let piece = await countGoodPieces(file, snapshot.pieces);
+    await handle.truncate(Math.min(piece * PIECE_BYTES, snapshot.bytes));
+    onBytes(Math.min(piece * PIECE_BYTES, snapshot.bytes));
+    if (piece < snapshot.pieces.length) {
+      for await (const bytes of fetchPieces(client, snapshot, piece)) {
+        if (sha256(bytes) !== snapshot.pieces[piece]) throw new HostedUnreachable(`Piece ${piece + 1} of the snapshot arrived damaged`);
+        await handle.appendFile(bytes);
+        piece += 1;
+        onBytes(Math.min(piece * PIECE_BYTES, snapshot.bytes));
+      }
+    }
+    if (piece < snapshot.pieces.length)
+      throw new HostedUnreachable(`The snapshot broke off after piece ${piece} of ${snapshot.pieces.length}`);
+    return file;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Leading pieces on disk that are whole and right. */
+async function countGoodPieces(file: string, promised: readonly string[]): Promise<number> {
+  const { pieces } = await hashFile(file);
+  const firstBad = promised.findIndex((hash, index) => pieces[index] !== hash);
+  return firstBad < 0 ? promised.length : firstBad;
+}
+
+/** The stream cut into pieces; the last one is shorter. */
+async function* fetchPieces(client: SnapshotDownload['client'], snapshot: SnapshotInfo, from: number): AsyncGenerator<Buffer> {
+  const dead = new AbortController();
+  const kill = () => dead.abort(new HostedUnreachable('The snapshot stopped arriving'));
+  let timer = setTimeout(kill, IDLE_MS);
+  try {
+    let gathered: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of await client.openSnapshot(snapshot.sha256, from * PIECE_BYTES, dead.signal)) {
+      clearTimeout(timer);
+      timer = setTimeout(kill, IDLE_MS);
+      gathered.push(chunk);
+      size += chunk.length;
+      while (size >= PIECE_BYTES) {
+        const all = Buffer.concat(gathered);
+        yield all.subarray(0, PIECE_BYTES);
+        gathered = [all.subarray(PIECE_BYTES)];
+        size -= PIECE_BYTES;
+      }
+    }
+    if (size > 0) yield Buffer.concat(gathered);
+  } catch (error) {
+    throw error instanceof Error && error.name === 'HostedUnreachable'
+      ? error
+      : new HostedUnreachable(`The snapshot broke off: ${(error as Error).message}`);
+  } finally {
+    clearTimeout(timer);
+    dead.abort();
+  }
+}
+
+/** What is left of older snapshots; a manifest names one only. */
+async function removeOthers(folder: string, keep: string): Promise<void> {
+  for (const name of await fs.readdir(folder)) {
+    const file = path.join(folder, name);
+    if (name.endsWith('.part') && file !== keep) await fs.rm(file, { force: true });
+  }
+}

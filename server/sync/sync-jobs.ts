@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { readCatalogueImage } from '../catalogue/catalogue-image.ts';
+import type { EngineImage } from '../catalogue/engine/image.ts';
+import { importLeanFile, type LeanContent, removeDatabase, writeLeanFile } from './lean-file.ts';
+import { type FileHashes, hashFile } from './pieces.ts';
+
+/** Work that takes long enough to hold up requests; done in a worker thread (sync-worker.ts). */
+export type SyncJob =
+  | { readonly kind: 'build'; readonly catalogueFile: string; readonly folder: string }
+  | { readonly kind: 'import'; readonly packedFile: string; readonly catalogueFile: string; readonly promised: LeanContent };
+
+export type BuiltSnapshot = LeanContent & FileHashes;
+
+/** Between size and time: 100k products in a few seconds of one worker, once for all clients. */
+const COMPRESSION_LEVEL = 6;
+
+/** Builds a snapshot: `<sha256>.zst` in the folder, which appears under that name only when complete. */
+export async function buildSnapshot({ catalogueFile, folder }: Extract<SyncJob, { kind: 'build' }>): Promise<BuiltSnapshot> {
+  fs.mkdirSync(folder, { recursive: true });
+  const leanFile = path.join(folder, `${randomUUID()}.lean`);
+  const packedFile = `${leanFile}.part`;
+  try {
+    const content = writeLeanFile(catalogueFile, leanFile);
+    const compress = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: COMPRESSION_LEVEL } });
+    await pipeline(fs.createReadStream(leanFile), compress, fs.createWriteStream(packedFile));
+    const hashes = await hashFile(packedFile);
+    fs.renameSync(packedFile, path.join(folder, `${hashes.sha256}.zst`));
+    return { ...content, ...hashes };
+  } finally {
+    removeDatabase(leanFile);
+    fs.rmSync(packedFile, { force: true });
+  }
+}
+
+/**
+ * Unpacks a snapshot and builds a catalogue file and its image from it, for `Catalogue.replaceFrom`.
+ * @throws when it holds something else than promised.
+ */
+export async function importSnapshot({ packedFile, catalogueFile, promised }: Extract<SyncJob, { kind: 'import' }>): Promise<EngineImage> {
+  const leanFile = `${catalogueFile}.lean`;
+  try {
+    removeDatabase(leanFile);
+    await pipeline(fs.createReadStream(packedFile), createZstdDecompress(), fs.createWriteStream(leanFile));
+    importLeanFile(leanFile, catalogueFile, promised);
+    return readCatalogueImage(catalogueFile);
+  } finally {
+    removeDatabase(leanFile);
+  }
+}
