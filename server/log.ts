@@ -4,10 +4,22 @@ export type Log = Logger;
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** Many lines fall into one millisecond; its text is made once. */
+let stampedMs = 0;
+let stamp = '';
+function timestamp(): string {
+  const nowMs = Date.now();
+  if (nowMs !== stampedMs) {
+    stampedMs = nowMs;
+    stamp = `,"time":"${new Date(nowMs).toISOString()}"`;
+  }
+  return stamp;
+}
+
 const options = (level: LogLevel): LoggerOptions => ({
   level,
   base: null,
-  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  timestamp,
   formatters: { level: (label) => ({ level: label }) },
 });
 

@@ -20,13 +20,7 @@ export function loggablePath(url: string): string {
 }
 
 /** One line per request. Never a body, a query, a header, an address. */
-export function logAccess(log: Log, access: Access): void {
-  log.info({
-    requestId: access.requestId,
-    method: access.method,
-    path: loggablePath(access.url),
-    status: access.status,
-    ms: Math.round(access.ms * 100) / 100,
-    ...(access.isCacheHit ? { cache: 'hit' } : {}),
-  });
+export function logAccess(log: Log, { requestId, method, url, status, ms, isCacheHit }: Access): void {
+  const line = { requestId, method, path: loggablePath(url), status, ms: Math.round(ms * 100) / 100 };
+  log.info(isCacheHit ? { ...line, cache: 'hit' } : line);
 }

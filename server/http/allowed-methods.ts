@@ -15,5 +15,5 @@ export function allowedMethods(routers: readonly Router[], pathname: string): st
 
 /** Express matches paths in its layers; its types leave that method out. */
 function matches(layer: object, pathname: string): boolean {
-  return 'match' in layer && typeof layer.match === 'function' && layer.match(pathname) === true;
+  return 'match' in layer && typeof layer.match === 'function' && Boolean(layer.match(pathname));
 }

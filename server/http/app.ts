@@ -70,20 +70,28 @@ function createExpress(options: AppOptions): (req: IncomingMessage, res: ServerR
   app.set('query parser', 'simple');
   for (const guard of guards) app.use(guard);
   for (const router of [...reads, ...rawBodies]) app.use(router);
+  app.use(refuseMethod([...reads, ...rawBodies, ...routers]));
   app.use(jsonBody);
   for (const router of routers) app.use(router);
-  app.use(refuseUnknown([...reads, ...rawBodies, ...routers], pages !== undefined));
+  app.use(refuseUnknown(pages !== undefined));
   if (pages !== undefined) app.use(pages);
   app.use(createProblemHandler(log));
   return app;
 }
 
-/** 405 where some route has the path under another method, 404 where none has; what can be a page goes on to the pages. */
-function refuseUnknown(routers: readonly Router[], hasPages: boolean): RequestHandler {
+/** 405 where some route has the path, only under another method; before the body is looked at. */
+function refuseMethod(routers: readonly Router[]): RequestHandler {
   return (req, _res, next) => {
     const allow = allowedMethods(routers, req.path);
-    if (allow.length > 0)
+    if (allow.length > 0 && !allow.includes(req.method))
       throw new DomainError('method_not_allowed', `${req.method} does not work here; use ${allow.join(', ')}.`, { allow });
+    next();
+  };
+}
+
+/** 404 as a problem document; what can be a page goes on to the pages. */
+function refuseUnknown(hasPages: boolean): RequestHandler {
+  return (req, _res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     if (hasPages && isRead && !NOT_PAGES.test(req.path)) return next();
     throw new DomainError('not_found', `There is nothing at ${req.path.slice(0, 200)}.`);

@@ -45,17 +45,22 @@ export function makeEntry(key: string, page: Page, security: FlatHeaders): Entry
   // Weak, because one tag stands for the plain and the compressed bodies. Hashed once per entry, never per request.
   const etag = `W/"${hash('sha1', body, 'base64url')}"`;
   const shared = ['ETag', etag, 'Cache-Control', page.cacheControl ?? 'no-cache', 'Vary', 'Accept-Encoding', ...(page.headers ?? [])];
-  const common = [...security, ...shared, 'Content-Type', page.contentType];
+  const common = [...without(security, page.headers ?? []), ...shared, 'Content-Type', page.contentType];
   return {
     key,
     status: page.status ?? 200,
     etag,
     plain: { body, headers: [...common, 'Content-Length', String(body.length)] },
-    notModified: [...security, ...shared],
+    notModified: [...without(security, page.headers ?? []), ...shared],
     isCompressible: body.length >= COMPRESS_FROM_BYTES && COMPRESSIBLE.test(page.contentType),
     encoded: {},
     pending: {},
   };
+}
+
+/** The general headers without those a page sets itself. */
+function without(general: FlatHeaders, own: FlatHeaders): FlatHeaders {
+  return general.filter((_, at) => !own.includes(general[at - (at % 2)] ?? ''));
 }
 
 /** Compresses off the main thread, once per entry and encoding however many ask meanwhile. */

@@ -21,6 +21,7 @@ import { renderPage } from '../html/render-page.ts';
 import type { Template } from '../html/template.ts';
 import type { PageCache } from '../page-cache.ts';
 import { type QueryText, queryText } from '../query-text.ts';
+import { documentHeaders } from '../security-headers.ts';
 
 export interface PageRoutesDeps {
   readonly catalogue: Catalogue;
@@ -39,13 +40,14 @@ type Found = { readonly key: string; readonly make: () => PageContent } | { read
 /** The HTML of every page, with its first screen's data in it; 404 for paths no page has. */
 export function createPageRoutes(deps: PageRoutesDeps): Router {
   const { cache, template, publicUrl, policy, now } = deps;
+  const headers = documentHeaders(policy);
   const answer = (req: Request, res: Response) => {
     const found = findPage(deps, req);
     if ('redirect' in found) return res.redirect(308, found.redirect);
     cache.answer(req, res, found.key, () => {
       const content = found.make();
       const body = renderPage(content, { template, publicUrl, config: deps.config(), now: new Date(now()).toISOString() });
-      return { status: content.status, contentType: 'text/html; charset=utf-8', body, headers: ['Content-Security-Policy', policy] };
+      return { status: content.status, contentType: 'text/html; charset=utf-8', body, headers };
     });
   };
   const router = Router();
