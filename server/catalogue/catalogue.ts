@@ -1,5 +1,5 @@
 import type { CatalogueQuery, Facets } from '#domain/catalogue-query.ts';
-import type { ChangePage, Review } from '#domain/feed.ts';
+import type { CatalogueRecord, ChangePage, Review } from '#domain/feed.ts';
 import type { FlashSale } from '#domain/flash-sale.ts';
 import type { WireHome } from '#domain/home-wire.ts';
 import type { Product } from '#domain/product.ts';
@@ -12,38 +12,53 @@ export interface ListPage {
   readonly nextCursor: string | null;
 }
 
+/** A whole catalogue at one feed position. */
+export interface FullLoad {
+  readonly cursor: { readonly epoch: string; readonly seq: number };
+  readonly flashSale: FlashSale | null;
+  /** Read once; a later record of the same id replaces the earlier one. */
+  readonly records: Iterable<CatalogueRecord & { readonly seq: number }>;
+}
+
 /**
  * The read model: what every node, hosted or kiosk, answers reads from. Synchronous: all of it is memory and one SQLite file.
- * Errors: a cursor this catalogue did not make throws DomainError('invalid_query').
+ * Errors: a cursor this catalogue did not make for the same question throws DomainError('invalid_query').
  */
 export interface Catalogue {
-  /** Rises with every applied change; keys caches and ETags. */
+  /** Rises with every applied change, across restarts too; keys caches and ETags. */
   readonly version: number;
-  /** The feed position this catalogue has reached. */
+  /** The feed position this catalogue has reached; null when it is empty or was set aside: fill it. */
   readonly cursor: { readonly epoch: string; readonly seq: number } | null;
   readonly size: number;
   list(query: CatalogueQuery): ListPage;
   facets(query: CatalogueQuery): Facets;
+  /** At most five distinct product names. */
   suggest(text: string): string[];
-  /** Product in wire form, ready JSON text. */
+  /** Product in wire form, ready JSON text (the same text as in a list). */
   findJson(id: string): string | undefined;
   findProduct(id: string): Product | undefined;
   findReviews(id: string): readonly Review[];
   /** The blocks of the home page; computed once per version and UTC day. */
   home(): WireHome;
+  /** The sale of the last page applied, running or over (`isFlashSaleRunning` tells). */
   flashSale(): FlashSale | null;
   countsByCategory(): Readonly<Record<string, number>>;
   /** Ids in default order, for sitemaps. */
   ids(): Iterable<{ readonly id: string; readonly createdAt: string }>;
-  /** Applies a page of changes and its cursor in one transaction, before returning. Older or repeated changes are ignored. */
-  apply(page: ChangePage): void;
-  /** Empties the catalogue and forgets its cursor; the follower then fills it again from the feed's beginning. */
-  reset(): void;
   /**
-   * Swaps in a full copy: a lean SQLite file with `product(id TEXT, seq INTEGER, record TEXT)` (record = CatalogueRecord as JSON, no indexes)
-   * and `meta(name TEXT, value TEXT)` holding `epoch`, `seq` and `flashSale` (JSON or `null`). Indexes and search are built into a side
-   * file first; the old catalogue answers until the swap. Rejects, leaving everything as it was, when the file cannot be read.
+   * Applies a page of changes and its cursor in one transaction, before returning. Changes at or below the cursor are ignored.
+   * A page from the start (`from: 0`) of another epoch empties the catalogue first.
+   * @throws DomainError('resync_required') for a page that does not join on: it starts behind the cursor, or in another epoch's middle.
    */
-  replaceFrom(leanFile: string): Promise<void>;
+  apply(page: ChangePage): void;
+  /** Replaces everything, some 30,000 records a second; blocks for as long, so large loads belong in a worker (`replaceFrom`). */
+  load(full: FullLoad): void;
+  /**
+   * Swaps in a catalogue file built elsewhere (schema.ts, fill.ts), which is moved from where it is: same file system, closed, no WAL.
+   * With its image beside it this takes milliseconds, without one memory is filled here and now.
+   * @throws Error when it is no such file or damaged; the catalogue then stays as it was.
+   */
+  replaceFrom(file: string): void;
+  /** Keeps an image of memory beside the file, for a quick next start. */
   close(): void;
 }

@@ -1,0 +1,149 @@
+import fs from 'node:fs';
+import type { CatalogueRecord } from '#domain/feed.ts';
+import type { FlashSale } from '#domain/flash-sale.ts';
+import { toWire, type WireProduct } from '#domain/product-wire.ts';
+import { type Db, inTransaction, isCorrupt, openDatabase } from '../db/open-database.ts';
+import { CATALOGUE_APPLICATION_ID, CATALOGUE_MIGRATIONS, CATALOGUE_SCHEMA } from './schema.ts';
+
+export interface FeedCursor {
+  readonly epoch: string;
+  readonly seq: number;
+}
+
+export interface FileState {
+  readonly cursor: FeedCursor | null;
+  readonly flashSale: FlashSale | null;
+}
+
+/** The catalogue's SQLite file: what memory is filled from at start, and where the full texts stay. */
+export interface CatalogueFile {
+  readState(): FileState;
+  writeState(state: FileState): void;
+  /** Products changed after a feed position (-1: all) in file order. @throws when the file is damaged. */
+  productsAfter(seq: number): Iterable<{ readonly row: number; readonly product: WireProduct }>;
+  rows(): number[];
+  findCard(row: number): string | undefined;
+  findName(row: number): string | undefined;
+  findReviews(row: number): string | undefined;
+  /** Writes a record under its known row or a new one; returns row and the product as it was written. */
+  put(record: CatalogueRecord, seq: number, knownRow: number | undefined): { readonly row: number; readonly product: WireProduct };
+  remove(row: number): void;
+  clear(): void;
+  inTransaction<T>(work: () => T): T;
+  /** Until closed: no journal and no waiting for the disk. For a file nobody else knows yet. */
+  beginBulk(): void;
+  close(): void;
+}
+
+export function openCatalogueFile(file: string): CatalogueFile {
+  const isNew = !fs.existsSync(file);
+  const db = openDatabase(file, { synchronous: 'NORMAL', migrations: CATALOGUE_MIGRATIONS });
+  // The mark is in the file itself, not only in its WAL, before anything else is: see isCatalogueFile.
+  if (isNew) db.pragma('wal_checkpoint(TRUNCATE)');
+  return toCatalogueFile(db);
+}
+
+function toCatalogueFile(db: Db): CatalogueFile {
+  const getMeta = db.prepare<[string], string>('SELECT value FROM meta WHERE key = ?').pluck();
+  const setMeta = db.prepare('INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value');
+  const clearMeta = db.prepare('DELETE FROM meta');
+  const all = db.prepare<[number], [number, string]>('SELECT row, card FROM product WHERE seq > ?').raw();
+  const rows = db.prepare<[], number>('SELECT row FROM product').pluck();
+  const card = db.prepare<[number], string>('SELECT card FROM product WHERE row = ?').pluck();
+  const name = db.prepare<[number], string>('SELECT name FROM product WHERE row = ?').pluck();
+  const reviews = db.prepare<[number], string>('SELECT reviews FROM product WHERE row = ?').pluck();
+  const insert = db.prepare('INSERT INTO product (id, seq, name, card, reviews) VALUES (?, ?, ?, ?, ?)');
+  const update = db.prepare('UPDATE product SET seq = ?, name = ?, card = ?, reviews = ? WHERE row = ?');
+  const remove = db.prepare('DELETE FROM product WHERE row = ?');
+  const clear = db.prepare('DELETE FROM product');
+
+  return {
+    readState() {
+      const epoch = getMeta.get('epoch');
+      const seq = getMeta.get('seq');
+      const sale = getMeta.get('flashSale');
+      return {
+        cursor: epoch === undefined || seq === undefined ? null : { epoch, seq: Number(seq) },
+        flashSale: sale === undefined ? null : (JSON.parse(sale) as FlashSale | null),
+      };
+    },
+    writeState({ cursor, flashSale }) {
+      if (cursor === null) return void clearMeta.run();
+      setMeta.run('epoch', cursor.epoch);
+      setMeta.run('seq', String(cursor.seq));
+      setMeta.run('flashSale', JSON.stringify(flashSale));
+    },
+    *productsAfter(seq) {
+      for (const [row, text] of all.iterate(seq)) yield { row, product: JSON.parse(text) as WireProduct };
+    },
+    rows: () => rows.all(),
+    findCard: (row) => card.get(row),
+    findName: (row) => name.get(row),
+    findReviews: (row) => reviews.get(row),
+    put({ product, reviews: written }, seq, knownRow) {
+      const wire = toWire(product);
+      const text = JSON.stringify(wire);
+      const reviewsText = JSON.stringify(written);
+      if (knownRow !== undefined) {
+        update.run(seq, product.name, text, reviewsText, knownRow);
+        return { row: knownRow, product: wire };
+      }
+      const { lastInsertRowid } = insert.run(product.id, seq, product.name, text, reviewsText);
+      return { row: Number(lastInsertRowid), product: wire };
+    },
+    remove: (row) => void remove.run(row),
+    clear: () => void clear.run(),
+    inTransaction: (work) => inTransaction(db, work),
+    beginBulk() {
+      db.pragma('journal_mode = OFF');
+      db.pragma('synchronous = OFF');
+    },
+    close: () => void db.close(),
+  };
+}
+
+const HEADER_BYTES = 100;
+const USER_VERSION_AT = 60;
+const APPLICATION_ID_AT = 68;
+
+/** True for a file this version wrote, judged by its header alone: a foreign database must not even be opened for writing. */
+export function isCatalogueFile(file: string): boolean {
+  const header = Buffer.alloc(HEADER_BYTES);
+  const descriptor = fs.openSync(file, 'r');
+  try {
+    if (fs.readSync(descriptor, header, 0, HEADER_BYTES, 0) < HEADER_BYTES) return false;
+  } finally {
+    fs.closeSync(descriptor);
+  }
+  return (
+    header.subarray(0, 15).toString('latin1') === 'SQLite format 3' &&
+    header.readUInt32BE(USER_VERSION_AT) === CATALOGUE_SCHEMA &&
+    header.readUInt32BE(APPLICATION_ID_AT) === CATALOGUE_APPLICATION_ID
+  );
+}
+
+/** True for what another, empty file would cure; not for a file in use, a full disk or a folder that cannot be written. */
+export function isDamage(error: unknown): boolean {
+  // Errors without a code are those of reading contents: bad JSON, an unknown category, a StartError's "not a readable database".
+  return isCorrupt(error) || (error instanceof Error && !('code' in error));
+}
+
+/** A catalogue is a file, its journals and its image. */
+const PARTS = ['', '-wal', '-shm', '.image'];
+
+/** Sets a file and what belongs to it aside as `<file>.quarantined`, in place of the one set aside before. */
+export function quarantine(file: string): string {
+  const aside = `${file}.quarantined`;
+  moveFile(file, aside);
+  return aside;
+}
+
+/** Moves a closed file in place of another. */
+export function moveFile(from: string, to: string): void {
+  removeFile(to);
+  for (const part of PARTS) if (fs.existsSync(from + part)) fs.renameSync(from + part, to + part);
+}
+
+export function removeFile(file: string): void {
+  for (const part of PARTS) fs.rmSync(file + part, { force: true });
+}

@@ -1,0 +1,81 @@
+import type { CatalogueRecord, ChangePage } from '#domain/feed.ts';
+import { DomainError } from '#domain/problem.ts';
+import type { WireProduct } from '#domain/product-wire.ts';
+import type { CatalogueFile, FileState } from './catalogue-file.ts';
+import { createEngine, type Engine, putProduct, removeProduct, settle } from './engine/engine.ts';
+
+/** What a catalogue holds at this moment; replaced part by part as changes come in. */
+export interface Held {
+  file: CatalogueFile;
+  engine: Engine;
+  state: FileState;
+  /** Feed position of the image beside the file; undefined when there is none. */
+  imageSeq: number | undefined;
+}
+
+/** A change as it stands in the file; no product: removed. */
+interface Written {
+  readonly id: string;
+  readonly fileRow: number | undefined;
+  readonly product: WireProduct | undefined;
+}
+
+/**
+ * Applies a page: the file first, in one transaction with the cursor, then memory. Returns false when nothing was new.
+ * `forget` is told every file row whose text changed.
+ */
+export function applyChanges(held: Held, page: ChangePage, forget: (fileRow: number) => void): boolean {
+  const { cursor, flashSale } = held.state;
+  const startsAnew = cursor === null || cursor.epoch !== page.epoch;
+  const since = startsAnew ? 0 : cursor.seq;
+  if (page.from > since)
+    throw new DomainError('resync_required', `The page starts behind ${page.from}, this catalogue ends at ${since}; fetch what is between`);
+  const state: FileState = { cursor: { epoch: page.epoch, seq: Math.max(page.to, since) }, flashSale: page.flashSale };
+
+  const written = held.file.inTransaction(() => {
+    if (startsAnew) held.file.clear();
+    const rows = writeChanges(held, page, since, startsAnew);
+    held.file.writeState(state);
+    return rows;
+  });
+
+  if (startsAnew) held.engine = createEngine();
+  for (const { id, fileRow, product } of written) {
+    if (fileRow !== undefined) forget(fileRow);
+    if (product === undefined || fileRow === undefined) removeProduct(held.engine, id);
+    else putProduct(held.engine, product, fileRow);
+  }
+  settle(held.engine);
+  held.state = state;
+  return startsAnew || written.length > 0 || JSON.stringify(flashSale) !== JSON.stringify(page.flashSale);
+}
+
+function writeChanges(held: Held, page: ChangePage, since: number, startsAnew: boolean): Written[] {
+  const { table } = held.engine;
+  const touched = new Map<string, number | undefined>();
+  const knownRow = (id: string) => {
+    if (startsAnew || touched.has(id)) return touched.get(id);
+    const row = table.rowOf.get(id);
+    return row === undefined ? undefined : table.columns.fileRow[row];
+  };
+  const upsert = (record: CatalogueRecord, seq: number): Written => {
+    const { id } = record.product;
+    const { row, product } = held.file.put(record, seq, knownRow(id));
+    touched.set(id, row);
+    return { id, fileRow: row, product };
+  };
+  const remove = (id: string): Written => {
+    const fileRow = knownRow(id);
+    if (fileRow !== undefined) held.file.remove(fileRow);
+    touched.set(id, undefined);
+    return { id, fileRow, product: undefined };
+  };
+  const steps = [
+    ...page.upserts.map((change) => ({ seq: change.seq, run: () => upsert(change, change.seq) })),
+    ...page.deletes.map((change) => ({ seq: change.seq, run: () => remove(change.id) })),
+  ];
+  return steps
+    .filter((step) => step.seq > since)
+    .sort((a, b) => a.seq - b.seq)
+    .map((step) => step.run());
+}

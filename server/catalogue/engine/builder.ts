@@ -1,0 +1,73 @@
+import type { WireProduct } from '#domain/product-wire.ts';
+import { buildPostings, type EntryStream } from '../search/postings.ts';
+import { readRow } from '../search/row-terms.ts';
+import { createSearchIndex } from '../search/search-index.ts';
+import { gatherColumns, growUint32 } from './columns.ts';
+import { createEngine, type Engine } from './engine.ts';
+import { buildOrders } from './orders.ts';
+import { appendRow, compareTexts, createTable, type Table } from './table.ts';
+
+/** Fills an engine from nothing: read all products first, sort and index once at the end. */
+export interface Builder {
+  /** A second product of the same id replaces the first. */
+  add(product: WireProduct, fileRow: number): void;
+  finish(): Engine;
+}
+
+export function createBuilder(): Builder {
+  const table = createTable(16_384);
+  const index = createSearchIndex();
+  const stream: EntryStream = { entries: new Uint32Array(1 << 20), count: 0, ends: new Uint32Array(16_384) };
+
+  return {
+    add(product, fileRow) {
+      const { reader } = index;
+      readRow(reader, product);
+      const row = appendRow(table, product, fileRow, reader.name.codes.subarray(0, reader.name.count));
+      stream.entries = growUint32(stream.entries, stream.count + reader.entryCount);
+      stream.entries.set(reader.entries.subarray(0, reader.entryCount), stream.count);
+      stream.count += reader.entryCount;
+      stream.ends = growUint32(stream.ends, row + 1);
+      stream.ends[row] = stream.count;
+    },
+    finish() {
+      const order = orderById(table);
+      index.postings = buildPostings(stream, order, index.lexicon.terms.length);
+      const sorted = sortTable(table, order);
+      return createEngine(sorted, buildOrders(sorted.columns, sorted.rowCount), index);
+    },
+  };
+}
+
+/** The last row of every id, by id. */
+function orderById(table: Table): Uint32Array {
+  const { ids, rowCount } = table;
+  const rows = table.rowOf.size === rowCount ? Uint32Array.from(ids.keys()) : Uint32Array.from(table.rowOf.values());
+  const isSorted = rows.every((row, i) => i === 0 || (ids[rows[i - 1] as number] as string) < (ids[row] as string));
+  return isSorted ? rows : rows.sort((a, b) => compareTexts(ids[a] as string, ids[b] as string));
+}
+
+function sortTable(table: Table, order: Uint32Array): Table {
+  const isInPlace = order.length === table.rowCount && order.every((row, i) => row === i);
+  if (isInPlace) {
+    table.baseCount = table.rowCount;
+    return table;
+  }
+  const ids = Array.from(order, (row) => table.ids[row] as string);
+  const columns = gatherColumns(table.columns, order, order.length + 1024);
+  const aliveByCategory = new Uint32Array(256);
+  for (let row = 0; row < order.length; row += 1) {
+    const code = columns.category[row] as number;
+    aliveByCategory[code] = (aliveByCategory[code] as number) + 1;
+  }
+  return {
+    ...table,
+    columns,
+    ids,
+    rowOf: new Map(ids.map((id, row) => [id, row])),
+    rowCount: order.length,
+    aliveCount: order.length,
+    baseCount: order.length,
+    aliveByCategory,
+  };
+}

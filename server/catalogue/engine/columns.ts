@@ -1,0 +1,77 @@
+/**
+ * One typed array per fact, one slot per row. Throughout this folder an index below `rowCount` is in range by construction, which
+ * `noUncheckedIndexedAccess` cannot see: that is the reason of every `as number` here (`?? 0` would hide a wrong index).
+ */
+const LAYOUT = {
+  /** Index in CATEGORY_SLUGS, or DEAD. */
+  category: Uint8Array,
+  priceBand: Uint8Array,
+  ratingTenths: Uint8Array,
+  discountPercent: Uint8Array,
+  flags: Uint8Array,
+  country: Uint32Array,
+  supplierId: Uint32Array,
+  supplierName: Uint32Array,
+  priceCents: Uint32Array,
+  reviewCount: Uint32Array,
+  moq: Uint32Array,
+  /** `row` of the product in the catalogue file. */
+  fileRow: Uint32Array,
+  /** Where the name's terms begin in the table's `nameTerms`, and how many they are. */
+  nameStart: Uint32Array,
+  nameLength: Uint8Array,
+  createdAtMs: Float64Array,
+  relevance: Float64Array,
+} as const;
+
+export type ColumnName = keyof typeof LAYOUT;
+export type Columns = { [Name in ColumnName]: InstanceType<(typeof LAYOUT)[Name]> };
+
+export const COLUMN_NAMES = Object.keys(LAYOUT) as readonly ColumnName[];
+
+/** The category code of a row that was replaced or removed: no filter admits it, so being alive costs no check of its own. */
+export const DEAD = 255;
+
+export const FLAG_TRENDING = 1;
+export const FLAG_TRENDING_NOW = 2;
+
+function build(make: (name: ColumnName) => Columns[ColumnName]): Columns {
+  // One entry per LAYOUT key, each made by that key's constructor: what Object.fromEntries cannot express.
+  return Object.fromEntries(COLUMN_NAMES.map((name) => [name, make(name)])) as Columns;
+}
+
+export function createColumns(capacity: number): Columns {
+  return build((name) => new LAYOUT[name](capacity));
+}
+
+/** The same rows in longer arrays. */
+export function growColumns(columns: Columns, capacity: number): Columns {
+  return build((name) => {
+    const longer = new LAYOUT[name](capacity);
+    longer.set(columns[name]);
+    return longer;
+  });
+}
+
+/** The rows of `order`, in that order, in arrays of `capacity`. */
+export function gatherColumns(columns: Columns, order: Uint32Array, capacity: number): Columns {
+  return build((name) => {
+    const from = columns[name];
+    const to = new LAYOUT[name](capacity);
+    for (let i = 0; i < order.length; i += 1) to[i] = from[order[i] as number] as number;
+    return to;
+  });
+}
+
+/** Copies of the first `count` slots, for handing to another thread. */
+export function sliceColumns(columns: Columns, count: number): Columns {
+  return build((name) => columns[name].slice(0, count));
+}
+
+/** Makes room for `count` values, at least doubling. */
+export function growUint32(array: Uint32Array, count: number): Uint32Array {
+  if (count <= array.length) return array;
+  const longer = new Uint32Array(Math.max(count, array.length * 2));
+  longer.set(array);
+  return longer;
+}

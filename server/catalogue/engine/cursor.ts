@@ -1,0 +1,45 @@
+import { type CatalogueQuery, DEFAULT_LIMIT, formatCatalogueQuery } from '#domain/catalogue-query.ts';
+import { DomainError } from '#domain/problem.ts';
+import type { Place } from './orders.ts';
+
+/**
+ * A cursor names the last product shown by its place in the order, not by its number in the list, so products that come and go
+ * elsewhere neither repeat nor hide others. It also names the question it belongs to.
+ */
+export function formatCursor(query: CatalogueQuery, place: Place): string {
+  return Buffer.from(JSON.stringify([fingerprint(query), place.key, place.id])).toString('base64url');
+}
+
+/** @throws DomainError('invalid_query') for anything this catalogue did not make for this very question. */
+export function parseCursor(query: CatalogueQuery, cursor: string): Place {
+  const parts = parseParts(cursor);
+  if (parts === undefined) throw invalidCursor('is not one this catalogue gave out');
+  const [question, key, id] = parts;
+  if (question !== fingerprint(query)) throw invalidCursor('belongs to another search, filter or sort');
+  return { key, id };
+}
+
+function parseParts(cursor: string): [string, number, string] | undefined {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (!Array.isArray(parts) || parts.length !== 3) return undefined;
+    const [question, key, id] = parts as unknown[];
+    return typeof question === 'string' && typeof key === 'number' && typeof id === 'string' ? [question, key, id] : undefined;
+  } catch {
+    // Not JSON: a cursor made up by the caller, answered as such.
+    return undefined;
+  }
+}
+
+function invalidCursor(why: string): DomainError {
+  const message = `cursor ${why}; start again without it`;
+  return new DomainError('invalid_query', message, { errors: [{ field: 'cursor', message }] });
+}
+
+/** FNV-1a of the canonical query without paging. */
+function fingerprint(query: CatalogueQuery): string {
+  const text = formatCatalogueQuery({ ...query, limit: DEFAULT_LIMIT, cursor: null });
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return (hash >>> 0).toString(36);
+}

@@ -1,0 +1,28 @@
+/** Distinct texts of a column, each with a small number. Code 0 is "not said". Texts are told apart by their lower case. */
+export interface Dictionary {
+  readonly codes: Map<string, number>;
+  /** First spelling seen of each code. */
+  readonly values: string[];
+}
+
+export function createDictionary(values: readonly string[] = []): Dictionary {
+  const dictionary: Dictionary = { codes: new Map(), values: [''] };
+  for (const value of values.slice(1)) encode(dictionary, value);
+  return dictionary;
+}
+
+/** The text's code, given on first sight. */
+export function encode(dictionary: Dictionary, text: string | null): number {
+  if (text === null || text === '') return 0;
+  const key = text.toLowerCase();
+  const known = dictionary.codes.get(key);
+  if (known !== undefined) return known;
+  const code = dictionary.values.push(text) - 1;
+  dictionary.codes.set(key, code);
+  return code;
+}
+
+/** The text's code, or undefined when no product ever had it. */
+export function findCode(dictionary: Dictionary, text: string): number | undefined {
+  return dictionary.codes.get(text.toLowerCase());
+}

@@ -1,0 +1,56 @@
+import type { WireProduct } from '#domain/product-wire.ts';
+import { appendPostings } from '../search/postings.ts';
+import { readRow } from '../search/row-terms.ts';
+import { createScorer, type Scorer } from '../search/scorer.ts';
+import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
+import { compact } from './compact.ts';
+import { insertRows, mapOrders, type Orders } from './orders.ts';
+import { appendRow, createTable, killRow, type Table } from './table.ts';
+
+/** Everything that answers queries: the rows, their six orders and the words. */
+export interface Engine {
+  table: Table;
+  orders: Orders;
+  index: SearchIndex;
+  readonly scorer: Scorer;
+  /** Rows that pass the filter at hand. */
+  found: Uint32Array;
+  /** Appended since the last `settle`, not yet in the orders. */
+  fresh: number[];
+}
+
+export function createEngine(
+  table: Table = createTable(),
+  orders: Orders = mapOrders(() => ({ rows: new Uint32Array(1024), count: 0 })),
+  index: SearchIndex = createSearchIndex(),
+): Engine {
+  return { table, orders, index, scorer: createScorer(), found: new Uint32Array(0), fresh: [] };
+}
+
+/** Adds or replaces a product; it is seen once `settle` was called. */
+export function putProduct(engine: Engine, product: WireProduct, fileRow: number): void {
+  removeProduct(engine, product.id);
+  const { reader, postings } = engine.index;
+  readRow(reader, product);
+  const row = appendRow(engine.table, product, fileRow, reader.name.codes.subarray(0, reader.name.count));
+  appendPostings(postings, row, reader.entries, reader.entryCount);
+  engine.fresh.push(row);
+}
+
+export function removeProduct(engine: Engine, id: string): void {
+  const row = engine.table.rowOf.get(id);
+  if (row !== undefined) killRow(engine.table, row);
+}
+
+/** Loose ends (dead rows, rows out of id order) up to this are lived with; beyond 12 % of all rows as well, memory is rebuilt. */
+const LOOSE_ROWS = 4096;
+const LOOSE_PERCENT = 12;
+
+/** Brings appended rows into the orders and compacts when it is due. */
+export function settle(engine: Engine): void {
+  const { table } = engine;
+  if (engine.fresh.length > 0) insertRows(engine.orders, table, engine.fresh);
+  engine.fresh = [];
+  const loose = table.rowCount - table.baseCount + (table.rowCount - table.aliveCount);
+  if (loose > LOOSE_ROWS && loose * 100 > table.rowCount * LOOSE_PERCENT) compact(engine);
+}

@@ -1,0 +1,94 @@
+import type { Sort } from '#domain/catalogue-query.ts';
+import { type Filter, passes } from './filter.ts';
+import { findAfter, type Orders, type Place, sortKey } from './orders.ts';
+import { compareIds, compareTexts, type Table } from './table.ts';
+import { selectTop } from './top.ts';
+
+/** The rows a query is about: all that are alive (`rows: null`), or these. */
+export interface Matches {
+  readonly rows: Uint32Array | null;
+  readonly count: number;
+  /** Text scores of `rows`; present when the order goes by them. */
+  readonly scores: Uint16Array | null;
+}
+
+/** Above any relevance (at most 5 × ln 2³² < 111), so one number orders by text score first, relevance second. */
+const SCORE_STEP = 256;
+
+export function searchKey(score: number, relevance: number): number {
+  return -(score * SCORE_STEP + relevance);
+}
+
+/**
+ * The first `limit` matching rows behind `after`. Few matches are selected by key; many are met soon by walking the sorted order,
+ * unless filter and order work against each other: then the walk is given up and the matches are selected after all.
+ */
+export function findPage(
+  table: Table,
+  orders: Orders,
+  filter: Filter,
+  matches: Matches,
+  sort: Sort,
+  limit: number,
+  after: Place | null,
+): number[] {
+  if (matches.rows === null) return walk(table, orders, filter, sort, limit, after, Number.POSITIVE_INFINITY) ?? [];
+  if (matches.scores === null && matches.count * matches.count > limit * table.rowCount) {
+    const rows = walk(table, orders, filter, sort, limit, after, matches.count >>> 1);
+    if (rows !== undefined) return rows;
+  }
+  return select(table, matches, matches.rows, sort, limit, after);
+}
+
+/** undefined when `maxSteps` rows were not enough. */
+function walk(
+  table: Table,
+  orders: Orders,
+  filter: Filter,
+  sort: Sort,
+  limit: number,
+  after: Place | null,
+  maxSteps: number,
+): number[] | undefined {
+  const order = orders[sort];
+  const start = after === null ? 0 : findAfter(order, table, sort, after);
+  const end = Math.min(order.count, start + maxSteps);
+  const page: number[] = [];
+  for (let i = start; i < end; i += 1) {
+    const row = order.rows[i] as number;
+    if (passes(filter, table.columns, row) && page.push(row) === limit) return page;
+  }
+  return end === order.count ? page : undefined;
+}
+
+/** Working memory, kept between queries because a megabyte array costs more to make than to fill. */
+const scratch = { keys: new Float64Array(0), rows: new Uint32Array(0) };
+
+function select(table: Table, matches: Matches, rows: Uint32Array, sort: Sort, limit: number, after: Place | null): number[] {
+  if (scratch.keys.length < matches.count) {
+    scratch.keys = new Float64Array(matches.count * 2);
+    scratch.rows = new Uint32Array(matches.count * 2);
+  }
+  const { keys, rows: rest } = scratch;
+  let count = 0;
+  for (let i = 0; i < matches.count; i += 1) {
+    const row = rows[i] as number;
+    const key = rowKey(table, matches, sort, i, row);
+    if (after !== null && (key < after.key || (key === after.key && compareTexts(table.ids[row] as string, after.id) <= 0))) continue;
+    keys[count] = key;
+    rest[count] = row;
+    count += 1;
+  }
+  return selectTop(rest, keys, count, limit, (a, b) => compareIds(table, a, b));
+}
+
+function rowKey(table: Table, matches: Matches, sort: Sort, place: number, row: number): number {
+  if (matches.scores === null) return sortKey(table.columns, sort, row);
+  return searchKey(matches.scores[place] as number, table.columns.relevance[row] as number);
+}
+
+/** Where a row stands in the order of these matches. */
+export function placeOf(table: Table, matches: Matches, sort: Sort, row: number): Place {
+  const at = matches.scores === null ? 0 : (matches.rows?.indexOf(row) ?? 0);
+  return { key: rowKey(table, matches, sort, at, row), id: table.ids[row] as string };
+}

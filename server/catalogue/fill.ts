@@ -1,0 +1,79 @@
+import fs from 'node:fs';
+import type { FullLoad } from './catalogue.ts';
+import { type CatalogueFile, openCatalogueFile, removeFile } from './catalogue-file.ts';
+import { createBuilder } from './engine/builder.ts';
+import { type Engine, putProduct, removeProduct, settle } from './engine/engine.ts';
+import { fromImage, toImage } from './engine/image.ts';
+import { imagePath, readImageFile, writeImageFile } from './image-file.ts';
+
+/**
+ * Writes a catalogue file with its image from nothing, replacing what is at `path`: for `Catalogue.replaceFrom`, in a worker if large.
+ * Without journal, because a half-written file is nobody's yet; on disk before it returns.
+ */
+export function buildCatalogueFile(path: string, { cursor, flashSale, records }: FullLoad): Engine {
+  removeFile(path);
+  const file = openCatalogueFile(path);
+  try {
+    file.beginBulk();
+    const engine = file.inTransaction(() => {
+      const builder = createBuilder();
+      const rows = new Map<string, number>();
+      for (const record of records) {
+        const { row, product } = file.put(record, record.seq, rows.get(record.product.id));
+        rows.set(product.id, row);
+        builder.add(product, row);
+      }
+      file.writeState({ cursor, flashSale });
+      return builder.finish();
+    });
+    writeImageFile(imagePath(path), cursor, toImage(engine));
+    return engine;
+  } finally {
+    file.close();
+    syncToDisk(path);
+  }
+}
+
+/** Gives a closed catalogue file, filled by other means (rows of a snapshot), its image. */
+export function indexCatalogueFile(path: string): void {
+  const file = openCatalogueFile(path);
+  try {
+    const { cursor } = file.readState();
+    if (cursor === null) throw new Error(`${path} names no feed position`);
+    writeImageFile(imagePath(path), cursor, toImage(readEngine(file)));
+  } finally {
+    file.close();
+  }
+}
+
+function syncToDisk(path: string): void {
+  const descriptor = fs.openSync(path, 'r+');
+  fs.fsyncSync(descriptor);
+  fs.closeSync(descriptor);
+}
+
+/** Fills memory by reading every product. @throws when the file is damaged. */
+export function readEngine(file: CatalogueFile): Engine {
+  const builder = createBuilder();
+  for (const { row, product } of file.productsAfter(-1)) builder.add(product, row);
+  return builder.finish();
+}
+
+/**
+ * Fills memory from the file's image and what changed since it was made; undefined when there is no image of this file's past.
+ * @throws when image or file is damaged.
+ */
+export function restoreEngine(path: string, file: CatalogueFile): { engine: Engine; imageSeq: number } | undefined {
+  const { cursor } = file.readState();
+  const kept = readImageFile(imagePath(path));
+  if (kept === undefined || cursor === null || kept.cursor.epoch !== cursor.epoch || kept.cursor.seq > cursor.seq) return undefined;
+  const engine = fromImage(kept.image);
+  const imageSeq = kept.cursor.seq;
+  if (imageSeq === cursor.seq) return { engine, imageSeq };
+  const { table } = engine;
+  const held = new Set(file.rows());
+  for (const [id, row] of [...table.rowOf]) if (!held.has(table.columns.fileRow[row] as number)) removeProduct(engine, id);
+  for (const { row, product } of file.productsAfter(imageSeq)) putProduct(engine, product, row);
+  settle(engine);
+  return { engine, imageSeq };
+}

@@ -1,0 +1,39 @@
+import type { Migration } from '../db/open-database.ts';
+
+/**
+ * The catalogue file, numbered as a whole: it is disposable, so another number means "set aside and fill again", never a migration.
+ *
+ * - `meta(key, value)`: `epoch` and `seq` (the feed position, absent in an empty file) and `flashSale` (JSON of the sale in force).
+ * - `product(row, id, seq, name, card, reviews)`: `card` is the product in wire form, ready JSON text and the source of every
+ *   in-memory column; `reviews` the JSON array of its written reviews. `row` is what memory refers to. No index: memory finds rows.
+ *
+ * Whoever builds such a file elsewhere (a snapshot's worker) runs this migration, fills both tables, sets the three meta keys,
+ * closes the file (so that no WAL stays behind), calls `indexCatalogueFile` (fill.ts) and hands it to `Catalogue.replaceFrom`.
+ * From records instead of rows, `buildCatalogueFile` (fill.ts) does all of that.
+ */
+export const CATALOGUE_SCHEMA = 1;
+
+/** `TWCA`, in the header of every catalogue file: what is not marked so is somebody else's and is never written to. */
+export const CATALOGUE_APPLICATION_ID = 0x54574341;
+
+export const CATALOGUE_MIGRATIONS: readonly Migration[] = [
+  {
+    id: CATALOGUE_SCHEMA,
+    name: 'catalogue',
+    sql: `
+      PRAGMA application_id = ${CATALOGUE_APPLICATION_ID};
+      CREATE TABLE meta (
+        key TEXT PRIMARY KEY,
+        value TEXT NOT NULL
+      ) STRICT, WITHOUT ROWID;
+      CREATE TABLE product (
+        row INTEGER PRIMARY KEY,
+        id TEXT NOT NULL,
+        seq INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        card TEXT NOT NULL,
+        reviews TEXT NOT NULL
+      ) STRICT;
+    `,
+  },
+];

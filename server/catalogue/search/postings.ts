@@ -1,0 +1,118 @@
+import { growUint32 } from '../engine/columns.ts';
+
+/**
+ * Which rows hold a term: `row << 2 | field`, ascending. Built in one go into one array (`base`, term after term);
+ * rows added later go to a short list per term, whose rows are all higher.
+ */
+export interface Postings {
+  /** `base` of term t is `baseRows[starts[t] … starts[t + 1])`. */
+  starts: Uint32Array;
+  baseRows: Uint32Array;
+  tails: Map<number, Tail>;
+}
+
+export interface Tail {
+  rows: Uint32Array;
+  count: number;
+}
+
+export function createPostings(): Postings {
+  return { starts: new Uint32Array(1), baseRows: new Uint32Array(0), tails: new Map() };
+}
+
+/** Start and end of a term's part of `baseRows`; both 0 for a term younger than the base. */
+export function baseStart(postings: Postings, term: number): number {
+  return term + 1 < postings.starts.length ? (postings.starts[term] as number) : 0;
+}
+export function baseEnd(postings: Postings, term: number): number {
+  return term + 1 < postings.starts.length ? (postings.starts[term + 1] as number) : 0;
+}
+
+/** Rows (dead ones included) that hold the term. */
+export function countPostings(postings: Postings, term: number): number {
+  return baseEnd(postings, term) - baseStart(postings, term) + (postings.tails.get(term)?.count ?? 0);
+}
+
+/** Adds the entries (`term << 2 | field`) of a row higher than all before. */
+export function appendPostings(postings: Postings, row: number, entries: Uint32Array, count: number): void {
+  for (let i = 0; i < count; i += 1) {
+    const entry = entries[i] as number;
+    const term = entry >>> 2;
+    let tail = postings.tails.get(term);
+    if (tail === undefined) {
+      tail = { rows: new Uint32Array(4), count: 0 };
+      postings.tails.set(term, tail);
+    }
+    tail.rows = growUint32(tail.rows, tail.count + 1);
+    tail.rows[tail.count] = ((row << 2) | (entry & 3)) >>> 0;
+    tail.count += 1;
+  }
+}
+
+/** Entries of many rows one after another: row i owns `entries[ends[i - 1] … ends[i])`. */
+export interface EntryStream {
+  entries: Uint32Array;
+  count: number;
+  ends: Uint32Array;
+}
+
+/** Builds the base: `order[newRow]` is the row's place in the stream. */
+export function buildPostings(stream: EntryStream, order: Uint32Array, termCount: number): Postings {
+  const starts = new Uint32Array(termCount + 1);
+  forEachEntry(stream, order, (entry) => {
+    const next = (entry >>> 2) + 1;
+    starts[next] = (starts[next] as number) + 1;
+  });
+  for (let term = 0; term < termCount; term += 1) starts[term + 1] = (starts[term + 1] as number) + (starts[term] as number);
+  const places = starts.slice();
+  const baseRows = new Uint32Array(starts[termCount] as number);
+  forEachEntry(stream, order, (entry, row) => {
+    const place = places[entry >>> 2] as number;
+    baseRows[place] = ((row << 2) | (entry & 3)) >>> 0;
+    places[entry >>> 2] = place + 1;
+  });
+  return { starts, baseRows, tails: new Map() };
+}
+
+function forEachEntry(stream: EntryStream, order: Uint32Array, visit: (entry: number, row: number) => void): void {
+  for (let row = 0; row < order.length; row += 1) {
+    const place = order[row] as number;
+    const end = stream.ends[place] as number;
+    for (let i = place === 0 ? 0 : (stream.ends[place - 1] as number); i < end; i += 1) visit(stream.entries[i] as number, row);
+  }
+}
+
+/** The same postings under new row numbers; `renumber[row]` is NO_ROW for rows that are gone. */
+export const NO_ROW = 0xffffffff;
+
+export function renumberPostings(postings: Postings, renumber: Uint32Array, termCount: number): Postings {
+  let total = postings.baseRows.length;
+  for (const tail of postings.tails.values()) total += tail.count;
+  const starts = new Uint32Array(termCount + 1);
+  const baseRows = new Uint32Array(total);
+  let count = 0;
+  for (let term = 0; term < termCount; term += 1) {
+    const from = count;
+    count = copyRenumbered(postings.baseRows, baseStart(postings, term), baseEnd(postings, term), renumber, baseRows, count);
+    const tail = postings.tails.get(term);
+    if (tail !== undefined) {
+      count = copyRenumbered(tail.rows, 0, tail.count, renumber, baseRows, count);
+      // Later rows may have ids anywhere in the order, so this term's rows need sorting once more.
+      baseRows.subarray(from, count).sort();
+    }
+    starts[term + 1] = count;
+  }
+  return { starts, baseRows: baseRows.slice(0, count), tails: new Map() };
+}
+
+function copyRenumbered(source: Uint32Array, start: number, end: number, renumber: Uint32Array, to: Uint32Array, count: number): number {
+  let place = count;
+  for (let i = start; i < end; i += 1) {
+    const posting = source[i] as number;
+    const row = renumber[posting >>> 2] as number;
+    if (row === NO_ROW) continue;
+    to[place] = ((row << 2) | (posting & 3)) >>> 0;
+    place += 1;
+  }
+  return place;
+}

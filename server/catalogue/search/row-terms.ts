@@ -1,0 +1,73 @@
+import type { WireProduct } from '#domain/product-wire.ts';
+import { type Lexicon, readTerms, type TermList } from './lexicon.ts';
+
+/** Where a term stands, best first: a term in several fields counts in its best. Two bits of a posting. */
+export const FIELD_NAME = 3;
+export const FIELD_CATEGORY = 2;
+export const FIELD_SUPPLIER = 1;
+export const FIELD_DESCRIPTION = 0;
+
+/** Reads products into terms; its arrays are filled anew by every call. */
+export interface RowReader {
+  readonly lexicon: Lexicon;
+  /** `term << 2 | field`, each term once. */
+  entries: Uint32Array;
+  entryCount: number;
+  /** The name's terms, in their order, repeats included. */
+  readonly name: TermList;
+  readonly text: TermList;
+  /** Stamp of the last product a term was seen in. */
+  seen: Uint32Array;
+  stamp: number;
+}
+
+export function createRowReader(lexicon: Lexicon): RowReader {
+  return {
+    lexicon,
+    entries: new Uint32Array(256),
+    entryCount: 0,
+    name: { codes: new Uint32Array(64), count: 0 },
+    text: { codes: new Uint32Array(1024), count: 0 },
+    seen: new Uint32Array(1024),
+    stamp: 0,
+  };
+}
+
+/** Afterwards `reader.entries` and `reader.name` are those of this product. */
+export function readRow(reader: RowReader, product: WireProduct): void {
+  reader.stamp += 1;
+  reader.entryCount = 0;
+  readTerms(reader.lexicon, product.name, reader.name);
+  addEntries(reader, reader.name, FIELD_NAME);
+  addText(reader, product.subcategory === null ? product.category : `${product.category} ${product.subcategory}`, FIELD_CATEGORY);
+  const labels = [product.seller ?? '', ...product.badges, ...product.variants.colors].join(' ');
+  addText(reader, labels, FIELD_SUPPLIER);
+  addText(reader, product.description, FIELD_DESCRIPTION);
+}
+
+function addText(reader: RowReader, text: string, field: number): void {
+  readTerms(reader.lexicon, text, reader.text);
+  addEntries(reader, reader.text, field);
+}
+
+function addEntries(reader: RowReader, list: TermList, field: number): void {
+  if (reader.seen.length < reader.lexicon.terms.length) {
+    const longer = new Uint32Array(reader.lexicon.terms.length * 2);
+    longer.set(reader.seen);
+    reader.seen = longer;
+  }
+  const room = reader.entryCount + list.count;
+  if (reader.entries.length < room) {
+    const longer = new Uint32Array(room * 2);
+    longer.set(reader.entries);
+    reader.entries = longer;
+  }
+  const { seen, entries, stamp } = reader;
+  for (let i = 0; i < list.count; i += 1) {
+    const term = list.codes[i] as number;
+    if (seen[term] === stamp) continue;
+    seen[term] = stamp;
+    entries[reader.entryCount] = (term << 2) | field;
+    reader.entryCount += 1;
+  }
+}

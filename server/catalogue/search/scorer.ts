@@ -1,0 +1,148 @@
+import type { Wanted } from './expand.ts';
+import { baseEnd, baseStart, type Postings } from './postings.ts';
+
+/** Weight of description, supplier and labels, category, name: the field is two bits of the posting. */
+const FIELD_WEIGHTS = [1, 3, 4, 8] as const;
+
+/** Working memory of a search, one slot per row; `hits` is all zero between searches. */
+export interface Scorer {
+  hits: Uint8Array;
+  /** Best weight of the word at hand. */
+  word: Uint8Array;
+  score: Uint16Array;
+  /** Rows in play, and those that stay in play. */
+  touched: Uint32Array;
+  touchedCount: number;
+}
+
+export function createScorer(): Scorer {
+  return { hits: new Uint8Array(0), word: new Uint8Array(0), score: new Uint16Array(0), touched: new Uint32Array(0), touchedCount: 0 };
+}
+
+function makeRoom(scorer: Scorer, rowCount: number): void {
+  if (scorer.hits.length >= rowCount) return;
+  const capacity = rowCount + (rowCount >>> 2) + 64;
+  scorer.hits = new Uint8Array(capacity);
+  scorer.word = new Uint8Array(capacity);
+  scorer.score = new Uint16Array(capacity);
+  scorer.touched = new Uint32Array(capacity);
+}
+
+/** Rows that hold every wanted word; afterwards `touched` and `score` hold the answer. Call `release` when it was read. */
+export function scoreAll(scorer: Scorer, postings: Postings, wanted: readonly Wanted[], rowCount: number): void {
+  makeRoom(scorer, rowCount);
+  const rarestFirst = [...wanted].sort((a, b) => a.postings - b.postings);
+  for (const [step, word] of rarestFirst.entries()) {
+    const before = scorer.touchedCount;
+    forEachPart(postings, word, (rows, from, to, quality) => {
+      if (step === 0) markFirst(scorer, rows, from, to, quality);
+      else markNext(scorer, rows, from, to, quality, step);
+    });
+    keepRows(scorer, step === 0 ? scorer.touchedCount : before, step + 1);
+  }
+}
+
+/** Rows by how many wanted words they hold; only those with the most stay. */
+export function scoreMost(scorer: Scorer, postings: Postings, wanted: readonly Wanted[], rowCount: number): void {
+  makeRoom(scorer, rowCount);
+  const { hits, word, score, touched } = scorer;
+  let most = 0;
+  for (const entry of wanted) {
+    const seen: number[] = [];
+    forEachPart(postings, entry, (rows, from, to, quality) => {
+      for (let i = from; i < to; i += 1) {
+        const posting = rows[i] as number;
+        const row = posting >>> 2;
+        const weight = quality * (FIELD_WEIGHTS[posting & 3] as number);
+        if (word[row] === 0) seen.push(row);
+        if (weight > (word[row] as number)) word[row] = weight;
+      }
+    });
+    for (const row of seen) {
+      if (hits[row] === 0) {
+        touched[scorer.touchedCount] = row;
+        scorer.touchedCount += 1;
+        score[row] = 0;
+      }
+      hits[row] = (hits[row] as number) + 1;
+      score[row] = (score[row] as number) + (word[row] as number);
+      word[row] = 0;
+      if ((hits[row] as number) > most) most = hits[row] as number;
+    }
+  }
+  let kept = 0;
+  for (let i = 0; i < scorer.touchedCount; i += 1) {
+    const row = touched[i] as number;
+    if (hits[row] === most) {
+      touched[kept] = row;
+      kept += 1;
+    } else hits[row] = 0;
+  }
+  scorer.touchedCount = kept;
+}
+
+/** Leaves the scorer clean for the next search. */
+export function release(scorer: Scorer): void {
+  for (let i = 0; i < scorer.touchedCount; i += 1) scorer.hits[scorer.touched[i] as number] = 0;
+  scorer.touchedCount = 0;
+}
+
+type VisitPart = (rows: Uint32Array, from: number, to: number, quality: number) => void;
+
+function forEachPart(postings: Postings, wanted: Wanted, visit: VisitPart): void {
+  for (const { term, quality } of wanted.meanings) {
+    visit(postings.baseRows, baseStart(postings, term), baseEnd(postings, term), quality);
+    const tail = postings.tails.get(term);
+    if (tail !== undefined) visit(tail.rows, 0, tail.count, quality);
+  }
+}
+
+function markFirst(scorer: Scorer, rows: Uint32Array, from: number, to: number, quality: number): void {
+  const { hits, word, touched } = scorer;
+  let count = scorer.touchedCount;
+  for (let i = from; i < to; i += 1) {
+    const posting = rows[i] as number;
+    const row = posting >>> 2;
+    const weight = quality * (FIELD_WEIGHTS[posting & 3] as number);
+    if (hits[row] === 0) {
+      hits[row] = 1;
+      word[row] = weight;
+      touched[count] = row;
+      count += 1;
+    } else if (weight > (word[row] as number)) word[row] = weight;
+  }
+  scorer.touchedCount = count;
+}
+
+/** Rows that held all words so far (`hits === step`) and hold this one too move on to `step + 1`. */
+function markNext(scorer: Scorer, rows: Uint32Array, from: number, to: number, quality: number, step: number): void {
+  const { hits, word } = scorer;
+  for (let i = from; i < to; i += 1) {
+    const posting = rows[i] as number;
+    const row = posting >>> 2;
+    const held = hits[row] as number;
+    if (held < step) continue;
+    const weight = quality * (FIELD_WEIGHTS[posting & 3] as number);
+    if (held === step) {
+      hits[row] = step + 1;
+      word[row] = weight;
+    } else if (weight > (word[row] as number)) word[row] = weight;
+  }
+}
+
+function keepRows(scorer: Scorer, count: number, needed: number): void {
+  const { hits, word, score, touched } = scorer;
+  let kept = 0;
+  for (let i = 0; i < count; i += 1) {
+    const row = touched[i] as number;
+    if (hits[row] !== needed) {
+      hits[row] = 0;
+      continue;
+    }
+    score[row] = needed === 1 ? (word[row] as number) : (score[row] as number) + (word[row] as number);
+    word[row] = 0;
+    touched[kept] = row;
+    kept += 1;
+  }
+  scorer.touchedCount = kept;
+}

@@ -1,0 +1,19 @@
+import type { Lexicon } from './lexicon.ts';
+import { createLexicon } from './lexicon.ts';
+import { createPostings, type Postings } from './postings.ts';
+import { createPrefixes, type Prefixes } from './prefixes.ts';
+import { createRowReader, type RowReader } from './row-terms.ts';
+import { createTypos, type Typos } from './typos.ts';
+
+/** All that search knows of the rows: the words, where they stand, and how they are found from a part or a slip. */
+export interface SearchIndex {
+  readonly lexicon: Lexicon;
+  readonly reader: RowReader;
+  readonly prefixes: Prefixes;
+  readonly typos: Typos;
+  postings: Postings;
+}
+
+export function createSearchIndex(lexicon: Lexicon = createLexicon(), postings: Postings = createPostings()): SearchIndex {
+  return { lexicon, reader: createRowReader(lexicon), prefixes: createPrefixes(), typos: createTypos(), postings };
+}

@@ -1,0 +1,85 @@
+import { DEAD } from '../engine/columns.ts';
+import type { Table } from '../engine/table.ts';
+import { expandWord, type Wanted } from './expand.ts';
+import { splitWords } from './fold.ts';
+import { release, type Scorer, scoreAll, scoreMost } from './scorer.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** Rows a search text found, in no order, each with its text score. */
+export interface Found {
+  readonly rows: Uint32Array;
+  readonly scores: Uint16Array;
+}
+
+/** Words beyond these are ignored. */
+const MAX_WORDS = 10;
+/** All words of the query side by side in the name; and nothing else in it. */
+const PHRASE_BONUS = 16;
+const WHOLE_NAME_BONUS = 16;
+
+const NOTHING: Found = { rows: new Uint32Array(0), scores: new Uint16Array(0) };
+
+/** The distinct words of a search text. */
+export function queryWords(text: string): string[] {
+  return [...new Set(splitWords(text))].slice(0, MAX_WORDS);
+}
+
+/**
+ * Finds products that hold every word (itself, as a beginning, or misspelt); if none does, known words may be misspelt too;
+ * if still none, those with the most of the words. A text without any word finds nothing.
+ */
+export function searchRows(index: SearchIndex, table: Table, scorer: Scorer, text: string): Found {
+  const words = queryWords(text);
+  if (words.length === 0) return NOTHING;
+  const strict = expandWords(index, words, false);
+  let found = collect(index, table, scorer, strict, scoreAll);
+  if (found.rows.length > 0) return found;
+  const lenient = expandWords(index, words, true);
+  found = collect(index, table, scorer, lenient, scoreAll);
+  return found.rows.length > 0 ? found : collect(index, table, scorer, lenient, scoreMost);
+}
+
+function expandWords(index: SearchIndex, words: readonly string[], isLenient: boolean): Wanted[] {
+  return words.map((word, i) => expandWord(index, word, i === words.length - 1, isLenient));
+}
+
+function collect(index: SearchIndex, table: Table, scorer: Scorer, wanted: readonly Wanted[], score: typeof scoreAll): Found {
+  score(scorer, index.postings, wanted, table.rowCount);
+  const { category } = table.columns;
+  const rows = new Uint32Array(scorer.touchedCount);
+  const scores = new Uint16Array(scorer.touchedCount);
+  const bonus = createNameBonus(index, table, wanted);
+  let count = 0;
+  for (let i = 0; i < scorer.touchedCount; i += 1) {
+    const row = scorer.touched[i] as number;
+    if (category[row] === DEAD) continue;
+    rows[count] = row;
+    scores[count] = (scorer.score[row] as number) + bonus(row);
+    count += 1;
+  }
+  release(scorer);
+  return { rows: rows.subarray(0, count), scores: scores.subarray(0, count) };
+}
+
+function createNameBonus(index: SearchIndex, table: Table, wanted: readonly Wanted[]): (row: number) => number {
+  const masks = maskTerms(index, wanted);
+  const { nameTerms, columns } = table;
+  const size = wanted.length;
+  return (row) => {
+    const length = columns.nameLength[row] as number;
+    const start = columns.nameStart[row] as number;
+    for (let from = 0; from + size <= length; from += 1) {
+      let i = 0;
+      while (i < size && ((masks[nameTerms[start + from + i] as number] as number) >>> i) & 1) i += 1;
+      if (i === size) return (size > 1 ? PHRASE_BONUS : 0) + (length === size ? WHOLE_NAME_BONUS : 0);
+    }
+    return 0;
+  };
+}
+
+/** For every term, one bit per word of the query that it answers. */
+export function maskTerms(index: SearchIndex, wanted: readonly Wanted[]): Uint16Array {
+  const masks = new Uint16Array(index.lexicon.terms.length);
+  for (const [i, { meanings }] of wanted.entries()) for (const { term } of meanings) masks[term] = (masks[term] as number) | (1 << i);
+  return masks;
+}
