@@ -3,6 +3,7 @@ import type { CatalogueRecord, ChangePage, Review } from '#domain/feed.ts';
 import type { FlashSale } from '#domain/flash-sale.ts';
 import type { WireHome } from '#domain/home-wire.ts';
 import type { Product } from '#domain/product.ts';
+import type { EngineImage } from './engine/image.ts';
 
 /** One page of a list: ready JSON texts of the products (list form), joined by the route without parsing. */
 export interface ListPage {
@@ -54,11 +55,11 @@ export interface Catalogue {
   /** Replaces everything, some 30,000 records a second; blocks for as long, so large loads belong in a worker (`replaceFrom`). */
   load(full: FullLoad): void;
   /**
-   * Swaps in a catalogue file built elsewhere (schema.ts, fill.ts), which is moved from where it is: same file system, closed, no WAL.
-   * With its image beside it this takes milliseconds, without one memory is filled here and now.
+   * Swaps in a catalogue file built elsewhere (schema.ts), which is moved from where it is: same file system, closed, no WAL.
+   * With the image of that file (catalogue-image.ts, made in a worker) this takes milliseconds, without it memory is filled here and now.
    * @throws Error when it is no such file or damaged; the catalogue then stays as it was.
    */
-  replaceFrom(file: string): void;
+  replaceFrom(file: string, image?: EngineImage): void;
   /** Keeps an image of memory beside the file, for a quick next start. */
   close(): void;
 }

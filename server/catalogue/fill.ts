@@ -34,18 +34,6 @@ export function buildCatalogueFile(path: string, { cursor, flashSale, records }:
   }
 }
 
-/** Gives a closed catalogue file, filled by other means (rows of a snapshot), its image. */
-export function indexCatalogueFile(path: string): void {
-  const file = openCatalogueFile(path);
-  try {
-    const { cursor } = file.readState();
-    if (cursor === null) throw new Error(`${path} names no feed position`);
-    writeImageFile(imagePath(path), cursor, toImage(readEngine(file)));
-  } finally {
-    file.close();
-  }
-}
-
 function syncToDisk(path: string): void {
   const descriptor = fs.openSync(path, 'r+');
   fs.fsyncSync(descriptor);

@@ -12,7 +12,7 @@ import { type CatalogueFile, isCatalogueFile, isDamage, moveFile, openCatalogueF
 import { applyChanges, type Held } from './changes.ts';
 import { DEAD } from './engine/columns.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
-import { toImage } from './engine/image.ts';
+import { type EngineImage, fromImage, toImage } from './engine/image.ts';
 import { buildCatalogueFile, readEngine, restoreEngine } from './fill.ts';
 import { buildHome } from './home.ts';
 import { imagePath, writeImageFile } from './image-file.ts';
@@ -62,13 +62,13 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     }
     return card;
   };
-  const swap = (source: string, engine: Engine) => {
+  const swap = (source: string, engine: Engine, imageSeq: number | undefined) => {
     held.file.close();
     moveFile(source, file);
     held.file = openCatalogueFile(file);
     held.engine = engine;
     held.state = held.file.readState();
-    held.imageSeq = held.state.cursor?.seq;
+    held.imageSeq = imageSeq;
     cards.clear();
     changed();
   };
@@ -134,10 +134,10 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     },
     load(full: FullLoad) {
       const aside = `${file}.next`;
-      swap(aside, buildCatalogueFile(aside, full));
+      swap(aside, buildCatalogueFile(aside, full), full.cursor.seq);
     },
-    replaceFrom(source: string) {
-      swap(source, readClosed(source));
+    replaceFrom(source: string, image?: EngineImage) {
+      swap(source, readClosed(source, image), undefined);
     },
     close() {
       // The image is written where the next start would otherwise read everything again.
@@ -187,11 +187,11 @@ function fillEngine(path: string, file: CatalogueFile, log: CatalogueLog | undef
 }
 
 /** The engine of a file that is about to be swapped in; the file is closed again. */
-function readClosed(path: string): Engine {
+function readClosed(path: string, image: EngineImage | undefined): Engine {
   if (!isCatalogueFile(path)) throw new Error(`${path} is not a catalogue file of this version`);
   const file = openCatalogueFile(path);
   try {
-    return fillEngine(path, file, undefined).engine;
+    return image === undefined ? readEngine(file) : fromImage(image);
   } finally {
     file.close();
   }

@@ -10,7 +10,7 @@ import { createTable, type Table } from './table.ts';
 
 export type NumberArray = Uint8Array | Uint32Array | Float64Array;
 
-/** An engine taken apart into arrays of numbers and of texts, to be kept in a file: minutes of reading become one read. */
+/** An engine taken apart into arrays of numbers and of texts, to be kept in a file or handed to another thread. */
 export interface EngineImage {
   readonly rowCount: number;
   readonly texts: {
@@ -46,6 +46,12 @@ export function toImage(engine: Engine): EngineImage {
     },
     arrays,
   };
+}
+
+/** The buffers to move instead of copy when posting an image to another thread; they are gone here afterwards. */
+export function imageBuffers(image: EngineImage): ArrayBuffer[] {
+  const buffers = new Set([...image.arrays.values()].map((array) => array.buffer));
+  return [...buffers].filter((buffer): buffer is ArrayBuffer => buffer instanceof ArrayBuffer);
 }
 
 /** @throws TypeError when the image lacks an array. */
