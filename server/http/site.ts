@@ -55,8 +55,8 @@ const DAY_MS = 86_400_000;
 export function createSite(deps: SiteDeps): RequestListener {
   const { catalogue, publicUrl, now, reads = [], rawBodies = [], routers = [], guards = [] } = deps;
   const security = securityHeaders(publicUrl.startsWith('https:'));
-  // One number for version and UTC day: compared on every request.
-  const stamp = () => catalogue.version * 100_000 + Math.floor(now() / DAY_MS);
+  // Both only rise, so their sum changes whenever either does; compared on every request.
+  const stamp = () => catalogue.version + Math.floor(now() / DAY_MS);
   const cache = createPageCache({ stamp, maxBytes: PAGE_CACHE_BYTES, security });
   const files = createPageCache({ stamp: () => 0, maxBytes: FILE_CACHE_BYTES, security });
   const stats = createHttpStats();

@@ -1,0 +1,20 @@
+/**
+ * The hosted server: `npm run serve`. `--api-only` leaves the pages to Vite (`npm run dev`).
+ * Only what the start needs is imported here; compiled code is kept between starts, and the cache must be on before the rest loads.
+ */
+import { enableCompileCache } from 'node:module';
+
+enableCompileCache();
+const [{ parseConfig }, { createHosted }, { reportFailedStart, runServer }] = await Promise.all([
+  import('./config.ts'),
+  import('./hosted.ts'),
+  import('./run-server.ts'),
+]);
+
+try {
+  const config = parseConfig(process.env);
+  const hasPages = !process.argv.includes('--api-only');
+  await runServer(config, () => createHosted(config, { hasPages }));
+} catch (error) {
+  reportFailedStart(error);
+}
