@@ -1,0 +1,149 @@
+import type { CategorySlug } from '../../server/domain/category.ts';
+import { choose, countVariations, toSpecifications } from './choices.ts';
+import { AUTO } from './lists/auto.ts';
+import { BEAUTY } from './lists/beauty.ts';
+import { CLOTHING } from './lists/clothing.ts';
+import { ELECTRONICS } from './lists/electronics.ts';
+import { FOOD_AND_GROCERIES } from './lists/food-and-groceries.ts';
+import { HOME_AND_KITCHEN } from './lists/home-and-kitchen.ts';
+import { PHONES_AND_ACCESSORIES } from './lists/phones-and-accessories.ts';
+import { SPORTS } from './lists/sports.ts';
+import { TOOLS } from './lists/tools.ts';
+import { TOYS } from './lists/toys.ts';
+import { drawMoq, drawPriceCents, drawTiers, originalCents } from './prices.ts';
+import { createRandom, type Random } from './random.ts';
+import { drawAverage, histogramFor, ratingOf } from './ratings.ts';
+import { drawReviews } from './reviews.ts';
+import type { BaseProduct, UnpicturedProduct } from './sample-types.ts';
+import { slugOf } from './slug.ts';
+import { listTradingSuppliers, type TradingSupplier } from './suppliers.ts';
+
+const LISTS: readonly (readonly [CategorySlug, readonly BaseProduct[]])[] = [
+  ['clothing', CLOTHING],
+  ['electronics', ELECTRONICS],
+  ['tools', TOOLS],
+  ['home-and-kitchen', HOME_AND_KITCHEN],
+  ['beauty', BEAUTY],
+  ['toys', TOYS],
+  ['sports', SPORTS],
+  ['auto', AUTO],
+  ['phones-and-accessories', PHONES_AND_ACCESSORIES],
+  ['food-and-groceries', FOOD_AND_GROCERIES],
+];
+
+/** How many of each category's products are this month's. */
+const NEW_PER_CATEGORY = 7;
+const LONG_HAUL_DAYS = [9, 32] as const;
+const SHORT_HAUL_DAYS = [4, 14] as const;
+const SHORT_HAUL_FROM = ['USA', 'UK', 'Germany', 'Italy', 'Spain', 'Portugal', 'France', 'Poland', 'Canada'];
+/** Large exporters are drawn more often than the others. */
+const DRAWING_POWER: Readonly<Record<string, number>> = { China: 2, India: 2, USA: 3, Vietnam: 3 };
+
+/** One place in a category's running order: the shares that hold over the whole catalogue are dealt from it. */
+interface Place {
+  readonly percentOff: number;
+  readonly isNew: boolean;
+}
+
+/** Deals discounts (35 %, of them 15 points above 20 %) and this month's arrivals over a category. */
+function dealPlaces(random: Random, count: number): Place[] {
+  const order = random.shuffle([...Array(count).keys()]);
+  const percentAt = (rank: number) => (rank < count * 0.155 ? random.int(22, 55) : rank < count * 0.36 ? random.int(5, 20) : 0);
+  const discounts = order.map((rank) => percentAt(rank));
+  const arrivals = random.shuffle([...Array(count).keys()]);
+  return discounts.map((percentOff, index) => ({ percentOff, isNew: (arrivals[index] ?? count) < NEW_PER_CATEGORY }));
+}
+
+function drawSupplier(random: Random, base: BaseProduct, index: number, suppliers: readonly TradingSupplier[]): TradingSupplier {
+  const countries = base.origins.map((origin) => choose(origin, index));
+  const weighted = countries.flatMap((country) => Array<string>(DRAWING_POWER[country] ?? 1).fill(country));
+  const country = random.pick(weighted);
+  const fitting = suppliers.filter((supplier) => supplier.country === country && supplier.trades.includes(base.trade));
+  if (fitting.length === 0) throw new Error(`${base.name}: no supplier of ${base.trade} in ${country}`);
+  return random.pick(fitting);
+}
+
+function drawStock(random: Random, moq: number, priceCents: number): number | null {
+  if (random.chance(0.05)) return null;
+  if (priceCents > 50_000) return moq + random.int(4, 140);
+  if (random.chance(0.12)) return moq + random.int(10, 480);
+  return moq + Math.round(800 * 20 ** random.next());
+}
+
+function drawReviewCount(random: Random, priceCents: number): number {
+  const most = priceCents > 50_000 ? 160 : priceCents > 10_000 ? 700 : 4_000;
+  return Math.round(8 * (most / 8) ** random.next());
+}
+
+function badgesOf(product: { sold: number; moq: number; rating: number; stock: number | null; reviewCount: number }): string[] {
+  const badges: string[] = [];
+  if (product.reviewCount > 1_500) badges.push('Best Seller');
+  if (product.rating >= 4.7 && product.reviewCount > 50) badges.push('Top Rated');
+  if (product.moq <= 5) badges.push('Low MOQ');
+  if (product.stock !== null && product.stock > 8_000) badges.push('Ready to Ship');
+  return badges;
+}
+
+function expand(
+  category: CategorySlug,
+  base: BaseProduct,
+  index: number,
+  place: Place,
+  suppliers: readonly TradingSupplier[],
+): UnpicturedProduct {
+  const name = choose(base.name, index).trim();
+  const random = createRandom(`product ${name}`);
+  const drawnCents = drawPriceCents(random, base.price[index] ?? 0);
+  const percentOff = index === 0 && base.percentOff !== undefined ? base.percentOff : place.percentOff;
+  // In steps of 3 cents a 70 % discount comes out exactly.
+  const priceCents = percentOff === 70 ? Math.ceil(drawnCents / 3) * 3 : drawnCents;
+  const moq = drawMoq(random, base.moq, priceCents);
+  const supplier = drawSupplier(random, base, index, suppliers);
+  const reviewCount = drawReviewCount(random, priceCents);
+  const histogram = histogramFor(drawAverage(random), reviewCount);
+  const rating = ratingOf(histogram);
+  const stock = drawStock(random, moq, priceCents);
+  const sold = Math.round(reviewCount * (1 + moq * (0.4 + random.next() * 1.6)));
+  const createdDaysAgo = place.isNew ? random.int(0, 24) : random.int(26, 700);
+  const [fewest, most] = SHORT_HAUL_FROM.includes(supplier.country) ? SHORT_HAUL_DAYS : LONG_HAUL_DAYS;
+  return {
+    id: slugOf(name),
+    name,
+    description: choose(base.desc, index),
+    category,
+    subcategory: base.sub,
+    priceCents,
+    originalPriceCents: percentOff === 0 ? null : originalCents(priceCents, percentOff),
+    moq,
+    stock,
+    badges: badgesOf({ sold, moq, rating, stock, reviewCount }),
+    rating,
+    histogram,
+    sold,
+    supplierId: random.chance(0.02) ? null : supplier.id,
+    createdDaysAgo,
+    tiers: drawTiers(random, priceCents, moq),
+    colors: base.colors ?? [],
+    sizes: base.sizes ?? [],
+    shipping: {
+      free: random.chance(0.3),
+      estimatedDays: random.chance(0.05) ? null : random.int(fewest, most),
+      from: `${supplier.city}, ${supplier.country}`,
+    },
+    specifications: toSpecifications(choose(base.specs, index)),
+    reviews: drawReviews(random, { category, thing: choose(base.thing, index), moq, histogram, createdDaysAgo }),
+    icon: choose(base.icon, index),
+    ...(base.accent === undefined ? {} : { accent: base.accent }),
+    hasPicture: !random.chance(0.03),
+  };
+}
+
+/** Every sample product, the same on every run, without its pictures. @throws when a list contradicts itself. */
+export function listSampleProducts(): UnpicturedProduct[] {
+  const suppliers = listTradingSuppliers();
+  return LISTS.flatMap(([category, bases]) => {
+    const entries = bases.flatMap((base) => [...Array(countVariations(base)).keys()].map((index) => ({ base, index })));
+    const places = dealPlaces(createRandom(`places ${category}`), entries.length);
+    return entries.map(({ base, index }, at) => expand(category, base, index, places[at] ?? { percentOff: 0, isNew: false }, suppliers));
+  });
+}

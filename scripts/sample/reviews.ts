@@ -1,0 +1,53 @@
+import type { CategorySlug } from '../../server/domain/category.ts';
+import type { RatingHistogram } from '../../server/domain/product.ts';
+import { BUYERS } from './lists/buyers.ts';
+import { GENERAL_REVIEWS, REVIEWS_BY_CATEGORY, type ReviewTexts } from './lists/reviews.ts';
+import type { Random } from './random.ts';
+import { drawStars } from './ratings.ts';
+import type { SampleReview } from './sample-types.ts';
+
+interface Reviewed {
+  readonly category: CategorySlug;
+  /** The counted unit, plural. */
+  readonly thing: string;
+  readonly moq: number;
+  readonly histogram: RatingHistogram;
+  readonly createdDaysAgo: number;
+}
+
+const REVIEWS_PER_PRODUCT = 3;
+const MOOD_OF_STARS: readonly (keyof ReviewTexts)[] = ['low', 'low', 'three', 'four', 'five'];
+
+function fillIn(random: Random, text: string, { thing, moq }: Reviewed): string {
+  const quantity = `${(moq * random.int(1, 4)).toLocaleString('en-US')} ${thing}`;
+  const filled = text.replaceAll('{thing}', thing).replaceAll('{quantity}', moq === 1 ? `several ${thing}` : quantity);
+  return `${filled.charAt(0).toUpperCase()}${filled.slice(1)}`;
+}
+
+/** Two texts of the kind before one of any goods, so that most reviews speak of the category. */
+function drawText(random: Random, category: CategorySlug, stars: number, used: Set<string>): string {
+  const mood = MOOD_OF_STARS[stars - 1] ?? 'five';
+  const unused = (texts: ReviewTexts) => texts[mood].filter((text) => !used.has(text));
+  const own = unused(REVIEWS_BY_CATEGORY[category]);
+  const general = unused(GENERAL_REVIEWS);
+  const text = random.pick(own.length > 0 && (general.length === 0 || random.chance(0.67)) ? own : general);
+  used.add(text);
+  return text;
+}
+
+/** Three reviews by different buyers, newest first, with stars as the histogram spreads them. */
+export function drawReviews(random: Random, reviewed: Reviewed): SampleReview[] {
+  const used = new Set<string>();
+  const buyers = random.shuffle(BUYERS).slice(0, REVIEWS_PER_PRODUCT);
+  const reviews = buyers.map(({ country, first, last }) => {
+    const rating = drawStars(random, reviewed.histogram);
+    return {
+      author: `${random.pick(first)} ${random.pick(last)}`,
+      country,
+      rating,
+      body: fillIn(random, drawText(random, reviewed.category, rating, used), reviewed),
+      daysAgo: random.int(0, Math.min(reviewed.createdDaysAgo, 400)),
+    };
+  });
+  return reviews.sort((a, b) => a.daysAgo - b.daysAgo);
+}

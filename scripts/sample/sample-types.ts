@@ -1,0 +1,97 @@
+import type { CategorySlug } from '../../server/domain/category.ts';
+import type { PriceTier, RatingHistogram, Specification } from '../../server/domain/product.ts';
+
+/** What a supplier deals in; a base product finds its supplier by trade and country. */
+export type Trade =
+  | 'textiles'
+  | 'footwear'
+  | 'electronics'
+  | 'machinery'
+  | 'tools'
+  | 'home'
+  | 'beauty'
+  | 'toys'
+  | 'sports'
+  | 'auto'
+  | 'phones'
+  | 'coffee-tea'
+  | 'food';
+
+/**
+ * A curated entry that expands into one product per choice in its name.
+ * `{a~b~c}` in any text picks the part of the same product: 'Desk Lamp, {Oak~Walnut}' is two products.
+ */
+export interface BaseProduct {
+  readonly name: string;
+  readonly sub: string;
+  /** Name of the emoji that depicts it best; may choose per product. */
+  readonly icon: string;
+  readonly accent?: string;
+  /** The counted unit in reviews, plural: 'T-shirts', 'bags of coffee'. */
+  readonly thing: string;
+  /** US dollars, one per product. */
+  readonly price: readonly number[];
+  readonly moq: readonly [number, number];
+  readonly desc: string;
+  /** 'Material: steel | Weight: {1~2} kg' */
+  readonly specs: string;
+  readonly colors?: readonly string[];
+  readonly sizes?: readonly string[];
+  /** Countries, each with a supplier of the trade. */
+  readonly origins: readonly string[];
+  readonly trade: Trade;
+  /** Percent off that the first product must have; the others are drawn. */
+  readonly percentOff?: number;
+}
+
+export interface SampleReview {
+  readonly author: string;
+  readonly country: string;
+  readonly rating: number;
+  readonly body: string;
+  readonly daysAgo: number;
+}
+
+export interface SampleProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly category: CategorySlug;
+  readonly subcategory: string;
+  readonly priceCents: number;
+  readonly originalPriceCents: number | null;
+  readonly moq: number;
+  readonly stock: number | null;
+  /** Hashes of pictures; none on purpose for a few. */
+  readonly pictures: readonly string[];
+  readonly badges: readonly string[];
+  readonly rating: number;
+  readonly histogram: RatingHistogram;
+  readonly sold: number;
+  readonly supplierId: string | null;
+  /** Relative to the day of seeding. */
+  readonly createdDaysAgo: number;
+  readonly tiers: readonly PriceTier[];
+  readonly colors: readonly string[];
+  readonly sizes: readonly string[];
+  readonly shipping: { readonly free: boolean; readonly estimatedDays: number | null; readonly from: string };
+  readonly specifications: readonly Specification[];
+  readonly reviews: readonly SampleReview[];
+}
+
+export interface SampleSupplier {
+  readonly id: string;
+  readonly name: string;
+  readonly country: string;
+  readonly city: string;
+  readonly whatsapp: string | null;
+  readonly email: string | null;
+  readonly verified: boolean;
+}
+
+/** A sample product before its pictures are composed. */
+export type UnpicturedProduct = Omit<SampleProduct, 'pictures'> & {
+  readonly icon: string;
+  readonly accent?: string;
+  readonly hasPicture: boolean;
+};
