@@ -1,4 +1,3 @@
-import type { Router } from 'express';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open-database.ts';
@@ -40,6 +39,9 @@ const INTENT_LIMIT = { bucket: 'intents', limit: 300, windowMs: 10 * MINUTE_MS }
 const QUOTE_LIMIT = { bucket: 'quotes', limit: 60, windowMs: 60 * MINUTE_MS };
 const CART_LIMIT = { bucket: 'carts', limit: 300, windowMs: 10 * MINUTE_MS };
 
+/** A group of routes as the app mounts it. */
+type Routes = ReturnType<typeof createCartRoutes>;
+
 export interface MoneyDeps {
   readonly db: Db;
   readonly config: Pick<Config, 'payments' | 'chatNumber' | 'chatFallbackNumber' | 'publicUrl'>;
@@ -56,8 +58,8 @@ export interface MoneyDeps {
 /** Everything about money of the hosted role, put together: part of the composition root. */
 export interface Money {
   /** Parse their own bodies: mount ahead of the JSON parser. */
-  readonly rawBodies: readonly Router[];
-  readonly routers: readonly Router[];
+  readonly rawBodies: readonly Routes[];
+  readonly routers: readonly Routes[];
   readonly housekeeping: Housekeeping;
   readonly orderStore: OrderStore;
   readonly quoteStore: QuoteStore;
