@@ -25,18 +25,20 @@ export function HeaderSearch() {
   };
 
   return (
-    <form className={styles.form} role="search" aria-label="Products" onSubmit={submit}>
-      <input
-        type="search"
-        aria-label={copy.searchLabel}
-        placeholder={copy.searchPlaceholder}
-        value={text}
-        maxLength={200}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <button type="submit" aria-label={copy.search}>
-        <Icon name="search" size={20} />
-      </button>
-    </form>
+    <search className={styles.search} aria-label="Products">
+      <form className={styles.form} onSubmit={submit}>
+        <input
+          type="search"
+          aria-label={copy.searchLabel}
+          placeholder={copy.searchPlaceholder}
+          value={text}
+          maxLength={200}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit" aria-label={copy.search}>
+          <Icon name="search" size={20} />
+        </button>
+      </form>
+    </search>
   );
 }

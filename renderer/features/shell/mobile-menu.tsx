@@ -1,12 +1,5 @@
 import { Drawer } from '@mantine/core';
-import '@mantine/core/styles/global.css';
-import '@mantine/core/styles/UnstyledButton.css';
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Paper.css';
-import '@mantine/core/styles/ScrollArea.css';
-import '@mantine/core/styles/Drawer.css';
+import '../../ui/drawer-styles.ts';
 import { NavLink } from 'react-router-dom';
 import { CATEGORIES } from '#domain/category.ts';
 import { useMenu } from '../../state/drawers.ts';

@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import { type CartLine, lineKey, type PricedLine } from '#domain/cart.ts';
+import { normaliseQuantity } from '#domain/quantity.ts';
+import { useCartActions } from '../../state/cart.ts';
+import { useMoney } from '../../state/currency.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import styles from './drawer-line.module.css';
+
+export function DrawerLine({
+  line,
+  priced,
+  onLeave,
+}: {
+  readonly line: CartLine;
+  readonly priced: PricedLine;
+  readonly onLeave: () => void;
+}) {
+  const { setQuantity, remove } = useCartActions();
+  const key = lineKey(line);
+  const choice = [line.variant.color, line.variant.size].filter(Boolean).join(', ');
+  return (
+    <li className={styles.line}>
+      <Picture path={line.image} alt="" sizes="84px" className={styles.picture} />
+      <div className={styles.body}>
+        <Link to={`/product/${encodeURIComponent(line.id)}`} className={styles.name} onClick={onLeave}>
+          {line.name}
+        </Link>
+        <p className={styles.supplier}>{choice === '' ? line.supplierName : `${line.supplierName} · ${choice}`}</p>
+        <p className={styles.unit}>
+          <Price cents={priced.unitPriceCents} /> each
+          <Saving priced={priced} />
+        </p>
+        <div className={styles.controls}>
+          <QuantityStepper
+            size="sm"
+            label={`Quantity of ${line.name}`}
+            value={line.quantity}
+            min={1}
+            floor={0}
+            onChange={(raw) => setQuantity(key, normaliseQuantity(raw, 'drawer', line))}
+          />
+          <IconButton label={`Remove ${line.name}`} onClick={() => remove(key)}>
+            <Icon name="trash" />
+          </IconButton>
+          <span className={`${styles.total} tw-figures`} data-testid="line-total">
+            <Price cents={priced.lineTotalCents} />
+          </span>
+        </div>
+        <NextTier priced={priced} />
+      </div>
+    </li>
+  );
+}
+
+/** What the price break or the deal saves against the list price (CT3). */
+function Saving({ priced }: { readonly priced: PricedLine }) {
+  const { format } = useMoney();
+  if (priced.savingCents === 0) return null;
+  return <span className={styles.saving}>{`You save ${format(priced.savingCents)}`}</span>;
+}
+
+function NextTier({ priced }: { readonly priced: PricedLine }) {
+  const { format } = useMoney();
+  if (priced.next === undefined) return null;
+  return (
+    <p
+      className={styles.next}
+    >{`${priced.next.unitsMore.toLocaleString('en-US')} more for ${format(priced.next.tier.unitPriceCents)} each`}</p>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { chatUrl, HELP_TEXT } from '#domain/chat.ts';
+import { documentTitle } from '#domain/page-titles.ts';
+import { useConfig } from '../state/config.ts';
+import { buttonClass } from '../ui/button.tsx';
+import styles from './info.module.css';
+import { INFO_TEXTS } from './info-texts.ts';
+
+const PATHS = Object.keys(INFO_TEXTS) as (keyof typeof INFO_TEXTS)[];
+
+/** Shipping, returns, privacy and help: one page, four texts. */
+export function InfoPage() {
+  const { pathname } = useLocation();
+  const { chatNumber } = useConfig();
+  const path = PATHS.find((known) => known === pathname.replace(/\/$/, '')) ?? '/help';
+  const text = INFO_TEXTS[path];
+  useEffect(() => {
+    document.title = documentTitle(text.title);
+  }, [text]);
+  return (
+    <div className={`tw-page ${styles.page}`}>
+      <nav aria-label="Help pages" className={styles.nav}>
+        {PATHS.map((other) => (
+          <Link key={other} to={other} aria-current={other === path ? 'page' : undefined}>
+            {INFO_TEXTS[other].title}
+          </Link>
+        ))}
+      </nav>
+      <article className={styles.text}>
+        <h1>{text.title}</h1>
+        <p className={styles.lead}>{text.lead}</p>
+        {text.sections.map((section) => (
+          <section key={section.title}>
+            <h2>{section.title}</h2>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+        <a className={buttonClass({ tone: 'brand' })} href={chatUrl(chatNumber, HELP_TEXT)} target="_blank" rel="noopener noreferrer">
+          Ask in the chat
+        </a>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { documentTitle, NOT_FOUND_TITLE } from '#domain/page-titles.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import styles from './not-found.module.css';
+
+export function NotFoundPage() {
+  useEffect(() => {
+    document.title = documentTitle(NOT_FOUND_TITLE);
+  }, []);
+  return (
+    <div className={`tw-page ${styles.page}`}>
+      <svg viewBox="0 0 320 150" width="320" height="150" aria-hidden="true" focusable="false">
+        <path d="M60 96h200l-22 34H82z" fill="var(--tw-brand)" />
+        <path d="M150 14v76H92z" fill="var(--tw-saffron)" />
+        <path d="M160 4c32 24 46 54 44 86h-44z" fill="var(--tw-line-strong)" />
+        <path
+          d="M10 140c20-10 40-10 60 0s40 10 60 0 40-10 60 0 40 10 60 0 40-10 60 0"
+          fill="none"
+          stroke="var(--tw-line-strong)"
+          strokeWidth="4"
+          strokeLinecap="round"
+        />
+      </svg>
+      <h1>{NOT_FOUND_TITLE}</h1>
+      <p>No goods at this berth. The link may be old, or a letter went overboard.</p>
+      <div className={styles.ways}>
+        <ButtonLink tone="primary" to="/">
+          Back to Home
+        </ButtonLink>
+        <ButtonLink to="/products">Browse all products</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { type Cart, type PricedCart, priceCart } from '#domain/cart.ts';
+import { serverNow, useFlashSale } from './flash-sale.ts';
+
+/** The cart priced by the domain from what its lines carry, deal included; the server prices again before anything is charged. */
+export function useCartPricing(cart: Cart): PricedCart {
+  const sale = useFlashSale();
+  return priceCart(
+    cart.map((line) => ({ id: line.id, variant: line.variant, quantity: line.quantity, product: line })),
+    sale,
+    serverNow(),
+  );
+}
