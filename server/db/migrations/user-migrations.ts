@@ -1,0 +1,29 @@
+import type { Migration } from '../open-database.ts';
+
+/** History of a device's own database, user.db: what a person submitted here and hosted may not have yet. Never deleted. */
+export const userMigrations: readonly Migration[] = [
+  {
+    id: 1,
+    name: 'outbox',
+    sql: `
+      CREATE TABLE outbox (
+        n INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        kind TEXT NOT NULL,
+        method TEXT NOT NULL,
+        path TEXT NOT NULL,
+        body TEXT NOT NULL,
+        key TEXT NOT NULL UNIQUE,
+        state TEXT NOT NULL CHECK (state IN ('pending', 'sending', 'sent', 'rejected')),
+        attempts INTEGER NOT NULL DEFAULT 0,
+        next_attempt_ms INTEGER NOT NULL,
+        created_at TEXT NOT NULL,
+        answer TEXT,
+        problem TEXT
+      ) STRICT;
+      CREATE INDEX outbox_state ON outbox (state, kind, n);
+      CREATE TABLE device_secret (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+      INSERT INTO device_secret (name, value) VALUES ('tokens', lower(hex(randomblob(32))));
+    `,
+  },
+];

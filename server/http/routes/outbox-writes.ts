@@ -1,0 +1,126 @@
+import { type Request, type Response, Router } from 'express';
+import type * as z from 'zod';
+import type { OutboxEntry, QueuedAnswer } from '#domain/device-wire.ts';
+import { parseListing } from '#domain/listing-schema.ts';
+import { DomainError } from '#domain/problem.ts';
+import { QuoteSchema } from '#domain/quote.ts';
+import { ReviewSubmissionSchema } from '#domain/review.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import type { OutboxStore } from '../../outbox/outbox-store.ts';
+import type { Tokens } from '../../services/tokens.ts';
+import type { HostedClient } from '../../sync/hosted-client.ts';
+import { bearerToken } from '../bearer.ts';
+import { parseBody } from '../json-body.ts';
+
+export interface OutboxWriteRoutesDeps {
+  readonly outbox: Outbox;
+  readonly store: Pick<OutboxStore, 'find' | 'discard'>;
+  /** Over the device's own secret. */
+  readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
+  readonly client: Pick<HostedClient, 'send' | 'url'>;
+}
+
+/**
+ * Writes on a device: checked by the same schemas as on hosted, kept in the outbox and answered 202; what needs hosted at once is passed on.
+ * Payments are never queued and never taken here.
+ */
+export function createOutboxWriteRoutes({ outbox, store, tokens, client }: OutboxWriteRoutesDeps): Router {
+  const routes = Router();
+
+  function queue(kind: string, req: Request, res: Response): void {
+    const id = outbox.enqueue({ kind, method: 'POST', path: req.path, body: req.body, key: req.get('Idempotency-Key') });
+    const answer: QueuedAnswer = { id, status: 'queued', manageToken: tokens.tokenOf('listing', id), reviewBy: null };
+    res.status(202).json(answer);
+  }
+
+  routes.post('/api/products', (req, res) => {
+    parseListing(req.body);
+    queue('listing', req, res);
+  });
+  routes.post('/api/quotes', (req, res) => {
+    check(QuoteSchema, req);
+    queue('quote', req, res);
+  });
+  routes.post('/api/products/:id/reviews', (req, res) => {
+    check(ReviewSubmissionSchema, req);
+    queue('review', req, res);
+  });
+
+  async function passOn(req: Request, res: Response, as: { path?: string; token?: string; localId?: string } = {}): Promise<void> {
+    const token = as.token ?? bearerToken(req);
+    const key = req.get('Idempotency-Key');
+    const answer = await client
+      .send({
+        method: req.method,
+        path: as.path ?? req.originalUrl,
+        body: req.body === undefined ? undefined : JSON.stringify(req.body),
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+        },
+      })
+      .catch(() => {
+        throw new DomainError('unavailable', 'This device is offline; this needs the connection. Try again when it is back.');
+      });
+    res
+      .status(answer.status)
+      .set({ 'Cache-Control': 'no-store', ...(answer.contentType === '' ? {} : { 'Content-Type': answer.contentType }) });
+    res.end(as.localId === undefined || answer.status >= 300 ? answer.body : withId(answer.body, as.localId));
+  }
+
+  /** A listing under its id of this device: as it waits here, or where it arrived. */
+  routes.all('/api/listings/:id', async (req, res, next) => {
+    const { id } = req.params;
+    if (!['GET', 'PATCH', 'DELETE'].includes(req.method)) return next();
+    const entry = id.startsWith('q-') ? store.find(id) : undefined;
+    if (entry === undefined) return passOn(req, res);
+    if (!tokens.isTokenOf('listing', id, bearerToken(req) ?? '')) throw new DomainError('not_found', 'There is no such listing.');
+    const arrived = arrivedAs(entry);
+    if (arrived !== null)
+      return passOn(req, res, { path: `/api/listings/${encodeURIComponent(arrived.id)}`, token: arrived.manageToken, localId: id });
+    changeWaiting(req, entry);
+    res.set('Cache-Control', 'no-store').json(describeWaiting(store.find(id) ?? { ...entry, state: 'rejected' }));
+  });
+
+  function changeWaiting(req: Request, entry: OutboxEntry): void {
+    if (req.method === 'GET') return;
+    if (req.method === 'PATCH') parseListing(req.body);
+    const isDone = req.method === 'PATCH' ? outbox.resubmit(entry.id, req.body) : store.discard(entry.id);
+    if (!isDone) throw new DomainError('conflict', 'The listing is being sent at this moment. Try again in a few seconds.');
+  }
+
+  for (const path of ['/api/carts', '/api/carts/:token/redeem']) routes.post(path, (req, res) => passOn(req, res));
+  routes.get('/api/orders/:id', (req, res) => passOn(req, res));
+  routes.post('/api/create-payment-intent', () => {
+    throw new DomainError('payments_off', `Cards are not taken on this device. Hand the cart over and pay at ${client.url}.`);
+  });
+  return routes;
+}
+
+/** The same check as on hosted, so that a person hears at once what is wrong; hosted checks again. */
+function check(schema: z.ZodType, req: Request): void {
+  parseBody(schema, req.body);
+}
+
+function arrivedAs(entry: OutboxEntry): { id: string; manageToken: string } | null {
+  const answer = entry.answer as { id?: unknown; manageToken?: unknown } | null;
+  if (entry.state !== 'sent' || typeof answer?.id !== 'string' || typeof answer.manageToken !== 'string') return null;
+  return { id: answer.id, manageToken: answer.manageToken };
+}
+
+function describeWaiting(entry: OutboxEntry) {
+  const { id, state, createdAt, problem, body } = entry;
+  return {
+    id,
+    status: state === 'rejected' ? 'rejected' : 'queued',
+    createdAt,
+    submittedAt: createdAt,
+    reason: problem?.detail ?? null,
+    listing: body,
+  };
+}
+
+function withId(body: string, id: string): string {
+  const listing: unknown = JSON.parse(body);
+  return typeof listing === 'object' && listing !== null ? JSON.stringify({ ...listing, id }) : body;
+}
