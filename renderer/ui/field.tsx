@@ -24,13 +24,8 @@ function Field({
   const note = looks.error ?? looks.hint;
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={looks.isLabelHidden ? 'tw-hidden' : styles.label}>
+      <label htmlFor={id} className={looks.isLabelHidden ? 'tw-hidden' : styles.label} data-required={looks.isRequired || undefined}>
         {looks.label}
-        {looks.isRequired && (
-          <span aria-hidden="true" className={styles.required}>
-            {' *'}
-          </span>
-        )}
       </label>
       {children({ id, 'aria-describedby': note === undefined ? undefined : `${id}-note` })}
       {note !== undefined && (

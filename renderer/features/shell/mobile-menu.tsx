@@ -16,7 +16,7 @@ export function MobileMenu() {
         <ul className={styles.list}>
           {CATEGORIES.map((category) => (
             <li key={category.slug}>
-              <NavLink to={`/category/${category.slug}`} onClick={close} className={styles.link}>
+              <NavLink to={`/category/${category.slug}`} onClick={close} className={styles.link ?? ''}>
                 <span aria-hidden="true">{category.icon}</span>
                 {category.name}
               </NavLink>

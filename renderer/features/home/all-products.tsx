@@ -1,0 +1,21 @@
+import type { Home } from '../../lib/catalogue-queries.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ProductGrid } from '../../ui/product-grid.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './all-products.module.css';
+import { copy } from './copy.ts';
+
+/** Two rows of five on a wide screen; the rest is one link away. */
+const SHOWN = 20;
+
+export function AllProducts({ home }: { readonly home: Home }) {
+  const total = home.totalProducts.toLocaleString('en-US');
+  return (
+    <Section title="All Products" text={`${total} products`} aside={<ButtonLink to="/products">{copy.seeAll}</ButtonLink>}>
+      <ProductGrid products={home.products.slice(0, SHOWN)} />
+      <div className={styles.more}>
+        <ButtonLink tone="brand" size="lg" to="/products">{`See all ${total} products`}</ButtonLink>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import type { Home } from '../../lib/catalogue-queries.ts';
+import { Flag } from '../../ui/flag.tsx';
+import { ProductCard } from '../../ui/product-card.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './country-spotlight.module.css';
+
+export function CountrySpotlight({ home }: { readonly home: Home }) {
+  const blocks = home.spotlight.filter((block) => block.products.length > 0);
+  if (blocks.length === 0) return null;
+  return (
+    <Section title="Country Spotlight" text={`Counted from the catalogue: goods from ${home.countryCount} countries`}>
+      <div className={styles.blocks}>
+        {blocks.map((block) => (
+          <div key={block.country} className={styles.block}>
+            <div className={styles.head}>
+              <h3>
+                <Flag country={block.country} size={26} />
+                {block.country}
+              </h3>
+              <Link to={`/products?country=${encodeURIComponent(block.country)}`}>{`All from ${block.country}`}</Link>
+            </div>
+            <div className={styles.row}>
+              {block.products.map((product) => (
+                <ProductCard key={product.id} product={product} />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Home } from '../../lib/catalogue-queries.ts';
+import { ProductCard } from '../../ui/product-card.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Countdown } from './countdown.tsx';
+import styles from './flash-sale.module.css';
+
+/** HO4: the day's products at 30 % off; the cards show the deal because every price on every page does. */
+export function FlashSaleBlock({ home }: { readonly home: Home }) {
+  if (home.flashSale === null || home.flashProducts.length === 0) return null;
+  return (
+    <Section
+      tone="deal"
+      title="Flash Sale"
+      text={`${home.flashSale.percentOff}% off until midnight UTC, also in your cart and at checkout`}
+      aside={<Countdown endsAt={home.flashSale.endsAt} />}
+    >
+      <div className={styles.row}>
+        {home.flashProducts.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,11 @@
+import { ProductGridSkeleton } from '../../ui/product-grid.tsx';
+import styles from './home-skeleton.module.css';
+
+export function HomeSkeleton() {
+  return (
+    <>
+      <div className={styles.hero} />
+      <ProductGridSkeleton count={10} />
+    </>
+  );
+}

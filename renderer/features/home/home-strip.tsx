@@ -1,0 +1,26 @@
+import { NavLink } from 'react-router-dom';
+import { PRODUCT_CATEGORIES } from '#domain/category.ts';
+import styles from './home-strip.module.css';
+
+/** HO1: the ten shelves, sticky under the header while the page scrolls. */
+export function HomeStrip() {
+  return (
+    <nav aria-label="Shop by category" className={styles.strip}>
+      <ul className={`tw-page ${styles.list}`}>
+        {PRODUCT_CATEGORIES.map((category) => (
+          <li key={category.slug}>
+            <NavLink
+              to={`/category/${category.slug}`}
+              className={({ isActive }) => (isActive ? `${styles.link} ${styles.active}` : `${styles.link}`)}
+            >
+              <span className={styles.icon} aria-hidden="true">
+                {category.icon}
+              </span>
+              {category.shortName}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

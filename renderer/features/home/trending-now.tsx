@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import type { Product } from '#domain/product.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ProductCard } from '../../ui/product-card.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './trending-now.module.css';
+
+/** Specification §2. */
+const SCROLL_STEP_PX = 300;
+
+export function TrendingNow({ products }: { readonly products: readonly Product[] }) {
+  const scroller = useRef<HTMLUListElement>(null);
+  const scroll = (by: number) => scroller.current?.scrollBy({ left: by });
+  if (products.length === 0) return null;
+  const arrows = (
+    <>
+      <IconButton label="Scroll trending back" onClick={() => scroll(-SCROLL_STEP_PX)}>
+        <Icon name="chevronLeft" />
+      </IconButton>
+      <IconButton label="Scroll trending on" onClick={() => scroll(SCROLL_STEP_PX)}>
+        <Icon name="chevronRight" />
+      </IconButton>
+    </>
+  );
+  return (
+    <Section title="Trending Now" text="What buyers order and rate highest" aside={arrows}>
+      <ul className={styles.scroller} ref={scroller}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { chatUrl, invitationText } from '#domain/chat.ts';
+import type { Home } from '../../lib/catalogue-queries.ts';
+import { useConfig } from '../../state/config.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TRUST } from './copy.ts';
+import styles from './trust.module.css';
+
+export function Trust({ home }: { readonly home: Home }) {
+  return (
+    <Section title="Trade you can rely on" text={`${home.supplierCount} suppliers in ${home.countryCount} countries of origin`}>
+      <ul className={styles.grid}>
+        {TRUST.map((point) => (
+          <li key={point.title}>
+            <Icon name={point.icon} size={26} />
+            <h3>{point.title}</h3>
+            <p>{point.text}</p>
+          </li>
+        ))}
+      </ul>
+      <Invite />
+    </Section>
+  );
+}
+
+/** The invitation goes to whomever the person picks in the chat, so the link names no number. */
+function Invite() {
+  const { publicUrl } = useConfig();
+  const url = publicUrl === '' ? location.origin : publicUrl;
+  return (
+    <div className={styles.invite}>
+      <Icon name="gift" size={34} />
+      <div>
+        <h3>Invite friends</h3>
+        <p>Know someone who buys wholesale? Send them a line.</p>
+      </div>
+      <a className={buttonClass({ tone: 'brand' })} href={chatUrl('', invitationText(url))} target="_blank" rel="noopener noreferrer">
+        Share on WhatsApp
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useRememberSearch } from '../../state/recent-searches.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './market-search.module.css';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** Specification §4: the list hides this long after the box loses the focus, so that a click on it still lands. */
+const HIDE_AFTER_BLUR_MS = 200;
+
+/** HO3: the home page's own search, a combobox with product names or recent searches. */
+export function MarketSearch({ search }: { readonly search: string }) {
+  const navigate = useNavigate();
+  const remember = useRememberSearch();
+  const listId = useId();
+  const [text, setText] = useState(search);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { kind, options } = useSuggestions(text);
+  const isListShown = isOpen && options.length > 0;
+  useEffect(() => setText(search), [search]);
+  useEffect(() => () => clearTimeout(hiding.current), []);
+
+  const go = (raw: string) => {
+    const wanted = raw.trim();
+    if (wanted === '') return;
+    setText(wanted);
+    setOpen(false);
+    setActive(-1);
+    remember(wanted);
+    void navigate(`/?search=${encodeURIComponent(wanted)}`);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      setOpen(false);
+      setActive(-1);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      go(isListShown ? (options[active] ?? text) : text);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      // One place more than there are options: the box itself, where nothing is picked.
+      setActive((index) => ((index + 1 + step + options.length + 1) % (options.length + 1)) - 1);
+    }
+  };
+
+  return (
+    <search className={styles.search} aria-label="Marketplace">
+      <div className={styles.box}>
+        <Icon name="search" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Search the marketplace"
+          aria-expanded={isListShown}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={isListShown && active >= 0 ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder="Search products, materials, suppliers"
+          maxLength={200}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onFocus={() => {
+            clearTimeout(hiding.current);
+            setOpen(true);
+          }}
+          onClick={() => setOpen(true)}
+          onBlur={() => {
+            hiding.current = setTimeout(() => setOpen(false), HIDE_AFTER_BLUR_MS);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Button tone="brand" onClick={() => go(text)} aria-label="Search the marketplace now">
+          Search
+        </Button>
+      </div>
+      {isListShown && (
+        <div className={styles.list} id={listId} role="listbox" aria-label={kind === 'recent' ? 'Recent searches' : 'Suggestions'}>
+          {options.map((option, index) => (
+            <div
+              key={option}
+              id={`${listId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className={styles.option}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => go(option)}
+              onKeyDown={onKeyDown}
+            >
+              <Icon name={kind === 'recent' ? 'clock' : 'search'} size={17} />
+              {option}
+            </div>
+          ))}
+        </div>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { SUGGESTIONS_SIZE } from '#domain/catalogue-rules.ts';
+import { catalogueQueries } from '../../lib/catalogue-queries.ts';
+import { RECENT_SHOWN, useRecentSearches } from '../../state/recent-searches.ts';
+
+/** Typing is not a question yet: ask when the fingers rest. */
+const DEBOUNCE_MS = 150;
+
+export interface Suggestions {
+  readonly kind: 'products' | 'recent';
+  readonly options: readonly string[];
+}
+
+/** Product names for what is typed (five at most), or recent searches while the box is empty. */
+export function useSuggestions(text: string): Suggestions {
+  const recent = useRecentSearches();
+  const asked = useDebounced(text.trim());
+  const { data } = useQuery({ ...catalogueQueries.suggestions(asked), placeholderData: (previous) => previous });
+  if (text.trim() === '') return { kind: 'recent', options: recent.slice(0, RECENT_SHOWN) };
+  return { kind: 'products', options: (data ?? []).slice(0, SUGGESTIONS_SIZE) };
+}
+
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

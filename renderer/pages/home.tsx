@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { documentTitle, HOME_TITLE, searchTitle } from '#domain/page-titles.ts';
+import { BenefitStrip } from '../features/home/benefit-strip.tsx';
+import { CategoryTiles } from '../features/home/category-tiles.tsx';
+import { copy } from '../features/home/copy.ts';
+import { FlashSaleBlock } from '../features/home/flash-sale.tsx';
+import { Hero } from '../features/home/hero.tsx';
+import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
+import { HomeStrip } from '../features/home/home-strip.tsx';
+import { MarketSearch } from '../features/search/market-search.tsx';
+import { catalogueQueries } from '../lib/catalogue-queries.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { ProductGridSkeleton } from '../ui/product-grid.tsx';
+import styles from './home.module.css';
+
+// Below the first screen, or only after a search: not in the entry.
+const BelowTheFold = lazy(async () => ({ default: (await import('./home-below-the-fold.tsx')).BelowTheFold }));
+const SearchResults = lazy(async () => ({ default: (await import('../features/search/search-results.tsx')).SearchResults }));
+
+export function HomePage() {
+  const [params] = useSearchParams();
+  const search = (params.get('search') ?? '').trim();
+  useEffect(() => {
+    document.title = documentTitle(search === '' ? HOME_TITLE : searchTitle(search));
+  }, [search]);
+  return (
+    <>
+      <h1 className="tw-hidden">Tradewind, the wholesale marketplace</h1>
+      <HomeStrip />
+      <div className={`tw-page ${styles.top}`}>
+        <MarketSearch search={search} />
+        {search === '' ? (
+          <Blocks />
+        ) : (
+          <Suspense fallback={<ProductGridSkeleton count={12} />}>
+            <SearchResults key={search} search={search} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Blocks() {
+  const { data: home, isError, refetch } = useQuery(catalogueQueries.home());
+  if (home === undefined && isError) return <ErrorState title={copy.failed} onRetry={() => void refetch()} />;
+  if (home === undefined) return <HomeSkeleton />;
+  if (home.totalProducts === 0)
+    return (
+      <EmptyState title={copy.nothing} text={copy.nothingText}>
+        <ButtonLink tone="brand" to="/sell">
+          Start selling
+        </ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <>
+      <Hero home={home} />
+      <BenefitStrip />
+      <FlashSaleBlock home={home} />
+      <CategoryTiles home={home} />
+      <Suspense fallback={<ProductGridSkeleton count={10} />}>
+        <BelowTheFold home={home} />
+      </Suspense>
+    </>
+  );
+}
