@@ -7,6 +7,8 @@ const HOUR_MS = 3_600_000;
 export const SUBMISSIONS_PER_HOUR = 30;
 /** Ten pictures a listing, and some tries. */
 export const UPLOADS_PER_HOUR = 300;
+/** Edits by manage link; each may send us to fetch pictures. */
+export const EDITS_PER_HOUR = 200;
 export const IMPORTS_PER_HOUR = 30;
 /** Wrong operator tokens from one address; a typing person needs fewer. */
 export const LOGIN_FAILURES_PER_WINDOW = 10;
@@ -15,6 +17,7 @@ const LOGIN_WINDOW_MS = 10 * 60_000;
 /** Limits of anonymous writes. Each throws DomainError('too_many_requests') when it is used up. */
 export interface AbuseLimits {
   listing(ip: string | undefined, body: unknown): Promise<void>;
+  listingEdit(ip: string | undefined): Promise<void>;
   review(ip: string | undefined): Promise<void>;
   upload(ip: string | undefined): Promise<void>;
   bulkImport(ip: string | undefined): Promise<void>;
@@ -27,6 +30,7 @@ export function createAbuseLimits(deps: { readonly store: RateLimitStore; readon
   const perHour = (bucket: string, limit: number) => createRateLimiter(store, { bucket, limit, windowMs: HOUR_MS, now });
   const listingsByAddress = perHour('listings-ip', SUBMISSIONS_PER_HOUR);
   const listingsByEmail = perHour('listings-email', SUBMISSIONS_PER_HOUR);
+  const edits = perHour('listing-edits-ip', EDITS_PER_HOUR);
   const reviews = perHour('reviews-ip', SUBMISSIONS_PER_HOUR);
   const uploads = perHour('uploads-ip', UPLOADS_PER_HOUR);
   const imports = perHour('imports-ip', IMPORTS_PER_HOUR);
@@ -37,6 +41,7 @@ export function createAbuseLimits(deps: { readonly store: RateLimitStore; readon
       const email = emailOf(body);
       if (email !== undefined) await listingsByEmail.check(email);
     },
+    listingEdit: (ip) => edits.check(networkOf(ip)),
     review: (ip) => reviews.check(networkOf(ip)),
     upload: (ip) => uploads.check(networkOf(ip)),
     bulkImport: (ip) => imports.check(networkOf(ip)),

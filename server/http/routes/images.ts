@@ -1,36 +1,73 @@
-import path from 'node:path';
-import { Router } from 'express';
-import { PICTURE_WIDTHS } from '#domain/picture.ts';
+import { type Request, type Response, Router } from 'express';
+import type { WirePicture } from '#domain/listing-wire.ts';
+import { DEFAULT_PICTURE_WIDTH, PICTURE_WIDTHS, type PictureWidth } from '#domain/picture.ts';
 import { DomainError } from '#domain/problem.ts';
+import type { Pictures } from '../../images/pictures.ts';
+import type { AbuseLimits } from '../../services/abuse.ts';
+import { readBytes, readForm } from '../multipart.ts';
 import { invalidQuery, queryText } from '../query-text.ts';
 
 export interface ImageRoutesDeps {
-  /** The sample catalogue's pictures, `<hash>.webp`. */
-  readonly picturesDir: string;
+  readonly pictures: Pick<Pictures, 'peek' | 'render'>;
 }
 
-const HASH = /^[\w-]{6,128}$/;
-const YEAR_MS = 31_536_000_000;
+const PUBLIC_CACHE = 'public, max-age=31536000, immutable';
+/** The address of an unpublished picture is its owner's secret. */
+const PRIVATE_CACHE = 'private, max-age=31536000, immutable';
 
 /** `GET /img/<hash>?w=`: a picture never changes under its hash, so browsers keep it for good. */
-export function createImageRoutes({ picturesDir }: ImageRoutesDeps): Router {
+export function createImageRoutes({ pictures }: ImageRoutesDeps): Router {
   const router = Router();
-  router.get('/img/:hash', (req, res, next) => {
+  router.get('/img/:hash', async (req, res) => {
     const { hash } = req.params;
-    const { w } = queryText(req, ['w']);
-    if (w !== undefined && !PICTURE_WIDTHS.some((width) => String(width) === w))
-      throw invalidQuery([{ field: 'w', message: `w must be one of ${PICTURE_WIDTHS.join(', ')}; got "${w.slice(0, 20)}"` }]);
-    if (!HASH.test(hash)) throw unknownPicture();
-    const file = path.join(picturesDir, `${hash}.webp`);
-    res.sendFile(file, { maxAge: YEAR_MS, immutable: true, etag: true }, (error?: NodeJS.ErrnoException) => {
-      if (error === undefined || error === null) return;
-      if (res.headersSent) return;
-      next(error.code === 'ENOENT' ? unknownPicture() : error);
-    });
+    const { w, s } = queryText(req, ['w', 's']);
+    const width = parseWidth(w);
+    const format = /\bimage\/avif\b/.test(req.headers.accept ?? '') ? 'avif' : 'webp';
+    const etag = `"${hash}-${width}-${format}"`;
+    const hot = pictures.peek(hash, width, format);
+    if (hot !== undefined) return send(req, res, { bytes: hot, etag, type: `image/${format}`, cache: PUBLIC_CACHE });
+    const { bytes, isPublic } = await pictures.render(hash, width, format, s);
+    return send(req, res, { bytes, etag, type: `image/${format}`, cache: isPublic ? PUBLIC_CACHE : PRIVATE_CACHE });
   });
   return router;
 }
 
-function unknownPicture(): DomainError {
-  return new DomainError('not_found', 'There is no such picture.');
+function parseWidth(text: string | undefined): PictureWidth {
+  if (text === undefined) return DEFAULT_PICTURE_WIDTH;
+  const width = PICTURE_WIDTHS.find((known) => String(known) === text);
+  if (width !== undefined) return width;
+  throw invalidQuery([{ field: 'w', message: `w must be one of ${PICTURE_WIDTHS.join(', ')}; got "${text.slice(0, 20)}"` }]);
+}
+
+function send(req: Request, res: Response, answer: { bytes: Buffer; etag: string; type: string; cache: string }): void {
+  const headers = { ETag: answer.etag, 'Cache-Control': answer.cache, Vary: 'Accept' };
+  if (req.headers['if-none-match']?.includes(answer.etag)) return void res.writeHead(304, headers).end();
+  res.writeHead(200, { ...headers, 'Content-Type': answer.type, 'Content-Length': answer.bytes.length });
+  res.end(req.method === 'HEAD' ? undefined : answer.bytes);
+}
+
+export interface UploadRoutesDeps {
+  readonly pictures: Pick<Pictures, 'add' | 'signedPath'>;
+  readonly limits: Pick<AbuseLimits, 'upload'>;
+}
+
+const LIMITS = { maxFileBytes: 10 * 1024 * 1024, maxText: '10 MB' };
+
+/** `POST /api/images`: a form with one file, or the picture itself as the body. Parses its own body. */
+export function createUploadRoutes({ pictures, limits }: UploadRoutesDeps): Router {
+  const router = Router();
+  router.post('/api/images', async (req, res) => {
+    await limits.upload(req.ip);
+    const bytes = await readUpload(req);
+    const { hash, path, width, height } = await pictures.add(bytes);
+    const answer: WirePicture = { hash, path, url: pictures.signedPath(path), width, height };
+    res.status(201).set('Cache-Control', 'no-store').json(answer);
+  });
+  return router;
+}
+
+async function readUpload(req: Request): Promise<Buffer> {
+  if (req.is('multipart/form-data')) return (await readForm(req, LIMITS, (file) => readBytes(file, LIMITS))).file;
+  if (req.is(['image/*', 'application/octet-stream'])) return readBytes(req, LIMITS);
+  throw new DomainError('unsupported_media_type', 'Send the picture as image/jpeg, image/png, image/webp or image/avif, or in a form.');
 }

@@ -1,0 +1,54 @@
+import { Router } from 'express';
+import { parseListing } from '#domain/listing-schema.ts';
+import type { WireListingReceipt } from '#domain/listing-wire.ts';
+import type { AbuseLimits } from '../../services/abuse.ts';
+import type { Listings } from '../../services/listings.ts';
+import type { Tokens } from '../../services/tokens.ts';
+import { bearerToken } from '../bearer.ts';
+import type { Idempotent } from '../idempotent.ts';
+
+export interface ListingRoutesDeps {
+  readonly listings: Listings;
+  readonly limits: Pick<AbuseLimits, 'listing' | 'listingEdit'>;
+  readonly tokens: Pick<Tokens, 'tokenOf'>;
+  readonly idempotent: Idempotent;
+}
+
+/** What a supplier does: submit a listing, then look after it with the secret of its manage link. */
+export function createListingRoutes({ listings, limits, tokens, idempotent }: ListingRoutesDeps): Router {
+  const router = Router();
+  const withToken = (receipt: Omit<WireListingReceipt, 'manageToken'>): WireListingReceipt => ({
+    ...receipt,
+    manageToken: tokens.tokenOf('listing', receipt.id),
+  });
+
+  router.post(
+    '/api/products',
+    idempotent(
+      'listings',
+      async (req, { id }) => {
+        // Counted before anything is looked at: invalid submissions count too.
+        await limits.listing(req.ip, req.body);
+        const content = parseListing(req.body);
+        const body = await listings.submit(id, content, req.body.sameSupplierAs, bearerToken(req));
+        return { status: 201, body };
+      },
+      withToken,
+    ),
+  );
+  router.use('/api/listings/:id', (_req, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    next();
+  });
+  router.get('/api/listings/:id', async (req, res) => {
+    res.json(await listings.get(req.params.id, bearerToken(req)));
+  });
+  router.patch('/api/listings/:id', async (req, res) => {
+    await limits.listingEdit(req.ip);
+    res.json(await listings.edit(req.params.id, bearerToken(req), req.body));
+  });
+  router.delete('/api/listings/:id', async (req, res) => {
+    res.json(await listings.withdraw(req.params.id, bearerToken(req)));
+  });
+  return router;
+}

@@ -1,0 +1,110 @@
+import { type Request, type RequestHandler, Router } from 'express';
+import type { WireDashboard } from '#domain/operator-wire.ts';
+import { BulkPublishSchema, PublishSchema, ReasonedDecisionSchema } from '#domain/operator-wire.ts';
+import { ORDER_STATES, type Order, toWireOrder } from '#domain/order.ts';
+import { DomainError } from '#domain/problem.ts';
+import type { OperatorDesk } from '../../services/operator-desk.ts';
+import type { Reviews } from '../../services/reviews.ts';
+import type { OrderStore } from '../../stores/order-store.ts';
+import type { QuoteStore } from '../../stores/quote-store.ts';
+import { bearerToken } from '../bearer.ts';
+import { parseBody } from '../json-body.ts';
+import { invalidQuery, queryText } from '../query-text.ts';
+
+export interface OperatorRoutesDeps {
+  /** Throws a DomainError unless the bearer is the operator's. */
+  readonly logIn: (token: string | undefined, ip: string | undefined) => Promise<void>;
+  readonly desk: OperatorDesk;
+  readonly reviews: Reviews;
+  readonly orders: Pick<OrderStore, 'list'>;
+  readonly quotes: Pick<QuoteStore, 'list' | 'markAnswered'>;
+  readonly dashboard: () => Promise<WireDashboard>;
+  readonly now: () => number;
+}
+
+const PAGE = 50;
+
+/** The check in front of everything under `/api/operator`; mount it ahead of the routes. */
+export function createOperatorGuard(logIn: OperatorRoutesDeps['logIn']): RequestHandler {
+  return async (req, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    await logIn(bearerToken(req), req.ip);
+    next();
+  };
+}
+
+/** `/api/operator/*`: the review queue and its decisions, reviews, orders, quote requests, figures. */
+export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
+  const { desk, reviews, orders, quotes, dashboard, now } = deps;
+  const router = Router();
+  router.use('/api/operator', createOperatorGuard(deps.logIn));
+
+  router.get('/api/operator/dashboard', async (_req, res) => void res.json(await dashboard()));
+
+  router.get('/api/operator/listings', async (req, res) => {
+    const { status = 'pending_review', cursor } = queryText(req, ['status', 'cursor']);
+    res.json(await desk.queue(status, cursor));
+  });
+  router.post('/api/operator/listings/publish', async (req, res) => {
+    res.json({ results: await desk.publishAll(parseBody(BulkPublishSchema, req.body).listings) });
+  });
+  router.get('/api/operator/listings/:id', async (req, res) => void res.json(await desk.find(req.params.id)));
+  router.post('/api/operator/listings/:id/publish', async (req, res) => {
+    const { revision } = parseBody(PublishSchema, req.body);
+    res.json(await desk.decide(req.params.id, { action: 'publish', revision, reason: null }));
+  });
+  for (const action of ['request-changes', 'reject', 'withdraw'] as const)
+    router.post(`/api/operator/listings/:id/${action}`, async (req, res) => {
+      const decision = parseBody(ReasonedDecisionSchema, req.body);
+      res.json(await desk.decide(String(req.params.id), { action, ...decision }));
+    });
+
+  router.get('/api/operator/reviews', async (req, res) => {
+    const { status = 'pending_review', cursor } = queryText(req, ['status', 'cursor']);
+    res.json(await reviews.queue(status, cursor));
+  });
+  router.post('/api/operator/reviews/:id/publish', async (req, res) => {
+    const { revision } = parseBody(PublishSchema, req.body);
+    res.json(await reviews.decide(req.params.id, 'published', revision, null));
+  });
+  router.post('/api/operator/reviews/:id/reject', async (req, res) => {
+    const { revision, reason } = parseBody(ReasonedDecisionSchema, req.body);
+    res.json(await reviews.decide(req.params.id, 'rejected', revision, reason));
+  });
+
+  router.get('/api/operator/orders', async (req, res) => {
+    const { state, offset } = parsePage(req);
+    const page = await orders.list({ state, limit: PAGE, offset });
+    res.json({ orders: page.orders.map(toDeskOrder), total: page.total, nextOffset: nextOffset(offset, page.total) });
+  });
+  router.get('/api/operator/quotes', async (req, res) => {
+    const { offset } = parsePage(req);
+    const { answered } = queryText(req, ['answered']);
+    const isAnswered = answered === undefined ? undefined : answered === 'true';
+    const page = await quotes.list({ isAnswered, limit: PAGE, offset });
+    res.json({ ...page, nextOffset: nextOffset(offset, page.total) });
+  });
+  router.post('/api/operator/quotes/:id/answered', async (req, res) => {
+    if (!(await quotes.markAnswered(req.params.id, now())))
+      throw new DomainError('conflict', 'This quote request is unknown or was answered before.');
+    res.json({ id: req.params.id, answeredAt: new Date(now()).toISOString() });
+  });
+  return router;
+}
+
+/** An order as the desk sees it: the buyer's view and what only an operator may know. */
+export function toDeskOrder(order: Order) {
+  return { ...toWireOrder(order), provider: order.provider, intentId: order.intentId, reviewReason: order.reviewReason };
+}
+
+const nextOffset = (offset: number, total: number) => (offset + PAGE < total ? offset + PAGE : null);
+
+function parsePage(req: Request): { state: Order['state'] | undefined; offset: number } {
+  const { state, offset = '0' } = queryText(req, ['state', 'offset']);
+  if (!/^\d{1,7}$/.test(offset))
+    throw invalidQuery([{ field: 'offset', message: `offset must be a number; got "${offset.slice(0, 20)}"` }]);
+  const known = ORDER_STATES.find((candidate) => candidate === state);
+  if (state !== undefined && known === undefined)
+    throw invalidQuery([{ field: 'state', message: `state must be one of ${ORDER_STATES.join(', ')}; got "${state.slice(0, 40)}"` }]);
+  return { state: known, offset: Number(offset) };
+}

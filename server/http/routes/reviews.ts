@@ -1,0 +1,26 @@
+import { Router } from 'express';
+import { ReviewSubmissionSchema, type WireReviewReceipt } from '#domain/review.ts';
+import type { AbuseLimits } from '../../services/abuse.ts';
+import type { Reviews } from '../../services/reviews.ts';
+import type { Idempotent } from '../idempotent.ts';
+import { parseBody } from '../json-body.ts';
+
+export interface ReviewRoutesDeps {
+  readonly reviews: Pick<Reviews, 'submit'>;
+  readonly limits: Pick<AbuseLimits, 'review'>;
+  readonly idempotent: Idempotent;
+}
+
+/** `POST /api/products/:id/reviews`; the published ones are read from the catalogue. */
+export function createReviewRoutes({ reviews, limits, idempotent }: ReviewRoutesDeps): Router {
+  const router = Router();
+  router.post('/api/products/:id/reviews', (req, res, next) => {
+    const productId = req.params.id;
+    // Scoped by product: the same key for another product is another request.
+    return idempotent<WireReviewReceipt>(`reviews:${productId}`, async (request, { id }) => {
+      await limits.review(request.ip);
+      return { status: 201, body: await reviews.submit(id, productId, parseBody(ReviewSubmissionSchema, request.body)) };
+    })(req, res, next);
+  });
+  return router;
+}
