@@ -7,6 +7,7 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
 import type { Config } from './config.ts';
 import { dataFiles, openStore } from './db/data-files.ts';
+import { requireBuild } from './http/html/template.ts';
 import { createSyncRoutes } from './http/routes/sync.ts';
 import { createSite } from './http/site.ts';
 import { createLog, type Log } from './log.ts';
@@ -41,6 +42,8 @@ export async function createHosted(config: Config, { hasPages = true }: HostedOp
   const { log, flush } = createLog(config.logLevel);
   const root = findProjectRoot();
   const resourcesDir = path.join(root, 'resources');
+  const rendererDir = hasPages ? path.join(root, 'out', 'renderer') : null;
+  if (rendererDir !== null) requireBuild(rendererDir);
   const db = openStore(config.dataDir);
   const products = createSqliteProductStore(db, { now });
   if (config.sampleCatalogue) await seed(products, path.join(resourcesDir, 'sample', 'catalogue.json'), log);
@@ -67,7 +70,7 @@ export async function createHosted(config: Config, { hasPages = true }: HostedOp
     newId: createRequestIds(),
     wireConfig: () => toWireConfig(config, catalogue),
     publicUrl: config.publicUrl,
-    rendererDir: hasPages ? path.join(root, 'out', 'renderer') : null,
+    rendererDir,
     resourcesDir,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,

@@ -53,11 +53,11 @@ export async function runServer(options: ListenOptions, start: () => Promise<Run
   }
 }
 
-/** Prints why the process cannot start and sets its exit code. */
-export function reportFailedStart(error: unknown): void {
+/** Prints why the process cannot start and ends it: whatever was opened so far must not keep it alive. */
+export function reportFailedStart(error: unknown): never {
   const isSaid = error instanceof Error && SAID_IN_WORDS.has(error.name);
   console.error(isSaid ? error.message : error);
-  process.exitCode = 1;
+  process.exit(1);
 }
 
 function listen(server: http.Server, { host, port }: ListenOptions): Promise<void> {

@@ -1,9 +1,12 @@
-import { CATEGORIES } from '#domain/category.ts';
+import { pageQuery } from '#domain/api-paths.ts';
+import { CATEGORIES, isCategorySlug, type ShelfSlug } from '#domain/category.ts';
 import type { WireCategory } from '#domain/home-wire.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
 /** All twelve shelves in their order, with how many products each shows. */
-export function categoryCounts(catalogue: Pick<Catalogue, 'countsByCategory'>): WireCategory[] {
+export function categoryCounts(catalogue: Pick<Catalogue, 'countsByCategory' | 'list'>): WireCategory[] {
   const counts = catalogue.countsByCategory();
-  return CATEGORIES.map(({ name, slug, icon }) => ({ name, slug, icon, count: counts[slug] ?? 0 }));
+  // `trending` and `new` are rules over all products and are counted by asking.
+  const countOf = (slug: ShelfSlug) => (isCategorySlug(slug) ? (counts[slug] ?? 0) : catalogue.list(pageQuery({}, slug)).total);
+  return CATEGORIES.map(({ name, slug, icon }) => ({ name, slug, icon, count: countOf(slug) }));
 }

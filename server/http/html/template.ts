@@ -15,16 +15,18 @@ export class MissingBuildError extends Error {
   override name = 'MissingBuildError';
 }
 
+const templateFile = (rendererDir: string) => path.join(rendererDir, 'index.html');
+
+/** For roots that would rather refuse before they open databases. @throws MissingBuildError */
+export function requireBuild(rendererDir: string): void {
+  const file = templateFile(rendererDir);
+  if (!fs.existsSync(file)) throw new MissingBuildError(`The web build is missing (there is no ${file}). Run npm run build first.`);
+}
+
 /** Reads out/renderer/index.html once. @throws MissingBuildError when it is missing. */
 export function loadTemplate(rendererDir: string): Template {
-  const file = path.join(rendererDir, 'index.html');
-  let html: string;
-  try {
-    html = fs.readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new MissingBuildError(`The web build is missing (${file}: ${(error as NodeJS.ErrnoException).code}). Run npm run build first.`);
-  }
-  return createTemplate(html);
+  requireBuild(rendererDir);
+  return createTemplate(fs.readFileSync(templateFile(rendererDir), 'utf8'));
 }
 
 export function createTemplate(html: string): Template {
