@@ -59,6 +59,8 @@ export interface Supply {
   readonly routers: readonly Routes[];
   /** Makes good what a crash left undone and starts the regular rounds. */
   start(): Promise<void>;
+  /** Removes pictures nobody uses; start() lets this happen every hour. */
+  clean(): Promise<number>;
   /** Resolves when no picture is being fetched any more. */
   idle(): Promise<void>;
   close(): Promise<void>;
@@ -129,6 +131,7 @@ export function createSupply(deps: SupplyDeps): Supply {
       every(SETTLE_EVERY_MS, 'settling listings', settle);
       every(CLEAN_EVERY_MS, 'removing orphaned pictures', pictures.removeOrphans);
     },
+    clean: pictures.removeOrphans,
     idle: fetching.idle,
     close: async () => {
       for (const round of rounds) clearInterval(round);

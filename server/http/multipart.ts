@@ -65,15 +65,22 @@ function open(req: IncomingMessage, fileSize: number): busboy.Busboy {
   }
 }
 
-/** A stream's bytes up to the limit. @throws DomainError('too_large') */
-export async function readBytes(stream: Readable, { maxFileBytes, maxText }: UploadLimits): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream) {
-    const bytes = chunk as Buffer;
-    size += bytes.length;
-    if (size > maxFileBytes) throw new DomainError('too_large', `The file is larger than ${maxText}.`);
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks);
+/**
+ * A stream's bytes up to the limit. What is too large is read on and thrown away, never hung up on: the sender shall get the answer.
+ * @throws DomainError too_large, bad_request (cut short)
+ */
+export function readBytes(stream: Readable, { maxFileBytes, maxText }: UploadLimits): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    let chunks: Buffer[] = [];
+    let size = 0;
+    stream.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= maxFileBytes) return void chunks.push(chunk);
+      chunks = [];
+      reject(new DomainError('too_large', `The file is larger than ${maxText}.`));
+    });
+    stream.once('end', () => resolve(Buffer.concat(chunks)));
+    stream.once('error', reject);
+    stream.once('close', () => reject(new DomainError('bad_request', 'The file was cut short. Send it again.')));
+  });
 }
