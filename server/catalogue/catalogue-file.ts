@@ -21,7 +21,7 @@ export interface CatalogueFile {
   writeState(state: FileState): void;
   /** Products changed after a feed position (-1: all) in file order. @throws when the file is damaged. */
   productsAfter(seq: number): Iterable<{ readonly row: number; readonly product: WireProduct }>;
-  rows(): number[];
+  ids(): string[];
   findCard(row: number): string | undefined;
   findName(row: number): string | undefined;
   findReviews(row: number): string | undefined;
@@ -48,7 +48,7 @@ function toCatalogueFile(db: Db): CatalogueFile {
   const setMeta = db.prepare('INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value');
   const clearMeta = db.prepare('DELETE FROM meta');
   const all = db.prepare<[number], [number, string]>('SELECT row, card FROM product WHERE seq > ?').raw();
-  const rows = db.prepare<[], number>('SELECT row FROM product').pluck();
+  const ids = db.prepare<[], string>('SELECT id FROM product').pluck();
   const card = db.prepare<[number], string>('SELECT card FROM product WHERE row = ?').pluck();
   const name = db.prepare<[number], string>('SELECT name FROM product WHERE row = ?').pluck();
   const reviews = db.prepare<[number], string>('SELECT reviews FROM product WHERE row = ?').pluck();
@@ -76,7 +76,7 @@ function toCatalogueFile(db: Db): CatalogueFile {
     *productsAfter(seq) {
       for (const [row, text] of all.iterate(seq)) yield { row, product: JSON.parse(text) as WireProduct };
     },
-    rows: () => rows.all(),
+    ids: () => ids.all(),
     findCard: (row) => card.get(row),
     findName: (row) => name.get(row),
     findReviews: (row) => reviews.get(row),

@@ -1,17 +1,9 @@
 import type { CatalogueRecord, ChangePage } from '#domain/feed.ts';
 import { DomainError } from '#domain/problem.ts';
 import type { WireProduct } from '#domain/product-wire.ts';
-import type { CatalogueFile, FileState } from './catalogue-file.ts';
-import { createEngine, type Engine, putProduct, removeProduct, settle } from './engine/engine.ts';
-
-/** What a catalogue holds at this moment; replaced part by part as changes come in. */
-export interface Held {
-  file: CatalogueFile;
-  engine: Engine;
-  state: FileState;
-  /** Feed position of the image beside the file; undefined when there is none. */
-  imageSeq: number | undefined;
-}
+import type { FileState } from './catalogue-file.ts';
+import { createEngine, putProduct, removeProduct, settle } from './engine/engine.ts';
+import type { Held } from './held.ts';
 
 /** A change as it stands in the file; no product: removed. */
 interface Written {

@@ -58,9 +58,8 @@ export function restoreEngine(path: string, file: CatalogueFile): { engine: Engi
   const engine = fromImage(kept.image);
   const imageSeq = kept.cursor.seq;
   if (imageSeq === cursor.seq) return { engine, imageSeq };
-  const { table } = engine;
-  const held = new Set(file.rows());
-  for (const [id, row] of [...table.rowOf]) if (!held.has(table.columns.fileRow[row] as number)) removeProduct(engine, id);
+  const held = new Set(file.ids());
+  for (const id of [...engine.table.rowOf.keys()]) if (!held.has(id)) removeProduct(engine, id);
   for (const { row, product } of file.productsAfter(imageSeq)) putProduct(engine, product, row);
   settle(engine);
   return { engine, imageSeq };

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import type { CatalogueQuery } from '#domain/catalogue-query.ts';
 import { SUGGESTIONS_SIZE } from '#domain/catalogue-rules.ts';
 import { CATEGORY_SLUGS } from '#domain/category.ts';
@@ -8,26 +7,18 @@ import type { WireHome } from '#domain/home-wire.ts';
 import { fromWire, type WireProduct } from '#domain/product-wire.ts';
 import { createCardCache } from './card-cache.ts';
 import type { Catalogue, FullLoad, ListPage } from './catalogue.ts';
-import { type CatalogueFile, isCatalogueFile, isDamage, moveFile, openCatalogueFile, quarantine } from './catalogue-file.ts';
-import { applyChanges, type Held } from './changes.ts';
+import { moveFile, openCatalogueFile } from './catalogue-file.ts';
+import { applyChanges } from './changes.ts';
 import { DEAD } from './engine/columns.ts';
-import { createEngine, type Engine } from './engine/engine.ts';
-import { type EngineImage, fromImage, toImage } from './engine/image.ts';
-import { buildCatalogueFile, readEngine, restoreEngine } from './fill.ts';
+import type { Engine } from './engine/engine.ts';
+import type { EngineImage } from './engine/image.ts';
+import { buildCatalogueFile } from './fill.ts';
+import { closeHeld, type Held, type HeldOptions, openHeld, readClosed } from './held.ts';
 import { buildHome } from './home.ts';
-import { imagePath, writeImageFile } from './image-file.ts';
 import { answerFacets, answerList, createQuestions } from './queries.ts';
 import { suggestRows } from './search/suggest.ts';
 
-export interface CatalogueLog {
-  warn(fields: object, message: string): void;
-}
-
-export interface CatalogueOptions {
-  readonly file: string;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly log?: CatalogueLog;
+export interface CatalogueOptions extends HeldOptions {
   /** Characters of product texts kept in memory; the rest is read from the file (some 3 µs each). */
   readonly cardBudgetChars?: number;
 }
@@ -43,7 +34,7 @@ const CARD_BUDGET_CHARS = 16 << 20;
 export function openCatalogue(options: CatalogueOptions): Catalogue {
   const { file, now } = options;
   const cards = createCardCache(options.cardBudgetChars ?? CARD_BUDGET_CHARS);
-  const held: Held = openOrReplace(options);
+  const held: Held = openHeld(options);
   const questions = createQuestions();
   // Starts at the clock, so a restarted server never repeats a version under other contents.
   let version = now();
@@ -139,60 +130,6 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     replaceFrom(source: string, image?: EngineImage) {
       swap(source, readClosed(source, image), undefined);
     },
-    close() {
-      // The image is written where the next start would otherwise read everything again.
-      if (held.state.cursor !== null && held.imageSeq !== held.state.cursor.seq)
-        writeImageFile(imagePath(file), held.state.cursor, toImage(held.engine));
-      held.file.close();
-    },
+    close: () => closeHeld(options, held),
   };
-}
-
-function openOrReplace({ file, log }: CatalogueOptions): Held {
-  if (!fs.existsSync(file)) return openHeld(file, log);
-  if (!isCatalogueFile(file)) {
-    log?.warn({ file, setAside: quarantine(file) }, 'catalogue file is not one of this version; starting empty');
-    return openHeld(file, log);
-  }
-  try {
-    return openHeld(file, log);
-  } catch (error) {
-    if (!isDamage(error)) throw error;
-    log?.warn({ file, err: error, setAside: quarantine(file) }, 'catalogue file is damaged; starting empty');
-    return openHeld(file, log);
-  }
-}
-
-function openHeld(path: string, log: CatalogueLog | undefined): Held {
-  const file = openCatalogueFile(path);
-  try {
-    const state = file.readState();
-    if (state.cursor === null) return { file, state, engine: createEngine(), imageSeq: undefined };
-    const { engine, imageSeq } = fillEngine(path, file, log);
-    return { file, state, engine, imageSeq };
-  } catch (error) {
-    file.close();
-    throw error;
-  }
-}
-
-function fillEngine(path: string, file: CatalogueFile, log: CatalogueLog | undefined): Pick<Held, 'engine' | 'imageSeq'> {
-  try {
-    const restored = restoreEngine(path, file);
-    if (restored !== undefined) return restored;
-  } catch (error) {
-    log?.warn({ err: error, file: imagePath(path) }, 'engine image is not readable; reading all products instead');
-  }
-  return { engine: readEngine(file), imageSeq: undefined };
-}
-
-/** The engine of a file that is about to be swapped in; the file is closed again. */
-function readClosed(path: string, image: EngineImage | undefined): Engine {
-  if (!isCatalogueFile(path)) throw new Error(`${path} is not a catalogue file of this version`);
-  const file = openCatalogueFile(path);
-  try {
-    return image === undefined ? readEngine(file) : fromImage(image);
-  } finally {
-    file.close();
-  }
 }

@@ -1,0 +1,120 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Catalogue } from '../server/catalogue/catalogue.ts';
+import { openCatalogue } from '../server/catalogue/open-catalogue.ts';
+import type { Figure } from './figure.ts';
+import { generateRecords } from './generate.ts';
+import { BENCH_NOW, filterQuestions, OPEN_QUERY, searchTexts, typedPrefixes, withTypo } from './questions.ts';
+import { elapsedMs, percentile, timeEach } from './timing.ts';
+
+const P99 = 0.99;
+const MILLION = 1_000_000;
+/** Up to here the records are made before the import is timed; beyond, they would not fit and are made in passing. */
+const KEEP_RECORDS = 200_000;
+
+/** The engine's figures for one size; the catalogue file stays in `folder`. */
+export function* measureEngine(rows: number, folder: string): Generator<Figure> {
+  const file = path.join(folder, `catalogue-${rows}.db`);
+  const bar = (small: number, large: number) => ({ atMost: rows >= MILLION ? large : small });
+  const importMs = importRecords(file, rows);
+  yield {
+    what: 'searchable import',
+    rows,
+    value: (rows * 1000) / importMs,
+    unit: 'rows/s',
+    limit: '190k rows/s bare table',
+    bar: { atLeast: 25_000 },
+  };
+  const fromImageMs = timeOpen(file);
+  fs.rmSync(`${file}.image`);
+  const fromRowsMs = timeOpen(file);
+  const loadBar = rows <= 10_000 ? { atMost: 150 } : null;
+  yield { what: 'opening the catalogue, with its image', rows, value: fromImageMs, unit: 'ms', limit: '', bar: loadBar };
+  yield { what: 'opening the catalogue, reading every product', rows, value: fromRowsMs, unit: 'ms', limit: '', bar: null };
+
+  const catalogue = openCatalogue({ file, now: () => BENCH_NOW });
+  const count = rows >= MILLION ? 1000 : 4000;
+  const filters = filterQuestions(count, 7);
+  const lists = timeEach(filters, (query) => catalogue.list(query));
+  yield {
+    what: 'category page, any filter and sort, p99',
+    rows,
+    value: percentile(lists, P99),
+    unit: 'ms',
+    limit: '0.1 ms',
+    bar: bar(1, 5),
+  };
+  const facets = timeEach(filters, (query) => catalogue.facets(query));
+  yield { what: 'total + facets, p99', rows, value: percentile(facets, P99), unit: 'ms', limit: 'one pass', bar: bar(1, 10) };
+  yield* measureSearch(catalogue, rows, count, bar(1, 10));
+  const typed = typedPrefixes(searchTexts(count / 8, rows, 19));
+  const suggests = timeEach(typed, (text) => catalogue.suggest(text));
+  yield { what: 'suggest, engine, p99', rows, value: percentile(suggests, P99), unit: 'ms', limit: '0.14 ms', bar: bar(0.2, 2) };
+  yield measureDelta(catalogue, rows);
+  catalogue.close();
+}
+
+function importRecords(file: string, rows: number): number {
+  const catalogue = openCatalogue({ file, now: () => BENCH_NOW });
+  const records = rows <= KEEP_RECORDS ? [...generateRecords(rows, BENCH_NOW)] : generateRecords(rows, BENCH_NOW);
+  const ms = elapsedMs(() => catalogue.load({ cursor: { epoch: 'bench', seq: rows }, flashSale: null, records }));
+  catalogue.close();
+  return ms;
+}
+
+function timeOpen(file: string): number {
+  let catalogue: Catalogue | undefined;
+  const ms = elapsedMs(() => {
+    catalogue = openCatalogue({ file, now: () => BENCH_NOW });
+  });
+  catalogue?.close();
+  return ms;
+}
+
+function* measureSearch(catalogue: Catalogue, rows: number, count: number, bar: Figure['bar']): Generator<Figure> {
+  const texts = searchTexts(count, rows, 11);
+  const search = (text: string) => catalogue.list({ ...OPEN_QUERY, search: text });
+  const pairs = texts.flatMap((text, i) => {
+    const mistyped = withTypo(text, i);
+    return mistyped === undefined ? [] : [{ text, mistyped }];
+  });
+  const clean = timeEach(texts, search);
+  yield { what: 'search, p99', rows, value: percentile(clean, P99), unit: 'ms', limit: '0.5 ms', bar };
+  const mistyped = timeEach(
+    pairs.map((pair) => pair.mistyped),
+    search,
+  );
+  yield { what: 'search with one typo, p99', rows, value: percentile(mistyped, P99), unit: 'ms', limit: '0.5 ms', bar };
+  yield { what: 'recall@24 of one-typo searches', rows, value: recall(pairs, search), unit: '', limit: '', bar: { atLeast: 0.9 } };
+}
+
+/** How much of a clean search's first page the same search with a slip still shows. */
+function recall(pairs: readonly { text: string; mistyped: string }[], search: (text: string) => { cards: readonly string[] }): number {
+  let wanted = 0;
+  let found = 0;
+  for (const { text, mistyped } of pairs) {
+    const shown = new Set(search(mistyped).cards);
+    for (const card of search(text).cards) {
+      wanted += 1;
+      if (shown.has(card)) found += 1;
+    }
+  }
+  return found / wanted;
+}
+
+/** One per cent of the products change and are found again. */
+function measureDelta(catalogue: Catalogue, rows: number): Figure {
+  const changed = Math.floor(rows / 100);
+  const upserts = [...generateRecords(changed, BENCH_NOW)].map((record, i) => ({
+    ...record,
+    product: { ...record.product, name: `${record.product.name} renewed` },
+    seq: rows + 1 + i,
+  }));
+  const page = { epoch: 'bench', from: rows, to: rows + changed, hasMore: false, upserts, deletes: [], flashSale: null };
+  const value = elapsedMs(() => {
+    catalogue.apply(page);
+    const { total } = catalogue.list({ ...OPEN_QUERY, search: 'renewed' });
+    if (total !== changed) throw new Error(`Expected ${changed} changed products to be found, got ${total}`);
+  });
+  return { what: '1 % delta applied and searchable', rows, value, unit: 'ms', limit: '', bar: rows === 100_000 ? { atMost: 200 } : null };
+}

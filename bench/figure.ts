@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** One line of the table of DESIGN §8. */
+export interface Figure {
+  readonly what: string;
+  /** Products in the catalogue; null where it does not matter. */
+  readonly rows: number | null;
+  readonly value: number;
+  readonly unit: string;
+  /** What a bare spike reached, as DESIGN words it. */
+  readonly limit: string;
+  /** The bar, and whether the value must not be above or not be below it. */
+  readonly bar: { readonly atMost: number } | { readonly atLeast: number } | null;
+}
+
+export function meetsBar({ value, bar }: Figure): boolean {
+  if (bar === null) return true;
+  return 'atMost' in bar ? value <= bar.atMost : value >= bar.atLeast;
+}
+
+function formatNumber(value: number): string {
+  if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-US');
+  return String(Number(value.toPrecision(3)));
+}
+
+function formatBar({ bar, unit }: Figure): string {
+  if (bar === null) return '';
+  return 'atMost' in bar ? `≤ ${formatNumber(bar.atMost)} ${unit}` : `≥ ${formatNumber(bar.atLeast)} ${unit}`;
+}
+
+export function printHeading(): void {
+  console.log(line(['', 'what', 'products', 'measured', 'bar', 'limit']));
+}
+
+export function printFigure(figure: Figure): void {
+  const mark = meetsBar(figure) ? 'ok' : 'NO';
+  const rows = figure.rows === null ? '' : figure.rows.toLocaleString('en-US');
+  console.log(line([mark, figure.what, rows, `${formatNumber(figure.value)} ${figure.unit}`, formatBar(figure), figure.limit]));
+}
+
+const WIDTHS = [3, 58, 10, 16, 16, 0];
+
+function line(cells: readonly string[]): string {
+  return cells
+    .map((cell, i) => cell.padEnd(WIDTHS[i] ?? 0))
+    .join(' ')
+    .trimEnd();
+}
+
+/** Writes `bench/results/<name>.json`; returns the path. */
+export function writeResults(name: string, figures: readonly Figure[], skipped: readonly string[]): string {
+  const folder = path.join(import.meta.dirname, 'results');
+  fs.mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `${name}.json`);
+  const judged = figures.map((figure) => ({ ...figure, isMet: meetsBar(figure) }));
+  fs.writeFileSync(file, `${JSON.stringify({ node: process.version, figures: judged, skipped }, null, 2)}\n`);
+  return file;
+}
