@@ -91,7 +91,7 @@ export async function createHosted(config: Config, { hasPages = true }: HostedOp
       isReady = false;
     },
     close: async () => {
-      money.housekeeping.stop();
+      await money.housekeeping.stop();
       await Promise.all([feed.stop(), supply.close()]);
       catalogue.close();
       db.close();

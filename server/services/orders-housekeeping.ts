@@ -19,7 +19,8 @@ export interface Housekeeping {
   /** Removes what no longer matters: old keys, ended rate windows, dead cart links. */
   purge(): Promise<void>;
   start(): void;
-  stop(): void;
+  /** Resolves when nothing of it runs any more; the database may be closed then. */
+  stop(): Promise<void>;
 }
 
 export function createHousekeeping(deps: {
@@ -33,7 +34,8 @@ export function createHousekeeping(deps: {
 }): Housekeeping {
   const { orders, stock, keys, limits, carts, now, log } = deps;
   const timers: NodeJS.Timeout[] = [];
-  let isSweeping = false;
+  let sweeping: Promise<void> | undefined;
+  let purging: Promise<void> = Promise.resolve();
 
   async function sweep(): Promise<void> {
     await orders.expireDue();
@@ -46,16 +48,14 @@ export function createHousekeeping(deps: {
   }
   /** A slow provider must not stack sweeps. */
   function tick(): void {
-    if (isSweeping) return;
-    isSweeping = true;
-    sweep()
+    sweeping ??= sweep()
       .catch((error: unknown) => log.error({ err: error }, 'sweep of orders failed; the next one tries again'))
       .finally(() => {
-        isSweeping = false;
+        sweeping = undefined;
       });
   }
   function tidy(): void {
-    purge().catch((error: unknown) => log.error({ err: error }, 'purge failed; the next one tries again'));
+    purging = purge().catch((error: unknown) => log.error({ err: error }, 'purge failed; the next one tries again'));
   }
 
   return {
@@ -65,9 +65,10 @@ export function createHousekeeping(deps: {
       tick();
       timers.push(setInterval(tick, SWEEP_MS), setInterval(tidy, PURGE_MS));
     },
-    stop: () => {
+    stop: async () => {
       for (const timer of timers.splice(0)) clearInterval(timer);
-      stock.stop();
+      await Promise.all([sweeping, purging]);
+      await stock.stop();
     },
   };
 }

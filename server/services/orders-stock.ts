@@ -10,7 +10,8 @@ export interface StockPublisher {
   poke(): void;
   /** Brings the stock buyers see up to date now; sales noted before a crash included. */
   flush(): Promise<void>;
-  stop(): void;
+  /** Resolves when no publishing runs any more; what is not published yet stays noted. */
+  stop(): Promise<void>;
 }
 
 /** Carries sold units from the orders into the product records and so into the feed (DESIGN §4.5: batched). */
@@ -23,6 +24,7 @@ export function createStockPublisher(deps: {
 }): StockPublisher {
   const { orders, products, publish, log } = deps;
   let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
 
   async function flush(): Promise<void> {
     const { upTo, productIds } = await orders.listStockChanges();
@@ -38,12 +40,15 @@ export function createStockPublisher(deps: {
     poke: () => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        flush().catch((error: unknown) => log.error({ err: error }, 'sold stock is not published yet; the next sale or sweep tries again'));
+        running = flush().catch((error: unknown) =>
+          log.error({ err: error }, 'sold stock is not published yet; the next sale or sweep tries again'),
+        );
       }, BATCH_MS);
     },
-    stop: () => {
+    stop: async () => {
       clearTimeout(timer);
       timer = undefined;
+      await running;
     },
   };
 }
