@@ -3,7 +3,6 @@
  * Writes resources/pictures/<hash>.webp and resources/sample/pictures.json. Run: `npm run art`, then `npm run sample`.
  * The icon package (99 MB) is fetched for this script alone into .cache/; the finished pictures are committed.
  */
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,30 +10,11 @@ import sharp from 'sharp';
 import { listSampleProducts } from '../sample/products.ts';
 import * as arrangements from './arrangements.ts';
 import { makeBackdrop, SIZE } from './backdrops.ts';
+import { loadIcons } from './icons.ts';
 import { pick, seeded } from './random.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const cache = path.join(root, '.cache');
 const pictureFolder = path.join(root, 'resources/pictures');
-const ICON_PACKAGE = '@iconify-json/fluent-emoji@1.2.7';
-
-interface IconSet {
-  readonly width?: number;
-  readonly height?: number;
-  readonly icons: Readonly<Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>>;
-}
-
-function loadIcons(): IconSet {
-  const file = path.join(cache, 'fluent/package/icons.json');
-  if (!fs.existsSync(file)) {
-    fs.mkdirSync(path.join(cache, 'fluent'), { recursive: true });
-    const packed =
-      execFileSync('npm', ['pack', ICON_PACKAGE, '--silent'], { cwd: cache, encoding: 'utf8' }).trim().split('\n').at(-1) ?? '';
-    execFileSync('tar', ['xzf', packed, '-C', 'fluent'], { cwd: cache });
-  }
-  return JSON.parse(fs.readFileSync(file, 'utf8')) as IconSet;
-}
-
 const icons = loadIcons();
 
 function toSubject(name: string, baseHue: number): arrangements.Subject {

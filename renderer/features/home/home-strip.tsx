@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { PRODUCT_CATEGORIES } from '#domain/category.ts';
+import { CategoryIcon } from '../../ui/category-icon.tsx';
 import styles from './home-strip.module.css';
 
 /** HO1: the ten shelves, sticky under the header while the page scrolls. */
@@ -13,8 +14,8 @@ export function HomeStrip() {
               to={`/category/${category.slug}`}
               className={({ isActive }) => (isActive ? `${styles.link} ${styles.active}` : `${styles.link}`)}
             >
-              <span className={styles.icon} aria-hidden="true">
-                {category.icon}
+              <span className={styles.icon}>
+                <CategoryIcon slug={category.slug} size={24} />
               </span>
               {category.shortName}
             </NavLink>

@@ -15,7 +15,6 @@ export function CategoryStrip() {
               to={`/category/${category.slug}`}
               className={({ isActive }) => (isActive ? `${styles.link} ${styles.active}` : `${styles.link}`)}
             >
-              <span aria-hidden="true">{category.icon}</span>
               {category.name}
             </NavLink>
           </li>

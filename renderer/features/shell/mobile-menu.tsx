@@ -4,6 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { CATEGORIES } from '#domain/category.ts';
 import { useMenu } from '../../state/drawers.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { CategoryIcon } from '../../ui/category-icon.tsx';
 import styles from './mobile-menu.module.css';
 
 /** All twelve categories and what the narrow header has no room for. */
@@ -17,7 +18,7 @@ export function MobileMenu() {
           {CATEGORIES.map((category) => (
             <li key={category.slug}>
               <NavLink to={`/category/${category.slug}`} onClick={close} className={styles.link ?? ''}>
-                <span aria-hidden="true">{category.icon}</span>
+                <CategoryIcon slug={category.slug} size={26} />
                 {category.name}
               </NavLink>
             </li>
