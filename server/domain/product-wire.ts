@@ -84,10 +84,11 @@ export function toWire(product: Product): WireProduct {
       estimatedDays: product.shipping.estimatedDays,
       from: product.shipping.from,
     },
-    contact: product.contact,
+    // Written out member by member: the same product is the same text on every node, whatever way its record came.
+    contact: { whatsapp: product.contact.whatsapp, email: product.contact.email },
     whatsapp: product.contact.whatsapp,
     contactEmail: product.contact.email,
-    specifications: product.specifications,
+    specifications: product.specifications.map(({ name, value }) => ({ name, value })),
   };
 }
 

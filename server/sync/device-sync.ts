@@ -26,6 +26,8 @@ export interface DeviceSyncDeps {
   readonly newId: () => string;
   /** Hosted answers again: the outbox may send. */
   readonly onOnline: () => void;
+  /** Every round while hosted answers: what waits for its next attempt may be due. */
+  readonly onDue: () => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -42,21 +44,30 @@ const MAX_BACK_OFF_MS = 30_000;
 const SNAPSHOT_ABOVE_SHARE = 0.12;
 /** After so long without an answer the difference may have grown: the manifest is read first. */
 const AWAY_MS = 60_000;
+/** The time of the last sync need not be exact after a crash; a device's disk is spared a write every two seconds. */
+const WRITE_SYNC_TIME_EVERY_MS = 60_000;
 
 /** The device's side of the feed: knows whether hosted is there, fetches a full copy where needed, then follows. Browsing never stops. */
 export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
-  const { client, catalogue, pinnedKey, folder, importSnapshot, now, random, newId, onOnline, onError } = deps;
+  const { client, catalogue, pinnedKey, folder, importSnapshot, now, random, newId, onOnline, onDue, onError } = deps;
   let phase: DeviceSyncStatus['phase'] = 'starting';
   let isOnline = false;
   let bytes = 0;
   let bytesTotal = 0;
   let phaseStartedAtMs = now();
   let lastSyncAtMs = readSyncTime(folder);
+  let writtenSyncAtMs = 0;
   let rowsAtHead: number | null = null;
 
   function enter(next: DeviceSyncStatus['phase']): void {
     if (phase !== next) phaseStartedAtMs = now();
     phase = next;
+  }
+
+  function rememberSyncTime(): void {
+    if (lastSyncAtMs === null || lastSyncAtMs === writtenSyncAtMs) return;
+    writeSyncTime(folder, lastSyncAtMs);
+    writtenSyncAtMs = lastSyncAtMs;
   }
 
   async function readManifest(): Promise<Manifest> {
@@ -105,6 +116,8 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
 
   async function round(): Promise<void> {
     if (!isOnline) return;
+    // Sending and following do not wait for each other.
+    onDue().catch(onError);
     if (pinnedKey.publicKey === null || lastSyncAtMs === null || now() - lastSyncAtMs > AWAY_MS) await catchUpWithManifest();
     await follower.catchUp();
     if (rowsAtHead !== null && rowsAtHead !== catalogue.size) {
@@ -114,7 +127,7 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
     }
     enter('following');
     lastSyncAtMs = now();
-    writeSyncTime(folder, lastSyncAtMs);
+    if (lastSyncAtMs - writtenSyncAtMs > WRITE_SYNC_TIME_EVERY_MS) rememberSyncTime();
   }
 
   async function catchUpWithManifest(): Promise<void> {
@@ -131,8 +144,8 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
     work: async () => {
       const wasOnline = isOnline;
       isOnline = await client.ping(newId());
-      if (isOnline === wasOnline) return;
       if (!isOnline) return enter('offline');
+      if (wasOnline) return;
       if (phase === 'offline' || phase === 'starting') enter('checking');
       sync.wake();
       onOnline();
@@ -160,6 +173,7 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
     },
     async stop() {
       await Promise.all([pinger.stop(), sync.stop()]);
+      rememberSyncTime();
     },
   };
 }

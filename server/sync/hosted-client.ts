@@ -10,6 +10,7 @@ export class HostedUnreachable extends Error {
 
 const ANSWER_TIMEOUT_MS = 15_000;
 const PING_TIMEOUT_MS = 1200;
+const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
 const ProblemSchema = z.object({ code: z.string(), detail: z.string() });
 
@@ -23,6 +24,8 @@ export interface HostedClient {
   changes(epoch: string, since: number): Promise<ChangesAnswer>;
   /** The snapshot's bytes from `offset` on. The body is cut off when `signal` fires. */
   openSnapshot(sha256: string, offset: number, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>>;
+  /** One rendition of a picture. Rejects for anything that is none. */
+  picture(hash: string, width: number, format: string): Promise<Buffer>;
   /** True when hosted itself answered, just now. */
   ping(nonce: string): Promise<boolean>;
   /** Any other call, answered as it is; for what a device passes on. */
@@ -78,6 +81,17 @@ export function createHostedClient(hostedUrl: string): HostedClient {
       const response = await call(path, { headers, signal });
       if (response.status === (offset === 0 ? 200 : 206) && response.body !== null) return response.body;
       throw toError(response, await readBody(response), path);
+    },
+    picture: async (hash, width, format) => {
+      const path = `/img/${hash}?w=${width}`;
+      const response = await call(path, { headers: { accept: `image/${format}` }, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+      const isPicture = response.ok && response.headers.get('content-type') === `image/${format}`;
+      const size = Number(response.headers.get('content-length') ?? 0);
+      if (!isPicture || size > MAX_PICTURE_BYTES) {
+        await response.body?.cancel();
+        throw new HostedUnreachable(`${path} was answered with status ${response.status}, not with a picture`);
+      }
+      return Buffer.from(await response.arrayBuffer());
     },
     ping: async (nonce) => {
       try {

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { CURRENCY_CODES } from '#domain/currency.ts';
+import type { WireConfig } from '#domain/home-wire.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import { openCatalogue } from './catalogue/open-catalogue.ts';
+import { type Config, ConfigError } from './config.ts';
+import { dataFiles } from './db/data-files.ts';
+import { userMigrations } from './db/migrations/user-migrations.ts';
+import { type Db, openDatabase } from './db/open-database.ts';
+import { requireBuild } from './http/html/template.ts';
+import { localOnly } from './http/local-only.ts';
+import { createCartRoutes } from './http/routes/cart.ts';
+import { createDeviceRoutes } from './http/routes/device.ts';
+import { createImageRoutes } from './http/routes/images.ts';
+import { createOutboxWriteRoutes } from './http/routes/outbox-writes.ts';
+import { createSite } from './http/site.ts';
+import { createLog, type Log } from './log.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import { createOutboxStore, readDeviceSecret } from './outbox/outbox-store.ts';
+import { findProjectRoot } from './project-root.ts';
+import type { Runnable } from './run-server.ts';
+import { readSampleCatalogue, toSampleRecords } from './seed/seed-sample.ts';
+import { createTokens } from './services/tokens.ts';
+import { createDevicePictures } from './sync/device-pictures.ts';
+import { createDeviceSync } from './sync/device-sync.ts';
+import { createHostedClient } from './sync/hosted-client.ts';
+import { openPinnedKey } from './sync/pinned-key.ts';
+import { runSyncJob } from './sync/run-sync-job.ts';
+
+export interface EmbeddedOptions {
+  /** False: something else serves the pages (tests of the API alone). */
+  readonly hasPages?: boolean;
+}
+
+const now = () => Date.now();
+const clock = () => performance.now();
+const newId = () => randomUUID();
+
+/** Under which names this device's own page may call: `tradewind` is the host of app://tradewind. */
+const OWN_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]', 'tradewind']);
+
+/** Feed position of the bundled sample: an epoch no hosted has, so that the first contact brings a full copy. */
+const BUNDLED_EPOCH = 'bundled-sample';
+
+/**
+ * The embedded role (desktop, kiosk), put together: a catalogue of its own that answers at once with what is here, the follower of
+ * HOSTED_URL, and the outbox. Nothing here needs the network.
+ * @throws ConfigError without HOSTED_URL; StartError, MissingBuildError
+ */
+export async function createEmbedded(config: Config, { hasPages = true }: EmbeddedOptions = {}): Promise<Runnable> {
+  const { hostedUrl } = config;
+  if (hostedUrl === null) throw new ConfigError('HOSTED_URL is missing: the embedded role follows a hosted server. Set it to its address.');
+  const { log, flush } = createLog(config.logLevel);
+  const root = findProjectRoot();
+  const resourcesDir = path.join(root, 'resources');
+  const rendererDir = hasPages ? path.join(root, 'out', 'renderer') : null;
+  if (rendererDir !== null) requireBuild(rendererDir);
+  const files = dataFiles(config.dataDir);
+  const db = openDatabase(files.user, { synchronous: 'FULL', migrations: userMigrations });
+  const catalogue = openCatalogue({ file: files.catalogue, now, log });
+  if (catalogue.cursor === null && config.sampleCatalogue)
+    await loadBundled(catalogue, path.join(resourcesDir, 'sample', 'catalogue.json'), log);
+
+  const client = createHostedClient(hostedUrl);
+  const outboxStore = createOutboxStore(db);
+  const onError = (error: unknown) => log.warn({ err: error }, 'talking to hosted failed');
+  const outbox = createOutbox({ store: outboxStore, client, now, random: Math.random, newId, onError });
+  const sync = createDeviceSync({
+    client,
+    catalogue,
+    pinnedKey: openPinnedKey(files.pinnedKey, hostedUrl),
+    folder: files.snapshots,
+    importSnapshot: runSyncJob,
+    now,
+    random: Math.random,
+    newId,
+    onOnline: outbox.wake,
+    onDue: outbox.send,
+    onError,
+  });
+
+  let isReady = true;
+  const listener = createSite({
+    catalogue,
+    log,
+    now,
+    clock,
+    newId,
+    wireConfig: () => toWireConfig(config, hostedUrl, catalogue),
+    publicUrl: hostedUrl,
+    rendererDir,
+    resourcesDir,
+    trustProxy: false,
+    metricsToken: config.metricsToken,
+    hasStripe: false,
+    isReady: () => isReady,
+    guards: [localOnly(OWN_HOSTS)],
+    reads: [
+      createImageRoutes({ pictures: createDevicePictures({ client, dir: files.images, sampleDir: path.join(resourcesDir, 'pictures') }) }),
+    ],
+    routers: [
+      createDeviceRoutes({ sync, outbox, store: outboxStore }),
+      createCartRoutes({ catalogue, now }),
+      createOutboxWriteRoutes({ outbox, store: outboxStore, tokens: createTokens(readDeviceSecret(db)), client }),
+    ],
+  });
+
+  sync.start();
+  return {
+    listener,
+    log,
+    stopAccepting: () => {
+      isReady = false;
+    },
+    close: () => close({ stop: sync.stop, catalogue, db, flush }),
+  };
+}
+
+async function close(parts: { stop: () => Promise<void>; catalogue: Catalogue; db: Db; flush: () => void }): Promise<void> {
+  await parts.stop();
+  parts.catalogue.close();
+  parts.db.close();
+  parts.flush();
+}
+
+/** A fresh device shows the bundled products at once, until hosted's arrive. */
+async function loadBundled(catalogue: Catalogue, file: string, log: Log): Promise<void> {
+  if (!fs.existsSync(file)) return log.warn({ file }, 'there is no bundled sample; the catalogue stays empty until hosted answers');
+  const records = toSampleRecords(await readSampleCatalogue(file), now());
+  catalogue.load({
+    cursor: { epoch: BUNDLED_EPOCH, seq: 0 },
+    flashSale: null,
+    records: records.map((record, index) => ({ ...record, seq: index + 1 })),
+  });
+}
+
+function toWireConfig(config: Config, hostedUrl: string, catalogue: Catalogue): WireConfig {
+  return {
+    role: 'embedded',
+    currencies: CURRENCY_CODES,
+    chatNumber: config.chatNumber,
+    chatFallbackNumber: config.chatFallbackNumber,
+    payments: 'off',
+    stripePublishableKey: null,
+    publicUrl: hostedUrl,
+    flashSale: catalogue.flashSale(),
+    kiosk: null,
+  };
+}

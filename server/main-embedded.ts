@@ -1,0 +1,17 @@
+/** The embedded role in plain Node: `npm run embedded`. Electron mounts the same root without a port (electron/main.ts). */
+import { enableCompileCache } from 'node:module';
+
+enableCompileCache();
+const [{ parseConfig }, { createEmbedded }, { reportFailedStart, runServer }] = await Promise.all([
+  import('./config.ts'),
+  import('./embedded.ts'),
+  import('./run-server.ts'),
+]);
+
+try {
+  const config = parseConfig(process.env);
+  const hasPages = !process.argv.includes('--api-only');
+  await runServer(config, () => createEmbedded(config, { hasPages }));
+} catch (error) {
+  reportFailedStart(error);
+}

@@ -1,0 +1,42 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { PictureWidth } from '#domain/picture.ts';
+import { DomainError } from '#domain/problem.ts';
+import { renderPicture, type ServedFormat } from '../images/codec.ts';
+import { createResizedCache } from '../images/resized-cache.ts';
+import type { HostedClient } from './hosted-client.ts';
+
+export interface DevicePicturesDeps {
+  readonly client: Pick<HostedClient, 'picture'>;
+  /** Pictures fetched from hosted are kept here. */
+  readonly dir: string;
+  /** The sample catalogue's pictures, `<hash>.webp`. */
+  readonly sampleDir: string;
+}
+
+const MAX_DISK_BYTES = 1024 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 24 * 1024 * 1024;
+const HASH = /^[\w-]{6,64}$/;
+
+/** `/img/<hash>` on a device: bundled ones are made here, others are fetched from hosted once and then seen offline, too. */
+export function createDevicePictures({ client, dir, sampleDir }: DevicePicturesDeps) {
+  const cache = createResizedCache({ dir, maxDiskBytes: MAX_DISK_BYTES, maxMemoryBytes: MAX_MEMORY_BYTES });
+  const nameOf = (hash: string, width: PictureWidth, format: ServedFormat) => `${hash}-${width}.${format}`;
+
+  async function make(hash: string, width: PictureWidth, format: ServedFormat): Promise<Buffer> {
+    const bundled = await fs.readFile(path.join(sampleDir, `${hash}.webp`)).catch(() => undefined);
+    if (bundled !== undefined) return renderPicture(bundled, width, format);
+    return client.picture(hash, width, format).catch(() => {
+      // Offline, or hosted does not have it either: the page shows "No image" and asks again next time.
+      throw new DomainError('not_found', 'This picture is not on this device and hosted does not give it now.');
+    });
+  }
+
+  return {
+    peek: (hash: string, width: PictureWidth, format: ServedFormat) => cache.peek(nameOf(hash, width, format)),
+    render: async (hash: string, width: PictureWidth, format: ServedFormat, _signature: string | undefined) => {
+      if (!HASH.test(hash)) throw new DomainError('not_found', 'There is no such picture.');
+      return { bytes: await cache.get(nameOf(hash, width, format), () => make(hash, width, format)), isPublic: true };
+    },
+  };
+}
