@@ -37,7 +37,7 @@ const LONG_HAUL_DAYS = [9, 32] as const;
 const SHORT_HAUL_DAYS = [4, 14] as const;
 const SHORT_HAUL_FROM = ['USA', 'UK', 'Germany', 'Italy', 'Spain', 'Portugal', 'France', 'Poland', 'Canada'];
 /** Large exporters are drawn more often than the others. */
-const DRAWING_POWER: Readonly<Record<string, number>> = { China: 2, India: 2, USA: 3, Vietnam: 3 };
+const DRAWING_POWER: Readonly<Record<string, number>> = { China: 1, India: 1, USA: 2, Vietnam: 1 };
 
 /** One place in a category's running order: the shares that hold over the whole catalogue are dealt from it. */
 interface Place {
@@ -103,7 +103,7 @@ function expand(
   const histogram = histogramFor(drawAverage(random), reviewCount);
   const rating = ratingOf(histogram);
   const stock = drawStock(random, moq, priceCents);
-  const sold = Math.round(reviewCount * (1 + moq * (0.4 + random.next() * 1.6)));
+  const sold = Math.round(reviewCount * (1.5 + moq ** 0.7 * (0.3 + random.next())));
   const createdDaysAgo = place.isNew ? random.int(0, 24) : random.int(26, 700);
   const [fewest, most] = SHORT_HAUL_FROM.includes(supplier.country) ? SHORT_HAUL_DAYS : LONG_HAUL_DAYS;
   return {
@@ -131,7 +131,7 @@ function expand(
       from: `${supplier.city}, ${supplier.country}`,
     },
     specifications: toSpecifications(choose(base.specs, index)),
-    reviews: drawReviews(random, { category, thing: choose(base.thing, index), moq, histogram, createdDaysAgo }),
+    reviews: drawReviews(random, { category, subcategory: base.sub, thing: choose(base.thing, index), moq, histogram, createdDaysAgo }),
     icon: choose(base.icon, index),
     ...(base.accent === undefined ? {} : { accent: base.accent }),
     hasPicture: !random.chance(0.03),

@@ -1,13 +1,14 @@
 import type { CategorySlug } from '../../server/domain/category.ts';
 import type { RatingHistogram } from '../../server/domain/product.ts';
 import { BUYERS } from './lists/buyers.ts';
-import { GENERAL_REVIEWS, REVIEWS_BY_CATEGORY, type ReviewTexts } from './lists/reviews.ts';
+import { GENERAL_REVIEWS, REVIEWS_BY_CATEGORY, type ReviewText, type ReviewTexts } from './lists/reviews.ts';
 import type { Random } from './random.ts';
 import { drawStars } from './ratings.ts';
 import type { SampleReview } from './sample-types.ts';
 
 interface Reviewed {
   readonly category: CategorySlug;
+  readonly subcategory: string;
   /** The counted unit, plural. */
   readonly thing: string;
   readonly moq: number;
@@ -24,10 +25,16 @@ function fillIn(random: Random, text: string, { thing, moq }: Reviewed): string 
   return `${filled.charAt(0).toUpperCase()}${filled.slice(1)}`;
 }
 
-/** Two texts of the kind before one of any goods, so that most reviews speak of the category. */
-function drawText(random: Random, category: CategorySlug, stars: number, used: Set<string>): string {
+/** Two texts about such goods to one about any goods; never one already used. */
+function drawText(random: Random, { category, subcategory }: Reviewed, stars: number, used: Set<string>): string {
   const mood = MOOD_OF_STARS[stars - 1] ?? 'five';
-  const unused = (texts: ReviewTexts) => texts[mood].filter((text) => !used.has(text));
+  const isFitting = (review: ReviewText) => typeof review === 'string' || review.subs.includes(subcategory);
+  const toText = (review: ReviewText) => (typeof review === 'string' ? review : review.text);
+  const unused = (texts: ReviewTexts) =>
+    texts[mood]
+      .filter(isFitting)
+      .map(toText)
+      .filter((text) => !used.has(text));
   const own = unused(REVIEWS_BY_CATEGORY[category]);
   const general = unused(GENERAL_REVIEWS);
   const text = random.pick(own.length > 0 && (general.length === 0 || random.chance(0.67)) ? own : general);
@@ -45,7 +52,7 @@ export function drawReviews(random: Random, reviewed: Reviewed): SampleReview[] 
       author: `${random.pick(first)} ${random.pick(last)}`,
       country,
       rating,
-      body: fillIn(random, drawText(random, reviewed.category, rating, used), reviewed),
+      body: fillIn(random, drawText(random, reviewed, rating, used), reviewed),
       daysAgo: random.int(0, Math.min(reviewed.createdDaysAgo, 400)),
     };
   });

@@ -9,6 +9,8 @@ export type Trade =
   | 'machinery'
   | 'tools'
   | 'home'
+  | 'linen'
+  | 'crafts'
   | 'beauty'
   | 'toys'
   | 'sports'

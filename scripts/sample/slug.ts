@@ -4,6 +4,7 @@ export function slugOf(text: string): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f']/g, '')
     .replaceAll('ı', 'i')
+    .replaceAll(/[łŁ]/g, 'l')
     .replaceAll('&', ' and ')
     .replaceAll('+', ' plus ')
     .toLowerCase()

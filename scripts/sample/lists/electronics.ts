@@ -73,7 +73,7 @@ export const ELECTRONICS: readonly BaseProduct[] = [
     desc: 'Ten grade-A corporate laptops with {8~16} GB of memory and a {256~512} GB solid-state drive, wiped to NIST 800-88 and tested on a 32-point list. Every unit comes with a charger, a fresh keyboard cover and a battery above 80% of design capacity. Serial numbers and test sheets are sent before payment is released.',
     specs:
       'Units per lot: 10 | Processor: {Intel Core i5, 8th generation or newer~Intel Core i7, 8th generation or newer} | Memory: {8~16} GB DDR4 | Storage: {256~512} GB SSD | Display: {14~15.6} in Full HD | Grade: A, light signs of use | Warranty: 12 months',
-    origins: ['USA', 'UK', 'Japan'],
+    origins: ['USA', 'Japan'],
     trade: 'electronics',
   },
   {
@@ -193,7 +193,7 @@ export const ELECTRONICS: readonly BaseProduct[] = [
     trade: 'electronics',
   },
   {
-    name: '{Indoor Pan-Tilt~Outdoor Solar~4-Channel PoE Kit} Security Camera',
+    name: '{Indoor Pan-Tilt Security Camera~Outdoor Solar Security Camera~4-Channel PoE Security Camera Kit}',
     sub: 'Security & Smart Home',
     icon: 'video-camera',
     accent: '#264653',
@@ -211,7 +211,7 @@ export const ELECTRONICS: readonly BaseProduct[] = [
     sub: 'TV & Video',
     icon: 'television',
     accent: '#1d3557',
-    thing: 'units',
+    thing: '{streaming sticks~televisions~televisions}',
     price: [19.5, 84, 229],
     moq: [5, 50],
     desc: '{Streaming stick with a voice remote, certified for the large subscription services~Bezel-less 32-inch set with two HDMI ports and a digital tuner for your region~55-inch 4K panel with HDR10, three HDMI ports and Dolby audio}. Menus are translated into 28 languages. {Retail box with a mains adapter~Shipped on edge in reinforced cartons with a spare remote~Shipped on edge in reinforced cartons with a spare remote}.',
@@ -283,7 +283,7 @@ export const ELECTRONICS: readonly BaseProduct[] = [
     sub: 'Cables & Power',
     icon: 'high-voltage',
     accent: '#f3722c',
-    thing: 'units',
+    thing: '{power stations~inverters}',
     price: [219, 68],
     moq: [2, 10],
     desc: '{LiFePO4 power station with two mains sockets, 100 W USB-C and a solar input for trades, markets and camping~Pure sine inverter for fridges and tools, with soft start and a remote switch}. {Charges to 80% in an hour from the wall~Shuts down by itself below 10.5 V to spare the battery}. Cooling fans run only under load.',
