@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './fixtures.ts';
+
+/** Screens anyone can open; those behind a purchase or a token are checked in their own specs. */
+const SCREENS = [
+  '/',
+  '/?search=cotton',
+  '/category/electronics',
+  '/products',
+  '/cart',
+  '/sell',
+  '/sell/import',
+  '/account',
+  '/orders',
+  '/checkout',
+  '/operator',
+  '/help',
+  '/no-such-page',
+];
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`nothing serious in ${scheme} at ${width}, and a quiet console`, async ({ page, consoleErrors }) => {
+      test.setTimeout(180_000);
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      const product = ((await (await page.request.get('/api/products?limit=1')).json()) as { id: string }[])[0]?.id;
+      for (const path of [...SCREENS, `/product/${product}`, `/products?id=${product}`]) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const serious = violations.filter((violation) => violation.impact === 'serious' || violation.impact === 'critical');
+        expect(
+          serious.map(
+            (violation) =>
+              `${path}: ${violation.id}: ${violation.nodes
+                .map((node) => node.target.join(' '))
+                .slice(0, 3)
+                .join(' | ')}`,
+          ),
+          path,
+        ).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(overflow, `${path} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+      }
+      // The browser itself reports the 404 document as an error; nothing else may be there.
+      expect(consoleErrors.filter((error) => !/404 \(Not Found\)/.test(error))).toEqual([]);
+    });
+  }
+}
