@@ -1,5 +1,6 @@
+import { pageQuery } from '#domain/api-paths.ts';
 import { type CatalogueQuery, parseCatalogueQuery } from '#domain/catalogue-query.ts';
-import { isCategorySlug, type ShelfSlug } from '#domain/category.ts';
+import type { ShelfSlug } from '#domain/category.ts';
 
 export type BrowserView = 'grid' | 'list';
 
@@ -31,16 +32,11 @@ export function readBrowserUrl(params: URLSearchParams, shelf: ShelfSlug | null)
   const view = kept.get('view');
   if (view !== null && view !== 'list' && view !== 'grid') kept.delete('view');
   for (const problem of parseCatalogueQuery(Object.fromEntries(kept)).problems) kept.delete(problem.field);
-  const { query } = parseCatalogueQuery(Object.fromEntries(kept));
   return {
-    query: shelf === null ? query : { ...query, ...onShelf(shelf) },
+    query: pageQuery(Object.fromEntries(kept), shelf),
     view: kept.get('view') === 'list' ? 'list' : 'grid',
     cleaned: kept.toString() === params.toString() ? null : kept,
   };
-}
-
-function onShelf(shelf: ShelfSlug): Pick<CatalogueQuery, 'categories' | 'rule'> {
-  return isCategorySlug(shelf) ? { categories: [shelf], rule: null } : { categories: [], rule: shelf };
 }
 
 /** The URL after a change of filters; null or empty removes a filter. Names that are not ours stay. */

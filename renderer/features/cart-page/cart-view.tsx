@@ -1,0 +1,100 @@
+import { type Cart, countUnits, groupBySupplier, lineKey, type PricedLine } from '#domain/cart.ts';
+import { PAGE_TITLES } from '#domain/page-titles.ts';
+import type { Variant } from '#domain/product.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useCart, useCartActions, useSavedLines } from '../../state/cart.ts';
+import { useCartPricing } from '../../state/cart-pricing.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import styles from './cart-view.module.css';
+import { copy, linesOf, unitsOf } from './copy.ts';
+import { findNotices, type LineNotice } from './line-notices.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { SavedLines } from './saved-lines.tsx';
+import { SupplierGroup } from './supplier-group.tsx';
+import { useCartCheck } from './use-cart-check.ts';
+
+/** What a quote is asked for: everything in the cart. */
+export interface WantedCart {
+  readonly lines: readonly { readonly id: string; readonly name: string; readonly variant: Variant; readonly quantity: number }[];
+  readonly quantity: number;
+  readonly whatsapp: string | null;
+  readonly supplierName: string | null;
+}
+
+/** `/cart`: lines by supplier, what changed since they were added, the order's summary, and what is saved for later. */
+export function CartView({ onRequestQuote }: { readonly onRequestQuote: (wanted: WantedCart) => void }) {
+  const cart = useCart();
+  const saved = useSavedLines();
+  useTitle(PAGE_TITLES.cart);
+  return (
+    <div className={`tw-page ${styles.page}`}>
+      <h1 className={styles.title}>{copy.title}</h1>
+      {cart.length === 0 ? (
+        <EmptyState icon="cart" title={copy.emptyTitle} text={copy.emptyText}>
+          <ButtonLink tone="primary" size="lg" to="/">
+            {copy.startShopping}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <Filled cart={cart} onRequestQuote={onRequestQuote} />
+      )}
+      <SavedLines lines={saved} />
+    </div>
+  );
+}
+
+function Filled({ cart, onRequestQuote }: { readonly cart: Cart; readonly onRequestQuote: (wanted: WantedCart) => void }) {
+  const { clear, saveForLater } = useCartActions();
+  const pricing = useCartPricing(cart);
+  const check = useCartCheck(cart);
+  const pricedOf = new Map<string, PricedLine>(pricing.lines.map((line) => [lineKey(line), line]));
+  const noticesOf = new Map<string, readonly LineNotice[]>(
+    cart.map((line) => {
+      const priced = pricedOf.get(lineKey(line));
+      return [lineKey(line), priced === undefined ? [] : findNotices(line, priced, check.find(line))];
+    }),
+  );
+  return (
+    <>
+      <div className={styles.bar}>
+        <p>{`${linesOf(cart.length)}, ${unitsOf(countUnits(cart))}`}</p>
+        <Button tone="danger" size="sm" onClick={clear}>
+          {copy.clearAll}
+        </Button>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.groups}>
+          {groupBySupplier(cart).map((group) => (
+            <SupplierGroup
+              key={group.lines[0]?.supplierId ?? group.supplierName}
+              {...group}
+              pricedOf={pricedOf}
+              noticesOf={noticesOf}
+              check={check}
+            />
+          ))}
+        </div>
+        <OrderSummary
+          cart={cart}
+          pricing={pricing}
+          needsAttention={[...noticesOf.values()].some((notices) => notices.length > 0)}
+          hasCheckFailed={check.hasFailed}
+          onRequestQuote={() => onRequestQuote(toWanted(cart))}
+          onSaveForLater={() => saveForLater(cart)}
+        />
+      </div>
+    </>
+  );
+}
+
+function toWanted(cart: Cart): WantedCart {
+  const [group, ...others] = groupBySupplier(cart);
+  const isOne = group !== undefined && others.length === 0;
+  return {
+    lines: cart.map(({ id, name, variant, quantity }) => ({ id, name, variant, quantity })),
+    quantity: countUnits(cart),
+    whatsapp: isOne ? group.whatsapp : null,
+    supplierName: isOne ? group.supplierName : null,
+  };
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { type Cart, lineKey } from '#domain/cart.ts';
+import { useCartActions } from '../../state/cart.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import styles from './cart-view.module.css';
+import { copy, moveName, removeSavedName, unitsOf } from './copy.ts';
+
+/** Put aside with Save for Later, on this device; nothing when there is none. */
+export function SavedLines({ lines }: { readonly lines: Cart }) {
+  const { moveToCart, removeSaved } = useCartActions();
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles.saved} aria-label={copy.savedTitle}>
+      <h2>{copy.savedTitle}</h2>
+      <ul>
+        {lines.map((line) => {
+          const key = lineKey(line);
+          return (
+            <li key={key}>
+              <Picture path={line.image} alt="" sizes="72px" className={styles.savedPicture} />
+              <div>
+                <Link to={`/product/${encodeURIComponent(line.id)}`}>{line.name}</Link>
+                <p>
+                  {unitsOf(line.quantity)}, <Price cents={line.priceCents} /> {copy.perUnit}
+                </p>
+              </div>
+              <Button size="sm" aria-label={moveName(line.name)} onClick={() => moveToCart(line, key)}>
+                {copy.moveToCart}
+              </Button>
+              <IconButton label={removeSavedName(line.name)} onClick={() => removeSaved(key)}>
+                <Icon name="trash" />
+              </IconButton>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { type Cart, lineKey, type PricedLine } from '#domain/cart.ts';
+import { cartQuestionText, chatUrl } from '#domain/chat.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CartRow } from './cart-row.tsx';
+import styles from './cart-view.module.css';
+import { contactName, copy } from './copy.ts';
+import type { LineNotice } from './line-notices.ts';
+import type { CartCheck } from './use-cart-check.ts';
+
+interface Props {
+  readonly supplierName: string;
+  readonly whatsapp: string | null;
+  readonly lines: Cart;
+  readonly pricedOf: ReadonlyMap<string, PricedLine>;
+  readonly noticesOf: ReadonlyMap<string, readonly LineNotice[]>;
+  readonly check: CartCheck;
+}
+
+/** One supplier's lines, with the chat when the supplier has one (CT4). */
+export function SupplierGroup({ supplierName, whatsapp, lines, pricedOf, noticesOf, check }: Props) {
+  const heading = useId();
+  return (
+    <section className={styles.group} aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>{supplierName}</h2>
+        {whatsapp !== null && (
+          <a
+            className={buttonClass({ tone: 'quiet', size: 'sm' })}
+            href={chatUrl(whatsapp, cartQuestionText(supplierName, lines))}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={contactName(supplierName)}
+          >
+            <Icon name="chat" size={18} />
+            {copy.contact}
+          </a>
+        )}
+      </header>
+      <ul>
+        {lines.map((line) => {
+          const key = lineKey(line);
+          const priced = pricedOf.get(key);
+          if (priced === undefined) return null;
+          return (
+            <CartRow key={key} line={line} priced={priced} notices={noticesOf.get(key) ?? []} moq={check.find(line)?.moq ?? line.moq} />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Sort } from '#domain/catalogue-query.ts';
+
+export const copy = {
+  filters: 'Filters',
+  closeFilters: 'Close filters',
+  showAll: 'Show products',
+  clear: 'Clear Filters',
+  price: 'Price per unit',
+  minimum: 'Minimum price',
+  maximum: 'Maximum price',
+  crossed: 'The minimum is above the maximum.',
+  rating: 'Minimum rating',
+  country: 'Country of origin',
+  anyCountry: 'Any country',
+  category: 'Category',
+  anyCategory: 'All categories',
+  moq: 'Minimum order up to',
+  anyMoq: 'Any quantity',
+  sort: 'Sort by',
+  grid: 'Grid view',
+  list: 'List view',
+  loading: 'Loading products',
+  more: 'Load more products',
+  loadingMore: 'Loading more products',
+  noneTitle: 'No products found',
+  noneText: 'Try adjusting your filters or search terms',
+  clearSearch: 'Clear search',
+  browseAll: 'Browse all products',
+  failed: 'The products could not be loaded just now.',
+  tryAgain: 'Try again',
+  end: 'That is all of them.',
+  productsTitle: 'Products',
+  productsText: 'Everything our suppliers offer, in one place.',
+} as const;
+
+export const SORT_LABELS: Readonly<Record<Sort, string>> = {
+  relevance: 'Most Relevant',
+  'price-asc': 'Price: Low to High',
+  'price-desc': 'Price: High to Low',
+  rating: 'Highest Rated',
+  newest: 'Newest First',
+  reviews: 'Most Reviews',
+};
+
+export const ratingLabel = (minRating: number) => `${minRating} stars & up`;
+export const ALL_RATINGS = 'All ratings';
+export const productCount = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`;
+export const searchedFor = (search: string) => `Search: ${search}`;
+export const soldBy = (seller: string) => `Supplier: ${seller}`;
+export const showProducts = (count: number) => `Show ${productCount(count)}`;

@@ -1,0 +1,113 @@
+import { type ReactNode, useId } from 'react';
+import type { CatalogueQuery, Facets } from '#domain/catalogue-query.ts';
+import { PRODUCT_CATEGORIES } from '#domain/category.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Option, SelectField } from '../../ui/field.tsx';
+import type { FilterChanges } from './browser-url.ts';
+import { ALL_RATINGS, copy, ratingLabel } from './copy.ts';
+import classes from './filters.module.css';
+import { PriceRange } from './price-range.tsx';
+
+const RATINGS = [4, 3, 2, 1] as const;
+const MOQ_STEPS = [1, 5, 10, 25, 50, 100, 500, 1000] as const;
+
+interface Props {
+  readonly query: CatalogueQuery;
+  readonly facets: Facets | undefined;
+  /** /products only: a category page has its category. */
+  readonly hasCategories: boolean;
+  readonly activeCount: number;
+  readonly onChange: (changes: FilterChanges) => void;
+  readonly onClear: () => void;
+}
+
+/** Every filter of the sidebar, with how many products each choice would leave. */
+export function Filters({ query, facets, hasCategories, activeCount, onChange, onClear }: Props) {
+  return (
+    <div className={classes.filters}>
+      <Section title={copy.price}>
+        <PriceRange minCents={query.minPriceCents} maxCents={query.maxPriceCents} onChange={onChange} />
+      </Section>
+      <RatingFilter minRating={query.minRating} facets={facets} onChange={onChange} />
+      {hasCategories && (
+        <SelectField
+          label={copy.category}
+          value={query.categories[0] ?? ''}
+          onChange={(event) => onChange({ category: event.currentTarget.value })}
+          options={[{ value: '', label: copy.anyCategory }, ...categoryChoices(facets)]}
+        />
+      )}
+      <SelectField
+        label={copy.country}
+        value={query.country ?? ''}
+        onChange={(event) => onChange({ country: event.currentTarget.value })}
+        options={[{ value: '', label: copy.anyCountry }, ...countryChoices(query.country, facets)]}
+      />
+      <SelectField
+        label={copy.moq}
+        value={query.maxMoq === null ? '' : String(query.maxMoq)}
+        onChange={(event) => onChange({ maxMoq: event.currentTarget.value })}
+        options={[{ value: '', label: copy.anyMoq }, ...moqChoices(query.maxMoq)]}
+      />
+      <Button isWide tone={activeCount > 0 ? 'brand' : 'outline'} onClick={onClear}>
+        {copy.clear}
+      </Button>
+    </div>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={classes.heading}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function RatingFilter({ minRating, facets, onChange }: Pick<Props, 'facets' | 'onChange'> & { minRating: number | null }) {
+  const group = useId();
+  const countOf = (stars: number) => facets?.ratings.find((rating) => rating.minRating === stars)?.count;
+  const choices = [
+    ...RATINGS.map((stars) => ({ value: String(stars), label: ratingLabel(stars), count: countOf(stars) })),
+    { value: '', label: ALL_RATINGS, count: undefined },
+  ];
+  const chosen = minRating === null || minRating === 0 ? '' : String(minRating);
+  return (
+    <fieldset className={classes.ratings}>
+      <legend className={classes.heading}>{copy.rating}</legend>
+      {choices.map(({ value, label, count }) => (
+        <div key={label} className={classes.rating}>
+          <label>
+            <input type="radio" name={group} checked={value === chosen} onChange={() => onChange({ minRating: value })} />
+            {label}
+          </label>
+          {/* Beside the label, not in it: the radio's name stays short. */}
+          {count !== undefined && <span className={classes.count}>{count.toLocaleString('en-US')}</span>}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+const withCount = (name: string, count: number) => `${name} (${count.toLocaleString('en-US')})`;
+
+function categoryChoices(facets: Facets | undefined): Option[] {
+  if (facets === undefined) return PRODUCT_CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name }));
+  return facets.categories.map(({ slug, name, count }) => ({ value: slug, label: withCount(name, count) }));
+}
+
+/** The chosen country stays a choice, also when the other filters leave none of its products. */
+function countryChoices(chosen: string | null, facets: Facets | undefined): Option[] {
+  const counted = (facets?.countries ?? []).map(({ country, count }) => ({ value: country, label: withCount(country, count) }));
+  return chosen === null || counted.some(({ value }) => value === chosen) ? counted : [{ value: chosen, label: chosen }, ...counted];
+}
+
+function moqChoices(chosen: number | null): Option[] {
+  const steps =
+    chosen === null || MOQ_STEPS.some((step) => step === chosen) ? [...MOQ_STEPS] : [...MOQ_STEPS, chosen].sort((a, b) => a - b);
+  return steps.map((step) => ({ value: String(step), label: step === 1 ? '1 unit' : `${step.toLocaleString('en-US')} units` }));
+}

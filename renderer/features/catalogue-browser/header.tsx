@@ -1,0 +1,47 @@
+import type { Category } from '#domain/category.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { FilterChanges } from './browser-url.ts';
+import classes from './catalogue-browser.module.css';
+import { copy, productCount, searchedFor, soldBy } from './copy.ts';
+
+interface Props {
+  /** undefined: all products, and also an unknown category. */
+  readonly category: Category | undefined;
+  readonly title: string;
+  readonly total: number | undefined;
+  readonly search: string;
+  /** Set when one supplier's products are shown: its name as far as it is known. */
+  readonly seller: string | null;
+  readonly onChange: (changes: FilterChanges) => void;
+}
+
+/** What is shown here, how much of it, and what narrows it beyond the sidebar. */
+export function BrowserHeader({ category, title, total, search, seller, onChange }: Props) {
+  return (
+    <header className={classes.header}>
+      <span className={classes.icon} aria-hidden="true">
+        {category?.icon ?? '🚢'}
+      </span>
+      <div>
+        <div className={classes.titleRow}>
+          <h1>{title}</h1>
+          {total !== undefined && <span className={classes.badge}>{productCount(total)}</span>}
+          {search !== '' && <Removable text={searchedFor(search)} onRemove={() => onChange({ search: null })} />}
+          {seller !== null && <Removable text={soldBy(seller)} onRemove={() => onChange({ seller: null })} />}
+        </div>
+        <p className={classes.description}>{category?.description ?? copy.productsText}</p>
+      </div>
+    </header>
+  );
+}
+
+function Removable({ text, onRemove }: { readonly text: string; readonly onRemove: () => void }) {
+  return (
+    <span className={classes.badge}>
+      {text}
+      <button type="button" aria-label={`Remove: ${text}`} onClick={onRemove}>
+        <Icon name="close" size={14} />
+      </button>
+    </span>
+  );
+}

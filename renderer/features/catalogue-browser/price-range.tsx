@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react';
+import { CURRENCIES } from '#domain/currency.ts';
+import type { Cents } from '#domain/money.ts';
+import { useCurrency } from '../../state/currency.ts';
+import type { FilterChanges } from './browser-url.ts';
+import { copy } from './copy.ts';
+import classes from './filters.module.css';
+import { maxPriceParam, minPriceParam, toPriceFields } from './price-filter.ts';
+
+interface Props {
+  readonly minCents: Cents | null;
+  readonly maxCents: Cents | null;
+  readonly onChange: (changes: FilterChanges) => void;
+}
+
+/** Minimum and maximum, typed in the display currency; applied on Enter and on leaving a field. */
+export function PriceRange({ minCents, maxCents, onChange }: Props) {
+  const code = useCurrency();
+  // What is being typed; fields left alone show the URL's bounds.
+  const [typed, setTyped] = useState<{ minimum?: string; maximum?: string }>({});
+  const [isCrossed, setCrossed] = useState(false);
+  const shown = { ...toPriceFields(minCents, maxCents, code), ...typed };
+
+  const apply = () => {
+    const changes: FilterChanges = {
+      ...(typed.minimum === undefined ? {} : { minPrice: minPriceParam(typed.minimum, code) }),
+      ...(typed.maximum === undefined ? {} : { maxPrice: maxPriceParam(typed.maximum, code) }),
+    };
+    const min = changes.minPrice === undefined ? minCents : toCentsOrNull(changes.minPrice);
+    const max = changes.maxPrice === undefined ? maxCents : toCentsOrNull(changes.maxPrice);
+    const crossed = min !== null && max !== null && min > max;
+    setCrossed(crossed);
+    if (crossed || Object.keys(changes).length === 0) return;
+    setTyped({});
+    if (min !== minCents || max !== maxCents) onChange(changes);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply();
+  };
+  const symbol = CURRENCIES[code].symbol.trim();
+  const field = (name: 'minimum' | 'maximum') => (
+    <span className={classes.amount}>
+      <span className={classes.symbol} aria-hidden="true">
+        {symbol}
+      </span>
+      <input
+        type="text"
+        inputMode="decimal"
+        aria-label={copy[name]}
+        aria-invalid={isCrossed}
+        value={shown[name]}
+        onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={apply}
+      />
+    </span>
+  );
+  return (
+    <form onSubmit={submit} className={classes.price}>
+      {field('minimum')}
+      <span aria-hidden="true">–</span>
+      {field('maximum')}
+      {/* Enter submits a form of two fields only through a button. */}
+      <button type="submit" className="tw-hidden" tabIndex={-1} aria-hidden="true" />
+      {isCrossed && (
+        <p role="alert" className={classes.crossed}>
+          {copy.crossed}
+        </p>
+      )}
+    </form>
+  );
+}
+
+const toCentsOrNull = (usd: string | null) => (usd === null ? null : Math.round(Number(usd) * 100));

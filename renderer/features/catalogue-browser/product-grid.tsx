@@ -1,0 +1,72 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Product } from '#domain/product.ts';
+import { ProductCard } from '../../ui/product-card.tsx';
+import type { BrowserView } from './browser-url.ts';
+import classes from './catalogue-browser.module.css';
+import { recallScroll, rememberScroll } from './scroll-memory.ts';
+import { columnsFor, useListBox } from './use-columns.ts';
+
+interface Props {
+  readonly products: readonly Product[];
+  readonly view: BrowserView;
+  readonly hasMore: boolean;
+  readonly onNearEnd: () => void;
+  /** Names this visit of the page, so that coming back finds its place again. */
+  readonly visitKey: string;
+}
+
+/** Rows beyond the screen that are kept ready, and how far from the end the next page is asked for. */
+const OVERSCAN_ROWS = 3;
+const ESTIMATED_ROW_PX = { grid: 420, list: 200 };
+const PICTURE_LINES_PX = 210;
+
+/** The products in a window of rows: only what is near the screen exists, whatever the size of the catalogue. */
+export function ProductGrid({ products, view, hasMore, onNearEnd, visitKey }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const { width, top } = useListBox(list);
+  const columns = view === 'list' ? 1 : columnsFor(width);
+  const rowCount = Math.ceil(products.length / columns);
+  const recalled = useRef(recallScroll(visitKey));
+  const virtualizer = useWindowVirtualizer({
+    count: width === 0 ? 0 : rowCount,
+    // A card is its picture (square) and a fixed number of lines.
+    estimateSize: () => (view === 'list' ? ESTIMATED_ROW_PX.list : Math.round(width / columns) + PICTURE_LINES_PX),
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: top,
+    getItemKey: (index) => `${columns}:${index}`,
+    initialMeasurementsCache: recalled.current?.measurements ?? [],
+  });
+  const rows = virtualizer.getVirtualItems();
+  const lastRow = rows.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (hasMore && rowCount > 0 && lastRow >= rowCount - OVERSCAN_ROWS) onNearEnd();
+  }, [hasMore, lastRow, rowCount, onNearEnd]);
+  useLayoutEffect(() => {
+    // Back on this page: where it was left, once the rows have their room again.
+    if (width === 0 || recalled.current === undefined) return;
+    window.scrollTo(0, recalled.current.offset);
+    recalled.current = undefined;
+  }, [width]);
+  useEffect(
+    () => () => rememberScroll(visitKey, { offset: virtualizer.scrollOffset ?? 0, measurements: virtualizer.measurementsCache }),
+    [visitKey, virtualizer],
+  );
+  return (
+    <div ref={list} className={classes.rows} style={{ height: virtualizer.getTotalSize() }}>
+      {rows.map((row) => (
+        <div
+          key={row.key}
+          ref={virtualizer.measureElement}
+          data-index={row.index}
+          className={classes.row}
+          style={{ transform: `translateY(${row.start - top}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+        >
+          {products.slice(row.index * columns, (row.index + 1) * columns).map((product) => (
+            <ProductCard key={product.id} product={product} layout={view} isPriority={row.index === 0} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

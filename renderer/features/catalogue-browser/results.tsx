@@ -1,0 +1,66 @@
+import { useCallback } from 'react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ProductCardSkeleton } from '../../ui/product-card-skeleton.tsx';
+import classes from './catalogue-browser.module.css';
+import { copy } from './copy.ts';
+import { ProductGrid } from './product-grid.tsx';
+import type { Browser } from './use-browser.ts';
+
+/** Twelve: specification §2. */
+const SKELETONS = Array.from({ length: 12 }, (_, index) => `skeleton ${index}`);
+
+/** The list in each of its states: loading, nothing, failed, products with more to come. */
+export function Results({ browser, visit }: { readonly browser: Browser; readonly visit: string }) {
+  const { products, view, hasMore, isLoadingMore, hasMoreFailed, loadMore } = browser;
+  const loadNearEnd = useCallback(() => {
+    // After a failure only the button asks again: scrolling must not hammer a server in trouble.
+    if (!isLoadingMore && !hasMoreFailed) loadMore();
+  }, [isLoadingMore, hasMoreFailed, loadMore]);
+  if (browser.isLoading) {
+    return (
+      <div className={classes.skeletons} data-view={view} role="status" aria-label={copy.loading}>
+        {SKELETONS.map((key) => (
+          <ProductCardSkeleton key={key} />
+        ))}
+      </div>
+    );
+  }
+  if (products.length === 0) return <Nothing browser={browser} />;
+  return (
+    <>
+      <ProductGrid key={visit} products={products} view={view} hasMore={hasMore} onNearEnd={loadNearEnd} visitKey={visit} />
+      <div className={classes.more}>
+        {hasMoreFailed && <p role="alert">{copy.failed}</p>}
+        {hasMore ? (
+          <Button disabled={isLoadingMore} onClick={loadMore}>
+            {isLoadingMore ? copy.loadingMore : copy.more}
+          </Button>
+        ) : (
+          <p>{copy.end}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** An empty list, also after a failure (specification §7), with a way on from each. */
+function Nothing({ browser }: { readonly browser: Browser }) {
+  const { hasFailed, isFiltered, query, change, clear, retry } = browser;
+  return (
+    <EmptyState icon={hasFailed ? 'alert' : 'search'} title={copy.noneTitle} text={hasFailed ? copy.failed : copy.noneText}>
+      {hasFailed && (
+        <Button tone="brand" onClick={retry}>
+          {copy.tryAgain}
+        </Button>
+      )}
+      {!hasFailed && isFiltered && (
+        <Button tone="brand" onClick={clear}>
+          {copy.clear}
+        </Button>
+      )}
+      {!hasFailed && query.search !== '' && <Button onClick={() => change({ search: null })}>{copy.clearSearch}</Button>}
+      <ButtonLink to="/products">{copy.browseAll}</ButtonLink>
+    </EmptyState>
+  );
+}

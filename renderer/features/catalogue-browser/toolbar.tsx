@@ -1,0 +1,50 @@
+import { SORTS, type Sort } from '#domain/catalogue-query.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { BrowserView, FilterChanges } from './browser-url.ts';
+import classes from './catalogue-browser.module.css';
+import { copy, SORT_LABELS } from './copy.ts';
+
+interface Props {
+  readonly sort: Sort;
+  readonly view: BrowserView;
+  readonly activeCount: number;
+  readonly onChange: (changes: FilterChanges) => void;
+  readonly onOpenFilters: () => void;
+}
+
+/** Order, grid or list, and on small screens the button that brings the filters up. */
+export function Toolbar({ sort, view, activeCount, onChange, onOpenFilters }: Props) {
+  const toggle = (name: BrowserView) => (
+    <IconButton
+      label={copy[name]}
+      className={classes.view}
+      aria-pressed={view === name}
+      onClick={() => onChange({ view: name === 'grid' ? null : name })}
+    >
+      <Icon name={name} />
+    </IconButton>
+  );
+  return (
+    <div className={classes.toolbar}>
+      <Button size="sm" className={classes.openFilters} onClick={onOpenFilters}>
+        <Icon name="filter" size={18} />
+        {activeCount === 0 ? copy.filters : `${copy.filters} (${activeCount})`}
+      </Button>
+      <div className={classes.sort}>
+        <SelectField
+          label={copy.sort}
+          isLabelHidden
+          value={sort}
+          onChange={(event) => onChange({ sort: event.currentTarget.value === 'relevance' ? null : event.currentTarget.value })}
+          options={SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+        />
+      </div>
+      <div className={classes.views}>
+        {toggle('grid')}
+        {toggle('list')}
+      </div>
+    </div>
+  );
+}

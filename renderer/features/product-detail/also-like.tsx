@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { ALSO_LIKE_SIZE } from '#domain/catalogue-rules.ts';
+import type { Product } from '#domain/product.ts';
+import { catalogueQueries } from '../../lib/catalogue-queries.ts';
+import { ProductCard } from '../../ui/product-card.tsx';
+import { copy } from './copy.ts';
+import styles from './detail.module.css';
+
+/** Up to six more of the category; nothing while loading fails or there is none (specification §7: an empty list). */
+export function AlsoLike({ product }: { readonly product: Product }) {
+  const heading = useId();
+  const { data = [] } = useQuery(catalogueQueries.alsoLike(product.category));
+  const related = data.filter((other) => other.id !== product.id).slice(0, ALSO_LIKE_SIZE);
+  if (related.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className={styles.alsoLike}>
+      <h2 id={heading}>{copy.alsoLike}</h2>
+      <div className={styles.related}>
+        {related.map((other) => (
+          <ProductCard key={other.id} product={other} />
+        ))}
+      </div>
+    </section>
+  );
+}

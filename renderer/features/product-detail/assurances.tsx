@@ -1,0 +1,29 @@
+import { shownShipDays } from '#domain/placeholder.ts';
+import type { Product } from '#domain/product.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { copy, shipDays, shipsFrom } from './copy.ts';
+import styles from './detail.module.css';
+
+/** How it ships, and what protects the buyer. */
+export function Assurances({ product }: { readonly product: Product }) {
+  const { isFree, from } = product.shipping;
+  const days = shownShipDays(product);
+  const place = from ?? product.country;
+  return (
+    <dl className={styles.assurances}>
+      <div>
+        <Icon name="truck" size={24} />
+        <dt>{isFree ? copy.freeShipping : copy.standardShipping}</dt>
+        <dd>
+          {shipDays(days.value, days.isEstimate)}
+          {place !== null && ` ${shipsFrom(place)}`}
+        </dd>
+      </div>
+      <div>
+        <Icon name="shield" size={24} />
+        <dt>{copy.protectionTitle}</dt>
+        <dd>{copy.protectionText}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,25 @@
+import { chatTarget, chatUrl, productInquiryText } from '#domain/chat.ts';
+import { type Product, UNKNOWN_SELLER } from '#domain/product.ts';
+import { useConfig } from '../../state/config.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { contactName, copy } from './copy.ts';
+
+/** Opens the chat with the product inquiry composed (CM1): the supplier's own number, or ours naming the supplier. */
+export function ContactLink({ product }: { readonly product: Product }) {
+  const supplierName = product.supplierName ?? UNKNOWN_SELLER;
+  const { chatFallbackNumber } = useConfig();
+  const target = chatTarget(product.contact.whatsapp, supplierName, chatFallbackNumber);
+  return (
+    <a
+      className={buttonClass({ tone: 'quiet' })}
+      href={chatUrl(target.number, productInquiryText(product, target.onBehalfOf))}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={contactName(supplierName)}
+    >
+      <Icon name="chat" />
+      {copy.contact}
+    </a>
+  );
+}

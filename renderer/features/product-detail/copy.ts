@@ -1,0 +1,59 @@
+export const copy = {
+  home: 'Home',
+  notFoundTitle: 'Product Not Found',
+  notFoundText: 'It may have been withdrawn by its supplier, or the link is incomplete.',
+  backToHome: 'Back to Home',
+  failedTitle: 'Product not found',
+  failedText: 'It could not be loaded just now. Check the connection, then try again.',
+  addToCart: 'Add to Cart',
+  requestQuote: 'Request Quote',
+  contact: 'Ask on WhatsApp',
+  share: 'Share',
+  linkCopied: 'Link copied',
+  linkCopiedText: 'Paste it wherever you like.',
+  linkNotCopied: 'The link could not be copied',
+  pictures: 'Product pictures',
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
+  closeZoom: 'Close zoom',
+  enlarge: 'Twice as large',
+  fit: 'Fit to the window',
+  color: 'Colour',
+  size: 'Size',
+  quantity: 'Quantity',
+  perUnit: 'per unit',
+  lineTotal: 'Total',
+  soldOut: 'Out of stock',
+  sellingFast: 'selling fast!',
+  belowMoq: 'Below the minimum order: checkout will ask for it.',
+  freeShipping: 'Free shipping',
+  standardShipping: 'Standard shipping',
+  protectionTitle: 'Buyer protection',
+  protectionText: 'Your money is safe until the goods arrive as described.',
+  verified: 'Verified supplier',
+  moreFromSupplier: 'All products of this supplier',
+  description: 'Description',
+  specifications: 'Specifications',
+  reviews: 'Reviews',
+  tabsLabel: 'About this product',
+  noDescription: 'The supplier has not written a description. Ask in the chat and you will get an answer.',
+  alsoLike: 'You May Also Like',
+} as const;
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+export const soldCount = (sold: number) => `${count(sold)} sold`;
+export const minimumOrder = (moq: number) => `MOQ ${count(moq)} ${moq === 1 ? 'unit' : 'units'}`;
+export const inStock = (stock: number, isEstimate: boolean) => `${count(stock)} in stock${isEstimate ? ' est.' : ''}`;
+export const dealNow = (percent: number) => `Flash sale: ${percent}% off today`;
+export const unitsMore = (moq: number) => `Set to ${count(moq)}`;
+export const percentOff = (formerCents: number, nowCents: number) => `${Math.round(((formerCents - nowCents) * 100) / formerCents)}% off`;
+export const shipDays = (days: number, isEstimate: boolean) => `${days} days${isEstimate ? ' est.' : ''}`;
+export const shipsFrom = (place: string) => `from ${place}`;
+export const origin = (country: string) => `Origin: ${country}`;
+export const soldBy = (supplier: string) => `Sold by ${supplier}`;
+export const reviewsTab = (reviews: number) => `Reviews (${count(reviews)})`;
+export const contactName = (supplier: string) => `Ask ${supplier} on WhatsApp`;
+export const pictureOf = (name: string, at: number, pictures: number) => `${name}, picture ${at} of ${pictures}`;
+export const showPicture = (at: number) => `Show picture ${at}`;
+export const zoomName = (picture: string) => `Zoom: ${picture}`;

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { categoryName } from '#domain/category.ts';
+import type { Product, Specification } from '#domain/product.ts';
+import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import { copy, reviewsTab } from './copy.ts';
+import styles from './detail.module.css';
+
+export type DetailTab = 'description' | 'specifications' | 'reviews';
+
+interface Props {
+  readonly product: Product;
+  readonly shown: DetailTab;
+  readonly onShow: (tab: DetailTab) => void;
+  readonly renderReviews: (product: Product) => ReactNode;
+}
+
+export function DetailTabs({ product, shown, onShow, renderReviews }: Props) {
+  const tabs: readonly Tab<DetailTab>[] = [
+    {
+      name: 'description',
+      label: copy.description,
+      // Supplier text is text: line breaks are kept, markup is shown as it was typed.
+      content: () => <p className={styles.description}>{product.description === '' ? copy.noDescription : product.description}</p>,
+    },
+    { name: 'specifications', label: copy.specifications, content: () => <Specifications product={product} /> },
+    { name: 'reviews', label: reviewsTab(product.reviewCount), content: () => renderReviews(product) },
+  ];
+  return <Tabs label={copy.tabsLabel} tabs={tabs} shown={shown} onShow={onShow} />;
+}
+
+function Specifications({ product }: { readonly product: Product }) {
+  return (
+    <table className={styles.specifications}>
+      <tbody>
+        {[...product.specifications, ...ownParticulars(product)].map(({ name, value }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the product itself says, after what the supplier wrote; a name the supplier used is not repeated. */
+function ownParticulars(product: Product): Specification[] {
+  const own: (Specification | null)[] = [
+    {
+      name: 'Category',
+      value: product.subcategory === null ? categoryName(product.category) : `${categoryName(product.category)}, ${product.subcategory}`,
+    },
+    { name: 'Minimum order', value: `${product.moq.toLocaleString('en-US')} ${product.moq === 1 ? 'unit' : 'units'}` },
+    product.colors.length === 0 ? null : { name: 'Colours', value: product.colors.join(', ') },
+    product.sizes.length === 0 ? null : { name: 'Sizes', value: product.sizes.join(', ') },
+    product.country === null ? null : { name: 'Country of origin', value: product.country },
+    { name: 'Product ID', value: product.id },
+  ];
+  const named = new Set(product.specifications.map(({ name }) => name));
+  return own.filter((line): line is Specification => line !== null && !named.has(line.name));
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { Product, Variant } from '#domain/product.ts';
+import { AlsoLike } from './also-like.tsx';
+import { Assurances } from './assurances.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import { BuyBox } from './buy-box.tsx';
+import styles from './detail.module.css';
+import { type DetailTab, DetailTabs } from './detail-tabs.tsx';
+import { Gallery } from './gallery.tsx';
+import { SellerCard } from './seller-card.tsx';
+import { useChoice } from './use-choice.ts';
+
+/** What a quote is asked for: this product, as chosen. */
+export interface WantedProduct {
+  readonly lines: readonly { readonly id: string; readonly name: string; readonly variant: Variant; readonly quantity: number }[];
+  readonly quantity: number;
+  readonly whatsapp: string | null;
+  readonly supplierName: string | null;
+}
+
+interface Props {
+  readonly product: Product;
+  readonly renderReviews: (product: Product) => ReactNode;
+  readonly onRequestQuote: (wanted: WantedProduct) => void;
+}
+
+/** The product page: pictures and buying side by side, then what is written about it, then more of its kind. */
+export function DetailView({ product, renderReviews, onRequestQuote }: Props) {
+  const choice = useChoice(product);
+  const [tab, setTab] = useState<DetailTab>('description');
+  const tabs = useRef<HTMLDivElement>(null);
+  const buyBox = useRef<HTMLDivElement>(null);
+  const showReviews = () => {
+    setTab('reviews');
+    tabs.current?.scrollIntoView({ block: 'start' });
+  };
+  const requestQuote = () =>
+    onRequestQuote({
+      lines: [{ id: product.id, name: product.name, variant: choice.variant, quantity: choice.quantity }],
+      quantity: Math.max(choice.quantity, product.moq),
+      whatsapp: product.contact.whatsapp,
+      supplierName: product.supplierName,
+    });
+  return (
+    <div className={`tw-page ${styles.page}`}>
+      <Breadcrumb product={product} />
+      <div className={styles.columns}>
+        <Gallery product={product} />
+        <div className={styles.buying}>
+          <div ref={buyBox}>
+            <BuyBox product={product} choice={choice} onShowReviews={showReviews} onRequestQuote={requestQuote} />
+          </div>
+          <Assurances product={product} />
+          <SellerCard product={product} />
+        </div>
+      </div>
+      <div ref={tabs} className={styles.tabs}>
+        <DetailTabs product={product} shown={tab} onShow={setTab} renderReviews={renderReviews} />
+      </div>
+      <AlsoLike product={product} />
+      <BuyBar product={product} choice={choice} hiddenBy={buyBox} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from 'react';
+import { PRODUCT_PICTURE_SIZES } from '#domain/picture.ts';
+import type { Product } from '#domain/product.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { copy, pictureOf, showPicture, zoomName } from './copy.ts';
+import styles from './gallery.module.css';
+import { useGallery } from './use-gallery.ts';
+
+const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog }));
+
+/** The product's pictures: arrows, thumbnails, arrow keys, swipe, and a click to look closer. */
+export function Gallery({ product: { images, name } }: { readonly product: Pick<Product, 'name' | 'images'> }) {
+  const gallery = useGallery(images.length);
+  const [isZoomed, setZoomed] = useState(false);
+  const shown = images[gallery.index] ?? null;
+  const isMany = images.length > 1;
+  const label = isMany ? pictureOf(name, gallery.index + 1, images.length) : name;
+  return (
+    <section aria-label={copy.pictures} className={styles.gallery} {...gallery.handlers}>
+      <div className={styles.stage}>
+        <Picture path={shown} alt={label} sizes={PRODUCT_PICTURE_SIZES} isPriority />
+        {shown !== null && <button type="button" className={styles.zoom} aria-label={zoomName(label)} onClick={() => setZoomed(true)} />}
+        {shown !== null && (
+          <span className={styles.zoomHint} aria-hidden="true">
+            <Icon name="zoom" />
+          </span>
+        )}
+        {isMany && (
+          <>
+            <IconButton label={copy.previousPicture} className={styles.previous} onClick={gallery.previous}>
+              <Icon name="chevronLeft" />
+            </IconButton>
+            <IconButton label={copy.nextPicture} className={styles.next} onClick={gallery.next}>
+              <Icon name="chevronRight" />
+            </IconButton>
+          </>
+        )}
+      </div>
+      {isMany && (
+        <ul className={styles.thumbnails}>
+          {images.map((path, index) => (
+            <li key={path}>
+              <button
+                type="button"
+                className={styles.thumbnail}
+                aria-label={showPicture(index + 1)}
+                aria-current={index === gallery.index}
+                onClick={() => gallery.show(index)}
+              >
+                <Picture path={path} alt="" sizes="76px" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isZoomed && shown !== null && (
+        <Suspense fallback={null}>
+          <ZoomDialog
+            path={shown}
+            label={label}
+            onClose={() => setZoomed(false)}
+            turns={isMany ? { previous: gallery.previous, next: gallery.next } : null}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import type { Product } from '#domain/product.ts';
+import { ApiError } from '../../lib/api-client.ts';
+import { catalogueQueries } from '../../lib/catalogue-queries.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useRememberViewed } from '../../state/viewed-products.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { copy } from './copy.ts';
+import { DetailSkeleton } from './detail-skeleton.tsx';
+import { DetailView, type WantedProduct } from './detail-view.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly renderReviews: (product: Product) => ReactNode;
+  readonly onRequestQuote: (wanted: WantedProduct) => void;
+}
+
+/** One product in each of its states: loading, unknown, failed, there. Seeing it adds it to what was viewed (PD3). */
+export function ProductDetail({ id, renderReviews, onRequestQuote }: Props) {
+  const { data: product, error, refetch } = useQuery(catalogueQueries.product(id));
+  useTitle(product?.name ?? (error === null ? undefined : copy.notFoundTitle));
+  const rememberViewed = useRememberViewed();
+  const seenId = product?.id;
+  useEffect(() => {
+    if (seenId !== undefined) rememberViewed(seenId);
+  }, [seenId, rememberViewed]);
+  if (product !== undefined) return <DetailView product={product} renderReviews={renderReviews} onRequestQuote={onRequestQuote} />;
+  if (error === null) return <DetailSkeleton />;
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState icon="search" title={copy.notFoundTitle} text={copy.notFoundText}>
+        <ButtonLink tone="brand" to="/">
+          {copy.backToHome}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return <ErrorState title={copy.failedTitle} text={copy.failedText} onRetry={() => void refetch()} />;
+}

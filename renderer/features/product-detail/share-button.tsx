@@ -1,0 +1,31 @@
+import type { Product } from '#domain/product.ts';
+import { useConfig } from '../../state/config.ts';
+import { useToast } from '../../state/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { copy } from './copy.ts';
+
+/** The device's own share sheet, or the link copied where there is none. The link is the hosted site's, whatever this runs in. */
+export function ShareButton({ product }: { readonly product: Product }) {
+  const { publicUrl } = useConfig();
+  const toast = useToast();
+  const share = async () => {
+    const url = `${publicUrl}/product/${encodeURIComponent(product.id)}`;
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ title: product.name, url });
+      await navigator.clipboard.writeText(url);
+      toast({ title: copy.linkCopied, description: copy.linkCopiedText });
+    } catch (error) {
+      // Closing the share sheet is an answer, not a failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      console.error('The link could not be shared', error);
+      toast({ title: copy.linkNotCopied, description: url, tone: 'destructive' });
+    }
+  };
+  return (
+    <Button tone="quiet" onClick={() => void share()}>
+      <Icon name="share" />
+      {copy.share}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react';
+
+/** A finger that moved less than this was tapping, not turning the page. */
+const SWIPE_PX = 40;
+
+/** Which picture is shown and every way to turn to another: buttons, arrow keys, a swipe. Goes round at both ends. */
+export function useGallery(count: number) {
+  const [shown, setShown] = useState(0);
+  const touchStart = useRef<number | null>(null);
+  const index = Math.min(shown, Math.max(0, count - 1));
+  const turn = (by: number) => setShown((index + by + count) % Math.max(1, count));
+  return {
+    index,
+    show: setShown,
+    next: () => turn(1),
+    previous: () => turn(-1),
+    handlers: {
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+        event.preventDefault();
+        turn(event.key === 'ArrowRight' ? 1 : -1);
+      },
+      onTouchStart: (event: TouchEvent) => {
+        touchStart.current = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null;
+      },
+      onTouchEnd: (event: TouchEvent) => {
+        const end = event.changedTouches[0]?.clientX;
+        const moved = touchStart.current === null || end === undefined ? 0 : end - touchStart.current;
+        touchStart.current = null;
+        if (Math.abs(moved) >= SWIPE_PX) turn(moved < 0 ? 1 : -1);
+      },
+    },
+  };
+}

@@ -1,0 +1,21 @@
+export const copy = {
+  notFoundTitle: 'Product Not Found',
+  notFoundText: "The product you're looking for doesn't exist.",
+  backToHome: 'Back to Home',
+  allProducts: 'All products',
+  loading: 'Loading product',
+  addToCart: 'Add to Cart',
+  chat: 'Ask on WhatsApp',
+  mail: 'Ask by e-mail',
+  quantity: 'Quantity',
+  perUnit: 'per unit',
+  total: 'Total',
+  description: 'Description',
+  related: 'Related products',
+  fullPage: 'Pictures, reviews and specifications',
+} as const;
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+export const minimumOrder = (moq: number) => `MOQ ${count(moq)} ${moq === 1 ? 'unit' : 'units'}`;
+export const soldBy = (supplier: string) => `Sold by ${supplier}`;

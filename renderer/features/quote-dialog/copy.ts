@@ -1,0 +1,23 @@
+export const copy = {
+  title: 'Request Quote',
+  promise: 'Suppliers answer within 24 hours.',
+  name: 'Full Name',
+  email: 'Email',
+  company: 'Company',
+  phone: 'Phone',
+  quantity: 'Required Quantity',
+  message: 'Message',
+  messageHint: 'Delivery place, packing, branding, samples: whatever the supplier should know.',
+  submit: 'Send Quote Request',
+  sending: 'Sending...',
+  close: 'Close',
+  sentTitle: 'Quote request sent',
+  failedTitle: 'Error',
+  failedText: 'Failed to send quote request. Please try again.',
+  failedChat: 'Or send it by chat yourself',
+  blockedTitle: 'Your request is stored. One more step:',
+  blockedText: 'Your browser held the chat window back. Open it here to tell the supplier.',
+  openChat: 'Open the chat',
+} as const;
+
+export const sentText = (code: string) => `Your request ${code} is stored. You will hear from the supplier within 24 hours.`;

@@ -1,0 +1,26 @@
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { copy } from './copy.ts';
+import styles from './quote-dialog.module.css';
+
+/** After a blocked pop-up: the request is stored, the chat is one click away. */
+export function OpenChat({ url, onOpened }: { readonly url: string; readonly onOpened: () => void }) {
+  return (
+    <div className={styles.dialog} role="status">
+      <p>
+        <strong>{copy.blockedTitle}</strong>
+      </p>
+      <p>{copy.blockedText}</p>
+      <a
+        className={buttonClass({ tone: 'primary', size: 'lg', isWide: true })}
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={onOpened}
+      >
+        <Icon name="chat" />
+        {copy.openChat}
+      </a>
+    </div>
+  );
+}

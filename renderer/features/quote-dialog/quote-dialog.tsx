@@ -1,0 +1,33 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import '../../ui/drawer-styles.ts';
+import { copy } from './copy.ts';
+import { OpenChat } from './open-chat.tsx';
+import styles from './quote-dialog.module.css';
+import { QuoteForm } from './quote-form.tsx';
+import type { QuoteSubject } from './quote-subject.ts';
+
+/** The quote dialog (QU1): the form, and only when the browser held the chat window back, the link to it. */
+export function QuoteDialog({ subject, onClose }: { readonly subject: QuoteSubject; readonly onClose: () => void }) {
+  const [heldBackUrl, setHeldBackUrl] = useState<string | null>(null);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={copy.title}
+      size="lg"
+      centered
+      closeButtonProps={{ 'aria-label': copy.close }}
+      transitionProps={{ duration: 120 }}
+    >
+      {heldBackUrl === null ? (
+        <div className={styles.dialog}>
+          <p className={styles.promise}>{copy.promise}</p>
+          <QuoteForm subject={subject} onSent={onClose} onHeldBack={setHeldBackUrl} />
+        </div>
+      ) : (
+        <OpenChat url={heldBackUrl} onOpened={onClose} />
+      )}
+    </Modal>
+  );
+}

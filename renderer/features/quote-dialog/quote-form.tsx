@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react';
+import { fieldErrors } from '../../lib/field-errors.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { copy } from './copy.ts';
+import styles from './quote-dialog.module.css';
+import type { QuoteSubject } from './quote-subject.ts';
+import { type QuoteFields, useDirectChatUrl, useQuoteRequest } from './use-quote-request.ts';
+
+interface Props {
+  readonly subject: QuoteSubject;
+  readonly onSent: () => void;
+  readonly onHeldBack: (chatUrl: string) => void;
+}
+
+/** The specification's six fields; name, e-mail and quantity are required. Nothing typed is lost by a failure. */
+export function QuoteForm({ subject, onSent, onHeldBack }: Props) {
+  const [fields, setFields] = useState<QuoteFields>({
+    name: '',
+    email: '',
+    company: '',
+    phone: '',
+    quantity: String(subject.quantity),
+    message: '',
+  });
+  const request = useQuoteRequest(subject, { onSent, onHeldBack });
+  const directUrl = useDirectChatUrl(subject, fields);
+  const errors = fieldErrors(request.error);
+  const bind = (name: keyof QuoteFields) => ({
+    name,
+    value: fields[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => setFields({ ...fields, [name]: event.currentTarget.value }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    request.mutate(fields);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField {...bind('name')} label={copy.name} isRequired maxLength={120} autoComplete="name" data-autofocus />
+      <TextField {...bind('email')} label={copy.email} isRequired type="email" maxLength={254} autoComplete="email" />
+      <TextField {...bind('company')} label={copy.company} maxLength={160} autoComplete="organization" />
+      <TextField {...bind('phone')} label={copy.phone} type="tel" maxLength={40} autoComplete="tel" />
+      <TextField
+        {...bind('quantity')}
+        label={copy.quantity}
+        isRequired
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={1_000_000}
+        step={1}
+      />
+      <div className={styles.whole}>
+        <TextAreaField {...bind('message')} label={copy.message} hint={copy.messageHint} maxLength={4000} />
+      </div>
+      {request.isError && (
+        <p role="alert" className={styles.failed}>
+          {copy.failedText}
+          <a className={buttonClass({ tone: 'outline', size: 'sm' })} href={directUrl} target="_blank" rel="noopener noreferrer">
+            <Icon name="chat" size={16} />
+            {copy.failedChat}
+          </a>
+        </p>
+      )}
+      <div className={styles.whole}>
+        <Button type="submit" tone="primary" size="lg" isWide disabled={request.isPending}>
+          {request.isPending ? copy.sending : copy.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

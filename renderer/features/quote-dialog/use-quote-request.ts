@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { chatTarget, chatUrl, quoteRequestText } from '#domain/chat.ts';
+import type { WireQuote } from '#domain/quote.ts';
+import { sendJson } from '../../lib/api-client.ts';
+import { useSubmissionKey } from '../../lib/use-submission-key.ts';
+import { useConfig } from '../../state/config.ts';
+import { useRememberRecord } from '../../state/device-records.ts';
+import { useToast } from '../../state/toasts.ts';
+import { copy, sentText } from './copy.ts';
+import type { QuoteSubject } from './quote-subject.ts';
+
+/** The fields as typed (specification §5). */
+export interface QuoteFields {
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+  readonly phone: string;
+  readonly quantity: string;
+  readonly message: string;
+}
+
+interface Outcome {
+  readonly onSent: () => void;
+  /** The request is stored but the browser opened no window. */
+  readonly onHeldBack: (chatUrl: string) => void;
+}
+
+/** Stores the request on the server first, then opens the chat; remembers it on this device. */
+export function useQuoteRequest(subject: QuoteSubject, { onSent, onHeldBack }: Outcome) {
+  const remember = useRememberRecord('quotes');
+  const toast = useToast();
+  const key = useSubmissionKey();
+  return useMutation({
+    mutationFn: async (fields: QuoteFields) => {
+      const items = subject.lines.map(({ id, variant, quantity }) => ({ id, variant, quantity }));
+      return (await sendJson('/api/quotes', { ...fields, items }, { idempotencyKey: key.current() })) as WireQuote;
+    },
+    onSuccess: ({ id, code, chatUrl: url }) => {
+      key.settle();
+      remember({ id, token: '', label: code, createdAt: new Date().toISOString() });
+      toast({ title: copy.sentTitle, description: sentText(code) });
+      if (openTab(url)) onSent();
+      else onHeldBack(url);
+    },
+    onError: (error) => {
+      key.settle(error);
+      console.error('The quote request was not stored', error);
+      toast({ title: copy.failedTitle, description: copy.failedText, tone: 'destructive' });
+    },
+  });
+}
+
+/** False when the browser (or the kiosk) opens no windows. */
+function openTab(url: string): boolean {
+  const tab = window.open(url, '_blank');
+  if (tab === null) return false;
+  // Not `noopener`: with it the answer is always null, and a blocked pop-up could not be told from an open one.
+  tab.opener = null;
+  return true;
+}
+
+/** The same message for the chat without the server: it works when the request could not be stored. */
+export function useDirectChatUrl(subject: QuoteSubject, fields: QuoteFields): string {
+  const { chatNumber, chatFallbackNumber } = useConfig();
+  const target =
+    subject.supplierName === null
+      ? { number: chatNumber, onBehalfOf: null }
+      : chatTarget(subject.whatsapp, subject.supplierName, chatFallbackNumber);
+  const text = quoteRequestText({
+    code: '',
+    name: fields.name,
+    company: fields.company,
+    quantity: Number(fields.quantity) || subject.quantity,
+    message: fields.message,
+    productNames: subject.lines.map(({ name }) => name),
+    onBehalfOf: target.onBehalfOf,
+  });
+  return chatUrl(target.number, text);
+}

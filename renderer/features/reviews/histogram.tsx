@@ -1,0 +1,37 @@
+import type { Product } from '#domain/product.ts';
+import { Stars } from '../../ui/stars.tsx';
+import { basedOn, copy, starsCount } from './copy.ts';
+import styles from './reviews.module.css';
+
+const STARS = [5, 4, 3, 2, 1] as const;
+
+/** How the ratings are spread, five stars first. All ratings count, written or not. */
+export function Histogram({ product }: { readonly product: Pick<Product, 'rating' | 'reviewCount' | 'histogram'> }) {
+  const { rating, reviewCount, histogram } = product;
+  const most = Math.max(1, ...histogram);
+  return (
+    <div className={styles.histogram}>
+      <p className={styles.average}>
+        <strong>{rating.toFixed(1)}</strong>
+        <span>
+          <Stars rating={rating} />
+          {basedOn(reviewCount)}
+        </span>
+      </p>
+      <ul aria-label={copy.histogram}>
+        {STARS.map((value) => {
+          const count = histogram[value - 1] ?? 0;
+          return (
+            <li key={value} aria-label={starsCount(value, count)}>
+              <span aria-hidden="true">{value} ★</span>
+              <span className={styles.bar} aria-hidden="true">
+                <span style={{ width: `${(count / most) * 100}%` }} />
+              </span>
+              <span aria-hidden="true">{count.toLocaleString('en-US')}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { copy, stars } from './copy.ts';
+import styles from './reviews.module.css';
+
+interface Props {
+  /** 0: none chosen yet. */
+  readonly value: number;
+  readonly error: string | undefined;
+  readonly onChange: (rating: number) => void;
+}
+
+/** One to five stars as radio buttons: arrow keys and screen readers know them. */
+export function RatingInput({ value, error, onChange }: Props) {
+  const group = useId();
+  return (
+    <fieldset className={styles.rating} aria-describedby={error === undefined ? undefined : `${group}-error`}>
+      <legend>{copy.rating}</legend>
+      <div className={styles.ratingStars}>
+        {[1, 2, 3, 4, 5].map((choice) => (
+          <label key={choice} data-lit={choice <= value || undefined}>
+            <input type="radio" name={group} aria-label={stars(choice)} checked={choice === value} onChange={() => onChange(choice)} />
+            <Icon name="star" size={28} isFilled={choice <= value} />
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p role="alert" id={`${group}-error`} className={styles.failed}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

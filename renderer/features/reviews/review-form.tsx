@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { reviewsPath } from '#domain/api-paths.ts';
+import { COUNTRY_NAMES } from '#domain/country.ts';
+import { errorDetail, sendJson } from '../../lib/api-client.ts';
+import { fieldErrors } from '../../lib/field-errors.ts';
+import { useSubmissionKey } from '../../lib/use-submission-key.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { copy } from './copy.ts';
+import { RatingInput } from './rating-input.tsx';
+import styles from './reviews.module.css';
+
+interface Props {
+  readonly productId: string;
+  readonly onSent: () => void;
+  readonly onCancel: () => void;
+}
+
+const EMPTY = { author: '', country: '', rating: 0, body: '' };
+const COUNTRIES = [{ value: '', label: copy.noCountry }, ...COUNTRY_NAMES.map((name) => ({ value: name, label: name }))];
+
+/** Sends a review to be moderated; what the server refuses is said field by field and nothing typed is lost. */
+export function ReviewForm({ productId, onSent, onCancel }: Props) {
+  const [form, setForm] = useState(EMPTY);
+  const [isRatingMissing, setRatingMissing] = useState(false);
+  const key = useSubmissionKey();
+  const send = useMutation({
+    mutationFn: () =>
+      sendJson(
+        reviewsPath(productId),
+        { author: form.author, rating: form.rating, body: form.body, ...(form.country === '' ? {} : { country: form.country }) },
+        { idempotencyKey: key.current() },
+      ),
+    onSuccess: () => {
+      key.settle();
+      onSent();
+    },
+    onError: (error) => {
+      key.settle(error);
+      console.error('The review was not accepted', error);
+    },
+  });
+  const errors = fieldErrors(send.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setRatingMissing(form.rating === 0);
+    if (form.rating > 0) send.mutate();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} aria-label={copy.formTitle}>
+      <RatingInput
+        value={form.rating}
+        error={isRatingMissing ? copy.ratingMissing : errors.rating}
+        onChange={(rating) => {
+          setForm({ ...form, rating });
+          setRatingMissing(false);
+        }}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={copy.name}
+          isRequired
+          maxLength={80}
+          autoComplete="name"
+          value={form.author}
+          error={errors.author}
+          onChange={(event) => setForm({ ...form, author: event.currentTarget.value })}
+        />
+        <SelectField
+          label={copy.country}
+          options={COUNTRIES}
+          value={form.country}
+          error={errors.country}
+          onChange={(event) => setForm({ ...form, country: event.currentTarget.value })}
+        />
+      </div>
+      <TextAreaField
+        label={copy.body}
+        hint={copy.bodyHint}
+        isRequired
+        rows={5}
+        maxLength={4000}
+        value={form.body}
+        error={errors.body}
+        onChange={(event) => setForm({ ...form, body: event.currentTarget.value })}
+      />
+      {send.isError && Object.keys(errors).length === 0 && (
+        <p role="alert" className={styles.failed}>
+          {errorDetail(send.error, copy.failed)}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" tone="primary" disabled={send.isPending}>
+          {send.isPending ? copy.submitting : copy.submit}
+        </Button>
+        <Button tone="quiet" onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Review } from '#domain/feed.ts';
+import { Button } from '../../ui/button.tsx';
+import { Flag } from '../../ui/flag.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { copy } from './copy.ts';
+import styles from './reviews.module.css';
+
+interface Props {
+  readonly reviews: readonly Review[] | undefined;
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** The written reviews, newest first. */
+export function ReviewList({ reviews, hasFailed, onRetry }: Props) {
+  if (reviews === undefined && hasFailed) {
+    return (
+      <div role="alert" className={styles.note}>
+        <p>{copy.loadFailed}</p>
+        <Button size="sm" onClick={onRetry}>
+          {copy.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  if (reviews === undefined) return <div className={styles.placeholder} role="status" aria-label="Loading reviews" />;
+  if (reviews.length === 0) {
+    return (
+      <div className={styles.note}>
+        <strong>{copy.noneTitle}</strong>
+        <p>{copy.noneText}</p>
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <article aria-label={`Review by ${review.author}`}>
+            <header>
+              <strong>{review.author}</strong>
+              {review.country !== null && (
+                <span className={styles.from}>
+                  <Flag country={review.country} size={16} />
+                  {review.country}
+                </span>
+              )}
+              <time dateTime={review.createdAt}>{DATE.format(new Date(review.createdAt))}</time>
+            </header>
+            <Stars rating={review.rating} />
+            <p className={styles.body}>{review.body}</p>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

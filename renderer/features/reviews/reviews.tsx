@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Product } from '#domain/product.ts';
+import { catalogueQueries } from '../../lib/catalogue-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { copy } from './copy.ts';
+import { Histogram } from './histogram.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { ReviewList } from './review-list.tsx';
+import styles from './reviews.module.css';
+
+type Writing = 'no' | 'yes' | 'sent';
+
+/** The Reviews tab: histogram, a way to write one, and the written ones. */
+export function Reviews({ product }: { readonly product: Product }) {
+  const written = useQuery(catalogueQueries.reviews(product.id));
+  const [writing, setWriting] = useState<Writing>('no');
+  return (
+    <div className={styles.reviews}>
+      <div className={styles.side}>
+        <Histogram product={product} />
+        {writing === 'no' && (
+          <Button tone="brand" onClick={() => setWriting('yes')}>
+            {copy.write}
+          </Button>
+        )}
+      </div>
+      <div className={styles.main}>
+        {writing === 'yes' && <ReviewForm productId={product.id} onSent={() => setWriting('sent')} onCancel={() => setWriting('no')} />}
+        {writing === 'sent' && (
+          <div role="status" className={styles.thanks}>
+            <strong>{copy.thanksTitle}</strong>
+            <p>{copy.thanksText}</p>
+          </div>
+        )}
+        <ReviewList reviews={written.data} hasFailed={written.isError} onRetry={() => void written.refetch()} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { documentTitle } from '#domain/page-titles.ts';
+
+/** Names the tab as the server's HTML would; undefined (still loading) leaves it. */
+export function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title !== undefined) document.title = documentTitle(title);
+  }, [title]);
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense, useState } from 'react';
+import { CartView } from '../features/cart-page/cart-view.tsx';
+import type { QuoteSubject } from '../features/quote-dialog/quote-subject.ts';
+
+const QuoteDialog = lazy(async () => ({ default: (await import('../features/quote-dialog/quote-dialog.tsx')).QuoteDialog }));
+
+/** `/cart`: the whole cart, and the quote dialog for it. */
+export function CartPage() {
+  const [subject, setSubject] = useState<QuoteSubject | null>(null);
+  return (
+    <>
+      <CartView onRequestQuote={setSubject} />
+      <Suspense fallback={null}>{subject !== null && <QuoteDialog subject={subject} onClose={() => setSubject(null)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { useSearchParams } from 'react-router-dom';
+import { CatalogueBrowser } from '../features/catalogue-browser/catalogue-browser.tsx';
+import { ProductsView } from '../features/products-view/products-view.tsx';
+
+/** `/products`: all products, or with `?id=` the older view of one (PS1). */
+export function ProductsPage() {
+  const id = useSearchParams()[0].get('id');
+  return id === null ? <CatalogueBrowser shelf={null} title="All Products" /> : <ProductsView key={id} id={id} />;
+}
