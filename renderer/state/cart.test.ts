@@ -1,0 +1,109 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CartLine } from '#domain/cart.ts';
+
+const mug: CartLine = {
+  id: 'mug',
+  variant: { color: 'Blue' },
+  quantity: 24,
+  name: 'Stoneware Mug',
+  priceCents: 210,
+  tiers: [{ minQuantity: 48, unitPriceCents: 190 }],
+  moq: 12,
+  stock: 900,
+  image: '/img/abc',
+  supplierId: 'kiln',
+  supplierName: 'Kiln & Co',
+  contact: { whatsapp: '15555550123', email: null },
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A page load: atoms read the storage when their module is first used. */
+async function openTab() {
+  vi.resetModules();
+  const { useCart, useCartActions, useSavedLines } = await import('./cart.ts');
+  return renderHook(() => ({ cart: useCart(), saved: useSavedLines(), actions: useCartActions() })).result;
+}
+
+test('what was added is there after a reload, to the last particular', async () => {
+  const tab = await openTab();
+  act(() => tab.current.actions.add(mug));
+  cleanup();
+  expect((await openTab()).current.cart).toEqual([mug]);
+});
+
+test('the same product and variant again raises the quantity; another variant is another line', async () => {
+  const tab = await openTab();
+  act(() => tab.current.actions.add(mug));
+  act(() => tab.current.actions.add({ ...mug, quantity: 6 }));
+  act(() => tab.current.actions.add({ ...mug, variant: { color: 'Red' } }));
+  expect(tab.current.cart.map((line) => [line.variant.color, line.quantity])).toEqual([
+    ['Blue', 30],
+    ['Red', 24],
+  ]);
+});
+
+test("a bare list in the specification's line shape is accepted", async () => {
+  localStorage.setItem(
+    'tradewind.cart',
+    JSON.stringify([
+      { id: 'tea', name: 'Tea', price: 4.1, quantity: 3, image: null, seller: 'Hill', moq: 1, bulk_tiers: [{ min: 10, price: 3.9 }] },
+    ]),
+  );
+  const [line] = (await openTab()).current.cart;
+  expect(line).toMatchObject({
+    id: 'tea',
+    priceCents: 410,
+    quantity: 3,
+    supplierName: 'Hill',
+    tiers: [{ minQuantity: 10, unitPriceCents: 390 }],
+  });
+});
+
+test.each([
+  '{not json',
+  '{"version":99,"lines":[]}',
+  '[{"id":"x","name":"X","price":"free","quantity":1}]',
+  '[{"id":"x","name":"X","price":1,"quantity":0}]',
+])('a corrupt cart is logged, kept aside and replaced by an empty one: %s', async (text) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  localStorage.setItem('tradewind.cart', text);
+  expect((await openTab()).current.cart).toEqual([]);
+  expect(warn).toHaveBeenCalledOnce();
+  expect(localStorage.getItem('tradewind.cart.corrupt')).toBe(text);
+  cleanup();
+  expect((await openTab()).current.cart).toEqual([]);
+});
+
+test('a change in another tab shows in this one', async () => {
+  const tab = await openTab();
+  const text = JSON.stringify([{ id: 'tea', name: 'Tea', price: 4, quantity: 7 }]);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'tradewind.cart', newValue: text, storageArea: localStorage }));
+  });
+  expect(tab.current.cart.map((line) => line.quantity)).toEqual([7]);
+});
+
+test('quantity of zero removes the line', async () => {
+  const tab = await openTab();
+  act(() => tab.current.actions.add(mug));
+  const { lineKey } = await import('#domain/cart.ts');
+  act(() => tab.current.actions.setQuantity(lineKey(mug), 0));
+  expect(tab.current.cart).toEqual([]);
+});
+
+test('saved for later leaves the cart and comes back with its quantity', async () => {
+  const tab = await openTab();
+  act(() => tab.current.actions.add(mug));
+  act(() => tab.current.actions.saveForLater(tab.current.cart));
+  expect([tab.current.cart.length, tab.current.saved.length]).toEqual([0, 1]);
+  const { lineKey } = await import('#domain/cart.ts');
+  act(() => tab.current.actions.moveToCart(mug, lineKey(mug)));
+  expect(tab.current.cart).toEqual([mug]);
+  expect(tab.current.saved).toEqual([]);
+});

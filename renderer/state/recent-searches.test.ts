@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { withRecent } from './recent-searches.ts';
+
+test('the newest search stands first', () => {
+  expect(withRecent(['rope'], 'canvas')).toEqual(['canvas', 'rope']);
+});
+
+test('a search made again moves to the front instead of appearing twice, in whatever case it is typed', () => {
+  expect(withRecent(['rope', 'canvas'], 'Canvas')).toEqual(['Canvas', 'rope']);
+});
+
+test('ten are kept', () => {
+  const ten = Array.from({ length: 10 }, (_, index) => `search ${index}`);
+  expect(withRecent(ten, 'new')).toEqual(['new', ...ten.slice(0, 9)]);
+});
+
+test('blank text is no search', () => {
+  expect(withRecent(['rope'], '   ')).toEqual(['rope']);
+});
