@@ -39,7 +39,7 @@ export function homePage({ catalogue, publicUrl }: PageDeps): PageContent {
 /** `/?search=`: the home page with results. */
 export function searchPage(deps: PageDeps, search: string): PageContent {
   const list = readList(deps, pageQuery({ search }, null));
-  return pageContent(searchTitle(search), `Wholesale offers for ${search}: ${list.total} products from suppliers worldwide.`, {
+  return pageContent(searchTitle(search), `Wholesale offers for ${search}, with minimum order, price breaks and supplier.`, {
     isHidden: true,
     preload: list.preload,
     answers: { [searchPath(search)]: list.json },

@@ -40,7 +40,7 @@ export function createTemplate(html: string): Template {
   const [before, between, after] = [page.slice(0, headAt), page.slice(headAt, stateAt), page.slice(stateAt)];
   return {
     scriptHashes: inlineScripts(html).map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`),
-    fill: (head, state) => `${before}\n${head}${between}${state}\n${after}`,
+    fill: (head, state) => `${before}\n${head}\n${between}${state}\n${after}`,
   };
 }
 

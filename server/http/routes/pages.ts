@@ -1,4 +1,4 @@
-import { type Request, type Response, Router } from 'express';
+import { type NextFunction, type Request, type Response, Router } from 'express';
 import { listPath, pageQuery } from '#domain/api-paths.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/catalogue-query.ts';
 import { findCategory, type ShelfSlug } from '#domain/category.ts';
@@ -41,7 +41,8 @@ type Found = { readonly key: string; readonly make: () => PageContent } | { read
 export function createPageRoutes(deps: PageRoutesDeps): Router {
   const { cache, template, publicUrl, policy, now } = deps;
   const headers = documentHeaders(policy);
-  const answer = (req: Request, res: Response) => {
+  const answer = (req: Request, res: Response, next: NextFunction) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const found = findPage(deps, req);
     if ('redirect' in found) return res.redirect(308, found.redirect);
     cache.answer(req, res, found.key, () => {
@@ -51,7 +52,8 @@ export function createPageRoutes(deps: PageRoutesDeps): Router {
     });
   };
   const router = Router();
-  router.get('/{*path}', answer);
+  // Not a route: a pattern would decode the path first and refuse broken escapes, which are only unknown pages.
+  router.use(answer);
   return router;
 }
 
@@ -68,7 +70,7 @@ function findPage(deps: PageDeps, req: Request): Found {
     case 'product':
       return findProductPage(deps, match.params.id ?? '');
     case 'products':
-      return text.id === undefined ? findBrowser(null, text, () => productsPage(deps, text)) : findProductPage(deps, text.id);
+      return text.id === undefined ? findBrowser('products', null, text, () => productsPage(deps, text)) : findProductPage(deps, text.id);
     default:
       return findPlainPage(match.page, match.isPrivate);
   }
@@ -83,11 +85,11 @@ function findHome(deps: PageDeps, text: QueryText): Found {
 function findCategoryPage(deps: PageDeps, slug: string, text: QueryText, url: string): Found {
   const shelf = findCategory(slug)?.slug ?? null;
   if (shelf !== null && shelf !== slug) return { redirect: `/category/${shelf}${url.includes('?') ? url.slice(url.indexOf('?')) : ''}` };
-  return findBrowser(shelf, text, () => categoryPage(deps, slug, text));
+  return findBrowser(shelf ?? 'unknown', shelf, text, () => categoryPage(deps, slug, text));
 }
 
-function findBrowser(shelf: ShelfSlug | null, text: QueryText, make: () => PageContent): Found {
-  return { key: `page:${shelf ?? 'products'}:${listPath(pageQuery(text, shelf))}`, make };
+function findBrowser(name: string, shelf: ShelfSlug | null, text: QueryText, make: () => PageContent): Found {
+  return { key: `page:${name}:${listPath(pageQuery(text, shelf))}`, make };
 }
 
 function findProductPage(deps: PageDeps, id: string): Found {

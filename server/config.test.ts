@@ -1,0 +1,117 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, parseConfig } from './config.ts';
+
+const refusal = (env: Record<string, string>): string => {
+  try {
+    parseConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+  }
+  return 'accepted';
+};
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+const LIVE = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+const HTTPS = { PUBLIC_URL: 'https://shop.example' };
+
+test('an empty environment is enough', () => {
+  expect(parseConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: path.resolve('.data'),
+    hostedUrl: null,
+    sampleCatalogue: true,
+    operatorToken: null,
+    metricsToken: null,
+    payments: { mode: 'test' },
+    chatNumber: '15555550100',
+    chatFallbackNumber: '15555550100',
+    publicUrl: 'http://localhost:3000',
+    trustProxy: false,
+    kioskConfig: null,
+    logLevel: 'info',
+  });
+});
+
+test('an empty or blank variable counts as unset', () => {
+  expect(parseConfig({ PORT: '', HOST: ' ', OPERATOR_TOKEN: '' })).toEqual(parseConfig({}));
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['DATABASE_URL', 'postgres://db/shop'],
+  ['HOSTED_URL', 'shop.example'],
+  ['HOSTED_URL', 'http://shop.example'],
+  ['HOSTED_URL', 'https://shop.example/api'],
+  ['SAMPLE_CATALOGUE', 'yes'],
+  ['PAYMENTS', 'cash'],
+  ['STRIPE_API_BASE', 'localhost:4010'],
+  ['CHAT_NUMBER', 'call me'],
+  ['CHAT_FALLBACK_NUMBER', '12'],
+  ['PUBLIC_URL', 'ftp://shop.example'],
+  ['PUBLIC_URL', 'https://shop.example/shop'],
+  ['TRUST_PROXY', 'everyone'],
+  ['TRUST_PROXY', '99'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(refusal({ [name]: value })).toContain(name);
+});
+
+test('all bad variables are named at once', () => {
+  expect(refusal({ PORT: 'x', LOG_LEVEL: 'loud' })).toMatch(/PORT .*\nLOG_LEVEL /);
+});
+
+test('PostgreSQL is said to come later', () => {
+  expect(refusal({ DATABASE_URL: 'postgres://db/shop' })).toContain('PostgreSQL comes in a later version');
+});
+
+test.each([
+  [{ TRUST_PROXY: 'off' }, { trustProxy: false }],
+  [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+  [{ TRUST_PROXY: 'loopback, 10.0.0.0/8' }, { trustProxy: 'loopback, 10.0.0.0/8' }],
+  [{ CHAT_NUMBER: '+1 (555) 555-0199' }, { chatNumber: '15555550199', chatFallbackNumber: '15555550199' }],
+  [{ HOST: '0.0.0.0', PORT: '8080' }, { publicUrl: 'http://localhost:8080' }],
+  [{ HOST: '192.0.2.7' }, { publicUrl: 'http://192.0.2.7:3000' }],
+  [{ PUBLIC_URL: 'https://Shop.Example:443/' }, { publicUrl: 'https://shop.example' }],
+  [{ HOSTED_URL: 'http://127.0.0.1:3000/' }, { hostedUrl: 'http://127.0.0.1:3000' }],
+])('%j is read as %j', (env, expected) => {
+  expect(parseConfig(env)).toMatchObject(expected);
+});
+
+describe('payments', () => {
+  test.each([
+    [{}, 'test'],
+    [{ HOST: '0.0.0.0' }, 'off'],
+    [{ HOST: '0.0.0.0', PAYMENTS: 'test' }, 'test'],
+    [{ PAYMENTS: 'off', ...STRIPE }, 'off'],
+    [STRIPE, 'stripe'],
+    [{ HOST: '0.0.0.0', ...STRIPE }, 'stripe'],
+    [{ PAYMENTS: 'test', ...STRIPE }, 'test'],
+    [{ ...LIVE, ...HTTPS }, 'stripe'],
+  ])('%j runs %s', (env, mode) => {
+    expect(parseConfig(env).payments.mode).toBe(mode);
+  });
+
+  test.each([
+    ['test mode beside live keys', { PAYMENTS: 'test', ...LIVE, ...HTTPS }, 'PAYMENTS=test cannot run beside live Stripe keys'],
+    ['a live key on plain http', LIVE, 'is not https'],
+    ['Stripe without keys', { PAYMENTS: 'stripe' }, 'STRIPE_SECRET_KEY is missing'],
+    ['half of the keys', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY is missing'],
+    [
+      'a secret key where the public one belongs',
+      { ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'sk_test_2' },
+      'STRIPE_PUBLISHABLE_KEY must begin with pk_',
+    ],
+    ['keys of both kinds', { ...LIVE, ...HTTPS, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'must both be live keys or both be test keys'],
+    ['a live key sent elsewhere', { ...LIVE, ...HTTPS, STRIPE_API_BASE: 'http://localhost:4010' }, 'STRIPE_API_BASE is for tests'],
+  ])('%s is refused, saying why', (_what, env, message) => {
+    expect(refusal(env)).toContain(message);
+  });
+
+  test('no refusal repeats a secret', () => {
+    expect(refusal({ STRIPE_SECRET_KEY: 'hush-hush-1', STRIPE_PUBLISHABLE_KEY: 'sk_live_hush-hush-2' })).not.toContain('hush');
+  });
+});
