@@ -36,6 +36,8 @@ export type PageName = (typeof PAGE_ROUTES)[number]['page'];
 
 export interface PageMatch {
   readonly page: PageName;
+  /** The pattern. */
+  readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly isPrivate: boolean;
 }
@@ -47,7 +49,7 @@ export function matchPage(pathname: string): PageMatch | undefined {
   const wanted = segmentsOf(pathname);
   for (const { page, path, isPrivate } of PAGE_ROUTES) {
     const params = matchSegments(segmentsOf(path), wanted);
-    if (params !== undefined) return { page, params, isPrivate };
+    if (params !== undefined) return { page, path, params, isPrivate };
   }
   return undefined;
 }

@@ -165,6 +165,10 @@ describe('which page a path is', () => {
     }
   });
 
+  test('a public page names its own address, whatever the query', async () => {
+    expect(await page('/sell/import?utm=1')).toContain('<link rel="canonical" href="https://shop.example/sell/import">');
+  });
+
   test('a hand-off’s token is in no part of its page', async () => {
     expect(await page('/c/secret-token-1234')).not.toContain('secret-token-1234');
   });

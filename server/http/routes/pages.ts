@@ -3,7 +3,7 @@ import { listPath, pageQuery } from '#domain/api-paths.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/catalogue-query.ts';
 import { findCategory, type ShelfSlug } from '#domain/category.ts';
 import type { WireConfig } from '#domain/home-wire.ts';
-import { matchPage } from '#domain/page-routes.ts';
+import { matchPage, type PageMatch } from '#domain/page-routes.ts';
 import { PAGE_TITLES, SITE_DESCRIPTION } from '#domain/page-titles.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import {
@@ -72,7 +72,7 @@ function findPage(deps: PageDeps, req: Request): Found {
     case 'products':
       return text.id === undefined ? findBrowser('products', null, text, () => productsPage(deps, text)) : findProductPage(deps, text.id);
     default:
-      return findPlainPage(match.page, match.isPrivate);
+      return findPlainPage(match.page, match);
   }
 }
 
@@ -98,9 +98,7 @@ function findProductPage(deps: PageDeps, id: string): Found {
   return { key: `page:product:${id}`, make: () => productPage(deps, product) };
 }
 
-function findPlainPage(page: keyof typeof PAGE_TITLES, isPrivate: boolean): Found {
-  return {
-    key: `page:${page}`,
-    make: () => pageContent(PAGE_TITLES[page], SITE_DESCRIPTION, isPrivate ? { isHidden: true } : { canonicalPath: `/${page}` }),
-  };
+function findPlainPage(page: keyof typeof PAGE_TITLES, { path, isPrivate }: PageMatch): Found {
+  const place = isPrivate ? { isHidden: true } : { canonicalPath: path };
+  return { key: `page:${page}`, make: () => pageContent(PAGE_TITLES[page], SITE_DESCRIPTION, place) };
 }
