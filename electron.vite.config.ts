@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'electron-vite';
-import { rendererConfig } from './renderer/vite.config.ts';
+import { createRendererConfig } from './renderer/vite.config.ts';
 
 const at = (file: string) => path.resolve(import.meta.dirname, file);
 
@@ -24,5 +24,5 @@ export default defineConfig({
       },
     },
   },
-  renderer: rendererConfig,
+  renderer: createRendererConfig(at('renderer')),
 });

@@ -3,15 +3,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-const at = (file: string) => path.resolve(import.meta.dirname, file);
 const apiUrl = process.env.TRADEWIND_API_URL ?? 'http://127.0.0.1:3000';
 const fromServer = ['/api', '/img', '/data', '/v1', '/icons', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml'];
 
-/** The one renderer build, for the website, the desktop and the kiosk alike. */
-export const rendererConfig: UserConfig = {
-  root: at('.'),
+/**
+ * The one renderer build, for the website, the desktop and the kiosk alike. `folder` is this file's folder: electron-vite bundles
+ * its configuration into one file, where import.meta.dirname no longer is.
+ */
+export const createRendererConfig = (folder: string): UserConfig => ({
+  root: folder,
   base: '/',
-  publicDir: at('public'),
+  publicDir: path.join(folder, 'public'),
   plugins: [
     react(),
     VitePWA({
@@ -55,18 +57,18 @@ export const rendererConfig: UserConfig = {
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
-    outDir: at('../out/renderer'),
+    outDir: path.join(folder, '../out/renderer'),
     emptyOutDir: true,
     minify: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    rollupOptions: { input: at('index.html') },
+    rollupOptions: { input: path.join(folder, 'index.html') },
   },
   server: {
     port: Number(process.env.TRADEWIND_DEV_PORT ?? 5173),
     strictPort: true,
     proxy: Object.fromEntries(fromServer.map((prefix) => [prefix, { target: apiUrl, changeOrigin: false }])),
   },
-};
+});
 
-export default defineConfig(rendererConfig);
+export default defineConfig(createRendererConfig(import.meta.dirname));
