@@ -16,6 +16,8 @@ export const createRendererConfig = (folder: string): UserConfig => ({
   publicDir: path.join(folder, 'public'),
   plugins: [
     react(),
+    // electron-vite makes the base relative for production; pages here live at deep paths (/product/<id>).
+    { name: 'absolute-base', enforce: 'post', config: () => ({ base: '/' }) },
     VitePWA({
       strategies: 'generateSW',
       injectRegister: null,

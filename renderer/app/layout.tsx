@@ -11,11 +11,12 @@ import { useCartDrawer, useMenu } from '../state/drawers.ts';
 import { useShownToast } from '../state/toasts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './layout.module.css';
+import { lazyPart } from './lazy-part.tsx';
 import { NotFoundPage, PAGES } from './pages.tsx';
 import { useNavigationManners } from './use-navigation-manners.ts';
 
-const CartDrawer = lazy(async () => ({ default: (await import('../features/cart-drawer/cart-drawer.tsx')).CartDrawer }));
-const MobileMenu = lazy(async () => ({ default: (await import('../features/shell/mobile-menu.tsx')).MobileMenu }));
+const CartDrawer = lazyPart(() => import('../features/cart-drawer/cart-drawer.tsx'), 'CartDrawer');
+const MobileMenu = lazyPart(() => import('../features/shell/mobile-menu.tsx'), 'MobileMenu');
 const ToastViewport = lazy(async () => ({ default: (await import('../features/shell/toast-viewport.tsx')).ToastViewport }));
 const InstallPrompt = lazy(async () => ({ default: (await import('../features/install-prompt/install-prompt.tsx')).InstallPrompt }));
 

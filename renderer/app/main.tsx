@@ -1,7 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/bricolage-grotesque/wght.css';
-import '@mantine/core/styles/default-css-variables.css';
-import '@mantine/core/styles/baseline.css';
 import '../ui/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,10 +1,7 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { PageName } from '#domain/page-routes.ts';
 import { HomePage } from '../pages/home.tsx';
-
-/** A page of its own chunk; home alone is in the entry. */
-const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }));
+import { lazyPart as page } from './lazy-part.tsx';
 
 const InfoPage = page(() => import('../pages/info.tsx'), 'InfoPage');
 const HandOffPage = page(() => import('../pages/hand-off.tsx'), 'HandOffPage');

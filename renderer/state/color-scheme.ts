@@ -1,15 +1,26 @@
-import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
+import { useAtom } from 'jotai';
+import { useEffect } from 'react';
+import { storedAtom } from './stored-atom.ts';
 
-/** Read by the inline script of index.html too. */
-const KEY = 'tradewind.color-scheme';
+export type ColorScheme = 'light' | 'dark';
 
-/** Remembers the choice under a key that "Forget me on this device" wipes. Without one the system's setting is followed. */
-export function colorSchemeManager(): MantineColorSchemeManager {
-  return {
-    get: (fallback) => (localStorage.getItem(KEY) as MantineColorScheme | null) ?? fallback,
-    set: (value) => localStorage.setItem(KEY, value),
-    subscribe: () => undefined,
-    unsubscribe: () => undefined,
-    clear: () => localStorage.removeItem(KEY),
-  };
+const systemScheme = (): ColorScheme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+
+/** Null until the person chose: the system's setting is followed. Read by the inline script of index.html too. */
+const chosenAtom = storedAtom<ColorScheme | null>({
+  key: 'tradewind.color-scheme',
+  fallback: null,
+  parse: (text) => (text === 'dark' || text === 'light' ? text : null),
+  format: String,
+});
+
+/** The scheme in force and the way to the other one; the attribute every style follows is kept on <html>. */
+export function useColorScheme(): { readonly scheme: ColorScheme; readonly other: ColorScheme; readonly toggle: () => void } {
+  const [chosen, setChosen] = useAtom(chosenAtom);
+  const scheme = chosen ?? systemScheme();
+  const other = scheme === 'dark' ? 'light' : 'dark';
+  useEffect(() => {
+    document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+  }, [scheme]);
+  return { scheme, other, toggle: () => setChosen(other) };
 }

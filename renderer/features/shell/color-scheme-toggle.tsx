@@ -1,14 +1,12 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useColorScheme } from '../../state/color-scheme.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './color-scheme-toggle.module.css';
 
 export function ColorSchemeToggle() {
-  const { setColorScheme } = useMantineColorScheme();
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  const next = scheme === 'dark' ? 'light' : 'dark';
+  const { scheme, other, toggle } = useColorScheme();
   return (
-    <IconButton label={`Switch to ${next} colours`} className={styles.toggle} onClick={() => setColorScheme(next)}>
+    <IconButton label={`Switch to ${other} colours`} className={styles.toggle} onClick={toggle}>
       <Icon name={scheme === 'dark' ? 'sun' : 'moon'} size={22} />
     </IconButton>
   );
