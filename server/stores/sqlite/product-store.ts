@@ -130,8 +130,9 @@ export function createSqliteProductStore(db: Db, { now }: { readonly now: () => 
         return { epoch: feed.epoch, from: since, to, hasMore, upserts, deletes, flashSale: readFlashSale(utcDay(now())) };
       })(),
     findFlashSale: async (day) => readFlashSale(day),
-    fixFlashSale: async (sale) => {
-      sql.fixFlashSale.run(sale.day, canonicalJson(sale));
+    fixFlashSale: async ({ day, ids, percentOff, endsAt }) => {
+      const sale: FlashSale = { day, ids, percentOff, endsAt };
+      sql.fixFlashSale.run(day, JSON.stringify(sale));
       return readFlashSale(sale.day) ?? sale;
     },
   };

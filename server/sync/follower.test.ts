@@ -1,0 +1,203 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeRecord } from '../../tests/fixtures/make-record.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { openCatalogue } from '../catalogue/open-catalogue.ts';
+import { openStore } from '../db/data-files.ts';
+import type { Db } from '../db/open-database.ts';
+import type { ProductStore } from '../stores/product-store.ts';
+import { createSqliteProductStore } from '../stores/sqlite/product-store.ts';
+import { createLocalFeed, type FeedSource } from './feed-source.ts';
+import { createFollower } from './follower.ts';
+import { createHostedFeed } from './hosted-feed.ts';
+
+const NOON = Date.parse('2026-11-21T12:00:00Z');
+
+let folder: string;
+let db: Db;
+let store: ProductStore;
+let clock: { nowMs: number };
+let opened: Catalogue[];
+let files = 0;
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-follower-'));
+  clock = { nowMs: NOON };
+  db = openStore(folder);
+  store = createSqliteProductStore(db, { now });
+  opened = [];
+});
+
+afterEach(() => {
+  for (const catalogue of opened) catalogue.close();
+  db.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+const now = () => clock.nowMs;
+
+function newFile(): string {
+  files += 1;
+  return `c${files}.db`;
+}
+
+function freshCatalogue(file = newFile()): Catalogue {
+  const catalogue = openCatalogue({ file: path.join(folder, file), now });
+  opened.push(catalogue);
+  return catalogue;
+}
+
+const noResync = async () => {
+  throw new Error('no resync was expected');
+};
+
+/** Everything a reader can see of a catalogue. */
+function contents(catalogue: Catalogue) {
+  return {
+    cursor: catalogue.cursor,
+    size: catalogue.size,
+    products: [...catalogue.ids()].map(({ id }) => [catalogue.findJson(id), catalogue.findReviews(id)]),
+    counts: catalogue.countsByCategory(),
+    sale: catalogue.flashSale(),
+  };
+}
+
+type Write = { readonly kind: 'put'; readonly id: number; readonly cents: number } | { readonly kind: 'delete'; readonly id: number };
+const writeArbitrary: fc.Arbitrary<Write> = fc.oneof(
+  fc.record({ kind: fc.constant('put' as const), id: fc.nat(12), cents: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({ kind: fc.constant('delete' as const), id: fc.nat(12) }),
+);
+
+async function perform(write: Write): Promise<void> {
+  if (write.kind === 'put') await store.putRecords([makeRecord(`p${write.id}`, { priceCents: write.cents })]);
+  else await store.deleteProducts([`p${write.id}`]);
+}
+
+describe('the follower', () => {
+  test('random writes, any page size, breaking off anywhere: the catalogue equals one filled in one go', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(writeArbitrary, { minLength: 1, maxLength: 40 }),
+        fc.integer({ min: 1, max: 7 }),
+        fc.array(fc.nat(5), { minLength: 1, maxLength: 8 }),
+        async (writes, pageSize, breaks) => {
+          const file = newFile();
+          let walked = freshCatalogue(file);
+          let reads = 0;
+          const local = createLocalFeed(store, () => pageSize);
+          const breaking: FeedSource = {
+            changes: async (cursor) => {
+              reads += 1;
+              if (breaks.includes(reads % 9)) throw new Error('the line broke');
+              return local.changes(cursor);
+            },
+          };
+          for (const [step, write] of writes.entries()) {
+            await perform(write);
+            await createFollower({ source: breaking, catalogue: walked, resync: noResync })
+              .catchUp()
+              .catch(() => undefined);
+            // Now and then the process dies and comes back with what is in the file.
+            if (step % 11 === 10) {
+              walked.close();
+              walked = freshCatalogue(file);
+            }
+          }
+          await createFollower({ source: local, catalogue: walked, resync: noResync }).catchUp();
+          const filled = freshCatalogue();
+          await createFollower({ source: createLocalFeed(store, () => 1000), catalogue: filled, resync: noResync }).catchUp();
+          expect(contents(walked)).toEqual(contents(filled));
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  test('who asks while a run is under way gets a run that began after the asking', async () => {
+    const catalogue = freshCatalogue();
+    const local = createLocalFeed(store, () => 100);
+    let letGo: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let reads = 0;
+    const slow: FeedSource = {
+      changes: async (cursor) => {
+        reads += 1;
+        const page = await local.changes(cursor);
+        if (reads === 1) await held;
+        return page;
+      },
+    };
+    const follower = createFollower({ source: slow, catalogue, resync: noResync });
+    const first = follower.catchUp();
+    // The first run has read its (empty) page by now; this write is not in it.
+    await new Promise((resolve) => setImmediate(resolve));
+    await store.putRecords([makeRecord('late')]);
+    const [second, third] = [follower.catchUp(), follower.catchUp()];
+    letGo();
+    await Promise.all([first, second, third]);
+    expect(catalogue.findProduct('late')?.id).toBe('late');
+    expect(reads).toBe(2);
+  });
+
+  test('a page that does not begin where the catalogue ends is refused and changes nothing', async () => {
+    await store.putRecords([makeRecord('a'), makeRecord('b'), makeRecord('c')]);
+    const catalogue = freshCatalogue();
+    const epoch = await store.epoch();
+    const skipping: FeedSource = { changes: () => store.changesSince(epoch, 2, 10) };
+    await expect(createFollower({ source: skipping, catalogue, resync: noResync }).catchUp()).rejects.toThrow('answered from 2');
+    expect(catalogue.size).toBe(0);
+  });
+});
+
+describe('the hosted feed', () => {
+  const failOnError = (error: unknown) => {
+    throw error;
+  };
+
+  test('the six of the day are the next six of the default order and are fixed for the day', async () => {
+    await store.putRecords(Array.from({ length: 20 }, (_, n) => makeRecord(`p${String(n).padStart(2, '0')}`, { rating: 5 - n / 10 })));
+    const catalogue = freshCatalogue();
+    await createHostedFeed({ store, catalogue, now, onError: failOnError }).catchUp();
+    const order = [...catalogue.ids()].map(({ id }) => id);
+    const today = catalogue.flashSale()?.ids ?? [];
+    expect(today).toHaveLength(6);
+    expect(order.join(' ')).toContain(today.join(' '));
+
+    await store.putRecords([makeRecord('newcomer', { rating: 5, reviewCount: 9999 })]);
+    const restarted = createHostedFeed({ store, catalogue, now, onError: failOnError });
+    await restarted.catchUp();
+    expect(catalogue.flashSale()?.ids).toEqual(today);
+
+    clock.nowMs = Date.parse('2026-11-22T00:00:00Z');
+    await restarted.catchUp();
+    expect(catalogue.flashSale()).toMatchObject({ day: '2026-11-22', percentOff: 30, endsAt: '2026-11-23T00:00:00.000Z' });
+    expect(catalogue.flashSale()?.ids).not.toEqual(today);
+  });
+
+  test('a catalogue too old for the tombstones starts over and loses what was removed meanwhile', async () => {
+    await store.putRecords([makeRecord('a'), makeRecord('b'), makeRecord('c')]);
+    const catalogue = freshCatalogue();
+    await createHostedFeed({ store, catalogue, now, onError: failOnError }).catchUp();
+    await store.deleteProducts(['a']);
+    clock.nowMs += 91 * 86_400_000;
+    await store.deleteProducts(['b']);
+    await createHostedFeed({ store, catalogue, now, onError: failOnError }).catchUp();
+    expect([...catalogue.ids()].map(({ id }) => id)).toEqual(['c']);
+    expect(catalogue.cursor?.seq).toBe(5);
+  });
+
+  test('a catalogue ahead of its store shows a restored backup: a new epoch begins and all of the store is shown', async () => {
+    await store.putRecords([makeRecord('a')]);
+    const before = await store.epoch();
+    const catalogue = freshCatalogue();
+    catalogue.load({ cursor: { epoch: before, seq: 9 }, flashSale: null, records: [{ ...makeRecord('lost'), seq: 9 }] });
+    await createHostedFeed({ store, catalogue, now, onError: failOnError }).catchUp();
+    expect(await store.epoch()).not.toBe(before);
+    expect([...catalogue.ids()].map(({ id }) => id)).toEqual(['a']);
+  });
+});
