@@ -47,14 +47,14 @@ export function toCartLine(product: Product, variant: Variant, quantity: number)
 export function addLine(cart: Cart, line: CartLine): Cart {
   const key = lineKey(line);
   const held = cart.find((l) => lineKey(l) === key);
-  if (held === undefined) return [...cart, line];
+  if (held === undefined) return [...cart, { ...line, quantity: Math.min(line.quantity, MAX_QUANTITY) }];
   const merged = { ...line, quantity: Math.min(held.quantity + line.quantity, MAX_QUANTITY) };
   return cart.map((l) => (l === held ? merged : l));
 }
 
-/** 0 or less removes the line. */
+/** 0 or less removes the line, and so does what is no number. */
 export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
-  if (quantity <= 0) return removeLine(cart, key);
+  if (!(quantity > 0)) return removeLine(cart, key);
   return cart.map((l) => (lineKey(l) === key ? { ...l, quantity: Math.min(quantity, MAX_QUANTITY) } : l));
 }
 
@@ -105,7 +105,7 @@ export interface PricedLine {
   readonly deal: { readonly percentOff: number } | undefined;
   /** What the list price would have cost more. */
   readonly savingCents: Cents;
-  /** The next price break, with how many more units reach it. */
+  /** The next cheaper price break, with how many more units reach it. */
   readonly next: { readonly tier: PriceTier; readonly unitsMore: number } | undefined;
   readonly problems: readonly LineProblem[];
 }
@@ -175,7 +175,7 @@ function priceLine(item: LineToPrice, unitsOfProduct: number, sale: FlashSale | 
   const price = unitPrice(product, quantity, dealFor(id, sale, nowMs));
   const lineTotalCents = price.unitPriceCents * quantity;
   const listTotalCents = product.priceCents * quantity;
-  const next = nextTier(product.tiers, quantity);
+  const next = nextTier(product.tiers, quantity, price.unitPriceCents);
   const line: PricedLine = {
     id,
     variant,
@@ -186,10 +186,7 @@ function priceLine(item: LineToPrice, unitsOfProduct: number, sale: FlashSale | 
     tier: price.source === 'tier' ? price.tier : undefined,
     deal: price.deal,
     savingCents: Math.max(0, listTotalCents - lineTotalCents),
-    next:
-      next === undefined || next.unitPriceCents >= price.unitPriceCents
-        ? undefined
-        : { tier: next, unitsMore: next.minQuantity - quantity },
+    next: next === undefined ? undefined : { tier: next, unitsMore: next.minQuantity - quantity },
     problems: findProblems(product, variant, quantity, unitsOfProduct),
   };
   return { line, steps: toSteps(product.name, line, listTotalCents) };

@@ -13,7 +13,8 @@ export const TAX_PERCENT = 10;
 /** Rounds half away from zero; `Math.round` alone rounds -0.5 to 0. The tiny nudge undoes binary fractions (1.005 × 100). */
 export function roundHalfUp(value: number): number {
   const nudged = Math.abs(value) + Math.abs(value) * Number.EPSILON * 2;
-  return Math.sign(value) * Math.floor(nudged + 0.5);
+  // `+ 0` because a rounded -0.2 would be -0, which is not equal to 0 everywhere.
+  return Math.sign(value) * Math.floor(nudged + 0.5) + 0;
 }
 
 /** Dollars on the wire (`4.2`) to cents (`420`). */
@@ -26,9 +27,12 @@ export function toUsd(cents: Cents): number {
   return cents / 100;
 }
 
-/** `percent` of an amount, half cents up; tax and discounts are rounded here and nowhere else. */
+/**
+ * `percent` of an amount, half cents up; tax and discounts are rounded here and nowhere else.
+ * Whole dollars are multiplied apart, so that the fraction to round is small and exact however large the amount.
+ */
 export function percentOf(cents: Cents, percent: number): Cents {
-  return roundHalfUp((cents * percent) / 100);
+  return Math.trunc(cents / 100) * percent + roundHalfUp(((cents % 100) * percent) / 100);
 }
 
 /** The amount that is left after `percentOff`. */

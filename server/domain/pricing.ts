@@ -23,12 +23,18 @@ export function findTier(tiers: readonly PriceTier[], quantity: number): PriceTi
   );
 }
 
-/** The next price break above the quantity, or undefined at the last one. */
-export function nextTier(tiers: readonly PriceTier[], quantity: number): PriceTier | undefined {
-  return tiers.reduce<PriceTier | undefined>(
-    (best, tier) => (tier.minQuantity > quantity && (best === undefined || tier.minQuantity < best.minQuantity) ? tier : best),
-    undefined,
-  );
+/**
+ * The next price break above the quantity, or undefined at the last one.
+ * @param belowCents only breaks cheaper than this count: a break need not be cheaper than a running deal, or than the one before it
+ */
+export function nextTier(
+  tiers: readonly PriceTier[],
+  quantity: number,
+  belowCents: Cents = Number.POSITIVE_INFINITY,
+): PriceTier | undefined {
+  const isBetter = (tier: PriceTier, best: PriceTier | undefined) =>
+    tier.minQuantity > quantity && tier.unitPriceCents < belowCents && (best === undefined || tier.minQuantity < best.minQuantity);
+  return tiers.reduce<PriceTier | undefined>((best, tier) => (isBetter(tier, best) ? tier : best), undefined);
 }
 
 /** Where a unit price comes from: the list price, a price break, or the day's deal. */

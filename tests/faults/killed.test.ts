@@ -66,7 +66,8 @@ it('loses no order, leaks no stock and charges nobody twice when killed at any m
   const products = [{ id: 'p', priceCents: 1000, moq: 1, stock: STOCK }];
   await (await startMoneyServer({ dir, products })).close();
   const stripe = await startStripeDouble({ webhookUrl: `http://127.0.0.1:${PORT}/api/stripe/webhook` });
-  stripe.faults.delayMs = 15;
+  // Long enough that a kill often falls between an intent that exists at Stripe and its id noted here.
+  stripe.faults.delayMs = 80;
   let startMs = START_MS;
   let child = await startChild(dir, startMs, stripe.url);
   const buyers = Promise.all(Array.from({ length: BUYERS }, (_, at) => buy(stripe, `buyer-${at}-${FAULT_SEED}`, 1 + (at % 3), random)));

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  CURRENCIES,
+  CURRENCY_CODES,
+  formatDisplayAmount,
+  formatMoney,
+  fromDisplayCurrency,
+  sumForDisplay,
+  toDisplayAmount,
+  toMainUnit,
+} from './currency.ts';
+
+const code = fc.constantFrom(...CURRENCY_CODES);
+/** Ten billion dollars: far above any cart. */
+const cents = fc.integer({ min: 0, max: 1_000_000_000_000 });
+
+/** What a person reads off the screen, as a number of smallest units. */
+function readBack(text: string): number {
+  return Number(text.replace(/[^\d.]/g, '').replace('.', ''));
+}
+
+describe('display currencies', () => {
+  it('converts once and rounds half up once, like exact arithmetic', () => {
+    fc.assert(
+      fc.property(cents, code, (amount, currency) => {
+        const { rate, decimals } = CURRENCIES[currency];
+        const numerator = BigInt(amount) * BigInt(Math.round(rate * 10_000)) * 10n ** BigInt(decimals);
+        expect(toDisplayAmount(amount, currency)).toBe(Number((numerator * 2n + 1_000_000n) / 2_000_000n));
+      }),
+    );
+  });
+
+  it('shows lines that add up to the shown total, in every currency', () => {
+    fc.assert(
+      fc.property(fc.array(cents, { maxLength: 60 }), code, (lines, currency) => {
+        const shownLines = lines.map((line) => readBack(formatMoney(line, currency)));
+        const shownTotal = readBack(formatDisplayAmount(sumForDisplay(lines, currency), currency));
+        expect(shownLines.reduce((sum, line) => sum + line, 0)).toBe(shownTotal);
+      }),
+    );
+  });
+
+  it('takes a typed price back to within one smallest unit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), code, (amount, currency) => {
+        const typed = toMainUnit(toDisplayAmount(amount, currency), currency);
+        const back = toDisplayAmount(fromDisplayCurrency(typed, currency), currency);
+        expect(Math.abs(back - toDisplayAmount(amount, currency))).toBeLessThanOrEqual(Math.ceil(CURRENCIES[currency].rate));
+      }),
+    );
+  });
+
+  it('writes each currency as the specification does', () => {
+    expect(formatMoney(123_456_789, 'USD')).toBe('$1,234,567.89');
+    expect(formatMoney(5, 'USD')).toBe('$0.05');
+    expect(formatMoney(100_000, 'KES')).toBe('KSh 129,750');
+    expect(formatMoney(100, 'ZAR')).toBe('R18.50');
+    expect(formatMoney(100, 'CAD')).toBe('C$1.35');
+    expect(formatMoney(100, 'EUR')).toBe('€0.85');
+    expect(formatMoney(100, 'GBP')).toBe('£0.73');
+    expect(formatMoney(-2000, 'USD')).toBe('-$20.00');
+  });
+});

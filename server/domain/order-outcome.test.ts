@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canBecome, ORDER_STATES, orderStateText } from './order.ts';
+import { type IntentReport, outcomeOf } from './order-outcome.ts';
+
+const order = { id: 'o', amountCents: 1100 };
+const report: IntentReport = {
+  id: 'pi',
+  status: 'succeeded',
+  amountCents: 1100,
+  currency: 'usd',
+  orderId: 'o',
+  refundedCents: 0,
+  lastError: null,
+};
+const statesOf = (state: (typeof ORDER_STATES)[number], change: Partial<IntentReport> = {}) =>
+  outcomeOf({ ...order, state }, { ...report, ...change }).moves.map(({ to }) => to);
+
+describe('where an order goes', () => {
+  it('is paid by a matching success and reviewed for any other', () => {
+    expect(statesOf('pending')).toEqual(['paid']);
+    expect(statesOf('pending', { amountCents: 1099 })).toEqual(['paid_needs_review']);
+    expect(statesOf('pending', { currency: 'eur' })).toEqual(['paid_needs_review']);
+    expect(statesOf('pending', { orderId: 'other' })).toEqual(['paid_needs_review']);
+    expect(statesOf('expired')).toEqual(['paid_needs_review']);
+    expect(statesOf('failed')).toEqual(['paid_needs_review']);
+  });
+
+  it('is refunded only when all of it came back, also when success was never seen before', () => {
+    expect(statesOf('pending', { refundedCents: 1100 })).toEqual(['paid', 'refunded']);
+    expect(statesOf('paid', { refundedCents: 1100 })).toEqual(['refunded']);
+    expect(statesOf('paid', { refundedCents: 1099 })).toEqual([]);
+  });
+
+  it('stays open while the buyer may try again', () => {
+    const declined = outcomeOf({ ...order, state: 'pending' }, { ...report, status: 'open', lastError: 'Your card was declined.' });
+    expect(declined).toEqual({ moves: [], paymentError: 'Your card was declined.' });
+    expect(statesOf('pending', { status: 'processing' })).toEqual([]);
+  });
+
+  it('only ever makes allowed moves, and none the second time', () => {
+    const anyReport = fc.record({
+      id: fc.constant('pi'),
+      status: fc.constantFrom('open', 'processing', 'succeeded', 'canceled' as const),
+      amountCents: fc.constantFrom(1100, 5),
+      currency: fc.constantFrom('usd', 'eur'),
+      orderId: fc.constantFrom('o', 'x', null),
+      refundedCents: fc.constantFrom(0, 5, 1100),
+      lastError: fc.constantFrom(null, 'no'),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...ORDER_STATES), anyReport, (from, said) => {
+        let state = from;
+        for (const { to } of outcomeOf({ ...order, state }, said).moves) {
+          expect(canBecome(state, to)).toBe(true);
+          state = to;
+        }
+        expect(outcomeOf({ ...order, state }, said).moves).toEqual([]);
+      }),
+    );
+  });
+
+  it('is shown in the words of the orders page', () => {
+    expect(ORDER_STATES.map((state) => orderStateText({ state, paymentError: null }))).toEqual([
+      'Payment pending',
+      'Paid',
+      'Payment failed',
+      'Expired',
+      'Refunded',
+      'Under review',
+    ]);
+    expect(orderStateText({ state: 'pending', paymentError: 'Your card was declined.' })).toBe('Payment failed');
+  });
+});
