@@ -4,6 +4,7 @@ import { dataFiles } from './db/data-files.ts';
 import type { Db } from './db/open-database.ts';
 import type { Idempotent } from './http/idempotent.ts';
 import { createImageRoutes, createUploadRoutes } from './http/routes/images.ts';
+import { createImportRoutes, createImportUploadRoutes } from './http/routes/imports.ts';
 import { createListingRoutes } from './http/routes/listings.ts';
 import { createOperatorRoutes } from './http/routes/operator.ts';
 import { createOperatorExportRoutes } from './http/routes/operator-exports.ts';
@@ -12,6 +13,7 @@ import { createPictureFetcher } from './images/picture-fetcher.ts';
 import { createPictures } from './images/pictures.ts';
 import type { Log } from './log.ts';
 import { createAbuseLimits } from './services/abuse.ts';
+import { createImportJobs } from './services/import-jobs.ts';
 import { createListings } from './services/listings.ts';
 import { createListingsFeed } from './services/listings-feed.ts';
 import { createListingsPictures } from './services/listings-pictures.ts';
@@ -24,6 +26,7 @@ import type { OrderStore } from './stores/order-store.ts';
 import type { ProductStore } from './stores/product-store.ts';
 import type { QuoteStore } from './stores/quote-store.ts';
 import { createSqliteImageStore } from './stores/sqlite/image-store.ts';
+import { createSqliteImportJobStore } from './stores/sqlite/import-job-store.ts';
 import { createSqliteListingStore } from './stores/sqlite/listing-store.ts';
 import { createSqliteRateLimitStore } from './stores/sqlite/rate-limit-store.ts';
 import { createSqliteReviewStore } from './stores/sqlite/review-store.ts';
@@ -92,6 +95,16 @@ export function createSupply(deps: SupplyDeps): Supply {
   const listings = createListings({ store: listingStore, products, feed, fetching, pictures, tokens, now });
   const reviews = createReviews({ store: reviewStore, products, publish, now });
   const desk = createOperatorDesk({ store: listingStore, feed, pictures, now });
+  const jobs = createImportJobs({
+    store: createSqliteImportJobStore(db),
+    products,
+    publish,
+    fetching,
+    tokens,
+    now,
+    dir: dataFiles(config.dataDir).imports,
+    log,
+  });
   const dashboard = createDashboard({ listings: listingStore, reviews: reviewStore, orders: orderStore, quotes: quoteStore, now });
   const operator = {
     logIn: createOperatorLogin({ operatorToken: config.operatorToken, limits, now }),
@@ -119,22 +132,26 @@ export function createSupply(deps: SupplyDeps): Supply {
 
   return {
     reads: [createImageRoutes({ pictures })],
-    rawBodies: [createUploadRoutes({ pictures, limits })],
+    rawBodies: [createUploadRoutes({ pictures, limits }), createImportUploadRoutes({ jobs, limits, tokens, idempotent })],
     routers: [
+      createImportRoutes({ jobs }),
       createListingRoutes({ listings, limits, tokens, idempotent }),
       createReviewRoutes({ reviews, limits, idempotent }),
       createOperatorExportRoutes(operator),
       createOperatorRoutes(operator),
     ],
     start: async () => {
+      await jobs.recover();
       await settle();
       every(SETTLE_EVERY_MS, 'settling listings', settle);
       every(CLEAN_EVERY_MS, 'removing orphaned pictures', pictures.removeOrphans);
+      every(CLEAN_EVERY_MS, 'removing old imports', jobs.clean);
     },
     clean: pictures.removeOrphans,
     idle: fetching.idle,
     close: async () => {
       for (const round of rounds) clearInterval(round);
+      await jobs.close();
       fetching.stop();
       await fetching.idle();
     },

@@ -19,13 +19,39 @@ export interface PictureFetcher {
   fetchPicture(source: string): Promise<string>;
 }
 
+/** A host that failed so often in a row … */
+const PATIENCE = 3;
+/** … is left alone for the next so many pictures, or a dead host would hold up an import for days. */
+const LEFT_ALONE = 100;
+
 export function createPictureFetcher({ pictures, store, fetchBytes = safeFetch }: PictureFetcherDeps): PictureFetcher {
   const underWay = new Map<string, Promise<string>>();
+  const failures = new Map<string, number>();
+
+  async function fetchPatiently(url: string): Promise<Buffer> {
+    const host = URL.parse(url)?.host ?? '';
+    const failed = failures.get(host) ?? 0;
+    if (failed >= PATIENCE) {
+      failures.set(host, failed >= PATIENCE + LEFT_ALONE ? PATIENCE - 1 : failed + 1);
+      throw new DomainError(
+        'bad_request',
+        `Pictures from ${host.slice(0, 100)} could not be reached several times in a row. Upload them instead.`,
+      );
+    }
+    try {
+      const bytes = await fetchBytes(url);
+      failures.delete(host);
+      return bytes;
+    } catch (error) {
+      failures.set(host, failed + 1);
+      throw error;
+    }
+  }
 
   async function fetchAndKeep(url: string): Promise<string> {
     const held = await store.findSource(url);
     if (held !== undefined && (await pictures.has(held))) return `/img/${held}`;
-    const { hash, path } = await pictures.add(await fetchBytes(url));
+    const { hash, path } = await pictures.add(await fetchPatiently(url));
     await store.putSource(url, hash);
     return path;
   }

@@ -24,9 +24,9 @@ const BATCH = 20;
 /** Fetching mostly waits for other people's servers. */
 const AT_ONCE = 4;
 
-/** Pictures as a new revision states them: uploads are ours already, addresses are still to be fetched. */
+/** Pictures as a new revision states them, all still to be looked up or fetched; an imported row may have none. */
 export function toPictures(content: ListingContent): ListingPicture[] {
-  return [content.imageUrl, ...content.images].map((source) => ({ source, path: null, problem: null }));
+  return [content.imageUrl, ...content.images].filter((source) => source !== '').map((source) => ({ source, path: null, problem: null }));
 }
 
 /** Fetches the pictures of submitted listings after the answer. Whatever becomes of a picture never refuses a listing. */

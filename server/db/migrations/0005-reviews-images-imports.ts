@@ -52,12 +52,13 @@ export const migration0005: Migration = {
       file_name TEXT NOT NULL,
       settings TEXT NOT NULL,
       analysis TEXT,
-      rows_read INTEGER NOT NULL DEFAULT 0,
       good INTEGER NOT NULL DEFAULT 0,
       bad INTEGER NOT NULL DEFAULT 0,
       added INTEGER NOT NULL DEFAULT 0,
       changed INTEGER NOT NULL DEFAULT 0,
       unchanged INTEGER NOT NULL DEFAULT 0,
+      -- rows of listings that are rejected or withdrawn: left as they are
+      closed INTEGER NOT NULL DEFAULT 0,
       problem TEXT,
       created_at TEXT NOT NULL,
       updated_at TEXT NOT NULL
@@ -71,16 +72,19 @@ export const migration0005: Migration = {
       needs_pictures INTEGER NOT NULL,
       email TEXT NOT NULL,
       fingerprint TEXT NOT NULL,
+      file_row INTEGER NOT NULL,
+      -- what the import did with it; NULL while it is staged
+      outcome TEXT CHECK (outcome IN ('added', 'changed', 'unchanged', 'closed', 'restock', 'changed-restock')),
       PRIMARY KEY (job_id, listing_id)
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE import_problem (
       id INTEGER PRIMARY KEY,
       job_id TEXT NOT NULL REFERENCES import_job (id) ON DELETE CASCADE,
-      row INTEGER NOT NULL,
-      column_name TEXT,
-      reason TEXT NOT NULL,
-      cells TEXT NOT NULL
+      file_row INTEGER NOT NULL,
+      column_name TEXT NOT NULL,
+      reason TEXT NOT NULL
     ) STRICT;
+    CREATE INDEX import_row_to_restock ON import_row (job_id) WHERE outcome IN ('restock', 'changed-restock');
     CREATE INDEX import_problem_by_job ON import_problem (job_id, id);
   `,
 };

@@ -1,0 +1,146 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Request, type Response, Router } from 'express';
+import { ImportConfirmationSchema, type ImportSettings, ImportSettingsSchema, type WireImportReceipt } from '#domain/import-wire.ts';
+import { DomainError } from '#domain/problem.ts';
+import type { AbuseLimits } from '../../services/abuse.ts';
+import type { ImportJobs } from '../../services/import-jobs.ts';
+import { type Cell, toCsv } from '../../services/operator-csv.ts';
+import type { Tokens } from '../../services/tokens.ts';
+import { bearerToken } from '../bearer.ts';
+import type { Idempotent } from '../idempotent.ts';
+import { parseBody } from '../json-body.ts';
+import { type FormFields, readForm } from '../multipart.ts';
+
+export interface ImportRoutesDeps {
+  readonly jobs: ImportJobs;
+  readonly limits: Pick<AbuseLimits, 'bulkImport'>;
+  readonly tokens: Pick<Tokens, 'tokenOf'>;
+  readonly idempotent: Idempotent;
+}
+
+const LIMITS = { maxFileBytes: 100 * 1024 * 1024, maxText: '100 MB' };
+
+/** `POST /api/listings/import`: a form with the file and, as fields, `settings`, `mapping` and `importToken`. Parses its own body. */
+export function createImportUploadRoutes({ jobs, limits, tokens, idempotent }: ImportRoutesDeps): Router {
+  const router = Router();
+  const withToken = (receipt: Omit<WireImportReceipt, 'token'>): WireImportReceipt => ({
+    ...receipt,
+    token: tokens.tokenOf('import', receipt.id),
+  });
+
+  router.post('/api/listings/import', async (req, res, next) => {
+    await limits.bulkImport(req.ip);
+    if (!req.is('multipart/form-data')) throw new DomainError('unsupported_media_type', 'Send the file in a form (multipart/form-data).');
+    const uploaded = jobs.fileOf(`upload-${randomUUID()}`);
+    try {
+      const { file, fields } = await readForm(req, LIMITS, (stream, name) => keepUpload(stream, name, uploaded));
+      const settings = parseSettings(fields);
+      const importToken = fields.importToken?.trim() || null;
+      // The key stands for this file with these fields.
+      req.body = { sha256: file.sha256, fields };
+      await idempotent(
+        'imports',
+        async (_request, { id }) => {
+          await fs.rename(uploaded, jobs.fileOf(id));
+          const body = await jobs.start(id, file.name, settings, importToken);
+          return { status: 201, body };
+        },
+        withToken,
+      )(req, res, next);
+    } finally {
+      await fs.rm(uploaded, { force: true });
+    }
+  });
+  return router;
+}
+
+async function keepUpload(stream: Readable, name: string, file: string): Promise<{ readonly name: string; readonly sha256: string }> {
+  await fs.mkdir(path.dirname(file), { recursive: true });
+  const hash = createHash('sha256');
+  await pipeline(stream, createWriteStream(file));
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return { name: path.basename(name), sha256: hash.digest('hex') };
+}
+
+function parseSettings({ importToken: _importToken, mapping, ...rest }: FormFields): ImportSettings {
+  return parseBody(ImportSettingsSchema, { ...rest, ...(mapping === undefined || mapping === '' ? {} : { mapping: parseJson(mapping) }) });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DomainError('invalid_json', 'The field mapping is not JSON.');
+  }
+}
+
+/** The job's own routes, each with the job's token as bearer. */
+export function createImportRoutes({ jobs }: Pick<ImportRoutesDeps, 'jobs'>): Router {
+  const router = Router();
+  router.use('/api/listings/import/:id', (_req, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    next();
+  });
+  router.get('/api/listings/import/:id', async (req, res) => void res.json(await jobs.get(req.params.id, bearerToken(req))));
+  router.get('/api/listings/import/:id/events', async (req, res) => streamJob(jobs, req.params.id, req, res));
+  router.post('/api/listings/import/:id/mapping', async (req, res) => {
+    res.json(await jobs.remap(req.params.id, bearerToken(req), parseBody(ImportSettingsSchema, req.body)));
+  });
+  router.post('/api/listings/import/:id/confirm', async (req, res) => {
+    res.json(await jobs.confirm(req.params.id, bearerToken(req), parseBody(ImportConfirmationSchema, req.body).skipBad));
+  });
+  router.delete('/api/listings/import/:id', async (req, res) => void res.json(await jobs.cancel(req.params.id, bearerToken(req))));
+  router.get('/api/listings/import/:id/problems.csv', async (req, res) => {
+    const problems = await jobs.problems(req.params.id, bearerToken(req));
+    sendCsv(
+      res,
+      'problems',
+      ['row', 'column', 'reason'],
+      problems.map(({ row, column, reason }) => [row, column, reason]),
+    );
+  });
+  router.get('/api/listings/import/:id/listings.csv', async (req, res) => {
+    const rows: Cell[][] = [];
+    for await (const entry of jobs.listings(req.params.id, bearerToken(req)))
+      rows.push([entry.row, entry.listingId, entry.name, entry.status, entry.manageToken]);
+    sendCsv(res, 'listings', ['row', 'listing', 'name', 'status', 'manage token'], rows);
+  });
+  return router;
+}
+
+function sendCsv(res: Response, name: string, header: readonly string[], rows: Iterable<readonly Cell[]>): void {
+  res
+    .set('Content-Type', 'text/csv; charset=utf-8')
+    .set('Content-Disposition', `attachment; filename="${name}.csv"`)
+    .send(toCsv(header, rows));
+}
+
+const KEEP_ALIVE_MS = 15_000;
+
+/** `text/event-stream` of `job` events, one now and one per step; ends by itself when the job is over. */
+async function streamJob(jobs: ImportJobs, id: string, req: Request, res: Response): Promise<void> {
+  let stop: () => void = () => undefined;
+  const alive = setInterval(() => res.write(': still here\n\n'), KEEP_ALIVE_MS);
+  const end = () => {
+    clearInterval(alive);
+    stop();
+    res.end();
+  };
+  try {
+    stop = await jobs.watch(id, bearerToken(req), (job) => {
+      if (!res.headersSent) res.writeHead(200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
+      res.write(`event: job\ndata: ${JSON.stringify(job)}\n\n`);
+      if (['done', 'failed', 'cancelled'].includes(job.state)) end();
+    });
+  } catch (error) {
+    clearInterval(alive);
+    throw error;
+  }
+  if (res.writableEnded) stop();
+  else res.once('close', end);
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { WireImportJob, WireImportReceipt } from '#domain/import-wire.ts';
+import { importForm, makeCsv } from '../fixtures/import-files.ts';
+import { startSupplyServer } from '../fixtures/supply-server.ts';
+
+const ROWS = 3000;
+/** Long enough to be read for a second or more. */
+const LONG_ROWS = 20_000;
+let dir: string;
+let victim: { process: ChildProcess; url: string };
+
+beforeEach(async () => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-kill-'));
+  const node = path.resolve(import.meta.dirname, '../../node_modules/.bin/node');
+  const child = spawn(node, [path.resolve(import.meta.dirname, '../fixtures/supply-process.ts'), dir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [address] = await once(child.stdout.setEncoding('utf8'), 'data');
+  victim = { process: child, url: String(address).trim() };
+});
+afterEach(() => {
+  victim.process.kill('SIGKILL');
+  fs.rmSync(dir, { recursive: true, force: true });
+});
+
+async function upload(rows = ROWS): Promise<WireImportReceipt> {
+  const response = await fetch(`${victim.url}/api/listings/import`, { method: 'POST', body: importForm(makeCsv(rows)) });
+  return (await response.json()) as WireImportReceipt;
+}
+async function look(url: string, { id, token }: WireImportReceipt): Promise<WireImportJob> {
+  const response = await fetch(`${url}/api/listings/import/${id}`, { headers: { authorization: `Bearer ${token}` } });
+  return (await response.json()) as WireImportJob;
+}
+async function waitFor(receipt: WireImportReceipt, isSo: (job: WireImportJob) => boolean): Promise<void> {
+  while (!isSo(await look(victim.url, receipt))) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+async function kill(): Promise<void> {
+  victim.process.kill('SIGKILL');
+  await once(victim.process, 'exit');
+}
+/** What a restarted server has and says. */
+async function afterRestart(receipt: WireImportReceipt) {
+  const server = await startSupplyServer({ dir });
+  try {
+    const { n } = server.db.prepare<[], { n: number }>('SELECT count(*) AS n FROM listing').get() ?? { n: -1 };
+    return { job: await look(server.url, receipt), listings: n, uploads: fs.readdirSync(path.join(dir, 'imports')) };
+  } finally {
+    await server.close();
+  }
+}
+
+test('killed while the file is read: nothing is there, and the job says so', async () => {
+  const receipt = await upload(LONG_ROWS);
+  await waitFor(receipt, (job) => job.good > 0);
+  await kill();
+  const { job, listings, uploads } = await afterRestart(receipt);
+  expect(listings).toBe(0);
+  expect(job.state).toBe('failed');
+  expect(job.problem).toContain('Nothing was written');
+  expect(uploads).toEqual([]);
+});
+
+test.each([0, 5, 15, 40])('killed %i ms after the confirmation: all there or nothing, and the job says which', async (delayMs) => {
+  const receipt = await upload();
+  await waitFor(receipt, (job) => job.state === 'ready');
+  const confirmation = fetch(`${victim.url}/api/listings/import/${receipt.id}/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${receipt.token}`, 'content-type': 'application/json' },
+    body: '{}',
+  }).catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, delayMs));
+  await kill();
+  await confirmation;
+  const { job, listings } = await afterRestart(receipt);
+  expect([
+    { state: 'ready', listings: 0 },
+    { state: 'failed', listings: 0 },
+    { state: 'done', listings: ROWS },
+  ]).toContainEqual({ state: job.state, listings });
+});
