@@ -8,6 +8,7 @@ import { Header } from '../features/shell/header.tsx';
 import { PageSkeleton } from '../features/shell/page-skeleton.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
 import { useCartDrawer, useMenu } from '../state/drawers.ts';
+import { useInstallOffer } from '../state/install-prompt.ts';
 import { useShownToast } from '../state/toasts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './layout.module.css';
@@ -54,12 +55,13 @@ function Overlays() {
   const [isCartOpen] = useCartDrawer();
   const [isMenuOpen] = useMenu();
   const { toast } = useShownToast();
+  const installOffer = useInstallOffer();
   return (
     <Suspense fallback={null}>
       {isCartOpen && <CartDrawer />}
       {isMenuOpen && <MobileMenu />}
       {toast !== null && <ToastViewport />}
-      <InstallPrompt />
+      {installOffer !== null && <InstallPrompt />}
     </Suspense>
   );
 }

@@ -1,5 +1,14 @@
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
+import { atom } from 'jotai/vanilla';
 import { storedAtom } from './stored-atom.ts';
+
+/** Specification §9. */
+const DELAY_MS = 3000;
+
+/** Chromium's event; not in TypeScript's DOM library. */
+export interface InstallEvent extends Event {
+  prompt(): Promise<unknown>;
+}
 
 const dismissedAtom = storedAtom<boolean>({
   key: 'tradewind.install-dismissed',
@@ -8,7 +17,43 @@ const dismissedAtom = storedAtom<boolean>({
   format: String,
 });
 
+/** The browser's offer, three seconds old; null before, and after the app was installed. */
+const offerAtom = atom<InstallEvent | null>(null);
+offerAtom.onMount = (setOffer) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onOffer = (event: Event) => {
+    event.preventDefault();
+    clearTimeout(timer);
+    timer = setTimeout(() => setOffer(event as InstallEvent), DELAY_MS);
+  };
+  const onInstalled = () => {
+    clearTimeout(timer);
+    setOffer(null);
+  };
+  window.addEventListener('beforeinstallprompt', onOffer);
+  window.addEventListener('appinstalled', onInstalled);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('beforeinstallprompt', onOffer);
+    window.removeEventListener('appinstalled', onInstalled);
+  };
+};
+
+const isStandalone = () => matchMedia('(display-mode: standalone)').matches;
+
+/** SH9: the offer to show, or null: dismissed before, running as an installed app, or nothing offered. The entry listens, so an early offer is not missed. */
+export function useInstallOffer(): InstallEvent | null {
+  const offer = useAtomValue(offerAtom);
+  const [wasDismissed] = useAtom(dismissedAtom);
+  return wasDismissed || isStandalone() ? null : offer;
+}
+
 /** Was the install prompt dismissed on this device? [wasDismissed, setDismissed] */
 export function useInstallDismissed() {
   return useAtom(dismissedAtom);
+}
+
+export function useWithdrawOffer(): () => void {
+  const [, setOffer] = useAtom(offerAtom);
+  return () => setOffer(null);
 }

@@ -77,7 +77,7 @@ test('search: suggestions by keyboard, results with a count, recent searches, Cl
   const box = page.getByRole('combobox', { name: 'Search the marketplace' });
   await box.click();
   await box.pressSequentially('cott', { delay: 30 });
-  const options = page.getByRole('option');
+  const options = page.getByRole('listbox', { name: /suggestions/i }).getByRole('option');
   await expect(options.first()).toBeVisible();
   expect(await options.count()).toBeLessThanOrEqual(5);
   await box.fill('cotton');
@@ -92,9 +92,9 @@ test('search: suggestions by keyboard, results with a count, recent searches, Cl
     .click();
   await expect(page).toHaveURL('/');
   await box.click();
-  await expect(page.getByRole('option', { name: /cotton/ })).toBeVisible();
+  await expect(page.getByRole('listbox', { name: /recent/i }).getByRole('option', { name: 'cotton' })).toBeVisible();
   await box.press('Escape');
-  await expect(page.getByRole('option', { name: /cotton/ })).toHaveCount(0);
+  await expect(page.getByRole('listbox', { name: /recent/i }).getByRole('option', { name: 'cotton' })).toHaveCount(0);
 });
 
 test('when loading fails it says so and can be tried again', async ({ page }) => {
