@@ -13,10 +13,12 @@ export interface QuantityStepperProps {
   /** What was typed or stepped, raw: the caller's rule decides what it becomes. */
   readonly onChange: (raw: string | number) => void;
   readonly size?: 'sm' | 'md';
+  /** Names of the two buttons, where the field's own name is too general to repeat. */
+  readonly stepLabels?: { readonly fewer: string; readonly more: string };
 }
 
 /** Minus, a number field, plus. Typing is free; the rule applies on Enter or when the field is left. */
-export function QuantityStepper({ value, label, min, max, floor = min, onChange, size = 'md' }: QuantityStepperProps) {
+export function QuantityStepper({ value, label, min, max, floor = min, onChange, size = 'md', stepLabels }: QuantityStepperProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const commit = () => {
     if (draft === null) return;
@@ -25,7 +27,12 @@ export function QuantityStepper({ value, label, min, max, floor = min, onChange,
   };
   return (
     <div className={`${styles.stepper} ${styles[size]}`}>
-      <button type="button" aria-label={`Fewer: ${label}`} disabled={value <= floor} onClick={() => onChange(value - 1)}>
+      <button
+        type="button"
+        aria-label={stepLabels?.fewer ?? `Fewer: ${label}`}
+        disabled={value <= floor}
+        onClick={() => onChange(value - 1)}
+      >
         <Icon name="minus" size={16} />
       </button>
       <input
@@ -52,7 +59,12 @@ export function QuantityStepper({ value, label, min, max, floor = min, onChange,
           }
         }}
       />
-      <button type="button" aria-label={`More: ${label}`} disabled={max !== undefined && value >= max} onClick={() => onChange(value + 1)}>
+      <button
+        type="button"
+        aria-label={stepLabels?.more ?? `More: ${label}`}
+        disabled={max !== undefined && value >= max}
+        onClick={() => onChange(value + 1)}
+      >
         <Icon name="plus" size={16} />
       </button>
     </div>

@@ -8,8 +8,16 @@ export type BrowserView = 'grid' | 'list';
 export type FilterName = 'search' | 'category' | 'seller' | 'country' | 'minPrice' | 'maxPrice' | 'minRating' | 'maxMoq' | 'sort' | 'view';
 export type FilterChanges = Partial<Record<FilterName, string | null>>;
 
-/** What `Clear Filters` clears: the sidebar. Order, view and search text are not filters of it. */
-export const SIDEBAR_FILTERS = ['category', 'seller', 'country', 'minPrice', 'maxPrice', 'minRating', 'maxMoq'] as const;
+/** What `Clear Filters` does: the sidebar's and the supplier. Order, view and search text are not filters of it. */
+export const NO_FILTERS: FilterChanges = {
+  category: null,
+  seller: null,
+  country: null,
+  minPrice: null,
+  maxPrice: null,
+  minRating: null,
+  maxMoq: null,
+};
 
 /** Paging is the list's own business: it never reaches a shared link. */
 const NEVER_IN_URL = ['limit', 'cursor'];

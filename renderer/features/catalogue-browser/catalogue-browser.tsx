@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CATEGORIES, type ShelfSlug } from '#domain/category.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { type FilterChanges, NO_FILTERS } from './browser-url.ts';
 import classes from './catalogue-browser.module.css';
 import { copy } from './copy.ts';
 import { Filters } from './filters.tsx';
@@ -24,7 +25,14 @@ export function CatalogueBrowser({ shelf, title = copy.productsTitle }: Props) {
   const browser = useBrowser(shelf);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const visit = useLocation().key;
-  const { query, facets, filterCount, clear, change } = browser;
+  const { query, facets, filterCount } = browser;
+  const results = useRef<HTMLDivElement>(null);
+  const change = (changes: FilterChanges) => {
+    browser.change(changes);
+    // A new question starts at the top of its answer.
+    if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView({ block: 'start' });
+  };
+  const clear = () => change(NO_FILTERS);
   const category = CATEGORIES.find(({ slug }) => slug === (shelf ?? query.rule));
   const seller = query.seller === null ? null : (browser.products[0]?.supplierName ?? query.seller);
   useTitle(category?.name ?? title);
@@ -45,9 +53,10 @@ export function CatalogueBrowser({ shelf, title = copy.productsTitle }: Props) {
         <aside className={classes.sidebar} aria-label={copy.filters}>
           {filters}
         </aside>
-        <section className={classes.results} aria-label={category?.name ?? title} aria-busy={browser.isLoading}>
+        <section ref={results} className={classes.results} aria-label={category?.name ?? title} aria-busy={browser.isLoading}>
           <Toolbar
-            sort={query.sort}
+            query={query}
+            hasCategories={shelf === null}
             view={browser.view}
             activeCount={filterCount}
             onChange={change}

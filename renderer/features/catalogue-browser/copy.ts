@@ -42,9 +42,14 @@ export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   reviews: 'Most Reviews',
 };
 
-export const ratingLabel = (minRating: number) => `${minRating} stars & up`;
+export const ratingLabel = (minRating: number) => `${minRating} ${minRating === 1 ? 'star' : 'stars'} & up`;
 export const ALL_RATINGS = 'All ratings';
 export const productCount = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`;
+export const moqUpTo = (units: number) => `MOQ up to ${units.toLocaleString('en-US')}`;
+export const priceBetween = (min: string, max: string) => `${min} – ${max}`;
+export const priceFrom = (min: string) => `From ${min}`;
+export const priceUpTo = (max: string) => `Up to ${max}`;
+export const removeFilter = (filter: string) => `Remove: ${filter}`;
 export const searchedFor = (search: string) => `Search: ${search}`;
 export const soldBy = (seller: string) => `Supplier: ${seller}`;
 export const showProducts = (count: number) => `Show ${productCount(count)}`;

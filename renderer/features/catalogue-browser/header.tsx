@@ -1,8 +1,10 @@
 import type { Category } from '#domain/category.ts';
+import { CategoryIcon } from '../../ui/category-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { FilterChanges } from './browser-url.ts';
 import classes from './catalogue-browser.module.css';
 import { copy, productCount, searchedFor, soldBy } from './copy.ts';
+import { RemovableBadge } from './removable-badge.tsx';
 
 interface Props {
   /** undefined: all products, and also an unknown category. */
@@ -20,28 +22,17 @@ export function BrowserHeader({ category, title, total, search, seller, onChange
   return (
     <header className={classes.header}>
       <span className={classes.icon} aria-hidden="true">
-        {category?.icon ?? '🚢'}
+        {category === undefined ? <Icon name="box" size={36} /> : <CategoryIcon slug={category.slug} size={44} />}
       </span>
       <div>
         <div className={classes.titleRow}>
           <h1>{title}</h1>
           {total !== undefined && <span className={classes.badge}>{productCount(total)}</span>}
-          {search !== '' && <Removable text={searchedFor(search)} onRemove={() => onChange({ search: null })} />}
-          {seller !== null && <Removable text={soldBy(seller)} onRemove={() => onChange({ seller: null })} />}
+          {search !== '' && <RemovableBadge text={searchedFor(search)} onRemove={() => onChange({ search: null })} />}
+          {seller !== null && <RemovableBadge text={soldBy(seller)} onRemove={() => onChange({ seller: null })} />}
         </div>
         <p className={classes.description}>{category?.description ?? copy.productsText}</p>
       </div>
     </header>
-  );
-}
-
-function Removable({ text, onRemove }: { readonly text: string; readonly onRemove: () => void }) {
-  return (
-    <span className={classes.badge}>
-      {text}
-      <button type="button" aria-label={`Remove: ${text}`} onClick={onRemove}>
-        <Icon name="close" size={14} />
-      </button>
-    </span>
   );
 }

@@ -35,6 +35,7 @@ export function ProductGrid({ products, view, hasMore, onNearEnd, visitKey }: Pr
     overscan: OVERSCAN_ROWS,
     scrollMargin: top,
     getItemKey: (index) => `${columns}:${index}`,
+    initialOffset: recalled.current?.offset ?? 0,
     initialMeasurementsCache: recalled.current?.measurements ?? [],
   });
   const rows = virtualizer.getVirtualItems();
@@ -45,7 +46,7 @@ export function ProductGrid({ products, view, hasMore, onNearEnd, visitKey }: Pr
   useLayoutEffect(() => {
     // Back on this page: where it was left, once the rows have their room again.
     if (width === 0 || recalled.current === undefined) return;
-    window.scrollTo(0, recalled.current.offset);
+    window.scrollTo({ top: recalled.current.offset, behavior: 'instant' });
     recalled.current = undefined;
   }, [width]);
   useEffect(

@@ -1,13 +1,15 @@
-import { SORTS, type Sort } from '#domain/catalogue-query.ts';
+import { type CatalogueQuery, SORTS } from '#domain/catalogue-query.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ActiveFilters } from './active-filters.tsx';
 import type { BrowserView, FilterChanges } from './browser-url.ts';
 import classes from './catalogue-browser.module.css';
 import { copy, SORT_LABELS } from './copy.ts';
 
 interface Props {
-  readonly sort: Sort;
+  readonly query: CatalogueQuery;
+  readonly hasCategories: boolean;
   readonly view: BrowserView;
   readonly activeCount: number;
   readonly onChange: (changes: FilterChanges) => void;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** Order, grid or list, and on small screens the button that brings the filters up. */
-export function Toolbar({ sort, view, activeCount, onChange, onOpenFilters }: Props) {
+export function Toolbar({ query, hasCategories, view, activeCount, onChange, onOpenFilters }: Props) {
   const toggle = (name: BrowserView) => (
     <IconButton
       label={copy[name]}
@@ -32,11 +34,12 @@ export function Toolbar({ sort, view, activeCount, onChange, onOpenFilters }: Pr
         <Icon name="filter" size={18} />
         {activeCount === 0 ? copy.filters : `${copy.filters} (${activeCount})`}
       </Button>
+      <ActiveFilters query={query} hasCategories={hasCategories} onChange={onChange} />
       <div className={classes.sort}>
         <SelectField
           label={copy.sort}
           isLabelHidden
-          value={sort}
+          value={query.sort}
           onChange={(event) => onChange({ sort: event.currentTarget.value === 'relevance' ? null : event.currentTarget.value })}
           options={SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
         />

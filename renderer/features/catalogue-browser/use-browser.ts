@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ShelfSlug } from '#domain/category.ts';
 import { catalogueQueries } from '../../lib/catalogue-queries.ts';
-import { countFilters, type FilterChanges, readBrowserUrl, SIDEBAR_FILTERS, withFilters } from './browser-url.ts';
+import { countFilters, type FilterChanges, NO_FILTERS, readBrowserUrl, withFilters } from './browser-url.ts';
 
 /** The page's state (its URL) with the answers to it, and the one way to change it. */
 export function useBrowser(shelf: ShelfSlug | null) {
@@ -15,7 +15,7 @@ export function useBrowser(shelf: ShelfSlug | null) {
     if (cleaned !== undefined) setParams(new URLSearchParams(cleaned), { replace: true, preventScrollReset: true });
   }, [cleaned, setParams]);
   const pages = useInfiniteQuery(catalogueQueries.list(url.query));
-  const facets = useQuery(catalogueQueries.facets(url.query));
+  const facets = useQuery({ ...catalogueQueries.facets(url.query), placeholderData: keepPreviousData });
   useEffect(() => {
     // Specification §7: on failure the page shows an empty list; here also logged, and it can be tried again.
     if (pages.error !== null) console.error('Products could not be loaded', pages.error);
@@ -39,7 +39,7 @@ export function useBrowser(shelf: ShelfSlug | null) {
     hasMoreFailed: pages.isFetchNextPageError,
     loadMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
     change,
-    clear: () => change(Object.fromEntries(SIDEBAR_FILTERS.map((name) => [name, null]))),
+    clear: () => change(NO_FILTERS),
   };
 }
 

@@ -9,7 +9,7 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import styles from './buy-box.module.css';
 import { ContactLink } from './contact-link.tsx';
-import { copy, dealNow, inStock, minimumOrder, percentOff, soldCount, unitsMore } from './copy.ts';
+import { belowMoq, copy, dealNow, inStock, minimumOrder, percentOff, soldCount, unitsMore } from './copy.ts';
 import { ShareButton } from './share-button.tsx';
 import type { Choice } from './use-choice.ts';
 import { VariantChooser } from './variant-chooser.tsx';
@@ -108,6 +108,7 @@ function QuantityLine({ product, choice }: Pick<Props, 'product' | 'choice'>) {
       <div className={styles.quantityRow}>
         <QuantityStepper
           label={copy.quantity}
+          stepLabels={{ fewer: copy.fewer, more: copy.more }}
           value={choice.quantity}
           min={1}
           max={product.stock ?? undefined}
@@ -127,7 +128,7 @@ function QuantityLine({ product, choice }: Pick<Props, 'product' | 'choice'>) {
       </div>
       {isBelowMoq && (
         <p className={styles.belowMoq}>
-          {copy.belowMoq}
+          {belowMoq(product.moq)}
           <Button size="sm" tone="quiet" onClick={() => choice.setQuantity(product.moq)}>
             {unitsMore(product.moq)}
           </Button>

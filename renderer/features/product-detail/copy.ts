@@ -21,11 +21,12 @@ export const copy = {
   color: 'Colour',
   size: 'Size',
   quantity: 'Quantity',
+  fewer: 'One unit fewer',
+  more: 'One unit more',
   perUnit: 'per unit',
   lineTotal: 'Total',
   soldOut: 'Out of stock',
   sellingFast: 'selling fast!',
-  belowMoq: 'Below the minimum order: checkout will ask for it.',
   freeShipping: 'Free shipping',
   standardShipping: 'Standard shipping',
   protectionTitle: 'Buyer protection',
@@ -46,6 +47,7 @@ export const soldCount = (sold: number) => `${count(sold)} sold`;
 export const minimumOrder = (moq: number) => `MOQ ${count(moq)} ${moq === 1 ? 'unit' : 'units'}`;
 export const inStock = (stock: number, isEstimate: boolean) => `${count(stock)} in stock${isEstimate ? ' est.' : ''}`;
 export const dealNow = (percent: number) => `Flash sale: ${percent}% off today`;
+export const belowMoq = (moq: number) => `The supplier takes orders of ${count(moq)} units or more.`;
 export const unitsMore = (moq: number) => `Set to ${count(moq)}`;
 export const percentOff = (formerCents: number, nowCents: number) => `${Math.round(((formerCents - nowCents) * 100) / formerCents)}% off`;
 export const shipDays = (days: number, isEstimate: boolean) => `${days} days${isEstimate ? ' est.' : ''}`;

@@ -8,6 +8,8 @@ export const copy = {
   chat: 'Ask on WhatsApp',
   mail: 'Ask by e-mail',
   quantity: 'Quantity',
+  fewer: 'One unit fewer',
+  more: 'One unit more',
   perUnit: 'per unit',
   total: 'Total',
   description: 'Description',

@@ -52,6 +52,7 @@ function Buying({ product }: { readonly product: Product }) {
         {/* Minus is disabled at 1 (PS1); above it the rule lifts whatever comes below the minimum order back to it. */}
         <QuantityStepper
           label={copy.quantity}
+          stepLabels={{ fewer: copy.fewer, more: copy.more }}
           value={quantity}
           min={floor}
           floor={1}
