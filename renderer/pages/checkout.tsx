@@ -1,5 +1,16 @@
-import { EmptyState } from '../ui/empty-state.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { CheckoutView } from '../features/checkout/checkout-view.tsx';
+import type { QuoteSubject } from '../features/quote-dialog/quote-subject.ts';
 
+const QuoteDialog = lazy(async () => ({ default: (await import('../features/quote-dialog/quote-dialog.tsx')).QuoteDialog }));
+
+/** `/checkout`: paying by card, or asking for a quote where that is not possible. */
 export function CheckoutPage() {
-  return <EmptyState title="CheckoutPage" />;
+  const [subject, setSubject] = useState<QuoteSubject | null>(null);
+  return (
+    <>
+      <CheckoutView onRequestQuote={setSubject} handOff={null} />
+      <Suspense fallback={null}>{subject !== null && <QuoteDialog subject={subject} onClose={() => setSubject(null)} />}</Suspense>
+    </>
+  );
 }

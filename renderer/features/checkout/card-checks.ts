@@ -1,0 +1,43 @@
+/** Checks of a typed card before anything is asked of the card service, in Stripe's own words. */
+
+/** Digits in groups as they stand on the card; American Express has its own. */
+export function formatCardNumber(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 19);
+  const groups = /^3[47]/.test(digits) ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/ : /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,7})?/;
+  return (groups.exec(digits) ?? []).slice(1).filter(Boolean).join(' ');
+}
+
+/** `1234` → `12 / 34`; `5` → `05 / `. Taking the slash away again works: nothing is added while the text gets shorter. */
+export function formatExpiry(typed: string, before: string): string {
+  let digits = typed.replace(/\D/g, '').slice(0, 4);
+  if (typed.length < before.length) return typed;
+  if (/^[2-9]/.test(digits)) digits = `0${digits}`.slice(0, 4);
+  return digits.length < 2 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2)}`;
+}
+
+/** undefined: the card is good until the end of that month. */
+export function expiryProblem(typed: string, nowMs: number): string | undefined {
+  const parts = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|\d{4})\s*$/.exec(typed);
+  if (parts === null) return "Your card's expiration date is incomplete.";
+  const month = Number(parts[1]);
+  const year = Number(parts[2]) % 100;
+  const now = new Date(nowMs);
+  const thisYear = now.getFullYear() % 100;
+  if (month < 1 || month > 12) return "Your card's expiration date is invalid.";
+  if (year < thisYear) return "Your card's expiration year is in the past.";
+  if (year === thisYear && month < now.getMonth() + 1) return "Your card's expiration date is in the past.";
+  if (year > thisYear + 50) return "Your card's expiration year is invalid.";
+  return undefined;
+}
+
+/** Three digits, four on American Express. */
+export function cvcProblem(typed: string, cardNumber: string): string | undefined {
+  const wanted = /^3[47]/.test(cardNumber.replace(/\D/g, '')) ? 4 : 3;
+  return new RegExp(`^\\d{${wanted}}$`).test(typed.trim()) ? undefined : "Your card's security code is incomplete.";
+}
+
+export function emailProblem(typed: string): string | undefined {
+  return typed.trim() === '' || /^\S+@\S+\.\S+$/.test(typed.trim())
+    ? undefined
+    : 'This e-mail address is incomplete. Leave it out or correct it.';
+}

@@ -1,0 +1,66 @@
+import type { WirePaymentIntent, WirePricedCart } from '#domain/checkout-wire.ts';
+import { ApiError, sendJson } from '../../lib/api-client.ts';
+import { fetchOrder, type OrderHandle } from '../../lib/order-queries.ts';
+import { attemptFor, type CheckoutAttempt, noteAttemptOrder, renewAttempt } from '../../state/checkout-attempt.ts';
+import type { PaymentRequest } from './payment-request.ts';
+
+/** What the checkout page has to show once the server has answered. */
+export type CheckoutSession =
+  | { readonly kind: 'ready'; readonly intent: WirePaymentIntent }
+  /** This very cart was paid before (another tab, a page closed too early): nothing is to be paid again. */
+  | { readonly kind: 'paid' }
+  /** The cart cannot be paid as this device has it: prices changed, or lines have problems. */
+  | { readonly kind: 'changed'; readonly breakdown: WirePricedCart }
+  | { readonly kind: 'too_large'; readonly detail: string }
+  | { readonly kind: 'off' };
+
+/** Asks for the payment of a cart; the same cart asks for the same payment however often. @throws ApiError, TypeError (no network) */
+export async function openSession(request: PaymentRequest): Promise<CheckoutSession> {
+  const cart = JSON.stringify(request);
+  const held = attemptFor(cart);
+  const state = held.order === null ? 'open' : await stateOf(held.order);
+  if (state === 'paid') return { kind: 'paid' };
+  return ask(request, state === 'open' ? held : renewAttempt(cart), true);
+}
+
+async function stateOf(order: OrderHandle): Promise<'open' | 'paid' | 'ended'> {
+  try {
+    const { state } = await fetchOrder(order);
+    if (state === 'pending') return 'open';
+    return state === 'paid' || state === 'paid_needs_review' ? 'paid' : 'ended';
+  } catch (error) {
+    // The server does not know the order (any more): start anew. No answer at all is the caller's to show.
+    if (error instanceof ApiError && error.status < 500) return 'ended';
+    throw error;
+  }
+}
+
+async function ask(request: PaymentRequest, attempt: CheckoutAttempt, mayRenew: boolean): Promise<CheckoutSession> {
+  const { replaces } = attempt;
+  const body = { ...request, ...(replaces === null ? {} : { replaces: { orderId: replaces.id, orderToken: replaces.token } }) };
+  try {
+    const intent = (await sendJson('/api/create-payment-intent', body, { idempotencyKey: attempt.key })) as WirePaymentIntent;
+    noteAttemptOrder(attempt, { id: intent.orderId, token: intent.orderToken });
+    return { kind: 'ready', intent };
+  } catch (error) {
+    const problem = error instanceof ApiError ? error.problem : undefined;
+    switch (problem?.code) {
+      case 'price_changed':
+      case 'cart_problems':
+        return { kind: 'changed', breakdown: problem.breakdown as WirePricedCart };
+      case 'amount_too_large':
+        return { kind: 'too_large', detail: problem.detail };
+      case 'payments_off':
+        return { kind: 'off' };
+      case 'conflict':
+        if (replaces !== null && problem.orderId === replaces.id) return { kind: 'paid' };
+        break;
+      case 'key_reused':
+        break;
+      default:
+        throw error;
+    }
+    if (!mayRenew) throw error;
+    return ask(request, renewAttempt(attempt.cart), false);
+  }
+}

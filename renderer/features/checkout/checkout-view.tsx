@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Cart } from '#domain/cart.ts';
+import { PAGE_TITLES } from '#domain/page-titles.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useCart } from '../../state/cart.ts';
+import { useConfig } from '../../state/config.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import styles from './checkout-view.module.css';
+import { copy } from './copy.ts';
+import { PayElsewhere } from './pay-elsewhere.tsx';
+import { SessionView } from './session-view.tsx';
+import { toWantedCart, type WantedCart } from './wanted-cart.ts';
+
+interface Props {
+  readonly onRequestQuote: (wanted: WantedCart) => void;
+  /** How the cart gets to another device, shown where no card may be entered. */
+  readonly handOff: ReactNode;
+}
+
+/** `/checkout` (CK1-CK4). */
+export function CheckoutView({ onRequestQuote, handOff }: Props) {
+  const cart = useCart();
+  useTitle(PAGE_TITLES.checkout);
+  return (
+    <div className={`tw-page ${styles.page}`}>
+      <h1 className={styles.title}>{copy.title}</h1>
+      {cart.length === 0 ? (
+        <EmptyState icon="cart" title={copy.emptyTitle} text={copy.emptyText}>
+          <ButtonLink tone="primary" size="lg" to="/">
+            {copy.startShopping}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <Filled cart={cart} onRequestQuote={() => onRequestQuote(toWantedCart(cart))} handOff={handOff} />
+      )}
+    </div>
+  );
+}
+
+function Filled({ cart, onRequestQuote, handOff }: { cart: Cart; onRequestQuote: () => void; handOff: ReactNode }) {
+  const { role, payments } = useConfig();
+  const navigate = useNavigate();
+  // While somebody pays, another tab may change the cart: what is being paid for stays on this screen until it is decided.
+  const [paidFor, setPaidFor] = useState<Cart | null>(null);
+  if (role === 'embedded')
+    return (
+      <PayElsewhere title={copy.elsewhereTitle} text={copy.elsewhereText} onRequestQuote={onRequestQuote}>
+        {handOff}
+      </PayElsewhere>
+    );
+  return (
+    <SessionView
+      cart={paidFor ?? cart}
+      mode={payments}
+      isPaying={paidFor !== null}
+      onBusy={(isBusy) => setPaidFor(isBusy ? (paidFor ?? cart) : null)}
+      onDone={() => navigate('/orders?payment=success')}
+      onRequestQuote={onRequestQuote}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { type Cart, lineKey } from '#domain/cart.ts';
+import type { WirePricedCart } from '#domain/checkout-wire.ts';
+import { formatMoney } from '#domain/currency.ts';
+import { toCents } from '#domain/money.ts';
+import { useMoney } from '../../state/currency.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { chargedAs, copy, unitsOf } from './copy.ts';
+import styles from './order-summary.module.css';
+
+interface Props {
+  readonly cart: Cart;
+  readonly breakdown: WirePricedCart;
+}
+
+/** What is paid for, priced by the server. Totals are sums of the amounts as displayed; what is charged is said in dollars. */
+export function OrderSummary({ cart, breakdown }: Props) {
+  const money = useMoney();
+  const lineTotals = breakdown.lines.map((line) => toCents(line.lineTotal));
+  const taxCents = toCents(breakdown.tax);
+  const usd = formatMoney(toCents(breakdown.total), 'USD');
+  return (
+    <section className={styles.summary} aria-label={copy.summary}>
+      <h2>{copy.summary}</h2>
+      <Lines cart={cart} breakdown={breakdown} />
+      <dl>
+        <div>
+          <dt>{copy.subtotal}</dt>
+          <dd data-testid="subtotal">{money.sum(lineTotals)}</dd>
+        </div>
+        <div>
+          <dt>{copy.shipping}</dt>
+          <dd>{copy.shippingFree}</dd>
+        </div>
+        <div>
+          <dt>{copy.tax}</dt>
+          <dd data-testid="tax">{money.format(taxCents)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>{copy.total}</dt>
+          <dd data-testid="total">{money.sum([...lineTotals, taxCents])}</dd>
+        </div>
+      </dl>
+      <p className={styles.charged}>{money.code === 'USD' ? copy.chargedUsd : chargedAs(usd, money.code)}</p>
+      <Explanation breakdown={breakdown} />
+    </section>
+  );
+}
+
+function Lines({ cart, breakdown }: Props) {
+  const held = new Map(cart.map((line) => [lineKey(line), line]));
+  return (
+    <ul className={styles.lines}>
+      {breakdown.lines.map((line) => {
+        const choice = [line.variant?.color, line.variant?.size].filter(Boolean).join(', ');
+        const name = line.name ?? held.get(lineKey(line))?.name ?? line.id;
+        return (
+          <li key={lineKey(line)}>
+            <Picture path={held.get(lineKey(line))?.image ?? null} alt="" sizes="56px" className={styles.picture} />
+            <div>
+              <p className={styles.name}>{name}</p>
+              {choice !== '' && <p>{choice}</p>}
+              <p className="tw-figures">
+                {unitsOf(line.quantity)} × <Price cents={toCents(line.unitPrice)} />
+              </p>
+            </div>
+            <span data-testid="line-total">
+              <Price cents={toCents(line.lineTotal)} className={styles.lineTotal} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The pricing's own trace: every addend of the total, in the dollars that are charged. */
+function Explanation({ breakdown }: { readonly breakdown: WirePricedCart }) {
+  return (
+    <details className={styles.explanation}>
+      <summary>{copy.explain}</summary>
+      <p>{copy.explainUsd}</p>
+      <table>
+        <tbody>
+          {breakdown.trace.map(({ step, detail, cents }, at) => (
+            <tr key={`${String(at)} ${step}`}>
+              <th scope="row">{detail}</th>
+              <td>{formatMoney(cents, 'USD')}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{copy.total}</th>
+            <td>{formatMoney(toCents(breakdown.total), 'USD')}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import { ApiError, errorDetail } from '../../lib/api-client.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './checkout-view.module.css';
+import { copy, requestReference } from './copy.ts';
+
+/** Specification §8: when the session fails the text stays; acceptance adds a way to try again. */
+export function Preparing({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const reference = error instanceof ApiError ? error.problem?.requestId : undefined;
+  return (
+    <div className={styles.preparing}>
+      <p role="status" className={styles.status}>
+        <span className={error === null ? styles.spinner : styles.stopped} aria-hidden="true" />
+        {copy.preparing}
+      </p>
+      {error !== null && (
+        <div role="alert" className={styles.failed}>
+          <h2>
+            <Icon name="alert" />
+            {copy.failedTitle}
+          </h2>
+          <p>{errorDetail(error, copy.failedText)}</p>
+          {reference !== undefined && <p className={styles.reference}>{requestReference(reference)}</p>}
+          <div className={styles.ways}>
+            <Button tone="brand" onClick={onRetry}>
+              {copy.retry}
+            </Button>
+            <ButtonLink to="/cart">{copy.toCart}</ButtonLink>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { assertNever } from '#domain/assert-never.ts';
+import type { Cart } from '#domain/cart.ts';
+import type { WireConfig } from '#domain/home-wire.ts';
+import { useConfig } from '../../state/config.ts';
+import { CartChanges } from './cart-changes.tsx';
+import styles from './checkout-view.module.css';
+import { copy } from './copy.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { PayElsewhere } from './pay-elsewhere.tsx';
+import type { PaymentProps } from './payment.ts';
+import { Preparing } from './preparing.tsx';
+import { TestCardForm } from './test-card-form.tsx';
+import { useCheckoutSession } from './use-checkout-session.ts';
+
+const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm }));
+
+interface Props extends Omit<PaymentProps, 'intent'> {
+  readonly cart: Cart;
+  readonly mode: WireConfig['payments'];
+  readonly isPaying: boolean;
+  readonly onRequestQuote: () => void;
+}
+
+/** The payment session in every state it can be in. */
+export function SessionView({ cart, mode, isPaying, onRequestQuote, ...payment }: Props) {
+  const session = useCheckoutSession(cart, { isEnabled: mode !== 'off', isPaying });
+  const { onDone } = payment;
+  const kind = mode === 'off' ? 'off' : session.data?.kind;
+  useEffect(() => {
+    if (kind === 'paid') onDone();
+  }, [kind, onDone]);
+  if (kind === 'off') return <PayElsewhere title={copy.offTitle} text={copy.offText} onRequestQuote={onRequestQuote} />;
+  if (session.data === undefined) return <Preparing error={session.error} onRetry={() => void session.refetch()} />;
+  switch (session.data.kind) {
+    case 'off':
+    case 'paid':
+      return <Preparing error={null} onRetry={() => void session.refetch()} />;
+    case 'changed':
+      return <CartChanges cart={cart} breakdown={session.data.breakdown} />;
+    case 'too_large':
+      return <PayElsewhere title={copy.tooLargeTitle} text={session.data.detail} onRequestQuote={onRequestQuote} />;
+    case 'ready':
+      return (
+        <div className={styles.columns}>
+          <section className={styles.payment} aria-label={copy.payment}>
+            <h2>{copy.payment}</h2>
+            <CardForm key={session.data.intent.clientSecret} intent={session.data.intent} {...payment} />
+          </section>
+          <OrderSummary cart={cart} breakdown={session.data.intent} />
+        </div>
+      );
+    default:
+      return assertNever(session.data);
+  }
+}
+
+function CardForm(props: PaymentProps) {
+  const { payments, stripePublishableKey } = useConfig();
+  if (payments !== 'stripe' || stripePublishableKey === null) return <TestCardForm {...props} />;
+  return (
+    <Suspense fallback={<div className={styles.loading} />}>
+      <StripeForm {...props} publishableKey={stripePublishableKey} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,87 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { type FormEvent, useState } from 'react';
+import { useToast } from '../../state/toasts.ts';
+import { TextField } from '../../ui/field.tsx';
+import { emailProblem } from './card-checks.ts';
+import { copy } from './copy.ts';
+import { PayButton } from './pay-button.tsx';
+import styles from './payment.module.css';
+import type { PaymentProps } from './payment.ts';
+import { readAppearance } from './stripe-appearance.ts';
+import { useOrderRecord } from './use-order-record.ts';
+
+/** CK3: where Stripe sends the buyer back to after a challenge on another page. */
+const RETURN_PATH = '/orders?payment=success';
+
+/** Stripe's Payment Element; the whole module and Stripe.js load only here, where a card is taken. */
+export function StripeForm(props: PaymentProps & { readonly publishableKey: string }) {
+  const [stripe] = useState(() => loadStripe(props.publishableKey));
+  const [appearance] = useState(readAppearance);
+  return (
+    <Elements stripe={stripe} options={{ clientSecret: props.intent.clientSecret, appearance }}>
+      <Form {...props} />
+    </Elements>
+  );
+}
+
+function Form({ intent, onBusy, onDone }: PaymentProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const toast = useToast();
+  const rememberOrder = useOrderRecord(intent);
+  const [isReady, setReady] = useState(false);
+  const [hasFailedToLoad, setFailedToLoad] = useState(false);
+  const [isProcessing, setProcessing] = useState(false);
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+
+  async function pay(): Promise<void> {
+    if (stripe === null || elements === null) return;
+    setProcessing(true);
+    onBusy(true);
+    rememberOrder();
+    const { error } = await stripe.confirmPayment({
+      elements,
+      redirect: 'if_required',
+      confirmParams: {
+        return_url: `${location.origin}${RETURN_PATH}`,
+        ...(email.trim() === '' ? {} : { receipt_email: email.trim() }),
+      },
+    });
+    if (error === undefined) return onDone();
+    setProcessing(false);
+    onBusy(false);
+    toast({ title: copy.paymentFailed, description: error.message ?? copy.noAnswer, tone: 'destructive' });
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = emailProblem(email);
+    setProblem(found);
+    if (found === undefined) void pay();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.element}>
+        {hasFailedToLoad ? (
+          <p role="alert">{copy.stripeFailed}</p>
+        ) : (
+          <PaymentElement onReady={() => setReady(true)} onLoadError={() => setFailedToLoad(true)} />
+        )}
+      </div>
+      <TextField
+        label={copy.email}
+        type="email"
+        autoComplete="email"
+        hint={copy.emailHint}
+        error={problem}
+        value={email}
+        disabled={isProcessing}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <PayButton total={intent.total} isReady={stripe !== null && elements !== null && isReady} isProcessing={isProcessing} />
+      <p className={styles.note}>{copy.secure}</p>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import type { WirePaymentIntent } from '#domain/checkout-wire.ts';
+import { formatMoney } from '#domain/currency.ts';
+import { toCents } from '#domain/money.ts';
+import { useRememberRecord } from '../../state/device-records.ts';
+import { orderLabel } from './copy.ts';
+
+/** Call before anything is confirmed: a redirect or a crash must not lose the way back to an order that may be paid by then. */
+export function useOrderRecord(intent: WirePaymentIntent): () => void {
+  const remember = useRememberRecord('orders');
+  return () =>
+    remember({
+      id: intent.orderId,
+      token: intent.orderToken,
+      label: orderLabel(intent.lines.length, formatMoney(toCents(intent.total), 'USD')),
+      createdAt: new Date().toISOString(),
+    });
+}

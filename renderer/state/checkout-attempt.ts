@@ -1,0 +1,63 @@
+import { newKey } from '../lib/api-client.ts';
+import type { OrderHandle } from '../lib/order-queries.ts';
+
+/**
+ * The checkout this device is in the middle of, so that a reload, a second tab or a retry asks for the very same payment and never
+ * for a second one. Read at the moment of asking and shown nowhere, hence no atom.
+ */
+export interface CheckoutAttempt {
+  /** The cart it pays for, as one text; another cart is another attempt. */
+  readonly cart: string;
+  /** Its idempotency key. */
+  readonly key: string;
+  /** The unpaid order of the cart as it was before; part of the request, so it stays with the key. */
+  readonly replaces: OrderHandle | null;
+  /** Known once the server has answered. */
+  readonly order: OrderHandle | null;
+}
+
+const STORAGE_KEY = 'tradewind.checkout';
+
+function read(): CheckoutAttempt | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<CheckoutAttempt> | null;
+    if (typeof stored?.cart !== 'string' || typeof stored.key !== 'string') return null;
+    return { cart: stored.cart, key: stored.key, replaces: toHandle(stored.replaces), order: toHandle(stored.order) };
+  } catch {
+    // Not ours any more: a fresh attempt costs nothing, the server finds the old order's stock by itself after 15 minutes.
+    return null;
+  }
+}
+
+function toHandle(value: unknown): OrderHandle | null {
+  const handle = value as Partial<OrderHandle> | null | undefined;
+  return typeof handle?.id === 'string' && typeof handle.token === 'string' ? { id: handle.id, token: handle.token } : null;
+}
+
+function write(attempt: CheckoutAttempt): CheckoutAttempt {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(attempt));
+  return attempt;
+}
+
+/** The attempt for this cart: the one under way, or a new one that replaces the order of the cart's earlier state. */
+export function attemptFor(cart: string): CheckoutAttempt {
+  const held = read();
+  if (held?.cart === cart) return held;
+  return write({ cart, key: newKey(), replaces: held?.order ?? held?.replaces ?? null, order: null });
+}
+
+/** A new attempt for the same cart: the earlier order has ended unpaid. */
+export function renewAttempt(cart: string): CheckoutAttempt {
+  return write({ cart, key: newKey(), replaces: null, order: null });
+}
+
+export function noteAttemptOrder(attempt: CheckoutAttempt, order: OrderHandle): void {
+  write({ ...attempt, order });
+}
+
+/** True once: the order of the attempt under way was paid, and the attempt is over. */
+export function endAttempt(orderId: string): boolean {
+  if (read()?.order?.id !== orderId) return false;
+  localStorage.removeItem(STORAGE_KEY);
+  return true;
+}
