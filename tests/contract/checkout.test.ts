@@ -236,6 +236,14 @@ describe('POST /api/create-payment-intent', () => {
     expect(next.json.orderId).toBe(orderId);
   });
 
+  it('lets one address hold 200 unpaid orders, and no more until some are over', async () => {
+    for (let at = 0; at < 200; at += 1) expect((await start(cartOf('rope', 1, 3.33), randomUUID(), '201')).status).toBe(201);
+    expect((await start(cartOf('rope', 1, 3.33), randomUUID(), '201')).json.code).toBe('too_many_requests');
+    expect((await start(cartOf('rope', 1, 3.33), randomUUID(), '202')).status).toBe(201);
+    server.advance(15 * 60_000);
+    expect((await start(cartOf('rope', 1, 3.33), randomUUID(), '201')).status).toBe(201);
+  });
+
   it('allows 300 requests per ten minutes and address, then says when to come back', async () => {
     const answers = [];
     for (let at = 0; at < 310; at += 1) answers.push(await start({ ...cartOf('rope', 1, 3.33), amount: 1 }, undefined, '200'));

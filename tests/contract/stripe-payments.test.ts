@@ -105,6 +105,16 @@ describe('orders with Stripe', () => {
     expect(server.unitsOf('drill').onHand).toBe(20);
   });
 
+  it('notices money on an expired order when the buyer looks, even without a webhook', async () => {
+    const { json } = await start();
+    server.advance(15 * 60_000);
+    stripe.faults.failRequests = 6;
+    await server.money.housekeeping.sweep();
+    stripe.faults.failRequests = 0;
+    stripe.intents.confirm(intentOf(json).id, 'pm_card_visa');
+    expect((await orderOf(json)).json.state).toBe('paid_needs_review');
+  });
+
   it('is paid, not expired, when the payment was faster than the sweep', async () => {
     const { json } = await start();
     stripe.intents.confirm(intentOf(json).id, 'pm_card_visa');

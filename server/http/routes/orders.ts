@@ -1,12 +1,15 @@
 import { Router } from 'express';
-import { toWireOrder } from '#domain/order.ts';
+import { type OrderState, toWireOrder } from '#domain/order.ts';
 import { DomainError } from '#domain/problem.ts';
 import type { Orders } from '../../services/orders.ts';
 import type { Tokens } from '../../services/tokens.ts';
 import type { OrderStore } from '../../stores/order-store.ts';
 import { bearerToken } from '../bearer.ts';
 
-/** `GET /api/orders/:id` for whoever holds its token. `?payment=success` is never believed: a pending order is asked about here. */
+/** Without money so far: a payment may have arrived since, whatever became of the order meanwhile. */
+const ASK_AGAIN: readonly OrderState[] = ['pending', 'expired', 'failed'];
+
+/** `GET /api/orders/:id` for whoever holds its token. `?payment=success` is never believed: the provider is asked here. */
 export function createOrderRoutes(deps: {
   readonly store: Pick<OrderStore, 'find'>;
   readonly orders: Orders;
@@ -20,7 +23,7 @@ export function createOrderRoutes(deps: {
     if (!tokens.isTokenOf('order', id, bearerToken(req) ?? ''))
       throw new DomainError('unauthorized', 'This order opens with its order token only (Authorization: Bearer).');
     const found = await store.find(id);
-    const order = found?.state === 'pending' ? await finalizeOrShow(id) : found;
+    const order = found !== undefined && ASK_AGAIN.includes(found.state) ? await finalizeOrShow(id) : found;
     if (order === undefined) throw new DomainError('not_found', 'There is no such order.');
     res.set('Cache-Control', 'no-store').json(toWireOrder(order));
   });
