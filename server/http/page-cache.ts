@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pickEncoding } from './accept-encoding.ts';
 import { type Entry, encode, isFresh, makeEntry, type Page, type Representation, sizeOf, withRequestId } from './page-entry.ts';
+import { createRecentKeys } from './recent-keys.ts';
 import { requestIdOf } from './request-id.ts';
 import type { FlatHeaders } from './security-headers.ts';
 
@@ -20,19 +21,28 @@ export interface PageCacheOptions {
   readonly stamp: () => number;
   readonly maxBytes: number;
   readonly security: FlatHeaders;
+  /**
+   * What is asked for once is answered and forgotten, what is asked for again is kept: the endless combinations of filters neither
+   * push out the pages everybody opens nor fill memory. False keeps everything at once (the build's files).
+   */
+  readonly keepsOnSecondAsk?: boolean;
 }
 
 /** Spellings of URLs remembered per cache; longer ones are parsed again each time. */
 const MAX_ALIASES = 4096;
 const MAX_ALIAS_LENGTH = 512;
 
+/** Keys remembered as asked for once. */
+const MAX_SEEN = 8192;
+
 /** One page may take this share of the cache; a larger one is answered but not kept. */
 const MAX_SHARE = 4;
 
 /** Complete answers, least recently used out first, bounded in bytes. See docs/decisions/0004. */
-export function createPageCache({ stamp, maxBytes, security }: PageCacheOptions): PageCache {
+export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = true }: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>();
   const aliases = new Map<string, string>();
+  const seen = createRecentKeys(MAX_SEEN);
   let heldStamp = stamp();
   let bytes = 0;
   let hits = 0;
@@ -44,6 +54,7 @@ export function createPageCache({ stamp, maxBytes, security }: PageCacheOptions)
     heldStamp = now;
     entries.clear();
     aliases.clear();
+    seen.clear();
     bytes = 0;
   }
 
@@ -116,10 +127,12 @@ export function createPageCache({ stamp, maxBytes, security }: PageCacheOptions)
       let entry = find(key);
       if (entry === undefined) {
         misses += 1;
-        entry = makeEntry(key, make(), security);
-        keep(entry);
+        const page = make();
+        const isKept = !keepsOnSecondAsk || seen.see(key);
+        entry = makeEntry(key, page, security, isKept);
+        if (isKept) keep(entry);
       } else hits += 1;
-      remember(req.url ?? '', key);
+      if (entries.has(key)) remember(req.url ?? '', key);
       write(req, res, entry, requestIdOf(res));
     },
     get counts() {

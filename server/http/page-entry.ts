@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { Encoding } from './accept-encoding.ts';
@@ -12,26 +11,26 @@ export interface Page {
   readonly body: string | Buffer;
   /** Default `no-cache`: kept by browsers, asked for again every time, answered with 304 while it is unchanged. */
   readonly cacheControl?: string;
-  /** Name, value, name, value … on top of the security headers. */
+  /** Name, value, name, value … on top of the security headers, which they replace where the name is the same. */
   readonly headers?: FlatHeaders;
 }
 
 /** Body and complete header list of one representation. */
 export interface Representation {
-  readonly body: Buffer;
-  readonly headers: string[];
+  readonly body: string | Buffer;
+  readonly headers: readonly string[];
 }
 
-/** An answer ready to be written any number of times. */
+/** An answer ready to be written. */
 export interface Entry {
   readonly key: string;
   readonly status: number;
   readonly etag: string;
   readonly plain: Representation;
-  readonly notModified: string[];
+  readonly notModified: readonly string[];
   readonly isCompressible: boolean;
-  readonly encoded: Partial<Record<Encoding, Representation>>;
-  readonly pending: Partial<Record<Encoding, Promise<Representation>>>;
+  readonly encoded: Partial<Record<Encoding, Representation & { readonly body: Buffer }>>;
+  readonly pending: Partial<Record<Encoding, Promise<Representation & { readonly body: Buffer }>>>;
 }
 
 /** Below this, compression saves less than its header costs. */
@@ -40,19 +39,33 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:.*json|javascript|xml|manifest)
 const brotli = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
 const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip);
 
-export function makeEntry(key: string, page: Page, security: FlatHeaders): Entry {
-  const body = typeof page.body === 'string' ? Buffer.from(page.body) : page.body;
-  // Weak, because one tag stands for the plain and the compressed bodies. Hashed once per entry, never per request.
-  const etag = `W/"${hash('sha1', body, 'base64url')}"`;
-  const shared = ['ETag', etag, 'Cache-Control', page.cacheControl ?? 'no-cache', 'Vary', 'Accept-Encoding', ...(page.headers ?? [])];
-  const common = [...without(security, page.headers ?? []), ...shared, 'Content-Type', page.contentType];
+/** Texts are measured here, so that an answer that is not kept leaves no buffer behind. */
+const scratch = Buffer.allocUnsafeSlow(256 * 1024);
+const MAX_BYTES_PER_UNIT = 3;
+
+function measure(body: string | Buffer): Buffer {
+  if (typeof body !== 'string') return body;
+  return body.length * MAX_BYTES_PER_UNIT <= scratch.length ? scratch.subarray(0, scratch.write(body)) : Buffer.from(body);
+}
+
+/** `isKept`: the body becomes bytes that can be sent any number of times; otherwise it stays the text it was. */
+export function makeEntry(key: string, page: Page, security: FlatHeaders, isKept: boolean): Entry {
+  const bytes = measure(page.body);
+  // Weak, because one tag stands for the plain and the compressed bodies; a checksum tells two states of one address apart.
+  const etag = `W/"${bytes.length.toString(36)}-${zlib.crc32(bytes).toString(36)}"`;
+  const own = page.headers ?? [];
+  const shared = ['ETag', etag, 'Cache-Control', page.cacheControl ?? 'no-cache', 'Vary', 'Accept-Encoding', ...own];
+  const general = own.length === 0 ? security : without(security, own);
   return {
     key,
     status: page.status ?? 200,
     etag,
-    plain: { body, headers: [...common, 'Content-Length', String(body.length)] },
-    notModified: [...without(security, page.headers ?? []), ...shared],
-    isCompressible: body.length >= COMPRESS_FROM_BYTES && COMPRESSIBLE.test(page.contentType),
+    plain: {
+      body: isKept && typeof page.body === 'string' ? Buffer.from(bytes) : page.body,
+      headers: [...general, ...shared, 'Content-Type', page.contentType, 'Content-Length', String(bytes.length)],
+    },
+    notModified: [...general, ...shared],
+    isCompressible: bytes.length >= COMPRESS_FROM_BYTES && COMPRESSIBLE.test(page.contentType),
     encoded: {},
     pending: {},
   };
@@ -64,7 +77,7 @@ function without(general: FlatHeaders, own: FlatHeaders): FlatHeaders {
 }
 
 /** Compresses off the main thread, once per entry and encoding however many ask meanwhile. */
-export function encode(entry: Entry, encoding: Encoding): Promise<Representation> {
+export function encode(entry: Entry, encoding: Encoding): Promise<Representation & { readonly body: Buffer }> {
   const underWay = entry.pending[encoding];
   if (underWay !== undefined) return underWay;
   const work = compress(entry.plain.body, encoding).then((body) => {
@@ -77,10 +90,10 @@ export function encode(entry: Entry, encoding: Encoding): Promise<Representation
   return work;
 }
 
-function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+function compress(body: string | Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return gzip(body, { level: 6 });
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
-  return brotli(body, { params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: body.length } });
+  const { BROTLI_PARAM_QUALITY } = zlib.constants;
+  return brotli(body, { params: { [BROTLI_PARAM_QUALITY]: 5 } });
 }
 
 /** Bytes an entry is held with, compressed copies included. */

@@ -44,8 +44,8 @@ export interface SiteDeps {
 }
 
 /** Pages change with the catalogue, files with the build: two caches, so that one does not empty the other. */
-const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
-const FILE_CACHE_BYTES = 12 * 1024 * 1024;
+const PAGE_CACHE_BYTES = 12 * 1024 * 1024;
+const FILE_CACHE_BYTES = 8 * 1024 * 1024;
 const DAY_MS = 86_400_000;
 
 /**
@@ -58,7 +58,7 @@ export function createSite(deps: SiteDeps): RequestListener {
   // Both only rise, so their sum changes whenever either does; compared on every request.
   const stamp = () => catalogue.version + Math.floor(now() / DAY_MS);
   const cache = createPageCache({ stamp, maxBytes: PAGE_CACHE_BYTES, security });
-  const files = createPageCache({ stamp: () => 0, maxBytes: FILE_CACHE_BYTES, security });
+  const files = createPageCache({ stamp: () => 0, maxBytes: FILE_CACHE_BYTES, security, keepsOnSecondAsk: false });
   const stats = createHttpStats();
   const pages = createPages(deps, cache);
   return createApp({
