@@ -4,7 +4,7 @@ import { SPOTLIGHT_COUNTRIES, SPOTLIGHT_SIZE } from '#domain/country.ts';
 import type { FlashSale } from '#domain/flash-sale.ts';
 import type { WireHome } from '#domain/home-wire.ts';
 import type { WireProduct } from '#domain/product-wire.ts';
-import { DEAD, FLAG_TRENDING_NOW } from './engine/columns.ts';
+import { DEAD } from './engine/columns.ts';
 import { findCode } from './engine/dictionary.ts';
 import type { Engine } from './engine/engine.ts';
 
@@ -14,12 +14,12 @@ const HOME_PRODUCTS = 24;
 /** Every block of the home page. `sale` is the running sale or null; `getProduct` reads a row. */
 export function buildHome(engine: Engine, sale: FlashSale | null, getProduct: (row: number) => WireProduct): WireHome {
   const { table } = engine;
-  const { country, flags } = table.columns;
+  const { country, trendingNow } = table.columns;
   const saleRows = sale === null ? [] : sale.ids.map((id) => table.rowOf.get(id)).filter((row) => row !== undefined);
   return {
     flashSale: sale,
     flashProducts: saleRows.map(getProduct),
-    trending: best(engine, TRENDING_NOW_SIZE, (row) => ((flags[row] as number) & FLAG_TRENDING_NOW) !== 0).map(getProduct),
+    trending: best(engine, TRENDING_NOW_SIZE, (row) => trendingNow[row] === 1).map(getProduct),
     spotlight: SPOTLIGHT_COUNTRIES.map((name) => {
       const code = findCode(table.countries, name);
       return { country: name, products: best(engine, SPOTLIGHT_SIZE, (row) => country[row] === code).map(getProduct) };

@@ -1,5 +1,4 @@
 import type { CatalogueQuery } from '#domain/catalogue-query.ts';
-import { SUGGESTIONS_SIZE } from '#domain/catalogue-rules.ts';
 import { CATEGORY_SLUGS } from '#domain/category.ts';
 import type { ChangePage, Review } from '#domain/feed.ts';
 import { isFlashSaleRunning, utcDay } from '#domain/flash-sale.ts';
@@ -16,7 +15,7 @@ import { buildCatalogueFile } from './fill.ts';
 import { closeHeld, type Held, type HeldOptions, openHeld, readClosed } from './held.ts';
 import { buildHome } from './home.ts';
 import { answerFacets, answerList, createQuestions } from './queries.ts';
-import { suggestRows } from './search/suggest.ts';
+import { suggestNames } from './search/suggest.ts';
 
 export interface CatalogueOptions extends HeldOptions {
   /** Characters of product texts kept in memory; the rest is read from the file (some 3 µs each). */
@@ -81,13 +80,8 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     },
     facets: (query) => answerFacets(held.engine, questions, query, version, now()),
     suggest(text) {
-      const names = new Set<string>();
-      for (const row of suggestRows(held.engine.index, held.engine.table, held.engine.orders.relevance, text)) {
-        const name = held.file.findName(held.engine.table.columns.fileRow[row] as number);
-        if (name !== undefined) names.add(name);
-        if (names.size === SUGGESTIONS_SIZE) break;
-      }
-      return [...names];
+      const { table, index, orders } = held.engine;
+      return suggestNames(index, table, orders.relevance, text, (row) => held.file.findName(table.columns.fileRow[row] as number));
     },
     findJson(id) {
       const row = findRow(id);

@@ -40,7 +40,7 @@ export function answerList(engine: Engine, questions: Questions, query: Catalogu
 
 export function answerFacets(engine: Engine, questions: Questions, query: CatalogueQuery, version: number, nowMs: number): Facets {
   const rows = query.search === '' ? null : search(engine, questions, query.search, version).rows;
-  return countFacets(engine.table, toFilter(engine.table, query, nowMs), rows);
+  return countFacets(engine.table, toFilter(engine.table, query, nowMs), rows, foundRows(engine));
 }
 
 function search(engine: Engine, questions: Questions, text: string, version: number): Found {
@@ -54,8 +54,13 @@ function search(engine: Engine, questions: Questions, text: string, version: num
 function findMatches(engine: Engine, questions: Questions, query: CatalogueQuery, filter: Filter, version: number): Matches {
   if (query.search !== '') return narrow(engine, search(engine, questions, query.search, version), filter, query);
   if (filter.isOpen) return { rows: null, count: engine.table.aliveCount, scores: null };
+  const rows = foundRows(engine);
+  return { rows, count: collectMatches(filter, engine.table, rows), scores: null };
+}
+
+function foundRows(engine: Engine): Uint32Array {
   if (engine.found.length < engine.table.rowCount) engine.found = new Uint32Array(engine.table.columns.category.length);
-  return { rows: engine.found, count: collectMatches(filter, engine.table, engine.found), scores: null };
+  return engine.found;
 }
 
 /** Of what the text found, the rows that pass the filter; an explicit sort drops the scores. */

@@ -8,7 +8,9 @@ const LAYOUT = {
   priceBand: Uint8Array,
   ratingTenths: Uint8Array,
   discountPercent: Uint8Array,
-  flags: Uint8Array,
+  /** 1 on the `trending` shelf; 1 in home's wider Trending Now. */
+  trending: Uint8Array,
+  trendingNow: Uint8Array,
   country: Uint32Array,
   supplierId: Uint32Array,
   supplierName: Uint32Array,
@@ -31,9 +33,6 @@ export const COLUMN_NAMES = Object.keys(LAYOUT) as readonly ColumnName[];
 
 /** The category code of a row that was replaced or removed: no filter admits it, so being alive costs no check of its own. */
 export const DEAD = 255;
-
-export const FLAG_TRENDING = 1;
-export const FLAG_TRENDING_NOW = 2;
 
 function build(make: (name: ColumnName) => Columns[ColumnName]): Columns {
   // One entry per LAYOUT key, each made by that key's constructor: what Object.fromEntries cannot express.

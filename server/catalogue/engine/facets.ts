@@ -1,87 +1,95 @@
 import { type Facets, PRICE_BANDS_USD } from '#domain/catalogue-query.ts';
 import { CATEGORY_SLUGS, categoryName } from '#domain/category.ts';
-import { DEAD } from './columns.ts';
-import { type Filter, passesMore } from './filter.ts';
+import {
+  applyRareFilters,
+  FAILS_CATEGORY,
+  FAILS_COUNTRY,
+  FAILS_PRICE,
+  FAILS_RATING,
+  type Filter,
+  hasRareFilters,
+  toBounds,
+} from './filter.ts';
 import { compareTexts, type Table } from './table.ts';
 
 const FACET_RATINGS = [4, 3, 2, 1] as const;
 
-/** Counted side by side: by category code, tenths of the rating, price band, country code. */
-interface Counts {
-  total: number;
-  readonly categories: Uint32Array;
-  readonly ratings: Uint32Array;
-  readonly bands: Uint32Array;
-  readonly countries: Uint32Array;
+/**
+ * All counts lie in one array, dimension after dimension, each followed by as many cells nobody reads: few arrays fit the processor's
+ * registers, many do not.
+ */
+const CODES = 256;
+const RATINGS_AT = 2 * CODES;
+const BANDS = 16;
+const BANDS_AT = RATINGS_AT + 2 * CODES;
+const COUNTRIES_AT = BANDS_AT + 2 * BANDS;
+
+/**
+ * For every combination of failed filters, one bit per dimension in which the row does not count: a row that fails one filter only
+ * still counts in that filter's own dimension. That is what "its own filter off" means.
+ */
+const UNCOUNTED = Uint8Array.from({ length: 16 }, (_, fails) =>
+  [FAILS_CATEGORY, FAILS_RATING, FAILS_PRICE, FAILS_COUNTRY].reduce((bits, own) => bits | (fails === 0 || fails === own ? 0 : own), 0),
+);
+
+/** Counts `rows` (null: all) in one pass; `scratch` takes a row number per row. */
+export function countFacets(table: Table, filter: Filter, rows: Uint32Array | null, scratch: Uint32Array): Facets {
+  const cells = new Uint32Array(COUNTRIES_AT + 2 * table.countries.values.length);
+  const length = rows === null ? table.rowCount : rows.length;
+  if (hasRareFilters(filter)) countRows(table, filter, cells, scratch, applyRareFilters(filter, table.columns, rows, length, scratch));
+  else countRows(table, filter, cells, rows, length);
+  return toFacets(table, filter, cells);
 }
 
 /**
- * Counts `rows` (null: all) in one pass. A row that fails one filter only still counts in that filter's own dimension:
- * that is what "its own filter off" means.
+ * Four counts per row, needed or not, because a branch that is as good as random costs more than a count nobody reads:
+ * the same time for every query, half that of asking first when several filters are on.
  */
-export function countFacets(table: Table, filter: Filter, rows: Uint32Array | null): Facets {
-  const counts: Counts = {
-    total: 0,
-    categories: new Uint32Array(256),
-    ratings: new Uint32Array(256),
-    bands: new Uint32Array(PRICE_BANDS_USD.length),
-    countries: new Uint32Array(table.countries.values.length),
-  };
-  if (rows === null) countRows(table, filter, counts, null, table.rowCount);
-  else countRows(table, filter, counts, rows, rows.length);
-  return toFacets(table, counts);
-}
-
-function bump(counts: Uint32Array, code: number): void {
-  counts[code] = (counts[code] as number) + 1;
-}
-
-function countRows(table: Table, filter: Filter, counts: Counts, rows: Uint32Array | null, length: number): void {
+function countRows(table: Table, filter: Filter, cells: Uint32Array, rows: Uint32Array | null, length: number): void {
   const { category, priceCents, priceBand, ratingTenths, country } = table.columns;
-  const { categories, minPriceCents, maxPriceCents, minRatingTenths, hasMore } = filter;
-  let total = 0;
+  const { categories } = filter;
+  const { min, max, tenths: minTenths, country: wanted, countryMask } = toBounds(filter);
+  const countries = table.countries.values.length;
   for (let i = 0; i < length; i += 1) {
     const row = rows === null ? i : (rows[i] as number);
     const code = category[row] as number;
-    if (code === DEAD) continue;
     const price = priceCents[row] as number;
     const tenths = ratingTenths[row] as number;
     const place = country[row] as number;
-    const failsCategory = categories[code] === 0;
-    const failsRating = tenths < minRatingTenths;
-    const failsPrice = price < minPriceCents || price > maxPriceCents;
-    const failsCountry = filter.country !== -1 && place !== filter.country;
-    const fails = (failsCategory ? 1 : 0) + (failsRating ? 1 : 0) + (failsPrice ? 1 : 0) + (failsCountry ? 1 : 0);
-    if (fails > 1 || (hasMore && !passesMore(filter, table.columns, row))) continue;
-    if (fails === 0) {
-      total += 1;
-      bump(counts.categories, code);
-      bump(counts.ratings, tenths);
-      bump(counts.bands, priceBand[row] as number);
-      bump(counts.countries, place);
-    } else if (failsCategory) bump(counts.categories, code);
-    else if (failsRating) bump(counts.ratings, tenths);
-    else if (failsPrice) bump(counts.bands, priceBand[row] as number);
-    else bump(counts.countries, place);
+    const elsewhere = (place ^ wanted) & countryMask;
+    const fails =
+      ((categories[code] as number) ^ FAILS_CATEGORY) |
+      (((tenths - minTenths) >>> 31) << 1) |
+      ((((price - min) | (max - price)) >>> 31) << 2) |
+      (((elsewhere | -elsewhere) >>> 31) << 3);
+    const uncounted = UNCOUNTED[fails] as number;
+    const categoryCell = code + ((uncounted & 1) << 8);
+    const ratingCell = RATINGS_AT + tenths + ((uncounted & 2) << 7);
+    const bandCell = BANDS_AT + (priceBand[row] as number) + ((uncounted & 4) << 2);
+    const countryCell = COUNTRIES_AT + place + (-(uncounted >>> 3) & countries);
+    cells[categoryCell] = (cells[categoryCell] as number) + 1;
+    cells[ratingCell] = (cells[ratingCell] as number) + 1;
+    cells[bandCell] = (cells[bandCell] as number) + 1;
+    cells[countryCell] = (cells[countryCell] as number) + 1;
   }
-  counts.total = total;
 }
 
-function toFacets(table: Table, counts: Counts): Facets {
+function toFacets(table: Table, filter: Filter, cells: Uint32Array): Facets {
   return {
-    total: counts.total,
-    categories: CATEGORY_SLUGS.map((slug, code) => ({ slug, name: categoryName(slug), count: counts.categories[code] as number })),
+    // Rows of admitted categories were counted only when nothing failed.
+    total: CATEGORY_SLUGS.reduce((sum, _, code) => sum + (filter.categories[code] === 1 ? (cells[code] as number) : 0), 0),
+    categories: CATEGORY_SLUGS.map((slug, code) => ({ slug, name: categoryName(slug), count: cells[code] as number })),
     ratings: FACET_RATINGS.map((minRating) => ({
       minRating,
-      count: counts.ratings.subarray(minRating * 10).reduce((sum, count) => sum + count, 0),
+      count: cells.subarray(RATINGS_AT + minRating * 10, RATINGS_AT + CODES).reduce((sum, count) => sum + count, 0),
     })),
     priceBands: PRICE_BANDS_USD.map((minPrice, band) => ({
       minPrice,
       maxPrice: PRICE_BANDS_USD[band + 1] ?? null,
-      count: counts.bands[band] as number,
+      count: cells[BANDS_AT + band] as number,
     })),
     countries: table.countries.values
-      .map((country, code) => ({ country, count: counts.countries[code] as number }))
+      .map((country, code) => ({ country, count: cells[COUNTRIES_AT + code] as number }))
       .filter(({ country, count }) => country !== '' && count > 0)
       .sort((a, b) => b.count - a.count || compareTexts(a.country, b.country)),
   };

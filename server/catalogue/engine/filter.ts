@@ -1,62 +1,72 @@
 import type { CatalogueQuery } from '#domain/catalogue-query.ts';
 import { NEW_FOR_DAYS } from '#domain/catalogue-rules.ts';
 import { CATEGORY_SLUGS } from '#domain/category.ts';
-import { type Columns, FLAG_TRENDING } from './columns.ts';
+import type { Columns } from './columns.ts';
 import { findCode } from './dictionary.ts';
 import type { Table } from './table.ts';
 
-/** What a query asks of a row, in column values. -1 = no matter which. */
+/** A column's value must lie between these, both included. */
+export interface Range {
+  readonly column: 'moq' | 'trending' | 'createdAtMs';
+  readonly low: number;
+  readonly high: number;
+}
+
+/** What a query asks of a row, in column values. */
 export interface Filter {
   /** 1 for every category code that is admitted; DEAD never is. */
   readonly categories: Uint8Array;
   readonly minPriceCents: number;
   readonly maxPriceCents: number;
   readonly minRatingTenths: number;
+  /** Country code; ANY for no matter which. */
   readonly country: number;
-  /** Rarely used; looked at only when `hasMore`. */
-  readonly hasMore: boolean;
-  readonly maxMoq: number;
-  readonly supplierId: number;
-  readonly supplierName: number;
-  readonly flags: number;
-  readonly createdAfterMs: number;
-  readonly createdUntilMs: number;
+  /** The rarer filters, usually none. */
+  readonly ranges: readonly Range[];
+  /** Codes of the id and of the name asked for: either will do. */
+  readonly seller: { readonly id: number; readonly name: number } | null;
   /** True when it admits everything alive. */
   readonly isOpen: boolean;
 }
 
+const ANY = -1;
 /** A code no row has: the text was never seen. */
 const NO_CODE = 0xffffffff;
-const ANY = -1;
 const DAY_MS = 86_400_000;
 
 export function toFilter(table: Table, query: CatalogueQuery, nowMs: number): Filter {
-  const seller = query.seller;
-  const isNew = query.rule === 'new';
-  const filter = {
+  const { seller, country } = query;
+  const ranges = toRanges(query, nowMs);
+  return {
     categories: admitted(query.categories),
     minPriceCents: query.minPriceCents ?? 0,
     maxPriceCents: query.maxPriceCents ?? Number.MAX_SAFE_INTEGER,
     // 4.55 admits 4.6; the nudge keeps 4.1 × 10 = 41.0 from becoming 41.00000000000001.
     minRatingTenths: Math.ceil((query.minRating ?? 0) * 10 - 1e-9),
-    country: query.country === null ? ANY : (findCode(table.countries, query.country) ?? NO_CODE),
-    maxMoq: query.maxMoq ?? Number.MAX_SAFE_INTEGER,
-    supplierId: seller === null ? ANY : (findCode(table.supplierIds, seller) ?? NO_CODE),
-    supplierName: seller === null ? ANY : (findCode(table.supplierNames, seller) ?? NO_CODE),
-    flags: query.rule === 'trending' ? FLAG_TRENDING : 0,
-    // #domain/catalogue-rules isNew, as the two bounds of a range.
-    createdAfterMs: isNew ? nowMs - NEW_FOR_DAYS * DAY_MS : Number.NEGATIVE_INFINITY,
-    createdUntilMs: isNew ? nowMs + DAY_MS : Number.POSITIVE_INFINITY,
+    country: country === null ? ANY : (findCode(table.countries, country) ?? NO_CODE),
+    ranges,
+    seller:
+      seller === null
+        ? null
+        : { id: findCode(table.supplierIds, seller) ?? NO_CODE, name: findCode(table.supplierNames, seller) ?? NO_CODE },
+    isOpen:
+      ranges.length === 0 &&
+      seller === null &&
+      country === null &&
+      query.categories.length === 0 &&
+      query.minPriceCents === null &&
+      query.maxPriceCents === null &&
+      (query.minRating ?? 0) <= 0,
   };
-  const hasMore = query.maxMoq !== null || seller !== null || query.rule !== null;
-  const isOpen =
-    !hasMore &&
-    query.categories.length === 0 &&
-    query.minPriceCents === null &&
-    query.maxPriceCents === null &&
-    filter.minRatingTenths <= 0 &&
-    query.country === null;
-  return { ...filter, hasMore, isOpen };
+}
+
+function toRanges({ maxMoq, rule }: CatalogueQuery, nowMs: number): Range[] {
+  const ranges: Range[] = [];
+  if (maxMoq !== null) ranges.push({ column: 'moq', low: 0, high: maxMoq });
+  if (rule === 'trending') ranges.push({ column: 'trending', low: 1, high: 1 });
+  // #domain/catalogue-rules isNew; its lower bound is excluded, and times are whole milliseconds.
+  if (rule === 'new') ranges.push({ column: 'createdAtMs', low: Math.floor(nowMs - NEW_FOR_DAYS * DAY_MS) + 1, high: nowMs + DAY_MS });
+  return ranges;
 }
 
 function admitted(categories: CatalogueQuery['categories']): Uint8Array {
@@ -65,40 +75,105 @@ function admitted(categories: CatalogueQuery['categories']): Uint8Array {
   return codes;
 }
 
-/** The filter's rarer half. */
-export function passesMore(filter: Filter, columns: Columns, row: number): boolean {
-  if ((columns.moq[row] as number) > filter.maxMoq) return false;
-  if (((columns.flags[row] as number) & filter.flags) !== filter.flags) return false;
-  const createdAtMs = columns.createdAtMs[row] as number;
-  if (createdAtMs <= filter.createdAfterMs || createdAtMs > filter.createdUntilMs) return false;
-  if (filter.supplierId === ANY) return true;
-  return columns.supplierId[row] === filter.supplierId || columns.supplierName[row] === filter.supplierName;
-}
-
 export function passes(filter: Filter, columns: Columns, row: number): boolean {
   if (filter.categories[columns.category[row] as number] === 0) return false;
   const priceCents = columns.priceCents[row] as number;
   if (priceCents < filter.minPriceCents || priceCents > filter.maxPriceCents) return false;
   if ((columns.ratingTenths[row] as number) < filter.minRatingTenths) return false;
   if (filter.country !== ANY && columns.country[row] !== filter.country) return false;
-  return !filter.hasMore || passesMore(filter, columns, row);
+  const { ranges, seller } = filter;
+  if (seller !== null && columns.supplierId[row] !== seller.id && columns.supplierName[row] !== seller.name) return false;
+  return ranges.every(({ column, low, high }) => (columns[column][row] as number) >= low && (columns[column][row] as number) <= high);
+}
+
+/** Prices end at 99,999,999 cents; clamping bounds to 31 bits keeps the arithmetic below in whole machine numbers. */
+const INT_MAX = 0x7fffffff;
+
+/**
+ * One bit per common filter a row fails: category, rating, price, country. Sign bits instead of branches: which rows pass is as good as
+ * random to the processor, and a wrong guess costs more than the whole arithmetic.
+ */
+export const FAILS_CATEGORY = 1;
+export const FAILS_RATING = 2;
+export const FAILS_PRICE = 4;
+export const FAILS_COUNTRY = 8;
+
+/** The common filters as numbers for {@link collectMatches} and the facets' pass. */
+export function toBounds(filter: Filter): { min: number; max: number; tenths: number; country: number; countryMask: number } {
+  return {
+    // `| 0`: a bound that is a float (Math.ceil gives -0 for none) makes the whole pass one of floats, at half the speed.
+    min: Math.min(filter.minPriceCents, INT_MAX) | 0,
+    max: Math.min(filter.maxPriceCents, INT_MAX) | 0,
+    tenths: filter.minRatingTenths | 0,
+    country: filter.country | 0,
+    countryMask: filter.country === ANY ? 0 : -1,
+  };
 }
 
 /** Writes the rows that pass into `found`, ascending; returns how many. */
 export function collectMatches(filter: Filter, table: Table, found: Uint32Array): number {
   const { columns, rowCount } = table;
   const { category, priceCents, ratingTenths, country } = columns;
-  const { categories, minPriceCents, maxPriceCents, minRatingTenths, hasMore } = filter;
-  const wantedCountry = filter.country;
+  const { categories } = filter;
+  const bounds = toBounds(filter);
+  const { min, max, tenths, countryMask } = bounds;
+  const wanted = bounds.country;
   let count = 0;
   for (let row = 0; row < rowCount; row += 1) {
-    if (categories[category[row] as number] === 0) continue;
     const price = priceCents[row] as number;
-    if (price < minPriceCents || price > maxPriceCents || (ratingTenths[row] as number) < minRatingTenths) continue;
-    if (wantedCountry !== ANY && country[row] !== wantedCountry) continue;
-    if (hasMore && !passesMore(filter, columns, row)) continue;
+    const elsewhere = ((country[row] as number) ^ wanted) & countryMask;
+    const fails = ((price - min) | (max - price) | ((ratingTenths[row] as number) - tenths) | elsewhere | -elsewhere) >>> 31;
     found[count] = row;
-    count += 1;
+    count += (categories[category[row] as number] as number) & (fails ^ 1);
   }
-  return count;
+  return hasRareFilters(filter) ? applyRareFilters(filter, columns, found, count, found) : count;
+}
+
+export function hasRareFilters(filter: Filter): boolean {
+  return filter.ranges.length > 0 || filter.seller !== null;
+}
+
+/** Of the first `count` of `rows` (null: of all rows), writes those that pass the rarer filters to `found`; returns how many. */
+export function applyRareFilters(filter: Filter, columns: Columns, rows: Uint32Array | null, count: number, found: Uint32Array): number {
+  let source = rows;
+  let kept = count;
+  for (const { column, low, high } of filter.ranges) {
+    kept = keepBetween(columns[column], low, high, source, kept, found);
+    source = found;
+  }
+  return filter.seller === null ? kept : keepSeller(columns, filter.seller, source, kept, found);
+}
+
+function keepBetween(
+  values: Columns[Range['column']],
+  low: number,
+  high: number,
+  rows: Uint32Array | null,
+  count: number,
+  found: Uint32Array,
+): number {
+  let kept = 0;
+  for (let i = 0; i < count; i += 1) {
+    const row = rows === null ? i : (rows[i] as number);
+    const value = values[row] as number;
+    found[kept] = row;
+    kept += value >= low && value <= high ? 1 : 0;
+  }
+  return kept;
+}
+
+function keepSeller(
+  { supplierId, supplierName }: Columns,
+  seller: { readonly id: number; readonly name: number },
+  rows: Uint32Array | null,
+  count: number,
+  found: Uint32Array,
+): number {
+  let kept = 0;
+  for (let i = 0; i < count; i += 1) {
+    const row = rows === null ? i : (rows[i] as number);
+    found[kept] = row;
+    kept += supplierId[row] === seller.id || supplierName[row] === seller.name ? 1 : 0;
+  }
+  return kept;
 }

@@ -3,7 +3,7 @@ import { isTrending, isTrendingNow, relevance } from '#domain/catalogue-rules.ts
 import { CATEGORY_SLUGS, categoryName } from '#domain/category.ts';
 import { toCents } from '#domain/money.ts';
 import type { WireProduct } from '#domain/product-wire.ts';
-import { type Columns, createColumns, DEAD, FLAG_TRENDING, FLAG_TRENDING_NOW, growColumns, growUint32 } from './columns.ts';
+import { type Columns, createColumns, DEAD, growColumns, growUint32 } from './columns.ts';
 import { createDictionary, type Dictionary, encode } from './dictionary.ts';
 
 /**
@@ -69,8 +69,8 @@ export function appendRow(table: Table, product: WireProduct, fileRow: number, n
   columns.priceBand[row] = toPriceBand(priceCents);
   columns.ratingTenths[row] = ratingTenths;
   columns.discountPercent[row] = product.discount;
-  columns.flags[row] =
-    (isTrending(rating, product.reviews) ? FLAG_TRENDING : 0) | (isTrendingNow({ rating, sold: product.sold }) ? FLAG_TRENDING_NOW : 0);
+  columns.trending[row] = isTrending(rating, product.reviews) ? 1 : 0;
+  columns.trendingNow[row] = isTrendingNow({ rating, sold: product.sold }) ? 1 : 0;
   columns.country[row] = encode(table.countries, product.country);
   columns.supplierId[row] = encode(table.supplierIds, product.supplierId);
   columns.supplierName[row] = encode(table.supplierNames, product.seller);

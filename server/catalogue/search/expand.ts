@@ -1,3 +1,4 @@
+import { selectTop } from '../engine/top.ts';
 import { toTerm } from './fold.ts';
 import { countPostings } from './postings.ts';
 import { findPrefix } from './prefixes.ts';
@@ -46,26 +47,28 @@ export function expandWord(index: SearchIndex, word: string, isLast: boolean, is
     meanings.push({ term: code, quality });
     count += size;
   };
+  const addAll = (codes: ArrayLike<number>, quality: number) => {
+    for (let i = 0; i < codes.length; i += 1) add(codes[i] as number, quality);
+  };
   if (own !== undefined) add(own, EXACT);
   const isKnown = count > 0;
-  if (isLast || !isKnown) for (const code of longerTerms(index, word)) add(code, PREFIX);
+  if (isLast || !isKnown) addAll(longerTerms(index, word), PREFIX);
   if (isLenient || (!isKnown && count < FEW_PRODUCTS)) {
     const { near, distance } = findNearTerms(index.typos, lexicon.terms, term);
-    for (const code of mostCommon(index, near, MAX_NEAR_TERMS)) add(code, distance === 1 ? ONE_SLIP : TWO_SLIPS);
+    addAll(mostCommon(index, Uint32Array.from(near), MAX_NEAR_TERMS), distance === 1 ? ONE_SLIP : TWO_SLIPS);
   }
   return { word, meanings, postings: count };
 }
 
-function longerTerms(index: SearchIndex, word: string): number[] {
+function longerTerms(index: SearchIndex, word: string): ArrayLike<number> {
   const { from, to } = findPrefix(index.prefixes, index.lexicon.terms, word);
-  return mostCommon(index, [...index.prefixes.sorted.subarray(from, to)], MAX_PREFIX_TERMS);
+  return mostCommon(index, index.prefixes.sorted.subarray(from, to), MAX_PREFIX_TERMS);
 }
 
-function mostCommon(index: SearchIndex, terms: number[], limit: number): number[] {
+/** The `limit` terms in most products. */
+function mostCommon(index: SearchIndex, terms: Uint32Array, limit: number): ArrayLike<number> {
   if (terms.length <= limit) return terms;
-  const sized = terms.map((term) => ({ term, size: countPostings(index.postings, term) }));
-  return sized
-    .sort((a, b) => b.size - a.size || a.term - b.term)
-    .slice(0, limit)
-    .map(({ term }) => term);
+  const keys = new Float64Array(terms.length);
+  for (let i = 0; i < terms.length; i += 1) keys[i] = -countPostings(index.postings, terms[i] as number);
+  return selectTop(terms, keys, terms.length, limit, (a, b) => a - b);
 }

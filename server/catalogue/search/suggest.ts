@@ -9,50 +9,90 @@ import { FIELD_NAME } from './row-terms.ts';
 import { maskTerms, queryWords } from './search.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** Up to here every row of the rarest word is looked at; beyond, the default order is walked from its best product. */
-const FEW_POSTINGS = 4000;
-/** Bounds the walk when two frequent words hardly ever stand in one name. */
-const MAX_WALK = 20_000;
-/** Products with the same name give one suggestion, so more rows are looked at than shown. */
-const SPARE = 6;
+/** Bounds what one keystroke may cost when frequent words hardly ever stand in one name. */
+const MAX_STEPS = 10_000;
+/** Products with the same name give one suggestion, so more rows are held than shown. */
+const SPARE = 4;
+/** Looking at a row of the default order costs about as much as this many postings: its name is somewhere else in memory. */
+const STEP_COST = 2;
 
-/** Rows whose names hold every word typed so far (the last one as a beginning), best first; names may repeat. */
-export function suggestRows(index: SearchIndex, table: Table, byRelevance: Order, text: string): number[] {
+/**
+ * Names that hold every word typed so far (the last one as a beginning), best product first, each once. Two ways to the same answer:
+ * all rows of the rarest word, or the default order from its best product on; whichever promises fewer steps.
+ */
+export function suggestNames(
+  index: SearchIndex,
+  table: Table,
+  byRelevance: Order,
+  text: string,
+  findName: (row: number) => string | undefined,
+): string[] {
   const words = queryWords(text);
   const wanted = words.map((word, i) => expandWord(index, word, i === words.length - 1, false));
   const [rarest] = [...wanted].sort((a, b) => a.postings - b.postings);
   if (rarest === undefined || rarest.postings === 0) return [];
   const masks = maskTerms(index, wanted);
   const all = (1 << wanted.length) - 1;
-  const fits = (row: number) => table.columns.category[row] !== DEAD && nameMask(table, masks, row) === all;
-  return rarest.postings <= FEW_POSTINGS ? pickFromPostings(index, table, rarest, fits) : walkBest(byRelevance, fits);
+  const names = new Set<string>();
+  const offer = (row: number): boolean => {
+    const name = findName(row);
+    if (name !== undefined) names.add(name);
+    return names.size === SUGGESTIONS_SIZE;
+  };
+  if (rarest.postings <= expectedWalk(table, wanted) * STEP_COST) offerPostings(index, table, masks, all, rarest, offer);
+  else offerBest(table, masks, all, byRelevance, offer);
+  return [...names];
+}
+
+/** Rows to walk until enough fit, were words independent of each other. */
+function expectedWalk(table: Table, wanted: readonly Wanted[]): number {
+  const share = wanted.reduce((product, { postings }) => product * Math.min(1, postings / table.rowCount), 1);
+  return Math.min(MAX_STEPS, SUGGESTIONS_SIZE / share);
 }
 
 function nameMask(table: Table, masks: Uint16Array, row: number): number {
-  const start = table.columns.nameStart[row] as number;
-  const end = start + (table.columns.nameLength[row] as number);
+  const { nameTerms, columns } = table;
+  const start = columns.nameStart[row] as number;
+  const end = start + (columns.nameLength[row] as number);
   let mask = 0;
-  for (let i = start; i < end; i += 1) mask |= masks[table.nameTerms[i] as number] as number;
+  for (let i = start; i < end; i += 1) mask |= masks[nameTerms[i] as number] as number;
   return mask;
 }
 
-function walkBest(order: Order, fits: (row: number) => boolean): number[] {
-  const rows: number[] = [];
-  const end = Math.min(order.count, MAX_WALK);
-  for (let i = 0; i < end && rows.length < SUGGESTIONS_SIZE * SPARE; i += 1) {
+function offerBest(table: Table, masks: Uint16Array, all: number, order: Order, offer: (row: number) => boolean): void {
+  const { category } = table.columns;
+  const end = Math.min(order.count, MAX_STEPS);
+  for (let i = 0; i < end; i += 1) {
     const row = order.rows[i] as number;
-    if (fits(row)) rows.push(row);
+    if (category[row] !== DEAD && nameMask(table, masks, row) === all && offer(row)) return;
   }
-  return rows;
 }
 
-function pickFromPostings(index: SearchIndex, table: Table, wanted: Wanted, fits: (row: number) => boolean): number[] {
-  const { postings } = index;
-  const rows = new Set<number>();
-  const take = (list: Uint32Array, from: number, to: number) => {
-    for (let i = from; i < to; i += 1) {
+type Take = (rows: Uint32Array, from: number, to: number) => void;
+
+function offerPostings(
+  { postings }: SearchIndex,
+  table: Table,
+  masks: Uint16Array,
+  all: number,
+  wanted: Wanted,
+  offer: (row: number) => boolean,
+): void {
+  const { category, relevance } = table.columns;
+  const limit = Math.min(wanted.postings, MAX_STEPS);
+  const rows = new Uint32Array(limit);
+  const keys = new Float64Array(limit);
+  let count = 0;
+  let steps = 0;
+  const take: Take = (list, from, to) => {
+    for (let i = from; i < to && steps < limit; i += 1) {
       const posting = list[i] as number;
-      if ((posting & 3) === FIELD_NAME && fits(posting >>> 2)) rows.add(posting >>> 2);
+      const row = posting >>> 2;
+      steps += 1;
+      if ((posting & 3) !== FIELD_NAME || category[row] === DEAD || nameMask(table, masks, row) !== all) continue;
+      rows[count] = row;
+      keys[count] = -(relevance[row] as number);
+      count += 1;
     }
   };
   for (const { term } of wanted.meanings) {
@@ -60,7 +100,5 @@ function pickFromPostings(index: SearchIndex, table: Table, wanted: Wanted, fits
     const tail = postings.tails.get(term);
     if (tail !== undefined) take(tail.rows, 0, tail.count);
   }
-  const found = Uint32Array.from(rows);
-  const keys = Float64Array.from(found, (row) => -(table.columns.relevance[row] as number));
-  return selectTop(found, keys, found.length, SUGGESTIONS_SIZE * SPARE, (a, b) => compareIds(table, a, b));
+  for (const row of selectTop(rows, keys, count, SUGGESTIONS_SIZE * SPARE, (a, b) => compareIds(table, a, b))) if (offer(row)) return;
 }
