@@ -49,6 +49,13 @@ describe('what a page carries', () => {
     expect(html).toContain('<link rel="canonical" href="https://shop.example/">');
   });
 
+  test('home starts loading the first slide’s picture: electronics first', async () => {
+    const lamp = makeRecord('lamp', { category: 'electronics', rating: 1, images: ['/img/1a2b3c4d5e'] });
+    const own = await startSite({ records: [makeRecord('axe', { images: ['/img/9f8e7d6c5b'] }), lamp] });
+    expect((await own.send('/')).text).toContain('<link rel="preload" as="image" href="/img/1a2b3c4d5e?w=640"');
+    await own.close();
+  });
+
   test('search: the results under the URL the browser will ask, with their total; kept out of search engines', async () => {
     const html = await page('/?search=%20cordless%20');
     const key = searchPath('cordless');

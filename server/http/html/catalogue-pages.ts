@@ -2,6 +2,7 @@ import { alsoLikePath, facetsPath, HOME_PATH, listPath, PAGE_SIZE, pageQuery, pr
 import type { CatalogueQuery } from '#domain/catalogue-query.ts';
 import { ALSO_LIKE_SIZE } from '#domain/catalogue-rules.ts';
 import { findCategory } from '#domain/category.ts';
+import { firstSlidePicture, HERO_PICTURE_SIZES } from '#domain/hero-picture.ts';
 import { HOME_TITLE, NOT_FOUND_TITLE, PAGE_TITLES, PRODUCT_NOT_FOUND_TITLE, SITE_DESCRIPTION, searchTitle } from '#domain/page-titles.ts';
 import { CARD_PICTURE_SIZES, PRODUCT_PICTURE_SIZES } from '#domain/picture.ts';
 import type { Product } from '#domain/product.ts';
@@ -29,9 +30,11 @@ interface CardParticulars {
 
 export function homePage({ catalogue, publicUrl }: PageDeps): PageContent {
   const home = catalogue.home();
+  const picture = firstSlidePicture(home);
   return pageContent(HOME_TITLE, SITE_DESCRIPTION, {
     canonicalPath: '/',
     structuredData: [organizationData(publicUrl), webSiteData(publicUrl), itemListData(publicUrl, home.products)],
+    preload: picture === undefined ? null : { path: picture, sizes: HERO_PICTURE_SIZES },
     answers: { [HOME_PATH]: JSON.stringify(home) },
   });
 }
