@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { chatTarget, chatUrl, productInquiryText } from '#domain/chat.ts';
+import type { Cents } from '#domain/money.ts';
 import { CARD_PICTURE_SIZES } from '#domain/picture.ts';
 import { shownShipDays, shownStock } from '#domain/placeholder.ts';
 import { bulkDiscountPercent, DISCOUNT_BADGE_ABOVE_PERCENT, discountPercent, isSellingFast, MAX_CARD_BADGES } from '#domain/pricing.ts';
@@ -36,17 +37,13 @@ export function ProductCard({ product, layout = 'grid', isPriority = false }: Pr
           <Price cents={price.unitPriceCents} className={isDeal ? `${styles.price} ${styles.deal}` : styles.price} />
           {former !== null && former > price.unitPriceCents && <FormerPrice cents={former} />}
         </div>
-        <LastTier product={product} />
+        <LastTier product={product} fromCents={price.unitPriceCents} />
         <h3 className={styles.name}>
           <Link to={`/product/${encodeURIComponent(product.id)}`} className={styles.link}>
             {product.name}
           </Link>
         </h3>
-        <div className={styles.facts}>
-          <span>MOQ {product.moq.toLocaleString('en-US')}</span>
-          <Stock product={product} />
-        </div>
-        <Stars rating={product.rating} count={product.reviewCount} />
+        <Facts product={product} />
         <Supplier product={product} />
       </div>
     </article>
@@ -56,44 +53,52 @@ export function ProductCard({ product, layout = 'grid', isPriority = false }: Pr
 function CardBadges({ product, dealPercent }: { readonly product: Product; readonly dealPercent: number | null }) {
   const discount = dealPercent ?? discountPercent(product);
   const isDiscountShown = dealPercent !== null || discount > DISCOUNT_BADGE_ABOVE_PERCENT;
+  const bulk = bulkDiscountPercent(product);
   return (
-    <div className={styles.badges}>
-      {isDiscountShown && <span className={`${styles.badge} ${styles.discount} tw-figures`}>-{discount}%</span>}
-      {product.badges.slice(0, MAX_CARD_BADGES).map((badge) => (
-        <span key={badge} className={styles.badge}>
-          {badge}
-        </span>
-      ))}
-    </div>
+    <>
+      <div className={styles.badges}>
+        {isDiscountShown && <span className={`${styles.badge} ${styles.discount} tw-figures`}>-{discount}%</span>}
+        {product.badges.slice(0, MAX_CARD_BADGES).map((badge) => (
+          <span key={badge} className={styles.badge}>
+            {badge}
+          </span>
+        ))}
+      </div>
+      {dealPercent === null && bulk > 0 && <span className={`${styles.badge} ${styles.bulk} tw-figures`}>{`Bulk -${bulk}%`}</span>}
+    </>
   );
 }
 
-/** "→ $3.10 at 500+" and how much that saves; keeps its line when there are no tiers, so that cards align. */
-function LastTier({ product }: { readonly product: Product }) {
+/**
+ * "→ $3.10 at 500+", where a larger order costs less than the price above it; a deal can be lower than every break.
+ * Keeps its line otherwise, so that cards align.
+ */
+function LastTier({ product, fromCents }: { readonly product: Product; readonly fromCents: Cents }) {
   const last = product.tiers.at(-1);
-  const saved = bulkDiscountPercent(product);
-  if (last === undefined || saved === 0) return <p className={styles.tier}>One price at any quantity</p>;
+  if (last === undefined) return <p className={styles.tier}>One flat price</p>;
+  if (last.unitPriceCents >= fromCents) return <p className={styles.tier}>Today at any quantity</p>;
   return (
     <p className={`${styles.tier} tw-figures`}>
       <span aria-hidden="true">→ </span>
       <Price cents={last.unitPriceCents} /> at {last.minQuantity.toLocaleString('en-US')}+
-      <span className={styles.bulk}>Bulk -{saved}%</span>
     </p>
   );
 }
 
-function Stock({ product }: { readonly product: Product }) {
+function Facts({ product }: { readonly product: Product }) {
   const stock = shownStock(product);
   const days = shownShipDays(product);
   return (
-    <>
+    <div className={`${styles.facts} tw-figures`}>
+      <span className={styles.moq}>MOQ {product.moq.toLocaleString('en-US')}</span>
+      <span className={styles.days}>{`${days.value} days${days.isEstimate ? ' est.' : ''}`}</span>
+      <Stars rating={product.rating} count={product.reviewCount} />
       {isSellingFast(product) ? (
-        <span className={styles.fast}>selling fast!</span>
+        <span className={`${styles.stock} ${styles.fast}`}>selling fast!</span>
       ) : (
-        <span>{`${stock.value.toLocaleString('en-US')} in stock${stock.isEstimate ? ' est.' : ''}`}</span>
+        <span className={styles.stock}>{`${stock.value.toLocaleString('en-US')} in stock${stock.isEstimate ? ' est.' : ''}`}</span>
       )}
-      <span>{`${days.value} days${days.isEstimate ? ' est.' : ''}`}</span>
-    </>
+    </div>
   );
 }
 

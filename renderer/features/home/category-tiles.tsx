@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { pictureSrcSet, pictureUrl } from '#domain/picture.ts';
 import type { Home } from '../../lib/catalogue-queries.ts';
 import styles from './category-tiles.module.css';
 
@@ -12,29 +11,17 @@ const TILES = [
 ] as const;
 
 export function CategoryTiles({ home }: { readonly home: Home }) {
-  const products = [...home.products, ...home.trending, ...home.flashProducts, ...home.spotlight.flatMap((block) => block.products)];
   return (
     <nav className={styles.tiles} aria-label="Popular categories">
       {TILES.map((tile) => {
-        const picture = products.find((product) => product.category === tile.slug && product.images.length > 0)?.images[0];
         const deals = home.dealCounts[tile.slug] ?? 0;
         return (
           <Link key={tile.slug} to={tile.to} className={`${styles.tile} ${styles[tile.look]}`}>
             <span className={styles.words}>
               <strong>{tile.title}</strong>
-              <span>{`${deals.toLocaleString('en-US')} ${deals === 1 ? 'deal' : 'deals'}`}</span>
+              <span className="tw-figures">{`${deals.toLocaleString('en-US')} ${deals === 1 ? 'deal' : 'deals'}`}</span>
             </span>
-            {picture !== undefined && (
-              <img
-                src={pictureUrl(picture, 320)}
-                srcSet={pictureSrcSet(picture)}
-                sizes="180px"
-                alt=""
-                width={320}
-                height={320}
-                loading="lazy"
-              />
-            )}
+            <img src={`/categories/${tile.slug}.svg`} alt="" width={112} height={112} loading="lazy" />
           </Link>
         );
       })}

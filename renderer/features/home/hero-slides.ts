@@ -1,3 +1,4 @@
+import { isNew } from '#domain/catalogue-rules.ts';
 import type { Product } from '#domain/product.ts';
 import type { Home } from '../../lib/catalogue-queries.ts';
 
@@ -10,10 +11,20 @@ export interface HeroSlide {
   readonly pictures: readonly string[];
 }
 
-const picturesOf = (products: readonly Product[]) => products.flatMap((product) => product.images.slice(0, 1)).slice(0, 3);
+/** Main pictures of the first three that have one and that no other slide shows. */
+function takePictures(products: readonly Product[], taken: Set<string>): readonly string[] {
+  const free = [...new Set(products.flatMap((product) => product.images.slice(0, 1)))].filter((path) => !taken.has(path));
+  const pictures = free.slice(0, 3);
+  for (const path of pictures) taken.add(path);
+  return pictures;
+}
+
+const isRecent = (product: Product, nowMs: number) => isNew(Date.parse(product.createdAt), nowMs);
 
 /** The three slides of the specification; every percentage is the catalogue's own. */
-export function heroSlides(home: Home): readonly [HeroSlide, HeroSlide, HeroSlide] {
+export function heroSlides(home: Home, nowMs: number): readonly [HeroSlide, HeroSlide, HeroSlide] {
+  const all = [...home.products, ...home.trending, ...home.flashProducts, ...home.spotlight.flatMap((block) => block.products)];
+  const taken = new Set<string>();
   const bulk = home.products.filter((product) => product.tiers.length > 1);
   const deepest = Math.max(
     0,
@@ -30,7 +41,7 @@ export function heroSlides(home: Home): readonly [HeroSlide, HeroSlide, HeroSlid
       text: 'Audio, power and lighting from factories that export every week.',
       to: '/category/electronics',
       look: 'deal',
-      pictures: picturesOf(home.flashProducts),
+      pictures: takePictures([...all.filter((product) => product.category === 'electronics'), ...home.flashProducts], taken),
     },
     {
       kicker: 'New Arrivals',
@@ -38,7 +49,7 @@ export function heroSlides(home: Home): readonly [HeroSlide, HeroSlide, HeroSlid
       text: `Fresh listings of the last 30 days, from ${home.supplierCount} suppliers in ${fromCountries}.`,
       to: '/category/new',
       look: 'fresh',
-      pictures: picturesOf(home.trending),
+      pictures: takePictures([...all.filter((product) => isRecent(product, nowMs)), ...home.trending], taken),
     },
     {
       kicker: 'Bulk Discounts',
@@ -46,7 +57,7 @@ export function heroSlides(home: Home): readonly [HeroSlide, HeroSlide, HeroSlid
       text: 'Price breaks stand on every card. No haggling, no login.',
       to: '/products',
       look: 'bulk',
-      pictures: picturesOf(bulk),
+      pictures: takePictures(bulk, taken),
     },
   ];
 }

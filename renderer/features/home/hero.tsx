@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pictureSrcSet, pictureUrl } from '#domain/picture.ts';
 import type { Home } from '../../lib/catalogue-queries.ts';
+import { serverNow } from '../../state/flash-sale.ts';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { copy } from './copy.ts';
@@ -10,7 +11,7 @@ import { useSlideshow } from './use-slideshow.ts';
 
 /** HO2: three slides, five seconds each; pauses under the pointer, with the focus inside, and for reduced motion. */
 export function Hero({ home }: { readonly home: Home }) {
-  const slides = heroSlides(home);
+  const slides = heroSlides(home, serverNow());
   const [isHeld, setHeld] = useState(false);
   const { index, show } = useSlideshow(slides.length, isHeld);
   return (
@@ -90,6 +91,10 @@ function Slide({
             height={640}
             loading={isFirst ? 'eager' : 'lazy'}
             fetchPriority={isFirst && i === 0 ? 'high' : 'auto'}
+            onError={(event) => {
+              // Decoration: a picture that is not there leaves no hole.
+              event.currentTarget.hidden = true;
+            }}
           />
         ))}
       </div>
