@@ -30,6 +30,7 @@ export const copy = {
   tryAgain: 'Try again',
   end: 'That is all of them.',
   productsTitle: 'Products',
+  resultsTitle: 'Results',
   productsText: 'Everything our suppliers offer, in one place.',
 } as const;
 

@@ -60,9 +60,9 @@ function Section({ title, children }: { readonly title: string; readonly childre
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={classes.heading}>
+      <h2 id={id} className={classes.heading}>
         {title}
-      </h3>
+      </h2>
       {children}
     </section>
   );

@@ -29,6 +29,7 @@ export function Results({ browser, visit }: { readonly browser: Browser; readonl
   if (products.length === 0) return <Nothing browser={browser} />;
   return (
     <>
+      <h2 className="tw-hidden">{copy.resultsTitle}</h2>
       <ProductGrid key={visit} products={products} view={view} hasMore={hasMore} onNearEnd={loadNearEnd} visitKey={visit} />
       <div className={classes.more}>
         {hasMoreFailed && <p role="alert">{copy.failed}</p>}

@@ -31,7 +31,7 @@ export function ProductDetail({ id, renderReviews, onRequestQuote }: Props) {
   if (error === null) return <DetailSkeleton />;
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <EmptyState icon="search" title={copy.notFoundTitle} text={copy.notFoundText}>
+      <EmptyState isWholePage icon="search" title={copy.notFoundTitle} text={copy.notFoundText}>
         <ButtonLink tone="brand" to="/">
           {copy.backToHome}
         </ButtonLink>

@@ -14,7 +14,7 @@ export function ProductsView({ id }: { readonly id: string }) {
   if (isLoading) return <div className={`tw-page ${styles.loading}`} role="status" aria-label={copy.loading} />;
   if (product === undefined) {
     return (
-      <EmptyState icon="search" title={copy.notFoundTitle} text={copy.notFoundText}>
+      <EmptyState isWholePage icon="search" title={copy.notFoundTitle} text={copy.notFoundText}>
         <ButtonLink tone="brand" to="/">
           {copy.backToHome}
         </ButtonLink>

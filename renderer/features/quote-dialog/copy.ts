@@ -20,4 +20,10 @@ export const copy = {
   openChat: 'Open the chat',
 } as const;
 
+/** What the request is about, in a line; long carts are cut. */
+export function subjectText(names: readonly string[]): string {
+  const shown = names.slice(0, 2).join(', ');
+  return names.length > 2 ? `${shown} and ${names.length - 2} more` : shown;
+}
+
 export const sentText = (code: string) => `Your request ${code} is stored. You will hear from the supplier within 24 hours.`;

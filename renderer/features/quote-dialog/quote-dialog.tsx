@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import '../../ui/drawer-styles.ts';
-import { copy } from './copy.ts';
+import { copy, subjectText } from './copy.ts';
 import { OpenChat } from './open-chat.tsx';
 import styles from './quote-dialog.module.css';
 import { QuoteForm } from './quote-form.tsx';
@@ -22,7 +22,10 @@ export function QuoteDialog({ subject, onClose }: { readonly subject: QuoteSubje
     >
       {heldBackUrl === null ? (
         <div className={styles.dialog}>
-          <p className={styles.promise}>{copy.promise}</p>
+          <div>
+            <p className={styles.subject}>{subjectText(subject.lines.map(({ name }) => name))}</p>
+            <p className={styles.promise}>{copy.promise}</p>
+          </div>
           <QuoteForm subject={subject} onSent={onClose} onHeldBack={setHeldBackUrl} />
         </div>
       ) : (
