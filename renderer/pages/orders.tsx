@@ -1,5 +1,6 @@
-import { EmptyState } from '../ui/empty-state.tsx';
+import { OrdersView } from '../features/orders/orders-view.tsx';
 
+/** `/orders`, also where a payment returns to. */
 export function OrdersPage() {
-  return <EmptyState title="OrdersPage" />;
+  return <OrdersView />;
 }

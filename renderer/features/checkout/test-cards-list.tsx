@@ -5,13 +5,13 @@ import { formatCardNumber } from './card-checks.ts';
 import { copy, pickCardName } from './copy.ts';
 import styles from './payment.module.css';
 
-/** What each card does, in a few words. */
+/** What each card does, in a few words. Not Stripe's `incorrect_cvc`: a button must not be mistaken for the field of that name. */
 function inWords(outcome: TestCardOutcome): string {
   switch (outcome.kind) {
     case 'succeeds':
       return 'is accepted';
     case 'declined':
-      return `is refused: ${outcome.error.declineCode ?? outcome.error.code}`.replaceAll('_', ' ');
+      return `is refused: ${outcome.error.declineCode ?? outcome.error.code}`.replace('cvc', 'security code').replaceAll('_', ' ');
     case 'challenge':
       return outcome.afterwards === null ? 'asks for 3-D Secure' : 'asks for 3-D Secure, then has insufficient funds';
   }

@@ -1,0 +1,53 @@
+import type { Variant } from '#domain/product.ts';
+
+export const copy = {
+  title: 'Your Orders',
+  backToAll: 'All orders',
+  emptyTitle: 'No orders on this device yet',
+  emptyText: 'Orders you pay for here are listed here, without a sign-in.',
+  startShopping: 'Start Shopping',
+  pastOrders: 'Orders of this device',
+  open: 'View receipt',
+  receipt: 'Receipt',
+  print: 'Print receipt',
+  printSaved: 'Tradewind',
+  orderNumber: 'Order number',
+  ordered: 'Ordered',
+  paid: 'Paid on',
+  notPaid: 'Not paid',
+  product: 'Product',
+  quantity: 'Quantity',
+  unitPrice: 'Unit price',
+  amount: 'Amount',
+  subtotal: 'Subtotal',
+  shipping: 'Shipping',
+  shippingFree: 'Free',
+  tax: 'Tax (10%)',
+  total: 'Total',
+  inUsd: 'All amounts in US dollars, as charged.',
+  reductions: 'Price breaks and deals in these prices',
+  testMode: 'Test mode: no money moved.',
+  unknownTitle: 'This order is not known on this device',
+  unknownText: 'Orders open on the device they were made on.',
+  refusedTitle: 'This order cannot be opened any more',
+  forget: 'Take it off the list',
+  failedTitle: 'The order could not be loaded',
+  checking: 'Asking for the state of this order...',
+  payAgain: 'Back to checkout',
+  paidTitle: 'Payment Successful',
+  paidText: 'Thank you. Your order is paid and on its way to the supplier.',
+} as const;
+
+export const aboutIn = (amount: string) => `About ${amount} in your display currency.`;
+export const variantOf = (variant: Variant) => [variant.color, variant.size].filter(Boolean).join(', ');
+
+/** What each state means for the buyer, below its name. */
+export const STATE_NOTES = {
+  pending: 'The card service has not told us yet. This page asks again by itself; you need not pay again.',
+  paid: 'Thank you. The supplier has been told and prepares the goods.',
+  failed: 'Nothing was charged.',
+  expired: 'It was not paid within 15 minutes, so the goods went back on the shelf. Nothing was charged.',
+  refunded: 'The money went back to your card.',
+  paid_needs_review: 'Your payment arrived late or differs from the order. A person looks at it and writes to you; you need not pay again.',
+} as const;
+export const stillOpen = 'The order is still open until its 15 minutes are over: you can try another card.';

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-client.ts';
+import { orderQueries } from '../../lib/order-queries.ts';
+import { type DeviceRecord, useForgetRecord } from '../../state/device-records.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { copy } from './copy.ts';
+import { OrderBadge } from './order-badge.tsx';
+import styles from './orders-view.module.css';
+import { useSettleCart } from './use-settle-cart.ts';
+
+const day = (iso: string) => (iso === '' ? '' : new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'medium' }));
+
+/** One past order: what it was, when, where it stands now. */
+export function OrderRow({ record }: { readonly record: DeviceRecord }) {
+  const order = useQuery(orderQueries.order(record));
+  const forget = useForgetRecord('orders');
+  useSettleCart(order.data);
+  const isRefused = order.error instanceof ApiError && order.error.status < 500;
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.label}>{order.data?.lines.map(({ name }) => name).join(', ') ?? record.label}</p>
+        <p className={styles.when}>{`${day(record.createdAt)} · ${record.label}`}</p>
+      </div>
+      {order.data !== undefined && <OrderBadge order={order.data} />}
+      {isRefused ? (
+        <Button size="sm" onClick={() => forget(record.id)}>
+          {copy.forget}
+        </Button>
+      ) : order.isError && order.data === undefined ? (
+        <Button size="sm" onClick={() => void order.refetch()}>
+          {copy.failedTitle}
+        </Button>
+      ) : (
+        <ButtonLink size="sm" to={`/orders?id=${encodeURIComponent(record.id)}`} aria-label={`${copy.open}: ${record.label}`}>
+          {copy.open}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}

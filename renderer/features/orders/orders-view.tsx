@@ -1,0 +1,60 @@
+import { useSearchParams } from 'react-router-dom';
+import { PAGE_TITLES } from '#domain/page-titles.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { type DeviceRecord, useDeviceRecords } from '../../state/device-records.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { copy } from './copy.ts';
+import { OrderDetails } from './order-details.tsx';
+import { OrderRow } from './order-row.tsx';
+import styles from './orders-view.module.css';
+
+/**
+ * `/orders`: every order of this device; `?id=` shows one. `?payment=success` is where a payment returns to: it only means "look at
+ * the newest one", its state comes from the server (OR1).
+ */
+export function OrdersView() {
+  const records = useDeviceRecords('orders');
+  const [query] = useSearchParams();
+  useTitle(PAGE_TITLES.orders);
+  const id = query.get('id');
+  const shown = id !== null ? records.find((record) => record.id === id) : query.has('payment') ? records[0] : undefined;
+  return (
+    <div className={`tw-page ${styles.page}`}>
+      <div className={styles.head} data-screen>
+        <h1 className={styles.title}>{copy.title}</h1>
+        {id !== null && <ButtonLink to="/orders">{copy.backToAll}</ButtonLink>}
+      </div>
+      {id !== null && shown === undefined && (
+        <EmptyState icon="alert" title={copy.unknownTitle} text={copy.unknownText}>
+          <ButtonLink tone="brand" to="/orders">
+            {copy.backToAll}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {shown !== undefined && <OrderDetails key={shown.id} record={shown} />}
+      {id === null && <PastOrders records={records.filter((record) => record !== shown)} isAll={shown === undefined} />}
+    </div>
+  );
+}
+
+function PastOrders({ records, isAll }: { readonly records: readonly DeviceRecord[]; readonly isAll: boolean }) {
+  if (records.length === 0)
+    return isAll ? (
+      <EmptyState icon="box" title={copy.emptyTitle} text={copy.emptyText}>
+        <ButtonLink tone="primary" size="lg" to="/">
+          {copy.startShopping}
+        </ButtonLink>
+      </EmptyState>
+    ) : null;
+  return (
+    <section aria-label={copy.pastOrders} className={styles.past} data-screen>
+      <h2>{copy.pastOrders}</h2>
+      <ul>
+        {records.map((record) => (
+          <OrderRow key={record.id} record={record} />
+        ))}
+      </ul>
+    </section>
+  );
+}

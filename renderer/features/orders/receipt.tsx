@@ -1,0 +1,116 @@
+import { formatMoney } from '#domain/currency.ts';
+import { toCents } from '#domain/money.ts';
+import type { WireOrder } from '#domain/order.ts';
+import { useMoney } from '../../state/currency.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { aboutIn, copy, variantOf } from './copy.ts';
+import styles from './receipt.module.css';
+
+const usd = (amount: number) => formatMoney(toCents(amount), 'USD');
+const dateTime = (iso: string) => new Date(iso).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+/** The order as it was frozen when it was made: lines, what reduced them, tax, total. Made for paper as much as for the screen. */
+export function Receipt({ order }: { readonly order: WireOrder }) {
+  const money = useMoney();
+  return (
+    <article className={styles.receipt} aria-label={copy.receipt} data-receipt>
+      <header>
+        <div>
+          <p className={styles.house}>{copy.printSaved}</p>
+          <h2>{copy.receipt}</h2>
+        </div>
+        <div className={styles.print}>
+          <Button onClick={() => window.print()}>
+            <Icon name="print" />
+            {copy.print}
+          </Button>
+        </div>
+      </header>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{copy.orderNumber}</dt>
+          <dd data-testid="order-number">{order.id}</dd>
+        </div>
+        <div>
+          <dt>{copy.ordered}</dt>
+          <dd>{dateTime(order.createdAt)}</dd>
+        </div>
+        <div>
+          <dt>{copy.paid}</dt>
+          <dd>{order.paidAt === null ? copy.notPaid : dateTime(order.paidAt)}</dd>
+        </div>
+      </dl>
+      {order.isTest && <p className={styles.test}>{copy.testMode}</p>}
+      <Lines order={order} />
+      <Reductions order={order} />
+      <p className={styles.note}>
+        {copy.inUsd} {money.code !== 'USD' && aboutIn(money.format(toCents(order.total)))}
+      </p>
+    </article>
+  );
+}
+
+function Lines({ order }: { readonly order: WireOrder }) {
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{copy.product}</th>
+          <th scope="col">{copy.quantity}</th>
+          <th scope="col">{copy.unitPrice}</th>
+          <th scope="col">{copy.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map((line) => (
+          <tr key={`${line.id} ${variantOf(line.variant)}`}>
+            <th scope="row">
+              {line.name}
+              <small>{[variantOf(line.variant), line.seller].filter(Boolean).join(' · ')}</small>
+            </th>
+            <td data-label={copy.quantity}>{line.quantity.toLocaleString('en-US')}</td>
+            <td data-label={copy.unitPrice}>{usd(line.unitPrice)}</td>
+            <td data-label={copy.amount}>{usd(line.lineTotal)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <Sum label={copy.subtotal} amount={usd(order.subtotal)} />
+        <Sum label={copy.shipping} amount={order.shipping === 0 ? copy.shippingFree : usd(order.shipping)} />
+        <Sum label={copy.tax} amount={usd(order.tax)} />
+        <Sum label={copy.total} amount={usd(order.total)} />
+      </tfoot>
+    </table>
+  );
+}
+
+function Sum({ label, amount }: { readonly label: string; readonly amount: string }) {
+  return (
+    <tr>
+      <th scope="row" colSpan={3}>
+        {label}
+      </th>
+      <td>{amount}</td>
+    </tr>
+  );
+}
+
+/** Which price breaks and deals made the unit prices what they are; nothing when all were list prices. */
+function Reductions({ order }: { readonly order: WireOrder }) {
+  const steps = order.trace.filter(({ step }) => step === 'tier' || step === 'deal');
+  if (steps.length === 0) return null;
+  return (
+    <section className={styles.reductions} aria-label={copy.reductions}>
+      <h3>{copy.reductions}</h3>
+      <ul>
+        {steps.map(({ step, detail, cents }) => (
+          <li key={`${step} ${detail}`}>
+            <span>{detail}</span>
+            <span className="tw-figures">{formatMoney(cents, 'USD')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

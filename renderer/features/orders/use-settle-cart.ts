@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { type Cart, lineKey } from '#domain/cart.ts';
+import type { WireOrder } from '#domain/order.ts';
+import { useCart, useCartActions } from '../../state/cart.ts';
+import { endAttempt } from '../../state/checkout-attempt.ts';
+import { useToast } from '../../state/toasts.ts';
+import { copy } from './copy.ts';
+
+/** Takes what was paid out of the cart; what another tab added meanwhile stays. */
+export function withoutPaid(cart: Cart, lines: WireOrder['lines']): Cart {
+  const paid = new Map<string, number>();
+  for (const line of lines) paid.set(lineKey(line), (paid.get(lineKey(line)) ?? 0) + line.quantity);
+  return cart.flatMap((line) => {
+    const quantity = line.quantity - (paid.get(lineKey(line)) ?? 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
+/** Once the server says paid, and only then, the cart it paid for is cleared; once per checkout, whatever is reloaded. */
+export function useSettleCart(order: WireOrder | undefined): void {
+  const cart = useCart();
+  const { replace } = useCartActions();
+  const toast = useToast();
+  const isPaid = order?.state === 'paid' || order?.state === 'paid_needs_review';
+  useEffect(() => {
+    if (order === undefined || !isPaid || !endAttempt(order.id)) return;
+    replace(withoutPaid(cart, order.lines));
+    toast({ title: copy.paidTitle, description: copy.paidText });
+  }, [order, isPaid, cart, replace, toast]);
+}
