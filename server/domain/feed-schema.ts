@@ -86,7 +86,7 @@ export const SnapshotInfoSchema = z.object({
   bytes: count,
   sha256: Sha256,
   /** One per MiB of the file. */
-  pieces: z.array(Sha256).max(100_000),
+  pieces: z.array(Sha256).max(100_000).readonly(),
 });
 export type SnapshotInfo = z.infer<typeof SnapshotInfoSchema>;
 

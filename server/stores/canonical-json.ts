@@ -1,15 +1,13 @@
 /**
  * JSON text that is the same for equal values whatever the order of their keys, so that "nothing changed" is a comparison of texts.
- * Undefined members are left out, as JSON does.
+ * For plain values (what JSON.parse gives); undefined members are left out, as JSON does.
  */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, member: unknown) => (isPlainObject(member) ? sortKeys(member) : member));
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function sortKeys(object: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)));
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  const members = value as Record<string, unknown>;
+  const texts: string[] = [];
+  for (const key of Object.keys(members).sort())
+    if (members[key] !== undefined) texts.push(`${JSON.stringify(key)}:${canonicalJson(members[key])}`);
+  return `{${texts.join(',')}}`;
 }

@@ -1,0 +1,184 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { userMigrations } from '../db/migrations/user-migrations.ts';
+import { type Db, openDatabase } from '../db/open-database.ts';
+import type { HostedAnswer, HostedRequest } from '../sync/hosted-client.ts';
+import { createOutbox } from './outbox.ts';
+import { createOutboxStore, type OutboxStore } from './outbox-store.ts';
+
+let folder: string;
+let db: Db;
+let store: OutboxStore;
+let nowMs: number;
+let minted: number;
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-outbox-'));
+  open();
+  nowMs = 1_000_000;
+  minted = 0;
+});
+afterEach(() => {
+  db.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+function open(): void {
+  db = openDatabase(path.join(folder, 'user.db'), { synchronous: 'FULL', migrations: userMigrations });
+  store = createOutboxStore(db);
+}
+
+const answer = (status: number, body: unknown): HostedAnswer => ({ status, contentType: 'application/json', body: JSON.stringify(body) });
+const refusal = (status: number, code: string): HostedAnswer => answer(status, { code, detail: `refused: ${code}` });
+
+function start(send: (request: HostedRequest) => Promise<HostedAnswer>) {
+  return createOutbox({
+    store,
+    client: { send },
+    now: () => nowMs,
+    random: () => 0.5,
+    newId: () => {
+      minted += 1;
+      return `id${minted}`;
+    },
+    onError: (error) => {
+      throw error;
+    },
+  });
+}
+
+const submit = (kind: string, n: number, key?: string) => ({ kind, method: 'POST', path: `/api/${kind}s`, body: { n }, key });
+const states = () =>
+  store
+    .list(100)
+    .map(({ kind, state, body }) => `${kind} ${(body as { n: number }).n} ${state}`)
+    .sort();
+
+describe('the outbox', () => {
+  test('a submission is sent with its key, and hosted’s answer is kept', async () => {
+    const asked: HostedRequest[] = [];
+    const outbox = start(async (request) => {
+      asked.push(request);
+      return answer(201, { id: 'h1' });
+    });
+    const id = outbox.enqueue(submit('quote', 1, 'page-key'));
+    await outbox.send();
+    expect(asked).toEqual([{ method: 'POST', path: '/api/quotes', body: '{"n":1}', headers: { 'idempotency-key': 'page-key' } }]);
+    expect(store.find(id)).toMatchObject({ state: 'sent', attempts: 1, answer: { id: 'h1' }, problem: null });
+  });
+
+  test('the same key again is the same submission', () => {
+    const outbox = start(() => new Promise(() => {}));
+    expect(outbox.enqueue(submit('quote', 1, 'same'))).toBe(outbox.enqueue(submit('quote', 1, 'same')));
+    expect(store.list(10)).toHaveLength(1);
+  });
+
+  test('a poison message is set aside and blocks neither its kind nor another', async () => {
+    const outbox = start(async ({ body }) => (body === '{"n":1}' ? refusal(422, 'invalid_fields') : answer(201, {})));
+    for (const [kind, n] of [
+      ['quote', 1],
+      ['quote', 2],
+      ['review', 3],
+    ] as const)
+      outbox.enqueue(submit(kind, n));
+    await outbox.send();
+    expect(states()).toEqual(['quote 1 rejected', 'quote 2 sent', 'review 3 sent']);
+    expect(store.list(10).at(-1)?.problem).toEqual({ detail: 'refused: invalid_fields' });
+  });
+
+  test('while the first of a kind waits for its next attempt, the others of that kind wait behind it', async () => {
+    let isUp = false;
+    const order: string[] = [];
+    const outbox = start(async ({ path: to, body }) => {
+      if (!isUp && to === '/api/quotes') throw new Error('no route to host');
+      order.push(`${to} ${body}`);
+      return answer(201, {});
+    });
+    for (const [kind, n] of [
+      ['quote', 1],
+      ['quote', 2],
+      ['review', 3],
+    ] as const)
+      outbox.enqueue(submit(kind, n));
+    await outbox.send();
+    expect(states()).toEqual(['quote 1 pending', 'quote 2 pending', 'review 3 sent']);
+    isUp = true;
+    await outbox.send();
+    expect(states()[0]).toBe('quote 1 pending');
+    outbox.wake();
+    await outbox.send();
+    expect(order).toEqual(['/api/reviews {"n":3}', '/api/quotes {"n":1}', '/api/quotes {"n":2}']);
+  });
+
+  test.each([
+    ['too often', refusal(429, 'too_many_requests')],
+    ['in flight', refusal(409, 'request_in_flight')],
+    ['a failure of hosted', refusal(500, 'internal')],
+    ['a proxy’s own page', { status: 404, contentType: 'application/json', body: '{}' }],
+  ])('"not now" is tried again later: %s', async (_what, notNow) => {
+    const outbox = start(async () => notNow);
+    const id = outbox.enqueue(submit('quote', 1));
+    await outbox.send();
+    expect(store.find(id)).toMatchObject({ state: 'pending', attempts: 1 });
+    expect(store.takeDue(nowMs)).toEqual([]);
+    expect(store.takeDue(nowMs + 2000)).toHaveLength(1);
+  });
+
+  test('corrected content goes under a key of its own', async () => {
+    const keys: (string | undefined)[] = [];
+    const outbox = start(async ({ headers, body }) => {
+      keys.push(headers?.['idempotency-key']);
+      return body === '{"n":1}' ? refusal(422, 'invalid_fields') : answer(201, {});
+    });
+    const id = outbox.enqueue(submit('quote', 1, 'first'));
+    await outbox.send();
+    expect(outbox.resubmit(id, { n: 2 })).toBe(true);
+    await outbox.send();
+    expect(store.find(id)?.state).toBe('sent');
+    expect(new Set(keys).size).toBe(2);
+    expect(outbox.resubmit(id, { n: 3 })).toBe(false);
+    expect(store.discard(id)).toBe(false);
+  });
+
+  test('whatever dies in between, each submission has exactly one effect on hosted, in order of its kind', async () => {
+    // What happens to an attempt: it arrives and is answered, it arrives but the answer is lost, it never arrives; or the process dies.
+    const fates = fc.constantFrom('answered', 'answer lost', 'lost', 'killed after arriving', 'killed before');
+    await fc.assert(
+      fc.asyncProperty(fc.array(fates, { maxLength: 30 }), fc.integer({ min: 1, max: 5 }), async (script, count) => {
+        db.prepare('DELETE FROM outbox').run();
+        const effects: string[] = [];
+        const seen = new Set<string>();
+        const remaining = [...script];
+        const hosted = async ({ headers, body }: HostedRequest): Promise<HostedAnswer> => {
+          const fate = remaining.shift() ?? 'answered';
+          const key = headers?.['idempotency-key'] ?? '';
+          if (!fate.startsWith('lost') && fate !== 'killed before' && !seen.has(key)) {
+            seen.add(key);
+            effects.push(body ?? '');
+          }
+          if (fate.startsWith('killed')) return new Promise(() => {});
+          if (fate !== 'answered') throw new Error(fate);
+          return answer(201, {});
+        };
+        let outbox = start(hosted);
+        for (let n = 0; n < count; n += 1) outbox.enqueue(submit('quote', n));
+        for (let round = 0; round < script.length + 2; round += 1) {
+          nowMs += 3_600_000;
+          // A killed attempt never comes back: the process is started again over the same file.
+          await Promise.race([outbox.send(), new Promise((resolve) => setImmediate(resolve))]);
+          db.close();
+          open();
+          outbox = start(hosted);
+        }
+        nowMs += 3_600_000;
+        await outbox.send();
+        expect(effects).toEqual(Array.from({ length: count }, (_, n) => JSON.stringify({ n })));
+        expect(store.list(100).every(({ state }) => state === 'sent')).toBe(true);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CatalogueRecordSchema } from '#domain/feed-schema.ts';
+import { openStore } from '../db/data-files.ts';
+import type { Db } from '../db/open-database.ts';
+import type { ProductStore } from '../stores/product-store.ts';
+import { createSqliteProductStore } from '../stores/sqlite/product-store.ts';
+import { seedSample } from './seed-sample.ts';
+
+const NOW = Date.parse('2026-11-21T12:34:00Z');
+const SAMPLE = path.join(import.meta.dirname, '../../resources/sample/catalogue.json');
+let folder: string;
+let db: Db;
+let store: ProductStore;
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-seed-'));
+  db = openStore(folder);
+  store = createSqliteProductStore(db, { now: () => NOW });
+});
+afterEach(() => {
+  db.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+test('an empty store takes the whole sample: every record valid, dates counted back from today, suppliers known', async () => {
+  const count = await seedSample(store, SAMPLE, NOW);
+  expect(count).toBeGreaterThanOrEqual(480);
+  const { upserts } = await store.changesSince(await store.epoch(), 0, 10_000);
+  for (const { seq: _seq, ...record } of upserts) CatalogueRecordSchema.parse(record);
+  expect(upserts.every(({ product }) => Date.parse(product.createdAt) <= NOW)).toBe(true);
+  expect(upserts.some(({ product }) => Date.parse(product.createdAt) > NOW - 30 * 86_400_000)).toBe(true);
+  const supplierIds = new Set(upserts.map(({ product }) => product.supplierId).filter((id) => id !== null));
+  expect(await store.findSuppliers([...supplierIds])).toHaveLength(supplierIds.size);
+});
+
+test('a store that ever held a product is left alone', async () => {
+  await seedSample(store, SAMPLE, NOW);
+  const { headSeq } = await store.head();
+  expect(await seedSample(store, SAMPLE, NOW)).toBe(0);
+  expect((await store.head()).headSeq).toBe(headSeq);
+});

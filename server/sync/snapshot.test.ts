@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeRecord } from '../../tests/fixtures/make-record.ts';
+import { openCatalogue } from '../catalogue/open-catalogue.ts';
+import { PIECE_BYTES } from './pieces.ts';
+import { runSyncJob } from './run-sync-job.ts';
+import { downloadSnapshot } from './snapshot-download.ts';
+import { createSnapshots } from './snapshots.ts';
+import { type BuiltSnapshot, buildSnapshot } from './sync-jobs.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+let folder: string;
+let catalogueFile: string;
+let built: BuiltSnapshot;
+let packed: Buffer;
+
+/** Does not compress away, so that there are several pieces. */
+const noise = (n: number) => Array.from({ length: 28 }, (_, i) => createHash('sha512').update(`${n} ${i}`).digest('base64')).join('');
+
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-snapshot-'));
+  catalogueFile = path.join(folder, 'catalogue.db');
+  const catalogue = openCatalogue({ file: catalogueFile, now: () => NOW });
+  const records = Array.from({ length: 1500 }, (_, n) => ({ ...makeRecord(`p${n}`, { description: noise(n) }), seq: n + 1 }));
+  catalogue.load({ cursor: { epoch: 'e', seq: 1500 }, flashSale: null, records });
+  catalogue.close();
+  built = await buildSnapshot({ kind: 'build', catalogueFile, folder: path.join(folder, 'built') });
+  packed = fs.readFileSync(path.join(folder, 'built', `${built.sha256}.zst`));
+});
+afterAll(() => {
+  fs.rmSync(folder, { recursive: true });
+});
+
+beforeEach(() => {
+  fs.rmSync(path.join(folder, 'device'), { recursive: true, force: true });
+});
+
+const openPacked = (bytes: Buffer, offsets: number[] = []) => ({
+  openSnapshot: async (_sha256: string, offset: number) => {
+    offsets.push(offset);
+    return (async function* () {
+      for (let at = offset; at < bytes.length; at += 70_000) yield bytes.subarray(at, at + 70_000);
+    })();
+  },
+});
+const into = (client: ReturnType<typeof openPacked>) =>
+  downloadSnapshot({ client, snapshot: built, folder: path.join(folder, 'device'), onBytes: () => {} });
+const damaged = (at: number) => {
+  const copy = Buffer.from(packed);
+  copy[at] = (copy[at] ?? 0) ^ 0xff;
+  return copy;
+};
+
+describe('a snapshot on its way to a device', () => {
+  test('has several pieces and comes out as it went in', async () => {
+    expect(built.pieces.length).toBeGreaterThan(2);
+    expect(fs.readFileSync(await into(openPacked(packed))).equals(packed)).toBe(true);
+  });
+
+  test('a damaged piece is not kept; the next attempt goes on from there', async () => {
+    await expect(into(openPacked(damaged(PIECE_BYTES + 5)))).rejects.toThrow('Piece 2 of the snapshot arrived damaged');
+    const offsets: number[] = [];
+    const file = await into(openPacked(packed, offsets));
+    expect(offsets).toEqual([PIECE_BYTES]);
+    expect(fs.readFileSync(file).equals(packed)).toBe(true);
+  });
+
+  test('what was left on disk is checked before it is believed', async () => {
+    const file = path.join(folder, 'device', `${built.sha256}.part`);
+    fs.mkdirSync(path.dirname(file));
+    fs.writeFileSync(file, damaged(PIECE_BYTES * 2 - 1).subarray(0, PIECE_BYTES * 2 + 77));
+    const offsets: number[] = [];
+    expect(fs.readFileSync(await into(openPacked(packed, offsets))).equals(packed)).toBe(true);
+    expect(offsets).toEqual([PIECE_BYTES]);
+  });
+
+  test('a file brought whole on a stick needs no line at all', async () => {
+    const file = path.join(folder, 'device', `${built.sha256}.part`);
+    fs.mkdirSync(path.dirname(file));
+    fs.writeFileSync(file, packed);
+    const offsets: number[] = [];
+    await into(openPacked(packed, offsets));
+    expect(offsets).toEqual([]);
+  });
+
+  test('a stream that ends early is an interruption', async () => {
+    await expect(into(openPacked(packed.subarray(0, PIECE_BYTES)))).rejects.toThrow('broke off after piece 1');
+  });
+});
+
+describe('importing a snapshot', () => {
+  const importInto = (promised: Partial<BuiltSnapshot> = {}) =>
+    runSyncJob({
+      kind: 'import',
+      packedFile: path.join(folder, 'built', `${built.sha256}.zst`),
+      catalogueFile: path.join(folder, 'incoming.db'),
+      promised: { ...built, ...promised },
+    });
+
+  test('gives the same catalogue, swapped in at once', async () => {
+    const original = openCatalogue({ file: catalogueFile, now: () => NOW });
+    const device = openCatalogue({ file: path.join(folder, 'device.db'), now: () => NOW });
+    device.replaceFrom(path.join(folder, 'incoming.db'), await importInto());
+    expect(device.cursor).toEqual({ epoch: 'e', seq: 1500 });
+    expect([...device.ids()]).toEqual([...original.ids()]);
+    expect(device.findJson('p700')).toBe(original.findJson('p700'));
+    original.close();
+    device.close();
+  });
+
+  test.each([
+    ['another number of rows', { rows: 1499 }],
+    ['another digest', { rowsDigest: '0000000000000000' }],
+    ['another feed position', { seq: 1499 }],
+    ['another history', { epoch: 'other' }],
+  ])('%s than promised leaves no catalogue file behind', async (_what, promised) => {
+    await expect(importInto(promised)).rejects.toThrow('hosted promised');
+    expect(fs.existsSync(path.join(folder, 'incoming.db'))).toBe(false);
+  });
+});
+
+test('many asking at once cost one build; a new one is built only after enough has changed', async () => {
+  let builds = 0;
+  const position = { cursor: { epoch: 'e', seq: 1500 }, size: 1500 };
+  const snapshots = createSnapshots({
+    catalogue: position,
+    catalogueFile,
+    folder: path.join(folder, 'snapshots'),
+    build: (job) => {
+      builds += 1;
+      return buildSnapshot(job);
+    },
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const [one, two] = await Promise.all([snapshots.current(0), snapshots.current(0)]);
+  expect(one).toEqual(two);
+  expect(builds).toBe(1);
+  position.cursor = { epoch: 'e', seq: 1600 };
+  await snapshots.current(0);
+  expect(builds).toBe(1);
+  position.cursor = { epoch: 'e', seq: 1800 };
+  expect(await snapshots.current(0)).toEqual(one);
+  expect(builds).toBe(2);
+  // Joins the build under way, so that nothing is left running.
+  await snapshots.current(1700);
+  expect(builds).toBe(2);
+});
