@@ -1,5 +1,22 @@
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Link } from 'react-router-dom';
+import { PAGE_TITLES } from '#domain/page-titles.ts';
+import { copy } from '../features/supply/copy.ts';
+import { SellWizard } from '../features/supply/sell-wizard.tsx';
+import { useTitle } from '../lib/use-title.ts';
+import styles from './sell.module.css';
 
 export function SellPage() {
-  return <EmptyState title="SellPage" />;
+  useTitle(PAGE_TITLES.sell);
+  return (
+    <div className={`tw-page ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{copy.title}</h1>
+        <p>{copy.lead}</p>
+        <p>
+          Many products? <Link to="/sell/import">Import a spreadsheet</Link>
+        </p>
+      </header>
+      <SellWizard />
+    </div>
+  );
 }

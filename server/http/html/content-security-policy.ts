@@ -13,7 +13,8 @@ export function contentSecurityPolicy({ scriptHashes, hasStripe, isHttps }: Poli
     "default-src 'self'",
     `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join('')}${script}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    // https: the Sell wizard previews a picture where it lies; buyers' pages only ever show our own copies.
+    "img-src 'self' data: blob: https:",
     "font-src 'self' data:",
     `connect-src 'self'${hasStripe ? ' https://api.stripe.com' : ''}`,
     `frame-src ${hasStripe ? 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com' : "'none'"}`,

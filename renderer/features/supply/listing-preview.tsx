@@ -1,0 +1,61 @@
+import { findCategory, isCategorySlug } from '#domain/category.ts';
+import type { ListingDraft } from '#domain/listing.ts';
+import { toCents } from '#domain/money.ts';
+import type { Product } from '#domain/product.ts';
+import { ProductCard } from '../../ui/product-card.tsx';
+import styles from './listing-preview.module.css';
+
+const numberOf = (value: unknown) => {
+  const number = Number(value);
+  return value !== '' && value !== null && value !== undefined && Number.isFinite(number) && number >= 0 ? number : null;
+};
+
+/** The draft as far as it goes, as the product it would be; nothing of it is checked here. */
+function toPreview(draft: ListingDraft, previews: Readonly<Record<string, string>>): Product {
+  const slug = findCategory(draft.category ?? '')?.slug ?? '';
+  const pictures = [draft.imageUrl ?? '', ...(draft.images ?? [])].filter((path) => path !== '').map((path) => previews[path] ?? path);
+  return {
+    id: 'preview',
+    name: draft.name || 'Your product',
+    description: draft.description ?? '',
+    category: isCategorySlug(slug) ? slug : 'clothing',
+    subcategory: null,
+    priceCents: toCents(numberOf(draft.price) ?? 0),
+    originalPriceCents: null,
+    moq: Math.max(1, Math.trunc(numberOf(draft.moq) ?? 1)),
+    stock: numberOf(draft.stock),
+    images: pictures,
+    badges: [],
+    rating: 0,
+    reviewCount: 0,
+    histogram: [0, 0, 0, 0, 0],
+    sold: 0,
+    country: draft.country || null,
+    supplierId: null,
+    supplierName: draft.companyName || 'Your company',
+    isVerifiedSupplier: false,
+    createdAt: new Date(0).toISOString(),
+    tiers: (draft.tiers ?? []).flatMap((tier) => {
+      const minQuantity = numberOf(tier.min);
+      const price = numberOf(tier.price);
+      return minQuantity === null || price === null ? [] : [{ minQuantity, unitPriceCents: toCents(price) }];
+    }),
+    colors: draft.colors ?? [],
+    sizes: draft.sizes ?? [],
+    shipping: { isFree: false, estimatedDays: numberOf(draft.shipDays), from: draft.country || null },
+    contact: { whatsapp: null, email: null },
+    specifications: [],
+  };
+}
+
+/** How buyers will see it, while it is typed. Inert: its links lead nowhere yet. */
+export function ListingPreview({ draft, previews }: { readonly draft: ListingDraft; readonly previews: Readonly<Record<string, string>> }) {
+  return (
+    <aside className={styles.preview} aria-label="Preview">
+      <p className={styles.label}>As buyers will see it</p>
+      <div inert>
+        <ProductCard product={toPreview(draft, previews)} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { WireListingReceipt } from '#domain/listing-wire.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { copy } from './copy.ts';
+import styles from './listing-success.module.css';
+
+const WHEN = new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit', minute: '2-digit' });
+
+/** Step 4: the promise, when it falls due, and the link that manages the listing. */
+export function ListingSuccess({ receipt, onAnother }: { readonly receipt: WireListingReceipt; readonly onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  // The token stands in the fragment: it reaches neither server logs nor referrers.
+  const managePath = `/listing/${encodeURIComponent(receipt.id)}#${receipt.manageToken}`;
+  return (
+    <section className={styles.success} aria-labelledby="listed">
+      <span className={styles.mark}>
+        <Icon name="check" size={44} />
+      </span>
+      <h2 id="listed" ref={heading} tabIndex={-1}>
+        {copy.successTitle}
+      </h2>
+      <p>{copy.successText}</p>
+      {receipt.reviewBy !== null && <p className={styles.due}>{`Answered by ${WHEN.format(new Date(receipt.reviewBy))} at the latest.`}</p>}
+      <div className={styles.ways}>
+        <Button tone="primary" onClick={onAnother}>
+          {copy.listAnother}
+        </Button>
+        <ButtonLink to={managePath}>See your listing</ButtonLink>
+      </div>
+      <ManageLink path={managePath} />
+    </section>
+  );
+}
+
+function ManageLink({ path }: { readonly path: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const url = `${location.origin}${path}`;
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      // Without permission the link is still there to be copied by hand.
+      setCopied(false);
+    }
+  };
+  return (
+    <div className={styles.link}>
+      <label htmlFor="manage-link">Your manage link. Whoever has it can edit or withdraw the listing; this device remembers it.</label>
+      <div>
+        <input id="manage-link" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+        <Button size="sm" onClick={() => void copyLink()}>
+          {isCopied ? 'Copied' : 'Copy'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import type { ListingDraft } from '#domain/listing.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './form.module.css';
+import type { StepProps } from './form-types.ts';
+
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Opened already when any of it was filled before. */
+function hasDetails(draft: ListingDraft): boolean {
+  return (
+    [draft.tiers, draft.colors, draft.sizes].some((list) => (list ?? []).length > 0) ||
+    [draft.stock, draft.shipDays, draft.orderIncrement].some((value) => value !== undefined && value !== null && value !== '')
+  );
+}
+
+/** SE4: optional, collapsed. */
+export function MoreDetails(props: StepProps) {
+  const { draft, errors, onChange } = props;
+  const number = (field: 'stock' | 'shipDays' | 'orderIncrement', label: string, hint: string) => (
+    <TextField
+      label={label}
+      hint={hint}
+      type="number"
+      inputMode="numeric"
+      min={field === 'orderIncrement' ? 1 : 0}
+      step={1}
+      value={draft[field] ?? ''}
+      error={errors[field]}
+      onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <details className={styles.details} open={hasDetails(draft)}>
+      <summary>More details</summary>
+      <div className={styles.fields}>
+        <Tiers {...props} />
+        <div className={styles.pair}>
+          <Choices
+            label="Colours"
+            hint="Separated by commas: Black, Natural"
+            values={draft.colors}
+            error={errors.colors}
+            onChange={(colors) => onChange({ colors })}
+          />
+          <Choices
+            label="Sizes"
+            hint="Separated by commas: S, M, L"
+            values={draft.sizes}
+            error={errors.sizes}
+            onChange={(sizes) => onChange({ sizes })}
+          />
+        </div>
+        <div className={styles.triple}>
+          {number('stock', 'Stock', 'Units on hand')}
+          {number('shipDays', 'Ship days', 'From order to door')}
+          {number('orderIncrement', 'Order increment', 'Sold in multiples of')}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** The text is kept as typed while the field has the focus: a comma just typed must not vanish. */
+function Choices({
+  label,
+  hint,
+  values,
+  error,
+  onChange,
+}: {
+  readonly label: string;
+  readonly hint: string;
+  readonly values: readonly string[] | undefined;
+  readonly error: string | undefined;
+  readonly onChange: (values: string[]) => void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      error={error}
+      value={typed ?? (values ?? []).join(', ')}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onChange(listOf(event.currentTarget.value));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
+
+function Tiers({ draft, errors, onChange }: StepProps) {
+  const tiers = draft.tiers ?? [];
+  const set = (index: number, change: { min?: string; price?: string }) =>
+    onChange({ tiers: tiers.map((tier, i) => (i === index ? { ...tier, ...change } : tier)) });
+  return (
+    <fieldset className={styles.tiers}>
+      <legend>Price breaks</legend>
+      {tiers.map((tier, index) => (
+        // Rows have no identity but their place, and are only edited in place or removed.
+        <div key={`tier-${String(index)}`} className={styles.tier}>
+          <TextField
+            label={`From units, break ${index + 1}`}
+            type="number"
+            min={2}
+            step={1}
+            value={tier.min}
+            error={errors[`tiers.${index}.min`]}
+            onChange={(event) => set(index, { min: event.currentTarget.value })}
+          />
+          <TextField
+            label={`USD per unit, break ${index + 1}`}
+            type="number"
+            min={0.01}
+            step={0.01}
+            value={tier.price}
+            error={errors[`tiers.${index}.price`]}
+            onChange={(event) => set(index, { price: event.currentTarget.value })}
+          />
+          <IconButton label={`Remove price break ${index + 1}`} onClick={() => onChange({ tiers: tiers.filter((_, i) => i !== index) })}>
+            <Icon name="trash" />
+          </IconButton>
+        </div>
+      ))}
+      {errors.tiers !== undefined && <p role="alert">{errors.tiers}</p>}
+      <Button size="sm" onClick={() => onChange({ tiers: [...tiers, { min: '', price: '' }] })}>
+        Add a price break
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,117 @@
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { LISTING_LIMITS } from '#domain/listing.ts';
+import { errorDetail } from '../../lib/api-client.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { PictureProps } from './form-types.ts';
+import styles from './picture-field.module.css';
+import { PicturePreview } from './picture-preview.tsx';
+import { PICTURE_TYPES, uploadPicture } from './upload-picture.ts';
+
+/** SE2: an address with a preview, or pictures uploaded by choosing, dragging or pasting. */
+export function PictureField({ draft, errors, onChange, previews, onPreview }: PictureProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [uploading, setUploading] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const images = draft.images ?? [];
+
+  const upload = async (files: Iterable<File>) => {
+    setProblem(null);
+    const added: string[] = [];
+    for (const file of files) {
+      setUploading((count) => count + 1);
+      try {
+        const picture = await uploadPicture(file);
+        onPreview(picture.path, picture.url);
+        added.push(picture.path);
+      } catch (error) {
+        setProblem(errorDetail(error, error instanceof Error ? error.message : 'The picture could not be uploaded.'));
+      } finally {
+        setUploading((count) => count - 1);
+      }
+    }
+    if (added.length > 0) onChange({ images: [...new Set([...images, ...added])].slice(0, LISTING_LIMITS.images) });
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void upload(event.dataTransfer.files);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    void upload(event.clipboardData.files);
+  };
+
+  const url = String(draft.imageUrl ?? '').trim();
+  return (
+    <div className={styles.field} onPaste={onPaste}>
+      <div className={styles.address}>
+        <TextField
+          label="Image URL"
+          type="url"
+          isRequired={images.length === 0}
+          hint="https address of a picture; we fetch a copy. Or upload one below."
+          value={draft.imageUrl ?? ''}
+          error={errors.imageUrl ?? errors.images}
+          maxLength={2000}
+          onChange={(event) => onChange({ imageUrl: event.currentTarget.value })}
+        />
+        {url !== '' && <PicturePreview key={url} url={previews[url] ?? url} />}
+      </div>
+      <section
+        aria-label="Upload pictures"
+        className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <Icon name="upload" size={26} />
+        <p>{uploading > 0 ? `Uploading ${uploading} …` : 'Drag pictures here, paste one, or'}</p>
+        <Button size="sm" disabled={uploading > 0} onClick={() => chooser.current?.click()}>
+          Choose pictures
+        </Button>
+        <small>JPEG, PNG, WebP or AVIF, up to 10 MB each. Location and camera data are removed.</small>
+        <input
+          ref={chooser}
+          type="file"
+          className="tw-hidden"
+          aria-label="Picture files"
+          tabIndex={-1}
+          accept={PICTURE_TYPES.join(',')}
+          multiple
+          onChange={(event) => {
+            void upload([...(event.currentTarget.files ?? [])]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </section>
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {images.length > 0 && (
+        <ul className={styles.pictures} aria-label="Uploaded pictures">
+          {images.map((path, index) => (
+            <li key={path}>
+              <PicturePreview url={previews[path] ?? path} />
+              <IconButton
+                label={`Remove picture ${index + 1}`}
+                className={styles.remove}
+                onClick={() => onChange({ images: images.filter((other) => other !== path) })}
+              >
+                <Icon name="close" size={16} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { copy } from './copy.ts';
+import styles from './picture-field.module.css';
+
+/** The picture behind an address, or `Invalid URL` when none comes. */
+export function PicturePreview({ url }: { readonly url: string }) {
+  const [hasFailed, setFailed] = useState(false);
+  const isAddress = url.startsWith('/') || (URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol));
+  if (hasFailed || !isAddress)
+    return (
+      <div className={styles.invalid} role="img" aria-label={copy.invalidUrl}>
+        <Icon name="image" size={26} />
+        <span>{copy.invalidUrl}</span>
+      </div>
+    );
+  return (
+    <img
+      className={styles.preview}
+      src={url}
+      alt="Preview of your product"
+      width={120}
+      height={120}
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(true)}
+    />
+  );
+}

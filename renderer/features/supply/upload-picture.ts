@@ -1,0 +1,17 @@
+import type { WirePicture } from '#domain/listing-wire.ts';
+import { request } from '../../lib/api-client.ts';
+
+/** DESIGN §5. The server checks again and re-encodes. */
+const MAX_BYTES = 10 * 1024 * 1024;
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+/**
+ * Uploads one picture.
+ * @throws Error with words for the person when the file cannot be taken; ApiError when the server refuses it.
+ */
+export async function uploadPicture(file: File): Promise<WirePicture> {
+  if (!(PICTURE_TYPES as readonly string[]).includes(file.type)) throw new Error(`${file.name} is not a JPEG, PNG, WebP or AVIF picture.`);
+  if (file.size > MAX_BYTES) throw new Error(`${file.name} is ${(file.size / 1_048_576).toFixed(1)} MB; at most 10 MB can be uploaded.`);
+  const response = await request('/api/images', { method: 'POST', headers: { 'Content-Type': file.type }, body: file });
+  return (await response.json()) as WirePicture;
+}
