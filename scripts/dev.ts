@@ -38,7 +38,12 @@ createInterface({ input: api.stdout }).on('line', (line) => {
 
 async function openVite(): Promise<void> {
   const { createRendererConfig } = await import('../renderer/vite.config.ts');
-  const vite = await createServer({ ...createRendererConfig(path.join(root, 'renderer')), configFile: false, clearScreen: false, logLevel: 'warn' });
+  const vite = await createServer({
+    ...createRendererConfig(path.join(root, 'renderer')),
+    configFile: false,
+    clearScreen: false,
+    logLevel: 'warn',
+  });
   await vite.listen();
   console.log(`Tradewind (development) is ready on http://localhost:${vite.config.server.port}`);
 }

@@ -33,7 +33,7 @@ describe('GET /api/products', () => {
     while (next !== undefined) {
       const page: RawAnswer = await site.send(next);
       seen.push(...ids(page));
-      next = /<([^>]+)>/.exec(page.headers.link ?? '')?.[1];
+      next = /<([^>]+)>/.exec(String(page.headers.link ?? ''))?.[1];
     }
     expect(seen).toHaveLength(61);
     expect(new Set(seen).size).toBe(61);
