@@ -14,6 +14,7 @@ import { createPictures } from './images/pictures.ts';
 import type { Log } from './log.ts';
 import { createAbuseLimits } from './services/abuse.ts';
 import { createImportJobs } from './services/import-jobs.ts';
+import { createImportThread } from './services/import-jobs-thread.ts';
 import { createListings } from './services/listings.ts';
 import { createListingsFeed } from './services/listings-feed.ts';
 import { createListingsPictures } from './services/listings-pictures.ts';
@@ -97,6 +98,7 @@ export function createSupply(deps: SupplyDeps): Supply {
   const desk = createOperatorDesk({ store: listingStore, feed, pictures, now });
   const jobs = createImportJobs({
     store: createSqliteImportJobStore(db),
+    thread: createImportThread(config.dataDir),
     products,
     publish,
     fetching,

@@ -17,9 +17,10 @@ export interface AnalysisDeps {
 }
 
 const PREVIEW_ROWS = 20;
-const ROWS_PER_TRANSACTION = 200;
-/** Between two of these turns requests are answered: a few milliseconds of work. */
-const ROWS_PER_TURN = 25;
+/** Few enough that other writers hardly wait. */
+const ROWS_PER_TRANSACTION = 100;
+/** So often a cancellation is heard. */
+const ROWS_PER_TURN = 50;
 /** More is not a list anybody corrects by hand. */
 const MAX_PROBLEMS = 10_000;
 const MAX_NOTICES = 100;
@@ -33,7 +34,7 @@ export interface AnalysisResult {
 }
 
 /**
- * Reads the whole file once, in small turns: every good row is staged, every bad one noted with row, column and reason.
+ * Reads the whole file once: every good row is staged, every bad one noted with row, column and reason.
  * @throws ImportFileError when it is no table of products; the abort reason when `signal` fires
  */
 export async function analyseImport(job: ImportJob, source: ImportSource, deps: AnalysisDeps): Promise<AnalysisResult> {

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportSettings, ImportState, WireImportJob, WireImportReceipt } from '#domain/import-wire.ts';
 import { DomainError } from '#domain/problem.ts';
-import { createFileSource } from '../import/import-source.ts';
 import { IMPORT_FIELDS, ImportFileError } from '../import/import-types.ts';
 import type { Log } from '../log.ts';
 import type { ImportJob, ImportJobStore } from '../stores/import-job-store.ts';
 import type { ProductStore } from '../stores/product-store.ts';
-import { type AnalysisResult, analyseImport } from './import-jobs-analysis.ts';
+import type { ImportThread } from './import-jobs-thread.ts';
 import type { ListingsPictures } from './listings-pictures.ts';
 import type { Tokens } from './tokens.ts';
 
 export interface ImportJobsDeps {
   readonly store: ImportJobStore;
+  readonly thread: ImportThread;
   readonly products: Pick<ProductStore, 'changeRecord' | 'publishStock'>;
   readonly publish: () => Promise<void>;
   readonly fetching: Pick<ListingsPictures, 'kick'>;
@@ -78,17 +78,14 @@ export function createImportJobs(deps: ImportJobsDeps) {
     queue = queue
       .then(async () => {
         let toldAt = 0;
-        const result = await analyseImport(job, createFileSource(fileOf(job.id), job.fileName), {
-          store,
-          signal: stop.signal,
-          onProgress: (share, good, bad) => {
-            shares.set(job.id, { share, good, bad });
-            if (now() - toldAt < 100) return;
-            toldAt = now();
-            void tell(job.id).catch((error: unknown) => log.error({ err: error }, 'telling of an import failed'));
-          },
-        });
-        await finish(job.id, result);
+        const onProgress = (share: number, good: number, bad: number) => {
+          shares.set(job.id, { share, good, bad });
+          if (now() - toldAt < 100) return;
+          toldAt = now();
+          void tell(job.id).catch((error: unknown) => log.error({ err: error }, 'telling of an import failed'));
+        };
+        const { analysis, ...counts } = await deps.thread.analyse(job, fileOf(job.id), onProgress, stop.signal);
+        await store.finishAnalysis(job.id, analysis, counts, isoNow());
       })
       .catch((error: unknown) => fail(job.id, error, stop.signal))
       .finally(() => {
@@ -97,10 +94,6 @@ export function createImportJobs(deps: ImportJobsDeps) {
       })
       .then(() => tell(job.id))
       .catch((error: unknown) => log.error({ err: error }, 'an import could not be brought to an end'));
-  }
-
-  async function finish(id: string, { analysis, good, bad }: AnalysisResult): Promise<void> {
-    await store.finishAnalysis(id, analysis, { good, bad }, isoNow());
   }
 
   async function fail(id: string, error: unknown, signal: AbortSignal): Promise<void> {
@@ -200,7 +193,7 @@ export function createImportJobs(deps: ImportJobsDeps) {
       if (!(await store.move(id, ['ready'], 'importing', null, isoNow()))) throw wrongState('importing', 'imported');
       await tell(id);
       try {
-        await store.commit(id, isoNow());
+        await deps.thread.commit(id, isoNow());
       } catch (error) {
         await fail(id, error, new AbortController().signal);
       }
