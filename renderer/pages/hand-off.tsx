@@ -1,5 +1,13 @@
-import { EmptyState } from '../ui/empty-state.tsx';
+import { useLocation, useParams } from 'react-router-dom';
+import { ReceivedView } from '../features/hand-off/received-view.tsx';
 
+/** `/c/:token`, a link the server knows, and `/c#…`, a link that carries the cart itself. */
 export function HandOffPage() {
-  return <EmptyState title="HandOffPage" />;
+  const { token } = useParams();
+  const { hash } = useLocation();
+  return token === undefined ? (
+    <ReceivedView key={hash} source={{ kind: 'fragment', text: hash }} />
+  ) : (
+    <ReceivedView key={token} source={{ kind: 'token', token }} />
+  );
 }

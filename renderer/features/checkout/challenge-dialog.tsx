@@ -13,7 +13,7 @@ export function ChallengeDialog({ onAnswer }: { readonly onAnswer: (answer: 'com
       title={copy.challengeTitle}
       centered
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': copy.challengeFail }}
+      closeButtonProps={{ 'aria-label': copy.challengeClose }}
       transitionProps={{ duration: 120 }}
     >
       <div className={styles.challenge}>

@@ -13,8 +13,8 @@ export const copy = {
   printSaved: 'Tradewind',
   orderNumber: 'Order number',
   ordered: 'Ordered',
-  paid: 'Paid on',
-  notPaid: 'Not paid',
+  paid: 'Payment received',
+  notPaid: 'Not yet',
   product: 'Product',
   quantity: 'Quantity',
   unitPrice: 'Unit price',
@@ -35,7 +35,7 @@ export const copy = {
   checking: 'Asking for the state of this order...',
   payAgain: 'Back to checkout',
   paidTitle: 'Payment Successful',
-  paidText: 'Thank you. Your order is paid and on its way to the supplier.',
+  paidText: 'Thank you. Your order is complete and your receipt is ready.',
 } as const;
 
 export const aboutIn = (amount: string) => `About ${amount} in your display currency.`;
@@ -44,10 +44,11 @@ export const variantOf = (variant: Variant) => [variant.color, variant.size].fil
 /** What each state means for the buyer, below its name. */
 export const STATE_NOTES = {
   pending: 'The card service has not told us yet. This page asks again by itself; you need not pay again.',
-  paid: 'Thank you. The supplier has been told and prepares the goods.',
+  paid: 'Thank you. Your payment arrived; keep the receipt below.',
   failed: 'Nothing was charged.',
   expired: 'It was not paid within 15 minutes, so the goods went back on the shelf. Nothing was charged.',
   refunded: 'The money went back to your card.',
-  paid_needs_review: 'Your payment arrived late or differs from the order. A person looks at it and writes to you; you need not pay again.',
+  paid_needs_review:
+    'Your payment arrived late or differs from the order. A person looks at it; you need not pay again. Ask us in the chat with the order number.',
 } as const;
 export const stillOpen = 'The order is still open until its 15 minutes are over: you can try another card.';

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useCart } from '../../state/cart.ts';
+import { Button } from '../../ui/button.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { copy, validFor } from './copy.ts';
+import styles from './hand-off-panel.module.css';
+import { type HandOffLink, itemsText, useHandOff } from './use-hand-off.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+/** "Continue on your phone": the cart as a QR code and a link; nothing when there is no cart. */
+export function HandOffPanel() {
+  const cart = useCart();
+  const handOff = useHandOff(cart);
+  if (cart.length === 0) return null;
+  const make = () => handOff.mutate();
+  return (
+    <section className={styles.panel} aria-label={copy.panelTitle}>
+      <h2>{copy.panelTitle}</h2>
+      <p>{copy.panelText}</p>
+      {handOff.data === undefined ? (
+        <Button onClick={make} disabled={handOff.isPending}>
+          {handOff.isPending ? copy.making : copy.show}
+        </Button>
+      ) : (
+        <Code link={handOff.data} isCurrent={handOff.data.items === itemsText(cart)} onAgain={make} />
+      )}
+    </section>
+  );
+}
+
+function Code({ link, isCurrent, onAgain }: { readonly link: HandOffLink; readonly isCurrent: boolean; readonly onAgain: () => void }) {
+  const secondsLeft = useSecondsLeft(link.expiresAt);
+  if (!isCurrent || secondsLeft === 0)
+    return (
+      <div className={styles.over} role="status">
+        <p>{isCurrent ? copy.over : copy.cartChanged}</p>
+        <Button onClick={onAgain}>{copy.again}</Button>
+      </div>
+    );
+  return (
+    <div className={styles.code}>
+      <QrCode text={link.url} label={copy.qrLabel} />
+      <div className={styles.link}>
+        <p>{link.expiresAt === null ? copy.scanOffline : copy.scan}</p>
+        <a href={link.url} target="_blank" rel="noopener noreferrer">
+          {link.url}
+        </a>
+        {secondsLeft !== null && (
+          <p className={`${styles.left} tw-figures`} role="timer">
+            {validFor(secondsLeft)}
+          </p>
+        )}
+        <CopyButton text={link.url} />
+      </div>
+    </div>
+  );
+}
+
+function CopyButton({ text }: { readonly text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  // Plain http on a network address has no clipboard; the link itself stands above.
+  if (navigator.clipboard === undefined) return null;
+  return (
+    <Button size="sm" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
+      {isCopied ? copy.copied : copy.copyLink}
+    </Button>
+  );
+}

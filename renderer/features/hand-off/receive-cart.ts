@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type Cart, type CartLine, toCartLine } from '#domain/cart.ts';
+import type { WireCartItem, WirePricedCart, WirePricedLine } from '#domain/checkout-wire.ts';
+import { decodeHandOff, type WireRedeemed } from '#domain/hand-off.ts';
+import { defaultVariant } from '#domain/product.ts';
+import { ApiError, sendJson } from '../../lib/api-client.ts';
+import { catalogueQueries } from '../../lib/catalogue-queries.ts';
+import { redeemKey } from '../../state/received-cart.ts';
+import { belowMoq, copy, gone, overStock, soldOut, variantGone } from './copy.ts';
+
+/** Where a cart comes from: a link the server knows, or the link itself. */
+export type HandOffSource = { readonly kind: 'token'; readonly token: string } | { readonly kind: 'fragment'; readonly text: string };
+
+export type ReceivedCart =
+  /** Priced here; what had to be changed, in words. */
+  { readonly kind: 'cart'; readonly cart: Cart; readonly changes: readonly string[] } | { readonly kind: 'bad'; readonly detail: string };
+
+/** Fetches a handed-over cart and prices it here. @throws ApiError, TypeError when that can be tried again */
+export async function receiveCart(source: HandOffSource, queryClient: QueryClient): Promise<ReceivedCart> {
+  const items = source.kind === 'token' ? await redeem(source.token) : decode(source.text);
+  if (typeof items === 'string') return { kind: 'bad', detail: items };
+  const priced = (await sendJson('/api/cart/price', { items })) as WirePricedCart;
+  const changes: string[] = [];
+  const lines = await Promise.all(
+    items.map((item, at) => {
+      const answer = priced.lines[at];
+      return answer === undefined ? null : toLine(item, answer, queryClient, (change) => changes.push(change));
+    }),
+  );
+  return { kind: 'cart', cart: lines.filter((line) => line !== null), changes };
+}
+
+async function redeem(token: string): Promise<readonly WireCartItem[] | string> {
+  try {
+    const path = `/api/carts/${encodeURIComponent(token)}/redeem`;
+    return ((await sendJson(path, {}, { idempotencyKey: redeemKey(token) })) as WireRedeemed).items;
+  } catch (error) {
+    const problem = error instanceof ApiError ? error.problem : undefined;
+    // Used up, run out, or never a link: trying again changes nothing.
+    if (problem?.code === 'gone' || problem?.code === 'not_found') return problem.detail;
+    throw error;
+  }
+}
+
+function decode(text: string): readonly WireCartItem[] | string {
+  if (text.replace('#', '') === '') return copy.empty;
+  const decoded = decodeHandOff(text);
+  switch (decoded.kind) {
+    case 'cart':
+      return decoded.items.length === 0 ? copy.empty : decoded.items;
+    case 'newer_version':
+      return copy.newer;
+    case 'damaged':
+      return copy.damaged;
+  }
+}
+
+/** The line as it can be ordered here; null when it cannot. `say` hears what is different. */
+async function toLine(
+  item: WireCartItem,
+  answer: WirePricedLine,
+  queryClient: QueryClient,
+  say: (change: string) => void,
+): Promise<CartLine | null> {
+  if (answer.problems.includes('unknown_product')) {
+    say(gone(item.id));
+    return null;
+  }
+  const product = await queryClient.fetchQuery(catalogueQueries.product(item.id));
+  let { quantity } = item;
+  if (answer.problems.includes('below_moq')) {
+    say(belowMoq(product.name, product.moq, quantity));
+    quantity = product.moq;
+  }
+  if (answer.problems.includes('over_stock')) {
+    const stock = answer.stock ?? 0;
+    say(stock === 0 ? soldOut(product.name) : overStock(product.name, stock, quantity));
+    if (stock === 0) return null;
+    quantity = Math.min(quantity, stock);
+  }
+  const isVariantGone = answer.problems.includes('unknown_variant');
+  if (isVariantGone) say(variantGone(product.name));
+  return toCartLine(product, isVariantGone ? defaultVariant(product) : item.variant, quantity);
+}

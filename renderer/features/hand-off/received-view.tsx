@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PAGE_TITLES } from '#domain/page-titles.ts';
+import { errorDetail } from '../../lib/api-client.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { copy } from './copy.ts';
+import { FillCart } from './fill-cart.tsx';
+import { type HandOffSource, receiveCart } from './receive-cart.ts';
+import styles from './received-view.module.css';
+
+/** `/c/<token>` and `/c#…`: a cart arrives from another device. */
+export function ReceivedView({ source }: { readonly source: HandOffSource }) {
+  const queryClient = useQueryClient();
+  useTitle(PAGE_TITLES['hand-off']);
+  const name = source.kind === 'token' ? source.token : source.text;
+  const received = useQuery({
+    queryKey: ['hand-off', source.kind, name],
+    queryFn: () => receiveCart(source, queryClient),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return (
+    <div className={`tw-page ${styles.page}`}>
+      <h1 className={styles.title}>{copy.pageTitle}</h1>
+      <Content source={name} received={received} />
+    </div>
+  );
+}
+
+interface ContentProps {
+  readonly source: string;
+  readonly received: { data: Awaited<ReturnType<typeof receiveCart>> | undefined; error: unknown; refetch: () => Promise<unknown> };
+}
+
+function Content({ source, received: { data, error, refetch } }: ContentProps) {
+  if (data === undefined && error !== null)
+    return (
+      <ErrorState
+        title={copy.failedTitle}
+        text={errorDetail(error, 'Check the connection, then try again.')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data === undefined)
+    return (
+      <p role="status" className={styles.waiting}>
+        {copy.opening}
+      </p>
+    );
+  if (data.kind === 'cart' && data.cart.length > 0) return <FillCart source={source} {...data} />;
+  return (
+    <div role="alert">
+      <EmptyState icon="cart" title={copy.badTitle} text={data.kind === 'bad' ? data.detail : copy.allGone}>
+        <ButtonLink tone="primary" to="/">
+          {copy.startShopping}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

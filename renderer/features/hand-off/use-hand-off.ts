@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Cart } from '#domain/cart.ts';
+import type { WireCartItem } from '#domain/checkout-wire.ts';
+import { encodeHandOff, type WireHandOff } from '#domain/hand-off.ts';
+import { sendJson } from '../../lib/api-client.ts';
+import { useSubmissionKey } from '../../lib/use-submission-key.ts';
+import { useConfig } from '../../state/config.ts';
+
+/** A link to a cart; `expiresAt` is null when the link carries the cart itself. */
+export interface HandOffLink {
+  readonly url: string;
+  readonly expiresAt: string | null;
+  /** The cart it was made of, to notice that it changed since. */
+  readonly items: string;
+}
+
+function itemsOf(cart: Cart): WireCartItem[] {
+  return cart.map(({ id, variant: { color, size }, quantity }) => ({
+    id,
+    variant: { ...(color === undefined ? {} : { color }), ...(size === undefined ? {} : { size }) },
+    quantity,
+  }));
+}
+
+export function itemsText(cart: Cart): string {
+  return JSON.stringify(itemsOf(cart));
+}
+
+/** A short-lived link when the server answers; otherwise the cart itself in the link's fragment, which needs nobody. */
+export function useHandOff(cart: Cart) {
+  const { publicUrl } = useConfig();
+  const key = useSubmissionKey();
+  return useMutation({
+    mutationFn: async (): Promise<HandOffLink> => {
+      const items = itemsText(cart);
+      try {
+        const { url, expiresAt } = (await sendJson(
+          '/api/carts',
+          { items: itemsOf(cart) },
+          { idempotencyKey: key.current() },
+        )) as WireHandOff;
+        return { url, expiresAt, items };
+      } catch (error) {
+        console.warn('No hand-off link could be made; the link carries the cart itself.', error);
+        return { url: `${publicUrl || location.origin}/c#${encodeHandOff(itemsOf(cart))}`, expiresAt: null, items };
+      } finally {
+        key.settle();
+      }
+    },
+  });
+}

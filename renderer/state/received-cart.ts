@@ -1,0 +1,22 @@
+import { newKey } from '../lib/api-client.ts';
+
+/** What this tab did with carts handed over to it; gone with the tab, so a reload neither redeems nor fills twice. */
+const PREFIX = 'tradewind.received.';
+
+/** The idempotency key this tab redeems a link with: the same on every reload. */
+export function redeemKey(token: string): string {
+  const name = `${PREFIX}key.${token}`;
+  const held = sessionStorage.getItem(name);
+  if (held !== null) return held;
+  const key = newKey();
+  sessionStorage.setItem(name, key);
+  return key;
+}
+
+export function wasFilled(source: string): boolean {
+  return sessionStorage.getItem(`${PREFIX}filled.${source}`) !== null;
+}
+
+export function markFilled(source: string): void {
+  sessionStorage.setItem(`${PREFIX}filled.${source}`, 'yes');
+}
