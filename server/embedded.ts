@@ -7,8 +7,7 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
 import { type Config, ConfigError } from './config.ts';
 import { dataFiles } from './db/data-files.ts';
-import { userMigrations } from './db/migrations/user-migrations.ts';
-import { type Db, openDatabase } from './db/open-database.ts';
+import type { Db } from './db/open-database.ts';
 import { requireBuild } from './http/html/template.ts';
 import { localOnly } from './http/local-only.ts';
 import { createCartRoutes } from './http/routes/cart.ts';
@@ -17,6 +16,7 @@ import { createImageRoutes } from './http/routes/images.ts';
 import { createOutboxWriteRoutes } from './http/routes/outbox-writes.ts';
 import { createSite } from './http/site.ts';
 import { createLog, type Log } from './log.ts';
+import { openUserDb } from './outbox/open-user-db.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createOutboxStore, readDeviceSecret } from './outbox/outbox-store.ts';
 import { findProjectRoot } from './project-root.ts';
@@ -58,7 +58,7 @@ export async function createEmbedded(config: Config, { hasPages = true }: Embedd
   const rendererDir = hasPages ? path.join(root, 'out', 'renderer') : null;
   if (rendererDir !== null) requireBuild(rendererDir);
   const files = dataFiles(config.dataDir);
-  const db = openDatabase(files.user, { synchronous: 'FULL', migrations: userMigrations });
+  const db = openUserDb(files.user, now(), (found) => log.error(found, 'user.db was damaged; what could be read was carried over'));
   const catalogue = openCatalogue({ file: files.catalogue, now, log });
   if (catalogue.cursor === null && config.sampleCatalogue)
     await loadBundled(catalogue, path.join(resourcesDir, 'sample', 'catalogue.json'), log);
