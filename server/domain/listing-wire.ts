@@ -1,4 +1,5 @@
-import type { EditStatus, ListingStatus, ListingSubmission } from './listing.ts';
+import type { ListingSubmission } from './listing.ts';
+import type { EditStatus, ListingStatus } from './listing-moves.ts';
 
 /** 201 of `POST /api/products`. */
 export interface WireListingReceipt {

@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  applyAction,
-  canMove,
-  EMPTY_DRAFT,
-  LISTING_ACTIONS,
-  LISTING_STATUSES,
-  missingFields,
-  reviewBy,
-  toProduct,
-  toSubmission,
-} from './listing.ts';
+import { EMPTY_DRAFT, missingFields, reviewBy, toProduct, toSubmission } from './listing.ts';
+import { applyAction, canMove, LISTING_ACTIONS, LISTING_STATUSES } from './listing-moves.ts';
 import { parseListing, validateListing } from './listing-schema.ts';
 import type { DomainError } from './problem.ts';
 import { cleanLine, cleanText } from './text.ts';

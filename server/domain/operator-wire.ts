@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { EditStatus, ListingStatus, ListingSubmission } from './listing.ts';
+import type { ListingSubmission } from './listing.ts';
+import type { EditStatus, ListingStatus } from './listing-moves.ts';
 import type { WireListingMove, WireListingPicture } from './listing-wire.ts';
 import { cleanText } from './text.ts';
 

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ImportSettings, ImportState, WireImportJob, WireImportReceipt } from '#domain/import-wire.ts';
+import type { ImportSettings, WireImportJob, WireImportReceipt } from '#domain/import-wire.ts';
 import { DomainError } from '#domain/problem.ts';
 import { IMPORT_FIELDS, ImportFileError } from '../import/import-types.ts';
 import type { Log } from '../log.ts';
 import type { ImportJob, ImportJobStore } from '../stores/import-job-store.ts';
 import type { ProductStore } from '../stores/product-store.ts';
 import type { ImportThread } from './import-jobs-thread.ts';
+import { importTokenOf, notYours, scopeOf, supplierIdOf, wrongState } from './import-jobs-tokens.ts';
 import type { ListingsPictures } from './listings-pictures.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -150,7 +150,7 @@ export function createImportJobs(deps: ImportJobsDeps) {
         createdAt: isoNow(),
       };
       if (await store.insert(job)) analyse(job);
-      return { id, importToken: importToken ?? `${scope}.${tokens.tokenOf('import', `scope:${scope}`)}` };
+      return { id, importToken: importToken ?? importTokenOf(scope, tokens) };
     },
 
     /** @throws DomainError not_found that says nothing more */
@@ -251,27 +251,3 @@ export function createImportJobs(deps: ImportJobsDeps) {
     },
   };
 }
-
-const supplierIdOf = (scope: string) => `sup-${createHash('sha256').update(`import:${scope}`).digest('hex').slice(0, 20)}`;
-
-function scopeOf(importToken: string, tokens: Pick<Tokens, 'isTokenOf'>): string {
-  const dot = importToken.lastIndexOf('.');
-  const scope = importToken.slice(0, dot);
-  if (dot > 0 && tokens.isTokenOf('import', `scope:${scope}`, importToken.slice(dot + 1))) return scope;
-  throw new DomainError('unauthorized', 'This import token is not one of ours. Leave it out to begin anew.');
-}
-
-const STATE_WORDS: Readonly<Record<ImportState, string>> = {
-  analysing: 'still being read',
-  ready: 'waiting for your agreement',
-  importing: 'being imported',
-  done: 'imported already',
-  failed: 'over: it failed',
-  cancelled: 'cancelled',
-};
-
-function wrongState(state: ImportState, participle: string): DomainError {
-  return new DomainError('conflict', `This import is ${STATE_WORDS[state]} and cannot be ${participle}.`, { state });
-}
-
-const notYours = () => new DomainError('not_found', 'There is no such import.');

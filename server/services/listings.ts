@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { applyAction, type ListingContent, reviewBy, reviewStatus, toSubmission } from '#domain/listing.ts';
+import { type ListingContent, reviewBy, toSubmission } from '#domain/listing.ts';
+import { applyAction, reviewStatus } from '#domain/listing-moves.ts';
 import { parseListing, renameAlternates } from '#domain/listing-schema.ts';
 import type { WireListing, WireListingPicture, WireListingReceipt } from '#domain/listing-wire.ts';
 import { DomainError } from '#domain/problem.ts';

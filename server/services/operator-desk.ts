@@ -1,4 +1,5 @@
-import { applyAction, LISTING_STATUSES, type ListingStatus, reviewBy, toSubmission } from '#domain/listing.ts';
+import { reviewBy, toSubmission } from '#domain/listing.ts';
+import { applyAction, LISTING_STATUSES, type ListingStatus } from '#domain/listing-moves.ts';
 import type { WireBulkResult, WireQueue, WireQueueEntry } from '#domain/operator-wire.ts';
 import { DomainError } from '#domain/problem.ts';
 import type { Pictures } from '../images/pictures.ts';

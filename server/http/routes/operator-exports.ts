@@ -1,5 +1,5 @@
 import { type Response, Router } from 'express';
-import { LISTING_STATUSES } from '#domain/listing.ts';
+import { LISTING_STATUSES } from '#domain/listing-moves.ts';
 import { toUsd } from '#domain/money.ts';
 import type { WireQueue } from '#domain/operator-wire.ts';
 import { REVIEW_STATUSES } from '#domain/review.ts';
