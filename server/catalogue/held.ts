@@ -32,14 +32,16 @@ export interface Held {
 export function openHeld({ file, log }: HeldOptions): Held {
   if (!fs.existsSync(file)) return openAsItIs(file, log);
   if (!isCatalogueFile(file)) {
-    log?.warn({ file, setAside: quarantine(file) }, 'catalogue file is not one of this version; starting empty');
+    const setAside = quarantine(file);
+    log?.warn({ file, setAside }, 'catalogue file is not one of this version; starting empty');
     return openAsItIs(file, log);
   }
   try {
     return openAsItIs(file, log);
   } catch (error) {
     if (!isDamage(error)) throw error;
-    log?.warn({ file, err: error, setAside: quarantine(file) }, 'catalogue file is damaged; starting empty');
+    const setAside = quarantine(file);
+    log?.warn({ file, err: error, setAside }, 'catalogue file is damaged; starting empty');
     return openAsItIs(file, log);
   }
 }
@@ -47,6 +49,7 @@ export function openHeld({ file, log }: HeldOptions): Held {
 function openAsItIs(path: string, log: CatalogueLog | undefined): Held {
   const file = openCatalogueFile(path);
   try {
+    file.check();
     const state = file.readState();
     if (state.cursor === null) return { file, state, engine: createEngine(), imageSeq: undefined };
     const { engine, imageSeq } = fillEngine(path, file, log);

@@ -10,7 +10,7 @@ import { maskTerms, queryWords } from './search.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** Bounds what one keystroke may cost when frequent words hardly ever stand in one name. */
-const MAX_STEPS = 10_000;
+const MAX_STEPS = 6000;
 /** Products with the same name give one suggestion, so more rows are held than shown. */
 const SPARE = 4;
 /** Looking at a row of the default order costs about as much as this many postings: its name is somewhere else in memory. */

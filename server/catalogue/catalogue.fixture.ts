@@ -1,0 +1,168 @@
+/** For tests: products, queries and files as small as they can be, and the slow, obvious answers to compare with. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type CatalogueQuery, type Facets, PRICE_BANDS_USD, type Sort } from '#domain/catalogue-query.ts';
+import { isNew, isTrending, relevance } from '#domain/catalogue-rules.ts';
+import { CATEGORY_SLUGS, categoryName } from '#domain/category.ts';
+import type { CatalogueRecord, ChangePage } from '#domain/feed.ts';
+import type { Product } from '#domain/product.ts';
+import type { Catalogue } from './catalogue.ts';
+import { openCatalogue } from './open-catalogue.ts';
+
+export const NOON = Date.UTC(2026, 10, 21, 12);
+
+export function makeProduct(over: Partial<Product> & { readonly id: string }): Product {
+  return {
+    name: `Product ${over.id}`,
+    description: '',
+    category: 'tools',
+    subcategory: null,
+    priceCents: 1000,
+    originalPriceCents: null,
+    moq: 1,
+    stock: null,
+    images: [],
+    badges: [],
+    rating: 4,
+    reviewCount: 10,
+    histogram: [0, 0, 0, 10, 0],
+    sold: 0,
+    country: null,
+    supplierId: null,
+    supplierName: null,
+    isVerifiedSupplier: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    tiers: [],
+    colors: [],
+    sizes: [],
+    shipping: { isFree: false, estimatedDays: null, from: null },
+    contact: { whatsapp: null, email: null },
+    specifications: [],
+    ...over,
+  };
+}
+
+export function toRecord(product: Product): CatalogueRecord {
+  return { product, reviews: [] };
+}
+
+/** A page of epoch `e` that puts and removes, numbered on from `from`. */
+export function makePage(
+  from: number,
+  puts: readonly Product[],
+  removes: readonly string[] = [],
+  over: Partial<ChangePage> = {},
+): ChangePage {
+  const upserts = puts.map((product, i) => ({ ...toRecord(product), seq: from + 1 + i }));
+  const deletes = removes.map((id, i) => ({ id, seq: from + puts.length + 1 + i }));
+  return { epoch: 'e', from, to: from + puts.length + removes.length, hasMore: false, upserts, deletes, flashSale: null, ...over };
+}
+
+export function makeQuery(over: Partial<CatalogueQuery> = {}): CatalogueQuery {
+  return {
+    search: '',
+    categories: [],
+    rule: null,
+    seller: null,
+    country: null,
+    minPriceCents: null,
+    maxPriceCents: null,
+    minRating: null,
+    maxMoq: null,
+    sort: 'relevance',
+    limit: 100,
+    cursor: null,
+    ...over,
+  };
+}
+
+const folders: string[] = [];
+process.once('exit', () => {
+  for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
+});
+
+/** A new folder, gone when the tests are over. */
+export function makeFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-catalogue-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** A catalogue in a folder of its own, holding these products. */
+export function openWith(products: readonly Product[]): { catalogue: Catalogue; file: string } {
+  const file = path.join(makeFolder(), 'catalogue.db');
+  const catalogue = openCatalogue({ file, now: () => NOON });
+  catalogue.apply(makePage(0, products));
+  return { catalogue, file };
+}
+
+export function idsOf(cards: readonly string[]): string[] {
+  return cards.map((card) => (JSON.parse(card) as { id: string }).id);
+}
+
+export function listIds(catalogue: Catalogue, over: Partial<CatalogueQuery> = {}): string[] {
+  return idsOf(catalogue.list(makeQuery(over)).cards);
+}
+
+const KEYS: Record<Sort, (product: Product) => number> = {
+  relevance: (product) => -relevance(product.rating, product.reviewCount),
+  'price-asc': (product) => product.priceCents,
+  'price-desc': (product) => -product.priceCents,
+  rating: (product) => -product.rating,
+  newest: (product) => -Date.parse(product.createdAt),
+  reviews: (product) => -product.reviewCount,
+};
+
+function fits(product: Product, query: CatalogueQuery): boolean {
+  const createdAtMs = Date.parse(product.createdAt);
+  return (
+    (query.categories.length === 0 || query.categories.includes(product.category)) &&
+    (query.rule !== 'trending' || isTrending(product.rating, product.reviewCount)) &&
+    (query.rule !== 'new' || isNew(createdAtMs, NOON)) &&
+    (query.seller === null || [product.supplierId, product.supplierName].some((s) => s?.toLowerCase() === query.seller?.toLowerCase())) &&
+    (query.country === null || product.country === query.country) &&
+    product.priceCents >= (query.minPriceCents ?? 0) &&
+    product.priceCents <= (query.maxPriceCents ?? Number.MAX_SAFE_INTEGER) &&
+    product.rating >= (query.minRating ?? 0) &&
+    product.moq <= (query.maxMoq ?? Number.MAX_SAFE_INTEGER)
+  );
+}
+
+/** Ids of the whole answer, in order, by filtering and sorting an array. */
+export function naiveIds(products: Iterable<Product>, query: CatalogueQuery): string[] {
+  const key = KEYS[query.sort];
+  return [...products]
+    .filter((product) => fits(product, query))
+    .sort((a, b) => key(a) - key(b) || (a.id < b.id ? -1 : 1))
+    .map((product) => product.id);
+}
+
+/** Facets by asking {@link fits} anew for every dimension. */
+export function naiveFacets(products: readonly Product[], query: CatalogueQuery): Facets {
+  const without = (off: Partial<CatalogueQuery>) => products.filter((product) => fits(product, { ...query, ...off }));
+  const inCategory = without({ categories: [] });
+  const rated = without({ minRating: null });
+  const priced = without({ minPriceCents: null, maxPriceCents: null });
+  const placed = Map.groupBy(
+    without({ country: null }).flatMap(({ country }) => country ?? []),
+    (country) => country,
+  );
+  return {
+    total: without({}).length,
+    categories: CATEGORY_SLUGS.map((slug) => ({
+      slug,
+      name: categoryName(slug),
+      count: inCategory.filter((product) => product.category === slug).length,
+    })),
+    ratings: [4, 3, 2, 1].map((minRating) => ({ minRating, count: rated.filter((product) => product.rating >= minRating).length })),
+    priceBands: PRICE_BANDS_USD.map((minPrice, i) => {
+      const maxPrice = PRICE_BANDS_USD[i + 1] ?? null;
+      const isIn = ({ priceCents }: Product) => priceCents >= minPrice * 100 && (maxPrice === null || priceCents < maxPrice * 100);
+      return { minPrice, maxPrice, count: priced.filter(isIn).length };
+    }),
+    countries: [...placed]
+      .map(([country, list]) => ({ country, count: list.length }))
+      .sort((a, b) => b.count - a.count || (a.country < b.country ? -1 : 1)),
+  };
+}

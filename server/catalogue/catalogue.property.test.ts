@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type CatalogueQuery, SORTS } from '#domain/catalogue-query.ts';
+import { CATEGORY_SLUGS } from '#domain/category.ts';
+import type { Product } from '#domain/product.ts';
+import { idsOf, makePage, makeProduct, makeQuery, NOON, naiveFacets, naiveIds, openWith } from './catalogue.fixture.ts';
+import type { Catalogue } from './catalogue.ts';
+import { openCatalogue } from './open-catalogue.ts';
+
+const DAY_MS = 86_400_000;
+const COUNTRIES = ['China', 'India', 'USA'] as const;
+const SELLERS = ['Acme', 'Borealis', 'Cargo & Sons'] as const;
+
+/** Few distinct values, so that ties and empty answers are common. */
+const facts = fc.record({
+  category: fc.constantFrom(...CATEGORY_SLUGS.slice(0, 4)),
+  priceCents: fc.constantFrom(0, 1, 99, 100, 999, 1000, 2500, 99_999_999),
+  rating: fc.constantFrom(0, 0.9, 1, 2.9, 3, 4, 4.1, 4.5, 5),
+  reviewCount: fc.constantFrom(0, 1, 50, 51, 4000),
+  moq: fc.constantFrom(1, 10, 500),
+  country: fc.option(fc.constantFrom(...COUNTRIES)),
+  supplierName: fc.option(fc.constantFrom(...SELLERS)),
+  supplierId: fc.option(fc.constantFrom('s1', 's2')),
+  createdAt: fc.constantFrom(0, 1, 29, 30, 31, 400).map((days) => new Date(NOON - days * DAY_MS).toISOString()),
+});
+const id = fc.integer({ min: 0, max: 60 }).map((n) => `p${n}`);
+const products = fc.uniqueArray(fc.tuple(id, facts), { selector: ([key]) => key, maxLength: 60 }).map(toProducts);
+const query: fc.Arbitrary<CatalogueQuery> = fc
+  .record({
+    categories: fc.subarray([...CATEGORY_SLUGS.slice(0, 4)], { maxLength: 2 }),
+    rule: fc.option(fc.constantFrom('trending' as const, 'new' as const), { freq: 1 }),
+    seller: fc.option(fc.constantFrom('s1', 'acme', 'CARGO & SONS', 'nobody'), { freq: 1 }),
+    country: fc.option(fc.constantFrom(...COUNTRIES, 'Peru'), { freq: 1 }),
+    minPriceCents: fc.option(fc.constantFrom(0, 100, 1000), { freq: 1 }),
+    maxPriceCents: fc.option(fc.constantFrom(99, 1000, 99_999_999), { freq: 1 }),
+    minRating: fc.option(fc.constantFrom(0, 1, 3, 4.05, 4.1, 4.5), { freq: 1 }),
+    maxMoq: fc.option(fc.constantFrom(1, 10), { freq: 1 }),
+    sort: fc.constantFrom(...SORTS),
+    limit: fc.constantFrom(1, 3, 7, 100),
+  })
+  .map(makeQuery);
+
+function toProducts(pairs: readonly (readonly [string, Partial<Product>])[]): Product[] {
+  return pairs.map(([key, over]) => makeProduct({ id: key, ...over }));
+}
+
+function allPages(catalogue: Catalogue, first: CatalogueQuery): string[] {
+  const ids: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = catalogue.list({ ...first, cursor });
+    ids.push(...idsOf(page.cards));
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return ids;
+}
+
+test('any filter and sort gives the products, total and pages that filtering and sorting an array gives', () => {
+  fc.assert(
+    fc.property(products, fc.array(query, { minLength: 1, maxLength: 6 }), (held, questions) => {
+      const { catalogue } = openWith(held);
+      for (const question of questions) {
+        const expected = naiveIds(held, question);
+        const page = catalogue.list(question);
+        expect(idsOf(page.cards)).toEqual(expected.slice(0, question.limit));
+        expect(page.total).toBe(expected.length);
+        expect(allPages(catalogue, question)).toEqual(expected);
+        expect(catalogue.facets(question)).toEqual(naiveFacets(held, question));
+      }
+      catalogue.close();
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('after any changes the answers are those of the products that are left', () => {
+  const change = fc.record({ puts: products, removes: fc.array(id, { maxLength: 12 }) });
+  fc.assert(
+    fc.property(products, fc.array(change, { maxLength: 4 }), query, (start, changes, question) => {
+      const { catalogue } = openWith(start);
+      const held = new Map(start.map((product) => [product.id, product]));
+      for (const { puts, removes } of changes) {
+        catalogue.apply(makePage(catalogue.cursor?.seq ?? 0, puts, removes));
+        for (const product of puts) held.set(product.id, product);
+        for (const key of removes) held.delete(key);
+      }
+      expect(allPages(catalogue, question)).toEqual(naiveIds(held.values(), question));
+      expect(catalogue.facets(question)).toEqual(naiveFacets([...held.values()], question));
+      expect(catalogue.size).toBe(held.size);
+      expect(catalogue.countsByCategory().tools).toBe([...held.values()].filter((p) => p.category === 'tools').length);
+      catalogue.close();
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('products that do not change are seen exactly once by someone paging while others come, go and change', () => {
+  fc.assert(
+    fc.property(products, products, fc.array(id, { maxLength: 10 }), query, (start, puts, removes, asked) => {
+      const question = { ...asked, limit: 3 };
+      const { catalogue } = openWith(start);
+      const first = catalogue.list(question);
+      catalogue.apply(makePage(start.length, puts, removes));
+      const rest = first.nextCursor === null ? [] : allPagesFrom(catalogue, question, first.nextCursor);
+      const seen = [...idsOf(first.cards), ...rest];
+      const touched = new Set([...removes, ...puts.map((product) => product.id)]);
+      const untouched = naiveIds(start, question).filter((key) => !touched.has(key));
+      const wasComplete = first.nextCursor === null;
+      const expected = wasComplete ? untouched.filter((key) => idsOf(first.cards).includes(key)) : untouched;
+      expect(seen.filter((key) => !touched.has(key))).toEqual(expected);
+      catalogue.close();
+    }),
+    { numRuns: 50 },
+  );
+});
+
+function allPagesFrom(catalogue: Catalogue, question: CatalogueQuery, cursor: string): string[] {
+  const page = catalogue.list({ ...question, cursor });
+  const ids = idsOf(page.cards);
+  return page.nextCursor === null ? ids : [...ids, ...allPagesFrom(catalogue, question, page.nextCursor)];
+}
+
+test('thousands of changes, enough to rebuild memory, leave the same answers, also after a restart', () => {
+  const many = Array.from({ length: 9000 }, (_, i) =>
+    makeProduct({ id: `q${(i * 7919) % 9000}`, priceCents: i % 300, name: `Lamp ${i % 40}` }),
+  );
+  const { catalogue, file } = openWith(many);
+  const changed = many
+    .slice(0, 6000)
+    .map((product) => ({ ...product, priceCents: product.priceCents + 100, name: `Chair ${product.name}` }));
+  catalogue.apply(makePage(9000, changed, ['q1', 'q2', 'q8999']));
+  const held = new Map([...many, ...changed].map((product) => [product.id, product]));
+  for (const key of ['q1', 'q2', 'q8999']) held.delete(key);
+  const question = makeQuery({ sort: 'price-desc', minPriceCents: 50, limit: 200 });
+  const expected = naiveIds(held.values(), question);
+  const chairs = [...held.values()].filter((product) => product.name.startsWith('Chair')).length;
+  expect(allPages(catalogue, question)).toEqual(expected);
+  expect(catalogue.list(makeQuery({ search: 'chairs' })).total).toBe(chairs);
+  catalogue.close();
+  const again = openCatalogue({ file, now: () => NOON });
+  expect(allPages(again, question)).toEqual(expected);
+  expect(again.list(makeQuery({ search: 'chairs' })).total).toBe(chairs);
+  again.close();
+});

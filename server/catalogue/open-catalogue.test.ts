@@ -1,0 +1,282 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import type { FlashSale } from '#domain/flash-sale.ts';
+import { DomainError } from '#domain/problem.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { listIds, makeFolder, makePage, makeProduct, makeQuery, NOON, openWith, toRecord } from './catalogue.fixture.ts';
+import { readCatalogueImage } from './catalogue-image.ts';
+import { openCatalogue } from './open-catalogue.ts';
+
+const PRODUCTS = ['a', 'b', 'c'].map((id, i) => makeProduct({ id, priceCents: 100 * (i + 1) }));
+const SALE: FlashSale = { day: '2026-11-21', ids: ['b'], percentOff: 30, endsAt: '2026-11-22T00:00:00.000Z' };
+const now = () => NOON;
+
+function codeOf(work: () => unknown): string | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    return error instanceof DomainError ? error.code : String(error);
+  }
+}
+
+/** Closed without an image, as after a crash. */
+function withoutImage(file: string): void {
+  fs.rmSync(`${file}.image`);
+}
+
+test('a product comes back as it was put in, with its reviews', () => {
+  const product = makeProduct({
+    id: 'x',
+    name: 'Ladder',
+    originalPriceCents: 2000,
+    country: 'China',
+    supplierId: 's1',
+    supplierName: 'Acme',
+    tiers: [{ minQuantity: 10, unitPriceCents: 900 }],
+    colors: ['Red'],
+    contact: { whatsapp: '15550001', email: 'a@b.example' },
+    specifications: [{ name: 'Height', value: '3 m' }],
+  });
+  const review = { id: 'r1', author: 'Ann', country: 'Kenya', rating: 5, body: 'Good', createdAt: '2026-01-01T00:00:00.000Z' };
+  const { catalogue } = openWith([]);
+  catalogue.apply({ ...makePage(0, []), to: 1, upserts: [{ product, reviews: [review], seq: 1 }] });
+  expect(catalogue.findProduct('x')).toEqual(product);
+  expect(JSON.parse(catalogue.findJson('x') ?? '')).toMatchObject({ price: 10, originalPrice: 20, seller: 'Acme', country: 'China' });
+  expect(catalogue.findReviews('x')).toEqual([review]);
+  expect(catalogue.findJson('y')).toBeUndefined();
+  expect(catalogue.findReviews('y')).toEqual([]);
+  catalogue.close();
+});
+
+test.each([
+  ['its image', () => {}],
+  ['every product', withoutImage],
+])('everything is there again after a restart, read from %s', (_, prepare) => {
+  const { catalogue, file } = openWith(PRODUCTS);
+  catalogue.apply(makePage(3, [makeProduct({ id: 'd', name: 'Späte Lampe' })], ['a'], { flashSale: SALE }));
+  catalogue.close();
+  prepare(file);
+  const again = openCatalogue({ file, now });
+  expect(again.cursor).toEqual({ epoch: 'e', seq: 5 });
+  expect(listIds(again, { sort: 'price-asc' })).toEqual(['b', 'c', 'd']);
+  expect(listIds(again, { search: 'spate lampen' })).toEqual(['d']);
+  expect(again.flashSale()).toEqual(SALE);
+  again.close();
+});
+
+test('after a crash the older image is brought up to date, even where the file reused a row', () => {
+  const { catalogue, file } = openWith(PRODUCTS);
+  catalogue.close();
+  const image = fs.readFileSync(`${file}.image`);
+  const running = openCatalogue({ file, now });
+  running.apply(makePage(3, [makeProduct({ id: 'b', name: 'Renamed' })], ['c']));
+  running.apply(makePage(5, [makeProduct({ id: 'z', name: 'Fresh' })]));
+  running.close();
+  fs.writeFileSync(`${file}.image`, image);
+  const again = openCatalogue({ file, now });
+  expect(listIds(again).sort()).toEqual(['a', 'b', 'z']);
+  expect(listIds(again, { search: 'fresh' })).toEqual(['z']);
+  expect(again.findProduct('b')?.name).toBe('Renamed');
+  again.close();
+});
+
+test('a page seen before, or only partly new, changes nothing twice', () => {
+  const { catalogue } = openWith(PRODUCTS);
+  const { version } = catalogue;
+  catalogue.apply(makePage(0, PRODUCTS));
+  expect(catalogue.version).toBe(version);
+  const older = makeProduct({ id: 'a', name: 'Older' });
+  catalogue.apply({ ...makePage(0, [older, ...PRODUCTS.slice(1), makeProduct({ id: 'd' })]), to: 4 });
+  expect(catalogue.findProduct('a')?.name).toBe('Product a');
+  expect(catalogue.cursor).toEqual({ epoch: 'e', seq: 4 });
+  expect(catalogue.size).toBe(4);
+  expect(catalogue.version).toBeGreaterThan(version);
+  catalogue.close();
+});
+
+test('one page may name a product several times: the highest number wins', () => {
+  const { catalogue } = openWith([]);
+  const [first, second] = [makeProduct({ id: 'x', name: 'First' }), makeProduct({ id: 'x', name: 'Second' })];
+  catalogue.apply({
+    ...makePage(0, []),
+    to: 4,
+    upserts: [
+      { ...toRecord(second), seq: 4 },
+      { ...toRecord(first), seq: 1 },
+    ],
+    deletes: [{ id: 'x', seq: 2 }],
+  });
+  expect(catalogue.size).toBe(1);
+  expect(catalogue.findProduct('x')?.name).toBe('Second');
+  catalogue.close();
+});
+
+test('a page that leaves a gap is refused and changes nothing', () => {
+  const { catalogue } = openWith(PRODUCTS);
+  expect(codeOf(() => catalogue.apply(makePage(7, [makeProduct({ id: 'd' })])))).toBe('resync_required');
+  expect(codeOf(() => catalogue.apply(makePage(3, [], [], { epoch: 'other' })))).toBe('resync_required');
+  expect(catalogue.size).toBe(3);
+  catalogue.close();
+});
+
+test('the first page of another epoch empties the catalogue', () => {
+  const { catalogue } = openWith(PRODUCTS);
+  catalogue.apply(makePage(0, [makeProduct({ id: 'new' })], [], { epoch: 'other' }));
+  expect(listIds(catalogue)).toEqual(['new']);
+  expect(catalogue.cursor).toEqual({ epoch: 'other', seq: 1 });
+  expect(catalogue.findJson('a')).toBeUndefined();
+  catalogue.close();
+});
+
+test('a load replaces everything, the last record of an id wins, ids come in any order', () => {
+  const { catalogue, file } = openWith(PRODUCTS);
+  const records = ['z', 'm', 'b', 'm'].map((id, i) => ({ ...toRecord(makeProduct({ id, name: `Load ${i}` })), seq: i + 1 }));
+  catalogue.load({ cursor: { epoch: 'l', seq: 4 }, flashSale: SALE, records });
+  expect(listIds(catalogue)).toEqual(['b', 'm', 'z']);
+  expect(catalogue.findProduct('m')?.name).toBe('Load 3');
+  expect(catalogue.countsByCategory().tools).toBe(3);
+  catalogue.close();
+  const again = openCatalogue({ file, now });
+  expect(listIds(again, { search: 'load' })).toEqual(['b', 'm', 'z']);
+  expect(again.cursor).toEqual({ epoch: 'l', seq: 4 });
+  again.close();
+});
+
+test('a load that fails half-way leaves everything as it was', () => {
+  const { catalogue } = openWith(PRODUCTS);
+  function* failing() {
+    yield { ...toRecord(makeProduct({ id: 'z' })), seq: 1 };
+    throw new Error('source went away');
+  }
+  expect(() => catalogue.load({ cursor: { epoch: 'l', seq: 1 }, flashSale: null, records: failing() })).toThrow('source went away');
+  expect(listIds(catalogue)).toEqual(['a', 'b', 'c']);
+  expect(catalogue.findProduct('a')?.id).toBe('a');
+  catalogue.close();
+});
+
+test.each([
+  ['with its image', true],
+  ['without', false],
+])('a file built elsewhere is swapped in %s', (_, hasImage) => {
+  const { catalogue, file } = openWith(PRODUCTS);
+  const other = openWith([makeProduct({ id: 'n', name: 'Anchor Chain' })]);
+  other.catalogue.close();
+  catalogue.replaceFrom(other.file, hasImage ? structuredClone(readCatalogueImage(other.file)) : undefined);
+  expect(listIds(catalogue, { search: 'ancor' })).toEqual(['n']);
+  expect(catalogue.findProduct('n')?.name).toBe('Anchor Chain');
+  catalogue.apply(makePage(1, [makeProduct({ id: 'o' })]));
+  catalogue.close();
+  const again = openCatalogue({ file, now });
+  expect(listIds(again).sort()).toEqual(['n', 'o']);
+  again.close();
+});
+
+test('a file that is no catalogue is not swapped in', () => {
+  const { catalogue, file } = openWith(PRODUCTS);
+  const wrong = path.join(path.dirname(file), 'wrong.db');
+  fs.writeFileSync(wrong, 'no database');
+  expect(() => catalogue.replaceFrom(wrong)).toThrow('not a catalogue file');
+  expect(catalogue.size).toBe(3);
+  catalogue.close();
+});
+
+/** Overwrites one page of products, far behind everything a start looks at for other reasons. */
+function scribble(file: string): void {
+  const bytes = fs.readFileSync(file);
+  fs.writeFileSync(file, bytes.fill(0xa5, bytes.length - 8192, bytes.length - 4096));
+}
+
+test.each([
+  ['overwritten with text', (file: string) => fs.writeFileSync(file, 'garbage '.repeat(1000))],
+  ['cut short', (file: string) => fs.truncateSync(file, 5000)],
+  ['scribbled over in one place', scribble],
+  ['emptied', (file: string) => fs.truncateSync(file, 0)],
+])('a file that was %s is set aside and an empty catalogue waits to be filled', (_, damage) => {
+  const { catalogue, file } = openWith(Array.from({ length: 200 }, (_, i) => makeProduct({ id: `p${i}` })));
+  catalogue.close();
+  damage(file);
+  const warn = vi.fn();
+  const again = openCatalogue({ file, now, log: { warn } });
+  expect(warn).toHaveBeenCalledOnce();
+  expect(again.cursor).toBeNull();
+  expect(again.size).toBe(0);
+  expect(fs.existsSync(`${file}.quarantined`)).toBe(true);
+  again.apply(makePage(0, PRODUCTS));
+  expect(again.size).toBe(3);
+  again.close();
+});
+
+test("somebody else's database is set aside untouched", () => {
+  const file = path.join(makeFolder(), 'catalogue.db');
+  openDatabase(file, { synchronous: 'NORMAL', migrations: [{ id: 1, name: 'theirs', sql: 'CREATE TABLE theirs (x TEXT)' }] }).close();
+  const before = fs.readFileSync(file);
+  const catalogue = openCatalogue({ file, now });
+  expect(catalogue.cursor).toBeNull();
+  expect(fs.readFileSync(`${file}.quarantined`)).toEqual(before);
+  catalogue.close();
+});
+
+test('a damaged image costs time, not products', () => {
+  const { catalogue, file } = openWith(PRODUCTS);
+  catalogue.close();
+  const bytes = fs.readFileSync(`${file}.image`);
+  bytes[bytes.length - 3] = (bytes.at(-3) ?? 0) ^ 0xff;
+  fs.writeFileSync(`${file}.image`, bytes);
+  const warn = vi.fn();
+  const again = openCatalogue({ file, now, log: { warn } });
+  expect(warn).toHaveBeenCalledOnce();
+  expect(listIds(again)).toEqual(['a', 'b', 'c']);
+  again.close();
+});
+
+test('a cursor of another search, filter or sort, or made up, is refused by name', () => {
+  const { catalogue } = openWith(PRODUCTS);
+  const { nextCursor } = catalogue.list(makeQuery({ limit: 1 }));
+  expect(nextCursor).not.toBeNull();
+  expect(catalogue.list(makeQuery({ limit: 2, cursor: nextCursor })).cards).toHaveLength(2);
+  for (const other of [{ sort: 'newest' as const }, { search: 'product' }, { maxMoq: 5 }])
+    expect(codeOf(() => catalogue.list(makeQuery({ ...other, cursor: nextCursor })))).toBe('invalid_query');
+  for (const cursor of ['x', '%%%', 'bnVsbA', 'WzEsMiwzXQ', 'é'])
+    expect(codeOf(() => catalogue.list(makeQuery({ cursor })))).toBe('invalid_query');
+  catalogue.close();
+});
+
+test('searches page like lists do', () => {
+  const lamps = Array.from({ length: 9 }, (_, i) => makeProduct({ id: `l${i}`, name: i % 2 === 0 ? 'Desk Lamp' : 'Lamp for a desk' }));
+  const { catalogue } = openWith(lamps);
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = catalogue.list(makeQuery({ search: 'desk lamp', limit: 2, cursor }));
+    seen.push(...page.cards.map((card) => (JSON.parse(card) as { id: string }).id));
+    expect(page.total).toBe(9);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  expect(seen).toEqual(['l0', 'l2', 'l4', 'l6', 'l8', 'l1', 'l3', 'l5', 'l7']);
+  catalogue.close();
+});
+
+test('cards beyond the memory budget are read from the file', () => {
+  const { catalogue, file } = openWith(PRODUCTS);
+  catalogue.close();
+  const small = openCatalogue({ file, now, cardBudgetChars: 10 });
+  expect(listIds(small)).toEqual(['a', 'b', 'c']);
+  expect(listIds(small)).toEqual(['a', 'b', 'c']);
+  small.close();
+});
+
+test('ids come in default order with their dates', () => {
+  const { catalogue } = openWith([
+    makeProduct({ id: 'a', reviewCount: 1 }),
+    makeProduct({ id: 'b', reviewCount: 9 }),
+    makeProduct({ id: 'c' }),
+  ]);
+  catalogue.apply(makePage(3, [], ['c']));
+  expect([...catalogue.ids()]).toEqual([
+    { id: 'b', createdAt: '2026-01-01T00:00:00.000Z' },
+    { id: 'a', createdAt: '2026-01-01T00:00:00.000Z' },
+  ]);
+  catalogue.close();
+});
