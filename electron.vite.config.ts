@@ -9,7 +9,8 @@ export default defineConfig({
   main: {
     build: {
       outDir: at('out/main'),
-      externalizeDeps: true,
+      // Bundled dependencies start faster; native ones, and those loaded on first use only, stay outside.
+      externalizeDeps: { exclude: ['express', 'zod', 'busboy', 'csv-parse', 'ipaddr.js', 'rate-limiter-flexible'] },
       minify: false,
       sourcemap: true,
       rollupOptions: {
@@ -19,6 +20,9 @@ export default defineConfig({
           hosted: at('server/main-hosted.ts'),
           embedded: at('server/main-embedded.ts'),
           import: at('server/main-import.ts'),
+          // Worker threads are entries of their own: they are started by file name.
+          'sync-worker': at('server/sync/sync-worker.ts'),
+          'import-jobs-worker': at('server/services/import-jobs-worker.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },

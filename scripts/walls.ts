@@ -84,7 +84,7 @@ export function findLeaks(file: string, source: string): Leak[] {
 export function* sourceFiles(root: string): Generator<string> {
   for (const folder of SOURCE_FOLDERS) {
     for (const entry of fs.readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
+      if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || /\.(test|config)\.tsx?$/.test(entry.name)) continue;
       yield path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
     }
   }

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ListingDraft, missingFields, SELL_STEPS } from '#domain/listing.ts';
+import type { WireListing } from '#domain/listing-wire.ts';
+import { errorDetail, sendJson } from '../../lib/api-client.ts';
+import { fieldErrors } from '../../lib/field-errors.ts';
+import { listingQueries } from '../../lib/listing-queries.ts';
+import { useToast } from '../../state/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './manage-listing.module.css';
+import { StepCompany } from './step-company.tsx';
+import { StepPricing } from './step-pricing.tsx';
+import { StepProduct } from './step-product.tsx';
+
+/** Signed addresses of pictures that are not public yet, by what the supplier gave. */
+function previewsOf(listing: WireListing): Record<string, string> {
+  return Object.fromEntries(listing.pictures.flatMap((picture) => (picture.url === null ? [] : [[picture.source, picture.url]])));
+}
+
+/** The wizard's three steps on one page. Stock of a published listing changes at once; everything else is reviewed first. */
+export function EditListing({ listing, token }: { readonly listing: WireListing; readonly token: string }) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [changes, setChanges] = useState<ListingDraft>({});
+  const [previews, setPreviews] = useState(() => previewsOf(listing));
+  const draft: ListingDraft = { ...listing.listing, stock: listing.stock, ...changes };
+  const save = useMutation({
+    mutationFn: async () =>
+      (await sendJson(`/api/listings/${encodeURIComponent(listing.id)}`, changes, { method: 'PATCH', token })) as WireListing,
+    onSuccess: (saved) => {
+      queries.setQueryData(listingQueries.one(listing.id, token).queryKey, saved);
+      setChanges({});
+      toast({
+        title: 'Changes saved',
+        description: saved.reviewBy === null ? 'Buyers see them now.' : 'An operator looks at them within 24 hours.',
+      });
+    },
+    onError: (error) => {
+      console.error('The listing could not be changed.', error);
+      toast({ title: 'Error', description: errorDetail(error, 'Failed to save the changes. Please try again.'), tone: 'destructive' });
+    },
+  });
+  const parts = {
+    draft,
+    errors: fieldErrors(save.error),
+    onChange: (change: ListingDraft) => setChanges((held) => ({ ...held, ...change })),
+    previews,
+    onPreview: (path: string, url: string) => setPreviews((held) => ({ ...held, [path]: url })),
+  };
+  const isComplete = ([1, 2, 3] as const).every((step) => missingFields(step, draft).length === 0);
+  const hasChanges = Object.keys(changes).length > 0;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isComplete && hasChanges) save.mutate();
+      }}
+    >
+      <h2>{SELL_STEPS[0].title}</h2>
+      <StepProduct {...parts} />
+      <h2>{SELL_STEPS[1].title}</h2>
+      <StepPricing {...parts} />
+      <h2>{SELL_STEPS[2].title}</h2>
+      <StepCompany {...parts} />
+      <Button type="submit" tone="primary" size="lg" disabled={!isComplete || !hasChanges || save.isPending}>
+        {save.isPending ? 'Saving...' : 'Save changes'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import type { WireListing } from '#domain/listing-wire.ts';
+import { ListingBadge } from '../../ui/listing-badge.tsx';
+import { EditListing } from './edit-listing.tsx';
+import styles from './manage-listing.module.css';
+import { WithdrawListing } from './withdraw-listing.tsx';
+
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const isOver = (listing: WireListing) => listing.status === 'rejected' || listing.status === 'withdrawn';
+
+const MOVE_WORDS: Readonly<Record<string, string>> = {
+  submit: 'Submitted',
+  edit: 'Edited',
+  restock: 'Stock changed',
+  withdraw: 'Withdrawn',
+  publish: 'Published',
+  'request-changes': 'Changes requested',
+  reject: 'Rejected',
+};
+
+/** SE3: where a listing stands, what the operator said, and everything its supplier can do with it. */
+export function ManageListing({ listing, token }: { readonly listing: WireListing; readonly token: string }) {
+  return (
+    <>
+      <header className={styles.head}>
+        <ListingBadge status={listing.status} editStatus={listing.editStatus} />
+        <h1>{listing.listing.name}</h1>
+        {listing.reviewBy !== null && <p>{`An operator answers by ${WHEN.format(new Date(listing.reviewBy))}.`}</p>}
+        {listing.productPath !== null && (
+          <p>
+            <Link to={listing.productPath}>See it as buyers do</Link>
+          </p>
+        )}
+      </header>
+      {listing.reason !== null && (
+        <section className={styles.reason} aria-label="What the operator said">
+          <h2>What the operator said</h2>
+          <p>{listing.reason}</p>
+        </section>
+      )}
+      {!isOver(listing) && (
+        <>
+          {/* Another revision is another form. */}
+          <EditListing key={listing.revision} listing={listing} token={token} />
+          <WithdrawListing listing={listing} token={token} />
+        </>
+      )}
+      <section className={styles.history} aria-labelledby="history">
+        <h2 id="history">History</h2>
+        <ol>
+          {listing.history.map((move) => (
+            <li key={`${move.at} ${move.action}`}>
+              <time dateTime={move.at}>{WHEN.format(new Date(move.at))}</time>
+              <span>{MOVE_WORDS[move.action] ?? move.action}</span>
+              {move.reason !== null && <q>{move.reason}</q>}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { WireListing } from '#domain/listing-wire.ts';
+import { errorDetail, sendJson } from '../../lib/api-client.ts';
+import { listingQueries } from '../../lib/listing-queries.ts';
+import { useToast } from '../../state/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './manage-listing.module.css';
+
+/** Takes the listing back, after a second click: it cannot be undone. */
+export function WithdrawListing({ listing, token }: { readonly listing: WireListing; readonly token: string }) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [isSure, setSure] = useState(false);
+  const withdraw = useMutation({
+    mutationFn: async () =>
+      (await sendJson(`/api/listings/${encodeURIComponent(listing.id)}`, {}, { method: 'DELETE', token })) as WireListing,
+    onSuccess: (answer) => queries.setQueryData(listingQueries.one(listing.id, token).queryKey, answer),
+    onError: (error) => {
+      console.error('The listing could not be withdrawn.', error);
+      toast({ title: 'Error', description: errorDetail(error, 'Failed to withdraw the listing. Please try again.'), tone: 'destructive' });
+    },
+  });
+  return (
+    <section className={styles.withdraw} aria-label="Withdraw">
+      <p>{isSure ? 'Withdraw for good? Buyers will no longer find it, and it cannot be brought back.' : 'No longer for sale?'}</p>
+      {isSure ? (
+        <>
+          <Button tone="danger" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
+            Withdraw for good
+          </Button>
+          <Button onClick={() => setSure(false)}>Keep it</Button>
+        </>
+      ) : (
+        <Button tone="danger" onClick={() => setSure(true)}>
+          Withdraw listing
+        </Button>
+      )}
+    </section>
+  );
+}
