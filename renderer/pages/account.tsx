@@ -1,5 +1,6 @@
-import { EmptyState } from '../ui/empty-state.tsx';
+import { AccountView } from '../features/account/account-view.tsx';
 
+/** `/account`: no sign-in exists; this is what the device remembers. */
 export function AccountPage() {
-  return <EmptyState title="AccountPage" />;
+  return <AccountView />;
 }

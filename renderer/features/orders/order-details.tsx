@@ -7,8 +7,8 @@ import { type DeviceRecord, useForgetRecord } from '../../state/device-records.t
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { OrderBadge } from '../../ui/order-badge.tsx';
 import { copy, STATE_NOTES, stillOpen } from './copy.ts';
-import { OrderBadge } from './order-badge.tsx';
 import styles from './orders-view.module.css';
 import { Receipt } from './receipt.tsx';
 import { useSettleCart } from './use-settle-cart.ts';

@@ -1,0 +1,29 @@
+import { PAGE_TITLES } from '#domain/page-titles.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import styles from './account-view.module.css';
+import { copy } from './copy.ts';
+import { OwnListings } from './own-listings.tsx';
+import { OwnOrders } from './own-orders.tsx';
+import { OwnQuotes } from './own-quotes.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
+import { SavedItems } from './saved-items.tsx';
+import { Settings } from './settings.tsx';
+
+/** `/account` (SH5): everything this device remembers, and how to make it forget. */
+export function AccountView() {
+  useTitle(PAGE_TITLES.account);
+  return (
+    <div className={`tw-page ${styles.page}`}>
+      <h1 className={styles.title}>{copy.title}</h1>
+      <p className={styles.lead}>{copy.lead}</p>
+      <div className={styles.columns}>
+        <OwnOrders />
+        <OwnListings />
+        <OwnQuotes />
+        <SavedItems />
+      </div>
+      <RecentlyViewed />
+      <Settings />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { orderQueries } from '../../lib/order-queries.ts';
+import { type DeviceRecord, useDeviceRecords } from '../../state/device-records.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { OrderBadge } from '../../ui/order-badge.tsx';
+import { copy, openOrder } from './copy.ts';
+import { RecordList, RecordRow } from './record-list.tsx';
+
+/** More are under /orders. */
+const ORDERS_SHOWN = 5;
+
+export function OwnOrders() {
+  const records = useDeviceRecords('orders');
+  return (
+    <RecordList
+      title={copy.orders}
+      empty={copy.noOrders}
+      isEmpty={records.length === 0}
+      aside={
+        records.length > 0 && (
+          <ButtonLink size="sm" to="/orders">
+            {copy.allOrders}
+          </ButtonLink>
+        )
+      }
+    >
+      {records.slice(0, ORDERS_SHOWN).map((record) => (
+        <OwnOrder key={record.id} record={record} />
+      ))}
+    </RecordList>
+  );
+}
+
+function OwnOrder({ record }: { readonly record: DeviceRecord }) {
+  const order = useQuery(orderQueries.order(record));
+  return (
+    <RecordRow label={record.label} createdAt={record.createdAt}>
+      {order.data !== undefined ? <OrderBadge order={order.data} /> : <span>{order.isError ? copy.unknownState : copy.loading}</span>}
+      <ButtonLink size="sm" to={`/orders?id=${encodeURIComponent(record.id)}`} aria-label={openOrder(record.label)}>
+        {copy.receipt}
+      </ButtonLink>
+    </RecordRow>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
+import { CURRENCIES, CURRENCY_CODES, isCurrencyCode } from '#domain/currency.ts';
+import { useCurrencyChoice } from '../../state/currency.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './account-view.module.css';
+import { copy } from './copy.ts';
+
+const ForgetDialog = lazy(async () => ({ default: (await import('./forget-dialog.tsx')).ForgetDialog }));
+
+const OPTIONS = CURRENCY_CODES.map((code) => ({
+  value: code,
+  label: `${code} ${CURRENCIES[code].symbol.trim()} ${CURRENCIES[code].name}`,
+}));
+
+export function Settings() {
+  const [code, setCode] = useCurrencyChoice();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Section title={copy.settings}>
+      <div className={styles.settings}>
+        <SelectField
+          label={copy.currency}
+          options={OPTIONS}
+          value={code}
+          onChange={({ currentTarget: { value } }) => {
+            if (isCurrencyCode(value)) setCode(value);
+          }}
+        />
+        <div className={styles.forget}>
+          <p>{copy.forgetText}</p>
+          <Button tone="danger" onClick={() => setAsking(true)}>
+            {copy.forget}
+          </Button>
+        </div>
+      </div>
+      <Suspense fallback={null}>{isAsking && <ForgetDialog onClose={() => setAsking(false)} />}</Suspense>
+    </Section>
+  );
+}
