@@ -2,11 +2,13 @@ import { type ReactNode, useId } from 'react';
 import type { CatalogueQuery, Facets } from '#domain/catalogue-query.ts';
 import { PRODUCT_CATEGORIES } from '#domain/category.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Option, SelectField } from '../../ui/field.tsx';
+import type { Option } from '../../ui/field.tsx';
 import type { FilterChanges } from './browser-url.ts';
 import { ALL_RATINGS, copy, ratingLabel } from './copy.ts';
+import { FilterSelect } from './filter-select.tsx';
 import classes from './filters.module.css';
 import { PriceRange } from './price-range.tsx';
+import { useEager } from './use-eager.ts';
 
 const RATINGS = [4, 3, 2, 1] as const;
 const MOQ_STEPS = [1, 5, 10, 25, 50, 100, 500, 1000] as const;
@@ -30,23 +32,23 @@ export function Filters({ query, facets, hasCategories, activeCount, onChange, o
       </Section>
       <RatingFilter minRating={query.minRating} facets={facets} onChange={onChange} />
       {hasCategories && (
-        <SelectField
+        <FilterSelect
           label={copy.category}
           value={query.categories[0] ?? ''}
-          onChange={(event) => onChange({ category: event.currentTarget.value })}
+          onChange={(category) => onChange({ category })}
           options={[{ value: '', label: copy.anyCategory }, ...categoryChoices(facets)]}
         />
       )}
-      <SelectField
+      <FilterSelect
         label={copy.country}
         value={query.country ?? ''}
-        onChange={(event) => onChange({ country: event.currentTarget.value })}
+        onChange={(country) => onChange({ country })}
         options={[{ value: '', label: copy.anyCountry }, ...countryChoices(query.country, facets)]}
       />
-      <SelectField
+      <FilterSelect
         label={copy.moq}
         value={query.maxMoq === null ? '' : String(query.maxMoq)}
-        onChange={(event) => onChange({ maxMoq: event.currentTarget.value })}
+        onChange={(maxMoq) => onChange({ maxMoq })}
         options={[{ value: '', label: copy.anyMoq }, ...moqChoices(query.maxMoq)]}
       />
       <Button isWide tone={activeCount > 0 ? 'brand' : 'outline'} onClick={onClear}>
@@ -75,14 +77,16 @@ function RatingFilter({ minRating, facets, onChange }: Pick<Props, 'facets' | 'o
     ...RATINGS.map((stars) => ({ value: String(stars), label: ratingLabel(stars), count: countOf(stars) })),
     { value: '', label: ALL_RATINGS, count: undefined },
   ];
-  const chosen = minRating === null || minRating === 0 ? '' : String(minRating);
+  const [chosen, choose] = useEager(minRating === null || minRating === 0 ? '' : String(minRating), (value) =>
+    onChange({ minRating: value }),
+  );
   return (
     <fieldset className={classes.ratings}>
       <legend className={classes.heading}>{copy.rating}</legend>
       {choices.map(({ value, label, count }) => (
         <div key={label} className={classes.rating}>
           <label>
-            <input type="radio" name={group} checked={value === chosen} onChange={() => onChange({ minRating: value })} />
+            <input type="radio" name={group} checked={value === chosen} onChange={() => choose(value)} />
             {label}
           </label>
           {/* Beside the label, not in it: the radio's name stays short. */}

@@ -16,8 +16,10 @@ interface Props {
   readonly visitKey: string;
 }
 
-/** Rows beyond the screen that are kept ready, and how far from the end the next page is asked for. */
+/** Rows beyond the screen that are kept ready. */
 const OVERSCAN_ROWS = 3;
+/** The next page is asked for when a row this near to the end comes into sight: not on arrival, well before the end. */
+const NEAR_END_ROWS = 2;
 const ESTIMATED_ROW_PX = { grid: 420, list: 200 };
 const PICTURE_LINES_PX = 210;
 
@@ -39,10 +41,10 @@ export function ProductGrid({ products, view, hasMore, onNearEnd, visitKey }: Pr
     initialMeasurementsCache: recalled.current?.measurements ?? [],
   });
   const rows = virtualizer.getVirtualItems();
-  const lastRow = rows.at(-1)?.index ?? 0;
+  const lastSeenRow = virtualizer.range?.endIndex ?? 0;
   useEffect(() => {
-    if (hasMore && rowCount > 0 && lastRow >= rowCount - OVERSCAN_ROWS) onNearEnd();
-  }, [hasMore, lastRow, rowCount, onNearEnd]);
+    if (hasMore && rowCount > 0 && lastSeenRow >= rowCount - NEAR_END_ROWS) onNearEnd();
+  }, [hasMore, lastSeenRow, rowCount, onNearEnd]);
   useLayoutEffect(() => {
     // Back on this page: where it was left, once the rows have their room again.
     if (width === 0 || recalled.current === undefined) return;

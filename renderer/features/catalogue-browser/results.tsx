@@ -31,15 +31,14 @@ export function Results({ browser, visit }: { readonly browser: Browser; readonl
     <>
       <h2 className="tw-hidden">{copy.resultsTitle}</h2>
       <ProductGrid key={visit} products={products} view={view} hasMore={hasMore} onNearEnd={loadNearEnd} visitKey={visit} />
-      <div className={classes.more}>
-        {hasMoreFailed && <p role="alert">{copy.failed}</p>}
-        {hasMore ? (
-          <Button disabled={isLoadingMore} onClick={loadMore}>
-            {isLoadingMore ? copy.loadingMore : copy.more}
-          </Button>
-        ) : (
-          <p>{copy.end}</p>
+      <div className={classes.more} role="status">
+        {hasMoreFailed && (
+          <>
+            <p>{copy.failed}</p>
+            <Button onClick={loadMore}>{copy.more}</Button>
+          </>
         )}
+        {!hasMoreFailed && <p>{hasMore ? copy.loadingMore : copy.end}</p>}
       </div>
     </>
   );

@@ -1,11 +1,11 @@
 import { type CatalogueQuery, SORTS } from '#domain/catalogue-query.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import type { BrowserView, FilterChanges } from './browser-url.ts';
 import classes from './catalogue-browser.module.css';
 import { copy, SORT_LABELS } from './copy.ts';
+import { FilterSelect } from './filter-select.tsx';
 
 interface Props {
   readonly query: CatalogueQuery;
@@ -36,11 +36,11 @@ export function Toolbar({ query, hasCategories, view, activeCount, onChange, onO
       </Button>
       <ActiveFilters query={query} hasCategories={hasCategories} onChange={onChange} />
       <div className={classes.sort}>
-        <SelectField
+        <FilterSelect
           label={copy.sort}
           isLabelHidden
           value={query.sort}
-          onChange={(event) => onChange({ sort: event.currentTarget.value === 'relevance' ? null : event.currentTarget.value })}
+          onChange={(sort) => onChange({ sort: sort === 'relevance' ? null : sort })}
           options={SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
         />
       </div>
