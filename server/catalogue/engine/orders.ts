@@ -49,47 +49,34 @@ function compareRows(table: Table, sort: Sort, a: number, b: number): number {
   return sortKey(table.columns, sort, a) - sortKey(table.columns, sort, b) || compareIds(table, a, b);
 }
 
-/** A handful goes in one by one (a block move each); more are merged in one pass. */
-const ONE_BY_ONE = 8;
-
-/** Puts rows just appended to the table into all six orders. */
+/** Puts rows just appended to the table into all six orders: what stands between two of them moves as one block. */
 export function insertRows(orders: Orders, table: Table, fresh: readonly number[]): void {
   for (const sort of SORTS) {
     const order = orders[sort];
-    order.rows = growUint32(order.rows, order.count + fresh.length);
-    if (fresh.length <= ONE_BY_ONE) for (const row of fresh) insertOne(order, table, sort, row);
-    else mergeIn(order, table, sort, fresh);
+    const sorted = [...fresh].sort((a, b) => compareRows(table, sort, a, b));
+    order.rows = growUint32(order.rows, order.count + sorted.length);
+    let end = order.count;
+    for (let k = sorted.length - 1; k >= 0; k -= 1) {
+      const row = sorted[k] as number;
+      const place = findPlace(order.rows, end, table, sort, row);
+      order.rows.copyWithin(place + k + 1, place, end);
+      order.rows[place + k] = row;
+      end = place;
+    }
+    order.count += sorted.length;
   }
 }
 
-function insertOne(order: Order, table: Table, sort: Sort, row: number): void {
+/** Where among the first `end` rows the row belongs. */
+function findPlace(rows: Uint32Array, end: number, table: Table, sort: Sort, row: number): number {
   let low = 0;
-  let high = order.count;
+  let high = end;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (compareRows(table, sort, order.rows[middle] as number, row) < 0) low = middle + 1;
+    if (compareRows(table, sort, rows[middle] as number, row) < 0) low = middle + 1;
     else high = middle;
   }
-  order.rows.copyWithin(low + 1, low, order.count);
-  order.rows[low] = row;
-  order.count += 1;
-}
-
-function mergeIn(order: Order, table: Table, sort: Sort, fresh: readonly number[]): void {
-  const sorted = [...fresh].sort((a, b) => compareRows(table, sort, a, b));
-  let held = order.count - 1;
-  let added = sorted.length - 1;
-  for (let to = order.count + sorted.length - 1; added >= 0; to -= 1) {
-    const row = sorted[added] as number;
-    if (held >= 0 && compareRows(table, sort, order.rows[held] as number, row) > 0) {
-      order.rows[to] = order.rows[held] as number;
-      held -= 1;
-    } else {
-      order.rows[to] = row;
-      added -= 1;
-    }
-  }
-  order.count += sorted.length;
+  return low;
 }
 
 /** Index of the first row behind a place, which itself need not exist any more. */
