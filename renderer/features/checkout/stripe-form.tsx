@@ -1,7 +1,9 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useToast } from '../../state/toasts.ts';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { emailProblem } from './card-checks.ts';
 import { copy } from './copy.ts';
@@ -16,16 +18,24 @@ const RETURN_PATH = '/orders?payment=success';
 
 /** Stripe's Payment Element; the whole module and Stripe.js load only here, where a card is taken. */
 export function StripeForm(props: PaymentProps & { readonly publishableKey: string }) {
-  const [stripe] = useState(() => loadStripe(props.publishableKey));
+  const [stripe] = useState(() => loadOrNull(props.publishableKey));
   const [appearance] = useState(readAppearance);
   return (
     <Elements stripe={stripe} options={{ clientSecret: props.intent.clientSecret, appearance }}>
-      <Form {...props} />
+      <Form {...props} loading={stripe} />
     </Elements>
   );
 }
 
-function Form({ intent, onBusy, onDone }: PaymentProps) {
+/** null when Stripe.js cannot be had (no network, an ad blocker); logged, and said in the form. */
+function loadOrNull(publishableKey: string): Promise<Stripe | null> {
+  return loadStripe(publishableKey).catch((error: unknown) => {
+    console.error('Stripe.js could not be loaded', error);
+    return null;
+  });
+}
+
+function Form({ intent, onBusy, onDone, loading }: PaymentProps & { readonly loading: Promise<Stripe | null> }) {
   const stripe = useStripe();
   const elements = useElements();
   const toast = useToast();
@@ -35,6 +45,10 @@ function Form({ intent, onBusy, onDone }: PaymentProps) {
   const [isProcessing, setProcessing] = useState(false);
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
+
+  useEffect(() => {
+    void loading.then((loaded) => loaded === null && setFailedToLoad(true));
+  }, [loading]);
 
   async function pay(): Promise<void> {
     if (stripe === null || elements === null) return;
@@ -65,7 +79,10 @@ function Form({ intent, onBusy, onDone }: PaymentProps) {
     <form className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.element}>
         {hasFailedToLoad ? (
-          <p role="alert">{copy.stripeFailed}</p>
+          <div role="alert" className={styles.challenge}>
+            <p>{copy.stripeFailed}</p>
+            <Button onClick={() => location.reload()}>{copy.retry}</Button>
+          </div>
         ) : (
           <PaymentElement onReady={() => setReady(true)} onLoadError={() => setFailedToLoad(true)} />
         )}
