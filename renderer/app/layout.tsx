@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation, useRoutes } from 'react-router-dom';
 import { PAGE_ROUTES } from '#domain/page-routes.ts';
 import { CategoryStrip } from '../features/shell/category-strip.tsx';
 import { FloatingChat } from '../features/shell/floating-chat.tsx';
@@ -21,6 +21,8 @@ const MobileMenu = lazyPart(() => import('../features/shell/mobile-menu.tsx'), '
 const ToastViewport = lazy(async () => ({ default: (await import('../features/shell/toast-viewport.tsx')).ToastViewport }));
 const InstallPrompt = lazy(async () => ({ default: (await import('../features/install-prompt/install-prompt.tsx')).InstallPrompt }));
 
+const ROUTES = [...PAGE_ROUTES.map(({ page, path }) => ({ path, Component: PAGES[page] })), { path: '*', Component: NotFoundPage }];
+
 /** Shell around every page: header, strip, page, footer, and what floats above them. */
 export function Layout() {
   const main = useNavigationManners();
@@ -33,13 +35,7 @@ export function Layout() {
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<PageSkeleton />}>
-            <Routes>
-              {PAGE_ROUTES.map(({ page, path }) => {
-                const Page = PAGES[page];
-                return <Route key={page} path={path} element={<Page />} />;
-              })}
-              <Route path="*" element={<NotFoundPage />} />
-            </Routes>
+            <Page />
           </Suspense>
         </ErrorBoundary>
       </main>
@@ -48,6 +44,10 @@ export function Layout() {
       <Overlays />
     </>
   );
+}
+
+function Page() {
+  return useRoutes(ROUTES);
 }
 
 /** Loaded when first needed: none of it is on the first screen. */
@@ -60,7 +60,7 @@ function Overlays() {
     <Suspense fallback={null}>
       {isCartOpen && <CartDrawer />}
       {isMenuOpen && <MobileMenu />}
-      {toast !== null && <ToastViewport />}
+      <div aria-live="polite">{toast !== null && <ToastViewport />}</div>
       {installOffer !== null && <InstallPrompt />}
     </Suspense>
   );

@@ -7,16 +7,23 @@ import styles from './toast-viewport.module.css';
 const DURATION_MS = 5000;
 const SWIPE_PX = 50;
 
+/** The layout's live region says the toast as it appears; Radix's own hidden copy would say it twice. */
+const SAID_ONCE = { 'data-radix-toast-announce-exclude': '' };
+
 /** One toast at a time: swiped, closed, Escape, or gone after five seconds; F8 moves the focus here (SH11). */
 export function ToastViewport() {
   const { toast, dismiss } = useShownToast();
   return (
-    <Provider duration={DURATION_MS} swipeThreshold={SWIPE_PX} swipeDirection="right">
+    <Provider label="" duration={DURATION_MS} swipeThreshold={SWIPE_PX} swipeDirection="right">
       {toast !== null && (
         <Root key={toast.id} className={`${styles.toast} ${styles[toast.tone]}`} onOpenChange={(isOpen) => !isOpen && dismiss(toast.id)}>
           <div>
-            <Title className={styles.title}>{toast.title}</Title>
-            <Description className={styles.description}>{toast.description}</Description>
+            <Title {...SAID_ONCE} className={styles.title}>
+              {toast.title}
+            </Title>
+            <Description {...SAID_ONCE} className={styles.description}>
+              {toast.description}
+            </Description>
           </div>
           {toast.action !== undefined && (
             <RadixAction className={styles.action} altText={toast.action.altText} onClick={toast.action.onClick}>
