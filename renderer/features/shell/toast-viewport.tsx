@@ -14,7 +14,7 @@ const SAID_ONCE = { 'data-radix-toast-announce-exclude': '' };
 export function ToastViewport() {
   const { toast, dismiss } = useShownToast();
   return (
-    <Provider label="" duration={DURATION_MS} swipeThreshold={SWIPE_PX} swipeDirection="right">
+    <Provider duration={DURATION_MS} swipeThreshold={SWIPE_PX} swipeDirection="right">
       {toast !== null && (
         <Root key={toast.id} className={`${styles.toast} ${styles[toast.tone]}`} onOpenChange={(isOpen) => !isOpen && dismiss(toast.id)}>
           <div>
