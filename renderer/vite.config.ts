@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
@@ -5,6 +6,8 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const apiUrl = process.env.TRADEWIND_API_URL ?? 'http://127.0.0.1:3000';
 const fromServer = ['/api', '/img', '/data', '/v1', '/icons', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml'];
+
+const mark = (file: string) => createHash('sha256').update(file.split(path.sep).join('/')).digest('hex').slice(0, 5);
 
 /**
  * The one renderer build, for the website, the desktop and the kiosk alike. `folder` is this file's folder: electron-vite bundles
@@ -57,14 +60,26 @@ export const createRendererConfig = (folder: string): UserConfig => ({
       },
     }),
   ],
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  // A class keeps its name and gets its file's mark, so that the names in scripts compress away.
+  css: {
+    modules: { localsConvention: 'camelCaseOnly', generateScopedName: (name, file) => `${name}-${mark(path.relative(folder, file))}` },
+  },
   build: {
     outDir: path.join(folder, '../out/renderer'),
     emptyOutDir: true,
     minify: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    rollupOptions: { input: path.join(folder, 'index.html') },
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: path.join(folder, 'index.html'),
+      output: {
+        // Everything the first screen needs in one chunk: twenty small ones compress 4 KiB worse.
+        codeSplitting: { groups: [{ name: 'first-screen', tags: ['$initial'] }] },
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+      },
+    },
   },
   server: {
     port: Number(process.env.TRADEWIND_DEV_PORT ?? 5173),

@@ -12,6 +12,7 @@ import {
   suggestPath,
 } from '#domain/api-paths.ts';
 import type { CatalogueQuery, Facets } from '#domain/catalogue-query.ts';
+import { recommendedCategories } from '#domain/catalogue-rules.ts';
 import type { CategorySlug } from '#domain/category.ts';
 import type { Review } from '#domain/feed.ts';
 import type { FlashSale } from '#domain/flash-sale.ts';
@@ -129,7 +130,19 @@ export const catalogueQueries = {
     return queryOptions({ queryKey: ['catalogue', path], queryFn: async () => (await getJson(path)) as readonly Review[] });
   },
   alsoLike: (category: CategorySlug) => productList(alsoLikePath(category)),
-  recommended: (categories: readonly CategorySlug[]) => productList(recommendedPath(categories)),
+  /** Recommended for You: from the categories of viewed products, most recent first; null when none of them exists any more. */
+  recommended: (viewedIds: readonly string[]) =>
+    queryOptions({
+      queryKey: ['catalogue', 'recommended', ...viewedIds],
+      queryFn: async ({ client }): Promise<readonly Product[] | null> => {
+        const answers = await Promise.allSettled(viewedIds.map((id) => client.fetchQuery(catalogueQueries.product(id))));
+        // A withdrawn product says nothing; the others still do.
+        const viewed = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+        const categories = recommendedCategories(viewed);
+        return categories.length === 0 ? null : fetchProductList(recommendedPath(categories));
+      },
+      enabled: viewedIds.length > 0,
+    }),
   search: (search: string) => catalogueQueries.list(searchOf(search)),
   suggestions: (text: string) =>
     queryOptions({

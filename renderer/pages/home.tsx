@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { documentTitle, HOME_TITLE, searchTitle } from '#domain/page-titles.ts';
 import { BenefitStrip } from '../features/home/benefit-strip.tsx';
@@ -16,9 +16,9 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { ProductGridSkeleton } from '../ui/product-grid.tsx';
 import styles from './home.module.css';
+import { BelowTheFold } from './home-below-the-fold.tsx';
 
-// Below the first screen, or only after a search: not in the entry.
-const BelowTheFold = lazy(async () => ({ default: (await import('./home-below-the-fold.tsx')).BelowTheFold }));
+// Only after a search: not in the entry.
 const SearchResults = lazy(async () => ({ default: (await import('../features/search/search-results.tsx')).SearchResults }));
 
 export function HomePage() {
@@ -46,6 +46,8 @@ export function HomePage() {
 }
 
 function Blocks() {
+  // Fifty cards below the fold must not hold up the first paint: they are rendered right after it.
+  const isFirstScreenShown = useDeferredValue(true, false);
   const { data: home, isError, refetch } = useQuery(catalogueQueries.home());
   if (home === undefined && isError) return <ErrorState title={copy.failed} onRetry={() => void refetch()} />;
   if (home === undefined) return <HomeSkeleton />;
@@ -63,9 +65,7 @@ function Blocks() {
       <BenefitStrip />
       <FlashSaleBlock home={home} />
       <CategoryTiles home={home} />
-      <Suspense fallback={<ProductGridSkeleton count={10} />}>
-        <BelowTheFold home={home} />
-      </Suspense>
+      {isFirstScreenShown && <BelowTheFold home={home} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { atomWithStorage } from 'jotai/utils';
+import { atom } from 'jotai/vanilla';
 
 export interface StoredValue<T> {
   readonly key: string;
@@ -12,31 +12,34 @@ export interface StoredValue<T> {
 
 /** An atom in localStorage: checked on load, saved on every change, the same in every open tab. */
 export function storedAtom<T>({ key, fallback, parse, format, onCorrupt }: StoredValue<T>) {
-  const read = (text: string | null, initial: T): T => {
-    if (text === null) return initial;
+  const read = (text: string | null): T => {
+    if (text === null) return fallback;
     try {
       return parse(text);
     } catch (error) {
       onCorrupt?.(text, error);
-      return initial;
+      return fallback;
     }
   };
-  return atomWithStorage<T>(
-    key,
-    fallback,
-    {
-      getItem: (name, initial) => read(localStorage.getItem(name), initial),
-      setItem: (name, value) => localStorage.setItem(name, format(value)),
-      removeItem: (name) => localStorage.removeItem(name),
-      subscribe: (name, callback, initial) => {
-        const listen = (event: StorageEvent) => {
-          if (event.storageArea === localStorage && (event.key === name || event.key === null)) callback(read(event.newValue, initial));
-        };
-        window.addEventListener('storage', listen);
-        return () => window.removeEventListener('storage', listen);
-      },
+  const first = localStorage.getItem(key);
+  const held = atom(read(first));
+  held.onMount = (set) => {
+    const listen = (event: StorageEvent) => {
+      if (event.storageArea === localStorage && (event.key === key || event.key === null)) set(read(event.newValue));
+    };
+    // Another tab may have written between this module's first read and now.
+    const text = localStorage.getItem(key);
+    if (text !== first) set(read(text));
+    window.addEventListener('storage', listen);
+    return () => window.removeEventListener('storage', listen);
+  };
+  return atom(
+    (get) => get(held),
+    (get, set, change: T | ((value: T) => T)) => {
+      const next = change instanceof Function ? change(get(held)) : change;
+      set(held, next);
+      localStorage.setItem(key, format(next));
     },
-    { getOnInit: true },
   );
 }
 

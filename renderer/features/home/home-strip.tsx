@@ -1,6 +1,6 @@
-import { NavLink } from 'react-router-dom';
 import { PRODUCT_CATEGORIES } from '#domain/category.ts';
 import { CategoryIcon } from '../../ui/category-icon.tsx';
+import { ShelfLink } from '../../ui/shelf-link.tsx';
 import styles from './home-strip.module.css';
 
 /** HO1: the ten shelves, sticky under the header while the page scrolls. */
@@ -10,15 +10,12 @@ export function HomeStrip() {
       <ul className={`tw-page ${styles.list}`}>
         {PRODUCT_CATEGORIES.map((category) => (
           <li key={category.slug}>
-            <NavLink
-              to={`/category/${category.slug}`}
-              className={({ isActive }) => (isActive ? `${styles.link} ${styles.active}` : `${styles.link}`)}
-            >
+            <ShelfLink slug={category.slug} className={styles.link}>
               <span className={styles.icon}>
                 <CategoryIcon slug={category.slug} size={24} />
               </span>
               {category.shortName}
-            </NavLink>
+            </ShelfLink>
           </li>
         ))}
       </ul>

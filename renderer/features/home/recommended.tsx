@@ -1,5 +1,5 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { RECOMMENDED_SIZE, recommendedCategories } from '#domain/catalogue-rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { RECOMMENDED_SIZE } from '#domain/catalogue-rules.ts';
 import type { Product } from '#domain/product.ts';
 import { catalogueQueries } from '../../lib/catalogue-queries.ts';
 import { useViewedProducts } from '../../state/viewed-products.ts';
@@ -11,16 +11,11 @@ const VIEWED_CONSIDERED = 5;
 
 /** HO5: eight products from the categories of what was viewed; without a history the first eight. */
 export function Recommended({ first }: { readonly first: readonly Product[] }) {
-  const viewed = useViewedProducts().slice(0, VIEWED_CONSIDERED);
-  const asked = useQueries({ queries: viewed.map((id) => catalogueQueries.product(id)) });
-  const categories = recommendedCategories(asked.flatMap((query) => query.data ?? []));
-  const isDeciding = asked.some((query) => query.isPending);
-  const recommended = useQuery({ ...catalogueQueries.recommended(categories), enabled: categories.length > 0 && !isDeciding });
-  const isWaiting = isDeciding || (categories.length > 0 && recommended.isPending);
-  const products = recommended.data ?? first.slice(0, RECOMMENDED_SIZE);
+  const { data, isLoading } = useQuery(catalogueQueries.recommended(useViewedProducts().slice(0, VIEWED_CONSIDERED)));
+  const products = data ?? first.slice(0, RECOMMENDED_SIZE);
   return (
-    <Section title="Recommended for You" text={categories.length > 0 ? 'From the shelves you looked at' : 'A good place to start'}>
-      {isWaiting ? <ProductGridSkeleton count={RECOMMENDED_SIZE} /> : <ProductGrid products={products} />}
+    <Section title="Recommended for You" text={data ? 'From the shelves you looked at' : 'A good place to start'}>
+      {isLoading ? <ProductGridSkeleton count={RECOMMENDED_SIZE} /> : <ProductGrid products={products} />}
     </Section>
   );
 }

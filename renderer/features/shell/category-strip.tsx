@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router-dom';
 import { CATEGORIES } from '#domain/category.ts';
+import { ShelfLink } from '../../ui/shelf-link.tsx';
 import styles from './category-strip.module.css';
 
 /** On phones the strip ends here; the menu has all twelve (SH6). */
@@ -11,12 +11,9 @@ export function CategoryStrip() {
       <ul className={`tw-page ${styles.list}`}>
         {CATEGORIES.map((category, index) => (
           <li key={category.slug} className={index >= MOBILE_COUNT ? styles.desktopOnly : undefined}>
-            <NavLink
-              to={`/category/${category.slug}`}
-              className={({ isActive }) => (isActive ? `${styles.link} ${styles.active}` : `${styles.link}`)}
-            >
+            <ShelfLink slug={category.slug} className={styles.link}>
               {category.name}
-            </NavLink>
+            </ShelfLink>
           </li>
         ))}
       </ul>

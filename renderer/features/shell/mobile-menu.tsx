@@ -1,10 +1,11 @@
 import { Drawer } from '@mantine/core';
 import '../../ui/drawer-styles.ts';
-import { NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/category.ts';
 import { useMenu } from '../../state/drawers.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { CategoryIcon } from '../../ui/category-icon.tsx';
+import { ShelfLink } from '../../ui/shelf-link.tsx';
 import styles from './mobile-menu.module.css';
 
 /** All twelve categories and what the narrow header has no room for. */
@@ -17,16 +18,16 @@ export function MobileMenu() {
         <ul className={styles.list}>
           {CATEGORIES.map((category) => (
             <li key={category.slug}>
-              <NavLink to={`/category/${category.slug}`} onClick={close} className={styles.link ?? ''}>
+              <ShelfLink slug={category.slug} onClick={close} className={styles.link}>
                 <CategoryIcon slug={category.slug} size={26} />
                 {category.name}
-              </NavLink>
+              </ShelfLink>
             </li>
           ))}
         </ul>
-        <NavLink to="/sell" onClick={close} className={buttonClass({ tone: 'brand', isWide: true })}>
+        <Link to="/sell" onClick={close} className={buttonClass({ tone: 'brand', isWide: true })}>
           Sell
-        </NavLink>
+        </Link>
       </nav>
     </Drawer>
   );

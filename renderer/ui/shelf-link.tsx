@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { ShelfSlug } from '#domain/category.ts';
+
+interface ShelfLinkProps {
+  readonly slug: ShelfSlug;
+  readonly className?: string | undefined;
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A link to a category's page; `aria-current` marks the one on screen, for the eye too. */
+export function ShelfLink({ slug, className, onClick, children }: ShelfLinkProps) {
+  const to = `/category/${slug}`;
+  const isHere = useLocation().pathname === to;
+  return (
+    <Link to={to} className={className} aria-current={isHere ? 'page' : undefined} {...(onClick && { onClick })}>
+      {children}
+    </Link>
+  );
+}
