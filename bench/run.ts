@@ -6,8 +6,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureColdStart } from './cold-start.ts';
 import { measureEngine } from './engine.ts';
+import { findMissingRenderer, measureEntry } from './entry-size.ts';
 import { type Figure, meetsBar, printFigure, printHeading, writeResults } from './figure.ts';
+import { measureFreshClient } from './fresh-client.ts';
+import { measureHttp } from './http.ts';
+import { builtEntry } from './server-process.ts';
+import { makeShop } from './shop.ts';
 
 const { values } = parseArgs({
   options: { rows: { type: 'string', default: '10000,100000' }, 'engine-only': { type: 'boolean', default: false } },
@@ -26,9 +32,29 @@ const take = (figure: Figure) => {
   printFigure(figure);
 };
 
+const skip = (what: string, why: string) => {
+  skipped.push(`${what}: ${why}`);
+  console.log(`--  ${what}: left out (${why})`);
+};
+
+/** The built server and the built pages; each left out with its reason where the build is missing. */
+async function measureServer(): Promise<void> {
+  const noRenderer = findMissingRenderer();
+  if (noRenderer === undefined) for (const figure of measureEntry()) take(figure);
+  else skip('entry sizes', noRenderer);
+  if (!fs.existsSync(builtEntry('hosted'))) return skip('server, cold start, fresh client', 'out/main/hosted.js is missing: npm run build');
+  for (const size of sizes) {
+    const dataDir = await makeShop(size, folder);
+    take(await measureColdStart(size, dataDir));
+    for await (const figure of measureHttp(size, dataDir, folder)) take(figure);
+    for await (const figure of measureFreshClient(size, dataDir, folder)) take(figure);
+  }
+}
+
 try {
   printHeading();
   for (const size of sizes) for (const figure of measureEngine(size, folder)) take(figure);
+  if (!values['engine-only']) await measureServer();
 } finally {
   fs.rmSync(folder, { recursive: true, force: true });
 }

@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Figure } from './figure.ts';
+
+const RENDERER = path.resolve(import.meta.dirname, '..', 'out', 'renderer');
+
+/** Why the entry cannot be weighed; undefined when it can. */
+export function findMissingRenderer(): string | undefined {
+  return fs.existsSync(path.join(RENDERER, 'index.html')) ? undefined : 'out/renderer is missing: npm run build';
+}
+
+/** What the home page must load before it can show anything: scripts and styles that index.html names, module preloads included. */
+export function measureEntry(): Figure[] {
+  const html = fs.readFileSync(path.join(RENDERER, 'index.html'), 'utf8');
+  const named = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? '');
+  const kib = (extension: string) =>
+    named
+      .filter((file) => file.endsWith(extension))
+      .reduce((sum, file) => sum + gzipSync(fs.readFileSync(path.join(RENDERER, file))).length / 1024, 0);
+  return [
+    { what: 'entry JavaScript, gzip', rows: null, value: kib('.js'), unit: 'KiB', limit: '65.8 KiB (react-dom)', bar: { atMost: 115 } },
+    { what: 'entry CSS, gzip', rows: null, value: kib('.css'), unit: 'KiB', limit: '', bar: { atMost: 10 } },
+  ];
+}

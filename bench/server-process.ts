@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+
+/** A server under measurement, in a process of its own. */
+export interface ServerProcess {
+  readonly port: number;
+  /** From spawn to the first 200. */
+  readonly startMs: number;
+  /** Processor time used so far; undefined where the system does not tell (only Linux does). */
+  cpuMs(): number | undefined;
+  rssMegabytes(): number | undefined;
+  stop(): Promise<void>;
+}
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const READY_WITHIN_MS = 120_000;
+const POLL_MS = 2;
+/** What Linux counts processor time in. */
+const TICK_MS = 10;
+
+export function builtEntry(name: 'hosted' | 'embedded'): string {
+  return path.join(ROOT, 'out', 'main', `${name}.js`);
+}
+
+export interface ServerOptions {
+  /** JavaScript or TypeScript file to run. */
+  readonly entry: string;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Asked for until it answers 200. */
+  readonly readyPath: string;
+}
+
+/** Starts a server on a free port and waits until it answers. The log goes where a service's log goes: out, unread. */
+export async function startServer({ entry, args = [], env = {}, readyPath }: ServerOptions): Promise<ServerProcess> {
+  const port = await findFreePort();
+  const started = performance.now();
+  const child = spawn(process.execPath, [entry, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, HOST: '127.0.0.1', SAMPLE_CATALOGUE: 'off', ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await waitFor(() => isOk(port, readyPath), child);
+  const startMs = performance.now() - started;
+  return {
+    port,
+    startMs,
+    cpuMs: () => readCpuMs(child.pid),
+    rssMegabytes: () => readRss(child.pid),
+    stop: () => stop(child),
+  };
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port'))));
+    });
+  });
+}
+
+async function isOk(port: number, readyPath: string): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}${readyPath}`);
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    // Not listening yet.
+    return false;
+  }
+}
+
+/** Asks until the answer is yes. @throws when the process ends or two minutes pass. */
+export async function waitFor(ask: () => Promise<boolean>, child?: ChildProcess): Promise<void> {
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (!(await ask())) {
+    if (child !== undefined && child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it answered`);
+    if (performance.now() > deadline) throw new Error('The server did not get ready within two minutes');
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+function readCpuMs(pid: number | undefined): number | undefined {
+  const stat = readProc(pid, 'stat');
+  // After the name in brackets: field 3 is the first, user and system time are 14 and 15.
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields === undefined ? undefined : (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+function readRss(pid: number | undefined): number | undefined {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readProc(pid, 'status') ?? '')?.[1];
+  return kilobytes === undefined ? undefined : (Number(kilobytes) * 1024) / 1e6;
+}
+
+function readProc(pid: number | undefined, name: string): string | undefined {
+  const file = `/proc/${pid}/${name}`;
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
+}

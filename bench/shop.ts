@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { openStore } from '../server/db/data-files.ts';
+import { createSqliteProductStore } from '../server/stores/sqlite/product-store.ts';
+import { generateRecords } from './generate.ts';
+import { builtEntry, type ServerProcess, startServer } from './server-process.ts';
+
+const BATCH = 2000;
+export const FIRST_PAGE = '/api/products?limit=24';
+
+/** A data folder whose store holds `rows` generated products; its read model is filled and its start-up files are warm. */
+export async function makeShop(rows: number, folder: string): Promise<string> {
+  const dataDir = path.join(folder, `shop-${rows}`);
+  fs.mkdirSync(dataDir, { recursive: true });
+  const now = Date.now();
+  const db = openStore(dataDir);
+  const store = createSqliteProductStore(db, { now: () => now });
+  let batch = [];
+  for (const { product, reviews } of generateRecords(rows, now)) {
+    batch.push({ product, reviews });
+    if (batch.length < BATCH) continue;
+    await store.putRecords(batch);
+    batch = [];
+  }
+  if (batch.length > 0) await store.putRecords(batch);
+  db.close();
+  await (await startShop(dataDir)).stop();
+  return dataDir;
+}
+
+export function startShop(dataDir: string): Promise<ServerProcess> {
+  return startServer({ entry: builtEntry('hosted'), env: { DATA_DIR: dataDir }, readyPath: FIRST_PAGE });
+}
