@@ -1,5 +1,12 @@
-import { EmptyState } from '../ui/empty-state.tsx';
+import { PAGE_TITLES } from '#domain/page-titles.ts';
+import { OperatorDesk } from '../features/operator/operator-desk.tsx';
+import { useTitle } from '../lib/use-title.ts';
 
 export function OperatorPage() {
-  return <EmptyState title="OperatorPage" />;
+  useTitle(PAGE_TITLES.operator);
+  return (
+    <div className="tw-page">
+      <OperatorDesk />
+    </div>
+  );
 }

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+
+const MINUTE_MS = 60_000;
+
+/** 95 minutes → `1 h 35 min`; 50 hours → `2 days 2 h`. */
+export function formatSpan(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+  const days = Math.floor(hours / 24);
+  return hours % 24 === 0 ? `${days} days` : `${days} days ${hours % 24} h`;
+}
+
+export interface Promise24 {
+  readonly isOverdue: boolean;
+  /** `20 h left`, `overdue by 2 h`. */
+  readonly text: string;
+  /** `waiting 3 h 10 min`. */
+  readonly age: string;
+}
+
+/** Where something stands against its promise; times in ms since 1970. */
+export function promiseOf(sinceMs: number, dueMs: number, nowMs: number): Promise24 {
+  const isOverdue = nowMs > dueMs;
+  return {
+    isOverdue,
+    text: isOverdue ? `overdue by ${formatSpan(nowMs - dueMs)}` : `${formatSpan(dueMs - nowMs)} left`,
+    age: `waiting ${formatSpan(nowMs - sinceMs)}`,
+  };
+}
+
+/** The time, twice a minute: ages on screen stay true. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 2);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+export const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

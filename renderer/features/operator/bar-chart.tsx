@@ -1,0 +1,55 @@
+import type { WirePerDay } from '#domain/operator-wire.ts';
+import styles from './figures.module.css';
+
+const HEIGHT = 80;
+const SLOT = 10;
+const BAR = 7;
+
+/** Small bars, one a day; the same numbers as a table for whoever cannot see them. */
+export function BarChart({ title, days }: { readonly title: string; readonly days: readonly WirePerDay[] }) {
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const summary = `${title}: ${total} in ${days.length} days, most on one day ${total === 0 ? 0 : most}`;
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        {title}
+        <strong>{total.toLocaleString('en-US')}</strong>
+      </figcaption>
+      <svg viewBox={`0 0 ${Math.max(1, days.length) * SLOT} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={summary}>
+        {days.map(({ day, count }, index) => {
+          // A day with nothing is a hairline: the axis stays readable.
+          const height = count === 0 ? 1 : Math.max(3, (count / most) * HEIGHT);
+          return (
+            <rect key={day} data-empty={count === 0} x={index * SLOT + (SLOT - BAR) / 2} y={HEIGHT - height} width={BAR} height={height}>
+              <title>{`${day}: ${count}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <p className={styles.axis} aria-hidden="true">
+        <span>{days[0]?.day}</span>
+        <span>{days.at(-1)?.day}</span>
+      </p>
+      <details>
+        <summary>{`${title} as a table`}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Count</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day, count }) => (
+              <tr key={day}>
+                <th scope="row">{day}</th>
+                <td>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

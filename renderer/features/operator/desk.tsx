@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import { copy } from './copy.ts';
+import styles from './desk.module.css';
+import { deskQueries } from './desk-api.ts';
+import { FiguresTab } from './figures-tab.tsx';
+import { OrdersTab } from './orders-tab.tsx';
+import { QuotesTab } from './quotes-tab.tsx';
+import { ReviewQueue } from './review-queue.tsx';
+import { ReviewsTab } from './reviews-tab.tsx';
+
+const TAB_NAMES = ['queue', 'reviews', 'orders', 'quotes', 'figures'] as const;
+type TabName = (typeof TAB_NAMES)[number];
+
+const withCount = (label: string, count: number | undefined) => (count === undefined || count === 0 ? label : `${label} (${count})`);
+
+/** The unlocked desk; its counts say where work waits. */
+export function Desk({ token, onLock }: { readonly token: string; readonly onLock: (why: string | null) => void }) {
+  const [params, setParams] = useSearchParams();
+  const shown = TAB_NAMES.find((name) => name === params.get('tab')) ?? 'queue';
+  const { data: figures, error } = useQuery(deskQueries.dashboard(token));
+  const isShutOut = error instanceof ApiError && [401, 404].includes(error.status);
+  useEffect(() => {
+    if (isShutOut) onLock(copy.wrongToken);
+  }, [isShutOut, onLock]);
+
+  const tabs: readonly Tab<TabName>[] = [
+    { name: 'queue', label: withCount('Review queue', figures?.listingsWaiting), content: () => <ReviewQueue token={token} /> },
+    { name: 'reviews', label: withCount('Reviews', figures?.reviewsWaiting), content: () => <ReviewsTab token={token} /> },
+    { name: 'orders', label: 'Orders', content: () => <OrdersTab token={token} /> },
+    { name: 'quotes', label: withCount('Quotes', figures?.quotesUnanswered), content: () => <QuotesTab token={token} /> },
+    { name: 'figures', label: 'Figures', content: () => <FiguresTab token={token} /> },
+  ];
+  return (
+    <div className={styles.desk}>
+      <header className={styles.head}>
+        <h1>{copy.title}</h1>
+        {figures !== undefined && figures.listingsOverdue > 0 && (
+          <p className={styles.overdue}>{`${figures.listingsOverdue} past the 24-hour promise`}</p>
+        )}
+        <Button size="sm" onClick={() => onLock(null)}>
+          {copy.lock}
+        </Button>
+      </header>
+      <Tabs label="Desk" tabs={tabs} shown={shown} onShow={(name) => setParams({ tab: name }, { replace: true })} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { errorDetail } from '../../lib/api-client.ts';
+import { downloadFile } from '../../lib/download.ts';
+import { useToast } from '../../state/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+interface Props {
+  readonly token: string;
+  /** `listings`, `reviews`, `orders`, `quotes`. */
+  readonly name: string;
+  readonly query?: string;
+}
+
+/** What the desk shows, as a file for a spreadsheet. */
+export function ExportButton({ token, name, query = '' }: Props) {
+  const toast = useToast();
+  const save = useMutation({
+    mutationFn: () => downloadFile(`/api/operator/${name}.csv${query}`, token, `${name}.csv`),
+    onError: (error) =>
+      toast({ title: 'Error', description: errorDetail(error, 'The file could not be made. Please try again.'), tone: 'destructive' }),
+  });
+  return (
+    <Button size="sm" disabled={save.isPending} onClick={() => save.mutate()}>
+      <Icon name="download" size={16} />
+      Export CSV
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ORDER_STATES } from '#domain/order.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import styles from './desk.module.css';
+import { deskQueries } from './desk-api.ts';
+import { ExportButton } from './export-button.tsx';
+import { OrderCard } from './order-card.tsx';
+
+const STATE_WORDS = {
+  pending: 'Payment pending',
+  paid: 'Paid',
+  failed: 'Payment failed',
+  expired: 'Expired',
+  refunded: 'Refunded',
+  paid_needs_review: 'Under review',
+} as const;
+const OPTIONS = [{ value: '', label: 'All' }, ...ORDER_STATES.map((state) => ({ value: state, label: STATE_WORDS[state] }))];
+
+/** Orders, newest first, with what was bought and why one needs a person. */
+export function OrdersTab({ token }: { readonly token: string }) {
+  const [state, setState] = useState('');
+  const list = useInfiniteQuery(deskQueries.orders(token, state));
+  const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
+  return (
+    <>
+      <div className={styles.bar}>
+        <SelectField label="State" options={OPTIONS} value={state} onChange={(event) => setState(event.currentTarget.value)} />
+        <p className={styles.muted}>{list.data === undefined ? '' : `${list.data.pages[0]?.total ?? 0} orders`}</p>
+        <span className={styles.spring} />
+        <ExportButton token={token} name="orders" />
+      </div>
+      {list.isError && orders.length === 0 && <ErrorState title="The orders could not be loaded" onRetry={() => void list.refetch()} />}
+      {list.isSuccess && orders.length === 0 && <EmptyState icon="cart" title="No order stands here" />}
+      <ul className={styles.cards} aria-label="Orders">
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <Button size="sm" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatMoney } from '#domain/currency.ts';
+import { QUOTE_ANSWER_MS, type Quote } from '#domain/quote.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { promiseOf, useNow, WHEN } from './age.ts';
+import styles from './desk.module.css';
+
+interface Props {
+  readonly quote: Quote;
+  readonly isBusy: boolean;
+  readonly onAnswered: () => void;
+}
+
+/** Who asks for what, and the ways to answer. Amounts in USD, as stored. */
+export function QuoteCard({ quote, isBusy, onAnswered }: Props) {
+  const promise = promiseOf(quote.createdAtMs, quote.createdAtMs + QUOTE_ANSWER_MS, useNow());
+  const subject = encodeURIComponent(`Your quote request ${quote.code}`);
+  return (
+    <li className={styles.card}>
+      <div className={styles.cardHead}>
+        <h3>{quote.code}</h3>
+        <span>
+          <bdi>{quote.name}</bdi>
+          {quote.company !== '' && (
+            <>
+              , <bdi>{quote.company}</bdi>
+            </>
+          )}
+        </span>
+        {quote.answeredAtMs === null ? (
+          <span className={promise.isOverdue ? styles.late : styles.muted}>{`${promise.text}, ${promise.age}`}</span>
+        ) : (
+          <span className={styles.muted}>{`answered ${WHEN.format(new Date(quote.answeredAtMs))}`}</span>
+        )}
+      </div>
+      <p>
+        {`Quantity ${quote.quantity.toLocaleString('en-US')}`}
+        {quote.phone !== '' && (
+          <>
+            {' · '}
+            <bdi>{quote.phone}</bdi>
+          </>
+        )}
+      </p>
+      {quote.message !== '' && (
+        <p className={styles.words}>
+          <bdi>{quote.message}</bdi>
+        </p>
+      )}
+      {quote.lines.length > 0 && (
+        <ul className={styles.lines}>
+          {quote.lines.map((line) => (
+            <li key={`${line.id} ${line.variant.color ?? ''} ${line.variant.size ?? ''}`}>
+              {`${line.quantity} × `}
+              <bdi>{line.name}</bdi>
+              {` · ${formatMoney(line.lineTotalCents, 'USD')} · `}
+              <bdi>{line.supplierName}</bdi>
+            </li>
+          ))}
+          <li>
+            <strong>{`Total before tax ${formatMoney(quote.totalCents, 'USD')}`}</strong>
+          </li>
+        </ul>
+      )}
+      <div className={styles.buttons}>
+        <a className={buttonClass({ tone: 'outline', size: 'sm' })} href={`mailto:${encodeURIComponent(quote.email)}?subject=${subject}`}>
+          {quote.email}
+        </a>
+        {quote.answeredAtMs === null && (
+          <Button size="sm" tone="brand" disabled={isBusy} onClick={onAnswered}>
+            Mark as answered
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

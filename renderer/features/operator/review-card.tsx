@@ -1,0 +1,55 @@
+import type { WireReviewEntry } from '#domain/operator-wire.ts';
+import { Button } from '../../ui/button.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { formatSpan, useNow, WHEN } from './age.ts';
+import { copy } from './copy.ts';
+import styles from './desk.module.css';
+
+interface Props {
+  readonly review: WireReviewEntry;
+  readonly isBusy: boolean;
+  readonly onPublish: () => void;
+  readonly onReject: () => void;
+}
+
+export function ReviewCard({ review, isBusy, onPublish, onReject }: Props) {
+  const now = useNow();
+  const isWaiting = review.status === 'pending_review';
+  return (
+    <li className={styles.card}>
+      <div className={styles.cardHead}>
+        <h3>
+          <a href={`/product/${encodeURIComponent(review.productId)}`} target="_blank" rel="noopener noreferrer">
+            <bdi>{review.productName ?? review.productId}</bdi>
+          </a>
+        </h3>
+        <Stars rating={review.rating} />
+        <span>
+          <bdi>{review.author}</bdi>
+          {review.country !== null && (
+            <>
+              , <bdi>{review.country}</bdi>
+            </>
+          )}
+        </span>
+        <span className={styles.muted}>
+          {isWaiting ? `waiting ${formatSpan(now - Date.parse(review.createdAt))}` : WHEN.format(new Date(review.createdAt))}
+        </span>
+      </div>
+      <p className={styles.words}>
+        <bdi>{review.body}</bdi>
+      </p>
+      {review.reason !== null && <p className={styles.muted}>{`Reason: ${review.reason}`}</p>}
+      {isWaiting && (
+        <div className={styles.buttons}>
+          <Button size="sm" tone="primary" disabled={isBusy} onClick={onPublish}>
+            {copy.publish}
+          </Button>
+          <Button size="sm" tone="danger" disabled={isBusy} onClick={onReject}>
+            {copy.reject}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

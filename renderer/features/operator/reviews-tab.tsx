@@ -1,0 +1,96 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { WireReviewEntry } from '#domain/operator-wire.ts';
+import { REVIEW_STATUSES } from '#domain/review.ts';
+import { ApiError, errorDetail } from '../../lib/api-client.ts';
+import { useToast } from '../../state/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { copy, REVIEW_REASONS } from './copy.ts';
+import styles from './desk.module.css';
+import { deskQueries, deskSend, dropFromQueue } from './desk-api.ts';
+import { ExportButton } from './export-button.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { ReviewCard } from './review-card.tsx';
+
+const STATUS_WORDS = { pending_review: 'Waiting', published: 'Published', rejected: 'Rejected' } as const;
+const OPTIONS = REVIEW_STATUSES.map((status) => ({ value: status, label: STATUS_WORDS[status] }));
+
+/** Reviews waiting to be shown, longest waiting first; publishing one moves its product's rating. */
+export function ReviewsTab({ token }: { readonly token: string }) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [status, setStatus] = useState('pending_review');
+  const [rejecting, setRejecting] = useState<WireReviewEntry | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const options = deskQueries.reviews(token, status);
+  const list = useInfiniteQuery(options);
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  const decide = useMutation({
+    mutationFn: ({ review, reason }: { review: WireReviewEntry; reason: string | null }) =>
+      deskSend(token, `reviews/${encodeURIComponent(review.id)}/${reason === null ? 'publish' : 'reject'}`, {
+        revision: review.revision,
+        ...(reason === null ? {} : { reason }),
+      }),
+    onMutate: () => setNotice(null),
+    onSuccess: (_answer, { review, reason }) => {
+      dropFromQueue<WireReviewEntry>(queries, options.queryKey, new Set([review.id]));
+      void queries.invalidateQueries({ queryKey: ['desk', 'dashboard'] });
+      if (entries.length === 1) void list.refetch();
+      toast({ title: reason === null ? 'Review published' : 'Review rejected', description: review.productName ?? review.productId });
+    },
+    onError: (error) => {
+      setNotice(errorDetail(error, 'The decision did not reach the server. Please try again.'));
+      if (error instanceof ApiError && error.status === 409) void list.refetch();
+    },
+  });
+  return (
+    <>
+      <div className={styles.bar}>
+        <SelectField label="Status" options={OPTIONS} value={status} onChange={(event) => setStatus(event.currentTarget.value)} />
+        <Button size="sm" disabled={list.isFetching} onClick={() => void list.refetch()}>
+          Refresh
+        </Button>
+        <span className={styles.spring} />
+        <ExportButton token={token} name="reviews" query={`?status=${status}`} />
+      </div>
+      <div role="status">{notice !== null && <p className={styles.notice}>{notice}</p>}</div>
+      {list.isError && entries.length === 0 && <ErrorState title="The reviews could not be loaded" onRetry={() => void list.refetch()} />}
+      {list.isSuccess && entries.length === 0 && <EmptyState icon="star" title="No review stands here" />}
+      <ul className={styles.cards} aria-label="Reviews">
+        {entries.map((review) => (
+          <ReviewCard
+            key={review.id}
+            review={review}
+            isBusy={decide.isPending}
+            onPublish={() => decide.mutate({ review, reason: null })}
+            onReject={() => setRejecting(review)}
+          />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <Button size="sm" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+      {rejecting !== null && (
+        <ReasonDialog
+          title={copy.reject}
+          subject={rejecting.body}
+          hint={copy.reviewReasonHint}
+          templates={REVIEW_REASONS}
+          isDangerous
+          onDecide={(reason) => {
+            decide.mutate({ review: rejecting, reason });
+            setRejecting(null);
+          }}
+          onClose={() => setRejecting(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+
+export type QueueCommand = 'next' | 'previous' | 'publish' | 'publish-chosen' | 'request-changes' | 'reject' | 'choose' | 'help';
+
+/** What the shortcuts do, in the order the help lists them. */
+export const SHORTCUTS: readonly { readonly keys: string; readonly command: QueueCommand; readonly text: string }[] = [
+  { keys: 'j', command: 'next', text: 'Next listing' },
+  { keys: 'k', command: 'previous', text: 'Previous listing' },
+  { keys: 'p', command: 'publish', text: 'Publish the open listing' },
+  { keys: 'c', command: 'request-changes', text: 'Request changes' },
+  { keys: 'x', command: 'reject', text: 'Reject' },
+  { keys: 'Space', command: 'choose', text: 'Choose the listing for publishing together' },
+  { keys: 'Shift+P', command: 'publish-chosen', text: 'Publish all chosen listings' },
+  { keys: '?', command: 'help', text: 'This list' },
+];
+
+const TYPING = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable]';
+/** Where the space bar already means something. */
+const SPACE_OWNERS = 'button:not([data-listing]), a, input, summary, [role="tab"]';
+
+function commandOf(event: KeyboardEvent): QueueCommand | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest(TYPING) != null || document.querySelector('[role="dialog"]') !== null) return undefined;
+  const key = event.key === ' ' ? 'Space' : event.shiftKey && event.key.toLowerCase() === 'p' ? 'Shift+P' : event.key;
+  if (key === 'Space' && target?.closest(SPACE_OWNERS) != null) return undefined;
+  // Held down, only moving repeats: a key that sticks must not publish the whole queue.
+  const command = SHORTCUTS.find((shortcut) => shortcut.keys === key)?.command;
+  return event.repeat && command !== 'next' && command !== 'previous' ? undefined : command;
+}
+
+/** Single-key shortcuts of the queue; silent while somebody types, while a dialog is open, and when switched off. */
+export function useQueueKeys(isOn: boolean, run: (command: QueueCommand) => void): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const command = commandOf(event);
+      if (command === undefined) return;
+      event.preventDefault();
+      latest.current(command);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isOn]);
+}

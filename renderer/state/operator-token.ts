@@ -1,0 +1,15 @@
+import { useAtom } from 'jotai';
+import { atomWithStorage, createJSONStorage } from 'jotai/utils';
+
+/** For this tab only: closing it locks the desk. Never in a URL, never in localStorage. */
+const tokenAtom = atomWithStorage<string | null>(
+  'tradewind.operator-token',
+  null,
+  createJSONStorage(() => sessionStorage),
+  { getOnInit: true },
+);
+
+/** The operator's token as entered; null while the desk is locked. */
+export function useOperatorToken() {
+  return useAtom(tokenAtom);
+}
