@@ -56,7 +56,7 @@ test('Payment Element: ready, declined in Stripe’s words, paid, cart cleared',
   await expect(button).toBeEnabled();
   await page.getByLabel('Card number').fill('4000 0000 0000 0002');
   await button.click();
-  await expect(page.getByText('Payment Failed')).toBeVisible();
+  await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
   await expect(page.getByText('Your card was declined.').first()).toBeVisible();
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
   await button.click();

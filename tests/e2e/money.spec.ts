@@ -47,7 +47,7 @@ test('a declined card says so in the card service’s words; another card pays t
   if (product !== undefined) await addToCart(page, product);
   await openCheckout(page);
   await pay(page, '4000 0000 0000 0002');
-  await expect(page.getByText('Payment Failed')).toBeVisible();
+  await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
   await expect(page.getByText('Your card was declined.').first()).toBeVisible();
   expect(await storedCart(page)).toHaveLength(1);
   await pay(page, '4000 0000 0000 9995');
@@ -64,7 +64,7 @@ test('3-D Secure: failing it charges nothing, completing it pays', async ({ page
   await pay(page, '4000 0027 6000 3184');
   await expect(page.getByRole('button', { name: 'Processing...', includeHidden: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Fail authentication' }).click();
-  await expect(page.getByText('Payment Failed')).toBeVisible();
+  await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
   await expect(page.getByText(/unable to authenticate your payment method/).first()).toBeVisible();
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByRole('button', { name: 'Complete authentication' }).click();
@@ -119,7 +119,7 @@ test('the return address is never believed: an unpaid order is pending and the c
   await openCheckout(page);
   await page.route('**/api/test-payments/**', (route) => route.abort());
   await pay(page, '4242424242424242');
-  await expect(page.getByText('Payment Failed')).toBeVisible();
+  await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
   await page.goto('/orders?payment=success');
   await expect(page.getByText('Payment pending')).toBeVisible();
   expect(await storedCart(page)).toHaveLength(1);
