@@ -1,6 +1,7 @@
-import { type CatalogueQuery, formatCatalogueQuery, parseCatalogueQuery } from './catalogue-query.ts';
+import type { CatalogueQuery } from './catalogue-query.ts';
+import { formatCatalogueQuery } from './catalogue-query-text.ts';
 import { ALSO_LIKE_SIZE, RECOMMENDED_SIZE } from './catalogue-rules.ts';
-import { type CategorySlug, findCategory, isCategorySlug, type ShelfSlug } from './category.ts';
+import { type CategorySlug, findCategory, type ShelfSlug } from './category.ts';
 
 /**
  * The API's URLs as the renderer fetches them. The server puts the first screen's answers into the page under exactly these
@@ -54,20 +55,6 @@ export function recommendedPath(categories: readonly CategorySlug[]): string {
 /** The home page's results for `/?search=`. */
 export function searchPath(search: string): string {
   return listPath({ search: search.trim() });
-}
-
-/**
- * What a page's own URL asks the catalogue: nonsense is dropped, paging never counts, and the category page's shelf replaces
- * `category` of the query. `shelf` is null on /products. Same reading as the page's own (CA2).
- */
-export function pageQuery(raw: Readonly<Record<string, string | undefined>>, shelf: ShelfSlug | null): CatalogueQuery {
-  const ignored = new Set(shelf === null ? ['limit', 'cursor'] : ['limit', 'cursor', 'category', 'categories']);
-  const asked = Object.fromEntries(Object.entries(raw).filter(([name]) => !ignored.has(name)));
-  const bad = new Set(parseCatalogueQuery(asked).problems.map((problem) => problem.field));
-  const kept = Object.fromEntries(Object.entries(asked).filter(([name]) => !bad.has(name)));
-  const { query } = parseCatalogueQuery(kept);
-  if (shelf === null) return query;
-  return isCategorySlug(shelf) ? { ...query, categories: [shelf], rule: null } : { ...query, categories: [], rule: shelf };
 }
 
 /** The shelf a category page shows; undefined for an unknown slug (title `Products`, all products). */

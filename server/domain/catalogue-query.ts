@@ -1,3 +1,4 @@
+import { DEFAULT_LIMIT } from './catalogue-query-text.ts';
 import { type CategorySlug, findCategory, isCategorySlug, type RuleSlug } from './category.ts';
 import { findCountry } from './country.ts';
 import { type Cents, MAX_PRICE_CENTS, toCents, toUsd } from './money.ts';
@@ -6,7 +7,6 @@ import { type Cents, MAX_PRICE_CENTS, toCents, toUsd } from './money.ts';
 export const SORTS = ['relevance', 'price-asc', 'price-desc', 'rating', 'newest', 'reviews'] as const;
 export type Sort = (typeof SORTS)[number];
 
-export const DEFAULT_LIMIT = 100;
 export const MAX_LIMIT = 200;
 export const MAX_SEARCH_LENGTH = 200;
 
@@ -125,28 +125,6 @@ export function parseCatalogueQuery(raw: RawQuery): { query: CatalogueQuery; pro
   if (query.minPriceCents !== null && query.maxPriceCents !== null && query.minPriceCents > query.maxPriceCents)
     problems.push({ field: 'minPrice', message: `minPrice ${toUsd(query.minPriceCents)} is above maxPrice ${toUsd(query.maxPriceCents)}` });
   return { query, problems };
-}
-
-/** The canonical query string: the same question always reads the same, so it can key a cache. No leading `?`. */
-export function formatCatalogueQuery(query: Partial<CatalogueQuery>): string {
-  const shelves = [...(query.rule == null ? [] : [query.rule]), ...(query.categories ?? [])];
-  const pairs: [string, string | null][] = [
-    ['search', query.search || null],
-    ['categories', shelves.length > 0 ? shelves.join(',') : null],
-    ['seller', query.seller ?? null],
-    ['country', query.country ?? null],
-    ['minPrice', query.minPriceCents == null ? null : String(toUsd(query.minPriceCents))],
-    ['maxPrice', query.maxPriceCents == null ? null : String(toUsd(query.maxPriceCents))],
-    ['minRating', query.minRating == null ? null : String(query.minRating)],
-    ['maxMoq', query.maxMoq == null ? null : String(query.maxMoq)],
-    ['sort', query.sort === undefined || query.sort === 'relevance' ? null : query.sort],
-    ['limit', query.limit === undefined || query.limit === DEFAULT_LIMIT ? null : String(query.limit)],
-    ['cursor', query.cursor ?? null],
-  ];
-  return pairs
-    .filter((pair): pair is [string, string] => pair[1] !== null)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value).replace(/%2C/g, ',')}`)
-    .join('&');
 }
 
 /** Counts for the filter sidebar; each dimension is counted with the other filters on and its own off. */

@@ -1,6 +1,6 @@
-import { pageQuery } from '#domain/api-paths.ts';
 import { type CatalogueQuery, parseCatalogueQuery } from '#domain/catalogue-query.ts';
 import type { ShelfSlug } from '#domain/category.ts';
+import { pageQuery } from '#domain/page-query.ts';
 
 export type BrowserView = 'grid' | 'list';
 

@@ -1,4 +1,5 @@
-import { type CatalogueQuery, DEFAULT_LIMIT, formatCatalogueQuery } from '#domain/catalogue-query.ts';
+import type { CatalogueQuery } from '#domain/catalogue-query.ts';
+import { DEFAULT_LIMIT, formatCatalogueQuery } from '#domain/catalogue-query-text.ts';
 import { DomainError } from '#domain/problem.ts';
 import type { Place } from './orders.ts';
 

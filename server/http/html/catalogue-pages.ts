@@ -1,8 +1,9 @@
-import { alsoLikePath, facetsPath, HOME_PATH, listPath, PAGE_SIZE, pageQuery, productPath, searchPath } from '#domain/api-paths.ts';
+import { alsoLikePath, facetsPath, HOME_PATH, listPath, PAGE_SIZE, productPath, searchPath } from '#domain/api-paths.ts';
 import type { CatalogueQuery } from '#domain/catalogue-query.ts';
 import { ALSO_LIKE_SIZE } from '#domain/catalogue-rules.ts';
 import { findCategory } from '#domain/category.ts';
 import { firstSlidePicture, HERO_PICTURE_SIZES } from '#domain/hero-picture.ts';
+import { pageQuery } from '#domain/page-query.ts';
 import { HOME_TITLE, NOT_FOUND_TITLE, PAGE_TITLES, PRODUCT_NOT_FOUND_TITLE, SITE_DESCRIPTION, searchTitle } from '#domain/page-titles.ts';
 import { CARD_PICTURE_SIZES, PRODUCT_PICTURE_SIZES } from '#domain/picture.ts';
 import type { Product } from '#domain/product.ts';

@@ -1,8 +1,9 @@
 import { type NextFunction, type Request, type Response, Router } from 'express';
-import { listPath, pageQuery } from '#domain/api-paths.ts';
+import { listPath } from '#domain/api-paths.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/catalogue-query.ts';
 import { findCategory, type ShelfSlug } from '#domain/category.ts';
 import type { WireConfig } from '#domain/home-wire.ts';
+import { pageQuery } from '#domain/page-query.ts';
 import { matchPage, type PageMatch } from '#domain/page-routes.ts';
 import { PAGE_TITLES, SITE_DESCRIPTION } from '#domain/page-titles.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
