@@ -1,13 +1,30 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const apiUrl = process.env.TRADEWIND_API_URL ?? 'http://127.0.0.1:3000';
 const fromServer = ['/api', '/img', '/data', '/v1', '/icons', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml'];
 
 const mark = (file: string) => createHash('sha256').update(file.split(path.sep).join('/')).digest('hex').slice(0, 5);
+
+/** The two Latin fonts start with the page instead of with its styles. */
+const preloadFonts = (): Plugin => ({
+  name: 'preload-fonts',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => /-latin-wght-normal-.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          injectTo: 'head',
+        })),
+  },
+});
 
 /**
  * The one renderer build, for the website, the desktop and the kiosk alike. `folder` is this file's folder: electron-vite bundles
@@ -19,6 +36,7 @@ export const createRendererConfig = (folder: string): UserConfig => ({
   publicDir: path.join(folder, 'public'),
   plugins: [
     react(),
+    preloadFonts(),
     // electron-vite makes the base relative for production; pages here live at deep paths (/product/<id>).
     { name: 'absolute-base', enforce: 'post', config: () => ({ base: '/' }) },
     VitePWA({
@@ -26,7 +44,7 @@ export const createRendererConfig = (folder: string): UserConfig => ({
       injectRegister: null,
       manifest: false,
       workbox: {
-        globPatterns: ['assets/*.{js,css,woff2}'],
+        globPatterns: ['assets/*.{js,css}', 'assets/*-latin-wght-*.woff2'],
         // The server's HTML carries the page's data; a cached empty shell would undo that, so the network comes first.
         navigateFallback: null,
         cleanupOutdatedCaches: true,
