@@ -36,6 +36,14 @@ function toSubject(name: string, baseHue: number): arrangements.Subject {
   };
 }
 
+/** A face in another hue is a Martian; food keeps close to its own colour. */
+const HAS_SKIN = /child|girl|boy|baby|doll|person|man|woman|foot|ear$|hair|biceps|leg$/;
+
+function hueShift(product: { icon: string; category: string }, used: number): number {
+  if (HAS_SKIN.test(product.icon)) return 0;
+  return product.category === 'food-and-groceries' ? (used % 2) * 12 : (used * 97) % 360;
+}
+
 /** First view sells, the second shows how it ships, the rest show colours or detail. */
 function viewsFor(product: { id: string; category: string; colors: readonly string[] }, random: () => number): arrangements.Arrangement[] {
   const { hero, pair, trio, cartons, openCarton, sackful, colourways, flatLay, closeUp } = arrangements;
@@ -90,7 +98,7 @@ async function main(): Promise<void> {
     // Products drawn with the same icon get different hues, the first keeps its own.
     const used = hueOf.get(product.icon) ?? 0;
     hueOf.set(product.icon, used + 1);
-    const subject = toSubject(product.icon, product.category === 'food-and-groceries' ? (used % 2) * 12 : (used * 97) % 360);
+    const subject = toSubject(product.icon, hueShift(product, used));
     const hashes: string[] = [];
     for (const view of viewsFor(product, random)) {
       const webp = await compose(subject, view, product.category, random);
