@@ -28,6 +28,10 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
+/** A service worker lives under the policy of its own answer: it loads its library and fetches what it caches. */
+const SERVICE_WORKER = /^\/(?:sw|workbox-[\w-]+)\.js$/;
+const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
 /** Files of the web build and the icons. Known by name from the start, so no request path ever reaches the file system. */
 export function createStaticFilesRoutes({ rendererDir, iconsDir, cache }: StaticFilesDeps): Router {
   const files = new Map<string, string>();
@@ -45,6 +49,7 @@ export function createStaticFilesRoutes({ rendererDir, iconsDir, cache }: Static
       contentType: CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream',
       body: fs.readFileSync(file),
       cacheControl: cacheControl(req.path),
+      ...(SERVICE_WORKER.test(req.path) ? { headers: ['Content-Security-Policy', WORKER_POLICY] } : {}),
     }));
   };
   const router = Router();

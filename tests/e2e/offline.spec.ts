@@ -1,0 +1,30 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('after one visit the shop opens without a connection; a POST is never answered from a cache', async ({ page, context }) => {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  // The first load ran before the worker controlled the page; the second fills its caches.
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto('/category/toys');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForTimeout(500);
+
+  await context.setOffline(true);
+  await page.goto('/category/toys');
+  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
+  const outcome = await page.evaluate(() =>
+    fetch('/api/cart/price', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"items":[]}' }).then(
+      (answer) => answer.status,
+      () => 'failed',
+    ),
+  );
+  expect(outcome).toBe('failed');
+  await context.setOffline(false);
+});
