@@ -1,5 +1,22 @@
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Link } from 'react-router-dom';
+import { PAGE_TITLES } from '#domain/page-titles.ts';
+import { BulkImport } from '../features/bulk-import/bulk-import.tsx';
+import { copy } from '../features/bulk-import/copy.ts';
+import { useTitle } from '../lib/use-title.ts';
+import styles from './sell.module.css';
 
 export function SellImportPage() {
-  return <EmptyState title="SellImportPage" />;
+  useTitle(PAGE_TITLES['sell-import']);
+  return (
+    <div className={`tw-page ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{copy.title}</h1>
+        <p>{copy.lead}</p>
+        <p>
+          One product? <Link to="/sell">Use the form</Link>
+        </p>
+      </header>
+      <BulkImport />
+    </div>
+  );
 }

@@ -45,8 +45,8 @@ const jobAtom = storedAtom<StoredImportJob | null>({
   format: JSON.stringify,
 });
 
-/** Our field → column or path, as a person chose it. */
-export type FieldColumns = Readonly<Record<string, string>>;
+/** Our field → column, path, or one value for every row, as a person chose it. */
+export type FieldColumns = Readonly<Record<string, string | { readonly value: string }>>;
 
 const KEPT_MAPPINGS = 20;
 const mappingsAtom = storedAtom<Readonly<Record<string, FieldColumns>>>({

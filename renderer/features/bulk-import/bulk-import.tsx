@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { WireImportJob } from '#domain/import-wire.ts';
+import { errorDetail } from '../../lib/api-client.ts';
+import { fieldErrors } from '../../lib/field-errors.ts';
+import { type FieldColumns, type ImportCompany, useImportCompany, useImportMappings } from '../../state/bulk-import.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import styles from './bulk-import.module.css';
+import { ChooseFile } from './choose-file.tsx';
+import { copy } from './copy.ts';
+import { isOurs, isSameMapping, mappingOf } from './field-choice.ts';
+import { cancelJob, confirmJob, remapJob } from './import-api.ts';
+import { ImportDone } from './import-done.tsx';
+import { JobReview } from './job-review.tsx';
+import { JobStep } from './job-step.tsx';
+import { useImportJob } from './use-import-job.ts';
+import { useUpload } from './use-upload.ts';
+
+type Step =
+  | { readonly kind: 'read-again'; readonly company: ImportCompany; readonly fields: FieldColumns | null }
+  | { readonly kind: 'confirm'; readonly skipBad: boolean }
+  | { readonly kind: 'cancel' };
+
+/** SE5: choose, read, look, agree, done. The import lives on the server; this screen comes back to it after a reload. */
+export function BulkImport() {
+  const [company, setCompany] = useImportCompany();
+  const mappings = useImportMappings();
+  const { handle, job, connection, start, see, forget } = useImportJob();
+  const upload = useUpload(start);
+  const step = useMutation({
+    mutationFn: async (next: Step): Promise<WireImportJob> => {
+      if (handle === null) throw new Error('There is no import under way');
+      if (next.kind === 'cancel') return cancelJob(handle);
+      return next.kind === 'confirm' ? confirmJob(handle, next.skipBad) : remapJob(handle, next.company, next.fields);
+    },
+    onSuccess: (seen, next) => {
+      if (next.kind === 'cancel') forget();
+      else see(seen);
+    },
+  });
+
+  const readAgain = (typed: ImportCompany, fields: FieldColumns | null) => {
+    setCompany(typed);
+    if (fields !== null && job !== null) mappings.remember(job.columns, fields);
+    step.mutate({ kind: 'read-again', company: typed, fields });
+  };
+
+  // A file with a header mapped by hand before is read with that mapping again, once.
+  const appliedTo = useRef<string | null>(null);
+  const held = job !== null && job.state === 'ready' && !isOurs(job) ? mappings.find(job.columns) : undefined;
+  useEffect(() => {
+    if (job === null || held === undefined || appliedTo.current === job.id) return;
+    appliedTo.current = job.id;
+    if (!isSameMapping(held, mappingOf(job))) step.mutate({ kind: 'read-again', company, fields: held });
+  });
+
+  if (handle === null) return <ChooseFile upload={upload} company={company} onCompany={setCompany} />;
+  if (connection === 'vanished')
+    return (
+      <EmptyState icon="alert" title={copy.vanished}>
+        <Button tone="primary" onClick={forget}>
+          {copy.choose}
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <>
+      {connection === 'broken' && (
+        <p role="status" className={styles.problem}>
+          {copy.connectionLost}
+        </p>
+      )}
+      {step.isError && (
+        <p role="alert" className={styles.problem}>
+          {errorDetail(step.error, copy.failedStep)}
+        </p>
+      )}
+      {job === null ? (
+        <p role="status">Looking for your import…</p>
+      ) : (
+        <JobStep
+          job={job}
+          onCancel={() => step.mutate({ kind: 'cancel' })}
+          onAnother={forget}
+          done={<ImportDone job={job} handle={handle} onAnother={forget} />}
+          review={
+            <JobReview
+              job={job}
+              handle={handle}
+              company={company}
+              errors={fieldErrors(step.error)}
+              isBusy={step.isPending}
+              onReadAgain={readAgain}
+              onConfirm={(skipBad) => step.mutate({ kind: 'confirm', skipBad })}
+              onCancel={() => step.mutate({ kind: 'cancel' })}
+            />
+          }
+        />
+      )}
+    </>
+  );
+}

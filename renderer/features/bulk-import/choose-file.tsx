@@ -1,0 +1,89 @@
+import { type DragEvent, type FormEvent, useRef, useState } from 'react';
+import type { ImportCompany } from '../../state/bulk-import.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './bulk-import.module.css';
+import { CompanyFields } from './company-fields.tsx';
+import { copy } from './copy.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import type { FileUpload } from './use-upload.ts';
+
+const MAX_BYTES = 100 * 1024 * 1024;
+const size = (bytes: number) => (bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`);
+
+interface Props {
+  readonly upload: FileUpload;
+  readonly company: ImportCompany;
+  readonly onCompany: (company: ImportCompany) => void;
+}
+
+/** The file, and what it does not say. */
+export function ChooseFile({ upload, company, onCompany }: Props) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { file, share, problem, errors } = upload;
+  const take = (chosen: File | undefined) => {
+    if (chosen !== undefined) upload.choose(chosen);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  const isTooBig = file !== null && file.size > MAX_BYTES;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (file !== null && !isTooBig && share === null) upload.send(company);
+  };
+  return (
+    <form className={styles.panel} onSubmit={submit}>
+      <section
+        aria-label="File to import"
+        className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <Icon name={file === null ? 'upload' : 'check'} size={30} />
+        {file === null ? <p>{copy.drop}</p> : <p className={styles.fileName}>{`${file.name}, ${size(file.size)}`}</p>}
+        <Button size="sm" disabled={share !== null} onClick={() => chooser.current?.click()}>
+          {file === null ? copy.choose : 'Choose another file'}
+        </Button>
+        <small>{copy.kinds}</small>
+        <input
+          ref={chooser}
+          type="file"
+          className="tw-hidden"
+          aria-label="Spreadsheet file"
+          tabIndex={-1}
+          accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+          onChange={(event) => {
+            take(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </section>
+      {isTooBig && (
+        <p role="alert" className={styles.problem}>
+          The file is larger than 100 MB. Split it and import the parts one after the other.
+        </p>
+      )}
+      <CompanyFields company={company} errors={errors} onChange={onCompany} />
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {share !== null && <ProgressBar label={copy.uploading} share={share} />}
+      <div className={styles.buttons}>
+        {share !== null && <Button onClick={upload.cancel}>{copy.cancel}</Button>}
+        <Button type="submit" tone="primary" disabled={file === null || isTooBig || share !== null}>
+          {share === null ? copy.read : copy.uploading}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { errorDetail } from '../../lib/api-client.ts';
+import { downloadFile } from '../../lib/download.ts';
+import { useToast } from '../../state/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+interface Props {
+  readonly label: string;
+  readonly path: string;
+  readonly token: string;
+  readonly fileName: string;
+}
+
+export function DownloadButton({ label, path, token, fileName }: Props) {
+  const toast = useToast();
+  const save = useMutation({
+    mutationFn: () => downloadFile(path, token, fileName),
+    onError: (error) =>
+      toast({ title: 'Error', description: errorDetail(error, 'The file could not be fetched. Please try again.'), tone: 'destructive' }),
+  });
+  return (
+    <Button size="sm" disabled={save.isPending} onClick={() => save.mutate()}>
+      <Icon name="download" size={16} />
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { PRODUCT_CATEGORIES } from '#domain/category.ts';
+import type { WireImportJob } from '#domain/import-wire.ts';
+import type { FieldColumns } from '../../state/bulk-import.ts';
+import type { Option } from '../../ui/field.tsx';
+import { FIELD_WORDS } from './copy.ts';
+
+/** Fields a listing takes; ratings and the like are not a supplier's to give. */
+export const MAPPED_FIELDS = Object.keys(FIELD_WORDS);
+
+const COLUMN = 'column:';
+const EVERY = 'every:';
+const isColumn = (source: unknown): source is string => typeof source === 'string';
+
+/** What the API says a field comes from, as the value of a select. A source this screen cannot express stays as it is. */
+export function toChoice(source: unknown): string {
+  if (isColumn(source)) return `${COLUMN}${source}`;
+  if (typeof source === 'object' && source !== null && 'value' in source) return `${EVERY}${String(source.value)}`;
+  return '';
+}
+
+/** The select's value as the mapping takes it; undefined: the file does not have it. */
+export function fromChoice(choice: string): string | { readonly value: string } | undefined {
+  if (choice.startsWith(COLUMN)) return choice.slice(COLUMN.length) || undefined;
+  return choice.startsWith(EVERY) ? { value: choice.slice(EVERY.length) } : undefined;
+}
+
+export const columnChoice = (column: string) => `${COLUMN}${column}`;
+
+/** Columns of the file; a file without a category column may be all of one category. */
+export function optionsFor(field: string, columns: readonly string[]): readonly Option[] {
+  const fromFile = columns.filter((column) => column !== '').map((column) => ({ value: `${COLUMN}${column}`, label: column }));
+  const constants =
+    field === 'category' ? PRODUCT_CATEGORIES.map(({ name }) => ({ value: `${EVERY}${name}`, label: `Every product: ${name}` })) : [];
+  return [{ value: '', label: 'Not in the file' }, ...fromFile, ...constants];
+}
+
+export const isOurs = (job: WireImportJob) => job.format === 'tradewind' || job.format === 'shopify';
+
+/** The mapping in force, as far as this screen can express it. */
+export function mappingOf(job: WireImportJob): FieldColumns {
+  const known = Object.entries(job.mapping).map(([field, source]) => [field, fromChoice(toChoice(source))] as const);
+  return Object.fromEntries(known.filter((entry): entry is readonly [string, string | { value: string }] => entry[1] !== undefined));
+}
+
+export const isSameMapping = (one: FieldColumns, other: FieldColumns) => {
+  const sorted = (mapping: FieldColumns) => JSON.stringify(Object.entries(mapping).sort(([a], [b]) => a.localeCompare(b)));
+  return sorted(one) === sorted(other);
+};

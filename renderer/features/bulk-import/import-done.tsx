@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import type { WireImportJob } from '#domain/import-wire.ts';
+import type { StoredImportJob } from '../../state/bulk-import.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './bulk-import.module.css';
+import { copy } from './copy.ts';
+import { DownloadButton } from './download-button.tsx';
+import { listingsPath } from './import-api.ts';
+
+interface Props {
+  readonly job: WireImportJob;
+  readonly handle: StoredImportJob;
+  readonly onAnother: () => void;
+}
+
+/** What became of the rows, and the links that manage them. */
+export function ImportDone({ job, handle, onAnother }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const counts = [
+    { label: 'new', count: job.added },
+    { label: 'changed', count: job.changed },
+    { label: 'unchanged', count: job.unchanged },
+    { label: 'closed', count: job.closed },
+  ];
+  const isReviewed = job.added + job.changed > 0;
+  return (
+    <section className={styles.panel} aria-labelledby="done">
+      <h2 id="done" ref={heading} tabIndex={-1}>
+        Import finished
+      </h2>
+      <ul className={styles.summary} aria-label="What became of the rows">
+        {counts.map(({ label, count }) => (
+          <li key={label}>{`${count.toLocaleString('en-US')} ${label}`}</li>
+        ))}
+      </ul>
+      {isReviewed && <p>An operator looks at new and changed listings within 24 hours; stock alone changes at once.</p>}
+      {job.closed > 0 && <p>Closed listings were rejected or withdrawn before and stay as they are.</p>}
+      <p>Each listing has its own manage link, which shows its review status. Keep the file: whoever has a link can edit its listing.</p>
+      <div className={styles.buttons}>
+        <DownloadButton label={copy.listingsFile} path={listingsPath(handle)} token={handle.token} fileName="listings.csv" />
+        <Button tone="primary" onClick={onAnother}>
+          {copy.another}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { WireImportJob } from '#domain/import-wire.ts';
+import type { FieldColumns, ImportCompany, StoredImportJob } from '../../state/bulk-import.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './bulk-import.module.css';
+import { copy, countsText, FIELD_WORDS, FORMAT_WORDS, importButton, leaveOut } from './copy.ts';
+import { DownloadButton } from './download-button.tsx';
+import { problemsPath } from './import-api.ts';
+import { MappingEditor } from './mapping-editor.tsx';
+import { PreviewTable } from './preview-table.tsx';
+import { ProblemList } from './problem-list.tsx';
+
+interface Props {
+  readonly job: WireImportJob;
+  readonly handle: StoredImportJob;
+  readonly company: ImportCompany;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly isBusy: boolean;
+  readonly onReadAgain: (company: ImportCompany, fields: FieldColumns | null) => void;
+  readonly onConfirm: (skipBad: boolean) => void;
+  readonly onCancel: () => void;
+}
+
+/** What would be written, before anything is; bad rows are left out only when a person agrees. */
+export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, onConfirm, onCancel }: Props) {
+  const [isAgreed, setAgreed] = useState(false);
+  const isReadable = job.missing.length === 0;
+  const canImport = isReadable && job.good > 0 && (job.bad === 0 || isAgreed);
+  const missing = job.missing.map((field) => FIELD_WORDS[field] ?? field).join(', ');
+  return (
+    <section className={styles.panel} aria-labelledby="review">
+      <header className={styles.reviewHead}>
+        <h2 id="review">
+          <bdi>{job.fileName}</bdi>
+        </h2>
+        {job.format !== null && <span className={styles.format}>{FORMAT_WORDS[job.format]}</span>}
+      </header>
+      {isReadable ? (
+        <p className={styles.counts} role="status">
+          {countsText(job.good, job.bad)}
+        </p>
+      ) : (
+        <p className={styles.problem} role="alert">
+          {`Say which column holds: ${missing}.`}
+        </p>
+      )}
+      <MappingEditor
+        key={JSON.stringify(job.mapping)}
+        job={job}
+        company={company}
+        errors={errors}
+        isBusy={isBusy}
+        onReadAgain={onReadAgain}
+      />
+      {isReadable && job.bad > 0 && (
+        <>
+          <ProblemList title="Rows with problems" problems={job.problems} />
+          <div>
+            <DownloadButton label={copy.problemsFile} path={problemsPath(handle)} token={handle.token} fileName="problems.csv" />
+          </div>
+        </>
+      )}
+      <ProblemList title="Left out on purpose" problems={job.notices} />
+      <PreviewTable rows={job.preview} />
+      {isReadable && job.bad > 0 && job.good > 0 && (
+        <label className={styles.agree}>
+          <input type="checkbox" checked={isAgreed} onChange={(event) => setAgreed(event.currentTarget.checked)} />
+          {leaveOut(job.bad)}
+        </label>
+      )}
+      <div className={styles.buttons}>
+        <Button disabled={isBusy} onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+        <Button tone="primary" disabled={!canImport || isBusy} onClick={() => onConfirm(job.bad > 0)}>
+          {isBusy ? copy.importing : importButton(job.good)}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { assertNever } from '#domain/assert-never.ts';
+import type { WireImportJob } from '#domain/import-wire.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import styles from './bulk-import.module.css';
+import { copy, countsText } from './copy.ts';
+import { ProgressBar } from './progress-bar.tsx';
+
+interface Props {
+  readonly job: WireImportJob;
+  readonly review: ReactNode;
+  readonly done: ReactNode;
+  readonly onCancel: () => void;
+  readonly onAnother: () => void;
+}
+
+/** What an import shows in each of its states. */
+export function JobStep({ job, review, done, onCancel, onAnother }: Props) {
+  switch (job.state) {
+    case 'analysing':
+      return (
+        <section className={styles.panel} aria-label="Reading the file">
+          <ProgressBar label={`Reading ${job.fileName}`} share={job.share} />
+          <p className={styles.counts}>{countsText(job.good, job.bad)}</p>
+          <div className={styles.buttons}>
+            <Button onClick={onCancel}>{copy.cancel}</Button>
+          </div>
+        </section>
+      );
+    case 'ready':
+      return review;
+    case 'importing':
+      return (
+        <section className={styles.panel} aria-label="Importing">
+          <p role="status">{copy.importing}</p>
+          <progress aria-label={copy.importing} />
+        </section>
+      );
+    case 'done':
+      return done;
+    case 'failed':
+      return (
+        <div role="alert">
+          <EmptyState icon="alert" title="The file could not be imported" text={job.problem ?? 'Nothing was written.'}>
+            <Button tone="primary" onClick={onAnother}>
+              {copy.another}
+            </Button>
+          </EmptyState>
+        </div>
+      );
+    case 'cancelled':
+      return (
+        <EmptyState title="The import was cancelled" text="Nothing was written.">
+          <Button tone="primary" onClick={onAnother}>
+            {copy.another}
+          </Button>
+        </EmptyState>
+      );
+    default:
+      return assertNever(job.state);
+  }
+}

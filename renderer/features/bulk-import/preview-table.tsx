@@ -1,0 +1,49 @@
+import type { WireImportPreview } from '#domain/import-wire.ts';
+import styles from './bulk-import.module.css';
+
+/** The first rows as buyers would see them, bad ones with what is wrong. */
+export function PreviewTable({ rows }: { readonly rows: readonly WireImportPreview[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="preview">
+      <h3 id="preview">First rows</h3>
+      <ul className={styles.preview}>
+        {rows.map((row) => (
+          <PreviewRow key={row.row} preview={row} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PreviewRow({ preview: { row, listing, problems } }: { readonly preview: WireImportPreview }) {
+  if (listing === null)
+    return (
+      <li data-bad="true">
+        <span className={styles.rowNumber}>{`Row ${row}`}</span>
+        <span className={styles.rowProblems}>
+          {problems.map(({ column, reason }) => (
+            <span key={`${column} ${reason}`}>
+              {column !== '' && <strong>{`${column}: `}</strong>}
+              <bdi>{reason}</bdi>
+            </span>
+          ))}
+        </span>
+      </li>
+    );
+  const extras = [
+    listing.pictures > 0 ? `${listing.pictures} ${listing.pictures === 1 ? 'picture' : 'pictures'}` : '',
+    listing.variants > 0 ? `${listing.variants} variants` : '',
+  ].filter(Boolean);
+  return (
+    <li>
+      <span className={styles.rowNumber}>{`Row ${row}`}</span>
+      <span className={styles.rowWhat}>
+        <bdi className={styles.rowName}>{listing.name}</bdi>
+        <span className={styles.muted}>{[listing.category, listing.companyName, ...extras].join(' · ')}</span>
+      </span>
+      <span className={`${styles.rowPrice} tw-figures`}>{`$${listing.price.toFixed(2)}`}</span>
+      <span className={`${styles.rowMoq} tw-figures`}>{`MOQ ${listing.moq.toLocaleString('en-US')}`}</span>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { WireRowProblem } from '#domain/import-wire.ts';
+import styles from './bulk-import.module.css';
+
+const SHOWN = 20;
+
+/** What is wrong, row by row; the file has all of it. */
+export function ProblemList({ title, problems }: { readonly title: string; readonly problems: readonly WireRowProblem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <ul className={styles.problems}>
+        {problems.slice(0, SHOWN).map(({ row, column, reason }) => (
+          <li key={`${row} ${column} ${reason}`}>
+            <span className={styles.rowNumber}>{`Row ${row}`}</span>
+            <span>
+              {column !== '' && <strong>{`${column}: `}</strong>}
+              <bdi>{reason}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {problems.length > SHOWN && <p className={styles.muted}>{`The first ${SHOWN} are shown; the downloaded file names all of them.`}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import styles from './bulk-import.module.css';
+
+/** How far something is, seen and said. */
+export function ProgressBar({ label, share }: { readonly label: string; readonly share: number }) {
+  const percent = Math.round(share * 100);
+  return (
+    <div className={styles.progress}>
+      <p>
+        <span>{label}</span>
+        <span className="tw-figures">{`${percent} %`}</span>
+      </p>
+      <progress aria-label={label} max={100} value={percent} />
+    </div>
+  );
+}

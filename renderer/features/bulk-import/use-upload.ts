@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, errorDetail, newKey } from '../../lib/api-client.ts';
+import { fieldErrors } from '../../lib/field-errors.ts';
+import { type ImportCompany, type StoredImportJob, useImportToken } from '../../state/bulk-import.ts';
+import { copy } from './copy.ts';
+import { uploadFile } from './import-api.ts';
+
+export interface FileUpload {
+  readonly file: File | null;
+  /** 0–1 while it is being sent; null otherwise. */
+  readonly share: number | null;
+  readonly problem: string | null;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly choose: (file: File) => void;
+  readonly send: (company: ImportCompany) => void;
+  readonly cancel: () => void;
+}
+
+/** A chosen file on its way to the server. */
+export function useUpload(onStarted: (job: StoredImportJob) => void): FileUpload {
+  const [importToken, setImportToken] = useImportToken();
+  const [file, setFile] = useState<File | null>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const key = useRef(newKey());
+  const stop = useRef<AbortController | null>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const send = async (chosen: File, company: ImportCompany) => {
+    const stopper = new AbortController();
+    stop.current = stopper;
+    setShare(0);
+    setProblem(null);
+    setErrors({});
+    try {
+      const receipt = await uploadFile({ file: chosen, company, importToken, key: key.current }, setShare, stopper.signal);
+      setImportToken(receipt.importToken);
+      setFile(null);
+      onStarted({ id: receipt.id, token: receipt.token });
+    } catch (error) {
+      if (stopper.signal.aborted) return;
+      if (error instanceof ApiError && error.status < 500) key.current = newKey();
+      // A token of another server (or of one that was set up anew) would stand in the way for ever.
+      const isTokenUnknown = error instanceof ApiError && error.status === 401;
+      if (isTokenUnknown) setImportToken(null);
+      setErrors(fieldErrors(error));
+      setProblem(isTokenUnknown ? copy.staleToken : errorDetail(error, copy.failedUpload));
+    } finally {
+      setShare(null);
+    }
+  };
+
+  return {
+    file,
+    share,
+    problem,
+    errors,
+    choose: (chosen) => {
+      key.current = newKey();
+      setFile(chosen);
+      setProblem(null);
+      setErrors({});
+    },
+    send: (company) => {
+      if (file !== null) void send(file, company);
+    },
+    cancel: () => stop.current?.abort(),
+  };
+}
