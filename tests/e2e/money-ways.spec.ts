@@ -151,6 +151,30 @@ test('card payment off: said plainly, with a quote instead', async ({ browser })
   await site.stop();
 });
 
+test('on a device no card is entered: the cart goes to the visitor’s phone and is paid there', async ({ browser }) => {
+  const hosted = await startSite('hosted');
+  const device = await startSite('embedded', { HOSTED_URL: hosted.url });
+  const page = await browser.newPage({ baseURL: device.url, serviceWorkers: 'block' });
+  const [product] = await stocked(page, 1);
+  if (product === undefined) throw new Error('one product');
+  await addToCart(page, product);
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { name: 'Pay on your own device' })).toBeVisible();
+  await expect(page.getByLabel('Card number')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the code' }).click();
+  const link = page.getByRole('region', { name: 'Continue on your phone' }).getByRole('link');
+  const { pathname, hash } = new URL((await link.getAttribute('href')) ?? '');
+  const phone = await browser.newPage({ baseURL: hosted.url, serviceWorkers: 'block' });
+  await phone.goto(`${pathname}${hash}`);
+  await phone.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await pay(phone, '4242424242424242');
+  await expect(phone.getByText('Paid', { exact: true })).toBeVisible();
+  await page.close();
+  await phone.close();
+  await device.stop();
+  await hosted.stop();
+});
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`checkout, challenge, receipt and hand-off are accessible in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -144,6 +144,23 @@ test('reload, a lost answer and a second tab ask for the same order', async ({ p
   expect(orders.size).toBe(1);
 });
 
+test('a changed cart replaces its unpaid order, which gives its stock back', async ({ page }) => {
+  const [first, second] = await stocked(page, 2, 20);
+  if (first === undefined || second === undefined) throw new Error('two products');
+  const answers: { orderId: string; orderToken: string }[] = [];
+  page.on('response', async (response) => {
+    if (INTENT.test(new URL(response.url()).pathname)) answers.push(await response.json());
+  });
+  await addToCart(page, first);
+  await openCheckout(page);
+  await addToCart(page, second);
+  await openCheckout(page);
+  expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(2);
+  const [{ orderId, orderToken } = { orderId: '', orderToken: '' }] = answers;
+  const order = await page.request.get(`/api/orders/${orderId}`, { headers: { Authorization: `Bearer ${orderToken}` } });
+  expect((await order.json()).stateText).toBe('Expired');
+});
+
 test('a session that fails is logged, the text stays, and a retry appears', async ({ page, consoleErrors }) => {
   const [product] = await stocked(page, 1, 6);
   if (product !== undefined) await addToCart(page, product);

@@ -43,11 +43,11 @@ export function SessionView({ cart, mode, isPaying, onRequestQuote, ...payment }
     case 'ready':
       return (
         <div className={styles.columns}>
+          <OrderSummary cart={cart} breakdown={session.data.intent} />
           <section className={styles.payment} aria-label={copy.payment}>
             <h2>{copy.payment}</h2>
             <CardForm key={session.data.intent.clientSecret} intent={session.data.intent} {...payment} />
           </section>
-          <OrderSummary cart={cart} breakdown={session.data.intent} />
         </div>
       );
     default:

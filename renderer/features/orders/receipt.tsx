@@ -13,19 +13,23 @@ const dateTime = (iso: string) => new Date(iso).toLocaleString('en-GB', { dateSt
 /** The order as it was frozen when it was made: lines, what reduced them, tax, total. Made for paper as much as for the screen. */
 export function Receipt({ order }: { readonly order: WireOrder }) {
   const money = useMoney();
+  // Nothing was received for an unpaid order: it is an order, not a receipt.
+  const title = order.paidAt === null ? copy.order : copy.receipt;
   return (
-    <article className={styles.receipt} aria-label={copy.receipt} data-receipt>
+    <article className={styles.receipt} aria-label={title}>
       <header>
         <div>
-          <p className={styles.house}>{copy.printSaved}</p>
-          <h2>{copy.receipt}</h2>
+          <p className={styles.house}>{copy.house}</p>
+          <h2>{title}</h2>
         </div>
-        <div className={styles.print}>
-          <Button onClick={() => window.print()}>
-            <Icon name="print" />
-            {copy.print}
-          </Button>
-        </div>
+        {order.paidAt !== null && (
+          <div className={styles.print}>
+            <Button onClick={() => window.print()}>
+              <Icon name="print" />
+              {copy.print}
+            </Button>
+          </div>
+        )}
       </header>
       <dl className={styles.facts}>
         <div>
