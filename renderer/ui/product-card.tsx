@@ -76,7 +76,7 @@ function CardBadges({ product, dealPercent }: { readonly product: Product; reado
 function LastTier({ product, fromCents }: { readonly product: Product; readonly fromCents: Cents }) {
   const last = product.tiers.at(-1);
   if (last === undefined) return <p className={styles.tier}>One flat price</p>;
-  if (last.unitPriceCents >= fromCents) return <p className={styles.tier}>Today at any quantity</p>;
+  if (last.unitPriceCents >= fromCents) return <p className={styles.tier}>Deal at any quantity</p>;
   return (
     <p className={`${styles.tier} tw-figures`}>
       <span aria-hidden="true">→ </span>

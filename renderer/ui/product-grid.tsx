@@ -3,10 +3,22 @@ import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import styles from './product-grid.module.css';
 
-/** Products in 2 to 5 columns. `priorityCount` of them load their pictures at once. */
-export function ProductGrid({ products, priorityCount = 0 }: { readonly products: readonly Product[]; readonly priorityCount?: number }) {
+/** Most columns on a wide screen: as many as fit, or four where eight products make two full rows. */
+type Columns = 'five' | 'four';
+
+interface ProductGridProps {
+  readonly products: readonly Product[];
+  /** How many load their pictures at once. */
+  readonly priorityCount?: number;
+  readonly columns?: Columns;
+}
+
+const gridClass = (columns: Columns) => (columns === 'four' ? `${styles.grid} ${styles.four}` : styles.grid);
+
+/** Products in 2 to 5 columns. */
+export function ProductGrid({ products, priorityCount = 0, columns = 'five' }: ProductGridProps) {
   return (
-    <div className={styles.grid}>
+    <div className={gridClass(columns)}>
       {products.map((product, index) => (
         <ProductCard key={product.id} product={product} isPriority={index < priorityCount} />
       ))}
@@ -14,9 +26,9 @@ export function ProductGrid({ products, priorityCount = 0 }: { readonly products
   );
 }
 
-export function ProductGridSkeleton({ count }: { readonly count: number }) {
+export function ProductGridSkeleton({ count, columns = 'five' }: { readonly count: number; readonly columns?: Columns }) {
   return (
-    <div className={styles.grid} role="status" aria-label="Loading products">
+    <div className={gridClass(columns)} role="status" aria-label="Loading products">
       {Array.from({ length: count }, (_, index) => (
         <ProductCardSkeleton key={`skeleton-${String(index)}`} />
       ))}

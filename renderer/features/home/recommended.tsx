@@ -15,7 +15,7 @@ export function Recommended({ first }: { readonly first: readonly Product[] }) {
   const products = data ?? first.slice(0, RECOMMENDED_SIZE);
   return (
     <Section title="Recommended for You" text={data ? 'From the shelves you looked at' : 'A good place to start'}>
-      {isLoading ? <ProductGridSkeleton count={RECOMMENDED_SIZE} /> : <ProductGrid products={products} />}
+      {isLoading ? <ProductGridSkeleton count={RECOMMENDED_SIZE} columns="four" /> : <ProductGrid products={products} columns="four" />}
     </Section>
   );
 }
