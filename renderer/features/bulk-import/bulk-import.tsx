@@ -40,14 +40,16 @@ export function BulkImport() {
     },
   });
 
+  /** The import a mapping was chosen for, by hand or from memory. */
+  const appliedTo = useRef<string | null>(null);
   const readAgain = (typed: ImportCompany, fields: FieldColumns | null) => {
     setCompany(typed);
+    appliedTo.current = job?.id ?? null;
     if (fields !== null && job !== null) mappings.remember(job.columns, fields);
     step.mutate({ kind: 'read-again', company: typed, fields });
   };
 
   // A file with a header mapped by hand before is read with that mapping again, once.
-  const appliedTo = useRef<string | null>(null);
   const held = job !== null && job.state === 'ready' && !isOurs(job) ? mappings.find(job.columns) : undefined;
   useEffect(() => {
     if (job === null || held === undefined || appliedTo.current === job.id) return;

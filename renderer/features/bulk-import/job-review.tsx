@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WireImportJob } from '#domain/import-wire.ts';
 import type { FieldColumns, ImportCompany, StoredImportJob } from '../../state/bulk-import.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,13 +24,16 @@ interface Props {
 /** What would be written, before anything is; bad rows are left out only when a person agrees. */
 export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, onConfirm, onCancel }: Props) {
   const [isAgreed, setAgreed] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that led here is gone: the next thing to read takes the focus.
+  useEffect(() => heading.current?.focus(), []);
   const isReadable = job.missing.length === 0;
   const canImport = isReadable && job.good > 0 && (job.bad === 0 || isAgreed);
   const missing = job.missing.map((field) => FIELD_WORDS[field] ?? field).join(', ');
   return (
     <section className={styles.panel} aria-labelledby="review">
       <header className={styles.reviewHead}>
-        <h2 id="review">
+        <h2 id="review" ref={heading} tabIndex={-1}>
           <bdi>{job.fileName}</bdi>
         </h2>
         {job.format !== null && <span className={styles.format}>{FORMAT_WORDS[job.format]}</span>}
@@ -61,7 +64,7 @@ export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, o
         </>
       )}
       <ProblemList title="Left out on purpose" problems={job.notices} />
-      <PreviewTable rows={job.preview} />
+      {isReadable && <PreviewTable rows={job.preview} />}
       {isReadable && job.bad > 0 && job.good > 0 && (
         <label className={styles.agree}>
           <input type="checkbox" checked={isAgreed} onChange={(event) => setAgreed(event.currentTarget.checked)} />
@@ -72,9 +75,11 @@ export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, o
         <Button disabled={isBusy} onClick={onCancel}>
           {copy.cancel}
         </Button>
-        <Button tone="primary" disabled={!canImport || isBusy} onClick={() => onConfirm(job.bad > 0)}>
-          {isBusy ? copy.importing : importButton(job.good)}
-        </Button>
+        {isReadable && (
+          <Button tone="primary" disabled={!canImport || isBusy} onClick={() => onConfirm(job.bad > 0)}>
+            {isBusy ? copy.importing : importButton(job.good)}
+          </Button>
+        )}
       </div>
     </section>
   );

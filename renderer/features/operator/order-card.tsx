@@ -10,7 +10,7 @@ export function OrderCard({ order }: { readonly order: DeskOrder }) {
   return (
     <li className={styles.card}>
       <div className={styles.cardHead}>
-        <h3>{order.id}</h3>
+        <h2>{order.id}</h2>
         <strong>{order.stateText}</strong>
         {order.isTest && <span className={styles.muted}>Test mode</span>}
         <span className={styles.muted}>{WHEN.format(new Date(order.createdAt))}</span>

@@ -17,7 +17,7 @@ export function QuoteCard({ quote, isBusy, onAnswered }: Props) {
   return (
     <li className={styles.card}>
       <div className={styles.cardHead}>
-        <h3>{quote.code}</h3>
+        <h2>{quote.code}</h2>
         <span>
           <bdi>{quote.name}</bdi>
           {quote.company !== '' && (

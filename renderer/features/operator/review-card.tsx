@@ -18,11 +18,11 @@ export function ReviewCard({ review, isBusy, onPublish, onReject }: Props) {
   return (
     <li className={styles.card}>
       <div className={styles.cardHead}>
-        <h3>
+        <h2>
           <a href={`/product/${encodeURIComponent(review.productId)}`} target="_blank" rel="noopener noreferrer">
             <bdi>{review.productName ?? review.productId}</bdi>
           </a>
-        </h3>
+        </h2>
         <Stars rating={review.rating} />
         <span>
           <bdi>{review.author}</bdi>
