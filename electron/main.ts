@@ -1,46 +1,47 @@
 import path from 'node:path';
-import { app, BrowserWindow, dialog, protocol, session } from 'electron';
+import { app, type BrowserWindow, dialog, protocol, session, shell } from 'electron';
 import { parseConfig } from '../server/config.ts';
 import { createEmbedded } from '../server/embedded.ts';
 import { findDeepLink, pathOfDeepLink } from './deep-link.ts';
-import { APP_ORIGIN, denyPermissions, guardEverything } from './guards.ts';
+import { denyPermissions, guardApp } from './guards.ts';
 import { inProcess } from './in-process.ts';
 import { readHostedUrl } from './settings.ts';
-import { readWindowState, writeWindowState } from './window-state.ts';
+import { bringForward, openPage, openWindow } from './window.ts';
+
+/** Databases and log get this long to close; a hosted server that does not answer must not keep the app open. */
+const CLOSE_LIMIT_MS = 3_000;
 
 // Before `ready`: a standard, secure scheme has an origin of its own, so the cart's storage survives restarts.
 protocol.registerSchemesAsPrivileged([
   { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } },
 ]);
 
-function openWindow(stateFile: string): BrowserWindow {
-  const window = new BrowserWindow({
-    ...readWindowState(stateFile),
-    minWidth: 360,
-    minHeight: 480,
-    show: false,
-    title: 'Tradewind',
-    backgroundColor: '#f7f2e8',
-    autoHideMenuBar: true,
-    webPreferences: {
-      contextIsolation: true,
-      sandbox: true,
-      nodeIntegration: false,
-      webSecurity: true,
-      webviewTag: false,
-      spellcheck: false,
-    },
-  });
-  window.once('ready-to-show', () => window.show());
-  window.on('close', () => writeWindowState(stateFile, window.getNormalBounds()));
-  return window;
+let mainWindow: BrowserWindow | undefined;
+/** The page a link asked for before there was a window. */
+let firstPath = '/';
+
+/** A link from another program, or the app started a second time without one. */
+function follow(link: string | undefined): void {
+  const target = link === undefined ? undefined : pathOfDeepLink(link);
+  if (mainWindow === undefined) firstPath = target ?? firstPath;
+  else {
+    if (target !== undefined) openPage(mainWindow, target);
+    bringForward(mainWindow);
+  }
 }
 
-function show(window: BrowserWindow, link: string | undefined): void {
-  const target = link === undefined ? undefined : pathOfDeepLink(link);
-  if (target !== undefined) void window.loadURL(`${APP_ORIGIN}${target}`);
-  window.show();
-  window.focus();
+/** Waits for what is open to be closed before the process ends. */
+function closeBeforeQuit(close: () => Promise<void>): void {
+  let isClosed = false;
+  app.on('will-quit', (event) => {
+    if (isClosed) return;
+    event.preventDefault();
+    const limit = new Promise((resolve) => setTimeout(resolve, CLOSE_LIMIT_MS));
+    void Promise.race([close(), limit]).finally(() => {
+      isClosed = true;
+      app.quit();
+    });
+  });
 }
 
 async function start(): Promise<void> {
@@ -48,26 +49,34 @@ async function start(): Promise<void> {
   const hostedUrl = readHostedUrl(process.env, path.join(userData, 'settings.json'));
   const config = parseConfig({ ...process.env, HOSTED_URL: hostedUrl, DATA_DIR: process.env.DATA_DIR ?? path.join(userData, 'data') });
   const embedded = await createEmbedded(config);
+  closeBeforeQuit(embedded.close);
   session.defaultSession.protocol.handle('app', inProcess(embedded.listener));
   denyPermissions(session.defaultSession);
+  // A kiosk opens no other program: there every link out is a QR code.
+  guardApp(app, (url) => void (config.kioskConfig === null && shell.openExternal(url)));
 
-  const window = openWindow(path.join(userData, 'window.json'));
-  app.on('second-instance', (_event, args) => show(window, findDeepLink(args)));
-  app.on('open-url', (_event, link) => show(window, link));
-  app.on('window-all-closed', () => app.quit());
-  app.on('will-quit', () => void embedded.close());
-
-  const link = findDeepLink(process.argv);
-  await window.loadURL(`${APP_ORIGIN}${(link && pathOfDeepLink(link)) ?? '/'}`);
+  mainWindow = openWindow(path.join(userData, 'window.json'));
+  mainWindow.on('closed', () => {
+    mainWindow = undefined;
+  });
+  openPage(mainWindow, firstPath);
 }
 
 if (app.requestSingleInstanceLock()) {
   app.setAsDefaultProtocolClient('tradewind');
-  guardEverything();
+  // macOS sends the link that started the app before `ready`; so these listen from the first moment.
+  app.on('second-instance', (_event, args) => follow(findDeepLink(args)));
+  app.on('open-url', (event, link) => {
+    event.preventDefault();
+    follow(link);
+  });
+  app.on('window-all-closed', () => app.quit());
+  follow(findDeepLink(process.argv));
   app
     .whenReady()
     .then(start)
     .catch((error: Error) => {
+      console.error(error);
       dialog.showErrorBox('Tradewind could not start', error.message);
       app.exit(1);
     });

@@ -1,0 +1,105 @@
+import { EventEmitter } from 'node:events';
+import type { App, Session, WebContents, WindowOpenHandlerResponse } from 'electron';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { denyPermissions, guardApp, isAppUrl, toExternalUrl } from './guards.ts';
+
+/** The parts of Electron the guards attach to; the cast is the test's only one. */
+class FakeContents extends EventEmitter {
+  openHandler: ((asked: { url: string }) => WindowOpenHandlerResponse) | undefined;
+  setWindowOpenHandler(handler: (asked: { url: string }) => WindowOpenHandlerResponse): void {
+    this.openHandler = handler;
+  }
+}
+
+let app: EventEmitter;
+let contents: FakeContents;
+let opened: string[];
+
+beforeEach(() => {
+  app = new EventEmitter();
+  contents = new FakeContents();
+  opened = [];
+  guardApp(app as unknown as App, (url) => opened.push(url));
+  app.emit('web-contents-created', {}, contents as unknown as WebContents);
+});
+
+function isPrevented(event: string, url: string): boolean {
+  let prevented = false;
+  contents.emit(event, {
+    url,
+    preventDefault: () => {
+      prevented = true;
+    },
+  });
+  return prevented;
+}
+
+describe.each(['will-navigate', 'will-frame-navigate', 'will-redirect'])('%s', (event) => {
+  test.each(['https://evil.example/', 'app://tradewind.evil.example/', 'app://other/', 'file:///etc/passwd', 'javascript:alert(1)'])(
+    'away from the app is stopped: %s',
+    (url) => expect(isPrevented(event, url)).toBe(true),
+  );
+
+  test('inside the app goes on', () => expect(isPrevented(event, 'app://tradewind/cart')).toBe(false));
+});
+
+test('the app’s own origin is not a prefix', () => {
+  expect(['app://tradewind', 'app://tradewind/', 'app://tradewindx/', 'app://tradewind@evil.example/'].map(isAppUrl)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('a webview never attaches', () => expect(isPrevented('will-attach-webview', '')).toBe(true));
+
+test.each([
+  ['https://wa.me/15555550100', 'https://wa.me/15555550100'],
+  ['HTTPS://WA.ME/1', 'https://wa.me/1'],
+  ['mailto:sales@tradewind.example', 'mailto:sales@tradewind.example'],
+])('%s leaves the app as %s', (url, external) => {
+  expect(toExternalUrl(url)).toBe(external);
+  expect(contents.openHandler?.({ url })).toEqual({ action: 'deny' });
+  expect(opened).toEqual([external]);
+});
+
+test.each([
+  'http://plain.example/',
+  'file:///etc/passwd',
+  'smb://host/share',
+  'ms-msdt:/id',
+  'tradewind://product/a',
+  'app://tradewind/cart',
+  'javascript:alert(1)',
+  'not an address',
+  '',
+])('%s opens nothing, inside or outside', (url) => {
+  expect(contents.openHandler?.({ url })).toEqual({ action: 'deny' });
+  expect(opened).toEqual([]);
+});
+
+test('every permission is denied: asked, checked, device', () => {
+  const answers: boolean[] = [];
+  denyPermissions({
+    setPermissionRequestHandler: (handler: (contents: null, name: string, answer: (granted: boolean) => void) => void) =>
+      handler(null, 'media', (granted) => answers.push(granted)),
+    setPermissionCheckHandler: (handler: () => boolean) => answers.push(handler()),
+    setDevicePermissionHandler: (handler: () => boolean) => answers.push(handler()),
+  } as unknown as Session);
+  expect(answers).toEqual([false, false, false]);
+});
+
+test('a certificate the system does not accept is not accepted', () => {
+  const answers: boolean[] = [];
+  let prevented = false;
+  const event = {
+    preventDefault: () => {
+      prevented = true;
+    },
+  };
+  app.emit('certificate-error', event, contents, 'https://x.example/', 'net::ERR_CERT_AUTHORITY_INVALID', {}, (isTrusted: boolean) =>
+    answers.push(isTrusted),
+  );
+  expect([prevented, answers]).toEqual([true, [false]]);
+});

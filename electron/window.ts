@@ -1,0 +1,49 @@
+import { app, BrowserWindow, screen } from 'electron';
+import { APP_ORIGIN } from './guards.ts';
+import { keepAlive } from './keep-alive.ts';
+import { readWindowState, writeWindowState } from './window-state.ts';
+
+/** The one window, where it was last time; its page is brought back whenever it fails. */
+export function openWindow(stateFile: string): BrowserWindow {
+  const areas = screen.getAllDisplays().map((display) => display.workArea);
+  const { isMaximized, ...bounds } = readWindowState(stateFile, areas);
+  const window = new BrowserWindow({
+    ...bounds,
+    minWidth: 360,
+    minHeight: 480,
+    show: false,
+    title: app.getName(),
+    backgroundColor: '#f7f2e8',
+    autoHideMenuBar: true,
+    webPreferences: {
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      spellcheck: false,
+    },
+  });
+  if (isMaximized === true) window.maximize();
+  keepAlive(window.webContents, { now: () => performance.now(), wait: (then, ms) => void setTimeout(then, ms) });
+  window.once('ready-to-show', () => window.show());
+  window.on('close', () => writeWindowState(stateFile, { ...window.getNormalBounds(), isMaximized: window.isMaximized() }));
+  return window;
+}
+
+/** Loads a page of the app; a failed load is tried again by the window itself. */
+export function openPage(window: BrowserWindow, path: string): void {
+  window.loadURL(`${APP_ORIGIN}${path}`).catch(() => {
+    // Told a second time by did-fail-load, which keepAlive acts on; or another page was asked for meanwhile.
+  });
+}
+
+/** Brings the window to the front, also out of the task bar. */
+export function bringForward(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}
