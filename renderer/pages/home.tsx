@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { documentTitle, HOME_TITLE, searchTitle } from '#domain/page-titles.ts';
 import { BenefitStrip } from '../features/home/benefit-strip.tsx';
 import { CategoryTiles } from '../features/home/category-tiles.tsx';
@@ -24,6 +24,11 @@ const SearchResults = lazy(async () => ({ default: (await import('../features/se
 export function HomePage() {
   const [params] = useSearchParams();
   const search = (params.get('search') ?? '').trim();
+  const kind = useNavigationType();
+  useEffect(() => {
+    // Another search is another page to the eye; going back keeps its place.
+    if (search !== '' && kind !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [search, kind]);
   useEffect(() => {
     document.title = documentTitle(search === '' ? HOME_TITLE : searchTitle(search));
   }, [search]);

@@ -23,7 +23,11 @@ export function Section({
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
-          {text !== undefined && <p className={styles.text}>{text}</p>}
+          {text !== undefined && (
+            <p className={styles.text} aria-live="polite">
+              {text}
+            </p>
+          )}
         </div>
         {aside !== undefined && <div className={styles.aside}>{aside}</div>}
       </div>

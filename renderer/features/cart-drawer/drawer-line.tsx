@@ -51,10 +51,16 @@ export function DrawerLine({
           </span>
         </div>
         <NextTier priced={priced} />
+        {priced.problems.includes('below_moq') && <p className={styles.problem}>{`Checkout asks for ${count(line.moq)} or more.`}</p>}
+        {priced.problems.includes('over_stock') && line.stock !== null && (
+          <p className={styles.problem}>{`Only ${count(line.stock)} in stock.`}</p>
+        )}
       </div>
     </li>
   );
 }
+
+const count = (value: number) => value.toLocaleString('en-US');
 
 /** What the price break or the deal saves against the list price (CT3). */
 function Saving({ priced }: { readonly priced: PricedLine }) {
@@ -66,9 +72,5 @@ function Saving({ priced }: { readonly priced: PricedLine }) {
 function NextTier({ priced }: { readonly priced: PricedLine }) {
   const { format } = useMoney();
   if (priced.next === undefined) return null;
-  return (
-    <p
-      className={styles.next}
-    >{`${priced.next.unitsMore.toLocaleString('en-US')} more for ${format(priced.next.tier.unitPriceCents)} each`}</p>
-  );
+  return <p className={styles.next}>{`${count(priced.next.unitsMore)} more for ${format(priced.next.tier.unitPriceCents)} each`}</p>;
 }

@@ -8,18 +8,20 @@ import styles from './floating-chat.module.css';
 export function FloatingChat() {
   const { chatNumber } = useConfig();
   return (
-    <a
-      className={styles.chat}
-      href={chatUrl(chatNumber, INTEREST_TEXT)}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={copy.chatTooltip}
-    >
-      <Icon name="chat" size={26} />
-      <span className={styles.badge}>{copy.chatBadge}</span>
-      <span className={styles.tooltip} role="tooltip" aria-hidden="true">
-        {copy.chatTooltip}
-      </span>
-    </a>
+    <aside aria-label="Chat">
+      <a
+        className={styles.chat}
+        href={chatUrl(chatNumber, INTEREST_TEXT)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={copy.chatTooltip}
+      >
+        <Icon name="chat" size={26} />
+        <span className={styles.badge}>{copy.chatBadge}</span>
+        <span className={styles.tooltip} role="tooltip" aria-hidden="true">
+          {copy.chatTooltip}
+        </span>
+      </a>
+    </aside>
   );
 }
