@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 /** One line of the table of DESIGN §8. */
@@ -29,7 +30,12 @@ function formatBar({ bar, unit }: Figure): string {
   return 'atMost' in bar ? `≤ ${formatNumber(bar.atMost)} ${unit}` : `≥ ${formatNumber(bar.atLeast)} ${unit}`;
 }
 
+/** Says so when the machine is busy with something else: its figures are then those of the neighbours, too. */
 export function printHeading(): void {
+  const [load = 0] = os.loadavg();
+  const cores = os.availableParallelism();
+  console.log(`${os.cpus()[0]?.model ?? 'unknown processor'}, ${cores} cores, load ${load.toFixed(1)}, Node ${process.version}`);
+  if (load > cores / 2) console.log('Other programs are running: expect figures well below what this machine can do.');
   console.log(line(['', 'what', 'products', 'measured', 'bar', 'limit']));
 }
 
@@ -54,6 +60,6 @@ export function writeResults(name: string, figures: readonly Figure[], skipped: 
   fs.mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${name}.json`);
   const judged = figures.map((figure) => ({ ...figure, isMet: meetsBar(figure) }));
-  fs.writeFileSync(file, `${JSON.stringify({ node: process.version, figures: judged, skipped }, null, 2)}\n`);
+  fs.writeFileSync(file, `${JSON.stringify({ node: process.version, loadAtEnd: os.loadavg()[0], figures: judged, skipped }, null, 2)}\n`);
   return file;
 }

@@ -1,5 +1,5 @@
 import type { CatalogueQuery, Facets } from '#domain/catalogue-query.ts';
-import { formatCursor, parseCursor } from './engine/cursor.ts';
+import { fingerprint, formatCursor, parseCursor } from './engine/cursor.ts';
 import type { Engine } from './engine/engine.ts';
 import { countFacets } from './engine/facets.ts';
 import { collectMatches, type Filter, passes, toFilter } from './engine/filter.ts';
@@ -23,7 +23,8 @@ export interface ListAnswer {
 
 /** @throws DomainError('invalid_query') for a cursor that does not belong to the query. */
 export function answerList(engine: Engine, questions: Questions, query: CatalogueQuery, version: number, nowMs: number): ListAnswer {
-  const after = query.cursor === null ? null : parseCursor(query, query.cursor);
+  const question = fingerprint(query);
+  const after = query.cursor === null ? null : parseCursor(question, query.cursor);
   const filter = toFilter(engine.table, query, nowMs);
   const matches = findMatches(engine, questions, query, filter, version);
   // One more than asked tells whether there is a next page.
@@ -34,7 +35,7 @@ export function answerList(engine: Engine, questions: Questions, query: Catalogu
   return {
     rows,
     total: matches.count,
-    nextCursor: hasMore && last !== undefined ? formatCursor(query, placeOf(engine.table, matches, query.sort, last)) : null,
+    nextCursor: hasMore && last !== undefined ? formatCursor(question, placeOf(engine.table, matches, query.sort, last)) : null,
   };
 }
 

@@ -7,16 +7,16 @@ import type { Place } from './orders.ts';
  * A cursor names the last product shown by its place in the order, not by its number in the list, so products that come and go
  * elsewhere neither repeat nor hide others. It also names the question it belongs to.
  */
-export function formatCursor(query: CatalogueQuery, place: Place): string {
-  return Buffer.from(JSON.stringify([fingerprint(query), place.key, place.id])).toString('base64url');
+export function formatCursor(question: string, place: Place): string {
+  return Buffer.from(JSON.stringify([question, place.key, place.id])).toString('base64url');
 }
 
 /** @throws DomainError('invalid_query') for anything this catalogue did not make for this very question. */
-export function parseCursor(query: CatalogueQuery, cursor: string): Place {
+export function parseCursor(question: string, cursor: string): Place {
   const parts = parseParts(cursor);
   if (parts === undefined) throw invalidCursor('is not one this catalogue gave out');
-  const [question, key, id] = parts;
-  if (question !== fingerprint(query)) throw invalidCursor('belongs to another search, filter or sort');
+  const [belongsTo, key, id] = parts;
+  if (belongsTo !== question) throw invalidCursor('belongs to another search, filter or sort');
   return { key, id };
 }
 
@@ -37,8 +37,8 @@ function invalidCursor(why: string): DomainError {
   return new DomainError('invalid_query', message, { errors: [{ field: 'cursor', message }] });
 }
 
-/** FNV-1a of the canonical query without paging. */
-function fingerprint(query: CatalogueQuery): string {
+/** Names a question in its cursors: FNV-1a of the canonical query without paging. */
+export function fingerprint(query: CatalogueQuery): string {
   const text = formatCatalogueQuery({ ...query, limit: DEFAULT_LIMIT, cursor: null });
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

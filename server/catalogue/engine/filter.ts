@@ -70,10 +70,13 @@ function toRanges({ maxMoq, rule }: CatalogueQuery, nowMs: number): Range[] {
 }
 
 function admitted(categories: CatalogueQuery['categories']): Uint8Array {
+  if (categories.length === 0) return ALL_CATEGORIES;
   const codes = new Uint8Array(256);
-  for (const [code, slug] of CATEGORY_SLUGS.entries()) if (categories.length === 0 || categories.includes(slug)) codes[code] = 1;
+  for (const slug of categories) codes[CATEGORY_SLUGS.indexOf(slug)] = 1;
   return codes;
 }
+
+const ALL_CATEGORIES = Uint8Array.from({ length: 256 }, (_, code) => (code < CATEGORY_SLUGS.length ? 1 : 0));
 
 export function passes(filter: Filter, columns: Columns, row: number): boolean {
   if (filter.categories[columns.category[row] as number] === 0) return false;
