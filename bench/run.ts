@@ -14,6 +14,7 @@ import { measureFreshClient } from './fresh-client.ts';
 import { measureHttp } from './http.ts';
 import { builtEntry } from './server-process.ts';
 import { makeShop } from './shop.ts';
+import { measureSupply } from './supply.ts';
 
 const { values } = parseArgs({
   options: { rows: { type: 'string', default: '10000,100000' }, 'engine-only': { type: 'boolean', default: false } },
@@ -49,6 +50,7 @@ async function measureServer(): Promise<void> {
     for await (const figure of measureHttp(size, dataDir, folder)) take(figure);
     for await (const figure of measureFreshClient(size, dataDir, folder)) take(figure);
   }
+  for await (const figure of measureSupply(folder)) take(figure);
 }
 
 try {
