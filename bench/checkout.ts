@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import type { WirePricedCart } from '#domain/checkout-wire.ts';
 import type { WireProduct } from '#domain/product-wire.ts';
 import type { Figure } from './figure.ts';
+import { builtEntry, startServer } from './server-process.ts';
 import { percentile } from './timing.ts';
 
 /** Below the server's own limits per address (300 requests in ten minutes, 200 open orders). */
@@ -33,6 +35,17 @@ export async function benchCheckout(baseUrl: string): Promise<Figure[]> {
     { what: 'create-payment-intent, test provider, p99', rows: null, value: p99 ?? Number.NaN, unit: 'ms', limit: '', bar: null },
     { what: 'create-payment-intent as a multiple of cart/price, median', rows: null, value: ratio, unit: '×', limit: '', bar: null },
   ];
+}
+
+/** {@link benchCheckout} on a server of its own: the server's limits per address allow one round each. */
+export async function measureCheckout(folder: string): Promise<Figure[]> {
+  const env = { DATA_DIR: path.join(folder, 'checkout'), PAYMENTS: 'test', SAMPLE_CATALOGUE: 'on', LOG_LEVEL: 'error' };
+  const server = await startServer({ entry: builtEntry('hosted'), env, readyPath: '/readyz' });
+  try {
+    return await benchCheckout(`http://127.0.0.1:${server.port}`);
+  } finally {
+    await server.stop();
+  }
 }
 
 const ascending = (times: readonly number[]) => [...times].sort((a, b) => a - b);

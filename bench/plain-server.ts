@@ -24,4 +24,4 @@ function answerJson(): RequestListener {
   });
 }
 
-http.createServer(mode === 'json' ? answerJson() : answerBuffer()).listen(Number(process.env['PORT']), '127.0.0.1');
+http.createServer(mode === 'json' ? answerJson() : answerBuffer()).listen(Number(process.env.PORT), '127.0.0.1');

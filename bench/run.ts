@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureCheckout } from './checkout.ts';
 import { measureColdStart } from './cold-start.ts';
 import { measureEngine } from './engine.ts';
 import { findMissingRenderer, measureEntry } from './entry-size.ts';
@@ -50,6 +51,7 @@ async function measureServer(): Promise<void> {
     for await (const figure of measureHttp(size, dataDir, folder)) take(figure);
     for await (const figure of measureFreshClient(size, dataDir, folder)) take(figure);
   }
+  for (const figure of await measureCheckout(folder)) take(figure);
   for await (const figure of measureSupply(folder)) take(figure);
 }
 
