@@ -9,6 +9,9 @@ const fromServer = ['/api', '/img', '/data', '/v1', '/icons', '/manifest.webmani
 
 const mark = (file: string) => createHash('sha256').update(file.split(path.sep).join('/')).digest('hex').slice(0, 5);
 
+/** The lightest page that carries no catalogue data. */
+const SHELL_PAGE = '/help';
+
 /** The two Latin fonts start with the page instead of with its styles. */
 const preloadFonts = (): Plugin => ({
   name: 'preload-fonts',
@@ -48,11 +51,23 @@ export const createRendererConfig = (folder: string): UserConfig => ({
         // The server's HTML carries the page's data; a cached empty shell would undo that, so the network comes first.
         navigateFallback: null,
         cleanupOutdatedCaches: true,
+        // The page a visitor gets without a connection where none is kept: the shell shows whatever the address asks for.
+        manifestTransforms: [
+          (entries) => ({
+            manifest: [...entries, { url: SHELL_PAGE, revision: mark(entries.map((entry) => entry.url).join()), size: 0 }],
+            warnings: [],
+          }),
+        ],
         runtimeCaching: [
           {
             urlPattern: ({ request }) => request.mode === 'navigate',
             handler: 'NetworkFirst',
-            options: { cacheName: 'pages', networkTimeoutSeconds: 4, expiration: { maxEntries: 60 } },
+            options: {
+              cacheName: 'pages',
+              networkTimeoutSeconds: 4,
+              expiration: { maxEntries: 60 },
+              precacheFallback: { fallbackURL: SHELL_PAGE },
+            },
           },
           {
             urlPattern: ({ url, request, sameOrigin }) =>
