@@ -141,14 +141,18 @@ export function applyRareFilters(filter: Filter, columns: Columns, rows: Uint32A
   let source = rows;
   let kept = count;
   for (const { column, low, high } of filter.ranges) {
-    kept = keepBetween(columns[column], low, high, source, kept, found);
+    kept =
+      column === 'createdAtMs'
+        ? keepTimesBetween(columns[column], low, high, source, kept, found)
+        : keepBetween(columns[column], low, high, source, kept, found);
     source = found;
   }
   return filter.seller === null ? kept : keepSeller(columns, filter.seller, source, kept, found);
 }
 
+/** Bounds of at most 31 bits; a larger value fails them as it should. */
 function keepBetween(
-  values: Columns[Range['column']],
+  values: Uint8Array | Uint32Array,
   low: number,
   high: number,
   rows: Uint32Array | null,
@@ -160,7 +164,27 @@ function keepBetween(
     const row = rows === null ? i : (rows[i] as number);
     const value = values[row] as number;
     found[kept] = row;
-    kept += value >= low && value <= high ? 1 : 0;
+    kept += (((value - low) | (high - value)) >>> 31) ^ 1;
+  }
+  return kept;
+}
+
+/** The same for times, which need more bits; few products are new, so this branch is guessed right. */
+function keepTimesBetween(
+  times: Float64Array,
+  low: number,
+  high: number,
+  rows: Uint32Array | null,
+  count: number,
+  found: Uint32Array,
+): number {
+  let kept = 0;
+  for (let i = 0; i < count; i += 1) {
+    const row = rows === null ? i : (rows[i] as number);
+    const time = times[row] as number;
+    if (time < low || time > high) continue;
+    found[kept] = row;
+    kept += 1;
   }
   return kept;
 }

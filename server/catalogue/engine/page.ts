@@ -40,6 +40,12 @@ export function findPage(
   return select(table, matches, matches.rows, sort, limit, after);
 }
 
+/** Where in the order the filter admits the first row: no product comes before it. No id is smaller than the empty one. */
+function firstPlace({ minPriceCents, maxPriceCents }: Filter, sort: Sort): Place {
+  const key = sort === 'price-asc' ? minPriceCents : sort === 'price-desc' ? -maxPriceCents : Number.NEGATIVE_INFINITY;
+  return { key, id: '' };
+}
+
 /** undefined when `maxSteps` rows were not enough. */
 function walk(
   table: Table,
@@ -51,7 +57,10 @@ function walk(
   maxSteps: number,
 ): number[] | undefined {
   const order = orders[sort];
-  const start = after === null ? 0 : findAfter(order, table, sort, after);
+  const start = Math.max(
+    findAfter(order, table, sort, firstPlace(filter, sort)),
+    after === null ? 0 : findAfter(order, table, sort, after),
+  );
   const end = Math.min(order.count, start + maxSteps);
   const page: number[] = [];
   for (let i = start; i < end; i += 1) {
