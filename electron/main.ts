@@ -76,7 +76,8 @@ if (app.requestSingleInstanceLock()) {
     .whenReady()
     .then(start)
     .catch((error: Error) => {
-      console.error(error);
+      // A dialog is not read by services and scripts.
+      console.error('Tradewind could not start:', error);
       dialog.showErrorBox('Tradewind could not start', error.message);
       app.exit(1);
     });

@@ -1,115 +1,252 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { _electron, type ElectronApplication } from '@playwright/test';
+import { _electron, type ElectronApplication, type Page } from '@playwright/test';
 import { expect, startSite, test } from './fixtures.ts';
 
+/** These run on Electron's own binary where ELECTRON_OVERRIDE_DIST_PATH names one, and on the typed double everywhere else. */
 const root = path.resolve(import.meta.dirname, '../..');
+const distPath = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? path.join(root, 'tests/electron-double/dist');
+// The electron package reads this when it is asked for its executable, in this process.
+process.env.ELECTRON_OVERRIDE_DIST_PATH = distPath;
 
-/** The typed double stands in where Electron's own binary is not there; the same spec drives the real one. */
-async function launch(hostedUrl: string, userData: string): Promise<ElectronApplication> {
-  const distPath = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? path.join(root, 'tests/electron-double/dist');
-  // The electron package reads the override when it is asked for its executable, in this process.
-  process.env.ELECTRON_OVERRIDE_DIST_PATH = distPath;
-  return _electron.launch({
-    args: [root],
-    cwd: root,
+let userData = '';
+let hostedUrl = '';
+let apps: ElectronApplication[] = [];
+test.beforeEach(({ site }) => {
+  userData = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-desktop-'));
+  hostedUrl = site.url;
+});
+test.afterEach(async () => {
+  await Promise.all(apps.map((app) => app.close()));
+  apps = [];
+  fs.rmSync(userData, { recursive: true, force: true });
+});
+
+function command(links: readonly string[], env: Readonly<Record<string, string>>): { args: string[]; env: Record<string, string> } {
+  return {
+    // Chromium refuses its sandbox to root.
+    args: [root, `--user-data-dir=${userData}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...links],
     env: {
       ...(process.env as Record<string, string>),
-      ELECTRON_OVERRIDE_DIST_PATH: distPath,
-      ELECTRON_DOUBLE_USER_DATA: userData,
       DATA_DIR: path.join(userData, 'data'),
       HOSTED_URL: hostedUrl,
       LOG_LEVEL: 'error',
+      ...env,
     },
-  });
+  };
 }
 
-let userData = '';
-test.beforeEach(() => {
-  userData = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-desktop-'));
+async function launch(
+  links: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ app: ElectronApplication; page: Page }> {
+  const app = await _electron.launch({ ...command(links, env), cwd: root });
+  apps.push(app);
+  return { app, page: await app.firstWindow() };
+}
+
+/** Starts the app without Playwright: what a person, a link or a service does. */
+function start(links: readonly string[] = [], env: Readonly<Record<string, string>> = {}): ChildProcess {
+  const { args, env: whole } = command(links, env);
+  return spawn(path.join(distPath, 'electron'), args, { cwd: root, env: whole, stdio: ['ignore', 'ignore', 'pipe'] });
+}
+
+async function close(app: ElectronApplication): Promise<void> {
+  apps = apps.filter((open) => open !== app);
+  await app.close();
+}
+
+const addressOf = (app: ElectronApplication) => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL());
+const firstCard = (page: Page) => page.getByRole('article').first();
+
+test('the storefront opens from app://tradewind, its content policy is strict, and no port is opened', async () => {
+  const { app, page } = await launch();
+  await expect(firstCard(page)).toBeVisible({ timeout: 30_000 });
+  expect(await addressOf(app)).toBe('app://tradewind/');
+  const policy = await page.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'));
+  expect(policy).toMatch(/script-src 'self'(?! *'unsafe)[^;]*;/);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(await app.evaluate(() => process.getActiveResourcesInfo())).not.toContain('TCPServerWrap');
 });
-test.afterEach(() => fs.rmSync(userData, { recursive: true, force: true }));
 
-test('the storefront opens from app://tradewind, browses, and stays where it is', async ({ site }) => {
-  const app = await launch(site.url, userData);
-  const page = await app.firstWindow();
-  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
-  const address = await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL());
-  expect(address).toMatch(/^app:\/\/tradewind\//);
+test('the page has no Node, runs sandboxed and isolated, and is denied every permission', async () => {
+  const { app, page } = await launch();
+  await expect(firstCard(page)).toBeVisible({ timeout: 30_000 });
+  expect(await page.evaluate(() => ['require', 'process', 'module', 'Buffer'].filter((name) => name in window))).toEqual([]);
+  const preferences = await app.evaluate(({ BrowserWindow }) => {
+    // Electron has it, its types have not.
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents as { getLastWebPreferences?(): Record<string, unknown> } | undefined;
+    return contents?.getLastWebPreferences?.();
+  });
+  expect(preferences).toMatchObject({
+    contextIsolation: true,
+    sandbox: true,
+    nodeIntegration: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    experimentalFeatures: false,
+    webviewTag: false,
+  });
+  expect(preferences?.preload).toBeUndefined();
+  const answers = await page.evaluate(async () => [
+    await Notification.requestPermission(),
+    (await navigator.permissions.query({ name: 'geolocation' })).state,
+    (await navigator.permissions.query({ name: 'notifications' })).state,
+  ]);
+  expect(answers).toEqual(['denied', 'denied', 'denied']);
+});
 
-  const before = page.url();
+/** Sends the page away from the app and waits until that was decided: everything the page asked for earlier is decided by then, too. */
+async function tryToLeave(app: ElectronApplication, page: Page): Promise<[string, boolean][] | undefined> {
+  await app.evaluate(({ BrowserWindow }) => {
+    const tried: [string, boolean][] = [];
+    (globalThis as { tried?: typeof tried }).tried = tried;
+    BrowserWindow.getAllWindows()[0]?.webContents.on('will-navigate', (event) => tried.push([event.url, event.defaultPrevented]));
+  });
   await page.evaluate(() => {
     location.href = 'https://evil.example/';
   });
-  await page.waitForTimeout(500);
-  expect(page.url()).toBe(before);
-  await app.close();
-});
+  const read = () => app.evaluate(() => (globalThis as { tried?: [string, boolean][] }).tried);
+  await expect.poll(async () => (await read())?.length).toBe(1);
+  return read();
+}
 
-test('links out open in the person’s browser when https or mailto, and no window opens', async ({ site }) => {
-  const app = await launch(site.url, userData);
-  const page = await app.firstWindow();
-  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
+/** Replaces what opens other programs by a list. */
+async function watchOpened(app: ElectronApplication): Promise<() => Promise<string[] | undefined>> {
+  await app.evaluate(({ shell }) => {
+    const opened: string[] = [];
+    (globalThis as { opened?: string[] }).opened = opened;
+    shell.openExternal = async (url) => void opened.push(url);
+  });
+  return () => app.evaluate(() => (globalThis as { opened?: string[] }).opened);
+}
+
+test('the page cannot leave; links out open in the person’s own programs when https or mailto, and no window opens', async () => {
+  const { app, page } = await launch();
+  await expect(firstCard(page)).toBeVisible({ timeout: 30_000 });
+  const opened = await watchOpened(app);
   await page.evaluate(() => {
-    window.open('https://wa.me/15555550100');
-    window.open('file:///etc/passwd');
     window.open('http://plain.example/');
+    window.open('mailto:sales@tradewind.example');
+    window.open('https://wa.me/15555550100');
   });
-  const openedByDouble = () => app.evaluate((electron) => (electron as unknown as { opened?: string[] }).opened ?? []);
-  await expect.poll(openedByDouble).toEqual(['https://wa.me/15555550100']);
-  await page.waitForTimeout(500);
-  expect(app.windows().length).toBe(1);
-  await app.close();
+  expect(await tryToLeave(app, page)).toEqual([['https://evil.example/', true]]);
+  expect(await opened()).toEqual(['mailto:sales@tradewind.example', 'https://wa.me/15555550100']);
+  expect(await addressOf(app)).toBe('app://tradewind/');
+  await expect.poll(() => app.windows().length).toBe(1);
 });
 
-test('every device permission is denied; the scheme is standard and secure; the window is sandboxed', async ({ site }) => {
-  const app = await launch(site.url, userData);
-  await (await app.firstWindow()).waitForLoadState();
-  const facts = await app.evaluate((electron) => {
-    const double = electron as unknown as {
-      permissionHandlers: {
-        request: (c: null, p: string, cb: (granted: boolean) => void) => void;
-        check: () => boolean;
-        device: () => boolean;
-      };
-      registeredSchemes: { scheme: string; privileges: Record<string, boolean> }[];
-      BrowserWindow: { getAllWindows(): { options: { webPreferences: Record<string, unknown> } }[] };
-    };
-    let granted: boolean | undefined;
-    double.permissionHandlers.request(null, 'geolocation', (answer) => {
-      granted = answer;
-    });
-    return {
-      granted,
-      check: double.permissionHandlers.check(),
-      device: double.permissionHandlers.device(),
-      scheme: double.registeredSchemes[0],
-      preferences: double.BrowserWindow.getAllWindows()[0]?.options.webPreferences,
-    };
-  });
-  expect(facts).toMatchObject({
-    granted: false,
-    check: false,
-    device: false,
-    scheme: { scheme: 'app', privileges: { standard: true, secure: true } },
-    preferences: { contextIsolation: true, sandbox: true, nodeIntegration: false, webSecurity: true },
-  });
-  await app.close();
+test('a kiosk opens no other program', async () => {
+  const { app, page } = await launch([], { KIOSK_CONFIG: path.join(userData, 'kiosk.json') });
+  await expect(firstCard(page)).toBeVisible({ timeout: 30_000 });
+  const opened = await watchOpened(app);
+  await page.evaluate(() => void window.open('https://wa.me/15555550100'));
+  await tryToLeave(app, page);
+  expect(await opened()).toEqual([]);
+  await expect.poll(() => app.windows().length).toBe(1);
 });
 
-test('the cart survives a restart', async ({ site }) => {
-  const first = await launch(site.url, userData);
-  const page = await first.firstWindow();
-  await page.getByRole('article').first().getByRole('link').first().click();
+test('the cart and the window’s place survive a restart', async () => {
+  const { app, page } = await launch();
+  await firstCard(page).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.getByRole('button', { name: /^Cart, 1 unit/ })).toBeVisible();
-  await page.waitForTimeout(1500);
-  await first.close();
-  const second = await launch(site.url, userData);
-  await expect((await second.firstWindow()).getByRole('button', { name: /^Cart, 1 unit/ })).toBeVisible({ timeout: 30_000 });
-  await second.close();
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setBounds({ x: 90, y: 80, width: 1010, height: 707 }));
+  await close(app);
+
+  const again = await launch();
+  await expect(again.page.getByRole('button', { name: /^Cart, 1 unit/ })).toBeVisible({ timeout: 30_000 });
+  expect(await again.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getNormalBounds())).toEqual({
+    x: 90,
+    y: 80,
+    width: 1010,
+    height: 707,
+  });
 });
+
+test('a product link opens its page: at the start, from a second start, from another program', async ({ site }) => {
+  const ids = ((await (await fetch(`${site.url}/api/products?limit=3`)).json()) as { id: string }[]).map(({ id }) => id);
+  const { app } = await launch([`tradewind://product/${ids[0]}`]);
+  await expect.poll(() => addressOf(app), { timeout: 30_000 }).toBe(`app://tradewind/product/${ids[0]}`);
+
+  const second = start([`tradewind://product/${ids[1]}`]);
+  const code = await new Promise((resolve) => second.once('exit', resolve));
+  expect(code).toBe(0);
+  await expect.poll(() => addressOf(app)).toBe(`app://tradewind/product/${ids[1]}`);
+  expect(app.windows().length).toBe(1);
+
+  const sendLink = (link: string) =>
+    app.evaluate(({ app: main }, url) => void main.emit('open-url', { preventDefault: () => undefined }, url), link);
+  await sendLink(`tradewind://product/${ids[2]}`);
+  await expect.poll(() => addressOf(app)).toBe(`app://tradewind/product/${ids[2]}`);
+  await sendLink('tradewind://evil/../x');
+  await sendLink(`tradewind://product/${ids[0]}`);
+  await expect.poll(() => addressOf(app)).toBe(`app://tradewind/product/${ids[0]}`);
+});
+
+test('a crashed page is back within seconds, a hung one too', async () => {
+  const { app, page } = await launch();
+  await expect(firstCard(page)).toBeVisible({ timeout: 30_000 });
+  // Asked of the main process, because the crashed page is lost to Playwright.
+  const isAlive = () =>
+    app.evaluate(async ({ BrowserWindow }) => {
+      const asked = BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('document.querySelector("article") !== null');
+      return asked?.catch(() => false);
+    });
+  await app.evaluate(({ BrowserWindow }) => {
+    const counted = { gone: 0 };
+    (globalThis as { counted?: typeof counted }).counted = counted;
+    BrowserWindow.getAllWindows()[0]?.webContents.on('render-process-gone', () => {
+      counted.gone += 1;
+    });
+  });
+  const gone = () => app.evaluate(() => (globalThis as { counted?: { gone: number } }).counted?.gone);
+
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer());
+  await expect.poll(gone).toBe(1);
+  await expect.poll(isAlive, { timeout: 20_000 }).toBe(true);
+
+  await app.evaluate(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.webContents.emit('unresponsive'));
+  await expect.poll(gone, { timeout: 20_000 }).toBe(2);
+  await expect.poll(isAlive, { timeout: 20_000 }).toBe(true);
+});
+
+const FAILED_STARTS = [
+  {
+    why: 'a data folder that is a file',
+    env: () => ({ DATA_DIR: path.join(userData, 'settings.json') }),
+    settings: '{}',
+    says: /settings\.json/,
+  },
+  { why: 'settings that are not JSON', env: () => ({ HOSTED_URL: '' }), settings: '{"hostedUrl":', says: /must hold \{"hostedUrl"/ },
+  {
+    why: 'a hosted address that is not https',
+    env: () => ({ HOSTED_URL: 'http://shop.example' }),
+    settings: '{}',
+    says: /HOSTED_URL must be https/,
+  },
+];
+for (const { why, env, settings, says } of FAILED_STARTS) {
+  test(`a start that fails says why: ${why}`, async () => {
+    fs.writeFileSync(path.join(userData, 'settings.json'), settings);
+    const child = start([], env());
+    let said = '';
+    child.stderr?.on('data', (chunk) => {
+      said += chunk;
+    });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    try {
+      await expect.poll(() => said, { timeout: 30_000 }).toMatch(says);
+      expect(said).toContain('Tradewind could not start');
+    } finally {
+      // Electron's dialog waits for a person; the double's does not.
+      child.kill();
+      await ended;
+    }
+  });
+}
 
 test('the same page from hosted and embedded; hosted stopped, embedded browses, searches and restarts', async ({ browser }) => {
   const hosted = await startSite('hosted');

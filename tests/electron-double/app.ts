@@ -1,0 +1,123 @@
+import { EventEmitter } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type * as E from 'electron';
+import { serveAppProtocol, startChromium, stopChromium } from './chromium.ts';
+import { running } from './running.ts';
+import { answerPermissions } from './session.ts';
+import { claimSingleInstance } from './single-instance.ts';
+import { type Covers, makePreventable, strict } from './strict.ts';
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly productName?: string;
+}
+
+let root = '';
+let manifest: Manifest = { name: '', version: '0' };
+/** Called by boot.cjs, as Electron knows the app's folder before its code runs. */
+export function __init(appRoot: string, found: Manifest): void {
+  root = appRoot;
+  manifest = found;
+}
+
+const SWITCH = '--user-data-dir=';
+const userData =
+  process.argv.find((arg) => arg.startsWith(SWITCH))?.slice(SWITCH.length) ?? fs.mkdtempSync(path.join(os.tmpdir(), 'electron-double-'));
+
+let markReady: () => void = () => undefined;
+const whenReady = new Promise<void>((resolve) => {
+  markReady = resolve;
+});
+
+class FakeApp
+  extends EventEmitter
+  implements
+    Covers<
+      E.App,
+      | 'whenReady'
+      | 'isReady'
+      | 'quit'
+      | 'exit'
+      | 'getPath'
+      | 'getVersion'
+      | 'getName'
+      | 'getAppPath'
+      | 'requestSingleInstanceLock'
+      | 'isPackaged'
+      | 'name'
+      | 'setAsDefaultProtocolClient'
+    >
+{
+  isPackaged = false;
+  name = '';
+  #isReady = false;
+  #isQuitting = false;
+  // Playwright's loader appends its own switches; headless Chromium has them already.
+  commandLine = { appendSwitch: () => undefined };
+  constructor() {
+    super();
+    setImmediate(() => {
+      if (this.#isQuitting) return;
+      this.#start().catch((error) => {
+        console.error(error);
+        process.exit(1);
+      });
+    });
+  }
+  async #start(): Promise<void> {
+    const context = await startChromium(userData);
+    running.context = context;
+    await serveAppProtocol(context, () => running.appProtocol);
+    await answerPermissions(context);
+    this.#isReady = true;
+    markReady();
+    this.emit('ready', {}, {});
+  }
+  whenReady(): Promise<void> {
+    return whenReady;
+  }
+  isReady(): boolean {
+    return this.#isReady;
+  }
+  getPath(name: Parameters<E.App['getPath']>[0]): string {
+    return name === 'userData' ? userData : path.join(userData, name);
+  }
+  getVersion(): string {
+    return manifest.version;
+  }
+  getName(): string {
+    return manifest.productName ?? manifest.name;
+  }
+  getAppPath(): string {
+    return root;
+  }
+  requestSingleInstanceLock(): boolean {
+    return claimSingleInstance(userData, (args) => this.emit('second-instance', {}, args, process.cwd(), {}));
+  }
+  setAsDefaultProtocolClient(): boolean {
+    return true;
+  }
+  exit(code = 0): void {
+    process.exit(code);
+  }
+  quit(): void {
+    this.#isQuitting = true;
+    const before = makePreventable({});
+    this.emit('before-quit', before);
+    if (before.defaultPrevented) return;
+    void this.#quit();
+  }
+  async #quit(): Promise<void> {
+    await Promise.all([...running.windows].map((window) => window.__close()));
+    const will = makePreventable({});
+    this.emit('will-quit', will);
+    if (will.defaultPrevented) return;
+    await stopChromium(running.context);
+    this.emit('quit', {}, 0);
+    this.exit(0);
+  }
+}
+export const app = strict('app', new FakeApp());
