@@ -22,8 +22,8 @@ export interface CatalogueOptions extends HeldOptions {
   readonly cardBudgetChars?: number;
 }
 
-/** Half of it takes all cards of some 12,000 products; 1M products cost 32 MB of cards, not 1.3 GB. */
-const CARD_BUDGET_CHARS = 32 << 20;
+/** All cards of 100k products (half of it, 125 MB) once they were asked for; 10k take 13 MB, 1M never more than this. */
+const CARD_BUDGET_CHARS = 256 << 20;
 
 /**
  * Opens the read model, filling memory from the file. A missing file is created empty; a damaged or foreign one is set aside
