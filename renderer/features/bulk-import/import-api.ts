@@ -1,5 +1,5 @@
 import type { ImportState, WireImportJob, WireImportReceipt } from '#domain/import-wire.ts';
-import { ApiError, getJson, request, sendJson } from '../../lib/api-client.ts';
+import { ApiError, request, sendJson } from '../../lib/api-client.ts';
 import type { FieldColumns, ImportCompany, StoredImportJob } from '../../state/bulk-import.ts';
 
 export const OVER: readonly ImportState[] = ['done', 'failed', 'cancelled'];
@@ -39,9 +39,6 @@ export function uploadFile(upload: Upload, onShare: (share: number) => void, sig
     sending.send(form);
   });
 }
-
-export const fetchJob = async (job: StoredImportJob, signal: AbortSignal) =>
-  (await getJson(pathOf(job), { ...auth(job), signal })) as WireImportJob;
 
 /**
  * Calls `onJob` with every step until the stream ends; EventSource cannot send the token.

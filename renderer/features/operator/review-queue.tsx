@@ -17,6 +17,7 @@ import { QueueNotices } from './queue-notices.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { type QueueCommand, useQueueKeys } from './use-queue-keys.ts';
 import { type DeskAction, useReviewQueue } from './use-review-queue.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 const STATUS_OPTIONS = LISTING_STATUSES.map((status) => ({ value: status, label: listingStatusText(status, null) }));
 
@@ -29,26 +30,27 @@ export function ReviewQueue({ token }: { readonly token: string }) {
   const [areKeysOn, setKeysOn] = useState(true);
   const { open, entries, chosen } = queue;
 
-  /** Focus follows the work: to the open listing's row, or to the list's place when it is empty. */
-  const focusRow = () =>
-    requestAnimationFrame(() => {
-      const row = place.current?.querySelector<HTMLElement>('[data-listing][aria-current]') ?? place.current;
-      row?.focus({ preventScroll: row === place.current });
-    });
+  const openId = open?.id;
+  const { focusRow, follow } = useRowFocus(place, openId);
+
   const move = (steps: 1 | -1) => {
-    const next = entries[entries.findIndex((entry) => entry.id === open?.id) + steps];
-    if (next !== undefined) queue.openListing(next.id);
-    else if (steps === 1 && queue.list.hasNextPage) void queue.list.fetchNextPage();
-    focusRow();
+    const next = entries[entries.findIndex((entry) => entry.id === openId) + steps];
+    if (next !== undefined) {
+      follow();
+      queue.openListing(next.id);
+    } else if (steps === 1 && queue.list.hasNextPage) void queue.list.fetchNextPage();
   };
   const settle = (action: DeskAction, reason: string | null) => {
     setAsking(null);
     if (open === null || queue.isBusy) return;
+    follow();
     // A refusal is already on screen when this ends.
     void queue.decide({ entry: open, action, reason }).then(focusRow, focusRow);
   };
   const publishChosen = () => {
-    if (chosen.size > 0 && !queue.isBusy) void queue.publishChosen().then(focusRow, focusRow);
+    if (chosen.size === 0 || queue.isBusy) return;
+    follow();
+    void queue.publishChosen().then(focusRow, focusRow);
   };
   const isWaiting = open !== null && (open.editStatus ?? open.status) === 'pending_review';
   const run = (command: QueueCommand) => {
@@ -129,7 +131,7 @@ export function ReviewQueue({ token }: { readonly token: string }) {
           onDecide={(reason) => settle(asking, reason)}
           onClose={() => {
             setAsking(null);
-            focusRow();
+            requestAnimationFrame(focusRow);
           }}
         />
       )}
@@ -139,7 +141,7 @@ export function ReviewQueue({ token }: { readonly token: string }) {
           onSwitch={setKeysOn}
           onClose={() => {
             setHelpOpen(false);
-            focusRow();
+            requestAnimationFrame(focusRow);
           }}
         />
       )}

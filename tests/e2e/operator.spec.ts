@@ -1,0 +1,224 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openDesk, openListing, readQueue, submitListing } from './desk.ts';
+import { expect, startSite, test } from './fixtures.ts';
+
+const row = (page: Page, name: string) => page.locator('[data-listing]').filter({ hasText: name });
+
+test('the desk opens only with its token, keeps it out of addresses, and locks', async ({ page, site }) => {
+  await page.goto('/operator');
+  await page.getByLabel('Operator token').fill('wrong-token-wrong-token');
+  await page.getByRole('button', { name: 'Open the desk' }).click();
+  await expect(page.getByText('That is not the operator token. Check it and try again.')).toBeVisible();
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await openDesk(page, site);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: /^Review queue/ })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(site.operatorToken);
+  await page.getByRole('button', { name: 'Lock the desk' }).click();
+  await expect(page.getByLabel('Operator token')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Operator token')).toBeVisible();
+  expect([page.url(), ...addresses].filter((address) => address.includes(site.operatorToken))).toEqual([]);
+});
+
+test('a server without a token says that its desk is closed; too many wrong tokens are told to wait', async ({ browser }) => {
+  const closed = await startSite('hosted', { OPERATOR_TOKEN: '', SAMPLE_CATALOGUE: 'off' });
+  const open = await startSite('hosted', { SAMPLE_CATALOGUE: 'off' });
+  const page = await browser.newPage();
+  const enter = async (token: string) => {
+    await page.getByLabel('Operator token').fill(token);
+    await page.getByRole('button', { name: 'Open the desk' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open the desk' })).toBeEnabled();
+  };
+  try {
+    await page.goto(`${closed.url}/operator`);
+    await enter('any-token-at-all-123');
+    await expect(page.getByText(/desk is closed on this server/)).toBeVisible();
+    await page.goto(`${open.url}/operator`);
+    for (let tries = 0; tries < 60 && (await page.getByText(/Too many wrong tokens/).count()) === 0; tries += 1)
+      await enter(`wrong-${tries}`);
+    await expect(page.getByText(/Too many wrong tokens/)).toBeVisible();
+  } finally {
+    await page.close();
+    await Promise.all([closed.stop(), open.stop()]);
+  }
+});
+
+test('the queue is worked by keyboard alone', async ({ page, site, consoleErrors }) => {
+  const names = ['Keyboard mug one', 'Keyboard mug two', 'Keyboard mug three', 'Keyboard mug four'] as const;
+  for (const name of names) await submitListing(page, name);
+  await page.goto('/operator');
+  await page.getByLabel('Operator token').focus();
+  await page.keyboard.type(site.operatorToken);
+  await page.keyboard.press('Enter');
+  await expect(row(page, names[3])).toBeVisible();
+  const goTo = async (name: string) => {
+    for (let moves = 0; moves < 60; moves += 1) {
+      if ((await row(page, name).getAttribute('aria-current')) === 'true') return;
+      await page.keyboard.press('j');
+    }
+    throw new Error(`j never came to ${name}`);
+  };
+  await goTo(names[0]);
+  await expect(row(page, names[0])).toBeFocused();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('dialog', { name: 'Request changes' }).getByLabel('Reason')).toBeFocused();
+  // Letters typed into the reason are letters, not commands.
+  await page.keyboard.type('Please expect jokes: pxc.');
+  await page.keyboard.press('Control+Enter');
+  await expect(row(page, names[0])).toHaveCount(0);
+  await expect(row(page, names[1])).toBeFocused();
+  await page.keyboard.press('x');
+  await page.keyboard.type('Not wholesale.');
+  await page.keyboard.press('Control+Enter');
+  await expect(row(page, names[1])).toHaveCount(0);
+  await expect(row(page, names[2])).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('j');
+  await expect(row(page, names[3])).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Publish chosen (2)' })).toBeEnabled();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('p');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Shift+P');
+  await expect(page.getByText('2 listings published.')).toBeVisible();
+  await expect(row(page, names[2])).toHaveCount(0);
+  const rejected = await readQueue(page, site, 'listings?status=rejected');
+  expect(rejected.entries.map((entry) => entry.listing.name)).toContain(names[1]);
+  const found = (await (await page.request.get('/api/products?search=keyboard+mug')).json()) as { name: string }[];
+  expect(
+    found
+      .map((product) => product.name)
+      .filter((name) => name.startsWith('Keyboard'))
+      .sort(),
+  ).toEqual([names[3], names[2]]);
+  expect(consoleErrors).toEqual([]);
+});
+
+test('an edit of a published listing is shown beside what is live, and a revision nobody looked at is not published', async ({
+  page,
+  site,
+}) => {
+  const { id, manageToken } = await submitListing(page, 'Side by side mug');
+  await openDesk(page, site);
+  await openListing(page, 'Side by side mug');
+  await page.keyboard.press('p');
+  await expect(row(page, 'Side by side mug')).toHaveCount(0);
+  const edit = (changes: object) =>
+    page.request.patch(`/api/listings/${id}`, { data: changes, headers: { Authorization: `Bearer ${manageToken}` } });
+  expect((await edit({ price: 5.55 })).status()).toBe(200);
+  await page.reload();
+  await openListing(page, 'Side by side mug');
+  const changed = page.getByRole('region', { name: 'What changed' }).getByRole('row', { name: /^Price/ });
+  await expect(changed.getByRole('cell').first()).toHaveText('$4.20');
+  await expect(changed.getByRole('cell').last()).toHaveText('$5.55');
+  expect((await edit({ price: 9.99 })).status()).toBe(200);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText(/This listing changed since you looked at it/)).toBeVisible();
+  await expect(changed.getByRole('cell').last()).toHaveText('$9.99');
+  expect(((await (await page.request.get(`/api/products/${id}`)).json()) as { price: number }).price).toBe(4.2);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(row(page, 'Side by side mug')).toHaveCount(0);
+  expect(((await (await page.request.get(`/api/products/${id}`)).json()) as { price: number }).price).toBe(9.99);
+});
+
+test('a second listing of the same goods is marked as a possible duplicate', async ({ page, site }) => {
+  await submitListing(page, 'Twice told mug', { contactEmail: 'twice@harbour.example' });
+  await submitListing(page, 'Twice told mug', { contactEmail: 'twice@harbour.example' });
+  await openDesk(page, site);
+  await page.locator('[data-listing]').filter({ hasText: 'Twice told mug' }).filter({ hasText: 'Duplicate?' }).click();
+  await expect(page.getByRole('region', { name: 'Possible duplicate' })).toContainText('Twice told mug');
+});
+
+test('a review is written, moderated, and moves rating, count and histogram', async ({ page, site, consoleErrors }) => {
+  const { id } = await submitListing(page, 'Reviewed mug');
+  await openDesk(page, site);
+  await openListing(page, 'Reviewed mug');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(row(page, 'Reviewed mug')).toHaveCount(0);
+  await page.goto(`/product/${id}`);
+  await page.getByRole('tab', { name: /Reviews/ }).click();
+  await page.getByRole('button', { name: 'Write a Review' }).click();
+  await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await page.getByLabel('Your name').fill('Ama');
+  await page
+    .getByRole('form', { name: 'Your review' })
+    .getByRole('textbox', { name: 'Your review' })
+    .fill('Well packed, nine days to Accra.');
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(page.getByText('Thank you for your review')).toBeVisible();
+  await page.goto('/operator?tab=reviews');
+  const card = page.getByRole('listitem').filter({ hasText: 'Well packed, nine days to Accra.' });
+  await card.getByRole('button', { name: 'Publish' }).click();
+  await expect(card).toHaveCount(0);
+  await page.goto(`/product/${id}`);
+  await page.getByRole('tab', { name: /Reviews/ }).click();
+  await expect(page.getByText('Well packed, nine days to Accra.')).toBeVisible();
+  await expect(page.getByRole('listitem', { name: /^4 stars: 1/ })).toBeVisible();
+  await expect(page.getByText('4.0').first()).toBeVisible();
+  expect(consoleErrors).toEqual([]);
+});
+
+test('quote requests show their age and are marked as answered; every list can be exported', async ({ page, site }) => {
+  const products = (await (await page.request.get('/api/products?limit=1')).json()) as { id: string; moq: number }[];
+  const answer = await page.request.post('/api/quotes', {
+    data: {
+      name: '=cmd()',
+      email: 'buyer@lagos.example',
+      quantity: 500,
+      items: products.map(({ id, moq }) => ({ id, quantity: moq })),
+    },
+  });
+  const { code } = (await answer.json()) as { code: string };
+  await openDesk(page, site);
+  await page.getByRole('tab', { name: /^Quotes/ }).click();
+  const card = page.getByRole('listitem').filter({ hasText: code });
+  await expect(card).toContainText(/23 h \d+ min left|24 h left/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const stream = await (await download).createReadStream();
+  let csv = '';
+  for await (const chunk of stream) csv += String(chunk);
+  expect(csv).toContain(code);
+  expect(csv).toContain("'=cmd()");
+  await card.getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Figures' }).click();
+  await expect(page.getByRole('img', { name: /^Listings submitted per day: \d+ in 30 days/ })).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`nothing serious on the open desk in ${scheme} at ${width}`, async ({ page, site, consoleErrors }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      if ((await readQueue(page, site)).total === 0) await submitListing(page, 'Looked at mug');
+      await openDesk(page, site);
+      await expect(page.locator('[data-listing]').first()).toBeVisible();
+      const check = async (place: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        expect(serious.map(({ id, nodes }) => `${place}: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(overflow, `${place} scrolls sideways`).toBeLessThanOrEqual(0);
+      };
+      await check('queue');
+      await page.getByRole('button', { name: 'Reject' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Reject' })).toBeVisible();
+      await check('dialog');
+      await page.keyboard.press('Escape');
+      for (const tab of ['Reviews', 'Orders', 'Quotes', 'Figures']) {
+        await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
+        await page.waitForLoadState('networkidle');
+        await check(tab);
+      }
+      expect(consoleErrors).toEqual([]);
+    });
+  }
+}
