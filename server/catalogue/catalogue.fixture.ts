@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { afterAll } from 'vitest';
 import { type CatalogueQuery, type Facets, PRICE_BANDS_USD, type Sort } from '#domain/catalogue-query.ts';
 import { isNew, isTrending, relevance } from '#domain/catalogue-rules.ts';
 import { CATEGORY_SLUGS, categoryName } from '#domain/category.ts';
@@ -78,11 +79,11 @@ export function makeQuery(over: Partial<CatalogueQuery> = {}): CatalogueQuery {
 }
 
 const folders: string[] = [];
-process.once('exit', () => {
+afterAll(() => {
   for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** A new folder, gone when the tests are over. */
+/** A new folder, gone when the test file is over. */
 export function makeFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-catalogue-'));
   folders.push(folder);
