@@ -24,6 +24,7 @@ export interface Config {
   /** Express's `trust proxy`. */
   readonly trustProxy: boolean | number | string;
   /** File of the signed kiosk configuration. */
+  readonly kioskConfig: string | null;
   readonly logLevel: LogLevel;
 }
 
@@ -90,6 +91,7 @@ const EnvironmentSchema = z.object({
   CHAT_FALLBACK_NUMBER: chatNumber.optional(),
   PUBLIC_URL: httpOrigin.optional(),
   TRUST_PROXY: trustProxy.default(false),
+  KIOSK_CONFIG: z.string().optional(),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
 });
 
@@ -123,6 +125,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     chatFallbackNumber: read.CHAT_FALLBACK_NUMBER ?? read.CHAT_NUMBER,
     publicUrl,
     trustProxy: read.TRUST_PROXY,
+    kioskConfig: read.KIOSK_CONFIG === undefined ? null : path.resolve(read.KIOSK_CONFIG),
     logLevel: read.LOG_LEVEL,
   };
 }
