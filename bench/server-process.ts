@@ -33,11 +33,18 @@ export interface ServerOptions {
   readonly readyPath: string;
 }
 
+/** Node's flags of `npm run serve`, so that what is measured is what is run. */
+function serveFlags(): string[] {
+  const { scripts } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: { serve: string } };
+  return scripts.serve.split(' ').filter((word) => word.startsWith('--'));
+}
+
 /** Starts a server on a free port and waits until it answers. The log goes where a service's log goes: out, unread. */
 export async function startServer({ entry, args = [], env = {}, readyPath }: ServerOptions): Promise<ServerProcess> {
   const port = await findFreePort();
   const started = performance.now();
-  const child = spawn(process.execPath, [entry, ...args], {
+  const flags = entry === builtEntry('hosted') ? serveFlags() : [];
+  const child = spawn(process.execPath, [...flags, entry, ...args], {
     cwd: ROOT,
     env: { ...process.env, HOST: '127.0.0.1', SAMPLE_CATALOGUE: 'off', ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
