@@ -307,7 +307,7 @@ export const CLOTHING: readonly BaseProduct[] = [
   {
     name: "Kids' {Organic Cotton Pyjama Set~Waterproof Rain Jacket~Fleece-Lined Leggings}",
     sub: "Children's Clothing",
-    icon: '{zzz~umbrella-with-rain-drops~child}',
+    icon: '{zzz~umbrella-with-rain-drops~coat}',
     accent: '#69b3a2',
     thing: '{pyjama sets~rain jackets~pairs of leggings}',
     price: [5.4, 7.8, 2.6],

@@ -181,7 +181,7 @@ export const ELECTRONICS: readonly BaseProduct[] = [
   {
     name: 'LED {Bulb A60 9 W E27, 10-Pack~Panel 600 x 600, 40 W~Strip Light RGB, 5 m}',
     sub: 'Lighting & Solar',
-    icon: 'sparkles',
+    icon: 'light-bulb',
     accent: '#fcbf49',
     thing: 'LED packs',
     price: [5.4, 11.9, 6.8],

@@ -90,7 +90,7 @@ export const SPORTS: readonly BaseProduct[] = [
   {
     name: '{Latex Resistance Bands, Set of 5~Fabric Hip Bands, Set of 3~Speed Jump Rope}',
     sub: 'Fitness',
-    icon: 'flexed-biceps',
+    icon: 'knot',
     accent: '#ff006e',
     thing: '{band sets~band sets~jump ropes}',
     price: [1.7, 2.6, 2.1],
@@ -120,7 +120,7 @@ export const SPORTS: readonly BaseProduct[] = [
   {
     name: "{Road and City~Kids'~Mountain} Bike Helmet with {Visor~Magnetic Buckle~MIPS-Style Liner}",
     sub: 'Cycling',
-    icon: '{rescue-workers-helmet~child~bicycle}',
+    icon: '{rescue-workers-helmet~military-helmet~bicycle}',
     accent: '#f77f00',
     thing: 'helmets',
     price: [7.6, 8.4, 14.2],

@@ -202,7 +202,7 @@ export const TOYS: readonly BaseProduct[] = [
   {
     name: "{Rag Doll 40 cm~Wooden Dolls' House with Furniture~Princess Dress-Up Trunk}",
     sub: 'Pretend Play',
-    icon: '{child~house-with-garden~princess}',
+    icon: '{teddy-bear~house-with-garden~princess}',
     accent: '#ffafcc',
     thing: '{rag dolls~dolls’ houses~dress-up trunks}',
     price: [5.2, 46, 14.5],
