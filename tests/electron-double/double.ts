@@ -17,7 +17,7 @@ export { BrowserWindow };
 export const shell = strict('shell', { openExternal: async () => undefined } satisfies Covers<E.Shell, 'openExternal'>);
 
 export const dialog = strict('dialog', {
-  showErrorBox: (title: string, content: string) => console.error(`${title}: ${content}`),
+  showErrorBox: (title: string, content: string) => console.error(`[dialog] ${title}: ${content}`),
 } satisfies Covers<E.Dialog, 'showErrorBox'>);
 
 const WORK_AREA = { x: 0, y: 0, width: 1920, height: 1080 };
