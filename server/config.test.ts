@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, parseConfig } from './config.ts';
+import { DEFAULT_LIMITS } from './limits.ts';
 
 const refusal = (env: Record<string, string>): string => {
   try {
@@ -30,6 +31,7 @@ test('an empty environment is enough', () => {
     trustProxy: false,
     kioskConfig: null,
     logLevel: 'info',
+    limits: DEFAULT_LIMITS,
   });
 });
 

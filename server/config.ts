@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { DEFAULT_CHAT_NUMBER } from '#domain/chat.ts';
+import { DEFAULT_LIMITS, type Limits, LimitsSchema } from './limits.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 import { type PaymentsConfig, readPayments } from './payments-config.ts';
 
@@ -26,6 +27,8 @@ export interface Config {
   /** File of the signed kiosk configuration. */
   readonly kioskConfig: string | null;
   readonly logLevel: LogLevel;
+  /** What strangers may take; see limits.ts. */
+  readonly limits: Limits;
 }
 
 /** The environment asks for something that cannot work. The message names every variable at fault, one per line. */
@@ -93,6 +96,7 @@ const EnvironmentSchema = z.object({
   TRUST_PROXY: trustProxy.default(false),
   KIOSK_CONFIG: z.string().optional(),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  LIMITS: LimitsSchema.default(DEFAULT_LIMITS),
 });
 
 /** Reads the environment; an empty variable counts as unset. @throws ConfigError naming every variable at fault. */
@@ -127,6 +131,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     trustProxy: read.TRUST_PROXY,
     kioskConfig: read.KIOSK_CONFIG === undefined ? null : path.resolve(read.KIOSK_CONFIG),
     logLevel: read.LOG_LEVEL,
+    limits: read.LIMITS,
   };
 }
 

@@ -37,7 +37,7 @@ type Routes = ReturnType<typeof createListingRoutes>;
 
 export interface SupplyDeps {
   readonly db: Db;
-  readonly config: Pick<Config, 'operatorToken' | 'dataDir'>;
+  readonly config: Pick<Config, 'operatorToken' | 'dataDir' | 'limits'>;
   /** The sample catalogue's pictures are in `pictures` inside. */
   readonly resourcesDir: string;
   readonly products: ProductStore;
@@ -78,7 +78,7 @@ export function createSupply(deps: SupplyDeps): Supply {
   const listingStore = createSqliteListingStore(db);
   const imageStore = createSqliteImageStore(db);
   const reviewStore = createSqliteReviewStore(db);
-  const limits = createAbuseLimits({ store: createSqliteRateLimitStore(db), now });
+  const limits = createAbuseLimits({ store: createSqliteRateLimitStore(db), limits: config.limits, now });
   const pictures = createPictures({
     store: imageStore,
     tokens,

@@ -7,6 +7,7 @@ import { UNKNOWN_SELLER } from '#domain/product.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { OrderStore, PlaceResult } from '../stores/order-store.ts';
 import { refuseProblems, refuseShortages } from './checkout-refusals.ts';
+import { networkOf } from './network-of.ts';
 import type { Orders } from './orders.ts';
 import { type PriceSource, priceItems } from './pricing.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -90,8 +91,13 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
   async function place(request: PaymentIntentRequest, attempt: { id: string; hasKey: boolean }, caller: Caller, provider: PaymentProvider) {
     const priced = priceAndCompare(request);
     if (request.replaces != null) await closeReplaced(request.replaces);
-    const client = tokens.tokenOf('client', caller.address);
-    const cart = JSON.stringify([caller, request.items.map(({ id, variant, quantity }) => [id, variant, quantity]), priced.totalCents]);
+    const client = tokens.tokenOf('client', networkOf(caller.address));
+    const cart = JSON.stringify([
+      networkOf(caller.address),
+      caller.userAgent,
+      request.items.map(({ id, variant, quantity }) => [id, variant, quantity]),
+      priced.totalCents,
+    ]);
     const attemptPlace = (): Promise<PlaceResult> =>
       store.place({
         id: attempt.id,
@@ -128,7 +134,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     start: async (request, attempt, caller) => {
       const provider = requireProvider();
       const halfDone = attempt.hasKey ? await store.find(attempt.id) : undefined;
-      if (halfDone === undefined) await limiter.check(caller.address);
+      if (halfDone === undefined) await limiter.check(networkOf(caller.address));
       const order = halfDone ?? (await place(request, attempt, caller, provider));
       if (order.state !== 'pending')
         throw new DomainError('conflict', 'The earlier attempt at this order has ended. Please try again.', { orderId: order.id });

@@ -3,6 +3,7 @@ import type { WireCartItem } from '#domain/checkout-wire.ts';
 import { HAND_OFF_MS, type WireHandOff } from '#domain/hand-off.ts';
 import { DomainError } from '#domain/problem.ts';
 import type { CartHandOffStore } from '../stores/cart-hand-off-store.ts';
+import { networkOf } from './network-of.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -43,7 +44,7 @@ export function createHandOff(deps: HandOffDeps): HandOff {
   return {
     linkOf,
     offer: async (items, id, address) => {
-      await limiter.check(address);
+      await limiter.check(networkOf(address));
       const expiresAtMs = await store.insert({ id, items, tokenHash: hash(tokenFor(id)), expiresAtMs: now() + HAND_OFF_MS });
       return linkOf(id, new Date(expiresAtMs).toISOString());
     },

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '#domain/problem.ts';
 import type { AbuseLimits } from './abuse.ts';
+import { networkOf } from './network-of.ts';
 
 export interface OperatorLoginDeps {
   /** OPERATOR_TOKEN; null: the desk is closed. */
@@ -19,11 +20,11 @@ export function createOperatorLogin({ operatorToken, limits, now }: OperatorLogi
   const wanted = operatorToken === null ? null : digest(operatorToken);
   const blockedUntil = new Map<string, number>();
 
-  function refuseBlocked(ip: string): void {
-    const until = blockedUntil.get(ip);
+  function refuseBlocked(network: string): void {
+    const until = blockedUntil.get(network);
     if (until === undefined) return;
     if (until <= now()) {
-      blockedUntil.delete(ip);
+      blockedUntil.delete(network);
       return;
     }
     const retryAfterSeconds = Math.ceil((until - now()) / 1000);
@@ -31,16 +32,17 @@ export function createOperatorLogin({ operatorToken, limits, now }: OperatorLogi
   }
 
   /** @throws DomainError not_found (closed), too_many_requests, unauthorized */
-  return async (token: string | undefined, ip = 'unknown'): Promise<void> => {
+  return async (token: string | undefined, address: string | undefined): Promise<void> => {
+    const network = networkOf(address);
     if (wanted === null)
       throw new DomainError('not_found', "The operator's desk is closed on this server. Set OPERATOR_TOKEN and start it again.");
-    refuseBlocked(ip);
+    refuseBlocked(network);
     if (token !== undefined && timingSafeEqual(digest(token), wanted)) return;
     if (token !== undefined)
-      await limits.failedLogin(ip).catch((error: unknown) => {
+      await limits.failedLogin(address).catch((error: unknown) => {
         const seconds = error instanceof DomainError ? Number(error.extension.retryAfterSeconds) : 0;
         if (blockedUntil.size >= MAX_REMEMBERED) blockedUntil.clear();
-        blockedUntil.set(ip, now() + seconds * 1000);
+        blockedUntil.set(network, now() + seconds * 1000);
         throw error;
       });
     throw new DomainError('unauthorized', 'This is for operators: send the operator token as bearer.');

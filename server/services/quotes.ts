@@ -2,6 +2,7 @@ import { chatTarget, chatUrl, quoteRequestText } from '#domain/chat.ts';
 import { UNKNOWN_SELLER } from '#domain/product.ts';
 import { makeQuoteCode, QUOTE_ANSWER_MS, type Quote, type QuoteLine, type QuoteRequest, type WireQuote } from '#domain/quote.ts';
 import type { QuoteStore } from '../stores/quote-store.ts';
+import { networkOf } from './network-of.ts';
 import { type PriceSource, priceItems } from './pricing.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
@@ -73,7 +74,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
   }
 
   return {
-    checkRate: (address) => limiter.check(address),
+    checkRate: (address) => limiter.check(networkOf(address)),
     request: async (request, id) => {
       for (const length of CODE_LENGTHS) {
         const quote = makeQuote(request, id, makeQuoteCode(random, length));

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+
+/**
+ * What strangers may take, in one list: name, default, meaning. `LIMITS="openOrders=500 importRows=50000"` changes some of them;
+ * docs/OPERATING.md shows the list. "One network" is an IPv4 address or an IPv6 /64 (`networkOf`).
+ */
+export const LIMIT_TABLE = {
+  openOrders: [200, 'unpaid orders of one network at once'],
+  largeHolds: [4, "products of which one network's unpaid orders may together hold more than half of the stock, its first order apart"],
+  intents: [300, 'payment intents of one network in 10 minutes'],
+  quotes: [60, 'quote requests of one network in an hour'],
+  carts: [300, 'cart hand-offs of one network in 10 minutes'],
+  submissions: [30, 'listing or review submissions of one network, and of one e-mail address, in an hour'],
+  edits: [200, 'edits by manage link of one network in an hour'],
+  imports: [30, 'import files of one network in an hour'],
+  importRows: [20_000, 'imported listings of one network in 24 hours'],
+  importRowsInAll: [200_000, 'imported listings of everybody in 24 hours'],
+  importMegabytes: [300, 'megabytes of import files of one network in 24 hours'],
+  importDiskMegabytes: [2_000, 'megabytes of uploaded import files on disk at once'],
+  uploads: [300, 'pictures uploaded by one network in an hour'],
+  uploadsAtOnce: [8, 'pictures one network may be sending at the same time'],
+  uploadsAtOnceInAll: [40, 'pictures everybody may be sending at the same time'],
+  pictureDiskMegabytes: [20_000, 'megabytes of uploaded and fetched pictures on disk'],
+  connections: [4_000, 'open connections; more are hung up on'],
+  lagMs: [250, 'milliseconds the server may be late before it sends requests away with 503'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type LimitName = keyof typeof LIMIT_TABLE;
+export type Limits = Readonly<Record<LimitName, number>>;
+
+const NAMES = Object.keys(LIMIT_TABLE) as LimitName[];
+const isLimitName = (name: string): name is LimitName => NAMES.includes(name as LimitName);
+
+export const DEFAULT_LIMITS: Limits = Object.fromEntries(NAMES.map((name) => [name, LIMIT_TABLE[name][0]])) as Limits;
+
+/** `name=number` pairs, by spaces or commas apart, over the defaults. An unknown name or no whole number is a problem, named. */
+export const LimitsSchema = z.string().transform((text, context): Limits => {
+  const limits: Record<LimitName, number> = { ...DEFAULT_LIMITS };
+  for (const pair of text.split(/[\s,]+/).filter((part) => part !== '')) {
+    const [name = '', value = ''] = pair.split('=', 2);
+    if (!isLimitName(name)) context.addIssue(`knows no limit "${name.slice(0, 40)}"; there are ${NAMES.join(', ')}`);
+    else if (!/^\d{1,9}$/.test(value) || Number(value) === 0)
+      context.addIssue(`needs a whole number from 1 for ${name}; got "${value.slice(0, 40)}"`);
+    else limits[name] = Number(value);
+  }
+  return limits;
+});
