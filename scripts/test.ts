@@ -47,6 +47,8 @@ function browserTests(chromium: string): void {
   const stats = (readReport(file) as { stats?: { expected: number; unexpected: number; flaky: number; skipped: number } } | undefined)
     ?.stats;
   passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0);
+  if (stats !== undefined && stats.flaky > 0)
+    console.log(`\n${stats.flaky} passed on the second try only: mend them, they are marked (flaky) above.`);
   skipped += stats?.skipped ?? 0;
   failed += Math.max(stats?.unexpected ?? 0, isGreen ? 0 : 1);
 }

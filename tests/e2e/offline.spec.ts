@@ -12,7 +12,9 @@ test('after one visit the shop opens without a connection; a POST is never answe
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto('/category/toys');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.waitForTimeout(500);
+  // The worker keeps an answer after the page has it; the connection is cut once both pages are kept.
+  const isKept = (path: string) => page.evaluate(async (url) => (await caches.match(url)) !== undefined, path);
+  for (const path of ['/', '/category/toys']) await expect.poll(() => isKept(path)).toBe(true);
 
   await context.setOffline(true);
   await page.goto('/category/toys');
