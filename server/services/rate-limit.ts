@@ -19,21 +19,32 @@ export interface RateLimiter {
   check(subject: string): Promise<void>;
 }
 
+/** Subjects over their limit that are remembered; beyond it the store is asked again. */
+const MAX_REMEMBERED = 10_000;
+
 export function createRateLimiter(store: RateLimitStore, { bucket, limit, windowMs, now }: RateLimit): RateLimiter {
+  /** When the window of a subject over its limit ends: until then nothing it does is worth a write to disk. */
+  const overUntil = new Map<string, number>();
+
+  function refuse(resetsAt: number, nowMs: number): never {
+    const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt - nowMs) / 1000));
+    throw new DomainError('too_many_requests', `Too many requests: ${limit} are allowed here. Try again in ${retryAfterSeconds} seconds.`, {
+      retryAfterSeconds,
+    });
+  }
+
   return {
     check: async (subject) => {
       const nowMs = now();
       const subjectHash = createHash('sha256').update(`${bucket} ${subject}`).digest('base64url');
+      const known = overUntil.get(subjectHash);
+      if (known !== undefined && known > nowMs) refuse(known, nowMs);
+      overUntil.delete(subjectHash);
       const { hits, resetsAt } = await store.hit(bucket, subjectHash, nowMs, windowMs);
       if (hits <= limit) return;
-      const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt - nowMs) / 1000));
-      throw new DomainError(
-        'too_many_requests',
-        `Too many requests: ${limit} are allowed here. Try again in ${retryAfterSeconds} seconds.`,
-        {
-          retryAfterSeconds,
-        },
-      );
+      if (overUntil.size >= MAX_REMEMBERED) overUntil.clear();
+      overUntil.set(subjectHash, resetsAt);
+      refuse(resetsAt, nowMs);
     },
   };
 }
