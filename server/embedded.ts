@@ -5,9 +5,11 @@ import { CURRENCY_CODES } from '#domain/currency.ts';
 import type { WireConfig } from '#domain/home-wire.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
+import { createClosing } from './closing.ts';
 import { type Config, ConfigError } from './config.ts';
 import { dataFiles } from './db/data-files.ts';
-import type { Db } from './db/open-database.ts';
+import { type DataLock, lockDataDir } from './db/data-lock.ts';
+import { inWords, refuseMisplaced } from './db/start-failure.ts';
 import { requireBuild } from './http/html/template.ts';
 import { localOnly } from './http/local-only.ts';
 import { createCartRoutes } from './http/routes/cart.ts';
@@ -52,11 +54,28 @@ const BUNDLED_EPOCH = 'bundled-sample';
 export async function createEmbedded(config: Config, { hasPages = true }: EmbeddedOptions = {}): Promise<Runnable> {
   const { hostedUrl } = config;
   if (hostedUrl === null) throw new ConfigError('HOSTED_URL is missing: the embedded role follows a hosted server. Set it to its address.');
-  const { log, flush } = createLog(config.logLevel);
   const root = findProjectRoot();
-  const resourcesDir = path.join(root, 'resources');
   const rendererDir = hasPages ? path.join(root, 'out', 'renderer') : null;
   if (rendererDir !== null) requireBuild(rendererDir);
+  const lock = lockDataDir(config.dataDir);
+  try {
+    refuseMisplaced(config.dataDir);
+    return await compose(config, { lock, hostedUrl, rendererDir, resourcesDir: path.join(root, 'resources') });
+  } catch (error) {
+    lock.release();
+    throw inWords(error, config.dataDir);
+  }
+}
+
+interface Opened {
+  readonly lock: DataLock;
+  readonly hostedUrl: string;
+  readonly rendererDir: string | null;
+  readonly resourcesDir: string;
+}
+
+async function compose(config: Config, { lock, hostedUrl, rendererDir, resourcesDir }: Opened): Promise<Runnable> {
+  const { log, flush } = createLog(config.logLevel);
   const files = dataFiles(config.dataDir);
   const db = openUserDb(files.user, now(), (found) => log.error(found, 'user.db was damaged; what could be read was carried over'));
   const catalogue = openCatalogue({ file: files.catalogue, now, log });
@@ -108,21 +127,18 @@ export async function createEmbedded(config: Config, { hasPages = true }: Embedd
   });
 
   sync.start();
+  const closing = createClosing(
+    [{ sync: sync.stop }, { catalogue: catalogue.close, 'user.db': () => db.close() }, { lock: lock.release }, { log: flush }],
+    (part, error) => log.error({ err: error, part }, 'closing failed'),
+  );
   return {
     listener,
     log,
     stopAccepting: () => {
       isReady = false;
     },
-    close: () => close({ stop: sync.stop, catalogue, db, flush }),
+    ...closing,
   };
-}
-
-async function close(parts: { stop: () => Promise<void>; catalogue: Catalogue; db: Db; flush: () => void }): Promise<void> {
-  await parts.stop();
-  parts.catalogue.close();
-  parts.db.close();
-  parts.flush();
 }
 
 /** A fresh device shows the bundled products at once, until hosted's arrive. */

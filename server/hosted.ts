@@ -5,8 +5,12 @@ import { CURRENCY_CODES } from '#domain/currency.ts';
 import type { WireConfig } from '#domain/home-wire.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
+import { createClosing } from './closing.ts';
 import type { Config } from './config.ts';
-import { dataFiles, openStore } from './db/data-files.ts';
+import { dataFiles } from './db/data-files.ts';
+import { type DataLock, lockDataDir } from './db/data-lock.ts';
+import { inWords, refuseMisplaced } from './db/start-failure.ts';
+import { type StoreStart, startStore } from './db/store-start.ts';
 import { requireBuild } from './http/html/template.ts';
 import { createSyncRoutes } from './http/routes/sync.ts';
 import { createSite } from './http/site.ts';
@@ -34,17 +38,42 @@ const clock = () => performance.now();
 const newId = () => randomUUID();
 
 /**
- * The hosted role, put together: the store is opened, migrated and, when empty, filled with the sample; the catalogue has read the
- * whole feed. What is returned can answer at once.
+ * The hosted role, put together: the data folder is locked, the store opened, migrated and, when empty, filled with the sample; the
+ * catalogue has read the whole feed. What is returned can answer at once.
  * @throws StartError, MissingBuildError: said in words by `runServer`.
  */
 export async function createHosted(config: Config, { hasPages = true }: HostedOptions = {}): Promise<Runnable> {
-  const { log, flush } = createLog(config.logLevel);
+  const { dataDir, payments } = config;
   const root = findProjectRoot();
-  const resourcesDir = path.join(root, 'resources');
   const rendererDir = hasPages ? path.join(root, 'out', 'renderer') : null;
   if (rendererDir !== null) requireBuild(rendererDir);
-  const db = openStore(config.dataDir);
+  // Before anything is read or recovered: what looks unfinished may be another process's work under way.
+  const lock = lockDataDir(dataDir);
+  let store: StoreStart | undefined;
+  try {
+    refuseMisplaced(dataDir);
+    const wouldSellSample = payments.mode === 'stripe' && payments.isLive && config.sampleCatalogue;
+    store = startStore(dataDir, { wouldSellSample, nowMs: now() });
+    const runnable = await compose(config, { lock, store, rendererDir, resourcesDir: path.join(root, 'resources') });
+    store.markReady();
+    return runnable;
+  } catch (error) {
+    store?.db.close();
+    lock.release();
+    throw inWords(error, dataDir);
+  }
+}
+
+interface Opened {
+  readonly lock: DataLock;
+  readonly store: StoreStart;
+  readonly rendererDir: string | null;
+  readonly resourcesDir: string;
+}
+
+async function compose(config: Config, { lock, store, rendererDir, resourcesDir }: Opened): Promise<Runnable> {
+  const { log, flush } = createLog(config.logLevel);
+  const { db } = store;
   const products = createSqliteProductStore(db, { now });
   if (config.sampleCatalogue) await seed(products, path.join(resourcesDir, 'sample', 'catalogue.json'), log);
 
@@ -84,19 +113,22 @@ export async function createHosted(config: Config, { hasPages = true }: HostedOp
   await supply.start();
   money.housekeeping.start();
   feed.start();
+  const closing = createClosing(
+    [
+      { 'orders sweep': money.housekeeping.stop, feed: feed.stop, 'imports and pictures': supply.close },
+      { catalogue: catalogue.close, store: store.close },
+      { lock: lock.release },
+      { log: flush },
+    ],
+    (part, error) => log.error({ err: error, part }, 'closing failed'),
+  );
   return {
     listener,
     log,
     stopAccepting: () => {
       isReady = false;
     },
-    close: async () => {
-      await money.housekeeping.stop();
-      await Promise.all([feed.stop(), supply.close()]);
-      catalogue.close();
-      db.close();
-      flush();
-    },
+    ...closing,
   };
 }
 

@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import { type StorageFailure, storageFailure } from '../storage-failure.ts';
+import { dataFiles } from './data-files.ts';
+import { StartError } from './open-database.ts';
+
+const WORDS: Record<StorageFailure, (place: string) => string> = {
+  full: (place) => `The disk that holds ${place} is full. Free some space and start again.`,
+  busy: (place) => `Another program holds the database in ${place} locked. Stop it and start again.`,
+  readonly: (place) => `${place} cannot be written. Check the owner and rights of DATA_DIR, and that its disk is not mounted read-only.`,
+  damaged: (place) => `A database in ${place} is damaged. Restore a backup.`,
+  misplaced: (place) => `${place} cannot be opened or created: a file or folder of the same name is in its place. Move it away.`,
+  unreadable: (place) => `The disk that holds ${place} reports errors. Check it before you start again.`,
+};
+
+/** What storage could not do during a start, said in one line for the person who can mend it; anything else stays what it is. */
+export function inWords(error: unknown, dataDir: string): unknown {
+  const failure = error instanceof StartError ? undefined : storageFailure(error);
+  if (failure === undefined) return error;
+  const { path, message } = error as NodeJS.ErrnoException;
+  return new StartError(`${WORDS[failure](path ?? `DATA_DIR (${dataDir})`)} (${message.split('\n')[0]})`);
+}
+
+/** @throws StartError naming the first of the data folder's files that is a folder, or the other way round */
+export function refuseMisplaced(dataDir: string): void {
+  const { images, snapshots, imports, ...files } = dataFiles(dataDir);
+  const check = (place: string, isFolder: boolean) => {
+    const found = fs.statSync(place, { throwIfNoEntry: false });
+    if (found !== undefined && found.isDirectory() !== isFolder)
+      throw new StartError(
+        `${place} is a ${isFolder ? 'file' : 'folder'}, but a ${isFolder ? 'folder' : 'file'} belongs there. Move it away.`,
+      );
+  };
+  for (const place of Object.values(files)) check(place, false);
+  for (const place of [images, snapshots, imports]) check(place, true);
+}

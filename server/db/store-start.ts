@@ -1,0 +1,137 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { storageFailure } from '../storage-failure.ts';
+import { dataFiles, openStore } from './data-files.ts';
+import { type Db, StartError } from './open-database.ts';
+
+export interface StoreStart {
+  readonly db: Db;
+  /** The first start is over: from now on a lost store is noticed instead of made anew. */
+  markReady(): void;
+  /** Closes the store and remembers how it was left, so that the next start need not look over every page. */
+  close(): void;
+}
+
+export interface StoreStartOptions {
+  /** An empty store would be filled with the sample catalogue although cards are really charged. */
+  readonly wouldSellSample: boolean;
+  readonly nowMs: number;
+}
+
+/** `start.json`: what a start must know about the last one and cannot see from the store itself. */
+interface Marks {
+  /** A first start began on a folder without a store; without `readyAt` it was cut short and begins again. */
+  readonly firstStartAt?: string;
+  readonly readyAt?: string;
+  /** `store.db` as the last clean stop left it. */
+  readonly closed?: { readonly size: number; readonly mtimeMs: number };
+}
+
+/**
+ * Opens the store of a folder this process has locked; makes a new one only where there was none.
+ * @throws StartError for a lost store (missing or empty beside other data), a damaged one, or a sample under live keys
+ */
+export function startStore(dataDir: string, { wouldSellSample, nowMs }: StoreStartOptions): StoreStart {
+  const { store } = dataFiles(dataDir);
+  const marksFile = path.join(dataDir, 'start.json');
+  const marks = readMarks(marksFile);
+  const isUnfinished = marks.firstStartAt !== undefined && marks.readyAt === undefined;
+  const headSeq = readHeadSeq(store);
+  if (headSeq === undefined) {
+    if (!isUnfinished) refuseLostStore(dataDir);
+    for (const suffix of ['', '-wal', '-shm', '-journal']) fs.rmSync(store + suffix, { force: true });
+  }
+  if (wouldSellSample && (headSeq ?? 0) === 0)
+    throw new StartError(
+      `DATA_DIR (${dataDir}) holds no products and the Stripe keys are live: the sample catalogue would be sold for real money. Set SAMPLE_CATALOGUE=off to start an empty marketplace, or point DATA_DIR at your data.`,
+    );
+  const at = new Date(nowMs).toISOString();
+  if (headSeq === undefined) writeMarks(marksFile, { firstStartAt: at });
+  else if (!isLeftClean(store, marks)) refuseDamaged(store);
+  const db = openStore(dataDir);
+  return {
+    db,
+    markReady: () => writeMarks(marksFile, { readyAt: marks.readyAt ?? at }),
+    close: () => {
+      db.close();
+      const { size, mtimeMs } = fs.statSync(store);
+      const { readyAt } = readMarks(marksFile);
+      if (readyAt !== undefined) writeMarks(marksFile, { readyAt, closed: { size, mtimeMs } });
+    },
+  };
+}
+
+/**
+ * A store that is gone while what belongs to it is still there was lost: a new one in its place would hide that.
+ * @throws StartError naming what is there
+ */
+export function refuseLostStore(dataDir: string): void {
+  const { store, catalogue, images, feedKey, user, pinnedKey } = dataFiles(dataDir);
+  const companions = [`${store}-wal`, `${store}-journal`, catalogue, images, feedKey, user, pinnedKey];
+  const left = companions.filter(isThere).map((file) => path.basename(file));
+  if (left.length === 0) return;
+  throw new StartError(
+    `${store} is ${fs.existsSync(store) ? 'empty' : 'missing'} although ${left.join(', ')} in the same folder belong to one. Restore a backup, or move the folder away to start anew.`,
+  );
+}
+
+function isThere(file: string): boolean {
+  const found = fs.statSync(file, { throwIfNoEntry: false });
+  if (found === undefined) return false;
+  return found.isDirectory() ? fs.readdirSync(file).length > 0 : found.size > 0;
+}
+
+/** How many changes the store has seen; undefined where there is no store: no file, no bytes, or neither tables nor a version. */
+function readHeadSeq(store: string): number | undefined {
+  if ((fs.statSync(store, { throwIfNoEntry: false })?.size ?? 0) === 0) return undefined;
+  return reading(store, (db) => {
+    const hasTables = db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() !== undefined;
+    if (!hasTables && db.pragma('user_version', { simple: true }) === 0) return undefined;
+    const hasFeed = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'feed_state'").get() !== undefined;
+    return hasFeed ? Number(db.prepare('SELECT head_seq FROM feed_state').pluck().get()) : 0;
+  });
+}
+
+function isLeftClean(store: string, { closed }: Marks): boolean {
+  const { size, mtimeMs } = fs.statSync(store);
+  return closed?.size === size && closed.mtimeMs === mtimeMs && !isThere(`${store}-wal`);
+}
+
+/** Looks over every page: some 0.2 s for 100k products. Whoever serves a damaged store answers for weeks and fails on one product. */
+function refuseDamaged(store: string): void {
+  const found = reading(store, (db) => String(db.pragma('quick_check(1)', { simple: true })));
+  if (found !== 'ok') throw damaged(store, found);
+}
+
+function reading<T>(store: string, read: (db: Db) => T): T {
+  let db: Db | undefined;
+  try {
+    db = new Database(store, { readonly: true, fileMustExist: true });
+    return read(db);
+  } catch (error) {
+    if (storageFailure(error) === 'damaged') throw damaged(store, (error as Error).message);
+    throw error;
+  } finally {
+    db?.close();
+  }
+}
+
+function damaged(store: string, found: string): StartError {
+  const line = found.replace(/\s+/g, ' ').slice(0, 200);
+  return new StartError(`${store} is not a readable SQLite database (${line}). Restore a backup or move the folder away.`);
+}
+
+/** Missing or unreadable marks cost a look over the store, nothing else. */
+function readMarks(file: string): Marks {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as Marks;
+  } catch {
+    return {};
+  }
+}
+
+function writeMarks(file: string, marks: Marks): void {
+  fs.writeFileSync(`${file}.part`, `${JSON.stringify(marks)}\n`);
+  fs.renameSync(`${file}.part`, file);
+}

@@ -1,0 +1,97 @@
+import http, { type RequestListener } from 'node:http';
+import { type AddressInfo, isIPv6 } from 'node:net';
+import type { Limits } from '../limits.ts';
+import { countConnections } from './connections.ts';
+
+export interface ListenOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly limits: Pick<Limits, 'connections'>;
+  /** Behind a proxy every connection is the proxy's. */
+  readonly trustProxy: boolean | number | string;
+}
+
+/** A head must be complete after this; a slow line needs a second. */
+const HEADERS_MS = 10_000;
+/** A whole request, its body included: 100 MB over 3 Mbit/s. */
+const REQUEST_MS = 300_000;
+const KEEP_ALIVE_MS = 5_000;
+/** A connection on which neither side moves a byte: a reader that stopped reading, or nobody at all. */
+const STILL_MS = 30_000;
+/** So that a balancer's connections move to a new node some day. */
+const MAX_REQUESTS_PER_SOCKET = 100_000;
+/** Of all connections one network may hold this share; the rest stays free for others. */
+const NETWORK_SHARE = 2;
+const IDLE_SWEEP_MS = 50;
+
+/** `ListenError`: the port or address cannot be had; the message says what to do. */
+export class ListenError extends Error {
+  override name = 'ListenError';
+}
+
+/** A server with the limits of what connections may do, whatever it answers. */
+export function createHttpServer({ limits, trustProxy }: Pick<ListenOptions, 'limits' | 'trustProxy'>): http.Server {
+  const server = http.createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS });
+  server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
+  server.maxConnections = limits.connections;
+  server.timeout = STILL_MS;
+  if (trustProxy === false) countConnections(server, Math.ceil(limits.connections / NETWORK_SHARE));
+  return server;
+}
+
+/** @throws ListenError */
+export function listen(server: http.Server, { host, port }: ListenOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new ListenError(whyNot(error, host, port))));
+    server.listen(port, host, resolve);
+  });
+}
+
+function whyNot(error: NodeJS.ErrnoException, host: string, port: number): string {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} on ${host} is in use by another program. Stop it or set PORT to a free port.`;
+    case 'EACCES':
+      return `Port ${port} may not be opened by this user. Set PORT to a port above 1023.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST ${host} is not an address of this machine.`;
+    default:
+      return `Cannot listen on ${host}:${port}: ${error.message}`;
+  }
+}
+
+export function addressOf(server: http.Server, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  if (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) return `http://localhost:${port}`;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+}
+
+/** Answers while the data is being opened: the process lives, nothing else works yet. */
+export const answerStarting: RequestListener = (req, res) => {
+  const path = (req.url ?? '/').split('?', 1)[0];
+  const isAlive = path === '/healthz';
+  const problem = { type: 'about:blank', title: 'Service Unavailable', status: 503, code: 'unavailable', detail: STARTING, instance: path };
+  res.writeHead(isAlive ? 200 : 503, {
+    'Content-Type': isAlive ? 'application/json; charset=utf-8' : 'application/problem+json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ...(isAlive ? {} : { 'Retry-After': '1' }),
+  });
+  res.end(req.method === 'HEAD' ? undefined : JSON.stringify(isAlive ? { status: 'ok' } : problem));
+};
+const STARTING = 'This server is starting. Try again in a moment.';
+
+/** Stops accepting, lets running requests finish for so long, hangs up on kept-alive connections as soon as they are idle. */
+export function drain(server: http.Server, withinMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
+    const deadline = setTimeout(() => server.closeAllConnections(), withinMs);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(deadline);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

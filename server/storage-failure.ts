@@ -1,0 +1,30 @@
+/** What can be wrong with the place where data is kept: the environment's fault, not the program's. */
+export type StorageFailure = 'full' | 'busy' | 'readonly' | 'damaged' | 'misplaced' | 'unreadable';
+
+const BY_SQLITE_CODE: readonly (readonly [RegExp, StorageFailure])[] = [
+  [/^SQLITE_FULL/, 'full'],
+  [/^SQLITE_(?:BUSY|LOCKED)/, 'busy'],
+  [/^SQLITE_(?:READONLY|PERM|AUTH)/, 'readonly'],
+  [/^SQLITE_(?:CORRUPT|NOTADB)/, 'damaged'],
+  [/^SQLITE_CANTOPEN/, 'misplaced'],
+  [/^SQLITE_IOERR/, 'unreadable'],
+];
+
+const BY_SYSTEM_CODE: Readonly<Record<string, StorageFailure>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'readonly',
+  EACCES: 'readonly',
+  EPERM: 'readonly',
+  ENOTDIR: 'misplaced',
+  EISDIR: 'misplaced',
+  EEXIST: 'misplaced',
+  EIO: 'unreadable',
+};
+
+/** By the code of what the database driver or the file system threw; undefined for everything else. */
+export function storageFailure(error: unknown): StorageFailure | undefined {
+  const code = (error as { code?: unknown } | null | undefined)?.code;
+  if (typeof code !== 'string') return undefined;
+  return BY_SYSTEM_CODE[code] ?? BY_SQLITE_CODE.find(([pattern]) => pattern.test(code))?.[1];
+}
