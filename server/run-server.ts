@@ -35,15 +35,14 @@ export async function runServer(options: RunOptions, start: () => Promise<Runnab
   try {
     const server = createHttpServer(options);
     server.on('request', answerStarting);
-    await listen(server, options);
     let isStopping = false;
+    let starting: Promise<Runnable> | undefined;
     let started: Runnable | undefined;
-    const starting = start();
     onStop((signal) => {
       isStopping = true;
       const stop = createClosing(
         [
-          { start: () => starting },
+          { start: () => starting?.catch(() => undefined) },
           {
             requests: () => {
               started?.log.info({ signal }, 'shutting down');
@@ -62,6 +61,9 @@ export async function runServer(options: RunOptions, start: () => Promise<Runnab
       }, stopWithinMs);
       void stop.close().then(() => process.exit(0));
     });
+    await listen(server, options);
+    if (isStopping) return;
+    starting = start();
     started = await starting;
     if (isStopping) return;
     server.off('request', answerStarting).on('request', started.listener);
