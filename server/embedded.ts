@@ -11,6 +11,7 @@ import { dataFiles } from './db/data-files.ts';
 import { type DataLock, lockDataDir } from './db/data-lock.ts';
 import { inWords, refuseMisplaced } from './db/start-failure.ts';
 import { requireBuild } from './http/html/template.ts';
+import { createLoad, maxOpenOf } from './http/load.ts';
 import { localOnly } from './http/local-only.ts';
 import { createCartRoutes } from './http/routes/cart.ts';
 import { createDeviceRoutes } from './http/routes/device.ts';
@@ -100,7 +101,8 @@ async function compose(config: Config, { lock, hostedUrl, rendererDir, resources
     onError,
   });
 
-  let isReady = true;
+  const load = createLoad(config.limits.lagMs, clock);
+  const stopping = new AbortController();
   const listener = createSite({
     catalogue,
     log,
@@ -114,7 +116,10 @@ async function compose(config: Config, { lock, hostedUrl, rendererDir, resources
     trustProxy: false,
     metricsToken: config.metricsToken,
     hasStripe: false,
-    isReady: () => isReady,
+    isReady: () => !stopping.signal.aborted,
+    load,
+    maxOpen: maxOpenOf(config.limits),
+    stopping: stopping.signal,
     guards: [localOnly(OWN_HOSTS)],
     reads: [
       createImageRoutes({ pictures: createDevicePictures({ client, dir: files.images, sampleDir: path.join(resourcesDir, 'pictures') }) }),
@@ -128,15 +133,18 @@ async function compose(config: Config, { lock, hostedUrl, rendererDir, resources
 
   sync.start();
   const closing = createClosing(
-    [{ sync: sync.stop }, { catalogue: catalogue.close, 'user.db': () => db.close() }, { lock: lock.release }, { log: flush }],
+    [
+      { sync: sync.stop, load: load.stop },
+      { catalogue: catalogue.close, 'user.db': () => db.close() },
+      { lock: lock.release },
+      { log: flush },
+    ],
     (part, error) => log.error({ err: error, part }, 'closing failed'),
   );
   return {
     listener,
     log,
-    stopAccepting: () => {
-      isReady = false;
-    },
+    stopAccepting: () => stopping.abort(),
     ...closing,
   };
 }

@@ -10,10 +10,13 @@ import type { Config } from './config.ts';
 import { dataFiles } from './db/data-files.ts';
 import { type DataLock, lockDataDir } from './db/data-lock.ts';
 import { inWords, refuseMisplaced } from './db/start-failure.ts';
+import { createStoreProbe } from './db/store-probe.ts';
 import { type StoreStart, startStore } from './db/store-start.ts';
 import { requireBuild } from './http/html/template.ts';
+import { createLoad, maxOpenOf } from './http/load.ts';
 import { createSyncRoutes } from './http/routes/sync.ts';
 import { createSite } from './http/site.ts';
+import { storageProblem } from './http/storage-problem.ts';
 import { createLog, type Log } from './log.ts';
 import { createMoney } from './money.ts';
 import { findProjectRoot } from './project-root.ts';
@@ -90,7 +93,9 @@ async function compose(config: Config, { lock, store, rendererDir, resourcesDir 
   const money = await createMoney({ ...shared, catalogue, random: Math.random });
   const { idempotent, tokens, orderStore, quoteStore } = money;
   const supply = createSupply({ ...shared, resourcesDir, idempotent, tokens, orderStore, quoteStore });
-  let isReady = true;
+  const probe = createStoreProbe(dataFiles(config.dataDir).store, clock);
+  const load = createLoad(config.limits.lagMs, clock);
+  const stopping = new AbortController();
   const listener = createSite({
     catalogue,
     log,
@@ -104,7 +109,14 @@ async function compose(config: Config, { lock, store, rendererDir, resourcesDir 
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     hasStripe: config.payments.mode === 'stripe',
-    isReady: () => isReady,
+    isReady: () => !stopping.signal.aborted,
+    findFault: () => {
+      const failure = probe.check();
+      return failure === undefined ? undefined : storageProblem(failure);
+    },
+    load,
+    maxOpen: maxOpenOf(config.limits),
+    stopping: stopping.signal,
     reads: [...supply.reads, createSyncRoutes({ sync: createSync(config.dataDir, products, catalogue, log) })],
     rawBodies: [...money.rawBodies, ...supply.rawBodies],
     routers: [...money.routers, ...supply.routers],
@@ -116,7 +128,8 @@ async function compose(config: Config, { lock, store, rendererDir, resourcesDir 
   const closing = createClosing(
     [
       { 'orders sweep': money.housekeeping.stop, feed: feed.stop, 'imports and pictures': supply.close },
-      { catalogue: catalogue.close, store: store.close },
+      { catalogue: catalogue.close, load: load.stop, 'store probe': probe.close },
+      { store: store.close },
       { lock: lock.release },
       { log: flush },
     ],
@@ -125,9 +138,7 @@ async function compose(config: Config, { lock, store, rendererDir, resourcesDir 
   return {
     listener,
     log,
-    stopAccepting: () => {
-      isReady = false;
-    },
+    stopAccepting: () => stopping.abort(),
     ...closing,
   };
 }

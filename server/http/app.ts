@@ -5,10 +5,15 @@ import type { Log } from '../log.ts';
 import { type Access, logAccess } from './access-log.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { jsonBody } from './json-body.ts';
+import { isTooLate, type Load, NO_LOAD } from './load.ts';
+import { createOpenAnswers } from './open-answers.ts';
 import type { PageCache } from './page-cache.ts';
-import { createProblemHandler } from './problem-handler.ts';
+import { createProblemHandler, sendProblem } from './problem-handler.ts';
 import { REQUEST_ID_HEADER, requestIdFor } from './request-id.ts';
 import type { FlatHeaders } from './security-headers.ts';
+
+/** Looks at a request before anything answers it; the refusal to answer with, or undefined to let it pass. */
+export type Guard = (req: IncomingMessage) => DomainError | undefined;
 
 export interface AppOptions {
   readonly log: Log;
@@ -20,8 +25,18 @@ export interface AppOptions {
   readonly trustProxy: boolean | number | string;
   /** Asked in this order before anything else runs. */
   readonly caches: readonly PageCache[];
-  /** Runs first for what no cache answers, for example the embedded role's Host check; throws a DomainError to refuse. */
-  readonly guards?: readonly RequestHandler[];
+  /** Asked before caches, for example the embedded role's Host check. */
+  readonly guards?: readonly Guard[];
+  /** Answers health ahead of everything that can be refused. */
+  readonly health?: (req: IncomingMessage, res: ServerResponse) => boolean;
+  /** How late this process is: what it sends away. */
+  readonly load?: Load;
+  /** Requests under way at the same time that no cache answers; more are sent away. */
+  readonly maxOpen?: number;
+  /** Milliseconds after which a JSON body that stopped coming is given up. */
+  readonly bodyIdleMs?: number;
+  /** Aborted at a stop: event streams end. */
+  readonly stopping?: AbortSignal;
   /** Routes that only read: mounted ahead of body parsing. */
   readonly reads: readonly Router[];
   /** Routes that parse their own bodies (webhook, uploads, imports): mounted ahead of the JSON parser. */
@@ -36,10 +51,43 @@ export interface AppOptions {
 /** Paths where an unknown one is a problem document, never a page. */
 const NOT_PAGES = /^\/(?:api|v1|data|img|assets|icons|flags)(?:\/|$)/;
 
-/** The API as one listener: caches, then guards, reads, raw bodies, JSON routes, pages; every refusal a problem document. */
+const RETRY_AFTER_SECONDS = 2;
+const OVERLOADED = new DomainError('unavailable', 'This server has more to do than it can. Try again in a few seconds.', {
+  part: 'server',
+  retryAfterSeconds: RETRY_AFTER_SECONDS,
+});
+
+/**
+ * The API as one listener: guards, caches, health, then reads, raw bodies, JSON routes, pages; every refusal a problem document.
+ * While the server is late, what it sends away is decided before the caches; see load.ts.
+ */
 export function createApp(options: AppOptions): RequestListener {
-  const { log, newId, clock, security, caches, onAccess } = options;
+  const {
+    log,
+    newId,
+    clock,
+    security,
+    caches,
+    onAccess,
+    guards = [],
+    health,
+    load = NO_LOAD,
+    maxOpen = Number.POSITIVE_INFINITY,
+  } = options;
   const app = createExpress(options);
+  const open = createOpenAnswers(options.stopping);
+  const noteForwarded = createForwardedWarning(log, options.trustProxy);
+  const isGuarded = guards.length > 0;
+
+  const refuseByGuard = (req: IncomingMessage) => {
+    for (const guard of guards) {
+      const refusal = guard(req);
+      if (refusal !== undefined) return refusal;
+    }
+    return undefined;
+  };
+  const mayUseCache = (req: IncomingMessage) => refuseByGuard(req) === undefined && !isTooLate(load.level, req.socket, true);
+
   return (req, res) => {
     const startedAt = clock();
     const requestId = requestIdFor(req, newId);
@@ -49,11 +97,33 @@ export function createApp(options: AppOptions): RequestListener {
       logAccess(log, access);
       onAccess?.(access);
     };
-    for (const cache of caches) if (cache.serve(req, res, requestId)) return done(true);
+    // A hit on a calm day costs one comparison more than nothing.
+    if ((load.level === 0 && !isGuarded) || mayUseCache(req))
+      for (const cache of caches) if (cache.serve(req, res, requestId)) return done(true);
     res.setHeader(REQUEST_ID_HEADER, requestId);
     setAll(res, security);
     res.once('close', () => done(false));
+    noteForwarded(req);
+    const refusal = refuseByGuard(req);
+    if (refusal !== undefined) return sendProblem(res, pathOf(url), refusal);
+    if (health?.(req, res) === true) return;
+    if (isTooLate(load.level, req.socket, false) || open.count >= maxOpen) return sendProblem(res, pathOf(url), OVERLOADED);
+    open.add(res);
     app(req, res);
+  };
+}
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '/';
+
+/** Behind a proxy nobody told us of, all strangers are one network: said once, because the limits then hit everybody together. */
+function createForwardedWarning(log: Log, trustProxy: AppOptions['trustProxy']): (req: IncomingMessage) => void {
+  let isSaid = trustProxy !== false;
+  return ({ headers }) => {
+    if (isSaid || (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined)) return;
+    isSaid = true;
+    log.warn(
+      'A request says it was forwarded, but TRUST_PROXY is off: everybody behind that proxy counts as one network. Set TRUST_PROXY to the number of proxies in front; if there is none, a stranger sent this and nothing needs to be done.',
+    );
   };
 }
 
@@ -62,16 +132,15 @@ function setAll(res: ServerResponse, headers: FlatHeaders): void {
 }
 
 function createExpress(options: AppOptions): (req: IncomingMessage, res: ServerResponse) => void {
-  const { log, trustProxy, guards = [], reads, rawBodies, routers, pages } = options;
+  const { log, trustProxy, bodyIdleMs, reads, rawBodies, routers, pages } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', trustProxy);
   app.set('query parser', 'simple');
-  for (const guard of guards) app.use(guard);
   for (const router of [...reads, ...rawBodies]) app.use(router);
   app.use(refuseMethod([...reads, ...rawBodies, ...routers]));
-  app.use(jsonBody);
+  app.use(jsonBody(bodyIdleMs));
   for (const router of routers) app.use(router);
   app.use(refuseUnknown(pages !== undefined));
   if (pages !== undefined) app.use(pages);

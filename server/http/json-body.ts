@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import type * as z from 'zod';
 import { DomainError, type FieldError, invalidFields } from '#domain/problem.ts';
@@ -10,13 +10,46 @@ const parse = express.json({ limit: JSON_LIMIT_BYTES });
 const hasBody = (headers: IncomingHttpHeaders) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
 
-/** Parses JSON bodies; any other kind of body is refused with 415. Without a body `req.body` is undefined. */
-export const jsonBody: RequestHandler = (req, res, next) => {
-  if (!hasBody(req.headers)) return next();
-  if (req.is('application/json') === false)
-    throw new DomainError('unsupported_media_type', `Send the body as application/json; got ${req.headers['content-type'] ?? 'no type'}.`);
-  parse(req, res, next);
-};
+/** A body of which nothing comes for so long is given up. */
+export const BODY_IDLE_MS = 10_000;
+
+/** Parses JSON bodies; any other kind of body is refused with 415, one that stops coming with 408. Without a body `req.body` is undefined. */
+export const jsonBody =
+  (idleMs = BODY_IDLE_MS): RequestHandler =>
+  (req, res, next) => {
+    if (!hasBody(req.headers)) return next();
+    if (req.is('application/json') === false)
+      throw new DomainError(
+        'unsupported_media_type',
+        `Send the body as application/json; got ${req.headers['content-type'] ?? 'no type'}.`,
+      );
+    let isOver = false;
+    const once = (error?: unknown) => {
+      if (isOver) return;
+      isOver = true;
+      next(error);
+    };
+    const stopWatching = watchIdle(req, idleMs, () => {
+      // What is still to come would be taken for the next request.
+      res.setHeader('Connection', 'close');
+      once(new DomainError('request_timeout', `Nothing of the request body came for ${idleMs / 1000} s. Send it again.`));
+    });
+    parse(req, res, (error) => {
+      stopWatching();
+      once(error);
+    });
+  };
+
+/** Calls `onIdle` when nothing of the body comes for so long; attach after whoever reads the body. */
+function watchIdle(req: IncomingMessage, idleMs: number, onIdle: () => void): () => void {
+  const timer = setTimeout(onIdle, idleMs);
+  const refresh = () => void timer.refresh();
+  req.on('data', refresh);
+  return () => {
+    clearTimeout(timer);
+    req.off('data', refresh);
+  };
+}
 
 /** A body as its schema's type. Throws DomainError `invalid_fields` (422) naming every wrong field. */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {

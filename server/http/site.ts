@@ -1,17 +1,19 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import type { RequestHandler, Router } from 'express';
+import type { Router } from 'express';
 import type { WireConfig } from '#domain/home-wire.ts';
+import type { DomainError } from '#domain/problem.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Log } from '../log.ts';
-import { createApp } from './app.ts';
+import { createApp, type Guard } from './app.ts';
 import { contentSecurityPolicy } from './html/content-security-policy.ts';
 import { loadTemplate } from './html/template.ts';
 import { createHttpStats } from './http-stats.ts';
+import type { Load } from './load.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { createCatalogueRoutes } from './routes/catalogue.ts';
 import { createConfigRoutes } from './routes/config.ts';
-import { createHealthRoutes } from './routes/health.ts';
+import { createHealth, createHealthRoutes } from './routes/health.ts';
 import { createPageRoutes } from './routes/pages.ts';
 import { createSiteFilesRoutes } from './routes/site-files.ts';
 import { createStaticFilesRoutes } from './routes/static-files.ts';
@@ -36,7 +38,12 @@ export interface SiteDeps {
   readonly hasStripe: boolean;
   readonly isReady: () => boolean;
   /** See `AppOptions`. */
-  readonly guards?: readonly RequestHandler[];
+  readonly guards?: readonly Guard[];
+  readonly load?: Load;
+  readonly maxOpen?: number;
+  readonly stopping?: AbortSignal;
+  /** See `HealthDeps`. */
+  readonly findFault?: () => DomainError | undefined;
   /** Further routes that only read, like pictures. */
   readonly reads?: readonly Router[];
   readonly rawBodies?: readonly Router[];
@@ -60,6 +67,7 @@ export function createSite(deps: SiteDeps): RequestListener {
   const cache = createPageCache({ stamp, maxBytes: PAGE_CACHE_BYTES, security });
   const files = createPageCache({ stamp: () => 0, maxBytes: FILE_CACHE_BYTES, security, keepsOnSecondAsk: false });
   const stats = createHttpStats();
+  const health = createHealth({ catalogue, isReady: deps.isReady, findFault: deps.findFault ?? (() => undefined) });
   const pages = createPages(deps, cache);
   return createApp({
     log: deps.log,
@@ -69,10 +77,14 @@ export function createSite(deps: SiteDeps): RequestListener {
     trustProxy: deps.trustProxy,
     caches: [cache, files],
     guards,
+    health,
+    ...(deps.load === undefined ? {} : { load: deps.load }),
+    ...(deps.maxOpen === undefined ? {} : { maxOpen: deps.maxOpen }),
+    ...(deps.stopping === undefined ? {} : { stopping: deps.stopping }),
     reads: [
       createCatalogueRoutes({ catalogue, cache }),
       createConfigRoutes({ config: deps.wireConfig }),
-      createHealthRoutes({ catalogue, isReady: deps.isReady, metricsToken: deps.metricsToken, stats, cache }),
+      createHealthRoutes({ catalogue, health, metricsToken: deps.metricsToken, stats, cache }),
       createSiteFilesRoutes({ catalogue, cache, publicUrl }),
       createStaticFilesRoutes({ rendererDir: deps.rendererDir, iconsDir: path.join(deps.resourcesDir, 'icons'), cache: files }),
       ...reads,

@@ -1,30 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Request, Router } from 'express';
 import { DomainError } from '#domain/problem.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { bearerToken, isSameToken } from '../bearer.ts';
 import type { HttpStats } from '../http-stats.ts';
 import type { PageCache } from '../page-cache.ts';
+import { sendProblem } from '../problem-handler.ts';
 
-export interface HealthRoutesDeps {
-  readonly catalogue: Pick<Catalogue, 'version' | 'size' | 'cursor'>;
+export interface HealthDeps {
+  readonly catalogue: Pick<Catalogue, 'size' | 'cursor'>;
   /** False while shutting down: balancers should send nothing new. */
   readonly isReady: () => boolean;
+  /** What keeps this server from its work although it lives, as the refusal to answer with; cheap, asked every time. */
+  readonly findFault: () => DomainError | undefined;
+}
+
+export interface HealthRoutesDeps {
+  readonly catalogue: Pick<Catalogue, 'size' | 'cursor'>;
+  readonly health: Health;
   readonly metricsToken: string | null;
   readonly stats: HttpStats;
   readonly cache: PageCache;
 }
 
-/** `/healthz`: the process answers. `/readyz`: it has a catalogue to answer from. `/metrics`: Prometheus text. */
+/** Answers `/healthz` and `/readyz`; false for any other request. Needs no framework, so it works ahead of it. */
+export type Health = (req: IncomingMessage, res: ServerResponse) => boolean;
+
+/** `/healthz`: the process answers. `/readyz`: it has a catalogue to answer from and a store that takes writes. */
+export function createHealth({ catalogue, isReady, findFault }: HealthDeps): Health {
+  return (req, res) => {
+    const path = (req.url ?? '').split('?', 1)[0];
+    if ((path !== '/healthz' && path !== '/readyz') || (req.method !== 'GET' && req.method !== 'HEAD')) return false;
+    const fault = path === '/healthz' ? undefined : isReady() ? findFault() : NOT_READY;
+    if (fault !== undefined) {
+      sendProblem(res, path, fault);
+      return true;
+    }
+    const body = JSON.stringify(
+      path === '/healthz' ? { status: 'ok' } : { status: 'ready', products: catalogue.size, seq: catalogue.cursor?.seq ?? 0 },
+    );
+    res.setHeader('Cache-Control', 'no-store');
+    res.setHeader('Content-Type', 'application/json; charset=utf-8');
+    res.setHeader('Content-Length', String(Buffer.byteLength(body)));
+    res.end(req.method === 'HEAD' ? undefined : body);
+    return true;
+  };
+}
+const NOT_READY = new DomainError('unavailable', 'This server is shutting down or not yet ready. Try again shortly.', { part: 'server' });
+
+/** The health answers where a router is asked which methods there are, and `/metrics`: Prometheus text. */
 export function createHealthRoutes(deps: HealthRoutesDeps): Router {
-  const { catalogue, isReady } = deps;
   const router = Router();
-  router.get('/healthz', (_req, res) => {
-    res.set('Cache-Control', 'no-store').json({ status: 'ok' });
-  });
-  router.get('/readyz', (_req, res) => {
-    if (!isReady()) throw new DomainError('unavailable', 'This server is shutting down or not yet ready. Try again shortly.');
-    res.set('Cache-Control', 'no-store').json({ status: 'ready', products: catalogue.size, seq: catalogue.cursor?.seq ?? 0 });
-  });
+  router.get(['/healthz', '/readyz'], (req, res) => void deps.health(req, res));
   router.get('/metrics', async (req, res) => {
     if (!mayReadMetrics(req, deps.metricsToken))
       throw new DomainError('unauthorized', 'Metrics are for this machine or for the bearer of METRICS_TOKEN.');

@@ -1,0 +1,60 @@
+import type { Socket } from 'node:net';
+import type { Limits } from '../limits.ts';
+import { isAnyCrowd, isOfCrowd } from './connections.ts';
+
+/** How late this process answers, as a multiple of what is allowed. */
+export interface Load {
+  /** 0 while it is on time: one comparison per request. */
+  readonly level: number;
+  stop(): void;
+}
+
+const TICK_MS = 50;
+/** One long pause (a collection of garbage, a busy machine) is not overload; so many late ticks in a row are. */
+const LATE_TICKS = 3;
+/** Once late, requests are sent away for this long, or they would all come back with the next breath. */
+const HOLD_MS = 1000;
+
+/** From this level on, by what is asked for: what is cached costs next to nothing and goes last. */
+const CACHED_FROM = 8;
+/** While one network's crowd is the cause, its requests go first and others' work goes on. */
+const BESIDE_CROWD_FROM = 4;
+
+/** On time, always: for servers without limits (tests). */
+export const NO_LOAD: Load = { level: 0, stop: () => undefined };
+
+/** Measures how late a timer fires, which is how long a request waits for its turn. */
+export function createLoad(lagMs: number, clock: () => number): Load {
+  const lags = new Array<number>(LATE_TICKS).fill(0);
+  let expectedAt = clock() + TICK_MS;
+  let lateUntil = 0;
+  let level = 0;
+  const timer = setInterval(() => {
+    const now = clock();
+    lags.shift();
+    lags.push(now - expectedAt);
+    expectedAt = now + TICK_MS;
+    const measured = Math.floor(Math.min(...lags) / lagMs);
+    if (measured > 0) lateUntil = now + HOLD_MS;
+    if (measured > level || now >= lateUntil) level = Math.max(0, measured);
+  }, TICK_MS);
+  timer.unref();
+  return {
+    get level() {
+      return level;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** True when a request must be sent away at this level. */
+export function isTooLate(level: number, socket: Socket, isCached: boolean): boolean {
+  if (level === 0) return false;
+  if (isOfCrowd(socket)) return true;
+  if (isCached) return level >= CACHED_FROM;
+  return level >= (isAnyCrowd() ? BESIDE_CROWD_FROM : 1);
+}
+
+/** Requests no cache answers may take this share of the connections at once; each holds a buffer, a stream or a row of the provider. */
+const OPEN_SHARE = 4;
+export const maxOpenOf = ({ connections }: Pick<Limits, 'connections'>): number => Math.ceil(connections / OPEN_SHARE);
