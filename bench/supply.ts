@@ -7,7 +7,7 @@ import type { Figure } from './figure.ts';
 import { builtEntry, startServer } from './server-process.ts';
 import { percentile } from './timing.ts';
 
-const OPERATOR_TOKEN = 'bench-operator-token';
+const OPERATOR_TOKEN = 'bench-operator-token-of-the-figures';
 const PUBLICATIONS = 25;
 const IMPORT_ROWS = 20_000;
 

@@ -70,6 +70,13 @@ test('PostgreSQL is said to come later', () => {
   expect(refusal({ DATABASE_URL: 'postgres://db/shop' })).toContain('PostgreSQL comes in a later version');
 });
 
+test('an operator token that can be guessed is refused, without repeating it; an empty one closes the desk', () => {
+  expect(refusal({ OPERATOR_TOKEN: 'a'.repeat(23) })).toMatch(/^OPERATOR_TOKEN must have at least 24 characters; this one has 23\./);
+  expect(refusal({ OPERATOR_TOKEN: 'hunter2' })).not.toContain('hunter2');
+  expect(parseConfig({ OPERATOR_TOKEN: 'a'.repeat(24) }).operatorToken).toBe('a'.repeat(24));
+  expect(parseConfig({ OPERATOR_TOKEN: '' }).operatorToken).toBeNull();
+});
+
 test.each([
   [{ TRUST_PROXY: 'off' }, { trustProxy: false }],
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],

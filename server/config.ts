@@ -67,6 +67,13 @@ const chatNumber = z
   .transform((text) => text.replace(/\D/g, ''))
   .refine((digits) => /^\d{7,15}$/.test(digits), 'must be a phone number of 7 to 15 digits with its country code');
 
+/** Shorter ones can be guessed, and the desk is open to the whole internet. */
+const MIN_OPERATOR_TOKEN = 24;
+const operatorToken = z.string().refine((text) => text.length >= MIN_OPERATOR_TOKEN, {
+  error: ({ input }) =>
+    `must have at least ${MIN_OPERATOR_TOKEN} characters; this one has ${String(input).length}. Make one with: openssl rand -hex 24. Unset, the desk is closed`,
+});
+
 const trustProxy = z.string().transform((text, context): boolean | number | string => {
   if (/^(?:off|false|0)$/i.test(text)) return false;
   if (/^(?:on|true)$/i.test(text)) return 1;
@@ -83,7 +90,7 @@ const EnvironmentSchema = z.object({
   DATABASE_URL: z.never('cannot be used: PostgreSQL comes in a later version. Unset it; SQLite in DATA_DIR is used').optional(),
   HOSTED_URL: httpOrigin.optional(),
   SAMPLE_CATALOGUE: oneOf(['on', 'off']).default('on'),
-  OPERATOR_TOKEN: z.string().optional(),
+  OPERATOR_TOKEN: operatorToken.optional(),
   METRICS_TOKEN: z.string().optional(),
   PAYMENTS: oneOf(['stripe', 'test', 'off']).optional(),
   STRIPE_SECRET_KEY: z.string().optional(),

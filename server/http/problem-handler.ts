@@ -55,6 +55,8 @@ export function sendProblem(res: ServerResponse, instance: string, error: Domain
   if (typeof contentRange === 'string') res.setHeader('Content-Range', contentRange);
   if (status === 401) res.setHeader('WWW-Authenticate', 'Bearer');
   res.setHeader('Cache-Control', 'no-store');
+  // What the route said of the answer it did not give.
+  res.removeHeader('ETag');
   res.setHeader('Content-Type', 'application/problem+json; charset=utf-8');
   res.statusCode = status;
   res.end(

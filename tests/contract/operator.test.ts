@@ -63,6 +63,17 @@ describe('the door of the desk', () => {
   });
 });
 
+test('guessing from a whole IPv6 network locks that network out, and the operator elsewhere is let in', async () => {
+  await start();
+  const knock = (token: string, from: string) => server.call('GET', '/api/operator/dashboard', { token, from });
+  const answers = [];
+  for (let n = 0; n < 30; n += 1) answers.push((await knock(`guess-${n}`, `2001:db8:7:1::${n.toString(16)}`)).status);
+  expect(answers.filter((status) => status === 401)).toHaveLength(10);
+  expect((await knock(OPERATOR_TOKEN, '2001:db8:7:1::ffff')).status).toBe(429);
+  expect((await knock(OPERATOR_TOKEN, '2001:db8:7:2::1')).status).toBe(200);
+  expect((await knock(OPERATOR_TOKEN, '203.0.113.10')).status).toBe(200);
+});
+
 describe('the queue', () => {
   test('has the longest waiting first, with when the promise falls due', async () => {
     await start();

@@ -94,6 +94,21 @@ describe('GET /v1/sync/snapshots/:sha256', () => {
     await other.body?.cancel();
   });
 
+  test('a range outside of the file is 416 and says how long the file is; a condition on another content is 412', async () => {
+    const url = `/v1/sync/snapshots/${snapshot().sha256}`;
+    const outside = await hosted.fetch(url, { headers: { range: `bytes=${packed.length}-` } });
+    expect([outside.status, outside.headers.get('content-range'), outside.headers.get('etag')]).toEqual([
+      416,
+      `bytes */${packed.length}`,
+      null,
+    ]);
+    expect(outside.headers.get('cache-control')).toBe('no-store');
+    expect(await outside.json()).toMatchObject({ status: 416, code: 'range_not_satisfiable' });
+    const other = await hosted.fetch(url, { headers: { 'if-match': '"another"' } });
+    expect(other.status).toBe(412);
+    expect(await other.json()).toMatchObject({ code: 'precondition_failed' });
+  });
+
   test.each(['0'.repeat(64), 'nonsense', '..%2Fstore.db', 'current.json'])('an unknown snapshot is 404: %s', async (name) => {
     const answer = await hosted.fetch(`/v1/sync/snapshots/${name}`);
     expect(answer.status).toBe(404);
