@@ -8,6 +8,8 @@ import path from 'node:path';
 import { ConfigError, parseConfig } from './config.ts';
 import { dataFiles, openStore } from './db/data-files.ts';
 import { type Db, StartError } from './db/open-database.ts';
+import { inWords, refuseMisplaced } from './db/start-failure.ts';
+import { refuseLostStore } from './db/store-start.ts';
 import { createPictureFetcher } from './images/picture-fetcher.ts';
 import { createPictures } from './images/pictures.ts';
 import { createProgressBar, describeOutcome, type ImportArguments, parseImportArguments } from './import/import-cli.ts';
@@ -73,15 +75,19 @@ async function main(): Promise<number> {
   }
   const interrupted = new AbortController();
   process.once('SIGINT', () => interrupted.abort(new ImportFileError('Interrupted; nothing was written.')));
+  let dataDir = '';
   try {
-    const { dataDir } = parseConfig(process.env);
+    ({ dataDir } = parseConfig(process.env));
+    refuseMisplaced(dataDir);
+    refuseLostStore(dataDir);
     const db = openStore(dataDir);
     try {
       return await importInto(db, dataDir, args, interrupted.signal);
     } finally {
       db.close();
     }
-  } catch (error) {
+  } catch (thrown) {
+    const error = inWords(thrown, dataDir);
     if (!(error instanceof ImportFileError || error instanceof StartError || error instanceof ConfigError)) throw error;
     console.error(error.message);
     return 1;

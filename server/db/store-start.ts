@@ -68,6 +68,7 @@ export function startStore(dataDir: string, { wouldSellSample, nowMs }: StoreSta
  */
 export function refuseLostStore(dataDir: string): void {
   const { store, catalogue, images, feedKey, user, pinnedKey } = dataFiles(dataDir);
+  if (readHeadSeq(store) !== undefined) return;
   const companions = [`${store}-wal`, `${store}-journal`, catalogue, images, feedKey, user, pinnedKey];
   const left = companions.filter(isThere).map((file) => path.basename(file));
   if (left.length === 0) return;

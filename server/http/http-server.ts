@@ -18,8 +18,6 @@ const REQUEST_MS = 300_000;
 const KEEP_ALIVE_MS = 5_000;
 /** A connection on which neither side moves a byte: a reader that stopped reading, or nobody at all. */
 const STILL_MS = 30_000;
-/** So that a balancer's connections move to a new node some day. */
-const MAX_REQUESTS_PER_SOCKET = 100_000;
 /** Of all connections one network may hold this share; the rest stays free for others. */
 const NETWORK_SHARE = 2;
 const IDLE_SWEEP_MS = 50;
@@ -32,7 +30,6 @@ export class ListenError extends Error {
 /** A server with the limits of what connections may do, whatever it answers. */
 export function createHttpServer({ limits, trustProxy }: Pick<ListenOptions, 'limits' | 'trustProxy'>): http.Server {
   const server = http.createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS });
-  server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
   server.maxConnections = limits.connections;
   server.timeout = STILL_MS;
   if (trustProxy === false) countConnections(server, Math.ceil(limits.connections / NETWORK_SHARE));

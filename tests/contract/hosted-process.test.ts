@@ -98,6 +98,19 @@ describe('a start that cannot work ends with 1 and says why in one line', () => 
 });
 
 describe('SIGTERM', () => {
+  test('an open event stream is ended, not waited for and not cut', async () => {
+    const server = await startServerProcess({ DATA_DIR: dir });
+    const form = new FormData();
+    form.append('file', new File(['name,price,category\nMug,2.50,Home & Kitchen\n'], 'goods.csv'));
+    const upload = await fetch(`${server.url}/api/listings/import`, { method: 'POST', body: form });
+    const { id, token } = (await upload.json()) as { id: string; token: string };
+    // The job waits for its person to confirm; its stream would go on for ever.
+    const events = await fetch(`${server.url}/api/listings/import/${id}/events`, { headers: { authorization: `Bearer ${token}` } });
+    const ended = server.stop();
+    expect(await events.text()).toContain('event: job');
+    expect(await ended).toBe(0);
+  });
+
   test('a request under way is answered, kept-alive connections do not hold the end up, nothing new is taken', async () => {
     const server = await startServerProcess({ DATA_DIR: dir });
     const idle = net.connect(server.port, '127.0.0.1');
