@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import { type Access, logAccess } from './access-log.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { jsonBody } from './json-body.ts';
-import { isTooLate, type Load, NO_LOAD } from './load.ts';
+import { isTooLate, type Load, NO_LOAD, refusalDelayMs } from './load.ts';
 import { createOpenAnswers } from './open-answers.ts';
 import type { PageCache } from './page-cache.ts';
 import { createProblemHandler, sendProblem } from './problem-handler.ts';
@@ -107,7 +107,12 @@ export function createApp(options: AppOptions): RequestListener {
     const refusal = refuseByGuard(req);
     if (refusal !== undefined) return sendProblem(res, pathOf(url), refusal);
     if (health?.(req, res) === true) return;
-    if (isTooLate(load.level, req.socket, false) || open.count >= maxOpen) return sendProblem(res, pathOf(url), OVERLOADED);
+    if (isTooLate(load.level, req.socket, false) || open.count >= maxOpen) {
+      const waitMs = refusalDelayMs(load.level, req.socket);
+      if (waitMs === 0) sendProblem(res, pathOf(url), OVERLOADED);
+      else setTimeout(() => sendProblem(res, pathOf(url), OVERLOADED), waitMs);
+      return;
+    }
     open.add(res);
     app(req, res);
   };

@@ -37,10 +37,11 @@ export function createHttpServer({ limits, trustProxy }: Pick<ListenOptions, 'li
 }
 
 /** @throws ListenError */
-export function listen(server: http.Server, { host, port }: ListenOptions): Promise<void> {
+export function listen(server: http.Server, { host, port, limits }: ListenOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new ListenError(whyNot(error, host, port))));
-    server.listen(port, host, resolve);
+    // As many may wait to be let in as may be in: those turned away by the system ask again after 1, 3, 7 … seconds.
+    server.listen({ port, host, backlog: limits.connections }, resolve);
   });
 }
 
