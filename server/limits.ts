@@ -21,7 +21,7 @@ export const LIMIT_TABLE = {
   uploadsAtOnce: [8, 'pictures one network may be sending at the same time'],
   uploadsAtOnceInAll: [40, 'pictures everybody may be sending at the same time'],
   pictureDiskMegabytes: [20_000, 'megabytes of uploaded and fetched pictures on disk'],
-  connections: [4_000, 'open connections; more are hung up on'],
+  connections: [4_000, 'open connections, half of them for one network; more are hung up on'],
   lagMs: [250, 'milliseconds the server may be late before it sends requests away with 503'],
 } as const satisfies Record<string, readonly [number, string]>;
 
