@@ -48,3 +48,9 @@ test('a file in the place of the folder, or a folder in the place of the lock, i
   fs.mkdirSync(path.join(dir, 'data', 'lock.db'), { recursive: true });
   expect(() => lockDataDir(path.join(dir, 'data'))).toThrow(/Cannot use .*data as data folder/);
 });
+
+test('a lock file that is no database any more is made anew', () => {
+  fs.writeFileSync(path.join(dir, 'lock.db'), 'zeros and ones, but not a database, whatever its name says'.repeat(30));
+  lockDataDir(dir).release();
+  lockDataDir(dir).release();
+});

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
+import { storageFailure } from '../storage-failure.ts';
 import { type Db, StartError } from './open-database.ts';
 
 /** One process owns a data folder until it releases it or dies. */
@@ -21,34 +22,50 @@ const ATTEMPTS = 5;
  * @throws StartError `DATA_DIR is in use by pid n`, or that the folder cannot be written
  */
 export function lockDataDir(dir: string): DataLock {
-  let db: Db | undefined;
+  const file = path.join(dir, LOCK_FILE);
   try {
     fs.mkdirSync(dir, { recursive: true });
-    db = new Database(path.join(dir, LOCK_FILE), { timeout: BUSY_MS });
-    hold(db);
-    const held = db;
-    return {
-      release: () => {
-        if (held.open) held.close();
-      },
-    };
+    return take(file);
   } catch (error) {
-    const holder = isBusy(error) && db !== undefined ? readPid(db) : undefined;
-    db?.close();
-    if (isBusy(error))
-      throw new StartError(
-        `DATA_DIR is in use by pid ${holder ?? 'unknown'} (${dir}). Stop that process, or set DATA_DIR to another folder.`,
-      );
+    if (storageFailure(error) === 'damaged') return takeAnew(file);
+    if (error instanceof StartError) throw error;
     throw new StartError(
       `Cannot use ${dir} as data folder: ${(error as Error).message}. Check that DATA_DIR is a folder that can be written.`,
     );
   }
 }
 
+/** A power cut may leave any bytes. Nobody can hold a file that is no database, so nothing is lost with it. */
+function takeAnew(file: string): DataLock {
+  fs.rmSync(file);
+  return take(file);
+}
+
+function take(file: string): DataLock {
+  const db = new Database(file, { timeout: BUSY_MS });
+  try {
+    hold(db);
+  } catch (error) {
+    const holder = readPid(db);
+    db.close();
+    if (storageFailure(error) !== 'busy') throw error;
+    throw new StartError(
+      `DATA_DIR is in use by pid ${holder ?? 'unknown'} (${path.dirname(file)}). Stop that process, or set DATA_DIR to another folder.`,
+    );
+  }
+  return {
+    release: () => {
+      if (db.open) db.close();
+    },
+  };
+}
+
 /** Others must read the pid, so it is committed first; of two that start at once, the one that was overwritten writes again. */
 function hold(db: Db): void {
   // A rollback journal, because a reader of a WAL would need to write.
   db.pragma('journal_mode = DELETE');
+  // Nothing in it outlives the machine, so no start waits for the disk here.
+  db.pragma('synchronous = OFF');
   db.exec('CREATE TABLE IF NOT EXISTS holder (id INTEGER PRIMARY KEY CHECK (id = 1), pid INTEGER NOT NULL) STRICT');
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     db.prepare('INSERT INTO holder (id, pid) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET pid = excluded.pid').run(process.pid);
@@ -67,5 +84,3 @@ function readPid(db: Db): number | undefined {
     return undefined;
   }
 }
-
-const isBusy = (error: unknown) => /^SQLITE_(?:BUSY|LOCKED)/.test(String((error as { code?: unknown }).code));

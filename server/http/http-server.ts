@@ -11,13 +11,18 @@ export interface ListenOptions {
   readonly trustProxy: boolean | number | string;
 }
 
-/** A head must be complete after this; a slow line needs a second. */
-const HEADERS_MS = 10_000;
-/** A whole request, its body included: 100 MB over 3 Mbit/s. */
-const REQUEST_MS = 300_000;
-const KEEP_ALIVE_MS = 5_000;
-/** A connection on which neither side moves a byte: a reader that stopped reading, or nobody at all. */
-const STILL_MS = 30_000;
+/** How long a connection may take for what; milliseconds. */
+const TIMES = {
+  /** A head must be complete after this; a slow line needs a second. */
+  headMs: 10_000,
+  /** A whole request, its body included: 100 MB over 3 Mbit/s. */
+  requestMs: 300_000,
+  /** Both are looked at so often. */
+  checkEveryMs: 2_000,
+  keepAliveMs: 5_000,
+  /** A connection on which neither side moves a byte: a reader that stopped reading, or nobody at all. */
+  stillMs: 30_000,
+};
 /** Of all connections one network may hold this share; the rest stays free for others. */
 const NETWORK_SHARE = 2;
 const IDLE_SWEEP_MS = 50;
@@ -28,10 +33,16 @@ export class ListenError extends Error {
 }
 
 /** A server with the limits of what connections may do, whatever it answers. */
-export function createHttpServer({ limits, trustProxy }: Pick<ListenOptions, 'limits' | 'trustProxy'>): http.Server {
-  const server = http.createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS });
+export function createHttpServer({ limits, trustProxy }: Pick<ListenOptions, 'limits' | 'trustProxy'>, times: Partial<typeof TIMES> = {}) {
+  const { headMs, requestMs, checkEveryMs, keepAliveMs, stillMs } = { ...TIMES, ...times };
+  const server = http.createServer({
+    headersTimeout: headMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: checkEveryMs,
+    keepAliveTimeout: keepAliveMs,
+  });
   server.maxConnections = limits.connections;
-  server.timeout = STILL_MS;
+  server.timeout = stillMs;
   if (trustProxy === false) countConnections(server, Math.ceil(limits.connections / NETWORK_SHARE));
   return server;
 }
