@@ -17,6 +17,8 @@ const APPLICATION_ID = 0x54577374;
 export function createStoreProbe(file: string, nowMs: () => number): StoreProbe {
   const db = new Database(file, { fileMustExist: true, timeout: 0 });
   db.pragma('synchronous = NORMAL');
+  // Opens the WAL now: whoever opens it after its file was removed writes into another one than the server does.
+  db.pragma('application_id');
   let checkedAtMs = Number.NEGATIVE_INFINITY;
   let wroteAtMs = Number.NEGATIVE_INFINITY;
   let found: StorageFailure | undefined;

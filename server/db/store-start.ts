@@ -37,7 +37,9 @@ export function startStore(dataDir: string, { wouldSellSample, nowMs }: StoreSta
   const marksFile = path.join(dataDir, 'start.json');
   const marks = readMarks(marksFile);
   const isUnfinished = marks.firstStartAt !== undefined && marks.readyAt === undefined;
-  const headSeq = readHeadSeq(store);
+  const isLeftClean = isUnchanged(store, marks);
+  // A store that is as a clean stop left it is there and sound: nothing is read twice.
+  const headSeq = isLeftClean && !wouldSellSample ? 0 : readHeadSeq(store);
   if (headSeq === undefined) {
     if (!isUnfinished) refuseLostStore(dataDir);
     for (const suffix of ['', '-wal', '-shm', '-journal']) fs.rmSync(store + suffix, { force: true });
@@ -48,7 +50,7 @@ export function startStore(dataDir: string, { wouldSellSample, nowMs }: StoreSta
     );
   const at = new Date(nowMs).toISOString();
   if (headSeq === undefined) writeMarks(marksFile, { firstStartAt: at });
-  else if (!isLeftClean(store, marks)) refuseDamaged(store);
+  else if (!isLeftClean) refuseDamaged(store);
   const db = openStore(dataDir);
   return {
     db,
@@ -94,9 +96,9 @@ function readHeadSeq(store: string): number | undefined {
   });
 }
 
-function isLeftClean(store: string, { closed }: Marks): boolean {
-  const { size, mtimeMs } = fs.statSync(store);
-  return closed?.size === size && closed.mtimeMs === mtimeMs && !isThere(`${store}-wal`);
+function isUnchanged(store: string, { closed }: Marks): boolean {
+  const found = fs.statSync(store, { throwIfNoEntry: false });
+  return closed !== undefined && closed.size === found?.size && closed.mtimeMs === found.mtimeMs && !isThere(`${store}-wal`);
 }
 
 /** Looks over every page: some 0.2 s for 100k products. Whoever serves a damaged store answers for weeks and fails on one product. */

@@ -8,6 +8,7 @@ import { openStore } from '../../server/db/data-files.ts';
 import { createSqliteProductStore } from '../../server/stores/sqlite/product-store.ts';
 import { makeRecord } from '../fixtures/make-record.ts';
 import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../fixtures/role-server.ts';
+import { send } from '../fixtures/site-server.ts';
 
 const running: RoleServer[] = [];
 const folders: string[] = [];
@@ -82,6 +83,16 @@ describe('the embedded role', () => {
     const { pricesAsOf } = await status(restarted);
     expect(Date.parse(pricesAsOf ?? '')).toBeLessThanOrEqual(Date.now());
     expect((await restarted.fetch('/api/products?search=anvil')).headers.get('x-total-count')).toBe('2');
+  });
+
+  test('a page that is held is not shown under another name either', async () => {
+    const hosted = keep(await startHosted(await stocked(['a'])));
+    const device = keep(await startEmbedded(newDataDir(), hosted.url));
+    await following(device);
+    const ask = (host: string) => send(Number(new URL(device.url).port), '/api/products', { headers: { host } });
+    // Kept when it was asked for twice; the third time it comes from the cache.
+    for (let asked = 0; asked < 3; asked += 1) expect((await ask('localhost')).status).toBe(200);
+    expect((await ask('rebound.example')).status).toBe(404);
   });
 
   test('a submission made offline arrives once when hosted is back, under the key it was made with', async () => {
