@@ -73,7 +73,11 @@ function parseSearch(text: string): string {
   return trimmed;
 }
 
+/** Room for every shelf by its longest name, several times over. */
+const MAX_SHELVES_LENGTH = 2000;
+
 function parseShelves(text: string): { categories: CategorySlug[]; rule: RuleSlug | null } {
+  if (text.length > MAX_SHELVES_LENGTH) throw new Error(`must be at most ${MAX_SHELVES_LENGTH} characters; got ${text.length}`);
   const categories: CategorySlug[] = [];
   let rule: RuleSlug | null = null;
   for (const part of text

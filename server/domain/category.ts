@@ -62,15 +62,19 @@ const ALIASES: Readonly<Record<string, CategorySlug>> = {
   fashion: 'clothing',
 };
 
+const BY_SPELLING = new Map<string, ShelfSlug>([
+  ...CATEGORIES.flatMap(({ slug, name }) => [[name.toLowerCase(), slug] as const, [slug, slug] as const]),
+  ...Object.entries(ALIASES),
+]);
+
 export function isCategorySlug(value: string): value is CategorySlug {
   return (CATEGORY_SLUGS as readonly string[]).includes(value);
 }
 
 /** A shelf by slug, name or alias in any case; undefined when there is none. */
 export function findCategory(nameOrSlug: string): Category | undefined {
-  const wanted = nameOrSlug.trim().toLowerCase();
-  const slug = ALIASES[wanted] ?? wanted;
-  return CATEGORIES.find((c) => c.slug === slug || c.name.toLowerCase() === wanted);
+  const slug = BY_SPELLING.get(nameOrSlug.trim().toLowerCase());
+  return slug === undefined ? undefined : CATEGORIES.find((c) => c.slug === slug);
 }
 
 export function categoryName(slug: ShelfSlug): string {

@@ -20,6 +20,9 @@ export const CartItemsSchema = z
 /** `POST /api/cart/price`. Other line fields such as `name` and `price` are ignored. */
 export const CartPriceSchema = z.object({ items: CartItemsSchema });
 
+/** `POST /api/carts`. */
+export const CartHandOffSchema = z.object({ items: CartItemsSchema.min(1, 'The cart is empty; there is nothing to hand over') });
+
 /** `POST /api/create-payment-intent`: `amount` and `price` (USD) are only compared, never charged. */
 export const PaymentIntentSchema = z.object({
   amount: wireUsd('amount'),

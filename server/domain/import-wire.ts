@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LISTING_LIMITS as LIMITS } from './listing.ts';
-import { cleanLine } from './text.ts';
+import { cleanLine, rawLength } from './text.ts';
 
 /** What is wrong with a row of the file, or why it was left out; row 1 is the header. `column` is empty when the whole row is meant. */
 export interface WireRowProblem {
@@ -75,6 +75,7 @@ export interface WireImportReceipt {
 const optional = (max: number) =>
   z
     .string()
+    .max(rawLength(max), `At most ${max} characters`)
     .transform(cleanLine)
     .pipe(z.string().max(max, `At most ${max} characters`))
     .nullish()

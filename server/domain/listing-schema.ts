@@ -3,8 +3,9 @@ import { findCategory, isCategorySlug } from './category.ts';
 import { findCountry } from './country.ts';
 import { LISTING_LIMITS as LIMITS, type ListingContent, MIN_FILL_MS } from './listing.ts';
 import { MAX_PRICE_CENTS, toCents, toUsd } from './money.ts';
-import { type FieldError, invalidFields } from './problem.ts';
-import { cleanLine, cleanText } from './text.ts';
+import { type FieldError, invalidFields, MAX_FIELD_ERRORS } from './problem.ts';
+import { cleanLine, cleanText, rawLength } from './text.ts';
+import { asTyped, shown } from './wire-fields.ts';
 
 const said = (label: string) => `${label} is missing`;
 
@@ -12,20 +13,14 @@ const said = (label: string) => `${label} is missing`;
 const line = (label: string, max: number, clean = cleanLine) =>
   z
     .string({ error: said(label) })
+    .max(rawLength(max), `${label} may have at most ${max} characters`)
     .transform(clean)
     .pipe(z.string().min(1, said(label)).max(max, `${label} may have at most ${max} characters`));
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 /** Numbers may arrive as typed; an empty string is the same as nothing. */
-const typed = (value: unknown) => {
-  if (typeof value !== 'string') return value === null ? undefined : value;
-  const text = value.trim();
-  if (text === '') return undefined;
-  return NUMBER.test(text) ? Number(text) : value;
-};
+const typed = (value: unknown) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : asTyped(value));
 const number = (label: string) =>
   z.number({ error: (issue) => (issue.input === undefined ? said(label) : `${label} must be a number; got ${shown(issue.input)}`) });
-const shown = (value: unknown) => `"${String(value).slice(0, 40)}"`;
 
 const whole = (label: string, min: number, max: number) =>
   number(label)
@@ -59,6 +54,7 @@ const address = line('Image URL', LIMITS.imageUrl).transform((value) => /^\/img\
 
 const whatsapp = z
   .string()
+  .max(200, 'WhatsApp is a phone number with its country code')
   .nullish()
   .transform((value) => cleanLine(value ?? ''))
   .refine((value) => value === '' || /^[+\d\s().\-/]+$/.test(value), 'WhatsApp is a phone number with its country code')
@@ -175,13 +171,14 @@ export function toFieldErrors(error: z.ZodError, subject: string): FieldError[] 
   const errors = new Map<string, string>();
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) errors.set([...issue.path, key].join('.').slice(0, 100), `is not a field of ${subject}`);
+      for (const key of issue.keys.slice(0, MAX_FIELD_ERRORS))
+        errors.set([...issue.path, key].join('.').slice(0, 100), `is not a field of ${subject}`);
       continue;
     }
     const field = issue.path.join('.') || 'body';
     if (!errors.has(field)) errors.set(field, issue.message);
   }
-  return [...errors].map(([field, message]) => ({ field, message }));
+  return [...errors].slice(0, MAX_FIELD_ERRORS).map(([field, message]) => ({ field, message }));
 }
 
 /** @throws DomainError `invalid_fields` (422) naming every wrong field. */

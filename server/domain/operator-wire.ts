@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ListingSubmission } from './listing.ts';
 import type { EditStatus, ListingStatus } from './listing-moves.ts';
 import type { WireListingMove, WireListingPicture } from './listing-wire.ts';
-import { cleanText } from './text.ts';
+import { cleanText, rawLength } from './text.ts';
 
 /** A listing in the operator's queue. */
 export interface WireQueueEntry {
@@ -78,6 +78,7 @@ export interface WireDashboard {
 const revision = z.int('Name the revision you looked at').min(1);
 const reason = z
   .string({ error: 'Say why: the supplier reads it' })
+  .max(rawLength(2000), 'At most 2000 characters')
   .transform(cleanText)
   .pipe(z.string().min(1, 'Say why: the supplier reads it').max(2000, 'At most 2000 characters'));
 

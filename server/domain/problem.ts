@@ -30,6 +30,9 @@ export const PROBLEM_STATUS = {
 } as const;
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
+/** Wrong fields named in one answer; more help nobody. */
+export const MAX_FIELD_ERRORS = 100;
+
 export interface FieldError {
   readonly field: string;
   readonly message: string;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CartItemsSchema } from './checkout-wire.ts';
 import type { Cents } from './money.ts';
 import type { Variant } from './product.ts';
-import { cleanLine, cleanText } from './text.ts';
+import { cleanLine, cleanText, rawLength } from './text.ts';
 import { wireQuantity } from './wire-fields.ts';
 
 /** The answer is promised within this time (specification §9). */
@@ -13,11 +13,13 @@ export const QUOTE_LIMITS = { name: 120, email: 254, company: 160, phone: 40, me
 const required = (label: string, max: number) =>
   z
     .string({ error: `${label} is missing` })
+    .max(rawLength(max), `${label} has at most ${max} characters`)
     .transform(cleanLine)
     .pipe(z.string().min(1, `${label} is missing`).max(max, `${label} has at most ${max} characters`));
 const optional = (label: string, max: number, clean = cleanLine) =>
   z
     .string({ error: `${label} must be a text` })
+    .max(rawLength(max), `${label} has at most ${max} characters`)
     .nullish()
     .transform((value) => clean(value ?? ''))
     .pipe(z.string().max(max, `${label} has at most ${max} characters`));

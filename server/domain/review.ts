@@ -3,13 +3,14 @@ import { findCountry } from './country.ts';
 import { type CatalogueRecord, MAX_FEED_REVIEWS, type Review } from './feed.ts';
 import { roundHalfUp } from './money.ts';
 import type { RatingHistogram } from './product.ts';
-import { cleanLine, cleanText } from './text.ts';
+import { cleanLine, cleanText, rawLength } from './text.ts';
 
 export const REVIEW_LIMITS = { author: 80, body: 4000, country: 80 } as const;
 
 const text = (label: string, max: number, clean: (value: string) => string) =>
   z
     .string({ error: `${label} is missing` })
+    .max(rawLength(max), `${label} may have at most ${max} characters`)
     .transform(clean)
     .pipe(z.string().min(1, `${label} is missing`).max(max, `${label} may have at most ${max} characters`));
 

@@ -1,11 +1,19 @@
 import * as z from 'zod';
 import { MAX_QUANTITY } from './quantity.ts';
 
-const shown = (value: unknown) => `"${String(value).slice(0, 40)}"`;
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+/** A refused value as a message shows it. Lists and objects are named only: as texts they could be endless, or none at all. */
+export function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' && value !== null ? 'an object' : `"${String(value).slice(0, 40)}"`;
+}
+
+/** Longest text that is read as a number. */
+export const MAX_NUMBER_LENGTH = 40;
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /** Numeric strings count as numbers in bodies (DESIGN §2); everything else stays what it is and is refused by the schema behind. */
-const asTyped = (value: unknown) => (typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : value);
+export const asTyped = (value: unknown) =>
+  typeof value === 'string' && value.length <= MAX_NUMBER_LENGTH && NUMBER.test(value.trim()) ? Number(value) : value;
 
 const number = (label: string) =>
   z.number({

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import type * as z from 'zod';
-import { DomainError, type FieldError, invalidFields } from '#domain/problem.ts';
+import { DomainError, type FieldError, invalidFields, MAX_FIELD_ERRORS } from '#domain/problem.ts';
 
 /** DESIGN §5: bodies of anonymous writes, pictures and imports apart. */
 export const JSON_LIMIT_BYTES = 64 * 1024;
@@ -55,12 +55,15 @@ function watchIdle(req: IncomingMessage, idleMs: number, onIdle: () => void): ()
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body ?? {});
   if (result.success) return result.data;
-  throw invalidFields(result.error.issues.flatMap(toFieldErrors));
+  throw invalidFields(result.error.issues.slice(0, MAX_FIELD_ERRORS).flatMap(toFieldErrors).slice(0, MAX_FIELD_ERRORS));
 }
 
 function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const at = issue.path.map(String);
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ field: [...at, key].join('.'), message: `${key} is not a field of this request` }));
+    return issue.keys.slice(0, MAX_FIELD_ERRORS).map((key) => {
+      const name = key.slice(0, 100);
+      return { field: [...at, name].join('.'), message: `${name} is not a field of this request` };
+    });
   return [{ field: at.join('.') || 'body', message: issue.message }];
 }

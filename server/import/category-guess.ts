@@ -48,11 +48,16 @@ export interface CategoryClues {
   readonly description?: string;
 }
 
+/** Words further on say nothing new. */
+const MAX_CLUE = 10_000;
+
 /** A category of ours by its own name, a Google taxonomy path, or the words used; undefined when nothing fits. */
 export function guessCategory(clues: CategoryClues): CategorySlug | undefined {
-  const stated = [clues.type ?? '', ...(clues.tags ?? '').split(',')].map(toCategorySlug).find((slug) => slug !== undefined);
+  const stated = [clues.type ?? '', ...(clues.tags ?? '').slice(0, MAX_CLUE).split(',')]
+    .map(toCategorySlug)
+    .find((slug) => slug !== undefined);
   if (stated !== undefined) return stated;
-  const google = GOOGLE.find(([pattern]) => pattern.test(clues.google?.trim() ?? ''));
+  const google = GOOGLE.find(([pattern]) => pattern.test(clues.google?.slice(0, MAX_CLUE).trim() ?? ''));
   return google?.[1] ?? guessFromWords(clues);
 }
 
@@ -65,7 +70,7 @@ export function toCategorySlug(text: string): CategorySlug | undefined {
 function guessFromWords(clues: CategoryClues): CategorySlug | undefined {
   const scores = new Map<CategorySlug, number>();
   for (const [where, weight] of Object.entries(WEIGHTS)) {
-    const text = clues[where as keyof typeof WEIGHTS] ?? '';
+    const text = (clues[where as keyof typeof WEIGHTS] ?? '').slice(0, MAX_CLUE);
     for (const word of new Set(text.toLowerCase().match(/[a-z]+(?:-[a-z]+)*/g) ?? []))
       for (const slug of INDEX.get(word) ?? INDEX.get(word.replace(/e?s$/, '')) ?? INDEX.get(word.replace(/s$/, '')) ?? [])
         scores.set(slug, (scores.get(slug) ?? 0) + weight);

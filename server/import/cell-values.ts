@@ -34,13 +34,16 @@ export function splitSpecifications(value: unknown): unknown {
     });
 }
 
+/** Starts at the first digit of a number only: from each of them a long one would be read again. */
+const SHIP_DAYS = /(?<!\d)(\d+)(?:\s*(?:-|–|to)\s*(\d+))?\s*(?:business\s+|working\s+)?(day|week|month)s?\b/i;
+const MAX_PROMISE_LENGTH = 1000;
 const UNIT_DAYS = { day: 1, week: 7, month: 30 } as const;
 
 /** A number of days, or a promise in words: `Ships overnight`, `3-5 business days` (the later one), `Ships in 2 weeks`. */
 export function parseShipDays(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
+  if (typeof value !== 'string' || value.length > MAX_PROMISE_LENGTH) return value;
   if (/overnight|same day|next day/i.test(value)) return 1;
-  const stated = /(\d+)(?:\s*(?:-|–|to)\s*(\d+))?\s*(?:business\s+|working\s+)?(day|week|month)s?\b/i.exec(value);
+  const stated = SHIP_DAYS.exec(value);
   if (stated === null) return value;
   return Number(stated[2] ?? stated[1]) * UNIT_DAYS[stated[3]?.toLowerCase() as keyof typeof UNIT_DAYS];
 }

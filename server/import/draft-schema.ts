@@ -2,20 +2,20 @@ import * as z from 'zod';
 import { findCountry } from '#domain/country.ts';
 import { LISTING_LIMITS as LIMITS } from '#domain/listing.ts';
 import { MAX_PRICE_CENTS, roundHalfUp, toCents, toUsd } from '#domain/money.ts';
-import { cleanLine, cleanText } from '#domain/text.ts';
+import { cleanLine, cleanText, rawLength } from '#domain/text.ts';
+import { MAX_NUMBER_LENGTH, shown } from '#domain/wire-fields.ts';
 import { toCategorySlug } from './category-guess.ts';
 import { parseShipDays, splitList, splitSpecifications, splitTiers } from './cell-values.ts';
 import type { Draft, ImportedProduct, ImportField, RowProblem } from './import-types.ts';
 
-const shown = (value: unknown) => `"${String(value).slice(0, 40)}"`;
 const blankToNull = (value: unknown) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value);
 
 /** `1,299.50`, `$9.99` and plain numbers; `9,99` is not guessed at. */
 const NUMBER = /^[$]?\s*-?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
 const toNumber = (value: unknown, context: z.RefinementCtx): number => {
   if (typeof value === 'number' && Number.isFinite(value)) return value;
-  const text = String(value).trim();
-  if (typeof value === 'string' && NUMBER.test(text) && /\d/.test(text)) return Number(text.replace(/[$,\s]/g, ''));
+  const text = typeof value === 'string' && value.length <= MAX_NUMBER_LENGTH ? value.trim() : '';
+  if (NUMBER.test(text) && /\d/.test(text)) return Number(text.replace(/[$,\s]/g, ''));
   context.addIssue(`is not a number: ${shown(value)}`);
   return z.NEVER;
 };
@@ -35,35 +35,51 @@ const cents = number.pipe(
     .max(toUsd(MAX_PRICE_CENTS), `must be at most ${toUsd(MAX_PRICE_CENTS)} USD`)
     .transform(toCents),
 );
+const FREE = /^(?:true|yes|1|free)$/i;
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankToNull, schema.nullable());
-const scalarText = z.union([z.string(), z.number().transform(String)], { error: 'is not a text' });
-const line = (max: number) => scalarText.transform(cleanLine).pipe(z.string().max(max, `has more than ${max} characters`));
-const optionalLine = (max: number) => optional(line(max)).transform((text) => text || null);
-const list = (max: number, length: number) =>
-  z
-    .preprocess(splitList, z.array(line(length)).max(max, `has more than ${max} entries`))
-    .transform((values) => [...new Set(values.filter((value) => value !== ''))]);
-
-const tiers = z
-  .preprocess(
-    splitTiers,
-    z.array(z.object({ min: whole(1, LIMITS.moq), price: cents }), { error: 'is not a list like 100:3.10;500:2.80' }).max(LIMITS.tiers),
-  )
-  .transform((breaks) =>
-    breaks.map(({ min, price }) => ({ minQuantity: min, unitPriceCents: price })).sort((a, b) => a.minQuantity - b.minQuantity),
+const tooLong = (max: number) => `has more than ${max} characters`;
+const scalarText = (max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    z.string({ error: 'is not a text' }).max(rawLength(max), tooLong(max)),
   );
+const line = (max: number, clean = cleanLine) =>
+  scalarText(max)
+    .transform(clean)
+    .pipe(z.string().max(max, tooLong(max)));
+const optionalLine = (max: number) => optional(line(max)).transform((text) => text || null);
+/** A cell that holds several values: too long for them all, it is refused before it is taken apart. */
+const cellOf = <T extends z.ZodType>(max: number, split: (cell: unknown) => unknown, schema: T) =>
+  z.preprocess((value, context) => {
+    if (typeof value !== 'string' || value.length <= max) return split(value);
+    context.addIssue(tooLong(max));
+    return z.NEVER;
+  }, schema);
+const list = (max: number, length: number) =>
+  cellOf(rawLength(max * length), splitList, z.array(line(length)).max(max, `has more than ${max} entries`)).transform((values) => [
+    ...new Set(values.filter((value) => value !== '')),
+  ]);
+
+const tiers = cellOf(
+  LIMITS.tiers * 2 * MAX_NUMBER_LENGTH,
+  splitTiers,
+  z.array(z.object({ min: whole(1, LIMITS.moq), price: cents }), { error: 'is not a list like 100:3.10;500:2.80' }).max(LIMITS.tiers),
+).transform((breaks) =>
+  breaks.map(({ min, price }) => ({ minQuantity: min, unitPriceCents: price })).sort((a, b) => a.minQuantity - b.minQuantity),
+);
 
 const whatsapp = optionalLine(40)
   .transform((text) => text?.replace(/\D/g, '').replace(/^00/, '') || null)
   .refine((digits) => digits === null || /^\d{6,15}$/.test(digits), 'needs 6 to 15 digits with the country code');
 
+/** Their own name of a category, which a mapping may turn into one of ours. */
+const MAX_CATEGORY = 200;
+
 const fields = z.object({
   sku: optionalLine(200),
   name: line(LIMITS.name).pipe(z.string().min(1, 'is missing')),
-  description: optional(
-    scalarText.transform(cleanText).pipe(z.string().max(LIMITS.description, `has more than ${LIMITS.description} characters`)),
-  ),
-  category: scalarText.transform((text, context) => {
+  description: optional(line(LIMITS.description, cleanText)),
+  category: scalarText(MAX_CATEGORY).transform((text, context) => {
     const slug = toCategorySlug(text);
     if (slug !== undefined) return slug;
     context.addIssue(
@@ -89,10 +105,11 @@ const fields = z.object({
   country: optionalLine(LIMITS.country).transform((text) => (text === null ? null : (findCountry(text) ?? text))),
   contactEmail: optionalLine(LIMITS.contactEmail).pipe(z.email('is not an e-mail address').nullable()),
   whatsapp,
-  freeShipping: z.preprocess((value) => /^(?:true|yes|1|free)$/i.test(String(value ?? '').trim()), z.boolean()),
+  freeShipping: z.preprocess((value) => FREE.test(typeof value === 'object' ? '' : String(value).trim()), z.boolean()),
   shipDays: optional(z.preprocess(parseShipDays, whole(0, LIMITS.shipDays))),
   shipsFrom: optionalLine(120),
-  specifications: z.preprocess(
+  specifications: cellOf(
+    rawLength(LIMITS.specifications * (LIMITS.specificationName + LIMITS.specificationValue)),
     splitSpecifications,
     z
       .array(z.object({ name: line(LIMITS.specificationName), value: line(LIMITS.specificationValue) }), {
@@ -107,11 +124,14 @@ const ReviewSchema = z.object({
   author: optionalLine(120).transform((author) => author ?? 'Anonymous'),
   country: optionalLine(LIMITS.country),
   rating: number.pipe(z.number().min(1).max(5)).transform(Math.round),
-  body: optional(scalarText.transform(cleanText).pipe(z.string().max(5000))).transform((body) => body ?? ''),
+  body: optional(line(5000, cleanText)).transform((body) => body ?? ''),
   createdAt: optional(z.iso.datetime({ offset: true })),
 });
 
 const REQUIRED = ['name', 'category', 'price'] as const satisfies readonly ImportField[];
+
+/** Of one product's reviews; a person mends the first ones and sees the rest then. */
+const MAX_REVIEW_PROBLEMS = 20;
 
 /** Checks a draft; every problem names the row and the file's own column. */
 export function checkDraft(draft: Draft): { product: ImportedProduct } | { problems: readonly RowProblem[] } {
@@ -131,7 +151,7 @@ export function checkDraft(draft: Draft): { product: ImportedProduct } | { probl
     if (!named.has(column)) problems.push({ row: draft.row, column, reason: issue.message });
     named.add(column);
   }
-  for (const issue of reviews.error?.issues ?? [])
+  for (const issue of reviews.error?.issues.slice(0, MAX_REVIEW_PROBLEMS) ?? [])
     problems.push({ row: draft.row, column: `reviews.${issue.path.join('.')}`, reason: issue.message });
   if (!parsed.success || !reviews.success || problems.length > 0) return { problems };
   return { product: toImported(draft.row, parsed.data, draft.reviews === undefined ? null : reviews.data) };

@@ -24,28 +24,36 @@ const NAMED: Readonly<Record<string, string>> = {
   pound: '£',
 };
 
+/** A start or end tag with its name. Only ever run over text that ends with `>`: without one, each `<` would be read to the end in vain. */
+const TAG = /<(\/?)([a-z]\w*)[^>]*>/gi;
+const BLOCKS = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'table', 'section', 'article', 'blockquote']);
+
 /**
  * The readable text of a shop's HTML body: paragraphs and list entries on lines of their own, scripts and styles dropped.
- * The result is plain text to be shown as such; it is not made safe for use as HTML and never used so.
+ * The result is plain text to be shown as such; it is not made safe for use as HTML and never used so. Linear in `html`.
  */
 export function htmlToText(html: string): string {
   if (!/[<&]/.test(html)) return html.trim();
-  const text = html
+  const shown = html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/<(script|style|head|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
-    .replace(/\s+/g, ' ')
-    .replace(/<li\b[^>]*>/gi, '\n• ')
-    .replace(/<(?:br|hr)\b[^>]*>/gi, '\n')
-    .replace(/<\/?(?:p|div|h[1-6]|ul|ol|table|section|article|blockquote)\b[^>]*>/gi, '\n\n')
-    .replace(/<\/tr\s*>/gi, '\n')
-    .replace(/<\/t[dh]\s*>/gi, ' ')
-    .replace(/<\/?[a-z][^>]*>/gi, '');
-  return decodeEntities(text)
+    .replace(/\s+/g, ' ');
+  const end = shown.lastIndexOf('>') + 1;
+  const text = shown.slice(0, end).replace(TAG, (_tag, slash: string, name: string) => spacing(name.toLowerCase(), slash === '/'));
+  return decodeEntities(text + shown.slice(end))
     .split('\n')
     .map((line) => line.replace(/[ \u00a0]+/g, ' ').trim())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/** What stands where a tag stood. */
+function spacing(name: string, isEnd: boolean): string {
+  if (BLOCKS.has(name)) return '\n\n';
+  if (isEnd) return name === 'tr' ? '\n' : name === 'td' || name === 'th' ? ' ' : '';
+  if (name === 'li') return '\n• ';
+  return name === 'br' || name === 'hr' ? '\n' : '';
 }
 
 function decodeEntities(text: string): string {

@@ -1,3 +1,4 @@
+import { MAX_JSON_DEPTH } from '#domain/json-depth.ts';
 import { ImportFileError } from './import-types.ts';
 
 /** Longest element; more is not one product. */
@@ -14,8 +15,10 @@ export interface JsonElement {
  * @throws ImportFileError naming the element that is not JSON.
  */
 export async function* readJsonElements(text: AsyncIterable<string>): AsyncGenerator<JsonElement> {
-  const scan = createScanner();
   let row = 0;
+  const scan = createScanner(() => {
+    throw new ImportFileError(`Element ${row + 1} is nested deeper than ${MAX_JSON_DEPTH} levels; that is not one product.`, row + 1);
+  });
   for await (const chunk of text) {
     for (const element of scan.feed(chunk)) {
       row += 1;
@@ -37,7 +40,7 @@ function parseElement(text: string, row: number): unknown {
 }
 
 /** Cuts a stream of characters into the texts of an array's elements by brackets and quotes alone. */
-function createScanner() {
+function createScanner(refuseDepth: () => never) {
   let stage: 'before' | 'inside' | 'after' = 'before';
   let depth = 0;
   let isInString = false;
@@ -57,8 +60,10 @@ function createScanner() {
         if (mark !== '[') continue;
         stage = 'inside';
         from = at + 1;
-      } else if (mark === '{' || mark === '[') depth += 1;
-      else if (depth > 0 && (mark === '}' || mark === ']')) depth -= 1;
+      } else if (mark === '{' || mark === '[') {
+        depth += 1;
+        if (depth > MAX_JSON_DEPTH) refuseDepth();
+      } else if (depth > 0 && (mark === '}' || mark === ']')) depth -= 1;
       else if (depth === 0 && (mark === ',' || mark === ']')) {
         const text = (element + chunk.slice(from, at)).trim();
         element = '';

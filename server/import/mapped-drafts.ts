@@ -54,13 +54,18 @@ function toDraft(row: number, lookup: Lookup, mapping: Mapping, problems: readon
   fields.category = mapCategory(fields.category, mapping);
   if (mapping.specifications !== undefined) {
     fields.specifications = Object.entries(mapping.specifications)
-      .map(([name, path]) => ({ name, value: lookup(path) }))
-      .filter(({ value }) => value !== undefined && value !== null && value !== '')
-      .map(({ name, value }) => ({ name, value: String(value) }));
+      .map(([name, path]) => ({ name, value: toText(lookup(path)) }))
+      .filter(({ value }) => value !== '');
     columns.specifications = 'specifications';
   }
   const reviews = readReviews(lookup, mapping);
   return { row, fields, columns, problems, ...(reviews === undefined ? {} : { reviews }) };
+}
+
+/** A scalar, or a list of them with commas between. Anything deeper has no text. */
+function toText(value: unknown): string {
+  if (Array.isArray(value)) return value.map((entry) => (Array.isArray(entry) ? '' : toText(entry))).join(',');
+  return value === undefined || value === null || typeof value === 'object' ? '' : String(value);
 }
 
 function read(source: FieldSource, lookup: Lookup): unknown {

@@ -1,12 +1,26 @@
 import * as z from 'zod';
 import { IMPORT_FIELDS, type ImportField, ImportFileError } from './import-types.ts';
 
+/** Longer names and tables are no mapping of a person's, and are looked up once per row of the file. */
+const MAX_NAME = 200;
+const MAX_CONSTANT = 10_000;
+const MAX_ENTRIES = 500;
+
+const name = z.string().min(1).max(MAX_NAME);
+const path = z.string().max(MAX_NAME);
+const constant = z.union([z.string().max(MAX_CONSTANT), z.number(), z.boolean()]);
+const table = <Value extends z.ZodType>(value: Value) =>
+  z.preprocess(
+    (given, context) => {
+      if (typeof given !== 'object' || given === null || Object.keys(given).length <= MAX_ENTRIES) return given;
+      context.addIssue(`has more than ${MAX_ENTRIES} entries`);
+      return z.NEVER;
+    },
+    z.record(name, value),
+  );
+
 /** A column's name or a path into a JSON element (`meta.barcode`, `images.0`), a constant, or a path with a fallback. */
-const FieldSourceSchema = z.union([
-  z.string().min(1),
-  z.strictObject({ value: z.union([z.string(), z.number(), z.boolean()]) }),
-  z.strictObject({ path: z.string().min(1), default: z.union([z.string(), z.number(), z.boolean()]) }),
-]);
+const FieldSourceSchema = z.union([name, z.strictObject({ value: constant }), z.strictObject({ path: name, default: constant })]);
 export type FieldSource = z.infer<typeof FieldSourceSchema>;
 
 /**
@@ -15,19 +29,19 @@ export type FieldSource = z.infer<typeof FieldSourceSchema>;
  */
 export const MappingSchema = z.strictObject({
   fields: z.partialRecord(z.enum(IMPORT_FIELDS), FieldSourceSchema).default({}),
-  specifications: z.record(z.string().min(1), z.string().min(1)).optional(),
+  specifications: table(name).optional(),
   reviews: z
     .strictObject({
-      list: z.string().min(1),
-      rating: z.string(),
-      body: z.string(),
-      author: z.string(),
-      country: z.string().optional(),
-      createdAt: z.string().optional(),
+      list: name,
+      rating: path,
+      body: path,
+      author: path,
+      country: path.optional(),
+      createdAt: path.optional(),
     })
     .optional(),
-  categories: z.record(z.string(), z.string()).optional(),
-  defaultCategory: z.string().optional(),
+  categories: table(path).optional(),
+  defaultCategory: path.optional(),
 });
 export type Mapping = z.infer<typeof MappingSchema>;
 
@@ -35,7 +49,9 @@ export type Mapping = z.infer<typeof MappingSchema>;
 export function parseMapping(json: unknown): Mapping {
   const parsed = MappingSchema.safeParse(json);
   if (parsed.success) return parsed.data;
-  const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'mapping'}: ${issue.message}`);
+  const reasons = parsed.error.issues
+    .slice(0, 10)
+    .map((issue) => `${issue.path.join('.').slice(0, MAX_NAME) || 'mapping'}: ${issue.message.slice(0, MAX_NAME)}`);
   throw new ImportFileError(`The mapping is wrong. ${reasons.join('; ')}. See docs/IMPORT.md.`);
 }
 
@@ -74,7 +90,12 @@ const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** The mapping a header suggests: fields by column name. Columns that mean nothing to us are left out. */
 export function suggestFields(columns: readonly string[]): Partial<Record<ImportField, string>> {
-  const byPlainName = new Map(columns.map((column) => [plain(column), column] as const).reverse());
+  const byPlainName = new Map(
+    columns
+      .filter((column) => column.length <= MAX_NAME)
+      .map((column) => [plain(column), column] as const)
+      .reverse(),
+  );
   const suggested: Partial<Record<ImportField, string>> = {};
   for (const field of IMPORT_FIELDS) {
     const column = HEADER_NAMES[field].map((name) => byPlainName.get(name)).find((found) => found !== undefined);

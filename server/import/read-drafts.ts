@@ -18,6 +18,9 @@ export interface OpenedFile {
 /** Fields without which there is no product. */
 export const REQUIRED_FIELDS = ['name', 'category', 'price'] as const satisfies readonly ImportField[];
 
+/** More columns than any shop's export has. */
+const MAX_COLUMNS = 1000;
+
 /** Finds out what a file is and opens it as drafts. @throws ImportFileError when it is no table, no text, or has no header. */
 export async function openDrafts(source: ImportSource, given: Mapping | null, onBytes?: (bytesRead: number) => void): Promise<OpenedFile> {
   const { start, text } = await peekText(readText(source, onBytes));
@@ -29,6 +32,11 @@ async function openCsv(text: AsyncIterable<string>, name: string, given: Mapping
   const first = await rows.next();
   if (first.done === true) throw new ImportFileError(`${name} is empty.`);
   const columns = first.value.cells.map((cell) => cell.trim());
+  if (columns.length > MAX_COLUMNS)
+    throw new ImportFileError(
+      `Row 1 has ${columns.length} columns; at most ${MAX_COLUMNS} are read. Leave out those that are not needed.`,
+      1,
+    );
   const hasFields = given !== null && Object.keys(given.fields).length > 0;
   if (isShopifyHeader(columns) && !hasFields)
     return { format: 'shopify', columns, mapping: given ?? { fields: {} }, drafts: draftShopifyRows(columns, rows, given ?? {}) };
@@ -43,7 +51,7 @@ async function openJson(text: AsyncIterable<string>, given: Mapping | null): Pro
   const first = await elements.next();
   if (first.done === true) throw new ImportFileError('The JSON array is empty: there is nothing to import.');
   const value = first.value.value;
-  const columns = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  const columns = typeof value === 'object' && value !== null ? Object.keys(value).slice(0, MAX_COLUMNS) : [];
   const hasFields = given !== null && Object.keys(given.fields).length > 0;
   const mapping: Mapping = hasFields ? given : { ...given, fields: suggestFields(columns) };
   async function* all() {

@@ -32,6 +32,18 @@ const COLUMNS: Readonly<Partial<Record<ImportField, string>>> = {
   images: 'Image Src',
 };
 
+/** Rows of one product, all held until it is complete: Shopify allows 2,048 variants and 250 pictures. */
+const MAX_GROUP = 2_500;
+/** Markup included: many times what is left as text of the longest description. */
+const MAX_BODY = 200_000;
+
+const badRow = (row: number, column: string, reason: string): Draft => ({
+  row,
+  fields: {},
+  columns: {},
+  problems: [{ row, column, reason }],
+});
+
 const COLOR = /^colou?rs?$/i;
 const SIZE = /^sizes?$/i;
 
@@ -46,23 +58,24 @@ export async function* draftShopifyRows(
 ): AsyncGenerator<DraftOrNotice> {
   const columns = new Map(header.map((name, index) => [name.trim(), index] as const));
   let group: ShopifyRow[] = [];
+  let isTooLarge = false;
   for await (const { row, cells } of rows) {
     const cell: Cell = (column) => cells[columns.get(column) ?? -1]?.trim() ?? '';
     const handle = cell('Handle');
     if (handle === '') {
-      yield {
-        row,
-        fields: {},
-        columns: {},
-        problems: [{ row, column: 'Handle', reason: 'is empty; it says which product the row belongs to' }],
-      };
+      yield badRow(row, 'Handle', 'is empty; it says which product the row belongs to');
       continue;
     }
     if (group[0] !== undefined && group[0].cell('Handle') !== handle) {
       yield toDraft(group, mapping);
       group = [];
+      isTooLarge = false;
     }
-    group.push({ row, cell });
+    if (group.length < MAX_GROUP) group.push({ row, cell });
+    else if (!isTooLarge) {
+      isTooLarge = true;
+      yield badRow(row, 'Handle', `stands in more than ${MAX_GROUP} rows; one product has no so many variants and pictures`);
+    }
   }
   if (group.length > 0) yield toDraft(group, mapping);
 }
@@ -75,7 +88,9 @@ function toDraft(rows: readonly ShopifyRow[], mapping: Pick<Mapping, 'categories
   if (hidden !== null) return { notice: { row, ...hidden } };
   const variants = rows.filter((each) => each.cell('Variant Price') !== '');
   const axes = readAxes(rows);
-  const description = htmlToText(cell('Body (HTML)'));
+  const body = cell('Body (HTML)');
+  if (body.length > MAX_BODY) return badRow(row, 'Body (HTML)', `has more than ${MAX_BODY} characters`);
+  const description = htmlToText(body);
   const stated = mapCategory(cell('Type'), mapping);
   const clues = { google: googleCategory(cell), type: cell('Type'), tags: cell('Tags'), name: cell('Title'), description };
   const isMapped = mapping.categories !== undefined && stated !== cell('Type') && stated !== mapping.defaultCategory;

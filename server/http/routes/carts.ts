@@ -1,12 +1,9 @@
 import { Router } from 'express';
-import * as z from 'zod';
-import { CartItemsSchema } from '#domain/checkout-wire.ts';
+import { CartHandOffSchema } from '#domain/checkout-wire.ts';
 import type { WireRedeemed } from '#domain/hand-off.ts';
 import type { HandOff } from '../../services/hand-off.ts';
 import type { Idempotent } from '../idempotent.ts';
 import { parseBody } from '../json-body.ts';
-
-const CartSchema = z.object({ items: CartItemsSchema.min(1, 'The cart is empty; there is nothing to hand over') });
 
 /** `POST /api/carts` and `POST /api/carts/:token/redeem`: a cart changes devices, without prices. */
 export function createCartHandOffRoutes({ handOff, idempotent }: { readonly handOff: HandOff; readonly idempotent: Idempotent }): Router {
@@ -16,7 +13,7 @@ export function createCartHandOffRoutes({ handOff, idempotent }: { readonly hand
     idempotent(
       'carts',
       async (req, { id }) => {
-        const { items } = parseBody(CartSchema, req.body);
+        const { items } = parseBody(CartHandOffSchema, req.body);
         const { expiresAt } = await handOff.offer(items, id, req.ip ?? '');
         return { status: 201, body: { id, expiresAt } };
       },
