@@ -14,7 +14,7 @@ const IDLE_AFTER = /^(?:$|[\p{Script=Latin}\p{N}\s\p{P}])/u;
 /** No script stacks more than a few marks on one letter; towers of them cover the lines above. */
 const MARK_TOWER = /(\p{M}{4})\p{M}+/gu;
 /** Composing sorts the marks of one letter, in quadratic time: towers are cut to this before, to four after. */
-const MARK_SKYSCRAPER = /(\p{M}{32})\p{M}+/gu;
+const MARK_SKYSCRAPER = /(\p{M}{16})\p{M}+/gu;
 
 /** A letter typed as letter and marks can take four characters where one is left. */
 const RAW_PER_CLEAN = 4;

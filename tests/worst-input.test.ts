@@ -1,0 +1,191 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseCatalogueQuery } from '#domain/catalogue-query.ts';
+import { findCategory } from '#domain/category.ts';
+import { decodeHandOff } from '#domain/hand-off.ts';
+import { parseListing } from '#domain/listing-schema.ts';
+import { pageQuery } from '#domain/page-query.ts';
+import { matchPage } from '#domain/page-routes.ts';
+import { DomainError } from '#domain/problem.ts';
+import { normaliseQuantity } from '#domain/quantity.ts';
+import { cleanLine, cleanText } from '#domain/text.ts';
+import { parseBody } from '../server/http/json-body.ts';
+import { guessCategory } from '../server/import/category-guess.ts';
+import { parseShipDays, splitList, splitSpecifications, splitTiers } from '../server/import/cell-values.ts';
+import { readCsvRows } from '../server/import/csv-rows.ts';
+import { checkDraft } from '../server/import/draft-schema.ts';
+import { htmlToText } from '../server/import/html-text.ts';
+import { IMPORT_FIELDS, ImportFileError } from '../server/import/import-types.ts';
+import { readJsonElements } from '../server/import/json-elements.ts';
+import { parseMapping, suggestFields } from '../server/import/mapping.ts';
+import { cpuMsOf, HOSTILE_TEXTS, HOSTILE_VALUES, positionsOf, withValueAt } from './fixtures/hostile.ts';
+import { OTHER_SCHEMAS, REQUEST_SCHEMAS } from './fixtures/request-schemas.ts';
+
+/** One request's worst; the event loop of everybody else waits that long. */
+const LIMIT_MS = 20;
+const FILE_LIMIT_MS = 2_000;
+const domainDir = path.resolve(import.meta.dirname, '../server/domain');
+
+/** Runs a parser on a hostile value; a refusal is as good as an answer, a bug is not. */
+function parse(run: () => unknown): void {
+  try {
+    run();
+  } catch (error) {
+    if (!(error instanceof DomainError) && !(error instanceof ImportFileError)) throw error;
+  }
+}
+
+/** The hostile values a parser took too long over, by name. */
+function slowOnes(run: (value: unknown) => unknown, values: Readonly<Record<string, () => unknown>> = HOSTILE_VALUES): string[] {
+  return Object.entries(values).flatMap(([name, make]) => {
+    const ms = cpuMsOf(
+      (attempt) => (typeof make() === 'string' ? `${make()}${'.'.repeat(attempt)}` : make()),
+      (value) => parse(() => run(value)),
+    );
+    return ms < LIMIT_MS ? [] : [`${name}: ${ms.toFixed(1)} ms`];
+  });
+}
+
+const textsOnly = Object.fromEntries(Object.entries(HOSTILE_TEXTS).map(([name, text]) => [name, () => text]));
+
+describe('every request schema', () => {
+  test('is in the list with what strangers send, or named as something else', async () => {
+    const listed = new Set([...REQUEST_SCHEMAS.map(({ name }) => name), ...Object.keys(OTHER_SCHEMAS)]);
+    const files = fs.readdirSync(domainDir, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file));
+    const exported = files.flatMap((file) =>
+      [...fs.readFileSync(path.join(domainDir, file), 'utf8').matchAll(/^export const (\w+Schema)\b/gm)].map(([, name = '']) => name),
+    );
+    expect(exported.filter((name) => !listed.has(name))).toEqual([]);
+    expect(exported.length).toBeGreaterThan(15);
+  });
+
+  test.each(REQUEST_SCHEMAS)('$name: its example is accepted and has a value at every place', ({ schema, example }) => {
+    expect(schema.safeParse(example).error).toBeUndefined();
+    const empty = positionsOf(schema).filter((at) => withValueAt(example, at, 'x') === undefined);
+    // The mapping's table names each of our fields; its example fills three kinds of source.
+    expect(empty.filter(([first]) => first !== 'fields').map((at) => at.join('.'))).toEqual([]);
+  });
+
+  describe.each(REQUEST_SCHEMAS)('$name', ({ schema, example }) => {
+    test.each(positionsOf(schema).map((at) => ({ name: at.join('.') || 'the body', at })))(
+      `takes less than ${LIMIT_MS} ms of CPU over 64 KB of anything at $name`,
+      ({ at }) => {
+        expect(slowOnes((value) => parseBody(schema, withValueAt(example, at, value)))).toEqual([]);
+      },
+    );
+  });
+
+  test('a listing with thousands of fields nobody knows is refused with at most a hundred complaints', () => {
+    expect(slowOnes(parseListing)).toEqual([]);
+    try {
+      parseListing(HOSTILE_VALUES.manyFields?.());
+      expect.unreachable();
+    } catch (error) {
+      expect((error as DomainError).extension.errors).toHaveLength(100);
+    }
+  });
+
+  test('a value that cannot be printed is refused, not a bug', () => {
+    const unprintable = HOSTILE_VALUES.unprintable?.();
+    for (const { schema, example } of REQUEST_SCHEMAS)
+      for (const at of positionsOf(schema)) parse(() => parseBody(schema, withValueAt(example, at, unprintable)));
+  });
+});
+
+describe('every cell parser', () => {
+  test.each(IMPORT_FIELDS.map((field) => ({ field })))(
+    `$field takes less than ${LIMIT_MS} ms of CPU over 64 KB of anything, and names row and column`,
+    ({ field }) => {
+      const sound = { name: 'Mug', category: 'Toys', price: '4.20' };
+      const check = (value: unknown) =>
+        checkDraft({ row: 7, fields: { ...sound, [field]: value }, columns: { [field]: 'Theirs' }, problems: [] });
+      expect(slowOnes(check)).toEqual([]);
+      const outcome = check(`x${HOSTILE_TEXTS.digits}`.repeat(30));
+      if (field === 'freeShipping') return;
+      expect(outcome).toEqual({ problems: [{ row: 7, column: 'Theirs', reason: expect.stringMatching(/^(?:has more than|is |")/) }] });
+    },
+  );
+
+  test.each([
+    {
+      name: 'reviews',
+      run: (value: unknown) =>
+        checkDraft({
+          row: 1,
+          fields: {},
+          columns: {},
+          problems: [],
+          reviews: [{ body: value, author: value, rating: value, country: value, createdAt: value }],
+        }),
+    },
+    { name: 'a list', run: splitList },
+    { name: 'price breaks', run: splitTiers },
+    { name: 'specifications', run: splitSpecifications },
+    { name: 'ship days', run: parseShipDays },
+    { name: 'a mapping', run: parseMapping },
+  ])('$name', ({ run }) => expect(slowOnes(run)).toEqual([]));
+
+  test.each([
+    { name: 'HTML', run: htmlToText },
+    { name: 'a line', run: cleanLine },
+    { name: 'a text', run: cleanText },
+    { name: 'a category', run: findCategory },
+    {
+      name: 'category clues',
+      run: (text: string) => guessCategory({ google: text, type: text, tags: text, name: text, description: text }),
+    },
+    { name: 'a header', run: (text: string) => suggestFields([text, ...text.split(',')]) },
+  ])('$name', ({ run }) => expect(slowOnes((text) => run(String(text)), textsOnly)).toEqual([]));
+
+  test('800 KB of tags that never close are read at once', () => {
+    expect(cpuMsOf((attempt) => '<a'.repeat(400_000 + attempt), htmlToText)).toBeLessThan(100);
+  });
+
+  test.each(Object.entries(HOSTILE_TEXTS))('a file of %s', async (_name, text) => {
+    async function* once(prefix: string) {
+      yield prefix + text;
+    }
+    const before = process.threadCpuUsage();
+    for (const read of [
+      () => readCsvRows(once('name,price\n')),
+      () => readJsonElements(once('[')),
+      () => readJsonElements(once('[{"a":"')),
+    ])
+      try {
+        for await (const _ of read());
+      } catch (error) {
+        if (!(error instanceof ImportFileError)) throw error;
+      }
+    const { user, system } = process.threadCpuUsage(before);
+    // Row by row through a stream, in a worker: 64,000 rows take their time, none takes long.
+    expect((user + system) / 1000).toBeLessThan(FILE_LIMIT_MS);
+  });
+});
+
+describe('every parser of addresses', () => {
+  const QUERY = [
+    'search',
+    'category',
+    'categories',
+    'seller',
+    'country',
+    'minPrice',
+    'maxPrice',
+    'minRating',
+    'maxMoq',
+    'sort',
+    'limit',
+    'cursor',
+  ];
+  test.each(QUERY)(`%s takes less than ${LIMIT_MS} ms of CPU over 64 KB of anything`, (field) => {
+    expect(slowOnes((text) => parseCatalogueQuery({ [field]: String(text) }), textsOnly)).toEqual([]);
+    expect(slowOnes((text) => pageQuery({ [field]: String(text) }, 'toys'), textsOnly)).toEqual([]);
+  });
+
+  test.each([
+    { name: 'a page', run: (text: string) => matchPage(`/product/${text}`) },
+    { name: 'a hand-off', run: decodeHandOff },
+    { name: 'a typed quantity', run: (text: string) => normaliseQuantity(text, 'cart', { moq: 1, stock: null }) },
+  ])('$name', ({ run }) => expect(slowOnes((text) => run(String(text)), textsOnly)).toEqual([]));
+});
