@@ -14,6 +14,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './layout.module.css';
 import { lazyPart } from './lazy-part.tsx';
 import { NotFoundPage, PAGES } from './pages.tsx';
+import { useDocumentPolicy } from './use-document-policy.ts';
 import { useNavigationManners } from './use-navigation-manners.ts';
 
 const CartDrawer = lazyPart(() => import('../features/cart-drawer/cart-drawer.tsx'), 'CartDrawer');
@@ -27,6 +28,7 @@ const ROUTES = [...PAGE_ROUTES.map(({ page, path }) => ({ path, Component: PAGES
 export function Layout() {
   const main = useNavigationManners();
   const { pathname } = useLocation();
+  useDocumentPolicy(pathname);
   return (
     <>
       <SkipLink />

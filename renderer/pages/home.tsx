@@ -59,7 +59,7 @@ function Blocks() {
   if (home.totalProducts === 0)
     return (
       <EmptyState title={copy.nothing} text={copy.nothingText}>
-        <ButtonLink tone="brand" to="/sell">
+        <ButtonLink tone="brand" to="/sell" reloadDocument>
           Start selling
         </ButtonLink>
       </EmptyState>

@@ -34,6 +34,17 @@ interface PageRoute {
 
 export type PageName = (typeof PAGE_ROUTES)[number]['page'];
 
+/** Where suppliers see pictures where they lie, before we hold a copy: the policy of these documents lets pictures in from anywhere. */
+const PREVIEW_PAGES: readonly PageName[] = ['sell', 'sell-import', 'listing'];
+
+export const hasPreviews = (page: PageName): boolean => PREVIEW_PAGES.includes(page);
+
+/** Whether a path is such a page. A policy belongs to the document, so links into these pages load it. */
+export function leadsToPreviews(to: string): boolean {
+  const match = matchPage(to.split(/[?#]/, 1)[0] ?? '');
+  return match !== undefined && hasPreviews(match.page);
+}
+
 export interface PageMatch {
   readonly page: PageName;
   /** The pattern. */

@@ -1,12 +1,33 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import type * as z from 'zod';
+import { isTooDeep, MAX_JSON_DEPTH } from '#domain/json-depth.ts';
 import { DomainError, type FieldError, invalidFields, MAX_FIELD_ERRORS } from '#domain/problem.ts';
 
 /** DESIGN §5: bodies of anonymous writes, pictures and imports apart. */
 export const JSON_LIMIT_BYTES = 64 * 1024;
 
-const parse = express.json({ limit: JSON_LIMIT_BYTES });
+const parse = express.json({ limit: JSON_LIMIT_BYTES, verify: (_req, _res, body, charset) => refuseRaw(body, charset) });
+
+/** What must not even be parsed: hashing, printing and checking a value recurse as deep as it is. */
+function refuseRaw(body: Uint8Array, charset: string): void {
+  // In UTF-16 and UTF-32 brackets and quotes are not the bytes that are counted; JSON between systems is UTF-8 (RFC 8259).
+  if (charset.toLowerCase() !== 'utf-8') throw new DomainError('unsupported_media_type', `Send the body as UTF-8 JSON; got ${charset}.`);
+  if (isTooDeep(body)) throw tooDeep('The request body');
+}
+
+const tooDeep = (what: string) =>
+  new DomainError('invalid_json', `${what} is nested deeper than ${MAX_JSON_DEPTH} levels; send a flatter one.`);
+
+/** JSON from a form's field. @throws DomainError `invalid_json` (400) */
+export function parseJsonText(text: string, what: string): unknown {
+  if (isTooDeep(Buffer.from(text))) throw tooDeep(what);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DomainError('invalid_json', `${what} is not JSON.`);
+  }
+}
 const hasBody = (headers: IncomingHttpHeaders) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
 

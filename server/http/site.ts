@@ -100,6 +100,7 @@ function createPages(deps: SiteDeps, cache: PageCache): Router | undefined {
   if (deps.rendererDir === null) return undefined;
   const { catalogue, publicUrl, hasStripe, now } = deps;
   const template = loadTemplate(deps.rendererDir);
-  const policy = contentSecurityPolicy({ scriptHashes: template.scriptHashes, hasStripe, isHttps: publicUrl.startsWith('https:') });
+  const policy = (hasPreviews: boolean) =>
+    contentSecurityPolicy({ hasPreviews, scriptHashes: template.scriptHashes, hasStripe, isHttps: publicUrl.startsWith('https:') });
   return createPageRoutes({ catalogue, cache, template, publicUrl, config: deps.wireConfig, policy, now });
 }

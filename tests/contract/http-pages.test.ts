@@ -28,6 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** Where the policy of a page lets pictures in from. */
+const pictureSources = async (path: string) =>
+  /img-src ([^;]*)/.exec(String((await site.send(path)).headers['content-security-policy']))?.[1];
+
 const page = async (path: string) => (await site.send(path)).text;
 const title = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1];
 function state(html: string) {
@@ -207,6 +211,15 @@ describe('policy', () => {
     await stripe.close();
     expect(await policyOf(site)).toContain('upgrade-insecure-requests');
     expect((await site.send('/')).headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  test("pictures from elsewhere may be shown on a supplier's pages only, also when they come from the cache", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (const path of ['/', '/product/drill', '/category/tools', '/cart', '/operator', '/help', '/nowhere', '/sell/nowhere'])
+        expect(await pictureSources(path)).toBe("'self' data: blob:");
+      for (const path of ['/sell', '/sell/', '/sell?step=2', '/sell/import', '/listing/l-1'])
+        expect(await pictureSources(path)).toBe("'self' data: blob: https:");
+    }
   });
 
   test('every answer forbids guessing its type', async () => {

@@ -59,6 +59,32 @@ describe('bodies', () => {
     expect(problem(answer)).toMatchObject({ status, code });
   });
 
+  const nested = (depth: number) => `{"at":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
+  test.each([
+    ['33 levels', nested(33)],
+    ['64 KB of brackets', '['.repeat(60_000)],
+    ['brackets behind a text that holds quotes', `{"name":"a\\"b]]]]","at":${'[{"a":'.repeat(30)}`],
+  ])('%s are refused before they are parsed', async (_what, body) => {
+    const answer = await post(body);
+    expect(answer.status).toBe(400);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(problem(answer)).toMatchObject({ code: 'invalid_json', detail: expect.stringContaining('deeper than 32 levels') });
+  });
+
+  test('32 levels, and any number of brackets inside a text, are read', async () => {
+    expect((await post(nested(32))).status).toBe(422);
+    expect((await post(JSON.stringify({ name: `\\"${'[{'.repeat(5000)}` }))).status).toBe(201);
+  });
+
+  test('JSON in another encoding than UTF-8 is refused', async () => {
+    const answer = await post(Buffer.from('{"name":"Ana"}', 'utf16le'), { 'Content-Type': 'application/json; charset=utf-16le' });
+    expect(answer.status).toBe(415);
+  });
+
+  test('a value without a text of its own is refused, not a bug', async () => {
+    expect((await post('{"name":{"toString":1,"valueOf":1}}')).status).toBe(422);
+  });
+
   test('every wrong field is named', async () => {
     expect(problem(await post('{"at":{"city":5},"role":1}')).errors).toEqual([
       { field: 'name', message: 'name is missing' },
@@ -167,5 +193,42 @@ describe('request ids and the access log', () => {
     ]);
     expect(lines).toHaveLength(5);
     expect(lines.join()).not.toMatch(/jane|secret|hidden/);
+  });
+
+  test.each([
+    '/c/SecretT0ken',
+    '//c/SecretT0ken',
+    '/c//SecretT0ken',
+    '/C/SecretT0ken/',
+    '/API/Carts/SecretT0ken/Redeem',
+    '/api//carts///SecretT0ken/status',
+    '/%63/SecretT0ken',
+    '/api/c%61rts/SecretT0ken',
+    '/c%2FSecretT0ken',
+    '/c%252fSecretT0ken',
+    '/c%5CSecretT0ken',
+    '/%25%36%33/SecretT0ken',
+    '/c/%53ecretT0ken/SecretT0ken',
+    '/x/../c/SecretT0ken',
+    '/c;v=1/SecretT0ken',
+    'http://127.0.0.1/c/SecretT0ken',
+    '/c%3FSecretT0ken',
+    '/c%23SecretT0ken',
+    '/c/%00SecretT0ken',
+    '/c/SecretT0ken%',
+  ])('a token is in no line and no figure, whatever its path is spelt like: %s', async (path) => {
+    const before = site.logLines.length;
+    await site.send(path);
+    await site.send(path, { method: 'POST' });
+    const said = site.logLines.slice(before).join() + (await site.send('/metrics')).text;
+    expect(said).not.toMatch(/secret|t0ken/i);
+    expect(said).toContain(':token');
+  });
+
+  test('a path that holds no token is logged as it was asked for', async () => {
+    const paths = ['/category/Toys', '/api/products/SKU%2F1', '/products//x', '/carts', '/img/ab%20c'];
+    const before = site.logLines.length;
+    for (const path of paths) await site.send(path);
+    expect(site.logLines.slice(before).map((line) => JSON.parse(line).path)).toEqual(paths);
   });
 });

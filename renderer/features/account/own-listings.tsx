@@ -14,7 +14,7 @@ export function OwnListings() {
       empty={copy.noListings}
       isEmpty={records.length === 0}
       aside={
-        <ButtonLink size="sm" to="/sell">
+        <ButtonLink size="sm" to="/sell" reloadDocument>
           {copy.startSelling}
         </ButtonLink>
       }
@@ -36,7 +36,12 @@ function OwnListing({ record }: { readonly record: DeviceRecord }) {
       ) : (
         <span>{listing.isError ? copy.unknownState : copy.loading}</span>
       )}
-      <ButtonLink size="sm" to={`/listing/${encodeURIComponent(record.id)}#${record.token}`} aria-label={manageName(record.label)}>
+      <ButtonLink
+        size="sm"
+        to={`/listing/${encodeURIComponent(record.id)}#${record.token}`}
+        reloadDocument
+        aria-label={manageName(record.label)}
+      >
         {copy.manage}
       </ButtonLink>
     </RecordRow>

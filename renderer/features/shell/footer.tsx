@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/category.ts';
 import { chatUrl, HELP_TEXT } from '#domain/chat.ts';
+import { leadsToPreviews } from '#domain/page-routes.ts';
 import { useConfig } from '../../state/config.ts';
 import styles from './footer.module.css';
 
@@ -52,7 +53,9 @@ export function Footer() {
             <ul>
               {group.links.map(([label, to]) => (
                 <li key={to}>
-                  <Link to={to}>{label}</Link>
+                  <Link to={to} reloadDocument={leadsToPreviews(to)}>
+                    {label}
+                  </Link>
                 </li>
               ))}
               {group.title === 'Help' && (

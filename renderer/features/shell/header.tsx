@@ -25,7 +25,7 @@ export function Header() {
         <nav className={styles.actions} aria-label="Account and cart">
           <CurrencyPicker />
           <ColorSchemeToggle />
-          <Link to="/sell" className={`${buttonClass({ tone: 'outline', size: 'sm' })} ${styles.sell}`}>
+          <Link to="/sell" reloadDocument className={`${buttonClass({ tone: 'outline', size: 'sm' })} ${styles.sell}`}>
             Sell
           </Link>
           <IconButton label="Profile" onClick={() => navigate('/account')}>

@@ -25,7 +25,7 @@ export function MobileMenu() {
             </li>
           ))}
         </ul>
-        <Link to="/sell" onClick={close} className={buttonClass({ tone: 'brand', isWide: true })}>
+        <Link to="/sell" reloadDocument onClick={close} className={buttonClass({ tone: 'brand', isWide: true })}>
           Sell
         </Link>
       </nav>

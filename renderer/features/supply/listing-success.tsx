@@ -27,7 +27,9 @@ export function ListingSuccess({ receipt, onAnother }: { readonly receipt: WireL
         <Button tone="primary" onClick={onAnother}>
           {copy.listAnother}
         </Button>
-        <ButtonLink to={managePath}>See your listing</ButtonLink>
+        <ButtonLink to={managePath} reloadDocument>
+          See your listing
+        </ButtonLink>
       </div>
       <ManageLink path={managePath} />
     </section>

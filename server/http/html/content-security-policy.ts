@@ -1,4 +1,6 @@
 export interface PolicyOptions {
+  /** Pictures may be shown where they lie: a supplier's preview. Buyers' pages only ever show our own copies. */
+  readonly hasPreviews: boolean;
   readonly scriptHashes: readonly string[];
   /** Stripe's script, frames and API are let in only where cards are taken through it. */
   readonly hasStripe: boolean;
@@ -7,14 +9,13 @@ export interface PolicyOptions {
 }
 
 /** The policy of our own pages (DESIGN §5). Styles may be inline because React and Mantine write style attributes. */
-export function contentSecurityPolicy({ scriptHashes, hasStripe, isHttps }: PolicyOptions): string {
+export function contentSecurityPolicy({ hasPreviews, scriptHashes, hasStripe, isHttps }: PolicyOptions): string {
   const script = hasStripe ? ' https://js.stripe.com https://*.js.stripe.com' : '';
   const directives = [
     "default-src 'self'",
     `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join('')}${script}`,
     "style-src 'self' 'unsafe-inline'",
-    // https: the Sell wizard previews a picture where it lies; buyers' pages only ever show our own copies.
-    "img-src 'self' data: blob: https:",
+    `img-src 'self' data: blob:${hasPreviews ? ' https:' : ''}`,
     "font-src 'self' data:",
     `connect-src 'self'${hasStripe ? ' https://api.stripe.com' : ''}`,
     `frame-src ${hasStripe ? 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com' : "'none'"}`,

@@ -13,7 +13,7 @@ import { type Cell, toCsv } from '../../services/operator-csv.ts';
 import type { Tokens } from '../../services/tokens.ts';
 import { bearerToken } from '../bearer.ts';
 import type { Idempotent } from '../idempotent.ts';
-import { parseBody } from '../json-body.ts';
+import { parseBody, parseJsonText } from '../json-body.ts';
 import { type FormFields, readForm } from '../multipart.ts';
 
 export interface ImportRoutesDeps {
@@ -68,15 +68,10 @@ async function keepUpload(stream: Readable, name: string, file: string): Promise
 }
 
 function parseSettings({ importToken: _importToken, mapping, ...rest }: FormFields): ImportSettings {
-  return parseBody(ImportSettingsSchema, { ...rest, ...(mapping === undefined || mapping === '' ? {} : { mapping: parseJson(mapping) }) });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new DomainError('invalid_json', 'The field mapping is not JSON.');
-  }
+  return parseBody(ImportSettingsSchema, {
+    ...rest,
+    ...(mapping === undefined || mapping === '' ? {} : { mapping: parseJsonText(mapping, 'The field mapping') }),
+  });
 }
 
 /** The job's own routes, each with the job's token as bearer. */

@@ -4,7 +4,7 @@ import { MAX_SEARCH_LENGTH } from '#domain/catalogue-query.ts';
 import { findCategory, type ShelfSlug } from '#domain/category.ts';
 import type { WireConfig } from '#domain/home-wire.ts';
 import { pageQuery } from '#domain/page-query.ts';
-import { matchPage, type PageMatch } from '#domain/page-routes.ts';
+import { hasPreviews, matchPage, type PageMatch } from '#domain/page-routes.ts';
 import { PAGE_TITLES, SITE_DESCRIPTION } from '#domain/page-titles.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import {
@@ -30,18 +30,19 @@ export interface PageRoutesDeps {
   readonly template: Template;
   readonly publicUrl: string;
   readonly config: () => WireConfig;
-  /** `Content-Security-Policy` of the pages. */
-  readonly policy: string;
+  /** `Content-Security-Policy` of pages with and without previews of pictures from elsewhere. */
+  readonly policy: (hasPreviews: boolean) => string;
   readonly now: () => number;
 }
 
 /** What a request for a page comes to: its key in the cache with the content behind it, or another address. */
-type Found = { readonly key: string; readonly make: () => PageContent } | { readonly redirect: string };
+type Found = { readonly key: string; readonly make: () => PageContent; readonly hasPreviews?: boolean } | { readonly redirect: string };
 
 /** The HTML of every page, with its first screen's data in it; 404 for paths no page has. */
 export function createPageRoutes(deps: PageRoutesDeps): Router {
   const { cache, template, publicUrl, policy, now } = deps;
-  const headers = documentHeaders(policy);
+  const headers = documentHeaders(policy(false));
+  const previewHeaders = documentHeaders(policy(true));
   const answer = (req: Request, res: Response, next: NextFunction) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const found = findPage(deps, req);
@@ -49,7 +50,12 @@ export function createPageRoutes(deps: PageRoutesDeps): Router {
     cache.answer(req, res, found.key, () => {
       const content = found.make();
       const body = renderPage(content, { template, publicUrl, config: deps.config(), now: new Date(now()).toISOString() });
-      return { status: content.status, contentType: 'text/html; charset=utf-8', body, headers };
+      return {
+        status: content.status,
+        contentType: 'text/html; charset=utf-8',
+        body,
+        headers: found.hasPreviews === true ? previewHeaders : headers,
+      };
     });
   };
   const router = Router();
@@ -101,5 +107,5 @@ function findProductPage(deps: PageDeps, id: string): Found {
 
 function findPlainPage(page: keyof typeof PAGE_TITLES, { path, isPrivate }: PageMatch): Found {
   const place = isPrivate ? { isHidden: true } : { canonicalPath: path };
-  return { key: `page:${page}`, make: () => pageContent(PAGE_TITLES[page], SITE_DESCRIPTION, place) };
+  return { key: `page:${page}`, make: () => pageContent(PAGE_TITLES[page], SITE_DESCRIPTION, place), hasPreviews: hasPreviews(page) };
 }

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { leadsToPreviews } from '#domain/page-routes.ts';
+
+/**
+ * A supplier's pages need the policy their own document comes with. Links load it; whoever gets there without (back and forward
+ * through the history of an older document) loads it here.
+ */
+export function useDocumentPolicy(pathname: string): void {
+  const [loadedPathname] = useState(pathname);
+  useEffect(() => {
+    if (leadsToPreviews(pathname) && !leadsToPreviews(loadedPathname)) window.location.reload();
+  }, [pathname, loadedPathname]);
+}
