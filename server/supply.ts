@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 import { dataFiles } from './db/data-files.ts';
 import type { Db } from './db/open-database.ts';
+import { createCsvSender } from './http/csv-answer.ts';
 import type { Idempotent } from './http/idempotent.ts';
 import { createImageRoutes, createUploadRoutes } from './http/routes/images.ts';
 import { createImportRoutes, createImportUploadRoutes } from './http/routes/imports.ts';
@@ -136,7 +137,11 @@ export function createSupply(deps: SupplyDeps): Supply {
     reads: [createImageRoutes({ pictures })],
     rawBodies: [createUploadRoutes({ pictures, limits }), createImportUploadRoutes({ jobs, limits, tokens, idempotent })],
     routers: [
-      createImportRoutes({ jobs }),
+      createImportRoutes({
+        jobs,
+        limits,
+        sendCsv: createCsvSender({ atOnce: config.limits.exportsAtOnce, atOnceInAll: config.limits.exportsAtOnceInAll }),
+      }),
       createListingRoutes({ listings, limits, tokens, idempotent }),
       createReviewRoutes({ reviews, limits, idempotent }),
       createOperatorExportRoutes(operator),

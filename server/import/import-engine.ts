@@ -1,3 +1,4 @@
+import { toCell } from '../csv.ts';
 import { checkDraft } from './draft-schema.ts';
 import type { ImportSource } from './import-source.ts';
 import { type ImportedProduct, type ImportField, ImportFileError, type ImportFormat, type RowProblem } from './import-types.ts';
@@ -136,9 +137,6 @@ async function settlePictures(
 
 /** Problems as a CSV a person can open beside the file; a cell never starts with what spreadsheets take for a formula. */
 export function problemsToCsv(problems: readonly RowProblem[]): string {
-  const cell = (value: string | number) => {
-    const text = /^[=+\-@\t\r]/.test(String(value)) ? `'${value}` : String(value);
-    return `"${text.replaceAll('"', '""')}"`;
-  };
-  return ['row,column,reason', ...problems.map(({ row, column, reason }) => [row, column, reason].map(cell).join(','))].join('\r\n');
+  const lines = problems.map(({ row, column, reason }) => [String(row), column, reason].map(toCell).join(','));
+  return ['row,column,reason', ...lines].join('\r\n');
 }

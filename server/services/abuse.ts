@@ -15,6 +15,8 @@ export interface AbuseLimits {
   review(ip: string | undefined): Promise<void>;
   upload(ip: string | undefined): Promise<void>;
   bulkImport(ip: string | undefined): Promise<void>;
+  /** A file of what became of an import. */
+  export(ip: string | undefined): Promise<void>;
   /** Counts a wrong operator token. */
   failedLogin(ip: string | undefined): Promise<void>;
 }
@@ -32,6 +34,7 @@ export function createAbuseLimits(deps: {
   const reviews = perHour('reviews-ip', limits.submissions);
   const uploads = perHour('uploads-ip', limits.uploads);
   const imports = perHour('imports-ip', limits.imports);
+  const exports = perHour('exports-ip', limits.exports);
   const logins = createRateLimiter(store, { bucket: 'operator-ip', limit: LOGIN_FAILURES_PER_WINDOW, windowMs: LOGIN_WINDOW_MS, now });
   return {
     listing: async (ip, body) => {
@@ -42,6 +45,7 @@ export function createAbuseLimits(deps: {
     listingEdit: (ip) => edits.check(networkOf(ip)),
     review: (ip) => reviews.check(networkOf(ip)),
     upload: (ip) => uploads.check(networkOf(ip)),
+    export: (ip) => exports.check(networkOf(ip)),
     bulkImport: (ip) => imports.check(networkOf(ip)),
     failedLogin: (ip) => logins.check(networkOf(ip)),
   };

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ImportSettings, WireImportJob, WireImportReceipt } from '#domain/import-wire.ts';
+import type { ImportSettings, WireImportJob, WireImportReceipt, WireRowProblem } from '#domain/import-wire.ts';
 import { DomainError } from '#domain/problem.ts';
 import { IMPORT_FIELDS, ImportFileError } from '../import/import-types.ts';
 import type { Log } from '../log.ts';
@@ -26,6 +26,8 @@ export interface ImportJobsDeps {
 }
 
 const LISTED_PROBLEMS = 100;
+/** Rows read at once for a file: no read shall take long. */
+const FILE_PAGE = 100;
 const KEEP_JOBS_MS = 7 * 86_400_000;
 const INTERRUPTED = 'The server was restarted in the middle of it. Nothing was written; send the file again.';
 
@@ -215,10 +217,16 @@ export function createImportJobs(deps: ImportJobsDeps) {
       return view(id);
     },
 
-    /** Every problem there is a note of. */
-    problems: async (id: string, token: string | undefined) => {
+    /** Every problem there is a note of, a page at a time. */
+    problems: async function* (id: string, token: string | undefined): AsyncGenerator<WireRowProblem> {
       await getOwn(id, token);
-      return store.problems(id, 100_000);
+      let after = 0;
+      for (;;) {
+        const page = await store.problemsAfter(id, after, FILE_PAGE);
+        yield* page;
+        if (page.length < FILE_PAGE) return;
+        after = page.at(-1)?.key ?? after;
+      }
     },
 
     /** What became of the rows, with the manage token of each listing; a page at a time. */
@@ -226,9 +234,9 @@ export function createImportJobs(deps: ImportJobsDeps) {
       await getOwn(id, token);
       let after = '';
       for (;;) {
-        const page = await store.listings(id, after, 500);
+        const page = await store.listings(id, after, FILE_PAGE);
         for (const entry of page) yield { ...entry, manageToken: tokens.tokenOf('listing', entry.listingId) };
-        if (page.length < 500) return;
+        if (page.length < FILE_PAGE) return;
         after = page.at(-1)?.listingId ?? after;
       }
     },

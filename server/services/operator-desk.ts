@@ -100,6 +100,24 @@ export function createOperatorDesk({ store, feed, pictures, now }: OperatorDeskD
       };
     },
 
+    /**
+     * Every listing (of one status), longest waiting first, each once, for a file; read a page at a time.
+     * @throws DomainError('invalid_query') at the first one
+     */
+    listAll: async function* (status: string | undefined, pageSize: number) {
+      const statuses = status === undefined ? LISTING_STATUSES : [parseStatus(status)];
+      for (const [index, wanted] of statuses.entries()) {
+        const isKnown = ({ status: own, editStatus }: Listing) =>
+          statuses.slice(0, index).some((earlier) => earlier === own || earlier === editStatus);
+        let last: Listing | null = null;
+        do {
+          const page: FoundListing[] = await store.list(wanted, pageSize, last);
+          for (const { listing, newest } of page) if (!isKnown(listing)) yield { listing, submission: toSubmission(newest.content) };
+          last = page.length < pageSize ? null : (page.at(-1)?.listing ?? null);
+        } while (last !== null);
+      }
+    },
+
     find: async (id: string): Promise<WireQueueEntry> => {
       const found = await store.find(id);
       if (found === undefined) throw new DomainError('not_found', 'There is no such listing.');

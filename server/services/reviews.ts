@@ -72,6 +72,18 @@ export function createReviews({ store, products, publish, now }: ReviewsDeps) {
       };
     },
 
+    /** Every review (of one status), longest waiting first, for a file. @throws DomainError('invalid_query') at the first one */
+    listAll: async function* (status: string | undefined, pageSize: number): AsyncGenerator<WireReviewEntry> {
+      for (const wanted of status === undefined ? REVIEW_STATUSES : [parseStatus(status)]) {
+        let last: StoredReview | null = null;
+        do {
+          const page: StoredReview[] = await store.list(wanted, pageSize, last);
+          yield* await toEntries(page);
+          last = page.length < pageSize ? null : (page.at(-1) ?? null);
+        } while (last !== null);
+      }
+    },
+
     /** Buyers see the outcome when this resolves. @throws DomainError not_found, revision_changed, conflict */
     decide: async (id: string, to: 'published' | 'rejected', revision: number, reason: string | null): Promise<WireReviewEntry> => {
       const review = await store.find(id);

@@ -57,6 +57,8 @@ export interface ImportJobStore {
    */
   commit(id: string, at: string): Promise<boolean>;
   problems(id: string, limit: number): Promise<WireRowProblem[]>;
+  /** All of them, a page at a time; `after` is the key of the page's last one, 0 at first. */
+  problemsAfter(id: string, after: number, limit: number): Promise<(WireRowProblem & { readonly key: number })[]>;
   /** What became of the rows, a page at a time by listing id. */
   listings(
     id: string,

@@ -70,4 +70,6 @@ export interface OrderStore {
   clearStockChanges(upTo: number): Promise<void>;
   /** Newest first, for the operator's desk; `state` narrows. */
   list(page: { readonly state?: Order['state'] | undefined; readonly limit: number; readonly offset: number }): Promise<OrderPage>;
+  /** Newest first, for files; `after` is the last one of the page before. */
+  listAfter(after: { readonly id: string; readonly createdAtMs: number } | null, limit: number): Promise<Order[]>;
 }

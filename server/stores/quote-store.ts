@@ -13,4 +13,6 @@ export interface QuoteStore {
     readonly limit: number;
     readonly offset: number;
   }): Promise<{ readonly quotes: readonly Quote[]; readonly total: number }>;
+  /** Newest first, for files; `after` is the last one of the page before. */
+  listAfter(after: { readonly id: string; readonly createdAtMs: number } | null, limit: number): Promise<Quote[]>;
 }

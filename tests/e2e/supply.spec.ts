@@ -61,6 +61,42 @@ test.describe('the sell wizard', () => {
     await expect(page.getByText('Invalid URL')).toBeVisible();
   });
 
+  for (const { how, enter } of [
+    { how: 'by the header', enter: (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sell', exact: true }).click() },
+    { how: 'by the footer', enter: (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Start selling' }).click() },
+  ])
+    test(`entered ${how} from home, whose own pictures come from here only, it shows a picture from elsewhere`, async ({ page }) => {
+      const picture = await png();
+      await page.route('https://pictures.invalid/**', (route) => route.fulfill({ contentType: 'image/png', body: picture }));
+      const home = await page.goto('/');
+      expect(home?.headers()['content-security-policy']).toMatch(/img-src (?![^;]*https:)/);
+      await enter(page);
+      await expect(page).toHaveURL('/sell');
+      await fillFirstStep(page, 'Linked mug');
+      await next(page).click();
+      await page.getByRole('textbox', { name: 'Image URL' }).fill('https://pictures.invalid/good.png');
+      await expect(page.getByRole('img', { name: 'Preview of your product' })).toBeVisible();
+    });
+
+  test('reached back through the history of another document, it still shows a picture from elsewhere', async ({ page }) => {
+    const picture = await png();
+    await page.route('https://pictures.invalid/**', (route) => route.fulfill({ contentType: 'image/png', body: picture }));
+    await page.goto('/sell');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Tradewind/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL('/');
+    await page.reload();
+    await page.goBack();
+    await expect(page).toHaveURL('/sell');
+    await fillFirstStep(page, 'Remembered mug');
+    await next(page).click();
+    await page.getByRole('textbox', { name: 'Image URL' }).fill('https://pictures.invalid/good.png');
+    await expect(page.getByRole('img', { name: 'Preview of your product' })).toBeVisible();
+  });
+
   test('a failed submission keeps everything, over a reload and a crash, and sending again lists once', async ({ page, context, site }) => {
     await page.goto('/sell');
     await fillFirstStep(page, 'Unlucky mug');

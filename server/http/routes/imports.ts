@@ -9,9 +9,10 @@ import { ImportConfirmationSchema, type ImportSettings, ImportSettingsSchema, ty
 import { DomainError } from '#domain/problem.ts';
 import type { AbuseLimits } from '../../services/abuse.ts';
 import type { ImportJobs } from '../../services/import-jobs.ts';
-import { type Cell, toCsv } from '../../services/operator-csv.ts';
+import { networkOf } from '../../services/network-of.ts';
 import type { Tokens } from '../../services/tokens.ts';
 import { bearerToken } from '../bearer.ts';
+import { mapRows, type SendCsv } from '../csv-answer.ts';
 import type { Idempotent } from '../idempotent.ts';
 import { parseBody, parseJsonText } from '../json-body.ts';
 import { type FormFields, readForm } from '../multipart.ts';
@@ -75,7 +76,11 @@ function parseSettings({ importToken: _importToken, mapping, ...rest }: FormFiel
 }
 
 /** The job's own routes, each with the job's token as bearer. */
-export function createImportRoutes({ jobs }: Pick<ImportRoutesDeps, 'jobs'>): Router {
+export function createImportRoutes({
+  jobs,
+  limits,
+  sendCsv,
+}: Pick<ImportRoutesDeps, 'jobs'> & { readonly limits: Pick<AbuseLimits, 'export'>; readonly sendCsv: SendCsv }): Router {
   const router = Router();
   router.use('/api/listings/import/:id', (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
@@ -91,28 +96,19 @@ export function createImportRoutes({ jobs }: Pick<ImportRoutesDeps, 'jobs'>): Ro
   });
   router.delete('/api/listings/import/:id', async (req, res) => void res.json(await jobs.cancel(req.params.id, bearerToken(req))));
   router.get('/api/listings/import/:id/problems.csv', async (req, res) => {
-    const problems = await jobs.problems(req.params.id, bearerToken(req));
-    sendCsv(
-      res,
-      'problems',
-      ['row', 'column', 'reason'],
-      problems.map(({ row, column, reason }) => [row, column, reason]),
-    );
+    await limits.export(req.ip);
+    const found = jobs.problems(req.params.id, bearerToken(req));
+    const rows = mapRows(found, ({ row, column, reason }) => [row, column, reason]);
+    await sendCsv(res, networkOf(req.ip), { name: 'problems', header: ['row', 'column', 'reason'], rows });
   });
   router.get('/api/listings/import/:id/listings.csv', async (req, res) => {
-    const rows: Cell[][] = [];
-    for await (const entry of jobs.listings(req.params.id, bearerToken(req)))
-      rows.push([entry.row, entry.listingId, entry.name, entry.status, entry.manageToken]);
-    sendCsv(res, 'listings', ['row', 'listing', 'name', 'status', 'manage token'], rows);
+    await limits.export(req.ip);
+    const found = jobs.listings(req.params.id, bearerToken(req));
+    const rows = mapRows(found, (entry) => [entry.row, entry.listingId, entry.name, entry.status, entry.manageToken]);
+    const header = ['row', 'listing', 'name', 'status', 'manage token'];
+    await sendCsv(res, networkOf(req.ip), { name: 'listings', header, rows });
   });
   return router;
-}
-
-function sendCsv(res: Response, name: string, header: readonly string[], rows: Iterable<readonly Cell[]>): void {
-  res
-    .set('Content-Type', 'text/csv; charset=utf-8')
-    .set('Content-Disposition', `attachment; filename="${name}.csv"`)
-    .send(toCsv(header, rows));
 }
 
 const KEEP_ALIVE_MS = 15_000;

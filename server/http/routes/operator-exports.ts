@@ -1,151 +1,153 @@
-import { type Response, Router } from 'express';
-import { LISTING_STATUSES } from '#domain/listing-moves.ts';
+import { Router } from 'express';
 import { toUsd } from '#domain/money.ts';
-import type { WireQueue } from '#domain/operator-wire.ts';
-import { REVIEW_STATUSES } from '#domain/review.ts';
-import { type Cell, toCsv } from '../../services/operator-csv.ts';
+import type { Order } from '#domain/order.ts';
+import type { Quote } from '#domain/quote.ts';
+import type { Cell } from '../../csv.ts';
+import type { OrderStore } from '../../stores/order-store.ts';
+import type { QuoteStore } from '../../stores/quote-store.ts';
+import { createCsvSender, mapRows, ROWS_A_TURN } from '../csv-answer.ts';
 import { queryText } from '../query-text.ts';
 import type { OperatorRoutesDeps } from './operator.ts';
 import { createOperatorGuard } from './operator.ts';
 
-type ExportDeps = Pick<OperatorRoutesDeps, 'logIn' | 'desk' | 'reviews' | 'orders' | 'quotes'>;
+type ExportDeps = Pick<OperatorRoutesDeps, 'logIn'> & {
+  readonly desk: Pick<OperatorRoutesDeps['desk'], 'listAll'>;
+  readonly reviews: Pick<OperatorRoutesDeps['reviews'], 'listAll'>;
+  readonly orders: Pick<OrderStore, 'listAfter'>;
+  readonly quotes: Pick<QuoteStore, 'listAfter'>;
+};
 
-const PAGE = 200;
-/** A spreadsheet holds about a million rows; more than this wants a narrower export. */
-const MAX_ROWS = 100_000;
+/** Operators know each other; more files at once would only be slower. */
+const AT_ONCE = 3;
+
+const HEADERS = {
+  listings: [
+    'id',
+    'status',
+    'edit',
+    'revision',
+    'submitted',
+    'name',
+    'category',
+    'price USD',
+    'MOQ',
+    'company',
+    'e-mail',
+    'country',
+    'WhatsApp',
+    'duplicate of',
+    'reason',
+  ],
+  reviews: ['id', 'status', 'created', 'product', 'product name', 'rating', 'author', 'country', 'review', 'reason'],
+  orders: ['id', 'state', 'created', 'paid', 'total USD', 'provider', 'intent', 'lines', 'needs review'],
+  quotes: ['code', 'created', 'answered', 'name', 'e-mail', 'company', 'phone', 'quantity', 'message', 'lines', 'total USD'],
+} as const;
 
 /** `/api/operator/*.csv`: what the desk shows, as files that open in a spreadsheet without a formula coming alive. */
 export function createOperatorExportRoutes({ logIn, desk, reviews, orders, quotes }: ExportDeps): Router {
   const router = Router();
+  const sendCsv = createCsvSender({ atOnce: AT_ONCE, atOnceInAll: AT_ONCE });
+  const send = (res: Parameters<typeof sendCsv>[0], name: keyof typeof HEADERS, rows: AsyncIterable<readonly Cell[]>) =>
+    sendCsv(res, 'operator', { name, header: HEADERS[name], rows });
   router.use('/api/operator', createOperatorGuard(logIn));
 
-  router.get('/api/operator/listings.csv', async (req, res) => {
+  router.get('/api/operator/listings.csv', (req, res) => {
     const { status } = queryText(req, ['status']);
-    const header = [
-      'id',
-      'status',
-      'edit',
-      'revision',
-      'submitted',
-      'name',
-      'category',
-      'price USD',
-      'MOQ',
-      'company',
-      'e-mail',
-      'country',
-      'WhatsApp',
-      'duplicate of',
-      'reason',
-    ];
-    const rows = await collect(status === undefined ? LISTING_STATUSES : [status], desk.queue, (entry): Cell[] => {
-      const { listing } = entry;
-      return [
+    return send(
+      res,
+      'listings',
+      mapRows(desk.listAll(status, ROWS_A_TURN), ({ listing, submission }) => [
+        listing.id,
+        listing.status,
+        listing.editStatus,
+        listing.revision,
+        listing.submittedAt,
+        submission.name,
+        submission.category,
+        Number(submission.price),
+        Number(submission.moq),
+        submission.companyName,
+        submission.contactEmail,
+        submission.country,
+        submission.whatsapp ?? null,
+        listing.duplicateOf,
+        listing.reason,
+      ]),
+    );
+  });
+
+  router.get('/api/operator/reviews.csv', (req, res) => {
+    const { status } = queryText(req, ['status']);
+    return send(
+      res,
+      'reviews',
+      mapRows(reviews.listAll(status, ROWS_A_TURN), (entry) => [
         entry.id,
         entry.status,
-        entry.editStatus,
-        entry.revision,
-        entry.submittedAt,
-        listing.name,
-        listing.category,
-        Number(listing.price),
-        Number(listing.moq),
-        listing.companyName,
-        listing.contactEmail,
-        listing.country,
-        listing.whatsapp ?? null,
-        entry.duplicateOf,
+        entry.createdAt,
+        entry.productId,
+        entry.productName,
+        entry.rating,
+        entry.author,
+        entry.country,
+        entry.body,
         entry.reason,
-      ];
-    });
-    sendCsv(res, 'listings', toCsv(header, rows));
+      ]),
+    );
   });
 
-  router.get('/api/operator/reviews.csv', async (req, res) => {
-    const { status } = queryText(req, ['status']);
-    const header = ['id', 'status', 'created', 'product', 'product name', 'rating', 'author', 'country', 'review', 'reason'];
-    const rows = await collect(status === undefined ? REVIEW_STATUSES : [status], reviews.queue, (entry): Cell[] => [
-      entry.id,
-      entry.status,
-      entry.createdAt,
-      entry.productId,
-      entry.productName,
-      entry.rating,
-      entry.author,
-      entry.country,
-      entry.body,
-      entry.reason,
-    ]);
-    sendCsv(res, 'reviews', toCsv(header, rows));
-  });
-
-  router.get('/api/operator/orders.csv', async (_req, res) => {
-    const found = await pages(async (offset) => (await orders.list({ limit: PAGE, offset })).orders);
-    const header = ['id', 'state', 'created', 'paid', 'total USD', 'provider', 'intent', 'lines', 'needs review'];
-    const rows = found.map((order): Cell[] => [
-      order.id,
-      order.state,
-      iso(order.createdAtMs),
-      iso(order.paidAtMs),
-      toUsd(order.amountCents),
-      order.provider,
-      order.intentId,
-      order.snapshot.lines.map((line) => `${line.quantity} x ${line.name}`).join('; '),
-      order.reviewReason,
-    ]);
-    sendCsv(res, 'orders', toCsv(header, rows));
-  });
-
-  router.get('/api/operator/quotes.csv', async (_req, res) => {
-    const found = await pages(async (offset) => (await quotes.list({ limit: PAGE, offset })).quotes);
-    const header = ['code', 'created', 'answered', 'name', 'e-mail', 'company', 'phone', 'quantity', 'message', 'lines', 'total USD'];
-    const rows = found.map((quote): Cell[] => [
-      quote.code,
-      iso(quote.createdAtMs),
-      iso(quote.answeredAtMs),
-      quote.name,
-      quote.email,
-      quote.company,
-      quote.phone,
-      quote.quantity,
-      quote.message,
-      quote.lines.map((line) => `${line.quantity} x ${line.name}`).join('; '),
-      toUsd(quote.totalCents),
-    ]);
-    sendCsv(res, 'quotes', toCsv(header, rows));
-  });
+  router.get('/api/operator/orders.csv', (_req, res) => send(res, 'orders', mapRows(newestFirst(orders), toOrderRow)));
+  router.get('/api/operator/quotes.csv', (_req, res) => send(res, 'quotes', mapRows(newestFirst(quotes), toQuoteRow)));
   return router;
 }
 
 const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+const said = (lines: readonly { readonly quantity: number; readonly name: string }[]) =>
+  lines.map((line) => `${line.quantity} x ${line.name}`).join('; ');
 
-/** Every entry of the queues of these statuses; an entry that stands in two (a published listing with a staged edit) once. */
-async function collect<Entry extends { readonly id: string }>(
-  statuses: readonly string[],
-  queue: (status: string, cursor: string | undefined) => Promise<WireQueue<Entry>>,
-  toRow: (entry: Entry) => Cell[],
-): Promise<Cell[][]> {
-  const rows = new Map<string, Cell[]>();
-  for (const status of statuses) {
-    let cursor: string | undefined;
-    do {
-      const page = await queue(status, cursor);
-      for (const entry of page.entries) rows.set(entry.id, toRow(entry));
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor !== undefined && rows.size < MAX_ROWS);
-  }
-  return [...rows.values()];
+function toOrderRow(order: Order): Cell[] {
+  return [
+    order.id,
+    order.state,
+    iso(order.createdAtMs),
+    iso(order.paidAtMs),
+    toUsd(order.amountCents),
+    order.provider,
+    order.intentId,
+    said(order.snapshot.lines),
+    order.reviewReason,
+  ];
 }
 
-async function pages<T>(read: (offset: number) => Promise<readonly T[]>): Promise<T[]> {
-  const found: T[] = [];
-  for (;;) {
-    const page = await read(found.length);
-    found.push(...page);
-    if (page.length < PAGE || found.length >= MAX_ROWS) return found;
-  }
+function toQuoteRow(quote: Quote): Cell[] {
+  return [
+    quote.code,
+    iso(quote.createdAtMs),
+    iso(quote.answeredAtMs),
+    quote.name,
+    quote.email,
+    quote.company,
+    quote.phone,
+    quote.quantity,
+    quote.message,
+    said(quote.lines),
+    toUsd(quote.totalCents),
+  ];
 }
 
-function sendCsv(res: Response, name: string, csv: string): void {
-  res.set('Content-Type', 'text/csv; charset=utf-8').set('Content-Disposition', `attachment; filename="${name}.csv"`).send(csv);
+interface Timed {
+  readonly id: string;
+  readonly createdAtMs: number;
+}
+
+/** Everything a store holds, a page at a time from where the last one ended. */
+async function* newestFirst<T extends Timed>(store: {
+  listAfter(after: Timed | null, limit: number): Promise<readonly T[]>;
+}): AsyncGenerator<T> {
+  let last: T | null = null;
+  do {
+    const page: readonly T[] = await store.listAfter(last, ROWS_A_TURN);
+    yield* page;
+    last = page.length < ROWS_A_TURN ? null : (page.at(-1) ?? null);
+  } while (last !== null);
 }

@@ -42,6 +42,8 @@ export const IMPORT_SQL = {
   move: `UPDATE import_job SET state = @to, problem = @problem, updated_at = @at
     WHERE id = @id AND state IN (SELECT value FROM json_each(@from))`,
   problems: 'SELECT file_row AS row, column_name AS "column", reason FROM import_problem WHERE job_id = ? ORDER BY id LIMIT ?',
+  problemsAfter: `SELECT id AS key, file_row AS row, column_name AS "column", reason FROM import_problem
+    WHERE job_id = ? AND id > ? ORDER BY id LIMIT ?`,
   listings: `SELECT r.listing_id AS listingId, r.file_row AS row, v.content ->> '$.name' AS name, coalesce(l.edit_status, l.status) AS status
     FROM import_row r JOIN listing l ON l.id = r.listing_id
     JOIN listing_revision v ON v.listing_id = l.id AND v.revision = l.revision

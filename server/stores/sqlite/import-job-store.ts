@@ -19,6 +19,7 @@ export function createSqliteImportJobStore(db: Db): ImportJobStore {
     finishAnalysis: db.prepare<{ id: string; analysis: string; good: number; bad: number; at: string }>(IMPORT_SQL.finishAnalysis),
     move: db.prepare<{ id: string; from: string; to: string; problem: string | null; at: string }>(IMPORT_SQL.move),
     problems: db.prepare<[string, number], WireRowProblem>(IMPORT_SQL.problems),
+    problemsAfter: db.prepare<[string, number, number], WireRowProblem & { key: number }>(IMPORT_SQL.problemsAfter),
     listings: db.prepare<[string, string, number], Listed>(IMPORT_SQL.listings),
     slim: db.prepare<{ job: string }>(IMPORT_SQL.slim),
     toRestock: db.prepare<[number], Restock>(IMPORT_SQL.toRestock),
@@ -80,6 +81,7 @@ export function createSqliteImportJobStore(db: Db): ImportJobStore {
         return true;
       }),
     problems: async (id, limit) => sql.problems.all(id, limit),
+    problemsAfter: async (id, after, limit) => sql.problemsAfter.all(id, after, limit),
     listings: async (id, after, limit) => sql.listings.all(id, after, limit),
     slim: async (id) => sql.slim.run({ job: id }).changes > 0,
     listToRestock: async (limit) => sql.toRestock.all(limit),

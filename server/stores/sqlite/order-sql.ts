@@ -62,5 +62,7 @@ export const ORDER_SQL = {
   stockChanges: 'SELECT id, product_id AS productId FROM stock_change ORDER BY id',
   clearStockChanges: 'DELETE FROM stock_change WHERE id <= ?',
   list: `SELECT ${COLUMNS} FROM orders WHERE @state IS NULL OR state = @state ORDER BY created_at DESC, id LIMIT @limit OFFSET @offset`,
+  listAfter: `SELECT ${COLUMNS} FROM orders WHERE created_at <= @createdAtMs AND (created_at < @createdAtMs OR id > @id)
+       ORDER BY created_at DESC, id LIMIT @limit`,
   count: 'SELECT count(*) AS n FROM orders WHERE @state IS NULL OR state = @state',
 } as const;

@@ -39,6 +39,7 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     stockChanges: db.prepare<[], { id: number; productId: string }>(ORDER_SQL.stockChanges),
     clearStockChanges: db.prepare<[number]>(ORDER_SQL.clearStockChanges),
     list: db.prepare<{ state: string | null; limit: number; offset: number }, OrderRow>(ORDER_SQL.list),
+    listAfter: db.prepare<{ createdAtMs: number; id: string; limit: number }, OrderRow>(ORDER_SQL.listAfter),
     count: db.prepare<{ state: string | null }, { n: number }>(ORDER_SQL.count),
   };
 
@@ -129,6 +130,8 @@ export function createSqliteOrderStore(db: Db): OrderStore {
       orders: sql.list.all({ state, limit, offset }).map(toOrder),
       total: sql.count.get({ state })?.n ?? 0,
     }),
+    listAfter: async (after, limit) =>
+      sql.listAfter.all({ createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '', limit }).map(toOrder),
   };
 }
 

@@ -31,6 +31,10 @@ export function createSqliteQuoteStore(db: Db): QuoteStore {
     `SELECT ${COLUMNS} FROM quote WHERE @answered IS NULL OR (answered_at IS NOT NULL) = @answered
      ORDER BY created_at DESC, id LIMIT @limit OFFSET @offset`,
   );
+  const listAfter = db.prepare<{ createdAtMs: number; id: string; limit: number }, QuoteRow>(
+    `SELECT ${COLUMNS} FROM quote WHERE created_at <= @createdAtMs AND (created_at < @createdAtMs OR id > @id)
+     ORDER BY created_at DESC, id LIMIT @limit`,
+  );
   const count = db.prepare<{ answered: number | null }, { n: number }>(
     'SELECT count(*) AS n FROM quote WHERE @answered IS NULL OR (answered_at IS NOT NULL) = @answered',
   );
@@ -45,6 +49,8 @@ export function createSqliteQuoteStore(db: Db): QuoteStore {
       const answered = isAnswered === undefined ? null : Number(isAnswered);
       return { quotes: list.all({ answered, limit, offset }).map(toQuote), total: count.get({ answered })?.n ?? 0 };
     },
+    listAfter: async (after, limit) =>
+      listAfter.all({ createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '', limit }).map(toQuote),
   };
 }
 
