@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOSTILE_TEXTS } from '../fixtures/hostile.ts';
+import { type MoneyServer, startMoneyServer } from '../fixtures/money-server.ts';
+
+/** What sending, reading and answering 64 KB costs both ends in this one process, and a margin for a cold start. */
+const LIMIT_MS = 100;
+
+let server: MoneyServer;
+beforeAll(async () => {
+  server = await startMoneyServer({ products: [{ id: 'drill', name: 'Drill', priceCents: 1000 }] });
+});
+afterAll(() => server.close());
+
+/** As much of a text as fits into so many bytes of JSON. */
+function clipped(text: string, maxBytes: number): string {
+  let size = text.length;
+  while (Buffer.byteLength(JSON.stringify(text.slice(0, size))) > maxBytes) size = Math.floor(size * 0.9);
+  return text.slice(0, size);
+}
+
+/** The least CPU of three requests, milliseconds. */
+async function cpuMsOf(send: () => Promise<{ readonly status: number }>, statuses: readonly number[]): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 3; round += 1) {
+    const before = process.threadCpuUsage();
+    expect(statuses).toContain((await send()).status);
+    const { user, system } = process.threadCpuUsage(before);
+    best = Math.min(best, (user + system) / 1000);
+  }
+  return best;
+}
+
+let networks = 0;
+/** Each try from another one: the limit of an hour is not what is tested. */
+function nextNetwork(): string {
+  networks += 1;
+  return `10.0.${Math.floor(networks / 250)}.${(networks % 250) + 1}`;
+}
+
+const person = { name: 'Ana', email: 'ana@buyer.example', quantity: 500 };
+
+describe.each(Object.entries(HOSTILE_TEXTS))('60 KB of %s', (_name, text) => {
+  test('as a quantity in a cart are refused at once', async () => {
+    const body = { items: [{ id: 'drill', quantity: clipped(text, 60_000) }] };
+    expect(await cpuMsOf(() => server.post('/api/cart/price', body), [422])).toBeLessThan(LIMIT_MS);
+  });
+
+  test('as name and message of a quote are refused at once', async () => {
+    const half = clipped(text, 30_000);
+    const body = { ...person, name: half, message: half };
+    const send = () => server.post('/api/quotes', body, { 'x-forwarded-for': nextNetwork() });
+    expect(await cpuMsOf(send, [422])).toBeLessThan(LIMIT_MS);
+  });
+});
