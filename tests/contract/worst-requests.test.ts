@@ -11,11 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As much of a text as fits into so many bytes of JSON. */
+/** A text cut in its middle to so many bytes of JSON: what makes a pattern fail stands at the ends. */
 function clipped(text: string, maxBytes: number): string {
   let size = text.length;
-  while (Buffer.byteLength(JSON.stringify(text.slice(0, size))) > maxBytes) size = Math.floor(size * 0.9);
-  return text.slice(0, size);
+  const cut = () => text.slice(0, size - 2) + text.slice(-2);
+  while (Buffer.byteLength(JSON.stringify(cut())) > maxBytes) size = Math.floor(size * 0.95);
+  return cut();
 }
 
 /** The least CPU of three requests, milliseconds. */
