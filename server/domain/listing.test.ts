@@ -230,4 +230,57 @@ describe('text from strangers', () => {
       fc.property(nasty, (text) => cleanLine(cleanLine(text)) === cleanLine(text) && cleanText(cleanText(text)) === cleanText(text)),
     );
   });
+
+  const joinersAndMarks = fc.string({
+    unit: fc.constantFrom(
+      'a',
+      '1',
+      ' ',
+      '\n',
+      '\r',
+      '\u3000',
+      'ن',
+      'क',
+      '\u094D',
+      '👩',
+      '\u200C',
+      '\u200D',
+      '\u0301',
+      '\u0323',
+      '\u200B',
+      '-',
+    ),
+    maxLength: 60,
+  });
+
+  test('cleaning twice is cleaning once, however joiners and marks are mixed', () => {
+    fc.assert(
+      fc.property(
+        joinersAndMarks,
+        (text) => cleanLine(cleanLine(text)) === cleanLine(text) && cleanText(cleanText(text)) === cleanText(text),
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('the lines of a text are cleaned as lines are', () => {
+    const tidy = (lines: readonly string[]) =>
+      lines
+        .join('\n')
+        .replace(/\n{3,}/g, '\n\n')
+        .trim();
+    fc.assert(
+      fc.property(fc.array(joinersAndMarks.map((text) => text.replace(/[\n\r]/g, ''))), (lines) => {
+        expect(cleanText(lines.join('\n'))).toBe(tidy(lines.map(cleanLine)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('joiners beside letters that need them stay, however many; the others go', () => {
+    expect(cleanLine(`ن${'\u200D'.repeat(20_000)}ن`)).toBe(`ن${'\u200D'.repeat(20_000)}ن`);
+    expect(cleanLine(`a${'\u200D'.repeat(20_000)}ن`)).toBe('aن');
+    expect(cleanLine(`ن${'\u200C\u200D'.repeat(10_000)}`)).toBe('ن');
+    expect(cleanLine('\u{1D400}\u200D\u{1F469}')).toBe('\u{1D400}\u200D\u{1F469}');
+  });
 });

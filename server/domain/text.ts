@@ -9,8 +9,10 @@ const INVISIBLE =
   /(?!\n)[\p{Cc}\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\uFFFE\uFFFF\u{E0000}-\u{E007F}]/gu;
 const JOINERS = /[\u200C\u200D]+/gu;
 /** Joiners mean something inside Persian, Indic scripts and emoji; beside Latin letters, digits, spaces or an end they only disguise words. */
-const IDLE_BEFORE = /(?:^|[\p{Script=Latin}\p{N}\s\p{P}])$/u;
-const IDLE_AFTER = /^(?:$|[\p{Script=Latin}\p{N}\s\p{P}])/u;
+const PLAIN = '[\\p{Script=Latin}\\p{N}\\s\\p{P}]';
+/** A plain character, or the start, with its marks and joiners in any order: marks do not make it less plain. */
+const AFTER_PLAIN = new RegExp(`(?:^|${PLAIN})[\\p{M}\u200C\u200D]+`, 'gu');
+const PLAIN_OR_END = new RegExp(`^(?:$|${PLAIN})`, 'u');
 /** No script stacks more than a few marks on one letter; towers of them cover the lines above. */
 const MARK_TOWER = /(\p{M}{4})\p{M}+/gu;
 /** Composing sorts the marks of one letter, in quadratic time: towers are cut to this before, to four after. */
@@ -22,12 +24,12 @@ const RAW_PER_CLEAN = 4;
 /** The longest text worth cleaning where at most `max` characters may be left: refuse longer ones first. */
 export const rawLength = (max: number): number => max * RAW_PER_CLEAN;
 
-/** Looks at no more than the neighbours of a run; a pattern with the run between them starts over at each of its characters. */
+/** Looks ahead from a run once; a pattern with the run and what follows would start over at each of its characters. */
 function withoutIdleJoiners(text: string): string {
-  return text.replace(JOINERS, (run, at: number) => {
+  const begun = text.replace(AFTER_PLAIN, (run) => run.replace(JOINERS, ''));
+  return begun.replace(JOINERS, (run, at: number) => {
     const end = at + run.length;
-    const isIdle = IDLE_BEFORE.test(text.slice(Math.max(0, at - 2), at)) || IDLE_AFTER.test(text.slice(end, end + 2));
-    return isIdle ? '' : run;
+    return PLAIN_OR_END.test(begun.slice(end, end + 2)) ? '' : run;
   });
 }
 

@@ -20,6 +20,8 @@ export const REQUIRED_FIELDS = ['name', 'category', 'price'] as const satisfies 
 
 /** More columns than any shop's export has. */
 const MAX_COLUMNS = 1000;
+/** A header of one endless cell is shown, and sent with every look at the job, as much as this. */
+const MAX_COLUMN_NAME = 200;
 
 /** Finds out what a file is and opens it as drafts. @throws ImportFileError when it is no table, no text, or has no header. */
 export async function openDrafts(source: ImportSource, given: Mapping | null, onBytes?: (bytesRead: number) => void): Promise<OpenedFile> {
@@ -31,7 +33,7 @@ async function openCsv(text: AsyncIterable<string>, name: string, given: Mapping
   const rows = readCsvRows(text);
   const first = await rows.next();
   if (first.done === true) throw new ImportFileError(`${name} is empty.`);
-  const columns = first.value.cells.map((cell) => cell.trim());
+  const columns = first.value.cells.map((cell) => cell.trim().slice(0, MAX_COLUMN_NAME));
   if (columns.length > MAX_COLUMNS)
     throw new ImportFileError(
       `Row 1 has ${columns.length} columns; at most ${MAX_COLUMNS} are read. Leave out those that are not needed.`,
@@ -51,7 +53,12 @@ async function openJson(text: AsyncIterable<string>, given: Mapping | null): Pro
   const first = await elements.next();
   if (first.done === true) throw new ImportFileError('The JSON array is empty: there is nothing to import.');
   const value = first.value.value;
-  const columns = typeof value === 'object' && value !== null ? Object.keys(value).slice(0, MAX_COLUMNS) : [];
+  const columns =
+    typeof value === 'object' && value !== null
+      ? Object.keys(value)
+          .slice(0, MAX_COLUMNS)
+          .map((name) => name.slice(0, MAX_COLUMN_NAME))
+      : [];
   const hasFields = given !== null && Object.keys(given.fields).length > 0;
   const mapping: Mapping = hasFields ? given : { ...given, fields: suggestFields(columns) };
   async function* all() {
