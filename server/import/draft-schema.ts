@@ -40,7 +40,7 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankToNull, s
 const tooLong = (max: number) => `has more than ${max} characters`;
 const scalarText = (max: number) =>
   z.preprocess(
-    (value) => (typeof value === 'number' ? String(value) : value),
+    (value) => (Number.isFinite(value) ? String(value) : value),
     z.string({ error: 'is not a text' }).max(rawLength(max), tooLong(max)),
   );
 const line = (max: number, clean = cleanLine) =>
