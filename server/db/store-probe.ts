@@ -20,25 +20,34 @@ export function createStoreProbe(file: string, nowMs: () => number): StoreProbe 
   // Opens the WAL now: whoever opens it after its file was removed writes into another one than the server does.
   db.pragma('application_id');
   let checkedAtMs = Number.NEGATIVE_INFINITY;
-  let wroteAtMs = Number.NEGATIVE_INFINITY;
+  let busySinceMs: number | undefined;
   let found: StorageFailure | undefined;
 
-  function write(): StorageFailure | undefined {
+  function tryWrite(): StorageFailure | undefined {
     try {
       db.pragma(`application_id = ${APPLICATION_ID}`);
-      wroteAtMs = nowMs();
       return undefined;
     } catch (error) {
-      const failure = storageFailure(error) ?? 'unreadable';
-      return failure === 'busy' && nowMs() - wroteAtMs < MAY_BE_BUSY_MS ? undefined : failure;
+      return storageFailure(error) ?? 'unreadable';
     }
+  }
+
+  function findFailure(atMs: number): StorageFailure | undefined {
+    const failure = tryWrite();
+    if (failure !== 'busy') {
+      busySinceMs = undefined;
+      return failure;
+    }
+    busySinceMs ??= atMs;
+    return atMs - busySinceMs < MAY_BE_BUSY_MS ? undefined : failure;
   }
 
   return {
     check() {
-      if (nowMs() - checkedAtMs < FRESH_MS) return found;
-      checkedAtMs = nowMs();
-      found = write();
+      const atMs = nowMs();
+      if (atMs - checkedAtMs < FRESH_MS) return found;
+      checkedAtMs = atMs;
+      found = findFailure(atMs);
       return found;
     },
     close: () => void db.close(),
