@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../../server/db/data-files.ts';
+import { startMoneyServer } from '../fixtures/money-server.ts';
 import { until } from '../fixtures/role-server.ts';
 import { type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
 import { onOwnDisk } from '../fixtures/small-disk.ts';
@@ -88,4 +89,22 @@ test('a passing writer beside the server does not make it unready', async () => 
   expect(await status(url)).toBe(200);
   other.exec('ROLLBACK');
   other.close();
+});
+
+test('a store that may not grow: writes are refused with 503 and words, on machines without mounts, too', async () => {
+  const money = await startMoneyServer();
+  const pages = Number(money.db.pragma('page_count', { simple: true }));
+  money.db.pragma(`max_page_count = ${pages}`);
+  const quote = { name: 'Ada', email: 'ada@example.com', quantity: '10', message: 'Mugs. '.repeat(300) };
+  const seen: number[] = [];
+  let last = await money.post('/api/quotes', quote);
+  while (last.status === 201 && seen.length < 50) {
+    seen.push(last.status);
+    last = await money.post('/api/quotes', quote);
+  }
+  expect([last.status, last.headers.get('retry-after'), last.json.code]).toEqual([503, '60', 'unavailable']);
+  expect(last.json.detail).toContain('full');
+  money.db.pragma(`max_page_count = ${pages + 10_000}`);
+  expect((await money.post('/api/quotes', quote)).status).toBe(201);
+  await money.close();
 });
