@@ -6,7 +6,11 @@
 
 /** Controls but tab and line feed, bidi marks and overrides, invisible spaces, tag characters, noncharacters. */
 const INVISIBLE =
-  /(?!\n)[\p{Cc}\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\uFFFE\uFFFF\u{E0000}-\u{E007F}]/gu;
+  /[^\n\P{Cc}]|[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\uFFFE\uFFFF\u{E0000}-\u{E007F}]/gu;
+/** Most texts: nothing in them has to be looked at more closely. */
+const PRINTABLE_ASCII = /^[\n\x20-\x7E]*$/;
+const HAS_MARK = /\p{M}/u;
+const HAS_JOINER = /[\u200C\u200D]/;
 const JOINERS = /[\u200C\u200D]+/gu;
 /** Joiners mean something inside Persian, Indic scripts and emoji; beside Latin letters, digits, spaces or an end they only disguise words. */
 const PLAIN = '[\\p{Script=Latin}\\p{N}\\s\\p{P}]';
@@ -33,12 +37,15 @@ function withoutIdleJoiners(text: string): string {
   });
 }
 
+function cleanForeign(text: string): string {
+  const visible = text.toWellFormed().replace(INVISIBLE, '');
+  const joined = HAS_JOINER.test(visible) ? withoutIdleJoiners(visible) : visible;
+  if (!HAS_MARK.test(joined)) return joined.normalize('NFC');
+  return joined.replace(MARK_SKYSCRAPER, '$1').normalize('NFC').replace(MARK_TOWER, '$1');
+}
+
 function clean(text: string): string {
-  return withoutIdleJoiners(text.toWellFormed().replace(INVISIBLE, ''))
-    .replace(MARK_SKYSCRAPER, '$1')
-    .normalize('NFC')
-    .replace(MARK_TOWER, '$1')
-    .replace(/ {2,}/g, ' ');
+  return (PRINTABLE_ASCII.test(text) ? text : cleanForeign(text)).replace(/ {2,}/g, ' ');
 }
 
 /** One line: line breaks and runs of spaces become one space; trimmed. Idempotent. */

@@ -24,9 +24,21 @@ const NAMED: Readonly<Record<string, string>> = {
   pound: '£',
 };
 
-/** A start or end tag with its name. Only ever run over text that ends with `>`: without one, each `<` would be read to the end in vain. */
-const TAG = /<(\/?)([a-z]\w*)[^>]*>/gi;
-const BLOCKS = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'table', 'section', 'article', 'blockquote']);
+/** Tags, in this order, and what stands where they stood. */
+const TAGS: readonly (readonly [RegExp, string])[] = [
+  [/<li\b[^>]*>/gi, '\n• '],
+  [/<(?:br|hr)\b[^>]*>/gi, '\n'],
+  [/<\/?(?:p|div|h[1-6]|ul|ol|table|section|article|blockquote)\b[^>]*>/gi, '\n\n'],
+  [/<\/tr\s*>/gi, '\n'],
+  [/<\/t[dh]\s*>/gi, ' '],
+  [/<\/?[a-z][^>]*>/gi, ''],
+];
+
+/** Behind the last `>` no tag ends: there every `<` would be read to the end of the text in vain. */
+function replaceTag(text: string, [tag, spacing]: readonly [RegExp, string]): string {
+  const end = text.lastIndexOf('>') + 1;
+  return text.slice(0, end).replace(tag, spacing) + text.slice(end);
+}
 
 /**
  * The readable text of a shop's HTML body: paragraphs and list entries on lines of their own, scripts and styles dropped.
@@ -34,26 +46,16 @@ const BLOCKS = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'o
  */
 export function htmlToText(html: string): string {
   if (!/[<&]/.test(html)) return html.trim();
-  const shown = html
+  const text = html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/<(script|style|head|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
     .replace(/\s+/g, ' ');
-  const end = shown.lastIndexOf('>') + 1;
-  const text = shown.slice(0, end).replace(TAG, (_tag, slash: string, name: string) => spacing(name.toLowerCase(), slash === '/'));
-  return decodeEntities(text + shown.slice(end))
+  return decodeEntities(TAGS.reduce(replaceTag, text))
     .split('\n')
     .map((line) => line.replace(/[ \u00a0]+/g, ' ').trim())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-}
-
-/** What stands where a tag stood. */
-function spacing(name: string, isEnd: boolean): string {
-  if (BLOCKS.has(name)) return '\n\n';
-  if (isEnd) return name === 'tr' ? '\n' : name === 'td' || name === 'th' ? ' ' : '';
-  if (name === 'li') return '\n• ';
-  return name === 'br' || name === 'hr' ? '\n' : '';
 }
 
 function decodeEntities(text: string): string {
