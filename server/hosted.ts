@@ -21,6 +21,7 @@ import { createLog, type Log } from './log.ts';
 import { createMoney } from './money.ts';
 import { findProjectRoot } from './project-root.ts';
 import type { Runnable } from './run-server.ts';
+import { guardStore } from './safekeeping/store-guard.ts';
 import { seedSample } from './seed/seed-sample.ts';
 import type { ProductStore } from './stores/product-store.ts';
 import { createSqliteProductStore } from './stores/sqlite/product-store.ts';
@@ -78,6 +79,7 @@ async function compose(config: Config, { lock, store, rendererDir, resourcesDir 
   const { log, flush } = createLog(config.logLevel);
   const { db } = store;
   const products = createSqliteProductStore(db, { now });
+  const guard = await guardStore({ db, dataDir: config.dataDir, renewEpoch: products.renewEpoch, now, log });
   if (config.sampleCatalogue) await seed(products, path.join(resourcesDir, 'sample', 'catalogue.json'), log);
 
   const catalogue = openCatalogue({ file: dataFiles(config.dataDir).catalogue, now, log });
@@ -128,7 +130,7 @@ async function compose(config: Config, { lock, store, rendererDir, resourcesDir 
   const closing = createClosing(
     [
       { 'orders sweep': money.housekeeping.stop, feed: feed.stop, 'imports and pictures': supply.close },
-      { catalogue: catalogue.close, load: load.stop, 'store probe': probe.close },
+      { catalogue: catalogue.close, load: load.stop, 'store probe': probe.close, 'store guard': guard.stop },
       { store: store.close },
       { lock: lock.release },
       { log: flush },

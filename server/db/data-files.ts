@@ -21,10 +21,17 @@ export function dataFiles(dataDir: string) {
     pinnedKey: at('hosted-key.txt'),
     /** Files and staging tables of running imports. Disposable. */
     imports: at('imports'),
+    /** Hosted: the store as it was before its last migrations. */
+    backups: at('backups'),
+    /** Hosted: what the store must have reached; see safekeeping/store-guard.ts. */
+    storeMark: at('store.mark'),
+    /** Hosted: a line per time that acknowledged writes were found missing. Deleted by the operator who has read it. */
+    lostWrites: at('lost-writes.log'),
   } as const;
 }
 
-/** Opens and migrates the hosted store. FULL: orders must survive a power cut. Throws StartError. */
+/** Opens and migrates the hosted store, after a copy. FULL: orders must survive a power cut. Throws StartError. */
 export function openStore(dataDir: string): Db {
-  return openDatabase(dataFiles(dataDir).store, { synchronous: 'FULL', migrations: storeMigrations });
+  const { store, backups } = dataFiles(dataDir);
+  return openDatabase(store, { synchronous: 'FULL', migrations: storeMigrations, backups });
 }

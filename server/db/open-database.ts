@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
+import { saveBefore } from './save-before.ts';
 
 /** The one handle type the rest of the server knows; only server/db imports the driver. */
 export type Db = Database.Database;
@@ -16,6 +17,8 @@ export interface OpenOptions {
   /** FULL for what must survive a power cut (orders, outbox), NORMAL for what can be rebuilt. */
   readonly synchronous: 'FULL' | 'NORMAL';
   readonly migrations: readonly Migration[];
+  /** Folder for a copy of an existing file before it is migrated; without it none is made. */
+  readonly backups?: string;
 }
 
 /** A start that cannot work, said in words; the entry point prints the message alone and exits with 1. */
@@ -35,7 +38,7 @@ export function openDatabase(file: string, options: OpenOptions): Db {
     db.pragma('foreign_keys = ON');
     db.pragma('busy_timeout = 5000');
     db.pragma('trusted_schema = OFF');
-    migrate(db, file, options.migrations);
+    migrate(db, file, options);
     return db;
   } catch (error) {
     db.close();
@@ -64,19 +67,52 @@ function openFile(file: string): Db {
   }
 }
 
-function migrate(db: Db, file: string, migrations: readonly Migration[]): void {
+function migrate(db: Db, file: string, { migrations, backups }: OpenOptions): void {
   const newest = migrations.at(-1)?.id ?? 0;
-  const current = Number(db.pragma('user_version', { simple: true }));
+  const current = schemaOf(db);
   if (current > newest)
     throw new StartError(
       `${file} was written by a newer version of Tradewind (schema ${current}, this version knows ${newest}). Update Tradewind or use another DATA_DIR.`,
     );
-  for (const migration of migrations.filter((m) => m.id > current)) {
-    inTransaction(db, () => {
-      db.exec(migration.sql);
-      db.pragma(`user_version = ${migration.id}`);
-    });
+  const [next] = migrations.filter((m) => m.id > current);
+  if (next === undefined) return;
+  const copy = current > 0 && backups !== undefined ? save(db, file, backups, next) : null;
+  try {
+    bringUp(db, migrations);
+  } catch (error) {
+    if (copy === null) throw error;
+    throw new StartError(
+      `${file} could not be brought from schema ${current} to ${newest}: ${(error as Error).message}. It is as it was; a copy is in ${copy}. Run the version it was written by.`,
+    );
   }
+}
+
+/** All steps or none: a file between two versions could be opened by neither. */
+function bringUp(db: Db, migrations: readonly Migration[]): void {
+  inTransaction(db, () => {
+    // Read again behind the write lock: another process may have been quicker.
+    const current = schemaOf(db);
+    for (const { id, sql } of migrations.filter((m) => m.id > current)) {
+      db.exec(sql);
+      db.pragma(`user_version = ${id}`);
+    }
+  });
+}
+
+function save(db: Db, file: string, backups: string, next: Migration): string {
+  try {
+    return saveBefore(db, backups, next.id);
+  } catch (error) {
+    if (isCorrupt(error)) throw error;
+    throw new StartError(
+      `${file} must be copied to ${backups} before it is brought up to date, and that failed: ${(error as Error).message}. Nothing was changed; make room or make the folder writable.`,
+    );
+  }
+}
+
+/** Number of the last migration a file went through; 0: none. */
+export function schemaOf(db: Db): number {
+  return Number(db.pragma('user_version', { simple: true }));
 }
 
 /** Runs synchronous work in one immediate (write-locking) transaction; throws roll it back. */

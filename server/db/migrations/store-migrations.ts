@@ -4,6 +4,14 @@ import { migration0002 } from './0002-orders.ts';
 import { migration0003 } from './0003-quotes-carts-keys.ts';
 import { migration0004 } from './0004-listings.ts';
 import { migration0005 } from './0005-reviews-images-imports.ts';
+import { migration0008 } from './0008-store-mark.ts';
 
 /** The hosted store's history, in order. */
-export const storeMigrations: readonly Migration[] = [migration0001, migration0002, migration0003, migration0004, migration0005];
+export const storeMigrations: readonly Migration[] = [
+  migration0001,
+  migration0002,
+  migration0003,
+  migration0004,
+  migration0005,
+  migration0008,
+];

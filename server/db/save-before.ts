@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Db } from './open-database.ts';
+
+/** Copies of this many migrations are kept; the oldest go. */
+const KEPT = 3;
+const NAME = /^before-\d{4}-.*\.db$/;
+
+/**
+ * Copies an open database to `<folder>/before-<id>-<time>.db`, as it is before that migration. The copy stands alone: no journal.
+ * @returns the copy's path
+ * @throws the driver's error, or the file system's; nothing half copied is left
+ */
+export function saveBefore(db: Db, folder: string, migrationId: number): string {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
+  const copy = path.join(folder, `before-${String(migrationId).padStart(4, '0')}-${time}.db`);
+  // The process in the name: a server and an import that start at the same moment both save.
+  const unfinished = `${copy}.${process.pid}.part`;
+  fs.rmSync(unfinished, { force: true });
+  try {
+    db.prepare('VACUUM INTO ?').run(unfinished);
+    fs.renameSync(unfinished, copy);
+  } catch (error) {
+    fs.rmSync(unfinished, { force: true });
+    throw error;
+  }
+  forgetOldest(folder);
+  return copy;
+}
+
+function forgetOldest(folder: string): void {
+  const copies = fs
+    .readdirSync(folder)
+    .filter((name) => NAME.test(name))
+    .map((name) => ({ file: path.join(folder, name), savedAtMs: fs.statSync(path.join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.savedAtMs - a.savedAtMs);
+  for (const { file } of copies.slice(KEPT)) fs.rmSync(file, { force: true });
+}

@@ -1,0 +1,103 @@
+/**
+ * Notices that acknowledged writes are gone: a `store.db-wal` that was removed after a crash, or an older `store.db` put in place.
+ * SQLite itself cannot tell either from a store that simply holds less. So the store counts, and the count is also kept in a file beside
+ * it, always written after the store's: a store that is behind its mark has lost something.
+ */
+import fs from 'node:fs';
+import * as z from 'zod';
+import { dataFiles } from '../db/data-files.ts';
+import { type Db, inTransaction } from '../db/open-database.ts';
+import type { Log } from '../log.ts';
+
+/** What the store had reached, as the mark beside it says. */
+const MarkSchema = z.object({ count: z.int().nonnegative(), at: z.string() });
+export type StoreMark = z.infer<typeof MarkSchema>;
+
+/** At most this much younger than the mark is what a loss takes unnoticed, and only when SQLite tidied its journal in just that time. */
+const EVERY_MS = 1000;
+
+/** null: none was written yet, or a power cut left it unreadable (it is not worth waiting for the disk). */
+export function readMark(file: string): StoreMark | null {
+  try {
+    return MarkSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** The count in the store; null in one of a version that did not count. */
+export function readCount(db: Db): number | null {
+  const hasTable = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'store_mark'").get() !== undefined;
+  return hasTable ? Number(db.prepare('SELECT count FROM store_mark').pluck().get()) : null;
+}
+
+/** What to say of a store behind its mark; null when nothing is missing. */
+export function describeLoss(count: number | null, mark: StoreMark | null): string | null {
+  if (count === null || mark === null || count >= mark.count) return null;
+  return `Acknowledged writes are missing from store.db: its count is ${count}, store.mark of ${mark.at} says ${mark.count}. A store.db-wal was removed or an older store.db was put in its place.`;
+}
+
+export interface StoreGuardDeps {
+  readonly db: Db;
+  readonly dataDir: string;
+  /** Begins a new history, so that no follower keeps what is gone. */
+  readonly renewEpoch: () => Promise<void>;
+  readonly now: () => number;
+  readonly log: Pick<Log, 'error'>;
+}
+
+export interface StoreGuard {
+  /** The last count and the last mark; call it before the store is closed. */
+  stop(): void;
+}
+
+/** Says so when the store is behind its mark, and keeps the mark from now on. The folder must be locked: one server writes the mark. */
+export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGuardDeps): Promise<StoreGuard> {
+  const files = dataFiles(dataDir);
+  const raise = db.prepare<[number], number>('UPDATE store_mark SET count = max(count, ?) + 1 RETURNING count').pluck();
+  // Rows this connection changed since it was opened, and a number that moves when another one commits: both are kept by SQLite anyway.
+  const ownChanges = db.prepare<[], number>('SELECT total_changes()').pluck();
+  const othersChanges = () => Number(db.pragma('data_version', { simple: true }));
+  let seen = { own: -1, others: -1 };
+
+  function mark(atLeast = 0): void {
+    const count = inTransaction(db, () => raise.get(atLeast));
+    const part = `${files.storeMark}.part`;
+    fs.writeFileSync(part, JSON.stringify({ count, at: new Date(now()).toISOString() }));
+    fs.renameSync(part, files.storeMark);
+    seen = { own: ownChanges.get() ?? 0, others: othersChanges() };
+  }
+
+  /** Never waits for another writer: this runs on the thread that answers requests. */
+  function markChanges(): void {
+    if (seen.own === ownChanges.get() && seen.others === othersChanges()) return;
+    const waitMs = Number(db.pragma('busy_timeout', { simple: true }));
+    db.pragma('busy_timeout = 0');
+    try {
+      mark();
+    } catch {
+      // Locked for a moment: next time. Full or read-only: every write says so, and /readyz does.
+    } finally {
+      db.pragma(`busy_timeout = ${waitMs}`);
+    }
+  }
+
+  const before = readMark(files.storeMark);
+  const loss = describeLoss(readCount(db), before);
+  if (loss !== null) {
+    const line = `${loss} Devices take a full copy. Stop and restore the newest backup, or go on with what is there; docs/OPERATING.md says how.`;
+    log.error(line);
+    console.error(line);
+    await renewEpoch();
+    fs.appendFileSync(files.lostWrites, `${new Date(now()).toISOString()} ${loss}\n`);
+  }
+  mark(before?.count);
+  const timer = setInterval(markChanges, EVERY_MS);
+  timer.unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      markChanges();
+    },
+  };
+}

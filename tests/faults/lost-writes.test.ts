@@ -1,0 +1,76 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Manifest } from '#domain/feed-schema.ts';
+import { createClient } from '../fixtures/money-server.ts';
+import { type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
+
+let data: string;
+beforeEach(() => {
+  data = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-lost-'));
+});
+afterEach(() => fs.rmSync(data, { recursive: true, force: true }));
+
+const start = () => startServerProcess({ DATA_DIR: data, LOG_LEVEL: 'error', SAMPLE_CATALOGUE: 'off' });
+const at = (name: string) => path.join(data, name);
+const readEpoch = async (server: ServerProcess) => (await createClient(server.url).get<Manifest>('/v1/sync/manifest')).json.epoch;
+
+async function askForQuote(server: ServerProcess, name: string): Promise<void> {
+  const { status } = await createClient(server.url).post('/api/quotes', {
+    name,
+    email: 'buyer@example.com',
+    company: 'Buyers',
+    phone: '+15550100200',
+    quantity: 100,
+    message: 'Please quote',
+  });
+  expect(status).toBe(201);
+}
+
+/** Sound data in the file itself, then acknowledged writes that are only in the journal, then the end. */
+async function killWithWrites(): Promise<string> {
+  await (await start()).stop();
+  const server = await start();
+  const epoch = await readEpoch(server);
+  for (let n = 0; n < 5; n += 1) await askForQuote(server, `Buyer ${n}`);
+  await server.stop('SIGKILL');
+  expect(fs.statSync(at('store.db-wal')).size).toBeGreaterThan(0);
+  return epoch;
+}
+
+test('a journal removed after a crash is said once on stderr and in the log, and followers begin a new history', async () => {
+  const epoch = await killWithWrites();
+  fs.rmSync(at('store.db-wal'));
+  fs.rmSync(at('store.db-shm'), { force: true });
+  const server = await start();
+  expect(await readEpoch(server)).not.toBe(epoch);
+  await server.stop();
+  expect(server.stderr()).toContain('Acknowledged writes are missing from store.db');
+  expect(server.stdout()).toMatch(/"level":"error".*Acknowledged writes are missing/);
+  expect(fs.readFileSync(at('lost-writes.log'), 'utf8').trim().split('\n')).toHaveLength(1);
+  const again = await start();
+  await again.stop();
+  expect(again.stderr()).toBe('');
+});
+
+test('a crash with its journal kept loses nothing and says nothing', async () => {
+  const epoch = await killWithWrites();
+  const server = await start();
+  expect(await readEpoch(server)).toBe(epoch);
+  await server.stop();
+  expect(server.stderr()).toBe('');
+  expect(fs.existsSync(at('lost-writes.log'))).toBe(false);
+});
+
+test('an older store.db put in place by hand is said, too', async () => {
+  await (await start()).stop();
+  fs.copyFileSync(at('store.db'), at('older.db'));
+  const server = await start();
+  await askForQuote(server, 'Forgotten');
+  await server.stop();
+  fs.renameSync(at('older.db'), at('store.db'));
+  const restored = await start();
+  await restored.stop();
+  expect(restored.stderr()).toContain('an older store.db was put in its place');
+});
