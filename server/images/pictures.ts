@@ -5,6 +5,7 @@ import { DomainError } from '#domain/problem.ts';
 import type { Tokens } from '../services/tokens.ts';
 import type { ImageStore } from '../stores/image-store.ts';
 import { encodePicture, renderPicture, type ServedFormat } from './codec.ts';
+import { pictureFile } from './picture-file.ts';
 import { createResizedCache } from './resized-cache.ts';
 
 /** Uploads nobody used in a listing, and pictures of listings that are gone, are kept this long. */
@@ -46,7 +47,7 @@ export function createPictures({ store, tokens, now, dir, sampleDir }: PicturesD
     maxDiskBytes: MAX_DISK_BYTES,
     maxMemoryBytes: MAX_MEMORY_BYTES,
   });
-  const fileOf = (hash: string) => path.join(dir, hash.slice(0, 2), `${hash}.webp`);
+  const fileOf = (hash: string) => path.join(dir, pictureFile(hash));
   const sampleOf = (hash: string) => path.join(sampleDir, `${hash}.webp`);
   // Hashes known to be public; it only ever grows, as publication is never taken back while the file exists.
   const known = new Set<string>();

@@ -1,0 +1,40 @@
+/**
+ * `npm run backup -- <folder>`: the data folder saved, beside a running server or without one.
+ * Exit 0: written. 1: nothing was written. 2: wrong command line.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseConfig } from './config.ts';
+import { findProjectRoot } from './project-root.ts';
+import { backUp } from './safekeeping/backup.ts';
+import { createProgress, parseFolder, runCommand } from './safekeeping/command.ts';
+import { describeBackup } from './safekeeping/describe-backup.ts';
+
+const ALLOW_MISSING = 'allow-missing-pictures';
+const USAGE = `Usage: npm run backup -- <new folder> [--${ALLOW_MISSING}]`;
+const WORDS = { database: 'Copying the database', checking: 'Checking it', pictures: 'Copying pictures' };
+
+function readVersion(): string {
+  const parsed: unknown = JSON.parse(fs.readFileSync(path.join(findProjectRoot(), 'package.json'), 'utf8'));
+  return String((parsed as { version?: unknown }).version);
+}
+
+await runCommand(async (signal) => {
+  const args = parseFolder(process.argv.slice(2), USAGE, ALLOW_MISSING);
+  if (typeof args === 'string') {
+    console.error(args);
+    return 2;
+  }
+  const progress = createProgress(WORDS, process.stderr);
+  const manifest = await backUp({
+    dataDir: parseConfig(process.env).dataDir,
+    folder: args.folder,
+    version: readVersion(),
+    now: Date.now,
+    allowMissing: args.isFlagged,
+    onProgress: progress.show,
+    signal,
+  }).finally(progress.end);
+  console.log(`Backup written to ${path.resolve(args.folder)}: ${describeBackup(manifest)}.`);
+  return 0;
+});

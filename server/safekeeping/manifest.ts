@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { SafekeepingError } from './safekeeping-error.ts';
+
+export const MANIFEST = 'backup.json';
+/** Of the folder's layout; raised when an older `restore` could not read it. */
+const FORMAT = 1;
+
+/** What a backup may hold: a name that leads anywhere else is refused before anything is read. */
+const FILE_NAME = /^(?:store\.db|feed-key\.pem|images\/[\w-]{2}\/[\w-]{6,64}\.webp)$/;
+
+const FileSchema = z.object({
+  /** Relative to the folder, with `/`. */
+  path: z.string().regex(FILE_NAME),
+  bytes: z.int().nonnegative(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+const CountsSchema = z.object({
+  products: z.int(),
+  orders: z.int(),
+  quotes: z.int(),
+  listings: z.int(),
+  reviews: z.int(),
+  pictures: z.int(),
+});
+
+const ManifestSchema = z.object({
+  format: z.literal(FORMAT),
+  madeAt: z.string(),
+  /** Version of Tradewind that made it. */
+  version: z.string(),
+  /** Number of the store's last migration. */
+  schema: z.int().positive(),
+  /** The feed's history and where it was. */
+  epoch: z.string(),
+  headSeq: z.int().nonnegative(),
+  counts: CountsSchema,
+  files: z.array(FileSchema).min(1),
+  /** Hashes of pictures the store names and that had no sound file when the backup was made. */
+  missingPictures: z.array(z.string()),
+});
+
+export type BackupManifest = z.infer<typeof ManifestSchema>;
+export type BackupFile = z.infer<typeof FileSchema>;
+export type BackupCounts = z.infer<typeof CountsSchema>;
+
+export function writeManifest(folder: string, manifest: Omit<BackupManifest, 'format'>): BackupManifest {
+  const whole = { format: FORMAT, ...manifest } as const;
+  fs.writeFileSync(path.join(folder, MANIFEST), `${JSON.stringify(whole, null, 1)}\n`, { flush: true });
+  return whole;
+}
+
+/** @throws SafekeepingError when the folder holds no finished backup, or one of a later layout */
+export function readManifest(folder: string): BackupManifest {
+  const text = readText(path.join(folder, MANIFEST));
+  if (text === null)
+    throw new SafekeepingError(`${folder} is not a backup: it has no ${MANIFEST}. Name a folder that npm run backup wrote.`);
+  const read = ManifestSchema.safeParse(parse(text));
+  if (read.success && read.data.files.some((file) => file.path === 'store.db')) return read.data;
+  const why = read.error?.issues[0] === undefined ? 'it lists no store.db' : describe(read.error.issues[0]);
+  throw new SafekeepingError(
+    `${path.join(folder, MANIFEST)} cannot be used: ${why}. Take another backup, or the version that made this one.`,
+  );
+}
+
+const describe = (issue: { readonly path: readonly PropertyKey[]; readonly message: string }) =>
+  `${issue.path.length === 0 ? '' : `${issue.path.join('.')}: `}${issue.message}`;
+
+function readText(file: string): string | null {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    // Not there or not to be read: either way this folder is no backup for us.
+    return null;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Cut short or not JSON: the schema says what is missing.
+    return undefined;
+  }
+}
