@@ -1,0 +1,89 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openToRead } from './existing-file.ts';
+import { storeMigrations } from './migrations/store-migrations.ts';
+import { type Migration, openDatabase, StartError, schemaOf } from './open-database.ts';
+
+const FIVE = storeMigrations.filter(({ id }) => id <= 5);
+const NEWEST = storeMigrations.at(-1)?.id ?? 0;
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-migrate-'));
+  const db = openStore(FIVE);
+  db.exec("INSERT INTO product (id, seq, record, on_hand) VALUES ('p', 1, '{}', 7)");
+  db.exec("INSERT INTO quote VALUES ('q', 'RFQ-1', 1, NULL, 'Ada', 'a@b.c', '', '', 1, '', '[]', 0, '')");
+  db.close();
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const file = () => path.join(folder, 'store.db');
+const backups = () => path.join(folder, 'backups');
+const openStore = (migrations: readonly Migration[]) => openDatabase(file(), { synchronous: 'FULL', migrations, backups: backups() });
+const copies = () => (fs.existsSync(backups()) ? fs.readdirSync(backups()).sort() : []);
+
+function read(name: string) {
+  const db = openToRead(name);
+  try {
+    return {
+      schema: schemaOf(db),
+      integrity: db.pragma('integrity_check', { simple: true }),
+      onHand: db.prepare("SELECT on_hand FROM product WHERE id = 'p'").pluck().get(),
+      quotes: db.prepare('SELECT name FROM quote').pluck().all(),
+      tables: db.prepare('SELECT name FROM sqlite_schema ORDER BY name').pluck().all(),
+    };
+  } finally {
+    db.close();
+  }
+}
+
+describe('a store of an older version', () => {
+  test('is copied as it was, then brought up to date with everything in it', () => {
+    const before = read(file());
+    openStore(storeMigrations).close();
+    expect(copies()).toEqual([expect.stringMatching(/^before-000[6-8]-\d{8}T\d{6}Z\.db$/)]);
+    expect(read(path.join(backups(), copies()[0] ?? ''))).toEqual(before);
+    expect(read(file())).toMatchObject({ schema: NEWEST, integrity: 'ok', onHand: 7, quotes: ['Ada'] });
+    expect(fs.readdirSync(folder).sort()).toEqual(['backups', 'store.db']);
+  });
+
+  test('is not copied again once it is up to date, and a new one never', () => {
+    openStore(storeMigrations).close();
+    openStore(storeMigrations).close();
+    expect(copies()).toHaveLength(1);
+    const fresh = path.join(folder, 'new', 'store.db');
+    openDatabase(fresh, { synchronous: 'FULL', migrations: storeMigrations, backups: path.join(folder, 'new', 'backups') }).close();
+    expect(fs.existsSync(path.join(folder, 'new', 'backups'))).toBe(false);
+  });
+
+  test('stays as it was when a migration fails, even a later one of several, and the copy is named', () => {
+    const before = read(file());
+    const broken = { id: NEWEST + 1, name: 'broken', sql: "UPDATE product SET on_hand = 0; INSERT INTO nowhere VALUES ('x')" };
+    const failure = () => openStore([...storeMigrations, broken]);
+    expect(failure).toThrow(StartError);
+    expect(failure).toThrow(
+      /could not be brought from schema 5 to \d+: no such table: nowhere\. It is as it was; a copy is in .*before-000[6-8]-/,
+    );
+    expect(read(file())).toEqual(before);
+    expect(read(path.join(backups(), copies()[0] ?? ''))).toEqual(before);
+  });
+
+  test('of the copies the last three are kept', () => {
+    fs.mkdirSync(backups());
+    for (const [at, name] of ['before-0002-a.db', 'before-0003-b.db', 'before-0004-c.db', 'notes.txt'].entries()) {
+      fs.writeFileSync(path.join(backups(), name), '');
+      fs.utimesSync(path.join(backups(), name), at + 1, at + 1);
+    }
+    openStore(storeMigrations).close();
+    expect(copies()).toEqual(['before-0003-b.db', 'before-0004-c.db', expect.stringMatching(/^before-000[6-8]-20/), 'notes.txt']);
+  });
+
+  test('is not touched when it cannot be copied first', () => {
+    const before = read(file());
+    fs.writeFileSync(backups(), 'a file where the folder should be');
+    expect(() => openStore(storeMigrations)).toThrow(/must be copied to .* before it is brought up to date, and that failed/);
+    expect(read(file())).toEqual(before);
+  });
+});

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dataFiles, openStore } from '../db/data-files.ts';
+import { openToRead } from '../db/existing-file.ts';
+import type { Db } from '../db/open-database.ts';
+import { hashOf } from '../images/codec.ts';
+import { pictureFile } from '../images/picture-file.ts';
+import { createSqliteImageStore } from '../stores/sqlite/image-store.ts';
+import { backUp, type Progress } from './backup.ts';
+
+let home: string;
+let db: Db;
+beforeEach(() => {
+  home = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-backup-'));
+  db = openStore(path.join(home, 'shop'));
+});
+afterEach(() => {
+  db.close();
+  fs.rmSync(home, { recursive: true, force: true });
+});
+
+const saved = () => path.join(home, 'saved');
+const save = (onProgress: Progress) =>
+  backUp({
+    dataDir: path.join(home, 'shop'),
+    folder: saved(),
+    version: '0',
+    now: Date.now,
+    allowMissing: false,
+    onProgress,
+    signal: new AbortController().signal,
+  });
+
+async function keepPicture(createdAt: string): Promise<string> {
+  const bytes = randomBytes(100);
+  const hash = hashOf(bytes);
+  const file = path.join(dataFiles(path.join(home, 'shop')).images, pictureFile(hash));
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, bytes);
+  await createSqliteImageStore(db).put({ hash, width: 1, height: 1, bytes: 100, isPublic: false, createdAt });
+  return hash;
+}
+
+function readSaved<T>(sql: string): T[] {
+  const copy = openToRead(path.join(saved(), 'store.db'));
+  try {
+    return copy.prepare<[], T>(sql).pluck().all();
+  } finally {
+    copy.close();
+  }
+}
+
+test('a server that writes between any two steps neither delays the copy nor gets into it', async () => {
+  db.exec('CREATE TABLE ballast (x BLOB)');
+  const write = db.prepare('INSERT INTO ballast VALUES (randomblob(1000000))');
+  for (let n = 0; n < 40; n += 1) write.run();
+  let steps = 0;
+  await save((phase) => {
+    if (phase !== 'database') return;
+    steps += 1;
+    if (steps > 50) throw new Error('the copy starts over with every write');
+    write.run();
+  });
+  expect(steps).toBeGreaterThan(2);
+  expect(readSaved('SELECT count(*) FROM ballast')).toEqual([40]);
+});
+
+test('a picture nobody used that the server cleans away meanwhile is left out; one uploaded meanwhile is not in it', async () => {
+  const orphan = await keepPicture('2000-01-01');
+  const kept = await keepPicture('2999-01-01');
+  let isCleaned = false;
+  const { files } = await save(async (phase) => {
+    if (phase !== 'checking' || isCleaned) return;
+    isCleaned = true;
+    // What pictures.removeOrphans does, and an upload.
+    db.prepare('DELETE FROM picture WHERE hash = ?').run(orphan);
+    fs.rmSync(path.join(home, 'shop', 'images', pictureFile(orphan)));
+    await keepPicture('2999-01-01');
+  });
+  expect(readSaved('SELECT hash FROM picture')).toEqual([kept]);
+  expect(files.map((file) => file.path).sort()).toEqual([`images/${pictureFile(kept)}`, 'store.db']);
+});
