@@ -10,9 +10,16 @@ export function openToRead(file: string): Db {
   // A read-only handle leaves the -wal and -shm it made behind; a writing one tidies up, but would also take in what a killed
   // server left in its journal, which is not a reader's to decide.
   const db = new Database(file, { fileMustExist: true, readonly: fs.existsSync(`${file}-wal`) });
-  db.pragma('query_only = ON');
-  db.pragma('trusted_schema = OFF');
-  return db;
+  try {
+    db.pragma('query_only = ON');
+    db.pragma('trusted_schema = OFF');
+    // The first look at the contents: what is no database or has lost its first pages is said here.
+    db.prepare('SELECT count(*) FROM sqlite_schema').get();
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
 }
 
 /** Opens a closed copy to finish it: one file, without a journal beside it once it is closed. */
@@ -36,7 +43,8 @@ export async function copyDatabase(db: Db, target: string, onProgress: (share: n
   // transaction keeps this handle at its moment, so nothing is ever newer.
   db.exec('BEGIN');
   try {
-    db.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get();
+    // A transaction begins with its first read.
+    db.prepare('SELECT count(*) FROM sqlite_schema').get();
     await db.backup(target, {
       progress: ({ totalPages, remainingPages }) => {
         onProgress(totalPages === 0 ? 0 : 1 - remainingPages / totalPages);
@@ -52,13 +60,18 @@ const MAX_FAULTS = 20;
 
 /** Looks at every page, index and reference. Returns what is wrong, in SQLite's words; nothing: sound. */
 export function findFaults(db: Db): string[] {
-  const found = db.pragma(`integrity_check(${MAX_FAULTS})`) as { readonly integrity_check: string }[];
-  const damage = found.map((row) => row.integrity_check).filter((text) => text !== 'ok');
+  const damage = findDamage(db);
   return damage.length > 0 ? damage : findDangling(db);
+}
+
+/** Pages and indexes that are not what they should be. */
+export function findDamage(db: Db): string[] {
+  const found = db.pragma(`integrity_check(${MAX_FAULTS})`) as { readonly integrity_check: string }[];
+  return found.map((row) => row.integrity_check).filter((text) => text !== 'ok');
 }
 
 /** Rows that refer to a row that is not there. */
 export function findDangling(db: Db): string[] {
-  const dangling = db.pragma('foreign_key_check') as { readonly table: string; readonly rowid: number | null; readonly parent: string }[];
+  const dangling = db.pragma('foreign_key_check') as { readonly table: string; readonly parent: string }[];
   return dangling.slice(0, MAX_FAULTS).map(({ table, parent }) => `a row of ${table} refers to a row of ${parent} that is not there`);
 }

@@ -11,7 +11,7 @@ import type { Db } from '../db/open-database.ts';
 import { pictureFile } from '../images/picture-file.ts';
 import { type BackupFile, type BackupManifest, writeManifest } from './manifest.ts';
 import { SafekeepingError } from './safekeeping-error.ts';
-import { hasTable, readFacts, type StoreFacts } from './store-facts.ts';
+import { hasTable, readFacts, type StoreFacts, stillNamed } from './store-facts.ts';
 import { copySummed, sumOf, waitForDisk } from './summed-copy.ts';
 
 export type Progress = (phase: 'database' | 'checking' | 'pictures', done: number, total: number) => void;
@@ -125,7 +125,7 @@ function checkStore(copy: Db): StoreFacts {
 async function copyPictures(copy: Db, part: string, files: ReturnType<typeof dataFiles>, options: BackupOptions) {
   const hashes = hasTable(copy, 'picture') ? copy.prepare<[], string>('SELECT hash FROM picture ORDER BY hash').pluck().all() : [];
   const copied: BackupFile[] = [];
-  const missing: string[] = [];
+  const lost: string[] = [];
   for (const [at, hash] of hashes.entries()) {
     options.signal.throwIfAborted();
     options.onProgress('pictures', at, hashes.length);
@@ -133,30 +133,21 @@ async function copyPictures(copy: Db, part: string, files: ReturnType<typeof dat
     const sum = await copySummed(path.join(files.images, pictureFile(hash)), path.join(part, name)).catch(unlessMissing);
     // A picture's name is the beginning of its content's sum.
     if (sum?.sha256.startsWith(hash)) copied.push({ path: name.split(path.sep).join('/'), ...sum });
-    else if (isGone(files.store, hash)) forget(copy, hash);
-    else missing.push(hash);
+    else lost.push(hash);
   }
+  const missing = stillNamed(files.store, lost);
+  for (const hash of lost.filter((each) => !missing.includes(each))) forget(copy, hash);
   if (missing.length > 0 && !options.allowMissing)
     throw new SafekeepingError(
       `${missing.length} of ${hashes.length} pictures that store.db names are lost or damaged (${missing.slice(0, 3).join(', ')}), so no backup was written. Run npm run doctor; --allow-missing-pictures backs up the rest.`,
     );
-  for (const hash of missing) fs.rmSync(path.join(part, 'images', pictureFile(hash)), { force: true });
+  for (const hash of lost) fs.rmSync(path.join(part, 'images', pictureFile(hash)), { force: true });
   return { copied, missing };
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
-}
-
-/** True for a picture nobody used, which the server has cleaned away since the store was copied. */
-function isGone(store: string, hash: string): boolean {
-  const db = openToRead(store);
-  try {
-    return db.prepare('SELECT 1 FROM picture WHERE hash = ?').get(hash) === undefined;
-  } finally {
-    db.close();
-  }
 }
 
 /** What the server's cleaning did to the store, done to the copy. */

@@ -1,0 +1,29 @@
+/**
+ * `npm run doctor [-- --json]`: examines DATA_DIR, beside a running server or without one, and changes nothing.
+ * Exit 0: healthy. 1: something was found, or there is nothing to examine. 2: wrong command line.
+ */
+import { parseArgs } from 'node:util';
+import { parseConfig } from './config.ts';
+import { runCommand } from './safekeeping/command.ts';
+import { describeExamination, examine } from './safekeeping/doctor.ts';
+
+const USAGE = 'Usage: npm run doctor [-- --json]';
+
+function parseJsonFlag(): boolean | string {
+  try {
+    return parseArgs({ options: { json: { type: 'boolean', default: false } } }).values.json;
+  } catch (error) {
+    return `${(error as Error).message}. ${USAGE}`;
+  }
+}
+
+await runCommand(async () => {
+  const isJson = parseJsonFlag();
+  if (typeof isJson === 'string') {
+    console.error(isJson);
+    return 2;
+  }
+  const examination = examine({ dataDir: parseConfig(process.env).dataDir, nowMs: Date.now() });
+  console.log(isJson ? JSON.stringify(examination, null, 1) : describeExamination(examination));
+  return examination.isHealthy ? 0 : 1;
+});

@@ -1,0 +1,102 @@
+import { findDamage as findDamagedPages, findDangling as findDanglingRows } from '../db/existing-file.ts';
+import { type Db, type Migration, schemaOf } from '../db/open-database.ts';
+import { hasTable, readFacts } from './store-facts.ts';
+
+/** Examples named for each finding; the count says how many there are. */
+const NAMED = 3;
+
+/** `3 products: a, b, c`; nothing for none. */
+export function summed(what: string, examples: readonly string[]): string[] {
+  if (examples.length === 0) return [];
+  const more = examples.length > NAMED ? `, and ${examples.length - NAMED} more` : '';
+  return [`${what}: ${examples.slice(0, NAMED).join(', ')}${more}.`];
+}
+
+const texts = (db: Db, sql: string) => db.prepare<[], string>(sql).pluck().all();
+
+export function findSchemaFaults(db: Db, migrations: readonly Migration[]): string[] {
+  if (readFacts(db) === null) return ['store.db is not a store of Tradewind.'];
+  const [found, known] = [schemaOf(db), migrations.at(-1)?.id ?? 0];
+  return found > known ? [`store.db was written by a newer version (schema ${found}; this version knows ${known}).`] : [];
+}
+
+export function findDamage(db: Db): string[] {
+  return summed('SQLite finds the file damaged', findDamagedPages(db));
+}
+
+export function findDangling(db: Db): string[] {
+  return summed('Rows refer to what is not there', findDanglingRows(db));
+}
+
+/** What buyers are promised is what open orders hold, and nothing is below nothing. */
+export function findStockFaults(db: Db): string[] {
+  if (!hasTable(db, 'reservation')) return [];
+  return [
+    ...summed(
+      'Reserved is not what orders hold',
+      texts(
+        db,
+        `SELECT p.id || ' (' || p.reserved || ' instead of ' || coalesce(h.held, 0) || ')' FROM product p
+         LEFT JOIN (SELECT product_id, sum(quantity) AS held FROM reservation GROUP BY product_id) h ON h.product_id = p.id
+         WHERE p.reserved <> coalesce(h.held, 0)`,
+      ),
+    ),
+    ...summed('Stock is below zero', texts(db, 'SELECT id FROM product WHERE on_hand < 0 OR reserved < 0')),
+  ];
+}
+
+/** Only an order that may still be paid holds units. */
+export function findHeldForNothing(db: Db): string[] {
+  if (!hasTable(db, 'reservation')) return [];
+  return summed(
+    'Closed orders hold units',
+    texts(
+      db,
+      `SELECT DISTINCT o.id || ' (' || o.state || ')' FROM reservation r JOIN orders o ON o.id = r.order_id WHERE o.state <> 'pending'`,
+    ),
+  );
+}
+
+/** The snapshot is what the buyer agreed to; amount and state must say the same. */
+export function findBadOrders(db: Db): string[] {
+  if (!hasTable(db, 'orders')) return [];
+  const readable = 'json_valid(snapshot)';
+  return [
+    ...summed('Snapshots that cannot be read', texts(db, `SELECT id FROM orders WHERE NOT ${readable}`)),
+    ...summed(
+      "The amount is not the snapshot's total",
+      texts(db, `SELECT id FROM orders WHERE ${readable} AND amount_cents IS NOT snapshot ->> '$.totalCents'`),
+    ),
+    ...summed(
+      'The snapshot does not add up',
+      texts(
+        db,
+        `SELECT id FROM orders WHERE ${readable} AND (
+           snapshot ->> '$.subtotalCents' + snapshot ->> '$.shippingCents' + snapshot ->> '$.taxCents' IS NOT snapshot ->> '$.totalCents'
+           OR (SELECT sum(l.value ->> '$.lineTotalCents') FROM json_each(snapshot, '$.lines') l) IS NOT snapshot ->> '$.subtotalCents')`,
+      ),
+    ),
+    ...summed(
+      'Paid orders without a time of payment, or unpaid ones with one',
+      texts(db, `SELECT id FROM orders WHERE (paid_at IS NULL) <> (state IN ('pending', 'failed', 'expired'))`),
+    ),
+  ];
+}
+
+/** Numbers up to the head, each given once; what is there is not also gone. */
+export function findFeedFaults(db: Db): string[] {
+  const feed = db
+    .prepare<[], { head: number; minDelta: number; last: number }>(
+      `SELECT head_seq AS head, min_delta_seq AS minDelta,
+         max(coalesce((SELECT max(seq) FROM product), 0), coalesce((SELECT max(seq) FROM tombstone), 0)) AS last
+       FROM feed_state WHERE id = 1`,
+    )
+    .get();
+  if (feed === undefined) return ['The feed has no state.'];
+  return [
+    ...(feed.last > feed.head ? [`The head is ${feed.head}, but change ${feed.last} is there.`] : []),
+    ...(feed.minDelta > feed.head ? [`Removals are kept from ${feed.minDelta} on, which is past the head ${feed.head}.`] : []),
+    ...summed('Products that are there and removed', texts(db, 'SELECT id FROM product WHERE id IN (SELECT id FROM tombstone)')),
+    ...summed('Numbers given twice', texts(db, 'SELECT CAST(p.seq AS TEXT) FROM product p JOIN tombstone t ON t.seq = p.seq')),
+  ];
+}
