@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dataFiles, openStore } from '../db/data-files.ts';
+import { storeMigrations } from '../db/migrations/store-migrations.ts';
+import { openDatabase, schemaOf } from '../db/open-database.ts';
+import { openFeedKey } from '../sync/feed-key.ts';
+import { backUp } from './backup.ts';
+import { examine } from './doctor.ts';
+import { restore } from './restore.ts';
+
+const NEWEST = storeMigrations.at(-1)?.id ?? 0;
+const signal = new AbortController().signal;
+const quiet = { onProgress: () => {}, signal };
+
+let home: string;
+beforeEach(() => {
+  home = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-older-'));
+});
+afterEach(() => fs.rmSync(home, { recursive: true, force: true }));
+
+const at = (name: string) => path.join(home, name);
+
+/** A store as the version of that schema left it. */
+function makeStore(schema: number): void {
+  const migrations = storeMigrations.filter(({ id }) => id <= schema);
+  const db = openDatabase(dataFiles(at('shop')).store, { synchronous: 'FULL', migrations });
+  db.exec("INSERT INTO product (id, seq, record, on_hand) VALUES ('p', 1, '{}', 7); UPDATE feed_state SET head_seq = 1");
+  db.close();
+}
+
+test.each([1, 5])(
+  'a store of schema %i is saved and restored as it is; the next start brings it up to date, after a copy',
+  async (schema) => {
+    makeStore(schema);
+    const made = await backUp({ dataDir: at('shop'), folder: at('saved'), version: '0', now: Date.now, allowMissing: false, ...quiet });
+    expect(made).toMatchObject({ schema, counts: { products: 1, orders: 0 } });
+    await restore({ folder: at('saved'), dataDir: at('new'), ...quiet });
+    const db = openStore(at('new'));
+    expect(schemaOf(db)).toBe(NEWEST);
+    expect(db.prepare('SELECT on_hand FROM product').pluck().get()).toBe(7);
+    db.close();
+    expect(fs.readdirSync(dataFiles(at('new')).backups)).toHaveLength(1);
+  },
+);
+
+test.each([1, 2, 3, 4, 5, NEWEST])('a store of schema %i can be examined', (schema) => {
+  makeStore(schema);
+  openFeedKey(dataFiles(at('shop')).feedKey);
+  const { checks } = examine({ dataDir: at('shop'), nowMs: Date.now() });
+  expect(checks.filter((check) => check.state === 'found')).toEqual([]);
+});
