@@ -51,7 +51,7 @@ export interface StoreGuard {
   stop(): void;
 }
 
-/** Says so when the store is behind its mark, and keeps the mark from now on. The folder must be locked: one server writes the mark. */
+/** Says so when the store is behind its mark, and keeps the mark and an eye on the journal from now on. The folder must be locked: one server writes the mark. */
 export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGuardDeps): Promise<StoreGuard> {
   const files = dataFiles(dataDir);
   const raise = db.prepare<[number], number>('UPDATE store_mark SET count = max(count, ?) + 1 RETURNING count').pluck();
@@ -68,13 +68,34 @@ export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGua
     seen = { own: ownChanges.get() ?? 0, others: othersChanges() };
   }
 
+  const journal = `${files.store}-wal`;
+  const journalNow = () => fs.statSync(journal, { throwIfNoEntry: false })?.ino;
+  let journalAtStart: number | undefined;
+  let isSaid = false;
+
+  /** Removed under a running server the journal lives on without a name, until the process dies: what it holds is taken in at once. */
+  function rescue(): void {
+    if (journalNow() === journalAtStart) return;
+    db.pragma('wal_checkpoint(PASSIVE)');
+    if (isSaid) return;
+    isSaid = true;
+    say(`${journal} was removed or replaced while the server runs. What it held is in store.db now; restart the server at once.`);
+  }
+
+  function say(line: string): void {
+    log.error(line);
+    console.error(line);
+  }
+
+  const hasChanged = () => seen.own !== ownChanges.get() || seen.others !== othersChanges();
+
   /** Never waits for another writer: this runs on the thread that answers requests. */
-  function markChanges(): void {
-    if (seen.own === ownChanges.get() && seen.others === othersChanges()) return;
+  function look(): void {
     const waitMs = Number(db.pragma('busy_timeout', { simple: true }));
     db.pragma('busy_timeout = 0');
     try {
-      mark();
+      if (hasChanged()) mark();
+      rescue();
     } catch {
       // Locked for a moment: next time. Full or read-only: every write says so, and /readyz does.
     } finally {
@@ -85,19 +106,18 @@ export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGua
   const before = readMark(files.storeMark);
   const loss = describeLoss(readCount(db), before);
   if (loss !== null) {
-    const line = `${loss} Devices take a full copy. Stop and restore the newest backup, or go on with what is there; docs/OPERATING.md says how.`;
-    log.error(line);
-    console.error(line);
+    say(`${loss} Devices take a full copy. Stop and restore the newest backup, or go on with what is there; docs/OPERATING.md says how.`);
     await renewEpoch();
     fs.appendFileSync(files.lostWrites, `${new Date(now()).toISOString()} ${loss}\n`);
   }
   mark(before?.count);
-  const timer = setInterval(markChanges, EVERY_MS);
+  journalAtStart = journalNow();
+  const timer = setInterval(look, EVERY_MS);
   timer.unref();
   return {
     stop: () => {
       clearInterval(timer);
-      markChanges();
+      look();
     },
   };
 }

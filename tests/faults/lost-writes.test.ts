@@ -3,7 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Manifest } from '#domain/feed-schema.ts';
+import { openStore } from '../../server/db/data-files.ts';
 import { createClient } from '../fixtures/money-server.ts';
+import { until } from '../fixtures/role-server.ts';
 import { type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
 
 let data: string;
@@ -73,4 +75,19 @@ test('an older store.db put in place by hand is said, too', async () => {
   const restored = await start();
   await restored.stop();
   expect(restored.stderr()).toContain('an older store.db was put in its place');
+});
+
+test('a journal removed under a running server is said within seconds, and what it held survives even a crash', async () => {
+  const server = await start();
+  await askForQuote(server, 'Before');
+  fs.rmSync(at('store.db-wal'));
+  await askForQuote(server, 'After');
+  await until('the server to say so', async () => server.stderr().includes('was removed or replaced while the server runs'));
+  await server.stop('SIGKILL');
+  const again = await start();
+  await again.stop();
+  expect(again.stderr()).toBe('');
+  const db = openStore(data);
+  expect(db.prepare('SELECT name FROM quote ORDER BY created_at').pluck().all()).toEqual(['Before', 'After']);
+  db.close();
 });
