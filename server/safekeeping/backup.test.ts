@@ -72,7 +72,7 @@ test('a picture nobody used that the server cleans away meanwhile is left out; o
   const orphan = await keepPicture('2000-01-01');
   const kept = await keepPicture('2999-01-01');
   let isCleaned = false;
-  const { files } = await save(async (phase) => {
+  const { files, counts } = await save(async (phase) => {
     if (phase !== 'checking' || isCleaned) return;
     isCleaned = true;
     // What pictures.removeOrphans does, and an upload.
@@ -81,5 +81,6 @@ test('a picture nobody used that the server cleans away meanwhile is left out; o
     await keepPicture('2999-01-01');
   });
   expect(readSaved('SELECT hash FROM picture')).toEqual([kept]);
+  expect(counts.pictures).toBe(1);
   expect(files.map((file) => file.path).sort()).toEqual([`images/${pictureFile(kept)}`, 'store.db']);
 });

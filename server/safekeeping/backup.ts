@@ -78,8 +78,9 @@ async function fill(part: string, files: ReturnType<typeof dataFiles>, options: 
   let pictures: { readonly copied: BackupFile[]; readonly missing: string[] };
   try {
     options.onProgress('checking', 0, 1);
-    facts = checkStore(copy);
+    refuseDamaged(copy);
     pictures = await copyPictures(copy, part, files, options);
+    facts = getFacts(copy);
   } finally {
     copy.close();
   }
@@ -111,15 +112,18 @@ async function copyStore(from: string, to: string, { onProgress, signal }: Backu
 }
 
 /** A backup of a damaged store would be found out on the day it is needed. */
-function checkStore(copy: Db): StoreFacts {
+function refuseDamaged(copy: Db): void {
   const [fault] = findFaults(copy);
-  if (fault !== undefined)
-    throw new SafekeepingError(
-      `store.db is damaged (${fault}), so no backup was written. Run npm run doctor and restore the last good backup.`,
-    );
+  if (fault === undefined) return;
+  throw new SafekeepingError(
+    `store.db is damaged (${fault}), so no backup was written. Run npm run doctor and restore the last good backup.`,
+  );
+}
+
+function getFacts(copy: Db): StoreFacts {
   const facts = readFacts(copy);
-  if (facts === null) throw new SafekeepingError('store.db is not a store of Tradewind. Set DATA_DIR to the data folder of the server.');
-  return facts;
+  if (facts !== null) return facts;
+  throw new SafekeepingError('store.db is not a store of Tradewind. Set DATA_DIR to the data folder of the server.');
 }
 
 async function copyPictures(copy: Db, part: string, files: ReturnType<typeof dataFiles>, options: BackupOptions) {

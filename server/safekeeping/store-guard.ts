@@ -79,7 +79,7 @@ export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGua
     db.pragma('wal_checkpoint(PASSIVE)');
     if (isSaid) return;
     isSaid = true;
-    say(`${journal} was removed or replaced while the server runs. What it held is in store.db now; restart the server at once.`);
+    say(`${journal} was removed or replaced while the server runs. What it held is being taken into store.db; restart the server at once.`);
   }
 
   function say(line: string): void {
