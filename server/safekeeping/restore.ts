@@ -5,6 +5,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { dataFiles } from '../db/data-files.ts';
 import { lockDataDir } from '../db/data-lock.ts';
 import { findFaults, openCopy, openToRead } from '../db/existing-file.ts';
 import { storeMigrations } from '../db/migrations/store-migrations.ts';
@@ -20,7 +21,6 @@ export interface RestoreOptions {
   readonly signal: AbortSignal;
 }
 
-const STAGING = 'restoring.part';
 const LOCK = /^lock\.db(?:-journal|-wal|-shm)?$/;
 
 /** @throws SafekeepingError or StartError, or what SQLite and the file system say; the data folder is then as empty as before */
@@ -37,7 +37,7 @@ export async function restore({ folder, dataDir, onProgress, signal }: RestoreOp
   try {
     refuseUnlessEmpty(dataDir);
     await checkBackup(source, manifest, (done) => tell('checking', done));
-    const staging = path.join(dataDir, STAGING);
+    const staging = dataFiles(dataDir).restoring;
     fs.rmSync(staging, { recursive: true, force: true });
     try {
       await stage(source, staging, manifest, (done) => tell('copying', done));
@@ -66,7 +66,7 @@ function refuseUnlessUsable(dataDir: string): void {
 }
 
 function refuseUnlessEmpty(dataDir: string): void {
-  const found = fs.readdirSync(dataDir).filter((name) => !LOCK.test(name) && name !== STAGING);
+  const found = fs.readdirSync(dataDir).filter((name) => !LOCK.test(name) && path.join(dataDir, name) !== dataFiles(dataDir).restoring);
   if (found.length === 0) return;
   throw new SafekeepingError(
     `${dataDir} is not empty (${found.slice(0, 3).join(', ')}${found.length > 3 ? ' …' : ''}). A restore never overwrites: move that folder away, or set DATA_DIR to a new one.`,

@@ -12,9 +12,17 @@ let data: string;
 beforeEach(() => {
   data = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-lost-'));
 });
-afterEach(() => fs.rmSync(data, { recursive: true, force: true }));
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.stop('SIGKILL');
+  fs.rmSync(data, { recursive: true, force: true });
+});
 
-const start = () => startServerProcess({ DATA_DIR: data, LOG_LEVEL: 'error', SAMPLE_CATALOGUE: 'off' });
+const servers: ServerProcess[] = [];
+async function start(): Promise<ServerProcess> {
+  const server = await startServerProcess({ DATA_DIR: data, LOG_LEVEL: 'error', SAMPLE_CATALOGUE: 'off' });
+  servers.push(server);
+  return server;
+}
 const at = (name: string) => path.join(data, name);
 const readEpoch = async (server: ServerProcess) => (await createClient(server.url).get<Manifest>('/v1/sync/manifest')).json.epoch;
 

@@ -13,7 +13,7 @@ import { createSqliteProductStore } from '../../server/stores/sqlite/product-sto
 import { makeRecord } from '../fixtures/make-record.ts';
 import { type Client, createClient } from '../fixtures/money-server.ts';
 import { type RoleServer, startEmbedded, until } from '../fixtures/role-server.ts';
-import { run } from '../fixtures/safekeeping-commands.ts';
+import { run, start } from '../fixtures/safekeeping-commands.ts';
 import { type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
 import { makePicture } from '../fixtures/supply-server.ts';
 
@@ -191,3 +191,23 @@ test('a backup taken after a crash, with no server, holds what is only in the jo
   expect((await run('restore', at('new'), at('saved'))).code).toBe(0);
   expect((await readBack(at('new'))).orders).toEqual(new Set([orderId]));
 }, 60_000);
+
+test('a restore that was killed leaves a folder no server starts on, and can be run again', async () => {
+  await put(at('shop'), 'p');
+  await withStore(at('shop'), (db) => {
+    db.exec('CREATE TABLE ballast (x BLOB)');
+    const write = db.prepare('INSERT INTO ballast VALUES (randomblob(1000000))');
+    for (let n = 0; n < 60; n += 1) write.run();
+  });
+  expect((await run('backup', at('shop'), at('saved'))).code).toBe(0);
+  const { child, ended } = start('restore', at('new'), [at('saved')]);
+  child.stderr?.on('data', (said: Buffer) => {
+    if (said.includes('Copying')) child.kill('SIGKILL');
+  });
+  expect((await ended).code).toBe(null);
+  expect(fs.existsSync(at('new', 'store.db'))).toBe(false);
+  await expect(serve(at('new'))).rejects.toThrow(/exit 1: .*restoring\.part/);
+  expect((await run('restore', at('new'), at('saved'))).code).toBe(0);
+  await (await serve(at('new'))).stop();
+  expect((await readBack(at('new'))).faults).toBe('ok');
+}, 120_000);
