@@ -13,8 +13,12 @@ import type { Log } from '../log.ts';
 const MarkSchema = z.object({ count: z.int().nonnegative(), at: z.string() });
 export type StoreMark = z.infer<typeof MarkSchema>;
 
-/** At most this much younger than the mark is what a loss takes unnoticed, and only when SQLite tidied its journal in just that time. */
-const EVERY_MS = 1000;
+/** An idle store costs two looks at counters this often. */
+const EVERY_MS = 250;
+/** Changes are counted this often, unless the journal is taken in meanwhile. */
+const MARK_EVERY_MS = 1000;
+/** SQLite's own default: some 4 MB of journal. */
+const PAGES_TO_TAKE_IN = 1000;
 
 /** null: none was written yet, or a power cut left it unreadable (it is not worth waiting for the disk). */
 export function readMark(file: string): StoreMark | null {
@@ -66,6 +70,7 @@ export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGua
     fs.writeFileSync(part, JSON.stringify({ count, at: new Date(now()).toISOString() }));
     fs.renameSync(part, files.storeMark);
     seen = { own: ownChanges.get() ?? 0, others: othersChanges() };
+    roundsUnmarked = 0;
   }
 
   const journal = `${files.store}-wal`;
@@ -76,7 +81,7 @@ export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGua
   /** Removed under a running server the journal lives on without a name, until the process dies: what it holds is taken in at once. */
   function rescue(): void {
     if (journalNow() === journalAtStart) return;
-    db.pragma('wal_checkpoint(PASSIVE)');
+    journalPages('PASSIVE');
     if (isSaid) return;
     isSaid = true;
     say(`${journal} was removed or replaced while the server runs. What it held is being taken into store.db; restart the server at once.`);
@@ -88,13 +93,32 @@ export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGua
   }
 
   const hasChanged = () => seen.own !== ownChanges.get() || seen.others !== othersChanges();
+  let roundsUnmarked = 0;
+
+  /**
+   * The journal is taken in here instead of inside a buyer's commit, and always followed by a mark: the last count is then in the journal
+   * alone, so that a journal that is gone takes it along, whatever was taken in before.
+   */
+  function takeIn(): boolean {
+    if (journalPages('NOOP') < PAGES_TO_TAKE_IN) return false;
+    journalPages('PASSIVE');
+    return true;
+  }
+
+  /** How many pages are in the journal alone, after doing so much about it. */
+  function journalPages(how: 'NOOP' | 'PASSIVE'): number {
+    const [state] = db.pragma(`wal_checkpoint(${how})`) as { readonly log: number; readonly checkpointed: number }[];
+    return state === undefined ? 0 : state.log - state.checkpointed;
+  }
 
   /** Never waits for another writer: this runs on the thread that answers requests. */
   function look(): void {
     const waitMs = Number(db.pragma('busy_timeout', { simple: true }));
     db.pragma('busy_timeout = 0');
     try {
-      if (hasChanged()) mark();
+      roundsUnmarked += 1;
+      const isTakenIn = takeIn();
+      if (isTakenIn || (roundsUnmarked * EVERY_MS >= MARK_EVERY_MS && hasChanged())) mark();
       rescue();
     } catch {
       // Locked for a moment: next time. Full or read-only: every write says so, and /readyz does.
@@ -110,6 +134,7 @@ export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGua
     await renewEpoch();
     fs.appendFileSync(files.lostWrites, `${new Date(now()).toISOString()} ${loss}\n`);
   }
+  db.pragma('wal_autocheckpoint = 0');
   mark(before?.count);
   journalAtStart = journalNow();
   const timer = setInterval(look, EVERY_MS);
@@ -117,6 +142,7 @@ export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGua
   return {
     stop: () => {
       clearInterval(timer);
+      roundsUnmarked = MARK_EVERY_MS;
       look();
     },
   };
