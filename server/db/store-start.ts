@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { storageFailure } from '../storage-failure.ts';
-import { dataFiles, openStore } from './data-files.ts';
+import { dataFiles, openStore, refuseHalfRestored } from './data-files.ts';
 import { type Db, StartError } from './open-database.ts';
 
 export interface StoreStart {
@@ -33,6 +33,8 @@ interface Marks {
  * @throws StartError for a lost store (missing or empty beside other data), a damaged one, or a sample under live keys
  */
 export function startStore(dataDir: string, { wouldSellSample, nowMs }: StoreStartOptions): StoreStart {
+  // Before anything is written here: a restore only goes into an empty folder.
+  refuseHalfRestored(dataDir);
   const { store } = dataFiles(dataDir);
   const marksFile = path.join(dataDir, 'start.json');
   const marks = readMarks(marksFile);

@@ -36,10 +36,12 @@ export async function restore({ folder, dataDir, onProgress, signal }: RestoreOp
   const lock = lockDataDir(dataDir);
   try {
     refuseUnlessEmpty(dataDir);
-    await checkBackup(source, manifest, (done) => tell('checking', done));
     const staging = dataFiles(dataDir).restoring;
     fs.rmSync(staging, { recursive: true, force: true });
+    // From here on the folder says that it is half restored, and no server starts there.
+    fs.mkdirSync(staging);
     try {
+      await checkBackup(source, manifest, (done) => tell('checking', done));
       await stage(source, staging, manifest, (done) => tell('copying', done));
       moveIntoPlace(staging, dataDir);
     } finally {

@@ -113,6 +113,8 @@ export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGua
 
   /** Never waits for another writer: this runs on the thread that answers requests. */
   function look(): void {
+    // A start that failed after this closes the store and not the timer.
+    if (!db.open) return;
     const waitMs = Number(db.pragma('busy_timeout', { simple: true }));
     db.pragma('busy_timeout = 0');
     try {

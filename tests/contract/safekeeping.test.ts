@@ -11,9 +11,9 @@ import type { BackupManifest } from '../../server/safekeeping/manifest.ts';
 import { createSqliteImageStore } from '../../server/stores/sqlite/image-store.ts';
 import { createSqliteProductStore } from '../../server/stores/sqlite/product-store.ts';
 import { makeRecord } from '../fixtures/make-record.ts';
+import { mountSmallDisk } from '../fixtures/mounted-disk.ts';
 import { run, start } from '../fixtures/safekeeping-commands.ts';
 import { startServerProcess } from '../fixtures/server-process.ts';
-import { mountSmallDisk } from '../fixtures/mounted-disk.ts';
 
 let home: string;
 beforeEach(async () => {

@@ -202,7 +202,7 @@ test('a restore that was killed leaves a folder no server starts on, and can be 
   expect((await run('backup', at('shop'), at('saved'))).code).toBe(0);
   const { child, ended } = start('restore', at('new'), [at('saved')]);
   child.stderr?.on('data', (said: Buffer) => {
-    if (said.includes('Copying')) child.kill('SIGKILL');
+    if (said.includes('Checking')) child.kill('SIGKILL');
   });
   expect((await ended).code).toBe(null);
   expect(fs.existsSync(at('new', 'store.db'))).toBe(false);
