@@ -140,7 +140,10 @@ async function compose(config: Config, { lock, store, rendererDir, resourcesDir 
   return {
     listener,
     log,
-    stopAccepting: () => stopping.abort(),
+    stopAccepting: () => {
+      stopping.abort();
+      supply.stopAccepting();
+    },
     ...closing,
   };
 }

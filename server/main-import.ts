@@ -42,7 +42,14 @@ async function importInto(db: Db, dataDir: string, args: ImportArguments, signal
   const imageStore = createSqliteImageStore(db);
   const tokens = createTokens(await createSqliteSecretStore(db).tokenSecret());
   const files = dataFiles(dataDir);
-  const kept = createPictures({ store: imageStore, tokens, now, dir: files.images, sampleDir: files.images });
+  const kept = createPictures({
+    store: imageStore,
+    tokens,
+    now,
+    dir: files.images,
+    sampleDir: files.images,
+    maxDiskBytes: Number.POSITIVE_INFINITY,
+  });
   // What the operator imports is published at once, so its pictures are too.
   const pictures = { add: (bytes: Buffer) => kept.add(bytes, true), has: kept.has };
   const bar = createProgressBar({ isTty: process.stderr.isTTY, write: (text) => process.stderr.write(text) });

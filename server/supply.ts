@@ -15,7 +15,8 @@ import { createPictures } from './images/pictures.ts';
 import type { Log } from './log.ts';
 import { createAbuseLimits } from './services/abuse.ts';
 import { createImportJobs } from './services/import-jobs.ts';
-import { createImportThread } from './services/import-jobs-thread.ts';
+import { createImportQuota } from './services/import-jobs-quota.ts';
+import { createImportThread, type ImportThreadOptions } from './services/import-jobs-thread.ts';
 import { createListings } from './services/listings.ts';
 import { createListingsFeed } from './services/listings-feed.ts';
 import { createListingsPictures } from './services/listings-pictures.ts';
@@ -52,7 +53,9 @@ export interface SupplyDeps {
   readonly newId: () => string;
   readonly log: Log;
   /** The way to strangers' pictures; the seam for tests. */
-  readonly fetchBytes?: (url: string) => Promise<Buffer>;
+  readonly fetchBytes?: (url: string, stop: AbortSignal) => Promise<Buffer>;
+  /** How import files are read; the seam for tests. */
+  readonly importThread?: ImportThreadOptions;
 }
 
 /** Everything about listings, pictures, reviews, imports and the operator's desk, put together: part of the composition root. */
@@ -64,10 +67,13 @@ export interface Supply {
   readonly routers: readonly Routes[];
   /** Makes good what a crash left undone and starts the regular rounds. */
   start(): Promise<void>;
-  /** Removes pictures nobody uses; start() lets this happen every hour. */
+  /** Removes pictures nobody uses and what imports left behind; start() lets this happen every hour. Returns how many pictures. */
   clean(): Promise<number>;
   /** Resolves when no picture is being fetched any more. */
   idle(): Promise<void>;
+  /** First on shutdown: open event streams end, or they would hold the connections. */
+  stopAccepting(): void;
+  /** Breaks off pictures and imports under way, within a second; both go on at the next start. */
   close(): Promise<void>;
 }
 
@@ -79,13 +85,17 @@ export function createSupply(deps: SupplyDeps): Supply {
   const listingStore = createSqliteListingStore(db);
   const imageStore = createSqliteImageStore(db);
   const reviewStore = createSqliteReviewStore(db);
-  const limits = createAbuseLimits({ store: createSqliteRateLimitStore(db), limits: config.limits, now });
+  const rateLimits = createSqliteRateLimitStore(db);
+  const limits = createAbuseLimits({ store: rateLimits, limits: config.limits, now });
+  const importStore = createSqliteImportJobStore(db);
+  const importDir = dataFiles(config.dataDir).imports;
   const pictures = createPictures({
     store: imageStore,
     tokens,
     now,
     dir: dataFiles(config.dataDir).images,
     sampleDir: path.join(deps.resourcesDir, 'pictures'),
+    maxDiskBytes: config.limits.pictureDiskMegabytes * 1024 * 1024,
   });
   const fetcher = createPictureFetcher({
     pictures,
@@ -98,14 +108,15 @@ export function createSupply(deps: SupplyDeps): Supply {
   const reviews = createReviews({ store: reviewStore, products, publish, now });
   const desk = createOperatorDesk({ store: listingStore, feed, pictures, now });
   const jobs = createImportJobs({
-    store: createSqliteImportJobStore(db),
-    thread: createImportThread(config.dataDir),
+    store: importStore,
+    thread: createImportThread(config.dataDir, deps.importThread),
+    quota: createImportQuota({ limits: config.limits, rateLimits, store: importStore, dir: importDir, now }),
     products,
     publish,
     fetching,
     tokens,
     now,
-    dir: dataFiles(config.dataDir).imports,
+    dir: importDir,
     log,
   });
   const dashboard = createDashboard({ listings: listingStore, reviews: reviewStore, orders: orderStore, quotes: quoteStore, now });
@@ -122,6 +133,7 @@ export function createSupply(deps: SupplyDeps): Supply {
   async function settle(): Promise<void> {
     await feed.settle();
     await reviews.settle();
+    await jobs.resume();
     fetching.kick();
   }
   const rounds: NodeJS.Timeout[] = [];
@@ -148,19 +160,22 @@ export function createSupply(deps: SupplyDeps): Supply {
       createOperatorRoutes(operator),
     ],
     start: async () => {
+      await pictures.removeReceived();
       await jobs.recover();
       await settle();
       every(SETTLE_EVERY_MS, 'settling listings', settle);
       every(CLEAN_EVERY_MS, 'removing orphaned pictures', pictures.removeOrphans);
       every(CLEAN_EVERY_MS, 'removing old imports', jobs.clean);
     },
-    clean: pictures.removeOrphans,
+    clean: async () => {
+      await jobs.clean();
+      return pictures.removeOrphans();
+    },
     idle: fetching.idle,
+    stopAccepting: jobs.stopWatching,
     close: async () => {
       for (const round of rounds) clearInterval(round);
-      await jobs.close();
-      fetching.stop();
-      await fetching.idle();
+      await Promise.all([jobs.close(), fetching.stop()]);
     },
   };
 }

@@ -21,6 +21,8 @@ export interface OpenOptions {
   readonly backups?: string;
 }
 
+const LOG_BYTES_KEPT = 16 * 1024 * 1024;
+
 /** A start that cannot work, said in words; the entry point prints the message alone and exits with 1. */
 export class StartError extends Error {
   override name = 'StartError';
@@ -37,6 +39,8 @@ export function openDatabase(file: string, options: OpenOptions): Db {
     db.pragma(`synchronous = ${options.synchronous}`);
     db.pragma('foreign_keys = ON');
     db.pragma('busy_timeout = 5000');
+    // A log that grew under many writes gives its space back at the next checkpoint.
+    db.pragma(`journal_size_limit = ${LOG_BYTES_KEPT}`);
     db.pragma('trusted_schema = OFF');
     migrate(db, file, options);
     return db;
@@ -113,6 +117,19 @@ function save(db: Db, file: string, backups: string, next: Migration): string {
 /** Number of the last migration a file went through; 0: none. */
 export function schemaOf(db: Db): number {
   return Number(db.pragma('user_version', { simple: true }));
+}
+
+/**
+ * For who writes much in one go: once the log has grown, brings it into the database file and lets it start anew. Other writers wait
+ * for the little that came in between; who reads for longer than that lets it grow on until the next time.
+ */
+export function shortenLog(db: Db): void {
+  const { size } = fs.statSync(`${db.name}-wal`, { throwIfNoEntry: false }) ?? { size: 0 };
+  if (size <= LOG_BYTES_KEPT) return;
+  db.pragma('wal_checkpoint(PASSIVE)');
+  db.pragma('busy_timeout = 20');
+  db.pragma('wal_checkpoint(RESTART)');
+  db.pragma('busy_timeout = 5000');
 }
 
 /** Runs synchronous work in one immediate (write-locking) transaction; throws roll it back. */

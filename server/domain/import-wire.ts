@@ -58,7 +58,7 @@ export interface WireImportJob {
   readonly unchanged: number;
   /** Rows of listings that were rejected or withdrawn: left as they are. */
   readonly closed: number;
-  /** Why it failed. */
+  /** Why it failed, was cancelled by us, or stands still while it is written. */
   readonly problem: string | null;
   readonly createdAt: string;
 }

@@ -1,12 +1,17 @@
-import type { IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
+import { createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { DomainError } from '#domain/problem.ts';
+import { BODY_IDLE_MS } from './json-body.ts';
 
 export interface UploadLimits {
   readonly maxFileBytes: number;
-  /** What is too large, for the message: `10 MB`. */
-  readonly maxText: string;
+  /** What a longer file is answered. */
+  readonly tooLarge: DomainError;
 }
 
 /** Other fields of the form, by name; a name given twice keeps the last. */
@@ -14,42 +19,118 @@ export type FormFields = Readonly<Record<string, string>>;
 
 const MAX_FIELDS = 30;
 const MAX_FIELD_BYTES = 64 * 1024;
+/** Who is refused may finish sending for so long, so that the answer is read; then the connection is closed. */
+const LINGER_MS = 5000;
+
+/** Bodies nobody reads to their end (a refusal came first) do not go on for ever. Call it before anything can refuse. */
+export function lingerBriefly(req: IncomingMessage, res: ServerResponse): void {
+  res.once('finish', () => {
+    if (req.complete) return;
+    const timer = setTimeout(() => req.destroy(), LINGER_MS);
+    req.once('close', () => clearTimeout(timer));
+  });
+}
+
+/**
+ * The body as a stream of its own: destroying it throws away what still comes and leaves the connection able to answer.
+ * Fails with DomainError request_timeout after `idleMs` without a byte (408, the connection is closed), bad_request when it is cut short.
+ */
+export function withIdleLimit(req: IncomingMessage, idleMs = BODY_IDLE_MS): Readable {
+  const body = new PassThrough();
+  const seconds = idleMs / 1000;
+  const idle = setTimeout(() => {
+    // What is read slowly on our side is not the sender's silence.
+    if (body.writableNeedDrain) idle.refresh();
+    else body.destroy(new DomainError('request_timeout', `Nothing of the body came for ${seconds} seconds. Send it again.`));
+  }, idleMs);
+  const heard = () => idle.refresh();
+  const cut = () => {
+    if (!req.complete) body.destroy(new DomainError('bad_request', 'The body was cut short. Send it again.'));
+  };
+  req.on('data', heard);
+  req.once('close', cut);
+  body.once('close', () => {
+    clearTimeout(idle);
+    req.off('data', heard);
+    req.off('close', cut);
+    req.unpipe(body);
+    req.resume();
+  });
+  // Whoever reads the body hears of its failure; before that nobody needs to.
+  body.on('error', () => undefined);
+  req.pipe(body);
+  return body;
+}
+
+/**
+ * Writes a stream to a file as it comes; `onBytes` hears every piece. A part of a file may be left there when it fails.
+ * @throws `tooLarge` beyond the limit; what the stream fails with
+ */
+export async function saveTo(
+  file: string,
+  stream: Readable,
+  limits: UploadLimits,
+  onBytes: (bytes: Buffer) => void = () => {},
+): Promise<void> {
+  await fs.mkdir(path.dirname(file), { recursive: true });
+  let size = 0;
+  const measured = async function* (source: AsyncIterable<Buffer>) {
+    for await (const bytes of source) {
+      size += bytes.length;
+      if (size > limits.maxFileBytes) throw limits.tooLarge;
+      onBytes(bytes);
+      yield bytes;
+    }
+  };
+  await pipeline(stream, measured, createWriteStream(file));
+}
 
 /**
  * Reads a `multipart/form-data` body with one file. `take` gets the file as a stream and its stated name; fields may stand before or
- * after it. @throws DomainError too_large, bad_request (not a form, cut short, no file)
+ * after it. @throws DomainError too_large, request_timeout, bad_request (not a form, cut short, no file)
  */
 export function readForm<T>(
   req: IncomingMessage,
   limits: UploadLimits,
   take: (file: Readable, name: string) => Promise<T>,
+  idleMs = BODY_IDLE_MS,
 ): Promise<{ readonly file: T; readonly fields: FormFields }> {
   return new Promise((resolve, reject) => {
+    const form = open(req, limits.maxFileBytes);
+    const body = withIdleLimit(req, idleMs);
     const fields: Record<string, string> = {};
     let taking: Promise<T> | undefined;
+    let reading: Readable | undefined;
+    let refusal: unknown;
+    /** Ends everything, the file's stream too, so that `take` fails; what is said in words wins over what a stream says. */
     const fail = (error: unknown) => {
-      req.unpipe();
-      req.resume();
-      reject(error);
+      if (!(refusal instanceof DomainError)) refusal = error;
+      reading?.destroy(error instanceof Error ? error : undefined);
+      body.destroy();
+      form.destroy();
     };
-    const form = open(req, limits.maxFileBytes);
     form.on('field', (name, value) => {
       fields[name] = value;
     });
     form.on('file', (_name, file, { filename }) => {
       if (taking !== undefined) return void file.resume();
-      // Destroying the stream makes `take` fail, so nothing is kept of a file that is too large.
-      file.once('limit', () => file.destroy(new DomainError('too_large', `The file is larger than ${limits.maxText}.`)));
+      reading = file;
+      // Whoever takes the file hears of it first; what fails once more afterwards is nobody's news.
+      file.on('error', () => undefined);
+      file.once('limit', () => fail(limits.tooLarge));
       taking = take(file, filename ?? '');
       taking.catch(fail);
     });
-    form.once('error', () => fail(new DomainError('bad_request', 'The form is malformed or was cut short. Send it again.')));
+    form.on('error', () => fail(new DomainError('bad_request', 'The form is malformed or was cut short. Send it again.')));
     form.once('close', () => {
-      if (taking === undefined) return fail(new DomainError('bad_request', 'Send one file in the form.'));
-      taking.then((file) => resolve({ file, fields }), fail);
+      if (taking === undefined) return reject(refusal ?? new DomainError('bad_request', 'Send one file in the form.'));
+      taking.then(
+        (file) => (refusal === undefined ? resolve({ file, fields }) : reject(refusal)),
+        (error: unknown) => reject(refusal ?? error),
+      );
     });
-    req.once('aborted', () => form.destroy(new Error('aborted')));
-    req.pipe(form);
+    body.once('error', fail);
+    body.pipe(form);
   });
 }
 
@@ -63,24 +144,4 @@ function open(req: IncomingMessage, fileSize: number): busboy.Busboy {
   } catch {
     throw new DomainError('bad_request', 'The form has no boundary. Send it as multipart/form-data.');
   }
-}
-
-/**
- * A stream's bytes up to the limit. What is too large is read on and thrown away, never hung up on: the sender shall get the answer.
- * @throws DomainError too_large, bad_request (cut short)
- */
-export function readBytes(stream: Readable, { maxFileBytes, maxText }: UploadLimits): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    let chunks: Buffer[] = [];
-    let size = 0;
-    stream.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size <= maxFileBytes) return void chunks.push(chunk);
-      chunks = [];
-      reject(new DomainError('too_large', `The file is larger than ${maxText}.`));
-    });
-    stream.once('end', () => resolve(Buffer.concat(chunks)));
-    stream.once('error', reject);
-    stream.once('close', () => reject(new DomainError('bad_request', 'The file was cut short. Send it again.')));
-  });
 }

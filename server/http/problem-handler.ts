@@ -53,6 +53,8 @@ export function sendProblem(res: ServerResponse, instance: string, error: Domain
   if (typeof retryAfterSeconds === 'number') res.setHeader('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))));
   if (Array.isArray(allow)) res.setHeader('Allow', allow.join(', '));
   if (typeof contentRange === 'string') res.setHeader('Content-Range', contentRange);
+  // What still comes of that body nobody reads.
+  if (status === 408) res.setHeader('Connection', 'close');
   if (status === 401) res.setHeader('WWW-Authenticate', 'Bearer');
   res.setHeader('Cache-Control', 'no-store');
   // What the route said of the answer it did not give.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PictureWidth } from '#domain/picture.ts';
 import { DomainError } from '#domain/problem.ts';
-import { sniffPicture } from './sniff.ts';
+import { type PictureFormat, sniffPicture } from './sniff.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 /** A picture as we keep it: re-encoded WebP without metadata, named by its content. */
@@ -36,22 +36,34 @@ function loadSharp(): Promise<Sharp> {
   return loading;
 }
 
-/** Two cores: two pictures at a time, so that requests still get their turn. */
-const inTurn = createWorkQueue({ width: 2, depth: 500 });
+/**
+ * An AVIF is decoded whole, with about 18 bytes of memory a pixel at 8 bits (measured; 40 megapixels: 710 MB) and twice that above: no
+ * more pixels than 256 MB hold. JPEG, PNG and WebP are read in strips.
+ */
+const MAX_AVIF_PIXELS = 12_000_000;
+const MAX_DEEP_AVIF_PIXELS = 6_000_000;
+
+/** A stranger's picture may take 256 MB: one at a time. */
+const decodeInTurn = createWorkQueue({ width: 1, depth: 500 });
+/** Two cores: two renditions of pictures we made ourselves, so that requests still get their turn. */
+const renderInTurn = createWorkQueue({ width: 2, depth: 500 });
 
 /**
  * Decodes a stranger's file and encodes it anew: upright, sRGB, at most 2000 pixels a side; EXIF, GPS and everything else is gone.
+ * A function is called when the picture's turn has come: what waits holds no memory.
  * @throws DomainError `unsupported_media_type` (not such a picture) or `invalid_fields` (too many pixels, damaged)
  */
-export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
-  const format = sniffPicture(bytes);
-  return inTurn(async () => {
+export function encodePicture(source: Buffer | (() => Promise<Buffer>)): Promise<EncodedPicture> {
+  return decodeInTurn(async () => {
+    const bytes = typeof source === 'function' ? await source() : source;
+    const format = sniffPicture(bytes);
     const sharp = await loadSharp();
     try {
       const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
       const found = await image.metadata();
       if (found.format !== (format === 'avif' ? 'heif' : format)) throw new Error(`says ${format}, is ${found.format}`);
-      if (found.width * found.height > MAX_PIXELS) throw tooManyPixels(`${found.width} × ${found.height} pixels`);
+      const maxPixels = format !== 'avif' ? MAX_PIXELS : (found.bitsPerSample ?? 8) > 8 ? MAX_DEEP_AVIF_PIXELS : MAX_AVIF_PIXELS;
+      if (found.width * found.height > maxPixels) throw tooManyPixels(`${found.width} × ${found.height} pixels`, format, maxPixels);
       const { data, info } = await image
         .autoOrient()
         .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -61,7 +73,7 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
       return { hash: hashOf(data), bytes: data, width: info.width, height: info.height };
     } catch (error) {
       if (error instanceof DomainError) throw error;
-      if (/pixel limit/i.test((error as Error).message)) throw tooManyPixels('too many pixels');
+      if (/pixel limit/i.test((error as Error).message)) throw tooManyPixels('too many pixels', format, MAX_PIXELS);
       throw invalidPicture('The picture is damaged or cut short. Export it again and try once more.');
     }
   });
@@ -69,7 +81,7 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
 
 /** One rendition of a kept picture; never wider than the original. */
 export function renderPicture(kept: Buffer, width: PictureWidth, format: ServedFormat): Promise<Buffer> {
-  return inTurn(async () => {
+  return renderInTurn(async () => {
     const sharp = await loadSharp();
     const resized = sharp(kept).resize({ width, withoutEnlargement: true });
     return format === 'avif' ? resized.avif({ quality: 55, effort: 1 }).toBuffer() : resized.webp({ quality: 78, effort: 2 }).toBuffer();
@@ -80,7 +92,11 @@ export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 
-const tooManyPixels = (size: string) =>
-  invalidPicture(`The picture has ${size}; at most ${MAX_PIXELS / 1_000_000} megapixels are accepted. Make it smaller first.`);
+function tooManyPixels(size: string, format: PictureFormat, maxPixels: number): DomainError {
+  const advice = format === 'avif' ? 'Make it smaller, or save it as JPEG.' : 'Make it smaller first.';
+  return invalidPicture(
+    `The picture has ${size}; at most ${maxPixels / 1_000_000} megapixels are accepted as ${format.toUpperCase()}. ${advice}`,
+  );
+}
 
 const invalidPicture = (message: string) => new DomainError('invalid_fields', message, { errors: [{ field: 'picture', message }] });

@@ -7,16 +7,18 @@ export interface PictureFetcherDeps {
   readonly pictures: Pick<Pictures, 'add' | 'has'>;
   readonly store: Pick<ImageStore, 'findSource' | 'putSource'>;
   /** The way to a stranger's server; the seam for tests. */
-  readonly fetchBytes?: (url: string) => Promise<Buffer>;
+  readonly fetchBytes?: (url: string, stop: AbortSignal) => Promise<Buffer>;
 }
 
 /** Makes a picture of ours from what a supplier gave: the path of an upload, or an address that is fetched (once, ever). */
 export interface PictureFetcher {
   /**
    * @returns the picture's path, `/img/<hash>`
-   * @throws DomainError saying for a person why there is no picture
+   * @throws DomainError saying for a person why there is no picture; an Error after `stop`
    */
   fetchPicture(source: string): Promise<string>;
+  /** Breaks off what is under way; nothing is fetched any more. */
+  stop(): void;
 }
 
 /** A host that failed so often in a row … */
@@ -25,8 +27,21 @@ const PATIENCE = 3;
 const LEFT_ALONE = 100;
 
 export function createPictureFetcher({ pictures, store, fetchBytes = safeFetch }: PictureFetcherDeps): PictureFetcher {
+  const stop = new AbortController();
   const underWay = new Map<string, Promise<string>>();
   const failures = new Map<string, number>();
+
+  /** Also a way to strangers' servers that does not hear the signal holds nothing up. */
+  function unlessStopped(work: () => Promise<Buffer>): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      const abort = () => reject(stop.signal.reason);
+      if (stop.signal.aborted) return abort();
+      stop.signal.addEventListener('abort', abort, { once: true });
+      work()
+        .then(resolve, reject)
+        .finally(() => stop.signal.removeEventListener('abort', abort));
+    });
+  }
 
   async function fetchPatiently(url: string): Promise<Buffer> {
     const host = URL.parse(url)?.host ?? '';
@@ -39,10 +54,11 @@ export function createPictureFetcher({ pictures, store, fetchBytes = safeFetch }
       );
     }
     try {
-      const bytes = await fetchBytes(url);
+      const bytes = await unlessStopped(() => fetchBytes(url, stop.signal));
       failures.delete(host);
       return bytes;
     } catch (error) {
+      stop.signal.throwIfAborted();
       failures.set(host, failed + 1);
       throw error;
     }
@@ -67,5 +83,6 @@ export function createPictureFetcher({ pictures, store, fetchBytes = safeFetch }
       underWay.set(source, pending);
       return pending;
     },
+    stop: () => stop.abort(new Error('The server is stopping')),
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { PictureWidth } from '#domain/picture.ts';
@@ -23,6 +24,8 @@ export interface PicturesDeps {
   readonly dir: string;
   /** The sample catalogue's pictures, `<hash>.webp`, always public; absent or empty folder: none. */
   readonly sampleDir: string;
+  /** Uploaded and fetched pictures together take no more. */
+  readonly maxDiskBytes: number;
 }
 
 export interface AddedPicture {
@@ -41,13 +44,14 @@ export function hashOfPath(text: string): string | undefined {
 export type Pictures = ReturnType<typeof createPictures>;
 
 /** Every picture of ours: kept under its content's hash, shown in four widths and two formats, to everybody once published. */
-export function createPictures({ store, tokens, now, dir, sampleDir }: PicturesDeps) {
+export function createPictures({ store, tokens, now, dir, sampleDir, maxDiskBytes }: PicturesDeps) {
   const renditions = createResizedCache({
     dir: path.join(dir, 'renditions'),
     maxDiskBytes: MAX_DISK_BYTES,
     maxMemoryBytes: MAX_MEMORY_BYTES,
   });
   const fileOf = (hash: string) => path.join(dir, pictureFile(hash));
+  const incoming = path.join(dir, 'incoming');
   const sampleOf = (hash: string) => path.join(sampleDir, `${hash}.webp`);
   // Hashes known to be public; it only ever grows, as publication is never taken back while the file exists.
   const known = new Set<string>();
@@ -69,6 +73,23 @@ export function createPictures({ store, tokens, now, dir, sampleDir }: PicturesD
     return stored.isPublic;
   }
 
+  /** Bytes of all pictures; asked of the store once and after a clean-up, counted on in between. */
+  let total: Promise<number> | undefined;
+  async function refuseWhenFull(): Promise<void> {
+    total ??= store.totalBytes();
+    if ((await total) < maxDiskBytes) return;
+    throw new DomainError('unavailable', 'There is no room for more pictures right now. Try again later.', { retryAfterSeconds: 3600 });
+  }
+
+  async function addFrom(source: Buffer | (() => Promise<Buffer>), isPublic: boolean): Promise<AddedPicture> {
+    await refuseWhenFull();
+    const { hash, bytes, width, height } = await encodePicture(source);
+    await keepFile(hash, bytes);
+    await store.put({ hash, width, height, bytes: bytes.length, isPublic, createdAt: new Date(now()).toISOString() });
+    total = total?.then((sum) => sum + bytes.length);
+    return { hash, path: `/img/${hash}`, width, height };
+  }
+
   async function keepFile(hash: string, bytes: Buffer): Promise<void> {
     const file = fileOf(hash);
     await fs.mkdir(path.dirname(file), { recursive: true });
@@ -78,13 +99,15 @@ export function createPictures({ store, tokens, now, dir, sampleDir }: PicturesD
   }
 
   return {
-    /** Takes a stranger's file. @throws DomainError when it is no acceptable picture (see `encodePicture`) */
-    add: async (bytes: Buffer, isPublic = false): Promise<AddedPicture> => {
-      const { hash, bytes: kept, width, height } = await encodePicture(bytes);
-      await keepFile(hash, kept);
-      await store.put({ hash, width, height, bytes: kept.length, isPublic, createdAt: new Date(now()).toISOString() });
-      return { hash, path: `/img/${hash}`, width, height };
-    },
+    /** @throws DomainError unavailable when the disk set aside for pictures is full */
+    refuseWhenFull,
+    /** Where an upload is streamed to before `addFile`. */
+    receivingFile: () => path.join(incoming, `${randomUUID()}.part`),
+    /** Takes a stranger's picture. @throws DomainError when it is no acceptable one (see `encodePicture`), or `refuseWhenFull` */
+    add: (bytes: Buffer, isPublic = false): Promise<AddedPicture> => addFrom(bytes, isPublic),
+    addFile: (file: string): Promise<AddedPicture> => addFrom(() => fs.readFile(file), false),
+    /** At start: what was being sent when the server stopped. */
+    removeReceived: () => fs.rm(incoming, { recursive: true, force: true }),
     /** True for a picture of ours that exists. */
     has: async (hash: string): Promise<boolean> => (await isShown(hash)) || (await store.find(hash)) !== undefined,
     /** The path with what its supplier and the operator need to see it before it is published. */
@@ -117,6 +140,7 @@ export function createPictures({ store, tokens, now, dir, sampleDir }: PicturesD
     /** Removes what nobody has used for a day. Returns how many. */
     removeOrphans: async (): Promise<number> => {
       const hashes = await store.takeOrphans(new Date(now() - ORPHAN_AGE_MS).toISOString(), 500);
+      total = undefined;
       for (const hash of hashes) {
         known.delete(hash);
         await fs.rm(fileOf(hash), { force: true });

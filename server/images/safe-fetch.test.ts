@@ -44,13 +44,13 @@ const deps = (change: Partial<SafeFetchDeps> = {}): SafeFetchDeps => ({
 });
 
 async function refusalOf(url: string, change: Partial<SafeFetchDeps> = {}): Promise<DomainError> {
-  const error = await safeFetch(url, deps(change)).catch((e: unknown) => e);
+  const error = await safeFetch(url, undefined, deps(change)).catch((e: unknown) => e);
   if (!(error instanceof DomainError)) throw new Error(`expected a refusal, got ${String(error)}`);
   return error;
 }
 
 test('a public https address is fetched from the address that was looked up', async () => {
-  expect((await safeFetch('https://pictures.example/a.jpg', deps())).toString()).toBe('picture');
+  expect((await safeFetch('https://pictures.example/a.jpg', undefined, deps())).toString()).toBe('picture');
   expect(connections).toEqual([`pictures.example at ${PUBLIC}`]);
 });
 
@@ -121,7 +121,7 @@ describe('refused without a connection', () => {
 
 test('a name that answers public first and private later is connected to once, at the public address', async () => {
   names['rebind.example'] = [[PUBLIC], ['127.0.0.1']];
-  await safeFetch('https://rebind.example/a.jpg', deps());
+  await safeFetch('https://rebind.example/a.jpg', undefined, deps());
   expect(connections).toEqual([`rebind.example at ${PUBLIC}`]);
 });
 
@@ -155,7 +155,7 @@ describe('a redirect', () => {
       };
     };
     answer = steps(2);
-    expect((await safeFetch('https://pictures.example/0', deps())).toString()).toBe('picture');
+    expect((await safeFetch('https://pictures.example/0', undefined, deps())).toString()).toBe('picture');
     answer = steps(3);
     expect((await refusalOf('https://pictures.example/0')).message).toContain('redirects more than 2 times');
   });
@@ -188,6 +188,36 @@ describe('an answer', () => {
       res.write('pic', () => res.destroy());
     };
     expect((await refusalOf('https://pictures.example/a.jpg')).message).toContain('could not be reached');
+  });
+});
+
+describe('stopping and time', () => {
+  const never = () => new Promise<never>(() => undefined);
+  const stopped = async (change: Partial<SafeFetchDeps>) => {
+    const stop = new AbortController();
+    const fetching = safeFetch('https://pictures.example/a.jpg', stop.signal, deps({ timeoutMs: 600_000, ...change }));
+    setTimeout(() => stop.abort(new Error('stopping')), 20);
+    await expect(fetching).rejects.toThrow('stopping');
+  };
+
+  test('a name server that never answers is given up in time', async () => {
+    expect((await refusalOf('https://pictures.example/a.jpg', { resolve: never, timeoutMs: 100 })).message).toContain('took longer');
+    expect(connections).toEqual([]);
+  });
+
+  test('a stop breaks off a name, a connection, a redirect and a body that never come', async () => {
+    await stopped({ resolve: never });
+    answer = () => undefined;
+    await stopped({});
+    answer = (_req, res) => res.write('pic');
+    await stopped({});
+    answer = (req, res) => (req.url === '/a.jpg' ? res.writeHead(302, { Location: '/b.jpg' }).end() : undefined);
+    await stopped({});
+  });
+
+  test('after a stop nothing is asked of anybody', async () => {
+    await expect(safeFetch('https://pictures.example/a.jpg', AbortSignal.abort(new Error('stopping')), deps())).rejects.toThrow('stopping');
+    expect(connections).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
-import { lookup } from 'node:dns/promises';
+import { Resolver } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
+import { addAbortSignal } from 'node:stream';
 import { DomainError } from '#domain/problem.ts';
 import { hostOf, isPublicAddress, parsePictureUrl } from './public-address.ts';
 
@@ -11,7 +12,7 @@ const FETCH_TIMEOUT_MS = 15_000;
 
 export interface SafeFetchDeps {
   /** All addresses of a name; the seam for tests. */
-  readonly resolve: (host: string) => Promise<readonly string[]>;
+  readonly resolve: (host: string, signal: AbortSignal) => Promise<readonly string[]>;
   /** Opens the one connection, to `address` and nowhere else; the seam for tests. */
   readonly connect: (url: URL, address: string, signal: AbortSignal) => Promise<IncomingMessage>;
   readonly timeoutMs: number;
@@ -19,7 +20,7 @@ export interface SafeFetchDeps {
 }
 
 export const safeFetchDefaults: SafeFetchDeps = {
-  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  resolve: lookUp,
   connect: connectPinned,
   timeoutMs: FETCH_TIMEOUT_MS,
   maxBytes: MAX_PICTURE_BYTES,
@@ -28,14 +29,17 @@ export const safeFetchDefaults: SafeFetchDeps = {
 /**
  * Fetches a stranger's address once, from the public internet only. The name is looked up once and the connection goes to the address
  * that was checked, so a name that answers differently the second time gains nothing. Every redirect is judged like the first address.
- * @throws DomainError `bad_request`, or `too_large`, saying why for a person
+ * One time limit holds for all of it: names, connections, redirects and the body.
+ * @throws DomainError `bad_request`, or `too_large`, saying why for a person; the reason of `stop` when that fires
  */
-export async function safeFetch(text: string, deps: SafeFetchDeps = safeFetchDefaults): Promise<Buffer> {
-  const signal = AbortSignal.timeout(deps.timeoutMs);
+export async function safeFetch(text: string, stop?: AbortSignal, deps: SafeFetchDeps = safeFetchDefaults): Promise<Buffer> {
+  const timeout = AbortSignal.timeout(deps.timeoutMs);
+  const signal = stop === undefined ? timeout : AbortSignal.any([timeout, stop]);
   try {
     let url = parsePictureUrl(text);
     for (let hops = 0; ; hops += 1) {
-      const response = await deps.connect(url, await publicAddressOf(url, deps), signal);
+      const address = await unlessAborted(publicAddressOf(url, deps, signal), signal);
+      const response = await deps.connect(url, address, signal);
       const target = redirectOf(response, url);
       if (target === undefined) return await readBody(response, deps.maxBytes, signal);
       response.destroy();
@@ -43,16 +47,43 @@ export async function safeFetch(text: string, deps: SafeFetchDeps = safeFetchDef
       url = parsePictureUrl(target);
     }
   } catch (error) {
+    stop?.throwIfAborted();
     if (error instanceof DomainError) throw error;
     const why = signal.aborted ? `took longer than ${deps.timeoutMs / 1000} seconds` : 'could not be reached';
     throw new DomainError('bad_request', `The picture address ${why}. Check it, or upload the picture instead.`);
   }
 }
 
+/** The promise, or the signal's reason at once: whatever does not hear the signal is left behind. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+/**
+ * All addresses of a name, asked of the name servers directly: unlike the system's look-up it can be broken off, and a name server that
+ * never answers holds none of the few threads that read files and decode pictures (nor the end of the process).
+ */
+async function lookUp(host: string, signal: AbortSignal): Promise<readonly string[]> {
+  const resolver = new Resolver();
+  const cancel = () => resolver.cancel();
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
 /** One address that stands for the name; a name with any address that is not public is refused as a whole. */
-async function publicAddressOf(url: URL, deps: SafeFetchDeps): Promise<string> {
+async function publicAddressOf(url: URL, deps: SafeFetchDeps, signal: AbortSignal): Promise<string> {
   const host = hostOf(url);
-  const addresses = isIP(host) === 0 ? await deps.resolve(host) : [host];
+  const addresses = isIP(host) === 0 ? await deps.resolve(host, signal) : [host];
   const [first] = addresses;
   if (first === undefined || !addresses.every(isPublicAddress))
     throw new DomainError('bad_request', 'The picture address does not lead to the public internet.');
@@ -73,8 +104,7 @@ async function readBody(response: IncomingMessage, maxBytes: number, signal: Abo
     if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
     const chunks: Buffer[] = [];
     let size = 0;
-    for await (const chunk of response) {
-      signal.throwIfAborted();
+    for await (const chunk of addAbortSignal(signal, response)) {
       const bytes = chunk as Buffer;
       size += bytes.length;
       if (size > maxBytes) throw tooLarge();

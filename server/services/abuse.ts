@@ -2,6 +2,7 @@ import type { Limits } from '../limits.ts';
 import type { RateLimitStore } from '../stores/rate-limit-store.ts';
 import { networkOf } from './network-of.ts';
 import { createRateLimiter } from './rate-limit.ts';
+import { createUploadPlaces } from './upload-places.ts';
 
 const HOUR_MS = 3_600_000;
 /** Wrong operator tokens from one address; a typing person needs fewer. */
@@ -17,6 +18,11 @@ export interface AbuseLimits {
   bulkImport(ip: string | undefined): Promise<void>;
   /** A file of what became of an import. */
   export(ip: string | undefined): Promise<void>;
+  /**
+   * A place for sending a file, before its body is read; call what is returned when the request is over, once or more.
+   * @throws DomainError also `unavailable`, when everybody together sends too many
+   */
+  sending(ip: string | undefined): () => void;
   /** Counts a wrong operator token. */
   failedLogin(ip: string | undefined): Promise<void>;
 }
@@ -36,6 +42,7 @@ export function createAbuseLimits(deps: {
   const imports = perHour('imports-ip', limits.imports);
   const exports = perHour('exports-ip', limits.exports);
   const logins = createRateLimiter(store, { bucket: 'operator-ip', limit: LOGIN_FAILURES_PER_WINDOW, windowMs: LOGIN_WINDOW_MS, now });
+  const places = createUploadPlaces({ perNetwork: limits.uploadsAtOnce, inAll: limits.uploadsAtOnceInAll });
   return {
     listing: async (ip, body) => {
       await listingsByAddress.check(networkOf(ip));
@@ -47,6 +54,7 @@ export function createAbuseLimits(deps: {
     upload: (ip) => uploads.check(networkOf(ip)),
     export: (ip) => exports.check(networkOf(ip)),
     bulkImport: (ip) => imports.check(networkOf(ip)),
+    sending: (ip) => places.enter(networkOf(ip)),
     failedLogin: (ip) => logins.check(networkOf(ip)),
   };
 }

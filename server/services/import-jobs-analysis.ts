@@ -8,12 +8,16 @@ import type { DraftOrNotice } from '../import/import-types.ts';
 import { parseMapping } from '../import/mapping.ts';
 import { missingFields, openDrafts } from '../import/read-drafts.ts';
 import type { ImportAnalysis, ImportJob, ImportJobStore, StagedListing } from '../stores/import-job-store.ts';
+import type { Breathe } from './import-jobs-commit.ts';
 import { toStagedListing } from './import-jobs-listing.ts';
 
 export interface AnalysisDeps {
-  readonly store: Pick<ImportJobStore, 'stage' | 'addProblems'>;
+  readonly store: Pick<ImportJobStore, 'forget' | 'stage' | 'addProblems'>;
+  /** More good rows than this are not staged. */
+  readonly maxRows: number;
   readonly onProgress: (share: number, good: number, bad: number) => void;
   readonly signal: AbortSignal;
+  readonly breathe: Breathe;
 }
 
 const PREVIEW_ROWS = 20;
@@ -24,8 +28,8 @@ const ROWS_PER_TURN = 50;
 /** More is not a list anybody corrects by hand. */
 const MAX_PROBLEMS = 10_000;
 const MAX_NOTICES = 100;
-/** More products than this are brought in by the operator's own import. */
-const MAX_ROWS = 100_000;
+/** Looking at more products than this is no use: few of them can be good ones. */
+const MAX_READ = 100_000;
 
 export interface AnalysisResult {
   readonly analysis: ImportAnalysis;
@@ -38,9 +42,10 @@ export interface AnalysisResult {
  * @throws ImportFileError when it is no table of products; the abort reason when `signal` fires
  */
 export async function analyseImport(job: ImportJob, source: ImportSource, deps: AnalysisDeps): Promise<AnalysisResult> {
-  const { store, onProgress, signal } = deps;
+  const { store, maxRows, onProgress, signal, breathe } = deps;
   const { settings, supplierId } = job;
   let share = 0;
+  for (let startedAt = performance.now(); await store.forget(job.id); startedAt = performance.now()) await breathe(startedAt);
   const file = await openDrafts(source, mappingOf(settings), (bytesRead) => {
     share = bytesRead / Math.max(1, source.bytes);
   });
@@ -72,6 +77,7 @@ export async function analyseImport(job: ImportJob, source: ImportSource, deps: 
   }
 
   async function keep(): Promise<void> {
+    const startedAt = performance.now();
     const staged = rows;
     rows = [];
     const twins = await store.stage(job.id, staged);
@@ -80,6 +86,7 @@ export async function analyseImport(job: ImportJob, source: ImportSource, deps: 
     await store.addProblems(job.id, problems);
     problems = [];
     onProgress(share, good, bad.size);
+    await breathe(startedAt);
   }
 
   let read = 0;
@@ -89,11 +96,20 @@ export async function analyseImport(job: ImportJob, source: ImportSource, deps: 
     take(draft);
     read += 1;
     if (missing.length > 0 && preview.length >= PREVIEW_ROWS) break;
-    if (read > MAX_ROWS) break;
+    if (read > MAX_READ || good + rows.length > maxRows) break;
     if (rows.length >= ROWS_PER_TRANSACTION || problems.length >= ROWS_PER_TRANSACTION) await keep();
-    if (read % ROWS_PER_TURN === 0) await nextTurn();
+    if (read % ROWS_PER_TURN === 0) {
+      onProgress(share, good, bad.size);
+      await nextTurn();
+    }
   }
-  if (read > MAX_ROWS) note(read + 1, [{ row: read + 1, column: '', reason: `the file has more than ${MAX_ROWS} products; split it` }]);
+  if (read > MAX_READ) note(read + 1, [{ row: read + 1, column: '', reason: `the file has more than ${MAX_READ} products; split it` }]);
+  if (good + rows.length > maxRows) {
+    rows.pop();
+    note(read + 1, [
+      { row: read + 1, column: '', reason: `${maxRows} products are read at most; send this one and the rest in another file` },
+    ]);
+  }
   await keep();
   const { format, columns, mapping } = file;
   return { analysis: { format, columns, mapping: mapping.fields, missing, preview, notices }, good, bad: bad.size };

@@ -1,12 +1,15 @@
 /**
  * The thread that reads suppliers' files and writes their listings, with a connection of its own: requests are answered meanwhile,
- * and whatever memory a file needs is bounded and given back. Started by import-jobs-thread.ts.
+ * and whatever memory a file needs is bounded and given back. Started by import-jobs-thread.ts, which may end it at any moment:
+ * SQLite rolls back what was not committed.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openStore } from '../db/data-files.ts';
+import { shortenLog } from '../db/open-database.ts';
 import { createFileSource } from '../import/import-source.ts';
 import { createSqliteImportJobStore } from '../stores/sqlite/import-job-store.ts';
 import { analyseImport } from './import-jobs-analysis.ts';
+import { commitImport, createBreathing } from './import-jobs-commit.ts';
 import type { ImportAnswer, ImportTask } from './import-jobs-thread.ts';
 
 const port = parentPort;
@@ -17,13 +20,23 @@ const stop = new AbortController();
 port.once('message', () => stop.abort(new Error('The import was cancelled')));
 
 const db = openStore(dataDir);
+// No wait for the disk while others wait for the lock: what a power cut takes back here is written again, as the job says how far it is,
+// and what the server says of the job (ready, importing) is on disk with everything before it.
+db.pragma('synchronous = NORMAL');
+const breathe = createBreathing(() => shortenLog(db));
 try {
   const store = createSqliteImportJobStore(db);
-  if (task.kind === 'commit') answer({ kind: 'committed', isDone: await store.commit(task.jobId, task.at) });
-  else {
+  if (task.kind === 'commit') {
+    const onWritten = (written: number) => answer({ kind: 'progress', share: 0, good: written, bad: 0 });
+    answer({ kind: 'committed', isDone: await commitImport(task.jobId, store, onWritten, breathe) });
+  } else {
     const source = createFileSource(task.file, task.job.fileName);
     const onProgress = (share: number, good: number, bad: number) => answer({ kind: 'progress', share, good, bad });
-    answer({ kind: 'analysed', result: await analyseImport(task.job, source, { store, onProgress, signal: stop.signal }) });
+    const { maxRows } = task;
+    answer({
+      kind: 'analysed',
+      result: await analyseImport(task.job, source, { store, maxRows, onProgress, signal: stop.signal, breathe }),
+    });
   }
 } catch (error) {
   // An Error loses its class on the way; what it is called and says is what the other side needs.

@@ -1,20 +1,24 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportSettings, WireImportJob, WireImportReceipt, WireRowProblem } from '#domain/import-wire.ts';
 import { DomainError } from '#domain/problem.ts';
-import { IMPORT_FIELDS, ImportFileError } from '../import/import-types.ts';
+import { IMPORT_FIELDS } from '../import/import-types.ts';
 import type { Log } from '../log.ts';
 import type { ImportJob, ImportJobStore } from '../stores/import-job-store.ts';
 import type { ProductStore } from '../stores/product-store.ts';
+import { type ImportQuota, RECEIVING, UPLOAD_EXTENSION } from './import-jobs-quota.ts';
+import { createImportRuns } from './import-jobs-runs.ts';
 import type { ImportThread } from './import-jobs-thread.ts';
+import { createImportTidy } from './import-jobs-tidy.ts';
 import { importTokenOf, notYours, scopeOf, supplierIdOf, wrongState } from './import-jobs-tokens.ts';
+import { createImportWatchers, type ImportWatcher } from './import-jobs-watch.ts';
 import type { ListingsPictures } from './listings-pictures.ts';
 import type { Tokens } from './tokens.ts';
 
 export interface ImportJobsDeps {
   readonly store: ImportJobStore;
   readonly thread: ImportThread;
+  readonly quota: ImportQuota;
   readonly products: Pick<ProductStore, 'changeRecord' | 'publishStock'>;
   readonly publish: () => Promise<void>;
   readonly fetching: Pick<ListingsPictures, 'kick'>;
@@ -25,47 +29,43 @@ export interface ImportJobsDeps {
   readonly log: Pick<Log, 'error' | 'info'>;
 }
 
+/** An upload that was received. */
+export interface ReceivedFile {
+  /** Where it lies; it is moved from there. */
+  readonly path: string;
+  readonly name: string;
+  readonly network: string;
+}
+
 const LISTED_PROBLEMS = 100;
 /** Rows read at once for a file: no read shall take long. */
 const FILE_PAGE = 100;
-const KEEP_JOBS_MS = 7 * 86_400_000;
-const INTERRUPTED = 'The server was restarted in the middle of it. Nothing was written; send the file again.';
+/** A long import goes on behind the answer, which says how far it is. */
+const CONFIRM_ANSWERS_MS = 15_000;
 
-type Watcher = (job: WireImportJob) => void;
 export type ImportJobs = ReturnType<typeof createImportJobs>;
 
-/** Bulk import by a supplier: read and check everything, show it, and only then write all of it in one step. */
+/** Bulk import by a supplier: read and check everything, show it, and only then write all of it. */
 export function createImportJobs(deps: ImportJobsDeps) {
-  const { store, tokens, now, dir, log } = deps;
+  const { store, quota, tokens, now, dir } = deps;
   const isoNow = () => new Date(now()).toISOString();
-  const fileOf = (id: string) => path.join(dir, `${id}.upload`);
-  const shares = new Map<string, { share: number; good: number; bad: number }>();
-  const running = new Map<string, AbortController>();
-  const watchers = new Map<string, Set<Watcher>>();
-  // Files are read one after the other: two at once would only halve each other.
-  let queue: Promise<unknown> = Promise.resolve();
+  const tidy = createImportTidy({ store, dir, now });
+  const watchers = createImportWatchers(view);
+  const runs = createImportRuns({ ...deps, tidy, tell: watchers.tell });
 
   async function view(id: string): Promise<WireImportJob> {
     const job = await store.find(id);
     if (job === undefined) throw notYours();
-    const progress = job.state === 'analysing' ? shares.get(id) : undefined;
-    const { supplierId: _supplier, settings: _settings, analysis, ...rest } = job;
+    const progress = runs.progressOf(job);
+    const { supplierId: _supplier, network: _network, written: _written, settings: _settings, analysis, ...rest } = job;
     return {
       ...rest,
       ...(analysis ?? { format: null, columns: [], mapping: {}, missing: [], preview: [], notices: [] }),
       fields: IMPORT_FIELDS,
-      share: progress?.share ?? (job.state === 'analysing' || job.state === 'importing' ? 0 : 1),
-      good: progress?.good ?? job.good,
-      bad: progress?.bad ?? job.bad,
-      problems: await store.problems(id, LISTED_PROBLEMS),
+      ...progress,
+      // What an earlier reading found is not said of this one.
+      problems: job.state === 'analysing' && progress.share === 0 ? [] : await store.problems(id, LISTED_PROBLEMS),
     };
-  }
-
-  async function tell(id: string): Promise<void> {
-    const listening = watchers.get(id);
-    if (listening === undefined) return;
-    const job = await view(id);
-    for (const watcher of listening) watcher(job);
   }
 
   async function getOwn(id: string, token: string | undefined): Promise<ImportJob> {
@@ -74,63 +74,19 @@ export function createImportJobs(deps: ImportJobsDeps) {
     return job;
   }
 
-  function analyse(job: ImportJob): void {
-    const stop = new AbortController();
-    running.set(job.id, stop);
-    queue = queue
-      .then(async () => {
-        let toldAt = 0;
-        const onProgress = (share: number, good: number, bad: number) => {
-          shares.set(job.id, { share, good, bad });
-          if (now() - toldAt < 100) return;
-          toldAt = now();
-          void tell(job.id).catch((error: unknown) => log.error({ err: error }, 'telling of an import failed'));
-        };
-        const { analysis, ...counts } = await deps.thread.analyse(job, fileOf(job.id), onProgress, stop.signal);
-        await store.finishAnalysis(job.id, analysis, counts, isoNow());
-      })
-      .catch((error: unknown) => fail(job.id, error, stop.signal))
-      .finally(() => {
-        shares.delete(job.id);
-        running.delete(job.id);
-      })
-      .then(() => tell(job.id))
-      .catch((error: unknown) => log.error({ err: error }, 'an import could not be brought to an end'));
-  }
-
-  async function fail(id: string, error: unknown, signal: AbortSignal): Promise<void> {
-    if (signal.aborted) return;
-    const isSaid = error instanceof ImportFileError || error instanceof DomainError;
-    if (!isSaid) log.error({ err: error }, 'reading an import failed');
-    const problem = isSaid ? error.message : 'The file could not be read because of a fault on our side. Nothing was written.';
-    await store.move(id, ['analysing', 'importing'], 'failed', problem, isoNow());
-  }
-
-  /** Stock of published listings is not reviewed: buyers see it at once, after a crash at the next start. */
-  async function restock(): Promise<void> {
-    for (;;) {
-      const batch = await store.listToRestock(200);
-      if (batch.length === 0) return;
-      for (const { jobId, listingId, stock } of batch) {
-        await deps.products.publishStock([listingId]);
-        await deps.products.changeRecord(listingId, (record) => record && { ...record, product: { ...record.product, stock } });
-        await store.markRestocked(jobId, listingId);
-      }
-      await deps.publish();
-    }
-  }
-
   return {
-    /** Folder the route streams uploads into. */
-    fileOf,
+    /** Leave to send a file: see `ImportQuota.admit`. */
+    admit: quota.admit,
+    /** Where the route streams a file to. */
+    receivingFile: (unique: string) => path.join(dir, RECEIVING + unique + UPLOAD_EXTENSION),
 
     /**
-     * Starts reading an uploaded file (at `fileOf(id)`). `importToken` is what an earlier import answered, null for the first.
+     * Starts reading a received file. `importToken` is what an earlier import answered, null for the first.
      * @throws DomainError 401 for an import token that is not ours
      */
     start: async (
       id: string,
-      fileName: string,
+      received: ReceivedFile,
       settings: ImportSettings,
       importToken: string | null,
     ): Promise<Omit<WireImportReceipt, 'token'>> => {
@@ -138,8 +94,9 @@ export function createImportJobs(deps: ImportJobsDeps) {
       const job: ImportJob = {
         id,
         supplierId: supplierIdOf(scope),
+        network: received.network,
         state: 'analysing',
-        fileName: fileName.slice(0, 200) || 'file',
+        fileName: received.name.slice(0, 200) || 'file',
         settings,
         analysis: null,
         good: 0,
@@ -148,10 +105,15 @@ export function createImportJobs(deps: ImportJobsDeps) {
         changed: 0,
         unchanged: 0,
         closed: 0,
+        written: 0,
         problem: null,
         createdAt: isoNow(),
       };
-      if (await store.insert(job)) analyse(job);
+      // First the job: a file without one would be an orphan.
+      if (await store.insert(job)) {
+        await fs.rename(received.path, tidy.fileOf(id));
+        runs.analyse(job);
+      }
       return { id, importToken: importToken ?? importTokenOf(scope, tokens) };
     },
 
@@ -161,16 +123,10 @@ export function createImportJobs(deps: ImportJobsDeps) {
       return view(id);
     },
 
-    /** Calls `watcher` now and with every step until the returned function is called. */
-    watch: async (id: string, token: string | undefined, watcher: Watcher): Promise<() => void> => {
+    /** Calls `watcher` now and with every step until the returned function is called; with null when the server stops. */
+    watch: async (id: string, token: string | undefined, watcher: ImportWatcher): Promise<() => void> => {
       await getOwn(id, token);
-      const listening = watchers.get(id) ?? new Set();
-      watchers.set(id, listening.add(watcher));
-      watcher(await view(id));
-      return () => {
-        listening.delete(watcher);
-        if (listening.size === 0) watchers.delete(id);
-      };
+      return watchers.add(id, watcher);
     },
 
     /** Reads the file again, with another mapping or other particulars. @throws DomainError conflict once it is imported or over */
@@ -178,11 +134,15 @@ export function createImportJobs(deps: ImportJobsDeps) {
       const job = await getOwn(id, token);
       if (job.state !== 'ready') throw wrongState(job.state, 'read again');
       await store.restart(id, settings, isoNow());
-      analyse({ ...job, settings });
+      runs.analyse({ ...job, settings });
       return view(id);
     },
 
-    /** Writes all good rows. @throws DomainError conflict: not ready, nothing to write, or bad rows nobody agreed to leave out */
+    /**
+     * Writes all good rows; from here on it is done, whatever happens to the server meanwhile. Answers when it is, at the latest after
+     * some seconds with how far it got.
+     * @throws DomainError conflict (not ready, nothing to write, or bad rows nobody agreed to leave out), too_many_requests
+     */
     confirm: async (id: string, token: string | undefined, skipBad: boolean): Promise<WireImportJob> => {
       const job = await getOwn(id, token);
       if (job.state !== 'ready') throw wrongState(job.state, 'imported');
@@ -192,18 +152,14 @@ export function createImportJobs(deps: ImportJobsDeps) {
         throw new DomainError('conflict', `${job.bad} rows cannot be imported. Correct the file, or agree that they are left out.`, {
           bad: job.bad,
         });
-      if (!(await store.move(id, ['ready'], 'importing', null, isoNow()))) throw wrongState('importing', 'imported');
-      await tell(id);
-      try {
-        await deps.thread.commit(id, isoNow());
-      } catch (error) {
-        await fail(id, error, new AbortController().signal);
+      await quota.takeRows(job.network, job.good);
+      if (!(await store.move(id, ['ready'], 'importing', null, isoNow()))) {
+        await quota.giveRows(job.network, job.good);
+        throw wrongState('importing', 'imported');
       }
-      await fs.rm(fileOf(id), { force: true });
-      await restock();
-      deps.fetching.kick();
-      await tell(id);
-      while (await store.slim(id)) await nextTurn();
+      await fs.rm(tidy.fileOf(id), { force: true });
+      await watchers.tell(id);
+      await within(CONFIRM_ANSWERS_MS, runs.commit(id, job.network));
       return view(id);
     },
 
@@ -211,9 +167,9 @@ export function createImportJobs(deps: ImportJobsDeps) {
     cancel: async (id: string, token: string | undefined): Promise<WireImportJob> => {
       const job = await getOwn(id, token);
       if (!(await store.move(id, ['analysing', 'ready'], 'cancelled', null, isoNow()))) throw wrongState(job.state, 'cancelled');
-      running.get(id)?.abort();
-      await fs.rm(fileOf(id), { force: true });
-      await tell(id);
+      await runs.cancel(id);
+      await tidy.letGo(id);
+      await watchers.tell(id);
       return view(id);
     },
 
@@ -241,21 +197,31 @@ export function createImportJobs(deps: ImportJobsDeps) {
       }
     },
 
-    /** At start: jobs a kill left under way are over, and say so; what was imported is brought to its end. */
+    /** At start: jobs a kill left being read are over, and say so; what was confirmed is brought to its end. */
     recover: async (): Promise<void> => {
-      for (const id of await store.failInterrupted(INTERRUPTED, isoNow())) await fs.rm(fileOf(id), { force: true });
-      for (const name of await fs.readdir(dir).catch(() => []))
-        if (name.startsWith('upload-')) await fs.rm(path.join(dir, name), { force: true });
-      await restock();
+      await tidy.afterStart();
+      await runs.resume();
     },
+    /** Confirmed imports that stand still go on. */
+    resume: runs.resume,
+    /** Every hour: what imports left behind. */
+    clean: tidy.hourly,
 
-    clean: async (): Promise<void> => {
-      for (const id of await store.deleteOlderThan(new Date(now() - KEEP_JOBS_MS).toISOString())) await fs.rm(fileOf(id), { force: true });
-    },
-
+    /** Ends the streams of those who watch. */
+    stopWatching: watchers.close,
+    /** Ends every thread at once; what was confirmed goes on at the next start. */
     close: async (): Promise<void> => {
-      for (const stop of running.values()) stop.abort();
-      await queue;
+      watchers.close();
+      await runs.close();
     },
   };
+}
+
+/** Waits for the work, but no longer. */
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, enough]).finally(() => clearTimeout(timer));
 }

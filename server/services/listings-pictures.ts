@@ -17,7 +17,8 @@ export interface ListingsPictures {
   kick(): void;
   /** Resolves when nothing waits any more. */
   idle(): Promise<void>;
-  stop(): void;
+  /** Breaks off what is under way; pictures that have not come are fetched after the next start. Resolves soon, whatever hosts do. */
+  stop(): Promise<void>;
 }
 
 const BATCH = 20;
@@ -40,6 +41,7 @@ export function createListingsPictures({ store, fetcher, feed, log }: ListingsPi
     try {
       return { ...picture, path: await fetcher.fetchPicture(picture.source) };
     } catch (error) {
+      if (isStopped) return picture;
       if (error instanceof DomainError) return { ...picture, problem: error.message };
       log.error({ err: error }, 'picture failed');
       return { ...picture, problem: 'The picture could not be processed. Upload it instead.' };
@@ -53,6 +55,8 @@ export function createListingsPictures({ store, fetcher, feed, log }: ListingsPi
     if (waiting === undefined || waiting === null) return store.setPictures(id, revision, []);
     const pictures: ListingPicture[] = [];
     for (const picture of waiting.pictures) pictures.push(await resolve(picture));
+    // What was broken off is no problem of the picture.
+    if (isStopped) return;
     await store.setPictures(id, revision, pictures);
     await feed.apply([id]);
   }
@@ -61,7 +65,7 @@ export function createListingsPictures({ store, fetcher, feed, log }: ListingsPi
     while (!isStopped) {
       isWanted = false;
       const batch = await store.listToFetch(BATCH);
-      for (let at = 0; at < batch.length; at += AT_ONCE) await Promise.all(batch.slice(at, at + AT_ONCE).map(fetchOne));
+      for (let at = 0; at < batch.length && !isStopped; at += AT_ONCE) await Promise.all(batch.slice(at, at + AT_ONCE).map(fetchOne));
       if (batch.length === 0 && !isWanted) return;
     }
   }
@@ -81,8 +85,10 @@ export function createListingsPictures({ store, fetcher, feed, log }: ListingsPi
     idle: async () => {
       while (running !== null) await running;
     },
-    stop: () => {
+    stop: async () => {
       isStopped = true;
+      fetcher.stop();
+      await running;
     },
   };
 }

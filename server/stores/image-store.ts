@@ -13,6 +13,8 @@ export interface StoredPicture {
 export interface ImageStore {
   /** Keeps what is there: a picture once public stays public; a new mention makes it young again. */
   put(picture: StoredPicture): Promise<void>;
+  /** What all of them take on disk. */
+  totalBytes(): Promise<number>;
   find(hash: string): Promise<StoredPicture | undefined>;
   /** The owner uses exactly these from now on. */
   setUses(owner: string, hashes: readonly string[]): Promise<void>;

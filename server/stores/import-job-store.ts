@@ -8,6 +8,8 @@ export type ImportAnalysis = Pick<WireImportJob, 'format' | 'columns' | 'mapping
 export interface ImportJob {
   readonly id: string;
   readonly supplierId: string;
+  /** Hash of the network the file came from. */
+  readonly network: string;
   readonly state: ImportState;
   readonly fileName: string;
   readonly settings: ImportSettings;
@@ -18,6 +20,8 @@ export interface ImportJob {
   readonly changed: number;
   readonly unchanged: number;
   readonly closed: number;
+  /** Rows a confirmed import has written so far. */
+  readonly written: number;
   readonly problem: string | null;
   readonly createdAt: string;
 }
@@ -37,8 +41,12 @@ export interface ImportJobStore {
   /** False when the id exists already (a retried upload). */
   insert(job: ImportJob): Promise<boolean>;
   find(id: string): Promise<ImportJob | undefined>;
-  /** Back to `analysing` with nothing staged. */
+  /** Back to `analysing`; what was staged is still to be forgotten. */
   restart(id: string, settings: ImportSettings, at: string): Promise<void>;
+  /** Forgets some staged rows and problems. False when there was nothing left to forget. */
+  forget(id: string): Promise<boolean>;
+  /** Good rows that wait for somebody's agreement. */
+  countStaged(network: string): Promise<{ readonly ofNetwork: number; readonly inAll: number }>;
   /** One transaction. Returns the rows whose listing an earlier row of the file has already, with that row. */
   stage(id: string, rows: readonly StagedListing[]): Promise<{ readonly row: number; readonly twin: number }[]>;
   addProblems(id: string, problems: readonly WireRowProblem[]): Promise<void>;
@@ -52,10 +60,14 @@ export interface ImportJobStore {
   /** From one of the given states; false otherwise. */
   move(id: string, from: readonly ImportState[], to: ImportState, problem: string | null, at: string): Promise<boolean>;
   /**
-   * Turns every staged row into a listing under review, or into a new revision of the one it was before, and the job into `done`:
-   * all of it in one transaction. False unless the job is `importing`.
+   * Turns the next staged rows into listings under review, or into new revisions of what they were before: one short transaction, and
+   * with the last of them the job is `done`. A row is written once, however often this is begun anew. Null unless the job is `importing`.
    */
-  commit(id: string, at: string): Promise<boolean>;
+  commitSlice(id: string): Promise<{ readonly written: number; readonly isDone: boolean } | null>;
+  /** Says why a confirmed import stands still; null when it goes on. */
+  setProblem(id: string, problem: string | null): Promise<void>;
+  /** Confirmed imports that are not written to their end. */
+  listImporting(): Promise<string[]>;
   problems(id: string, limit: number): Promise<WireRowProblem[]>;
   /** All of them, a page at a time; `after` is the key of the page's last one, 0 at first. */
   problemsAfter(id: string, after: number, limit: number): Promise<(WireRowProblem & { readonly key: number })[]>;
@@ -65,13 +77,16 @@ export interface ImportJobStore {
     after: string,
     limit: number,
   ): Promise<{ readonly listingId: string; readonly row: number; readonly name: string; readonly status: string }[]>;
-  /** Lets go of some rows' contents, which live in their listings now. False when there is nothing more to let go of. */
-  slim(id: string): Promise<boolean>;
   /** Published listings whose stock the file states anew and the feed does not yet. */
   listToRestock(limit: number): Promise<{ readonly jobId: string; readonly listingId: string; readonly stock: number | null }[]>;
   markRestocked(jobId: string, listingId: string): Promise<void>;
-  /** Jobs that a stopped server left under way are `failed`, saying so. Returns their ids. */
+  /** Jobs that a stopped server left being read are `failed`, saying so. Returns their ids. */
   failInterrupted(problem: string, at: string): Promise<string[]>;
-  /** Forgets old jobs with their rows; returns their ids. */
-  deleteOlderThan(createdBefore: string): Promise<string[]>;
+  /** Jobs nobody agreed to since `createdBefore` are `cancelled`, saying so. Returns their ids. */
+  cancelForgotten(createdBefore: string, problem: string, at: string): Promise<string[]>;
+  /** Jobs that are over and still have staged rows. */
+  listLeftovers(): Promise<string[]>;
+  /** Jobs that are over and older; `forget` their rows, then `remove` them. */
+  listOlderThan(createdBefore: string): Promise<string[]>;
+  remove(id: string): Promise<void>;
 }

@@ -164,3 +164,19 @@ describe('cleaning up', () => {
     expect((await look(`${picture.url}&w=160`)).status).toBe(404);
   });
 });
+
+test('the disk set aside for pictures is a limit, said before a body is read; what is cleaned up gives room again', async () => {
+  await server.close();
+  server = await startSupplyServer({ limits: { pictureDiskMegabytes: 1 } });
+  const noise = (n: number) =>
+    sharp({
+      create: { width: 1600, height: 1600, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 + n } },
+    });
+  const statuses: number[] = [];
+  for (let n = 0; n < 4; n += 1) statuses.push((await upload(await noise(n).jpeg({ quality: 60 }).toBuffer())).status);
+  expect(statuses[0]).toBe(201);
+  expect(statuses.at(-1)).toBe(503);
+  server.advance(25 * 3_600_000);
+  await server.supply.clean();
+  expect((await upload(await makePicture())).status).toBe(201);
+});

@@ -33,8 +33,8 @@ export function JobStep({ job, review, done, onCancel, onAnother }: Props) {
     case 'importing':
       return (
         <section className={styles.panel} aria-label="Importing">
-          <p role="status">{copy.importing}</p>
-          <progress aria-label={copy.importing} />
+          <p role="status">{job.problem ?? copy.importing}</p>
+          <progress aria-label={copy.importing} max={1} value={job.share} />
         </section>
       );
     case 'done':

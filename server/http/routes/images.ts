@@ -1,10 +1,11 @@
+import fs from 'node:fs/promises';
 import { type Request, type Response, Router } from 'express';
 import type { WirePicture } from '#domain/listing-wire.ts';
 import { DEFAULT_PICTURE_WIDTH, PICTURE_WIDTHS, type PictureWidth } from '#domain/picture.ts';
 import { DomainError } from '#domain/problem.ts';
 import type { Pictures } from '../../images/pictures.ts';
 import type { AbuseLimits } from '../../services/abuse.ts';
-import { readBytes, readForm } from '../multipart.ts';
+import { lingerBriefly, readForm, saveTo, withIdleLimit } from '../multipart.ts';
 import { invalidQuery, queryText } from '../query-text.ts';
 
 export interface ImageRoutesDeps {
@@ -47,27 +48,37 @@ function send(req: Request, res: Response, answer: { bytes: Buffer; etag: string
 }
 
 export interface UploadRoutesDeps {
-  readonly pictures: Pick<Pictures, 'add' | 'signedPath'>;
-  readonly limits: Pick<AbuseLimits, 'upload'>;
+  readonly pictures: Pick<Pictures, 'receivingFile' | 'refuseWhenFull' | 'addFile' | 'signedPath'>;
+  readonly limits: Pick<AbuseLimits, 'upload' | 'sending'>;
 }
 
-const LIMITS = { maxFileBytes: 10 * 1024 * 1024, maxText: '10 MB' };
+const LIMITS = { maxFileBytes: 10 * 1024 * 1024, tooLarge: new DomainError('too_large', 'The file is larger than 10 MB.') };
 
 /** `POST /api/images`: a form with one file, or the picture itself as the body. Parses its own body. */
 export function createUploadRoutes({ pictures, limits }: UploadRoutesDeps): Router {
   const router = Router();
   router.post('/api/images', async (req, res) => {
+    lingerBriefly(req, res);
+    const leave = limits.sending(req.ip);
+    res.once('close', leave);
     await limits.upload(req.ip);
-    const bytes = await readUpload(req);
-    const { hash, path, width, height } = await pictures.add(bytes);
-    const answer: WirePicture = { hash, path, url: pictures.signedPath(path), width, height };
-    res.status(201).set('Cache-Control', 'no-store').json(answer);
+    await pictures.refuseWhenFull();
+    const received = pictures.receivingFile();
+    try {
+      await receive(req, received);
+      const { hash, path, width, height } = await pictures.addFile(received);
+      const answer: WirePicture = { hash, path, url: pictures.signedPath(path), width, height };
+      res.status(201).set('Cache-Control', 'no-store').json(answer);
+    } finally {
+      await fs.rm(received, { force: true });
+    }
   });
   return router;
 }
 
-async function readUpload(req: Request): Promise<Buffer> {
-  if (req.is('multipart/form-data')) return (await readForm(req, LIMITS, (file) => readBytes(file, LIMITS))).file;
-  if (req.is(['image/*', 'application/octet-stream'])) return readBytes(req, LIMITS);
+/** To a file, never to memory: a hundred senders that stop in the middle cost a hundred small files. */
+async function receive(req: Request, file: string): Promise<void> {
+  if (req.is('multipart/form-data')) return void (await readForm(req, LIMITS, (stream) => saveTo(file, stream, LIMITS)));
+  if (req.is(['image/*', 'application/octet-stream'])) return saveTo(file, withIdleLimit(req), LIMITS);
   throw new DomainError('unsupported_media_type', 'Send the picture as image/jpeg, image/png, image/webp or image/avif, or in a form.');
 }

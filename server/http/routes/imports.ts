@@ -1,9 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
 import { ImportConfirmationSchema, type ImportSettings, ImportSettingsSchema, type WireImportReceipt } from '#domain/import-wire.ts';
 import { DomainError } from '#domain/problem.ts';
@@ -15,16 +12,14 @@ import { bearerToken } from '../bearer.ts';
 import { mapRows, type SendCsv } from '../csv-answer.ts';
 import type { Idempotent } from '../idempotent.ts';
 import { parseBody, parseJsonText } from '../json-body.ts';
-import { type FormFields, readForm } from '../multipart.ts';
+import { type FormFields, lingerBriefly, readForm, saveTo } from '../multipart.ts';
 
 export interface ImportRoutesDeps {
   readonly jobs: ImportJobs;
-  readonly limits: Pick<AbuseLimits, 'bulkImport'>;
+  readonly limits: Pick<AbuseLimits, 'bulkImport' | 'sending'>;
   readonly tokens: Pick<Tokens, 'tokenOf'>;
   readonly idempotent: Idempotent;
 }
-
-const LIMITS = { maxFileBytes: 100 * 1024 * 1024, maxText: '100 MB' };
 
 /** `POST /api/listings/import`: a form with the file and, as fields, `settings`, `mapping` and `importToken`. Parses its own body. */
 export function createImportUploadRoutes({ jobs, limits, tokens, idempotent }: ImportRoutesDeps): Router {
@@ -35,37 +30,44 @@ export function createImportUploadRoutes({ jobs, limits, tokens, idempotent }: I
   });
 
   router.post('/api/listings/import', async (req, res, next) => {
+    lingerBriefly(req, res);
+    const leave = limits.sending(req.ip);
+    res.once('close', leave);
     await limits.bulkImport(req.ip);
     if (!req.is('multipart/form-data')) throw new DomainError('unsupported_media_type', 'Send the file in a form (multipart/form-data).');
-    const uploaded = jobs.fileOf(`upload-${randomUUID()}`);
+    const allowed = await jobs.admit(req.ip, statedLength(req));
+    const { network, maxBytes: maxFileBytes, tooLarge } = allowed;
+    const received = jobs.receivingFile(randomUUID());
+    const sha256 = createHash('sha256');
+    let bytesReceived = 0;
     try {
-      const { file, fields } = await readForm(req, LIMITS, (stream, name) => keepUpload(stream, name, uploaded));
+      const { file: name, fields } = await readForm(req, { maxFileBytes, tooLarge }, async (stream, name) => {
+        await saveTo(received, stream, { maxFileBytes, tooLarge }, (bytes) => {
+          bytesReceived += bytes.length;
+          sha256.update(bytes);
+        });
+        return path.basename(name);
+      });
       const settings = parseSettings(fields);
       const importToken = fields.importToken?.trim() || null;
       // The key stands for this file with these fields.
-      req.body = { sha256: file.sha256, fields };
+      req.body = { sha256: sha256.digest('hex'), fields };
       await idempotent(
         'imports',
-        async (_request, { id }) => {
-          await fs.rename(uploaded, jobs.fileOf(id));
-          const body = await jobs.start(id, file.name, settings, importToken);
-          return { status: 201, body };
-        },
+        async (_request, { id }) => ({ status: 201, body: await jobs.start(id, { path: received, name, network }, settings, importToken) }),
         withToken,
       )(req, res, next);
     } finally {
-      await fs.rm(uploaded, { force: true });
+      await allowed.settle(bytesReceived);
+      await fs.rm(received, { force: true });
     }
   });
   return router;
 }
 
-async function keepUpload(stream: Readable, name: string, file: string): Promise<{ readonly name: string; readonly sha256: string }> {
-  await fs.mkdir(path.dirname(file), { recursive: true });
-  const hash = createHash('sha256');
-  await pipeline(stream, createWriteStream(file));
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
-  return { name: path.basename(name), sha256: hash.digest('hex') };
+function statedLength(req: Request): number | undefined {
+  const length = Number(req.headers['content-length']);
+  return Number.isSafeInteger(length) ? length : undefined;
 }
 
 function parseSettings({ importToken: _importToken, mapping, ...rest }: FormFields): ImportSettings {
@@ -112,26 +114,33 @@ export function createImportRoutes({
 }
 
 const KEEP_ALIVE_MS = 15_000;
+/** A reader that leaves so much unread has gone to sleep; it may come back and ask again. */
+const MAX_UNREAD_BYTES = 256 * 1024;
 
-/** `text/event-stream` of `job` events, one now and one per step; ends by itself when the job is over. */
-async function streamJob(jobs: ImportJobs, id: string, req: Request, res: Response): Promise<void> {
+/** `text/event-stream` of `job` events, one now and one per step; ends by itself when the job is over or the server stops. */
+export async function streamJob(jobs: Pick<ImportJobs, 'watch'>, id: string, req: Request, res: Response): Promise<void> {
   let stop: () => void = () => undefined;
-  const alive = setInterval(() => res.write(': still here\n\n'), KEEP_ALIVE_MS);
   const end = () => {
     clearInterval(alive);
     stop();
     res.end();
   };
+  const write = (text: string) => {
+    res.write(text);
+    if (res.writableLength > MAX_UNREAD_BYTES) res.destroy();
+  };
+  const alive = setInterval(write, KEEP_ALIVE_MS, ': still here\n\n');
+  res.once('close', end);
   try {
     stop = await jobs.watch(id, bearerToken(req), (job) => {
+      if (res.writableEnded || res.destroyed) return;
       if (!res.headersSent) res.writeHead(200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
-      res.write(`event: job\ndata: ${JSON.stringify(job)}\n\n`);
-      if (['done', 'failed', 'cancelled'].includes(job.state)) end();
+      if (job !== null) write(`event: job\ndata: ${JSON.stringify(job)}\n\n`);
+      if (job === null || ['done', 'failed', 'cancelled'].includes(job.state)) end();
     });
   } catch (error) {
     clearInterval(alive);
     throw error;
   }
-  if (res.writableEnded) stop();
-  else res.once('close', end);
+  if (res.writableEnded || res.destroyed) stop();
 }

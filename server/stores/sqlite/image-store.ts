@@ -9,6 +9,7 @@ export function createSqliteImageStore(db: Db): ImageStore {
      ON CONFLICT (hash) DO UPDATE SET is_public = max(is_public, excluded.is_public), created_at = max(created_at, excluded.created_at)`,
   );
   const find = db.prepare<[string], PictureRow>('SELECT hash, width, height, bytes, is_public, created_at FROM picture WHERE hash = ?');
+  const totalBytes = db.prepare<[], { bytes: number }>('SELECT coalesce(sum(bytes), 0) AS bytes FROM picture');
   const forgetUses = db.prepare<[string]>('DELETE FROM picture_use WHERE owner = ?');
   const use = db.prepare<[string, string]>('INSERT INTO picture_use (hash, owner) VALUES (?, ?) ON CONFLICT (hash, owner) DO NOTHING');
   const publish = db.prepare<[string]>('UPDATE picture SET is_public = 1 WHERE hash = ?');
@@ -27,6 +28,7 @@ export function createSqliteImageStore(db: Db): ImageStore {
 
   return {
     put: async ({ isPublic, createdAt, ...rest }) => void put.run({ ...rest, is_public: isPublic ? 1 : 0, created_at: createdAt }),
+    totalBytes: async () => totalBytes.get()?.bytes ?? 0,
     find: async (hash) => {
       const row = find.get(hash);
       if (row === undefined) return undefined;

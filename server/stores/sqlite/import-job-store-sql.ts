@@ -3,6 +3,7 @@ import type { ImportState } from '#domain/import-wire.ts';
 export interface JobRow {
   readonly id: string;
   readonly supplier_id: string;
+  readonly network: string;
   readonly state: ImportState;
   readonly file_name: string;
   readonly settings: string;
@@ -13,6 +14,8 @@ export interface JobRow {
   readonly changed: number;
   readonly unchanged: number;
   readonly closed: number;
+  readonly written: number;
+  readonly written_to: string;
   readonly problem: string | null;
   readonly created_at: string;
 }
@@ -24,14 +27,17 @@ const MET = `import_row r
 
 /** Every statement of the import job store. */
 export const IMPORT_SQL = {
-  insert: `INSERT INTO import_job (id, supplier_id, state, file_name, settings, created_at, updated_at)
-    VALUES (@id, @supplier_id, @state, @file_name, @settings, @created_at, @created_at) ON CONFLICT (id) DO NOTHING`,
-  find: `SELECT id, supplier_id, state, file_name, settings, analysis, good, bad, added, changed, unchanged, closed, problem, created_at
+  insert: `INSERT INTO import_job (id, supplier_id, network, state, file_name, settings, created_at, updated_at)
+    VALUES (@id, @supplier_id, @network, @state, @file_name, @settings, @created_at, @created_at) ON CONFLICT (id) DO NOTHING`,
+  find: `SELECT id, supplier_id, network, state, file_name, settings, analysis, good, bad, added, changed, unchanged, closed, written,
+      written_to, problem, created_at
     FROM import_job WHERE id = ?`,
   restart: `UPDATE import_job SET state = 'analysing', settings = @settings, analysis = NULL, good = 0, bad = 0, problem = NULL, updated_at = @at
     WHERE id = @id`,
-  forgetRows: 'DELETE FROM import_row WHERE job_id = ?',
-  forgetProblems: 'DELETE FROM import_problem WHERE job_id = ?',
+  forgetRows: `DELETE FROM import_row WHERE job_id = @job AND listing_id IN (SELECT listing_id FROM import_row WHERE job_id = @job LIMIT 200)`,
+  forgetProblems: 'DELETE FROM import_problem WHERE id IN (SELECT id FROM import_problem WHERE job_id = @job LIMIT 500)',
+  countStaged: `SELECT coalesce(sum(good) FILTER (WHERE network = ?), 0) AS ofNetwork, coalesce(sum(good), 0) AS inAll
+    FROM import_job WHERE state = 'ready'`,
   stage: `INSERT INTO import_row (job_id, listing_id, content, pictures, needs_pictures, email, fingerprint, file_row)
     VALUES (@job, @listing_id, @content, @pictures, @needs_pictures, @email, @fingerprint, @file_row)
     ON CONFLICT (job_id, listing_id) DO NOTHING`,
@@ -48,17 +54,29 @@ export const IMPORT_SQL = {
     FROM import_row r JOIN listing l ON l.id = r.listing_id
     JOIN listing_revision v ON v.listing_id = l.id AND v.revision = l.revision
     WHERE r.job_id = ? AND r.listing_id > ? ORDER BY r.listing_id LIMIT ?`,
-  slim: `UPDATE import_row SET content = '', pictures = '' WHERE job_id = @job AND listing_id IN (
-      SELECT listing_id FROM import_row WHERE job_id = @job AND content <> '' AND outcome NOT IN ('restock', 'changed-restock') LIMIT 1000)`,
   toRestock: `SELECT job_id AS jobId, listing_id AS listingId, content ->> '$.stock' AS stock
     FROM import_row WHERE outcome IN ('restock', 'changed-restock') LIMIT ?`,
-  markRestocked: `UPDATE import_row SET outcome = 'changed' WHERE job_id = ? AND listing_id = ?`,
-  interrupted: `UPDATE import_job SET state = 'failed', problem = @problem, updated_at = @at
-    WHERE state IN ('analysing', 'importing') RETURNING id`,
-  deleteOld: `DELETE FROM import_job WHERE created_at < ? RETURNING id`,
+  markRestocked: `UPDATE import_row SET outcome = 'changed', content = '', pictures = '' WHERE job_id = ? AND listing_id = ?`,
+  nextRows: `SELECT listing_id AS listingId, octet_length(content) + octet_length(pictures) AS bytes FROM import_row
+    WHERE job_id = ? AND listing_id > ? ORDER BY listing_id LIMIT ?`,
+  finish: `UPDATE import_job SET state = 'done', problem = NULL WHERE id = ?`,
+  setProblem: 'UPDATE import_job SET problem = ? WHERE id = ?',
+  importing: `SELECT id FROM import_job WHERE state = 'importing' ORDER BY updated_at, id`,
+  interrupted: `UPDATE import_job SET state = 'failed', problem = @problem, updated_at = @at WHERE state = 'analysing' RETURNING id`,
+  forgotten: `UPDATE import_job SET state = 'cancelled', problem = @problem, updated_at = @at
+    WHERE state = 'ready' AND updated_at < @before RETURNING id`,
+  leftovers: `SELECT id FROM import_job j WHERE state IN ('failed', 'cancelled')
+    AND EXISTS (SELECT 1 FROM import_row r WHERE r.job_id = j.id)`,
+  old: `SELECT id FROM import_job WHERE created_at < ? AND state IN ('done', 'failed', 'cancelled')`,
+  remove: 'DELETE FROM import_job WHERE id = ?',
 } as const;
 
-/** The steps of an import, in order, each over all rows at once: the lock is held for as short as can be. */
+/** The rows of one slice, by the key they are stored in. */
+const SLICE = 'r.job_id = @job AND r.listing_id > @after AND r.listing_id <= @upTo';
+/** When the person agreed: the time of every line an import writes, also of one resumed later. */
+const AT = '(SELECT updated_at FROM import_job WHERE id = @job)';
+
+/** The steps of one slice, in order, each over all its rows at once: the lock is held for as short as can be. */
 export const COMMIT_SQL = {
   classify: `UPDATE import_row SET outcome = coalesce((
       SELECT CASE
@@ -68,42 +86,46 @@ export const COMMIT_SQL = {
         WHEN json_set(r.content, '$.stock', json_extract(v.content, '$.stock')) = json(v.content) THEN 'restock'
         ELSE 'changed-restock' END
       FROM ${MET} WHERE r.job_id = import_row.job_id AND r.listing_id = import_row.listing_id), 'added')
-    WHERE job_id = @job`,
+    WHERE job_id = @job AND listing_id > @after AND listing_id <= @upTo`,
   addListings: `INSERT INTO listing (id, supplier_id, status, edit_status, revision, live_revision, email, fingerprint, duplicate_of, origin,
       created_at, submitted_at, decided_at, reason, needs_apply, version)
-    SELECT r.listing_id, j.supplier_id, 'pending_review', NULL, 1, NULL, r.email, r.fingerprint, NULL, 'import', @at, @at, NULL, NULL, 0, 1
-    FROM import_row r JOIN import_job j ON j.id = r.job_id WHERE r.job_id = @job AND r.outcome = 'added'`,
+    SELECT r.listing_id, j.supplier_id, 'pending_review', NULL, 1, NULL, r.email, r.fingerprint, NULL, 'import', ${AT}, ${AT}, NULL, NULL, 0, 1
+    FROM import_row r JOIN import_job j ON j.id = r.job_id WHERE ${SLICE} AND r.outcome = 'added'`,
   addRevisions: `INSERT INTO listing_revision (listing_id, revision, content, pictures, needs_pictures, created_at)
-    SELECT listing_id, 1, content, pictures, needs_pictures, @at FROM import_row WHERE job_id = @job AND outcome = 'added'`,
+    SELECT listing_id, 1, content, pictures, needs_pictures, ${AT} FROM import_row r WHERE ${SLICE} AND outcome = 'added'`,
   addMoves: `INSERT INTO listing_move (listing_id, revision, at, actor, action, from_status, to_status)
-    SELECT listing_id, 1, @at, 'supplier', 'submit', NULL, 'pending_review' FROM import_row WHERE job_id = @job AND outcome = 'added'`,
+    SELECT listing_id, 1, ${AT}, 'supplier', 'submit', NULL, 'pending_review' FROM import_row r WHERE ${SLICE} AND outcome = 'added'`,
   changeRevisions: `INSERT INTO listing_revision (listing_id, revision, content, pictures, needs_pictures, created_at)
-    SELECT r.listing_id, l.revision + 1, r.content, r.pictures, r.needs_pictures, @at
-    FROM import_row r JOIN listing l ON l.id = r.listing_id WHERE r.job_id = @job AND r.outcome IN ('changed', 'changed-restock')`,
+    SELECT r.listing_id, l.revision + 1, r.content, r.pictures, r.needs_pictures, ${AT}
+    FROM import_row r JOIN listing l ON l.id = r.listing_id WHERE ${SLICE} AND r.outcome IN ('changed', 'changed-restock')`,
   changeMoves: `INSERT INTO listing_move (listing_id, revision, at, actor, action, from_status, to_status)
-    SELECT r.listing_id, l.revision + 1, @at, 'supplier', 'edit', coalesce(l.edit_status, l.status), 'pending_review'
-    FROM import_row r JOIN listing l ON l.id = r.listing_id WHERE r.job_id = @job AND r.outcome IN ('changed', 'changed-restock')`,
+    SELECT r.listing_id, l.revision + 1, ${AT}, 'supplier', 'edit', coalesce(l.edit_status, l.status), 'pending_review'
+    FROM import_row r JOIN listing l ON l.id = r.listing_id WHERE ${SLICE} AND r.outcome IN ('changed', 'changed-restock')`,
   // Who waits already keeps the place in the queue; everybody else starts a new 24 hours.
   changeListings: `UPDATE listing SET
       revision = revision + 1,
-      submitted_at = CASE WHEN coalesce(edit_status, status) = 'pending_review' THEN submitted_at ELSE @at END,
+      submitted_at = CASE WHEN coalesce(edit_status, status) = 'pending_review' THEN submitted_at ELSE ${AT} END,
       edit_status = CASE status WHEN 'published' THEN 'pending_review' END,
       status = CASE status WHEN 'changes_requested' THEN 'pending_review' ELSE status END,
       reason = NULL,
       email = r.email,
       fingerprint = r.fingerprint,
       version = version + 1
-    FROM import_row r WHERE r.listing_id = listing.id AND r.job_id = @job AND r.outcome IN ('changed', 'changed-restock')`,
+    FROM import_row r WHERE r.listing_id = listing.id AND ${SLICE} AND r.outcome IN ('changed', 'changed-restock')`,
   restockMoves: `INSERT INTO listing_move (listing_id, revision, at, actor, action, from_status, to_status)
-    SELECT r.listing_id, l.revision, @at, 'supplier', 'restock', coalesce(l.edit_status, l.status), coalesce(l.edit_status, l.status)
-    FROM import_row r JOIN listing l ON l.id = r.listing_id WHERE r.job_id = @job AND r.outcome = 'restock'`,
+    SELECT r.listing_id, l.revision, ${AT}, 'supplier', 'restock', coalesce(l.edit_status, l.status), coalesce(l.edit_status, l.status)
+    FROM import_row r JOIN listing l ON l.id = r.listing_id WHERE ${SLICE} AND r.outcome = 'restock'`,
   restockRevisions: `UPDATE listing_revision SET content = r.content
     FROM import_row r JOIN listing l ON l.id = r.listing_id
-    WHERE r.job_id = @job AND r.outcome = 'restock' AND listing_revision.listing_id = l.id AND listing_revision.revision = l.revision`,
-  finish: `UPDATE import_job SET state = 'done', updated_at = @at,
-      added = (SELECT count(*) FROM import_row WHERE job_id = @job AND outcome = 'added'),
-      changed = (SELECT count(*) FROM import_row WHERE job_id = @job AND outcome IN ('changed', 'changed-restock', 'restock')),
-      unchanged = (SELECT count(*) FROM import_row WHERE job_id = @job AND outcome = 'unchanged'),
-      closed = (SELECT count(*) FROM import_row WHERE job_id = @job AND outcome = 'closed')
+    WHERE ${SLICE} AND r.outcome = 'restock' AND listing_revision.listing_id = l.id AND listing_revision.revision = l.revision`,
+  // The content lives in the listings now; stock that is still to be published needs it once more.
+  letGo: `UPDATE import_row AS r SET content = '', pictures = '' WHERE ${SLICE} AND outcome NOT IN ('restock', 'changed-restock')`,
+  count: `UPDATE import_job SET
+      added = import_job.added + n.added, changed = import_job.changed + n.changed,
+      unchanged = import_job.unchanged + n.unchanged, closed = import_job.closed + n.closed,
+      written = import_job.written + n.written, written_to = @upTo, problem = NULL
+    FROM (SELECT count(*) AS written, sum(outcome = 'added') AS added, sum(outcome IN ('changed', 'changed-restock', 'restock')) AS changed,
+        sum(outcome = 'unchanged') AS unchanged, sum(outcome = 'closed') AS closed
+      FROM import_row r WHERE ${SLICE}) n
     WHERE id = @job`,
 } as const;

@@ -39,6 +39,14 @@ export interface MoveRow {
 const COLUMNS = `id, supplier_id, status, edit_status, revision, live_revision, email, fingerprint, duplicate_of, origin,
   created_at, submitted_at, decided_at, reason, needs_apply, version`;
 
+/** True for a listing that an import still under way has written already: the queue shows all rows of an import or none. */
+const IN_UNFINISHED_IMPORT = `EXISTS (SELECT 1 FROM import_job j JOIN import_row r ON r.job_id = j.id AND r.listing_id = listing.id
+  WHERE j.state = 'importing' AND r.outcome IN ('added', 'changed', 'changed-restock'))`;
+/** How many of them there are; nothing to look through while no import is being written. */
+const hiddenWith = (condition: string) => `(SELECT count(*) FROM import_job j JOIN import_row r ON r.job_id = j.id
+  JOIN listing l ON l.id = r.listing_id
+  WHERE j.state = 'importing' AND r.outcome IN ('added', 'changed', 'changed-restock') AND (${condition}))`;
+
 /** Every statement of the listing store. */
 export const LISTING_SQL = {
   insert: `INSERT INTO listing (${COLUMNS})
@@ -53,11 +61,12 @@ export const LISTING_SQL = {
   duplicate: `SELECT id FROM listing WHERE fingerprint = ? AND id <> ? AND status IN ('pending_review', 'changes_requested', 'published')
     ORDER BY created_at, id LIMIT 1`,
   list: `SELECT ${COLUMNS} FROM (
-      SELECT ${COLUMNS} FROM listing WHERE status = @status
+      SELECT ${COLUMNS} FROM listing WHERE status = @status AND NOT ${IN_UNFINISHED_IMPORT}
       UNION ALL
-      SELECT ${COLUMNS} FROM listing WHERE edit_status = @status
+      SELECT ${COLUMNS} FROM listing WHERE edit_status = @status AND NOT ${IN_UNFINISHED_IMPORT}
     ) WHERE (submitted_at, id) > (@submittedAt, @afterId) ORDER BY submitted_at, id LIMIT @limit`,
-  count: `SELECT (SELECT count(*) FROM listing WHERE status = @status) + (SELECT count(*) FROM listing WHERE edit_status = @status) AS n`,
+  count: `SELECT (SELECT count(*) FROM listing WHERE status = @status) + (SELECT count(*) FROM listing WHERE edit_status = @status)
+    - ${hiddenWith('l.status = @status')} - ${hiddenWith('l.edit_status = @status')} AS n`,
   putRevision: `INSERT INTO listing_revision (listing_id, revision, content, pictures, needs_pictures, created_at)
     VALUES (@listing_id, @revision, @content, @pictures, @needs_pictures, @created_at)
     ON CONFLICT (listing_id, revision) DO UPDATE SET
@@ -73,8 +82,8 @@ export const LISTING_SQL = {
   markApplied: 'UPDATE listing SET needs_apply = 0 WHERE id = ? AND version = ?',
   toFetch: `SELECT listing_id AS id, revision FROM listing_revision WHERE needs_pictures = 1 ORDER BY listing_id LIMIT ?`,
   waiting: `SELECT count(*) AS waiting, coalesce(sum(submitted_at < @overdueBefore), 0) AS overdue FROM (
-      SELECT submitted_at FROM listing WHERE status = 'pending_review'
-      UNION ALL SELECT submitted_at FROM listing WHERE edit_status = 'pending_review')`,
+      SELECT submitted_at FROM listing WHERE status = 'pending_review' AND NOT ${IN_UNFINISHED_IMPORT}
+      UNION ALL SELECT submitted_at FROM listing WHERE edit_status = 'pending_review' AND NOT ${IN_UNFINISHED_IMPORT})`,
   decisions: `SELECT count(*) AS decisions, coalesce(sum(waited_ms > @promiseMs), 0) AS breaches
     FROM listing_move WHERE waited_ms IS NOT NULL AND at >= @since`,
   medianWait: `SELECT waited_ms FROM listing_move WHERE waited_ms IS NOT NULL AND at >= @since
