@@ -1,3 +1,6 @@
+import { setMaxListeners } from 'node:events';
+import type { PricedCart } from '#domain/cart.ts';
+import { toWirePricedCart } from '#domain/checkout-wire.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open-database.ts';
@@ -17,14 +20,18 @@ import { createCheckout } from './services/checkout.ts';
 import { createHandOff } from './services/hand-off.ts';
 import { createIdempotency } from './services/idempotency.ts';
 import { createOrders } from './services/orders.ts';
+import { createOrderCancels } from './services/orders-cancels.ts';
+import { createOrderHold } from './services/orders-hold.ts';
 import { createHousekeeping, type Housekeeping } from './services/orders-housekeeping.ts';
 import { createStockPublisher } from './services/orders-stock.ts';
 import { createQuotes } from './services/quotes.ts';
 import { createRateLimiter } from './services/rate-limit.ts';
 import { createTokens, type Tokens } from './services/tokens.ts';
+import type { AlertStore } from './stores/alert-store.ts';
 import type { OrderStore } from './stores/order-store.ts';
 import type { ProductStore } from './stores/product-store.ts';
 import type { QuoteStore } from './stores/quote-store.ts';
+import { createSqliteAlertStore } from './stores/sqlite/alert-store.ts';
 import { createSqliteCartHandOffStore } from './stores/sqlite/cart-hand-off-store.ts';
 import { createSqliteIdempotencyStore } from './stores/sqlite/idempotency-store.ts';
 import { createSqliteOrderStore } from './stores/sqlite/order-store.ts';
@@ -58,6 +65,7 @@ export interface Money {
   readonly routers: readonly Routes[];
   readonly housekeeping: Housekeeping;
   readonly orderStore: OrderStore;
+  readonly alerts: AlertStore;
   readonly quoteStore: QuoteStore;
   /** For other groups that write. */
   readonly idempotent: Idempotent;
@@ -67,6 +75,7 @@ export interface Money {
 export async function createMoney(deps: MoneyDeps): Promise<Money> {
   const { db, config, catalogue, products, publish, now, random, newId, log } = deps;
   const orderStore = createSqliteOrderStore(db);
+  const alerts = createSqliteAlertStore(db);
   const quoteStore = createSqliteQuoteStore(db);
   const keys = createSqliteIdempotencyStore(db);
   const limits = createSqliteRateLimitStore(db);
@@ -76,10 +85,27 @@ export async function createMoney(deps: MoneyDeps): Promise<Money> {
   const limiter = (bucket: 'intents' | 'quotes' | 'carts', minutes: number) =>
     createRateLimiter(limits, { bucket, limit: config.limits[bucket], windowMs: minutes * MINUTE_MS, now });
 
-  const { provider, desk } = createProvider({ ...deps, tokens });
+  const stopping = new AbortController();
+  // Every call under way listens; many at once are no leak.
+  setMaxListeners(0, stopping.signal);
+  const { provider, desk } = createProvider({ ...deps, tokens, stopping: stopping.signal });
   const stock = createStockPublisher({ orders: orderStore, products, publish, log });
-  const orders = createOrders({ store: orderStore, provider, now, log, onPaid: stock.poke });
-  const checkout = createCheckout({ catalogue, store: orderStore, orders, provider, tokens, limiter: limiter('intents', 10), now });
+  const orders = createOrders({ store: orderStore, alerts, provider, now, log, onPaid: stock.poke });
+  const cancels = createOrderCancels({ store: orderStore, orders, now, log });
+  const breakdownOf = (cart: PricedCart) => toWirePricedCart(cart, (id) => catalogue.findProduct(id));
+  const hold = createOrderHold({ store: orderStore, breakdownOf, maxLarge: config.limits.largeHolds, now });
+  const checkout = createCheckout({
+    catalogue,
+    store: orderStore,
+    orders,
+    hold,
+    breakdownOf,
+    provider,
+    tokens,
+    limiter: limiter('intents', 10),
+    limits: config.limits,
+    now,
+  });
   const chat = { number: config.chatNumber, fallbackNumber: config.chatFallbackNumber };
   const quotes = createQuotes({ catalogue, store: quoteStore, now, random, chat, limiter: limiter('quotes', 60) });
   const handOff = createHandOff({ store: carts, tokens, now, newId, publicUrl: config.publicUrl, limiter: limiter('carts', 10) });
@@ -88,27 +114,42 @@ export async function createMoney(deps: MoneyDeps): Promise<Money> {
     rawBodies: [createStripeWebhookRoutes({ provider, orders })],
     routers: [
       createCartRoutes({ catalogue, now }),
-      createCheckoutRoutes({ checkout, tokens, idempotent }),
-      createOrderRoutes({ store: orderStore, orders, tokens }),
+      createCheckoutRoutes({ checkout, breakdownOf, tokens, idempotent }),
+      createOrderRoutes({ orders, hold, tokens }),
       createQuoteRoutes({ quotes, idempotent }),
       createCartHandOffRoutes({ handOff, idempotent }),
       ...(desk === null ? [] : [createTestPaymentRoutes({ desk, orders })]),
     ],
-    housekeeping: createHousekeeping({ orders, stock, keys, limits, carts, now, log }),
+    housekeeping: createHousekeeping({
+      orders: orderStore,
+      cancels,
+      provider: provider?.kind ?? null,
+      stock,
+      keys,
+      limits,
+      carts,
+      now,
+      log,
+      onStop: () => stopping.abort(),
+    }),
     orderStore,
+    alerts,
     quoteStore,
     idempotent,
     tokens,
   };
 }
 
-function createProvider(deps: MoneyDeps & { readonly tokens: Tokens }): { provider: PaymentProvider | null; desk: TestCardDesk | null } {
-  const { config, db, tokens, newId, log } = deps;
+function createProvider(deps: MoneyDeps & { readonly tokens: Tokens; readonly stopping: AbortSignal }): {
+  provider: PaymentProvider | null;
+  desk: TestCardDesk | null;
+} {
+  const { config, db, tokens, now, newId, log, stopping } = deps;
   switch (config.payments.mode) {
     case 'off':
       return { provider: null, desk: null };
     case 'stripe':
-      return { provider: createStripeProvider({ config: config.payments, log }), desk: null };
+      return { provider: createStripeProvider({ config: config.payments, log, now, stopping }), desk: null };
     case 'test': {
       const test = createTestProvider({ intents: createSqliteTestIntentStore(db), tokens, newId });
       return { provider: test, desk: test };

@@ -28,6 +28,7 @@ import type { Tokens } from './services/tokens.ts';
 import type { OrderStore } from './stores/order-store.ts';
 import type { ProductStore } from './stores/product-store.ts';
 import type { QuoteStore } from './stores/quote-store.ts';
+import { createSqliteAlertStore } from './stores/sqlite/alert-store.ts';
 import { createSqliteImageStore } from './stores/sqlite/image-store.ts';
 import { createSqliteImportJobStore } from './stores/sqlite/import-job-store.ts';
 import { createSqliteListingStore } from './stores/sqlite/listing-store.ts';
@@ -119,7 +120,14 @@ export function createSupply(deps: SupplyDeps): Supply {
     dir: importDir,
     log,
   });
-  const dashboard = createDashboard({ listings: listingStore, reviews: reviewStore, orders: orderStore, quotes: quoteStore, now });
+  const dashboard = createDashboard({
+    listings: listingStore,
+    reviews: reviewStore,
+    orders: orderStore,
+    alerts: createSqliteAlertStore(db),
+    quotes: quoteStore,
+    now,
+  });
   const operator = {
     logIn: createOperatorLogin({ operatorToken: config.operatorToken, limits, now }),
     desk,

@@ -1,11 +1,20 @@
-import type { WireOrder } from '#domain/order.ts';
+import type { OrderState, WireOrder } from '#domain/order.ts';
 import styles from './order-badge.module.css';
 
-const TONES = { 'Payment pending': styles.wait, Paid: styles.good, 'Payment failed': styles.bad, 'Under review': styles.wait } as Readonly<
-  Record<string, string | undefined>
->;
+/** By state, not by word: a pending order whose card was refused says `Payment failed` and is still open. */
+const TONES: Readonly<Record<OrderState, string | undefined>> = {
+  pending: styles.wait,
+  paid: styles.good,
+  failed: styles.bad,
+  expired: styles.over,
+  partly_refunded: styles.wait,
+  refunded: styles.over,
+  disputed: styles.bad,
+  paid_needs_review: styles.wait,
+};
 
 /** The server's word for where the order stands (OR1). */
 export function OrderBadge({ order }: { readonly order: WireOrder }) {
-  return <span className={`${styles.badge} ${TONES[order.stateText] ?? styles.over}`}>{order.stateText}</span>;
+  const tone = order.state === 'pending' && order.paymentError !== null ? styles.bad : TONES[order.state];
+  return <span className={`${styles.badge} ${tone ?? ''}`}>{order.stateText}</span>;
 }

@@ -84,7 +84,7 @@ export function groupBySupplier(cart: Cart): { supplierName: string; whatsapp: s
 }
 
 /** Why a line cannot be checked out as it is. */
-export const LINE_PROBLEMS = ['unknown_product', 'unknown_variant', 'below_moq', 'over_stock'] as const;
+export const LINE_PROBLEMS = ['unknown_product', 'unknown_variant', 'below_moq', 'over_stock', 'held_by_others'] as const;
 export type LineProblem = (typeof LINE_PROBLEMS)[number];
 
 /** One addend of a total: the cents of all steps sum to the total. */

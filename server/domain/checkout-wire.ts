@@ -108,9 +108,14 @@ export interface WirePaymentIntent extends WirePricedCart {
   readonly clientSecret: string;
   readonly orderId: string;
   readonly orderToken: string;
-  /** Until then the stock is held. */
+  /** Until then it can be paid. */
   readonly expiresAt: string;
+  /** Until then its stock is held; `POST /api/orders/:id/hold` renews it. null: given back, taken again by that call if it can be had. */
+  readonly heldUntil: string | null;
 }
+
+/** Body of `POST /api/orders/:id/hold`: `confirming` is sent right before the card service is asked for the money. */
+export const HoldSchema = z.object({ confirming: z.boolean({ error: 'confirming must be true or false' }).optional() });
 
 /** Body of `POST /api/test-payments/:intentId/confirm` (test mode only): a token, never a card number. */
 export const TestConfirmSchema = z.object({

@@ -59,6 +59,16 @@ export interface WirePerDay {
   readonly count: number;
 }
 
+/** Something only a person can settle: money is involved, and waiting makes it worse. */
+export interface WireAlert {
+  /** The same matter has the same id. */
+  readonly id: string;
+  readonly at: string;
+  readonly kind: 'payment_without_order' | 'order_needs_review' | 'order_disputed';
+  /** What, which, what next. */
+  readonly detail: string;
+}
+
 /** `GET /api/operator/dashboard`; figures cover the last 30 days unless they say now. */
 export interface WireDashboard {
   readonly listingsWaiting: number;
@@ -73,6 +83,8 @@ export interface WireDashboard {
   readonly ordersPerDay: readonly (WirePerDay & { readonly paidUsd: number })[];
   readonly quotesPerDay: readonly WirePerDay[];
   readonly quotesUnanswered: number;
+  /** Newest first. */
+  readonly alerts: readonly WireAlert[];
 }
 
 const revision = z.int('Name the revision you looked at').min(1);

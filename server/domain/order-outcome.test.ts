@@ -11,6 +11,7 @@ const report: IntentReport = {
   currency: 'usd',
   orderId: 'o',
   refundedCents: 0,
+  isDisputed: false,
   lastError: null,
 };
 const statesOf = (state: (typeof ORDER_STATES)[number], change: Partial<IntentReport> = {}) =>
@@ -29,7 +30,18 @@ describe('where an order goes', () => {
   it('is refunded only when all of it came back, also when success was never seen before', () => {
     expect(statesOf('pending', { refundedCents: 1100 })).toEqual(['paid', 'refunded']);
     expect(statesOf('paid', { refundedCents: 1100 })).toEqual(['refunded']);
-    expect(statesOf('paid', { refundedCents: 1099 })).toEqual([]);
+    expect(statesOf('partly_refunded', { refundedCents: 1100 })).toEqual(['refunded']);
+    expect(statesOf('disputed', { refundedCents: 1100, isDisputed: true })).toEqual(['refunded']);
+  });
+
+  it('is refunded in part when some came back, and disputed when the bank asks, whatever was seen before', () => {
+    expect(statesOf('paid', { refundedCents: 1099 })).toEqual(['partly_refunded']);
+    expect(statesOf('pending', { refundedCents: 5, isDisputed: true })).toEqual(['paid', 'partly_refunded', 'disputed']);
+    expect(statesOf('paid', { isDisputed: true })).toEqual(['disputed']);
+    expect(statesOf('partly_refunded', { refundedCents: 5, isDisputed: true })).toEqual(['disputed']);
+    expect(statesOf('paid_needs_review', { refundedCents: 5 })).toEqual(['partly_refunded']);
+    expect(statesOf('expired', { isDisputed: true })).toEqual(['paid_needs_review', 'disputed']);
+    expect(statesOf('disputed', { refundedCents: 5 })).toEqual([]);
   });
 
   it('stays open while the buyer may try again', () => {
@@ -46,6 +58,7 @@ describe('where an order goes', () => {
       currency: fc.constantFrom('usd', 'eur'),
       orderId: fc.constantFrom('o', 'x', null),
       refundedCents: fc.constantFrom(0, 5, 1100),
+      isDisputed: fc.boolean(),
       lastError: fc.constantFrom(null, 'no'),
     });
     fc.assert(
@@ -66,7 +79,9 @@ describe('where an order goes', () => {
       'Paid',
       'Payment failed',
       'Expired',
+      'Partly refunded',
       'Refunded',
+      'Disputed',
       'Under review',
     ]);
     expect(orderStateText({ state: 'pending', paymentError: 'Your card was declined.' })).toBe('Payment failed');

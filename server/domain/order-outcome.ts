@@ -10,6 +10,8 @@ export interface IntentReport {
   readonly currency: string;
   readonly orderId: string | null;
   readonly refundedCents: Cents;
+  /** The buyer's bank asks for the money back, or did. */
+  readonly isDisputed: boolean;
   /** The provider's message about the last refused attempt. */
   readonly lastError: string | null;
 }
@@ -42,7 +44,11 @@ export function outcomeOf(order: Judged, intent: IntentReport): Outcome {
     const reason = reviewReasonOf(order, intent);
     if (reason === null) move('paid');
     else move('paid_needs_review', reason);
-    if (intent.refundedCents > 0 && intent.refundedCents >= intent.amountCents) move('refunded');
+    if (intent.refundedCents >= intent.amountCents && intent.refundedCents > 0) move('refunded');
+    else {
+      if (intent.refundedCents > 0) move('partly_refunded');
+      if (intent.isDisputed) move('disputed');
+    }
   }
   return { moves, paymentError: intent.status === 'succeeded' ? null : intent.lastError };
 }

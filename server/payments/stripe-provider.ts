@@ -3,19 +3,30 @@ import type { IntentReport } from '#domain/order-outcome.ts';
 import { DomainError } from '#domain/problem.ts';
 import type { Log } from '../log.ts';
 import type { PaymentsConfig } from '../payments-config.ts';
+import { createBreaker } from './breaker.ts';
 import { intentKey, type PaymentEvent, type PaymentProvider } from './provider.ts';
 
 /** Pinned: an SDK update does not change what Stripe answers without this line changing too. */
 const API_VERSION = '2026-10-28.endive';
-const TIMEOUT_MS = 8000;
-const MAX_RETRIES = 2;
+/** A buyer hears within 10 s in the worst case: an earlier order cancelled (3 s), a new intent asked for twice (6.5 s). */
+const TIMEOUT_MS = 3000;
+const MAX_RETRIES = 1;
 /** Events older than this are replays of a recorded request (Stripe's default). */
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 
 type StripeConfig = Extract<PaymentsConfig, { mode: 'stripe' }>;
 
+export interface StripeProviderDeps {
+  readonly config: StripeConfig;
+  readonly log: Log;
+  readonly now: () => number;
+  /** Aborted when the server stops: whoever waits for Stripe then is told so at once. */
+  readonly stopping: AbortSignal;
+}
+
 /** Stripe behind our interface. The SDK is loaded on first use, so that a server that sells nothing yet starts without it. */
-export function createStripeProvider({ config, log }: { readonly config: StripeConfig; readonly log: Log }): PaymentProvider {
+export function createStripeProvider({ config, log, now, stopping }: StripeProviderDeps): PaymentProvider {
+  const breaker = createBreaker({ now, isAway });
   let loading: Promise<Stripe> | undefined;
   const client = () => {
     loading ??= loadClient(config);
@@ -25,16 +36,16 @@ export function createStripeProvider({ config, log }: { readonly config: StripeC
   /** Stripe's refusals become one answer to the buyer and one log line for us, without particulars of the payment. */
   async function asking<T>(what: string, ask: (stripe: Stripe) => Promise<T>): Promise<T> {
     try {
-      return await ask(await client());
+      return await breaker.run(async () => untilAborted(ask(await client()), stopping));
     } catch (error) {
+      if (error instanceof DomainError) throw error;
       const { type, code, statusCode, requestId } = toStripeError(error);
       log.warn({ what, type, code, statusCode, stripeRequestId: requestId }, 'stripe refused or did not answer');
       throw new DomainError('unavailable', 'The card service did not answer. Nothing was charged; please try again in a moment.');
     }
   }
 
-  const find = (intentId: string) =>
-    asking('retrieve', async (stripe) => toReport(await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })));
+  const retrieve = (stripe: Stripe, intentId: string) => stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
 
   return {
     kind: 'stripe',
@@ -47,9 +58,17 @@ export function createStripeProvider({ config, log }: { readonly config: StripeC
         return { intentId: intent.id, clientSecret: secretOf(intent) };
       }),
     clientSecretOf: async (intentId) => asking('retrieve', async (stripe) => secretOf(await stripe.paymentIntents.retrieve(intentId))),
-    findIntent: find,
+    findIntent: (intentId) => asking('retrieve', async (stripe) => toReport(await retrieve(stripe, intentId))),
     cancelIntent: async (intentId) =>
-      asking('cancel', async (stripe) => toReport(await stripe.paymentIntents.cancel(intentId))).catch(() => find(intentId)),
+      asking('cancel', async (stripe) => {
+        try {
+          return toReport(await stripe.paymentIntents.cancel(intentId, {}, { maxNetworkRetries: 0 }));
+        } catch (error) {
+          // "Cannot be cancelled" is an answer: it has ended, or money is on its way.
+          if (isAway(error)) throw error;
+          return toReport(await retrieve(stripe, intentId));
+        }
+      }),
     readEvent: async (rawBody, signature) => {
       const { webhooks } = await client();
       if (config.webhookSecret === null || signature === undefined) throw badSignature();
@@ -90,6 +109,7 @@ function toReport(intent: Stripe.PaymentIntent): IntentReport {
     currency: intent.currency,
     orderId: intent.metadata.orderId ?? null,
     refundedCents: charge?.amount_refunded ?? 0,
+    isDisputed: charge?.disputed ?? false,
     lastError: intent.last_payment_error?.message ?? null,
   };
 }
@@ -110,23 +130,45 @@ function toEvent(event: Stripe.Event): PaymentEvent {
   const { object } = event.data;
   if (event.type.startsWith('payment_intent.') && 'id' in object && 'metadata' in object)
     return { ...base, intentId: object.id ?? null, orderId: object.metadata?.orderId ?? null };
-  if (event.type.startsWith('charge.') && 'payment_intent' in object) {
+  // Charges, and the refunds and disputes of charges: each names the payment it belongs to.
+  if (/^(?:charge|refund)\./.test(event.type) && 'payment_intent' in object) {
     const intent = object.payment_intent;
     return { ...base, intentId: typeof intent === 'string' ? intent : (intent?.id ?? null), orderId: null };
   }
   return { ...base, intentId: null, orderId: null };
 }
 
+/** No answer, or one that says Stripe itself has trouble. */
+function isAway(error: unknown): boolean {
+  const { type, statusCode } = toStripeError(error);
+  return type === 'StripeConnectionError' || (typeof statusCode === 'number' && statusCode >= 500);
+}
+
+/** The answer, unless the server stops first; a late one is of no use to anybody then. */
+async function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  const stopped = new DomainError('unavailable', 'The server is stopping; nothing was charged. Please try again in a moment.');
+  if (signal.aborted) throw stopped;
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(stopped);
+    signal.addEventListener('abort', stop, { once: true });
+    void answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
 function badSignature(): DomainError {
   return new DomainError('bad_signature', 'The Stripe-Signature does not fit this body.');
 }
 
-/** The SDK's errors carry these; anything else is shown by its name alone. */
-function toStripeError(error: unknown): { type?: unknown; code?: unknown; statusCode?: unknown; requestId?: unknown } {
-  return error instanceof Error ? { type: error.name, ...pick(error) } : {};
+interface StripeErrorParts {
+  readonly type?: unknown;
+  readonly code?: unknown;
+  readonly statusCode?: unknown;
+  readonly requestId?: unknown;
 }
 
-function pick(error: Error): { code?: unknown; statusCode?: unknown; requestId?: unknown } {
-  const { code, statusCode, requestId } = error as { code?: unknown; statusCode?: unknown; requestId?: unknown };
-  return { code, statusCode, requestId };
+/** The SDK's errors carry these; anything else is shown by its name alone. */
+function toStripeError(error: unknown): StripeErrorParts {
+  if (!(error instanceof Error)) return {};
+  const { type = error.name, code, statusCode, requestId } = error as StripeErrorParts;
+  return { type, code, statusCode, requestId };
 }

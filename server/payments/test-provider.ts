@@ -104,6 +104,7 @@ function toReport(intent: TestIntent): IntentReport {
     currency: 'usd',
     orderId: intent.orderId,
     refundedCents: 0,
+    isDisputed: false,
     lastError: intent.lastError?.message ?? null,
   };
 }

@@ -1,9 +1,7 @@
 import type { LineProblem, PricedCart, PricedLine } from '#domain/cart.ts';
 import type { WirePricedCart, WirePricedLine } from '#domain/checkout-wire.ts';
 import { DomainError, type FieldError } from '#domain/problem.ts';
-import type { PlaceResult } from '../stores/order-store.ts';
-
-type Shortages = Extract<PlaceResult, { kind: 'short' }>['shortages'];
+import type { Shortage } from '../stores/order-store.ts';
 
 /** @throws DomainError('cart_problems') with `errors` per line (`items.0`) and the breakdown, when a line cannot be bought as it is */
 export function refuseProblems(priced: PricedCart, breakdownOf: (cart: PricedCart) => WirePricedCart): void {
@@ -12,14 +10,22 @@ export function refuseProblems(priced: PricedCart, breakdownOf: (cart: PricedCar
 }
 
 /** Stock that others are paying for right now is as good as sold; the lines say what is left. */
-export function refuseShortages(shortages: Shortages, priced: PricedCart, breakdownOf: (cart: PricedCart) => WirePricedCart): DomainError {
-  const left = new Map(shortages.map(({ productId, available }) => [productId, available]));
-  const withProblem = (line: PricedLine): PricedLine =>
-    left.has(line.id) ? { ...line, problems: [...line.problems, 'over_stock'] } : line;
+export function refuseShortages(
+  shortages: readonly Shortage[],
+  priced: PricedCart,
+  breakdownOf: (cart: PricedCart) => WirePricedCart,
+  whenHeld: 'over_stock' | 'held_by_others',
+): DomainError {
+  const short = new Map(shortages.map((shortage) => [shortage.productId, shortage]));
+  const withProblem = (line: PricedLine): PricedLine => {
+    const shortage = short.get(line.id);
+    if (shortage === undefined) return line;
+    return { ...line, problems: [...line.problems, shortage.isHeldByOthers ? whenHeld : 'over_stock'] };
+  };
   const breakdown = breakdownOf({ ...priced, lines: priced.lines.map(withProblem) });
   return cartProblems({
     ...breakdown,
-    lines: breakdown.lines.map((line) => ({ ...line, stock: left.get(line.id) ?? line.stock ?? null })),
+    lines: breakdown.lines.map((line) => ({ ...line, stock: short.get(line.id)?.available ?? line.stock ?? null })),
   });
 }
 
@@ -40,5 +46,7 @@ function sayProblem(problem: LineProblem, { id, name = id, quantity, moq, stock 
       return `MOQ of ${name} is ${moq}; got ${quantity}.`;
     case 'over_stock':
       return `Only ${stock ?? 0} of ${name} can be ordered right now; got ${quantity}.`;
+    case 'held_by_others':
+      return `Others are paying for ${name} at this moment: ${stock ?? 0} can be ordered right now; got ${quantity}.`;
   }
 }

@@ -1,14 +1,16 @@
 import type { PricedCart } from '#domain/cart.ts';
-import { type PaymentIntentRequest, toWirePricedCart, type WirePricedCart } from '#domain/checkout-wire.ts';
+import type { PaymentIntentRequest, WirePricedCart } from '#domain/checkout-wire.ts';
 import { MAX_CHARGE_CENTS, toCents } from '#domain/money.ts';
-import { type Order, type OrderSnapshot, RESERVATION_MS } from '#domain/order.ts';
+import { HOLD_MS, hasBeenPaid, ORDER_LIFE_MS, type Order, type OrderSnapshot } from '#domain/order.ts';
 import { DomainError } from '#domain/problem.ts';
 import { UNKNOWN_SELLER } from '#domain/product.ts';
+import type { Limits } from '../limits.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import type { OrderStore, PlaceResult } from '../stores/order-store.ts';
-import { refuseProblems, refuseShortages } from './checkout-refusals.ts';
+import type { OrderStore } from '../stores/order-store.ts';
+import { refuseProblems } from './checkout-refusals.ts';
 import { networkOf } from './network-of.ts';
 import type { Orders } from './orders.ts';
+import { type OrderHold, refuseNotTaken, refuseTooManyOpen } from './orders-hold.ts';
 import { type PriceSource, priceItems } from './pricing.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Tokens } from './tokens.ts';
@@ -22,16 +24,16 @@ export interface Caller {
 export interface CheckoutDeps {
   readonly catalogue: PriceSource;
   readonly store: OrderStore;
-  readonly orders: Orders;
+  readonly orders: Pick<Orders, 'closeUnpaid'>;
+  readonly hold: OrderHold;
+  readonly breakdownOf: (cart: PricedCart) => WirePricedCart;
   /** null: card payment is not set up. */
   readonly provider: PaymentProvider | null;
   readonly tokens: Tokens;
   readonly limiter: RateLimiter;
+  readonly limits: Pick<Limits, 'openOrders' | 'largeHolds'>;
   readonly now: () => number;
 }
-
-/** Unpaid orders one address may have at once: stock cannot be locked away by asking again and again (a trade-show hall is one address). */
-export const MAX_OPEN_ORDERS = 200;
 
 export interface StartedOrder {
   readonly order: Order;
@@ -47,14 +49,12 @@ export interface Checkout {
    * @throws DomainError payments_off, too_many_requests, cart_problems, amount_too_large, price_changed, conflict, unavailable
    */
   start(request: PaymentIntentRequest, attempt: { readonly id: string; readonly hasKey: boolean }, caller: Caller): Promise<StartedOrder>;
-  /** The client secret of an order's intent again, for a replayed answer. */
-  clientSecretOf(orderId: string): Promise<string>;
-  breakdownOf(cart: PricedCart): WirePricedCart;
+  /** An order that was started before, as it stands, for a replayed answer. */
+  resume(orderId: string): Promise<StartedOrder>;
 }
 
 export function createCheckout(deps: CheckoutDeps): Checkout {
-  const { catalogue, store, orders, tokens, limiter, now } = deps;
-  const breakdownOf = (cart: PricedCart) => toWirePricedCart(cart, (id) => catalogue.findProduct(id));
+  const { catalogue, store, orders, hold, breakdownOf, tokens, limiter, limits, now } = deps;
 
   function requireProvider(): PaymentProvider {
     if (deps.provider === null)
@@ -84,7 +84,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
   async function closeReplaced(replaces: NonNullable<PaymentIntentRequest['replaces']>): Promise<void> {
     if (!tokens.isTokenOf('order', replaces.orderId, replaces.orderToken)) return;
     const old = await orders.closeUnpaid(replaces.orderId);
-    if (old?.state === 'paid' || old?.state === 'paid_needs_review')
+    if (old !== undefined && hasBeenPaid(old.state))
       throw new DomainError('conflict', 'This cart has just been paid for. You find the order under Orders.', { orderId: old.id });
   }
 
@@ -98,54 +98,53 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       request.items.map(({ id, variant, quantity }) => [id, variant, quantity]),
       priced.totalCents,
     ]);
-    const attemptPlace = (): Promise<PlaceResult> =>
-      store.place({
-        id: attempt.id,
-        provider: provider.kind,
-        nowMs: now(),
-        expiresAtMs: now() + RESERVATION_MS,
-        snapshot: snapshotOf(priced, catalogue),
-        client,
-        fingerprint: attempt.hasKey ? null : tokens.tokenOf('client', cart),
-        maxOpen: MAX_OPEN_ORDERS,
-      });
-    let placed = await attemptPlace();
-    // Orders past their time hold stock until somebody sweeps them: do so before saying no.
-    if (placed.kind === 'short' && (await orders.expireDue()) > 0) placed = await attemptPlace();
+    const nowMs = now();
+    const placed = await store.place({
+      id: attempt.id,
+      provider: provider.kind,
+      nowMs,
+      expiresAtMs: nowMs + ORDER_LIFE_MS,
+      heldUntilMs: nowMs + HOLD_MS,
+      snapshot: snapshotOf(priced, catalogue),
+      client,
+      fingerprint: attempt.hasKey ? null : tokens.tokenOf('client', cart),
+      maxOpen: limits.openOrders,
+      maxLarge: limits.largeHolds,
+    });
     switch (placed.kind) {
       case 'placed':
-      case 'existing':
         return placed.order;
-      case 'short':
-        throw refuseShortages(placed.shortages, priced, breakdownOf);
+      case 'existing':
+        return takenAgain(placed.order);
       case 'too_many_open':
-        throw new DomainError(
-          'too_many_requests',
-          `There are ${MAX_OPEN_ORDERS} unpaid orders from this address. Pay or wait 15 minutes.`,
-          {
-            retryAfterSeconds: RESERVATION_MS / 1000,
-          },
-        );
+        throw refuseTooManyOpen(limits.openOrders);
+      default:
+        throw refuseNotTaken(placed, priced, breakdownOf, 'over_stock');
     }
   }
 
+  /** An order somebody comes back to: what was given back meanwhile is taken again, before money is asked for. */
+  async function takenAgain(order: Order): Promise<Order> {
+    const isHeld = order.heldUntilMs !== null && order.heldUntilMs > now();
+    return order.state !== 'pending' || isHeld ? order : ((await hold.renew(order.id, false)) ?? order);
+  }
+
   return {
-    breakdownOf,
     start: async (request, attempt, caller) => {
       const provider = requireProvider();
       const halfDone = attempt.hasKey ? await store.find(attempt.id) : undefined;
       if (halfDone === undefined) await limiter.check(networkOf(caller.address));
-      const order = halfDone ?? (await place(request, attempt, caller, provider));
+      const order = halfDone === undefined ? await place(request, attempt, caller, provider) : await takenAgain(halfDone);
       if (order.state !== 'pending')
         throw new DomainError('conflict', 'The earlier attempt at this order has ended. Please try again.', { orderId: order.id });
       const { intentId, clientSecret } = await provider.createIntent({ orderId: order.id, amountCents: order.amountCents });
       await store.attachIntent(order.id, intentId);
       return { order: { ...order, intentId }, clientSecret };
     },
-    clientSecretOf: async (orderId) => {
-      const intentId = (await store.find(orderId))?.intentId;
-      if (intentId == null) throw new Error(`Order ${orderId} was answered before and has no intent`);
-      return requireProvider().clientSecretOf(intentId);
+    resume: async (orderId) => {
+      const order = await store.find(orderId);
+      if (order?.intentId == null) throw new Error(`Order ${orderId} was answered before and has no intent`);
+      return { order, clientSecret: await requireProvider().clientSecretOf(order.intentId) };
     },
   };
 }

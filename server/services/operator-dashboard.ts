@@ -3,15 +3,18 @@ import { toUsd } from '#domain/money.ts';
 import type { WireDashboard, WirePerDay } from '#domain/operator-wire.ts';
 import type { Order } from '#domain/order.ts';
 import type { Quote } from '#domain/quote.ts';
+import type { AlertStore } from '../stores/alert-store.ts';
 import type { ListingStore } from '../stores/listing-store.ts';
 import type { OrderStore } from '../stores/order-store.ts';
 import type { QuoteStore } from '../stores/quote-store.ts';
 import type { ReviewStore } from '../stores/review-store.ts';
+import { listAlerts } from './operator-alerts.ts';
 
 export interface DashboardDeps {
   readonly listings: Pick<ListingStore, 'figures'>;
   readonly reviews: Pick<ReviewStore, 'count'>;
-  readonly orders: Pick<OrderStore, 'list'>;
+  readonly orders: Pick<OrderStore, 'list' | 'listForAPerson'>;
+  readonly alerts: Pick<AlertStore, 'list'>;
   readonly quotes: Pick<QuoteStore, 'list'>;
   readonly now: () => number;
 }
@@ -23,7 +26,7 @@ const PAGE = 200;
 const MAX_COUNTED = 20_000;
 
 /** The desk's figures: how the 24-hour promise is kept, and what came in per day. */
-export function createDashboard({ listings, reviews, orders, quotes, now }: DashboardDeps): () => Promise<WireDashboard> {
+export function createDashboard({ listings, reviews, orders, alerts, quotes, now }: DashboardDeps): () => Promise<WireDashboard> {
   return async () => {
     const days = Array.from({ length: DAYS }, (_, index) => dayOf(now() - (DAYS - 1 - index) * DAY_MS));
     const sinceMs = Date.parse(`${days[0]}T00:00:00.000Z`);
@@ -47,6 +50,7 @@ export function createDashboard({ listings, reviews, orders, quotes, now }: Dash
       ordersPerDay: perDay(days, recentOrders).map((entry) => ({ ...entry, paidUsd: paidUsd(recentOrders, entry.day) })),
       quotesPerDay: perDay(days, recentQuotes),
       quotesUnanswered: unanswered.total,
+      alerts: await listAlerts(orders, alerts),
     };
   };
 }

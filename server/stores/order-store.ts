@@ -8,22 +8,49 @@ export interface OrderDraft {
   readonly provider: Order['provider'];
   readonly nowMs: number;
   readonly expiresAtMs: number;
+  readonly heldUntilMs: number;
   readonly snapshot: OrderSnapshot;
-  /** Keyed hash of the caller's address. */
+  /** Keyed hash of the caller's network. */
   readonly client: string;
   /** Keyed hash of client and cart, for callers without an Idempotency-Key; null with one. */
   readonly fingerprint: string | null;
   /** Unpaid orders a client may have at once. */
   readonly maxOpen: number;
+  /** Products of which a client's orders, its first apart, may together hold more than half. */
+  readonly maxLarge: number;
 }
+
+export interface Shortage {
+  readonly productId: string;
+  /** What nobody else holds. */
+  readonly available: number;
+  /** Enough is on hand, but other checkouts hold it. */
+  readonly isHeldByOthers: boolean;
+}
+
+/** Why stock was not taken; nothing was written. */
+export type NotTaken = { readonly kind: 'short'; readonly shortages: readonly Shortage[] } | { readonly kind: 'too_large_a_share' };
 
 export type PlaceResult =
   | { readonly kind: 'placed'; readonly order: Order }
   /** This attempt's order, or the same cart of the same client, is there already. */
   | { readonly kind: 'existing'; readonly order: Order }
-  /** Nothing was written; what is free of each product that is short. */
-  | { readonly kind: 'short'; readonly shortages: readonly { readonly productId: string; readonly available: number }[] }
-  | { readonly kind: 'too_many_open' };
+  | { readonly kind: 'too_many_open' }
+  | NotTaken;
+
+export interface HoldRenewal {
+  readonly orderId: string;
+  readonly isConfirming: boolean;
+  readonly nowMs: number;
+  readonly maxLarge: number;
+}
+
+export type HoldResult =
+  | { readonly kind: 'held'; readonly order: Order }
+  /** It is paid, closed, or its time is over. */
+  | { readonly kind: 'ended'; readonly order: Order }
+  | { readonly kind: 'unknown' }
+  | (NotTaken & { readonly order: Order });
 
 /** A provider's notice, already verified. */
 export interface EventRecord {
@@ -40,7 +67,13 @@ export interface Settlement {
   /** Stored in the same transaction; a known id applies nothing. */
   readonly event: EventRecord | null;
   readonly nowMs: number;
+  /** When the provider is to be asked to cancel (again); null: it need not be. */
+  readonly cancelAtMs: number | null;
 }
+
+export type Settled =
+  /** The moves as they were made: `paid` becomes `paid_needs_review` when its units cannot be had. */
+  { readonly kind: 'applied'; readonly moves: readonly OrderMove[] } | { readonly kind: 'stale' } | { readonly kind: 'known_event' };
 
 export interface OrderPage {
   readonly orders: readonly Order[];
@@ -51,6 +84,12 @@ export interface OrderPage {
 export interface OrderStore {
   /** Reserves all lines (in id order, each by one conditional update) and writes the pending order, or does nothing. */
   place(draft: OrderDraft): Promise<PlaceResult>;
+  /** Makes the hold last longer (decision 9); units that were given back are taken again, all or none. */
+  renewHold(renewal: HoldRenewal): Promise<HoldResult>;
+  /** Gives back the stock of some orders whose hold has lapsed, a few milliseconds' worth; returns how many orders there were. */
+  releaseLapsed(nowMs: number): Promise<number>;
+  /** Ends some orders whose time is over: at once without an intent of `provider`, else by a wish to cancel it. Returns how many. */
+  closeDue(nowMs: number, provider: Order['provider'] | null): Promise<number>;
   find(id: string): Promise<Order | undefined>;
   findByIntent(intentId: string): Promise<Order | undefined>;
   /** Notes the provider's intent; the first one stays. */
@@ -59,12 +98,12 @@ export interface OrderStore {
    * Moves the order and its stock: paid takes the units from what is on hand, every other end gives them back.
    * `stale` when the order was no longer in `from`, `known_event` when the event was handled before.
    */
-  settle(settlement: Settlement): Promise<'applied' | 'stale' | 'known_event'>;
+  settle(settlement: Settlement): Promise<Settled>;
   /** Notes an event that concerns no order. False when it was known. */
   noteEvent(event: EventRecord, outcome: string, nowMs: number): Promise<boolean>;
   hasEvent(eventId: string): Promise<boolean>;
-  /** Ids of pending orders whose time is over, oldest first. */
-  listDue(nowMs: number, limit: number): Promise<string[]>;
+  /** Ids of orders whose intent is to be cancelled now, longest due first. */
+  listToCancel(nowMs: number, limit: number): Promise<string[]>;
   /** Sales whose stock is not in the product records yet. */
   listStockChanges(): Promise<{ readonly upTo: number; readonly productIds: readonly string[] }>;
   clearStockChanges(upTo: number): Promise<void>;
@@ -72,4 +111,6 @@ export interface OrderStore {
   list(page: { readonly state?: Order['state'] | undefined; readonly limit: number; readonly offset: number }): Promise<OrderPage>;
   /** Newest first, for files; `after` is the last one of the page before. */
   listAfter(after: { readonly id: string; readonly createdAtMs: number } | null, limit: number): Promise<Order[]>;
+  /** The newest orders that wait for a person: paid but wrong, or disputed. */
+  listForAPerson(limit: number): Promise<readonly Order[]>;
 }

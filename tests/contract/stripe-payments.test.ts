@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WirePaymentIntent } from '#domain/checkout-wire.ts';
 import type { WireOrder } from '#domain/order.ts';
+import { listAlerts } from '../../server/services/operator-alerts.ts';
 import { type Answer, cartOf, type MoneyServer, startMoneyServer } from '../fixtures/money-server.ts';
 import type { DoubleIntent } from '../fixtures/stripe-double/intents.ts';
 import { type StripeDouble, startStripeDouble } from '../fixtures/stripe-double/server.ts';
@@ -36,6 +37,11 @@ const start = (quantity = 1, key: string | undefined = randomUUID()) =>
   server.post<WirePaymentIntent>('/api/create-payment-intent', cartOf('drill', quantity, 10), { 'idempotency-key': key });
 const orderOf = (intent: WirePaymentIntent): Promise<Answer<WireOrder>> =>
   server.get(`/api/orders/${intent.orderId}`, { authorization: `Bearer ${intent.orderToken}` });
+/** A sweep, and what the card service is told behind it. */
+const sweep = async () => {
+  await server.money.housekeeping.sweep();
+  await server.money.housekeeping.settled();
+};
 /** The state without asking Stripe, as a webhook left it. */
 const storedState = async (intent: WirePaymentIntent) => (await server.money.orderStore.find(intent.orderId))?.state;
 const intentOf = (order: WirePaymentIntent): DoubleIntent => {
@@ -47,6 +53,7 @@ const notify = (payload: string, signature?: string) =>
   server.post<{ outcome: string }>('/api/stripe/webhook', payload, signature === undefined ? {} : { 'stripe-signature': signature });
 const eventOf = (type: string, object: unknown, id = `evt_${randomUUID()}`) =>
   JSON.stringify({ id, object: 'event', type, data: { object } });
+const alerts = () => listAlerts(server.money.orderStore, server.money.alerts);
 const signed = (payload: string) => notify(payload, signatureOf(payload, SECRET));
 
 describe('orders with Stripe', () => {
@@ -95,7 +102,7 @@ describe('orders with Stripe', () => {
     const { json } = await start(20);
     server.advance(15 * 60_000);
     stripe.faults.failRequests = 6;
-    await server.money.housekeeping.sweep();
+    await sweep();
     expect(server.unitsOf('drill')).toEqual({ onHand: 20, reserved: 0 });
     stripe.faults.failRequests = 0;
     stripe.intents.confirm(intentOf(json).id, 'pm_card_visa');
@@ -109,7 +116,7 @@ describe('orders with Stripe', () => {
     const { json } = await start();
     server.advance(15 * 60_000);
     stripe.faults.failRequests = 6;
-    await server.money.housekeeping.sweep();
+    await sweep();
     stripe.faults.failRequests = 0;
     stripe.intents.confirm(intentOf(json).id, 'pm_card_visa');
     expect((await orderOf(json)).json.state).toBe('paid_needs_review');
@@ -119,14 +126,14 @@ describe('orders with Stripe', () => {
     const { json } = await start();
     stripe.intents.confirm(intentOf(json).id, 'pm_card_visa');
     server.advance(15 * 60_000);
-    await server.money.housekeeping.sweep();
+    await sweep();
     expect(await storedState(json)).toBe('paid');
   });
 
   it('cancels the intent of an expired order, so nobody can pay it any more', async () => {
     const { json } = await start();
     server.advance(15 * 60_000);
-    await server.money.housekeeping.sweep();
+    await sweep();
     expect(intentOf(json).status).toBe('canceled');
     expect(await storedState(json)).toBe('expired');
     await stripe.flush();
@@ -195,12 +202,52 @@ describe('Stripe’s webhook', () => {
     expect((await orderOf(json)).json.stateText).toBe('Refunded');
   });
 
-  it('keeps an order paid that was refunded in part', async () => {
+  it('is partly refunded while some of the money stays, then refunded', async () => {
     const { json } = await start();
     stripe.intents.confirm(intentOf(json).id, 'pm_card_visa');
     stripe.intents.refund(intentOf(json).id, 100);
     await stripe.flush();
-    expect(await storedState(json)).toBe('paid');
+    expect((await orderOf(json)).json).toMatchObject({ state: 'partly_refunded', stateText: 'Partly refunded' });
+    stripe.intents.refund(intentOf(json).id);
+    await stripe.flush();
+    expect(await storedState(json)).toBe('refunded');
+  });
+
+  it('is disputed when the buyer’s bank asks for the money, and refunded when it goes back', async () => {
+    const { json } = await start();
+    stripe.intents.confirm(intentOf(json).id, 'pm_card_visa');
+    stripe.intents.dispute(intentOf(json).id);
+    await stripe.flush();
+    expect((await orderOf(json)).json).toMatchObject({ state: 'disputed', stateText: 'Disputed' });
+    expect(await alerts()).toMatchObject([{ kind: 'order_disputed', detail: expect.stringContaining(json.orderId) }]);
+    stripe.intents.refund(intentOf(json).id);
+    await stripe.flush();
+    expect(await storedState(json)).toBe('refunded');
+    expect(await alerts()).toEqual([]);
+  });
+
+  it('makes an alert of a payment that belongs to no order, once, and logs it as an error', async () => {
+    const stranger = { id: 'pi_elsewhere', object: 'payment_intent', status: 'succeeded', metadata: {} };
+    for (const id of ['evt_one', 'evt_two']) await signed(eventOf('payment_intent.succeeded', stranger, id));
+    expect(await alerts()).toMatchObject([{ kind: 'payment_without_order', detail: expect.stringContaining('pi_elsewhere') }]);
+    expect(server.logLines.map((line) => JSON.parse(line) as { level: unknown; intentId?: string })).toContainEqual(
+      expect.objectContaining({ level: 'error', intentId: 'pi_elsewhere' }),
+    );
+  });
+
+  it.each([
+    ['lowered to nothing', () => server.putProduct({ id: 'drill', priceCents: 1000, moq: 1, stock: 0 })],
+    ['withdrawn', () => server.withdrawProduct('drill')],
+  ])('goes to review, with an alert, when stock was %s while it was held', async (_what, change) => {
+    const { json } = await start(4);
+    await change();
+    stripe.intents.confirm(intentOf(json).id, 'pm_card_visa');
+    await stripe.flush();
+    const order = await server.money.orderStore.find(json.orderId);
+    expect(order?.state).toBe('paid_needs_review');
+    expect(order?.reviewReason).toContain('4 × drill');
+    expect(server.unitsOf('drill').onHand ?? 0).toBe(0);
+    expect(await alerts()).toMatchObject([{ kind: 'order_needs_review', detail: expect.stringContaining('4 × drill') }]);
   });
 
   it('keeps the order payable after a declined card and shows Stripe’s words', async () => {

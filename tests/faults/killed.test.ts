@@ -95,6 +95,7 @@ it('loses no order, leaks no stock and charges nobody twice when killed at any m
     },
   });
   await after.money.housekeeping.sweep();
+  await after.money.housekeeping.settled();
   const { orders } = await after.money.orderStore.list({ limit: 1000, offset: 0 });
   const charged = stripe.intents.all().filter(({ status }) => status === 'succeeded');
   const paid = orders.filter(({ state }) => state === 'paid');

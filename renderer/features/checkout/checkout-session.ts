@@ -1,4 +1,5 @@
 import type { WirePaymentIntent, WirePricedCart } from '#domain/checkout-wire.ts';
+import { hasBeenPaid } from '#domain/order.ts';
 import { ApiError, sendJson } from '../../lib/api-client.ts';
 import { fetchOrder, type OrderHandle } from '../../lib/order-queries.ts';
 import { attemptFor, type CheckoutAttempt, noteAttemptOrder, renewAttempt } from '../../state/checkout-attempt.ts';
@@ -27,7 +28,7 @@ async function stateOf(order: OrderHandle): Promise<'open' | 'paid' | 'ended'> {
   try {
     const { state } = await fetchOrder(order);
     if (state === 'pending') return 'open';
-    return state === 'paid' || state === 'paid_needs_review' ? 'paid' : 'ended';
+    return hasBeenPaid(state) ? 'paid' : 'ended';
   } catch (error) {
     // The server does not know the order (any more): start anew. No answer at all is the caller's to show.
     if (error instanceof ApiError && error.status < 500) return 'ended';

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import { copy } from './copy.ts';
 import styles from './desk.module.css';
+import { DeskAlerts } from './desk-alerts.tsx';
 import { deskQueries } from './desk-api.ts';
 import { FiguresTab } from './figures-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';
@@ -46,6 +47,7 @@ export function Desk({ token, onLock }: { readonly token: string; readonly onLoc
           {copy.lock}
         </Button>
       </header>
+      <DeskAlerts alerts={figures?.alerts ?? []} />
       <Tabs label="Desk" tabs={tabs} shown={shown} onShow={(name) => setParams({ tab: name }, { replace: true })} />
     </div>
   );

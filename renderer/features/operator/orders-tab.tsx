@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ORDER_STATES } from '#domain/order.ts';
+import { ORDER_STATE_TEXT, ORDER_STATES } from '#domain/order.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -10,15 +10,7 @@ import { deskQueries } from './desk-api.ts';
 import { ExportButton } from './export-button.tsx';
 import { OrderCard } from './order-card.tsx';
 
-const STATE_WORDS = {
-  pending: 'Payment pending',
-  paid: 'Paid',
-  failed: 'Payment failed',
-  expired: 'Expired',
-  refunded: 'Refunded',
-  paid_needs_review: 'Under review',
-} as const;
-const OPTIONS = [{ value: '', label: 'All' }, ...ORDER_STATES.map((state) => ({ value: state, label: STATE_WORDS[state] }))];
+const OPTIONS = [{ value: '', label: 'All' }, ...ORDER_STATES.map((state) => ({ value: state, label: ORDER_STATE_TEXT[state] }))];
 
 /** Orders, newest first, with what was bought and why one needs a person. */
 export function OrdersTab({ token }: { readonly token: string }) {

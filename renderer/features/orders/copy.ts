@@ -48,7 +48,9 @@ export const STATE_NOTES = {
   paid: 'Thank you. Your payment arrived; keep the receipt below.',
   failed: 'Nothing was charged.',
   expired: 'It was not paid within 15 minutes, so the goods went back on the shelf. Nothing was charged.',
+  partly_refunded: 'A part of the money went back to your card; the rest of the order stands.',
   refunded: 'The money went back to your card.',
+  disputed: 'Your bank asked for the money back. The order waits until that is settled; ask us in the chat with the order number.',
   paid_needs_review:
     'Your payment arrived late or differs from the order. A person looks at it; you need not pay again. Ask us in the chat with the order number.',
 } as const;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { WireOrder } from '#domain/order.ts';
+import { hasBeenPaid, type WireOrder } from '#domain/order.ts';
 import { ApiError, errorDetail } from '../../lib/api-client.ts';
 import { orderQueries } from '../../lib/order-queries.ts';
 import { type DeviceRecord, useForgetRecord } from '../../state/device-records.ts';
@@ -44,7 +44,7 @@ function State({ order }: { readonly order: WireOrder }) {
   return (
     <section className={styles.state} aria-live="polite">
       <OrderBadge order={order} />
-      {order.paymentError !== null && order.state !== 'paid' && <p>{order.paymentError}</p>}
+      {order.paymentError !== null && !hasBeenPaid(order.state) && <p>{order.paymentError}</p>}
       <p>{isRetryable ? stillOpen : STATE_NOTES[order.state]}</p>
       {isRetryable && (
         <Link to="/checkout" data-screen>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type Cart, lineKey } from '#domain/cart.ts';
-import type { WireOrder } from '#domain/order.ts';
+import { hasBeenPaid, type WireOrder } from '#domain/order.ts';
 import { useCart, useCartActions } from '../../state/cart.ts';
 import { endAttempt } from '../../state/checkout-attempt.ts';
 import { useToast } from '../../state/toasts.ts';
@@ -21,7 +21,7 @@ export function useSettleCart(order: WireOrder | undefined): void {
   const cart = useCart();
   const { replace } = useCartActions();
   const toast = useToast();
-  const isPaid = order?.state === 'paid' || order?.state === 'paid_needs_review';
+  const isPaid = order !== undefined && hasBeenPaid(order.state);
   useEffect(() => {
     if (order === undefined || !isPaid || !endAttempt(order.id)) return;
     replace(withoutPaid(cart, order.lines));

@@ -4,6 +4,7 @@ import { migration0002 } from './0002-orders.ts';
 import { migration0003 } from './0003-quotes-carts-keys.ts';
 import { migration0004 } from './0004-listings.ts';
 import { migration0005 } from './0005-reviews-images-imports.ts';
+import { migration0006 } from './0006-holds-and-alerts.ts';
 import { migration0007 } from './0007-imports-in-slices.ts';
 import { migration0008 } from './0008-store-mark.ts';
 
@@ -14,6 +15,7 @@ export const storeMigrations: readonly Migration[] = [
   migration0003,
   migration0004,
   migration0005,
+  migration0006,
   migration0007,
   migration0008,
 ];

@@ -1,28 +1,29 @@
 import { type Request, Router } from 'express';
+import type { PricedCart } from '#domain/cart.ts';
 import { PaymentIntentSchema, type WirePaymentIntent, type WirePricedCart } from '#domain/checkout-wire.ts';
-import type { Checkout } from '../../services/checkout.ts';
+import { toWireHold } from '#domain/order.ts';
+import type { Checkout, StartedOrder } from '../../services/checkout.ts';
 import type { Tokens } from '../../services/tokens.ts';
 import type { Idempotent } from '../idempotent.ts';
 import { parseBody } from '../json-body.ts';
 
-/** The stored part of the answer: no token, no client secret. */
+/** The stored part of the answer: no token, no client secret, no times that move. */
 interface StoredIntent extends WirePricedCart {
   readonly orderId: string;
-  readonly expiresAt: string;
 }
 
 export function createCheckoutRoutes(deps: {
   readonly checkout: Checkout;
+  readonly breakdownOf: (cart: PricedCart) => WirePricedCart;
   readonly tokens: Tokens;
   readonly idempotent: Idempotent;
 }): Router {
-  const { checkout, tokens, idempotent } = deps;
+  const { checkout, breakdownOf, tokens, idempotent } = deps;
   const router = Router();
-  const complete = (stored: StoredIntent, clientSecret: string): WirePaymentIntent => ({
-    clientSecret,
-    orderToken: tokens.tokenOf('order', stored.orderId),
-    ...stored,
-  });
+  const complete = (stored: StoredIntent, { order, clientSecret }: StartedOrder): WirePaymentIntent => {
+    const { expiresAt, heldUntil } = toWireHold(order);
+    return { clientSecret, orderToken: tokens.tokenOf('order', stored.orderId), expiresAt, heldUntil, ...stored };
+  };
 
   router.post(
     '/api/create-payment-intent',
@@ -30,15 +31,11 @@ export function createCheckoutRoutes(deps: {
       'create-payment-intent',
       async (req, attempt) => {
         const request = parseBody(PaymentIntentSchema, req.body);
-        const { order, clientSecret } = await checkout.start(request, attempt, callerOf(req));
-        const body: StoredIntent = {
-          orderId: order.id,
-          expiresAt: new Date(order.expiresAtMs).toISOString(),
-          ...checkout.breakdownOf(order.snapshot),
-        };
-        return { status: 201, body, full: complete(body, clientSecret) };
+        const started = await checkout.start(request, attempt, callerOf(req));
+        const body: StoredIntent = { orderId: started.order.id, ...breakdownOf(started.order.snapshot) };
+        return { status: 201, body, full: complete(body, started) };
       },
-      async (stored) => complete(stored, await checkout.clientSecretOf(stored.orderId)),
+      async (stored) => complete(stored, await checkout.resume(stored.orderId)),
     ),
   );
   return router;

@@ -3,12 +3,16 @@ export interface OrderRow {
   readonly state: string;
   readonly created_at: number;
   readonly expires_at: number;
+  readonly held_until: number | null;
+  readonly confirming_at: number | null;
+  readonly cancel_at: number | null;
   readonly paid_at: number | null;
   readonly amount_cents: number;
   readonly provider: string;
   readonly intent_id: string | null;
   readonly payment_error: string | null;
   readonly review_reason: string | null;
+  readonly client: string;
   readonly snapshot: string;
 }
 
@@ -16,6 +20,7 @@ export interface NewOrder {
   readonly id: string;
   readonly nowMs: number;
   readonly expiresAtMs: number;
+  readonly heldUntilMs: number;
   readonly amountCents: number;
   readonly provider: string;
   readonly snapshot: string;
@@ -23,14 +28,17 @@ export interface NewOrder {
   readonly fingerprint: string | null;
 }
 
-export interface Units {
-  readonly productId: string;
-  readonly quantity: number;
+export interface HoldTimes {
+  readonly id: string;
+  readonly heldUntilMs: number;
+  readonly expiresAtMs: number;
+  readonly confirmingAtMs: number | null;
 }
 
-const COLUMNS = 'id, state, created_at, expires_at, paid_at, amount_cents, provider, intent_id, payment_error, review_reason, snapshot';
+const COLUMNS = `id, state, created_at, expires_at, held_until, confirming_at, cancel_at, paid_at, amount_cents, provider, intent_id,
+  payment_error, review_reason, client, snapshot`;
 
-/** Every statement of the order store; the store prepares each once. */
+/** Statements about orders; the store prepares each once. */
 export const ORDER_SQL = {
   find: `SELECT ${COLUMNS} FROM orders WHERE id = ?`,
   findByIntent: `SELECT ${COLUMNS} FROM orders WHERE intent_id = ?`,
@@ -38,31 +46,25 @@ export const ORDER_SQL = {
   // An order past its time that no sweep has closed yet no longer stands for its cart.
   dropFingerprint: "UPDATE orders SET fingerprint = NULL WHERE fingerprint = ? AND state = 'pending'",
   countOpen: "SELECT count(*) AS n FROM orders WHERE client = ? AND state = 'pending' AND expires_at > ?",
-  reserve: `UPDATE product SET reserved = reserved + @quantity
-       WHERE id = @productId AND (on_hand IS NULL OR on_hand - reserved >= @quantity)`,
-  available: 'SELECT max(0, on_hand - reserved) AS available FROM product WHERE id = ? AND on_hand IS NOT NULL',
-  insert: `INSERT INTO orders (id, state, created_at, expires_at, amount_cents, provider, snapshot, client, fingerprint)
-       VALUES (@id, 'pending', @nowMs, @expiresAtMs, @amountCents, @provider, @snapshot, @client, @fingerprint)`,
-  hold: 'INSERT INTO reservation (order_id, product_id, quantity) VALUES (@orderId, @productId, @quantity)',
-  held: 'SELECT product_id AS productId, quantity FROM reservation WHERE order_id = ?',
-  dropHeld: 'DELETE FROM reservation WHERE order_id = ?',
-  giveBack: 'UPDATE product SET reserved = max(0, reserved - @quantity) WHERE id = @productId',
-  sell: `UPDATE product SET reserved = max(0, reserved - @quantity), on_hand = max(0, on_hand - @quantity) WHERE id = @productId`,
-  noteSale: 'INSERT INTO stock_change (product_id) VALUES (?)',
+  insert: `INSERT INTO orders (id, state, created_at, expires_at, held_until, amount_cents, provider, snapshot, client, fingerprint)
+       VALUES (@id, 'pending', @nowMs, @expiresAtMs, @heldUntilMs, @amountCents, @provider, @snapshot, @client, @fingerprint)`,
+  renew: `UPDATE orders SET held_until = @heldUntilMs, expires_at = @expiresAtMs, confirming_at = @confirmingAtMs WHERE id = @id`,
   attachIntent: 'UPDATE orders SET intent_id = @intentId WHERE id = @id AND intent_id IS NULL',
   move: `UPDATE orders SET state = @to,
          review_reason = coalesce(@reviewReason, review_reason),
          paid_at = CASE WHEN @to IN ('paid', 'paid_needs_review') THEN @nowMs ELSE paid_at END
        WHERE id = @id AND state = @from`,
-  setError: 'UPDATE orders SET payment_error = @paymentError WHERE id = @id',
+  setOutcome: 'UPDATE orders SET payment_error = @paymentError, cancel_at = @cancelAtMs WHERE id = @id',
   addEvent: `INSERT INTO payment_event (id, type, order_id, outcome, received_at) VALUES (@id, @type, @orderId, @outcome, @nowMs)
        ON CONFLICT (id) DO NOTHING`,
   findEvent: 'SELECT id FROM payment_event WHERE id = ?',
-  due: "SELECT id FROM orders WHERE state = 'pending' AND expires_at <= ? ORDER BY expires_at LIMIT ?",
+  due: `SELECT ${COLUMNS} FROM orders WHERE state = 'pending' AND expires_at <= ? AND cancel_at IS NULL ORDER BY expires_at LIMIT ?`,
+  toCancel: 'SELECT id FROM orders WHERE cancel_at <= ? ORDER BY cancel_at LIMIT ?',
   stockChanges: 'SELECT id, product_id AS productId FROM stock_change ORDER BY id',
   clearStockChanges: 'DELETE FROM stock_change WHERE id <= ?',
   list: `SELECT ${COLUMNS} FROM orders WHERE @state IS NULL OR state = @state ORDER BY created_at DESC, id LIMIT @limit OFFSET @offset`,
   listAfter: `SELECT ${COLUMNS} FROM orders WHERE created_at <= @createdAtMs AND (created_at < @createdAtMs OR id > @id)
        ORDER BY created_at DESC, id LIMIT @limit`,
   count: 'SELECT count(*) AS n FROM orders WHERE @state IS NULL OR state = @state',
+  forAPerson: `SELECT ${COLUMNS} FROM orders WHERE state IN ('paid_needs_review', 'disputed') ORDER BY created_at DESC, id LIMIT ?`,
 } as const;

@@ -1,46 +1,38 @@
-import type { Order, OrderSnapshot, OrderState } from '#domain/order.ts';
+import { HOLD_MS, ORDER_LIFE_MS, type Order, type OrderSnapshot, type OrderState } from '#domain/order.ts';
+import type { OrderMove } from '#domain/order-outcome.ts';
 import { type Db, inTransaction } from '../../db/open-database.ts';
-import type { OrderDraft, OrderStore, PlaceResult, Settlement } from '../order-store.ts';
-import { type NewOrder, ORDER_SQL, type OrderRow, type Units } from './order-sql.ts';
+import type { HoldRenewal, HoldResult, NotTaken, OrderDraft, OrderStore, PlaceResult, Settled, Settlement } from '../order-store.ts';
+import { createOrderHolds, Refused } from './order-holds.ts';
+import { type HoldTimes, type NewOrder, ORDER_SQL, type OrderRow } from './order-sql.ts';
 
-type Shortages = Extract<PlaceResult, { kind: 'short' }>['shortages'];
-
-/** Undoes a transaction that could not reserve everything. */
-class Short extends Error {
-  readonly shortages: Shortages;
-  constructor(shortages: Shortages) {
-    super('Not enough stock');
-    this.shortages = shortages;
-  }
-}
+/** Orders closed in one transaction. */
+const CLOSED_AT_ONCE = 100;
+/** A renewal that gains less is not written: asking for a hold in a loop costs no disk. */
+const MIN_GAIN_MS = 1000;
 
 export function createSqliteOrderStore(db: Db): OrderStore {
+  const holds = createOrderHolds(db);
   const sql = {
     find: db.prepare<[string], OrderRow>(ORDER_SQL.find),
     findByIntent: db.prepare<[string], OrderRow>(ORDER_SQL.findByIntent),
     findByFingerprint: db.prepare<[string, number], OrderRow>(ORDER_SQL.findByFingerprint),
     dropFingerprint: db.prepare<[string]>(ORDER_SQL.dropFingerprint),
     countOpen: db.prepare<[string, number], { n: number }>(ORDER_SQL.countOpen),
-    reserve: db.prepare<Units>(ORDER_SQL.reserve),
-    available: db.prepare<[string], { available: number }>(ORDER_SQL.available),
     insert: db.prepare<NewOrder>(ORDER_SQL.insert),
-    hold: db.prepare<Units & { orderId: string }>(ORDER_SQL.hold),
-    held: db.prepare<[string], Units>(ORDER_SQL.held),
-    dropHeld: db.prepare<[string]>(ORDER_SQL.dropHeld),
-    giveBack: db.prepare<Units>(ORDER_SQL.giveBack),
-    sell: db.prepare<Units>(ORDER_SQL.sell),
-    noteSale: db.prepare<[string]>(ORDER_SQL.noteSale),
+    renew: db.prepare<HoldTimes>(ORDER_SQL.renew),
     attachIntent: db.prepare<{ id: string; intentId: string }>(ORDER_SQL.attachIntent),
     move: db.prepare<{ id: string; from: string; to: string; reviewReason: string | null; nowMs: number }>(ORDER_SQL.move),
-    setError: db.prepare<{ id: string; paymentError: string | null }>(ORDER_SQL.setError),
+    setOutcome: db.prepare<{ id: string; paymentError: string | null; cancelAtMs: number | null }>(ORDER_SQL.setOutcome),
     addEvent: db.prepare<{ id: string; type: string; orderId: string | null; outcome: string; nowMs: number }>(ORDER_SQL.addEvent),
     findEvent: db.prepare<[string], { id: string }>(ORDER_SQL.findEvent),
-    due: db.prepare<[number, number], { id: string }>(ORDER_SQL.due),
+    due: db.prepare<[number, number], OrderRow>(ORDER_SQL.due),
+    toCancel: db.prepare<[number, number], { id: string }>(ORDER_SQL.toCancel),
     stockChanges: db.prepare<[], { id: number; productId: string }>(ORDER_SQL.stockChanges),
     clearStockChanges: db.prepare<[number]>(ORDER_SQL.clearStockChanges),
     list: db.prepare<{ state: string | null; limit: number; offset: number }, OrderRow>(ORDER_SQL.list),
     listAfter: db.prepare<{ createdAtMs: number; id: string; limit: number }, OrderRow>(ORDER_SQL.listAfter),
     count: db.prepare<{ state: string | null }, { n: number }>(ORDER_SQL.count),
+    forAPerson: db.prepare<[number], OrderRow>(ORDER_SQL.forAPerson),
   };
 
   function get(id: string): Order {
@@ -50,7 +42,7 @@ export function createSqliteOrderStore(db: Db): OrderStore {
   }
 
   function place(draft: OrderDraft): PlaceResult {
-    const { id, fingerprint, client, nowMs } = draft;
+    const { id, fingerprint, client, nowMs, snapshot } = draft;
     const mine = sql.find.get(id);
     if (mine !== undefined) return { kind: 'existing', order: toOrder(mine) };
     if (fingerprint !== null) {
@@ -59,68 +51,94 @@ export function createSqliteOrderStore(db: Db): OrderStore {
       sql.dropFingerprint.run(fingerprint);
     }
     if ((sql.countOpen.get(client, nowMs)?.n ?? 0) >= draft.maxOpen) return { kind: 'too_many_open' };
-    const units = unitsOf(draft.snapshot);
-    const short = units.filter((wanted) => sql.reserve.run(wanted).changes === 0);
-    if (short.length > 0)
-      throw new Short(short.map(({ productId }) => ({ productId, available: sql.available.get(productId)?.available ?? 0 })));
     sql.insert.run({
       id,
       nowMs,
       expiresAtMs: draft.expiresAtMs,
-      amountCents: draft.snapshot.totalCents,
+      heldUntilMs: draft.heldUntilMs,
+      amountCents: snapshot.totalCents,
       provider: draft.provider,
-      snapshot: JSON.stringify(draft.snapshot),
+      snapshot: JSON.stringify(snapshot),
       client,
       fingerprint,
     });
-    for (const wanted of units) sql.hold.run({ ...wanted, orderId: id });
+    holds.take(id, client, snapshot, draft);
     return { kind: 'placed', order: get(id) };
   }
 
-  /** Reserved units end once: sold when paid, given back otherwise. */
-  function endReservation(orderId: string, isSold: boolean): void {
-    for (const units of sql.held.all(orderId)) {
-      if (isSold) {
-        sql.sell.run(units);
-        sql.noteSale.run(units.productId);
-      } else sql.giveBack.run(units);
-    }
-    sql.dropHeld.run(orderId);
+  /** Inside a transaction: what fails leaves the rest of it standing. */
+  const savepoint = (work: () => void): undefined => void db.transaction(work)();
+
+  function renewHold({ orderId, isConfirming, nowMs, maxLarge }: HoldRenewal): HoldResult {
+    const row = sql.find.get(orderId);
+    if (row === undefined) return { kind: 'unknown' };
+    const order = toOrder(row);
+    // A wish to cancel is on its way to the provider: what it says decides.
+    if (row.state !== 'pending' || row.expires_at <= nowMs || row.cancel_at !== null) return { kind: 'ended', order };
+    const confirmingAtMs = row.confirming_at ?? (isConfirming ? nowMs : null);
+    const expiresAtMs = confirmingAtMs === null ? row.expires_at : confirmingAtMs + ORDER_LIFE_MS;
+    const heldUntilMs = confirmingAtMs === null ? Math.min(nowMs + HOLD_MS, expiresAtMs) : expiresAtMs;
+    if (row.held_until === null) {
+      const notTaken = orNotTaken(() => savepoint(() => holds.take(orderId, row.client, order.snapshot, { nowMs, maxLarge })));
+      if (notTaken !== undefined) return { ...notTaken, order };
+    } else if (heldUntilMs - row.held_until < MIN_GAIN_MS && confirmingAtMs === row.confirming_at) return { kind: 'held', order };
+    sql.renew.run({ id: orderId, heldUntilMs, expiresAtMs, confirmingAtMs });
+    return { kind: 'held', order: get(orderId) };
   }
 
-  function settle({ orderId, from, moves, paymentError, event, nowMs }: Settlement): 'applied' | 'stale' | 'known_event' {
-    if (event !== null && sql.findEvent.get(event.id) !== undefined) return 'known_event';
-    if (sql.find.get(orderId)?.state !== from) return 'stale';
+  function move(orderId: string, from: OrderState, wanted: OrderMove, nowMs: number): OrderMove {
+    if (from !== 'pending') {
+      sql.move.run({ id: orderId, from, ...wanted, nowMs });
+      return wanted;
+    }
+    const { snapshot } = get(orderId);
+    const missing = wanted.to === 'paid' ? holds.sell(orderId, snapshot) : null;
+    if (wanted.to !== 'paid') holds.giveBack(orderId);
+    const made: OrderMove = missing === null ? wanted : { to: 'paid_needs_review', reviewReason: missing };
+    sql.move.run({ id: orderId, from, ...made, nowMs });
+    return made;
+  }
+
+  function settle({ orderId, from, moves, paymentError, event, nowMs, cancelAtMs }: Settlement): Settled {
+    if (event !== null && sql.findEvent.get(event.id) !== undefined) return { kind: 'known_event' };
+    if (sql.find.get(orderId)?.state !== from) return { kind: 'stale' };
+    let state: OrderState = from;
+    const made: OrderMove[] = [];
+    for (const wanted of moves) {
+      const step = move(orderId, state, wanted, nowMs);
+      made.push(step);
+      state = step.to;
+    }
     if (event !== null) {
-      const outcome = moves.map((move) => move.to).join(' ') || 'unchanged';
+      const outcome = made.map(({ to }) => to).join(' ') || 'unchanged';
       sql.addEvent.run({ ...event, orderId, outcome, nowMs });
     }
-    let state: OrderState = from;
-    for (const { to, reviewReason } of moves) {
-      sql.move.run({ id: orderId, from: state, to, reviewReason, nowMs });
-      if (state === 'pending') endReservation(orderId, to === 'paid');
-      state = to;
+    sql.setOutcome.run({ id: orderId, paymentError, cancelAtMs });
+    return { kind: 'applied', moves: made };
+  }
+
+  function closeDue(nowMs: number, provider: Order['provider'] | null): number {
+    const due = sql.due.all(nowMs, CLOSED_AT_ONCE);
+    for (const { id, provider: of, intent_id: intentId, payment_error: paymentError } of due) {
+      const isAskable = intentId !== null && of === provider;
+      if (isAskable) sql.setOutcome.run({ id, paymentError, cancelAtMs: nowMs });
+      else move(id, 'pending', { to: paymentError === null ? 'expired' : 'failed', reviewReason: null }, nowMs);
     }
-    sql.setError.run({ id: orderId, paymentError });
-    return 'applied';
+    return due.length;
   }
 
   return {
-    place: async (draft) => {
-      try {
-        return inTransaction(db, () => place(draft));
-      } catch (error) {
-        if (error instanceof Short) return { kind: 'short', shortages: error.shortages };
-        throw error;
-      }
-    },
+    place: async (draft) => orNotTaken(() => inTransaction(db, () => place(draft))),
+    renewHold: async (renewal) => inTransaction(db, () => renewHold(renewal)),
+    releaseLapsed: async (nowMs) => inTransaction(db, () => holds.releaseLapsed(nowMs)),
+    closeDue: async (nowMs, provider) => inTransaction(db, () => closeDue(nowMs, provider)),
     find: async (id) => toOptionalOrder(sql.find.get(id)),
     findByIntent: async (intentId) => toOptionalOrder(sql.findByIntent.get(intentId)),
     attachIntent: async (id, intentId) => void sql.attachIntent.run({ id, intentId }),
     settle: async (settlement) => inTransaction(db, () => settle(settlement)),
     noteEvent: async (event, outcome, nowMs) => sql.addEvent.run({ ...event, orderId: null, outcome, nowMs }).changes === 1,
     hasEvent: async (eventId) => sql.findEvent.get(eventId) !== undefined,
-    listDue: async (nowMs, limit) => sql.due.all(nowMs, limit).map((row) => row.id),
+    listToCancel: async (nowMs, limit) => sql.toCancel.all(nowMs, limit).map(({ id }) => id),
     listStockChanges: async () => {
       const rows = sql.stockChanges.all();
       return { upTo: rows.at(-1)?.id ?? 0, productIds: [...new Set(rows.map((row) => row.productId))] };
@@ -132,14 +150,17 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     }),
     listAfter: async (after, limit) =>
       sql.listAfter.all({ createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '', limit }).map(toOrder),
+    listForAPerson: async (limit) => sql.forAPerson.all(limit).map(toOrder),
   };
 }
 
-/** Units per product over all its variants (they share stock), in id order so that two orders never wait for each other crosswise. */
-function unitsOf(snapshot: OrderSnapshot): { productId: string; quantity: number }[] {
-  const units = new Map<string, number>();
-  for (const line of snapshot.lines) units.set(line.id, (units.get(line.id) ?? 0) + line.quantity);
-  return [...units].map(([productId, quantity]) => ({ productId, quantity })).sort((a, b) => (a.productId < b.productId ? -1 : 1));
+function orNotTaken<T>(work: () => T): T | NotTaken {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Refused) return error.result;
+    throw error;
+  }
 }
 
 /** Rows are written by this store alone; the table checks the states. */
@@ -149,6 +170,8 @@ function toOrder(row: OrderRow): Order {
     state: row.state as Order['state'],
     createdAtMs: row.created_at,
     expiresAtMs: row.expires_at,
+    heldUntilMs: row.held_until,
+    cancelAtMs: row.cancel_at,
     paidAtMs: row.paid_at,
     amountCents: row.amount_cents,
     provider: row.provider as Order['provider'],

@@ -1,0 +1,30 @@
+import type { WireAlert } from '#domain/operator-wire.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { WHEN } from './age.ts';
+import styles from './desk-alerts.module.css';
+
+const TITLES: Readonly<Record<WireAlert['kind'], string>> = {
+  payment_without_order: 'A payment without an order',
+  order_needs_review: 'A paid order needs a look',
+  order_disputed: 'A payment is disputed',
+};
+
+/** Money that waits for a person, above everything else on the desk. */
+export function DeskAlerts({ alerts }: { readonly alerts: readonly WireAlert[] }) {
+  if (alerts.length === 0) return null;
+  return (
+    <section className={styles.alerts} role="alert" aria-label="Alerts">
+      <ul>
+        {alerts.map(({ id, at, kind, detail }) => (
+          <li key={id}>
+            <Icon name="alert" />
+            <div>
+              <strong>{TITLES[kind]}</strong> <time dateTime={at}>{WHEN.format(new Date(at))}</time>
+              <p>{detail}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { beforeEach, expect, it } from 'vitest';
+import { DomainError } from '#domain/problem.ts';
+import { BREAKER_FAILURES, BREAKER_OPEN_MS, type Breaker, createBreaker } from './breaker.ts';
+
+class Away extends Error {}
+let nowMs = 0;
+let asked = 0;
+let breaker: Breaker;
+beforeEach(() => {
+  nowMs = 0;
+  asked = 0;
+  breaker = createBreaker({ now: () => nowMs, isAway: (error) => error instanceof Away });
+});
+const call = (answer: () => Promise<string>) =>
+  breaker
+    .run(() => {
+      asked += 1;
+      return answer();
+    })
+    .catch((error: unknown) => error);
+const away = () => call(() => Promise.reject(new Away()));
+const fine = () => call(() => Promise.resolve('fine'));
+const open = async () => {
+  for (let at = 0; at < BREAKER_FAILURES; at += 1) await away();
+};
+
+it('asks nobody after 5 failures in a row, and says when to come back', async () => {
+  await open();
+  const refused = await fine();
+  expect(refused).toBeInstanceOf(DomainError);
+  expect(refused).toMatchObject({ code: 'unavailable', extension: { retryAfterSeconds: 10 } });
+  expect(asked).toBe(5);
+});
+
+it('counts failures in a row only', async () => {
+  for (let at = 0; at < 20; at += 1) await (at % 5 === 4 ? fine() : away());
+  expect(await fine()).toBe('fine');
+});
+
+it('takes a refused card for an answer', async () => {
+  for (let at = 0; at < 20; at += 1) await call(() => Promise.reject(new Error('Your card was declined.')));
+  expect(await fine()).toBe('fine');
+});
+
+it('lets one caller find out after 10 seconds while the others are refused, and closes when it is back', async () => {
+  await open();
+  nowMs = BREAKER_OPEN_MS - 1;
+  expect(await fine()).toBeInstanceOf(DomainError);
+  nowMs = BREAKER_OPEN_MS;
+  let answer = (_: string) => {};
+  const probe = call(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  expect(await fine()).toBeInstanceOf(DomainError);
+  answer('back');
+  expect(await probe).toBe('back');
+  expect(await fine()).toBe('fine');
+});
+
+it('opens again when the probe fails', async () => {
+  await open();
+  nowMs = BREAKER_OPEN_MS;
+  expect(await away()).toBeInstanceOf(Away);
+  nowMs += BREAKER_OPEN_MS - 1;
+  expect(await fine()).toMatchObject({ code: 'unavailable' });
+});

@@ -1,0 +1,48 @@
+import { DomainError } from '#domain/problem.ts';
+
+/** Failures in a row after which nobody waits for the provider any more. */
+export const BREAKER_FAILURES = 5;
+export const BREAKER_OPEN_MS = 10_000;
+
+export interface Breaker {
+  /**
+   * Runs `ask` unless the provider is known to be away; after 10 s one caller finds out whether it is back, the others do not wait.
+   * @throws DomainError('unavailable') with `retryAfterSeconds` at once while it is open; else what `ask` throws
+   */
+  run<T>(ask: () => Promise<T>): Promise<T>;
+}
+
+/** @param isAway tells a provider that cannot be reached from one that answered no: a refused card is an answer */
+export function createBreaker({ now, isAway }: { readonly now: () => number; readonly isAway: (error: unknown) => boolean }): Breaker {
+  let failures = 0;
+  let openUntil = 0;
+  let isProbing = false;
+
+  const isClosed = () => failures < BREAKER_FAILURES;
+
+  function refuse(): never {
+    const retryAfterSeconds = Math.max(1, Math.ceil((openUntil - now()) / 1000));
+    throw new DomainError('unavailable', 'The card service does not answer at the moment. Nothing was charged; please try again shortly.', {
+      retryAfterSeconds,
+    });
+  }
+
+  return {
+    run: async (ask) => {
+      const isProbe = !isClosed();
+      if (isProbe && (isProbing || now() < openUntil)) refuse();
+      isProbing ||= isProbe;
+      try {
+        const answer = await ask();
+        failures = 0;
+        return answer;
+      } catch (error) {
+        failures = isAway(error) ? failures + 1 : 0;
+        if (!isClosed()) openUntil = now() + BREAKER_OPEN_MS;
+        throw error;
+      } finally {
+        if (isProbe) isProbing = false;
+      }
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** Something only a person can settle, kept until the end of the store. */
+export interface Alert {
+  /** The same matter has the same id, and is noted once. */
+  readonly id: string;
+  readonly atMs: number;
+  readonly kind: 'payment_without_order';
+  /** What, which, what next: for the operator. */
+  readonly detail: string;
+}
+
+export interface AlertStore {
+  add(alert: Alert): Promise<void>;
+  /** Newest first. */
+  list(limit: number): Promise<readonly Alert[]>;
+}
