@@ -85,8 +85,17 @@ async function compose(config: Config, { lock, hostedUrl, rendererDir, resources
 
   const client = createHostedClient(hostedUrl);
   const outboxStore = createOutboxStore(db);
+  const tokens = createTokens(readDeviceSecret(db));
   const onError = (error: unknown) => log.warn({ err: error }, 'talking to hosted failed');
-  const outbox = createOutbox({ store: outboxStore, client, now, random: Math.random, newId, onError });
+  const outbox = createOutbox({
+    store: outboxStore,
+    client,
+    clientSecret: tokens.tokenOf('client', 'outbox'),
+    now,
+    random: Math.random,
+    newId,
+    onError,
+  });
   const sync = createDeviceSync({
     client,
     catalogue,
@@ -127,7 +136,7 @@ async function compose(config: Config, { lock, hostedUrl, rendererDir, resources
     routers: [
       createDeviceRoutes({ sync, outbox, store: outboxStore }),
       createCartRoutes({ catalogue, now }),
-      createOutboxWriteRoutes({ outbox, store: outboxStore, tokens: createTokens(readDeviceSecret(db)), client }),
+      createOutboxWriteRoutes({ outbox, store: outboxStore, tokens, client }),
     ],
   });
 

@@ -1,3 +1,5 @@
+import { clientSecret } from './client-secret.ts';
+
 /** A refusal of the API: `<status>: <body text>` (specification §7), with the parts a form needs. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -61,7 +63,7 @@ export async function sendJson(path: string, body: unknown, options: SendOptions
     headers: {
       'Content-Type': 'application/json',
       ...(options.token === undefined ? {} : { Authorization: `Bearer ${options.token}` }),
-      ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
+      ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey, 'Idempotency-Client': clientSecret() }),
     },
     body: JSON.stringify(body),
     ...(options.signal === undefined ? {} : { signal: options.signal }),

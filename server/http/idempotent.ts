@@ -1,5 +1,7 @@
 import type { Request, RequestHandler } from 'express';
+import { DomainError } from '#domain/problem.ts';
 import type { Idempotency, StoredReply } from '../services/idempotency.ts';
+import { networkOf } from '../services/network-of.ts';
 
 /** What a handler of a keyed POST hands back. */
 export interface Reply<Body> extends StoredReply<Body> {
@@ -32,11 +34,23 @@ export function createIdempotent(deps: { readonly idempotency: Idempotency; read
         response.status(reply.status).json(reply.full ?? (await restore(reply.body)));
         return;
       }
-      const { reply, isReplay } = await deps.idempotency.once({ scope, key, body: request.body }, (id) =>
+      const { reply, isReplay } = await deps.idempotency.once({ scope, key, client: clientOf(request), body: request.body }, (id) =>
         run(request, { id, hasKey: true }),
       );
       const full = 'full' in reply ? reply.full : undefined;
       if (isReplay) response.set('Idempotency-Replayed', 'true');
       response.status(reply.status).json(full ?? (await restore(reply.body)));
     };
+}
+
+/**
+ * Whose keys these are: the secret a client keeps and sends as `Idempotency-Client`, so that a phone which changes networks in the
+ * middle of a retry stays the same client; without one, its network.
+ */
+function clientOf(request: Request): string {
+  const secret = request.get('Idempotency-Client');
+  if (secret === undefined) return `network ${networkOf(request.ip)}`;
+  if (secret.length < 16 || secret.length > 200)
+    throw new DomainError('bad_request', `Idempotency-Client must have 16 to 200 characters; got ${secret.length}. Send a random secret.`);
+  return `secret ${secret}`;
 }

@@ -38,6 +38,7 @@ function start(send: (request: HostedRequest) => Promise<HostedAnswer>) {
   return createOutbox({
     store,
     client: { send },
+    clientSecret: 'secret-of-this-device',
     now: () => nowMs,
     random: () => 0.5,
     newId: () => {
@@ -66,7 +67,8 @@ describe('the outbox', () => {
     });
     const id = outbox.enqueue(submit('quote', 1, 'page-key'));
     await outbox.send();
-    expect(asked).toEqual([{ method: 'POST', path: '/api/quotes', body: '{"n":1}', headers: { 'idempotency-key': 'page-key' } }]);
+    const headers = { 'idempotency-key': 'page-key', 'idempotency-client': 'secret-of-this-device' };
+    expect(asked).toEqual([{ method: 'POST', path: '/api/quotes', body: '{"n":1}', headers }]);
     expect(store.find(id)).toMatchObject({ state: 'sent', attempts: 1, answer: { id: 'h1' }, problem: null });
   });
 

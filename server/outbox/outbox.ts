@@ -26,6 +26,8 @@ export interface Outbox {
 export interface OutboxDeps {
   readonly store: OutboxStore;
   readonly client: Pick<HostedClient, 'send'>;
+  /** This device's `Idempotency-Client`: its keys are its own on whatever network it is. */
+  readonly clientSecret: string;
   readonly now: () => number;
   readonly random: () => number;
   readonly newId: () => string;
@@ -47,14 +49,14 @@ const ProblemSchema = z.object({
  * Writes waiting for hosted (DESIGN §6): each arrives exactly once, whatever dies in between, because its key goes along on every attempt.
  * Kinds do not wait for each other, and within a kind a refused entry does not stop the next.
  */
-export function createOutbox({ store, client, now, random, newId, onError }: OutboxDeps): Outbox {
+export function createOutbox({ store, client, clientSecret, now, random, newId, onError }: OutboxDeps): Outbox {
   let sending: Promise<void> | null = null;
   store.resetSending();
 
   async function attempt(entry: Waiting): Promise<void> {
     try {
       const { method, path, body, key } = entry;
-      settle(entry, await client.send({ method, path, body, headers: { 'idempotency-key': key } }));
+      settle(entry, await client.send({ method, path, body, headers: { 'idempotency-key': key, 'idempotency-client': clientSecret } }));
     } catch (error) {
       postpone(entry, { detail: (error as Error).message });
     }

@@ -12,6 +12,8 @@ export interface KeyedRequest {
   /** Which call; the same key may be used once per call. */
   readonly scope: string;
   readonly key: string;
+  /** Whose key it is: the same key of another client is another key (decision 9). Kept as a hash only. */
+  readonly client: string;
   /** The parsed body; the same key with another one is refused. */
   readonly body: unknown;
 }
@@ -48,10 +50,10 @@ export function createIdempotency(deps: {
   const { store, now, newId } = deps;
   return {
     once: async (request, effect) => {
-      const { scope, key, body } = request;
+      const { scope, key, client, body } = request;
       if (key === '' || key.length > MAX_KEY_LENGTH)
         throw new DomainError('bad_request', `Idempotency-Key must have 1 to ${MAX_KEY_LENGTH} characters; got ${key.length}.`);
-      const lease = { scope, keyHash: hash(key), lease: newId() };
+      const lease = { scope, keyHash: hash(JSON.stringify([client, key])), lease: newId() };
       const bodyHash = hash(JSON.stringify(body) ?? '');
       const claim = await store.claim({ ...lease, bodyHash, effectId: newId(), nowMs: now(), leaseMs: LEASE_MS });
       switch (claim.kind) {

@@ -9,6 +9,9 @@ interface Refused {
   readonly orderId?: string;
 }
 
+/** One device that is on another network at every call. */
+const CLIENT = randomUUID();
+
 let server: MoneyServer;
 beforeAll(async () => {
   server = await startMoneyServer({
@@ -33,7 +36,7 @@ const start = (
     .slice(0, 2),
 ) =>
   server.post<WirePaymentIntent & Refused>('/api/create-payment-intent', body, {
-    ...(key === undefined ? {} : { 'idempotency-key': key }),
+    ...(key === undefined ? {} : { 'idempotency-key': key, 'idempotency-client': CLIENT }),
     'x-forwarded-for': `10.0.0.${address}`,
   });
 const orderOf = (intent: { orderId: string; orderToken: string }) =>

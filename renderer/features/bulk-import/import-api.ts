@@ -1,5 +1,6 @@
 import type { ImportState, WireImportJob, WireImportReceipt } from '#domain/import-wire.ts';
 import { ApiError, request, sendJson } from '../../lib/api-client.ts';
+import { clientSecret } from '../../lib/client-secret.ts';
 import type { FieldColumns, ImportCompany, StoredImportJob } from '../../state/bulk-import.ts';
 
 export const OVER: readonly ImportState[] = ['done', 'failed', 'cancelled'];
@@ -28,6 +29,7 @@ export function uploadFile(upload: Upload, onShare: (share: number) => void, sig
     const sending = new XMLHttpRequest();
     sending.open('POST', '/api/listings/import');
     sending.setRequestHeader('Idempotency-Key', upload.key);
+    sending.setRequestHeader('Idempotency-Client', clientSecret());
     sending.upload.onprogress = (event) => onShare(event.total === 0 ? 0 : event.loaded / event.total);
     sending.onload = () => {
       if (sending.status === 201) resolve(JSON.parse(sending.responseText) as WireImportReceipt);

@@ -49,6 +49,7 @@ export function createOutboxWriteRoutes({ outbox, store, tokens, client }: Outbo
   async function passOn(req: Request, res: Response, as: { path?: string; token?: string; localId?: string } = {}): Promise<void> {
     const token = as.token ?? bearerToken(req);
     const key = req.get('Idempotency-Key');
+    const secret = req.get('Idempotency-Client');
     const answer = await client
       .send({
         method: req.method,
@@ -57,6 +58,7 @@ export function createOutboxWriteRoutes({ outbox, store, tokens, client }: Outbo
         headers: {
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...(key === undefined ? {} : { 'idempotency-key': key }),
+          ...(secret === undefined ? {} : { 'idempotency-client': secret }),
         },
       })
       .catch(() => {
