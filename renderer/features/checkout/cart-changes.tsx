@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './cart-changes.module.css';
-import { belowMoq, copy, gone, overStock, priceChanged, variantGone } from './copy.ts';
+import { belowMoq, copy, gone, heldByOthers, overStock, priceChanged, variantGone } from './copy.ts';
 import { type ChangedLine, findChanges, type LineChange } from './find-changes.ts';
 import { useAcceptChanges } from './use-accept-changes.ts';
 
@@ -78,6 +78,8 @@ function inWords(change: LineChange, quantity: number, format: (cents: number) =
       return belowMoq(change.moq, quantity);
     case 'over_stock':
       return overStock(change.stock, quantity);
+    case 'held_by_others':
+      return heldByOthers(change.stock, quantity);
     default:
       return assertNever(change);
   }

@@ -70,4 +70,8 @@ export const overStock = (stock: number, quantity: number) =>
   stock === 0
     ? 'Sold out at the moment. It will be taken out of the cart.'
     : `Only ${unitsOf(stock)} can be ordered; you have ${count(quantity)}. It will be set to ${count(stock)}.`;
+export const heldByOthers = (stock: number, quantity: number) =>
+  stock === 0
+    ? 'Others are paying for it at this moment. It will be taken out of the cart; it may be free again in a few minutes.'
+    : `Others are paying for the rest at this moment: ${unitsOf(stock)} can be ordered; you have ${count(quantity)}. It will be set to ${count(stock)}.`;
 export const requestReference = (id: string) => `Reference for the help desk: ${id}`;

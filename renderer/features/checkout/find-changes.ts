@@ -8,7 +8,9 @@ export type LineChange =
   | { readonly kind: 'variant_gone' }
   | { readonly kind: 'price'; readonly beforeCents: Cents; readonly nowCents: Cents }
   | { readonly kind: 'below_moq'; readonly moq: number }
-  | { readonly kind: 'over_stock'; readonly stock: number };
+  | { readonly kind: 'over_stock'; readonly stock: number }
+  /** The rest is there, but others are paying for it. */
+  | { readonly kind: 'held_by_others'; readonly stock: number };
 
 export interface ChangedLine {
   readonly line: CartLine;
@@ -34,7 +36,8 @@ function changesOf(line: CartLine, believedCents: Cents, answer: WirePricedLine)
   const nowCents = toCents(answer.unitPrice);
   if (nowCents !== believedCents) changes.push({ kind: 'price', beforeCents: believedCents, nowCents });
   if (problems.includes('below_moq')) changes.push({ kind: 'below_moq', moq: answer.moq ?? line.moq });
-  if (problems.includes('over_stock')) changes.push({ kind: 'over_stock', stock: answer.stock ?? 0 });
+  for (const kind of ['over_stock', 'held_by_others'] as const)
+    if (problems.includes(kind)) changes.push({ kind, stock: answer.stock ?? 0 });
   return changes;
 }
 
@@ -44,7 +47,7 @@ export function acceptedQuantity(line: CartLine, changes: readonly LineChange[])
   for (const change of changes) {
     if (change.kind === 'gone') return 0;
     if (change.kind === 'below_moq') quantity = Math.max(quantity, change.moq);
-    if (change.kind === 'over_stock') quantity = Math.min(quantity, change.stock);
+    if (change.kind === 'over_stock' || change.kind === 'held_by_others') quantity = Math.min(quantity, change.stock);
   }
   return quantity;
 }

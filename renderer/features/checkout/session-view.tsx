@@ -12,10 +12,11 @@ import type { PaymentProps } from './payment.ts';
 import { Preparing } from './preparing.tsx';
 import { TestCardForm } from './test-card-form.tsx';
 import { useCheckoutSession } from './use-checkout-session.ts';
+import { useHold } from './use-hold.ts';
 
 const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm }));
 
-interface Props extends Omit<PaymentProps, 'intent'> {
+interface Props extends Omit<PaymentProps, 'intent' | 'holdGoods'> {
   readonly cart: Cart;
   readonly mode: WireConfig['payments'];
   readonly isPaying: boolean;
@@ -25,17 +26,19 @@ interface Props extends Omit<PaymentProps, 'intent'> {
 /** The payment session in every state it can be in. */
 export function SessionView({ cart, mode, isPaying, onRequestQuote, ...payment }: Props) {
   const session = useCheckoutSession(cart, { isEnabled: mode !== 'off', isPaying });
+  const { show, reopen } = session;
+  const holdGoods = useHold(session.data, { isPaying, show, reopen });
   const { onDone } = payment;
   const kind = mode === 'off' ? 'off' : session.data?.kind;
   useEffect(() => {
     if (kind === 'paid') onDone();
   }, [kind, onDone]);
   if (kind === 'off') return <PayElsewhere title={copy.offTitle} text={copy.offText} onRequestQuote={onRequestQuote} />;
-  if (session.data === undefined) return <Preparing error={session.error} onRetry={() => void session.refetch()} />;
+  if (session.data === undefined) return <Preparing error={session.error} onRetry={reopen} />;
   switch (session.data.kind) {
     case 'off':
     case 'paid':
-      return <Preparing error={null} onRetry={() => void session.refetch()} />;
+      return <Preparing error={null} onRetry={reopen} />;
     case 'changed':
       return <CartChanges cart={cart} breakdown={session.data.breakdown} />;
     case 'too_large':
@@ -46,7 +49,7 @@ export function SessionView({ cart, mode, isPaying, onRequestQuote, ...payment }
           <OrderSummary cart={cart} breakdown={session.data.intent} />
           <section className={styles.payment} aria-label={copy.payment}>
             <h2>{copy.payment}</h2>
-            <CardForm key={session.data.intent.clientSecret} intent={session.data.intent} {...payment} />
+            <CardForm key={session.data.intent.clientSecret} intent={session.data.intent} holdGoods={holdGoods} {...payment} />
           </section>
         </div>
       );

@@ -2,6 +2,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { type FormEvent, useEffect, useState } from 'react';
+import { errorDetail } from '../../lib/api-client.ts';
 import { useToast } from '../../state/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -35,7 +36,7 @@ function loadOrNull(publishableKey: string): Promise<Stripe | null> {
   });
 }
 
-function Form({ intent, onBusy, onDone, loading }: PaymentProps & { readonly loading: Promise<Stripe | null> }) {
+function Form({ intent, onBusy, holdGoods, onDone, loading }: PaymentProps & { readonly loading: Promise<Stripe | null> }) {
   const stripe = useStripe();
   const elements = useElements();
   const toast = useToast();
@@ -50,11 +51,31 @@ function Form({ intent, onBusy, onDone, loading }: PaymentProps & { readonly loa
     void loading.then((loaded) => loaded === null && setFailedToLoad(true));
   }, [loading]);
 
+  function giveUp(why?: string): void {
+    setProcessing(false);
+    onBusy(false);
+    if (why !== undefined) toast({ title: copy.paymentFailed, description: why, tone: 'destructive' });
+  }
+
+  /** False: the goods are gone or nobody could say; the card must not be charged. */
+  async function areGoodsHeld(): Promise<boolean> {
+    try {
+      const areHeld = await holdGoods();
+      if (!areHeld) giveUp();
+      return areHeld;
+    } catch (error) {
+      console.error('The goods could not be held for this payment', error);
+      giveUp(errorDetail(error, copy.noAnswer));
+      return false;
+    }
+  }
+
   async function pay(): Promise<void> {
     if (stripe === null || elements === null) return;
     setProcessing(true);
     onBusy(true);
     rememberOrder();
+    if (!(await areGoodsHeld())) return;
     const { error } = await stripe.confirmPayment({
       elements,
       redirect: 'if_required',
@@ -64,9 +85,7 @@ function Form({ intent, onBusy, onDone, loading }: PaymentProps & { readonly loa
       },
     });
     if (error === undefined) return onDone();
-    setProcessing(false);
-    onBusy(false);
-    toast({ title: copy.paymentFailed, description: error.message ?? copy.noAnswer, tone: 'destructive' });
+    giveUp(error.message ?? copy.noAnswer);
   }
 
   const submit = (event: FormEvent) => {

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
 import type { Cart } from '#domain/cart.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useCartPricing } from '../../state/cart-pricing.ts';
 import { serverNow } from '../../state/flash-sale.ts';
-import { openSession } from './checkout-session.ts';
+import { type CheckoutSession, openSession } from './checkout-session.ts';
 import { toPaymentRequest } from './payment-request.ts';
 
 const RETRY_MS = 600;
@@ -19,8 +19,10 @@ function shouldRetry(failures: number, error: unknown): boolean {
 /** The payment session of a cart, opened when it is shown and again when its 15 minutes are over; never while somebody pays. */
 export function useCheckoutSession(cart: Cart, { isEnabled, isPaying }: { readonly isEnabled: boolean; readonly isPaying: boolean }) {
   const request = toPaymentRequest(cart, useCartPricing(cart));
+  const cartText = JSON.stringify(request);
+  const queryClient = useQueryClient();
   const session = useQuery({
-    queryKey: ['checkout-session', JSON.stringify(request)],
+    queryKey: ['checkout-session', cartText],
     queryFn: async () => {
       try {
         return await openSession(request);
@@ -44,5 +46,11 @@ export function useCheckoutSession(cart: Cart, { isEnabled, isPaying }: { readon
     const timer = setTimeout(() => void refetch(), Math.max(1000, Date.parse(expiresAt) - serverNow() + 500));
     return () => clearTimeout(timer);
   }, [expiresAt, isPaying, refetch]);
-  return session;
+  /** Puts in its place what the server has said since. */
+  const show = useCallback(
+    (next: CheckoutSession) => void queryClient.setQueryData(['checkout-session', cartText], next),
+    [queryClient, cartText],
+  );
+  const reopen = useCallback(() => void refetch(), [refetch]);
+  return { data, error: session.error, show, reopen };
 }

@@ -10,14 +10,18 @@ type Answer = { readonly paymentMethod: string } | { readonly challenge: 'comple
 type Step = 'idle' | 'processing' | 'challenge';
 
 /** What Stripe.js does, with the test provider: only a token leaves the page, a challenge may come first. */
-export function useTestPayment({ intent, onBusy, onDone }: PaymentProps) {
+export function useTestPayment({ intent, onBusy, holdGoods, onDone }: PaymentProps) {
   const [step, setStep] = useState<Step>('idle');
   const toast = useToast();
   const rememberOrder = useOrderRecord(intent);
 
-  function fail(description: string): void {
+  function giveUp(): void {
     setStep('idle');
     onBusy(false);
+  }
+
+  function fail(description: string): void {
+    giveUp();
     toast({ title: copy.paymentFailed, description, tone: 'destructive' });
   }
 
@@ -28,6 +32,7 @@ export function useTestPayment({ intent, onBusy, onDone }: PaymentProps) {
     const { clientSecret } = intent;
     const [intentId = ''] = clientSecret.split('_secret_');
     try {
+      if ('paymentMethod' in answer && !(await holdGoods())) return giveUp();
       const path = `/api/test-payments/${encodeURIComponent(intentId)}/confirm`;
       const confirmed = (await sendJson(path, { clientSecret, ...answer })) as WireTestIntent;
       if (confirmed.status === 'succeeded') onDone();

@@ -1,0 +1,25 @@
+import type { WirePaymentIntent, WirePricedCart } from '#domain/checkout-wire.ts';
+import { hasBeenPaid, type WireHold } from '#domain/order.ts';
+import { ApiError, sendJson } from '../../lib/api-client.ts';
+
+/** What the server says of the goods of an order. */
+export type HoldAnswer =
+  | { readonly kind: 'held'; readonly heldUntil: string | null; readonly expiresAt: string }
+  /** Others have them now; the breakdown says what is left. */
+  | { readonly kind: 'changed'; readonly breakdown: WirePricedCart }
+  | { readonly kind: 'paid' }
+  | { readonly kind: 'ended' };
+
+/** Keeps the goods of an order for a while longer (`POST /api/orders/:id/hold`). @throws ApiError, TypeError (no network) */
+export async function holdOrder({ orderId, orderToken }: WirePaymentIntent, confirming: boolean): Promise<HoldAnswer> {
+  try {
+    const path = `/api/orders/${encodeURIComponent(orderId)}/hold`;
+    const { state, heldUntil, expiresAt } = (await sendJson(path, { confirming }, { token: orderToken })) as WireHold;
+    if (state === 'pending') return { kind: 'held', heldUntil, expiresAt };
+    return { kind: hasBeenPaid(state) ? 'paid' : 'ended' };
+  } catch (error) {
+    const problem = error instanceof ApiError ? error.problem : undefined;
+    if (problem?.code === 'cart_problems') return { kind: 'changed', breakdown: problem.breakdown as WirePricedCart };
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import type { Page, Response } from '@playwright/test';
+import type { WirePaymentIntent, WirePricedCart } from '#domain/checkout-wire.ts';
+import { openStore } from '../../server/db/data-files.ts';
+import { addToCart, fillCard, openCheckout, pay, stocked, type WireProduct } from './buyer.ts';
+import { expect, test } from './fixtures.ts';
+
+const isHold = (response: Response) => /\/api\/orders\/[^/]+\/hold$/.test(new URL(response.url()).pathname);
+
+/** The three minutes of every hold pass, without waiting for them. */
+function lapseHolds(dataDir: string): void {
+  const db = openStore(dataDir);
+  db.prepare("UPDATE orders SET held_until = 1 WHERE state = 'pending'").run();
+  db.close();
+}
+
+/** Another buyer takes all of it but `left`, as the shop prices it. */
+async function buyAllBut(page: Page, product: WireProduct, left: number): Promise<void> {
+  const quantity = (product.stock ?? 0) - left;
+  const priced = await page.request.post('/api/cart/price', { data: { items: [{ id: product.id, quantity }] } });
+  const body = { amount: ((await priced.json()) as WirePricedCart).total, items: [{ id: product.id, quantity }] };
+  const answer = await page.request.post('/api/create-payment-intent', { data: body, headers: { 'Idempotency-Key': crypto.randomUUID() } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  expect(((await answer.json()) as WirePaymentIntent).heldUntil).not.toBeNull();
+}
+
+test('a checkout left open renews its hold every minute while it is visible, at once when looked at again, and is paid', async ({
+  page,
+}) => {
+  const [product] = await stocked(page, 1, 21);
+  if (product === undefined) throw new Error('one product');
+  await addToCart(page, product);
+  await page.clock.install();
+  await openCheckout(page);
+  const holds: number[] = [];
+  page.on('response', (response) => {
+    if (isHold(response)) holds.push(response.status());
+  });
+  for (let minute = 1; minute <= 4; minute += 1) {
+    await page.clock.runFor(60_000);
+    await expect.poll(() => holds.length).toBeGreaterThanOrEqual(minute);
+  }
+  expect(new Set(holds)).toEqual(new Set([200]));
+  // Nobody looks: nothing is held for longer.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+  });
+  const before = holds.length;
+  await page.clock.runFor(180_000);
+  const renewed = page.waitForResponse(isHold);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect((await renewed).status()).toBe(200);
+  expect(holds.length).toBe(before + 1);
+  await page.clock.resume();
+  await pay(page, '4242424242424242');
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+});
+
+test('goods that others hold by now are not charged: the page says what changed, and goes on with what is left', async ({ page, site }) => {
+  const [product] = await stocked(page, 1, 22);
+  if (product === undefined) throw new Error('one product');
+  await addToCart(page, product);
+  await openCheckout(page);
+  lapseHolds(site.dataDir);
+  const left = product.moq - 1;
+  await buyAllBut(page, product, left);
+  const charges: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/test-payments/')) charges.push(request.url());
+  });
+  await fillCard(page, '4242424242424242');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('heading', { name: 'Something changed since you filled this cart' })).toBeVisible();
+  await expect(page.getByText(/^Others are paying for/)).toBeVisible();
+  expect(charges).toEqual([]);
+  lapseHolds(site.dataDir);
+});
+
+test('goods that lapsed and are still there are charged without a word', async ({ page, site }) => {
+  const [product] = await stocked(page, 1, 23);
+  if (product === undefined) throw new Error('one product');
+  await addToCart(page, product);
+  await openCheckout(page);
+  lapseHolds(site.dataDir);
+  await pay(page, '4242424242424242');
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+});
