@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { WireListing, WireListingReceipt } from '#domain/listing-wire.ts';
 import type { WireBulkResult, WireDashboard, WireQueue, WireQueueEntry } from '#domain/operator-wire.ts';
+import { createSqliteAlertStore } from '../../server/stores/sqlite/alert-store.ts';
 import { makeRecord } from '../fixtures/make-record.ts';
 import { OPERATOR_TOKEN, type SupplyServer, type SupplyServerOptions, startSupplyServer, TEN_FIELDS } from '../fixtures/supply-server.ts';
 
@@ -136,6 +137,25 @@ describe('the queue', () => {
 });
 
 describe('the dashboard', () => {
+  test('carries what only a person can settle: noted alerts, and orders under review or disputed', async () => {
+    await start();
+    const dashboard = async () => (await server.desk<WireDashboard>('GET', '/dashboard')).json.alerts;
+    expect(await dashboard()).toEqual([]);
+    const alert = { id: 'payment:pi_1', atMs: Date.parse('2026-11-21T09:00:00Z'), kind: 'payment_without_order', detail: 'pi_1' } as const;
+    await createSqliteAlertStore(server.db).add(alert);
+    server.db.exec(`INSERT INTO orders (id, state, created_at, expires_at, paid_at, amount_cents, provider, intent_id, review_reason,
+        client, snapshot) VALUES
+      ('o1', 'paid_needs_review', 1, 2, 3, 110, 'stripe', 'pi_2', 'Paid 1, owed 2.', 'c', '{"lines":[]}'),
+      ('o2', 'disputed', 1, 2, 4, 110, 'stripe', 'pi_3', NULL, 'c', '{"lines":[]}'),
+      ('o3', 'refunded', 1, 2, 5, 110, 'stripe', 'pi_4', 'Was wrong.', 'c', '{"lines":[]}')`);
+    expect(await dashboard()).toMatchObject([
+      { id: 'payment:pi_1', at: '2026-11-21T09:00:00.000Z', kind: 'payment_without_order', detail: 'pi_1' },
+      { id: 'order:o2', kind: 'order_disputed', detail: expect.stringContaining('pi_3') },
+      { id: 'order:o1', kind: 'order_needs_review', detail: expect.stringContaining('Paid 1, owed 2.') },
+    ]);
+    for (const state of ['partly_refunded', 'disputed']) expect((await server.desk('GET', `/orders?state=${state}`)).status).toBe(200);
+  });
+
   test('measures the 24-hour promise', async () => {
     await start();
     const [late, quick] = [await submit({ name: 'Late' }), await submit({ name: 'Quick' })];

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { openStore } from '../../server/db/data-files.ts';
+import { createSqliteAlertStore } from '../../server/stores/sqlite/alert-store.ts';
 import { openDesk, openListing, readQueue, submitListing } from './desk.ts';
 import { expect, startSite, test } from './fixtures.ts';
 
@@ -222,3 +224,21 @@ for (const scheme of ['light', 'dark'] as const) {
     });
   }
 }
+
+test('an alert about money stands above everything else on the desk', async ({ page, site }) => {
+  const db = openStore(site.dataDir);
+  const detail = 'Payment pi_elsewhere succeeded at the card service and belongs to no order here.';
+  await createSqliteAlertStore(db).add({ id: 'payment:pi_elsewhere', atMs: Date.now(), kind: 'payment_without_order', detail });
+  await openDesk(page, site);
+  const alerts = page.getByRole('alert', { name: 'Alerts' });
+  await expect(alerts).toContainText('A payment without an order');
+  await expect(alerts).toContainText('pi_elsewhere');
+  await page.getByRole('tab', { name: 'Orders' }).click();
+  await expect(alerts).toBeVisible();
+  await page.getByLabel('State').selectOption('Disputed');
+  await expect(page.getByText('No order stands here')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('[aria-label="Alerts"]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  db.prepare('DELETE FROM alert').run();
+  db.close();
+});

@@ -92,10 +92,12 @@ export function createOrderHolds(db: Db) {
       const isShort = (wanted: Units) => sql.reserve.run(wanted).changes === 0;
       for (const { id } of sql.lapsedOfClient.all(client, nowMs)) if (id !== orderId) giveBack(id);
       // A hold that has lapsed and was not swept yet stands in nobody's way.
-      const short = units.filter(isShort).filter((wanted) => {
-        for (const { id } of sql.lapsedOfProduct.all(wanted.productId, nowMs)) giveBack(id);
-        return isShort(wanted);
-      });
+      const isStillShort = (wanted: Units) =>
+        sql.lapsedOfProduct.all(wanted.productId, nowMs).every(({ id }) => {
+          giveBack(id);
+          return isShort(wanted);
+        });
+      const short = units.filter(isShort).filter(isStillShort);
       if (short.length > 0) throw new Refused({ kind: 'short', shortages: short.map(toShortage) });
       for (const wanted of units) sql.hold.run({ ...wanted, orderId, client });
       if (takesTooMuch(orderId, client, units, maxLarge)) throw new Refused({ kind: 'too_large_a_share' });
