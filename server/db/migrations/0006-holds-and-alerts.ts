@@ -63,7 +63,6 @@ export const migration0006: Migration = {
       SELECT order_id, product_id, quantity, orders.client FROM reservation_old JOIN orders ON orders.id = order_id;
     DROP TABLE reservation_old;
     CREATE INDEX reservation_by_client ON reservation (client, product_id, quantity);
-    CREATE INDEX reservation_by_product ON reservation (product_id);
     CREATE TABLE alert (
       id TEXT PRIMARY KEY,
       at INTEGER NOT NULL,

@@ -34,8 +34,10 @@ const SQL = {
   sell: 'UPDATE product SET on_hand = on_hand - @quantity WHERE id = @productId',
   noteSale: 'INSERT INTO stock_change (product_id) VALUES (?)',
   lapsed: 'SELECT id FROM orders WHERE held_until <= ? ORDER BY held_until LIMIT 100',
-  lapsedOfProduct: `SELECT orders.id FROM reservation JOIN orders ON orders.id = order_id WHERE product_id = ? AND held_until <= ?`,
-  lapsedOfClient: "SELECT id FROM orders WHERE client = ? AND state = 'pending' AND held_until <= ?",
+  // What is due is little, because a sweep comes by every few seconds: looked through whole, it needs no index of its own.
+  lapsedOfProduct: `SELECT id FROM orders INDEXED BY orders_by_hold
+       WHERE held_until <= @nowMs AND EXISTS (SELECT 1 FROM reservation WHERE order_id = orders.id AND product_id = @productId)`,
+  lapsedOfClient: 'SELECT id FROM orders INDEXED BY orders_by_hold WHERE held_until <= @nowMs AND client = @client',
   firstOfClient: `SELECT id FROM orders WHERE client = ? AND state = 'pending' AND held_until IS NOT NULL AND id <> ?
        ORDER BY created_at, id LIMIT 1`,
   isLarge: `SELECT p.id FROM product p WHERE p.id = @productId AND p.on_hand IS NOT NULL
@@ -59,8 +61,8 @@ export function createOrderHolds(db: Db) {
     sell: db.prepare<Units>(SQL.sell),
     noteSale: db.prepare<[string]>(SQL.noteSale),
     lapsed: db.prepare<[number], { id: string }>(SQL.lapsed),
-    lapsedOfProduct: db.prepare<[string, number], { id: string }>(SQL.lapsedOfProduct),
-    lapsedOfClient: db.prepare<[string, number], { id: string }>(SQL.lapsedOfClient),
+    lapsedOfProduct: db.prepare<{ productId: string; nowMs: number }, { id: string }>(SQL.lapsedOfProduct),
+    lapsedOfClient: db.prepare<{ client: string; nowMs: number }, { id: string }>(SQL.lapsedOfClient),
     firstOfClient: db.prepare<[string, string], { id: string }>(SQL.firstOfClient),
     isLarge: db.prepare<{ productId: string; client: string; first: string }>(SQL.isLarge),
     countLarge: db.prepare<{ client: string; first: string }, { n: number }>(SQL.countLarge),
@@ -90,10 +92,10 @@ export function createOrderHolds(db: Db) {
     take(orderId: string, client: string, snapshot: OrderSnapshot, { nowMs, maxLarge }: { nowMs: number; maxLarge: number }): void {
       const units = unitsOf(snapshot);
       const isShort = (wanted: Units) => sql.reserve.run(wanted).changes === 0;
-      for (const { id } of sql.lapsedOfClient.all(client, nowMs)) if (id !== orderId) giveBack(id);
+      for (const { id } of sql.lapsedOfClient.all({ client, nowMs })) if (id !== orderId) giveBack(id);
       // A hold that has lapsed and was not swept yet stands in nobody's way.
       const isStillShort = (wanted: Units) =>
-        sql.lapsedOfProduct.all(wanted.productId, nowMs).every(({ id }) => {
+        sql.lapsedOfProduct.all({ productId: wanted.productId, nowMs }).every(({ id }) => {
           giveBack(id);
           return isShort(wanted);
         });
