@@ -44,7 +44,7 @@ const ASK_EVERY_MS = 2000;
 export function createOrders(deps: OrdersDeps): Orders {
   const { store, alerts, provider, now, log, onPaid } = deps;
   const lock = createKeyedLock();
-  const recently = createRecently<Order | undefined>({ now, forMs: ASK_EVERY_MS });
+  const recently = createRecently({ now, forMs: ASK_EVERY_MS });
   /** Orders of another provider (the server was reconfigured since) cannot be asked about. */
   const providerOf = (order: Order) => (provider !== null && provider.kind === order.provider ? provider : null);
 
@@ -151,7 +151,7 @@ export function createOrders(deps: OrdersDeps): Orders {
       if (order === undefined || !['pending', 'expired', 'failed'].includes(order.state)) return order;
       // Past its time and not swept yet: nobody may pay it any more, and whoever looks is told so.
       const ask = order.state === 'pending' && isDue(order) ? closeUnpaid : finalizeOrder;
-      await recently(orderId, () => ask(orderId)).catch((error: unknown) => {
+      await recently(orderId, async () => void (await ask(orderId))).catch((error: unknown) => {
         if (!(error instanceof DomainError && error.code === 'unavailable')) throw error;
       });
       return store.find(orderId);

@@ -17,7 +17,7 @@ export class Refused extends Error {
 }
 
 /** Reservation rows given back in one transaction: some milliseconds, so that no buyer waits for a sweep. */
-const ROWS_PER_SWEEP = 1000;
+const ROWS_PER_SWEEP = 300;
 
 const SQL = {
   reserve: `UPDATE product SET reserved = reserved + @quantity

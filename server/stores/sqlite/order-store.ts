@@ -6,7 +6,7 @@ import { createOrderHolds, Refused } from './order-holds.ts';
 import { type HoldTimes, type NewOrder, ORDER_SQL, type OrderRow } from './order-sql.ts';
 
 /** Orders closed in one transaction. */
-const CLOSED_AT_ONCE = 100;
+const CLOSED_AT_ONCE = 25;
 /** A renewal that gains less is not written: asking for a hold in a loop costs no disk. */
 const MIN_GAIN_MS = 1000;
 
