@@ -15,6 +15,7 @@ test('nothing of the visitor is left on the device', () => {
     'tradewind.orders',
     'tradewind.listings',
     'tradewind.quotes',
+    'tradewind.client',
     'tradewind.install-dismissed',
     'tradewind.color-scheme',
   ];
