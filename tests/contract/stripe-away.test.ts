@@ -39,10 +39,9 @@ const orderOf = ({ orderId, orderToken }: WirePaymentIntent) =>
 const stateOf = async ({ orderId }: WirePaymentIntent) => (await server.money.orderStore.find(orderId))?.state;
 const asked = (what: string) => stripe.requests.filter((request) => request.includes(what)).length;
 
-async function start500(): Promise<WirePaymentIntent[]> {
-  const intents: WirePaymentIntent[] = [];
-  for (let at = 0; at < 500; at += 1) intents.push((await start(1, `10.0.${at % 250}.1`)).json);
-  return intents;
+async function start500(): Promise<void> {
+  const at = Array.from({ length: 500 }, (_, n) => n);
+  for (let n = 0; n < at.length; n += 25) await Promise.all(at.slice(n, n + 25).map((each) => start(1, `10.0.${each % 250}.1`)));
 }
 
 it('gives 500 due orders’ stock to the next buyer while Stripe is silent; nobody waits for it, and a stop neither', async () => {
@@ -64,7 +63,7 @@ it('gives 500 due orders’ stock to the next buyer while Stripe is silent; nobo
   // The first time limit (3 s) had not struck yet, or the buyer's call would have been sent again.
   expect(stripe.requests.slice(before).filter((request) => request === 'POST /v1/payment_intents')).toHaveLength(1);
   expect(asked('cancel')).toBe(4);
-}, 30_000);
+}, 120_000);
 
 it('remembers across a restart what Stripe was not told', async () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-away-'));
