@@ -1,0 +1,50 @@
+import type { Client } from './client.ts';
+
+/** What an attack has to work with. It runs in a process of its own, which is killed when its time is over. */
+export interface Battle {
+  readonly port: number;
+  readonly client: Client;
+  /** 1: in full. Less: fewer connections, requests, bytes. */
+  readonly scale: number;
+  /** A count of the full attack, scaled; at least 1. */
+  count(full: number): number;
+  isOver(): boolean;
+  /** Resolves when the time is over. */
+  readonly over: Promise<void>;
+  readonly operatorToken: string;
+  /** A figure for the report; a later one of the same name replaces it. */
+  note(name: string, value: string | number): void;
+  /** Something else than the buyer's time or payment that must hold: said at once as not yet shown, and again when it is. */
+  claim(what: string, isHeld: boolean): void;
+}
+
+export interface Attack {
+  readonly name: string;
+  /** One sentence: what the stranger does. */
+  readonly thought: string;
+  /** How long it goes on in full. */
+  readonly seconds: number;
+  /** And at least, however much is scaled down; without it two seconds. It is over sooner when the attack has shown what it claims. */
+  readonly leastSeconds?: number;
+  /** The server stands on the open internet, without a proxy in front: strangers are told apart by the addresses of their connections. */
+  readonly isDirect?: boolean;
+  /** Known to get through, and why that is borne for now: run and shown, but it fells no verdict. */
+  readonly borne?: string;
+  /** Before anything is measured: rows to export, tokens to use. */
+  prepare?(battle: Battle): Promise<void>;
+  run(battle: Battle): Promise<void>;
+}
+
+/** The n-th stranger's address; behind `TRUST_PROXY=1` each is a network of its own. */
+export function strangerAddress(n: number): string {
+  return `198.18.${(n >> 8) & 255}.${n & 255}`;
+}
+
+/** The same for a connection without a proxy: all of 127.0.0.0/8 is this machine on Linux; elsewhere all strangers share one address. */
+export function localAddressOf(n: number): string | undefined {
+  return process.platform === 'linux' ? `127.18.${(n >> 8) & 255}.${(n & 255) + 1}` : undefined;
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

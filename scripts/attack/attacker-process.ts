@@ -1,0 +1,63 @@
+/** The process of one attack; spoken to by run-attack.ts. It gives way to server and buyer for the processor, so that it measures them and not itself. */
+import os from 'node:os';
+import { type Battle, pause } from './attack.ts';
+import { ATTACKS } from './attacks/all.ts';
+import { createClient } from './client.ts';
+
+export interface Orders {
+  readonly name: string;
+  readonly port: number;
+  readonly scale: number;
+  readonly seconds: number;
+  readonly operatorToken: string;
+}
+export type FromAttacker =
+  | { readonly kind: 'prepared' }
+  | { readonly kind: 'note'; readonly name: string; readonly value: string | number }
+  | { readonly kind: 'claim'; readonly what: string; readonly isHeld: boolean }
+  | { readonly kind: 'done' };
+
+const SOCKETS = 64;
+const PREPARE_MS = 60_000;
+const tell = (message: FromAttacker) => void process.send?.(message);
+
+async function fight({ name, port, scale, seconds, operatorToken }: Orders): Promise<void> {
+  const attack = ATTACKS.find((candidate) => candidate.name === name);
+  if (attack === undefined) throw new Error(`There is no attack "${name}"`);
+  let endMs = performance.now() + PREPARE_MS;
+  let sayOver: () => void = () => undefined;
+  const over = new Promise<void>((resolve) => {
+    sayOver = resolve;
+  });
+  const battle: Battle = {
+    port,
+    client: createClient(port, SOCKETS),
+    scale,
+    count: (full) => Math.max(1, Math.round(full * scale)),
+    isOver: () => performance.now() >= endMs,
+    over,
+    operatorToken,
+    note: (note, value) => tell({ kind: 'note', name: note, value }),
+    claim: (what, isHeld) => tell({ kind: 'claim', what, isHeld }),
+  };
+  await attack.prepare?.(battle);
+  const go = new Promise((resolve) => process.once('message', resolve));
+  tell({ kind: 'prepared' });
+  await go;
+  endMs = performance.now() + seconds * 1000;
+  setTimeout(sayOver, seconds * 1000);
+  await attack.run(battle);
+  tell({ kind: 'done' });
+  // What it holds open stays open until the runner ends this process.
+  await pause(PREPARE_MS);
+}
+
+os.setPriority(10);
+process.once('message', (orders) => {
+  // Sent by run-attack.ts only.
+  fight(orders as Orders).catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+});
+process.once('disconnect', () => process.exit(0));

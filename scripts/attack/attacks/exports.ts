@@ -1,0 +1,39 @@
+import type { WireImportReceipt } from '#domain/import-wire.ts';
+import { type Attack, type Battle, strangerAddress } from '../attack.ts';
+import { flood } from '../flood.ts';
+import { confirmImport, makeCsv, sendImport, waitForImport } from '../import-client.ts';
+
+const NETWORKS = 3;
+const ROWS = 15_000;
+const receipts: Partial<WireImportReceipt>[] = [];
+
+/** Listings by the ten thousand, brought in the way suppliers bring them. */
+async function prepare(battle: Battle): Promise<void> {
+  for (let n = 0; n < NETWORKS; n += 1) {
+    const from = strangerAddress(n);
+    const { receipt } = await sendImport(battle, makeCsv(battle.count(ROWS), 120, `${n}-`), from);
+    await waitForImport(battle, receipt, ['ready'], from);
+    const { status } = await confirmImport(battle, receipt, from);
+    const state = await waitForImport(battle, receipt, ['done', 'failed'], from);
+    battle.note(`rows of network ${n + 1}`, `${battle.count(ROWS)}, confirm ${status}, ${state}`);
+    receipts.push(receipt);
+  }
+}
+
+export const bigExports: Attack = {
+  name: 'big-exports',
+  thought: 'two operators and three suppliers export tens of thousands of rows, again and again',
+  seconds: 12,
+  prepare,
+  run: (battle) =>
+    flood(battle, {
+      callers: 5,
+      perSecond: 50,
+      nextCall: (n) => {
+        const { id = 'none', token = '' } = receipts[n % receipts.length] ?? {};
+        if (n % 5 < 2)
+          return { path: '/api/operator/listings.csv', from: strangerAddress(90), token: battle.operatorToken, timeoutMs: 60_000 };
+        return { path: `/api/listings/import/${id}/listings.csv`, from: strangerAddress(n % NETWORKS), token, timeoutMs: 60_000 };
+      },
+    }),
+};

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { WirePricedCart } from '#domain/checkout-wire.ts';
+import type { WireProduct } from '#domain/product-wire.ts';
+import { type Attack, type Battle, pause, strangerAddress } from '../attack.ts';
+import { jsonOf } from '../client.ts';
+import { listProducts } from '../list-products.ts';
+import { createTally, type Tally } from '../tally.ts';
+
+interface Line {
+  readonly id: string;
+  readonly quantity: number;
+}
+
+const LINES_PER_ORDER = 8;
+/** Under the most that one card payment may be, tax included. */
+const MOST_USD = 850_000;
+const ROUND_MS = 1000;
+
+/** Orders that together hold every unit of every product whose stock is known, as far as one payment's size allows. */
+function ordersForEverything(products: readonly WireProduct[]): Line[][] {
+  const orders: Line[][] = [];
+  let order: Line[] = [];
+  let usd = 0;
+  for (const { id, stock, moq, price } of products) {
+    if (stock === null || stock < moq) continue;
+    const quantity = Math.min(stock, Math.floor(MOST_USD / price));
+    if (order.length > 0 && (order.length === LINES_PER_ORDER || usd + quantity * price > MOST_USD)) {
+      orders.push(order);
+      order = [];
+      usd = 0;
+    }
+    order.push({ id, quantity });
+    usd += quantity * price;
+  }
+  return order.length === 0 ? orders : [...orders, order];
+}
+
+/** Prices and orders. What is short is asked for again as far as it is there; what is too much at once, half of it. Units held. */
+async function take(battle: Battle, lines: readonly Line[], from: string, answers: Tally): Promise<number> {
+  const post = (path: string, body: unknown) =>
+    battle.client.ask({ method: 'POST', path, from, body, headers: { 'idempotency-key': randomUUID() } });
+  let items: readonly Line[] = lines;
+  for (let attempt = 0; attempt < 3 && items.length > 0 && !battle.isOver(); attempt += 1) {
+    const priced = jsonOf<WirePricedCart>(await post('/api/cart/price', { items }));
+    const reply = await post('/api/create-payment-intent', { amount: priced.total, items });
+    answers.add(reply.status);
+    if (reply.status === 201) return items.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (reply.status === 429) items = items.map(({ id, quantity }) => ({ id, quantity: Math.floor(quantity / 2) }));
+    else if (reply.status === 422)
+      items = (priced.lines ?? []).flatMap(({ id, quantity, stock }) =>
+        stock == null ? [] : [{ id, quantity: Math.min(quantity, stock) }],
+      );
+    else return 0;
+  }
+  return 0;
+}
+
+async function hoard(battle: Battle, networks: number): Promise<void> {
+  const products = await listProducts(battle.client, strangerAddress(0));
+  const all = products.reduce((sum, { stock }) => sum + (stock ?? 0), 0);
+  const answers = createTally();
+  let units = 0;
+  const orders = ordersForEverything(products);
+  battle.note('orders wanted', orders.length);
+  // Round after round: what was refused or given back is asked for again.
+  for (let round = 0; !battle.isOver(); round += 1) {
+    for (const [at, lines] of orders.entries()) {
+      if (battle.isOver()) break;
+      units += await take(battle, lines, strangerAddress((round + at) % networks), answers);
+      battle.note('taken', `${((100 * units) / all).toFixed(0)} % of all units (${answers})`);
+    }
+    await pause(ROUND_MS);
+  }
+}
+
+export const hoarding: Attack = {
+  name: 'hoarding',
+  thought: 'one stranger orders all stock there is, or half of it where that is too much, again and again, and pays nothing',
+  seconds: 10,
+  run: (battle) => hoard(battle, 1),
+};
+
+export const hoardingNetworks: Attack = {
+  name: 'hoarding-networks',
+  thought: 'the same from 20 networks',
+  seconds: 10,
+  borne: 'a network may order anything once and half of anything after that, so several may hold all of it, three minutes at a time',
+  run: (battle) => hoard(battle, 20),
+};

@@ -1,0 +1,31 @@
+import { type Attack, strangerAddress } from '../attack.ts';
+import { flood } from '../flood.ts';
+
+const WORDS = ['mug', 'cotton', 'steel', 'goal', 'lamp', 'drill', 'linen', 'soap', 'chair', 'cable'];
+
+/** No two alike: nothing of it is worth keeping in a cache. */
+function path(n: number): string {
+  const word = WORDS[n % WORDS.length] ?? 'mug';
+  switch (n % 6) {
+    case 0:
+      return `/api/products?search=${word}%20${n.toString(36)}`;
+    case 1:
+      return `/api/products?minPrice=${(n % 90) / 10}&maxPrice=${10 + n / 100}&sort=price-asc`;
+    case 2:
+      return `/?search=${word}${n.toString(36)}`;
+    case 3:
+      return `/product/nothing-${n.toString(36)}`;
+    case 4:
+      return `/api/products/facets?search=${word}&maxMoq=${n}`;
+    default:
+      return `/api/suggest?q=${word.slice(0, 2)}${n.toString(36)}`;
+  }
+}
+
+export const uniqueQueries: Attack = {
+  name: 'unique-queries',
+  thought: '500 searches, filters and pages a second that nobody asked for before, by 12 callers',
+  seconds: 8,
+  run: (battle) =>
+    flood(battle, { callers: 12, perSecond: battle.count(500), nextCall: (n) => ({ path: path(n), from: strangerAddress(n % 50) }) }),
+};

@@ -1,0 +1,119 @@
+/** The normal buyer's own process; spoken to by run-attack.ts. */
+
+import { percentile } from '../../bench/timing.ts';
+import { pause } from './attack.ts';
+import { createBuyer, type Purchase } from './buyer.ts';
+import { createClient } from './client.ts';
+
+export type ToBuyer =
+  | { readonly kind: 'start'; readonly port: number }
+  | { readonly kind: 'phase'; readonly name: string }
+  | { readonly kind: 'finish' };
+
+/** One phase as the buyer saw it; times in milliseconds. */
+export interface PhaseReport {
+  readonly asked: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly worstMs: number;
+  /** Pages that never came. */
+  readonly failed: number;
+  /** Answers 503 on the way; each was tried again and its time counts. */
+  readonly sheds: number;
+  readonly purchases: Readonly<Record<Purchase, number>>;
+  readonly slowestPurchaseMs: number;
+}
+export type FromBuyer = { readonly kind: 'ready' } | { readonly kind: 'report'; readonly phases: Readonly<Record<string, PhaseReport>> };
+
+/** A page is asked for at fixed times whatever became of the one before, so that a frozen server is seen by all who come meanwhile. */
+const EVERY_MS = 10;
+const BETWEEN_PURCHASES_MS = 250;
+/** Four browsers of six connections. They are open before the attack begins: people in the middle of looking around. */
+const SOCKETS = 24;
+
+interface Phase {
+  readonly times: number[];
+  failed: number;
+  sheds: number;
+  readonly purchases: Record<Purchase, number>;
+  slowestPurchaseMs: number;
+}
+
+const tell = (message: FromBuyer) => void process.send?.(message);
+const phases = new Map<string, Phase>();
+const underWay = new Set<Promise<unknown>>();
+let phase = openPhase('warm-up');
+let isOver = false;
+
+function openPhase(name: string): Phase {
+  const opened = { times: [], failed: 0, sheds: 0, purchases: { paid: 0, refused: 0, lost: 0 }, slowestPurchaseMs: 0 };
+  phases.set(name, opened);
+  return opened;
+}
+
+function follow(work: Promise<unknown>): void {
+  underWay.add(work);
+  void work.finally(() => underWay.delete(work));
+}
+
+async function start(port: number): Promise<void> {
+  const buyer = await createBuyer(createClient(port, SOCKETS));
+  const shopper = await createBuyer(createClient(port, 2));
+  await Promise.all(Array.from({ length: SOCKETS }, () => buyer.browse('/')));
+  let turn = 0;
+  const clock = setInterval(() => {
+    const seen = phase;
+    const path = buyer.paths[turn++ % buyer.paths.length] ?? '/';
+    follow(
+      buyer.browse(path).then(({ ms, sheds, status }) => {
+        seen.times.push(ms);
+        seen.sheds += sheds;
+        if (status !== 200) seen.failed += 1;
+      }),
+    );
+  }, EVERY_MS);
+  tell({ kind: 'ready' });
+  while (!isOver) {
+    const seen = phase;
+    const startedAt = performance.now();
+    const purchase = shopper.buy();
+    follow(purchase);
+    seen.purchases[await purchase] += 1;
+    seen.slowestPurchaseMs = Math.max(seen.slowestPurchaseMs, performance.now() - startedAt);
+    await pause(BETWEEN_PURCHASES_MS);
+  }
+  clearInterval(clock);
+}
+
+async function finish(): Promise<void> {
+  isOver = true;
+  await pause(BETWEEN_PURCHASES_MS);
+  await Promise.all(underWay);
+  const reports = [...phases].map(([name, { times, ...rest }]): [string, PhaseReport] => {
+    const sorted = times.sort((a, b) => a - b);
+    return [
+      name,
+      {
+        asked: sorted.length,
+        p50Ms: percentile(sorted, 0.5),
+        p99Ms: percentile(sorted, 0.99),
+        worstMs: sorted.at(-1) ?? Number.NaN,
+        ...rest,
+      },
+    ];
+  });
+  tell({ kind: 'report', phases: Object.fromEntries(reports) });
+}
+
+const failed = (error: unknown) => {
+  console.error(error);
+  process.exit(1);
+};
+process.on('message', (message) => {
+  // Sent by run-attack.ts only.
+  const order = message as ToBuyer;
+  if (order.kind === 'start') start(order.port).catch(failed);
+  else if (order.kind === 'phase') phase = openPhase(order.name);
+  else finish().catch(failed);
+});
+process.once('disconnect', () => process.exit(0));

@@ -1,0 +1,35 @@
+import { type Battle, pause } from './attack.ts';
+import { type Call, createClient } from './client.ts';
+import { createTally } from './tally.ts';
+
+/** A caller that is refused does not spin. */
+const AFTER_NOTHING_MS = 20;
+
+export interface Flood {
+  readonly callers: number;
+  /** All callers together ask at most so often. */
+  readonly perSecond: number;
+  readonly nextCall: (n: number) => Call;
+}
+
+/** Callers that ask again and again until the time is over. Notes the answers under `answers`. */
+export async function flood(battle: Battle, { callers, perSecond, nextCall }: Flood): Promise<void> {
+  const client = createClient(battle.port, callers);
+  const answers = createTally();
+  let n = 0;
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      while (!battle.isOver()) {
+        const nextMs = performance.now() + (1000 * callers) / perSecond;
+        n += 1;
+        const { status } = await client.ask(nextCall(n));
+        answers.add(status);
+        if (status === 0) await pause(AFTER_NOTHING_MS);
+        await pause(Math.max(0, nextMs - performance.now()));
+        if (answers.total % 50 === 0) battle.note('answers', String(answers));
+      }
+    }),
+  );
+  battle.note('answers', String(answers));
+  client.close();
+}

@@ -1,0 +1,104 @@
+import type { PhaseReport } from './buyer-process.ts';
+
+/** One attack on one server. */
+export interface AttackReport {
+  readonly name: string;
+  readonly thought: string;
+  readonly seconds: number;
+  /** Why it may succeed for now; null: it may not. */
+  readonly borne: string | null;
+  readonly phases: { readonly before: PhaseReport; readonly during: PhaseReport; readonly after: PhaseReport };
+  readonly rssMegabytes: { readonly before: number; readonly peak: number; readonly after: number };
+  /** Data folder at its largest; megabytes. */
+  readonly diskPeakMegabytes: number;
+  /** `/healthz` while attacked, asked four times a second, each time on a new connection as probes do: slowest answer, and how often there was none. */
+  readonly health: { readonly worstMs: number; readonly missing: number };
+  /** Answers 5xx other than 503 by the server's own count; null when it could not say any more. */
+  readonly serverErrors: number | null;
+  readonly errorLines: readonly string[];
+  /** How the server ended; null when it lived. */
+  readonly ending: string | null;
+  readonly notes: Readonly<Record<string, string | number>>;
+  /** Claims of the attack that were not made good. */
+  readonly broken: readonly string[];
+}
+
+/** Under attack a page may take so many times as long as before … */
+const FACTOR = 5;
+/** … but what a person cannot notice is no failure. */
+const FLOOR_MS = 25;
+/** Of the purchases; one at the edge of the attack must not decide. */
+const PAID_SHARE = 0.9;
+/** What one attack may take of memory, megabytes. */
+const MEMORY_MEGABYTES = 512;
+/** On a machine that is busy with something else, times say little; a page must still come within this. */
+const GENEROUS_MS = 8000;
+
+export function boundMs({ phases }: AttackReport): number {
+  return Math.max(FACTOR * phases.before.p99Ms, FLOOR_MS);
+}
+
+/** Why the attack succeeded; empty when it was withstood. @param isCalm false: other programs run beside it, so ratios are not judged */
+export function judge(report: AttackReport, isCalm: boolean): string[] {
+  const { phases, rssMegabytes, serverErrors } = report;
+  const { during } = phases;
+  const tried = during.purchases.paid + during.purchases.refused + during.purchases.lost;
+  const reasons = report.broken.map((what) => `not so: ${what}`);
+  if (report.ending !== null) reasons.push(`the server ${report.ending}`);
+  if (during.failed > 0) reasons.push(`${during.failed} of ${during.asked} pages never came`);
+  if (tried === 0 || during.purchases.paid < tried * PAID_SHARE) reasons.push(`paid ${during.purchases.paid} of ${tried} purchases`);
+  if (serverErrors === null) reasons.push('the server could not be asked for its errors');
+  else if (serverErrors > 0) reasons.push(`${serverErrors} answers 5xx other than 503`);
+  if (rssMegabytes.peak > rssMegabytes.before + MEMORY_MEGABYTES)
+    reasons.push(`memory rose from ${rssMegabytes.before.toFixed(0)} to ${rssMegabytes.peak.toFixed(0)} MB`);
+  const bound = isCalm ? boundMs(report) : GENEROUS_MS;
+  if (!(during.p99Ms <= bound)) reasons.push(`p99 ${during.p99Ms.toFixed(0)} ms is above ${bound.toFixed(0)} ms`);
+  return reasons;
+}
+
+const WIDTHS = [19, 10, 10, 10, 10, 9, 14, 12, 9, 0];
+
+function row(cells: readonly string[]): string {
+  return cells
+    .map((cell, at) => cell.padEnd(WIDTHS[at] ?? 0))
+    .join(' ')
+    .trimEnd();
+}
+
+/** Whether this report fails the run. */
+export const isFallen = (report: AttackReport, isCalm: boolean): boolean => report.borne === null && judge(report, isCalm).length > 0;
+
+function verdictOf({ borne }: AttackReport, reasons: readonly string[]): string {
+  if (reasons.length === 0) return 'held';
+  return borne === null ? `FELL: ${reasons.join('; ')}` : `borne: ${reasons.join('; ')} (${borne})`;
+}
+
+const ms = (value: number) => `${value < 100 ? value.toFixed(1) : value.toFixed(0)} ms`;
+
+export const TABLE_HEAD = row(['attack', 'idle p99', 'p99', 'p50', 'after p99', 'paid', 'RSS peak MB', 'disk MB', 'healthz', 'verdict']);
+
+export function tableRow(report: AttackReport, isCalm: boolean): string {
+  const { phases, rssMegabytes, health } = report;
+  const { paid, refused, lost } = phases.during.purchases;
+  const reasons = judge(report, isCalm);
+  return row([
+    report.name,
+    ms(phases.before.p99Ms),
+    ms(phases.during.p99Ms),
+    ms(phases.during.p50Ms),
+    ms(phases.after.p99Ms),
+    `${paid}/${paid + refused + lost}`,
+    `${rssMegabytes.before.toFixed(0)} > ${rssMegabytes.peak.toFixed(0)}`,
+    report.diskPeakMegabytes.toFixed(0),
+    health.missing > 0 ? `${health.missing} lost` : ms(health.worstMs),
+    verdictOf(report, reasons),
+  ]);
+}
+
+/** What the attack and the server said, for reading under the table. */
+export function formatNotes({ name, notes, phases, errorLines }: AttackReport): string {
+  const said = Object.entries(notes).map(([note, value]) => `${note}: ${value}`);
+  if (phases.during.sheds > 0) said.push(`the buyer was sent away ${phases.during.sheds} times`);
+  if (errorLines.length > 0) said.push(`first error: ${errorLines[0]}`);
+  return `${name}\n${said.map((line) => `    ${line}`).join('\n')}`;
+}

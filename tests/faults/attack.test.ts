@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ATTACKS } from '../../scripts/attack/attacks/all.ts';
+import { judge } from '../../scripts/attack/report.ts';
+import { makeDataFolder, runAttack } from '../../scripts/attack/run-attack.ts';
+
+/** In full by `npm run attack`; here a tenth of it. Times are not compared: other tests run beside this one. */
+const options = { server: path.resolve(import.meta.dirname, '../..'), scale: 0.1 };
+const isBuilt = fs.existsSync(path.join(options.server, 'out/main/hosted.js'));
+if (!isBuilt) console.log('The attacks are not tested: there is no build in out/ (npm run build)');
+
+let folder = '';
+beforeAll(async () => {
+  if (isBuilt) folder = await makeDataFolder(options);
+});
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+/** What is borne for now proves nothing here; `npm run attack` shows it. */
+const judged = ATTACKS.filter(({ borne }) => borne === undefined);
+
+test.skipIf(!isBuilt).each(judged)(
+  '$name: $thought (reduced). The server lives, errs in nothing and still serves a buyer who pays',
+  async (attack) => {
+    const report = await runAttack(attack, folder, options);
+    expect({ reasons: judge(report, false), errors: report.errorLines }).toEqual({ reasons: [], errors: [] });
+  },
+  120_000,
+);

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import type { WirePaymentIntent } from '#domain/checkout-wire.ts';
+import type { WireOrder } from '#domain/order.ts';
+import type { WireProduct } from '#domain/product-wire.ts';
+import { type LastingDisk, mountLastingDisk, whyNoLastingDisk } from '../fixtures/lasting-disk.ts';
+import { cartOf, createClient } from '../fixtures/money-server.ts';
+import { type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
+
+const MEGABYTES = 32;
+const MOST_WRITES = 150;
+/** Enough refusals to know that it is not one table or one moment. */
+const REFUSALS = 8;
+const NETWORKS = 40;
+/** How long a server may take to notice that there is room again. */
+const NOTICED_WITHIN_MS = 15_000;
+
+let disk: LastingDisk;
+let server: ServerProcess;
+const whyNot = whyNoLastingDisk();
+if (whyNot !== undefined) console.log(`disk-full is not tested: ${whyNot}`);
+
+const start = async () => {
+  server = await startServerProcess({ DATA_DIR: `${disk.dir}/data`, PAYMENTS: 'test', TRUST_PROXY: '1', LOG_LEVEL: 'silent' }, disk.wrap);
+  return createClient(server.url);
+};
+afterEach(async () => {
+  if (whyNot !== undefined) return;
+  await server.stop('SIGKILL');
+  await disk.close();
+});
+
+interface Placed {
+  readonly id: string;
+  readonly token: string;
+}
+
+async function products(): Promise<WireProduct[]> {
+  const all = (await (await fetch(`${server.url}/api/products?limit=100&inStock=1`)).json()) as WireProduct[];
+  return all.filter(({ stock, moq }) => (stock ?? 0) > moq * 10);
+}
+
+let asked = 0;
+async function order(shelf: readonly WireProduct[]) {
+  asked += 1;
+  const product = shelf[asked % shelf.length];
+  if (product === undefined) throw new Error('nothing to order');
+  return createClient(server.url).post<WirePaymentIntent>('/api/create-payment-intent', cartOf(product.id, product.moq, product.price), {
+    'idempotency-key': randomUUID(),
+    'x-forwarded-for': `198.18.0.${asked % NETWORKS}`,
+  });
+}
+
+const stateOf = async ({ id, token }: Placed) =>
+  (await createClient(server.url).get<WireOrder>(`/api/orders/${id}`, { authorization: `Bearer ${token}` })).json.state;
+
+it.skipIf(whyNot !== undefined)(
+  'on a full disk reads go on, writes are refused in words, nothing acknowledged is lost, and room is enough to go on',
+  async () => {
+    disk = await mountLastingDisk(MEGABYTES);
+    const client = await start();
+    const shelf = await products();
+    const placed: Placed[] = [];
+    const keep = ({ status, json }: Awaited<ReturnType<typeof order>>) => {
+      if (status === 201) placed.push({ id: json.orderId, token: json.orderToken });
+    };
+    for (let n = 0; n < 10; n += 1) keep(await order(shelf));
+    expect(placed).toHaveLength(10);
+
+    disk.fill();
+    let refused = 0;
+    for (let n = 0; n < MOST_WRITES && refused < REFUSALS; n += 1) {
+      const answer = await order(shelf);
+      keep(answer);
+      if (answer.status === 201) continue;
+      refused += 1;
+      expect({ status: answer.status, code: answer.json.code }).toEqual({ status: 503, code: 'unavailable' });
+      expect(answer.json.detail).toMatch(/full|room|space|disk/i);
+    }
+    expect(refused).toBe(REFUSALS);
+    // Reads: the catalogue, a page nobody asked for before, an order from the store itself.
+    expect((await client.get('/api/products?limit=24')).status).toBe(200);
+    expect((await client.get(`/api/products?search=mug&maxMoq=${MOST_WRITES}`)).status).toBe(200);
+    expect(await Promise.all(placed.map(stateOf))).toEqual(placed.map(() => 'pending'));
+    expect((await client.get('/healthz')).status).toBe(200);
+    expect((await client.get('/readyz')).status).toBe(503);
+
+    disk.free();
+    const untilMs = Date.now() + NOTICED_WITHIN_MS;
+    let answer = await order(shelf);
+    while (answer.status !== 201 && Date.now() < untilMs) {
+      await pause(200);
+      answer = await order(shelf);
+    }
+    expect(answer.status).toBe(201);
+    keep(answer);
+    await expect.poll(async () => (await client.get('/readyz')).status, { timeout: NOTICED_WITHIN_MS }).toBe(200);
+
+    await server.stop('SIGKILL');
+    await start();
+    expect(await Promise.all(placed.map(stateOf))).toEqual(placed.map(() => 'pending'));
+  },
+  120_000,
+);
