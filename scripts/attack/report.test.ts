@@ -47,6 +47,7 @@ test('on a busy machine ratios are not judged, but pages must come', () => {
 
 test('a buyer who is refused or lost in more than one purchase of ten fells it', () => {
   expect(judge(report(seen(20, { paid: 18, refused: 1, lost: 1 })), true)).toEqual([]);
+  expect(judge(report(seen(20, { paid: 3, refused: 1, lost: 0 })), true)).toEqual([]);
   expect(judge(report(seen(20, { paid: 17, refused: 3, lost: 0 })), true)).toEqual(['paid 17 of 20 purchases']);
   expect(judge(report(seen(20, { paid: 0, refused: 0, lost: 0 })), true)).toEqual(['paid 0 of 0 purchases']);
 });

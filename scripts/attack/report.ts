@@ -27,8 +27,8 @@ export interface AttackReport {
 const FACTOR = 5;
 /** … but what a person cannot notice is no failure. */
 const FLOOR_MS = 25;
-/** Of the purchases; one at the edge of the attack must not decide. */
-const PAID_SHARE = 0.9;
+/** Of the purchases so many may go wrong; a single one at the edge of the attack decides nothing. */
+const LOST_SHARE = 0.1;
 /** What one attack may take of memory, megabytes. */
 const MEMORY_MEGABYTES = 512;
 /** On a machine that is busy with something else, times say little; a page must still come within this. */
@@ -42,11 +42,12 @@ export function boundMs({ phases }: AttackReport): number {
 export function judge(report: AttackReport, isCalm: boolean): string[] {
   const { phases, rssMegabytes, serverErrors } = report;
   const { during } = phases;
-  const tried = during.purchases.paid + during.purchases.refused + during.purchases.lost;
+  const { paid, refused, lost } = during.purchases;
+  const tried = paid + refused + lost;
   const reasons = report.broken.map((what) => `not so: ${what}`);
   if (report.ending !== null) reasons.push(`the server ${report.ending}`);
   if (during.failed > 0) reasons.push(`${during.failed} of ${during.asked} pages never came`);
-  if (tried === 0 || during.purchases.paid < tried * PAID_SHARE) reasons.push(`paid ${during.purchases.paid} of ${tried} purchases`);
+  if (paid === 0 || refused + lost > Math.max(1, tried * LOST_SHARE)) reasons.push(`paid ${paid} of ${tried} purchases`);
   if (serverErrors === null) reasons.push('the server could not be asked for its errors');
   else if (serverErrors > 0) reasons.push(`${serverErrors} answers 5xx other than 503`);
   if (rssMegabytes.peak > rssMegabytes.before + MEMORY_MEGABYTES)

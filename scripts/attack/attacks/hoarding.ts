@@ -77,6 +77,7 @@ export const hoarding: Attack = {
   name: 'hoarding',
   thought: 'one stranger orders all stock there is, or half of it where that is too much, again and again, and pays nothing',
   seconds: 10,
+  leastSeconds: 6,
   run: (battle) => hoard(battle, 1),
 };
 
