@@ -20,6 +20,8 @@ export const LIMIT_TABLE = {
   exports: [120, 'downloads of import results by one network in an hour'],
   exportsAtOnce: [2, 'downloads of import results one network may have running'],
   exportsAtOnceInAll: [8, 'downloads of import results everybody may have running'],
+  watchesAtOnce: [20, "streams of an import's progress one network may hold open"],
+  watchesAtOnceInAll: [400, "streams of an import's progress everybody may hold open"],
   uploads: [300, 'pictures uploaded by one network in an hour'],
   uploadsAtOnce: [8, 'pictures and import files one network may be sending at the same time'],
   uploadsAtOnceInAll: [40, 'pictures and import files everybody may be sending at the same time'],

@@ -113,7 +113,7 @@ export function createApp(options: AppOptions): RequestListener {
       else setTimeout(() => sendProblem(res, pathOf(url), OVERLOADED), waitMs);
       return;
     }
-    open.add(res);
+    open.add(req, res);
     app(req, res);
   };
 }

@@ -1,12 +1,16 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Answers under way that no cache gave. */
 export interface OpenAnswers {
+  /** Requests that are here whole and wait for their answer: a body that is still coming costs nothing but its connection. */
   readonly count: number;
-  add(res: ServerResponse): void;
+  add(req: IncomingMessage, res: ServerResponse): void;
 }
 
 const isEventStream = (res: ServerResponse) => String(res.getHeader('Content-Type') ?? '').startsWith('text/event-stream');
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
 
 /** Counts them, and when the server stops ends the event streams among them: those would never end by themselves. */
 export function createOpenAnswers(stopping?: AbortSignal): OpenAnswers {
@@ -14,13 +18,25 @@ export function createOpenAnswers(stopping?: AbortSignal): OpenAnswers {
   stopping?.addEventListener('abort', () => {
     for (const res of open) if (isEventStream(res)) res.end();
   });
+  let count = 0;
   return {
     get count() {
-      return open.size;
+      return count;
     },
-    add(res) {
+    add(req, res) {
       open.add(res);
-      res.once('close', () => open.delete(res));
+      let isCounted = false;
+      const begin = () => {
+        isCounted = true;
+        count += 1;
+      };
+      if (hasBody(req)) req.once('end', begin);
+      else begin();
+      res.once('close', () => {
+        open.delete(res);
+        req.off('end', begin);
+        if (isCounted) count -= 1;
+      });
     },
   };
 }

@@ -137,6 +137,8 @@ export async function guardStore({ db, dataDir, renewEpoch, now, log }: StoreGua
     fs.appendFileSync(files.lostWrites, `${new Date(now()).toISOString()} ${loss}\n`);
   }
   db.pragma('wal_autocheckpoint = 0');
+  // What a first start made is in store.db itself from here on: a journal that is gone takes writes along, never the store.
+  journalPages('PASSIVE');
   mark(before?.count);
   journalAtStart = journalNow();
   const timer = setInterval(look, EVERY_MS);

@@ -1,8 +1,8 @@
 import type { Limits } from '../limits.ts';
 import type { RateLimitStore } from '../stores/rate-limit-store.ts';
 import { networkOf } from './network-of.ts';
+import { createPlaces } from './places.ts';
 import { createRateLimiter } from './rate-limit.ts';
-import { createUploadPlaces } from './upload-places.ts';
 
 const HOUR_MS = 3_600_000;
 /** Wrong operator tokens from one address; a typing person needs fewer. */
@@ -23,6 +23,8 @@ export interface AbuseLimits {
    * @throws DomainError also `unavailable`, when everybody together sends too many
    */
   sending(ip: string | undefined): () => void;
+  /** The same for an open stream of an import's progress. */
+  watching(ip: string | undefined): () => void;
   /** Counts a wrong operator token. */
   failedLogin(ip: string | undefined): Promise<void>;
 }
@@ -42,7 +44,22 @@ export function createAbuseLimits(deps: {
   const imports = perHour('imports-ip', limits.imports);
   const exports = perHour('exports-ip', limits.exports);
   const logins = createRateLimiter(store, { bucket: 'operator-ip', limit: LOGIN_FAILURES_PER_WINDOW, windowMs: LOGIN_WINDOW_MS, now });
-  const places = createUploadPlaces({ perNetwork: limits.uploadsAtOnce, inAll: limits.uploadsAtOnceInAll });
+  const sending = createPlaces({
+    perNetwork: limits.uploadsAtOnce,
+    inAll: limits.uploadsAtOnceInAll,
+    full: {
+      own: `${limits.uploadsAtOnce} files are being sent from your network already. Try again when one is through.`,
+      all: 'Too many files are being sent at this moment. Try again in a few seconds.',
+    },
+  });
+  const watching = createPlaces({
+    perNetwork: limits.watchesAtOnce,
+    inAll: limits.watchesAtOnceInAll,
+    full: {
+      own: `${limits.watchesAtOnce} imports are being watched from your network already. Ask for the import itself instead.`,
+      all: 'Too many imports are being watched at this moment. Ask for the import itself instead.',
+    },
+  });
   return {
     listing: async (ip, body) => {
       await listingsByAddress.check(networkOf(ip));
@@ -54,7 +71,8 @@ export function createAbuseLimits(deps: {
     upload: (ip) => uploads.check(networkOf(ip)),
     export: (ip) => exports.check(networkOf(ip)),
     bulkImport: (ip) => imports.check(networkOf(ip)),
-    sending: (ip) => places.enter(networkOf(ip)),
+    sending: (ip) => sending.enter(networkOf(ip)),
+    watching: (ip) => watching.enter(networkOf(ip)),
     failedLogin: (ip) => logins.check(networkOf(ip)),
   };
 }

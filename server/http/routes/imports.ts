@@ -82,14 +82,17 @@ export function createImportRoutes({
   jobs,
   limits,
   sendCsv,
-}: Pick<ImportRoutesDeps, 'jobs'> & { readonly limits: Pick<AbuseLimits, 'export'>; readonly sendCsv: SendCsv }): Router {
+}: Pick<ImportRoutesDeps, 'jobs'> & { readonly limits: Pick<AbuseLimits, 'export' | 'watching'>; readonly sendCsv: SendCsv }): Router {
   const router = Router();
   router.use('/api/listings/import/:id', (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();
   });
   router.get('/api/listings/import/:id', async (req, res) => void res.json(await jobs.get(req.params.id, bearerToken(req))));
-  router.get('/api/listings/import/:id/events', async (req, res) => streamJob(jobs, req.params.id, req, res));
+  router.get('/api/listings/import/:id/events', async (req, res) => {
+    res.once('close', limits.watching(req.ip));
+    await streamJob(jobs, req.params.id, req, res);
+  });
   router.post('/api/listings/import/:id/mapping', async (req, res) => {
     res.json(await jobs.remap(req.params.id, bearerToken(req), parseBody(ImportSettingsSchema, req.body)));
   });

@@ -119,6 +119,8 @@ export function createOrderHolds(db: Db) {
       return null;
     },
 
+    hasLapsed: (nowMs: number): boolean => sql.lapsed.get(nowMs) !== undefined,
+
     /** One slice of a sweep; returns how many orders lost their hold. */
     releaseLapsed(nowMs: number): number {
       let rows = 0;

@@ -130,8 +130,9 @@ export function createSqliteOrderStore(db: Db): OrderStore {
   return {
     place: async (draft) => orNotTaken(() => inTransaction(db, () => place(draft))),
     renewHold: async (renewal) => inTransaction(db, () => renewHold(renewal)),
-    releaseLapsed: async (nowMs) => inTransaction(db, () => holds.releaseLapsed(nowMs)),
-    closeDue: async (nowMs, provider) => inTransaction(db, () => closeDue(nowMs, provider)),
+    // Looked at first without the write lock: a sweep with nothing to do waits for no other writer, and so keeps nobody waiting.
+    releaseLapsed: async (nowMs) => (holds.hasLapsed(nowMs) ? inTransaction(db, () => holds.releaseLapsed(nowMs)) : 0),
+    closeDue: async (nowMs, provider) => (sql.due.get(nowMs, 1) === undefined ? 0 : inTransaction(db, () => closeDue(nowMs, provider))),
     find: async (id) => toOptionalOrder(sql.find.get(id)),
     findByIntent: async (intentId) => toOptionalOrder(sql.findByIntent.get(intentId)),
     attachIntent: async (id, intentId) => void sql.attachIntent.run({ id, intentId }),
