@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { isMainThread } from 'node:worker_threads';
 import type * as E from 'electron';
 import { serveAppProtocol, startChromium, stopChromium } from './chromium.ts';
 import { running } from './running.ts';
@@ -60,7 +61,8 @@ class FakeApp
   constructor() {
     super();
     setImmediate(() => {
-      if (this.#isQuitting) return;
+      // A worker thread inherits the preloads of this process and no window: its Chromium would outlive the tests.
+      if (this.#isQuitting || !isMainThread) return;
       this.#start().catch((error) => {
         console.error(error);
         process.exit(1);
