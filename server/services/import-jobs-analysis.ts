@@ -18,6 +18,8 @@ export interface AnalysisDeps {
   readonly onProgress: (share: number, good: number, bad: number) => void;
   readonly signal: AbortSignal;
   readonly breathe: Breathe;
+  /** After every write, so that the journal stays short. */
+  readonly tidyUp: () => void;
 }
 
 const PREVIEW_ROWS = 20;
@@ -42,7 +44,7 @@ export interface AnalysisResult {
  * @throws ImportFileError when it is no table of products; the abort reason when `signal` fires
  */
 export async function analyseImport(job: ImportJob, source: ImportSource, deps: AnalysisDeps): Promise<AnalysisResult> {
-  const { store, maxRows, onProgress, signal, breathe } = deps;
+  const { store, maxRows, onProgress, signal, breathe, tidyUp } = deps;
   const { settings, supplierId } = job;
   let share = 0;
   for (let startedAt = performance.now(); await store.forget(job.id); startedAt = performance.now()) await breathe(startedAt);
@@ -77,7 +79,6 @@ export async function analyseImport(job: ImportJob, source: ImportSource, deps: 
   }
 
   async function keep(): Promise<void> {
-    const startedAt = performance.now();
     const staged = rows;
     rows = [];
     const twins = await store.stage(job.id, staged);
@@ -86,7 +87,8 @@ export async function analyseImport(job: ImportJob, source: ImportSource, deps: 
     await store.addProblems(job.id, problems);
     problems = [];
     onProgress(share, good, bad.size);
-    await breathe(startedAt);
+    // Reading the next rows takes as long as writing these did, and leaves the store to others meanwhile.
+    tidyUp();
   }
 
   let read = 0;

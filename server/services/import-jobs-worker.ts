@@ -23,7 +23,8 @@ const db = openStore(dataDir);
 // No wait for the disk while others wait for the lock: what a power cut takes back here is written again, as the job says how far it is,
 // and what the server says of the job (ready, importing) is on disk with everything before it.
 db.pragma('synchronous = NORMAL');
-const breathe = createBreathing(() => shortenLog(db));
+const tidyUp = () => shortenLog(db);
+const breathe = createBreathing(tidyUp);
 try {
   const store = createSqliteImportJobStore(db);
   if (task.kind === 'commit') {
@@ -35,7 +36,7 @@ try {
     const { maxRows } = task;
     answer({
       kind: 'analysed',
-      result: await analyseImport(task.job, source, { store, maxRows, onProgress, signal: stop.signal, breathe }),
+      result: await analyseImport(task.job, source, { store, maxRows, onProgress, signal: stop.signal, breathe, tidyUp }),
     });
   }
 } catch (error) {
