@@ -6,7 +6,7 @@ import { DomainError } from '#domain/problem.ts';
 import { type Cell, CSV_MARK, csvLine } from '../csv.ts';
 
 /** Rows between two turns of the event loop, in which everybody else is answered; sources read pages of as many. */
-export const ROWS_A_TURN = 100;
+export const ROWS_A_TURN = 25;
 /** A spreadsheet opens no more. */
 const MAX_ROWS = 1_000_000;
 /** Who takes nothing for so long has gone, or holds the place of others. */
