@@ -28,7 +28,8 @@ export function parseJsonText(text: string, what: string): unknown {
     throw new DomainError('invalid_json', `${what} is not JSON.`);
   }
 }
-const hasBody = (headers: IncomingHttpHeaders) =>
+/** Whether a request announces a body. */
+export const hasBody = (headers: IncomingHttpHeaders) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
 
 /** A body of which nothing comes for so long is given up. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasBody } from './json-body.ts';
 
 /** Answers under way that no cache gave. */
 export interface OpenAnswers {
@@ -8,9 +9,6 @@ export interface OpenAnswers {
 }
 
 const isEventStream = (res: ServerResponse) => String(res.getHeader('Content-Type') ?? '').startsWith('text/event-stream');
-
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
 
 /** Counts them, and when the server stops ends the event streams among them: those would never end by themselves. */
 export function createOpenAnswers(stopping?: AbortSignal): OpenAnswers {
@@ -30,7 +28,7 @@ export function createOpenAnswers(stopping?: AbortSignal): OpenAnswers {
         isCounted = true;
         count += 1;
       };
-      if (hasBody(req)) req.once('end', begin);
+      if (hasBody(req.headers)) req.once('end', begin);
       else begin();
       res.once('close', () => {
         open.delete(res);
