@@ -74,6 +74,8 @@ test('the queue is worked by keyboard alone', async ({ page, site, consoleErrors
   await expect(row(page, names[0])).toHaveCount(0);
   await expect(row(page, names[1])).toBeFocused();
   await page.keyboard.press('x');
+  // The dialog is fetched and opens: what is typed before it has the focus would be commands.
+  await expect(page.getByRole('dialog').getByLabel('Reason')).toBeFocused();
   await page.keyboard.type('Not wholesale.');
   await page.keyboard.press('Control+Enter');
   await expect(row(page, names[1])).toHaveCount(0);
