@@ -25,6 +25,7 @@ export const LIMIT_TABLE = {
   uploads: [300, 'pictures uploaded by one network in an hour'],
   uploadsAtOnce: [8, 'pictures and import files one network may be sending at the same time'],
   uploadsAtOnceInAll: [40, 'pictures and import files everybody may be sending at the same time'],
+  uploadMegabytesPerSecond: [16, 'megabytes of pictures and import files taken in a second while more than two senders are at it'],
   pictureDiskMegabytes: [20_000, 'megabytes of uploaded and fetched pictures on disk'],
   connections: [4_000, 'open connections, half of them for one network; more are hung up on'],
   lagMs: [250, 'milliseconds the server may be late before it sends requests away with 503'],

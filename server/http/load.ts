@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Limits } from '../limits.ts';
-import { isAnyCrowd, isOfCrowd } from './connections.ts';
+import { countInCrowds, isAnyCrowd, isOfCrowd } from './connections.ts';
 
 /** How late this process answers, as a share of what is allowed: 1 is `limits.lagMs`. */
 export interface Load {
@@ -17,8 +17,11 @@ const HOLD_MS = 1000;
 /** A crowd that made the server late once is slowed down for longer. */
 const CROWD_HOLD_MS = 30_000;
 
-/** A crowd goes before anybody else has to wait noticeably. */
-const CROWD_FROM = 0.2;
+/**
+ * A crowd goes before anybody else has to wait noticeably: from this mean of the last ticks on. Under a flood every turn of the loop
+ * is long, but a tick falls anywhere in it, so the shortest of three says little.
+ */
+const CROWD_FROM = 0.06;
 /** From this level on, by what is asked for: what is cached costs next to nothing and goes last. */
 const CACHED_FROM = 8;
 /** While one network's crowd is the cause, its requests go first and others' work goes on. */
@@ -44,7 +47,8 @@ export function createLoad(lagMs: number, clock: () => number): Load {
       level = measured;
       lateUntil = now + HOLD_MS;
     }
-    if (measured >= CROWD_FROM && isAnyCrowd()) crowdUntil = now + CROWD_HOLD_MS;
+    const mean = lags.reduce((sum, lag) => sum + lag, 0) / LATE_TICKS / lagMs;
+    if (mean >= CROWD_FROM && isAnyCrowd()) crowdUntil = now + CROWD_HOLD_MS;
     if (now >= lateUntil) level = now < crowdUntil ? CROWD_FROM : 0;
   }, TICK_MS);
   timer.unref();
@@ -66,8 +70,11 @@ export function isTooLate(level: number, socket: Socket, isCached: boolean): boo
 
 /** A refusal costs as much as a cached page: who asks without rest is only slowed down by waiting for it. */
 const CROWD_WAITS_MS = 1000;
+/** So many refusals in a second cost the others nothing they notice; the larger the crowds, the longer each waits. */
+const CROWD_REFUSALS_PER_SECOND = 400;
 export function refusalDelayMs(level: number, socket: Socket): number {
-  return level > 0 && isOfCrowd(socket) ? CROWD_WAITS_MS : 0;
+  if (level === 0 || !isOfCrowd(socket)) return 0;
+  return Math.max(CROWD_WAITS_MS, (countInCrowds() / CROWD_REFUSALS_PER_SECOND) * 1000);
 }
 
 /** Requests no cache answers may take this share of the connections at once; each holds a buffer, a stream or a row of the provider. */

@@ -6,12 +6,15 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { DomainError } from '#domain/problem.ts';
+import type { Pace } from '../services/pace.ts';
 import { BODY_IDLE_MS } from './json-body.ts';
 
 export interface UploadLimits {
   readonly maxFileBytes: number;
   /** What a longer file is answered. */
   readonly tooLarge: DomainError;
+  /** Asked before each piece. */
+  readonly pace: Pace;
 }
 
 /** Other fields of the form, by name; a name given twice keeps the last. */
@@ -79,6 +82,7 @@ export async function saveTo(
       size += bytes.length;
       if (size > limits.maxFileBytes) throw limits.tooLarge;
       onBytes(bytes);
+      await limits.pace(bytes.length);
       yield bytes;
     }
   };
@@ -91,12 +95,12 @@ export async function saveTo(
  */
 export function readForm<T>(
   req: IncomingMessage,
-  limits: UploadLimits,
+  { maxFileBytes, tooLarge }: Pick<UploadLimits, 'maxFileBytes' | 'tooLarge'>,
   take: (file: Readable, name: string) => Promise<T>,
   idleMs = BODY_IDLE_MS,
 ): Promise<{ readonly file: T; readonly fields: FormFields }> {
   return new Promise((resolve, reject) => {
-    const form = open(req, limits.maxFileBytes);
+    const form = open(req, maxFileBytes);
     const body = withIdleLimit(req, idleMs);
     const fields: Record<string, string> = {};
     let taking: Promise<T> | undefined;
@@ -117,7 +121,7 @@ export function readForm<T>(
       reading = file;
       // Whoever takes the file hears of it first; what fails once more afterwards is nobody's news.
       file.on('error', () => undefined);
-      file.once('limit', () => fail(limits.tooLarge));
+      file.once('limit', () => fail(tooLarge));
       taking = take(file, filename ?? '');
       taking.catch(fail);
     });

@@ -1,13 +1,21 @@
 import type { Limits } from '../limits.ts';
 import type { RateLimitStore } from '../stores/rate-limit-store.ts';
 import { networkOf } from './network-of.ts';
+import { createPace, type Pace } from './pace.ts';
 import { createPlaces } from './places.ts';
 import { createRateLimiter } from './rate-limit.ts';
 
 const HOUR_MS = 3_600_000;
+const MEGABYTE = 1024 * 1024;
 /** Wrong operator tokens from one address; a typing person needs fewer. */
 export const LOGIN_FAILURES_PER_WINDOW = 10;
 const LOGIN_WINDOW_MS = 10 * 60_000;
+
+export interface Sending {
+  leave(): void;
+  /** For every piece of the file that is read. */
+  readonly pace: Pace;
+}
 
 /** Limits of anonymous writes. Each throws DomainError('too_many_requests') when it is used up. */
 export interface AbuseLimits {
@@ -19,11 +27,11 @@ export interface AbuseLimits {
   /** A file of what became of an import. */
   export(ip: string | undefined): Promise<void>;
   /**
-   * A place for sending a file, before its body is read; call what is returned when the request is over, once or more.
+   * A place for sending a file, before its body is read; `leave` when the request is over, once or more.
    * @throws DomainError also `unavailable`, when everybody together sends too many
    */
-  sending(ip: string | undefined): () => void;
-  /** The same for an open stream of an import's progress. */
+  sending(ip: string | undefined): Sending;
+  /** A place for an open stream of an import's progress; call what is returned when it is over. */
   watching(ip: string | undefined): () => void;
   /** Counts a wrong operator token. */
   failedLogin(ip: string | undefined): Promise<void>;
@@ -52,6 +60,10 @@ export function createAbuseLimits(deps: {
       all: 'Too many files are being sent at this moment. Try again in a few seconds.',
     },
   });
+  const pace = createPace({
+    bytesPerSecond: limits.uploadMegabytesPerSecond * MEGABYTE,
+    senders: () => sending.count,
+  });
   const watching = createPlaces({
     perNetwork: limits.watchesAtOnce,
     inAll: limits.watchesAtOnceInAll,
@@ -71,7 +83,7 @@ export function createAbuseLimits(deps: {
     upload: (ip) => uploads.check(networkOf(ip)),
     export: (ip) => exports.check(networkOf(ip)),
     bulkImport: (ip) => imports.check(networkOf(ip)),
-    sending: (ip) => sending.enter(networkOf(ip)),
+    sending: (ip) => ({ leave: sending.enter(networkOf(ip)), pace }),
     watching: (ip) => watching.enter(networkOf(ip)),
     failedLogin: (ip) => logins.check(networkOf(ip)),
   };

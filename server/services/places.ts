@@ -6,6 +6,8 @@ export interface Places {
    * @throws DomainError too_many_requests (this network has enough), unavailable (everybody together does)
    */
   enter(network: string): () => void;
+  /** How many are taken. */
+  readonly count: number;
 }
 
 export interface PlacesOptions {
@@ -22,6 +24,9 @@ export function createPlaces({ perNetwork, inAll, full }: PlacesOptions): Places
   const taken = new Map<string, number>();
   let takenInAll = 0;
   return {
+    get count() {
+      return takenInAll;
+    },
     enter: (network) => {
       const own = taken.get(network) ?? 0;
       if (own >= perNetwork) throw new DomainError('too_many_requests', full.own, { retryAfterSeconds: RETRY_SECONDS });

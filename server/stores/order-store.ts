@@ -80,6 +80,13 @@ export interface OrderPage {
   readonly total: number;
 }
 
+export interface OrderDay {
+  /** `2026-11-21`. */
+  readonly day: string;
+  readonly count: number;
+  readonly paidCents: number;
+}
+
 /** Orders and the stock they hold: the source of truth, hosted only. Each method is one transaction. */
 export interface OrderStore {
   /** Reserves all lines (in id order, each by one conditional update) and writes the pending order, or does nothing. */
@@ -111,6 +118,8 @@ export interface OrderStore {
   list(page: { readonly state?: Order['state'] | undefined; readonly limit: number; readonly offset: number }): Promise<OrderPage>;
   /** Newest first, for files; `after` is the last one of the page before. */
   listAfter(after: { readonly id: string; readonly createdAtMs: number } | null, limit: number): Promise<Order[]>;
+  /** Orders of each UTC day from `sinceMs` on, and what those that are paid come to. */
+  figures(sinceMs: number): Promise<readonly OrderDay[]>;
   /** The newest orders that wait for a person: paid but wrong, or disputed. */
   listForAPerson(limit: number): Promise<readonly Order[]>;
 }

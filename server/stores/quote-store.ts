@@ -1,5 +1,10 @@
 import type { Quote } from '#domain/quote.ts';
 
+export interface QuoteFigures {
+  readonly perDay: readonly { readonly day: string; readonly count: number }[];
+  readonly unanswered: number;
+}
+
 /** Quote requests, hosted only. They hold names and addresses: no log line is made from them. */
 export interface QuoteStore {
   /** False when the code is taken; nothing is written then. A known id keeps what it has and answers true. */
@@ -13,6 +18,8 @@ export interface QuoteStore {
     readonly limit: number;
     readonly offset: number;
   }): Promise<{ readonly quotes: readonly Quote[]; readonly total: number }>;
+  /** Requests of each UTC day from `sinceMs` on, and how many of all wait for an answer. */
+  figures(sinceMs: number): Promise<QuoteFigures>;
   /** Newest first, for files; `after` is the last one of the page before. */
   listAfter(after: { readonly id: string; readonly createdAtMs: number } | null, limit: number): Promise<Quote[]>;
 }

@@ -156,6 +156,33 @@ describe('the dashboard', () => {
     for (const state of ['partly_refunded', 'disputed']) expect((await server.desk('GET', `/orders?state=${state}`)).status).toBe(200);
   });
 
+  test('counts orders, what the paid ones come to, and quotes by the day they came; the days before the month are not counted', async () => {
+    await start();
+    const at = (day: string, time = '12:00:00') => Date.parse(`${day}T${time}Z`);
+    const orders: [string, number, number][] = [
+      ['paid', at('2026-11-21', '00:00:00'), 110],
+      ['paid', at('2026-11-21', '08:59:59'), 225],
+      ['expired', at('2026-11-21', '00:00:01'), 999],
+      ['paid', at('2026-11-20', '23:59:59'), 5000],
+      ['paid', at('2026-10-22'), 7],
+    ];
+    const addOrder = server.db.prepare(`INSERT INTO orders (id, state, created_at, expires_at, amount_cents, provider, client, snapshot)
+      VALUES (?, ?, ?, 2, ?, 'test', 'c', '{"lines":[]}')`);
+    for (const [n, [state, createdAt, cents]] of orders.entries()) addOrder.run(`o${n}`, state, createdAt, cents);
+    const quote = { name: 'A Buyer', email: 'buyer@example.com', quantity: 10, message: 'Two pallets.' };
+    await server.call('POST', '/api/quotes', { body: quote });
+    await server.call('POST', '/api/quotes', { body: quote });
+    server.db.exec('UPDATE quote SET answered_at = 1 WHERE id = (SELECT id FROM quote LIMIT 1)');
+    const { json } = await server.desk<WireDashboard>('GET', '/dashboard');
+    expect(json.ordersPerDay.slice(-2)).toEqual([
+      { day: '2026-11-20', count: 1, paidUsd: 50 },
+      { day: '2026-11-21', count: 3, paidUsd: 3.35 },
+    ]);
+    expect(json.ordersPerDay.reduce((sum, { count }) => sum + count, 0)).toBe(4);
+    expect(json.quotesPerDay.at(-1)).toEqual({ day: '2026-11-21', count: 2 });
+    expect(json.quotesUnanswered).toBe(1);
+  });
+
   test('measures the 24-hour promise', async () => {
     await start();
     const [late, quick] = [await submit({ name: 'Late' }), await submit({ name: 'Quick' })];

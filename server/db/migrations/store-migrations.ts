@@ -7,6 +7,7 @@ import { migration0005 } from './0005-reviews-images-imports.ts';
 import { migration0006 } from './0006-holds-and-alerts.ts';
 import { migration0007 } from './0007-imports-in-slices.ts';
 import { migration0008 } from './0008-store-mark.ts';
+import { migration0009 } from './0009-desk-figures.ts';
 
 /** The hosted store's history, in order. */
 export const storeMigrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const storeMigrations: readonly Migration[] = [
   migration0006,
   migration0007,
   migration0008,
+  migration0009,
 ];

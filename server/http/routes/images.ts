@@ -5,6 +5,7 @@ import { DEFAULT_PICTURE_WIDTH, PICTURE_WIDTHS, type PictureWidth } from '#domai
 import { DomainError } from '#domain/problem.ts';
 import type { Pictures } from '../../images/pictures.ts';
 import type { AbuseLimits } from '../../services/abuse.ts';
+import type { Pace } from '../../services/pace.ts';
 import { lingerBriefly, readForm, saveTo, withIdleLimit } from '../multipart.ts';
 import { invalidQuery, queryText } from '../query-text.ts';
 
@@ -59,13 +60,13 @@ export function createUploadRoutes({ pictures, limits }: UploadRoutesDeps): Rout
   const router = Router();
   router.post('/api/images', async (req, res) => {
     lingerBriefly(req, res);
-    const leave = limits.sending(req.ip);
+    const { leave, pace } = limits.sending(req.ip);
     res.once('close', leave);
     await limits.upload(req.ip);
     await pictures.refuseWhenFull();
     const received = pictures.receivingFile();
     try {
-      await receive(req, received);
+      await receive(req, received, pace);
       const { hash, path, width, height } = await pictures.addFile(received);
       const answer: WirePicture = { hash, path, url: pictures.signedPath(path), width, height };
       res.status(201).set('Cache-Control', 'no-store').json(answer);
@@ -77,8 +78,9 @@ export function createUploadRoutes({ pictures, limits }: UploadRoutesDeps): Rout
 }
 
 /** To a file, never to memory: a hundred senders that stop in the middle cost a hundred small files. */
-async function receive(req: Request, file: string): Promise<void> {
-  if (req.is('multipart/form-data')) return void (await readForm(req, LIMITS, (stream) => saveTo(file, stream, LIMITS)));
-  if (req.is(['image/*', 'application/octet-stream'])) return saveTo(file, withIdleLimit(req), LIMITS);
+async function receive(req: Request, file: string, pace: Pace): Promise<void> {
+  const limits = { ...LIMITS, pace };
+  if (req.is('multipart/form-data')) return void (await readForm(req, LIMITS, (stream) => saveTo(file, stream, limits)));
+  if (req.is(['image/*', 'application/octet-stream'])) return saveTo(file, withIdleLimit(req), limits);
   throw new DomainError('unsupported_media_type', 'Send the picture as image/jpeg, image/png, image/webp or image/avif, or in a form.');
 }

@@ -31,7 +31,7 @@ export function createImportUploadRoutes({ jobs, limits, tokens, idempotent }: I
 
   router.post('/api/listings/import', async (req, res, next) => {
     lingerBriefly(req, res);
-    const leave = limits.sending(req.ip);
+    const { leave, pace } = limits.sending(req.ip);
     res.once('close', leave);
     await limits.bulkImport(req.ip);
     if (!req.is('multipart/form-data')) throw new DomainError('unsupported_media_type', 'Send the file in a form (multipart/form-data).');
@@ -42,7 +42,7 @@ export function createImportUploadRoutes({ jobs, limits, tokens, idempotent }: I
     let bytesReceived = 0;
     try {
       const { file: name, fields } = await readForm(req, { maxFileBytes, tooLarge }, async (stream, name) => {
-        await saveTo(received, stream, { maxFileBytes, tooLarge }, (bytes) => {
+        await saveTo(received, stream, { maxFileBytes, tooLarge, pace }, (bytes) => {
           bytesReceived += bytes.length;
           sha256.update(bytes);
         });

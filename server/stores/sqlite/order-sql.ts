@@ -66,5 +66,9 @@ export const ORDER_SQL = {
   listAfter: `SELECT ${COLUMNS} FROM orders WHERE created_at <= @createdAtMs AND (created_at < @createdAtMs OR id > @id)
        ORDER BY created_at DESC, id LIMIT @limit`,
   count: 'SELECT count(*) AS n FROM orders WHERE @state IS NULL OR state = @state',
+  // Columns of the index orders_figures alone: the rows with their snapshots are not touched.
+  figures: `SELECT date(created_at / 1000, 'unixepoch') AS day, count(*) AS count,
+         sum(CASE state WHEN 'paid' THEN amount_cents ELSE 0 END) AS paidCents
+       FROM orders WHERE created_at >= ? GROUP BY day ORDER BY day`,
   forAPerson: `SELECT ${COLUMNS} FROM orders WHERE state IN ('paid_needs_review', 'disputed') ORDER BY created_at DESC, id LIMIT ?`,
 } as const;

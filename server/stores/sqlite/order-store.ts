@@ -1,7 +1,17 @@
 import { HOLD_MS, ORDER_LIFE_MS, type Order, type OrderSnapshot, type OrderState } from '#domain/order.ts';
 import type { OrderMove } from '#domain/order-outcome.ts';
 import { type Db, inTransaction } from '../../db/open-database.ts';
-import type { HoldRenewal, HoldResult, NotTaken, OrderDraft, OrderStore, PlaceResult, Settled, Settlement } from '../order-store.ts';
+import type {
+  HoldRenewal,
+  HoldResult,
+  NotTaken,
+  OrderDay,
+  OrderDraft,
+  OrderStore,
+  PlaceResult,
+  Settled,
+  Settlement,
+} from '../order-store.ts';
 import { createOrderHolds, Refused } from './order-holds.ts';
 import { type HoldTimes, type NewOrder, ORDER_SQL, type OrderRow } from './order-sql.ts';
 
@@ -32,6 +42,7 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     list: db.prepare<{ state: string | null; limit: number; offset: number }, OrderRow>(ORDER_SQL.list),
     listAfter: db.prepare<{ createdAtMs: number; id: string; limit: number }, OrderRow>(ORDER_SQL.listAfter),
     count: db.prepare<{ state: string | null }, { n: number }>(ORDER_SQL.count),
+    figures: db.prepare<[number], OrderDay>(ORDER_SQL.figures),
     forAPerson: db.prepare<[number], OrderRow>(ORDER_SQL.forAPerson),
   };
 
@@ -151,6 +162,7 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     }),
     listAfter: async (after, limit) =>
       sql.listAfter.all({ createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '', limit }).map(toOrder),
+    figures: async (sinceMs) => sql.figures.all(sinceMs),
     listForAPerson: async (limit) => sql.forAPerson.all(limit).map(toOrder),
   };
 }

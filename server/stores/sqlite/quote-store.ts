@@ -1,6 +1,6 @@
 import type { Quote, QuoteLine } from '#domain/quote.ts';
 import type { Db } from '../../db/open-database.ts';
-import type { QuoteStore } from '../quote-store.ts';
+import type { QuoteFigures, QuoteStore } from '../quote-store.ts';
 
 interface QuoteRow {
   readonly id: string;
@@ -38,6 +38,10 @@ export function createSqliteQuoteStore(db: Db): QuoteStore {
   const count = db.prepare<{ answered: number | null }, { n: number }>(
     'SELECT count(*) AS n FROM quote WHERE @answered IS NULL OR (answered_at IS NOT NULL) = @answered',
   );
+  const perDay = db.prepare<[number], QuoteFigures['perDay'][number]>(
+    `SELECT date(created_at / 1000, 'unixepoch') AS day, count(*) AS count FROM quote WHERE created_at >= ? GROUP BY day ORDER BY day`,
+  );
+  const unanswered = db.prepare<[], { n: number }>('SELECT count(*) AS n FROM quote WHERE answered_at IS NULL');
   return {
     insert: async (quote) => insert.run(toRow(quote)).changes === 1 || find.get(quote.id) !== undefined,
     find: async (id) => {
@@ -49,6 +53,7 @@ export function createSqliteQuoteStore(db: Db): QuoteStore {
       const answered = isAnswered === undefined ? null : Number(isAnswered);
       return { quotes: list.all({ answered, limit, offset }).map(toQuote), total: count.get({ answered })?.n ?? 0 };
     },
+    figures: async (sinceMs) => ({ perDay: perDay.all(sinceMs), unanswered: unanswered.get()?.n ?? 0 }),
     listAfter: async (after, limit) =>
       listAfter.all({ createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '', limit }).map(toQuote),
   };
