@@ -88,7 +88,7 @@ describe('a guard', () => {
 
 describe('a server that is late', () => {
   test('sends away work, and says when to come back; cached pages and health go on', async () => {
-    const load = { level: 0, stop: () => undefined };
+    const load = { level: 0, isBusy: false, stop: () => undefined };
     await serve({ load });
     expect(await statuses()).toEqual({ '/healthz': 200, '/readyz': 200, '/page': 200, '/work': 200 });
     load.level = 1;
@@ -103,7 +103,7 @@ describe('a server that is late', () => {
   });
 
   test('because of one network sends that one away, all of it, and serves the others', async () => {
-    const load = { level: 0, stop: () => undefined };
+    const load = { level: 0, isBusy: false, stop: () => undefined };
     await serve({ load }, 1000);
     await get('/page');
     const crowd = await Promise.all(Array.from({ length: 110 }, () => connect('127.0.0.2')));

@@ -2,7 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import express, { type RequestHandler, type Router } from 'express';
 import { DomainError } from '#domain/problem.ts';
 import type { Log } from '../log.ts';
+import { networkOf } from '../services/network-of.ts';
 import { type Access, logAccess } from './access-log.ts';
+import { createAddressOf } from './address-of.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { jsonBody } from './json-body.ts';
 import { isTooLate, type Load, NO_LOAD, refusalDelayMs } from './load.ts';
@@ -11,6 +13,7 @@ import type { PageCache } from './page-cache.ts';
 import { createProblemHandler, sendProblem } from './problem-handler.ts';
 import { REQUEST_ID_HEADER, requestIdFor } from './request-id.ts';
 import type { FlatHeaders } from './security-headers.ts';
+import { createTurns } from './turns.ts';
 
 /** Looks at a request before anything answers it; the refusal to answer with, or undefined to let it pass. */
 export type Guard = (req: IncomingMessage) => DomainError | undefined;
@@ -88,8 +91,21 @@ export function createApp(options: AppOptions): RequestListener {
   };
   const mayUseCache = (req: IncomingMessage) => refuseByGuard(req) === undefined && !isTooLate(load.level, req.socket, true);
 
+  const turns = createTurns(clock);
+  const addressOf = createAddressOf(options.trustProxy);
+
   return (req, res) => {
     const startedAt = clock();
+    if (!load.isBusy) {
+      answer(req, res, startedAt);
+      return;
+    }
+    turns.take(networkOf(addressOf(req)), () => {
+      if (!req.socket.destroyed) answer(req, res, startedAt);
+    });
+  };
+
+  function answer(req: IncomingMessage, res: ServerResponse, startedAt: number): void {
     const requestId = requestIdFor(req, newId);
     const url = req.url ?? '/';
     const done = (isCacheHit: boolean) => {
@@ -99,13 +115,13 @@ export function createApp(options: AppOptions): RequestListener {
     };
     // A hit on a calm day costs one comparison more than nothing.
     if ((load.level === 0 && !isGuarded) || mayUseCache(req))
-      for (const cache of caches) if (cache.serve(req, res, requestId)) return done(true);
+      for (const cache of caches) if (cache.serve(req, res, requestId)) return void done(true);
     res.setHeader(REQUEST_ID_HEADER, requestId);
     setAll(res, security);
     res.once('close', () => done(false));
     noteForwarded(req);
     const refusal = refuseByGuard(req);
-    if (refusal !== undefined) return sendProblem(res, pathOf(url), refusal);
+    if (refusal !== undefined) return void sendProblem(res, pathOf(url), refusal);
     if (health?.(req, res) === true) return;
     if (isTooLate(load.level, req.socket, false) || open.count >= maxOpen) {
       const waitMs = refusalDelayMs(load.level, req.socket);
@@ -115,7 +131,7 @@ export function createApp(options: AppOptions): RequestListener {
     }
     open.add(req, res);
     app(req, res);
-  };
+  }
 }
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '/';

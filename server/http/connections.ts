@@ -11,8 +11,7 @@ interface Network {
 }
 
 const networks = new WeakMap<Socket, Network>();
-/** Connections of all networks that are crowds. */
-let inCrowds = 0;
+let crowds = 0;
 
 /** Counts a server's connections by network and hangs up on those above `most`. */
 export function countConnections(server: Server, most: number): void {
@@ -24,9 +23,9 @@ export function countConnections(server: Server, most: number): void {
     byName.set(name, network);
     networks.set(socket, network);
     network.open += 1;
-    if (network.open > CROWD) inCrowds += network.open === CROWD + 1 ? network.open : 1;
+    if (network.open === CROWD + 1) crowds += 1;
     socket.once('close', () => {
-      if (network.open > CROWD) inCrowds -= network.open === CROWD + 1 ? network.open : 1;
+      if (network.open === CROWD + 1) crowds -= 1;
       network.open -= 1;
       if (network.open === 0) byName.delete(name);
     });
@@ -36,7 +35,4 @@ export function countConnections(server: Server, most: number): void {
 /** True for a connection whose network holds so many that it can only be a crowd (behind a proxy nobody is: all are the proxy's). */
 export const isOfCrowd = (socket: Socket): boolean => (networks.get(socket)?.open ?? 0) > CROWD;
 
-export const isAnyCrowd = (): boolean => inCrowds > 0;
-
-/** How many connections all crowds have open. */
-export const countInCrowds = (): number => inCrowds;
+export const isAnyCrowd = (): boolean => crowds > 0;

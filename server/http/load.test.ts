@@ -50,3 +50,12 @@ test('the level is held for a second after the last late turn, then it is over',
   turns(10, 0);
   expect(load.level).toBe(0);
 });
+
+test('networks take turns from 5 ms late on, for a second', () => {
+  turns(10, 4);
+  expect(load.isBusy).toBe(false);
+  turns(1, 5);
+  expect(load.isBusy).toBe(true);
+  turns(25, 0);
+  expect(load.isBusy).toBe(false);
+});

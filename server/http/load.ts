@@ -1,11 +1,13 @@
 import type { Socket } from 'node:net';
 import type { Limits } from '../limits.ts';
-import { countInCrowds, isAnyCrowd, isOfCrowd } from './connections.ts';
+import { isAnyCrowd, isOfCrowd } from './connections.ts';
 
 /** How late this process answers, as a share of what is allowed: 1 is `limits.lagMs`. */
 export interface Load {
   /** 0 while it is on time: one comparison per request. */
   readonly level: number;
+  /** Late enough that somebody would notice: networks take turns (turns.ts). */
+  readonly isBusy: boolean;
   stop(): void;
 }
 
@@ -14,21 +16,21 @@ const TICK_MS = 50;
 const LATE_TICKS = 3;
 /** Once late, requests are sent away for this long, or they would all come back with the next breath. */
 const HOLD_MS = 1000;
+/** From so many milliseconds late on networks take turns, and for how long after: nobody is refused for it, so one late tick is enough. */
+const BUSY_MS = 5;
+const BUSY_HOLD_MS = 1000;
 /** A crowd that made the server late once is slowed down for longer. */
 const CROWD_HOLD_MS = 30_000;
 
-/**
- * A crowd goes before anybody else has to wait noticeably: from this mean of the last ticks on. Under a flood every turn of the loop
- * is long, but a tick falls anywhere in it, so the shortest of three says little.
- */
-const CROWD_FROM = 0.06;
+/** A crowd goes before anybody else has to wait noticeably. */
+const CROWD_FROM = 0.2;
 /** From this level on, by what is asked for: what is cached costs next to nothing and goes last. */
 const CACHED_FROM = 8;
 /** While one network's crowd is the cause, its requests go first and others' work goes on. */
 const BESIDE_CROWD_FROM = 4;
 
 /** On time, always: for servers without limits (tests). */
-export const NO_LOAD: Load = { level: 0, stop: () => undefined };
+export const NO_LOAD: Load = { level: 0, isBusy: false, stop: () => undefined };
 
 /** Measures how late a timer fires, which is how long a request waits for its turn. */
 export function createLoad(lagMs: number, clock: () => number): Load {
@@ -37,24 +39,30 @@ export function createLoad(lagMs: number, clock: () => number): Load {
   let lateUntil = 0;
   let crowdUntil = 0;
   let level = 0;
+  let busyUntil = 0;
+  let isBusy = false;
   const timer = setInterval(() => {
     const now = clock();
     lags.shift();
     lags.push(now - expectedAt);
     expectedAt = now + TICK_MS;
     const measured = Math.min(...lags) / lagMs;
+    if ((lags.at(-1) ?? 0) >= BUSY_MS) busyUntil = now + BUSY_HOLD_MS;
+    isBusy = now < busyUntil;
     if (measured >= 1 && measured >= level) {
       level = measured;
       lateUntil = now + HOLD_MS;
     }
-    const mean = lags.reduce((sum, lag) => sum + lag, 0) / LATE_TICKS / lagMs;
-    if (mean >= CROWD_FROM && isAnyCrowd()) crowdUntil = now + CROWD_HOLD_MS;
+    if (measured >= CROWD_FROM && isAnyCrowd()) crowdUntil = now + CROWD_HOLD_MS;
     if (now >= lateUntil) level = now < crowdUntil ? CROWD_FROM : 0;
   }, TICK_MS);
   timer.unref();
   return {
     get level() {
       return level;
+    },
+    get isBusy() {
+      return isBusy;
     },
     stop: () => clearInterval(timer),
   };
@@ -70,11 +78,8 @@ export function isTooLate(level: number, socket: Socket, isCached: boolean): boo
 
 /** A refusal costs as much as a cached page: who asks without rest is only slowed down by waiting for it. */
 const CROWD_WAITS_MS = 1000;
-/** So many refusals in a second cost the others nothing they notice; the larger the crowds, the longer each waits. */
-const CROWD_REFUSALS_PER_SECOND = 400;
 export function refusalDelayMs(level: number, socket: Socket): number {
-  if (level === 0 || !isOfCrowd(socket)) return 0;
-  return Math.max(CROWD_WAITS_MS, (countInCrowds() / CROWD_REFUSALS_PER_SECOND) * 1000);
+  return level > 0 && isOfCrowd(socket) ? CROWD_WAITS_MS : 0;
 }
 
 /** Requests no cache answers may take this share of the connections at once; each holds a buffer, a stream or a row of the provider. */

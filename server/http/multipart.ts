@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import busboy from 'busboy';
 import { DomainError } from '#domain/problem.ts';
 import type { Pace } from '../services/pace.ts';
@@ -24,14 +25,37 @@ const MAX_FIELDS = 30;
 const MAX_FIELD_BYTES = 64 * 1024;
 /** Who is refused may finish sending for so long, so that the answer is read; then the connection is closed. */
 const LINGER_MS = 5000;
+/** While nobody has to be slow, what was thrown away is counted so often. */
+const UNPACED_LOOK_MS = 20;
 
-/** Bodies nobody reads to their end (a refusal came first) do not go on for ever. Call it before anything can refuse. */
-export function lingerBriefly(req: IncomingMessage, res: ServerResponse): void {
+/**
+ * Bodies nobody reads to their end (a refusal came first) do not go on for ever, and are thrown away no faster than files are read.
+ * Call it before anything can refuse.
+ */
+export function lingerBriefly(req: IncomingMessage, res: ServerResponse, pace: Pace): void {
   res.once('finish', () => {
     if (req.complete) return;
     const timer = setTimeout(() => req.destroy(), LINGER_MS);
     req.once('close', () => clearTimeout(timer));
+    void throwAway(req, pace);
   });
+}
+
+/** Node reads what nobody wants as fast as it comes; so one turn's worth at a time is let in. */
+async function throwAway(req: IncomingMessage, pace: Pace): Promise<void> {
+  const { socket } = req;
+  while (!socket.destroyed && !req.complete) {
+    const before = socket.bytesRead;
+    socket.resume();
+    await nextTurn();
+    const waiting = pace(socket.bytesRead - before);
+    if (waiting === undefined) await wait(UNPACED_LOOK_MS);
+    else {
+      socket.pause();
+      await waiting;
+    }
+  }
+  socket.resume();
 }
 
 /**

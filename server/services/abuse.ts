@@ -11,12 +11,6 @@ const MEGABYTE = 1024 * 1024;
 export const LOGIN_FAILURES_PER_WINDOW = 10;
 const LOGIN_WINDOW_MS = 10 * 60_000;
 
-export interface Sending {
-  leave(): void;
-  /** For every piece of the file that is read. */
-  readonly pace: Pace;
-}
-
 /** Limits of anonymous writes. Each throws DomainError('too_many_requests') when it is used up. */
 export interface AbuseLimits {
   listing(ip: string | undefined, body: unknown): Promise<void>;
@@ -27,11 +21,13 @@ export interface AbuseLimits {
   /** A file of what became of an import. */
   export(ip: string | undefined): Promise<void>;
   /**
-   * A place for sending a file, before its body is read; `leave` when the request is over, once or more.
+   * A place for sending a file, before its body is read; call what is returned when the request is over, once or more.
    * @throws DomainError also `unavailable`, when everybody together sends too many
    */
-  sending(ip: string | undefined): Sending;
-  /** A place for an open stream of an import's progress; call what is returned when it is over. */
+  sending(ip: string | undefined): () => void;
+  /** How fast files are read: asked for every piece of one. */
+  readonly pace: Pace;
+  /** The same for an open stream of an import's progress. */
   watching(ip: string | undefined): () => void;
   /** Counts a wrong operator token. */
   failedLogin(ip: string | undefined): Promise<void>;
@@ -83,7 +79,8 @@ export function createAbuseLimits(deps: {
     upload: (ip) => uploads.check(networkOf(ip)),
     export: (ip) => exports.check(networkOf(ip)),
     bulkImport: (ip) => imports.check(networkOf(ip)),
-    sending: (ip) => ({ leave: sending.enter(networkOf(ip)), pace }),
+    sending: (ip) => sending.enter(networkOf(ip)),
+    pace,
     watching: (ip) => watching.enter(networkOf(ip)),
     failedLogin: (ip) => logins.check(networkOf(ip)),
   };

@@ -50,7 +50,7 @@ function send(req: Request, res: Response, answer: { bytes: Buffer; etag: string
 
 export interface UploadRoutesDeps {
   readonly pictures: Pick<Pictures, 'receivingFile' | 'refuseWhenFull' | 'addFile' | 'signedPath'>;
-  readonly limits: Pick<AbuseLimits, 'upload' | 'sending'>;
+  readonly limits: Pick<AbuseLimits, 'upload' | 'sending' | 'pace'>;
 }
 
 const LIMITS = { maxFileBytes: 10 * 1024 * 1024, tooLarge: new DomainError('too_large', 'The file is larger than 10 MB.') };
@@ -59,14 +59,14 @@ const LIMITS = { maxFileBytes: 10 * 1024 * 1024, tooLarge: new DomainError('too_
 export function createUploadRoutes({ pictures, limits }: UploadRoutesDeps): Router {
   const router = Router();
   router.post('/api/images', async (req, res) => {
-    lingerBriefly(req, res);
-    const { leave, pace } = limits.sending(req.ip);
+    lingerBriefly(req, res, limits.pace);
+    const leave = limits.sending(req.ip);
     res.once('close', leave);
     await limits.upload(req.ip);
     await pictures.refuseWhenFull();
     const received = pictures.receivingFile();
     try {
-      await receive(req, received, pace);
+      await receive(req, received, limits.pace);
       const { hash, path, width, height } = await pictures.addFile(received);
       const answer: WirePicture = { hash, path, url: pictures.signedPath(path), width, height };
       res.status(201).set('Cache-Control', 'no-store').json(answer);

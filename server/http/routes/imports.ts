@@ -16,7 +16,7 @@ import { type FormFields, lingerBriefly, readForm, saveTo } from '../multipart.t
 
 export interface ImportRoutesDeps {
   readonly jobs: ImportJobs;
-  readonly limits: Pick<AbuseLimits, 'bulkImport' | 'sending'>;
+  readonly limits: Pick<AbuseLimits, 'bulkImport' | 'sending' | 'pace'>;
   readonly tokens: Pick<Tokens, 'tokenOf'>;
   readonly idempotent: Idempotent;
 }
@@ -30,8 +30,8 @@ export function createImportUploadRoutes({ jobs, limits, tokens, idempotent }: I
   });
 
   router.post('/api/listings/import', async (req, res, next) => {
-    lingerBriefly(req, res);
-    const { leave, pace } = limits.sending(req.ip);
+    lingerBriefly(req, res, limits.pace);
+    const leave = limits.sending(req.ip);
     res.once('close', leave);
     await limits.bulkImport(req.ip);
     if (!req.is('multipart/form-data')) throw new DomainError('unsupported_media_type', 'Send the file in a form (multipart/form-data).');
@@ -42,7 +42,7 @@ export function createImportUploadRoutes({ jobs, limits, tokens, idempotent }: I
     let bytesReceived = 0;
     try {
       const { file: name, fields } = await readForm(req, { maxFileBytes, tooLarge }, async (stream, name) => {
-        await saveTo(received, stream, { maxFileBytes, tooLarge, pace }, (bytes) => {
+        await saveTo(received, stream, { maxFileBytes, tooLarge, pace: limits.pace }, (bytes) => {
           bytesReceived += bytes.length;
           sha256.update(bytes);
         });

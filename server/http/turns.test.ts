@@ -1,0 +1,47 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createTurns } from './turns.ts';
+
+/** Every look at the clock is five milliseconds later: a turn is one round. */
+function slowClock(): () => number {
+  let now = 0;
+  return () => {
+    now += 5;
+    return now;
+  };
+}
+
+test('in one turn a flood gets its share, and who comes after it gets his at once', async () => {
+  const turns = createTurns(slowClock());
+  const done: string[] = [];
+  const ask = (who: string, count = 1) => {
+    for (let n = 0; n < count; n += 1) turns.take(who, () => done.push(who));
+  };
+  ask('flood', 100);
+  ask('buyer', 2);
+  expect(done).toEqual(['flood', 'buyer']);
+  await nextTurn();
+  expect(done.slice(2)).toEqual(['flood', 'buyer']);
+  ask('buyer');
+  expect(done.slice(4)).toEqual(['buyer']);
+});
+
+test('while there is time it goes round again, in the order they came', async () => {
+  const turns = createTurns(() => 0);
+  const done: number[] = [];
+  for (let n = 0; n < 5; n += 1) turns.take('flood', () => done.push(n));
+  expect(done).toEqual([0]);
+  await nextTurn();
+  expect(done).toEqual([0, 1, 2, 3, 4]);
+});
+
+test('what comes while its network waits stands behind what waits', async () => {
+  const turns = createTurns(slowClock());
+  const done: number[] = [];
+  for (let n = 0; n < 3; n += 1) turns.take('flood', () => done.push(n));
+  await nextTurn();
+  turns.take('flood', () => done.push(3));
+  await nextTurn();
+  await nextTurn();
+  expect(done).toEqual([0, 1, 2, 3]);
+});
