@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { WirePricedCart } from '#domain/checkout-wire.ts';
-import type { WireProduct } from '#domain/product-wire.ts';
+import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
+import type { WireProduct } from '#domain/product/product-wire.ts';
 import type { Figure } from './figure.ts';
 import { builtEntry, startServer } from './server-process.ts';
 import { percentile } from './timing.ts';

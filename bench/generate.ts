@@ -1,7 +1,7 @@
-import { CATEGORY_SLUGS } from '#domain/category.ts';
-import type { CatalogueRecord } from '#domain/feed.ts';
-import { percentOf } from '#domain/money.ts';
-import type { PriceTier, Product } from '#domain/product.ts';
+import { CATEGORY_SLUGS } from '#domain/product/category.ts';
+import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
+import { percentOf } from '#domain/kernel/money.ts';
+import type { PriceTier, Product } from '#domain/product/product.ts';
 import { BADGES, COLOURS, COUNTRIES, FINISHES, MATERIALS, SENTENCES, SHELVES, SIZES, SYLLABLES } from './vocabulary.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { SORTS } from '#domain/catalogue-query.ts';
-import { CATEGORY_SLUGS } from '#domain/category.ts';
+import { SORTS } from '#domain/catalogue/catalogue-query.ts';
+import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import type { Figure } from './figure.ts';
 import { runLoad } from './load.ts';
 import { searchTexts, typedPrefixes } from './questions.ts';

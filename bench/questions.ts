@@ -1,5 +1,5 @@
-import { type CatalogueQuery, SORTS } from '#domain/catalogue-query.ts';
-import { CATEGORY_SLUGS } from '#domain/category.ts';
+import { type CatalogueQuery, SORTS } from '#domain/catalogue/catalogue-query.ts';
+import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import { createRandom, generateProduct, pick } from './generate.ts';
 import { COUNTRIES } from './vocabulary.ts';
 

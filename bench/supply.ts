@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { WireImportJob, WireImportReceipt } from '#domain/import-wire.ts';
-import type { WireListingReceipt } from '#domain/listing-wire.ts';
+import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
+import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { Figure } from './figure.ts';
 import { builtEntry, startServer } from './server-process.ts';
 import { percentile } from './timing.ts';

@@ -1,4 +1,4 @@
-import type { CategorySlug } from '#domain/category.ts';
+import type { CategorySlug } from '#domain/product/category.ts';
 
 /** What a shelf's product names are put together from. */
 export interface Shelf {

@@ -1,7 +1,7 @@
 /** Copies the flags of the countries in #domain/country.ts into renderer/public/flags. Run: `npm run flags`. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { COUNTRY_NAMES, flagCode } from '#domain/country.ts';
+import { COUNTRY_NAMES, flagCode } from '#domain/kernel/country.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const from = path.join(root, 'node_modules/country-flag-icons/3x2');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
-import { DEFAULT_CHAT_NUMBER } from '#domain/chat.ts';
+import { DEFAULT_CHAT_NUMBER } from '#domain/quote/chat.ts';
 import { DEFAULT_LIMITS, type Limits, LimitsSchema } from './limits.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 import { type PaymentsConfig, readPayments } from './payments-config.ts';

@@ -4,7 +4,7 @@ import { enableCompileCache } from 'node:module';
 enableCompileCache();
 const [{ parseConfig }, { createEmbedded }, { reportFailedStart, runServer }] = await Promise.all([
   import('./config.ts'),
-  import('./embedded.ts'),
+  import('./compose/embedded.ts'),
   import('./run-server.ts'),
 ]);
 

@@ -7,7 +7,7 @@ import { enableCompileCache } from 'node:module';
 enableCompileCache();
 const [{ parseConfig }, { createHosted }, { reportFailedStart, runServer }] = await Promise.all([
   import('./config.ts'),
-  import('./hosted.ts'),
+  import('./compose/hosted.ts'),
   import('./run-server.ts'),
 ]);
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
-import { PAGE_ROUTES } from '#domain/page-routes.ts';
+import { PAGE_ROUTES } from '#domain/site/page-routes.ts';
 import { CategoryStrip } from '../features/shell/category-strip.tsx';
 import { FloatingChat } from '../features/shell/floating-chat.tsx';
 import { Footer } from '../features/shell/footer.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageName } from '#domain/page-routes.ts';
+import type { PageName } from '#domain/site/page-routes.ts';
 import { HomePage } from '../pages/home.tsx';
 import { lazyPart as page } from './lazy-part.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { leadsToPreviews } from '#domain/page-routes.ts';
+import { leadsToPreviews } from '#domain/site/page-routes.ts';
 
 /**
  * A supplier's pages need the policy their own document comes with. Links load it; whoever gets there without (back and forward

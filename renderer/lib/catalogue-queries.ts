@@ -10,15 +10,15 @@ import {
   recommendedPath,
   reviewsPath,
   suggestPath,
-} from '#domain/api-paths.ts';
-import type { CatalogueQuery, Facets } from '#domain/catalogue-query.ts';
-import { recommendedCategories } from '#domain/catalogue-rules.ts';
-import type { CategorySlug } from '#domain/category.ts';
-import type { Review } from '#domain/feed.ts';
-import type { FlashSale } from '#domain/flash-sale.ts';
-import type { WireCategory, WireConfig, WireHome } from '#domain/home-wire.ts';
-import type { Product } from '#domain/product.ts';
-import { fromWire, type WireProductInput } from '#domain/product-wire.ts';
+} from '#domain/site/api-paths.ts';
+import type { CatalogueQuery, Facets } from '#domain/catalogue/catalogue-query.ts';
+import { recommendedCategories } from '#domain/catalogue/catalogue-rules.ts';
+import type { CategorySlug } from '#domain/product/category.ts';
+import type { Review } from '#domain/catalogue/feed.ts';
+import type { FlashSale } from '#domain/product/flash-sale.ts';
+import type { WireCategory, WireConfig, WireHome } from '#domain/site/home-wire.ts';
+import type { Product } from '#domain/product/product.ts';
+import { fromWire, type WireProductInput } from '#domain/product/product-wire.ts';
 import { getJson, request } from './api-client.ts';
 import { injectedAnswer, injectedConfig, injectedList } from './first-paint.ts';
 
@@ -45,7 +45,7 @@ export interface ProductPage {
 }
 
 // Fetched answers are checked by the domain's schema; its module (zod) loads with the first fetch, not with the page.
-const schema = () => import('#domain/product-schema.ts');
+const schema = () => import('#domain/product/product-schema.ts');
 
 const toProducts = (wires: readonly unknown[]): Product[] => wires.map((wire) => fromWire(wire as WireProductInput));
 

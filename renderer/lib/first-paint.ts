@@ -1,5 +1,5 @@
-import { type FirstPaintState, type ListParticulars, STATE_ELEMENT_ID } from '#domain/api-paths.ts';
-import type { WireConfig } from '#domain/home-wire.ts';
+import { type FirstPaintState, type ListParticulars, STATE_ELEMENT_ID } from '#domain/site/api-paths.ts';
+import type { WireConfig } from '#domain/site/home-wire.ts';
 
 /** What the server put into the page, read once; empty in development, where the page comes from Vite. */
 function readState(): FirstPaintState<WireConfig> | undefined {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { WireListing } from '#domain/listing-wire.ts';
+import type { WireListing } from '#domain/listing/listing-wire.ts';
 import { getJson } from './api-client.ts';
 
 /** Where a listing stands, for whoever holds its manage token. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { WireOrder } from '#domain/order.ts';
+import type { WireOrder } from '#domain/order/order.ts';
 import { ApiError, getJson } from './api-client.ts';
 
 /** What opens an order: there is no sign-in, the token is the only key. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { documentTitle } from '#domain/page-titles.ts';
+import { documentTitle } from '#domain/site/page-titles.ts';
 
 /** Names the tab as the server's HTML would; undefined (still loading) leaves it. */
 export function useTitle(title: string | undefined): void {

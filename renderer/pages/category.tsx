@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { findShelf } from '#domain/api-paths.ts';
+import { findShelf } from '#domain/site/api-paths.ts';
 import { CatalogueBrowser } from '../features/catalogue-browser/catalogue-browser.tsx';
 
 /** `/category/:slug`. Other spellings (`home-kitchen`) move to the shelf's own; an unknown one shows all products (CA1). */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
-import { documentTitle, HOME_TITLE, searchTitle } from '#domain/page-titles.ts';
+import { documentTitle, HOME_TITLE, searchTitle } from '#domain/site/page-titles.ts';
 import { BenefitStrip } from '../features/home/benefit-strip.tsx';
 import { CategoryTiles } from '../features/home/category-tiles.tsx';
 import { copy } from '../features/home/copy.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
-import { PAGE_TITLES } from '#domain/page-titles.ts';
+import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { ManageListing } from '../features/supply/manage-listing.tsx';
 import { ApiError } from '../lib/api-client.ts';
 import { listingQueries } from '../lib/listing-queries.ts';

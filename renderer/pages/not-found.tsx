@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { documentTitle, NOT_FOUND_TITLE } from '#domain/page-titles.ts';
+import { documentTitle, NOT_FOUND_TITLE } from '#domain/site/page-titles.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './not-found.module.css';
 

@@ -1,4 +1,4 @@
-import { PAGE_TITLES } from '#domain/page-titles.ts';
+import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { OperatorDesk } from '../features/operator/operator-desk.tsx';
 import { useTitle } from '../lib/use-title.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PAGE_TITLES } from '#domain/page-titles.ts';
+import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { BulkImport } from '../features/bulk-import/bulk-import.tsx';
 import { copy } from '../features/bulk-import/copy.ts';
 import { useTitle } from '../lib/use-title.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PAGE_TITLES } from '#domain/page-titles.ts';
+import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { copy } from '../features/supply/copy.ts';
 import { SellWizard } from '../features/supply/sell-wizard.tsx';
 import { useTitle } from '../lib/use-title.ts';

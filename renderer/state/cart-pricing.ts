@@ -1,4 +1,4 @@
-import { type Cart, type PricedCart, priceCart } from '#domain/cart.ts';
+import { type Cart, type PricedCart, priceCart } from '#domain/cart/cart.ts';
 import { serverNow, useFlashSale } from './flash-sale.ts';
 
 /** The cart priced by the domain from what its lines carry, deal included; the server prices again before anything is charged. */

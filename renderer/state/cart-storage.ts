@@ -1,6 +1,6 @@
-import type { Cart, CartLine } from '#domain/cart.ts';
-import { toCents, toUsd } from '#domain/money.ts';
-import { UNKNOWN_SELLER } from '#domain/product.ts';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import { toCents, toUsd } from '#domain/kernel/money.ts';
+import { UNKNOWN_SELLER } from '#domain/product/product.ts';
 
 const VERSION = 1;
 

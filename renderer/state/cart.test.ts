@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 
 const mug: CartLine = {
   id: 'mug',
@@ -92,7 +92,7 @@ test('a change in another tab shows in this one', async () => {
 test('quantity of zero removes the line', async () => {
   const tab = await openTab();
   act(() => tab.current.actions.add(mug));
-  const { lineKey } = await import('#domain/cart.ts');
+  const { lineKey } = await import('#domain/cart/cart.ts');
   act(() => tab.current.actions.setQuantity(lineKey(mug), 0));
   expect(tab.current.cart).toEqual([]);
 });
@@ -102,7 +102,7 @@ test('saved for later leaves the cart and comes back with its quantity', async (
   act(() => tab.current.actions.add(mug));
   act(() => tab.current.actions.saveForLater(tab.current.cart));
   expect([tab.current.cart.length, tab.current.saved.length]).toEqual([0, 1]);
-  const { lineKey } = await import('#domain/cart.ts');
+  const { lineKey } = await import('#domain/cart/cart.ts');
   act(() => tab.current.actions.moveToCart(mug, lineKey(mug)));
   expect(tab.current.cart).toEqual([mug]);
   expect(tab.current.saved).toEqual([]);

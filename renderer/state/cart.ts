@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { useMemo } from 'react';
-import { addLine, type Cart, type CartLine, countUnits, removeLine, setQuantity } from '#domain/cart.ts';
+import { addLine, type Cart, type CartLine, countUnits, removeLine, setQuantity } from '#domain/cart/cart.ts';
 import { formatCart, parseCart } from './cart-storage.ts';
 import { storedAtom } from './stored-atom.ts';
 import { useToast } from './toasts.ts';

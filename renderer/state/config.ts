@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { DEFAULT_CHAT_NUMBER } from '#domain/chat.ts';
-import { CURRENCY_CODES } from '#domain/currency.ts';
-import type { WireConfig } from '#domain/home-wire.ts';
+import { DEFAULT_CHAT_NUMBER } from '#domain/quote/chat.ts';
+import { CURRENCY_CODES } from '#domain/kernel/currency.ts';
+import type { WireConfig } from '#domain/site/home-wire.ts';
 import { catalogueQueries } from '../lib/catalogue-queries.ts';
 
 /** Until the server has answered (development only: its pages carry it) nothing can be paid and nobody is a kiosk. */

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { type CurrencyCode, DEFAULT_CURRENCY, formatDisplayAmount, formatMoney, isCurrencyCode, sumForDisplay } from '#domain/currency.ts';
-import type { Cents } from '#domain/money.ts';
+import { type CurrencyCode, DEFAULT_CURRENCY, formatDisplayAmount, formatMoney, isCurrencyCode, sumForDisplay } from '#domain/kernel/currency.ts';
+import type { Cents } from '#domain/kernel/money.ts';
 import { storedAtom } from './stored-atom.ts';
 
 /** Stored as the bare code (`KES`); an unsupported one falls back to USD (SH3). */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type FlashSale, isFlashSaleRunning } from '#domain/flash-sale.ts';
-import { dealFor, type UnitPrice, unitPrice } from '#domain/pricing.ts';
-import type { Product } from '#domain/product.ts';
+import { type FlashSale, isFlashSaleRunning } from '#domain/product/flash-sale.ts';
+import { dealFor, type UnitPrice, unitPrice } from '#domain/product/pricing.ts';
+import type { Product } from '#domain/product/product.ts';
 import { catalogueQueries } from '../lib/catalogue-queries.ts';
 import { clockSkewMs } from '../lib/first-paint.ts';
 

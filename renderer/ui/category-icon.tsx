@@ -1,4 +1,4 @@
-import type { ShelfSlug } from '#domain/category.ts';
+import type { ShelfSlug } from '#domain/product/category.ts';
 
 /** A category's drawing; the same on every platform, where an emoji character is not. */
 export function CategoryIcon({ slug, size }: { readonly slug: ShelfSlug; readonly size: number }) {

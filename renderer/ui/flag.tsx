@@ -1,4 +1,4 @@
-import { flagCode } from '#domain/country.ts';
+import { flagCode } from '#domain/kernel/country.ts';
 
 /** A country's flag; nothing for a country we have no flag of. The name stands beside it, so the picture is decoration. */
 export function Flag({ country, size = 18 }: { readonly country: string | null; readonly size?: number }) {

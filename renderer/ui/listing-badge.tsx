@@ -1,4 +1,4 @@
-import type { EditStatus, ListingStatus } from '#domain/listing-moves.ts';
+import type { EditStatus, ListingStatus } from '#domain/listing/listing-moves.ts';
 import styles from './listing-badge.module.css';
 
 const WORDS: Readonly<Record<ListingStatus, string>> = {

@@ -1,4 +1,4 @@
-import type { OrderState, WireOrder } from '#domain/order.ts';
+import type { OrderState, WireOrder } from '#domain/order/order.ts';
 import styles from './order-badge.module.css';
 
 /** By state, not by word: a pending order whose card was refused says `Payment failed` and is still open. */

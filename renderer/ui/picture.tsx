@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pictureSrcSet, pictureUrl } from '#domain/picture.ts';
+import { pictureSrcSet, pictureUrl } from '#domain/product/picture.ts';
 import { Icon } from './icon.tsx';
 import styles from './picture.module.css';
 

@@ -1,5 +1,5 @@
-import { unitPrice } from '#domain/pricing.ts';
-import type { Product } from '#domain/product.ts';
+import { unitPrice } from '#domain/product/pricing.ts';
+import type { Product } from '#domain/product/product.ts';
 import { FormerPrice, Price } from './price.tsx';
 import styles from './price-breaks.module.css';
 

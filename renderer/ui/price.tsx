@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money.ts';
+import type { Cents } from '#domain/kernel/money.ts';
 import { useMoney } from '../state/currency.ts';
 import styles from './price.module.css';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { chatTarget, chatUrl, productInquiryText } from '#domain/chat.ts';
-import type { Cents } from '#domain/money.ts';
-import { CARD_PICTURE_SIZES } from '#domain/picture.ts';
-import { shownShipDays, shownStock } from '#domain/placeholder.ts';
-import { bulkDiscountPercent, DISCOUNT_BADGE_ABOVE_PERCENT, discountPercent, isSellingFast, MAX_CARD_BADGES } from '#domain/pricing.ts';
-import { type Product, UNKNOWN_SELLER } from '#domain/product.ts';
+import { chatTarget, chatUrl, productInquiryText } from '#domain/quote/chat.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import { CARD_PICTURE_SIZES } from '#domain/product/picture.ts';
+import { shownShipDays, shownStock } from '#domain/product/placeholder.ts';
+import { bulkDiscountPercent, DISCOUNT_BADGE_ABOVE_PERCENT, discountPercent, isSellingFast, MAX_CARD_BADGES } from '#domain/product/pricing.ts';
+import { type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
 import { useConfig } from '../state/config.ts';
 import { useUnitPrice } from '../state/flash-sale.ts';
 import { Flag } from './flag.tsx';

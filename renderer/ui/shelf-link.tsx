@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { ShelfSlug } from '#domain/category.ts';
+import type { ShelfSlug } from '#domain/product/category.ts';
 
 interface ShelfLinkProps {
   readonly slug: ShelfSlug;

@@ -1,4 +1,4 @@
-import type { WireImportJob, WireImportReceipt } from '#domain/import-wire.ts';
+import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import { type Battle, pause } from './attack.ts';
 import { formOf, jsonOf, type Reply } from './client.ts';
 

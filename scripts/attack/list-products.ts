@@ -1,4 +1,4 @@
-import type { WireProduct } from '#domain/product-wire.ts';
+import type { WireProduct } from '#domain/product/product-wire.ts';
 import type { Client } from './client.ts';
 
 /** Every product there is, page after page; what came so far when a page does not. */

@@ -3,7 +3,7 @@
  * Run after make-sample: `npx node scripts/sample/check-sample.ts`.
  */
 import fs from 'node:fs';
-import { CATEGORY_SLUGS } from '../../server/domain/category.ts';
+import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import { checkProduct } from './check-product.ts';
 import type { SampleProduct, SampleSupplier } from './sample-types.ts';
 

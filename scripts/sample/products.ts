@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../../server/domain/category.ts';
+import type { CategorySlug } from '#domain/product/category.ts';
 import { choose, countVariations, toSpecifications } from './choices.ts';
 import { AUTO } from './lists/auto.ts';
 import { BEAUTY } from './lists/beauty.ts';

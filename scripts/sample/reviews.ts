@@ -1,5 +1,5 @@
-import type { CategorySlug } from '../../server/domain/category.ts';
-import type { RatingHistogram } from '../../server/domain/product.ts';
+import type { CategorySlug } from '#domain/product/category.ts';
+import type { RatingHistogram } from '#domain/product/product.ts';
 import { BUYERS } from './lists/buyers.ts';
 import { GENERAL_REVIEWS, REVIEWS_BY_CATEGORY, type ReviewText, type ReviewTexts } from './lists/reviews.ts';
 import type { Random } from './random.ts';

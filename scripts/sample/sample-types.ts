@@ -1,5 +1,5 @@
-import type { CategorySlug } from '../../server/domain/category.ts';
-import type { PriceTier, RatingHistogram, Specification } from '../../server/domain/product.ts';
+import type { CategorySlug } from '#domain/product/category.ts';
+import type { PriceTier, RatingHistogram, Specification } from '#domain/product/product.ts';
 
 /** What a supplier deals in; a base product finds its supplier by trade and country. */
 export type Trade =

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
-import type { WirePaymentIntent, WirePricedCart } from '#domain/checkout-wire.ts';
-import type { WireImportReceipt } from '#domain/import-wire.ts';
-import type { WirePicture } from '#domain/listing-wire.ts';
-import type { WireProduct } from '#domain/product-wire.ts';
+import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
+import type { WireImportReceipt } from '#domain/listing/import-wire.ts';
+import type { WirePicture } from '#domain/listing/listing-wire.ts';
+import type { WireProduct } from '#domain/product/product-wire.ts';
 import { pause, strangerAddress } from '../attack/attack.ts';
 import { type Call, type Client, formOf, jsonOf } from '../attack/client.ts';
 import { makeCsv } from '../attack/import-client.ts';

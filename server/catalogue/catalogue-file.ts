@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import type { CatalogueRecord } from '#domain/feed.ts';
-import type { FlashSale } from '#domain/flash-sale.ts';
-import { toWire, type WireProduct } from '#domain/product-wire.ts';
+import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
+import type { FlashSale } from '#domain/product/flash-sale.ts';
+import { toWire, type WireProduct } from '#domain/product/product-wire.ts';
 import { type Db, inTransaction, isCorrupt, openDatabase } from '../db/open-database.ts';
 import { CATALOGUE_APPLICATION_ID, CATALOGUE_MIGRATIONS, CATALOGUE_SCHEMA } from './schema.ts';
 
@@ -138,7 +138,7 @@ export function isDamage(error: unknown): boolean {
   return isCorrupt(error) || !('code' in error) || DAMAGE_CODES.includes(error.code);
 }
 
-/** A catalogue is a file, its journals and its image. */
+/** A catalogue is a file, its journals and its frozen copy. */
 const PARTS = ['', '-wal', '-shm', '.image'];
 
 /** Sets a file and what belongs to it aside as `<file>.quarantined`, in place of the one set aside before. */

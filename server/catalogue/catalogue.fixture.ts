@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
-import { type CatalogueQuery, type Facets, PRICE_BANDS_USD, type Sort } from '#domain/catalogue-query.ts';
-import { isNew, isTrending, relevance } from '#domain/catalogue-rules.ts';
-import { CATEGORY_SLUGS, categoryName } from '#domain/category.ts';
-import type { CatalogueRecord, ChangePage } from '#domain/feed.ts';
-import type { Product } from '#domain/product.ts';
+import { type CatalogueQuery, type Facets, PRICE_BANDS_USD, type Sort } from '#domain/catalogue/catalogue-query.ts';
+import { isNew, isTrending, relevance } from '#domain/catalogue/catalogue-rules.ts';
+import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
+import type { CatalogueRecord, ChangePage } from '#domain/catalogue/feed.ts';
+import type { Product } from '#domain/product/product.ts';
 import type { Catalogue } from './catalogue.ts';
 import { openCatalogue } from './open-catalogue.ts';
 

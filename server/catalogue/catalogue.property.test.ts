@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CatalogueQuery, SORTS } from '#domain/catalogue-query.ts';
-import { CATEGORY_SLUGS } from '#domain/category.ts';
-import type { Product } from '#domain/product.ts';
+import { type CatalogueQuery, SORTS } from '#domain/catalogue/catalogue-query.ts';
+import { CATEGORY_SLUGS } from '#domain/product/category.ts';
+import type { Product } from '#domain/product/product.ts';
 import { idsOf, makePage, makeProduct, makeQuery, NOON, naiveFacets, naiveIds, openWith } from './catalogue.fixture.ts';
 import type { Catalogue } from './catalogue.ts';
 import { openCatalogue } from './open-catalogue.ts';

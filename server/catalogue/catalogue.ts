@@ -1,9 +1,9 @@
-import type { CatalogueQuery, Facets } from '#domain/catalogue-query.ts';
-import type { CatalogueRecord, ChangePage, Review } from '#domain/feed.ts';
-import type { FlashSale } from '#domain/flash-sale.ts';
-import type { WireHome } from '#domain/home-wire.ts';
-import type { Product } from '#domain/product.ts';
-import type { EngineImage } from './engine/image.ts';
+import type { CatalogueQuery, Facets } from '#domain/catalogue/catalogue-query.ts';
+import type { CatalogueRecord, ChangePage, Review } from '#domain/catalogue/feed.ts';
+import type { FlashSale } from '#domain/product/flash-sale.ts';
+import type { WireHome } from '#domain/site/home-wire.ts';
+import type { Product } from '#domain/product/product.ts';
+import type { FrozenEngine } from './engine/frozen.ts';
 
 /** One page of a list: ready JSON texts of the products (list form), joined by the route without parsing. */
 export interface ListPage {
@@ -56,10 +56,10 @@ export interface Catalogue {
   load(full: FullLoad): void;
   /**
    * Swaps in a catalogue file built elsewhere (schema.ts), which is moved from where it is: same file system, closed, no WAL.
-   * With the image of that file (catalogue-image.ts, made in a worker) this takes milliseconds, without it memory is filled here and now.
+   * With the frozen copy of that file (frozen-catalogue.ts, made in a worker) this takes milliseconds, without it memory is filled here and now.
    * @throws Error when it is no such file or damaged; the catalogue then stays as it was.
    */
-  replaceFrom(file: string, image?: EngineImage): void;
-  /** Keeps an image of memory beside the file, for a quick next start. */
+  replaceFrom(file: string, frozen?: FrozenEngine): void;
+  /** Keeps a frozen copy of memory beside the file, for a quick next start. */
   close(): void;
 }

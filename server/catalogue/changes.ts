@@ -1,6 +1,6 @@
-import type { CatalogueRecord, ChangePage } from '#domain/feed.ts';
-import { DomainError } from '#domain/problem.ts';
-import type { WireProduct } from '#domain/product-wire.ts';
+import type { CatalogueRecord, ChangePage } from '#domain/catalogue/feed.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
+import type { WireProduct } from '#domain/product/product-wire.ts';
 import type { FileState } from './catalogue-file.ts';
 import { createEngine, putProduct, removeProduct, settle } from './engine/engine.ts';
 import type { Held } from './held.ts';

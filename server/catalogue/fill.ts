@@ -3,11 +3,11 @@ import type { FullLoad } from './catalogue.ts';
 import { type CatalogueFile, openCatalogueFile, removeFile } from './catalogue-file.ts';
 import { createBuilder } from './engine/builder.ts';
 import { type Engine, putProduct, removeProduct, settle } from './engine/engine.ts';
-import { fromImage, toImage } from './engine/image.ts';
-import { imagePath, readImageFile, writeImageFile } from './image-file.ts';
+import { thaw, freeze } from './engine/frozen.ts';
+import { frozenPath, readFrozenFile, writeFrozenFile } from './frozen-file.ts';
 
 /**
- * Writes a catalogue file with its image from nothing, replacing what is at `path`: for `Catalogue.replaceFrom`, in a worker if large.
+ * Writes a catalogue file with its frozen copy from nothing, replacing what is at `path`: for `Catalogue.replaceFrom`, in a worker if large.
  * Without journal, because a half-written file is nobody's yet; on disk before it returns.
  */
 export function buildCatalogueFile(path: string, { cursor, flashSale, records }: FullLoad): Engine {
@@ -26,7 +26,7 @@ export function buildCatalogueFile(path: string, { cursor, flashSale, records }:
       file.writeState({ cursor, flashSale });
       return builder.finish();
     });
-    writeImageFile(imagePath(path), cursor, toImage(engine));
+    writeFrozenFile(frozenPath(path), cursor, freeze(engine));
     return engine;
   } finally {
     file.close();
@@ -48,19 +48,19 @@ export function readEngine(file: CatalogueFile): Engine {
 }
 
 /**
- * Fills memory from the file's image and what changed since it was made; undefined when there is no image of this file's past.
- * @throws when image or file is damaged.
+ * Fills memory from the file's frozen copy and what changed since it was made; undefined when there is no frozen copy of this file's past.
+ * @throws when frozen copy or file is damaged.
  */
-export function restoreEngine(path: string, file: CatalogueFile): { engine: Engine; imageSeq: number } | undefined {
+export function restoreEngine(path: string, file: CatalogueFile): { engine: Engine; frozenSeq: number } | undefined {
   const { cursor } = file.readState();
-  const kept = readImageFile(imagePath(path));
+  const kept = readFrozenFile(frozenPath(path));
   if (kept === undefined || cursor === null || kept.cursor.epoch !== cursor.epoch || kept.cursor.seq > cursor.seq) return undefined;
-  const engine = fromImage(kept.image);
-  const imageSeq = kept.cursor.seq;
-  if (imageSeq === cursor.seq) return { engine, imageSeq };
+  const engine = thaw(kept.frozen);
+  const frozenSeq = kept.cursor.seq;
+  if (frozenSeq === cursor.seq) return { engine, frozenSeq };
   const held = new Set(file.ids());
   for (const id of [...engine.table.rowOf.keys()]) if (!held.has(id)) removeProduct(engine, id);
-  for (const { row, product } of file.productsAfter(imageSeq)) putProduct(engine, product, row);
+  for (const { row, product } of file.productsAfter(frozenSeq)) putProduct(engine, product, row);
   settle(engine);
-  return { engine, imageSeq };
+  return { engine, frozenSeq };
 }

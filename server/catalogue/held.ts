@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { type CatalogueFile, type FileState, isCatalogueFile, isDamage, openCatalogueFile, quarantine } from './catalogue-file.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
-import { type EngineImage, fromImage, toImage } from './engine/image.ts';
+import { type FrozenEngine, thaw, freeze } from './engine/frozen.ts';
 import { readEngine, restoreEngine } from './fill.ts';
-import { imagePath, writeImageFile } from './image-file.ts';
+import { frozenPath, writeFrozenFile } from './frozen-file.ts';
 
 export interface CatalogueLog {
   warn(fields: object, message: string): void;
@@ -21,8 +21,8 @@ export interface Held {
   file: CatalogueFile;
   engine: Engine;
   state: FileState;
-  /** Feed position of the image beside the file; undefined when there is none. */
-  imageSeq: number | undefined;
+  /** Feed position of the frozen copy beside the file; undefined when there is none. */
+  frozenSeq: number | undefined;
 }
 
 /**
@@ -51,47 +51,47 @@ function openAsItIs(path: string, log: CatalogueLog | undefined): Held {
   try {
     file.check();
     const state = file.readState();
-    if (state.cursor === null) return { file, state, engine: createEngine(), imageSeq: undefined };
-    const { engine, imageSeq } = fillEngine(path, file, log);
-    return { file, state, engine, imageSeq };
+    if (state.cursor === null) return { file, state, engine: createEngine(), frozenSeq: undefined };
+    const { engine, frozenSeq } = fillEngine(path, file, log);
+    return { file, state, engine, frozenSeq };
   } catch (error) {
     file.close();
     throw error;
   }
 }
 
-function fillEngine(path: string, file: CatalogueFile, log: CatalogueLog | undefined): Pick<Held, 'engine' | 'imageSeq'> {
+function fillEngine(path: string, file: CatalogueFile, log: CatalogueLog | undefined): Pick<Held, 'engine' | 'frozenSeq'> {
   try {
     const restored = restoreEngine(path, file);
     if (restored !== undefined) return restored;
   } catch (error) {
-    log?.warn({ err: error, file: imagePath(path) }, 'engine image is not readable; reading all products instead');
+    log?.warn({ err: error, file: frozenPath(path) }, 'frozen engine is not readable; reading all products instead');
   }
-  return { engine: readEngine(file), imageSeq: undefined };
+  return { engine: readEngine(file), frozenSeq: undefined };
 }
 
 /** The engine of a file that is about to be swapped in; the file is closed again. */
-export function readClosed(path: string, image: EngineImage | undefined): Engine {
+export function readClosed(path: string, frozen: FrozenEngine | undefined): Engine {
   if (!isCatalogueFile(path)) throw new Error(`${path} is not a catalogue file of this version`);
   const file = openCatalogueFile(path);
   try {
-    return image === undefined ? readEngine(file) : fromImage(image);
+    return frozen === undefined ? readEngine(file) : thaw(frozen);
   } finally {
     file.close();
   }
 }
 
-/** Closes the file, leaving an image of memory beside it where the next start would otherwise read every product. */
+/** Closes the file, leaving a frozen copy of memory beside it where the next start would otherwise read every product. */
 export function closeHeld({ file, log }: HeldOptions, held: Held): void {
   const { cursor } = held.state;
   try {
-    if (cursor !== null && held.imageSeq !== cursor.seq) {
-      writeImageFile(imagePath(file), cursor, toImage(held.engine));
-      held.imageSeq = cursor.seq;
+    if (cursor !== null && held.frozenSeq !== cursor.seq) {
+      writeFrozenFile(frozenPath(file), cursor, freeze(held.engine));
+      held.frozenSeq = cursor.seq;
     }
   } catch (error) {
     // Expendable: the next start takes longer.
-    log?.warn({ err: error, file: imagePath(file) }, 'engine image could not be written');
+    log?.warn({ err: error, file: frozenPath(file) }, 'frozen engine could not be written');
   } finally {
     held.file.close();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FlashSale } from '#domain/flash-sale.ts';
+import type { FlashSale } from '#domain/product/flash-sale.ts';
 import { makeFolder, makePage, makeProduct, NOON } from './catalogue.fixture.ts';
 import { openCatalogue } from './open-catalogue.ts';
 

@@ -1,11 +1,11 @@
-import { TRENDING_NOW_SIZE } from '#domain/catalogue-rules.ts';
-import { CATEGORY_SLUGS } from '#domain/category.ts';
-import { SPOTLIGHT_COUNTRIES, SPOTLIGHT_SIZE } from '#domain/country.ts';
-import type { FlashSale } from '#domain/flash-sale.ts';
-import type { WireHome } from '#domain/home-wire.ts';
-import type { WireProduct } from '#domain/product-wire.ts';
-import { DEAD } from './engine/columns.ts';
-import { findCode } from './engine/dictionary.ts';
+import { TRENDING_NOW_SIZE } from '#domain/catalogue/catalogue-rules.ts';
+import { CATEGORY_SLUGS } from '#domain/product/category.ts';
+import { SPOTLIGHT_COUNTRIES, SPOTLIGHT_SIZE } from '#domain/kernel/country.ts';
+import type { FlashSale } from '#domain/product/flash-sale.ts';
+import type { WireHome } from '#domain/site/home-wire.ts';
+import type { WireProduct } from '#domain/product/product-wire.ts';
+import { DEAD } from './arrays/columns.ts';
+import { findCode } from './arrays/dictionary.ts';
 import type { Engine } from './engine/engine.ts';
 
 /** How many of the default order the home page starts with. */

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import type { FlashSale } from '#domain/flash-sale.ts';
-import { DomainError } from '#domain/problem.ts';
+import type { FlashSale } from '#domain/product/flash-sale.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { listIds, makeFolder, makePage, makeProduct, makeQuery, NOON, openWith, toRecord } from './catalogue.fixture.ts';
-import { readCatalogueImage } from './catalogue-image.ts';
+import { freezeCatalogue } from './frozen-catalogue.ts';
 import { openCatalogue } from './open-catalogue.ts';
 
 const PRODUCTS = ['a', 'b', 'c'].map((id, i) => makeProduct({ id, priceCents: 100 * (i + 1) }));
@@ -21,8 +21,8 @@ function codeOf(work: () => unknown): string | undefined {
   }
 }
 
-/** Closed without an image, as after a crash. */
-function withoutImage(file: string): void {
+/** Closed without a frozen copy, as after a crash. */
+function withoutFrozen(file: string): void {
   fs.rmSync(`${file}.image`);
 }
 
@@ -51,8 +51,8 @@ test('a product comes back as it was put in, with its reviews', () => {
 });
 
 test.each([
-  ['its image', () => {}],
-  ['every product', withoutImage],
+  ['its frozen copy', () => {}],
+  ['every product', withoutFrozen],
 ])('everything is there again after a restart, read from %s', (_, prepare) => {
   const { catalogue, file } = openWith(PRODUCTS);
   catalogue.apply(makePage(3, [makeProduct({ id: 'd', name: 'Späte Lampe' })], ['a'], { flashSale: SALE }));
@@ -66,15 +66,15 @@ test.each([
   again.close();
 });
 
-test('after a crash the older image is brought up to date, even where the file reused a row', () => {
+test('after a crash the older frozen copy is brought up to date, even where the file reused a row', () => {
   const { catalogue, file } = openWith(PRODUCTS);
   catalogue.close();
-  const image = fs.readFileSync(`${file}.image`);
+  const frozen = fs.readFileSync(`${file}.image`);
   const running = openCatalogue({ file, now });
   running.apply(makePage(3, [makeProduct({ id: 'b', name: 'Renamed' })], ['c']));
   running.apply(makePage(5, [makeProduct({ id: 'z', name: 'Fresh' })]));
   running.close();
-  fs.writeFileSync(`${file}.image`, image);
+  fs.writeFileSync(`${file}.image`, frozen);
   const again = openCatalogue({ file, now });
   expect(listIds(again).sort()).toEqual(['a', 'b', 'z']);
   expect(listIds(again, { search: 'fresh' })).toEqual(['z']);
@@ -157,13 +157,13 @@ test('a load that fails half-way leaves everything as it was', () => {
 });
 
 test.each([
-  ['with its image', true],
+  ['with its frozen copy', true],
   ['without', false],
-])('a file built elsewhere is swapped in %s', (_, hasImage) => {
+])('a file built elsewhere is swapped in %s', (_, hasFrozen) => {
   const { catalogue, file } = openWith(PRODUCTS);
   const other = openWith([makeProduct({ id: 'n', name: 'Anchor Chain' })]);
   other.catalogue.close();
-  catalogue.replaceFrom(other.file, hasImage ? structuredClone(readCatalogueImage(other.file)) : undefined);
+  catalogue.replaceFrom(other.file, hasFrozen ? structuredClone(freezeCatalogue(other.file)) : undefined);
   expect(listIds(catalogue, { search: 'ancor' })).toEqual(['n']);
   expect(catalogue.findProduct('n')?.name).toBe('Anchor Chain');
   catalogue.apply(makePage(1, [makeProduct({ id: 'o' })]));
@@ -218,7 +218,7 @@ test("somebody else's database is set aside untouched", () => {
   catalogue.close();
 });
 
-test('a damaged image costs time, not products', () => {
+test('a damaged frozen copy costs time, not products', () => {
   const { catalogue, file } = openWith(PRODUCTS);
   catalogue.close();
   const bytes = fs.readFileSync(`${file}.image`);

@@ -1,16 +1,16 @@
-import type { CatalogueQuery } from '#domain/catalogue-query.ts';
-import { CATEGORY_SLUGS } from '#domain/category.ts';
-import type { ChangePage, Review } from '#domain/feed.ts';
-import { isFlashSaleRunning, utcDay } from '#domain/flash-sale.ts';
-import type { WireHome } from '#domain/home-wire.ts';
-import { fromWire, type WireProduct } from '#domain/product-wire.ts';
+import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
+import { CATEGORY_SLUGS } from '#domain/product/category.ts';
+import type { ChangePage, Review } from '#domain/catalogue/feed.ts';
+import { isFlashSaleRunning, utcDay } from '#domain/product/flash-sale.ts';
+import type { WireHome } from '#domain/site/home-wire.ts';
+import { fromWire, type WireProduct } from '#domain/product/product-wire.ts';
 import { createCardCache } from './card-cache.ts';
 import type { Catalogue, FullLoad, ListPage } from './catalogue.ts';
 import { moveFile, openCatalogueFile } from './catalogue-file.ts';
 import { applyChanges } from './changes.ts';
-import { DEAD } from './engine/columns.ts';
+import { DEAD } from './arrays/columns.ts';
 import type { Engine } from './engine/engine.ts';
-import type { EngineImage } from './engine/image.ts';
+import type { FrozenEngine } from './engine/frozen.ts';
 import { buildCatalogueFile } from './fill.ts';
 import { closeHeld, type Held, type HeldOptions, openHeld, readClosed } from './held.ts';
 import { buildHome } from './home.ts';
@@ -52,13 +52,13 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     }
     return card;
   };
-  const swap = (source: string, engine: Engine, imageSeq: number | undefined) => {
+  const swap = (source: string, engine: Engine, frozenSeq: number | undefined) => {
     held.file.close();
     moveFile(source, file);
     held.file = openCatalogueFile(file);
     held.engine = engine;
     held.state = held.file.readState();
-    held.imageSeq = imageSeq;
+    held.frozenSeq = frozenSeq;
     cards.clear();
     changed();
   };
@@ -121,8 +121,8 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
       const aside = `${file}.next`;
       swap(aside, buildCatalogueFile(aside, full), full.cursor.seq);
     },
-    replaceFrom(source: string, image?: EngineImage) {
-      swap(source, readClosed(source, image), undefined);
+    replaceFrom(source: string, frozen?: FrozenEngine) {
+      swap(source, readClosed(source, frozen), undefined);
     },
     close: () => closeHeld(options, held),
   };

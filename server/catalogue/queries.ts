@@ -1,4 +1,4 @@
-import type { CatalogueQuery, Facets } from '#domain/catalogue-query.ts';
+import type { CatalogueQuery, Facets } from '#domain/catalogue/catalogue-query.ts';
 import { fingerprint, formatCursor, parseCursor } from './engine/cursor.ts';
 import type { Engine } from './engine/engine.ts';
 import { countFacets } from './engine/facets.ts';

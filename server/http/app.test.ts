@@ -2,7 +2,7 @@ import http, { type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import net, { type AddressInfo } from 'node:net';
 import { Router } from 'express';
 import { afterEach, describe, expect, test } from 'vitest';
-import { DomainError } from '#domain/problem.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
 import { createLogTo } from '../log.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { countConnections } from './connections.ts';

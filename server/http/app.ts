@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import express, { type RequestHandler, type Router } from 'express';
-import { DomainError } from '#domain/problem.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
 import type { Log } from '../log.ts';
-import { networkOf } from '../services/network-of.ts';
+import { networkOf } from '../services/strangers/network-of.ts';
 import { type Access, logAccess } from './access-log.ts';
 import { createAddressOf } from './address-of.ts';
 import { allowedMethods } from './allowed-methods.ts';

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
-import { DomainError } from '#domain/problem.ts';
-import type { Idempotency, StoredReply } from '../services/idempotency.ts';
-import { networkOf } from '../services/network-of.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
+import type { Idempotency, StoredReply } from '../services/strangers/idempotency.ts';
+import { networkOf } from '../services/strangers/network-of.ts';
 
 /** What a handler of a keyed POST hands back. */
 export interface Reply<Body> extends StoredReply<Body> {

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import type * as z from 'zod';
-import { isTooDeep, MAX_JSON_DEPTH } from '#domain/json-depth.ts';
-import { DomainError, type FieldError, invalidFields, MAX_FIELD_ERRORS } from '#domain/problem.ts';
+import { isTooDeep, MAX_JSON_DEPTH } from '#domain/kernel/json-depth.ts';
+import { DomainError, type FieldError, invalidFields, MAX_FIELD_ERRORS } from '#domain/kernel/problem.ts';
 
 /** DESIGN §5: bodies of anonymous writes, pictures and imports apart. */
 export const JSON_LIMIT_BYTES = 64 * 1024;

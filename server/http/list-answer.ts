@@ -1,5 +1,5 @@
-import { listPath } from '#domain/api-paths.ts';
-import type { CatalogueQuery } from '#domain/catalogue-query.ts';
+import { listPath } from '#domain/site/api-paths.ts';
+import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
 /** A page of a list as JSON text, with what travels in its headers. */

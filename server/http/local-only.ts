@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/problem.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
 import type { Guard } from './app.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler } from 'express';
-import { DomainError, PROBLEM_STATUS, type ProblemCode } from '#domain/problem.ts';
+import { DomainError, PROBLEM_STATUS, type ProblemCode } from '#domain/kernel/problem.ts';
 import type { Log } from '../log.ts';
 import { storageFailure } from '../storage-failure.ts';
 import { requestIdOf } from './request-id.ts';

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { DomainError } from '#domain/problem.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
 
 export type QueryText = Readonly<Record<string, string | undefined>>;
 

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import type { Router } from 'express';
-import type { WireConfig } from '#domain/home-wire.ts';
-import type { DomainError } from '#domain/problem.ts';
+import type { WireConfig } from '#domain/site/home-wire.ts';
+import type { DomainError } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Log } from '../log.ts';
 import { createApp, type Guard } from './app.ts';

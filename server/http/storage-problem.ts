@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/problem.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
 import type { StorageFailure } from '../storage-failure.ts';
 
 /** What a caller is told, and after how many seconds asking again makes sense; null: not before a person did something. */

@@ -1,6 +1,6 @@
-import { CATEGORIES, isCategorySlug, type ShelfSlug } from '#domain/category.ts';
-import type { WireCategory } from '#domain/home-wire.ts';
-import { pageQuery } from '#domain/page-query.ts';
+import { CATEGORIES, isCategorySlug, type ShelfSlug } from '#domain/product/category.ts';
+import type { WireCategory } from '#domain/site/home-wire.ts';
+import { pageQuery } from '#domain/site/page-query.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
 /** All twelve shelves in their order, with how many products each shows. */

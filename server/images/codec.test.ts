@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DomainError } from '#domain/problem.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
 import { encodePicture, renderPicture } from './codec.ts';
 
 const GPS = { IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };

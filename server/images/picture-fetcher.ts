@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/problem.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
 import type { ImageStore } from '../stores/image-store.ts';
 import { hashOfPath, type Pictures } from './pictures.ts';
 import { safeFetch } from './safe-fetch.ts';

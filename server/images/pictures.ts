@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { PictureWidth } from '#domain/picture.ts';
-import { DomainError } from '#domain/problem.ts';
-import type { Tokens } from '../services/tokens.ts';
+import type { PictureWidth } from '#domain/product/picture.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
+import type { Tokens } from '../tokens.ts';
 import type { ImageStore } from '../stores/image-store.ts';
 import { encodePicture, renderPicture, type ServedFormat } from './codec.ts';
 import { pictureFile } from './picture-file.ts';

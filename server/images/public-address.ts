@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { DomainError } from '#domain/problem.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
 
 /**
  * True for an address of the public internet. Everything else is refused by being in no list of ours: loopback, private, link-local,

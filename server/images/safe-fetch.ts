@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
 import { addAbortSignal } from 'node:stream';
-import { DomainError } from '#domain/problem.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
 import { hostOf, isPublicAddress, parsePictureUrl } from './public-address.ts';
 
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;

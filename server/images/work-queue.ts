@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/problem.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
 
 /** Runs at most `width` pieces of work at once; others wait their turn, and beyond `depth` waiting ones are refused. */
 export function createWorkQueue({ width, depth }: { readonly width: number; readonly depth: number }) {

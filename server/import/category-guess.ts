@@ -1,4 +1,4 @@
-import { CATEGORY_SLUGS, type CategorySlug, findCategory, isCategorySlug } from '#domain/category.ts';
+import { CATEGORY_SLUGS, type CategorySlug, findCategory, isCategorySlug } from '#domain/product/category.ts';
 
 /** Words of shop types, tags and titles that speak for a category. Whole words, singular; a plural `s` is taken off before looking. */
 const WORDS: Readonly<Record<CategorySlug, string>> = {

@@ -1,6 +1,6 @@
-import type { CategorySlug } from '#domain/category.ts';
-import type { Cents } from '#domain/money.ts';
-import type { PriceTier, Specification } from '#domain/product.ts';
+import type { CategorySlug } from '#domain/product/category.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import type { PriceTier, Specification } from '#domain/product/product.ts';
 
 /** Something a person must know about one row. `row` counts as spreadsheets do: the header is row 1; in JSON the first element is 1. */
 export interface RowProblem {

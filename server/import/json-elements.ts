@@ -1,4 +1,4 @@
-import { MAX_JSON_DEPTH } from '#domain/json-depth.ts';
+import { MAX_JSON_DEPTH } from '#domain/kernel/json-depth.ts';
 import { ImportFileError } from './import-types.ts';
 
 /** Longest element; more is not one product. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type CatalogueRecord, MAX_FEED_REVIEWS, type Review } from '#domain/feed.ts';
-import type { Product, RatingHistogram } from '#domain/product.ts';
+import { type CatalogueRecord, MAX_FEED_REVIEWS, type Review } from '#domain/catalogue/feed.ts';
+import type { Product, RatingHistogram } from '#domain/product/product.ts';
 import { canonicalJson } from '../stores/canonical-json.ts';
 import type { ProductStore, Supplier } from '../stores/product-store.ts';
 import type { ImportedProduct, ImportedReview } from './import-types.ts';

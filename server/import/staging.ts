@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { CatalogueRecord } from '#domain/feed.ts';
+import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import { inTransaction, openDatabase } from '../db/open-database.ts';
 import type { ImportedProduct } from './import-types.ts';
 

@@ -1,4 +1,4 @@
-import type { OutboxEntry, OutboxState } from '#domain/device-wire.ts';
+import type { OutboxEntry, OutboxState } from '#domain/device/device-wire.ts';
 import { type Db, inTransaction } from '../db/open-database.ts';
 
 /** A submission as it waits; `key` goes along on every attempt, so hosted does it once however often it is sent. */

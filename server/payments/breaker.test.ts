@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { DomainError } from '#domain/problem.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
 import { BREAKER_FAILURES, BREAKER_OPEN_MS, type Breaker, createBreaker } from './breaker.ts';
 
 class Away extends Error {}

@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/problem.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
 
 /** Failures in a row after which nobody waits for the provider any more. */
 export const BREAKER_FAILURES = 5;

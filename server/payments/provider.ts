@@ -1,5 +1,5 @@
-import type { Cents } from '#domain/money.ts';
-import type { IntentReport } from '#domain/order-outcome.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import type { IntentReport } from '#domain/order/order-outcome.ts';
 
 /** A provider's notice after its signature was verified. Only its ids are used; what happened is asked of the provider again. */
 export interface PaymentEvent {

@@ -1,8 +1,8 @@
-import type { WireTestIntent } from '#domain/checkout-wire.ts';
-import type { IntentReport } from '#domain/order-outcome.ts';
-import { DomainError, invalidFields } from '#domain/problem.ts';
-import { type CardError, CHALLENGE_FAILED, type TestCardOutcome, testCardOutcome } from '#domain/test-cards.ts';
-import type { Tokens } from '../services/tokens.ts';
+import type { WireTestIntent } from '#domain/cart/checkout-wire.ts';
+import type { IntentReport } from '#domain/order/order-outcome.ts';
+import { DomainError, invalidFields } from '#domain/kernel/problem.ts';
+import { type CardError, CHALLENGE_FAILED, type TestCardOutcome, testCardOutcome } from '#domain/order/test-cards.ts';
+import type { Tokens } from '../tokens.ts';
 import type { TestIntent, TestIntentStore } from '../stores/test-intent-store.ts';
 import { intentKey, type PaymentProvider } from './provider.ts';
 

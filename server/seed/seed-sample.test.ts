@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CatalogueRecordSchema } from '#domain/feed-schema.ts';
+import { CatalogueRecordSchema } from '#domain/catalogue/feed-schema.ts';
 import { openStore } from '../db/data-files.ts';
 import type { Db } from '../db/open-database.ts';
 import type { ProductStore } from '../stores/product-store.ts';

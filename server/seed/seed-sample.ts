@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
-import type { CategorySlug } from '#domain/category.ts';
-import type { CatalogueRecord } from '#domain/feed.ts';
-import type { PriceTier, RatingHistogram, Specification } from '#domain/product.ts';
+import type { CategorySlug } from '#domain/product/category.ts';
+import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
+import type { PriceTier, RatingHistogram, Specification } from '#domain/product/product.ts';
 import type { ProductStore } from '../stores/product-store.ts';
 
 /** resources/sample/catalogue.json: written by `npm run sample`, so its shape is ours and is not checked again at every start. */

@@ -1,4 +1,4 @@
-import type { WireCartItem } from '#domain/checkout-wire.ts';
+import type { WireCartItem } from '#domain/cart/checkout-wire.ts';
 
 export type RedeemResult =
   | { readonly kind: 'items'; readonly items: readonly WireCartItem[]; readonly isRepeat: boolean }

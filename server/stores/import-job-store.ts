@@ -1,5 +1,5 @@
-import type { ImportSettings, ImportState, WireImportJob, WireRowProblem } from '#domain/import-wire.ts';
-import type { ListingContent } from '#domain/listing.ts';
+import type { ImportSettings, ImportState, WireImportJob, WireRowProblem } from '#domain/listing/import-wire.ts';
+import type { ListingContent } from '#domain/listing/listing.ts';
 import type { ListingPicture } from './listing-store.ts';
 
 /** What reading the file found out. */

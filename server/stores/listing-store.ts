@@ -1,5 +1,5 @@
-import type { ListingContent } from '#domain/listing.ts';
-import type { EditStatus, ListingStatus } from '#domain/listing-moves.ts';
+import type { ListingContent } from '#domain/listing/listing.ts';
+import type { EditStatus, ListingStatus } from '#domain/listing/listing-moves.ts';
 
 /** A picture of a revision: what the supplier gave, and what became of it. */
 export interface ListingPicture {

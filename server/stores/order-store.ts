@@ -1,5 +1,5 @@
-import type { Order, OrderSnapshot } from '#domain/order.ts';
-import type { OrderMove } from '#domain/order-outcome.ts';
+import type { Order, OrderSnapshot } from '#domain/order/order.ts';
+import type { OrderMove } from '#domain/order/order-outcome.ts';
 
 /** An order about to be written, with the stock it holds. */
 export interface OrderDraft {

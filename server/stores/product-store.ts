@@ -1,5 +1,5 @@
-import type { CatalogueRecord, ChangePage } from '#domain/feed.ts';
-import type { FlashSale } from '#domain/flash-sale.ts';
+import type { CatalogueRecord, ChangePage } from '#domain/catalogue/feed.ts';
+import type { FlashSale } from '#domain/product/flash-sale.ts';
 
 /** A company as the source of truth knows it. Products carry a copy of what buyers see. */
 export interface Supplier {

@@ -1,4 +1,4 @@
-import type { Quote } from '#domain/quote.ts';
+import type { Quote } from '#domain/quote/quote.ts';
 
 export interface QuoteFigures {
   readonly perDay: readonly { readonly day: string; readonly count: number }[];

@@ -1,5 +1,5 @@
-import type { Review } from '#domain/feed.ts';
-import type { ReviewStatus } from '#domain/review.ts';
+import type { Review } from '#domain/catalogue/feed.ts';
+import type { ReviewStatus } from '#domain/catalogue/review.ts';
 
 /** A review with where its moderation stands. */
 export interface StoredReview extends Review {

@@ -1,5 +1,5 @@
 /** Secrets the server made for itself on first start; they live in the store so that every node has the same. */
 export interface SecretStore {
-  /** Key of every token (see services/tokens.ts). */
+  /** Key of every token (see tokens.ts). */
   tokenSecret(): Promise<string>;
 }

@@ -1,4 +1,4 @@
-import type { CardError } from '#domain/test-cards.ts';
+import type { CardError } from '#domain/order/test-cards.ts';
 
 export interface TestIntent {
   readonly id: string;

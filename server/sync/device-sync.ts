@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { DeviceSyncStatus } from '#domain/device-wire.ts';
-import type { Manifest } from '#domain/feed-schema.ts';
+import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
+import type { Manifest } from '#domain/catalogue/feed-schema.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { EngineImage } from '../catalogue/engine/image.ts';
+import type { FrozenEngine } from '../catalogue/engine/frozen.ts';
 import { isSignedBy } from './feed-key.ts';
 import type { FeedSource } from './feed-source.ts';
 import { createFollower } from './follower.ts';
@@ -20,7 +20,7 @@ export interface DeviceSyncDeps {
   readonly pinnedKey: PinnedKey;
   /** Where a snapshot is fetched to and unpacked: same file system as the catalogue. */
   readonly folder: string;
-  readonly importSnapshot: (job: Extract<SyncJob, { kind: 'import' }>) => Promise<EngineImage>;
+  readonly importSnapshot: (job: Extract<SyncJob, { kind: 'import' }>) => Promise<FrozenEngine>;
   readonly now: () => number;
   readonly random: () => number;
   readonly newId: () => string;
@@ -97,8 +97,8 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
     enter('importing');
     const catalogueFile = path.join(folder, 'incoming.db');
     try {
-      const image = await importSnapshot({ kind: 'import', packedFile, catalogueFile, promised: { ...snapshot, epoch } });
-      catalogue.replaceFrom(catalogueFile, image);
+      const frozen = await importSnapshot({ kind: 'import', packedFile, catalogueFile, promised: { ...snapshot, epoch } });
+      catalogue.replaceFrom(catalogueFile, frozen);
     } finally {
       // Imported, or complete and yet unusable: neither is worth keeping.
       fs.rmSync(packedFile, { force: true });

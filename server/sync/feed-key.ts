@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Manifest } from '#domain/feed-schema.ts';
+import type { Manifest } from '#domain/catalogue/feed-schema.ts';
 import { canonicalJson } from '../stores/canonical-json.ts';
 
 /** Signs what devices trust. */

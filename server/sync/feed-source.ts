@@ -1,4 +1,4 @@
-import type { ChangePage } from '#domain/feed.ts';
+import type { ChangePage } from '#domain/catalogue/feed.ts';
 import type { ProductStore } from '../stores/product-store.ts';
 
 /** How far a read model got; null holds nothing yet. */

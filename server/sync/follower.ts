@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ChangePage } from '#domain/feed.ts';
-import { DomainError } from '#domain/problem.ts';
+import type { ChangePage } from '#domain/catalogue/feed.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FeedCursor, FeedSource } from './feed-source.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { ChangePage } from '#domain/feed.ts';
-import { ChangePageSchema, type Manifest, ManifestSchema, PingSchema } from '#domain/feed-schema.ts';
-import { DomainError, PROBLEM_STATUS, type ProblemCode } from '#domain/problem.ts';
+import type { ChangePage } from '#domain/catalogue/feed.ts';
+import { ChangePageSchema, type Manifest, ManifestSchema, PingSchema } from '#domain/catalogue/feed-schema.ts';
+import { DomainError, PROBLEM_STATUS, type ProblemCode } from '#domain/kernel/problem.ts';
 
 /** Hosted did not answer, or something else answered in its place (a captive portal, a proxy's error page). Try again later. */
 export class HostedUnreachable extends Error {

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { createDailyFlashSale } from '../services/flash-sale.ts';
+import { createDailyFlashSale } from '../services/catalogue/flash-sale.ts';
 import type { ProductStore } from '../stores/product-store.ts';
 import { createLocalFeed } from './feed-source.ts';
 import { createFollower, type Follower } from './follower.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { EngineImage } from '../catalogue/engine/image.ts';
+import type { FrozenEngine } from '../catalogue/engine/frozen.ts';
 import type { BuiltSnapshot, SyncJob } from './sync-jobs.ts';
 
 /** Beside this file in the sources; in the build an entry of its own, beside this chunk or one folder up. */
@@ -14,8 +14,8 @@ function workerFile(): URL {
 
 /** Runs a job off the thread that answers requests. Rejects with the job's error. */
 export function runSyncJob(job: Extract<SyncJob, { kind: 'build' }>): Promise<BuiltSnapshot>;
-export function runSyncJob(job: Extract<SyncJob, { kind: 'import' }>): Promise<EngineImage>;
-export function runSyncJob(job: SyncJob): Promise<BuiltSnapshot | EngineImage> {
+export function runSyncJob(job: Extract<SyncJob, { kind: 'import' }>): Promise<FrozenEngine>;
+export function runSyncJob(job: SyncJob): Promise<BuiltSnapshot | FrozenEngine> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(workerFile(), { workerData: job });
     worker.once('message', resolve);

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { SnapshotInfo } from '#domain/feed-schema.ts';
+import type { SnapshotInfo } from '#domain/catalogue/feed-schema.ts';
 import { type HostedClient, HostedUnreachable } from './hosted-client.ts';
 import { hashFile, PIECE_BYTES, sha256 } from './pieces.ts';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { type SnapshotInfo, SnapshotInfoSchema } from '#domain/feed-schema.ts';
+import { type SnapshotInfo, SnapshotInfoSchema } from '#domain/catalogue/feed-schema.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { BuiltSnapshot, SyncJob } from './sync-jobs.ts';
 

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { readCatalogueImage } from '../catalogue/catalogue-image.ts';
-import type { EngineImage } from '../catalogue/engine/image.ts';
+import { freezeCatalogue } from '../catalogue/frozen-catalogue.ts';
+import type { FrozenEngine } from '../catalogue/engine/frozen.ts';
 import { importLeanFile, type LeanContent, removeDatabase, writeLeanFile } from './lean-file.ts';
 import { type FileHashes, hashFile } from './pieces.ts';
 
@@ -37,16 +37,16 @@ export async function buildSnapshot({ catalogueFile, folder }: Extract<SyncJob, 
 }
 
 /**
- * Unpacks a snapshot and builds a catalogue file and its image from it, for `Catalogue.replaceFrom`.
+ * Unpacks a snapshot and builds a catalogue file and its frozen copy from it, for `Catalogue.replaceFrom`.
  * @throws when it holds something else than promised.
  */
-export async function importSnapshot({ packedFile, catalogueFile, promised }: Extract<SyncJob, { kind: 'import' }>): Promise<EngineImage> {
+export async function importSnapshot({ packedFile, catalogueFile, promised }: Extract<SyncJob, { kind: 'import' }>): Promise<FrozenEngine> {
   const leanFile = `${catalogueFile}.lean`;
   try {
     removeDatabase(leanFile);
     await pipeline(fs.createReadStream(packedFile), createZstdDecompress(), fs.createWriteStream(leanFile));
     importLeanFile(leanFile, catalogueFile, promised);
-    return readCatalogueImage(catalogueFile);
+    return freezeCatalogue(catalogueFile);
   } finally {
     removeDatabase(leanFile);
   }

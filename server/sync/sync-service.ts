@@ -1,6 +1,6 @@
-import type { ChangePage } from '#domain/feed.ts';
-import type { Manifest } from '#domain/feed-schema.ts';
-import { DomainError } from '#domain/problem.ts';
+import type { ChangePage } from '#domain/catalogue/feed.ts';
+import type { Manifest } from '#domain/catalogue/feed-schema.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
 import type { ProductStore } from '../stores/product-store.ts';
 import type { FeedKey } from './feed-key.ts';
 import { LEAN_SCHEMA } from './lean-file.ts';

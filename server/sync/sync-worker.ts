@@ -1,12 +1,12 @@
 /** The thread behind run-sync-job.ts: one job, one answer, then gone. An entry of its own in the build. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { imageBuffers } from '../catalogue/engine/image.ts';
+import { buffersOf } from '../catalogue/engine/frozen.ts';
 import { buildSnapshot, importSnapshot, type SyncJob } from './sync-jobs.ts';
 
 // Given by run-sync-job.ts, which is typed.
 const job = workerData as SyncJob;
 if (job.kind === 'build') parentPort?.postMessage(await buildSnapshot(job));
 else {
-  const image = await importSnapshot(job);
-  parentPort?.postMessage(image, imageBuffers(image));
+  const frozen = await importSnapshot(job);
+  parentPort?.postMessage(frozen, buffersOf(frozen));
 }

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { DeviceSyncStatus, OutboxEntry } from '#domain/device-wire.ts';
+import type { DeviceSyncStatus, OutboxEntry } from '#domain/device/device-wire.ts';
 import { openStore } from '../../server/db/data-files.ts';
 import { createSqliteProductStore } from '../../server/stores/sqlite/product-store.ts';
 import { makeRecord } from '../fixtures/make-record.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alsoLikePath, facetsPath, listPath, productPath, searchPath } from '#domain/api-paths.ts';
-import { pageQuery } from '#domain/page-query.ts';
+import { alsoLikePath, facetsPath, listPath, productPath, searchPath } from '#domain/site/api-paths.ts';
+import { pageQuery } from '#domain/site/page-query.ts';
 import { makeRecord } from '../fixtures/make-record.ts';
 import { INLINE_SCRIPT, NOW, type SiteServer, startSite } from '../fixtures/site-server.ts';
 

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { DomainError } from '#domain/problem.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
 import { parseBody } from '../../server/http/json-body.ts';
 import { makeRecord } from '../fixtures/make-record.ts';
 import { type RawAnswer, type SiteServer, startSite } from '../fixtures/site-server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { WirePaymentIntent } from '#domain/checkout-wire.ts';
-import type { WireQuote } from '#domain/quote.ts';
+import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
+import type { WireQuote } from '#domain/quote/quote.ts';
 import { cartOf, type MoneyServer, startMoneyServer } from '../fixtures/money-server.ts';
 import { type StripeDouble, startStripeDouble } from '../fixtures/stripe-double/server.ts';
 

@@ -4,8 +4,8 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { WireImportJob, WireImportReceipt } from '#domain/import-wire.ts';
-import type { WireQueue, WireQueueEntry } from '#domain/operator-wire.ts';
+import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
+import type { WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { importForm, makeCsv } from '../fixtures/import-files.ts';
 import { type SupplyServer, type SupplyServerOptions, startSupplyServer } from '../fixtures/supply-server.ts';
 

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { WireImportJob, WireImportReceipt } from '#domain/import-wire.ts';
+import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import { importForm, makeCsv } from '../fixtures/import-files.ts';
 import { type SupplyServer, type SupplyServerOptions, startSupplyServer } from '../fixtures/supply-server.ts';
 

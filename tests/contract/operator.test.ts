@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { WireListing, WireListingReceipt } from '#domain/listing-wire.ts';
-import type { WireBulkResult, WireDashboard, WireQueue, WireQueueEntry } from '#domain/operator-wire.ts';
+import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import type { WireBulkResult, WireDashboard, WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { createSqliteAlertStore } from '../../server/stores/sqlite/alert-store.ts';
 import { makeRecord } from '../fixtures/make-record.ts';
 import { OPERATOR_TOKEN, type SupplyServer, type SupplyServerOptions, startSupplyServer, TEN_FIELDS } from '../fixtures/supply-server.ts';

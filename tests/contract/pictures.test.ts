@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { WireListingReceipt, WirePicture } from '#domain/listing-wire.ts';
+import type { WireListingReceipt, WirePicture } from '#domain/listing/listing-wire.ts';
 import { makePicture, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../fixtures/supply-server.ts';
 
 let server: SupplyServer;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ChangePage } from '#domain/feed.ts';
+import type { ChangePage } from '#domain/catalogue/feed.ts';
 import type { ProductStore } from '../../server/stores/product-store.ts';
 import { makeRecord } from '../fixtures/make-record.ts';
 

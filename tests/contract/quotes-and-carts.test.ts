@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireHandOff, WireRedeemed } from '#domain/hand-off.ts';
-import { QUOTE_CODE, type WireQuote } from '#domain/quote.ts';
+import type { WireHandOff, WireRedeemed } from '#domain/cart/hand-off.ts';
+import { QUOTE_CODE, type WireQuote } from '#domain/quote/quote.ts';
 import { type MoneyServer, startMoneyServer } from '../fixtures/money-server.ts';
 
 let server: MoneyServer;

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { WirePaymentIntent } from '#domain/checkout-wire.ts';
-import type { WireOrder } from '#domain/order.ts';
+import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
+import type { WireOrder } from '#domain/order/order.ts';
 import { cartOf, type MoneyServer, START_MS, startMoneyServer } from '../fixtures/money-server.ts';
 import { type StripeDouble, startStripeDouble } from '../fixtures/stripe-double/server.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { WirePaymentIntent } from '#domain/checkout-wire.ts';
-import type { WireOrder } from '#domain/order.ts';
-import { listAlerts } from '../../server/services/operator-alerts.ts';
+import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
+import type { WireOrder } from '#domain/order/order.ts';
+import { listAlerts } from '../../server/services/desk/alerts.ts';
 import { type Answer, cartOf, type MoneyServer, startMoneyServer } from '../fixtures/money-server.ts';
 import type { DoubleIntent } from '../fixtures/stripe-double/intents.ts';
 import { type StripeDouble, startStripeDouble } from '../fixtures/stripe-double/server.ts';

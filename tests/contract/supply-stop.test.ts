@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { WireListing, WireListingReceipt } from '#domain/listing-wire.ts';
+import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import { safeFetch, safeFetchDefaults } from '../../server/images/safe-fetch.ts';
 import { makePicture, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../fixtures/supply-server.ts';
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Manifest, ManifestSchema } from '#domain/feed-schema.ts';
+import { type Manifest, ManifestSchema } from '#domain/catalogue/feed-schema.ts';
 import { openStore } from '../../server/db/data-files.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { createSqliteProductStore } from '../../server/stores/sqlite/product-store.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import type { WirePaymentIntent } from '#domain/checkout-wire.ts';
-import type { WireOrder } from '#domain/order.ts';
-import type { WireProduct } from '#domain/product-wire.ts';
+import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
+import type { WireOrder } from '#domain/order/order.ts';
+import type { WireProduct } from '#domain/product/product-wire.ts';
 import { type LastingDisk, mountLastingDisk, whyNoLastingDisk } from '../fixtures/lasting-disk.ts';
 import { cartOf, createClient } from '../fixtures/money-server.ts';
 import { type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { WirePaymentIntent } from '#domain/checkout-wire.ts';
-import { canBecome, hasBeenPaid, type Order, type OrderState } from '#domain/order.ts';
+import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
+import { canBecome, hasBeenPaid, type Order, type OrderState } from '#domain/order/order.ts';
 import { cartOf, type MoneyServer, startMoneyServer } from '../fixtures/money-server.ts';
 import { type StripeDouble, startStripeDouble } from '../fixtures/stripe-double/server.ts';
 import { faultRuns } from './settings.ts';

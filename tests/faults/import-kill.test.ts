@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { WireImportJob, WireImportReceipt } from '#domain/import-wire.ts';
+import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import { importForm, makeCsv } from '../fixtures/import-files.ts';
 import { startSupplyServer } from '../fixtures/supply-server.ts';
 

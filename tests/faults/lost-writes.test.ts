@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Manifest } from '#domain/feed-schema.ts';
+import type { Manifest } from '#domain/catalogue/feed-schema.ts';
 import { openStore } from '../../server/db/data-files.ts';
 import { createClient } from '../fixtures/money-server.ts';
 import { until } from '../fixtures/role-server.ts';

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { WirePicture } from '#domain/listing-wire.ts';
+import type { WirePicture } from '#domain/listing/listing-wire.ts';
 import { makePicture } from '../fixtures/supply-server.ts';
 
 const MB = 1024 * 1024;

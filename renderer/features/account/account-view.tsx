@@ -1,4 +1,4 @@
-import { PAGE_TITLES } from '#domain/page-titles.ts';
+import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import styles from './account-view.module.css';
 import { copy } from './copy.ts';

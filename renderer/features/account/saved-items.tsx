@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { lineKey } from '#domain/cart.ts';
+import { lineKey } from '#domain/cart/cart.ts';
 import { useCartActions, useSavedLines } from '../../state/cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { CURRENCIES, CURRENCY_CODES, isCurrencyCode } from '#domain/currency.ts';
+import { CURRENCIES, CURRENCY_CODES, isCurrencyCode } from '#domain/kernel/currency.ts';
 import { useCurrencyChoice } from '../../state/currency.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { WireImportJob } from '#domain/import-wire.ts';
+import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import { errorDetail } from '../../lib/api-client.ts';
 import { fieldErrors } from '../../lib/field-errors.ts';
 import { type FieldColumns, type ImportCompany, useImportCompany, useImportMappings } from '../../state/bulk-import.ts';

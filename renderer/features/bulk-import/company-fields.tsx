@@ -1,4 +1,4 @@
-import { COUNTRY_NAMES } from '#domain/country.ts';
+import { COUNTRY_NAMES } from '#domain/kernel/country.ts';
 import type { ImportCompany } from '../../state/bulk-import.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import styles from './bulk-import.module.css';

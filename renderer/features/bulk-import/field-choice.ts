@@ -1,5 +1,5 @@
-import { PRODUCT_CATEGORIES } from '#domain/category.ts';
-import type { WireImportJob } from '#domain/import-wire.ts';
+import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
+import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import type { FieldColumns } from '../../state/bulk-import.ts';
 import type { Option } from '../../ui/field.tsx';
 import { FIELD_WORDS } from './copy.ts';

@@ -1,4 +1,4 @@
-import type { ImportState, WireImportJob, WireImportReceipt } from '#domain/import-wire.ts';
+import type { ImportState, WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import { ApiError, request, sendJson } from '../../lib/api-client.ts';
 import { clientSecret } from '../../lib/client-secret.ts';
 import type { FieldColumns, ImportCompany, StoredImportJob } from '../../state/bulk-import.ts';

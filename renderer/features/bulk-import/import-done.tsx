@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { WireImportJob } from '#domain/import-wire.ts';
+import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import type { StoredImportJob } from '../../state/bulk-import.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './bulk-import.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WireImportJob } from '#domain/import-wire.ts';
+import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import type { FieldColumns, ImportCompany, StoredImportJob } from '../../state/bulk-import.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './bulk-import.module.css';

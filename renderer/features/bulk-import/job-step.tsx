@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { assertNever } from '#domain/assert-never.ts';
-import type { WireImportJob } from '#domain/import-wire.ts';
+import { assertNever } from '#domain/kernel/assert-never.ts';
+import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './bulk-import.module.css';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { WireImportJob } from '#domain/import-wire.ts';
+import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import type { FieldColumns, ImportCompany } from '../../state/bulk-import.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';

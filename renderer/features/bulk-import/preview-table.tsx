@@ -1,4 +1,4 @@
-import type { WireImportPreview } from '#domain/import-wire.ts';
+import type { WireImportPreview } from '#domain/listing/import-wire.ts';
 import styles from './bulk-import.module.css';
 
 /** The first rows as buyers would see them, bad ones with what is wrong. */

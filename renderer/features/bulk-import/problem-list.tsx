@@ -1,4 +1,4 @@
-import type { WireRowProblem } from '#domain/import-wire.ts';
+import type { WireRowProblem } from '#domain/listing/import-wire.ts';
 import styles from './bulk-import.module.css';
 
 const SHOWN = 20;

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import '../../ui/drawer-styles.ts';
-import type { Cart } from '#domain/cart.ts';
-import { countUnits, lineKey } from '#domain/cart.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { countUnits, lineKey } from '#domain/cart/cart.ts';
 import { useCart } from '../../state/cart.ts';
 import { useCartPricing } from '../../state/cart-pricing.ts';
 import { useMoney } from '../../state/currency.ts';

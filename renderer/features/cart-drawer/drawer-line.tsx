@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { type CartLine, lineKey, type PricedLine } from '#domain/cart.ts';
-import { normaliseQuantity } from '#domain/quantity.ts';
+import { type CartLine, lineKey, type PricedLine } from '#domain/cart/cart.ts';
+import { normaliseQuantity } from '#domain/product/quantity.ts';
 import { useCartActions } from '../../state/cart.ts';
 import { useMoney } from '../../state/currency.ts';
 import { IconButton } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
-import { type Cart, countUnits, groupBySupplier, lineKey, type PricedLine } from '#domain/cart.ts';
-import { PAGE_TITLES } from '#domain/page-titles.ts';
-import type { Variant } from '#domain/product.ts';
+import { type Cart, countUnits, groupBySupplier, lineKey, type PricedLine } from '#domain/cart/cart.ts';
+import { PAGE_TITLES } from '#domain/site/page-titles.ts';
+import type { Variant } from '#domain/product/product.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useCart, useCartActions, useSavedLines } from '../../state/cart.ts';
 import { useCartPricing } from '../../state/cart-pricing.ts';

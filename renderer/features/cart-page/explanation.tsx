@@ -1,5 +1,5 @@
-import type { PricedCart } from '#domain/cart.ts';
-import { formatMoney } from '#domain/currency.ts';
+import type { PricedCart } from '#domain/cart/cart.ts';
+import { formatMoney } from '#domain/kernel/currency.ts';
 import { copy } from './copy.ts';
 import styles from './order-summary.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CartLine, priceCart } from '#domain/cart.ts';
-import type { WirePricedLine } from '#domain/checkout-wire.ts';
+import { type CartLine, priceCart } from '#domain/cart/cart.ts';
+import type { WirePricedLine } from '#domain/cart/checkout-wire.ts';
 import { findNotices } from './line-notices.ts';
 
 const line: CartLine = {

@@ -1,6 +1,6 @@
-import type { CartLine, PricedLine } from '#domain/cart.ts';
-import type { WirePricedLine } from '#domain/checkout-wire.ts';
-import { type Cents, toCents } from '#domain/money.ts';
+import type { CartLine, PricedLine } from '#domain/cart/cart.ts';
+import type { WirePricedLine } from '#domain/cart/checkout-wire.ts';
+import { type Cents, toCents } from '#domain/kernel/money.ts';
 
 /** What a buyer must know of a line before paying, and what accepting it means (CT5). */
 export type LineNotice =

@@ -1,5 +1,5 @@
-import { assertNever } from '#domain/assert-never.ts';
-import type { CartLine } from '#domain/cart.ts';
+import { assertNever } from '#domain/kernel/assert-never.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { useMoney } from '../../state/currency.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

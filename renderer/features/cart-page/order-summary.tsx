@@ -1,4 +1,4 @@
-import { type Cart, countUnits, type PricedCart } from '#domain/cart.ts';
+import { type Cart, countUnits, type PricedCart } from '#domain/cart/cart.ts';
 import { useMoney } from '../../state/currency.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { copy, unitsOf } from './copy.ts';

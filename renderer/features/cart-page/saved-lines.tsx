@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type Cart, lineKey } from '#domain/cart.ts';
+import { type Cart, lineKey } from '#domain/cart/cart.ts';
 import { useCartActions } from '../../state/cart.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

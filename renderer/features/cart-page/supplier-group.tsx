@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { type Cart, lineKey, type PricedLine } from '#domain/cart.ts';
-import { cartQuestionText, chatUrl } from '#domain/chat.ts';
+import { type Cart, lineKey, type PricedLine } from '#domain/cart/cart.ts';
+import { cartQuestionText, chatUrl } from '#domain/quote/chat.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CartRow } from './cart-row.tsx';

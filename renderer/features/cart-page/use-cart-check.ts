@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Cart, lineKey } from '#domain/cart.ts';
-import type { WirePricedCart, WirePricedLine } from '#domain/checkout-wire.ts';
+import { type Cart, lineKey } from '#domain/cart/cart.ts';
+import type { WirePricedCart, WirePricedLine } from '#domain/cart/checkout-wire.ts';
 import { sendJson } from '../../lib/api-client.ts';
 
 /** Long enough for stepping up and down, short enough that opening the cart again asks again. */

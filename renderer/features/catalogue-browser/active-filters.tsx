@@ -1,5 +1,5 @@
-import type { CatalogueQuery } from '#domain/catalogue-query.ts';
-import { categoryName } from '#domain/category.ts';
+import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
+import { categoryName } from '#domain/product/category.ts';
 import { useMoney } from '../../state/currency.ts';
 import type { FilterChanges } from './browser-url.ts';
 import classes from './catalogue-browser.module.css';

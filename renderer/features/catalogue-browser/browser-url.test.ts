@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CURRENCY_CODES, toDisplayAmount } from '#domain/currency.ts';
+import { CURRENCY_CODES, toDisplayAmount } from '#domain/kernel/currency.ts';
 import { readBrowserUrl, withFilters } from './browser-url.ts';
 import { maxPriceParam, minPriceParam, toPriceFields } from './price-filter.ts';
 

@@ -1,6 +1,6 @@
-import { type CatalogueQuery, parseCatalogueQuery } from '#domain/catalogue-query.ts';
-import type { ShelfSlug } from '#domain/category.ts';
-import { pageQuery } from '#domain/page-query.ts';
+import { type CatalogueQuery, parseCatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
+import type { ShelfSlug } from '#domain/product/category.ts';
+import { pageQuery } from '#domain/site/page-query.ts';
 
 export type BrowserView = 'grid' | 'list';
 

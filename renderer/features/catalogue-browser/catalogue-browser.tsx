@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CATEGORIES, type ShelfSlug } from '#domain/category.ts';
+import { CATEGORIES, type ShelfSlug } from '#domain/product/category.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { type FilterChanges, NO_FILTERS } from './browser-url.ts';
 import classes from './catalogue-browser.module.css';

@@ -1,4 +1,4 @@
-import type { Sort } from '#domain/catalogue-query.ts';
+import type { Sort } from '#domain/catalogue/catalogue-query.ts';
 
 export const copy = {
   filters: 'Filters',

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#domain/product/category.ts';
 import { CategoryIcon } from '../../ui/category-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { FilterChanges } from './browser-url.ts';

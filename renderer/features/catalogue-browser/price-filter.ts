@@ -1,5 +1,5 @@
-import { CURRENCIES, type CurrencyCode, fromDisplayCurrency, toDisplayAmount, toMainUnit } from '#domain/currency.ts';
-import { type Cents, MAX_PRICE_CENTS, roundHalfUp, toUsd } from '#domain/money.ts';
+import { CURRENCIES, type CurrencyCode, fromDisplayCurrency, toDisplayAmount, toMainUnit } from '#domain/kernel/currency.ts';
+import { type Cents, MAX_PRICE_CENTS, roundHalfUp, toUsd } from '#domain/kernel/money.ts';
 
 /** Specification §9: the default price filter is 0 to 1000 USD. */
 const DEFAULT_MAX_CENTS: Cents = 100_000;

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { CURRENCIES } from '#domain/currency.ts';
-import type { Cents } from '#domain/money.ts';
+import { CURRENCIES } from '#domain/kernel/currency.ts';
+import type { Cents } from '#domain/kernel/money.ts';
 import { useCurrency } from '../../state/currency.ts';
 import type { FilterChanges } from './browser-url.ts';
 import { copy } from './copy.ts';

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import { ProductCard } from '../../ui/product-card.tsx';
 import type { BrowserView } from './browser-url.ts';
 import classes from './catalogue-browser.module.css';

@@ -1,4 +1,4 @@
-import { type CatalogueQuery, SORTS } from '#domain/catalogue-query.ts';
+import { type CatalogueQuery, SORTS } from '#domain/catalogue/catalogue-query.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ActiveFilters } from './active-filters.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ShelfSlug } from '#domain/category.ts';
+import type { ShelfSlug } from '#domain/product/category.ts';
 import { catalogueQueries } from '../../lib/catalogue-queries.ts';
 import { countFilters, type FilterChanges, NO_FILTERS, readBrowserUrl, withFilters } from './browser-url.ts';
 

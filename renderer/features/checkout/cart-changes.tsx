@@ -1,7 +1,7 @@
-import { assertNever } from '#domain/assert-never.ts';
-import { type Cart, lineKey } from '#domain/cart.ts';
-import type { WirePricedCart } from '#domain/checkout-wire.ts';
-import { toCents } from '#domain/money.ts';
+import { assertNever } from '#domain/kernel/assert-never.ts';
+import { type Cart, lineKey } from '#domain/cart/cart.ts';
+import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
+import { toCents } from '#domain/kernel/money.ts';
 import { useCartPricing } from '../../state/cart-pricing.ts';
 import { useMoney } from '../../state/currency.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

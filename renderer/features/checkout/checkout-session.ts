@@ -1,5 +1,5 @@
-import type { WirePaymentIntent, WirePricedCart } from '#domain/checkout-wire.ts';
-import { hasBeenPaid } from '#domain/order.ts';
+import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
+import { hasBeenPaid } from '#domain/order/order.ts';
 import { ApiError, sendJson } from '../../lib/api-client.ts';
 import { fetchOrder, type OrderHandle } from '../../lib/order-queries.ts';
 import { attemptFor, type CheckoutAttempt, noteAttemptOrder, renewAttempt } from '../../state/checkout-attempt.ts';

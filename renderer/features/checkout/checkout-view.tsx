@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Cart } from '#domain/cart.ts';
-import { PAGE_TITLES } from '#domain/page-titles.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useCart } from '../../state/cart.ts';
 import { useConfig } from '../../state/config.ts';

@@ -1,6 +1,6 @@
-import { type Cart, type CartLine, lineKey, type PricedCart } from '#domain/cart.ts';
-import type { WirePricedCart, WirePricedLine } from '#domain/checkout-wire.ts';
-import { type Cents, toCents } from '#domain/money.ts';
+import { type Cart, type CartLine, lineKey, type PricedCart } from '#domain/cart/cart.ts';
+import type { WirePricedCart, WirePricedLine } from '#domain/cart/checkout-wire.ts';
+import { type Cents, toCents } from '#domain/kernel/money.ts';
 
 /** What is different on one line, and what accepting it does. */
 export type LineChange =

@@ -1,7 +1,7 @@
-import { type Cart, lineKey } from '#domain/cart.ts';
-import type { WirePricedCart } from '#domain/checkout-wire.ts';
-import { formatMoney } from '#domain/currency.ts';
-import { toCents } from '#domain/money.ts';
+import { type Cart, lineKey } from '#domain/cart/cart.ts';
+import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
+import { formatMoney } from '#domain/kernel/currency.ts';
+import { toCents } from '#domain/kernel/money.ts';
 import { useMoney } from '../../state/currency.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';

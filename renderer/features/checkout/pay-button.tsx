@@ -1,5 +1,5 @@
-import { formatMoney } from '#domain/currency.ts';
-import { toCents } from '#domain/money.ts';
+import { formatMoney } from '#domain/kernel/currency.ts';
+import { toCents } from '#domain/kernel/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { copy, payLabel } from './copy.ts';
 

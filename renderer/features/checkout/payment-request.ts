@@ -1,5 +1,5 @@
-import type { Cart, PricedCart } from '#domain/cart.ts';
-import { toUsd } from '#domain/money.ts';
+import type { Cart, PricedCart } from '#domain/cart/cart.ts';
+import { toUsd } from '#domain/kernel/money.ts';
 
 /** The specification's payload of `POST /api/create-payment-intent`: what this device believes; the server prices it again. */
 export interface PaymentRequest {

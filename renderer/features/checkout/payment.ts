@@ -1,4 +1,4 @@
-import type { WirePaymentIntent } from '#domain/checkout-wire.ts';
+import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
 
 /** What a form needs to take a payment; `onBusy` keeps the page from changing the order under a payment. */
 export interface PaymentProps {

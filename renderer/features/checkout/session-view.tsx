@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { assertNever } from '#domain/assert-never.ts';
-import type { Cart } from '#domain/cart.ts';
-import type { WireConfig } from '#domain/home-wire.ts';
+import { assertNever } from '#domain/kernel/assert-never.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { WireConfig } from '#domain/site/home-wire.ts';
 import { useConfig } from '../../state/config.ts';
 import { CartChanges } from './cart-changes.tsx';
 import styles from './checkout-view.module.css';

@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { findTestCard } from '#domain/test-cards.ts';
+import { findTestCard } from '#domain/order/test-cards.ts';
 import { TextField } from '../../ui/field.tsx';
 import { cvcProblem, emailProblem, expiryProblem, formatCardNumber, formatExpiry } from './card-checks.ts';
 import { copy } from './copy.ts';

@@ -1,5 +1,5 @@
-import type { TestCardOutcome } from '#domain/test-cards.ts';
-import { TEST_CARDS } from '#domain/test-cards.ts';
+import type { TestCardOutcome } from '#domain/order/test-cards.ts';
+import { TEST_CARDS } from '#domain/order/test-cards.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatCardNumber } from './card-checks.ts';
 import { copy, pickCardName } from './copy.ts';

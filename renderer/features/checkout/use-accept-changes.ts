@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Cart, type CartLine, lineKey, toCartLine } from '#domain/cart.ts';
-import { defaultVariant } from '#domain/product.ts';
+import { type Cart, type CartLine, lineKey, toCartLine } from '#domain/cart/cart.ts';
+import { defaultVariant } from '#domain/product/product.ts';
 import { catalogueQueries } from '../../lib/catalogue-queries.ts';
 import { useCart, useCartActions } from '../../state/cart.ts';
 import { useToast } from '../../state/toasts.ts';

@@ -1,6 +1,6 @@
-import type { WirePaymentIntent } from '#domain/checkout-wire.ts';
-import { formatMoney } from '#domain/currency.ts';
-import { toCents } from '#domain/money.ts';
+import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
+import { formatMoney } from '#domain/kernel/currency.ts';
+import { toCents } from '#domain/kernel/money.ts';
 import { useRememberRecord } from '../../state/device-records.ts';
 import { orderLabel } from './copy.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WireTestIntent } from '#domain/checkout-wire.ts';
+import type { WireTestIntent } from '#domain/cart/checkout-wire.ts';
 import { errorDetail, sendJson } from '../../lib/api-client.ts';
 import { useToast } from '../../state/toasts.ts';
 import { copy } from './copy.ts';

@@ -1,5 +1,5 @@
-import { type Cart, countUnits, groupBySupplier } from '#domain/cart.ts';
-import type { Variant } from '#domain/product.ts';
+import { type Cart, countUnits, groupBySupplier } from '#domain/cart/cart.ts';
+import type { Variant } from '#domain/product/product.ts';
 
 /** What a quote is asked for instead of paying: everything in the cart. */
 export interface WantedCart {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { addLine, type Cart, lineKey } from '#domain/cart.ts';
+import { addLine, type Cart, lineKey } from '#domain/cart/cart.ts';
 import { useCart, useCartActions } from '../../state/cart.ts';
 import { useCartPricing } from '../../state/cart-pricing.ts';
 import { useMoney } from '../../state/currency.ts';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Cart, type CartLine, toCartLine } from '#domain/cart.ts';
-import type { WireCartItem, WirePricedCart, WirePricedLine } from '#domain/checkout-wire.ts';
-import { decodeHandOff, type WireRedeemed } from '#domain/hand-off.ts';
-import { defaultVariant } from '#domain/product.ts';
+import { type Cart, type CartLine, toCartLine } from '#domain/cart/cart.ts';
+import type { WireCartItem, WirePricedCart, WirePricedLine } from '#domain/cart/checkout-wire.ts';
+import { decodeHandOff, type WireRedeemed } from '#domain/cart/hand-off.ts';
+import { defaultVariant } from '#domain/product/product.ts';
 import { ApiError, sendJson } from '../../lib/api-client.ts';
 import { catalogueQueries } from '../../lib/catalogue-queries.ts';
 import { redeemKey } from '../../state/received-cart.ts';

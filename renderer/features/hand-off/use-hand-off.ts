@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Cart } from '#domain/cart.ts';
-import type { WireCartItem } from '#domain/checkout-wire.ts';
-import type { WireHandOff } from '#domain/hand-off.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { WireCartItem } from '#domain/cart/checkout-wire.ts';
+import type { WireHandOff } from '#domain/cart/hand-off.ts';
 import { sendJson } from '../../lib/api-client.ts';
 import { useSubmissionKey } from '../../lib/use-submission-key.ts';
 import { useConfig } from '../../state/config.ts';
@@ -41,7 +41,7 @@ export function useHandOff(cart: Cart) {
         )) as WireHandOff;
         return { url, expiresAt, items };
       } catch (error) {
-        const { encodeHandOff } = await import('#domain/hand-off.ts');
+        const { encodeHandOff } = await import('#domain/cart/hand-off.ts');
         console.warn('No hand-off link could be made; the link carries the cart itself.', error);
         return { url: `${publicUrl || location.origin}/c#${encodeHandOff(itemsOf(cart))}`, expiresAt: null, items };
       } finally {

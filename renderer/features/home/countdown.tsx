@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatCountdown } from '#domain/flash-sale.ts';
+import { formatCountdown } from '#domain/product/flash-sale.ts';
 import { serverNow } from '../../state/flash-sale.ts';
 import styles from './countdown.module.css';
 

@@ -1,5 +1,5 @@
-import { isNew } from '#domain/catalogue-rules.ts';
-import type { Product } from '#domain/product.ts';
+import { isNew } from '#domain/catalogue/catalogue-rules.ts';
+import type { Product } from '#domain/product/product.ts';
 import type { Home } from '../../lib/catalogue-queries.ts';
 
 export interface HeroSlide {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pictureSrcSet, pictureUrl } from '#domain/picture.ts';
+import { pictureSrcSet, pictureUrl } from '#domain/product/picture.ts';
 import type { Home } from '../../lib/catalogue-queries.ts';
 import { serverNow } from '../../state/flash-sale.ts';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { PRODUCT_CATEGORIES } from '#domain/category.ts';
+import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
 import { CategoryIcon } from '../../ui/category-icon.tsx';
 import { ShelfLink } from '../../ui/shelf-link.tsx';
 import styles from './home-strip.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { RECOMMENDED_SIZE } from '#domain/catalogue-rules.ts';
-import type { Product } from '#domain/product.ts';
+import { RECOMMENDED_SIZE } from '#domain/catalogue/catalogue-rules.ts';
+import type { Product } from '#domain/product/product.ts';
 import { catalogueQueries } from '../../lib/catalogue-queries.ts';
 import { useViewedProducts } from '../../state/viewed-products.ts';
 import { ProductGrid, ProductGridSkeleton } from '../../ui/product-grid.tsx';

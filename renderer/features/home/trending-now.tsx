@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';

@@ -1,4 +1,4 @@
-import { chatUrl, invitationText } from '#domain/chat.ts';
+import { chatUrl, invitationText } from '#domain/quote/chat.ts';
 import type { Home } from '../../lib/catalogue-queries.ts';
 import { useConfig } from '../../state/config.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { WirePerDay } from '#domain/operator-wire.ts';
+import type { WirePerDay } from '#domain/site/operator-wire.ts';
 import styles from './figures.module.css';
 
 const HEIGHT = 80;

@@ -1,4 +1,4 @@
-import type { WireQueueEntry } from '#domain/operator-wire.ts';
+import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { Button } from '../../ui/button.tsx';
 import { copy } from './copy.ts';
 import type { ReasonedAction } from './decision-dialog.tsx';

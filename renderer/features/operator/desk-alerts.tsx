@@ -1,4 +1,4 @@
-import type { WireAlert } from '#domain/operator-wire.ts';
+import type { WireAlert } from '#domain/site/operator-wire.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { WHEN } from './age.ts';
 import styles from './desk-alerts.module.css';

@@ -1,5 +1,5 @@
-import type { WireListingMove, WireListingPicture } from '#domain/listing-wire.ts';
-import type { WireQueueEntry } from '#domain/operator-wire.ts';
+import type { WireListingMove, WireListingPicture } from '#domain/listing/listing-wire.ts';
+import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { ListingBadge } from '../../ui/listing-badge.tsx';
 import { promiseOf, useNow, WHEN } from './age.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';

@@ -1,4 +1,4 @@
-import type { ListingSubmission } from '#domain/listing.ts';
+import type { ListingSubmission } from '#domain/listing/listing.ts';
 
 /** The form's labels, in its order: what an operator reads is named as the supplier saw it. */
 const LABELS = {

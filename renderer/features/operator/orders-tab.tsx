@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ORDER_STATE_TEXT, ORDER_STATES } from '#domain/order.ts';
+import { ORDER_STATE_TEXT, ORDER_STATES } from '#domain/order/order.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,4 +1,4 @@
-import type { WireQueueEntry } from '#domain/operator-wire.ts';
+import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { promiseOf, useNow, WHEN } from './age.ts';
 import styles from './queue.module.css';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Quote } from '#domain/quote.ts';
+import type { Quote } from '#domain/quote/quote.ts';
 import { errorDetail } from '../../lib/api-client.ts';
 import { useToast } from '../../state/toasts.ts';
 import { Button } from '../../ui/button.tsx';

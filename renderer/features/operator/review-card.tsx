@@ -1,4 +1,4 @@
-import type { WireReviewEntry } from '#domain/operator-wire.ts';
+import type { WireReviewEntry } from '#domain/site/operator-wire.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { formatSpan, useNow, WHEN } from './age.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { LISTING_STATUSES, type ListingStatus } from '#domain/listing-moves.ts';
+import { LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-moves.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

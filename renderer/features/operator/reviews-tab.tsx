@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { WireReviewEntry } from '#domain/operator-wire.ts';
-import { REVIEW_STATUSES } from '#domain/review.ts';
+import type { WireReviewEntry } from '#domain/site/operator-wire.ts';
+import { REVIEW_STATUSES } from '#domain/catalogue/review.ts';
 import { ApiError, errorDetail } from '../../lib/api-client.ts';
 import { useToast } from '../../state/toasts.ts';
 import { Button } from '../../ui/button.tsx';

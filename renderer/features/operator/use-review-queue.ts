@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListingStatus } from '#domain/listing-moves.ts';
-import type { WireBulkResult, WireQueueEntry } from '#domain/operator-wire.ts';
+import type { ListingStatus } from '#domain/listing/listing-moves.ts';
+import type { WireBulkResult, WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { ApiError, errorDetail } from '../../lib/api-client.ts';
 import { useToast } from '../../state/toasts.ts';
 import { copy } from './copy.ts';

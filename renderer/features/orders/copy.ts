@@ -1,4 +1,4 @@
-import type { Variant } from '#domain/product.ts';
+import type { Variant } from '#domain/product/product.ts';
 
 export const copy = {
   title: 'Your Orders',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { hasBeenPaid, type WireOrder } from '#domain/order.ts';
+import { hasBeenPaid, type WireOrder } from '#domain/order/order.ts';
 import { ApiError, errorDetail } from '../../lib/api-client.ts';
 import { orderQueries } from '../../lib/order-queries.ts';
 import { type DeviceRecord, useForgetRecord } from '../../state/device-records.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { PAGE_TITLES } from '#domain/page-titles.ts';
+import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { type DeviceRecord, useDeviceRecords } from '../../state/device-records.ts';
 import { ButtonLink } from '../../ui/button.tsx';

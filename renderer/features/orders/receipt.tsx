@@ -1,6 +1,6 @@
-import { formatMoney } from '#domain/currency.ts';
-import { toCents } from '#domain/money.ts';
-import type { WireOrder } from '#domain/order.ts';
+import { formatMoney } from '#domain/kernel/currency.ts';
+import { toCents } from '#domain/kernel/money.ts';
+import type { WireOrder } from '#domain/order/order.ts';
 import { useMoney } from '../../state/currency.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

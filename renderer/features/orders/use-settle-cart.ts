@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { type Cart, lineKey } from '#domain/cart.ts';
-import { hasBeenPaid, type WireOrder } from '#domain/order.ts';
+import { type Cart, lineKey } from '#domain/cart/cart.ts';
+import { hasBeenPaid, type WireOrder } from '#domain/order/order.ts';
 import { useCart, useCartActions } from '../../state/cart.ts';
 import { endAttempt } from '../../state/checkout-attempt.ts';
 import { useToast } from '../../state/toasts.ts';

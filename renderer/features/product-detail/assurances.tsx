@@ -1,5 +1,5 @@
-import { shownShipDays } from '#domain/placeholder.ts';
-import type { Product } from '#domain/product.ts';
+import { shownShipDays } from '#domain/product/placeholder.ts';
+import type { Product } from '#domain/product/product.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { copy, shipDays, shipsFrom } from './copy.ts';
 import styles from './detail.module.css';

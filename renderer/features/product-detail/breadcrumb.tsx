@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { categoryName } from '#domain/category.ts';
-import type { Product } from '#domain/product.ts';
+import { categoryName } from '#domain/product/category.ts';
+import type { Product } from '#domain/product/product.ts';
 import { copy } from './copy.ts';
 import styles from './detail.module.css';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { copy } from './copy.ts';

@@ -1,6 +1,6 @@
-import { shownStock } from '#domain/placeholder.ts';
-import { discountPercent, isSellingFast } from '#domain/pricing.ts';
-import type { Product } from '#domain/product.ts';
+import { shownStock } from '#domain/product/placeholder.ts';
+import { discountPercent, isSellingFast } from '#domain/product/pricing.ts';
+import type { Product } from '#domain/product/product.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FormerPrice, Price } from '../../ui/price.tsx';

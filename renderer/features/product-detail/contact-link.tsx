@@ -1,5 +1,5 @@
-import { chatTarget, chatUrl, productInquiryText } from '#domain/chat.ts';
-import { type Product, UNKNOWN_SELLER } from '#domain/product.ts';
+import { chatTarget, chatUrl, productInquiryText } from '#domain/quote/chat.ts';
+import { type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
 import { useConfig } from '../../state/config.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

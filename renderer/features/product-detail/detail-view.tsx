@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { Product, Variant } from '#domain/product.ts';
+import type { Product, Variant } from '#domain/product/product.ts';
 import { AlsoLike } from './also-like.tsx';
 import { Assurances } from './assurances.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';

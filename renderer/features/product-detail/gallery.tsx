@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { PRODUCT_PICTURE_SIZES } from '#domain/picture.ts';
-import type { Product } from '#domain/product.ts';
+import { PRODUCT_PICTURE_SIZES } from '#domain/product/picture.ts';
+import type { Product } from '#domain/product/product.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';

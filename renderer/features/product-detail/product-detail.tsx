@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { catalogueQueries } from '../../lib/catalogue-queries.ts';
 import { useTitle } from '../../lib/use-title.ts';

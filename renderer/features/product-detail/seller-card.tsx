@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type Product, UNKNOWN_SELLER } from '#domain/product.ts';
+import { type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { copy, origin } from './copy.ts';

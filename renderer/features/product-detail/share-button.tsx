@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import { useConfig } from '../../state/config.ts';
 import { useToast } from '../../state/toasts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { toCartLine } from '#domain/cart.ts';
-import { defaultVariant, type Product, type Variant } from '#domain/product.ts';
-import { normaliseQuantity } from '#domain/quantity.ts';
+import { toCartLine } from '#domain/cart/cart.ts';
+import { defaultVariant, type Product, type Variant } from '#domain/product/product.ts';
+import { normaliseQuantity } from '#domain/product/quantity.ts';
 import { useCartActions } from '../../state/cart.ts';
 import { useUnitPrice } from '../../state/flash-sale.ts';
 

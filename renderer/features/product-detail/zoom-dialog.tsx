@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import { pictureUrl } from '#domain/picture.ts';
+import { pictureUrl } from '#domain/product/picture.ts';
 import '../../ui/drawer-styles.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

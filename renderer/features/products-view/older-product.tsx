@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { toCartLine } from '#domain/cart.ts';
-import { chatTarget, chatUrl, inquiryMailUrl, productInquiryText } from '#domain/chat.ts';
-import { PRODUCT_PICTURE_SIZES } from '#domain/picture.ts';
-import { defaultVariant, type Product, UNKNOWN_SELLER } from '#domain/product.ts';
-import { normaliseQuantity } from '#domain/quantity.ts';
+import { toCartLine } from '#domain/cart/cart.ts';
+import { chatTarget, chatUrl, inquiryMailUrl, productInquiryText } from '#domain/quote/chat.ts';
+import { PRODUCT_PICTURE_SIZES } from '#domain/product/picture.ts';
+import { defaultVariant, type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
+import { normaliseQuantity } from '#domain/product/quantity.ts';
 import { useCartActions } from '../../state/cart.ts';
 import { useConfig } from '../../state/config.ts';
 import { useUnitPrice } from '../../state/flash-sale.ts';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { PRODUCTS_FILE_PATH } from '#domain/api-paths.ts';
-import { RELATED_SIZE } from '#domain/catalogue-rules.ts';
-import type { Product } from '#domain/product.ts';
+import { PRODUCTS_FILE_PATH } from '#domain/site/api-paths.ts';
+import { RELATED_SIZE } from '#domain/catalogue/catalogue-rules.ts';
+import type { Product } from '#domain/product/product.ts';
 import { getJson } from '../../lib/api-client.ts';
 import { catalogueQueries } from '../../lib/catalogue-queries.ts';
 
 /** The older view's list (PS1); the schema's module loads with it. */
 async function fetchFile(): Promise<Product[]> {
-  const [answer, { parseProducts }] = await Promise.all([getJson(PRODUCTS_FILE_PATH), import('#domain/product-schema.ts')]);
+  const [answer, { parseProducts }] = await Promise.all([getJson(PRODUCTS_FILE_PATH), import('#domain/product/product-schema.ts')]);
   return parseProducts(answer);
 }
 

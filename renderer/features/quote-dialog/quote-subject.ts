@@ -1,4 +1,4 @@
-import type { Variant } from '#domain/product.ts';
+import type { Variant } from '#domain/product/product.ts';
 
 /** What a quote is asked for: one product as chosen, or the whole cart. */
 export interface QuoteSubject {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { chatTarget, chatUrl, quoteRequestText } from '#domain/chat.ts';
-import type { WireQuote } from '#domain/quote.ts';
+import { chatTarget, chatUrl, quoteRequestText } from '#domain/quote/chat.ts';
+import type { WireQuote } from '#domain/quote/quote.ts';
 import { sendJson } from '../../lib/api-client.ts';
 import { useSubmissionKey } from '../../lib/use-submission-key.ts';
 import { useConfig } from '../../state/config.ts';

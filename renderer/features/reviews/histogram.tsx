@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { basedOn, copy, starsCount } from './copy.ts';
 import styles from './reviews.module.css';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { reviewsPath } from '#domain/api-paths.ts';
-import { COUNTRY_NAMES } from '#domain/country.ts';
+import { reviewsPath } from '#domain/site/api-paths.ts';
+import { COUNTRY_NAMES } from '#domain/kernel/country.ts';
 import { errorDetail, sendJson } from '../../lib/api-client.ts';
 import { fieldErrors } from '../../lib/field-errors.ts';
 import { useSubmissionKey } from '../../lib/use-submission-key.ts';

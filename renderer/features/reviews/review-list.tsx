@@ -1,4 +1,4 @@
-import type { Review } from '#domain/feed.ts';
+import type { Review } from '#domain/catalogue/feed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Flag } from '../../ui/flag.tsx';
 import { Stars } from '../../ui/stars.tsx';

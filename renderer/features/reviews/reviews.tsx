@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import { catalogueQueries } from '../../lib/catalogue-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { copy } from './copy.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { SUGGESTIONS_SIZE } from '#domain/catalogue-rules.ts';
+import { SUGGESTIONS_SIZE } from '#domain/catalogue/catalogue-rules.ts';
 import { catalogueQueries } from '../../lib/catalogue-queries.ts';
 import { RECENT_SHOWN, useRecentSearches } from '../../state/recent-searches.ts';
 

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#domain/category.ts';
+import { CATEGORIES } from '#domain/product/category.ts';
 import { ShelfLink } from '../../ui/shelf-link.tsx';
 import styles from './category-strip.module.css';
 

@@ -1,4 +1,4 @@
-import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts';
+import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '#domain/kernel/currency.ts';
 import { useCurrencyChoice } from '../../state/currency.ts';
 import styles from './currency-picker.module.css';
 

@@ -1,4 +1,4 @@
-import { chatUrl, INTEREST_TEXT } from '#domain/chat.ts';
+import { chatUrl, INTEREST_TEXT } from '#domain/quote/chat.ts';
 import { useConfig } from '../../state/config.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { copy } from './copy.ts';

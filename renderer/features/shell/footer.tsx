@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { CATEGORIES } from '#domain/category.ts';
-import { chatUrl, HELP_TEXT } from '#domain/chat.ts';
-import { leadsToPreviews } from '#domain/page-routes.ts';
+import { CATEGORIES } from '#domain/product/category.ts';
+import { chatUrl, HELP_TEXT } from '#domain/quote/chat.ts';
+import { leadsToPreviews } from '#domain/site/page-routes.ts';
 import { useConfig } from '../../state/config.ts';
 import styles from './footer.module.css';
 

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import '../../ui/drawer-styles.ts';
 import { Link } from 'react-router-dom';
-import { CATEGORIES } from '#domain/category.ts';
+import { CATEGORIES } from '#domain/product/category.ts';
 import { useMenu } from '../../state/drawers.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { CategoryIcon } from '../../ui/category-icon.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ListingDraft, missingFields, SELL_STEPS } from '#domain/listing.ts';
-import type { WireListing } from '#domain/listing-wire.ts';
+import { type ListingDraft, missingFields, SELL_STEPS } from '#domain/listing/listing.ts';
+import type { WireListing } from '#domain/listing/listing-wire.ts';
 import { errorDetail, sendJson } from '../../lib/api-client.ts';
 import { fieldErrors } from '../../lib/field-errors.ts';
 import { listingQueries } from '../../lib/listing-queries.ts';

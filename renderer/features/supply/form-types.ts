@@ -1,4 +1,4 @@
-import type { ListingDraft } from '#domain/listing.ts';
+import type { ListingDraft } from '#domain/listing/listing.ts';
 
 export interface StepProps {
   readonly draft: ListingDraft;

@@ -1,7 +1,7 @@
-import { findCategory, isCategorySlug } from '#domain/category.ts';
-import type { ListingDraft } from '#domain/listing.ts';
-import { toCents } from '#domain/money.ts';
-import type { Product } from '#domain/product.ts';
+import { findCategory, isCategorySlug } from '#domain/product/category.ts';
+import type { ListingDraft } from '#domain/listing/listing.ts';
+import { toCents } from '#domain/kernel/money.ts';
+import type { Product } from '#domain/product/product.ts';
 import { ProductCard } from '../../ui/product-card.tsx';
 import styles from './listing-preview.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WireListingReceipt } from '#domain/listing-wire.ts';
+import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { copy } from './copy.ts';

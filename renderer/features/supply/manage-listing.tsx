@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { WireListing } from '#domain/listing-wire.ts';
+import type { WireListing } from '#domain/listing/listing-wire.ts';
 import { ListingBadge } from '../../ui/listing-badge.tsx';
 import { EditListing } from './edit-listing.tsx';
 import styles from './manage-listing.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListingDraft } from '#domain/listing.ts';
+import type { ListingDraft } from '#domain/listing/listing.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';

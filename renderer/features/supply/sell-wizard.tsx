@@ -1,4 +1,4 @@
-import { missingFields, SELL_STEPS, type SellStep, stepOfField } from '#domain/listing.ts';
+import { missingFields, SELL_STEPS, type SellStep, stepOfField } from '#domain/listing/listing.ts';
 import { Button } from '../../ui/button.tsx';
 import { copy } from './copy.ts';
 import { ListingPreview } from './listing-preview.tsx';

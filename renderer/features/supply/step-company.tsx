@@ -1,4 +1,4 @@
-import { COUNTRY_NAMES } from '#domain/country.ts';
+import { COUNTRY_NAMES } from '#domain/kernel/country.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import styles from './form.module.css';
 import type { StepProps } from './form-types.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_CATEGORIES } from '#domain/category.ts';
+import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import styles from './form.module.css';
 import type { StepProps } from './form-types.ts';

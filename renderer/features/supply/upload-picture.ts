@@ -1,4 +1,4 @@
-import type { WirePicture } from '#domain/listing-wire.ts';
+import type { WirePicture } from '#domain/listing/listing-wire.ts';
 import { request } from '../../lib/api-client.ts';
 
 /** DESIGN §5. The server checks again and re-encodes. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { ListingDraft, SellStep } from '#domain/listing.ts';
-import type { WireListingReceipt } from '#domain/listing-wire.ts';
+import type { ListingDraft, SellStep } from '#domain/listing/listing.ts';
+import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import { ApiError, newKey, sendJson } from '../../lib/api-client.ts';
 import { fieldErrors } from '../../lib/field-errors.ts';
 import { useRememberRecord } from '../../state/device-records.ts';

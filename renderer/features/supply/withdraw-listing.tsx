@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { WireListing } from '#domain/listing-wire.ts';
+import type { WireListing } from '#domain/listing/listing-wire.ts';
 import { errorDetail, sendJson } from '../../lib/api-client.ts';
 import { listingQueries } from '../../lib/listing-queries.ts';
 import { useToast } from '../../state/toasts.ts';

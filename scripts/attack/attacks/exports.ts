@@ -1,4 +1,4 @@
-import type { WireImportReceipt } from '#domain/import-wire.ts';
+import type { WireImportReceipt } from '#domain/listing/import-wire.ts';
 import { type Attack, type Battle, strangerAddress } from '../attack.ts';
 import { flood } from '../flood.ts';
 import { confirmImport, makeCsv, sendImport, waitForImport } from '../import-client.ts';

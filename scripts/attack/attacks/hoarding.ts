@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { WirePricedCart } from '#domain/checkout-wire.ts';
-import type { WireProduct } from '#domain/product-wire.ts';
+import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
+import type { WireProduct } from '#domain/product/product-wire.ts';
 import { type Attack, type Battle, pause, strangerAddress } from '../attack.ts';
 import { jsonOf } from '../client.ts';
 import { listProducts } from '../list-products.ts';

@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../../../server/domain/category.ts';
+import type { CategorySlug } from '#domain/product/category.ts';
 
 /** A sentence or two by a buyer: of any product, or only of the subcategories it fits. `{thing}` is the unit, `{quantity}` an order. */
 export type ReviewText = string | { readonly text: string; readonly subs: readonly string[] };

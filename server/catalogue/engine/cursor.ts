@@ -1,7 +1,7 @@
-import type { CatalogueQuery } from '#domain/catalogue-query.ts';
-import { DEFAULT_LIMIT, formatCatalogueQuery } from '#domain/catalogue-query-text.ts';
-import { DomainError } from '#domain/problem.ts';
-import type { Place } from './orders.ts';
+import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
+import { DEFAULT_LIMIT, formatCatalogueQuery } from '#domain/catalogue/catalogue-query-text.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
+import type { Place } from '../arrays/orders.ts';
 
 /**
  * A cursor names the last product shown by its place in the order, not by its number in the list, so products that come and go

@@ -1,5 +1,5 @@
-import { type Facets, PRICE_BANDS_USD } from '#domain/catalogue-query.ts';
-import { CATEGORY_SLUGS, categoryName } from '#domain/category.ts';
+import { type Facets, PRICE_BANDS_USD } from '#domain/catalogue/catalogue-query.ts';
+import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
 import {
   applyRareFilters,
   FAILS_CATEGORY,
@@ -10,7 +10,7 @@ import {
   hasRareFilters,
   toBounds,
 } from './filter.ts';
-import { compareTexts, type Table } from './table.ts';
+import { compareTexts, type Table } from '../arrays/table.ts';
 
 const FACET_RATINGS = [4, 3, 2, 1] as const;
 

@@ -1,9 +1,9 @@
-import type { CatalogueQuery } from '#domain/catalogue-query.ts';
-import { NEW_FOR_DAYS } from '#domain/catalogue-rules.ts';
-import { CATEGORY_SLUGS } from '#domain/category.ts';
-import type { Columns } from './columns.ts';
-import { findCode } from './dictionary.ts';
-import type { Table } from './table.ts';
+import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
+import { NEW_FOR_DAYS } from '#domain/catalogue/catalogue-rules.ts';
+import { CATEGORY_SLUGS } from '#domain/product/category.ts';
+import type { Columns } from '../arrays/columns.ts';
+import { findCode } from '../arrays/dictionary.ts';
+import type { Table } from '../arrays/table.ts';
 
 /** A column's value must lie between these, both included. */
 export interface Range {

@@ -1,4 +1,4 @@
-import { selectTop } from '../engine/top.ts';
+import { selectTop } from '../arrays/top.ts';
 import { toTerm } from './fold.ts';
 import { countPostings } from './postings.ts';
 import { findPrefix } from './prefixes.ts';

@@ -1,4 +1,4 @@
-import { growUint32 } from '../engine/columns.ts';
+import { growUint32 } from '../arrays/columns.ts';
 
 /**
  * Which rows hold a term: `row << 2 | field`, ascending. Built in one go into one array (`base`, term after term);

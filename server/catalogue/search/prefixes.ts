@@ -1,5 +1,5 @@
-import { growUint32 } from '../engine/columns.ts';
-import { compareTexts } from '../engine/table.ts';
+import { growUint32 } from '../arrays/columns.ts';
+import { compareTexts } from '../arrays/table.ts';
 
 /** The terms in alphabetical order, brought up to date when asked. */
 export interface Prefixes {

@@ -1,4 +1,4 @@
-import type { WireProduct } from '#domain/product-wire.ts';
+import type { WireProduct } from '#domain/product/product-wire.ts';
 import { type Lexicon, readTerms, type TermList } from './lexicon.ts';
 
 /** Where a term stands, best first: a term in several fields counts in its best. Two bits of a posting. */

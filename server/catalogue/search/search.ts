@@ -1,5 +1,5 @@
-import { DEAD } from '../engine/columns.ts';
-import type { Table } from '../engine/table.ts';
+import { DEAD } from '../arrays/columns.ts';
+import type { Table } from '../arrays/table.ts';
 import { expandWord, type Wanted } from './expand.ts';
 import { splitWords } from './fold.ts';
 import { release, type Scorer, scoreAll, scoreMost } from './scorer.ts';

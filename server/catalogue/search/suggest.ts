@@ -1,8 +1,8 @@
-import { SUGGESTIONS_SIZE } from '#domain/catalogue-rules.ts';
-import { DEAD } from '../engine/columns.ts';
-import type { Order } from '../engine/orders.ts';
-import { compareIds, type Table } from '../engine/table.ts';
-import { selectTop } from '../engine/top.ts';
+import { SUGGESTIONS_SIZE } from '#domain/catalogue/catalogue-rules.ts';
+import { DEAD } from '../arrays/columns.ts';
+import type { Order } from '../arrays/orders.ts';
+import { compareIds, type Table } from '../arrays/table.ts';
+import { selectTop } from '../arrays/top.ts';
 import { expandWord, type Wanted } from './expand.ts';
 import { baseEnd, baseStart } from './postings.ts';
 import { FIELD_NAME } from './row-terms.ts';

@@ -1,4 +1,4 @@
-import { growUint32 } from '../engine/columns.ts';
+import { growUint32 } from '../arrays/columns.ts';
 import { editDistance } from './edit-distance.ts';
 
 /**

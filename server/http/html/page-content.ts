@@ -1,4 +1,4 @@
-import type { ListParticulars } from '#domain/api-paths.ts';
+import type { ListParticulars } from '#domain/site/api-paths.ts';
 import type { StructuredData } from './json-ld.ts';
 
 /** Everything one page puts into the HTML, before any escaping. */

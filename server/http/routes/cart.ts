@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { CartPriceSchema, toWirePricedCart } from '#domain/checkout-wire.ts';
-import { type PriceSource, priceItems } from '../../services/pricing.ts';
+import { CartPriceSchema, toWirePricedCart } from '#domain/cart/checkout-wire.ts';
+import { type PriceSource, priceItems } from '../../services/carts/pricing.ts';
 import { parseBody } from '../json-body.ts';
 
 /** `POST /api/cart/price`: what a cart costs here and now, on a hosted node or a kiosk. Writes nothing. */

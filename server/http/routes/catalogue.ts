@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import { facetsPath, HOME_PATH, listPath, PRODUCTS_FILE_PATH, productPath, reviewsPath } from '#domain/api-paths.ts';
-import { CATALOGUE_QUERY_FIELDS, type CatalogueQuery, MAX_LIMIT, MAX_SEARCH_LENGTH, parseCatalogueQuery } from '#domain/catalogue-query.ts';
-import { DomainError } from '#domain/problem.ts';
+import { facetsPath, HOME_PATH, listPath, PRODUCTS_FILE_PATH, productPath, reviewsPath } from '#domain/site/api-paths.ts';
+import { CATALOGUE_QUERY_FIELDS, type CatalogueQuery, MAX_LIMIT, MAX_SEARCH_LENGTH, parseCatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { listAnswer } from '../list-answer.ts';
 import type { PageCache } from '../page-cache.ts';

@@ -1,9 +1,9 @@
 import { type Request, Router } from 'express';
-import type { PricedCart } from '#domain/cart.ts';
-import { PaymentIntentSchema, type WirePaymentIntent, type WirePricedCart } from '#domain/checkout-wire.ts';
-import { toWireHold } from '#domain/order.ts';
-import type { Checkout, StartedOrder } from '../../services/checkout.ts';
-import type { Tokens } from '../../services/tokens.ts';
+import type { PricedCart } from '#domain/cart/cart.ts';
+import { PaymentIntentSchema, type WirePaymentIntent, type WirePricedCart } from '#domain/cart/checkout-wire.ts';
+import { toWireHold } from '#domain/order/order.ts';
+import type { Checkout, StartedOrder } from '../../services/orders/checkout.ts';
+import type { Tokens } from '../../tokens.ts';
 import type { Idempotent } from '../idempotent.ts';
 import { parseBody } from '../json-body.ts';
 

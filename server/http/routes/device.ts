@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { DomainError } from '#domain/problem.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { OutboxStore } from '../../outbox/outbox-store.ts';
 import type { DeviceSync } from '../../sync/device-sync.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Request, Router } from 'express';
-import { DomainError } from '#domain/problem.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { bearerToken, isSameToken } from '../bearer.ts';
 import type { HttpStats } from '../http-stats.ts';

@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises';
 import { type Request, type Response, Router } from 'express';
-import type { WirePicture } from '#domain/listing-wire.ts';
-import { DEFAULT_PICTURE_WIDTH, PICTURE_WIDTHS, type PictureWidth } from '#domain/picture.ts';
-import { DomainError } from '#domain/problem.ts';
+import type { WirePicture } from '#domain/listing/listing-wire.ts';
+import { DEFAULT_PICTURE_WIDTH, PICTURE_WIDTHS, type PictureWidth } from '#domain/product/picture.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
 import type { Pictures } from '../../images/pictures.ts';
-import type { AbuseLimits } from '../../services/abuse.ts';
-import type { Pace } from '../../services/pace.ts';
+import type { AbuseLimits } from '../../services/strangers/abuse.ts';
+import type { Pace } from '../../services/strangers/pace.ts';
 import { lingerBriefly, readForm, saveTo, withIdleLimit } from '../multipart.ts';
 import { invalidQuery, queryText } from '../query-text.ts';
 

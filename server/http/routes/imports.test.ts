@@ -2,7 +2,7 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import express from 'express';
 import { expect, test } from 'vitest';
-import type { WireImportJob } from '#domain/import-wire.ts';
+import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import { streamJob } from './imports.ts';
 
 test('a reader of the event stream that went to sleep is dropped, and nobody writes for it any more', async () => {

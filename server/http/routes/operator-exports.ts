@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import { toUsd } from '#domain/money.ts';
-import type { Order } from '#domain/order.ts';
-import type { Quote } from '#domain/quote.ts';
+import { toUsd } from '#domain/kernel/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Quote } from '#domain/quote/quote.ts';
 import type { Cell } from '../../csv.ts';
 import type { OrderStore } from '../../stores/order-store.ts';
 import type { QuoteStore } from '../../stores/quote-store.ts';

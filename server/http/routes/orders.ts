@@ -1,10 +1,10 @@
 import { type Request, Router } from 'express';
-import { HoldSchema } from '#domain/checkout-wire.ts';
-import { toWireHold, toWireOrder } from '#domain/order.ts';
-import { DomainError } from '#domain/problem.ts';
-import type { Orders } from '../../services/orders.ts';
-import type { OrderHold } from '../../services/orders-hold.ts';
-import type { Tokens } from '../../services/tokens.ts';
+import { HoldSchema } from '#domain/cart/checkout-wire.ts';
+import { toWireHold, toWireOrder } from '#domain/order/order.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
+import type { Orders } from '../../services/orders/orders.ts';
+import type { OrderHold } from '../../services/orders/orders-hold.ts';
+import type { Tokens } from '../../tokens.ts';
 import { bearerToken } from '../bearer.ts';
 import { parseBody } from '../json-body.ts';
 

@@ -1,11 +1,11 @@
 import { type NextFunction, type Request, type Response, Router } from 'express';
-import { listPath } from '#domain/api-paths.ts';
-import { MAX_SEARCH_LENGTH } from '#domain/catalogue-query.ts';
-import { findCategory, type ShelfSlug } from '#domain/category.ts';
-import type { WireConfig } from '#domain/home-wire.ts';
-import { pageQuery } from '#domain/page-query.ts';
-import { hasPreviews, matchPage, type PageMatch } from '#domain/page-routes.ts';
-import { PAGE_TITLES, SITE_DESCRIPTION } from '#domain/page-titles.ts';
+import { listPath } from '#domain/site/api-paths.ts';
+import { MAX_SEARCH_LENGTH } from '#domain/catalogue/catalogue-query.ts';
+import { findCategory, type ShelfSlug } from '#domain/product/category.ts';
+import type { WireConfig } from '#domain/site/home-wire.ts';
+import { pageQuery } from '#domain/site/page-query.ts';
+import { hasPreviews, matchPage, type PageMatch } from '#domain/site/page-routes.ts';
+import { PAGE_TITLES, SITE_DESCRIPTION } from '#domain/site/page-titles.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import {
   categoryPage,

@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { QuoteSchema, type WireQuote } from '#domain/quote.ts';
-import type { Quotes } from '../../services/quotes.ts';
+import { QuoteSchema, type WireQuote } from '#domain/quote/quote.ts';
+import type { Quotes } from '../../services/carts/quotes.ts';
 import type { Idempotent } from '../idempotent.ts';
 import { parseBody } from '../json-body.ts';
 

@@ -1,8 +1,8 @@
 import { Router } from 'express';
-import { CATEGORIES } from '#domain/category.ts';
-import { PAGE_ROUTES } from '#domain/page-routes.ts';
-import { SITE_DESCRIPTION, SITE_NAME } from '#domain/page-titles.ts';
-import { DomainError } from '#domain/problem.ts';
+import { CATEGORIES } from '#domain/product/category.ts';
+import { PAGE_ROUTES } from '#domain/site/page-routes.ts';
+import { SITE_DESCRIPTION, SITE_NAME } from '#domain/site/page-titles.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { escapeHtml } from '../html/escape.ts';
 import type { PageCache } from '../page-cache.ts';

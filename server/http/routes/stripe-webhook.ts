@@ -1,7 +1,7 @@
 import express, { Router } from 'express';
-import { DomainError } from '#domain/problem.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
-import type { Orders } from '../../services/orders.ts';
+import type { Orders } from '../../services/orders/orders.ts';
 
 /** Stripe's largest events are far below this. */
 const LIMIT = '512kb';

@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import { TestConfirmSchema } from '#domain/checkout-wire.ts';
+import { TestConfirmSchema } from '#domain/cart/checkout-wire.ts';
 import type { TestCardDesk } from '../../payments/test-provider.ts';
-import type { Orders } from '../../services/orders.ts';
+import type { Orders } from '../../services/orders/orders.ts';
 import { parseBody } from '../json-body.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { WireCartItem } from '#domain/checkout-wire.ts';
+import type { WireCartItem } from '#domain/cart/checkout-wire.ts';
 import { type Db, inTransaction } from '../../db/open-database.ts';
 import type { CartHandOffStore, RedeemResult } from '../cart-hand-off-store.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportState } from '#domain/import-wire.ts';
+import type { ImportState } from '#domain/listing/import-wire.ts';
 
 export interface JobRow {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { ImportSettings, WireRowProblem } from '#domain/import-wire.ts';
+import type { ImportSettings, WireRowProblem } from '#domain/listing/import-wire.ts';
 import { type Db, inTransaction } from '../../db/open-database.ts';
 import type { ImportAnalysis, ImportJob, ImportJobStore } from '../import-job-store.ts';
 import { COMMIT_SQL, IMPORT_SQL, type JobRow } from './import-job-store-sql.ts';

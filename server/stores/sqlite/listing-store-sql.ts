@@ -1,4 +1,4 @@
-import type { EditStatus, ListingStatus } from '#domain/listing-moves.ts';
+import type { EditStatus, ListingStatus } from '#domain/listing/listing-moves.ts';
 import type { ListingMove } from '../listing-store.ts';
 
 export interface ListingRow {

@@ -1,4 +1,4 @@
-import type { ListingContent } from '#domain/listing.ts';
+import type { ListingContent } from '#domain/listing/listing.ts';
 import { type Db, inTransaction } from '../../db/open-database.ts';
 import type { FoundListing, Listing, ListingMove, ListingPicture, ListingRevision, ListingStore } from '../listing-store.ts';
 import { LISTING_SQL, type ListingRow, type MoveRow, type RevisionRow } from './listing-store-sql.ts';

@@ -1,4 +1,4 @@
-import type { OrderSnapshot } from '#domain/order.ts';
+import type { OrderSnapshot } from '#domain/order/order.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { NotTaken, Shortage } from '../order-store.ts';
 

@@ -1,5 +1,5 @@
-import { HOLD_MS, ORDER_LIFE_MS, type Order, type OrderSnapshot, type OrderState } from '#domain/order.ts';
-import type { OrderMove } from '#domain/order-outcome.ts';
+import { HOLD_MS, ORDER_LIFE_MS, type Order, type OrderSnapshot, type OrderState } from '#domain/order/order.ts';
+import type { OrderMove } from '#domain/order/order-outcome.ts';
 import { type Db, inTransaction } from '../../db/open-database.ts';
 import type {
   HoldRenewal,

@@ -1,4 +1,4 @@
-import type { Quote, QuoteLine } from '#domain/quote.ts';
+import type { Quote, QuoteLine } from '#domain/quote/quote.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { QuoteFigures, QuoteStore } from '../quote-store.ts';
 

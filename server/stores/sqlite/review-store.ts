@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '#domain/review.ts';
+import type { ReviewStatus } from '#domain/catalogue/review.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { ReviewDecision, ReviewStore, StoredReview } from '../review-store.ts';
 

@@ -1,4 +1,4 @@
-import type { CardError } from '#domain/test-cards.ts';
+import type { CardError } from '#domain/order/test-cards.ts';
 import { type Db, inTransaction } from '../../db/open-database.ts';
 import type { TestIntent, TestIntentStore } from '../test-intent-store.ts';
 

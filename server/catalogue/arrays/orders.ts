@@ -1,0 +1,94 @@
+import { SORTS, type Sort } from '#domain/catalogue/catalogue-query.ts';
+import type { ColumnName, Columns } from './columns.ts';
+import { growUint32 } from './columns.ts';
+import { sortByKey } from './radix-sort.ts';
+import { compareIds, compareTexts, type Table } from './table.ts';
+
+/** Every row, dead ones included, in one of the six orders. */
+export interface Order {
+  rows: Uint32Array;
+  count: number;
+}
+export type Orders = Record<Sort, Order>;
+
+const KEYS = {
+  relevance: { column: 'relevance', sign: -1 },
+  'price-asc': { column: 'priceCents', sign: 1 },
+  'price-desc': { column: 'priceCents', sign: -1 },
+  rating: { column: 'ratingTenths', sign: -1 },
+  newest: { column: 'createdAtMs', sign: -1 },
+  reviews: { column: 'reviewCount', sign: -1 },
+} as const satisfies Record<Sort, { column: ColumnName; sign: 1 | -1 }>;
+
+/** A place in an order: smaller keys come first, then smaller ids. */
+export interface Place {
+  readonly key: number;
+  readonly id: string;
+}
+
+/** The number a sort goes by, ascending. Adding 0 turns -0 into 0. */
+export function sortKey(columns: Columns, sort: Sort, row: number): number {
+  const { column, sign } = KEYS[sort];
+  return sign * (columns[column][row] as number) + 0;
+}
+
+export function mapOrders(make: (sort: Sort) => Order): Orders {
+  return Object.fromEntries(SORTS.map((sort) => [sort, make(sort)])) as Orders;
+}
+
+/** Sorts all rows six times; `byId` is the rows in id order when that is not their own. */
+export function buildOrders(columns: Columns, rowCount: number): Orders {
+  const keys = new Float64Array(rowCount);
+  return mapOrders((sort) => {
+    for (let row = 0; row < rowCount; row += 1) keys[row] = sortKey(columns, sort, row);
+    return { rows: sortByKey(keys), count: rowCount };
+  });
+}
+
+function compareRows(table: Table, sort: Sort, a: number, b: number): number {
+  return sortKey(table.columns, sort, a) - sortKey(table.columns, sort, b) || compareIds(table, a, b);
+}
+
+/** Puts rows just appended to the table into all six orders: what stands between two of them moves as one block. */
+export function insertRows(orders: Orders, table: Table, fresh: readonly number[]): void {
+  for (const sort of SORTS) {
+    const order = orders[sort];
+    const sorted = [...fresh].sort((a, b) => compareRows(table, sort, a, b));
+    order.rows = growUint32(order.rows, order.count + sorted.length);
+    let end = order.count;
+    for (let k = sorted.length - 1; k >= 0; k -= 1) {
+      const row = sorted[k] as number;
+      const place = findPlace(order.rows, end, table, sort, row);
+      order.rows.copyWithin(place + k + 1, place, end);
+      order.rows[place + k] = row;
+      end = place;
+    }
+    order.count += sorted.length;
+  }
+}
+
+/** Where among the first `end` rows the row belongs. */
+function findPlace(rows: Uint32Array, end: number, table: Table, sort: Sort, row: number): number {
+  let low = 0;
+  let high = end;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compareRows(table, sort, rows[middle] as number, row) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Index of the first row behind a place, which itself need not exist any more. */
+export function findAfter(order: Order, table: Table, sort: Sort, place: Place): number {
+  let low = 0;
+  let high = order.count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const row = order.rows[middle] as number;
+    const difference = sortKey(table.columns, sort, row) - place.key || compareTexts(table.ids[row] as string, place.id);
+    if (difference <= 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,120 @@
+import { PRICE_BANDS_USD } from '#domain/catalogue/catalogue-query.ts';
+import { isTrending, isTrendingNow, relevance } from '#domain/catalogue/catalogue-rules.ts';
+import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
+import { toCents } from '#domain/kernel/money.ts';
+import type { WireProduct } from '#domain/product/product-wire.ts';
+import { type Columns, createColumns, DEAD, growColumns, growUint32 } from './columns.ts';
+import { createDictionary, type Dictionary, encode } from './dictionary.ts';
+
+/**
+ * All rows in memory. Append-only: a changed product kills its row and appends another; compaction closes the gaps.
+ * Rows below `baseCount` are in id order, so most ties are settled by comparing two numbers.
+ */
+export interface Table {
+  columns: Columns;
+  rowCount: number;
+  aliveCount: number;
+  baseCount: number;
+  ids: string[];
+  rowOf: Map<string, number>;
+  /** The names' terms in their order, one run per row. */
+  nameTerms: Uint32Array;
+  nameTermCount: number;
+  countries: Dictionary;
+  supplierIds: Dictionary;
+  supplierNames: Dictionary;
+  aliveByCategory: Uint32Array;
+}
+
+const UINT32_MAX = 0xffffffff;
+const MAX_NAME_TERMS = 255;
+const CATEGORY_CODES = new Map<string, number>(CATEGORY_SLUGS.map((slug, code) => [categoryName(slug), code]));
+const BANDS_CENTS = PRICE_BANDS_USD.map(toCents);
+
+export function createTable(capacity = 1024): Table {
+  return {
+    columns: createColumns(capacity),
+    rowCount: 0,
+    aliveCount: 0,
+    baseCount: 0,
+    ids: [],
+    rowOf: new Map(),
+    nameTerms: new Uint32Array(capacity * 8),
+    nameTermCount: 0,
+    countries: createDictionary(),
+    supplierIds: createDictionary(),
+    supplierNames: createDictionary(),
+    aliveByCategory: new Uint32Array(256),
+  };
+}
+
+export function toPriceBand(priceCents: number): number {
+  let band = 0;
+  while (band + 1 < BANDS_CENTS.length && (BANDS_CENTS[band + 1] as number) <= priceCents) band += 1;
+  return band;
+}
+
+/** Appends a product whose id is not alive in the table; returns its row. */
+export function appendRow(table: Table, product: WireProduct, fileRow: number, nameTerms: Uint32Array): number {
+  const row = table.rowCount;
+  if (row === table.columns.priceCents.length) table.columns = growColumns(table.columns, Math.max(1024, row * 2));
+  const { columns } = table;
+  const category = CATEGORY_CODES.get(product.category);
+  if (category === undefined) throw new Error(`Product ${product.id} is in no known category: ${product.category}`);
+  // DESIGN §2: rules and sorts use the rating as shown, with one decimal.
+  const ratingTenths = Math.round(product.rating * 10);
+  const rating = ratingTenths / 10;
+  const priceCents = toCents(product.price);
+  columns.category[row] = category;
+  columns.priceBand[row] = toPriceBand(priceCents);
+  columns.ratingTenths[row] = ratingTenths;
+  columns.discountPercent[row] = product.discount;
+  columns.trending[row] = isTrending(rating, product.reviews) ? 1 : 0;
+  columns.trendingNow[row] = isTrendingNow({ rating, sold: product.sold }) ? 1 : 0;
+  columns.country[row] = encode(table.countries, product.country);
+  columns.supplierId[row] = encode(table.supplierIds, product.supplierId);
+  columns.supplierName[row] = encode(table.supplierNames, product.seller);
+  columns.priceCents[row] = priceCents;
+  columns.reviewCount[row] = Math.min(product.reviews, UINT32_MAX);
+  columns.moq[row] = Math.min(product.moq, UINT32_MAX);
+  columns.fileRow[row] = fileRow;
+  columns.createdAtMs[row] = Date.parse(product.createdAt) || 0;
+  columns.relevance[row] = relevance(rating, product.reviews);
+  appendNameTerms(table, row, nameTerms);
+  table.ids[row] = product.id;
+  table.rowOf.set(product.id, row);
+  table.rowCount += 1;
+  table.aliveCount += 1;
+  table.aliveByCategory[category] = (table.aliveByCategory[category] as number) + 1;
+  return row;
+}
+
+function appendNameTerms(table: Table, row: number, terms: Uint32Array): void {
+  const length = Math.min(terms.length, MAX_NAME_TERMS);
+  table.nameTerms = growUint32(table.nameTerms, table.nameTermCount + length);
+  table.nameTerms.set(length === terms.length ? terms : terms.subarray(0, length), table.nameTermCount);
+  table.columns.nameStart[row] = table.nameTermCount;
+  table.columns.nameLength[row] = length;
+  table.nameTermCount += length;
+}
+
+/** Takes a row out of every answer; its numbers stay, so that the sorted orders stay sorted. */
+export function killRow(table: Table, row: number): void {
+  const { category } = table.columns;
+  const code = category[row] as number;
+  if (code === DEAD) return;
+  table.aliveByCategory[code] = (table.aliveByCategory[code] as number) - 1;
+  table.aliveCount -= 1;
+  category[row] = DEAD;
+  table.rowOf.delete(table.ids[row] as string);
+}
+
+export function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** By id, ascending. */
+export function compareIds(table: Table, a: number, b: number): number {
+  if (a < table.baseCount && b < table.baseCount) return a - b;
+  return compareTexts(table.ids[a] as string, table.ids[b] as string);
+}

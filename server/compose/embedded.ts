@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { CURRENCY_CODES } from '#domain/kernel/currency.ts';
+import type { WireConfig } from '#domain/site/home-wire.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { openCatalogue } from '../catalogue/open-catalogue.ts';
+import { createClosing } from '../closing.ts';
+import { type Config, ConfigError } from '../config.ts';
+import { dataFiles } from '../db/data-files.ts';
+import { type DataLock, lockDataDir } from '../db/data-lock.ts';
+import { inWords, refuseMisplaced } from '../db/start-failure.ts';
+import { requireBuild } from '../http/html/template.ts';
+import { createLoad, maxOpenOf } from '../http/load.ts';
+import { localOnly } from '../http/local-only.ts';
+import { createCartRoutes } from '../http/routes/cart.ts';
+import { createDeviceRoutes } from '../http/routes/device.ts';
+import { createImageRoutes } from '../http/routes/images.ts';
+import { createOutboxWriteRoutes } from '../http/routes/outbox-writes.ts';
+import { createSite } from '../http/site.ts';
+import { createLog, type Log } from '../log.ts';
+import { openUserDb } from '../outbox/open-user-db.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import { createOutboxStore, readDeviceSecret } from '../outbox/outbox-store.ts';
+import { findProjectRoot } from '../project-root.ts';
+import type { Runnable } from '../run-server.ts';
+import { readSampleCatalogue, toSampleRecords } from '../seed/seed-sample.ts';
+import { createTokens } from '../tokens.ts';
+import { createDevicePictures } from '../sync/device-pictures.ts';
+import { createDeviceSync } from '../sync/device-sync.ts';
+import { createHostedClient } from '../sync/hosted-client.ts';
+import { openPinnedKey } from '../sync/pinned-key.ts';
+import { runSyncJob } from '../sync/run-sync-job.ts';
+
+export interface EmbeddedOptions {
+  /** False: something else serves the pages (tests of the API alone). */
+  readonly hasPages?: boolean;
+}
+
+const now = () => Date.now();
+const clock = () => performance.now();
+const newId = () => randomUUID();
+
+/** Under which names this device's own page may call: `tradewind` is the host of app://tradewind. */
+const OWN_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]', 'tradewind']);
+
+/** Feed position of the bundled sample: an epoch no hosted has, so that the first contact brings a full copy. */
+const BUNDLED_EPOCH = 'bundled-sample';
+
+/**
+ * The embedded role (desktop, kiosk), put together: a catalogue of its own that answers at once with what is here, the follower of
+ * HOSTED_URL, and the outbox. Nothing here needs the network.
+ * @throws ConfigError without HOSTED_URL; StartError, MissingBuildError
+ */
+export async function createEmbedded(config: Config, { hasPages = true }: EmbeddedOptions = {}): Promise<Runnable> {
+  const { hostedUrl } = config;
+  if (hostedUrl === null) throw new ConfigError('HOSTED_URL is missing: the embedded role follows a hosted server. Set it to its address.');
+  const root = findProjectRoot();
+  const rendererDir = hasPages ? path.join(root, 'out', 'renderer') : null;
+  if (rendererDir !== null) requireBuild(rendererDir);
+  const lock = lockDataDir(config.dataDir);
+  try {
+    refuseMisplaced(config.dataDir);
+    return await compose(config, { lock, hostedUrl, rendererDir, resourcesDir: path.join(root, 'resources') });
+  } catch (error) {
+    lock.release();
+    throw inWords(error, config.dataDir);
+  }
+}
+
+interface Opened {
+  readonly lock: DataLock;
+  readonly hostedUrl: string;
+  readonly rendererDir: string | null;
+  readonly resourcesDir: string;
+}
+
+async function compose(config: Config, { lock, hostedUrl, rendererDir, resourcesDir }: Opened): Promise<Runnable> {
+  const { log, flush } = createLog(config.logLevel);
+  const files = dataFiles(config.dataDir);
+  const db = openUserDb(files.user, now(), (found) => log.error(found, 'user.db was damaged; what could be read was carried over'));
+  const catalogue = openCatalogue({ file: files.catalogue, now, log });
+  if (catalogue.cursor === null && config.sampleCatalogue)
+    await loadBundled(catalogue, path.join(resourcesDir, 'sample', 'catalogue.json'), log);
+
+  const client = createHostedClient(hostedUrl);
+  const outboxStore = createOutboxStore(db);
+  const tokens = createTokens(readDeviceSecret(db));
+  const onError = (error: unknown) => log.warn({ err: error }, 'talking to hosted failed');
+  const outbox = createOutbox({
+    store: outboxStore,
+    client,
+    clientSecret: tokens.tokenOf('client', 'outbox'),
+    now,
+    random: Math.random,
+    newId,
+    onError,
+  });
+  const sync = createDeviceSync({
+    client,
+    catalogue,
+    pinnedKey: openPinnedKey(files.pinnedKey, hostedUrl),
+    folder: files.snapshots,
+    importSnapshot: runSyncJob,
+    now,
+    random: Math.random,
+    newId,
+    onOnline: outbox.wake,
+    onDue: outbox.send,
+    onError,
+  });
+
+  const load = createLoad(config.limits.lagMs, clock);
+  const stopping = new AbortController();
+  const listener = createSite({
+    catalogue,
+    log,
+    now,
+    clock,
+    newId,
+    wireConfig: () => toWireConfig(config, hostedUrl, catalogue),
+    publicUrl: hostedUrl,
+    rendererDir,
+    resourcesDir,
+    trustProxy: false,
+    metricsToken: config.metricsToken,
+    hasStripe: false,
+    isReady: () => !stopping.signal.aborted,
+    load,
+    maxOpen: maxOpenOf(config.limits),
+    stopping: stopping.signal,
+    guards: [localOnly(OWN_HOSTS)],
+    reads: [
+      createImageRoutes({ pictures: createDevicePictures({ client, dir: files.images, sampleDir: path.join(resourcesDir, 'pictures') }) }),
+    ],
+    routers: [
+      createDeviceRoutes({ sync, outbox, store: outboxStore }),
+      createCartRoutes({ catalogue, now }),
+      createOutboxWriteRoutes({ outbox, store: outboxStore, tokens, client }),
+    ],
+  });
+
+  sync.start();
+  const closing = createClosing(
+    [
+      { sync: sync.stop, load: load.stop },
+      { catalogue: catalogue.close, 'user.db': () => db.close() },
+      { lock: lock.release },
+      { log: flush },
+    ],
+    (part, error) => log.error({ err: error, part }, 'closing failed'),
+  );
+  return {
+    listener,
+    log,
+    stopAccepting: () => stopping.abort(),
+    ...closing,
+  };
+}
+
+/** A fresh device shows the bundled products at once, until hosted's arrive. */
+async function loadBundled(catalogue: Catalogue, file: string, log: Log): Promise<void> {
+  if (!fs.existsSync(file)) return log.warn({ file }, 'there is no bundled sample; the catalogue stays empty until hosted answers');
+  const records = toSampleRecords(await readSampleCatalogue(file), now());
+  catalogue.load({
+    cursor: { epoch: BUNDLED_EPOCH, seq: 0 },
+    flashSale: null,
+    records: records.map((record, index) => ({ ...record, seq: index + 1 })),
+  });
+}
+
+function toWireConfig(config: Config, hostedUrl: string, catalogue: Catalogue): WireConfig {
+  return {
+    role: 'embedded',
+    currencies: CURRENCY_CODES,
+    chatNumber: config.chatNumber,
+    chatFallbackNumber: config.chatFallbackNumber,
+    payments: 'off',
+    stripePublishableKey: null,
+    publicUrl: hostedUrl,
+    flashSale: catalogue.flashSale(),
+    kiosk: null,
+  };
+}

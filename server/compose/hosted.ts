@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { CURRENCY_CODES } from '#domain/kernel/currency.ts';
+import type { WireConfig } from '#domain/site/home-wire.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { openCatalogue } from '../catalogue/open-catalogue.ts';
+import { createClosing } from '../closing.ts';
+import type { Config } from '../config.ts';
+import { dataFiles } from '../db/data-files.ts';
+import { type DataLock, lockDataDir } from '../db/data-lock.ts';
+import { inWords, refuseMisplaced } from '../db/start-failure.ts';
+import { createStoreProbe } from '../db/store-probe.ts';
+import { type StoreStart, startStore } from '../db/store-start.ts';
+import { requireBuild } from '../http/html/template.ts';
+import { createLoad, maxOpenOf } from '../http/load.ts';
+import { createSyncRoutes } from '../http/routes/sync.ts';
+import { createSite } from '../http/site.ts';
+import { storageProblem } from '../http/storage-problem.ts';
+import { createLog, type Log } from '../log.ts';
+import { createMoney } from './money.ts';
+import { findProjectRoot } from '../project-root.ts';
+import type { Runnable } from '../run-server.ts';
+import { guardStore } from '../safekeeping/store-guard.ts';
+import { seedSample } from '../seed/seed-sample.ts';
+import type { ProductStore } from '../stores/product-store.ts';
+import { createSqliteProductStore } from '../stores/sqlite/product-store.ts';
+import { createSupply } from './supply.ts';
+import { openFeedKey } from '../sync/feed-key.ts';
+import { createHostedFeed } from '../sync/hosted-feed.ts';
+import { runSyncJob } from '../sync/run-sync-job.ts';
+import { createSnapshots } from '../sync/snapshots.ts';
+import { createSyncService } from '../sync/sync-service.ts';
+
+export interface HostedOptions {
+  /** False: something else serves the pages (development). */
+  readonly hasPages?: boolean;
+}
+
+const now = () => Date.now();
+const clock = () => performance.now();
+const newId = () => randomUUID();
+
+/**
+ * The hosted role, put together: the data folder is locked, the store opened, migrated and, when empty, filled with the sample; the
+ * catalogue has read the whole feed. What is returned can answer at once.
+ * @throws StartError, MissingBuildError: said in words by `runServer`.
+ */
+export async function createHosted(config: Config, { hasPages = true }: HostedOptions = {}): Promise<Runnable> {
+  const { dataDir, payments } = config;
+  const root = findProjectRoot();
+  const rendererDir = hasPages ? path.join(root, 'out', 'renderer') : null;
+  if (rendererDir !== null) requireBuild(rendererDir);
+  // Before anything is read or recovered: what looks unfinished may be another process's work under way.
+  const lock = lockDataDir(dataDir);
+  let store: StoreStart | undefined;
+  try {
+    refuseMisplaced(dataDir);
+    const wouldSellSample = payments.mode === 'stripe' && payments.isLive && config.sampleCatalogue;
+    store = startStore(dataDir, { wouldSellSample, nowMs: now() });
+    const runnable = await compose(config, { lock, store, rendererDir, resourcesDir: path.join(root, 'resources') });
+    store.markReady();
+    return runnable;
+  } catch (error) {
+    store?.db.close();
+    lock.release();
+    throw inWords(error, dataDir);
+  }
+}
+
+interface Opened {
+  readonly lock: DataLock;
+  readonly store: StoreStart;
+  readonly rendererDir: string | null;
+  readonly resourcesDir: string;
+}
+
+async function compose(config: Config, { lock, store, rendererDir, resourcesDir }: Opened): Promise<Runnable> {
+  const { log, flush } = createLog(config.logLevel);
+  const { db } = store;
+  const products = createSqliteProductStore(db, { now });
+  const guard = await guardStore({ db, dataDir: config.dataDir, renewEpoch: products.renewEpoch, now, log });
+  if (config.sampleCatalogue) await seed(products, path.join(resourcesDir, 'sample', 'catalogue.json'), log);
+
+  const catalogue = openCatalogue({ file: dataFiles(config.dataDir).catalogue, now, log });
+  const feed = createHostedFeed({
+    store: products,
+    catalogue,
+    now,
+    onError: (error) => log.error({ err: error }, 'following the feed failed'),
+  });
+  await feed.catchUp();
+
+  const shared = { db, config, products, publish: feed.catchUp, now, newId, log };
+  const money = await createMoney({ ...shared, catalogue, random: Math.random });
+  const { idempotent, tokens, orderStore, quoteStore } = money;
+  const supply = createSupply({ ...shared, resourcesDir, idempotent, tokens, orderStore, quoteStore });
+  const probe = createStoreProbe(dataFiles(config.dataDir).store, clock);
+  const load = createLoad(config.limits.lagMs, clock);
+  const stopping = new AbortController();
+  const listener = createSite({
+    catalogue,
+    log,
+    now,
+    clock,
+    newId: createRequestIds(),
+    wireConfig: () => toWireConfig(config, catalogue),
+    publicUrl: config.publicUrl,
+    rendererDir,
+    resourcesDir,
+    trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken,
+    hasStripe: config.payments.mode === 'stripe',
+    isReady: () => !stopping.signal.aborted,
+    findFault: () => {
+      const failure = probe.check();
+      return failure === undefined ? undefined : storageProblem(failure);
+    },
+    load,
+    maxOpen: maxOpenOf(config.limits),
+    stopping: stopping.signal,
+    reads: [...supply.reads, createSyncRoutes({ sync: createSync(config.dataDir, products, catalogue, log) })],
+    rawBodies: [...money.rawBodies, ...supply.rawBodies],
+    routers: [...money.routers, ...supply.routers],
+  });
+
+  await supply.start();
+  money.housekeeping.start();
+  feed.start();
+  const closing = createClosing(
+    [
+      { 'orders sweep': money.housekeeping.stop, feed: feed.stop, 'imports and pictures': supply.close },
+      { catalogue: catalogue.close, load: load.stop, 'store probe': probe.close, 'store guard': guard.stop },
+      { store: store.close },
+      { lock: lock.release },
+      { log: flush },
+    ],
+    (part, error) => log.error({ err: error, part }, 'closing failed'),
+  );
+  return {
+    listener,
+    log,
+    stopAccepting: () => {
+      stopping.abort();
+      supply.stopAccepting();
+    },
+    ...closing,
+  };
+}
+
+async function seed(products: ProductStore, file: string, log: Log): Promise<void> {
+  if (!fs.existsSync(file)) return log.warn({ file }, 'there is no sample catalogue; an empty store stays empty');
+  const count = await seedSample(products, file, now());
+  if (count > 0) log.info({ products: count }, 'the store was empty and holds the sample catalogue now');
+}
+
+function createSync(dataDir: string, store: ProductStore, catalogue: Catalogue, log: Log) {
+  const files = dataFiles(dataDir);
+  const snapshots = createSnapshots({
+    catalogue,
+    catalogueFile: files.catalogue,
+    folder: files.snapshots,
+    build: runSyncJob,
+    onError: (error) => log.error({ err: error }, 'building a snapshot failed'),
+  });
+  return createSyncService({ store, snapshots, key: openFeedKey(files.feedKey), now });
+}
+
+function toWireConfig(config: Config, catalogue: Catalogue): WireConfig {
+  return {
+    role: 'hosted',
+    currencies: CURRENCY_CODES,
+    chatNumber: config.chatNumber,
+    chatFallbackNumber: config.chatFallbackNumber,
+    payments: config.payments.mode,
+    stripePublishableKey: config.payments.mode === 'stripe' ? config.payments.publishableKey : null,
+    publicUrl: config.publicUrl,
+    flashSale: catalogue.flashSale(),
+    kiosk: null,
+  };
+}
+
+/** Unique across restarts and nodes, and cheap: a random start and a count. */
+function createRequestIds(): () => string {
+  const start = randomUUID().slice(0, 13);
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${start}-${count.toString(36)}`;
+  };
+}

@@ -1,0 +1,189 @@
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { dataFiles } from '../db/data-files.ts';
+import type { Db } from '../db/open-database.ts';
+import { createCsvSender } from '../http/csv-answer.ts';
+import type { Idempotent } from '../http/idempotent.ts';
+import { createImageRoutes, createUploadRoutes } from '../http/routes/images.ts';
+import { createImportRoutes, createImportUploadRoutes } from '../http/routes/imports.ts';
+import { createListingRoutes } from '../http/routes/listings.ts';
+import { createOperatorRoutes } from '../http/routes/operator.ts';
+import { createOperatorExportRoutes } from '../http/routes/operator-exports.ts';
+import { createReviewRoutes } from '../http/routes/reviews.ts';
+import { createPictureFetcher } from '../images/picture-fetcher.ts';
+import { createPictures } from '../images/pictures.ts';
+import type { Log } from '../log.ts';
+import { createAbuseLimits } from '../services/strangers/abuse.ts';
+import { createImportJobs } from '../services/imports/import-jobs.ts';
+import { createImportQuota } from '../services/imports/import-quota.ts';
+import { createImportThread, type ImportThreadOptions } from '../services/imports/import-thread.ts';
+import { createListings } from '../services/listings/listings.ts';
+import { createListingsFeed } from '../services/listings/listings-feed.ts';
+import { createListingsPictures } from '../services/listings/listings-pictures.ts';
+import { createDashboard } from '../services/desk/dashboard.ts';
+import { createOperatorDesk } from '../services/desk/desk.ts';
+import { createOperatorLogin } from '../services/desk/login.ts';
+import { createReviews } from '../services/catalogue/reviews.ts';
+import type { Tokens } from '../tokens.ts';
+import type { OrderStore } from '../stores/order-store.ts';
+import type { ProductStore } from '../stores/product-store.ts';
+import type { QuoteStore } from '../stores/quote-store.ts';
+import { createSqliteAlertStore } from '../stores/sqlite/alert-store.ts';
+import { createSqliteImageStore } from '../stores/sqlite/image-store.ts';
+import { createSqliteImportJobStore } from '../stores/sqlite/import-job-store.ts';
+import { createSqliteListingStore } from '../stores/sqlite/listing-store.ts';
+import { createSqliteRateLimitStore } from '../stores/sqlite/rate-limit-store.ts';
+import { createSqliteReviewStore } from '../stores/sqlite/review-store.ts';
+
+/** A group of routes as the app mounts it. */
+type Routes = ReturnType<typeof createListingRoutes>;
+
+export interface SupplyDeps {
+  readonly db: Db;
+  readonly config: Pick<Config, 'operatorToken' | 'dataDir' | 'limits'>;
+  /** The sample catalogue's pictures are in `pictures` inside. */
+  readonly resourcesDir: string;
+  readonly products: ProductStore;
+  /** Brings this node's catalogue up to the feed (`follower.catchUp`). */
+  readonly publish: () => Promise<void>;
+  readonly idempotent: Idempotent;
+  readonly tokens: Tokens;
+  readonly orderStore: OrderStore;
+  readonly quoteStore: QuoteStore;
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly log: Log;
+  /** The way to strangers' pictures; the seam for tests. */
+  readonly fetchBytes?: (url: string, stop: AbortSignal) => Promise<Buffer>;
+  /** How import files are read; the seam for tests. */
+  readonly importThread?: ImportThreadOptions;
+}
+
+/** Everything about listings, pictures, reviews, imports and the operator's desk, put together: part of the composition root. */
+export interface Supply {
+  /** Only read: mount first. */
+  readonly reads: readonly Routes[];
+  /** Parse their own bodies: mount ahead of the JSON parser. */
+  readonly rawBodies: readonly Routes[];
+  readonly routers: readonly Routes[];
+  /** Makes good what a crash left undone and starts the regular rounds. */
+  start(): Promise<void>;
+  /** Removes pictures nobody uses and what imports left behind; start() lets this happen every hour. Returns how many pictures. */
+  clean(): Promise<number>;
+  /** Resolves when no picture is being fetched any more. */
+  idle(): Promise<void>;
+  /** First on shutdown: open event streams end, or they would hold the connections. */
+  stopAccepting(): void;
+  /** Breaks off pictures and imports under way, within a second; both go on at the next start. */
+  close(): Promise<void>;
+}
+
+const SETTLE_EVERY_MS = 60_000;
+const CLEAN_EVERY_MS = 3_600_000;
+
+export function createSupply(deps: SupplyDeps): Supply {
+  const { db, config, products, publish, idempotent, tokens, orderStore, quoteStore, now, log } = deps;
+  const listingStore = createSqliteListingStore(db);
+  const imageStore = createSqliteImageStore(db);
+  const reviewStore = createSqliteReviewStore(db);
+  const rateLimits = createSqliteRateLimitStore(db);
+  const limits = createAbuseLimits({ store: rateLimits, limits: config.limits, now });
+  const importStore = createSqliteImportJobStore(db);
+  const importDir = dataFiles(config.dataDir).imports;
+  const pictures = createPictures({
+    store: imageStore,
+    tokens,
+    now,
+    dir: dataFiles(config.dataDir).images,
+    sampleDir: path.join(deps.resourcesDir, 'pictures'),
+    maxDiskBytes: config.limits.pictureDiskMegabytes * 1024 * 1024,
+  });
+  const fetcher = createPictureFetcher({
+    pictures,
+    store: imageStore,
+    ...(deps.fetchBytes === undefined ? {} : { fetchBytes: deps.fetchBytes }),
+  });
+  const feed = createListingsFeed({ store: listingStore, products, pictures, publish, log });
+  const fetching = createListingsPictures({ store: listingStore, fetcher, feed, log });
+  const listings = createListings({ store: listingStore, products, feed, fetching, pictures, tokens, now });
+  const reviews = createReviews({ store: reviewStore, products, publish, now });
+  const desk = createOperatorDesk({ store: listingStore, feed, pictures, now });
+  const jobs = createImportJobs({
+    store: importStore,
+    thread: createImportThread(config.dataDir, deps.importThread),
+    quota: createImportQuota({ limits: config.limits, rateLimits, store: importStore, dir: importDir, now }),
+    products,
+    publish,
+    fetching,
+    tokens,
+    now,
+    dir: importDir,
+    log,
+  });
+  const dashboard = createDashboard({
+    listings: listingStore,
+    reviews: reviewStore,
+    orders: orderStore,
+    alerts: createSqliteAlertStore(db),
+    quotes: quoteStore,
+    now,
+  });
+  const operator = {
+    logIn: createOperatorLogin({ operatorToken: config.operatorToken, limits, now }),
+    desk,
+    reviews,
+    orders: orderStore,
+    quotes: quoteStore,
+    dashboard,
+    now,
+  };
+
+  async function settle(): Promise<void> {
+    await feed.settle();
+    await reviews.settle();
+    await jobs.resume();
+    fetching.kick();
+  }
+  const rounds: NodeJS.Timeout[] = [];
+  const every = (ms: number, what: string, work: () => Promise<unknown>) => {
+    const round = setInterval(() => {
+      work().catch((error: unknown) => log.error({ err: error }, `${what} failed`));
+    }, ms);
+    round.unref();
+    rounds.push(round);
+  };
+
+  return {
+    reads: [createImageRoutes({ pictures })],
+    rawBodies: [createUploadRoutes({ pictures, limits }), createImportUploadRoutes({ jobs, limits, tokens, idempotent })],
+    routers: [
+      createImportRoutes({
+        jobs,
+        limits,
+        sendCsv: createCsvSender({ atOnce: config.limits.exportsAtOnce, atOnceInAll: config.limits.exportsAtOnceInAll }),
+      }),
+      createListingRoutes({ listings, limits, tokens, idempotent }),
+      createReviewRoutes({ reviews, limits, idempotent }),
+      createOperatorExportRoutes(operator),
+      createOperatorRoutes(operator),
+    ],
+    start: async () => {
+      await pictures.removeReceived();
+      await jobs.recover();
+      await settle();
+      every(SETTLE_EVERY_MS, 'settling listings', settle);
+      every(CLEAN_EVERY_MS, 'removing orphaned pictures', pictures.removeOrphans);
+      every(CLEAN_EVERY_MS, 'removing old imports', jobs.clean);
+    },
+    clean: async () => {
+      await jobs.clean();
+      return pictures.removeOrphans();
+    },
+    idle: fetching.idle,
+    stopAccepting: jobs.stopWatching,
+    close: async () => {
+      for (const round of rounds) clearInterval(round);
+      await Promise.all([jobs.close(), fetching.stop()]);
+    },
+  };
+}

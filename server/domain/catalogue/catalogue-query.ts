@@ -1,0 +1,145 @@
+import { DEFAULT_LIMIT } from './catalogue-query-text.ts';
+import { type CategorySlug, findCategory, isCategorySlug, type RuleSlug } from '#domain/product/category.ts';
+import { findCountry } from '#domain/kernel/country.ts';
+import { type Cents, MAX_PRICE_CENTS, toCents, toUsd } from '#domain/kernel/money.ts';
+
+/** The six orders of the category page; `relevance` is the default. */
+export const SORTS = ['relevance', 'price-asc', 'price-desc', 'rating', 'newest', 'reviews'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const MAX_LIMIT = 200;
+export const MAX_SEARCH_LENGTH = 200;
+
+/** A question to the catalogue, parsed: what `/api/products`, its facets and the category page all mean by their URL. */
+export interface CatalogueQuery {
+  readonly search: string;
+  /** Products in any of these; empty = all. */
+  readonly categories: readonly CategorySlug[];
+  /** `trending` or `new`: a rule on top of the other filters. */
+  readonly rule: RuleSlug | null;
+  /** Supplier id, or supplier name in any case. */
+  readonly seller: string | null;
+  readonly country: string | null;
+  readonly minPriceCents: Cents | null;
+  readonly maxPriceCents: Cents | null;
+  readonly minRating: number | null;
+  readonly maxMoq: number | null;
+  readonly sort: Sort;
+  readonly limit: number;
+  readonly cursor: string | null;
+}
+
+export interface QueryProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+type RawQuery = Readonly<Record<string, string | undefined>>;
+
+export const CATALOGUE_QUERY_FIELDS = [
+  'search',
+  'category',
+  'categories',
+  'seller',
+  'country',
+  'minPrice',
+  'maxPrice',
+  'minRating',
+  'maxMoq',
+  'sort',
+  'limit',
+  'cursor',
+] as const;
+
+function numberIn(min: number, max: number, whole = false) {
+  return (text: string): number => {
+    const value = Number(text);
+    if (text.trim() === '' || !Number.isFinite(value) || (whole && !Number.isInteger(value)))
+      throw new Error(`must be a ${whole ? 'whole ' : ''}number; got "${text.slice(0, 40)}"`);
+    if (value < min || value > max) throw new Error(`must be between ${min} and ${max}; got ${text.slice(0, 40)}`);
+    return value;
+  };
+}
+
+function parseSort(text: string): Sort {
+  const sort = SORTS.find((s) => s === text);
+  if (sort === undefined) throw new Error(`must be one of ${SORTS.join(', ')}; got "${text.slice(0, 40)}"`);
+  return sort;
+}
+
+function parseSearch(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed.length > MAX_SEARCH_LENGTH) throw new Error(`must be at most ${MAX_SEARCH_LENGTH} characters; got ${trimmed.length}`);
+  return trimmed;
+}
+
+/** Room for every shelf by its longest name, several times over. */
+const MAX_SHELVES_LENGTH = 2000;
+
+function parseShelves(text: string): { categories: CategorySlug[]; rule: RuleSlug | null } {
+  if (text.length > MAX_SHELVES_LENGTH) throw new Error(`must be at most ${MAX_SHELVES_LENGTH} characters; got ${text.length}`);
+  const categories: CategorySlug[] = [];
+  let rule: RuleSlug | null = null;
+  for (const part of text
+    .split(',')
+    .map((p) => p.trim())
+    .filter((p) => p !== '')) {
+    const slug = findCategory(part)?.slug;
+    if (slug === undefined) throw new Error(`"${part.slice(0, 40)}" is not a category`);
+    if (isCategorySlug(slug)) categories.push(slug);
+    else rule = slug;
+  }
+  return { categories: [...new Set(categories)].sort(), rule };
+}
+
+const parsePrice = (text: string) => toCents(numberIn(0, toUsd(MAX_PRICE_CENTS))(text));
+
+/**
+ * Parses a URL's query. Unknown names are ignored (tracking parameters reach every URL); a known name with a bad value is a problem.
+ * The API answers 400 with the problems; the category page ignores them and drops those fields from its URL.
+ */
+export function parseCatalogueQuery(raw: RawQuery): { query: CatalogueQuery; problems: QueryProblem[] } {
+  const problems: QueryProblem[] = [];
+  const read = <T>(field: (typeof CATALOGUE_QUERY_FIELDS)[number], parse: (text: string) => T): T | null => {
+    const text = raw[field];
+    if (text === undefined || text === '') return null;
+    try {
+      return parse(text);
+    } catch (error) {
+      problems.push({ field, message: `${field} ${(error as Error).message}` });
+      return null;
+    }
+  };
+  const one = read('category', parseShelves);
+  const many = read('categories', parseShelves);
+  const query: CatalogueQuery = {
+    search: read('search', parseSearch) ?? '',
+    categories: one !== null && one.categories.length > 0 ? one.categories : (many?.categories ?? []),
+    rule: one?.rule ?? many?.rule ?? null,
+    seller: read('seller', (text) => text.trim().slice(0, 200)),
+    country: read('country', (text) => findCountry(text) ?? text.trim().slice(0, 80)),
+    minPriceCents: read('minPrice', parsePrice),
+    maxPriceCents: read('maxPrice', parsePrice),
+    minRating: read('minRating', numberIn(0, 5)),
+    maxMoq: read('maxMoq', numberIn(1, 1_000_000, true)),
+    sort: read('sort', parseSort) ?? 'relevance',
+    limit: read('limit', numberIn(1, MAX_LIMIT, true)) ?? DEFAULT_LIMIT,
+    cursor: read('cursor', (text) => text),
+  };
+  if (query.minPriceCents !== null && query.maxPriceCents !== null && query.minPriceCents > query.maxPriceCents)
+    problems.push({ field: 'minPrice', message: `minPrice ${toUsd(query.minPriceCents)} is above maxPrice ${toUsd(query.maxPriceCents)}` });
+  return { query, problems };
+}
+
+/** Counts for the filter sidebar; each dimension is counted with the other filters on and its own off. */
+export interface Facets {
+  readonly total: number;
+  readonly categories: readonly { readonly slug: CategorySlug; readonly name: string; readonly count: number }[];
+  /** "4 and up" and so on: cumulative. */
+  readonly ratings: readonly { readonly minRating: number; readonly count: number }[];
+  readonly priceBands: readonly { readonly minPrice: number; readonly maxPrice: number | null; readonly count: number }[];
+  readonly countries: readonly { readonly country: string; readonly count: number }[];
+}
+
+/** Lower bounds in USD of the price bands counted in {@link Facets}. */
+export const PRICE_BANDS_USD = [0, 1, 5, 10, 25, 50, 100, 250, 500, 1000] as const;

@@ -1,0 +1,36 @@
+import type { CategorySlug } from '#domain/product/category.ts';
+import type { Product } from '#domain/product/product.ts';
+
+/** Limits of the specification's §9, each beside its rule. */
+export const TRENDING_NOW_SIZE = 10;
+export const RECOMMENDED_SIZE = 8;
+export const ALSO_LIKE_SIZE = 6;
+export const RELATED_SIZE = 4;
+export const SUGGESTIONS_SIZE = 5;
+export const NEW_FOR_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** The default order: rating times the log of (review count plus one). */
+export function relevance(rating: number, reviewCount: number): number {
+  return rating * Math.log(reviewCount + 1);
+}
+
+/** The `trending` shelf. */
+export function isTrending(rating: number, reviewCount: number): boolean {
+  return rating >= 4.5 && reviewCount > 50;
+}
+
+/** The `new` shelf. */
+export function isNew(createdAtMs: number, nowMs: number): boolean {
+  return createdAtMs > nowMs - NEW_FOR_DAYS * DAY_MS && createdAtMs <= nowMs + DAY_MS;
+}
+
+/** Home's Trending Now, wider than the shelf. */
+export function isTrendingNow(product: Pick<Product, 'rating' | 'sold'>): boolean {
+  return product.rating >= 4 || product.sold > 10;
+}
+
+/** Categories of what was viewed, most recent first, for Recommended for You. */
+export function recommendedCategories(viewed: readonly Pick<Product, 'category'>[]): CategorySlug[] {
+  return [...new Set(viewed.map((product) => product.category))];
+}

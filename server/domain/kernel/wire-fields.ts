@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { MAX_QUANTITY } from '#domain/product/quantity.ts';
+
+/** A refused value as a message shows it. Lists and objects are named only: as texts they could be endless, or none at all. */
+export function shown(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' && value !== null ? 'an object' : `"${String(value).slice(0, 40)}"`;
+}
+
+/** Longest text that is read as a number. */
+export const MAX_NUMBER_LENGTH = 40;
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
+
+/** Numeric strings count as numbers in bodies (DESIGN §2); everything else stays what it is and is refused by the schema behind. */
+export const asTyped = (value: unknown) =>
+  typeof value === 'string' && value.length <= MAX_NUMBER_LENGTH && NUMBER.test(value.trim()) ? Number(value) : value;
+
+const number = (label: string) =>
+  z.number({
+    error: ({ input }) => (input === undefined || input === '' ? `${label} is missing` : `${label} must be a number; got ${shown(input)}`),
+  });
+
+/** Whole units, 1 … MAX_QUANTITY; negative, fractional and huge ones are refused by name. */
+export const wireQuantity = (label = 'Quantity') =>
+  z.preprocess(
+    asTyped,
+    number(label)
+      .int({ error: ({ input }) => `${label} must be a whole number; got ${shown(input)}` })
+      .min(1, { error: ({ input }) => `${label} must be at least 1; got ${shown(input)}` })
+      .max(MAX_QUANTITY, { error: ({ input }) => `${label} must be at most ${MAX_QUANTITY}; got ${shown(input)}` }),
+  );
+
+/** US dollars as a caller states them, only ever compared with our own price. */
+export const wireUsd = (label: string) =>
+  z.preprocess(asTyped, number(label).min(0, { error: ({ input }) => `${label} must not be negative; got ${shown(input)}` }));
+
+const choice = z
+  .string()
+  .max(60, 'A choice has at most 60 characters')
+  .nullish()
+  .transform((value) => (value === null || value === '' ? undefined : value));
+
+/** `{color?, size?}`; null and absent are the same, other axes are dropped. */
+export const wireVariant = z
+  .object({ color: choice, size: choice })
+  .nullish()
+  .transform((variant) => ({
+    ...(variant?.color === undefined ? {} : { color: variant.color }),
+    ...(variant?.size === undefined ? {} : { size: variant.size }),
+  }));
+
+export const wireId = (label: string) =>
+  z
+    .string({ error: `${label} is missing or not a text` })
+    .min(1, `${label} is missing`)
+    .max(200, `${label} has at most 200 characters`);

@@ -1,0 +1,195 @@
+import * as z from 'zod';
+import { findCategory, isCategorySlug } from '#domain/product/category.ts';
+import { findCountry } from '#domain/kernel/country.ts';
+import { LISTING_LIMITS as LIMITS, type ListingContent, MIN_FILL_MS } from './listing.ts';
+import { MAX_PRICE_CENTS, toCents, toUsd } from '#domain/kernel/money.ts';
+import { type FieldError, invalidFields, MAX_FIELD_ERRORS } from '#domain/kernel/problem.ts';
+import { cleanLine, cleanText, rawLength } from '#domain/kernel/text.ts';
+import { asTyped, shown } from '#domain/kernel/wire-fields.ts';
+
+const said = (label: string) => `${label} is missing`;
+
+/** A cleaned text of 1 … max characters. */
+const line = (label: string, max: number, clean = cleanLine) =>
+  z
+    .string({ error: said(label) })
+    .max(rawLength(max), `${label} may have at most ${max} characters`)
+    .transform(clean)
+    .pipe(z.string().min(1, said(label)).max(max, `${label} may have at most ${max} characters`));
+
+/** Numbers may arrive as typed; an empty string is the same as nothing. */
+const typed = (value: unknown) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : asTyped(value));
+const number = (label: string) =>
+  z.number({ error: (issue) => (issue.input === undefined ? said(label) : `${label} must be a number; got ${shown(issue.input)}`) });
+
+const whole = (label: string, min: number, max: number) =>
+  number(label)
+    .int({ error: (issue) => `${label} must be a whole number; got ${shown(issue.input)}` })
+    .min(min, { error: (issue) => `${label} must be at least ${min}; got ${shown(issue.input)}` })
+    .max(max, `${label} must be at most ${max}`);
+
+const hasCents = (usd: number) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6;
+const price = (label: string) =>
+  z.preprocess(
+    typed,
+    number(label)
+      .min(0.01, { error: (issue) => `${label} must be at least 0.01; got ${shown(issue.input)}` })
+      .max(toUsd(MAX_PRICE_CENTS), `${label} must be at most ${toUsd(MAX_PRICE_CENTS)}`)
+      .refine(hasCents, { error: (issue) => `${label} has at most two decimals; got ${shown(issue.input)}` })
+      .transform(toCents),
+  );
+const optionalWhole = (label: string, min: number, max: number) =>
+  z.preprocess(typed, whole(label, min, max).optional()).transform((value) => value ?? null);
+
+const unique = (values: string[]) => [...new Set(values)];
+const choices = (label: string) =>
+  z
+    .array(line(label, LIMITS.choice))
+    .max(LIMITS.choices, `At most ${LIMITS.choices} choices`)
+    .optional()
+    .transform((values) => unique(values ?? []));
+
+/** A picture of ours may come back with its signature or a width; only its path is meant. */
+const address = line('Image URL', LIMITS.imageUrl).transform((value) => /^\/img\/[\w-]+(?=\?|$)/.exec(value)?.[0] ?? value);
+
+const whatsapp = z
+  .string()
+  .max(200, 'WhatsApp is a phone number with its country code')
+  .nullish()
+  .transform((value) => cleanLine(value ?? ''))
+  .refine((value) => value === '' || /^[+\d\s().\-/]+$/.test(value), 'WhatsApp is a phone number with its country code')
+  .transform((value) => value.replace(/\D/g, '').replace(/^00/, ''))
+  .refine((digits) => digits === '' || (digits.length >= 6 && digits.length <= 15), 'WhatsApp has 6 to 15 digits with its country code')
+  .transform((digits) => (digits === '' ? null : digits));
+
+const tiers = z
+  .array(
+    z.strictObject({ min: z.preprocess(typed, whole('Units of a price break', 2, LIMITS.moq)), price: price('Price of a price break') }),
+  )
+  .max(LIMITS.tiers, `At most ${LIMITS.tiers} price breaks`)
+  .optional()
+  .transform((values) =>
+    (values ?? []).map((tier) => ({ minQuantity: tier.min, unitPriceCents: tier.price })).sort((a, b) => a.minQuantity - b.minQuantity),
+  );
+
+const fields = z.strictObject({
+  name: line('Product name', LIMITS.name),
+  description: line('Description', LIMITS.description, cleanText),
+  category: line('Category', 80).transform((value, context) => {
+    const slug = findCategory(value)?.slug;
+    if (slug !== undefined && isCategorySlug(slug)) return slug;
+    context.addIssue(`Category must be one of the ten categories; got ${shown(value)}`);
+    return z.NEVER;
+  }),
+  price: price('Price'),
+  moq: z.preprocess(typed, whole('Minimum order quantity', 1, LIMITS.moq).optional()).transform((value) => value ?? 1),
+  country: line('Country', LIMITS.country).transform((value) => findCountry(value) ?? value),
+  companyName: line('Company name', LIMITS.companyName),
+  contactEmail: line('Contact e-mail', LIMITS.contactEmail).pipe(z.email('Contact e-mail is not an e-mail address')),
+  whatsapp,
+  imageUrl: z.preprocess((value) => (value === null || value === '' ? undefined : value), address.optional()),
+  images: z.array(address).max(LIMITS.images, `At most ${LIMITS.images} pictures`).optional(),
+  tiers,
+  colors: choices('Colour'),
+  sizes: choices('Size'),
+  stock: optionalWhole('Stock', 0, LIMITS.stock),
+  shipDays: optionalWhole('Ship days', 0, LIMITS.shipDays),
+  orderIncrement: optionalWhole('Order increment', 1, LIMITS.moq),
+  specifications: z
+    .array(
+      z.strictObject({
+        name: line('Specification name', LIMITS.specificationName),
+        value: line('Specification value', LIMITS.specificationValue),
+      }),
+    )
+    .max(LIMITS.specifications, `At most ${LIMITS.specifications} specifications`)
+    .optional()
+    .transform((values) => values ?? []),
+  website: z.string().max(0, 'Leave this field empty: it is there to catch programs').optional(),
+  fillMs: z.number().min(MIN_FILL_MS, 'The form was filled faster than a person can; please wait a moment and send it again').optional(),
+  sameSupplierAs: z.string().max(100).optional(),
+});
+
+/** The alternates of the specification's §3 that a caller may use for a field of ours. */
+const ALTERNATES: Readonly<Record<string, string>> = {
+  image: 'imageUrl',
+  sellerCountry: 'country',
+  seller: 'companyName',
+  bulk_tiers: 'tiers',
+};
+
+/** A body with our field names only. */
+export function renameAlternates(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const given = new Map(Object.entries(body));
+  for (const [alternate, field] of Object.entries(ALTERNATES)) {
+    if (!given.has(alternate)) continue;
+    if (!given.has(field)) given.set(field, given.get(alternate));
+    given.delete(alternate);
+  }
+  return Object.fromEntries(given);
+}
+
+type Parsed = z.output<typeof fields>;
+
+function toContent(listing: Parsed): ListingContent {
+  const { price: priceCents, imageUrl, images, website: _website, fillMs: _fillMs, sameSupplierAs: _same, ...rest } = listing;
+  const [main = '', ...others] = unique([...(imageUrl === undefined ? [] : [imageUrl]), ...(images ?? [])]);
+  return { ...rest, priceCents, imageUrl: main, images: others };
+}
+
+/** A price break must be one: more units, a lower price than the break before it. */
+function checkTiers(listing: Parsed, problem: (path: (string | number)[], message: string) => void): void {
+  let before = { minQuantity: 1, unitPriceCents: listing.price };
+  listing.tiers.forEach((tier, index) => {
+    if (tier.minQuantity === before.minQuantity) problem(['tiers', index, 'min'], `Two price breaks start at ${tier.minQuantity} units`);
+    if (tier.unitPriceCents >= before.unitPriceCents)
+      problem(['tiers', index, 'price'], `The price from ${tier.minQuantity} units must be lower than ${toUsd(before.unitPriceCents)}`);
+    before = tier;
+  });
+}
+
+/** Parses a submission into the content of a revision; honeypot and fill time are checked and dropped. */
+export const ListingSubmissionSchema = z.preprocess(
+  renameAlternates,
+  fields
+    // Also when other fields are wrong, so that everything missing is named at once.
+    .refine((listing) => listing.imageUrl !== undefined || (listing.images ?? []).length > 0, {
+      path: ['imageUrl'],
+      message: said('Image URL'),
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    })
+    .superRefine((listing, context) => {
+      const problem = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+      checkTiers(listing, problem);
+    })
+    .transform(toContent),
+);
+
+/** zod's issues as the wire's field errors: one per field, unknown fields by their name. */
+export function toFieldErrors(error: z.ZodError, subject: string): FieldError[] {
+  const errors = new Map<string, string>();
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys.slice(0, MAX_FIELD_ERRORS))
+        errors.set([...issue.path, key].join('.').slice(0, 100), `is not a field of ${subject}`);
+      continue;
+    }
+    const field = issue.path.join('.') || 'body';
+    if (!errors.has(field)) errors.set(field, issue.message);
+  }
+  return [...errors].slice(0, MAX_FIELD_ERRORS).map(([field, message]) => ({ field, message }));
+}
+
+/** @throws DomainError `invalid_fields` (422) naming every wrong field. */
+export function parseListing(body: unknown): ListingContent {
+  const parsed = ListingSubmissionSchema.safeParse(body);
+  if (!parsed.success) throw invalidFields(toFieldErrors(parsed.error, 'a listing'));
+  return parsed.data;
+}
+
+/** What the server would object to, for the wizard to show field by field before it submits. */
+export function validateListing(draft: unknown): FieldError[] {
+  const parsed = ListingSubmissionSchema.safeParse(draft);
+  return parsed.success ? [] : toFieldErrors(parsed.error, 'a listing');
+}

@@ -1,0 +1,286 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EMPTY_DRAFT, missingFields, reviewBy, toProduct, toSubmission } from './listing.ts';
+import { applyAction, canMove, LISTING_ACTIONS, LISTING_STATUSES } from './listing-moves.ts';
+import { parseListing, validateListing } from './listing-schema.ts';
+import type { DomainError } from '#domain/kernel/problem.ts';
+import { cleanLine, cleanText } from '#domain/kernel/text.ts';
+
+const ten = {
+  name: 'Enamel mug',
+  description: 'Two coats of enamel.',
+  category: 'Home & Kitchen',
+  price: '4.20',
+  moq: '50',
+  country: 'United States',
+  companyName: 'Harbour Mugs',
+  contactEmail: 'sales@harbour.example',
+  whatsapp: '+1 (555) 010-0200',
+  imageUrl: 'https://pictures.example/mug.jpg',
+};
+
+const errorsOf = (change: object) => validateListing({ ...ten, ...change });
+const fieldsOf = (change: object) => errorsOf(change).map((error) => error.field);
+
+describe('a listing submission', () => {
+  test("the specification's ten fields alone are enough, numbers as typed", () => {
+    expect(parseListing(ten)).toMatchObject({
+      category: 'home-and-kitchen',
+      priceCents: 420,
+      moq: 50,
+      country: 'USA',
+      whatsapp: '15550100200',
+      stock: null,
+      tiers: [],
+    });
+  });
+
+  test('moq is 1 and WhatsApp absent when they are not said', () => {
+    const { moq: _moq, whatsapp: _whatsapp, ...eight } = ten;
+    expect(parseListing(eight)).toMatchObject({ moq: 1, whatsapp: null });
+    expect(parseListing({ ...ten, moq: '', whatsapp: '' })).toMatchObject({ moq: 1, whatsapp: null });
+  });
+
+  test('everything that is missing is named at once', () => {
+    try {
+      parseListing({});
+      expect.unreachable();
+    } catch (error) {
+      const { code, extension } = error as DomainError;
+      expect(code).toBe('invalid_fields');
+      expect((extension.errors as { field: string }[]).map((e) => e.field).sort()).toEqual(
+        ['category', 'companyName', 'contactEmail', 'country', 'description', 'imageUrl', 'name', 'price'].sort(),
+      );
+    }
+    expect(fieldsOf({ imageUrl: '' })).toEqual(['imageUrl']);
+  });
+
+  test.each([
+    ['name', ' \u200B '],
+    ['name', 'x'.repeat(201)],
+    ['name', 7],
+    ['category', 'Trending'],
+    ['price', '0'],
+    ['price', '-4'],
+    ['price', '4.205'],
+    ['price', 'four'],
+    ['price', '1e3'],
+    ['price', true],
+    ['price', [4]],
+    ['moq', '1.5'],
+    ['moq', 0],
+    ['contactEmail', 'sales'],
+    ['whatsapp', 'call me'],
+    ['whatsapp', '12'],
+    ['stock', -1],
+    ['website', 'https://spam.example'],
+    ['fillMs', 3],
+    ['role', 'admin'],
+    ['__proto__x', 1],
+  ])('%s = %j is refused under its own name', (field, value) => {
+    expect(fieldsOf({ [field]: value })).toEqual([field]);
+  });
+
+  test('an address that is no picture does not refuse the listing', () => {
+    expect(errorsOf({ imageUrl: 'javascript:alert(1)' })).toEqual([]);
+  });
+
+  test('an uploaded picture stands in for the address', () => {
+    const { imageUrl: _imageUrl, ...nine } = ten;
+    expect(parseListing({ ...nine, images: ['/img/a', '/img/b', '/img/a'] })).toMatchObject({ imageUrl: '/img/a', images: ['/img/b'] });
+  });
+
+  test('price breaks are sorted, and each must be cheaper from more units', () => {
+    const tiers = [
+      { min: 500, price: '3.10' },
+      { min: '100', price: 3.8 },
+    ];
+    expect(parseListing({ ...ten, tiers }).tiers).toEqual([
+      { minQuantity: 100, unitPriceCents: 380 },
+      { minQuantity: 500, unitPriceCents: 310 },
+    ]);
+    expect(fieldsOf({ bulk_tiers: [{ min: 100, price: 4.2 }] })).toEqual(['tiers.0.price']);
+    expect(
+      fieldsOf({
+        tiers: [
+          { min: 100, price: 3 },
+          { min: 100, price: 2 },
+        ],
+      }),
+    ).toEqual(['tiers.1.min']);
+  });
+
+  test('content shown again for an edit parses to itself', () => {
+    const content = parseListing({
+      ...ten,
+      images: ['/img/b'],
+      tiers: [{ min: 100, price: 3.8 }],
+      colors: ['Red', 'Red'],
+      stock: 0,
+      shipDays: 9,
+    });
+    expect(content).toMatchObject({ colors: ['Red'], stock: 0, shipDays: 9 });
+    expect(parseListing(toSubmission(content))).toEqual(content);
+  });
+});
+
+describe('the wizard', () => {
+  test('a step is left only when its required fields are filled', () => {
+    expect(missingFields(1, EMPTY_DRAFT)).toEqual(['name', 'description', 'category']);
+    expect(missingFields(2, EMPTY_DRAFT)).toEqual(['price', 'imageUrl']);
+    expect(missingFields(2, { ...EMPTY_DRAFT, price: '1', moq: ' ' })).toEqual(['moq', 'imageUrl']);
+    expect(missingFields(3, EMPTY_DRAFT)).toEqual(['companyName', 'contactEmail', 'country']);
+    expect(([1, 2, 3] as const).flatMap((step) => missingFields(step, ten))).toEqual([]);
+  });
+
+  test('an uploaded picture fills the picture field', () => {
+    expect(missingFields(2, { price: 1, moq: 1, images: ['/img/a'] })).toEqual([]);
+  });
+});
+
+describe('a listing', () => {
+  test('moves only where DESIGN §5 lets it', () => {
+    const moves = LISTING_STATUSES.flatMap((from) => LISTING_STATUSES.filter((to) => canMove(from, to)).map((to) => `${from}>${to}`));
+    expect(moves.sort()).toEqual(
+      [
+        'pending_review>published',
+        'pending_review>changes_requested',
+        'pending_review>rejected',
+        'pending_review>withdrawn',
+        'changes_requested>pending_review',
+        'changes_requested>withdrawn',
+        'published>withdrawn',
+      ].sort(),
+    );
+  });
+
+  test('every action leads only along those moves, and an edit of a published one never unpublishes it', () => {
+    const states = LISTING_STATUSES.flatMap((status) =>
+      (status === 'published' ? [null, 'pending_review' as const, 'changes_requested' as const, 'rejected' as const] : [null]).map(
+        (editStatus) => ({ status, editStatus }),
+      ),
+    );
+    for (const state of states)
+      for (const action of LISTING_ACTIONS) {
+        const next = applyAction(state, action);
+        if (next === undefined) continue;
+        expect(next.status === state.status || canMove(state.status, next.status)).toBe(true);
+        expect(next.editStatus === null || next.status === 'published').toBe(true);
+        if (state.status === 'published' && action !== 'withdraw') expect(next.status).toBe('published');
+      }
+    expect(applyAction({ status: 'published', editStatus: null }, 'reject')).toBeUndefined();
+    expect(applyAction({ status: 'changes_requested', editStatus: null }, 'publish')).toBeUndefined();
+    expect(applyAction({ status: 'published', editStatus: 'pending_review' }, 'reject')).toEqual({
+      status: 'published',
+      editStatus: 'rejected',
+    });
+  });
+
+  test('the promise falls due 24 hours after submission', () => {
+    expect(reviewBy(Date.parse('2026-03-01T10:00:00Z'))).toBe('2026-03-02T10:00:00.000Z');
+  });
+
+  test('an edit keeps what buyers gave the product', () => {
+    const listed = { id: 'p1', supplierId: 's1', pictures: ['/img/a'], publishedAt: '2026-03-01T00:00:00.000Z', previous: undefined };
+    const first = toProduct(parseListing({ ...ten, orderIncrement: 12 }), listed);
+    expect(first).toMatchObject({ createdAt: listed.publishedAt, reviewCount: 0, images: ['/img/a'] });
+    expect(first.specifications).toEqual([{ name: 'Sold in multiples of', value: '12 units' }]);
+    const previous = { ...first, rating: 4.5, reviewCount: 2, histogram: [0, 0, 0, 1, 1] as const, sold: 7, isVerifiedSupplier: true };
+    expect(
+      toProduct(parseListing({ ...ten, name: 'New name' }), { ...listed, publishedAt: '2027-01-01T00:00:00.000Z', previous }),
+    ).toMatchObject({
+      name: 'New name',
+      rating: 4.5,
+      reviewCount: 2,
+      sold: 7,
+      createdAt: listed.publishedAt,
+      isVerifiedSupplier: true,
+    });
+  });
+});
+
+describe('text from strangers', () => {
+  test.each([
+    ['bidi override', 'mug\u202Egpj.exe', 'muggpj.exe'],
+    ['isolates and marks', '\u2066a\u2069\u200F\u061Cb', 'ab'],
+    ['zero width', 'ad\u200Bm\u2060in\uFEFF', 'admin'],
+    ['joiner between Latin letters', 'pay\u200Dpal', 'paypal'],
+    ['controls', 'a\u0000b\u001B[31mc\u0085d', 'ab[31mcd'],
+    ['lone surrogate', 'a\uD800b', 'a\uFFFDb'],
+    ['mark tower', `a${'\u0315'.repeat(40)}`, `a${'\u0315'.repeat(4)}`],
+    ['tag characters', 'x\u{E0041}\u{E007F}', 'x'],
+  ])('%s is taken out', (_name, dirty, cleaned) => {
+    expect(cleanLine(dirty)).toBe(cleaned);
+  });
+
+  test.each(['👩‍👩‍👧 family', 'می‌خواهم', 'क्‍ष', 'مرحبا بالعالم', '<script>alert(1)</script>', '=1+1'])('%s is left as it is', (text) => {
+    expect(cleanLine(text)).toBe(text.normalize('NFC'));
+  });
+
+  test('a line has no breaks, a text keeps at most one empty line', () => {
+    expect(cleanLine(' a\n\tb\u2028c ')).toBe('a b c');
+    expect(cleanText('a\r\n\r\n\r\n\r\nb\u2028c\t d ')).toBe('a\n\nb\nc d');
+  });
+
+  test('cleaning twice is cleaning once', () => {
+    const nasty = fc.string({
+      unit: fc.oneof(fc.string({ unit: 'binary', maxLength: 1 }), fc.constantFrom('\u200D', '\u0315', '\u202E', '\n', '\u1100', 'é')),
+    });
+    fc.assert(
+      fc.property(nasty, (text) => cleanLine(cleanLine(text)) === cleanLine(text) && cleanText(cleanText(text)) === cleanText(text)),
+    );
+  });
+
+  const joinersAndMarks = fc.string({
+    unit: fc.constantFrom(
+      'a',
+      '1',
+      ' ',
+      '\n',
+      '\r',
+      '\u3000',
+      'ن',
+      'क',
+      '\u094D',
+      '👩',
+      '\u200C',
+      '\u200D',
+      '\u0301',
+      '\u0323',
+      '\u200B',
+      '-',
+    ),
+    maxLength: 60,
+  });
+
+  test('cleaning twice is cleaning once, however joiners and marks are mixed', () => {
+    fc.assert(
+      fc.property(
+        joinersAndMarks,
+        (text) => cleanLine(cleanLine(text)) === cleanLine(text) && cleanText(cleanText(text)) === cleanText(text),
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('the lines of a text are cleaned as lines are', () => {
+    const tidy = (lines: readonly string[]) =>
+      lines
+        .join('\n')
+        .replace(/\n{3,}/g, '\n\n')
+        .trim();
+    fc.assert(
+      fc.property(fc.array(joinersAndMarks.map((text) => text.replace(/[\n\r]/g, ''))), (lines) => {
+        expect(cleanText(lines.join('\n'))).toBe(tidy(lines.map(cleanLine)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('joiners beside letters that need them stay, however many; the others go', () => {
+    expect(cleanLine(`ن${'\u200D'.repeat(20_000)}ن`)).toBe(`ن${'\u200D'.repeat(20_000)}ن`);
+    expect(cleanLine(`a${'\u200D'.repeat(20_000)}ن`)).toBe('aن');
+    expect(cleanLine(`ن${'\u200C\u200D'.repeat(10_000)}`)).toBe('ن');
+    expect(cleanLine('\u{1D400}\u200D\u{1F469}')).toBe('\u{1D400}\u200D\u{1F469}');
+  });
+});

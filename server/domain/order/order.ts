@@ -1,0 +1,175 @@
+import type { PricedCart, PricedLine } from '#domain/cart/cart.ts';
+import type { WireTraceStep } from '#domain/cart/checkout-wire.ts';
+import { type Cents, toUsd } from '#domain/kernel/money.ts';
+import type { Variant } from '#domain/product/product.ts';
+
+export const ORDER_STATES = [
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'partly_refunded',
+  'refunded',
+  'disputed',
+  'paid_needs_review',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** Forward only (DESIGN §4.3). Money that arrives after an order was closed waits for a person, as does money of the wrong amount. */
+const NEXT_STATES: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  pending: ['paid', 'failed', 'expired', 'paid_needs_review'],
+  paid: ['partly_refunded', 'refunded', 'disputed'],
+  failed: ['paid_needs_review'],
+  expired: ['paid_needs_review'],
+  partly_refunded: ['refunded', 'disputed'],
+  disputed: ['refunded'],
+  paid_needs_review: ['partly_refunded', 'refunded', 'disputed'],
+  refunded: [],
+};
+
+export function canBecome(from: OrderState, to: OrderState): boolean {
+  return NEXT_STATES[from].includes(to);
+}
+
+/** Money has arrived for it at some time: never to be paid again. */
+export function hasBeenPaid(state: OrderState): boolean {
+  return state !== 'pending' && state !== 'failed' && state !== 'expired';
+}
+
+/** How long an order may be paid; counted anew from the moment its buyer confirms, so that 3-D Secure can finish. */
+export const ORDER_LIFE_MS = 15 * 60_000;
+/** How long its stock is held without a sign of life from its buyer (decision 9). */
+export const HOLD_MS = 3 * 60_000;
+
+/** Answer of `POST /api/orders/:id/hold`: ISO times; `heldUntil` is null when the order is not open any more. */
+export interface WireHold {
+  readonly orderId: string;
+  readonly heldUntil: string | null;
+  readonly expiresAt: string;
+  readonly state: OrderState;
+}
+
+/** A priced line with what a receipt shows of its product. */
+export interface OrderLine extends PricedLine {
+  readonly name: string;
+  readonly image: string | null;
+  readonly supplierId: string | null;
+  readonly supplierName: string;
+}
+
+/** What was bought, frozen at the moment of ordering: later catalogue changes do not touch a receipt. */
+export interface OrderSnapshot extends PricedCart {
+  readonly lines: readonly OrderLine[];
+}
+
+export interface Order {
+  readonly id: string;
+  readonly state: OrderState;
+  readonly createdAtMs: number;
+  readonly expiresAtMs: number;
+  /** Its stock is held until then; null: nothing is held (any more), the units are everybody's. */
+  readonly heldUntilMs: number | null;
+  /** When the provider is to be asked to cancel the intent; null: it need not be. */
+  readonly cancelAtMs: number | null;
+  readonly paidAtMs: number | null;
+  readonly amountCents: Cents;
+  readonly provider: 'stripe' | 'test';
+  readonly intentId: string | null;
+  /** The provider's last message to the buyer (a declined card); the order may still be paid. */
+  readonly paymentError: string | null;
+  /** Why a person must look at it; for the operator. */
+  readonly reviewReason: string | null;
+  readonly snapshot: OrderSnapshot;
+}
+
+/** `GET /api/orders/:id`: no personal particulars, USD numbers. */
+export interface WireOrder {
+  readonly id: string;
+  readonly state: OrderState;
+  /** The words of acceptance row OR1. */
+  readonly stateText: string;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  /** null: its stock is not held (any more). */
+  readonly heldUntil: string | null;
+  readonly paidAt: string | null;
+  readonly paymentError: string | null;
+  readonly isTest: boolean;
+  readonly lines: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly variant: Variant;
+    readonly quantity: number;
+    readonly unitPrice: number;
+    readonly lineTotal: number;
+    readonly image: string | null;
+    readonly supplierId: string | null;
+    readonly seller: string;
+  }[];
+  readonly subtotal: number;
+  readonly shipping: number;
+  readonly tax: number;
+  readonly total: number;
+  readonly currency: 'USD';
+  readonly trace: readonly WireTraceStep[];
+}
+
+/** OR1's words. */
+export const ORDER_STATE_TEXT: Readonly<Record<OrderState, string>> = {
+  pending: 'Payment pending',
+  paid: 'Paid',
+  failed: 'Payment failed',
+  expired: 'Expired',
+  partly_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+  paid_needs_review: 'Under review',
+};
+
+/** OR1's words. A pending order whose last card was refused says so: the buyer may try another card until it expires. */
+export function orderStateText(order: Pick<Order, 'state' | 'paymentError'>): string {
+  return order.state === 'pending' && order.paymentError !== null ? ORDER_STATE_TEXT.failed : ORDER_STATE_TEXT[order.state];
+}
+
+const toTime = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+
+export function toWireHold(order: Order): WireHold {
+  return {
+    orderId: order.id,
+    heldUntil: toTime(order.heldUntilMs),
+    expiresAt: new Date(order.expiresAtMs).toISOString(),
+    state: order.state,
+  };
+}
+
+export function toWireOrder(order: Order): WireOrder {
+  const { snapshot } = order;
+  return {
+    id: order.id,
+    state: order.state,
+    stateText: orderStateText(order),
+    createdAt: new Date(order.createdAtMs).toISOString(),
+    expiresAt: new Date(order.expiresAtMs).toISOString(),
+    heldUntil: toTime(order.heldUntilMs),
+    paidAt: toTime(order.paidAtMs),
+    paymentError: order.paymentError,
+    isTest: order.provider === 'test',
+    lines: snapshot.lines.map((line) => ({
+      id: line.id,
+      name: line.name,
+      variant: line.variant,
+      quantity: line.quantity,
+      unitPrice: toUsd(line.unitPriceCents),
+      lineTotal: toUsd(line.lineTotalCents),
+      image: line.image,
+      supplierId: line.supplierId,
+      seller: line.supplierName,
+    })),
+    subtotal: toUsd(snapshot.subtotalCents),
+    shipping: toUsd(snapshot.shippingCents),
+    tax: toUsd(snapshot.taxCents),
+    total: toUsd(snapshot.totalCents),
+    currency: 'USD',
+    trace: snapshot.trace,
+  };
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { CartItemsSchema } from '#domain/cart/checkout-wire.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import type { Variant } from '#domain/product/product.ts';
+import { cleanLine, cleanText, rawLength } from '#domain/kernel/text.ts';
+import { wireQuantity } from '#domain/kernel/wire-fields.ts';
+
+/** The answer is promised within this time (specification §9). */
+export const QUOTE_ANSWER_MS = 24 * 3_600_000;
+
+export const QUOTE_LIMITS = { name: 120, email: 254, company: 160, phone: 40, message: 4000 } as const;
+
+const required = (label: string, max: number) =>
+  z
+    .string({ error: `${label} is missing` })
+    .max(rawLength(max), `${label} has at most ${max} characters`)
+    .transform(cleanLine)
+    .pipe(z.string().min(1, `${label} is missing`).max(max, `${label} has at most ${max} characters`));
+const optional = (label: string, max: number, clean = cleanLine) =>
+  z
+    .string({ error: `${label} must be a text` })
+    .max(rawLength(max), `${label} has at most ${max} characters`)
+    .nullish()
+    .transform((value) => clean(value ?? ''))
+    .pipe(z.string().max(max, `${label} has at most ${max} characters`));
+
+/** `POST /api/quotes`: the dialog's fields (specification §5), for the whole cart or one product (`items`). */
+export const QuoteSchema = z.object({
+  name: required('Full name', QUOTE_LIMITS.name),
+  email: required('Email', QUOTE_LIMITS.email).pipe(z.email('Email is not an e-mail address')),
+  company: optional('Company', QUOTE_LIMITS.company),
+  phone: optional('Phone', QUOTE_LIMITS.phone),
+  quantity: wireQuantity('Required quantity'),
+  message: optional('Message', QUOTE_LIMITS.message, cleanText),
+  items: CartItemsSchema.nullish().transform((items) => items ?? []),
+});
+export type QuoteRequest = z.output<typeof QuoteSchema>;
+
+/** What was asked for, with the prices of that moment (list, tier or deal): they do not float with the catalogue. */
+export interface QuoteLine {
+  readonly id: string;
+  readonly name: string;
+  readonly variant: Variant;
+  readonly quantity: number;
+  readonly unitPriceCents: Cents;
+  readonly lineTotalCents: Cents;
+  readonly supplierId: string | null;
+  readonly supplierName: string;
+}
+
+/** A stored request, as the operator's desk lists it. */
+export interface Quote {
+  readonly id: string;
+  readonly code: string;
+  readonly createdAtMs: number;
+  readonly answeredAtMs: number | null;
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+  readonly phone: string;
+  readonly quantity: number;
+  readonly message: string;
+  readonly lines: readonly QuoteLine[];
+  /** Sum of the lines before tax. */
+  readonly totalCents: Cents;
+  readonly chatUrl: string;
+}
+
+/** 201 of `POST /api/quotes`. */
+export interface WireQuote {
+  readonly id: string;
+  readonly code: string;
+  readonly chatUrl: string;
+  readonly answerBy: string;
+}
+
+/** No 0/O, 1/I/L, 5/S, 8/B or vowels: read aloud and typed without doubt, and no words come out. */
+const CODE_ALPHABET = '234679CDFGHJKMNPQRTVWXYZ';
+export const QUOTE_CODE = /^RFQ-[0-9A-Z]{4,6}$/;
+
+/**
+ * `RFQ-8F3K`-like code from random numbers in 0 … 1; `length` grows when short codes run out.
+ * @param random called once per character
+ */
+export function makeQuoteCode(random: () => number, length = 4): string {
+  let code = 'RFQ-';
+  for (let at = 0; at < length; at += 1) code += CODE_ALPHABET[Math.floor(random() * CODE_ALPHABET.length)] ?? '2';
+  return code;
+}

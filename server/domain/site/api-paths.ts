@@ -1,0 +1,84 @@
+import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
+import { formatCatalogueQuery } from '#domain/catalogue/catalogue-query-text.ts';
+import { ALSO_LIKE_SIZE, RECOMMENDED_SIZE } from '#domain/catalogue/catalogue-rules.ts';
+import { type CategorySlug, findCategory, type ShelfSlug } from '#domain/product/category.ts';
+
+/**
+ * The API's URLs as the renderer fetches them. The server puts the first screen's answers into the page under exactly these
+ * (see {@link FirstPaintState}), so both sides build them here and nowhere else.
+ */
+
+/** Products of one page of a list on screen. */
+export const PAGE_SIZE = 24;
+
+export const HOME_PATH = '/api/home';
+export const CONFIG_PATH = '/api/config';
+export const CATEGORIES_PATH = '/api/categories';
+/** The older view's list (PS1). */
+export const PRODUCTS_FILE_PATH = '/data/products.json';
+
+const withQuery = (path: string, query: string) => (query === '' ? path : `${path}?${query}`);
+
+/** One page of a list; the query's own `limit` is not used, so that both sides ask for the same page. */
+export function listPath(query: Partial<CatalogueQuery>, limit = PAGE_SIZE): string {
+  return withQuery('/api/products', formatCatalogueQuery({ ...query, limit }));
+}
+
+/** Counts for the same question; paging and order do not change them. */
+export function facetsPath(query: Partial<CatalogueQuery>): string {
+  const { limit, cursor, sort, ...filters } = query;
+  return withQuery('/api/products/facets', formatCatalogueQuery(filters));
+}
+
+export function productPath(id: string): string {
+  return `/api/products/${encodeURIComponent(id)}`;
+}
+
+export function reviewsPath(id: string): string {
+  return `${productPath(id)}/reviews`;
+}
+
+export function suggestPath(text: string): string {
+  return `/api/suggest?q=${encodeURIComponent(text.trim())}`;
+}
+
+/** `You May Also Like`: one more than shown, because the product itself is among them. */
+export function alsoLikePath(category: CategorySlug): string {
+  return listPath({ categories: [category] }, ALSO_LIKE_SIZE + 1);
+}
+
+/** Recommended for You, from the categories of what was viewed. */
+export function recommendedPath(categories: readonly CategorySlug[]): string {
+  return listPath({ categories: [...categories].sort() }, RECOMMENDED_SIZE);
+}
+
+/** The home page's results for `/?search=`. */
+export function searchPath(search: string): string {
+  return listPath({ search: search.trim() });
+}
+
+/** The shelf a category page shows; undefined for an unknown slug (title `Products`, all products). */
+export function findShelf(slug: string): ShelfSlug | undefined {
+  return findCategory(slug)?.slug;
+}
+
+/** Id of the `<script type="application/json">` element that holds the state. */
+export const STATE_ELEMENT_ID = 'tradewind-state';
+
+/** What travels in the headers of a list (`X-Total-Count`, `Link: rel="next"`). */
+export interface ListParticulars {
+  readonly total: number;
+  /** Root-relative URL of the next page; null on the last one. */
+  readonly next: string | null;
+}
+
+/** What the server's HTML carries for the first screen. */
+export interface FirstPaintState<Config> {
+  /** Parsed JSON answers, keyed by the API URL with its query exactly as the functions above write it. */
+  readonly queries: Readonly<Record<string, unknown>>;
+  /** The headers' part of every list among `queries`, under the same key. */
+  readonly lists: Readonly<Record<string, ListParticulars>>;
+  readonly config: Config;
+  /** When the page was made; what it carries was current when it was sent. */
+  readonly now: string;
+}

@@ -1,0 +1,16 @@
+import { type CatalogueQuery, parseCatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
+import { isCategorySlug, type ShelfSlug } from '#domain/product/category.ts';
+
+/**
+ * What a page's own URL asks the catalogue: nonsense is dropped, paging never counts, and the category page's shelf replaces
+ * `category` of the query. `shelf` is null on /products. Same reading as the page's own (CA2).
+ */
+export function pageQuery(raw: Readonly<Record<string, string | undefined>>, shelf: ShelfSlug | null): CatalogueQuery {
+  const ignored = new Set(shelf === null ? ['limit', 'cursor'] : ['limit', 'cursor', 'category', 'categories']);
+  const asked = Object.fromEntries(Object.entries(raw).filter(([name]) => !ignored.has(name)));
+  const bad = new Set(parseCatalogueQuery(asked).problems.map((problem) => problem.field));
+  const kept = Object.fromEntries(Object.entries(asked).filter(([name]) => !bad.has(name)));
+  const { query } = parseCatalogueQuery(kept);
+  if (shelf === null) return query;
+  return isCategorySlug(shelf) ? { ...query, categories: [shelf], rule: null } : { ...query, categories: [], rule: shelf };
+}

@@ -1,0 +1,31 @@
+import { Router } from 'express';
+import { CartHandOffSchema } from '#domain/cart/checkout-wire.ts';
+import type { WireRedeemed } from '#domain/cart/hand-off.ts';
+import type { HandOff } from '../../services/carts/hand-off.ts';
+import type { Idempotent } from '../idempotent.ts';
+import { parseBody } from '../json-body.ts';
+
+/** `POST /api/carts` and `POST /api/carts/:token/redeem`: a cart changes devices, without prices. */
+export function createCartHandOffRoutes({ handOff, idempotent }: { readonly handOff: HandOff; readonly idempotent: Idempotent }): Router {
+  const router = Router();
+  router.post(
+    '/api/carts',
+    idempotent(
+      'carts',
+      async (req, { id }) => {
+        const { items } = parseBody(CartHandOffSchema, req.body);
+        const { expiresAt } = await handOff.offer(items, id, req.ip ?? '');
+        return { status: 201, body: { id, expiresAt } };
+      },
+      ({ id, expiresAt }) => handOff.linkOf(id, expiresAt),
+    ),
+  );
+  // The key is kept with the cart itself: it says which device took it, for as long as the cart is remembered.
+  router.post('/api/carts/:token/redeem', async (req, res) => {
+    const { items, isRepeat } = await handOff.redeem(req.params.token, req.get('Idempotency-Key'));
+    if (isRepeat) res.set('Idempotency-Replayed', 'true');
+    const redeemed: WireRedeemed = { items };
+    res.set('Cache-Control', 'no-store').json(redeemed);
+  });
+  return router;
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { WireCartItem } from '#domain/cart/checkout-wire.ts';
+import { HAND_OFF_MS, type WireHandOff } from '#domain/cart/hand-off.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
+import type { CartHandOffStore } from '../../stores/cart-hand-off-store.ts';
+import { networkOf } from '../strangers/network-of.ts';
+import type { RateLimiter } from '../strangers/rate-limit.ts';
+import type { Tokens } from '../../tokens.ts';
+
+export interface HandOffDeps {
+  readonly store: CartHandOffStore;
+  readonly tokens: Tokens;
+  readonly now: () => number;
+  readonly newId: () => string;
+  /** Origin of the hosted site: the link is opened on another device. */
+  readonly publicUrl: string;
+  readonly limiter: RateLimiter;
+}
+
+export interface HandOff {
+  /** Keeps the cart for 15 minutes under `id`; the same id again is the same link. @throws DomainError('too_many_requests') */
+  offer(items: readonly WireCartItem[], id: string, address: string): Promise<WireHandOff>;
+  /** The link of an earlier offer again; its token is computed, never stored. */
+  linkOf(id: string, expiresAt: string): WireHandOff;
+  /**
+   * Gives the cart to the first key that asks; a retry with the same key is not a second redeem.
+   * @throws DomainError not_found, gone (taken by another device, or over)
+   */
+  redeem(token: string, key: string | undefined): Promise<{ readonly items: readonly WireCartItem[]; readonly isRepeat: boolean }>;
+}
+
+/** Short enough for a QR code that scans at once, long enough (128 bits) not to be guessed in 15 minutes. */
+const TOKEN_LENGTH = 22;
+
+export function createHandOff(deps: HandOffDeps): HandOff {
+  const { store, tokens, now, newId, publicUrl, limiter } = deps;
+  const tokenFor = (id: string) => tokens.tokenOf('cart', id).slice(0, TOKEN_LENGTH);
+
+  function linkOf(id: string, expiresAt: string): WireHandOff {
+    const token = tokenFor(id);
+    return { token, url: `${publicUrl}/c/${token}`, expiresAt };
+  }
+
+  return {
+    linkOf,
+    offer: async (items, id, address) => {
+      await limiter.check(networkOf(address));
+      const expiresAtMs = await store.insert({ id, items, tokenHash: hash(tokenFor(id)), expiresAtMs: now() + HAND_OFF_MS });
+      return linkOf(id, new Date(expiresAtMs).toISOString());
+    },
+    redeem: async (token, key) => {
+      const result = await store.redeem(hash(token), hash(key ?? newId()), now());
+      switch (result.kind) {
+        case 'items':
+          return result;
+        case 'unknown':
+          throw new DomainError('not_found', 'This cart link is not known. Scan the code again.');
+        case 'gone':
+          throw new DomainError('gone', goneText(result.why));
+      }
+    },
+  };
+}
+
+function goneText(why: 'redeemed' | 'expired'): string {
+  return why === 'redeemed'
+    ? 'This cart was already opened on another device. Ask for a new code.'
+    : 'This cart link was good for 15 minutes and is over. Ask for a new code.';
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

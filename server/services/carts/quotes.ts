@@ -1,0 +1,90 @@
+import { chatTarget, chatUrl, quoteRequestText } from '#domain/quote/chat.ts';
+import { UNKNOWN_SELLER } from '#domain/product/product.ts';
+import { makeQuoteCode, QUOTE_ANSWER_MS, type Quote, type QuoteLine, type QuoteRequest, type WireQuote } from '#domain/quote/quote.ts';
+import type { QuoteStore } from '../../stores/quote-store.ts';
+import { networkOf } from '../strangers/network-of.ts';
+import { type PriceSource, priceItems } from './pricing.ts';
+import type { RateLimiter } from '../strangers/rate-limit.ts';
+
+export interface QuotesDeps {
+  readonly catalogue: PriceSource;
+  readonly store: QuoteStore;
+  readonly now: () => number;
+  /** 0 … 1; codes need to be different, not secret. */
+  readonly random: () => number;
+  readonly chat: { readonly number: string; readonly fallbackNumber: string };
+  /** Both are asked before anything else, so that invalid requests count too. */
+  readonly limiter: RateLimiter;
+}
+
+export interface Quotes {
+  /** Stores the request first, with the prices of this moment; the chat link comes second and carries its code. */
+  request(request: QuoteRequest, id: string): Promise<WireQuote>;
+  /** @throws DomainError('too_many_requests') */
+  checkRate(address: string): Promise<void>;
+}
+
+/** 24 letters: four give 330,000 codes; when tries collide the code grows. */
+const CODE_LENGTHS = [4, 4, 4, 5, 5, 6, 6, 6];
+
+export function createQuotes(deps: QuotesDeps): Quotes {
+  const { catalogue, store, now, random, chat, limiter } = deps;
+
+  function linesOf(request: QuoteRequest): QuoteLine[] {
+    const priced = priceItems(request.items, catalogue, now());
+    return priced.lines.map(({ id, variant, quantity, unitPriceCents, lineTotalCents }) => {
+      const product = catalogue.findProduct(id);
+      return {
+        id,
+        variant,
+        quantity,
+        unitPriceCents,
+        lineTotalCents,
+        name: product?.name ?? `${id} (no longer listed)`,
+        supplierId: product?.supplierId ?? null,
+        supplierName: product?.supplierName ?? UNKNOWN_SELLER,
+      };
+    });
+  }
+
+  /** One supplier for everything: its own number, or the fallback that names it. Several or none: the business. */
+  function targetOf(request: QuoteRequest): { readonly number: string; readonly onBehalfOf: string | null } {
+    const products = request.items.map(({ id }) => catalogue.findProduct(id));
+    const first = products[0];
+    const isOneSupplier = first != null && first.supplierId !== null && products.every((p) => p?.supplierId === first.supplierId);
+    if (!isOneSupplier) return { number: chat.number, onBehalfOf: null };
+    return chatTarget(first.contact.whatsapp, first.supplierName ?? UNKNOWN_SELLER, chat.fallbackNumber);
+  }
+
+  function makeQuote(request: QuoteRequest, id: string, code: string): Quote {
+    const { items: _items, ...fields } = request;
+    const lines = linesOf(request);
+    const { number, onBehalfOf } = targetOf(request);
+    const text = quoteRequestText({ ...fields, code, productNames: lines.map(({ name }) => name), onBehalfOf });
+    return {
+      ...fields,
+      id,
+      code,
+      lines,
+      createdAtMs: now(),
+      answeredAtMs: null,
+      totalCents: lines.reduce((sum, line) => sum + line.lineTotalCents, 0),
+      chatUrl: chatUrl(number, text),
+    };
+  }
+
+  return {
+    checkRate: (address) => limiter.check(networkOf(address)),
+    request: async (request, id) => {
+      for (const length of CODE_LENGTHS) {
+        const quote = makeQuote(request, id, makeQuoteCode(random, length));
+        if (await store.insert(quote)) return toWire((await store.find(id)) ?? quote);
+      }
+      throw new Error('No free quote code in eight tries');
+    },
+  };
+}
+
+function toWire({ id, code, chatUrl: url, createdAtMs }: Quote): WireQuote {
+  return { id, code, chatUrl: url, answerBy: new Date(createdAtMs + QUOTE_ANSWER_MS).toISOString() };
+}

@@ -1,0 +1,58 @@
+import { REVIEW_PROMISE_MS } from '#domain/listing/listing.ts';
+import { toUsd } from '#domain/kernel/money.ts';
+import type { WireDashboard } from '#domain/site/operator-wire.ts';
+import type { AlertStore } from '../../stores/alert-store.ts';
+import type { ListingStore } from '../../stores/listing-store.ts';
+import type { OrderStore } from '../../stores/order-store.ts';
+import type { QuoteStore } from '../../stores/quote-store.ts';
+import type { ReviewStore } from '../../stores/review-store.ts';
+import { listAlerts } from './alerts.ts';
+
+export interface DashboardDeps {
+  readonly listings: Pick<ListingStore, 'figures'>;
+  readonly reviews: Pick<ReviewStore, 'count'>;
+  readonly orders: Pick<OrderStore, 'figures' | 'listForAPerson'>;
+  readonly alerts: Pick<AlertStore, 'list'>;
+  readonly quotes: Pick<QuoteStore, 'figures'>;
+  readonly now: () => number;
+}
+
+const DAY_MS = 86_400_000;
+const DAYS = 30;
+
+/** The desk's figures: how the 24-hour promise is kept, and what came in per day. */
+export function createDashboard({ listings, reviews, orders, alerts, quotes, now }: DashboardDeps): () => Promise<WireDashboard> {
+  return async () => {
+    const days = Array.from({ length: DAYS }, (_, index) => dayOf(now() - (DAYS - 1 - index) * DAY_MS));
+    const sinceMs = Date.parse(`${days[0]}T00:00:00.000Z`);
+    const figures = await listings.figures(
+      new Date(sinceMs).toISOString(),
+      new Date(now() - REVIEW_PROMISE_MS).toISOString(),
+      REVIEW_PROMISE_MS,
+    );
+    const submitted = byDay(figures.submittedPerDay);
+    const ordered = byDay(await orders.figures(sinceMs));
+    const asked = await quotes.figures(sinceMs);
+    const askedOn = byDay(asked.perDay);
+    return {
+      listingsWaiting: figures.waiting,
+      listingsOverdue: figures.overdue,
+      medianReviewHours: figures.medianWaitMs === null ? null : Math.round(figures.medianWaitMs / 36_000) / 100,
+      decisions: figures.decisions,
+      breaches: figures.breaches,
+      reviewsWaiting: await reviews.count('pending_review'),
+      listingsPerDay: days.map((day) => ({ day, count: submitted.get(day)?.count ?? 0 })),
+      ordersPerDay: days.map((day) => ({
+        day,
+        count: ordered.get(day)?.count ?? 0,
+        paidUsd: toUsd(ordered.get(day)?.paidCents ?? 0),
+      })),
+      quotesPerDay: days.map((day) => ({ day, count: askedOn.get(day)?.count ?? 0 })),
+      quotesUnanswered: asked.unanswered,
+      alerts: await listAlerts(orders, alerts),
+    };
+  };
+}
+
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const byDay = <T extends { readonly day: string }>(entries: readonly T[]) => new Map(entries.map((entry) => [entry.day, entry]));

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { ImportSettings, WireRowProblem } from '#domain/listing/import-wire.ts';
+import { LISTING_LIMITS, type ListingContent } from '#domain/listing/listing.ts';
+import type { ImportedProduct } from '../../import/import-types.ts';
+import type { StagedListing } from '../../stores/import-job-store.ts';
+import { identityOf } from '../listings/listings.ts';
+import { toPictures } from '../listings/listings-pictures.ts';
+
+/**
+ * The listing a row of a supplier's file becomes. What only buyers can give (ratings, reviews, sales) and what only an operator may
+ * grant (badges, former prices) is not taken from a stranger's file.
+ */
+export function toStagedListing(
+  product: ImportedProduct,
+  settings: ImportSettings,
+  supplierId: string,
+): { readonly staged: StagedListing } | { readonly problems: readonly WireRowProblem[] } {
+  const companyName = product.companyName ?? settings.companyName;
+  const contactEmail = product.contactEmail ?? settings.contactEmail;
+  const country = product.country ?? settings.country;
+  const problems = [
+    ...(companyName === null ? [missing(product.row, 'companyName')] : []),
+    ...(contactEmail === null ? [missing(product.row, 'contactEmail')] : []),
+    ...(country === null ? [missing(product.row, 'country')] : []),
+    ...tierProblems(product),
+  ];
+  if (companyName === null || contactEmail === null || country === null || problems.length > 0) return { problems };
+  const [imageUrl = '', ...images] = product.pictureUrls.slice(0, LISTING_LIMITS.images + 1);
+  const content: ListingContent = {
+    name: product.name,
+    description: product.description,
+    category: product.category,
+    priceCents: product.priceCents,
+    moq: product.moq,
+    country,
+    companyName,
+    contactEmail,
+    whatsapp: product.whatsapp ?? settings.whatsapp,
+    imageUrl,
+    images,
+    tiers: product.tiers,
+    colors: product.colors,
+    sizes: product.sizes,
+    stock: product.stock,
+    shipDays: product.shipDays,
+    orderIncrement: null,
+    specifications: product.specifications,
+  };
+  return {
+    staged: {
+      listingId: listingIdOf(supplierId, product.key),
+      row: product.row,
+      content,
+      pictures: toPictures(content),
+      ...identityOf(content),
+    },
+  };
+}
+
+/** The same SKU of the same import token is the same listing, file after file; nobody else's token reaches it. */
+function listingIdOf(supplierId: string, key: string): string {
+  return `lst-${createHash('sha256')
+    .update(JSON.stringify([supplierId, key]))
+    .digest('hex')
+    .slice(0, 24)}`;
+}
+
+const missing = (row: number, column: string): WireRowProblem => ({
+  row,
+  column,
+  reason: 'is missing: the file does not say it, so state it for the whole file',
+});
+
+/** A price break must be one, as in the wizard. */
+function tierProblems({ row, tiers, priceCents }: ImportedProduct): WireRowProblem[] {
+  let before = { minQuantity: 1, unitPriceCents: priceCents };
+  for (const tier of tiers) {
+    if (tier.minQuantity <= before.minQuantity || tier.unitPriceCents >= before.unitPriceCents)
+      return [{ row, column: 'tiers', reason: `the price from ${tier.minQuantity} units must be lower than the one before it` }];
+    before = tier;
+  }
+  return [];
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { DomainError } from '#domain/kernel/problem.ts';
+import type { Limits } from '../../limits.ts';
+import type { ImportJobStore } from '../../stores/import-job-store.ts';
+import type { RateLimitStore } from '../../stores/rate-limit-store.ts';
+import { networkOf } from '../strangers/network-of.ts';
+import { createQuota, type Quota, type QuotaLeft } from '../strangers/quota.ts';
+
+export interface ImportQuotaDeps {
+  readonly limits: Pick<Limits, 'importRows' | 'importRowsInAll' | 'importMegabytes' | 'importDiskMegabytes'>;
+  readonly rateLimits: RateLimitStore;
+  readonly store: Pick<ImportJobStore, 'countStaged'>;
+  /** Where uploaded files wait. */
+  readonly dir: string;
+  readonly now: () => number;
+}
+
+/** Leave to send one file. */
+export interface UploadLeave {
+  /** Whom the file counts for; stored with its job. */
+  readonly network: string;
+  readonly maxBytes: number;
+  /** What a longer file is answered. */
+  readonly tooLarge: DomainError;
+  /** Counts what was really sent. */
+  settle(receivedBytes: number): Promise<void>;
+}
+
+export type ImportQuota = ReturnType<typeof createImportQuota>;
+
+const DAY_MS = 86_400_000;
+const MB = 1024 * 1024;
+export const MAX_IMPORT_BYTES = 100 * MB;
+/** Names of files that are still being sent begin so. */
+export const RECEIVING = 'upload-';
+export const UPLOAD_EXTENSION = '.upload';
+/** A second, corrected file finds room beside the first that nobody agreed to. */
+const STAGED_PER_IMPORTED = 2;
+const EVERYBODY = 'everybody';
+
+/** What strangers may take of imports: rows, bytes and disk, per network and in all, counted in the store. */
+export function createImportQuota({ limits, rateLimits, store, dir, now }: ImportQuotaDeps) {
+  const perDay = (bucket: string, limit: number) => createQuota(rateLimits, { bucket, limit, windowMs: DAY_MS, now });
+  const bytes = perDay('import-bytes', limits.importMegabytes * MB);
+  const rows = perDay('import-rows', limits.importRows);
+  const rowsInAll = perDay('import-rows-all', limits.importRowsInAll);
+  let beingSent = 0;
+
+  async function bytesOnDisk(): Promise<number> {
+    const names = (await fs.readdir(dir).catch(() => [])).filter((name) => name.endsWith(UPLOAD_EXTENSION) && !name.startsWith(RECEIVING));
+    const sizes = await Promise.all(
+      names.map((name) =>
+        fs.stat(path.join(dir, name)).then(
+          ({ size }) => size,
+          () => 0,
+        ),
+      ),
+    );
+    return sizes.reduce((sum, size) => sum + size, 0);
+  }
+
+  async function refuseUsedUp(quota: Quota, subject: string, words: (left: QuotaLeft) => DomainError): Promise<QuotaLeft> {
+    const found = await quota.look(subject);
+    if (found.left <= 0) throw words(found);
+    return found;
+  }
+
+  const tooManyRows = (wanted: number, { left, retryAfterSeconds }: QuotaLeft) =>
+    new DomainError(
+      'too_many_requests',
+      `${limits.importRows} listings may be imported from one network in 24 hours; ${Math.max(0, left)} are left${wanted === 0 ? '' : ` and this file has ${wanted}`}. Try again in ${inWords(retryAfterSeconds)}${left > 0 ? ', or import a shorter file' : ''}.`,
+      { retryAfterSeconds, left: Math.max(0, left) },
+    );
+  const tooManyInAll = ({ left, retryAfterSeconds }: QuotaLeft) =>
+    new DomainError(
+      'too_many_requests',
+      `More listings are being imported today than the marketplace takes in 24 hours; ${Math.max(0, left)} are left. Try again in ${inWords(retryAfterSeconds)}.`,
+      { retryAfterSeconds, left: Math.max(0, left) },
+    );
+  const tooManyBytes = ({ left, retryAfterSeconds }: QuotaLeft) =>
+    new DomainError(
+      'too_many_requests',
+      `${limits.importMegabytes} MB of import files may be sent from one network in 24 hours; ${inMegabytes(left)} MB are left. Try again in ${inWords(retryAfterSeconds)}, or send a smaller file.`,
+      { retryAfterSeconds, leftMegabytes: inMegabytes(left) },
+    );
+
+  return {
+    /**
+     * Before any byte of a file is taken. `statedBytes` is the length the sender states, undefined when none is.
+     * @throws DomainError too_large, too_many_requests (what is left, and when), unavailable (the disk is full of others' files)
+     */
+    admit: async (ip: string | undefined, statedBytes: number | undefined): Promise<UploadLeave> => {
+      const network = createHash('sha256')
+        .update(`import ${networkOf(ip)}`)
+        .digest('base64url');
+      const tooLarge = new DomainError('too_large', `The file is larger than ${MAX_IMPORT_BYTES / MB} MB. Split it.`);
+      // A form is a little longer than its file.
+      if ((statedBytes ?? 0) > MAX_IMPORT_BYTES + MB) throw tooLarge;
+      await refuseUsedUp(rows, network, (left) => tooManyRows(0, left));
+      await refuseUsedUp(rowsInAll, EVERYBODY, tooManyInAll);
+      const found = await refuseUsedUp(bytes, network, tooManyBytes);
+      const wanted = statedBytes ?? Math.min(MAX_IMPORT_BYTES, found.left);
+      if ((await bytesOnDisk()) + beingSent + wanted > limits.importDiskMegabytes * MB)
+        throw new DomainError('unavailable', 'There is no room for another import file right now. Try again in a few minutes.', {
+          retryAfterSeconds: 300,
+        });
+      const refused = await bytes.take(network, wanted);
+      if (refused !== null) throw tooManyBytes(refused);
+      beingSent += wanted;
+      return {
+        network,
+        maxBytes: Math.min(wanted, MAX_IMPORT_BYTES),
+        tooLarge: wanted < MAX_IMPORT_BYTES && statedBytes === undefined ? tooManyBytes(found) : tooLarge,
+        settle: async (receivedBytes) => {
+          beingSent -= wanted;
+          await bytes.give(network, Math.max(0, wanted - receivedBytes));
+        },
+      };
+    },
+
+    /** How many rows of the next file may be staged. @throws DomainError when too many wait for agreement already */
+    stageable: async (network: string): Promise<number> => {
+      const { ofNetwork, inAll } = await store.countStaged(network);
+      const room = Math.min(limits.importRows * STAGED_PER_IMPORTED - ofNetwork, limits.importRowsInAll * STAGED_PER_IMPORTED - inAll);
+      if (room > 0) return Math.min(room, limits.importRows);
+      throw new DomainError(
+        'too_many_requests',
+        'Too many rows wait for your agreement. Import or cancel an earlier file, then send this one.',
+      );
+    },
+
+    /** A confirmed import's rows. @throws DomainError too_many_requests (how many are left, and when) */
+    takeRows: async (network: string, count: number): Promise<void> => {
+      const refused = await rows.take(network, count);
+      if (refused !== null) throw tooManyRows(count, refused);
+      const full = await rowsInAll.take(EVERYBODY, count);
+      if (full === null) return;
+      await rows.give(network, count);
+      throw tooManyInAll(full);
+    },
+    /** Rows that were not imported after all. */
+    giveRows: async (network: string, count: number): Promise<void> => {
+      await rows.give(network, count);
+      await rowsInAll.give(EVERYBODY, count);
+    },
+  };
+}
+
+const inMegabytes = (count: number) => Math.max(0, Math.floor(count / MB));
+
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}

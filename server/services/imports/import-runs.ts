@@ -1,0 +1,156 @@
+import { DomainError } from '#domain/kernel/problem.ts';
+import { ImportFileError } from '../../import/import-types.ts';
+import type { ImportJob } from '../../stores/import-job-store.ts';
+import type { ImportJobsDeps } from './import-jobs.ts';
+import { createFairQueue } from './import-queue.ts';
+import type { createImportTidy } from './import-tidy.ts';
+
+export interface ImportRunsDeps extends Omit<ImportJobsDeps, 'tokens'> {
+  readonly tidy: Pick<ReturnType<typeof createImportTidy>, 'fileOf' | 'letGo'>;
+  readonly tell: (id: string) => Promise<void>;
+}
+
+/** A job that is read or waits to be. */
+interface Reading {
+  readonly stop: AbortController;
+  /** Settles when its thread is gone; null before its turn. */
+  over: Promise<unknown> | null;
+}
+
+const TOLD_EVERY_MS = 100;
+const RESTOCKED_AT_ONCE = 50;
+const STANDS_STILL =
+  'Writing the rows stopped because of a fault on our side. Nothing is lost: it goes on by itself, you need not send it again.';
+const NO_DISK = 'Writing the rows stopped because our disk is full. Nothing is lost: it goes on by itself, you need not send it again.';
+
+/** The work behind import jobs: files are read one after the other (two at once would only halve each other), and so are they written. */
+export function createImportRuns(deps: ImportRunsDeps) {
+  const { store, thread, quota, tidy, tell, now, log } = deps;
+  const isoNow = () => new Date(now()).toISOString();
+  const progress = new Map<string, { share: number; good: number; bad: number }>();
+  const reading = new Map<string, Reading>();
+  const writing = new Set<string>();
+  const toRead = createFairQueue();
+  const toWrite = createFairQueue();
+  let isClosing = false;
+
+  const sayWith = (message: string) => (error: unknown) => log.error({ err: error }, message);
+
+  /** Tells watchers of progress, not more often than a person can see. */
+  function createTeller(id: string) {
+    let toldAt = 0;
+    return (step: { share: number; good: number; bad: number }) => {
+      progress.set(id, step);
+      if (now() - toldAt < TOLD_EVERY_MS) return;
+      toldAt = now();
+      tell(id).catch(sayWith('telling of an import failed'));
+    };
+  }
+
+  async function read(job: ImportJob, { stop }: Reading): Promise<void> {
+    const told = createTeller(job.id);
+    const maxRows = await quota.stageable(job.network);
+    const task = { job, file: tidy.fileOf(job.id), maxRows };
+    const { analysis, ...counts } = await deps.thread.analyse(task, (share, good, bad) => told({ share, good, bad }), stop.signal);
+    await store.finishAnalysis(job.id, analysis, counts, isoNow());
+  }
+
+  async function fail(id: string, error: unknown): Promise<void> {
+    const isSaid = error instanceof ImportFileError || error instanceof DomainError;
+    if (!isSaid) log.error({ err: error }, 'reading an import failed');
+    const problem = isSaid ? error.message : 'The file could not be read because of a fault on our side. Nothing was written.';
+    if (await store.move(id, ['analysing'], 'failed', problem, isoNow())) await tidy.letGo(id);
+  }
+
+  async function write(id: string): Promise<void> {
+    const good = (await store.find(id))?.good ?? 0;
+    const told = createTeller(id);
+    await thread.commit(id, (written) => told({ share: written / Math.max(1, good), good, bad: 0 }));
+    await restock();
+    deps.fetching.kick();
+  }
+
+  /** Stock of published listings is not reviewed: buyers see it at once, after a crash at the next start. */
+  async function restock(): Promise<void> {
+    while (!isClosing) {
+      const batch = await store.listToRestock(RESTOCKED_AT_ONCE);
+      if (batch.length === 0) return;
+      for (const { jobId, listingId, stock } of batch) {
+        await deps.products.publishStock([listingId]);
+        await deps.products.changeRecord(listingId, (record) => record && { ...record, product: { ...record.product, stock } });
+        await store.markRestocked(jobId, listingId);
+      }
+      await deps.publish();
+    }
+  }
+
+  async function commit(id: string, network: string): Promise<void> {
+    if (writing.has(id)) return;
+    writing.add(id);
+    await toWrite.add(network, async () => {
+      try {
+        await write(id);
+      } catch (error) {
+        if (isClosing) return;
+        log.error({ err: error, importId: id }, 'writing an import stopped; it is tried again');
+        const isFull = /disk is full/i.test(error instanceof Error ? error.message : '');
+        await store.setProblem(id, isFull ? NO_DISK : STANDS_STILL).catch(sayWith('an import cannot say why it stands still'));
+      } finally {
+        progress.delete(id);
+        if (!isClosing) await tell(id).catch(sayWith('telling of an import failed'));
+      }
+    });
+    writing.delete(id);
+  }
+
+  return {
+    /** What a job shows of work under way: 0–1 of it, and rows seen so far. */
+    progressOf: ({ id, state, good, bad, written }: ImportJob): { readonly share: number; readonly good: number; readonly bad: number } => {
+      if (state === 'analysing') return progress.get(id) ?? { share: 0, good, bad };
+      if (state === 'importing') return { share: written / Math.max(1, good), good, bad };
+      return { share: 1, good, bad };
+    },
+
+    analyse: (job: ImportJob): void => {
+      const entry: Reading = { stop: new AbortController(), over: null };
+      reading.set(job.id, entry);
+      void toRead.add(job.network, async () => {
+        if (!entry.stop.signal.aborted) {
+          const run = read(job, entry).catch((error: unknown) =>
+            entry.stop.signal.aborted || isClosing ? undefined : fail(job.id, error),
+          );
+          entry.over = run;
+          await run.catch(sayWith('an import could not be brought to an end'));
+        }
+        progress.delete(job.id);
+        if (reading.get(job.id) === entry) reading.delete(job.id);
+        if (!isClosing) await tell(job.id).catch(sayWith('telling of an import failed'));
+      });
+    },
+
+    /** Stops reading; resolves when the thread is gone and writes nothing any more. */
+    cancel: async (id: string): Promise<void> => {
+      const entry = reading.get(id);
+      entry?.stop.abort();
+      await entry?.over?.catch(() => undefined);
+    },
+
+    commit,
+
+    /** Goes on with every confirmed import that is not at its end, then with stock to publish. */
+    resume: async (): Promise<void> => {
+      for (const id of await store.listImporting()) {
+        const job = await store.find(id);
+        if (job !== undefined) await commit(id, job.network);
+      }
+      await restock();
+    },
+
+    close: async (): Promise<void> => {
+      isClosing = true;
+      const queues = Promise.all([toRead.close(), toWrite.close()]);
+      await thread.close();
+      await queues;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { ImportFileError } from '../../import/import-types.ts';
+import type { ImportJob } from '../../stores/import-job-store.ts';
+import type { AnalysisResult } from './import-analysis.ts';
+
+export type ImportTask =
+  | { readonly kind: 'analyse'; readonly job: ImportJob; readonly file: string; readonly maxRows: number }
+  | { readonly kind: 'commit'; readonly jobId: string };
+
+export type ImportAnswer =
+  | { readonly kind: 'progress'; readonly share: number; readonly good: number; readonly bad: number }
+  | { readonly kind: 'analysed'; readonly result: AnalysisResult }
+  | { readonly kind: 'committed'; readonly isDone: boolean }
+  | { readonly kind: 'failed'; readonly name: string; readonly message: string };
+
+/** Promises settle when the thread is gone: from then on it writes nothing. */
+export interface ImportThread {
+  /**
+   * Stages at most `maxRows` good rows.
+   * @throws ImportFileError when the file is no table of products or takes too long; an Error when cancelled
+   */
+  analyse(
+    task: { readonly job: ImportJob; readonly file: string; readonly maxRows: number },
+    onProgress: (share: number, good: number, bad: number) => void,
+    signal: AbortSignal,
+  ): Promise<AnalysisResult>;
+  /** See `commitImport`. `onWritten` hears how many rows are written. */
+  commit(jobId: string, onWritten: (written: number) => void): Promise<boolean>;
+  /** Ends every thread at once, in whatever it is doing. */
+  close(): Promise<void>;
+}
+
+export interface ImportThreadOptions {
+  /** The seam for tests: another program in the thread's place. */
+  readonly entry?: URL;
+  /** A cancelled thread has so long to stop by itself. */
+  readonly graceMs?: number;
+  /** A thread that says nothing for so long hangs: some fifty rows never take it. */
+  readonly silentMs?: number;
+  /** Reading one file takes no longer, or everybody behind it would wait. */
+  readonly totalMs?: number;
+}
+
+/** Bounds what a file of any size can take: a row has at most 1 MB and only a few are held at a time. */
+const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 12 };
+const TOO_LONG = 'The file takes too long to read: a cell or a row of it is not what a product list holds. Export it again as plain CSV.';
+
+/** Runs import work in a worker thread on the store in `dataDir`. */
+export function createImportThread(dataDir: string, options: ImportThreadOptions = {}): ImportThread {
+  const { entry = workerFile(), graceMs = 300, silentMs = 30_000, totalMs = 600_000 } = options;
+  const live = new Set<Worker>();
+  let isClosed = false;
+
+  function run<T>(task: ImportTask, read: (answer: ImportAnswer) => T | undefined, signal?: AbortSignal): Promise<T> {
+    return new Promise((resolve, reject) => {
+      if (isClosed) return reject(new Error('The server is stopping'));
+      const worker = new Worker(entry, { workerData: { dataDir, task }, resourceLimits: MEMORY });
+      live.add(worker);
+      let found: T | undefined;
+      let problem: Error | undefined;
+      const end = (why: Error) => {
+        problem ??= why;
+        void worker.terminate();
+      };
+      let grace: NodeJS.Timeout | undefined;
+      const cancel = () => {
+        worker.postMessage('stop');
+        grace = setTimeout(end, graceMs, new Error('The import was cancelled'));
+      };
+      signal?.addEventListener('abort', cancel, { once: true });
+      const isReading = task.kind === 'analyse';
+      const hangs = setTimeout(end, silentMs, isReading ? new ImportFileError(TOO_LONG) : new Error('Writing an import stood still'));
+      const lasts = isReading ? setTimeout(end, totalMs, new ImportFileError(TOO_LONG)) : undefined;
+      worker.on('message', (answer: ImportAnswer) => {
+        hangs.refresh();
+        if (answer.kind === 'failed') problem ??= toError(answer);
+        else found ??= read(answer);
+      });
+      worker.once('error', (error: Error) => {
+        problem ??= error;
+      });
+      worker.once('exit', (code) => {
+        live.delete(worker);
+        signal?.removeEventListener('abort', cancel);
+        for (const timer of [grace, hangs, lasts]) clearTimeout(timer);
+        if (found !== undefined) resolve(found);
+        else reject(problem ?? new Error(`The import worker ended with code ${code} before it answered`));
+      });
+      if (signal?.aborted === true) cancel();
+    });
+  }
+
+  return {
+    analyse: (task, onProgress, signal) =>
+      run(
+        { kind: 'analyse', ...task },
+        (answer) => {
+          if (answer.kind === 'progress') onProgress(answer.share, answer.good, answer.bad);
+          return answer.kind === 'analysed' ? answer.result : undefined;
+        },
+        signal,
+      ),
+    commit: (jobId, onWritten) =>
+      run({ kind: 'commit', jobId }, (answer) => {
+        if (answer.kind === 'progress') onWritten(answer.good);
+        return answer.kind === 'committed' ? answer.isDone : undefined;
+      }),
+    close: async () => {
+      isClosed = true;
+      await Promise.all([...live].map((worker) => worker.terminate()));
+    },
+  };
+}
+
+function toError({ name, message }: Extract<ImportAnswer, { kind: 'failed' }>): Error {
+  return name === 'ImportFileError' ? new ImportFileError(message) : new Error(message);
+}
+
+/** Beside this file in the sources; in the build an entry of its own, beside this chunk or one folder up. */
+function workerFile(): URL {
+  const names = ['./import-jobs-worker.ts', './import-jobs-worker.js', '../import-jobs-worker.js'];
+  const found = names.map((name) => new URL(name, import.meta.url)).find((url) => fs.existsSync(fileURLToPath(url)));
+  if (found === undefined) throw new Error(`No import-jobs-worker beside ${import.meta.url}: the build lacks its entry`);
+  return found;
+}

@@ -1,0 +1,240 @@
+import { createHash } from 'node:crypto';
+import { type ListingContent, reviewBy, toSubmission } from '#domain/listing/listing.ts';
+import { applyAction, reviewStatus } from '#domain/listing/listing-moves.ts';
+import { parseListing, renameAlternates } from '#domain/listing/listing-schema.ts';
+import type { WireListing, WireListingPicture, WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
+import type { Pictures } from '../../images/pictures.ts';
+import type { FoundListing, Listing, ListingMove, ListingRevision, ListingStore } from '../../stores/listing-store.ts';
+import type { ProductStore } from '../../stores/product-store.ts';
+import type { ListingsFeed } from './listings-feed.ts';
+import { type ListingsPictures, toPictures } from './listings-pictures.ts';
+import type { Tokens } from '../../tokens.ts';
+
+export interface ListingsDeps {
+  readonly store: ListingStore;
+  readonly products: Pick<ProductStore, 'findRecord' | 'changeRecord' | 'publishStock'>;
+  readonly feed: ListingsFeed;
+  readonly fetching: Pick<ListingsPictures, 'kick'>;
+  readonly pictures: Pick<Pictures, 'signedPath'>;
+  readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
+  readonly now: () => number;
+}
+
+export type Listings = ReturnType<typeof createListings>;
+
+/** The supplier's side: submit, look, edit, restock, withdraw. Every change is an action with its line in the audit trail. */
+export function createListings(deps: ListingsDeps) {
+  const { store, products, feed, fetching, tokens, now } = deps;
+  const isoNow = () => new Date(now()).toISOString();
+
+  async function getOwn(id: string, token: string | undefined): Promise<FoundListing> {
+    const found = token !== undefined && tokens.isTokenOf('listing', id, token) ? await store.find(id) : undefined;
+    if (found === undefined) throw notYours(token);
+    return found;
+  }
+
+  /** A listing that belongs to the supplier of an earlier one, whose token proves it. */
+  async function supplierOf(id: string, sameAs: unknown, token: string | undefined): Promise<string> {
+    if (typeof sameAs !== 'string') return `sup_${id}`;
+    return (await getOwn(sameAs, token)).listing.supplierId;
+  }
+
+  async function view(id: string): Promise<WireListing> {
+    const found = await store.find(id);
+    if (found === undefined) throw notYours(undefined);
+    const { listing, newest, live } = found;
+    const record = live === null ? undefined : await products.findRecord(id);
+    return {
+      id,
+      status: listing.status,
+      editStatus: listing.editStatus,
+      revision: listing.revision,
+      reviewBy: reviewStatus(listing) === 'pending_review' ? reviewBy(Date.parse(listing.submittedAt)) : null,
+      createdAt: listing.createdAt,
+      submittedAt: listing.submittedAt,
+      decidedAt: listing.decidedAt,
+      reason: listing.reason,
+      productPath: record === undefined ? null : `/product/${encodeURIComponent(id)}`,
+      stock: record === undefined ? newest.content.stock : record.product.stock,
+      listing: toSubmission(newest.content),
+      pictures: toWirePictures(newest, deps.pictures),
+      history: (await store.moves(id)).map(({ at, actor, action, to, revision, reason }) => ({ at, actor, action, to, revision, reason })),
+    };
+  }
+
+  /** Units on hand are a fact, not a claim to review: buyers see them at once. */
+  async function restock(found: FoundListing, stock: number | null): Promise<void> {
+    const { listing, newest } = found;
+    // First what was sold meanwhile, so that setting the number it had before is a change.
+    await products.publishStock([listing.id]);
+    await products.changeRecord(listing.id, (record) => record && { ...record, product: { ...record.product, stock } });
+    await save(found, listing, 'restock', { ...newest, content: { ...newest.content, stock } });
+    await feed.apply([listing.id]);
+  }
+
+  async function stage(found: FoundListing, content: ListingContent): Promise<void> {
+    const { listing, newest } = found;
+    const state = applyAction(listing, 'edit') ?? refuse(listing, 'edited');
+    const isWaiting = reviewStatus(listing) === 'pending_review';
+    const held = new Map(newest.pictures.map((picture) => [picture.source, picture]));
+    const revision: ListingRevision = {
+      revision: listing.revision + 1,
+      content,
+      pictures: toPictures(content).map((picture) => held.get(picture.source) ?? picture),
+      createdAt: isoNow(),
+    };
+    const next: Listing = {
+      ...listing,
+      ...state,
+      revision: revision.revision,
+      ...identityOf(content),
+      duplicateOf: (await store.findDuplicate(identityOf(content).fingerprint, listing.id)) ?? null,
+      // Who waits already keeps the place in the queue; a new edit starts a new 24 hours.
+      submittedAt: isWaiting ? listing.submittedAt : isoNow(),
+      reason: null,
+    };
+    await save(found, next, 'edit', revision);
+    fetching.kick();
+  }
+
+  async function save({ listing: before }: FoundListing, listing: Listing, action: ListingMove['action'], revision?: ListingRevision) {
+    const move = makeMove(before, listing, action, isoNow());
+    const saved = await store.save({ listing, expectedVersion: before.version, move, ...(revision === undefined ? {} : { revision }) });
+    if (!saved) throw new DomainError('conflict', 'This listing was changed at the same moment. Look at it again and repeat your change.');
+  }
+
+  return {
+    view,
+
+    /**
+     * Takes a submission whose content was parsed. `id` is the same on every attempt of one request, so a retry finds the first.
+     * @throws DomainError 401 when `sameSupplierAs` is not proven by the bearer
+     */
+    submit: async (
+      id: string,
+      content: ListingContent,
+      sameAs: unknown,
+      token: string | undefined,
+    ): Promise<Omit<WireListingReceipt, 'manageToken'>> => {
+      const at = isoNow();
+      const identity = identityOf(content);
+      const listing: Listing = {
+        id,
+        supplierId: await supplierOf(id, sameAs, token),
+        status: 'pending_review',
+        editStatus: null,
+        revision: 1,
+        liveRevision: null,
+        ...identity,
+        duplicateOf: (await store.findDuplicate(identity.fingerprint, id)) ?? null,
+        origin: 'sell',
+        createdAt: at,
+        submittedAt: at,
+        decidedAt: null,
+        reason: null,
+        needsApply: false,
+        version: 1,
+      };
+      const revision = { revision: 1, content, pictures: toPictures(content), createdAt: at };
+      await store.insert(listing, revision, makeMove(null, listing, 'submit', at));
+      fetching.kick();
+      const { status, submittedAt } = (await store.find(id))?.listing ?? listing;
+      return { id, status, reviewBy: reviewBy(Date.parse(submittedAt)) };
+    },
+
+    /** @throws DomainError 401 or 404 that say nothing more */
+    get: async (id: string, token: string | undefined): Promise<WireListing> => {
+      await getOwn(id, token);
+      return view(id);
+    },
+
+    /**
+     * Changes the fields the patch names: stock of a published listing at once, everything else as a new revision to review.
+     * @throws DomainError 422 by field, 409 when the listing is over
+     */
+    edit: async (id: string, token: string | undefined, patch: unknown): Promise<WireListing> => {
+      const found = await getOwn(id, token);
+      const change = parsePatch(patch);
+      const before = found.newest.content;
+      const merged = parseListing({ ...toSubmission(before), ...change });
+      if (applyAction(found.listing, 'edit') === undefined) refuse(found.listing, 'edited');
+      const isLive = found.listing.status === 'published';
+      if (isLive && 'stock' in change) await restock(found, merged.stock);
+      const content = isLive ? { ...merged, stock: before.stock } : merged;
+      if (JSON.stringify(content) !== JSON.stringify(before)) {
+        const current = isLive ? await getOwn(id, token) : found;
+        await stage(current, merged);
+      }
+      return view(id);
+    },
+
+    /** @throws DomainError 409 when it is withdrawn or rejected already */
+    withdraw: async (id: string, token: string | undefined): Promise<WireListing> => {
+      const found = await getOwn(id, token);
+      const state = applyAction(found.listing, 'withdraw') ?? refuse(found.listing, 'withdrawn');
+      await save(found, { ...found.listing, ...state, needsApply: true }, 'withdraw');
+      await feed.apply([id]);
+      return view(id);
+    },
+  };
+}
+
+/** Pictures with where the supplier and the operator can see them. */
+export function toWirePictures(revision: ListingRevision, pictures: Pick<Pictures, 'signedPath'>): WireListingPicture[] {
+  return revision.pictures.map(({ source, path, problem }) => ({ source, url: path === null ? null : pictures.signedPath(path), problem }));
+}
+
+/** One line of the audit trail. */
+export function makeMove(
+  before: Listing | null,
+  after: Listing,
+  action: ListingMove['action'],
+  at: string,
+  decision: { readonly reason: string | null; readonly waitedMs: number } | null = null,
+): ListingMove {
+  return {
+    revision: after.revision,
+    at,
+    actor: decision === null ? 'supplier' : 'operator',
+    action,
+    from: before === null ? null : reviewStatus(before),
+    to: reviewStatus(after),
+    reason: decision?.reason ?? null,
+    waitedMs: decision?.waitedMs ?? null,
+  };
+}
+
+/** Same goods by the same address: what an operator wants to know before publishing twice. */
+export function identityOf(content: ListingContent): Pick<Listing, 'email' | 'fingerprint'> {
+  const email = content.contactEmail.toLowerCase();
+  const same = [email, content.companyName.toLowerCase(), content.name.toLowerCase(), content.priceCents];
+  return { email, fingerprint: createHash('sha256').update(JSON.stringify(same)).digest('base64url') };
+}
+
+const STATUS_WORDS = {
+  pending_review: 'under review',
+  changes_requested: 'waiting for changes',
+  published: 'published',
+  rejected: 'rejected',
+  withdrawn: 'withdrawn',
+} as const;
+
+export function refuse(listing: Listing, participle: string): never {
+  throw new DomainError('conflict', `This listing is ${STATUS_WORDS[reviewStatus(listing)]} and cannot be ${participle}.`, {
+    status: listing.status,
+    editStatus: listing.editStatus,
+  });
+}
+
+function notYours(token: string | undefined): DomainError {
+  return token === undefined
+    ? new DomainError('unauthorized', 'Open the manage link of this listing, or send its token.')
+    : new DomainError('not_found', 'There is no such listing.');
+}
+
+function parsePatch(patch: unknown): Record<string, unknown> {
+  if (typeof patch !== 'object' || patch === null || Array.isArray(patch) || Object.keys(patch).length === 0)
+    throw new DomainError('bad_request', 'Send the fields to change as a JSON object.');
+  return renameAlternates(patch) as Record<string, unknown>;
+}

@@ -1,0 +1,97 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { HAND_OFF_MS } from '#domain/cart/hand-off.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Log } from '../../log.ts';
+import type { CartHandOffStore } from '../../stores/cart-hand-off-store.ts';
+import type { IdempotencyStore } from '../../stores/idempotency-store.ts';
+import type { OrderStore } from '../../stores/order-store.ts';
+import type { RateLimitStore } from '../../stores/rate-limit-store.ts';
+import { KEEP_KEYS_MS } from '../strangers/idempotency.ts';
+import type { OrderCancels } from './orders-cancels.ts';
+import type { StockPublisher } from './orders-stock.ts';
+
+/** Unpaid orders give their stock back at most this long after their hold or their time is over. */
+const SWEEP_MS = 5000;
+const PURGE_MS = 3_600_000;
+/** A redeem whose answer was lost may be repeated for a day. */
+const KEEP_HAND_OFFS_MS = 86_400_000 - HAND_OFF_MS;
+
+export interface Housekeeping {
+  /** Gives back every lapsed hold, ends every due order and publishes sold stock: our own store only, the provider is told behind it. */
+  sweep(): Promise<void>;
+  /** Resolves when the provider has been told of everything a sweep has ended, or could not be. */
+  settled(): Promise<void>;
+  /** Removes what no longer matters: old keys, ended rate windows, dead cart links. */
+  purge(): Promise<void>;
+  start(): void;
+  /** Resolves when nothing of it runs any more; the database may be closed then. Waits for no provider. */
+  stop(): Promise<void>;
+}
+
+export function createHousekeeping(deps: {
+  readonly orders: Pick<OrderStore, 'releaseLapsed' | 'closeDue'>;
+  readonly cancels: OrderCancels;
+  /** Whose intents can be cancelled. */
+  readonly provider: Order['provider'] | null;
+  readonly stock: StockPublisher;
+  readonly keys: IdempotencyStore;
+  readonly limits: RateLimitStore;
+  readonly carts: CartHandOffStore;
+  readonly now: () => number;
+  readonly log: Log;
+  /** Called first on stop: calls to the provider are given up. */
+  readonly onStop: () => void;
+}): Housekeeping {
+  const { orders, cancels, provider, stock, keys, limits, carts, now, log, onStop } = deps;
+  const timers: NodeJS.Timeout[] = [];
+  let isStopped = false;
+  let sweeping: Promise<void> | undefined;
+  let purging: Promise<void> = Promise.resolve();
+
+  /** Slice by slice, letting requests in between; a stop ends it, the next start goes on. */
+  async function untilNone(slice: () => Promise<number>): Promise<void> {
+    while (!isStopped && (await slice()) > 0) await yieldToOthers();
+  }
+  async function sweep(): Promise<void> {
+    await untilNone(() => orders.releaseLapsed(now()));
+    await untilNone(() => orders.closeDue(now(), provider));
+    if (!isStopped) void cancels.round();
+    await stock.flush();
+  }
+  async function purge(): Promise<void> {
+    await keys.deleteOlderThan(now() - KEEP_KEYS_MS);
+    await limits.deleteEnded(now());
+    await carts.deleteExpiredBefore(now() - KEEP_HAND_OFFS_MS);
+  }
+  function tick(): void {
+    sweeping ??= sweep()
+      .catch((error: unknown) => log.error({ err: error }, 'sweep of orders failed; the next one tries again'))
+      .finally(() => {
+        sweeping = undefined;
+      });
+  }
+  function tidy(): void {
+    purging = purge().catch((error: unknown) => log.error({ err: error }, 'purge failed; the next one tries again'));
+  }
+
+  return {
+    sweep,
+    settled: async () => {
+      await cancels.round();
+      await cancels.round();
+      await stock.flush();
+    },
+    purge,
+    start: () => {
+      tick();
+      timers.push(setInterval(tick, SWEEP_MS), setInterval(tidy, PURGE_MS));
+    },
+    stop: async () => {
+      isStopped = true;
+      for (const timer of timers.splice(0)) clearInterval(timer);
+      onStop();
+      await Promise.all([sweeping, purging, cancels.stop()]);
+      await stock.stop();
+    },
+  };
+}

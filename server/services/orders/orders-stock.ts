@@ -1,0 +1,54 @@
+import type { Log } from '../../log.ts';
+import type { OrderStore } from '../../stores/order-store.ts';
+import type { ProductStore } from '../../stores/product-store.ts';
+
+/** Sales wait this long for others, so that a busy minute is a few feed entries and not a hundred. */
+const BATCH_MS = 250;
+
+export interface StockPublisher {
+  /** Something was sold; published soon, together with what is sold meanwhile. */
+  poke(): void;
+  /** Brings the stock buyers see up to date now; sales noted before a crash included. */
+  flush(): Promise<void>;
+  /** Resolves when no publishing runs any more; what is not published yet stays noted. */
+  stop(): Promise<void>;
+}
+
+/** Carries sold units from the orders into the product records and so into the feed (DESIGN §4.5: batched). */
+export function createStockPublisher(deps: {
+  readonly orders: Pick<OrderStore, 'listStockChanges' | 'clearStockChanges'>;
+  readonly products: Pick<ProductStore, 'publishStock'>;
+  /** Brings this node's catalogue up to the feed. */
+  readonly publish: () => Promise<void>;
+  readonly log: Log;
+}): StockPublisher {
+  const { orders, products, publish, log } = deps;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  async function flush(): Promise<void> {
+    const { upTo, productIds } = await orders.listStockChanges();
+    if (productIds.length === 0) return;
+    // Repeating is harmless, forgetting is not: the notes go after the records are written.
+    const changed = await products.publishStock(productIds);
+    await orders.clearStockChanges(upTo);
+    if (changed > 0) await publish();
+  }
+
+  return {
+    flush,
+    poke: () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        running = flush().catch((error: unknown) =>
+          log.error({ err: error }, 'sold stock is not published yet; the next sale or sweep tries again'),
+        );
+      }, BATCH_MS);
+    },
+    stop: async () => {
+      clearTimeout(timer);
+      timer = undefined;
+      await running;
+    },
+  };
+}

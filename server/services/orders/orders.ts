@@ -1,0 +1,181 @@
+import type { Order } from '#domain/order/order.ts';
+import { type IntentReport, type OrderMove, outcomeOf } from '#domain/order/order-outcome.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
+import type { Log } from '../../log.ts';
+import type { PaymentEvent, PaymentProvider } from '../../payments/provider.ts';
+import type { AlertStore } from '../../stores/alert-store.ts';
+import type { EventRecord, OrderStore } from '../../stores/order-store.ts';
+import { createKeyedLock } from './orders-lock.ts';
+import { createRecently } from './orders-recently.ts';
+
+export interface OrdersDeps {
+  readonly store: OrderStore;
+  readonly alerts: AlertStore;
+  /** null: card payment is off; orders of earlier days still expire. */
+  readonly provider: PaymentProvider | null;
+  readonly now: () => number;
+  readonly log: Log;
+  /** Called after an order was paid; must not throw. */
+  readonly onPaid: () => void;
+}
+
+/** What became of a notice; kept with it and logged. */
+export type EventOutcome = 'applied' | 'known_event' | 'unknown_order' | 'ignored';
+
+export interface Orders {
+  /** Asks the provider and moves the order accordingly: the one way for the browser's return, webhook and sweep. */
+  finalizeOrder(orderId: string, event?: EventRecord & { readonly intentId: string | null }): Promise<Order | undefined>;
+  /** The order as it stands; the provider is asked at most every 2 s per order, and shown as last known when it cannot be. */
+  look(orderId: string): Promise<Order | undefined>;
+  /** A verified notice. @throws DomainError('unavailable') when the provider cannot be asked; it will send the notice again. */
+  handleEvent(event: PaymentEvent): Promise<EventOutcome>;
+  /** Ends an unpaid order: intent cancelled, stock given back. Returns it as it is then: a payment may have been faster. */
+  closeUnpaid(orderId: string): Promise<Order | undefined>;
+  /** Tells the provider what `cancelAtMs` asks for. False: it could not be reached, and the wish stays for later. */
+  cancelIntent(orderId: string): Promise<boolean>;
+}
+
+/** A wish the provider did not hear is told again after this … */
+const CANCEL_AGAIN_MS = 60_000;
+/** … and for this long after the order's end: money that comes later still comes by notice, and goes to review. */
+const CANCEL_FOR_MS = 86_400_000;
+const ASK_EVERY_MS = 2000;
+
+export function createOrders(deps: OrdersDeps): Orders {
+  const { store, alerts, provider, now, log, onPaid } = deps;
+  const lock = createKeyedLock();
+  const recently = createRecently({ now, forMs: ASK_EVERY_MS });
+  /** Orders of another provider (the server was reconfigured since) cannot be asked about. */
+  const providerOf = (order: Order) => (provider !== null && provider.kind === order.provider ? provider : null);
+
+  interface Change {
+    readonly moves: readonly OrderMove[];
+    readonly paymentError: string | null;
+    readonly event?: EventRecord | null;
+    readonly cancelAtMs?: number | null;
+  }
+  async function settle(order: Order, { event = null, cancelAtMs = null, ...change }: Change): Promise<void> {
+    const result = await store.settle({ orderId: order.id, from: order.state, ...change, event, cancelAtMs, nowMs: now() });
+    if (result.kind !== 'applied') return;
+    for (const { to, reviewReason } of result.moves) {
+      const level = to === 'paid_needs_review' || to === 'disputed' ? 'error' : 'info';
+      log[level]({ orderId: order.id, state: to, reviewReason }, 'order moved');
+    }
+    if (result.moves.some(({ to }) => to === 'paid')) onPaid();
+  }
+
+  async function finalize(orderId: string, event: (EventRecord & { readonly intentId: string | null }) | null) {
+    const order = await store.find(orderId);
+    if (order === undefined) return undefined;
+    const asked = providerOf(order);
+    // A crash between making the intent and noting it leaves its id to the first notice; the report must name this order.
+    const intentId = order.intentId ?? event?.intentId ?? null;
+    if (asked === null || intentId === null) return order;
+    const report = await asked.findIntent(intentId);
+    if (order.intentId === null) {
+      if (report.orderId !== order.id) return order;
+      await store.attachIntent(order.id, intentId);
+    }
+    const { moves, paymentError } = outcomeOf(order, report);
+    const record = event === null ? null : { id: event.id, type: event.type };
+    const cancelAtMs = report.status === 'open' ? order.cancelAtMs : null;
+    if (moves.length > 0 || record !== null || paymentError !== order.paymentError)
+      await settle(order, { moves, paymentError, event: record, cancelAtMs });
+    return store.find(orderId);
+  }
+
+  const isDue = (order: Order) => order.expiresAtMs <= now();
+  const closed = (order: Order): OrderMove[] =>
+    order.state === 'pending' ? [{ to: isDue(order) && order.paymentError !== null ? 'failed' : 'expired', reviewReason: null }] : [];
+
+  /** Null: the provider could not be asked. */
+  async function tryCancel(order: Order): Promise<IntentReport | null> {
+    if (order.intentId === null) return null;
+    return (
+      (await providerOf(order)
+        ?.cancelIntent(order.intentId)
+        .catch(() => null)) ?? null
+    );
+  }
+
+  async function close(orderId: string): Promise<Order | undefined> {
+    const order = await store.find(orderId);
+    if (order === undefined || order.state !== 'pending') return order;
+    const report = await tryCancel(order);
+    if (report?.status === 'succeeded') await settle(order, outcomeOf(order, report));
+    // A provider out of reach must not keep stock locked: the order ends anyway, and money that still arrives goes to review.
+    else
+      await settle(order, {
+        moves: closed(order),
+        paymentError: order.paymentError,
+        cancelAtMs: report?.status === 'canceled' || order.intentId === null ? null : now() + CANCEL_AGAIN_MS,
+      });
+    return store.find(orderId);
+  }
+
+  async function cancel(orderId: string): Promise<boolean> {
+    const order = await store.find(orderId);
+    if (order === undefined || order.cancelAtMs === null) return true;
+    const report = await tryCancel(order);
+    if (report?.status === 'succeeded') await settle(order, outcomeOf(order, report));
+    else {
+      const isDone = report?.status === 'canceled' || now() - order.expiresAtMs > CANCEL_FOR_MS;
+      const cancelAtMs = isDone ? null : now() + CANCEL_AGAIN_MS;
+      await settle(order, { moves: closed(order), paymentError: order.paymentError, cancelAtMs });
+    }
+    return report !== null;
+  }
+
+  async function noteStranger(event: PaymentEvent): Promise<EventOutcome> {
+    const outcome = event.intentId === null ? 'ignored' : 'unknown_order';
+    // The signature was verified, so somebody was charged by this account; whose money it is, only a person finds out.
+    if (event.type === 'payment_intent.succeeded' && event.intentId !== null) {
+      const detail = `Payment ${event.intentId} succeeded at the card service and belongs to no order here. Look it up there; refund it or find its buyer.`;
+      await alerts.add({ id: `payment:${event.intentId}`, atMs: now(), kind: 'payment_without_order', detail });
+      log.error({ eventId: event.id, intentId: event.intentId }, 'a payment belongs to no order');
+    }
+    const isNew = await store.noteEvent(event, outcome, now());
+    log.info({ eventId: event.id, type: event.type, outcome }, 'payment event');
+    return isNew ? outcome : 'known_event';
+  }
+
+  const finalizeOrder: Orders['finalizeOrder'] = (orderId, event) => lock(orderId, () => finalize(orderId, event ?? null));
+
+  const closeUnpaid: Orders['closeUnpaid'] = (orderId) => lock(orderId, () => close(orderId));
+
+  return {
+    finalizeOrder,
+    look: async (orderId) => {
+      const order = await store.find(orderId);
+      // Without money so far: a payment may have arrived since, whatever became of the order meanwhile.
+      if (order === undefined || !['pending', 'expired', 'failed'].includes(order.state)) return order;
+      // Past its time and not swept yet: nobody may pay it any more, and whoever looks is told so.
+      const ask = order.state === 'pending' && isDue(order) ? closeUnpaid : finalizeOrder;
+      await recently(orderId, async () => void (await ask(orderId))).catch((error: unknown) => {
+        if (!(error instanceof DomainError && error.code === 'unavailable')) throw error;
+      });
+      return store.find(orderId);
+    },
+    handleEvent: async (event) => {
+      if (await store.hasEvent(event.id)) return 'known_event';
+      const order = await orderOf(store, event);
+      if (order === undefined) return noteStranger(event);
+      await lock(order.id, () => finalize(order.id, event));
+      const isApplied = await store.hasEvent(event.id);
+      if (!isApplied) await store.noteEvent(event, 'ignored', now());
+      log.info({ eventId: event.id, type: event.type, orderId: order.id }, 'payment event');
+      return isApplied ? 'applied' : 'ignored';
+    },
+    closeUnpaid,
+    cancelIntent: (orderId) => lock(orderId, () => cancel(orderId)),
+  };
+}
+
+/** By the intent we noted, else by the order it names: an event must not point at another order than its intent does. */
+async function orderOf(store: OrderStore, event: PaymentEvent): Promise<Order | undefined> {
+  if (event.intentId === null) return undefined;
+  const byIntent = await store.findByIntent(event.intentId);
+  if (byIntent !== undefined || event.orderId === null) return byIntent;
+  const named = await store.find(event.orderId);
+  return named !== undefined && named.intentId === null ? named : undefined;
+}

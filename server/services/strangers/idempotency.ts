@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { DomainError, PROBLEM_STATUS } from '#domain/kernel/problem.ts';
+import type { IdempotencyStore } from '../../stores/idempotency-store.ts';
+
+/** A crash in the middle of a request locks its key for no longer than this. */
+export const LEASE_MS = 30_000;
+/** What an outbox may still send (DESIGN §2: at least 90 days). */
+export const KEEP_KEYS_MS = 100 * 86_400_000;
+const MAX_KEY_LENGTH = 255;
+
+export interface KeyedRequest {
+  /** Which call; the same key may be used once per call. */
+  readonly scope: string;
+  readonly key: string;
+  /** Whose key it is: the same key of another client is another key (decision 9). Kept as a hash only. */
+  readonly client: string;
+  /** The parsed body; the same key with another one is refused. */
+  readonly body: unknown;
+}
+
+/** The stored part of an answer: never a token or another secret. */
+export interface StoredReply<Body> {
+  readonly status: number;
+  readonly body: Body;
+}
+
+export interface Once<Reply> {
+  readonly reply: Reply;
+  readonly isReplay: boolean;
+}
+
+export interface Idempotency {
+  /**
+   * Runs `effect` once per key. `effect` gets an id that stays the same on every attempt with this key: use it as the id of what is
+   * made, and a second attempt after a crash finds what the first left half done.
+   * A refusal (DomainError under 500) frees the key; any other failure keeps the id for the next attempt.
+   * @throws DomainError bad_request (key too long), key_reused (another body), request_in_flight (with `retryAfterSeconds`)
+   */
+  once<Reply extends StoredReply<unknown>>(
+    request: KeyedRequest,
+    effect: (effectId: string) => Promise<Reply>,
+  ): Promise<Once<Reply | StoredReply<Reply['body']>>>;
+}
+
+export function createIdempotency(deps: {
+  readonly store: IdempotencyStore;
+  readonly now: () => number;
+  readonly newId: () => string;
+}): Idempotency {
+  const { store, now, newId } = deps;
+  return {
+    once: async (request, effect) => {
+      const { scope, key, client, body } = request;
+      if (key === '' || key.length > MAX_KEY_LENGTH)
+        throw new DomainError('bad_request', `Idempotency-Key must have 1 to ${MAX_KEY_LENGTH} characters; got ${key.length}.`);
+      const lease = { scope, keyHash: hash(JSON.stringify([client, key])), lease: newId() };
+      const bodyHash = hash(JSON.stringify(body) ?? '');
+      const claim = await store.claim({ ...lease, bodyHash, effectId: newId(), nowMs: now(), leaseMs: LEASE_MS });
+      switch (claim.kind) {
+        case 'replay':
+          return { reply: { status: claim.status, body: JSON.parse(claim.reply) }, isReplay: true };
+        case 'other_body':
+          throw new DomainError('key_reused', 'This Idempotency-Key was already used with another body. Use a new key for a new request.');
+        case 'in_flight':
+          throw new DomainError('request_in_flight', 'The first request with this Idempotency-Key is still running. Try again shortly.', {
+            retryAfterSeconds: Math.max(1, Math.ceil(claim.retryAfterMs / 1000)),
+          });
+        case 'run': {
+          const reply = await effect(claim.effectId).catch(async (error: unknown) => {
+            await (isRefusal(error) ? store.forget(lease) : store.release(lease));
+            throw error;
+          });
+          await store.complete(lease, reply.status, JSON.stringify(reply.body));
+          return { reply, isReplay: false };
+        }
+      }
+    },
+  };
+}
+
+/** A refusal is decided before anything is written, so the key may be used again. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof DomainError && PROBLEM_STATUS[error.code] < 500;
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
