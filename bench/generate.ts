@@ -1,6 +1,6 @@
-import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import { percentOf } from '#domain/kernel/money.ts';
+import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import type { PriceTier, Product } from '#domain/product/product.ts';
 import { BADGES, COLOURS, COUNTRIES, FINISHES, MATERIALS, SENTENCES, SHELVES, SIZES, SYLLABLES } from './vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { app, type BrowserWindow, dialog, protocol, session, shell } from 'electron';
-import { parseConfig } from '../server/config.ts';
 import { createEmbedded } from '../server/compose/embedded.ts';
+import { parseConfig } from '../server/config.ts';
 import { findDeepLink, pathOfDeepLink } from './deep-link.ts';
 import { denyPermissions, guardApp } from './guards.ts';
 import { inProcess } from './in-process.ts';

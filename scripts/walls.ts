@@ -57,9 +57,18 @@ function importsOf(source: string): string[] {
   return [...source.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
 }
 
+/** The subpaths of package.json. */
+const ALIASES: Readonly<Record<string, string>> = {
+  '#domain/': 'server/domain/',
+  '#ui/': 'renderer/ui/',
+  '#state/': 'renderer/state/',
+  '#lib/': 'renderer/lib/',
+};
+
 /** A specifier as a package name or a path from the root, with `/` separators. */
 function resolveSpecifier(file: string, specifier: string): string {
-  if (specifier.startsWith('#domain/')) return specifier.replace('#domain/', 'server/domain/');
+  const alias = Object.keys(ALIASES).find((prefix) => specifier.startsWith(prefix));
+  if (alias !== undefined) return `${ALIASES[alias]}${specifier.slice(alias.length)}`;
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier);
   return specifier;
 }

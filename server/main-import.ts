@@ -18,10 +18,10 @@ import { createFileSource } from './import/import-source.ts';
 import { ImportFileError } from './import/import-types.ts';
 import { type Mapping, parseMapping } from './import/mapping.ts';
 import { createProductSink } from './import/product-sink.ts';
-import { createTokens } from './tokens.ts';
 import { createSqliteImageStore } from './stores/sqlite/image-store.ts';
 import { createSqliteProductStore } from './stores/sqlite/product-store.ts';
 import { createSqliteSecretStore } from './stores/sqlite/secret-store.ts';
+import { createTokens } from './tokens.ts';
 
 /** Everything the operator imports by hand is one scope: the same supplier and SKU is the same product. */
 const OPERATOR_SCOPE = 'operator';

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
-import { queryClient } from '../lib/query-client.ts';
+import { queryClient } from '#lib/query-client.ts';
 import { Layout } from './layout.tsx';
 
 export function App() {

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { PAGE_ROUTES } from '#domain/site/page-routes.ts';
+import { useCartDrawer, useMenu } from '#state/drawers.ts';
+import { useInstallOffer } from '#state/install-prompt.ts';
+import { useShownToast } from '#state/toasts.ts';
 import { CategoryStrip } from '../features/shell/category-strip.tsx';
 import { FloatingChat } from '../features/shell/floating-chat.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
 import { PageSkeleton } from '../features/shell/page-skeleton.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
-import { useCartDrawer, useMenu } from '../state/drawers.ts';
-import { useInstallOffer } from '../state/install-prompt.ts';
-import { useShownToast } from '../state/toasts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './layout.module.css';
 import { lazyPart } from './lazy-part.tsx';

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import '@mantine/core/styles/default-css-variables.css';
 import type { ReactNode } from 'react';
-import { useColorScheme } from '../state/color-scheme.ts';
-import { theme } from '../ui/theme.ts';
+import { useColorScheme } from '#state/color-scheme.ts';
+import { theme } from '#ui/theme.ts';
 
 /** Mantine for whatever uses it. The home page's first screen does not, so it is not in the entry (DESIGN §8). */
 export function MantineRoot({ children }: { readonly children: ReactNode }) {

@@ -1,4 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CatalogueQuery, Facets } from '#domain/catalogue/catalogue-query.ts';
+import { recommendedCategories } from '#domain/catalogue/catalogue-rules.ts';
+import type { Review } from '#domain/catalogue/feed.ts';
+import type { CategorySlug } from '#domain/product/category.ts';
+import type { FlashSale } from '#domain/product/flash-sale.ts';
+import type { Product } from '#domain/product/product.ts';
+import { fromWire, type WireProductInput } from '#domain/product/product-wire.ts';
 import {
   alsoLikePath,
   CATEGORIES_PATH,
@@ -11,14 +18,7 @@ import {
   reviewsPath,
   suggestPath,
 } from '#domain/site/api-paths.ts';
-import type { CatalogueQuery, Facets } from '#domain/catalogue/catalogue-query.ts';
-import { recommendedCategories } from '#domain/catalogue/catalogue-rules.ts';
-import type { CategorySlug } from '#domain/product/category.ts';
-import type { Review } from '#domain/catalogue/feed.ts';
-import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { WireCategory, WireConfig, WireHome } from '#domain/site/home-wire.ts';
-import type { Product } from '#domain/product/product.ts';
-import { fromWire, type WireProductInput } from '#domain/product/product-wire.ts';
 import { getJson, request } from './api-client.ts';
 import { injectedAnswer, injectedConfig, injectedList } from './first-paint.ts';
 

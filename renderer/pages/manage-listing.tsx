@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
+import { ApiError } from '#lib/api-client.ts';
+import { listingQueries } from '#lib/listing-queries.ts';
+import { useTitle } from '#lib/use-title.ts';
+import { useDeviceRecords } from '#state/device-records.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { ManageListing } from '../features/supply/manage-listing.tsx';
-import { ApiError } from '../lib/api-client.ts';
-import { listingQueries } from '../lib/listing-queries.ts';
-import { useTitle } from '../lib/use-title.ts';
-import { useDeviceRecords } from '../state/device-records.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import styles from './sell.module.css';
 
 /** `/listing/<id>#<token>`: the token stands in the fragment, or is known to this device. */

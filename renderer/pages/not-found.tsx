@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { documentTitle, NOT_FOUND_TITLE } from '#domain/site/page-titles.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import styles from './not-found.module.css';
 
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
+import { useTitle } from '#lib/use-title.ts';
 import { OperatorDesk } from '../features/operator/operator-desk.tsx';
-import { useTitle } from '../lib/use-title.ts';
 
 export function OperatorPage() {
   useTitle(PAGE_TITLES.operator);

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
+import { useTitle } from '#lib/use-title.ts';
 import { copy } from '../features/supply/copy.ts';
-import { SellWizard } from '../features/supply/sell-wizard.tsx';
-import { useTitle } from '../lib/use-title.ts';
+import { SupplyWizard } from '../features/supply/supply-wizard.tsx';
 import styles from './sell.module.css';
 
 export function SellPage() {
@@ -16,7 +16,7 @@ export function SellPage() {
           Many products? <Link to="/sell/import">Import a spreadsheet</Link>
         </p>
       </header>
-      <SellWizard />
+      <SupplyWizard />
     </div>
   );
 }

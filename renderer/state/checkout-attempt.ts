@@ -1,5 +1,5 @@
-import { newKey } from '../lib/api-client.ts';
-import type { OrderHandle } from '../lib/order-queries.ts';
+import { newKey } from '#lib/api-client.ts';
+import type { OrderHandle } from '#lib/order-queries.ts';
 
 /**
  * The checkout this device is in the middle of, so that a reload, a second tab or a retry asks for the very same payment and never

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { DEFAULT_CHAT_NUMBER } from '#domain/quote/chat.ts';
 import { CURRENCY_CODES } from '#domain/kernel/currency.ts';
+import { DEFAULT_CHAT_NUMBER } from '#domain/quote/chat.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
-import { catalogueQueries } from '../lib/catalogue-queries.ts';
+import { catalogueQueries } from '#lib/catalogue-queries.ts';
 
 /** Until the server has answered (development only: its pages carry it) nothing can be paid and nobody is a kiosk. */
 const UNTIL_KNOWN: WireConfig = {

@@ -1,6 +1,13 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { type CurrencyCode, DEFAULT_CURRENCY, formatDisplayAmount, formatMoney, isCurrencyCode, sumForDisplay } from '#domain/kernel/currency.ts';
+import {
+  type CurrencyCode,
+  DEFAULT_CURRENCY,
+  formatDisplayAmount,
+  formatMoney,
+  isCurrencyCode,
+  sumForDisplay,
+} from '#domain/kernel/currency.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { storedAtom } from './stored-atom.ts';
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { type FlashSale, isFlashSaleRunning } from '#domain/product/flash-sale.ts';
 import { dealFor, type UnitPrice, unitPrice } from '#domain/product/pricing.ts';
 import type { Product } from '#domain/product/product.ts';
-import { catalogueQueries } from '../lib/catalogue-queries.ts';
-import { clockSkewMs } from '../lib/first-paint.ts';
+import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { clockSkewMs } from '#lib/first-paint.ts';
 
 /** The server's time as this device knows it, in ms. */
 export function serverNow(): number {

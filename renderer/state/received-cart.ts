@@ -1,4 +1,4 @@
-import { newKey } from '../lib/api-client.ts';
+import { newKey } from '#lib/api-client.ts';
 
 /** What this tab did with carts handed over to it; gone with the tab, so a reload neither redeems nor fills twice. */
 const PREFIX = 'tradewind.received.';

@@ -1,8 +1,8 @@
 import type { CatalogueQuery, Facets } from '#domain/catalogue/catalogue-query.ts';
 import type { CatalogueRecord, ChangePage, Review } from '#domain/catalogue/feed.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
-import type { WireHome } from '#domain/site/home-wire.ts';
 import type { Product } from '#domain/product/product.ts';
+import type { WireHome } from '#domain/site/home-wire.ts';
 import type { FrozenEngine } from './engine/frozen.ts';
 
 /** One page of a list: ready JSON texts of the products (list form), joined by the route without parsing. */

@@ -3,7 +3,7 @@ import type { FullLoad } from './catalogue.ts';
 import { type CatalogueFile, openCatalogueFile, removeFile } from './catalogue-file.ts';
 import { createBuilder } from './engine/builder.ts';
 import { type Engine, putProduct, removeProduct, settle } from './engine/engine.ts';
-import { thaw, freeze } from './engine/frozen.ts';
+import { freeze, thaw } from './engine/frozen.ts';
 import { frozenPath, readFrozenFile, writeFrozenFile } from './frozen-file.ts';
 
 /**

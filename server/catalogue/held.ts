@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { type CatalogueFile, type FileState, isCatalogueFile, isDamage, openCatalogueFile, quarantine } from './catalogue-file.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
-import { type FrozenEngine, thaw, freeze } from './engine/frozen.ts';
+import { type FrozenEngine, freeze, thaw } from './engine/frozen.ts';
 import { readEngine, restoreEngine } from './fill.ts';
 import { frozenPath, writeFrozenFile } from './frozen-file.ts';
 

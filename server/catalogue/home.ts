@@ -1,9 +1,9 @@
 import { TRENDING_NOW_SIZE } from '#domain/catalogue/catalogue-rules.ts';
-import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import { SPOTLIGHT_COUNTRIES, SPOTLIGHT_SIZE } from '#domain/kernel/country.ts';
+import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
-import type { WireHome } from '#domain/site/home-wire.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
+import type { WireHome } from '#domain/site/home-wire.ts';
 import { DEAD } from './arrays/columns.ts';
 import { findCode } from './arrays/dictionary.ts';
 import type { Engine } from './engine/engine.ts';

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import type { FlashSale } from '#domain/product/flash-sale.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
+import type { FlashSale } from '#domain/product/flash-sale.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { listIds, makeFolder, makePage, makeProduct, makeQuery, NOON, openWith, toRecord } from './catalogue.fixture.ts';
 import { freezeCatalogue } from './frozen-catalogue.ts';

@@ -1,14 +1,14 @@
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
-import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import type { ChangePage, Review } from '#domain/catalogue/feed.ts';
+import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import { isFlashSaleRunning, utcDay } from '#domain/product/flash-sale.ts';
-import type { WireHome } from '#domain/site/home-wire.ts';
 import { fromWire, type WireProduct } from '#domain/product/product-wire.ts';
+import type { WireHome } from '#domain/site/home-wire.ts';
+import { DEAD } from './arrays/columns.ts';
 import { createCardCache } from './card-cache.ts';
 import type { Catalogue, FullLoad, ListPage } from './catalogue.ts';
 import { moveFile, openCatalogueFile } from './catalogue-file.ts';
 import { applyChanges } from './changes.ts';
-import { DEAD } from './arrays/columns.ts';
 import type { Engine } from './engine/engine.ts';
 import type { FrozenEngine } from './engine/frozen.ts';
 import { buildCatalogueFile } from './fill.ts';

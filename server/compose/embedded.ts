@@ -11,7 +11,7 @@ import { dataFiles } from '../db/data-files.ts';
 import { type DataLock, lockDataDir } from '../db/data-lock.ts';
 import { inWords, refuseMisplaced } from '../db/start-failure.ts';
 import { requireBuild } from '../http/html/template.ts';
-import { createLoad, maxOpenOf } from '../http/load.ts';
+import { createLoad, maxOpenOf } from '../http/load/load.ts';
 import { localOnly } from '../http/local-only.ts';
 import { createCartRoutes } from '../http/routes/cart.ts';
 import { createDeviceRoutes } from '../http/routes/device.ts';
@@ -25,12 +25,12 @@ import { createOutboxStore, readDeviceSecret } from '../outbox/outbox-store.ts';
 import { findProjectRoot } from '../project-root.ts';
 import type { Runnable } from '../run-server.ts';
 import { readSampleCatalogue, toSampleRecords } from '../seed/seed-sample.ts';
-import { createTokens } from '../tokens.ts';
 import { createDevicePictures } from '../sync/device-pictures.ts';
 import { createDeviceSync } from '../sync/device-sync.ts';
 import { createHostedClient } from '../sync/hosted-client.ts';
 import { openPinnedKey } from '../sync/pinned-key.ts';
 import { runSyncJob } from '../sync/run-sync-job.ts';
+import { createTokens } from '../tokens.ts';
 
 export interface EmbeddedOptions {
   /** False: something else serves the pages (tests of the API alone). */

@@ -12,25 +12,25 @@ import { type DataLock, lockDataDir } from '../db/data-lock.ts';
 import { inWords, refuseMisplaced } from '../db/start-failure.ts';
 import { createStoreProbe } from '../db/store-probe.ts';
 import { type StoreStart, startStore } from '../db/store-start.ts';
+import { storageProblem } from '../http/answers/storage-problem.ts';
 import { requireBuild } from '../http/html/template.ts';
-import { createLoad, maxOpenOf } from '../http/load.ts';
+import { createLoad, maxOpenOf } from '../http/load/load.ts';
 import { createSyncRoutes } from '../http/routes/sync.ts';
 import { createSite } from '../http/site.ts';
-import { storageProblem } from '../http/storage-problem.ts';
 import { createLog, type Log } from '../log.ts';
-import { createMoney } from './money.ts';
 import { findProjectRoot } from '../project-root.ts';
 import type { Runnable } from '../run-server.ts';
 import { guardStore } from '../safekeeping/store-guard.ts';
 import { seedSample } from '../seed/seed-sample.ts';
 import type { ProductStore } from '../stores/product-store.ts';
 import { createSqliteProductStore } from '../stores/sqlite/product-store.ts';
-import { createSupply } from './supply.ts';
 import { openFeedKey } from '../sync/feed-key.ts';
 import { createHostedFeed } from '../sync/hosted-feed.ts';
 import { runSyncJob } from '../sync/run-sync-job.ts';
 import { createSnapshots } from '../sync/snapshots.ts';
 import { createSyncService } from '../sync/sync-service.ts';
+import { createMoney } from './money.ts';
+import { createSupply } from './supply.ts';
 
 export interface HostedOptions {
   /** False: something else serves the pages (development). */

@@ -4,10 +4,10 @@ import { Router } from 'express';
 import { afterEach, describe, expect, test } from 'vitest';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { createLogTo } from '../log.ts';
+import { createPageCache } from './answers/page-cache.ts';
 import { type AppOptions, createApp } from './app.ts';
-import { countConnections } from './connections.ts';
+import { countConnections } from './load/connections.ts';
 import { localOnly } from './local-only.ts';
-import { createPageCache } from './page-cache.ts';
 import { createHealth } from './routes/health.ts';
 
 let server: http.Server;

@@ -4,16 +4,16 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import type { Log } from '../log.ts';
 import { networkOf } from '../services/strangers/network-of.ts';
 import { type Access, logAccess } from './access-log.ts';
-import { createAddressOf } from './address-of.ts';
 import { allowedMethods } from './allowed-methods.ts';
+import type { PageCache } from './answers/page-cache.ts';
+import { createProblemHandler, sendProblem } from './answers/problem-handler.ts';
 import { jsonBody } from './json-body.ts';
-import { isTooLate, type Load, NO_LOAD, refusalDelayMs } from './load.ts';
-import { createOpenAnswers } from './open-answers.ts';
-import type { PageCache } from './page-cache.ts';
-import { createProblemHandler, sendProblem } from './problem-handler.ts';
+import { createAddressOf } from './load/address-of.ts';
+import { isTooLate, type Load, NO_LOAD, refusalDelayMs } from './load/load.ts';
+import { createOpenAnswers } from './load/open-answers.ts';
+import { createTurns } from './load/turns.ts';
 import { REQUEST_ID_HEADER, requestIdFor } from './request-id.ts';
 import type { FlatHeaders } from './security-headers.ts';
-import { createTurns } from './turns.ts';
 
 /** Looks at a request before anything answers it; the refusal to answer with, or undefined to let it pass. */
 export type Guard = (req: IncomingMessage) => DomainError | undefined;

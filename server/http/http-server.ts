@@ -1,7 +1,7 @@
 import http, { type RequestListener } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import type { Limits } from '../limits.ts';
-import { countConnections } from './connections.ts';
+import { countConnections } from './load/connections.ts';
 
 export interface ListenOptions {
   readonly host: string;

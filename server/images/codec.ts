@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PictureWidth } from '#domain/product/picture.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
+import type { PictureWidth } from '#domain/product/picture.ts';
 import { type PictureFormat, sniffPicture } from './sniff.ts';
 import { createWorkQueue } from './work-queue.ts';
 

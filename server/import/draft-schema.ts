@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { findCountry } from '#domain/kernel/country.ts';
-import { LISTING_LIMITS as LIMITS } from '#domain/listing/listing.ts';
 import { MAX_PRICE_CENTS, roundHalfUp, toCents, toUsd } from '#domain/kernel/money.ts';
 import { cleanLine, cleanText, rawLength } from '#domain/kernel/text.ts';
 import { MAX_NUMBER_LENGTH, shown } from '#domain/kernel/wire-fields.ts';
+import { LISTING_LIMITS as LIMITS } from '#domain/listing/listing.ts';
 import { toCategorySlug } from './category-guess.ts';
 import { parseShipDays, splitList, splitSpecifications, splitTiers } from './cell-values.ts';
 import type { Draft, ImportedProduct, ImportField, RowProblem } from './import-types.ts';

@@ -1,5 +1,5 @@
-import type { CategorySlug } from '#domain/product/category.ts';
 import type { Cents } from '#domain/kernel/money.ts';
+import type { CategorySlug } from '#domain/product/category.ts';
 import type { PriceTier, Specification } from '#domain/product/product.ts';
 
 /** Something a person must know about one row. `row` counts as spreadsheets do: the header is row 1; in JSON the first element is 1. */

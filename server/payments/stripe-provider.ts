@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { IntentReport } from '#domain/order/order-outcome.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
+import type { IntentReport } from '#domain/order/order-outcome.ts';
 import type { Log } from '../log.ts';
 import type { PaymentsConfig } from '../payments-config.ts';
 import { createBreaker } from './breaker.ts';

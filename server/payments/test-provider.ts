@@ -1,9 +1,9 @@
 import type { WireTestIntent } from '#domain/cart/checkout-wire.ts';
-import type { IntentReport } from '#domain/order/order-outcome.ts';
 import { DomainError, invalidFields } from '#domain/kernel/problem.ts';
+import type { IntentReport } from '#domain/order/order-outcome.ts';
 import { type CardError, CHALLENGE_FAILED, type TestCardOutcome, testCardOutcome } from '#domain/order/test-cards.ts';
-import type { Tokens } from '../tokens.ts';
 import type { TestIntent, TestIntentStore } from '../stores/test-intent-store.ts';
+import type { Tokens } from '../tokens.ts';
 import { intentKey, type PaymentProvider } from './provider.ts';
 
 export interface Confirmation {

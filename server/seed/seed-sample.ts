@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
-import type { CategorySlug } from '#domain/product/category.ts';
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
+import type { CategorySlug } from '#domain/product/category.ts';
 import type { PriceTier, RatingHistogram, Specification } from '#domain/product/product.ts';
 import type { ProductStore } from '../stores/product-store.ts';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { PictureWidth } from '#domain/product/picture.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
+import type { PictureWidth } from '#domain/product/picture.ts';
 import { renderPicture, type ServedFormat } from '../images/codec.ts';
 import { createResizedCache } from '../images/resized-cache.ts';
 import type { HostedClient } from './hosted-client.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import type { Manifest } from '#domain/catalogue/feed-schema.ts';
+import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FrozenEngine } from '../catalogue/engine/frozen.ts';
 import { isSignedBy } from './feed-key.ts';

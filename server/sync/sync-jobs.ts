@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { freezeCatalogue } from '../catalogue/frozen-catalogue.ts';
 import type { FrozenEngine } from '../catalogue/engine/frozen.ts';
+import { freezeCatalogue } from '../catalogue/frozen-catalogue.ts';
 import { importLeanFile, type LeanContent, removeDatabase, writeLeanFile } from './lean-file.ts';
 import { type FileHashes, hashFile } from './pieces.ts';
 

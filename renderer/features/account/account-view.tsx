@@ -1,5 +1,5 @@
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
-import { useTitle } from '../../lib/use-title.ts';
+import { useTitle } from '#lib/use-title.ts';
 import styles from './account-view.module.css';
 import { copy } from './copy.ts';
 import { OwnListings } from './own-listings.tsx';

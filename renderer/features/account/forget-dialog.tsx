@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
-import '../../ui/drawer-styles.ts';
-import { forgetDevice } from '../../state/forget-device.ts';
-import { Button } from '../../ui/button.tsx';
+import '#ui/drawer-styles.ts';
+import { forgetDevice } from '#state/forget-device.ts';
+import { Button } from '#ui/button.tsx';
 import styles from './account-view.module.css';
 import { copy } from './copy.ts';
 

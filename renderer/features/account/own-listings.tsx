@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { listingQueries } from '../../lib/listing-queries.ts';
-import { type DeviceRecord, useDeviceRecords } from '../../state/device-records.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { ListingBadge } from '../../ui/listing-badge.tsx';
+import { listingQueries } from '#lib/listing-queries.ts';
+import { type DeviceRecord, useDeviceRecords } from '#state/device-records.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ListingBadge } from '#ui/listing-badge.tsx';
 import { copy, manageName } from './copy.ts';
 import { RecordList, RecordRow } from './record-list.tsx';
 

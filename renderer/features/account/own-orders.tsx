@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { orderQueries } from '../../lib/order-queries.ts';
-import { type DeviceRecord, useDeviceRecords } from '../../state/device-records.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { OrderBadge } from '../../ui/order-badge.tsx';
+import { orderQueries } from '#lib/order-queries.ts';
+import { type DeviceRecord, useDeviceRecords } from '#state/device-records.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { OrderBadge } from '#ui/order-badge.tsx';
 import { copy, openOrder } from './copy.ts';
 import { RecordList, RecordRow } from './record-list.tsx';
 

@@ -1,4 +1,4 @@
-import { useDeviceRecords } from '../../state/device-records.ts';
+import { useDeviceRecords } from '#state/device-records.ts';
 import { copy } from './copy.ts';
 import { RecordList, RecordRow } from './record-list.tsx';
 

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
-import { catalogueQueries } from '../../lib/catalogue-queries.ts';
-import { useViewedProducts } from '../../state/viewed-products.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { ProductGrid, ProductGridSkeleton } from '../../ui/product-grid.tsx';
-import { Section } from '../../ui/section.tsx';
+import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { useViewedProducts } from '#state/viewed-products.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ProductGrid, ProductGridSkeleton } from '#ui/goods/product-grid.tsx';
+import { Section } from '#ui/section.tsx';
 import styles from './account-view.module.css';
 import { copy } from './copy.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '#ui/section.tsx';
 import styles from './account-view.module.css';
 
 interface Props {

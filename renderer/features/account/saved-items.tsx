@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { lineKey } from '#domain/cart/cart.ts';
-import { useCartActions, useSavedLines } from '../../state/cart.ts';
-import { Button } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
+import { useCartActions, useSavedLines } from '#state/cart.ts';
+import { Button } from '#ui/button.tsx';
+import { Picture } from '#ui/goods/picture.tsx';
+import { Price } from '#ui/goods/price.tsx';
 import styles from './account-view.module.css';
 import { copy, moveName, unitsOf } from './copy.ts';
 import { RecordList } from './record-list.tsx';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { CURRENCIES, CURRENCY_CODES, isCurrencyCode } from '#domain/kernel/currency.ts';
-import { useCurrencyChoice } from '../../state/currency.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/field.tsx';
-import { Section } from '../../ui/section.tsx';
+import { useCurrencyChoice } from '#state/currency.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/field.tsx';
+import { Section } from '#ui/section.tsx';
 import styles from './account-view.module.css';
 import { copy } from './copy.ts';
 

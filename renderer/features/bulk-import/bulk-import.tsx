@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
-import { errorDetail } from '../../lib/api-client.ts';
-import { fieldErrors } from '../../lib/field-errors.ts';
-import { type FieldColumns, type ImportCompany, useImportCompany, useImportMappings } from '../../state/bulk-import.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { errorDetail } from '#lib/api-client.ts';
+import { fieldErrors } from '#lib/field-errors.ts';
+import { type FieldColumns, type ImportCompany, useImportCompany, useImportMappings } from '#state/bulk-import.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './bulk-import.module.css';
 import { ChooseFile } from './choose-file.tsx';
 import { copy } from './copy.ts';

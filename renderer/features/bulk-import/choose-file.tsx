@@ -1,7 +1,7 @@
 import { type DragEvent, type FormEvent, useRef, useState } from 'react';
-import type { ImportCompany } from '../../state/bulk-import.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import type { ImportCompany } from '#state/bulk-import.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './bulk-import.module.css';
 import { CompanyFields } from './company-fields.tsx';
 import { copy } from './copy.ts';

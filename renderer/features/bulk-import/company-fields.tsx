@@ -1,6 +1,6 @@
 import { COUNTRY_NAMES } from '#domain/kernel/country.ts';
-import type { ImportCompany } from '../../state/bulk-import.ts';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import type { ImportCompany } from '#state/bulk-import.ts';
+import { SelectField, TextField } from '#ui/field.tsx';
 import styles from './bulk-import.module.css';
 import { copy } from './copy.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorDetail } from '../../lib/api-client.ts';
-import { downloadFile } from '../../lib/download.ts';
-import { useToast } from '../../state/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { errorDetail } from '#lib/api-client.ts';
+import { downloadFile } from '#lib/download.ts';
+import { useToast } from '#state/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 
 interface Props {
   readonly label: string;

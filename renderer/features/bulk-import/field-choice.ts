@@ -1,7 +1,7 @@
-import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
-import type { FieldColumns } from '../../state/bulk-import.ts';
-import type { Option } from '../../ui/field.tsx';
+import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
+import type { FieldColumns } from '#state/bulk-import.ts';
+import type { Option } from '#ui/field.tsx';
 import { FIELD_WORDS } from './copy.ts';
 
 /** Fields a listing takes; ratings and the like are not a supplier's to give. */

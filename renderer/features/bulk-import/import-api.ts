@@ -1,7 +1,7 @@
 import type { ImportState, WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
-import { ApiError, request, sendJson } from '../../lib/api-client.ts';
-import { clientSecret } from '../../lib/client-secret.ts';
-import type { FieldColumns, ImportCompany, StoredImportJob } from '../../state/bulk-import.ts';
+import { ApiError, request, sendJson } from '#lib/api-client.ts';
+import { clientSecret } from '#lib/client-secret.ts';
+import type { FieldColumns, ImportCompany, StoredImportJob } from '#state/bulk-import.ts';
 
 export const OVER: readonly ImportState[] = ['done', 'failed', 'cancelled'];
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
-import type { StoredImportJob } from '../../state/bulk-import.ts';
-import { Button } from '../../ui/button.tsx';
+import type { StoredImportJob } from '#state/bulk-import.ts';
+import { Button } from '#ui/button.tsx';
 import styles from './bulk-import.module.css';
 import { copy } from './copy.ts';
 import { DownloadButton } from './download-button.tsx';

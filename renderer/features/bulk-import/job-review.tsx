@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
-import type { FieldColumns, ImportCompany, StoredImportJob } from '../../state/bulk-import.ts';
-import { Button } from '../../ui/button.tsx';
+import type { FieldColumns, ImportCompany, StoredImportJob } from '#state/bulk-import.ts';
+import { Button } from '#ui/button.tsx';
 import styles from './bulk-import.module.css';
 import { copy, countsText, FIELD_WORDS, FORMAT_WORDS, importButton, leaveOut } from './copy.ts';
 import { DownloadButton } from './download-button.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './bulk-import.module.css';
 import { copy, countsText } from './copy.ts';
 import { ProgressBar } from './progress-bar.tsx';

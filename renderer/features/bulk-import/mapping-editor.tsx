@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
-import type { FieldColumns, ImportCompany } from '../../state/bulk-import.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import type { FieldColumns, ImportCompany } from '#state/bulk-import.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
 import styles from './bulk-import.module.css';
 import { CompanyFields } from './company-fields.tsx';
 import { copy, FIELD_WORDS } from './copy.ts';

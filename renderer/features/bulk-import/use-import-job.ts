@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
-import { ApiError } from '../../lib/api-client.ts';
-import { type StoredImportJob, useStoredImportJob } from '../../state/bulk-import.ts';
+import { ApiError } from '#lib/api-client.ts';
+import { type StoredImportJob, useStoredImportJob } from '#state/bulk-import.ts';
 import { followJob, OVER } from './import-api.ts';
 
 const RETRY_MS = 2000;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, errorDetail, newKey } from '../../lib/api-client.ts';
-import { fieldErrors } from '../../lib/field-errors.ts';
-import { type ImportCompany, type StoredImportJob, useImportToken } from '../../state/bulk-import.ts';
+import { ApiError, errorDetail, newKey } from '#lib/api-client.ts';
+import { fieldErrors } from '#lib/field-errors.ts';
+import { type ImportCompany, type StoredImportJob, useImportToken } from '#state/bulk-import.ts';
 import { copy } from './copy.ts';
 import { uploadFile } from './import-api.ts';
 

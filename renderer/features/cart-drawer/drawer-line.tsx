@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { type CartLine, lineKey, type PricedLine } from '#domain/cart/cart.ts';
 import { normaliseQuantity } from '#domain/product/quantity.ts';
-import { useCartActions } from '../../state/cart.ts';
-import { useMoney } from '../../state/currency.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { useCartActions } from '#state/cart.ts';
+import { useMoney } from '#state/currency.ts';
+import { IconButton } from '#ui/button.tsx';
+import { Picture } from '#ui/goods/picture.tsx';
+import { Price } from '#ui/goods/price.tsx';
+import { QuantityStepper } from '#ui/goods/quantity-stepper.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './drawer-line.module.css';
 
 export function DrawerLine({

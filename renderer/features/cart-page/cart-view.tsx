@@ -1,11 +1,11 @@
 import { type Cart, countUnits, groupBySupplier, lineKey, type PricedLine } from '#domain/cart/cart.ts';
-import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import type { Variant } from '#domain/product/product.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { useCart, useCartActions, useSavedLines } from '../../state/cart.ts';
-import { useCartPricing } from '../../state/cart-pricing.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { PAGE_TITLES } from '#domain/site/page-titles.ts';
+import { useTitle } from '#lib/use-title.ts';
+import { useCart, useCartActions, useSavedLines } from '#state/cart.ts';
+import { useCartPricing } from '#state/cart-pricing.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './cart-view.module.css';
 import { copy, linesOf, unitsOf } from './copy.ts';
 import { findNotices, type LineNotice } from './line-notices.ts';

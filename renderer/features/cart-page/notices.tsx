@@ -1,8 +1,8 @@
-import { assertNever } from '#domain/kernel/assert-never.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
-import { useMoney } from '../../state/currency.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { assertNever } from '#domain/kernel/assert-never.ts';
+import { useMoney } from '#state/currency.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './cart-row.module.css';
 import { belowMoq, copy, gone, overStock, priceChanged, setTo, variantGone } from './copy.ts';
 import type { LineNotice } from './line-notices.ts';

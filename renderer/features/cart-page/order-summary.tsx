@@ -1,6 +1,6 @@
 import { type Cart, countUnits, type PricedCart } from '#domain/cart/cart.ts';
-import { useMoney } from '../../state/currency.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useMoney } from '#state/currency.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { copy, unitsOf } from './copy.ts';
 import { Explanation } from './explanation.tsx';
 import styles from './order-summary.module.css';

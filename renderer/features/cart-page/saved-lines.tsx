@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { type Cart, lineKey } from '#domain/cart/cart.ts';
-import { useCartActions } from '../../state/cart.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
+import { useCartActions } from '#state/cart.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Picture } from '#ui/goods/picture.tsx';
+import { Price } from '#ui/goods/price.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './cart-view.module.css';
 import { copy, moveName, removeSavedName, unitsOf } from './copy.ts';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { type Cart, lineKey, type PricedLine } from '#domain/cart/cart.ts';
 import { cartQuestionText, chatUrl } from '#domain/quote/chat.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { CartRow } from './cart-row.tsx';
 import styles from './cart-view.module.css';
 import { contactName, copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Cart, lineKey } from '#domain/cart/cart.ts';
 import type { WirePricedCart, WirePricedLine } from '#domain/cart/checkout-wire.ts';
-import { sendJson } from '../../lib/api-client.ts';
+import { sendJson } from '#lib/api-client.ts';
 
 /** Long enough for stepping up and down, short enough that opening the cart again asks again. */
 const CHECK_FRESH_MS = 10_000;

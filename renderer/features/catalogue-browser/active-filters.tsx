@@ -1,6 +1,6 @@
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import { categoryName } from '#domain/product/category.ts';
-import { useMoney } from '../../state/currency.ts';
+import { useMoney } from '#state/currency.ts';
 import type { FilterChanges } from './browser-url.ts';
 import classes from './catalogue-browser.module.css';
 import { moqUpTo, priceBetween, priceFrom, priceUpTo, ratingLabel } from './copy.ts';

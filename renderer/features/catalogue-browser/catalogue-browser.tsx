@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CATEGORIES, type ShelfSlug } from '#domain/product/category.ts';
-import { useTitle } from '../../lib/use-title.ts';
+import { useTitle } from '#lib/use-title.ts';
 import { type FilterChanges, NO_FILTERS } from './browser-url.ts';
 import classes from './catalogue-browser.module.css';
 import { copy } from './copy.ts';

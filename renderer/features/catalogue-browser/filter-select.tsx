@@ -1,4 +1,4 @@
-import { type Option, SelectField } from '../../ui/field.tsx';
+import { type Option, SelectField } from '#ui/field.tsx';
 import { useEager } from './use-eager.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import '../../ui/drawer-styles.ts';
-import { Button } from '../../ui/button.tsx';
+import '#ui/drawer-styles.ts';
+import { Button } from '#ui/button.tsx';
 import { copy, showProducts } from './copy.ts';
 import classes from './filters.module.css';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { CatalogueQuery, Facets } from '#domain/catalogue/catalogue-query.ts';
 import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
-import { Button } from '../../ui/button.tsx';
-import type { Option } from '../../ui/field.tsx';
+import { Button } from '#ui/button.tsx';
+import type { Option } from '#ui/field.tsx';
 import type { FilterChanges } from './browser-url.ts';
 import { ALL_RATINGS, copy, ratingLabel } from './copy.ts';
 import { FilterSelect } from './filter-select.tsx';

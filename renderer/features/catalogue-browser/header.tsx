@@ -1,6 +1,6 @@
 import type { Category } from '#domain/product/category.ts';
-import { CategoryIcon } from '../../ui/category-icon.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { CategoryIcon } from '#ui/goods/category-icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { FilterChanges } from './browser-url.ts';
 import classes from './catalogue-browser.module.css';
 import { copy, productCount, searchedFor, soldBy } from './copy.ts';

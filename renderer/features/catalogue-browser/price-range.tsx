@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { CURRENCIES } from '#domain/kernel/currency.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { useCurrency } from '../../state/currency.ts';
+import { useCurrency } from '#state/currency.ts';
 import type { FilterChanges } from './browser-url.ts';
 import { copy } from './copy.ts';
 import classes from './filters.module.css';

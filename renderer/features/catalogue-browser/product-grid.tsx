@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Product } from '#domain/product/product.ts';
-import { ProductCard } from '../../ui/product-card.tsx';
+import { ProductCard } from '#ui/goods/product-card.tsx';
 import type { BrowserView } from './browser-url.ts';
 import classes from './catalogue-browser.module.css';
 import { recallScroll, rememberScroll } from './scroll-memory.ts';

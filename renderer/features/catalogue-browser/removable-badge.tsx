@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import classes from './catalogue-browser.module.css';
 import { removeFilter } from './copy.ts';
 

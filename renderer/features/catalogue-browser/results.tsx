@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ProductCardSkeleton } from '../../ui/product-card-skeleton.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ProductCardSkeleton } from '#ui/goods/product-card-skeleton.tsx';
 import classes from './catalogue-browser.module.css';
 import { copy } from './copy.ts';
 import { ProductGrid } from './product-grid.tsx';

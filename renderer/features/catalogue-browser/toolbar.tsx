@@ -1,6 +1,6 @@
 import { type CatalogueQuery, SORTS } from '#domain/catalogue/catalogue-query.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import type { BrowserView, FilterChanges } from './browser-url.ts';
 import classes from './catalogue-browser.module.css';

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ShelfSlug } from '#domain/product/category.ts';
-import { catalogueQueries } from '../../lib/catalogue-queries.ts';
+import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { countFilters, type FilterChanges, NO_FILTERS, readBrowserUrl, withFilters } from './browser-url.ts';
 
 /** The page's state (its URL) with the answers to it, and the one way to change it. */

@@ -1,12 +1,12 @@
-import { assertNever } from '#domain/kernel/assert-never.ts';
 import { type Cart, lineKey } from '#domain/cart/cart.ts';
 import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
+import { assertNever } from '#domain/kernel/assert-never.ts';
 import { toCents } from '#domain/kernel/money.ts';
-import { useCartPricing } from '../../state/cart-pricing.ts';
-import { useMoney } from '../../state/currency.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { useCartPricing } from '#state/cart-pricing.ts';
+import { useMoney } from '#state/currency.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Picture } from '#ui/goods/picture.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './cart-changes.module.css';
 import { belowMoq, copy, gone, heldByOthers, overStock, priceChanged, variantGone } from './copy.ts';
 import { type ChangedLine, findChanges, type LineChange } from './find-changes.ts';

@@ -1,8 +1,8 @@
 import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { hasBeenPaid } from '#domain/order/order.ts';
-import { ApiError, sendJson } from '../../lib/api-client.ts';
-import { fetchOrder, type OrderHandle } from '../../lib/order-queries.ts';
-import { attemptFor, type CheckoutAttempt, noteAttemptOrder, renewAttempt } from '../../state/checkout-attempt.ts';
+import { ApiError, sendJson } from '#lib/api-client.ts';
+import { fetchOrder, type OrderHandle } from '#lib/order-queries.ts';
+import { attemptFor, type CheckoutAttempt, noteAttemptOrder, renewAttempt } from '#state/checkout-attempt.ts';
 import type { PaymentRequest } from './payment-request.ts';
 
 /** What the checkout page has to show once the server has answered. */

@@ -2,9 +2,9 @@ import { type Cart, lineKey } from '#domain/cart/cart.ts';
 import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { formatMoney } from '#domain/kernel/currency.ts';
 import { toCents } from '#domain/kernel/money.ts';
-import { useMoney } from '../../state/currency.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
+import { useMoney } from '#state/currency.ts';
+import { Picture } from '#ui/goods/picture.tsx';
+import { Price } from '#ui/goods/price.tsx';
 import { chargedAs, copy, unitsOf } from './copy.ts';
 import styles from './order-summary.module.css';
 

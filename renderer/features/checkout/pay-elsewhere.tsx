@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import styles from './checkout-view.module.css';
 import { copy } from './copy.ts';
 

@@ -1,6 +1,6 @@
-import { ApiError, errorDetail } from '../../lib/api-client.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { ApiError, errorDetail } from '#lib/api-client.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './checkout-view.module.css';
 import { copy, requestReference } from './copy.ts';
 

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { assertNever } from '#domain/kernel/assert-never.ts';
 import type { Cart } from '#domain/cart/cart.ts';
+import { assertNever } from '#domain/kernel/assert-never.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
-import { useConfig } from '../../state/config.ts';
+import { useConfig } from '#state/config.ts';
+import type { PaymentProps } from './card/payment.ts';
+import { TestCardForm } from './card/test-card-form.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import styles from './checkout-view.module.css';
 import { copy } from './copy.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PayElsewhere } from './pay-elsewhere.tsx';
-import type { PaymentProps } from './payment.ts';
 import { Preparing } from './preparing.tsx';
-import { TestCardForm } from './test-card-form.tsx';
 import { useCheckoutSession } from './use-checkout-session.ts';
 import { useHold } from './use-hold.ts';
 
-const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm }));
+const StripeForm = lazy(async () => ({ default: (await import('./card/stripe-form.tsx')).StripeForm }));
 
 interface Props extends Omit<PaymentProps, 'intent' | 'holdGoods'> {
   readonly cart: Cart;

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Cart, type CartLine, lineKey, toCartLine } from '#domain/cart/cart.ts';
 import { defaultVariant } from '#domain/product/product.ts';
-import { catalogueQueries } from '../../lib/catalogue-queries.ts';
-import { useCart, useCartActions } from '../../state/cart.ts';
-import { useToast } from '../../state/toasts.ts';
+import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { useCart, useCartActions } from '#state/cart.ts';
+import { useToast } from '#state/toasts.ts';
 import { copy } from './copy.ts';
 import { acceptedQuantity, type ChangedLine } from './find-changes.ts';
 

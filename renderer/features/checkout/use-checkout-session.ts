@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
-import { ApiError } from '../../lib/api-client.ts';
-import { useCartPricing } from '../../state/cart-pricing.ts';
-import { serverNow } from '../../state/flash-sale.ts';
+import { ApiError } from '#lib/api-client.ts';
+import { useCartPricing } from '#state/cart-pricing.ts';
+import { serverNow } from '#state/flash-sale.ts';
 import { type CheckoutSession, openSession } from './checkout-session.ts';
 import { toPaymentRequest } from './payment-request.ts';
 

@@ -1,7 +1,7 @@
 import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
 import { formatMoney } from '#domain/kernel/currency.ts';
 import { toCents } from '#domain/kernel/money.ts';
-import { useRememberRecord } from '../../state/device-records.ts';
+import { useRememberRecord } from '#state/device-records.ts';
 import { orderLabel } from './copy.ts';
 
 /** Call before anything is confirmed: a redirect or a crash must not lose the way back to an order that may be paid by then. */

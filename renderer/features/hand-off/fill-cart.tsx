@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { addLine, type Cart, lineKey } from '#domain/cart/cart.ts';
-import { useCart, useCartActions } from '../../state/cart.ts';
-import { useCartPricing } from '../../state/cart-pricing.ts';
-import { useMoney } from '../../state/currency.ts';
-import { markFilled, wasFilled } from '../../state/received-cart.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
+import { useCart, useCartActions } from '#state/cart.ts';
+import { useCartPricing } from '#state/cart-pricing.ts';
+import { useMoney } from '#state/currency.ts';
+import { markFilled, wasFilled } from '#state/received-cart.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Picture } from '#ui/goods/picture.tsx';
+import { Price } from '#ui/goods/price.tsx';
 import { copy, unitsOf } from './copy.ts';
 import styles from './received-view.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useCart } from '../../state/cart.ts';
-import { Button } from '../../ui/button.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
+import { useCart } from '#state/cart.ts';
+import { Button } from '#ui/button.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import { copy, validFor } from './copy.ts';
 import styles from './hand-off-panel.module.css';
 import { type HandOffLink, itemsText, useHandOff } from './use-hand-off.ts';

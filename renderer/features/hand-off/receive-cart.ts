@@ -3,9 +3,9 @@ import { type Cart, type CartLine, toCartLine } from '#domain/cart/cart.ts';
 import type { WireCartItem, WirePricedCart, WirePricedLine } from '#domain/cart/checkout-wire.ts';
 import { decodeHandOff, type WireRedeemed } from '#domain/cart/hand-off.ts';
 import { defaultVariant } from '#domain/product/product.ts';
-import { ApiError, sendJson } from '../../lib/api-client.ts';
-import { catalogueQueries } from '../../lib/catalogue-queries.ts';
-import { redeemKey } from '../../state/received-cart.ts';
+import { ApiError, sendJson } from '#lib/api-client.ts';
+import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { redeemKey } from '#state/received-cart.ts';
 import { belowMoq, copy, gone, overStock, soldOut, variantGone } from './copy.ts';
 
 /** Where a cart comes from: a link the server knows, or the link itself. */

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
-import { errorDetail } from '../../lib/api-client.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { errorDetail } from '#lib/api-client.ts';
+import { useTitle } from '#lib/use-title.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { copy } from './copy.ts';
 import { FillCart } from './fill-cart.tsx';
 import { type HandOffSource, receiveCart } from './receive-cart.ts';

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { WireCartItem } from '#domain/cart/checkout-wire.ts';
 import type { WireHandOff } from '#domain/cart/hand-off.ts';
-import { sendJson } from '../../lib/api-client.ts';
-import { useSubmissionKey } from '../../lib/use-submission-key.ts';
-import { useConfig } from '../../state/config.ts';
+import { sendJson } from '#lib/api-client.ts';
+import { useSubmissionKey } from '#lib/use-submission-key.ts';
+import { useConfig } from '#state/config.ts';
 
 /** A link to a cart; `expiresAt` is null when the link carries the cart itself. */
 export interface HandOffLink {

@@ -1,7 +1,7 @@
-import type { Home } from '../../lib/catalogue-queries.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { ProductGrid } from '../../ui/product-grid.tsx';
-import { Section } from '../../ui/section.tsx';
+import type { Home } from '#lib/catalogue-queries.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ProductGrid } from '#ui/goods/product-grid.tsx';
+import { Section } from '#ui/section.tsx';
 import styles from './all-products.module.css';
 import { copy } from './copy.ts';
 

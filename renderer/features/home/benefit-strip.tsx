@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './benefit-strip.module.css';
 import { BENEFITS } from './copy.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Home } from '../../lib/catalogue-queries.ts';
+import type { Home } from '#lib/catalogue-queries.ts';
 import styles from './category-tiles.module.css';
 
 /** HO5: four tiles; Home's leads to `home-kitchen`, the specification's other reading of home-and-kitchen. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { Home } from '../../lib/catalogue-queries.ts';
-import { Flag } from '../../ui/flag.tsx';
-import { ProductCard } from '../../ui/product-card.tsx';
-import { Section } from '../../ui/section.tsx';
+import type { Home } from '#lib/catalogue-queries.ts';
+import { Flag } from '#ui/goods/flag.tsx';
+import { ProductCard } from '#ui/goods/product-card.tsx';
+import { Section } from '#ui/section.tsx';
 import styles from './country-spotlight.module.css';
 
 export function CountrySpotlight({ home }: { readonly home: Home }) {

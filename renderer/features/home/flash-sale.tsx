@@ -1,6 +1,6 @@
-import type { Home } from '../../lib/catalogue-queries.ts';
-import { ProductCard } from '../../ui/product-card.tsx';
-import { Section } from '../../ui/section.tsx';
+import type { Home } from '#lib/catalogue-queries.ts';
+import { ProductCard } from '#ui/goods/product-card.tsx';
+import { Section } from '#ui/section.tsx';
 import { Countdown } from './countdown.tsx';
 import styles from './flash-sale.module.css';
 

@@ -1,4 +1,4 @@
-import { ProductGridSkeleton } from '../../ui/product-grid.tsx';
+import { ProductGridSkeleton } from '#ui/goods/product-grid.tsx';
 import styles from './home-skeleton.module.css';
 
 export function HomeSkeleton() {

@@ -1,6 +1,6 @@
 import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
-import { CategoryIcon } from '../../ui/category-icon.tsx';
-import { ShelfLink } from '../../ui/shelf-link.tsx';
+import { CategoryIcon } from '#ui/goods/category-icon.tsx';
+import { ShelfLink } from '#ui/goods/shelf-link.tsx';
 import styles from './home-strip.module.css';
 
 /** HO1: the ten shelves, sticky under the header while the page scrolls. */

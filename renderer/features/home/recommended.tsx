@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { RECOMMENDED_SIZE } from '#domain/catalogue/catalogue-rules.ts';
 import type { Product } from '#domain/product/product.ts';
-import { catalogueQueries } from '../../lib/catalogue-queries.ts';
-import { useViewedProducts } from '../../state/viewed-products.ts';
-import { ProductGrid, ProductGridSkeleton } from '../../ui/product-grid.tsx';
-import { Section } from '../../ui/section.tsx';
+import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { useViewedProducts } from '#state/viewed-products.ts';
+import { ProductGrid, ProductGridSkeleton } from '#ui/goods/product-grid.tsx';
+import { Section } from '#ui/section.tsx';
 
 /** Of the viewed products only the latest decide: what was looked at a month ago says little of today. */
 const VIEWED_CONSIDERED = 5;

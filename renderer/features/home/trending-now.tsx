@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { Product } from '#domain/product/product.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ProductCard } from '../../ui/product-card.tsx';
-import { Section } from '../../ui/section.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { ProductCard } from '#ui/goods/product-card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Section } from '#ui/section.tsx';
 import styles from './trending-now.module.css';
 
 /** Specification §2. */

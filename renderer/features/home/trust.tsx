@@ -1,9 +1,9 @@
 import { chatUrl, invitationText } from '#domain/quote/chat.ts';
-import type { Home } from '../../lib/catalogue-queries.ts';
-import { useConfig } from '../../state/config.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Section } from '../../ui/section.tsx';
+import type { Home } from '#lib/catalogue-queries.ts';
+import { useConfig } from '#state/config.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Section } from '#ui/section.tsx';
 import { TRUST } from './copy.ts';
 import styles from './trust.module.css';
 

@@ -1,5 +1,5 @@
-import { useInstallDismissed, useInstallOffer, useWithdrawOffer } from '../../state/install-prompt.ts';
-import { Button } from '../../ui/button.tsx';
+import { useInstallDismissed, useInstallOffer, useWithdrawOffer } from '#state/install-prompt.ts';
+import { Button } from '#ui/button.tsx';
 import styles from './install-prompt.module.css';
 
 /** SH9: the card for an offer; the layout shows it when there is one. */

@@ -1,5 +1,5 @@
 import type { WireAlert } from '#domain/site/operator-wire.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { WHEN } from './age.ts';
 import styles from './desk-alerts.module.css';
 

@@ -1,8 +1,8 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { WireDashboard, WireQueue, WireQueueEntry, WireReviewEntry } from '#domain/site/operator-wire.ts';
 import type { WireOrder } from '#domain/order/order.ts';
 import type { Quote } from '#domain/quote/quote.ts';
-import { ApiError, getJson, sendJson } from '../../lib/api-client.ts';
+import type { WireDashboard, WireQueue, WireQueueEntry, WireReviewEntry } from '#domain/site/operator-wire.ts';
+import { ApiError, getJson, sendJson } from '#lib/api-client.ts';
 
 /** An order as the desk sees it: the buyer's view and what only an operator may know. */
 export interface DeskOrder extends WireOrder {

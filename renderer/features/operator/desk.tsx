@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ApiError } from '../../lib/api-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import { ApiError } from '#lib/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { type Tab, Tabs } from '#ui/tabs.tsx';
 import { copy } from './copy.ts';
 import styles from './desk.module.css';
 import { DeskAlerts } from './desk-alerts.tsx';
 import { deskQueries } from './desk-api.ts';
 import { FiguresTab } from './figures-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';
+import { ReviewQueue } from './queue/review-queue.tsx';
 import { QuotesTab } from './quotes-tab.tsx';
-import { ReviewQueue } from './review-queue.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
 
 const TAB_NAMES = ['queue', 'reviews', 'orders', 'quotes', 'figures'] as const;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { deskQueries } from './desk-api.ts';
 import styles from './figures.module.css';

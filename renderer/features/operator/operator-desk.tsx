@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOperatorToken } from '../../state/operator-token.ts';
+import { useOperatorToken } from '#state/operator-token.ts';
 import { Desk } from './desk.tsx';
 import { TokenEntry } from './token-entry.tsx';
 

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ORDER_STATE_TEXT, ORDER_STATES } from '#domain/order/order.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SelectField } from '../../ui/field.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SelectField } from '#ui/field.tsx';
 import styles from './desk.module.css';
 import { deskQueries } from './desk-api.ts';
 import { ExportButton } from './export-button.tsx';

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/kernel/currency.ts';
 import { QUOTE_ANSWER_MS, type Quote } from '#domain/quote/quote.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { promiseOf, useNow, WHEN } from './age.ts';
 import styles from './desk.module.css';
 

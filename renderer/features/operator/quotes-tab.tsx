@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Quote } from '#domain/quote/quote.ts';
-import { errorDetail } from '../../lib/api-client.ts';
-import { useToast } from '../../state/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SelectField } from '../../ui/field.tsx';
+import { errorDetail } from '#lib/api-client.ts';
+import { useToast } from '#state/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SelectField } from '#ui/field.tsx';
 import styles from './desk.module.css';
 import { deskQueries, deskSend } from './desk-api.ts';
 import { ExportButton } from './export-button.tsx';

@@ -1,6 +1,6 @@
 import type { WireReviewEntry } from '#domain/site/operator-wire.ts';
-import { Button } from '../../ui/button.tsx';
-import { Stars } from '../../ui/stars.tsx';
+import { Button } from '#ui/button.tsx';
+import { Stars } from '#ui/goods/stars.tsx';
 import { formatSpan, useNow, WHEN } from './age.ts';
 import { copy } from './copy.ts';
 import styles from './desk.module.css';

@@ -1,18 +1,18 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { WireReviewEntry } from '#domain/site/operator-wire.ts';
 import { REVIEW_STATUSES } from '#domain/catalogue/review.ts';
-import { ApiError, errorDetail } from '../../lib/api-client.ts';
-import { useToast } from '../../state/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SelectField } from '../../ui/field.tsx';
+import type { WireReviewEntry } from '#domain/site/operator-wire.ts';
+import { ApiError, errorDetail } from '#lib/api-client.ts';
+import { useToast } from '#state/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SelectField } from '#ui/field.tsx';
 import { copy, REVIEW_REASONS } from './copy.ts';
 import styles from './desk.module.css';
 import { deskQueries, deskSend, dropFromQueue } from './desk-api.ts';
 import { ExportButton } from './export-button.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from './queue/reason-dialog.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 const STATUS_WORDS = { pending_review: 'Waiting', published: 'Published', rejected: 'Rejected' } as const;

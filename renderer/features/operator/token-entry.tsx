@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError, errorDetail } from '../../lib/api-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { ApiError, errorDetail } from '#lib/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
 import { copy } from './copy.ts';
 import styles from './desk.module.css';
 import { deskGet } from './desk-api.ts';

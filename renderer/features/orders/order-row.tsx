@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-client.ts';
-import { orderQueries } from '../../lib/order-queries.ts';
-import { type DeviceRecord, useForgetRecord } from '../../state/device-records.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { OrderBadge } from '../../ui/order-badge.tsx';
+import { ApiError } from '#lib/api-client.ts';
+import { orderQueries } from '#lib/order-queries.ts';
+import { type DeviceRecord, useForgetRecord } from '#state/device-records.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { OrderBadge } from '#ui/order-badge.tsx';
 import { copy } from './copy.ts';
 import styles from './orders-view.module.css';
 import { useSettleCart } from './use-settle-cart.ts';

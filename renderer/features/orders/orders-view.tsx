@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
-import { useTitle } from '../../lib/use-title.ts';
-import { type DeviceRecord, useDeviceRecords } from '../../state/device-records.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { useTitle } from '#lib/use-title.ts';
+import { type DeviceRecord, useDeviceRecords } from '#state/device-records.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { copy } from './copy.ts';
 import { OrderDetails } from './order-details.tsx';
 import { OrderRow } from './order-row.tsx';

@@ -1,9 +1,9 @@
 import { formatMoney } from '#domain/kernel/currency.ts';
 import { toCents } from '#domain/kernel/money.ts';
 import type { WireOrder } from '#domain/order/order.ts';
-import { useMoney } from '../../state/currency.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useMoney } from '#state/currency.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { aboutIn, copy, variantOf } from './copy.ts';
 import styles from './receipt.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { type Cart, lineKey } from '#domain/cart/cart.ts';
 import { hasBeenPaid, type WireOrder } from '#domain/order/order.ts';
-import { useCart, useCartActions } from '../../state/cart.ts';
-import { endAttempt } from '../../state/checkout-attempt.ts';
-import { useToast } from '../../state/toasts.ts';
+import { useCart, useCartActions } from '#state/cart.ts';
+import { endAttempt } from '#state/checkout-attempt.ts';
+import { useToast } from '#state/toasts.ts';
 import { copy } from './copy.ts';
 
 /** Takes what was paid out of the cart; what another tab added meanwhile stays. */

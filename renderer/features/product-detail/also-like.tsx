@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ALSO_LIKE_SIZE } from '#domain/catalogue/catalogue-rules.ts';
 import type { Product } from '#domain/product/product.ts';
-import { catalogueQueries } from '../../lib/catalogue-queries.ts';
-import { ProductCard } from '../../ui/product-card.tsx';
+import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { ProductCard } from '#ui/goods/product-card.tsx';
 import { copy } from './copy.ts';
 import styles from './detail.module.css';
 

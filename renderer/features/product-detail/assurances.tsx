@@ -1,6 +1,6 @@
 import { shownShipDays } from '#domain/product/placeholder.ts';
 import type { Product } from '#domain/product/product.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { copy, shipDays, shipsFrom } from './copy.ts';
 import styles from './detail.module.css';
 

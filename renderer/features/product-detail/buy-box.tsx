@@ -1,12 +1,12 @@
 import { shownStock } from '#domain/product/placeholder.ts';
 import { discountPercent, isSellingFast } from '#domain/product/pricing.ts';
 import type { Product } from '#domain/product/product.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { FormerPrice, Price } from '../../ui/price.tsx';
-import { PriceBreaks } from '../../ui/price-breaks.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { Stars } from '../../ui/stars.tsx';
+import { Button } from '#ui/button.tsx';
+import { FormerPrice, Price } from '#ui/goods/price.tsx';
+import { PriceBreaks } from '#ui/goods/price-breaks.tsx';
+import { QuantityStepper } from '#ui/goods/quantity-stepper.tsx';
+import { Stars } from '#ui/goods/stars.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './buy-box.module.css';
 import { ContactLink } from './contact-link.tsx';
 import { belowMoq, copy, dealNow, inStock, minimumOrder, percentOff, soldCount, unitsMore } from './copy.ts';

@@ -1,8 +1,8 @@
-import { chatTarget, chatUrl, productInquiryText } from '#domain/quote/chat.ts';
 import { type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
-import { useConfig } from '../../state/config.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { chatTarget, chatUrl, productInquiryText } from '#domain/quote/chat.ts';
+import { useConfig } from '#state/config.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { contactName, copy } from './copy.ts';
 
 /** Opens the chat with the product inquiry composed (CM1): the supplier's own number, or ours naming the supplier. */

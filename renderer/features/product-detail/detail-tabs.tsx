@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { categoryName } from '#domain/product/category.ts';
 import type { Product, Specification } from '#domain/product/product.ts';
-import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import { type Tab, Tabs } from '#ui/tabs.tsx';
 import { copy, reviewsTab } from './copy.ts';
 import styles from './detail.module.css';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { PRODUCT_PICTURE_SIZES } from '#domain/product/picture.ts';
 import type { Product } from '#domain/product/product.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { Picture } from '#ui/goods/picture.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { copy, pictureOf, showPicture, zoomName } from './copy.ts';
 import styles from './gallery.module.css';
 import { useGallery } from './use-gallery.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
-import { Flag } from '../../ui/flag.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Flag } from '#ui/goods/flag.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { copy, origin } from './copy.ts';
 import styles from './detail.module.css';
 

@@ -1,8 +1,8 @@
 import type { Product } from '#domain/product/product.ts';
-import { useConfig } from '../../state/config.ts';
-import { useToast } from '../../state/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useConfig } from '#state/config.ts';
+import { useToast } from '#state/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { copy } from './copy.ts';
 
 /** The device's own share sheet, or the link copied where there is none. The link is the hosted site's, whatever this runs in. */

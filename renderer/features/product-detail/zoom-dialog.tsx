@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { pictureUrl } from '#domain/product/picture.ts';
-import '../../ui/drawer-styles.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import '#ui/drawer-styles.ts';
+import { IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { copy } from './copy.ts';
 import styles from './gallery.module.css';
 

@@ -1,7 +1,7 @@
-import { useTitle } from '../../lib/use-title.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ProductCard } from '../../ui/product-card.tsx';
+import { useTitle } from '#lib/use-title.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ProductCard } from '#ui/goods/product-card.tsx';
 import { copy } from './copy.ts';
 import { OlderProduct } from './older-product.tsx';
 import styles from './products-view.module.css';

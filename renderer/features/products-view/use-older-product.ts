@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { PRODUCTS_FILE_PATH } from '#domain/site/api-paths.ts';
 import { RELATED_SIZE } from '#domain/catalogue/catalogue-rules.ts';
 import type { Product } from '#domain/product/product.ts';
-import { getJson } from '../../lib/api-client.ts';
-import { catalogueQueries } from '../../lib/catalogue-queries.ts';
+import { PRODUCTS_FILE_PATH } from '#domain/site/api-paths.ts';
+import { getJson } from '#lib/api-client.ts';
+import { catalogueQueries } from '#lib/catalogue-queries.ts';
 
 /** The older view's list (PS1); the schema's module loads with it. */
 async function fetchFile(): Promise<Product[]> {

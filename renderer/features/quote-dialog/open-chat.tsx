@@ -1,5 +1,5 @@
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { copy } from './copy.ts';
 import styles from './quote-dialog.module.css';
 

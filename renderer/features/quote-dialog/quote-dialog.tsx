@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import '../../ui/drawer-styles.ts';
+import '#ui/drawer-styles.ts';
 import { copy, subjectText } from './copy.ts';
 import { OpenChat } from './open-chat.tsx';
 import styles from './quote-dialog.module.css';

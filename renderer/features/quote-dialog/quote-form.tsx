@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { fieldErrors } from '../../lib/field-errors.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { TextAreaField, TextField } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { fieldErrors } from '#lib/field-errors.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { TextAreaField, TextField } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { copy } from './copy.ts';
 import styles from './quote-dialog.module.css';
 import type { QuoteSubject } from './quote-subject.ts';

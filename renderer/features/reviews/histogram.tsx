@@ -1,5 +1,5 @@
 import type { Product } from '#domain/product/product.ts';
-import { Stars } from '../../ui/stars.tsx';
+import { Stars } from '#ui/goods/stars.tsx';
 import { basedOn, copy, starsCount } from './copy.ts';
 import styles from './reviews.module.css';
 

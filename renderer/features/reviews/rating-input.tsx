@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { copy, stars } from './copy.ts';
 import styles from './reviews.module.css';
 

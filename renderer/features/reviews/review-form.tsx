@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { reviewsPath } from '#domain/site/api-paths.ts';
 import { COUNTRY_NAMES } from '#domain/kernel/country.ts';
-import { errorDetail, sendJson } from '../../lib/api-client.ts';
-import { fieldErrors } from '../../lib/field-errors.ts';
-import { useSubmissionKey } from '../../lib/use-submission-key.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { reviewsPath } from '#domain/site/api-paths.ts';
+import { errorDetail, sendJson } from '#lib/api-client.ts';
+import { fieldErrors } from '#lib/field-errors.ts';
+import { useSubmissionKey } from '#lib/use-submission-key.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { copy } from './copy.ts';
 import { RatingInput } from './rating-input.tsx';
 import styles from './reviews.module.css';

@@ -1,7 +1,7 @@
 import type { Review } from '#domain/catalogue/feed.ts';
-import { Button } from '../../ui/button.tsx';
-import { Flag } from '../../ui/flag.tsx';
-import { Stars } from '../../ui/stars.tsx';
+import { Button } from '#ui/button.tsx';
+import { Flag } from '#ui/goods/flag.tsx';
+import { Stars } from '#ui/goods/stars.tsx';
 import { copy } from './copy.ts';
 import styles from './reviews.module.css';
 

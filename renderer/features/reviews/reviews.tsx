@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Product } from '#domain/product/product.ts';
-import { catalogueQueries } from '../../lib/catalogue-queries.ts';
-import { Button } from '../../ui/button.tsx';
+import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { Button } from '#ui/button.tsx';
 import { copy } from './copy.ts';
 import { Histogram } from './histogram.tsx';
 import { ReviewForm } from './review-form.tsx';

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { catalogueQueries } from '../../lib/catalogue-queries.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ProductGrid, ProductGridSkeleton } from '../../ui/product-grid.tsx';
-import { Section } from '../../ui/section.tsx';
+import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { ProductGrid, ProductGridSkeleton } from '#ui/goods/product-grid.tsx';
+import { Section } from '#ui/section.tsx';
 
 /** HO3: what was found, how much of it, and the way back. */
 export function SearchResults({ search }: { readonly search: string }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SUGGESTIONS_SIZE } from '#domain/catalogue/catalogue-rules.ts';
-import { catalogueQueries } from '../../lib/catalogue-queries.ts';
-import { RECENT_SHOWN, useRecentSearches } from '../../state/recent-searches.ts';
+import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { RECENT_SHOWN, useRecentSearches } from '#state/recent-searches.ts';
 
 /** Typing is not a question yet: ask when the fingers rest. */
 const DEBOUNCE_MS = 150;

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '#domain/product/category.ts';
-import { ShelfLink } from '../../ui/shelf-link.tsx';
+import { ShelfLink } from '#ui/goods/shelf-link.tsx';
 import styles from './category-strip.module.css';
 
 /** On phones the strip ends here; the menu has all twelve (SH6). */

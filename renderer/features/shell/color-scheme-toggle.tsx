@@ -1,6 +1,6 @@
-import { useColorScheme } from '../../state/color-scheme.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useColorScheme } from '#state/color-scheme.ts';
+import { IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './color-scheme-toggle.module.css';
 
 export function ColorSchemeToggle() {

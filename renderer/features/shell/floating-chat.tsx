@@ -1,6 +1,6 @@
 import { chatUrl, INTEREST_TEXT } from '#domain/quote/chat.ts';
-import { useConfig } from '../../state/config.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useConfig } from '#state/config.ts';
+import { Icon } from '#ui/icon.tsx';
 import { copy } from './copy.ts';
 import styles from './floating-chat.module.css';
 

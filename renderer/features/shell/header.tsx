@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { useCartUnits } from '../../state/cart.ts';
-import { useCartDrawer, useMenu } from '../../state/drawers.ts';
-import { buttonClass, IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useCartUnits } from '#state/cart.ts';
+import { useCartDrawer, useMenu } from '#state/drawers.ts';
+import { buttonClass, IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Brand } from './brand.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { CurrencyPicker } from './currency-picker.tsx';

@@ -1,11 +1,11 @@
 import { Drawer } from '@mantine/core';
-import '../../ui/drawer-styles.ts';
+import '#ui/drawer-styles.ts';
 import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/product/category.ts';
-import { useMenu } from '../../state/drawers.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { CategoryIcon } from '../../ui/category-icon.tsx';
-import { ShelfLink } from '../../ui/shelf-link.tsx';
+import { useMenu } from '#state/drawers.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { CategoryIcon } from '#ui/goods/category-icon.tsx';
+import { ShelfLink } from '#ui/goods/shelf-link.tsx';
 import styles from './mobile-menu.module.css';
 
 /** All twelve categories and what the narrow header has no room for. */

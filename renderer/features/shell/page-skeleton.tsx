@@ -1,4 +1,4 @@
-import { ProductGridSkeleton } from '../../ui/product-grid.tsx';
+import { ProductGridSkeleton } from '#ui/goods/product-grid.tsx';
 
 /** While a page's code loads: the shape most pages have. */
 export function PageSkeleton() {

@@ -1,6 +1,6 @@
 import { Close, Description, Provider, Action as RadixAction, Root, Title, Viewport } from '@radix-ui/react-toast';
-import { useShownToast } from '../../state/toasts.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useShownToast } from '#state/toasts.ts';
+import { Icon } from '#ui/icon.tsx';
 import styles from './toast-viewport.module.css';
 
 /** Specification §9. */

@@ -1,8 +1,8 @@
-import { findCategory, isCategorySlug } from '#domain/product/category.ts';
-import type { ListingDraft } from '#domain/listing/listing.ts';
 import { toCents } from '#domain/kernel/money.ts';
+import type { ListingDraft } from '#domain/listing/listing.ts';
+import { findCategory, isCategorySlug } from '#domain/product/category.ts';
 import type { Product } from '#domain/product/product.ts';
-import { ProductCard } from '../../ui/product-card.tsx';
+import { ProductCard } from '#ui/goods/product-card.tsx';
 import styles from './listing-preview.module.css';
 
 const numberOf = (value: unknown) => {

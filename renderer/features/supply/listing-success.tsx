@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { copy } from './copy.ts';
 import styles from './listing-success.module.css';
 

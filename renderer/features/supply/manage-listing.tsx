@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { WireListing } from '#domain/listing/listing-wire.ts';
-import { ListingBadge } from '../../ui/listing-badge.tsx';
+import { ListingBadge } from '#ui/listing-badge.tsx';
 import { EditListing } from './edit-listing.tsx';
 import styles from './manage-listing.module.css';
 import { WithdrawListing } from './withdraw-listing.tsx';

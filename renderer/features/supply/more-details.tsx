@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ListingDraft } from '#domain/listing/listing.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './form.module.css';
 import type { StepProps } from './form-types.ts';
 

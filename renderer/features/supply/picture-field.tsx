@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { LISTING_LIMITS } from '#domain/listing/listing.ts';
-import { errorDetail } from '../../lib/api-client.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { errorDetail } from '#lib/api-client.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { PictureProps } from './form-types.ts';
 import styles from './picture-field.module.css';
 import { PicturePreview } from './picture-preview.tsx';

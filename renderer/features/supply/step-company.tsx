@@ -1,5 +1,5 @@
 import { COUNTRY_NAMES } from '#domain/kernel/country.ts';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
 import styles from './form.module.css';
 import type { StepProps } from './form-types.ts';
 

@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '#ui/field.tsx';
 import styles from './form.module.css';
 import type { PictureProps } from './form-types.ts';
 import { MoreDetails } from './more-details.tsx';

@@ -1,5 +1,5 @@
 import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
-import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import styles from './form.module.css';
 import type { StepProps } from './form-types.ts';
 

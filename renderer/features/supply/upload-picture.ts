@@ -1,5 +1,5 @@
 import type { WirePicture } from '#domain/listing/listing-wire.ts';
-import { request } from '../../lib/api-client.ts';
+import { request } from '#lib/api-client.ts';
 
 /** DESIGN §5. The server checks again and re-encodes. */
 const MAX_BYTES = 10 * 1024 * 1024;

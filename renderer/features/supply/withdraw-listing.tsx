@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WireListing } from '#domain/listing/listing-wire.ts';
-import { errorDetail, sendJson } from '../../lib/api-client.ts';
-import { listingQueries } from '../../lib/listing-queries.ts';
-import { useToast } from '../../state/toasts.ts';
-import { Button } from '../../ui/button.tsx';
+import { errorDetail, sendJson } from '#lib/api-client.ts';
+import { listingQueries } from '#lib/listing-queries.ts';
+import { useToast } from '#state/toasts.ts';
+import { Button } from '#ui/button.tsx';
 import styles from './manage-listing.module.css';
 
 /** Takes the listing back, after a second click: it cannot be undone. */

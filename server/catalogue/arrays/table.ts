@@ -1,7 +1,7 @@
 import { PRICE_BANDS_USD } from '#domain/catalogue/catalogue-query.ts';
 import { isTrending, isTrendingNow, relevance } from '#domain/catalogue/catalogue-rules.ts';
-import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
 import { toCents } from '#domain/kernel/money.ts';
+import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
 import { type Columns, createColumns, DEAD, growColumns, growUint32 } from './columns.ts';
 import { createDictionary, type Dictionary, encode } from './dictionary.ts';

@@ -1,11 +1,11 @@
 import type { WireProduct } from '#domain/product/product-wire.ts';
+import { gatherColumns, growUint32 } from '../arrays/columns.ts';
+import { buildOrders } from '../arrays/orders.ts';
+import { appendRow, compareTexts, createTable, type Table } from '../arrays/table.ts';
 import { buildPostings, type EntryStream } from '../search/postings.ts';
 import { readRow } from '../search/row-terms.ts';
 import { createSearchIndex } from '../search/search-index.ts';
-import { gatherColumns, growUint32 } from '../arrays/columns.ts';
 import { createEngine, type Engine } from './engine.ts';
-import { buildOrders } from '../arrays/orders.ts';
-import { appendRow, compareTexts, createTable, type Table } from '../arrays/table.ts';
 
 /** Fills an engine from nothing: read all products first, sort and index once at the end. */
 export interface Builder {

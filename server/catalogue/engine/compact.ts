@@ -1,8 +1,8 @@
-import { NO_ROW, renumberPostings } from '../search/postings.ts';
 import { gatherColumns } from '../arrays/columns.ts';
-import type { Engine } from './engine.ts';
 import { mapOrders } from '../arrays/orders.ts';
 import { compareTexts, type Table } from '../arrays/table.ts';
+import { NO_ROW, renumberPostings } from '../search/postings.ts';
+import type { Engine } from './engine.ts';
 
 /** Rebuilds memory without dead rows and with all rows in id order. Nothing is sorted by key again or read again from text. */
 export function compact(engine: Engine): void {

@@ -1,11 +1,11 @@
 import type { WireProduct } from '#domain/product/product-wire.ts';
+import { insertRows, mapOrders, type Orders } from '../arrays/orders.ts';
+import { appendRow, createTable, killRow, type Table } from '../arrays/table.ts';
 import { appendPostings } from '../search/postings.ts';
 import { readRow } from '../search/row-terms.ts';
 import { createScorer, type Scorer } from '../search/scorer.ts';
 import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
 import { compact } from './compact.ts';
-import { insertRows, mapOrders, type Orders } from '../arrays/orders.ts';
-import { appendRow, createTable, killRow, type Table } from '../arrays/table.ts';
 
 /** Everything that answers queries: the rows, their six orders and the words. */
 export interface Engine {

@@ -1,5 +1,6 @@
 import { type Facets, PRICE_BANDS_USD } from '#domain/catalogue/catalogue-query.ts';
 import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
+import { compareTexts, type Table } from '../arrays/table.ts';
 import {
   applyRareFilters,
   FAILS_CATEGORY,
@@ -10,7 +11,6 @@ import {
   hasRareFilters,
   toBounds,
 } from './filter.ts';
-import { compareTexts, type Table } from '../arrays/table.ts';
 
 const FACET_RATINGS = [4, 3, 2, 1] as const;
 

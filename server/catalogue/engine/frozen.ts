@@ -1,12 +1,12 @@
 import { SORTS } from '#domain/catalogue/catalogue-query.ts';
-import { createLexicon, restoreLexicon } from '../search/lexicon.ts';
-import { createSearchIndex } from '../search/search-index.ts';
 import { COLUMN_NAMES, type ColumnName, createColumns } from '../arrays/columns.ts';
-import { compact } from './compact.ts';
 import { createDictionary } from '../arrays/dictionary.ts';
-import { createEngine, type Engine } from './engine.ts';
 import { mapOrders } from '../arrays/orders.ts';
 import { createTable, type Table } from '../arrays/table.ts';
+import { createLexicon, restoreLexicon } from '../search/lexicon.ts';
+import { createSearchIndex } from '../search/search-index.ts';
+import { compact } from './compact.ts';
+import { createEngine, type Engine } from './engine.ts';
 
 export type NumberArray = Uint8Array | Uint32Array | Float64Array;
 

@@ -1,8 +1,8 @@
 import type { Sort } from '#domain/catalogue/catalogue-query.ts';
-import { type Filter, passes } from './filter.ts';
 import { findAfter, type Orders, type Place, sortKey } from '../arrays/orders.ts';
 import { compareIds, compareTexts, type Table } from '../arrays/table.ts';
 import { selectTop } from '../arrays/top.ts';
+import { type Filter, passes } from './filter.ts';
 
 /** The rows a query is about: all that are alive (`rows: null`), or these. */
 export interface Matches {

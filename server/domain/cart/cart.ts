@@ -1,5 +1,5 @@
-import type { FlashSale } from '#domain/product/flash-sale.ts';
 import { type Cents, percentOf, TAX_PERCENT } from '#domain/kernel/money.ts';
+import type { FlashSale } from '#domain/product/flash-sale.ts';
 import { dealFor, nextTier, type UnitPrice, unitPrice } from '#domain/product/pricing.ts';
 import { isKnownVariant, type PriceTier, type Product, UNKNOWN_SELLER, type Variant, variantKey } from '#domain/product/product.ts';
 import { MAX_QUANTITY } from '#domain/product/quantity.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { LineProblem, PricedCart, PricedLine, TraceStep } from './cart.ts';
 import { toUsd } from '#domain/kernel/money.ts';
-import type { Product, Variant } from '#domain/product/product.ts';
 import { wireId, wireQuantity, wireUsd, wireVariant } from '#domain/kernel/wire-fields.ts';
+import type { Product, Variant } from '#domain/product/product.ts';
+import type { LineProblem, PricedCart, PricedLine, TraceStep } from './cart.ts';
 
 /** More distinct lines than any real cart; bounds the work of one request. */
 export const MAX_CART_LINES = 200;

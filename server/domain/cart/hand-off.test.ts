@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeHandOff, encodeHandOff } from './hand-off.ts';
 import { MAX_QUANTITY } from '#domain/product/quantity.ts';
+import { decodeHandOff, encodeHandOff } from './hand-off.ts';
 
 const wellFormed = (maxLength: number) =>
   fc.string({ unit: 'grapheme', minLength: 1, maxLength }).filter((text) => text.length <= maxLength);

@@ -1,5 +1,5 @@
-import type { CatalogueQuery } from './catalogue-query.ts';
 import { toUsd } from '#domain/kernel/money.ts';
+import type { CatalogueQuery } from './catalogue-query.ts';
 
 /** Products of one answer of the list when nothing else is asked. */
 export const DEFAULT_LIMIT = 100;

@@ -1,7 +1,7 @@
-import { DEFAULT_LIMIT } from './catalogue-query-text.ts';
-import { type CategorySlug, findCategory, isCategorySlug, type RuleSlug } from '#domain/product/category.ts';
 import { findCountry } from '#domain/kernel/country.ts';
 import { type Cents, MAX_PRICE_CENTS, toCents, toUsd } from '#domain/kernel/money.ts';
+import { type CategorySlug, findCategory, isCategorySlug, type RuleSlug } from '#domain/product/category.ts';
+import { DEFAULT_LIMIT } from './catalogue-query-text.ts';
 
 /** The six orders of the category page; `relevance` is the default. */
 export const SORTS = ['relevance', 'price-asc', 'price-desc', 'rating', 'newest', 'reviews'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { MAX_PRICE_CENTS } from '#domain/kernel/money.ts';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import type { CatalogueRecord, ChangePage } from './feed.ts';
-import { MAX_PRICE_CENTS } from '#domain/kernel/money.ts';
 
 const count = z.int().min(0);
 const cents = z.int().min(0).max(MAX_PRICE_CENTS);

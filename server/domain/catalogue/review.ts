@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { findCountry } from '#domain/kernel/country.ts';
-import { type CatalogueRecord, MAX_FEED_REVIEWS, type Review } from './feed.ts';
 import { roundHalfUp } from '#domain/kernel/money.ts';
-import type { RatingHistogram } from '#domain/product/product.ts';
 import { cleanLine, cleanText, rawLength } from '#domain/kernel/text.ts';
+import type { RatingHistogram } from '#domain/product/product.ts';
+import { type CatalogueRecord, MAX_FEED_REVIEWS, type Review } from './feed.ts';
 
 export const REVIEW_LIMITS = { author: 80, body: 4000, country: 80 } as const;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lessPercent, MAX_PRICE_CENTS, percentOf, roundHalfUp, toCents, toUsd } from './money.ts';
 import { MAX_QUANTITY } from '#domain/product/quantity.ts';
+import { lessPercent, MAX_PRICE_CENTS, percentOf, roundHalfUp, toCents, toUsd } from './money.ts';
 
 /** Up to the dearest line there can be. */
 const cents = fc.integer({ min: 0, max: MAX_PRICE_CENTS * MAX_QUANTITY });

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { findCategory, isCategorySlug } from '#domain/product/category.ts';
 import { findCountry } from '#domain/kernel/country.ts';
-import { LISTING_LIMITS as LIMITS, type ListingContent, MIN_FILL_MS } from './listing.ts';
 import { MAX_PRICE_CENTS, toCents, toUsd } from '#domain/kernel/money.ts';
 import { type FieldError, invalidFields, MAX_FIELD_ERRORS } from '#domain/kernel/problem.ts';
 import { cleanLine, cleanText, rawLength } from '#domain/kernel/text.ts';
 import { asTyped, shown } from '#domain/kernel/wire-fields.ts';
+import { findCategory, isCategorySlug } from '#domain/product/category.ts';
+import { LISTING_LIMITS as LIMITS, type ListingContent, MIN_FILL_MS } from './listing.ts';
 
 const said = (label: string) => `${label} is missing`;
 

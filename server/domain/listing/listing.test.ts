@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { DomainError } from '#domain/kernel/problem.ts';
+import { cleanLine, cleanText } from '#domain/kernel/text.ts';
 import { EMPTY_DRAFT, missingFields, reviewBy, toProduct, toSubmission } from './listing.ts';
 import { applyAction, canMove, LISTING_ACTIONS, LISTING_STATUSES } from './listing-moves.ts';
 import { parseListing, validateListing } from './listing-schema.ts';
-import type { DomainError } from '#domain/kernel/problem.ts';
-import { cleanLine, cleanText } from '#domain/kernel/text.ts';
 
 const ten = {
   name: 'Enamel mug',

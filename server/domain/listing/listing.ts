@@ -1,6 +1,6 @@
+import { type Cents, toUsd } from '#domain/kernel/money.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
 import { categoryName } from '#domain/product/category.ts';
-import { type Cents, toUsd } from '#domain/kernel/money.ts';
 import type { PriceTier, Product, Specification } from '#domain/product/product.ts';
 
 /** Specification §9: a listing is reviewed within 24 hours. Measured, shown to supplier and operator. */

@@ -1,5 +1,5 @@
-import { type FlashSale, isFlashSaleRunning } from './flash-sale.ts';
 import { type Cents, lessPercent, roundHalfUp } from '#domain/kernel/money.ts';
+import { type FlashSale, isFlashSaleRunning } from './flash-sale.ts';
 import type { PriceTier, Product } from './product.ts';
 
 type Priced = Pick<Product, 'id' | 'priceCents' | 'tiers'>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { findCategory, isCategorySlug } from './category.ts';
 import { MAX_PRICE_CENTS, toUsd } from '#domain/kernel/money.ts';
+import { findCategory, isCategorySlug } from './category.ts';
 import type { Product } from './product.ts';
 import { fromWire, type WireProductInput } from './product-wire.ts';
 

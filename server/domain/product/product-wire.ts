@@ -1,6 +1,6 @@
-import { type CategorySlug, categoryName, findCategory, isCategorySlug } from './category.ts';
 import { findCountry } from '#domain/kernel/country.ts';
 import { toCents, toUsd } from '#domain/kernel/money.ts';
+import { type CategorySlug, categoryName, findCategory, isCategorySlug } from './category.ts';
 import { discountPercent } from './pricing.ts';
 import type { Product, RatingHistogram, Specification } from './product.ts';
 

@@ -1,5 +1,5 @@
-import type { CategorySlug } from './category.ts';
 import type { Cents } from '#domain/kernel/money.ts';
+import type { CategorySlug } from './category.ts';
 
 /** One price break: from `minQuantity` units on, each unit costs `unitPriceCents`. On the wire `{min, price}`. */
 export interface PriceTier {

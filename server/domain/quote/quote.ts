@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { CartItemsSchema } from '#domain/cart/checkout-wire.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import type { Variant } from '#domain/product/product.ts';
 import { cleanLine, cleanText, rawLength } from '#domain/kernel/text.ts';
 import { wireQuantity } from '#domain/kernel/wire-fields.ts';
+import type { Variant } from '#domain/product/product.ts';
 
 /** The answer is promised within this time (specification §9). */
 export const QUOTE_ANSWER_MS = 24 * 3_600_000;

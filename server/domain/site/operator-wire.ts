@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { cleanText, rawLength } from '#domain/kernel/text.ts';
 import type { ListingSubmission } from '#domain/listing/listing.ts';
 import type { EditStatus, ListingStatus } from '#domain/listing/listing-moves.ts';
 import type { WireListingMove, WireListingPicture } from '#domain/listing/listing-wire.ts';
-import { cleanText, rawLength } from '#domain/kernel/text.ts';
 
 /** A listing in the operator's queue. */
 export interface WireQueueEntry {

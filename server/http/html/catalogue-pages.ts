@@ -1,14 +1,21 @@
-import { alsoLikePath, facetsPath, HOME_PATH, listPath, PAGE_SIZE, productPath, searchPath } from '#domain/site/api-paths.ts';
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import { ALSO_LIKE_SIZE } from '#domain/catalogue/catalogue-rules.ts';
 import { findCategory } from '#domain/product/category.ts';
-import { firstSlidePicture, HERO_PICTURE_SIZES } from '#domain/site/hero-picture.ts';
-import { pageQuery } from '#domain/site/page-query.ts';
-import { HOME_TITLE, NOT_FOUND_TITLE, PAGE_TITLES, PRODUCT_NOT_FOUND_TITLE, SITE_DESCRIPTION, searchTitle } from '#domain/site/page-titles.ts';
 import { CARD_PICTURE_SIZES, PRODUCT_PICTURE_SIZES } from '#domain/product/picture.ts';
 import type { Product } from '#domain/product/product.ts';
+import { alsoLikePath, facetsPath, HOME_PATH, listPath, PAGE_SIZE, productPath, searchPath } from '#domain/site/api-paths.ts';
+import { firstSlidePicture, HERO_PICTURE_SIZES } from '#domain/site/hero-picture.ts';
+import { pageQuery } from '#domain/site/page-query.ts';
+import {
+  HOME_TITLE,
+  NOT_FOUND_TITLE,
+  PAGE_TITLES,
+  PRODUCT_NOT_FOUND_TITLE,
+  SITE_DESCRIPTION,
+  searchTitle,
+} from '#domain/site/page-titles.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { listAnswer } from '../list-answer.ts';
+import { listAnswer } from '../answers/list-answer.ts';
 import type { QueryText } from '../query-text.ts';
 import { breadcrumbData, itemListData, organizationData, productCrumbs, productData, webSiteData } from './json-ld.ts';
 import { type PageContent, pageContent } from './page-content.ts';

@@ -1,8 +1,8 @@
-import { type CategorySlug, categoryName } from '#domain/product/category.ts';
 import { toUsd } from '#domain/kernel/money.ts';
-import { SITE_NAME } from '#domain/site/page-titles.ts';
+import { type CategorySlug, categoryName } from '#domain/product/category.ts';
 import { pictureUrl } from '#domain/product/picture.ts';
 import { type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
+import { SITE_NAME } from '#domain/site/page-titles.ts';
 
 /** schema.org objects; plain data, escaped where they are put into the page. */
 export type StructuredData = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
+import { pictureSrcSet, pictureUrl } from '#domain/product/picture.ts';
 import { STATE_ELEMENT_ID } from '#domain/site/api-paths.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import { documentTitle, SITE_NAME } from '#domain/site/page-titles.ts';
-import { pictureSrcSet, pictureUrl } from '#domain/product/picture.ts';
 import { escapeHtml, toScriptJson } from './escape.ts';
 import type { PageContent } from './page-content.ts';
 import type { Template } from './template.ts';

@@ -1,13 +1,19 @@
 import { Router } from 'express';
-import { facetsPath, HOME_PATH, listPath, PRODUCTS_FILE_PATH, productPath, reviewsPath } from '#domain/site/api-paths.ts';
-import { CATALOGUE_QUERY_FIELDS, type CatalogueQuery, MAX_LIMIT, MAX_SEARCH_LENGTH, parseCatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
+import {
+  CATALOGUE_QUERY_FIELDS,
+  type CatalogueQuery,
+  MAX_LIMIT,
+  MAX_SEARCH_LENGTH,
+  parseCatalogueQuery,
+} from '#domain/catalogue/catalogue-query.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
+import { facetsPath, HOME_PATH, listPath, PRODUCTS_FILE_PATH, productPath, reviewsPath } from '#domain/site/api-paths.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { listAnswer } from '../list-answer.ts';
-import type { PageCache } from '../page-cache.ts';
-import type { Page } from '../page-entry.ts';
+import { listAnswer } from '../answers/list-answer.ts';
+import type { PageCache } from '../answers/page-cache.ts';
+import type { Page } from '../answers/page-entry.ts';
+import { categoryCounts } from '../answers/wire-categories.ts';
 import { invalidQuery, type QueryText, queryText } from '../query-text.ts';
-import { categoryCounts } from '../wire-categories.ts';
 
 export interface CatalogueRoutesDeps {
   readonly catalogue: Catalogue;

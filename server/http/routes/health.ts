@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Request, Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { PageCache } from '../answers/page-cache.ts';
+import { sendProblem } from '../answers/problem-handler.ts';
 import { bearerToken, isSameToken } from '../bearer.ts';
 import type { HttpStats } from '../http-stats.ts';
-import type { PageCache } from '../page-cache.ts';
-import { sendProblem } from '../problem-handler.ts';
 
 export interface HealthDeps {
   readonly catalogue: Pick<Catalogue, 'size' | 'cursor'>;

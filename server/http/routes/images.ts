@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import { type Request, type Response, Router } from 'express';
+import { DomainError } from '#domain/kernel/problem.ts';
 import type { WirePicture } from '#domain/listing/listing-wire.ts';
 import { DEFAULT_PICTURE_WIDTH, PICTURE_WIDTHS, type PictureWidth } from '#domain/product/picture.ts';
-import { DomainError } from '#domain/kernel/problem.ts';
 import type { Pictures } from '../../images/pictures.ts';
 import type { AbuseLimits } from '../../services/strangers/abuse.ts';
 import type { Pace } from '../../services/strangers/pace.ts';

@@ -2,14 +2,19 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type Request, type Response, Router } from 'express';
-import { ImportConfirmationSchema, type ImportSettings, ImportSettingsSchema, type WireImportReceipt } from '#domain/listing/import-wire.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { AbuseLimits } from '../../services/strangers/abuse.ts';
+import {
+  ImportConfirmationSchema,
+  type ImportSettings,
+  ImportSettingsSchema,
+  type WireImportReceipt,
+} from '#domain/listing/import-wire.ts';
 import type { ImportJobs } from '../../services/imports/import-jobs.ts';
+import type { AbuseLimits } from '../../services/strangers/abuse.ts';
 import { networkOf } from '../../services/strangers/network-of.ts';
 import type { Tokens } from '../../tokens.ts';
+import { mapRows, type SendCsv } from '../answers/csv-answer.ts';
 import { bearerToken } from '../bearer.ts';
-import { mapRows, type SendCsv } from '../csv-answer.ts';
 import type { Idempotent } from '../idempotent.ts';
 import { parseBody, parseJsonText } from '../json-body.ts';
 import { type FormFields, lingerBriefly, readForm, saveTo } from '../multipart.ts';

@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { parseListing } from '#domain/listing/listing-schema.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
-import type { AbuseLimits } from '../../services/strangers/abuse.ts';
 import type { Listings } from '../../services/listings/listings.ts';
+import type { AbuseLimits } from '../../services/strangers/abuse.ts';
 import type { Tokens } from '../../tokens.ts';
 import { bearerToken } from '../bearer.ts';
 import type { Idempotent } from '../idempotent.ts';

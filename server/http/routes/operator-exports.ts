@@ -5,7 +5,7 @@ import type { Quote } from '#domain/quote/quote.ts';
 import type { Cell } from '../../csv.ts';
 import type { OrderStore } from '../../stores/order-store.ts';
 import type { QuoteStore } from '../../stores/quote-store.ts';
-import { createCsvSender, mapRows, ROWS_A_TURN } from '../csv-answer.ts';
+import { createCsvSender, mapRows, ROWS_A_TURN } from '../answers/csv-answer.ts';
 import { queryText } from '../query-text.ts';
 import type { OperatorRoutesDeps } from './operator.ts';
 import { createOperatorGuard } from './operator.ts';

@@ -1,10 +1,10 @@
 import { type Request, type RequestHandler, Router } from 'express';
+import { DomainError } from '#domain/kernel/problem.ts';
+import { ORDER_STATES, type Order, toWireOrder } from '#domain/order/order.ts';
 import type { WireDashboard } from '#domain/site/operator-wire.ts';
 import { BulkPublishSchema, PublishSchema, ReasonedDecisionSchema } from '#domain/site/operator-wire.ts';
-import { ORDER_STATES, type Order, toWireOrder } from '#domain/order/order.ts';
-import { DomainError } from '#domain/kernel/problem.ts';
-import type { OperatorDesk } from '../../services/desk/desk.ts';
 import type { Reviews } from '../../services/catalogue/reviews.ts';
+import type { OperatorDesk } from '../../services/desk/desk.ts';
 import type { OrderStore } from '../../stores/order-store.ts';
 import type { QuoteStore } from '../../stores/quote-store.ts';
 import { bearerToken } from '../bearer.ts';

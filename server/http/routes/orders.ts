@@ -1,7 +1,7 @@
 import { type Request, Router } from 'express';
 import { HoldSchema } from '#domain/cart/checkout-wire.ts';
-import { toWireHold, toWireOrder } from '#domain/order/order.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
+import { toWireHold, toWireOrder } from '#domain/order/order.ts';
 import type { Orders } from '../../services/orders/orders.ts';
 import type { OrderHold } from '../../services/orders/orders-hold.ts';
 import type { Tokens } from '../../tokens.ts';

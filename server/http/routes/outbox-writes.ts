@@ -1,14 +1,14 @@
 import { type Request, type Response, Router } from 'express';
 import type * as z from 'zod';
-import type { OutboxEntry, QueuedAnswer } from '#domain/device/device-wire.ts';
-import { parseListing } from '#domain/listing/listing-schema.ts';
-import { DomainError } from '#domain/kernel/problem.ts';
-import { QuoteSchema } from '#domain/quote/quote.ts';
 import { ReviewSubmissionSchema } from '#domain/catalogue/review.ts';
+import type { OutboxEntry, QueuedAnswer } from '#domain/device/device-wire.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
+import { parseListing } from '#domain/listing/listing-schema.ts';
+import { QuoteSchema } from '#domain/quote/quote.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { OutboxStore } from '../../outbox/outbox-store.ts';
-import type { Tokens } from '../../tokens.ts';
 import type { HostedClient } from '../../sync/hosted-client.ts';
+import type { Tokens } from '../../tokens.ts';
 import { bearerToken } from '../bearer.ts';
 import { parseBody } from '../json-body.ts';
 

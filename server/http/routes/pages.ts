@@ -1,12 +1,13 @@
 import { type NextFunction, type Request, type Response, Router } from 'express';
-import { listPath } from '#domain/site/api-paths.ts';
 import { MAX_SEARCH_LENGTH } from '#domain/catalogue/catalogue-query.ts';
 import { findCategory, type ShelfSlug } from '#domain/product/category.ts';
+import { listPath } from '#domain/site/api-paths.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import { pageQuery } from '#domain/site/page-query.ts';
 import { hasPreviews, matchPage, type PageMatch } from '#domain/site/page-routes.ts';
 import { PAGE_TITLES, SITE_DESCRIPTION } from '#domain/site/page-titles.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { PageCache } from '../answers/page-cache.ts';
 import {
   categoryPage,
   homePage,
@@ -20,7 +21,6 @@ import {
 import { type PageContent, pageContent } from '../html/page-content.ts';
 import { renderPage } from '../html/render-page.ts';
 import type { Template } from '../html/template.ts';
-import type { PageCache } from '../page-cache.ts';
 import { type QueryText, queryText } from '../query-text.ts';
 import { documentHeaders } from '../security-headers.ts';
 

@@ -1,11 +1,11 @@
 import { Router } from 'express';
+import { DomainError } from '#domain/kernel/problem.ts';
 import { CATEGORIES } from '#domain/product/category.ts';
 import { PAGE_ROUTES } from '#domain/site/page-routes.ts';
 import { SITE_DESCRIPTION, SITE_NAME } from '#domain/site/page-titles.ts';
-import { DomainError } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { PageCache } from '../answers/page-cache.ts';
 import { escapeHtml } from '../html/escape.ts';
-import type { PageCache } from '../page-cache.ts';
 
 export interface SiteFilesDeps {
   readonly catalogue: Pick<Catalogue, 'ids' | 'size'>;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
-import type { PageCache } from '../page-cache.ts';
+import type { PageCache } from '../answers/page-cache.ts';
 
 export interface StaticFilesDeps {
   /** The web build, out/renderer; null where something else serves it. */

@@ -3,9 +3,9 @@ import type { WireCartItem } from '#domain/cart/checkout-wire.ts';
 import { HAND_OFF_MS, type WireHandOff } from '#domain/cart/hand-off.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { CartHandOffStore } from '../../stores/cart-hand-off-store.ts';
+import type { Tokens } from '../../tokens.ts';
 import { networkOf } from '../strangers/network-of.ts';
 import type { RateLimiter } from '../strangers/rate-limit.ts';
-import type { Tokens } from '../../tokens.ts';
 
 export interface HandOffDeps {
   readonly store: CartHandOffStore;

@@ -1,10 +1,10 @@
-import { chatTarget, chatUrl, quoteRequestText } from '#domain/quote/chat.ts';
 import { UNKNOWN_SELLER } from '#domain/product/product.ts';
+import { chatTarget, chatUrl, quoteRequestText } from '#domain/quote/chat.ts';
 import { makeQuoteCode, QUOTE_ANSWER_MS, type Quote, type QuoteLine, type QuoteRequest, type WireQuote } from '#domain/quote/quote.ts';
 import type { QuoteStore } from '../../stores/quote-store.ts';
 import { networkOf } from '../strangers/network-of.ts';
-import { type PriceSource, priceItems } from './pricing.ts';
 import type { RateLimiter } from '../strangers/rate-limit.ts';
+import { type PriceSource, priceItems } from './pricing.ts';
 
 export interface QuotesDeps {
   readonly catalogue: PriceSource;

@@ -1,6 +1,6 @@
-import type { WireQueue, WireReviewEntry } from '#domain/site/operator-wire.ts';
-import { DomainError } from '#domain/kernel/problem.ts';
 import { REVIEW_STATUSES, type ReviewStatus, type ReviewSubmission, type WireReviewReceipt, withReview } from '#domain/catalogue/review.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
+import type { WireQueue, WireReviewEntry } from '#domain/site/operator-wire.ts';
 import type { ProductStore } from '../../stores/product-store.ts';
 import type { ReviewStore, StoredReview } from '../../stores/review-store.ts';
 

@@ -1,5 +1,5 @@
-import { REVIEW_PROMISE_MS } from '#domain/listing/listing.ts';
 import { toUsd } from '#domain/kernel/money.ts';
+import { REVIEW_PROMISE_MS } from '#domain/listing/listing.ts';
 import type { WireDashboard } from '#domain/site/operator-wire.ts';
 import type { AlertStore } from '../../stores/alert-store.ts';
 import type { ListingStore } from '../../stores/listing-store.ts';

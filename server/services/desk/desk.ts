@@ -1,7 +1,7 @@
+import { DomainError } from '#domain/kernel/problem.ts';
 import { reviewBy, toSubmission } from '#domain/listing/listing.ts';
 import { applyAction, LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-moves.ts';
 import type { WireBulkResult, WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
-import { DomainError } from '#domain/kernel/problem.ts';
 import type { Pictures } from '../../images/pictures.ts';
 import type { FoundListing, Listing, ListingStore } from '../../stores/listing-store.ts';
 import { makeMove, refuse, toWirePictures } from '../listings/listings.ts';

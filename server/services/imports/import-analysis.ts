@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { categoryName } from '#domain/product/category.ts';
-import type { ImportSettings, WireImportPreview, WireRowProblem } from '#domain/listing/import-wire.ts';
 import { toUsd } from '#domain/kernel/money.ts';
+import type { ImportSettings, WireImportPreview, WireRowProblem } from '#domain/listing/import-wire.ts';
+import { categoryName } from '#domain/product/category.ts';
 import { checkDraft } from '../../import/draft-schema.ts';
 import type { ImportSource } from '../../import/import-source.ts';
 import type { DraftOrNotice } from '../../import/import-types.ts';

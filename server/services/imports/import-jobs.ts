@@ -1,19 +1,19 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { ImportSettings, WireImportJob, WireImportReceipt, WireRowProblem } from '#domain/listing/import-wire.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
+import type { ImportSettings, WireImportJob, WireImportReceipt, WireRowProblem } from '#domain/listing/import-wire.ts';
 import { IMPORT_FIELDS } from '../../import/import-types.ts';
 import type { Log } from '../../log.ts';
 import type { ImportJob, ImportJobStore } from '../../stores/import-job-store.ts';
 import type { ProductStore } from '../../stores/product-store.ts';
+import type { Tokens } from '../../tokens.ts';
+import type { ListingsPictures } from '../listings/listings-pictures.ts';
 import { type ImportQuota, RECEIVING, UPLOAD_EXTENSION } from './import-quota.ts';
 import { createImportRuns } from './import-runs.ts';
 import type { ImportThread } from './import-thread.ts';
 import { createImportTidy } from './import-tidy.ts';
 import { importTokenOf, notYours, scopeOf, supplierIdOf, wrongState } from './import-tokens.ts';
 import { createImportWatchers, type ImportWatcher } from './import-watch.ts';
-import type { ListingsPictures } from '../listings/listings-pictures.ts';
-import type { Tokens } from '../../tokens.ts';
 
 export interface ImportJobsDeps {
   readonly store: ImportJobStore;

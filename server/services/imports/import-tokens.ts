@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ImportState } from '#domain/listing/import-wire.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
+import type { ImportState } from '#domain/listing/import-wire.ts';
 import type { Tokens } from '../../tokens.ts';
 
 /** Suppliers of bulk imports: one per import token, whatever company name their files state. */

@@ -1,5 +1,5 @@
-import type { ListingContent } from '#domain/listing/listing.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
+import type { ListingContent } from '#domain/listing/listing.ts';
 import type { PictureFetcher } from '../../images/picture-fetcher.ts';
 import type { Log } from '../../log.ts';
 import type { ListingPicture, ListingStore } from '../../stores/listing-store.ts';

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
+import { DomainError } from '#domain/kernel/problem.ts';
 import { type ListingContent, reviewBy, toSubmission } from '#domain/listing/listing.ts';
 import { applyAction, reviewStatus } from '#domain/listing/listing-moves.ts';
 import { parseListing, renameAlternates } from '#domain/listing/listing-schema.ts';
 import type { WireListing, WireListingPicture, WireListingReceipt } from '#domain/listing/listing-wire.ts';
-import { DomainError } from '#domain/kernel/problem.ts';
 import type { Pictures } from '../../images/pictures.ts';
 import type { FoundListing, Listing, ListingMove, ListingRevision, ListingStore } from '../../stores/listing-store.ts';
 import type { ProductStore } from '../../stores/product-store.ts';
+import type { Tokens } from '../../tokens.ts';
 import type { ListingsFeed } from './listings-feed.ts';
 import { type ListingsPictures, toPictures } from './listings-pictures.ts';
-import type { Tokens } from '../../tokens.ts';
 
 export interface ListingsDeps {
   readonly store: ListingStore;

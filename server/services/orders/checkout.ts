@@ -1,19 +1,19 @@
 import type { PricedCart } from '#domain/cart/cart.ts';
 import type { PaymentIntentRequest, WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { MAX_CHARGE_CENTS, toCents } from '#domain/kernel/money.ts';
-import { HOLD_MS, hasBeenPaid, ORDER_LIFE_MS, type Order, type OrderSnapshot } from '#domain/order/order.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
+import { HOLD_MS, hasBeenPaid, ORDER_LIFE_MS, type Order, type OrderSnapshot } from '#domain/order/order.ts';
 import { UNKNOWN_SELLER } from '#domain/product/product.ts';
 import type { Limits } from '../../limits.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
 import type { OrderStore } from '../../stores/order-store.ts';
-import { refuseProblems } from './checkout-refusals.ts';
+import type { Tokens } from '../../tokens.ts';
+import { type PriceSource, priceItems } from '../carts/pricing.ts';
 import { networkOf } from '../strangers/network-of.ts';
+import type { RateLimiter } from '../strangers/rate-limit.ts';
+import { refuseProblems } from './checkout-refusals.ts';
 import type { Orders } from './orders.ts';
 import { type OrderHold, refuseNotTaken, refuseTooManyOpen } from './orders-hold.ts';
-import { type PriceSource, priceItems } from '../carts/pricing.ts';
-import type { RateLimiter } from '../strangers/rate-limit.ts';
-import type { Tokens } from '../../tokens.ts';
 
 /** Who asks, as far as anybody knows without a sign-in. Kept as a keyed hash only. */
 export interface Caller {

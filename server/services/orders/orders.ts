@@ -1,6 +1,6 @@
+import { DomainError } from '#domain/kernel/problem.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type IntentReport, type OrderMove, outcomeOf } from '#domain/order/order-outcome.ts';
-import { DomainError } from '#domain/kernel/problem.ts';
 import type { Log } from '../../log.ts';
 import type { PaymentEvent, PaymentProvider } from '../../payments/provider.ts';
 import type { AlertStore } from '../../stores/alert-store.ts';

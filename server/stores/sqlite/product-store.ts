@@ -1,6 +1,6 @@
 import type { CatalogueRecord, ChangePage, FeedDelete, FeedUpsert } from '#domain/catalogue/feed.ts';
-import { type FlashSale, utcDay } from '#domain/product/flash-sale.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
+import { type FlashSale, utcDay } from '#domain/product/flash-sale.ts';
 import { type Db, inTransaction } from '../../db/open-database.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import type { ProductStore, Supplier } from '../product-store.ts';

@@ -1,0 +1,30 @@
+import { Modal } from '@mantine/core';
+import '#ui/drawer-styles.ts';
+import { Button } from '#ui/button.tsx';
+import { copy } from '../copy.ts';
+import styles from './payment.module.css';
+
+/** The bank's question, as Stripe's test bank asks it. Closing the dialog is not proving anything: it fails. */
+export function ChallengeDialog({ onAnswer }: { readonly onAnswer: (answer: 'complete' | 'fail') => void }) {
+  return (
+    <Modal
+      opened
+      onClose={() => onAnswer('fail')}
+      title={copy.challengeTitle}
+      centered
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': copy.challengeClose }}
+      transitionProps={{ duration: 120 }}
+    >
+      <div className={styles.challenge}>
+        <p>{copy.challengeText}</p>
+        <Button tone="primary" size="lg" data-autofocus onClick={() => onAnswer('complete')}>
+          {copy.challengeComplete}
+        </Button>
+        <Button tone="danger" size="lg" onClick={() => onAnswer('fail')}>
+          {copy.challengeFail}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

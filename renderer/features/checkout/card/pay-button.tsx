@@ -1,0 +1,21 @@
+import { formatMoney } from '#domain/kernel/currency.ts';
+import { toCents } from '#domain/kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { copy, payLabel } from '../copy.ts';
+
+/** Names what is charged, in dollars; disabled until the provider is ready and while it works (CK1). */
+export function PayButton({
+  total,
+  isReady,
+  isProcessing,
+}: {
+  readonly total: number;
+  readonly isReady: boolean;
+  readonly isProcessing: boolean;
+}) {
+  return (
+    <Button type="submit" tone="primary" size="lg" isWide disabled={!isReady || isProcessing}>
+      {isProcessing ? copy.processing : payLabel(formatMoney(toCents(total), 'USD'))}
+    </Button>
+  );
+}

@@ -1,0 +1,123 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { type FormEvent, useEffect, useState } from 'react';
+import { errorDetail } from '#lib/api-client.ts';
+import { useToast } from '#state/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { copy } from '../copy.ts';
+import { useOrderRecord } from '../use-order-record.ts';
+import { emailProblem } from './card-checks.ts';
+import { PayButton } from './pay-button.tsx';
+import styles from './payment.module.css';
+import type { PaymentProps } from './payment.ts';
+import { readAppearance } from './stripe-appearance.ts';
+
+/** CK3: where Stripe sends the buyer back to after a challenge on another page. */
+const RETURN_PATH = '/orders?payment=success';
+
+/** Stripe's Payment Element; the whole module and Stripe.js load only here, where a card is taken. */
+export function StripeForm(props: PaymentProps & { readonly publishableKey: string }) {
+  const [stripe] = useState(() => loadOrNull(props.publishableKey));
+  const [appearance] = useState(readAppearance);
+  return (
+    <Elements stripe={stripe} options={{ clientSecret: props.intent.clientSecret, appearance }}>
+      <Form {...props} loading={stripe} />
+    </Elements>
+  );
+}
+
+/** null when Stripe.js cannot be had (no network, an ad blocker); logged, and said in the form. */
+function loadOrNull(publishableKey: string): Promise<Stripe | null> {
+  return loadStripe(publishableKey).catch((error: unknown) => {
+    console.error('Stripe.js could not be loaded', error);
+    return null;
+  });
+}
+
+function Form({ intent, onBusy, holdGoods, onDone, loading }: PaymentProps & { readonly loading: Promise<Stripe | null> }) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const toast = useToast();
+  const rememberOrder = useOrderRecord(intent);
+  const [isReady, setReady] = useState(false);
+  const [hasFailedToLoad, setFailedToLoad] = useState(false);
+  const [isProcessing, setProcessing] = useState(false);
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+
+  useEffect(() => {
+    void loading.then((loaded) => loaded === null && setFailedToLoad(true));
+  }, [loading]);
+
+  function giveUp(why?: string): void {
+    setProcessing(false);
+    onBusy(false);
+    if (why !== undefined) toast({ title: copy.paymentFailed, description: why, tone: 'destructive' });
+  }
+
+  /** False: the goods are gone or nobody could say; the card must not be charged. */
+  async function areGoodsHeld(): Promise<boolean> {
+    try {
+      const areHeld = await holdGoods();
+      if (!areHeld) giveUp();
+      return areHeld;
+    } catch (error) {
+      console.error('The goods could not be held for this payment', error);
+      giveUp(errorDetail(error, copy.noAnswer));
+      return false;
+    }
+  }
+
+  async function pay(): Promise<void> {
+    if (stripe === null || elements === null) return;
+    setProcessing(true);
+    onBusy(true);
+    rememberOrder();
+    if (!(await areGoodsHeld())) return;
+    const { error } = await stripe.confirmPayment({
+      elements,
+      redirect: 'if_required',
+      confirmParams: {
+        return_url: `${location.origin}${RETURN_PATH}`,
+        ...(email.trim() === '' ? {} : { receipt_email: email.trim() }),
+      },
+    });
+    if (error === undefined) return onDone();
+    giveUp(error.message ?? copy.noAnswer);
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = emailProblem(email);
+    setProblem(found);
+    if (found === undefined) void pay();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.element}>
+        {hasFailedToLoad ? (
+          <div role="alert" className={styles.challenge}>
+            <p>{copy.stripeFailed}</p>
+            <Button onClick={() => location.reload()}>{copy.retry}</Button>
+          </div>
+        ) : (
+          <PaymentElement onReady={() => setReady(true)} onLoadError={() => setFailedToLoad(true)} />
+        )}
+      </div>
+      <TextField
+        label={copy.email}
+        type="email"
+        autoComplete="email"
+        hint={copy.emailHint}
+        error={problem}
+        value={email}
+        disabled={isProcessing}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <PayButton total={intent.total} isReady={stripe !== null && elements !== null && isReady} isProcessing={isProcessing} />
+      <p className={styles.note}>{copy.secure}</p>
+    </form>
+  );
+}

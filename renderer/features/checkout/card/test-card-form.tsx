@@ -1,0 +1,76 @@
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { findTestCard } from '#domain/order/test-cards.ts';
+import { TextField } from '#ui/field.tsx';
+import { copy } from '../copy.ts';
+import { cvcProblem, emailProblem, expiryProblem, formatCardNumber, formatExpiry } from './card-checks.ts';
+import { PayButton } from './pay-button.tsx';
+import styles from './payment.module.css';
+import type { PaymentProps } from './payment.ts';
+import { TestCardsList } from './test-cards-list.tsx';
+import { useTestPayment } from './use-test-payment.ts';
+
+const ChallengeDialog = lazy(async () => ({ default: (await import('./challenge-dialog.tsx')).ChallengeDialog }));
+
+const EMPTY = { number: '', expiry: '', cvc: '', email: '' };
+type Fields = typeof EMPTY;
+type Problems = Partial<Record<keyof Fields, string>>;
+
+function findProblems({ number, expiry, cvc, email }: Fields): Problems {
+  const card = findTestCard(number);
+  const found = {
+    number: card.kind === 'refused' ? card.message : undefined,
+    expiry: expiryProblem(expiry, Date.now()),
+    cvc: cvcProblem(cvc, number),
+    email: emailProblem(email),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
+}
+
+/** The card form of test mode: checked here, then turned into a token; number, date and code never leave the page. */
+export function TestCardForm(props: PaymentProps) {
+  const [fields, setFields] = useState(EMPTY);
+  const [problems, setProblems] = useState<Problems>({});
+  const payment = useTestPayment(props);
+  const change = (name: keyof Fields, value: string) => {
+    setFields((held) => ({ ...held, [name]: value }));
+    setProblems(({ [name]: _corrected, ...others }) => others);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = findProblems(fields);
+    setProblems(found);
+    const card = findTestCard(fields.number);
+    if (Object.keys(found).length === 0 && card.kind === 'token') return void payment.pay(card.token);
+    const first = (['number', 'expiry', 'cvc', 'email'] as const).find((name) => found[name] !== undefined);
+    event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const bind = (name: keyof Fields, format: (typed: string, before: string) => string = (typed) => typed) => ({
+    name,
+    value: fields[name],
+    error: problems[name],
+    disabled: payment.isProcessing,
+    // A browser's stored real card has no business in test mode.
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) => change(name, format(event.currentTarget.value, fields[name])),
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.test}>
+        <strong>{copy.testMode}</strong>
+        <p>{copy.testModeText}</p>
+        <TestCardsList onUse={(number) => change('number', formatCardNumber(number))} />
+      </div>
+      <TextField {...bind('number', formatCardNumber)} label={copy.cardNumber} inputMode="numeric" placeholder="1234 1234 1234 1234" />
+      <div className={styles.pair}>
+        <TextField {...bind('expiry', formatExpiry)} label={copy.expiry} inputMode="numeric" placeholder="MM / YY" />
+        <TextField {...bind('cvc')} label={copy.cvc} inputMode="numeric" placeholder="CVC" maxLength={4} />
+      </div>
+      <TextField {...bind('email')} label={copy.email} type="email" inputMode="email" hint={copy.emailHintTest} />
+      <PayButton total={props.intent.total} isReady isProcessing={payment.isProcessing} />
+      <p className={styles.note}>{copy.secure}</p>
+      <Suspense fallback={null}>
+        {payment.isChallenged && <ChallengeDialog onAnswer={(answer) => void payment.answerChallenge(answer)} />}
+      </Suspense>
+    </form>
+  );
+}

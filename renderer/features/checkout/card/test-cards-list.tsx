@@ -1,0 +1,37 @@
+import type { TestCardOutcome } from '#domain/order/test-cards.ts';
+import { TEST_CARDS } from '#domain/order/test-cards.ts';
+import { Button } from '#ui/button.tsx';
+import { copy, pickCardName } from '../copy.ts';
+import { formatCardNumber } from './card-checks.ts';
+import styles from './payment.module.css';
+
+/** What each card does, in a few words. Not Stripe's `incorrect_cvc`: a button must not be mistaken for the field of that name. */
+function inWords(outcome: TestCardOutcome): string {
+  switch (outcome.kind) {
+    case 'succeeds':
+      return 'is accepted';
+    case 'declined':
+      return `is refused: ${outcome.error.declineCode ?? outcome.error.code}`.replace('cvc', 'security code').replaceAll('_', ' ');
+    case 'challenge':
+      return outcome.afterwards === null ? 'asks for 3-D Secure' : 'asks for 3-D Secure, then has insufficient funds';
+  }
+}
+
+export function TestCardsList({ onUse }: { readonly onUse: (number: string) => void }) {
+  return (
+    <details className={styles.cards}>
+      <summary>{copy.testCards}</summary>
+      <ul>
+        {TEST_CARDS.map(({ number, outcome }) => (
+          <li key={number}>
+            <code>{formatCardNumber(number)}</code>
+            <span>{inWords(outcome)}</span>
+            <Button size="sm" aria-label={pickCardName(`${inWords(outcome)}, ending in ${number.slice(-4)}`)} onClick={() => onUse(number)}>
+              {copy.use}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

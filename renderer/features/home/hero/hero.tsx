@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { pictureSrcSet, pictureUrl } from '#domain/product/picture.ts';
+import type { Home } from '#lib/catalogue-queries.ts';
+import { serverNow } from '#state/flash-sale.ts';
+import { ButtonLink, IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { copy } from '../copy.ts';
+import { useSlideshow } from '../use-slideshow.ts';
+import styles from './hero.module.css';
+import { type HeroSlide, heroSlides } from './hero-slides.ts';
+
+/** HO2: three slides, five seconds each; pauses under the pointer, with the focus inside, and for reduced motion. */
+export function Hero({ home }: { readonly home: Home }) {
+  const slides = heroSlides(home, serverNow());
+  const [isHeld, setHeld] = useState(false);
+  const { index, show } = useSlideshow(slides.length, isHeld);
+  return (
+    <section
+      className={styles.hero}
+      aria-roledescription="carousel"
+      aria-label="Offers"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className={styles.stage}>
+        {slides.map((slide, i) => (
+          <Slide key={slide.kicker} slide={slide} isShown={i === index} isFirst={i === 0} position={`${i + 1} of ${slides.length}`} />
+        ))}
+      </div>
+      <div className={styles.controls}>
+        <IconButton label="Previous slide" onClick={() => show(index - 1)}>
+          <Icon name="chevronLeft" />
+        </IconButton>
+        {slides.map((slide, i) => (
+          <button
+            key={slide.kicker}
+            type="button"
+            className={styles.dot}
+            aria-label={`Slide ${i + 1}: ${slide.kicker}`}
+            aria-current={i === index}
+            onClick={() => show(i)}
+          />
+        ))}
+        <IconButton label="Next slide" onClick={() => show(index + 1)}>
+          <Icon name="chevronRight" />
+        </IconButton>
+      </div>
+    </section>
+  );
+}
+
+function Slide({
+  slide,
+  isShown,
+  isFirst,
+  position,
+}: {
+  readonly slide: HeroSlide;
+  readonly isShown: boolean;
+  readonly isFirst: boolean;
+  readonly position: string;
+}) {
+  return (
+    <section
+      className={`${styles.slide} ${styles[slide.look]}`}
+      data-shown={isShown}
+      inert={!isShown}
+      aria-roledescription="slide"
+      aria-label={`${position}: ${slide.kicker}`}
+    >
+      <div className={styles.words}>
+        <p className={styles.kicker}>{slide.kicker}</p>
+        <h2 className={styles.title}>{slide.title}</h2>
+        <p className={styles.text}>{slide.text}</p>
+        <ButtonLink tone="primary" size="lg" to={slide.to}>
+          {copy.shopNow}
+          <Icon name="chevronRight" size={18} />
+        </ButtonLink>
+      </div>
+      <div className={styles.pictures} aria-hidden="true">
+        {slide.pictures.map((path, i) => (
+          <img
+            key={path}
+            src={pictureUrl(path)}
+            srcSet={pictureSrcSet(path)}
+            sizes="(min-width: 62em) 300px, 45vw"
+            alt=""
+            width={640}
+            height={640}
+            loading={isFirst ? 'eager' : 'lazy'}
+            fetchPriority={isFirst && i === 0 ? 'high' : 'auto'}
+            onError={(event) => {
+              // Decoration: a picture that is not there leaves no hole.
+              event.currentTarget.hidden = true;
+            }}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

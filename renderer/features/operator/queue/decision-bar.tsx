@@ -1,0 +1,41 @@
+import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
+import { Button } from '#ui/button.tsx';
+import { copy } from '../copy.ts';
+import type { ReasonedAction } from './decision-dialog.tsx';
+import styles from './queue.module.css';
+
+interface Props {
+  readonly entry: WireQueueEntry;
+  readonly isBusy: boolean;
+  readonly onPublish: () => void;
+  readonly onAsk: (action: ReasonedAction) => void;
+}
+
+/** What can be decided about a listing as it stands; always in sight while the listing is read. */
+export function DecisionBar({ entry, isBusy, onPublish, onAsk }: Props) {
+  const isWaiting = (entry.editStatus ?? entry.status) === 'pending_review';
+  const isLive = entry.status === 'published';
+  if (!isWaiting && !isLive) return null;
+  return (
+    <section className={styles.decisions} aria-label="Decision">
+      {isWaiting && (
+        <>
+          <Button size="sm" tone="primary" disabled={isBusy} aria-keyshortcuts="p" onClick={onPublish}>
+            {copy.publish}
+          </Button>
+          <Button size="sm" disabled={isBusy} aria-keyshortcuts="c" onClick={() => onAsk('request-changes')}>
+            {copy.requestChanges}
+          </Button>
+          <Button size="sm" tone="danger" disabled={isBusy} aria-keyshortcuts="x" onClick={() => onAsk('reject')}>
+            {copy.reject}
+          </Button>
+        </>
+      )}
+      {isLive && (
+        <Button size="sm" tone="danger" disabled={isBusy} onClick={() => onAsk('withdraw')}>
+          {copy.withdraw}
+        </Button>
+      )}
+    </section>
+  );
+}

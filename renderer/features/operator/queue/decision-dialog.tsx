@@ -1,0 +1,23 @@
+import { CHANGE_REASONS, copy, REJECT_REASONS, WITHDRAW_REASONS } from '../copy.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import type { DeskAction } from './use-review-queue.ts';
+
+/** Decisions the supplier is told a reason for. */
+export type ReasonedAction = Exclude<DeskAction, 'publish'>;
+
+const PARTS = {
+  'request-changes': { title: copy.requestChanges, templates: CHANGE_REASONS, isDangerous: false },
+  reject: { title: copy.reject, templates: REJECT_REASONS, isDangerous: true },
+  withdraw: { title: copy.withdraw, templates: WITHDRAW_REASONS, isDangerous: true },
+} as const;
+
+interface Props {
+  readonly action: ReasonedAction;
+  readonly subject: string;
+  readonly onDecide: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+export function DecisionDialog({ action, ...rest }: Props) {
+  return <ReasonDialog {...PARTS[action]} hint={copy.reasonHint} {...rest} />;
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { ListingBadge } from '#ui/listing-badge.tsx';
+import { WHEN } from '../age.ts';
+import { deskQueries } from '../desk-api.ts';
+import { wordsOf } from './listing-words.ts';
+import styles from './queue.module.css';
+
+/** The same address offers the same goods in another open listing: which one, and how it stands. */
+export function DuplicateWarning({ id, token }: { readonly id: string; readonly token: string }) {
+  const { data } = useQuery(deskQueries.listing(token, id));
+  return (
+    <section className={styles.duplicate} aria-label="Possible duplicate">
+      <strong>Possibly a duplicate: this address has another open listing of the same goods.</strong>
+      {data !== undefined && (
+        <p className={styles.facts}>
+          <bdi>{data.listing.name}</bdi>
+          <ListingBadge status={data.status} editStatus={data.editStatus} />
+          <span>{wordsOf(data.listing, 'price')}</span>
+          <span>{`Submitted ${WHEN.format(new Date(data.submittedAt))}`}</span>
+          {data.status === 'published' && (
+            <a href={`/product/${encodeURIComponent(id)}`} target="_blank" rel="noopener noreferrer">
+              See it as buyers do
+            </a>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

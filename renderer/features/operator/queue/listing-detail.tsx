@@ -1,0 +1,127 @@
+import type { WireListingMove, WireListingPicture } from '#domain/listing/listing-wire.ts';
+import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
+import { ListingBadge } from '#ui/listing-badge.tsx';
+import { promiseOf, useNow, WHEN } from '../age.ts';
+import { DuplicateWarning } from './duplicate-warning.tsx';
+import { LISTING_FIELDS, labelOf, wordsOf } from './listing-words.ts';
+import styles from './queue.module.css';
+
+/** Everything an operator needs to decide, on one page; for an edit, what changed comes first and side by side. */
+export function ListingDetail({ entry, token }: { readonly entry: WireQueueEntry; readonly token: string }) {
+  const promise = promiseOf(Date.parse(entry.submittedAt), Date.parse(entry.reviewBy), useNow());
+  const isWaiting = (entry.editStatus ?? entry.status) === 'pending_review';
+  return (
+    <>
+      <header className={styles.detailHead}>
+        <h2>
+          <bdi>{entry.listing.name}</bdi>
+        </h2>
+        <p className={styles.facts}>
+          <ListingBadge status={entry.status} editStatus={entry.editStatus} />
+          <span>{`Revision ${entry.revision}`}</span>
+          <span>{entry.origin === 'import' ? 'From a bulk import' : 'From the sell form'}</span>
+          <span>{`Submitted ${WHEN.format(new Date(entry.submittedAt))}`}</span>
+          {isWaiting && <span className={promise.isOverdue ? styles.late : undefined}>{promise.text}</span>}
+        </p>
+      </header>
+      {entry.duplicateOf !== null && <DuplicateWarning id={entry.duplicateOf} token={token} />}
+      {entry.reason !== null && (
+        <p className={styles.lastReason}>
+          <strong>Last answer to the supplier: </strong>
+          <bdi>{entry.reason}</bdi>
+        </p>
+      )}
+      {entry.live !== null && <Differences entry={entry} live={entry.live} />}
+      <Pictures title="Pictures" pictures={entry.pictures} name={entry.listing.name} />
+      <dl className={styles.fields}>
+        {LISTING_FIELDS.map((field) => {
+          const words = wordsOf(entry.listing, field);
+          return words === '' ? null : (
+            <div key={field}>
+              <dt>{labelOf(field)}</dt>
+              <dd>
+                <bdi>{words}</bdi>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <History moves={entry.history} />
+    </>
+  );
+}
+
+function Differences({ entry, live }: { readonly entry: WireQueueEntry; readonly live: NonNullable<WireQueueEntry['live']> }) {
+  const hasOtherPictures = entry.changedFields.some((field) => field === 'imageUrl' || field === 'images');
+  return (
+    <section aria-label="What changed" className={styles.differences}>
+      <h3>What changed</h3>
+      {entry.changedFields.length === 0 && <p>The edit says the same as the published listing.</p>}
+      {entry.changedFields.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Live now</th>
+              <th scope="col">New</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entry.changedFields.map((field) => (
+              <tr key={field}>
+                <th scope="row">{labelOf(field)}</th>
+                <td data-side="live">
+                  <bdi>{wordsOf(live.listing, field) || 'not stated'}</bdi>
+                </td>
+                <td data-side="new">
+                  <bdi>{wordsOf(entry.listing, field) || 'not stated'}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {hasOtherPictures && <Pictures title="Pictures live now" pictures={live.pictures} name={live.listing.name} />}
+    </section>
+  );
+}
+
+const withWidth = (url: string, width: number) => `${url}${url.includes('?') ? '&' : '?'}w=${width}`;
+
+function Pictures({ title, pictures, name }: { title: string; pictures: readonly WireListingPicture[]; name: string }) {
+  return (
+    <ul className={styles.pictures} aria-label={title}>
+      {pictures.map((picture, index) => (
+        <li key={picture.source}>
+          {picture.url === null ? (
+            <p className={styles.noPicture}>
+              <span>{picture.problem ?? 'The picture is being fetched.'}</span>
+              <bdi>{picture.source}</bdi>
+            </p>
+          ) : (
+            <a href={withWidth(picture.url, 1280)} target="_blank" rel="noopener noreferrer">
+              <img src={withWidth(picture.url, 320)} alt={`${name} (${index + 1} of ${pictures.length})`} width={160} height={160} />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function History({ moves }: { readonly moves: readonly WireListingMove[] }) {
+  return (
+    <section aria-label="History" className={styles.history}>
+      <h3>History</h3>
+      <ol>
+        {moves.map((move) => (
+          <li key={`${move.at} ${move.action} ${move.revision}`}>
+            <time dateTime={move.at}>{WHEN.format(new Date(move.at))}</time>
+            <span>{`${move.actor}: ${move.action}, revision ${move.revision}`}</span>
+            {move.reason !== null && <bdi>{move.reason}</bdi>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
+import { promiseOf, useNow, WHEN } from '../age.ts';
+import styles from './queue.module.css';
+
+interface Props {
+  readonly entries: readonly WireQueueEntry[];
+  readonly openId: string | undefined;
+  readonly chosen: ReadonlySet<string>;
+  readonly onOpen: (id: string) => void;
+  readonly onToggle: (id: string) => void;
+}
+
+/** The queue, least time left first. */
+export function QueueList({ entries, openId, chosen, onOpen, onToggle }: Props) {
+  const now = useNow();
+  return (
+    <ul className={styles.list} aria-label="Listings">
+      {entries.map((entry) => (
+        <li key={entry.id} className={styles.row} data-open={entry.id === openId || undefined}>
+          <label className={styles.choose}>
+            <input
+              type="checkbox"
+              aria-label={`Choose ${entry.listing.name}`}
+              checked={chosen.has(entry.id)}
+              onChange={() => onToggle(entry.id)}
+            />
+          </label>
+          <button
+            type="button"
+            data-listing={entry.id}
+            aria-current={entry.id === openId ? 'true' : undefined}
+            className={styles.rowButton}
+            onClick={() => onOpen(entry.id)}
+          >
+            <bdi className={styles.rowName}>{entry.listing.name}</bdi>
+            <span className={styles.rowFacts}>
+              <bdi>{entry.listing.companyName}</bdi>
+              {entry.live !== null && <span className={styles.tag}>Edit</span>}
+              {entry.origin === 'import' && <span className={styles.tag}>Import</span>}
+              {entry.duplicateOf !== null && <span className={styles.warnTag}>Duplicate?</span>}
+            </span>
+            <RowTime entry={entry} now={now} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Against the promise while it waits; otherwise when it was submitted. */
+function RowTime({ entry, now }: { readonly entry: WireQueueEntry; readonly now: number }) {
+  const isWaiting = (entry.editStatus ?? entry.status) === 'pending_review';
+  if (!isWaiting) return <span className={styles.rowTime}>{WHEN.format(new Date(entry.submittedAt))}</span>;
+  const promise = promiseOf(Date.parse(entry.submittedAt), Date.parse(entry.reviewBy), now);
+  return (
+    <span className={promise.isOverdue ? `${styles.rowTime} ${styles.late}` : styles.rowTime}>
+      <span>{promise.text}</span>
+      <span>{promise.age}</span>
+    </span>
+  );
+}

@@ -1,0 +1,158 @@
+import { useRef, useState } from 'react';
+import { LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-moves.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SelectField } from '#ui/field.tsx';
+import { listingStatusText } from '#ui/listing-badge.tsx';
+import { copy } from '../copy.ts';
+import deskStyles from '../desk.module.css';
+import { ExportButton } from '../export-button.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+import { DecisionDialog, type ReasonedAction } from './decision-dialog.tsx';
+import { ListingDetail } from './listing-detail.tsx';
+import styles from './queue.module.css';
+import { QueueList } from './queue-list.tsx';
+import { QueueNotices } from './queue-notices.tsx';
+import { ShortcutsHelp } from './shortcuts-help.tsx';
+import { type QueueCommand, useQueueKeys } from './use-queue-keys.ts';
+import { type DeskAction, useReviewQueue } from './use-review-queue.ts';
+import { useRowFocus } from './use-row-focus.ts';
+
+const STATUS_OPTIONS = LISTING_STATUSES.map((status) => ({ value: status, label: listingStatusText(status, null) }));
+
+/** The review queue: list left, the open listing right, decisions by mouse or keyboard. */
+export function ReviewQueue({ token }: { readonly token: string }) {
+  const queue = useReviewQueue(token);
+  const place = useRef<HTMLDivElement>(null);
+  const [asking, setAsking] = useState<ReasonedAction | null>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [areKeysOn, setKeysOn] = useState(true);
+  const { open, entries, chosen } = queue;
+
+  const openId = open?.id;
+  const { focusRow, follow } = useRowFocus(place, openId);
+
+  const move = (steps: 1 | -1) => {
+    const next = entries[entries.findIndex((entry) => entry.id === openId) + steps];
+    if (next !== undefined) {
+      follow();
+      queue.openListing(next.id);
+    } else if (steps === 1 && queue.list.hasNextPage) void queue.list.fetchNextPage();
+  };
+  const settle = (action: DeskAction, reason: string | null) => {
+    setAsking(null);
+    if (open === null || queue.isBusy) return;
+    follow();
+    // A refusal is already on screen when this ends.
+    void queue.decide({ entry: open, action, reason }).then(focusRow, focusRow);
+  };
+  const publishChosen = () => {
+    if (chosen.size === 0 || queue.isBusy) return;
+    follow();
+    void queue.publishChosen().then(focusRow, focusRow);
+  };
+  const isWaiting = open !== null && (open.editStatus ?? open.status) === 'pending_review';
+  const run = (command: QueueCommand) => {
+    if (command === 'next') move(1);
+    else if (command === 'previous') move(-1);
+    else if (command === 'help') setHelpOpen(true);
+    else if (command === 'publish-chosen') publishChosen();
+    else if (open === null) return;
+    else if (command === 'choose') queue.toggle(open.id);
+    else if (!isWaiting) return;
+    else if (command === 'publish') settle('publish', null);
+    else setAsking(command);
+  };
+  useQueueKeys(areKeysOn, run);
+
+  return (
+    <div ref={place} tabIndex={-1} className={styles.queue}>
+      <div className={deskStyles.bar}>
+        <SelectField
+          label="Status"
+          options={STATUS_OPTIONS}
+          value={queue.status}
+          onChange={(event) => queue.show(event.currentTarget.value as ListingStatus)}
+        />
+        <p className={styles.count}>{`${queue.total} ${queue.total === 1 ? 'listing' : 'listings'}`}</p>
+        <Button size="sm" disabled={queue.list.isFetching} onClick={() => void queue.list.refetch()}>
+          Refresh
+        </Button>
+        <Button size="sm" tone="quiet" onClick={() => setHelpOpen(true)}>
+          Shortcuts
+        </Button>
+        <span className={deskStyles.spring} />
+        {queue.status === 'pending_review' && entries.length > 0 && (
+          <>
+            <label className={styles.all}>
+              <input
+                type="checkbox"
+                checked={chosen.size === entries.length}
+                onChange={(event) => queue.chooseAll(event.currentTarget.checked)}
+              />
+              Choose all shown
+            </label>
+            <Button size="sm" tone="brand" disabled={chosen.size === 0 || queue.isBusy} onClick={publishChosen}>
+              {`Publish chosen (${chosen.size})`}
+            </Button>
+          </>
+        )}
+        <ExportButton token={token} name="listings" query={`?status=${queue.status}`} />
+      </div>
+      <QueueNotices notice={queue.notice} />
+      {queue.list.isError && entries.length === 0 && (
+        <ErrorState title="The queue could not be loaded" onRetry={() => void queue.list.refetch()} />
+      )}
+      {queue.list.isPending && <p role="status">Loading the queue…</p>}
+      {queue.list.isSuccess && open === null && <Nothing status={queue.status} />}
+      {open !== null && (
+        <div className={styles.split}>
+          <div className={styles.left}>
+            <QueueList entries={entries} openId={open.id} chosen={chosen} onOpen={queue.openListing} onToggle={queue.toggle} />
+            {queue.list.hasNextPage && (
+              <div className={deskStyles.more}>
+                <Button size="sm" disabled={queue.list.isFetchingNextPage} onClick={() => void queue.list.fetchNextPage()}>
+                  Show more
+                </Button>
+              </div>
+            )}
+          </div>
+          <article className={styles.detail} aria-label={`Listing ${open.listing.name}`}>
+            <DecisionBar entry={open} isBusy={queue.isBusy} onPublish={() => settle('publish', null)} onAsk={setAsking} />
+            <ListingDetail key={`${open.id} ${open.revision}`} entry={open} token={token} />
+          </article>
+        </div>
+      )}
+      {asking !== null && open !== null && (
+        <DecisionDialog
+          action={asking}
+          subject={open.listing.name}
+          onDecide={(reason) => settle(asking, reason)}
+          onClose={() => {
+            setAsking(null);
+            requestAnimationFrame(focusRow);
+          }}
+        />
+      )}
+      {isHelpOpen && (
+        <ShortcutsHelp
+          areOn={areKeysOn}
+          onSwitch={setKeysOn}
+          onClose={() => {
+            setHelpOpen(false);
+            requestAnimationFrame(focusRow);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Nothing({ status }: { readonly status: ListingStatus }) {
+  return status === 'pending_review' ? (
+    <EmptyState icon="check" title={copy.emptyQueue} text={copy.emptyQueueText} />
+  ) : (
+    <EmptyState title={copy.emptyFilter} />
+  );
+}

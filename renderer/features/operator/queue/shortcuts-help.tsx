@@ -1,0 +1,39 @@
+import { Modal } from '@mantine/core';
+import '#ui/drawer-styles.ts';
+import styles from './queue.module.css';
+import { SHORTCUTS } from './use-queue-keys.ts';
+
+interface Props {
+  readonly areOn: boolean;
+  readonly onSwitch: (areOn: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** The shortcuts and their switch: single keys get in the way of speech input. */
+export function ShortcutsHelp({ areOn, onSwitch, onClose }: Props) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Keyboard shortcuts"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      transitionProps={{ duration: 120 }}
+    >
+      <dl className={styles.shortcuts}>
+        {SHORTCUTS.map(({ keys, text }) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={styles.all}>
+        <input type="checkbox" checked={areOn} onChange={(event) => onSwitch(event.currentTarget.checked)} />
+        Single keys work while nothing is typed
+      </label>
+    </Modal>
+  );
+}

@@ -1,0 +1,125 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListingStatus } from '#domain/listing/listing-moves.ts';
+import type { WireBulkResult, WireQueueEntry } from '#domain/site/operator-wire.ts';
+import { ApiError, errorDetail } from '#lib/api-client.ts';
+import { useToast } from '#state/toasts.ts';
+import { copy } from '../copy.ts';
+import { deskQueries, deskSend, dropFromQueue } from '../desk-api.ts';
+
+export type DeskAction = 'publish' | 'request-changes' | 'reject' | 'withdraw';
+
+export type QueueNotice =
+  | { readonly kind: 'said'; readonly text: string }
+  | { readonly kind: 'bulk'; readonly published: number; readonly refused: readonly { readonly name: string; readonly problem: string }[] };
+
+interface Decision {
+  readonly entry: WireQueueEntry;
+  readonly action: DeskAction;
+  readonly reason: string | null;
+}
+
+const DONE: Readonly<Record<DeskAction, string>> = {
+  publish: 'Published',
+  'request-changes': 'Changes requested',
+  reject: 'Rejected',
+  withdraw: 'Taken off the shelf',
+};
+/** As many as the API takes at a time. */
+const BULK = 500;
+
+/** The queue on screen and the decisions about it, each on the revision that was looked at. */
+export function useReviewQueue(token: string) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [status, setStatus] = useState<ListingStatus>('pending_review');
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [notice, setNotice] = useState<QueueNotice | null>(null);
+  const options = deskQueries.listings(token, status);
+  const list = useInfiniteQuery(options);
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  const open = entries.find((entry) => entry.id === openId) ?? entries[0] ?? null;
+
+  /** Takes decided listings out and opens the one that took the place. */
+  const settle = (ids: ReadonlySet<string>) => {
+    const at = entries.findIndex((entry) => ids.has(entry.id));
+    const left = entries.filter((entry) => !ids.has(entry.id));
+    if (open !== null && ids.has(open.id)) setOpenId((left[at] ?? left.at(-1))?.id ?? null);
+    dropFromQueue<WireQueueEntry>(queries, options.queryKey, ids);
+    setChosen((held) => new Set([...held].filter((id) => !ids.has(id))));
+    void queries.invalidateQueries({ queryKey: ['desk', 'dashboard'] });
+    if (left.length === 0) void list.refetch();
+  };
+
+  const decide = useMutation({
+    mutationFn: ({ entry, action, reason }: Decision) =>
+      deskSend(token, `listings/${encodeURIComponent(entry.id)}/${action}`, {
+        revision: entry.revision,
+        ...(reason === null ? {} : { reason }),
+      }),
+    onMutate: () => setNotice(null),
+    onSuccess: (_answer, { entry, action }) => {
+      settle(new Set([entry.id]));
+      toast({ title: DONE[action], description: entry.listing.name });
+    },
+    onError: async (error, { entry }) => {
+      if (!(error instanceof ApiError && error.status === 409)) {
+        setNotice({ kind: 'said', text: errorDetail(error, 'The decision did not reach the server. Please try again.') });
+        return;
+      }
+      // Another tab, another operator or the supplier was faster: show what stands now before anything is decided.
+      const { data } = await list.refetch();
+      const isStillHere = data?.pages.some((page) => page.entries.some(({ id }) => id === entry.id)) ?? false;
+      setNotice({ kind: 'said', text: isStillHere ? copy.changedMeanwhile : copy.goneMeanwhile });
+    },
+  });
+
+  const publishChosen = useMutation({
+    mutationFn: async (listings: readonly WireQueueEntry[]) => {
+      const results: WireBulkResult[] = [];
+      for (let at = 0; at < listings.length; at += BULK) {
+        const part = listings.slice(at, at + BULK).map(({ id, revision }) => ({ id, revision }));
+        const answer = (await deskSend(token, 'listings/publish', { listings: part })) as { readonly results: readonly WireBulkResult[] };
+        results.push(...answer.results);
+      }
+      return results;
+    },
+    onMutate: () => setNotice(null),
+    onSuccess: (results, listings) => {
+      const names = new Map(listings.map((entry) => [entry.id, entry.listing.name]));
+      const refused = results.flatMap(({ id, problem }) => (problem === null ? [] : [{ name: names.get(id) ?? id, problem }]));
+      setNotice({ kind: 'bulk', published: results.length - refused.length, refused });
+      settle(new Set(results.filter((result) => result.isPublished).map((result) => result.id)));
+      if (refused.length > 0) void list.refetch();
+    },
+    onError: (error) => {
+      setNotice({ kind: 'said', text: errorDetail(error, 'The decision did not reach the server. Please try again.') });
+      // Part of it may have been published before the connection broke.
+      void list.refetch();
+    },
+  });
+
+  return {
+    status,
+    list,
+    entries,
+    total: list.data?.pages[0]?.total ?? 0,
+    open,
+    chosen,
+    notice,
+    isBusy: decide.isPending || publishChosen.isPending,
+    openListing: setOpenId,
+    show: (next: ListingStatus) => {
+      setStatus(next);
+      setOpenId(null);
+      setChosen(new Set());
+      setNotice(null);
+    },
+    toggle: (id: string) =>
+      setChosen((held) => (held.has(id) ? new Set([...held].filter((other) => other !== id)) : new Set([...held, id]))),
+    chooseAll: (isChosen: boolean) => setChosen(new Set(isChosen ? entries.map((entry) => entry.id) : [])),
+    decide: decide.mutateAsync,
+    publishChosen: () => publishChosen.mutateAsync(entries.filter((entry) => chosen.has(entry.id))),
+  };
+}

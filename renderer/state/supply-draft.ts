@@ -1,0 +1,38 @@
+import { useAtom } from 'jotai';
+import { EMPTY_DRAFT, type ListingDraft, type SellStep } from '#domain/listing/listing.ts';
+import { storedAtom } from './stored-atom.ts';
+
+/** What /sell keeps on the device, so that a reload or a crash loses nothing (SE1). */
+export interface SupplyDraft {
+  readonly draft: ListingDraft;
+  readonly step: SellStep;
+  /** The submission's idempotency key: a crash while sending cannot list twice. */
+  readonly key: string;
+  /** Where uploaded pictures of this draft can be seen before they are published, by their path. */
+  readonly previews: Readonly<Record<string, string>>;
+}
+
+export const freshDraft = (): SupplyDraft => ({ draft: EMPTY_DRAFT, step: 1, key: crypto.randomUUID(), previews: {} });
+
+function parseDraft(text: string): SupplyDraft {
+  const value = JSON.parse(text) as Partial<SupplyDraft> & { version?: number };
+  if (value.version !== 1 || typeof value.draft !== 'object' || value.draft === null || typeof value.key !== 'string')
+    throw new Error('The stored draft is of no known version');
+  const step = value.step === 2 || value.step === 3 ? value.step : 1;
+  return { draft: { ...EMPTY_DRAFT, ...value.draft }, step, key: value.key, previews: value.previews ?? {} };
+}
+
+const draftAtom = storedAtom<SupplyDraft>({
+  key: 'tradewind.sell-draft',
+  fallback: freshDraft(),
+  parse: parseDraft,
+  format: (draft) => JSON.stringify({ version: 1, ...draft }),
+  onCorrupt: (text, error) => {
+    console.warn('The stored listing draft could not be read and was set aside.', error);
+    localStorage.setItem('tradewind.sell-draft.corrupt', text);
+  },
+});
+
+export function useSupplyDraft() {
+  return useAtom(draftAtom);
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { pictureSrcSet, pictureUrl } from '#domain/product/picture.ts';
+import { Icon } from '#ui/icon.tsx';
+import styles from './picture.module.css';
+
+export interface PictureProps {
+  /** Path of the picture; null shows the placeholder. */
+  readonly path: string | null;
+  readonly alt: string;
+  /** The `sizes` of the place it stands in. */
+  readonly sizes: string;
+  /** First screen: loaded at once and first. */
+  readonly isPriority?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A square product picture; `No image` when there is none or it fails to load. Keeps its place while loading. */
+export function Picture({ path, alt, sizes, isPriority = false, className }: PictureProps) {
+  const [failedPath, setFailedPath] = useState<string | null>(null);
+  const frame = className === undefined ? styles.frame : `${styles.frame} ${className}`;
+  if (path === null || failedPath === path)
+    return (
+      <div className={`${frame} ${styles.none}`} role="img" aria-label={`${alt}: No image`}>
+        <Icon name="image" size={32} />
+        <span aria-hidden="true">No image</span>
+      </div>
+    );
+  return (
+    <div className={frame}>
+      <img
+        key={path}
+        src={pictureUrl(path)}
+        srcSet={pictureSrcSet(path)}
+        sizes={sizes}
+        alt={alt}
+        width={640}
+        height={640}
+        loading={isPriority ? 'eager' : 'lazy'}
+        fetchPriority={isPriority ? 'high' : 'auto'}
+        decoding="async"
+        onError={() => setFailedPath(path)}
+      />
+    </div>
+  );
+}

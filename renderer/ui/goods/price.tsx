@@ -1,0 +1,18 @@
+import type { Cents } from '#domain/kernel/money.ts';
+import { useMoney } from '#state/currency.ts';
+import styles from './price.module.css';
+
+/** An amount in the chosen currency, in figures that line up. */
+export function Price({ cents, className }: { readonly cents: Cents; readonly className?: string | undefined }) {
+  return <span className={className === undefined ? 'tw-figures' : `tw-figures ${className}`}>{useMoney().format(cents)}</span>;
+}
+
+/** What it was before, struck through and said aloud as such. */
+export function FormerPrice({ cents }: { readonly cents: Cents }) {
+  return (
+    <s className={`${styles.former} tw-figures`}>
+      <span className="tw-hidden">Before: </span>
+      {useMoney().format(cents)}
+    </s>
+  );
+}

@@ -1,0 +1,147 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRecentKeys } from '../recent-keys.ts';
+import { requestIdOf } from '../request-id.ts';
+import type { FlatHeaders } from '../security-headers.ts';
+import { pickEncoding } from './accept-encoding.ts';
+import { type Entry, encode, isFresh, makeEntry, type Page, type Representation, sizeOf, withRequestId } from './page-entry.ts';
+
+export interface PageCache {
+  /** Ahead of the framework: answers a GET or HEAD whose URL was answered before. False: nothing was written. */
+  serve(req: IncomingMessage, res: ServerResponse, requestId: string): boolean;
+  /**
+   * Inside a route: answers from `key` (the URL in its one normalised spelling), making the page when it is not held.
+   * `make` may throw; nothing is written then. Its result must depend on the key and on `stamp` only.
+   */
+  answer(req: IncomingMessage, res: ServerResponse, key: string, make: () => Page): void;
+  readonly counts: { readonly hits: number; readonly misses: number; readonly entries: number; readonly bytes: number };
+}
+
+export interface PageCacheOptions {
+  /** Everything held is dropped when this changes: catalogue version, UTC day. Called per request, so cheap. */
+  readonly stamp: () => number;
+  readonly maxBytes: number;
+  readonly security: FlatHeaders;
+  /**
+   * What is asked for once is answered and forgotten, what is asked for again is kept: the endless combinations of filters neither
+   * push out the pages everybody opens nor fill memory. False keeps everything at once (the build's files).
+   */
+  readonly keepsOnSecondAsk?: boolean;
+}
+
+/** Spellings of URLs remembered per cache; longer ones are parsed again each time. */
+const MAX_ALIASES = 4096;
+const MAX_ALIAS_LENGTH = 512;
+
+/** Keys remembered as asked for once. */
+const MAX_SEEN = 8192;
+
+/** One page may take this share of the cache; a larger one is answered but not kept. */
+const MAX_SHARE = 4;
+
+/** Complete answers, least recently used out first, bounded in bytes. See docs/decisions/0004. */
+export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = true }: PageCacheOptions): PageCache {
+  const entries = new Map<string, Entry>();
+  const aliases = new Map<string, string>();
+  const seen = createRecentKeys(MAX_SEEN);
+  let heldStamp = stamp();
+  let bytes = 0;
+  let hits = 0;
+  let misses = 0;
+
+  function dropIfStale(): void {
+    const now = stamp();
+    if (now === heldStamp) return;
+    heldStamp = now;
+    entries.clear();
+    aliases.clear();
+    seen.clear();
+    bytes = 0;
+  }
+
+  function find(key: string): Entry | undefined {
+    const entry = entries.get(key);
+    if (entry === undefined) return undefined;
+    entries.delete(key);
+    entries.set(key, entry);
+    return entry;
+  }
+
+  function grow(by: number): void {
+    bytes += by;
+    for (const [key, entry] of entries) {
+      if (bytes <= maxBytes) return;
+      entries.delete(key);
+      bytes -= sizeOf(entry);
+    }
+  }
+
+  function keep(entry: Entry): void {
+    if (sizeOf(entry) > maxBytes / MAX_SHARE) return;
+    entries.set(entry.key, entry);
+    grow(sizeOf(entry));
+  }
+
+  function remember(url: string, key: string): void {
+    if (url === key || url.length > MAX_ALIAS_LENGTH) return;
+    if (aliases.size >= MAX_ALIASES) aliases.clear();
+    aliases.set(url, key);
+  }
+
+  function compressAndWrite(req: IncomingMessage, res: ServerResponse, entry: Entry, id: string, encoding: 'br' | 'gzip'): void {
+    res.statusCode = entry.status;
+    const isFirst = entry.pending[encoding] === undefined;
+    encode(entry, encoding).then(
+      (made) => {
+        if (isFirst && entries.get(entry.key) === entry) grow(made.body.length);
+        send(req, res, entry.status, made, id);
+      },
+      // A compressor that fails is no reason not to answer.
+      () => send(req, res, entry.status, entry.plain, id),
+    );
+  }
+
+  function write(req: IncomingMessage, res: ServerResponse, entry: Entry, id: string): void {
+    if (isFresh(req.headers['if-none-match'], entry.etag) && entry.status === 200) {
+      res.writeHead(304, withRequestId(entry.notModified, id)).end();
+      return;
+    }
+    const encoding = entry.isCompressible ? pickEncoding(req.headers['accept-encoding']) : null;
+    const made = encoding === null ? entry.plain : entry.encoded[encoding];
+    if (made !== undefined) send(req, res, entry.status, made, id);
+    else if (encoding !== null) compressAndWrite(req, res, entry, id, encoding);
+  }
+
+  return {
+    serve(req, res, requestId) {
+      if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+      dropIfStale();
+      const url = req.url ?? '';
+      const entry = find(aliases.get(url) ?? url);
+      if (entry === undefined) return false;
+      hits += 1;
+      write(req, res, entry, requestId);
+      return true;
+    },
+    answer(req, res, key, make) {
+      dropIfStale();
+      let entry = find(key);
+      if (entry === undefined) {
+        misses += 1;
+        const page = make();
+        const isKept = !keepsOnSecondAsk || seen.see(key);
+        entry = makeEntry(key, page, security, isKept);
+        if (isKept) keep(entry);
+      } else hits += 1;
+      if (entries.has(key)) remember(req.url ?? '', key);
+      write(req, res, entry, requestIdOf(res));
+    },
+    get counts() {
+      return { hits, misses, entries: entries.size, bytes };
+    },
+  };
+}
+
+function send(req: IncomingMessage, res: ServerResponse, status: number, made: Representation, id: string): void {
+  res.writeHead(status, withRequestId(made.headers, id));
+  res.end(req.method === 'HEAD' ? undefined : made.body);
+}

@@ -1,0 +1,113 @@
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { REQUEST_ID_HEADER } from '../request-id.ts';
+import type { FlatHeaders } from '../security-headers.ts';
+import type { Encoding } from './accept-encoding.ts';
+
+/** An answer as a route makes it. */
+export interface Page {
+  readonly status?: 200 | 404;
+  readonly contentType: string;
+  readonly body: string | Buffer;
+  /** Default `no-cache`: kept by browsers, asked for again every time, answered with 304 while it is unchanged. */
+  readonly cacheControl?: string;
+  /** Name, value, name, value … on top of the security headers, which they replace where the name is the same. */
+  readonly headers?: FlatHeaders;
+}
+
+/** Body and complete header list of one representation. */
+export interface Representation {
+  readonly body: string | Buffer;
+  readonly headers: readonly string[];
+}
+
+/** An answer ready to be written. */
+export interface Entry {
+  readonly key: string;
+  readonly status: number;
+  readonly etag: string;
+  readonly plain: Representation;
+  readonly notModified: readonly string[];
+  readonly isCompressible: boolean;
+  readonly encoded: Partial<Record<Encoding, Representation & { readonly body: Buffer }>>;
+  readonly pending: Partial<Record<Encoding, Promise<Representation & { readonly body: Buffer }>>>;
+}
+
+/** Below this, compression saves less than its header costs. */
+const COMPRESS_FROM_BYTES = 860;
+const COMPRESSIBLE = /^(?:text\/|application\/(?:.*json|javascript|xml|manifest)|image\/svg)/;
+const brotli = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
+const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip);
+
+/** Texts are measured here, so that an answer that is not kept leaves no buffer behind. */
+const scratch = Buffer.allocUnsafeSlow(256 * 1024);
+const MAX_BYTES_PER_UNIT = 3;
+
+function measure(body: string | Buffer): Buffer {
+  if (typeof body !== 'string') return body;
+  return body.length * MAX_BYTES_PER_UNIT <= scratch.length ? scratch.subarray(0, scratch.write(body)) : Buffer.from(body);
+}
+
+/** `isKept`: the body becomes bytes that can be sent any number of times; otherwise it stays the text it was. */
+export function makeEntry(key: string, page: Page, security: FlatHeaders, isKept: boolean): Entry {
+  const bytes = measure(page.body);
+  // Weak, because one tag stands for the plain and the compressed bodies; a checksum tells two states of one address apart.
+  const etag = `W/"${bytes.length.toString(36)}-${zlib.crc32(bytes).toString(36)}"`;
+  const own = page.headers ?? [];
+  const shared = ['ETag', etag, 'Cache-Control', page.cacheControl ?? 'no-cache', 'Vary', 'Accept-Encoding', ...own];
+  const general = own.length === 0 ? security : without(security, own);
+  return {
+    key,
+    status: page.status ?? 200,
+    etag,
+    plain: {
+      body: isKept && typeof page.body === 'string' ? Buffer.from(bytes) : page.body,
+      headers: [...general, ...shared, 'Content-Type', page.contentType, 'Content-Length', String(bytes.length)],
+    },
+    notModified: [...general, ...shared],
+    isCompressible: bytes.length >= COMPRESS_FROM_BYTES && COMPRESSIBLE.test(page.contentType),
+    encoded: {},
+    pending: {},
+  };
+}
+
+/** The general headers without those a page sets itself. */
+function without(general: FlatHeaders, own: FlatHeaders): FlatHeaders {
+  return general.filter((_, at) => !own.includes(general[at - (at % 2)] ?? ''));
+}
+
+/** Compresses off the main thread, once per entry and encoding however many ask meanwhile. */
+export function encode(entry: Entry, encoding: Encoding): Promise<Representation & { readonly body: Buffer }> {
+  const underWay = entry.pending[encoding];
+  if (underWay !== undefined) return underWay;
+  const work = compress(entry.plain.body, encoding).then((body) => {
+    const kept = entry.plain.headers.slice(0, -2);
+    const made = { body, headers: [...kept, 'Content-Encoding', encoding, 'Content-Length', String(body.length)] };
+    entry.encoded[encoding] = made;
+    return made;
+  });
+  entry.pending[encoding] = work;
+  return work;
+}
+
+function compress(body: string | Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return gzip(body, { level: 6 });
+  const { BROTLI_PARAM_QUALITY } = zlib.constants;
+  return brotli(body, { params: { [BROTLI_PARAM_QUALITY]: 5 } });
+}
+
+/** Bytes an entry is held with, compressed copies included. */
+export function sizeOf(entry: Entry): number {
+  const overhead = 2048 + entry.key.length * 2;
+  return overhead + entry.plain.body.length + (entry.encoded.br?.body.length ?? 0) + (entry.encoded.gzip?.body.length ?? 0);
+}
+
+/** True when the client holds this answer already, also when it revalidates with `Cache-Control: no-cache`. */
+export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
+  const opaque = etag.slice(2);
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
+}
+
+export const withRequestId = (headers: readonly string[], id: string): string[] => [...headers, REQUEST_ID_HEADER, id];

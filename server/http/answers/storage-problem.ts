@@ -1,0 +1,18 @@
+import { DomainError } from '#domain/kernel/problem.ts';
+import type { StorageFailure } from '../../storage-failure.ts';
+
+/** What a caller is told, and after how many seconds asking again makes sense; null: not before a person did something. */
+const ANSWERS: Record<StorageFailure, readonly [string, number | null]> = {
+  full: ['The disk of this server is full: it can show everything, but keep nothing new.', 60],
+  busy: ['The database is busy with other work. Try again in a moment.', 2],
+  readonly: ['The database of this server cannot be written at the moment: it can show everything, but keep nothing new.', 60],
+  damaged: ['The database of this server is damaged and needs its operator. What you sent was not kept.', null],
+  misplaced: ['The files of this server are out of reach and need its operator. What you sent was not kept.', null],
+  unreadable: ['The disk of this server reports errors. What you sent was not kept.', 60],
+};
+
+/** A storage failure as the refusal it is: nothing the caller did wrong, and no bug either. */
+export function storageProblem(failure: StorageFailure): DomainError {
+  const [detail, retryAfterSeconds] = ANSWERS[failure];
+  return new DomainError('unavailable', detail, { part: 'store', ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }) });
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasBody } from '../json-body.ts';
+
+/** Answers under way that no cache gave. */
+export interface OpenAnswers {
+  /** Requests that are here whole and wait for their answer: a body that is still coming costs nothing but its connection. */
+  readonly count: number;
+  add(req: IncomingMessage, res: ServerResponse): void;
+}
+
+const isEventStream = (res: ServerResponse) => String(res.getHeader('Content-Type') ?? '').startsWith('text/event-stream');
+
+/** Counts them, and when the server stops ends the event streams among them: those would never end by themselves. */
+export function createOpenAnswers(stopping?: AbortSignal): OpenAnswers {
+  const open = new Set<ServerResponse>();
+  stopping?.addEventListener('abort', () => {
+    for (const res of open) if (isEventStream(res)) res.end();
+  });
+  let count = 0;
+  return {
+    get count() {
+      return count;
+    },
+    add(req, res) {
+      open.add(res);
+      let isCounted = false;
+      const begin = () => {
+        isCounted = true;
+        count += 1;
+      };
+      if (hasBody(req.headers)) req.once('end', begin);
+      else begin();
+      res.once('close', () => {
+        open.delete(res);
+        req.off('end', begin);
+        if (isCounted) count -= 1;
+      });
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
+import type { WirePicture } from '#domain/listing/listing-wire.ts';
+import { dataFiles, openStore } from '../../../server/db/data-files.ts';
+import type { Examination } from '../../../server/safekeeping/doctor.ts';
+import { createSqliteProductStore } from '../../../server/stores/sqlite/product-store.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { createClient } from '../../fixtures/money-server.ts';
+import { run } from '../../fixtures/safekeeping-commands.ts';
+import { type ServerProcess, startServerProcess } from '../../fixtures/server-process.ts';
+import { makePicture } from '../../fixtures/supply-server.ts';
+
+let home: string;
+/** A shop that was served: an order that holds units, a picture, a removed product. */
+let model: string;
+let picture = '';
+let orderId = '';
+beforeAll(async () => {
+  home = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-doctor-'));
+  model = path.join(home, 'model');
+  const server = await startServerProcess({ DATA_DIR: model, SAMPLE_CATALOGUE: 'off' });
+  await addProducts();
+  await trade(server);
+  expect(await examine(model)).toMatchObject({ code: 0, found: [] });
+  await server.stop();
+});
+afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+
+let shop: string;
+beforeEach(() => {
+  shop = fs.mkdtempSync(path.join(home, 'shop-'));
+  fs.cpSync(model, shop, { recursive: true });
+});
+afterEach(() => fs.rmSync(shop, { recursive: true, force: true }));
+
+async function addProducts(): Promise<void> {
+  const db = openStore(model);
+  const store = createSqliteProductStore(db, { now: Date.now });
+  await store.putRecords(['p', 'q', 'gone'].map((id) => makeRecord(id)));
+  await store.deleteProducts(['gone']);
+  db.close();
+}
+
+async function trade(server: ServerProcess): Promise<void> {
+  const client = createClient(server.url);
+  let priced = await client.post<WirePricedCart>('/api/cart/price', { items: [{ id: 'p', quantity: 3 }] });
+  // The running server sees another process's products within two seconds.
+  while (priced.json.lines[0]?.problems.length !== 0) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    priced = await client.post('/api/cart/price', { items: [{ id: 'p', quantity: 3 }] });
+  }
+  const items = [{ id: 'p', quantity: 3, price: priced.json.lines[0].unitPrice, variant: {} }];
+  const placed = await client.post<WirePaymentIntent>('/api/create-payment-intent', { amount: priced.json.total, items });
+  expect(placed.status).toBe(201);
+  orderId = placed.json.orderId;
+  const body = new Uint8Array(await makePicture());
+  const uploaded = await fetch(`${server.url}/api/images`, { method: 'POST', body, headers: { 'content-type': 'image/jpeg' } });
+  picture = ((await uploaded.json()) as WirePicture).hash;
+}
+
+/** The exit code and what was found, by check. */
+async function examine(folder: string) {
+  const { code, stdout } = await run('doctor', folder, '--json');
+  const { checks, isHealthy } = JSON.parse(stdout) as Examination;
+  expect(isHealthy).toBe(code === 0);
+  return { code, found: checks.filter((check) => check.state === 'found').map(({ name, found }) => [name, ...found]) };
+}
+
+const change =
+  (sql: string, ...values: unknown[]) =>
+  () => {
+    const db = openStore(shop);
+    db.pragma('foreign_keys = OFF');
+    db.prepare(sql).run(...values);
+    db.close();
+  };
+/** A file that has been lying there for two hours. */
+const leave = (...names: string[]) => {
+  const file = path.join(shop, ...names);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, 'left');
+  const hoursAgo = Date.now() / 1000 - 7200;
+  fs.utimesSync(file, hoursAgo, hoursAgo);
+};
+
+test('a sound folder, stopped: exit 0, a line per check, and not a byte of it changed', async () => {
+  const before = fs.readdirSync(shop, { recursive: true }).sort();
+  const store = fs.readFileSync(dataFiles(shop).store);
+  const { code, stdout } = await run('doctor', shop);
+  expect(code).toBe(0);
+  expect(stdout.trim().split('\n')).toEqual([...Array(12).fill(expect.stringMatching(/^ok {5}\w/)), `${shop} is healthy.`]);
+  expect(fs.readdirSync(shop, { recursive: true }).sort()).toEqual(before);
+  expect(fs.readFileSync(dataFiles(shop).store).equals(store)).toBe(true);
+});
+
+describe('finds, names and exits with 1', () => {
+  test.each<[string, string, () => void, () => string]>([
+    [
+      'units nobody holds',
+      'stock',
+      change('UPDATE product SET reserved = 5 WHERE id = ?', 'q'),
+      () => 'Reserved is not what orders hold: q (5 instead of 0).',
+    ],
+    [
+      'held units that may be sold twice',
+      'stock',
+      change('UPDATE product SET reserved = 0 WHERE id = ?', 'p'),
+      () => 'Reserved is not what orders hold: p (0 instead of 3).',
+    ],
+    ['stock below zero', 'stock', change('UPDATE product SET on_hand = -1 WHERE id = ?', 'q'), () => 'Stock is below zero: q.'],
+    [
+      'a closed order that holds units',
+      'reservations',
+      change("UPDATE orders SET state = 'expired'"),
+      () => `Closed orders hold units: ${orderId} (expired).`,
+    ],
+    [
+      'an amount nobody agreed to',
+      'orders',
+      change('UPDATE orders SET amount_cents = amount_cents + 1'),
+      () => `The amount is not the snapshot's total: ${orderId}.`,
+    ],
+    [
+      'a snapshot that does not add up',
+      'orders',
+      change("UPDATE orders SET snapshot = json_set(snapshot, '$.lines[0].lineTotalCents', 1)"),
+      () => `The snapshot does not add up: ${orderId}.`,
+    ],
+    [
+      'a snapshot that cannot be read',
+      'orders',
+      change("UPDATE orders SET snapshot = '{'"),
+      () => `Snapshots that cannot be read: ${orderId}.`,
+    ],
+    [
+      'payment without its time',
+      'orders',
+      change('UPDATE orders SET paid_at = 1'),
+      () => `Paid orders without a time of payment, or unpaid ones with one: ${orderId}.`,
+    ],
+    ['a change past the head', 'feed', change('UPDATE feed_state SET head_seq = 1'), () => 'The head is 1, but change 4 is there.'],
+    ['a product there and removed', 'feed', change("UPDATE tombstone SET id = 'q'"), () => 'Products that are there and removed: q.'],
+    [
+      'a row that refers to nothing',
+      'references',
+      change("UPDATE reservation SET order_id = 'nobody'"),
+      () => 'Rows refer to what is not there: a row of reservation refers to a row of orders that is not there.',
+    ],
+    [
+      'a lost picture',
+      'pictures',
+      () => fs.rmSync(path.join(shop, 'images', picture.slice(0, 2)), { recursive: true }),
+      () => `Pictures in the store without a file: ${picture}.`,
+    ],
+    [
+      'a picture nobody knows',
+      'pictures',
+      () => leave('images', 'ab', 'abcdef.webp'),
+      () => `Files the store does not know: ${path.join('ab', 'abcdef.webp')}.`,
+    ],
+    ['a lost key', 'keys', () => fs.rmSync(dataFiles(shop).feedKey), () => 'feed-key.pem is missing or no key.'],
+    ['no secret', 'keys', change('DELETE FROM server_secret'), () => 'store.db holds no secret for tokens.'],
+    ['an upload without its job', 'imports', () => leave('imports', 'x.upload'), () => 'Files of imports that are over: x.upload.'],
+    [
+      'a file never finished',
+      'unfinished files',
+      () => leave('restoring.part', 'store.db'),
+      () => `Files that were never finished: ${path.join('restoring.part', 'store.db')}.`,
+    ],
+    ['lost writes', 'lost writes', change('UPDATE store_mark SET count = 0'), () => 'Acknowledged writes are missing from store.db'],
+    [
+      'losses said before',
+      'lost writes',
+      () => fs.writeFileSync(dataFiles(shop).lostWrites, '2026 they are gone\n'),
+      () => 'lost-writes.log: 2026 they are gone',
+    ],
+    ['a later version', 'version', change('PRAGMA user_version = 9999'), () => 'store.db was written by a newer version (schema 9999'],
+  ])('%s', async (_what, name, harm, said) => {
+    harm();
+    expect(await examine(shop)).toEqual({ code: 1, found: [[name, expect.stringContaining(said())]] });
+  });
+
+  test.each([
+    ['one page', 4096 * 12, 4096],
+    ['the first pages', 4096 * 3, 4096 * 8],
+    ['everything', 0, 4096 * 8],
+  ])('damaged: %s', async (_what, from, bytes) => {
+    const file = fs.openSync(dataFiles(shop).store, 'r+');
+    fs.writeSync(file, randomBytes(bytes), 0, bytes, from);
+    fs.closeSync(file);
+    const { code, stdout } = await run('doctor', shop);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^found {2}(?:pages|references) +\S/m);
+    expect(stdout).toContain('next: Stop the server and restore the last good backup');
+  });
+});
+
+test('what is younger than an hour may be in the making, and is no finding', async () => {
+  leave('images', 'ab', 'abcdef.webp');
+  fs.utimesSync(path.join(shop, 'images', 'ab', 'abcdef.webp'), Date.now() / 1000, Date.now() / 1000);
+  fs.writeFileSync(path.join(shop, 'store.mark.part'), '');
+  expect(await examine(shop)).toEqual({ code: 0, found: [] });
+});
+
+test('a folder without a store is said in one line', async () => {
+  const { code, stderr, stdout } = await run('doctor', path.join(home, 'nowhere'));
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr.trim()).toContain('holds no store.db, so there is nothing to examine');
+});

@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../../server/db/open-database.ts';
+import { requireBuild } from '../../../server/http/html/template.ts';
+import { runToExit, startServerProcess } from '../../fixtures/server-process.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-process-'));
+});
+afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
+
+const ready = async (url: string) => (await (await fetch(`${url}/readyz`)).json()) as { status: string; products: number; seq: number };
+
+describe('a start', () => {
+  test('creates an empty data folder, holds the sample catalogue when it is ready, and finds it again', async () => {
+    const data = path.join(dir, 'new', 'data');
+    const first = await startServerProcess({ DATA_DIR: data });
+    const seeded = await ready(first.url);
+    expect(seeded.products).toBeGreaterThanOrEqual(480);
+    expect(await first.stop()).toBe(0);
+    const second = await startServerProcess({ DATA_DIR: data });
+    expect(await ready(second.url)).toEqual(seeded);
+    expect(await second.stop('SIGINT')).toBe(0);
+  });
+
+  test('a read model that is missing or damaged is filled again from the store', async () => {
+    const data = path.join(dir, 'data');
+    const first = await startServerProcess({ DATA_DIR: data });
+    const seeded = await ready(first.url);
+    await first.stop();
+    for (const damage of [
+      (file: string) => fs.rmSync(file),
+      (file: string) => fs.writeFileSync(file, 'not a database, but long enough to look like a file'),
+    ]) {
+      damage(path.join(data, 'catalogue.db'));
+      const again = await startServerProcess({ DATA_DIR: data });
+      expect((await ready(again.url)).products).toBe(seeded.products);
+      await again.stop();
+    }
+  });
+
+  test('SAMPLE_CATALOGUE=off leaves an empty store empty', async () => {
+    const server = await startServerProcess({ DATA_DIR: dir, SAMPLE_CATALOGUE: 'off' });
+    expect((await ready(server.url)).products).toBe(0);
+    expect(await (await fetch(`${server.url}/api/products`)).json()).toEqual([]);
+    await server.stop();
+  });
+});
+
+describe('a start that cannot work ends with 1 and says why in one line', () => {
+  const failure = async (env: Readonly<Record<string, string>>) => {
+    const { code, stdout, stderr } = await runToExit({ DATA_DIR: dir, ...env });
+    expect(code).toBe(1);
+    expect(stdout).not.toContain('ready');
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    return stderr;
+  };
+
+  test('port in use', async () => {
+    const other = net.createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await failure({ PORT: String(port) })).toContain(`Port ${port} on 127.0.0.1 is in use`);
+    other.close();
+  });
+
+  test('a host that is not ours', async () => {
+    expect(await failure({ HOST: '203.0.113.77' })).toContain('HOST 203.0.113.77 is not an address of this machine');
+  });
+
+  test('a data folder that cannot be written', async () => {
+    fs.writeFileSync(path.join(dir, 'file'), '');
+    expect(await failure({ DATA_DIR: path.join(dir, 'file', 'data') })).toContain('DATA_DIR');
+  });
+
+  test('a database newer than the code', async () => {
+    openDatabase(path.join(dir, 'store.db'), { synchronous: 'NORMAL', migrations: [{ id: 9999, name: 'future', sql: '' }] }).close();
+    expect(await failure({})).toContain('newer version of Tradewind');
+  });
+
+  test('a store that is no database', async () => {
+    fs.writeFileSync(path.join(dir, 'store.db'), 'these are not the bytes of a database, whatever the name says'.repeat(40));
+    expect(await failure({})).toContain('is not a readable SQLite database');
+  });
+
+  test('a bad variable', async () => {
+    expect(await failure({ PORT: 'http' })).toContain('PORT must be a port');
+  });
+
+  test('no web build', () => {
+    expect(() => requireBuild(dir)).toThrow(/The web build is missing .*Run npm run build first\./);
+  });
+});
+
+describe('SIGTERM', () => {
+  test('an open event stream is ended, not waited for and not cut', async () => {
+    const server = await startServerProcess({ DATA_DIR: dir });
+    const form = new FormData();
+    form.append('file', new File(['name,price,category\nMug,2.50,Home & Kitchen\n'], 'goods.csv'));
+    const upload = await fetch(`${server.url}/api/listings/import`, { method: 'POST', body: form });
+    const { id, token } = (await upload.json()) as { id: string; token: string };
+    // The job waits for its person to confirm; its stream would go on for ever.
+    const events = await fetch(`${server.url}/api/listings/import/${id}/events`, { headers: { authorization: `Bearer ${token}` } });
+    const ended = server.stop();
+    expect(await events.text()).toContain('event: job');
+    expect(await ended).toBe(0);
+  });
+
+  test('a request under way is answered, kept-alive connections do not hold the end up, nothing new is taken', async () => {
+    const server = await startServerProcess({ DATA_DIR: dir });
+    const idle = net.connect(server.port, '127.0.0.1');
+    idle.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(idle, 'data');
+
+    const busy = net.connect(server.port, '127.0.0.1');
+    const body = JSON.stringify({ items: [] });
+    busy.write(
+      `POST /api/cart/price HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    );
+    // The request is under way once the server has read its head: it answers this later one on the other connection.
+    await fetch(`${server.url}/healthz`);
+    const ended = server.stop();
+    await once(idle, 'close');
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+    busy.write(body.slice(5));
+    const [answer] = (await once(busy, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 [24]\d\d /);
+    expect(await ended).toBe(0);
+  });
+});

@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { storeMigrations } from '../../../server/db/migrations/store-migrations.ts';
+import { openDatabase } from '../../../server/db/open-database.ts';
+import { createSqliteProductStore } from '../../../server/stores/sqlite/product-store.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { describeProductStore } from './product-store.contract.ts';
+
+function openPair() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-store-'));
+  const file = path.join(folder, 'tradewind.db');
+  const clock = { nowMs: Date.parse('2026-11-21T10:00:00Z') };
+  const now = () => clock.nowMs;
+  const dbs = [1, 2].map(() => openDatabase(file, { synchronous: 'NORMAL', migrations: storeMigrations }));
+  const [one, two] = dbs;
+  if (one === undefined || two === undefined) throw new Error('two handles were opened');
+  return {
+    db: one,
+    first: createSqliteProductStore(one, { now }),
+    second: createSqliteProductStore(two, { now }),
+    clock,
+    close: async () => {
+      for (const db of dbs) db.close();
+      fs.rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+describeProductStore('SQLite', async () => openPair());
+
+test('units sold reach the buyers by publishStock and survive an update that says nothing about stock', async () => {
+  const { db, first, close } = openPair();
+  await first.putRecords([makeRecord('a', { stock: 10 })]);
+  db.prepare("UPDATE product SET on_hand = on_hand - 3 WHERE id = 'a'").run();
+  await first.putRecords([makeRecord('a', { stock: 10, name: 'Renamed' })]);
+  expect(await first.publishStock(['a'])).toBe(1);
+  expect((await first.findRecord('a'))?.product).toMatchObject({ stock: 7, name: 'Renamed' });
+  expect((await first.head()).headSeq).toBe(3);
+  await close();
+});

@@ -1,0 +1,167 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openStore } from '../../../server/db/data-files.ts';
+import { killAfter, runToExit, startServerProcess } from '../../fixtures/server-process.ts';
+import { onOwnDisk } from '../../fixtures/small-disk.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-start-'));
+});
+afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
+
+const file = (name: string) => path.join(dir, name);
+const products = async (url: string) => ((await (await fetch(`${url}/readyz`)).json()) as { products: number }).products;
+
+/** A folder a server was ready on and left. */
+async function stocked(env: Readonly<Record<string, string>> = {}): Promise<void> {
+  const server = await startServerProcess({ DATA_DIR: dir, ...env });
+  await server.stop();
+}
+
+async function refusal(env: Readonly<Record<string, string>> = {}, wrap: readonly string[] = []): Promise<string> {
+  const { code, stdout, stderr } = await runToExit({ DATA_DIR: dir, ...env }, wrap);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  return stderr;
+}
+
+describe('a second server on the same folder', () => {
+  test('is told who holds it, and leaves the first one and its running import alone', async () => {
+    const first = await startServerProcess({ DATA_DIR: dir });
+    const db = openStore(dir);
+    db.exec(`INSERT INTO import_job (id, supplier_id, state, file_name, settings, created_at, updated_at)
+      VALUES ('job', 's', 'analysing', 'goods.csv', '{}', '2026-11-21T10:00:00Z', '2026-11-21T10:00:00Z')`);
+    expect(await refusal()).toContain(`DATA_DIR is in use by pid ${first.pid} (${dir})`);
+    expect(db.prepare('SELECT state FROM import_job').pluck().get()).toBe('analysing');
+    db.close();
+    expect(await products(first.url)).toBeGreaterThan(0);
+    await first.stop('SIGKILL');
+    // The lock died with the process; nothing has to be removed by hand.
+    const next = await startServerProcess({ DATA_DIR: dir });
+    expect(await next.stop()).toBe(0);
+  });
+
+  test('is told of its port first: that is what two starts of one service have in common', async () => {
+    const first = await startServerProcess({ DATA_DIR: dir });
+    expect(await refusal({ PORT: String(first.port) })).toContain('is in use by another program');
+    await first.stop();
+  });
+});
+
+describe('a lost store is never replaced by a new one', () => {
+  const gone: Record<string, () => void> = {
+    missing: () => fs.rmSync(file('store.db')),
+    empty: () => fs.truncateSync(file('store.db')),
+  };
+  for (const [how, lose] of Object.entries(gone))
+    test(`${how} beside other data: refused, saying what to do, and nothing is touched`, async () => {
+      await stocked();
+      lose();
+      const before = fs.readdirSync(dir).sort();
+      expect(await refusal()).toMatch(
+        new RegExp(`store\\.db is ${how} although catalogue\\.db, feed-key\\.pem .*Restore a backup, or move the folder away`),
+      );
+      expect(fs.readdirSync(dir).sort()).toEqual(before);
+    });
+
+  test.each(['feed-key.pem', 'store.db-wal', 'user.db', 'images/ab'])('%s alone is other data', async (name) => {
+    fs.mkdirSync(path.dirname(file(name)), { recursive: true });
+    fs.writeFileSync(file(name), 'kept');
+    expect(await refusal()).toContain('belong to one. Restore a backup');
+    expect(fs.readFileSync(file(name), 'utf8')).toBe('kept');
+  });
+
+  test('a folder from before there were marks starts as it is', async () => {
+    await stocked();
+    fs.rmSync(file('start.json'));
+    fs.rmSync(file('lock.db'));
+    await stocked();
+  });
+});
+
+describe('a first start that was killed begins again', () => {
+  test.each([60, 250, 400, 550, 700, 900])('after %i ms', async (ms) => {
+    // A slower machine is elsewhere by then; every place must do.
+    await killAfter({ DATA_DIR: dir }, ms);
+    const server = await startServerProcess({ DATA_DIR: dir });
+    expect(await products(server.url)).toBeGreaterThanOrEqual(480);
+    await server.stop();
+  });
+
+  test('also where it left an empty store beside the rest', async () => {
+    await stocked();
+    fs.truncateSync(file('store.db'));
+    fs.writeFileSync(file('start.json'), '{"firstStartAt":"2026-11-21T10:00:00.000Z"}');
+    const server = await startServerProcess({ DATA_DIR: dir });
+    expect(await products(server.url)).toBeGreaterThanOrEqual(480);
+    await server.stop();
+  });
+});
+
+describe('under live Stripe keys', () => {
+  const live = {
+    STRIPE_SECRET_KEY: 'sk_live_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    PUBLIC_URL: 'https://shop.example',
+  };
+  test('an empty folder would sell the sample: refused until SAMPLE_CATALOGUE=off says it is meant', async () => {
+    expect(await refusal(live)).toContain('Set SAMPLE_CATALOGUE=off');
+    expect(fs.existsSync(file('store.db'))).toBe(false);
+    const server = await startServerProcess({ DATA_DIR: dir, ...live, SAMPLE_CATALOGUE: 'off' });
+    expect(await products(server.url)).toBe(0);
+    await server.stop();
+    expect(await refusal(live)).toContain('Set SAMPLE_CATALOGUE=off');
+  });
+
+  test('a folder with products starts', async () => {
+    await stocked();
+    await stocked(live);
+  });
+});
+
+describe('storage that cannot work is said in one line', () => {
+  test.each([
+    ['header', 16, 80],
+    ['middle', 200_000, 40_000],
+  ])('damaged pages: %s', async (_where, from, bytes) => {
+    await stocked();
+    const store = fs.openSync(file('store.db'), 'r+');
+    fs.writeSync(store, Buffer.alloc(bytes, 0x5a), 0, bytes, from);
+    fs.closeSync(store);
+    expect(await refusal()).toMatch(/store\.db is not a readable SQLite database .*Restore a backup/);
+  });
+
+  test.each(['store.db', 'lock.db', 'feed-key.pem', 'catalogue.db'])('a folder in the place of %s', async (name) => {
+    await stocked();
+    fs.rmSync(file(name), { force: true });
+    fs.mkdirSync(file(name));
+    expect(await refusal()).toContain(name === 'lock.db' ? 'DATA_DIR' : name);
+  });
+
+  test('a file in the place of images/', async () => {
+    fs.writeFileSync(file('images'), '');
+    expect(await refusal()).toContain('images is a file, but a folder belongs there');
+  });
+
+  test('a file in the place of the folder', async () => {
+    fs.writeFileSync(file('data'), '');
+    expect(await refusal({ DATA_DIR: file('data') })).toContain('Check that DATA_DIR is a folder that can be written');
+  });
+
+  test('a read-only folder', async ({ skip }) => {
+    await stocked();
+    const disk = onOwnDisk(dir, 'read-only');
+    if (typeof disk === 'string') return skip(disk);
+    expect(await refusal({}, disk)).toContain('DATA_DIR');
+  });
+
+  test('a full disk', async ({ skip }) => {
+    const disk = onOwnDisk(dir, { megabytes: 1 });
+    if (typeof disk === 'string') return skip(disk);
+    expect(await refusal({}, disk)).toMatch(/The disk that holds .* is full/);
+  });
+});

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStore } from '../../../server/db/data-files.ts';
+import { createSqliteProductStore } from '../../../server/stores/sqlite/product-store.ts';
+import { makeDataDir, type RoleServer, startHosted, until } from '../../fixtures/role-server.ts';
+
+let dataDir: string;
+let hosted: RoleServer | undefined;
+
+beforeEach(() => {
+  dataDir = makeDataDir();
+});
+afterEach(async () => {
+  await hosted?.stop();
+  hosted = undefined;
+  fs.rmSync(dataDir, { recursive: true });
+});
+
+/** Runs the command as a person would, in a process of its own. */
+function runImport(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, [path.resolve('server/main-import.ts'), ...args], { env: { ...process.env, DATA_DIR: dataDir } });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    err += chunk.toString();
+  });
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, err })));
+}
+
+function csv(text: string): string {
+  const file = path.join(dataDir, 'catalogue.csv');
+  fs.writeFileSync(file, text);
+  return file;
+}
+
+async function countProducts(): Promise<number> {
+  const db = openStore(dataDir);
+  const { count } = await createSqliteProductStore(db, { now: () => 0 }).head();
+  db.close();
+  return count;
+}
+
+const GOOD = 'sku,name,category,price\nB1,Brass bell,tools,4.20\nC1,Cup,Home & Kitchen,2\n';
+const BAD = 'sku,name,category,price\nB1,Brass bell,tools,4.20\nC1,Cup,nowhere,2\n';
+
+test('imports, says what it did, and the second time that nothing changed', async () => {
+  const first = await runImport(csv(GOOD), '--supplier', 'Pune Brass');
+  expect(first).toMatchObject({ code: 0, out: expect.stringContaining('2 new, 0 changed, 0 unchanged.') });
+  expect((await runImport(csv(GOOD), '--supplier', 'Pune Brass')).out).toContain('0 new, 0 changed, 2 unchanged.');
+});
+
+test('a bad row: exit 1, the row and the reason, nothing written; with --skip-bad the rest', async () => {
+  const refused = await runImport(csv(BAD));
+  expect(refused.code).toBe(1);
+  expect(refused.out).toContain('row 3, category: "nowhere" is none of the ten categories');
+  expect(refused.out).toContain('Nothing was written.');
+  expect(await countProducts()).toBe(0);
+  const problems = path.join(dataDir, 'problems.csv');
+  expect(await runImport(csv(BAD), '--skip-bad', '--problems', problems)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('1 bad row left out'),
+  });
+  expect(fs.readFileSync(problems, 'utf8')).toContain('"3","category"');
+  expect(await countProducts()).toBe(1);
+});
+
+test.each([
+  [[], 2, /Name one file to import\. Usage/],
+  [['a.csv', 'b.csv'], 2, /Name one file/],
+  [['a.csv', '--nonsense'], 2, /nonsense/],
+  [['nowhere.csv'], 1, /nowhere\.csv cannot be read: ENOENT/],
+  [['package.json', '--map', 'nowhere.json'], 1, /mapping nowhere\.json cannot be read/],
+])('a command that cannot work says why in one line: %j', async (args, code, message) => {
+  const answer = await runImport(...args);
+  expect(answer.code).toBe(code);
+  expect(answer.err).toMatch(message);
+  expect(answer.err).not.toContain('    at ');
+});
+
+test('a running server shows the imported products', async () => {
+  hosted = await startHosted(dataDir);
+  const { fetch } = hosted;
+  expect((await fetch('/api/products?search=bell')).headers.get('x-total-count')).toBe('0');
+  await runImport(csv(GOOD));
+  await until('the bell to be found', async () => (await fetch('/api/products?search=bell')).headers.get('x-total-count') === '1');
+});

@@ -1,0 +1,198 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
+import type { WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
+import { importForm, makeCsv } from '../../fixtures/import-files.ts';
+import { type SupplyServer, type SupplyServerOptions, startSupplyServer } from '../../fixtures/supply-server.ts';
+
+const MB = 1024 * 1024;
+let server: SupplyServer;
+let dir: string | undefined;
+const start = async (options: SupplyServerOptions = {}) => {
+  server = await startSupplyServer(options);
+};
+afterEach(async () => {
+  await server.close();
+  if (dir !== undefined) fs.rmSync(dir, { recursive: true, force: true });
+  dir = undefined;
+});
+
+const send = (csv: string, from = '203.0.113.7') =>
+  server.call<WireImportReceipt>('POST', '/api/listings/import', { body: importForm(csv), from });
+const job = (method: string, { id, token }: WireImportReceipt, part = '', body?: unknown) =>
+  server.call<WireImportJob>(method, `/api/listings/import/${id}${part}`, { token, ...(body === undefined ? {} : { body }) });
+async function read(receipt: WireImportReceipt): Promise<WireImportJob> {
+  for (;;) {
+    const { json } = await job('GET', receipt);
+    if (json.state !== 'analysing') return json;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+async function ready(csv: string, from?: string): Promise<WireImportReceipt> {
+  const { json, status } = await send(csv, from);
+  expect(status).toBe(201);
+  expect(await read(json)).toMatchObject({ state: 'ready' });
+  return json;
+}
+const confirm = (receipt: WireImportReceipt) => job('POST', receipt, '/confirm', { skipBad: true });
+const waiting = async () => (await server.desk<WireQueue<WireQueueEntry>>('GET', '/listings')).json.total;
+const imports = (folder: string) => fs.readdirSync(path.join(folder, 'imports'));
+const makeDir = () => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-limits-'));
+  return dir;
+};
+/** A file of about so many bytes, in few rows. */
+const heavyCsv = (bytes: number) => `${makeCsv(1)}${`SKU-9,Mug,${'x'.repeat(9000)},Tools,1,1,1\n`.repeat(Math.ceil(bytes / 9030))}`;
+
+describe('rows', () => {
+  test('of one network are counted over all its imports; the refusal says what is left and when, another network imports on', async () => {
+    await start({ limits: { importRows: 100 } });
+    expect((await confirm(await ready(makeCsv(70)))).json).toMatchObject({ state: 'done', added: 70 });
+    const second = await ready(makeCsv(40));
+    const refused = await confirm(second);
+    expect(refused.status).toBe(429);
+    expect(refused.json.detail).toContain('30 are left and this file has 40');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
+    expect(await waiting()).toBe(70);
+    expect((await confirm(await ready(makeCsv(40), '198.51.100.4'))).json).toMatchObject({ state: 'done', added: 40 });
+    server.advance(24 * 3_600_000 + 1000);
+    expect((await confirm(second)).json).toMatchObject({ state: 'done', added: 40 });
+  });
+
+  test('are remembered over a restart, and an IPv6 network is its /64', async () => {
+    const folder = makeDir();
+    await start({ dir: folder, limits: { importRows: 50 } });
+    await confirm(await ready(makeCsv(50), '2001:db8:1:2::1'));
+    await server.close();
+    await start({ dir: folder, limits: { importRows: 50 } });
+    const refused = await send(makeCsv(1), '2001:db8:1:2:ffff::9');
+    expect(refused.status).toBe(429);
+    expect((await send(makeCsv(1), '2001:db8:1:3::1')).status).toBe(201);
+  });
+
+  test('of everybody together have a limit of their own', async () => {
+    await start({ limits: { importRowsInAll: 60 } });
+    await confirm(await ready(makeCsv(50), '203.0.113.1'));
+    const other = await ready(makeCsv(20), '203.0.113.2');
+    const refused = await confirm(other);
+    expect(refused.status).toBe(429);
+    expect(refused.json.detail).toContain('10 are left');
+    expect((await job('GET', other)).json.state).toBe('ready');
+  });
+
+  test('beyond what one network may import are not even staged, nor those of file after file nobody agrees to', async () => {
+    await start({ limits: { importRows: 100 } });
+    const long = (await send(makeCsv(5000))).json;
+    expect(await read(long)).toMatchObject({ state: 'ready', good: 100, bad: 1 });
+    await read((await send(makeCsv(5000))).json);
+    const third = await read((await send(makeCsv(5000))).json);
+    expect(third).toMatchObject({ state: 'failed', problem: expect.stringContaining('wait for your agreement') });
+    expect(server.db.prepare('SELECT count(*) AS n FROM import_row').get()).toEqual({ n: 200 });
+  });
+});
+
+describe('bytes', () => {
+  test('of one network are counted before a body is read', async () => {
+    await start({ limits: { importMegabytes: 2 } });
+    expect((await send(heavyCsv(1.5 * MB))).status).toBe(201);
+    const refused = await send(heavyCsv(1.5 * MB));
+    expect(refused.status).toBe(429);
+    expect(refused.json.detail).toContain('0 MB are left');
+    expect((await send(heavyCsv(1.5 * MB), '198.51.100.4')).status).toBe(201);
+  });
+
+  test('are counted while they come where no length is stated, and refused files count too', async () => {
+    const folder = makeDir();
+    await start({ dir: folder, limits: { importMegabytes: 2 } });
+    const status = await sendChunked(server.url, 3 * MB);
+    expect(status).toBe(429);
+    expect((await send(heavyCsv(MB))).status).toBe(429);
+    expect(imports(folder)).toEqual([]);
+  });
+
+  test('on disk have a limit for everybody', async () => {
+    await start({ limits: { importDiskMegabytes: 2 } });
+    expect((await send(heavyCsv(1.5 * MB), '203.0.113.1')).status).toBe(201);
+    const refused = await send(heavyCsv(1.5 * MB), '203.0.113.2');
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).not.toBeNull();
+  });
+
+  test('a file stated longer than 100 MB is 413 before it is sent', async () => {
+    await start();
+    const answer = await rawRequest(server.url, [
+      'POST /api/listings/import HTTP/1.1',
+      'Host: x',
+      'Content-Type: multipart/form-data; boundary=x',
+      `Content-Length: ${200 * MB}`,
+    ]);
+    expect(answer).toContain('413 ');
+  });
+});
+
+describe('what imports leave behind', () => {
+  test('the file is gone when the job is done, cancelled or failed, and its staged content with it', async () => {
+    const folder = makeDir();
+    await start({ dir: folder });
+    await confirm(await ready(makeCsv(10)));
+    await job('DELETE', await ready(makeCsv(10)));
+    expect(await read((await send('\x89PNG\r\n\x1a\n\0\0')).json)).toMatchObject({ state: 'failed' });
+    // A failed job says so first and is tidied up right after.
+    await expect.poll(() => imports(folder)).toEqual([]);
+    expect(server.db.prepare(`SELECT count(*) AS n FROM import_row WHERE content <> ''`).get()).toEqual({ n: 0 });
+  });
+
+  test('a file nobody agreed to for a day, and one no job knows, are gone at the next round', async () => {
+    const folder = makeDir();
+    await start({ dir: folder });
+    const forgotten = await ready(makeCsv(10));
+    fs.writeFileSync(path.join(folder, 'imports', 'nobody.upload'), 'x');
+    fs.writeFileSync(path.join(folder, 'imports', 'operator.db'), 'x');
+    server.advance(25 * 3_600_000);
+    await server.supply.clean();
+    expect((await job('GET', forgotten)).json).toMatchObject({ state: 'cancelled', problem: expect.stringContaining('within a day') });
+    expect(imports(folder)).toEqual(['operator.db']);
+    expect(server.db.prepare('SELECT count(*) AS n FROM import_row').get()).toEqual({ n: 0 });
+  });
+
+  test('a job is forgotten after a week, with all its rows', async () => {
+    await start();
+    await confirm(await ready(makeCsv(700)));
+    server.advance(8 * 86_400_000);
+    await server.supply.clean();
+    for (const table of ['import_job', 'import_row', 'import_problem'])
+      expect(server.db.prepare(`SELECT count(*) AS n FROM ${table}`).get()).toEqual({ n: 0 });
+    expect(await waiting()).toBe(700);
+  });
+});
+
+/** A form in chunks, without a stated length. Resolves with the status. */
+function sendChunked(url: string, bytes: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'x-forwarded-for': '203.0.113.7' };
+    const request = http.request(`${url}/api/listings/import`, { method: 'POST', headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    request.once('error', reject);
+    request.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nname\n');
+    for (let sent = 0; sent < bytes; sent += 65_536) request.write(Buffer.alloc(65_536, 'x'));
+    request.end();
+  });
+}
+
+/** Sends only the head; resolves with the first line of the answer. */
+function rawRequest(url: string, lines: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));
+    socket.once('data', (bytes) => {
+      resolve(bytes.toString().split('\r\n')[0] ?? '');
+      socket.destroy();
+    });
+    socket.once('error', reject);
+  });
+}

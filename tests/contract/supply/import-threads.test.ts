@@ -1,0 +1,129 @@
+import http from 'node:http';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
+import { importForm, makeCsv } from '../../fixtures/import-files.ts';
+import { type SupplyServer, type SupplyServerOptions, startSupplyServer } from '../../fixtures/supply-server.ts';
+
+const entry = new URL('../../fixtures/stuck-import-worker.ts', import.meta.url);
+let server: SupplyServer;
+let isClosed = false;
+const start = async (options: SupplyServerOptions) => {
+  isClosed = false;
+  server = await startSupplyServer(options);
+};
+const stop = async () => {
+  if (isClosed) return;
+  isClosed = true;
+  await server.close();
+};
+afterEach(stop);
+
+async function send(name: string, from = '203.0.113.7', rows = 1): Promise<WireImportReceipt> {
+  const { json, status } = await server.call<WireImportReceipt>('POST', '/api/listings/import', {
+    body: importForm(makeCsv(rows), {}, name),
+    from,
+  });
+  expect(status).toBe(201);
+  return json;
+}
+const job = (method: string, { id, token }: WireImportReceipt, part = '', body?: unknown) =>
+  server.call<WireImportJob>(method, `/api/listings/import/${id}${part}`, { token, ...(body === undefined ? {} : { body }) });
+async function read(receipt: WireImportReceipt): Promise<WireImportJob> {
+  for (;;) {
+    const { json } = await job('GET', receipt);
+    if (json.state !== 'analysing') return json;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+describe('a file that hangs its reader', () => {
+  test('is cancelled for good and the next file is read', async () => {
+    await start({ importThread: { entry } });
+    const stuck = await send('stuck.csv');
+    const next = await send('good.csv', '198.51.100.4');
+    expect((await job('DELETE', stuck)).json.state).toBe('cancelled');
+    expect(await read(next)).toMatchObject({ state: 'ready', good: 1 });
+  });
+
+  test('is given up by itself, saying so, and the next file is read', async () => {
+    await start({ importThread: { entry, silentMs: 8000 } });
+    const stuck = await send('stuck.csv');
+    const next = await send('good.csv', '198.51.100.4');
+    expect(await read(stuck)).toMatchObject({ state: 'failed', problem: expect.stringContaining('takes too long to read') });
+    expect(await read(next)).toMatchObject({ state: 'ready', good: 1 });
+  });
+
+  test('does not hold the stop', async () => {
+    await start({ importThread: { entry } });
+    await send('stuck.csv');
+    await send('good.csv');
+    const closing = server.supply.close();
+    const late = new Promise((resolve) => setTimeout(resolve, 5000, 'late'));
+    expect(await Promise.race([closing.then(() => 'closed'), late])).toBe('closed');
+    await stop();
+  });
+});
+
+test("ten files of one network make another's wait for one, not for ten", async () => {
+  await start({ limits: { uploadsAtOnce: 20 } });
+  const many: WireImportReceipt[] = [];
+  // The first is long, so that all the others wait.
+  many.push(await send('long.csv', '203.0.113.7', 8000));
+  for (let n = 0; n < 9; n += 1) many.push(await send(`many-${n}.csv`));
+  const other = await send('other.csv', '198.51.100.4');
+  await read(other);
+  const states = await Promise.all(many.map(async (receipt) => (await job('GET', receipt)).json.state));
+  expect(states.filter((state) => state === 'analysing').length).toBeGreaterThanOrEqual(7);
+});
+
+test('a disk that is full in the middle of writing: the import says so, shows nothing yet, and goes on by itself', async () => {
+  await start({});
+  const waiting = async () => (await server.desk<{ total: number }>('GET', '/listings')).json.total;
+  const receipt = await send('good.csv', '203.0.113.7', 600);
+  await read(receipt);
+  server.db.exec(`CREATE TRIGGER full BEFORE INSERT ON listing WHEN (SELECT count(*) FROM listing) >= 250
+    BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`);
+  const { status, json } = await job('POST', receipt, '/confirm', {});
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ state: 'importing', problem: expect.stringContaining('our disk is full') });
+  expect(json.share).toBeGreaterThan(0);
+  expect(json.share).toBeLessThan(1);
+  expect(await waiting()).toBe(0);
+  expect((await job('DELETE', receipt)).status).toBe(409);
+  server.db.exec('DROP TRIGGER full');
+  await server.supply.start();
+  expect((await job('GET', receipt)).json).toMatchObject({ state: 'done', added: 600, problem: null });
+  expect(await waiting()).toBe(600);
+});
+
+describe('the event stream', () => {
+  const open = ({ id, token }: WireImportReceipt) =>
+    new Promise<http.IncomingMessage>((resolve, reject) => {
+      const headers = { authorization: `Bearer ${token}` };
+      http.get(`${server.url}/api/listings/import/${id}/events`, { headers }, resolve).once('error', reject);
+    });
+  const ended = (stream: http.IncomingMessage) =>
+    new Promise<void>((resolve) => {
+      stream.resume();
+      stream.once('close', resolve);
+    });
+
+  test('ends when the job is over', async () => {
+    await start({});
+    const receipt = await send('good.csv');
+    const stream = ended(await open(receipt));
+    await read(receipt);
+    await job('POST', receipt, '/confirm', {});
+    await stream;
+  });
+
+  test('ends when the server stops, before anything is closed', async () => {
+    await start({});
+    const receipt = await send('good.csv');
+    await read(receipt);
+    const stream = ended(await open(receipt));
+    server.supply.stopAccepting();
+    await stream;
+    await ended(await open(receipt));
+  });
+});

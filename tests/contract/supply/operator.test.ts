@@ -1,0 +1,257 @@
+import { parse } from 'csv-parse/sync';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import type { WireBulkResult, WireDashboard, WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
+import { createSqliteAlertStore } from '../../../server/stores/sqlite/alert-store.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import {
+  OPERATOR_TOKEN,
+  type SupplyServer,
+  type SupplyServerOptions,
+  startSupplyServer,
+  TEN_FIELDS,
+} from '../../fixtures/supply-server.ts';
+
+let server: SupplyServer;
+const start = async (options: SupplyServerOptions = {}) => {
+  server = await startSupplyServer(options);
+};
+afterEach(() => server.close());
+
+let people = 0;
+/** Each from an address of its own, so that no limit is met. */
+const submit = async (change: object = {}) => {
+  people += 1;
+  const n = people;
+  const body = { ...TEN_FIELDS, contactEmail: `sales${n}@harbour.example`, ...change };
+  return (await server.call<WireListingReceipt>('POST', '/api/products', { body, from: `203.0.113.${n % 250}` })).json;
+};
+const queue = async (query = '') => (await server.desk<WireQueue<WireQueueEntry>>('GET', `/listings${query}`)).json;
+
+describe('the door of the desk', () => {
+  const paths = [
+    '/api/operator/dashboard',
+    '/api/operator/listings',
+    '/api/operator/orders',
+    '/api/operator/listings.csv',
+    '/api/operator/quotes.csv',
+  ];
+
+  test('opens to the operator token only', async () => {
+    await start();
+    for (const path of paths) {
+      expect((await server.call('GET', path)).status).toBe(401);
+      expect((await server.call('GET', path, { token: `${OPERATOR_TOKEN}x`, from: `198.51.100.${paths.indexOf(path)}` })).status).toBe(401);
+      expect((await server.call('GET', `${path}?token=${OPERATOR_TOKEN}`)).status).toBe(401);
+      expect((await server.call('GET', path, { token: OPERATOR_TOKEN })).status).toBe(200);
+    }
+  });
+
+  test('is closed, saying so, when no token is set', async () => {
+    await start({ operatorToken: null });
+    for (const path of paths) {
+      const { status, json } = await server.call('GET', path, { token: OPERATOR_TOKEN });
+      expect(status).toBe(404);
+      expect(json.detail).toContain('OPERATOR_TOKEN');
+    }
+  });
+
+  test('after ten wrong tokens an address waits, even with the right one; others do not', async () => {
+    await start();
+    const knock = (token: string, from = '203.0.113.9') => server.call('GET', '/api/operator/dashboard', { token, from });
+    for (let n = 0; n < 10; n += 1) expect((await knock(`guess-${n}`)).status).toBe(401);
+    expect((await knock('guess-10')).status).toBe(429);
+    const right = await knock(OPERATOR_TOKEN);
+    expect(right.status).toBe(429);
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await knock(OPERATOR_TOKEN, '203.0.113.10')).status).toBe(200);
+    server.advance(601_000);
+    expect((await knock(OPERATOR_TOKEN)).status).toBe(200);
+  });
+});
+
+test('guessing from a whole IPv6 network locks that network out, and the operator elsewhere is let in', async () => {
+  await start();
+  const knock = (token: string, from: string) => server.call('GET', '/api/operator/dashboard', { token, from });
+  const answers = [];
+  for (let n = 0; n < 30; n += 1) answers.push((await knock(`guess-${n}`, `2001:db8:7:1::${n.toString(16)}`)).status);
+  expect(answers.filter((status) => status === 401)).toHaveLength(10);
+  expect((await knock(OPERATOR_TOKEN, '2001:db8:7:1::ffff')).status).toBe(429);
+  expect((await knock(OPERATOR_TOKEN, '2001:db8:7:2::1')).status).toBe(200);
+  expect((await knock(OPERATOR_TOKEN, '203.0.113.10')).status).toBe(200);
+});
+
+describe('the queue', () => {
+  test('has the longest waiting first, with when the promise falls due', async () => {
+    await start();
+    const first = await submit();
+    server.advance(60_000);
+    const second = await submit({ name: 'Plate' });
+    const { entries, total, nextCursor } = await queue();
+    expect(entries.map((entry) => entry.id)).toEqual([first.id, second.id]);
+    expect([total, nextCursor]).toEqual([2, null]);
+    expect(entries[0]).toMatchObject({ revision: 1, reviewBy: first.reviewBy, live: null, listing: { companyName: 'Harbour Mugs' } });
+  });
+
+  test('comes in pages that miss nobody', async () => {
+    await start();
+    for (let n = 0; n < 60; n += 1) await submit({ name: `Mug ${n}` });
+    const first = await queue();
+    expect(first.entries).toHaveLength(50);
+    const second = await queue(`?cursor=${encodeURIComponent(first.nextCursor ?? '')}`);
+    expect(second.nextCursor).toBeNull();
+    expect(new Set([...first.entries, ...second.entries].map((entry) => entry.id)).size).toBe(60);
+  });
+
+  test('knows its statuses and refuses others', async () => {
+    await start();
+    expect((await server.desk('GET', '/listings?status=anything')).status).toBe(400);
+    for (const status of ['pending_review', 'changes_requested', 'published', 'rejected', 'withdrawn'])
+      expect((await queue(`?status=${status}`)).entries).toEqual([]);
+  });
+
+  test('decisions need their reason and revision, and unknown ids are 404', async () => {
+    await start();
+    const { id } = await submit();
+    expect((await server.desk('POST', `/listings/${id}/reject`, { revision: 1 })).json.errors?.[0]?.field).toBe('reason');
+    expect((await server.desk('POST', `/listings/${id}/publish`, {})).json.errors?.[0]?.field).toBe('revision');
+    expect((await server.desk('POST', '/listings/nobody/publish', { revision: 1 })).status).toBe(404);
+  });
+
+  test('bulk publication publishes what it can and says why not of each other', async () => {
+    await start();
+    const [a, b, c] = [await submit({ name: 'A' }), await submit({ name: 'B' }), await submit({ name: 'C' })];
+    await server.call('PATCH', `/api/listings/${b.id}`, { token: b.manageToken, body: { name: 'B2' } });
+    const { json } = await server.desk<{ results: WireBulkResult[] }>('POST', '/listings/publish', {
+      listings: [a, b, c, { id: 'nobody' }].map(({ id }) => ({ id, revision: 1 })),
+    });
+    expect(json.results.map((result) => result.isPublished)).toEqual([true, false, true, false]);
+    expect(json.results[1]?.problem).toContain('changed');
+    expect(await server.products.findRecord(c.id)).toBeDefined();
+    expect(await server.products.findRecord(b.id)).toBeUndefined();
+  });
+
+  test('an operator can take a published listing off the shelf; its supplier reads why', async () => {
+    await start();
+    const receipt = await submit();
+    await server.desk('POST', `/listings/${receipt.id}/publish`, { revision: 1 });
+    await server.desk('POST', `/listings/${receipt.id}/withdraw`, { revision: 1, reason: 'Recalled by the maker.' });
+    expect(await server.products.findRecord(receipt.id)).toBeUndefined();
+    const { json } = await server.call<WireListing>('GET', `/api/listings/${receipt.id}`, { token: receipt.manageToken });
+    expect(json).toMatchObject({ status: 'withdrawn', reason: 'Recalled by the maker.' });
+  });
+});
+
+describe('the dashboard', () => {
+  test('carries what only a person can settle: noted alerts, and orders under review or disputed', async () => {
+    await start();
+    const dashboard = async () => (await server.desk<WireDashboard>('GET', '/dashboard')).json.alerts;
+    expect(await dashboard()).toEqual([]);
+    const alert = { id: 'payment:pi_1', atMs: Date.parse('2026-11-21T09:00:00Z'), kind: 'payment_without_order', detail: 'pi_1' } as const;
+    await createSqliteAlertStore(server.db).add(alert);
+    server.db.exec(`INSERT INTO orders (id, state, created_at, expires_at, paid_at, amount_cents, provider, intent_id, review_reason,
+        client, snapshot) VALUES
+      ('o1', 'paid_needs_review', 1, 2, 3, 110, 'stripe', 'pi_2', 'Paid 1, owed 2.', 'c', '{"lines":[]}'),
+      ('o2', 'disputed', 1, 2, 4, 110, 'stripe', 'pi_3', NULL, 'c', '{"lines":[]}'),
+      ('o3', 'refunded', 1, 2, 5, 110, 'stripe', 'pi_4', 'Was wrong.', 'c', '{"lines":[]}')`);
+    expect(await dashboard()).toMatchObject([
+      { id: 'payment:pi_1', at: '2026-11-21T09:00:00.000Z', kind: 'payment_without_order', detail: 'pi_1' },
+      { id: 'order:o2', kind: 'order_disputed', detail: expect.stringContaining('pi_3') },
+      { id: 'order:o1', kind: 'order_needs_review', detail: expect.stringContaining('Paid 1, owed 2.') },
+    ]);
+    for (const state of ['partly_refunded', 'disputed']) expect((await server.desk('GET', `/orders?state=${state}`)).status).toBe(200);
+  });
+
+  test('counts orders, what the paid ones come to, and quotes by the day they came; the days before the month are not counted', async () => {
+    await start();
+    const at = (day: string, time = '12:00:00') => Date.parse(`${day}T${time}Z`);
+    const orders: [string, number, number][] = [
+      ['paid', at('2026-11-21', '00:00:00'), 110],
+      ['paid', at('2026-11-21', '08:59:59'), 225],
+      ['expired', at('2026-11-21', '00:00:01'), 999],
+      ['paid', at('2026-11-20', '23:59:59'), 5000],
+      ['paid', at('2026-10-22'), 7],
+    ];
+    const addOrder = server.db.prepare(`INSERT INTO orders (id, state, created_at, expires_at, amount_cents, provider, client, snapshot)
+      VALUES (?, ?, ?, 2, ?, 'test', 'c', '{"lines":[]}')`);
+    for (const [n, [state, createdAt, cents]] of orders.entries()) addOrder.run(`o${n}`, state, createdAt, cents);
+    const quote = { name: 'A Buyer', email: 'buyer@example.com', quantity: 10, message: 'Two pallets.' };
+    await server.call('POST', '/api/quotes', { body: quote });
+    await server.call('POST', '/api/quotes', { body: quote });
+    server.db.exec('UPDATE quote SET answered_at = 1 WHERE id = (SELECT id FROM quote LIMIT 1)');
+    const { json } = await server.desk<WireDashboard>('GET', '/dashboard');
+    expect(json.ordersPerDay.slice(-2)).toEqual([
+      { day: '2026-11-20', count: 1, paidUsd: 50 },
+      { day: '2026-11-21', count: 3, paidUsd: 3.35 },
+    ]);
+    expect(json.ordersPerDay.reduce((sum, { count }) => sum + count, 0)).toBe(4);
+    expect(json.quotesPerDay.at(-1)).toEqual({ day: '2026-11-21', count: 2 });
+    expect(json.quotesUnanswered).toBe(1);
+  });
+
+  test('measures the 24-hour promise', async () => {
+    await start();
+    const [late, quick] = [await submit({ name: 'Late' }), await submit({ name: 'Quick' })];
+    await submit({ name: 'Forgotten' });
+    server.advance(2 * 3_600_000);
+    await server.desk('POST', `/listings/${quick.id}/publish`, { revision: 1 });
+    server.advance(24 * 3_600_000);
+    await server.desk('POST', `/listings/${late.id}/reject`, { revision: 1, reason: 'No.' });
+    const { json } = await server.desk<WireDashboard>('GET', '/dashboard');
+    expect(json).toMatchObject({
+      listingsWaiting: 1,
+      listingsOverdue: 1,
+      decisions: 2,
+      breaches: 1,
+      reviewsWaiting: 0,
+      quotesUnanswered: 0,
+    });
+    expect(json.medianReviewHours).toBeCloseTo(2, 1);
+    expect(json.listingsPerDay).toHaveLength(30);
+    expect(json.listingsPerDay.at(-2)).toEqual({ day: '2026-11-21', count: 3 });
+    expect(json.ordersPerDay.at(-1)).toEqual({ day: '2026-11-22', count: 0, paidUsd: 0 });
+  });
+});
+
+describe('exports', () => {
+  test('no text of a stranger comes alive as a formula', async () => {
+    await start({ records: [makeRecord('p1')] });
+    const evil = ['=1+1', '+1', '-1', '@SUM(A1)', ' =HYPERLINK("http://x","y")', '＝1+1'];
+    for (const name of evil) await submit({ name, description: 'x' });
+    await server.call('POST', '/api/products/p1/reviews', { body: { author: '=cmd|calc', rating: 5, body: '@now "quoted"\nsecond line' } });
+    const listings = await server.desk('GET', '/listings.csv');
+    expect(listings.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(listings.headers.get('content-disposition')).toBe('attachment; filename="listings.csv"');
+    const rows = parse(listings.text, { bom: true }) as string[][];
+    expect(rows).toHaveLength(evil.length + 1);
+    for (const cell of rows.flat()) expect(cell).not.toMatch(/^\s*[=+\-@\t\r＝]/);
+    const reviews = parse((await server.desk('GET', '/reviews.csv')).text, { bom: true }) as string[][];
+    expect(reviews[1]).toEqual(expect.arrayContaining(["'=cmd|calc", `'@now "quoted"\nsecond line`]));
+    for (const name of ['orders', 'quotes']) expect((await server.desk('GET', `/${name}.csv`)).status).toBe(200);
+  });
+});
+
+test('whatever strangers type is stored and answered as cleaned plain text', async () => {
+  await start();
+  const matrix: [string, string][] = [
+    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    ['mug\u202Egpj.exe', 'muggpj.exe'],
+    ['ad\u200Bmin\uFEFF', 'admin'],
+    ['كوب مطلي بالمينا', 'كوب مطلي بالمينا'],
+    ['a\u0000b\u001B[31m', 'ab[31m'],
+    ["</script><!--' OR 1=1", "</script><!--' OR 1=1"],
+    ['👩‍👩‍👧 mugs', '👩‍👩‍👧 mugs'],
+  ];
+  for (const [typed, kept] of matrix) {
+    const { id } = await submit({ name: typed, companyName: typed, description: typed, specifications: [{ name: typed, value: typed }] });
+    await server.desk('POST', `/listings/${id}/publish`, { revision: 1 });
+    const record = await server.products.findRecord(id);
+    expect(record?.product).toMatchObject({
+      name: kept,
+      supplierName: kept,
+      description: kept,
+      specifications: [{ name: kept, value: kept }],
+    });
+  }
+});

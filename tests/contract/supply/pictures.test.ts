@@ -1,0 +1,182 @@
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { WireListingReceipt, WirePicture } from '#domain/listing/listing-wire.ts';
+import { makePicture, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+
+let server: SupplyServer;
+beforeEach(async () => {
+  server = await startSupplyServer();
+});
+afterEach(() => server.close());
+
+const upload = (bytes: Uint8Array, type = 'image/jpeg') =>
+  server.call<WirePicture>('POST', '/api/images', { body: bytes, headers: { 'content-type': type } });
+const formOf = (bytes: Uint8Array, name = 'mug.jpg') => {
+  const form = new FormData();
+  form.set('alt', 'A mug');
+  form.set('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), name);
+  return form;
+};
+const look = async (pathname: string, accept = 'image/avif,image/webp,*/*') => {
+  const response = await fetch(server.url + pathname, { headers: { accept } });
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+
+describe('uploading', () => {
+  test('a picture as the body or in a form gives its path, the same for the same picture', async () => {
+    const bytes = await makePicture();
+    const raw = await upload(bytes);
+    expect(raw.status).toBe(201);
+    expect(raw.json).toEqual({
+      hash: expect.stringMatching(/^[0-9a-f]{32}$/),
+      path: `/img/${raw.json.hash}`,
+      url: expect.stringContaining(`/img/${raw.json.hash}?s=`),
+      width: 640,
+      height: 480,
+    });
+    const form = await server.call<WirePicture>('POST', '/api/images', { body: formOf(bytes) });
+    expect(form.json).toEqual(raw.json);
+  });
+
+  test('what is no picture is 415, whatever its stated type and name', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    expect((await upload(svg)).status).toBe(415);
+    expect((await upload(svg, 'image/svg+xml')).status).toBe(415);
+    expect((await server.call('POST', '/api/images', { body: formOf(svg, 'innocent.png') })).status).toBe(415);
+    expect((await server.call('POST', '/api/images', { body: { picture: 1 } })).status).toBe(415);
+  });
+
+  test('a damaged picture is 422, one over 10 MB 413, a form without a file 400', async () => {
+    const bytes = await makePicture();
+    expect((await upload(bytes.subarray(0, bytes.length / 2))).status).toBe(422);
+    const large = Buffer.concat([bytes, Buffer.alloc(11 * 1024 * 1024)]);
+    expect((await upload(large)).status).toBe(413);
+    expect((await server.call('POST', '/api/images', { body: formOf(large) })).status).toBe(413);
+    expect((await server.call('POST', '/api/images', { body: new FormData() })).status).toBe(400);
+    const noBoundary = await server.call('POST', '/api/images', { body: bytes, headers: { 'content-type': 'multipart/form-data' } });
+    expect(noBoundary.status).toBe(400);
+  });
+
+  test('a form cut short is refused and leaves the server answering', async () => {
+    const half = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc';
+    const cut = await server.call('POST', '/api/images', { body: half, headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+    expect(cut.status).toBe(400);
+    expect((await upload(await makePicture())).status).toBe(201);
+  });
+
+  test('an upload in a listing is shown with it once published', async () => {
+    const { json: picture } = await upload(await makePicture());
+    const { imageUrl: _imageUrl, ...rest } = TEN_FIELDS;
+    const { json } = await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...rest, images: [picture.url] } });
+    await server.supply.idle();
+    await server.desk('POST', `/listings/${json.id}/publish`, { revision: 1 });
+    expect((await server.products.findRecord(json.id))?.product.images).toEqual([picture.path]);
+    expect((await look(`${picture.path}?w=320`)).status).toBe(200);
+  });
+});
+
+describe('showing', () => {
+  test('an unpublished picture needs its signature', async () => {
+    const { json } = await upload(await makePicture());
+    const { json: other } = await upload(await makePicture(320, 200, 7));
+    expect((await look(`${json.path}?w=320`)).status).toBe(404);
+    expect((await look(`${json.path}?s=AAAA&w=320`)).status).toBe(404);
+    expect((await look(`${json.path}?w=320&s=${other.url.split('s=')[1]}`)).status).toBe(404);
+    const shown = await look(`${json.url}&w=320`);
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get('cache-control')).toContain('private');
+    // Seen once with the signature, it still needs it.
+    expect((await look(`${json.path}?w=320`)).status).toBe(404);
+  });
+
+  test('width and format are as asked, immutable and nosniff', async () => {
+    const { json } = await upload(await makePicture(1600, 900));
+    for (const [accept, format, type] of [
+      ['image/avif,image/webp,*/*', 'heif', 'image/avif'],
+      ['image/webp,*/*', 'webp', 'image/webp'],
+      ['*/*', 'webp', 'image/webp'],
+    ] as const) {
+      const { status, headers, bytes } = await look(`${json.url}&w=320`, accept);
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe(type);
+      expect(headers.get('vary')).toContain('Accept');
+      expect(headers.get('cache-control')).toContain('immutable');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 320, height: 180, format });
+    }
+  });
+
+  test('a width that is not offered is 400 and names w; an unknown or crooked hash is 404', async () => {
+    const { json } = await upload(await makePicture());
+    const bad = await server.call('GET', `${json.url}&w=321`);
+    expect(bad.status).toBe(400);
+    expect(bad.json.errors?.[0]?.field).toBe('w');
+    for (const hash of ['0123456789abcdef0123456789abcdef', '..%2f..%2fpackage', 'a', '%00'])
+      expect((await look(`/img/${hash}?w=320`)).status).toBe(404);
+  });
+
+  test('GPS and other metadata are gone from what is served', async () => {
+    const source = sharp(Buffer.alloc(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } });
+    const tagged = await source
+      .withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const { json } = await upload(tagged);
+    const { bytes } = await look(`${json.url}&w=640`);
+    expect(bytes.includes('SECRET-OWNER')).toBe(false);
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  });
+
+  test('a browser that has it is told so', async () => {
+    const { json } = await upload(await makePicture());
+    const first = await look(`${json.url}&w=160`);
+    const again = await fetch(`${server.url}${json.url}&w=160`, {
+      headers: { accept: 'image/avif', 'if-none-match': first.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('cleaning up', () => {
+  const hourly = () => server.supply.clean();
+
+  test('an upload nobody used is gone after a day, one in a listing stays', async () => {
+    const { json: unused } = await upload(await makePicture());
+    const { json: used } = await upload(await makePicture(320, 200, 7));
+    await server.call('POST', '/api/products', { body: { ...TEN_FIELDS, imageUrl: used.path } });
+    await server.supply.idle();
+    server.advance(23 * 3_600_000);
+    await hourly();
+    expect((await look(`${unused.url}&w=160`)).status).toBe(200);
+    server.advance(2 * 3_600_000);
+    await hourly();
+    expect((await look(`${unused.url}&w=160`)).status).toBe(404);
+    expect((await look(`${used.url}&w=160`)).status).toBe(200);
+  });
+
+  test('a withdrawn listing lets go of its picture', async () => {
+    const { json: picture } = await upload(await makePicture());
+    const { json } = await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...TEN_FIELDS, imageUrl: picture.path } });
+    await server.supply.idle();
+    await server.call('DELETE', `/api/listings/${json.id}`, { token: json.manageToken });
+    server.advance(25 * 3_600_000);
+    await hourly();
+    expect((await look(`${picture.url}&w=160`)).status).toBe(404);
+  });
+});
+
+test('the disk set aside for pictures is a limit, said before a body is read; what is cleaned up gives room again', async () => {
+  await server.close();
+  server = await startSupplyServer({ limits: { pictureDiskMegabytes: 1 } });
+  const noise = (n: number) =>
+    sharp({
+      create: { width: 1600, height: 1600, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 + n } },
+    });
+  const statuses: number[] = [];
+  for (let n = 0; n < 4; n += 1) statuses.push((await upload(await noise(n).jpeg({ quality: 60 }).toBuffer())).status);
+  expect(statuses[0]).toBe(201);
+  expect(statuses.at(-1)).toBe(503);
+  server.advance(25 * 3_600_000);
+  await server.supply.clean();
+  expect((await upload(await makePicture())).status).toBe(201);
+});

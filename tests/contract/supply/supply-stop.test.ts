@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import { safeFetch, safeFetchDefaults } from '../../../server/images/safe-fetch.ts';
+import { makePicture, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-stop-'));
+});
+afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
+
+const never = () => new Promise<never>(() => undefined);
+/** Far above the second it may take, so that a busy machine is no failure; without the mend it is 10 to 110 seconds. */
+async function closesSoon(server: SupplyServer): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, 6000, 'late').unref());
+  expect(await Promise.race([server.supply.close().then(() => 'closed'), late])).toBe('closed');
+}
+
+test.each<[string, (url: string, stop: AbortSignal) => Promise<Buffer>]>([
+  ['a host that never answers and hears no signal', never],
+  ['a name server that never answers', (url, stop) => safeFetch(url, stop, { ...safeFetchDefaults, resolve: never })],
+])(
+  '%s does not hold the stop, and its picture is fetched after the next start',
+  async (_what, fetchBytes) => {
+    const asked: string[] = [];
+    const server = await startSupplyServer({
+      dir,
+      fetchBytes: (url, stop) => {
+        asked.push(url);
+        return fetchBytes(url, stop);
+      },
+    });
+    const { json } = await server.call<WireListingReceipt>('POST', '/api/products', {
+      body: { ...TEN_FIELDS, images: ['https://pictures.example/a.jpg', 'https://pictures.example/b.jpg'] },
+    });
+    await expect.poll(() => asked.length).toBe(1);
+    await closesSoon(server);
+    // One picture was under way; the others were not begun.
+    expect(asked.length).toBe(1);
+    await server.close();
+
+    const picture = await makePicture();
+    const again = await startSupplyServer({ dir, fetchBytes: async () => picture });
+    await again.supply.idle();
+    const listing = await again.call<WireListing>('GET', `/api/listings/${json.id}`, { token: json.manageToken });
+    expect(listing.json.pictures.length).toBeGreaterThan(1);
+    for (const { url, problem } of listing.json.pictures) expect({ has: url !== null, problem }).toEqual({ has: true, problem: null });
+    await again.close();
+  },
+  30_000,
+);
