@@ -18,7 +18,7 @@ const PLANTED: Record<string, [string, string]> = {
   'server never imports renderer or electron': ['server/http/app.ts', '../../renderer/app/app.tsx'],
   'renderer sees only #domain of the server': ['renderer/lib/api.ts', '../../server/stores/product-store.ts'],
   'renderer never imports electron/ or Node': ['renderer/app/app.tsx', 'node:path'],
-  'stores/ and catalogue/ know nothing of http, sync, services': ['server/stores/product-store.ts', '../../http/app.ts'],
+  'stores/ and catalogue/ know nothing of http, sync, services': ['server/stores/product-store.ts', '../http/app.ts'],
   'services/ know nothing of http': ['server/services/orders/orders.ts', '../../http/app.ts'],
   'http routes know nothing of SQL': ['server/http/routes/products.ts', '../../db/open-database.ts'],
   'catalogue/ never reads the store': ['server/catalogue/catalogue.ts', '../stores/product-store.ts'],

@@ -4,7 +4,7 @@ import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 
-const ENTRY = path.resolve(import.meta.dirname, '../fixtures/run-server-process.ts');
+const ENTRY = path.resolve(import.meta.dirname, '../../fixtures/run-server-process.ts');
 
 let child: ChildProcess | undefined;
 afterEach(() => {
