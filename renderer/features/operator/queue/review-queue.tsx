@@ -64,7 +64,8 @@ export function ReviewQueue({ token }: { readonly token: string }) {
     else if (command === 'publish') settle('publish', null);
     else setAsking(command);
   };
-  useQueueKeys(areKeysOn, run);
+  // From the key on, not from when the dialog is there: what a quick hand types meanwhile would publish the listing.
+  useQueueKeys(areKeysOn && asking === null && !isHelpOpen, run);
 
   return (
     <div ref={place} tabIndex={-1} className={styles.queue}>
