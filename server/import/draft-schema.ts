@@ -3,7 +3,9 @@ import { findCountry } from '#domain/kernel/country.ts';
 import { MAX_PRICE_CENTS, roundHalfUp, toCents, toUsd } from '#domain/kernel/money.ts';
 import { cleanLine, cleanText, rawLength } from '#domain/kernel/text.ts';
 import { MAX_NUMBER_LENGTH, shown } from '#domain/kernel/wire-fields.ts';
-import { LISTING_LIMITS as LIMITS } from '#domain/listing/listing.ts';
+import { LISTING_LIMITS as LIMITS } from '#domain/listing/listing-limits.ts';
+import { PLAIN_FIELDS } from '#domain/product/plain-fields.ts';
+import { PlainFieldsSchema } from '#domain/product/product-shape.ts';
 import { toCategorySlug } from './category-guess.ts';
 import { parseShipDays, splitList, splitSpecifications, splitTiers } from './cell-values.ts';
 import type { Draft, ImportedProduct, ImportField, RowProblem } from './import-types.ts';
@@ -118,7 +120,18 @@ const fields = z.object({
       .max(LIMITS.specifications, `has more than ${LIMITS.specifications} entries`),
   ),
   createdAt: optional(z.iso.datetime({ offset: true, error: 'is not a time like 2026-11-21T10:00:00Z' })),
+  ...PlainFieldsSchema.shape,
 });
+
+/** A plain field left empty is not there; a JSON file may hold digits as a number. */
+function withPlainTexts(stated: Draft['fields']): Readonly<Record<string, unknown>> {
+  const texts: Record<string, unknown> = { ...stated };
+  for (const field of PLAIN_FIELDS) {
+    if (blankToNull(texts[field]) === null) delete texts[field];
+    else if (Number.isFinite(texts[field])) texts[field] = String(texts[field]);
+  }
+  return texts;
+}
 
 const ReviewSchema = z.object({
   author: optionalLine(120).transform((author) => author ?? 'Anonymous'),
@@ -135,7 +148,7 @@ const MAX_REVIEW_PROBLEMS = 20;
 
 /** Checks a draft; every problem names the row and the file's own column. */
 export function checkDraft(draft: Draft): { product: ImportedProduct } | { problems: readonly RowProblem[] } {
-  const parsed = fields.safeParse(draft.fields);
+  const parsed = fields.safeParse(withPlainTexts(draft.fields));
   const reviews = z
     .array(ReviewSchema)
     .max(1000)

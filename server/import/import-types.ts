@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/kernel/money.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
+import { PLAIN_FIELDS, type PlainFields } from '#domain/product/plain-fields.ts';
 import type { PriceTier, Specification } from '#domain/product/product.ts';
 
 /** Something a person must know about one row. `row` counts as spreadsheets do: the header is row 1; in JSON the first element is 1. */
@@ -39,6 +40,7 @@ export const IMPORT_FIELDS = [
   'shipsFrom',
   'specifications',
   'createdAt',
+  ...PLAIN_FIELDS,
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
@@ -64,7 +66,7 @@ export interface ImportedReview {
 }
 
 /** One checked product of a file; what becomes of it (a product, a listing to review) is the sink's business. */
-export interface ImportedProduct {
+export interface ImportedProduct extends PlainFields {
   readonly row: number;
   /** SKU or handle; identifies the product within its supplier and import scope. */
   readonly key: string;

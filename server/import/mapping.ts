@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PLAIN_FIELDS, type PlainField } from '#domain/product/plain-fields.ts';
 import { IMPORT_FIELDS, type ImportField, ImportFileError } from './import-types.ts';
 
 /** Longer names and tables are no mapping of a person's, and are looked up once per row of the file. */
@@ -56,7 +57,7 @@ export function parseMapping(json: unknown): Mapping {
 }
 
 /** Header names that mean a field of ours, spaces, case and punctuation aside; the first one a file has wins. */
-const HEADER_NAMES: Readonly<Record<ImportField, readonly string[]>> = {
+const HEADER_NAMES: Readonly<Record<Exclude<ImportField, PlainField>, readonly string[]>> = {
   sku: ['sku', 'handle', 'id', 'productid', 'articlenumber', 'itemnumber'],
   name: ['name', 'productname', 'title', 'product'],
   description: ['description', 'details', 'body'],
@@ -86,6 +87,9 @@ const HEADER_NAMES: Readonly<Record<ImportField, readonly string[]>> = {
   createdAt: ['createdat', 'addedat'],
 };
 
+/** A plain field's column bears its own name. */
+const PLAIN_NAMES: ReadonlyMap<string, readonly string[]> = new Map(PLAIN_FIELDS.map((field: string) => [field, [field.toLowerCase()]]));
+
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** The mapping a header suggests: fields by column name. Columns that mean nothing to us are left out. */
@@ -98,7 +102,8 @@ export function suggestFields(columns: readonly string[]): Partial<Record<Import
   );
   const suggested: Partial<Record<ImportField, string>> = {};
   for (const field of IMPORT_FIELDS) {
-    const column = HEADER_NAMES[field].map((name) => byPlainName.get(name)).find((found) => found !== undefined);
+    const names = PLAIN_NAMES.get(field) ?? HEADER_NAMES[field as Exclude<ImportField, PlainField>];
+    const column = names.map((name) => byPlainName.get(name)).find((found) => found !== undefined);
     if (column !== undefined) suggested[field] = column;
   }
   return suggested;

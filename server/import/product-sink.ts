@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CatalogueRecord, MAX_FEED_REVIEWS, type Review } from '#domain/catalogue/feed.ts';
+import { plainFieldsOf } from '#domain/product/plain-fields.ts';
 import type { Product, RatingHistogram } from '#domain/product/product.ts';
 import { canonicalJson } from '../stores/canonical-json.ts';
 import type { ProductStore, Supplier } from '../stores/product-store.ts';
@@ -118,6 +119,7 @@ function toRecord({ id, staged, supplier, importedAt, before }: RecordParts): Ca
     shipping: { isFree: row.isFreeShipping, estimatedDays: row.shipDays, from: row.shipsFrom ?? row.country },
     contact: { whatsapp: row.whatsapp, email: row.contactEmail },
     specifications: row.specifications,
+    ...plainFieldsOf(row),
   };
   return { product, reviews };
 }

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
-import { LISTING_LIMITS } from '#domain/listing/listing.ts';
+import { LISTING_LIMITS } from '#domain/listing/listing-limits.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cleanLine, rawLength } from '#domain/kernel/text.ts';
-import { LISTING_LIMITS as LIMITS } from './listing.ts';
+import { LISTING_LIMITS as LIMITS } from './listing-limits.ts';
 
 /** What is wrong with a row of the file, or why it was left out; row 1 is the header. `column` is empty when the whole row is meant. */
 export interface WireRowProblem {

@@ -5,7 +5,9 @@ import { type FieldError, invalidFields, MAX_FIELD_ERRORS } from '#domain/kernel
 import { cleanLine, cleanText, rawLength } from '#domain/kernel/text.ts';
 import { asTyped, shown } from '#domain/kernel/wire-fields.ts';
 import { findCategory, isCategorySlug } from '#domain/product/category.ts';
-import { LISTING_LIMITS as LIMITS, type ListingContent, MIN_FILL_MS } from './listing.ts';
+import { PLAIN_FIELDS } from '#domain/product/plain-fields.ts';
+import { PlainFieldsSchema } from '#domain/product/product-shape.ts';
+import { LISTING_LIMITS as LIMITS, MIN_FILL_MS } from './listing-limits.ts';
 
 const said = (label: string) => `${label} is missing`;
 
@@ -18,7 +20,9 @@ const line = (label: string, max: number, clean = cleanLine) =>
     .pipe(z.string().min(1, said(label)).max(max, `${label} may have at most ${max} characters`));
 
 /** Numbers may arrive as typed; an empty string is the same as nothing. */
-const typed = (value: unknown) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : asTyped(value));
+type Typed = string | number;
+const typed = (value: Typed | null | undefined) =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : asTyped(value);
 const number = (label: string) =>
   z.number({ error: (issue) => (issue.input === undefined ? said(label) : `${label} must be a number; got ${shown(issue.input)}`) });
 
@@ -31,7 +35,7 @@ const whole = (label: string, min: number, max: number) =>
 const hasCents = (usd: number) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6;
 const price = (label: string) =>
   z.preprocess(
-    typed,
+    (value: Typed) => typed(value),
     number(label)
       .min(0.01, { error: (issue) => `${label} must be at least 0.01; got ${shown(issue.input)}` })
       .max(toUsd(MAX_PRICE_CENTS), `${label} must be at most ${toUsd(MAX_PRICE_CENTS)}`)
@@ -64,7 +68,10 @@ const whatsapp = z
 
 const tiers = z
   .array(
-    z.strictObject({ min: z.preprocess(typed, whole('Units of a price break', 2, LIMITS.moq)), price: price('Price of a price break') }),
+    z.strictObject({
+      min: z.preprocess((value: Typed) => typed(value), whole('Units of a price break', 2, LIMITS.moq)),
+      price: price('Price of a price break'),
+    }),
   )
   .max(LIMITS.tiers, `At most ${LIMITS.tiers} price breaks`)
   .optional()
@@ -72,7 +79,8 @@ const tiers = z
     (values ?? []).map((tier) => ({ minQuantity: tier.min, unitPriceCents: tier.price })).sort((a, b) => a.minQuantity - b.minQuantity),
   );
 
-const fields = z.strictObject({
+/** The form's fields by our own names. */
+export const ListingFieldsSchema = z.strictObject({
   name: line('Product name', LIMITS.name),
   description: line('Description', LIMITS.description, cleanText),
   category: line('Category', 80).transform((value, context) => {
@@ -87,7 +95,7 @@ const fields = z.strictObject({
   companyName: line('Company name', LIMITS.companyName),
   contactEmail: line('Contact e-mail', LIMITS.contactEmail).pipe(z.email('Contact e-mail is not an e-mail address')),
   whatsapp,
-  imageUrl: z.preprocess((value) => (value === null || value === '' ? undefined : value), address.optional()),
+  imageUrl: z.preprocess((value: string | null | undefined) => (value === null || value === '' ? undefined : value), address.optional()),
   images: z.array(address).max(LIMITS.images, `At most ${LIMITS.images} pictures`).optional(),
   tiers,
   colors: choices('Colour'),
@@ -105,6 +113,7 @@ const fields = z.strictObject({
     .max(LIMITS.specifications, `At most ${LIMITS.specifications} specifications`)
     .optional()
     .transform((values) => values ?? []),
+  ...PlainFieldsSchema.shape,
   website: z.string().max(0, 'Leave this field empty: it is there to catch programs').optional(),
   fillMs: z.number().min(MIN_FILL_MS, 'The form was filled faster than a person can; please wait a moment and send it again').optional(),
   sameSupplierAs: z.string().max(100).optional(),
@@ -118,7 +127,9 @@ const ALTERNATES: Readonly<Record<string, string>> = {
   bulk_tiers: 'tiers',
 };
 
-/** A body with our field names only. */
+const isUnsaid = (value: unknown) => value === null || value === '';
+
+/** A body with our field names only; a plain field left empty is not there. */
 export function renameAlternates(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const given = new Map(Object.entries(body));
@@ -127,12 +138,13 @@ export function renameAlternates(body: unknown): unknown {
     if (!given.has(field)) given.set(field, given.get(alternate));
     given.delete(alternate);
   }
+  for (const field of PLAIN_FIELDS) if (isUnsaid(given.get(field))) given.delete(field);
   return Object.fromEntries(given);
 }
 
-type Parsed = z.output<typeof fields>;
+type Parsed = z.output<typeof ListingFieldsSchema>;
 
-function toContent(listing: Parsed): ListingContent {
+function toContent(listing: Parsed) {
   const { price: priceCents, imageUrl, images, website: _website, fillMs: _fillMs, sameSupplierAs: _same, ...rest } = listing;
   const [main = '', ...others] = unique([...(imageUrl === undefined ? [] : [imageUrl]), ...(images ?? [])]);
   return { ...rest, priceCents, imageUrl: main, images: others };
@@ -152,7 +164,7 @@ function checkTiers(listing: Parsed, problem: (path: (string | number)[], messag
 /** Parses a submission into the content of a revision; honeypot and fill time are checked and dropped. */
 export const ListingSubmissionSchema = z.preprocess(
   renameAlternates,
-  fields
+  ListingFieldsSchema
     // Also when other fields are wrong, so that everything missing is named at once.
     .refine((listing) => listing.imageUrl !== undefined || (listing.images ?? []).length > 0, {
       path: ['imageUrl'],
@@ -182,7 +194,7 @@ export function toFieldErrors(error: z.ZodError, subject: string): FieldError[] 
 }
 
 /** @throws DomainError `invalid_fields` (422) naming every wrong field. */
-export function parseListing(body: unknown): ListingContent {
+export function parseListing(body: unknown): z.output<typeof ListingSubmissionSchema> {
   const parsed = ListingSubmissionSchema.safeParse(body);
   if (!parsed.success) throw invalidFields(toFieldErrors(parsed.error, 'a listing'));
   return parsed.data;

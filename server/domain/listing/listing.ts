@@ -1,7 +1,10 @@
-import { type Cents, toUsd } from '#domain/kernel/money.ts';
-import type { CategorySlug } from '#domain/product/category.ts';
+import type * as z from 'zod';
+import type { DeepReadonly } from '#domain/kernel/deep-readonly.ts';
+import { toUsd } from '#domain/kernel/money.ts';
 import { categoryName } from '#domain/product/category.ts';
-import type { PriceTier, Product, Specification } from '#domain/product/product.ts';
+import { plainFieldsOf } from '#domain/product/plain-fields.ts';
+import type { Product, Specification } from '#domain/product/product.ts';
+import type { ListingFieldsSchema, ListingSubmissionSchema } from './listing-schema.ts';
 
 /** Specification §9: a listing is reviewed within 24 hours. Measured, shown to supplier and operator. */
 export const REVIEW_PROMISE_MS = 24 * 3_600_000;
@@ -11,83 +14,19 @@ export function reviewBy(submittedAtMs: number): string {
   return new Date(submittedAtMs + REVIEW_PROMISE_MS).toISOString();
 }
 
-/** A person needs longer than this to fill three steps; acted on only when the form says how long it took. */
-export const MIN_FILL_MS = 2000;
-
-/** Longest texts and lists a listing may carry. */
-export const LISTING_LIMITS = {
-  name: 200,
-  description: 10_000,
-  companyName: 160,
-  country: 80,
-  contactEmail: 254,
-  imageUrl: 2000,
-  choice: 60,
-  choices: 60,
-  tiers: 20,
-  images: 10,
-  specifications: 60,
-  specificationName: 80,
-  specificationValue: 400,
-  moq: 1_000_000,
-  stock: 1_000_000_000,
-  shipDays: 365,
-} as const;
-
 /** What a supplier said about a product, parsed and cleaned: the content of one revision. */
-export interface ListingContent {
-  readonly name: string;
-  readonly description: string;
-  readonly category: CategorySlug;
-  readonly priceCents: Cents;
-  readonly moq: number;
-  readonly country: string;
-  readonly companyName: string;
-  readonly contactEmail: string;
-  /** Digits only. */
-  readonly whatsapp: string | null;
-  /** As typed: an address to fetch the picture from, or `/img/<hash>` of an upload. Never refuses a listing. */
-  readonly imageUrl: string;
-  /** Further pictures, main one not included. */
-  readonly images: readonly string[];
-  readonly tiers: readonly PriceTier[];
-  readonly colors: readonly string[];
-  readonly sizes: readonly string[];
-  readonly stock: number | null;
-  readonly shipDays: number | null;
-  /** Units are sold in multiples of this. */
-  readonly orderIncrement: number | null;
-  readonly specifications: readonly Specification[];
-}
+export type ListingContent = DeepReadonly<z.output<typeof ListingSubmissionSchema>>;
+
+/** Members that may be undefined may as well be absent. */
+type MayBeAbsent<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: T[K];
+};
 
 /**
  * What `/sell` sends as `POST /api/products`, and what the wizard keeps as its draft: the specification's ten fields,
  * then "More details". Numbers may be strings as typed. `website` is the honeypot, `fillMs` how long filling took.
  */
-export interface ListingSubmission {
-  readonly name: string;
-  readonly description: string;
-  readonly category: string;
-  readonly price: string | number;
-  readonly moq?: string | number;
-  readonly country: string;
-  readonly companyName: string;
-  readonly contactEmail: string;
-  readonly whatsapp?: string | null;
-  readonly imageUrl?: string | null;
-  readonly images?: readonly string[];
-  readonly tiers?: readonly { readonly min: string | number; readonly price: string | number }[];
-  readonly colors?: readonly string[];
-  readonly sizes?: readonly string[];
-  readonly stock?: string | number | null;
-  readonly shipDays?: string | number | null;
-  readonly orderIncrement?: string | number | null;
-  readonly specifications?: readonly Specification[];
-  readonly website?: string;
-  readonly fillMs?: number;
-  /** Id of an earlier listing, whose manage token travels as the bearer: both belong to one supplier. */
-  readonly sameSupplierAs?: string;
-}
+export type ListingSubmission = DeepReadonly<MayBeAbsent<z.input<typeof ListingFieldsSchema>>>;
 export type ListingDraft = Partial<ListingSubmission>;
 export type ListingField = keyof ListingSubmission;
 
@@ -151,6 +90,7 @@ export function toSubmission(content: ListingContent): ListingSubmission {
     shipDays: content.shipDays,
     orderIncrement: content.orderIncrement,
     specifications: content.specifications,
+    ...plainFieldsOf(content),
   };
 }
 
@@ -195,6 +135,7 @@ export function toProduct(content: ListingContent, listed: ListedAs): Product {
     shipping: { isFree: false, estimatedDays: content.shipDays, from: content.country },
     contact: { whatsapp: content.whatsapp, email: content.contactEmail },
     specifications: withIncrement(content),
+    ...plainFieldsOf(content),
   };
 }
 

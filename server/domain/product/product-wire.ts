@@ -1,51 +1,18 @@
+import type * as z from 'zod';
 import { findCountry } from '#domain/kernel/country.ts';
+import type { DeepReadonly } from '#domain/kernel/deep-readonly.ts';
 import { toCents, toUsd } from '#domain/kernel/money.ts';
 import { type CategorySlug, categoryName, findCategory, isCategorySlug } from './category.ts';
+import { plainFieldsOf } from './plain-fields.ts';
 import { discountPercent } from './pricing.ts';
-import type { Product, RatingHistogram, Specification } from './product.ts';
+import type { Product } from './product.ts';
+import type { WireProductInputSchema, WireProductSchema } from './product-shape.ts';
 
 /** Product JSON: the specification's field names with all their alternates, prices in USD with two decimals. */
-export interface WireProduct {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly category: string;
-  readonly subcategory: string | null;
-  readonly price: number;
-  readonly originalPrice: number | null;
-  readonly discount: number;
-  readonly moq: number;
-  readonly stock: number | null;
-  readonly imageUrl: string | null;
-  readonly image: string | null;
-  readonly images: readonly string[];
-  readonly badges: readonly string[];
-  readonly rating: number;
-  readonly reviews: number;
-  readonly reviews_count: number;
-  readonly ratingHistogram: RatingHistogram;
-  readonly sold: number;
-  readonly country: string | null;
-  readonly sellerCountry: string | null;
-  readonly supplierId: string | null;
-  readonly seller: string | null;
-  readonly companyName: string | null;
-  readonly verified: boolean;
-  readonly createdAt: string;
-  readonly addedAt: string;
-  readonly bulk_tiers: readonly { readonly min: number; readonly price: number }[];
-  readonly variants: { readonly colors: readonly string[]; readonly sizes: readonly string[] };
-  readonly shipping: { readonly free: boolean; readonly estimatedDays: number | null; readonly from: string | null };
-  readonly contact: { readonly whatsapp: string | null; readonly email: string | null };
-  readonly whatsapp: string | null;
-  readonly contactEmail: string | null;
-  readonly specifications: readonly Specification[];
-}
+export type WireProduct = DeepReadonly<z.output<typeof WireProductSchema>>;
 
 /** What may come in: either name of an alternate pair, everything but id, name, category and price optional. */
-export type WireProductInput = Pick<WireProduct, 'id' | 'name' | 'category' | 'price'> & {
-  readonly [K in Exclude<keyof WireProduct, 'id' | 'name' | 'category' | 'price'>]?: WireProduct[K] | undefined;
-};
+export type WireProductInput = DeepReadonly<z.output<typeof WireProductInputSchema>>;
 
 export function toWire(product: Product): WireProduct {
   const image = product.images[0] ?? null;
@@ -89,6 +56,7 @@ export function toWire(product: Product): WireProduct {
     whatsapp: product.contact.whatsapp,
     contactEmail: product.contact.email,
     specifications: product.specifications.map(({ name, value }) => ({ name, value })),
+    ...plainFieldsOf(product),
   };
 }
 
@@ -135,6 +103,7 @@ export function fromWire(wire: WireProductInput): Product {
       email: wire.contactEmail ?? wire.contact?.email ?? null,
     },
     specifications: wire.specifications ?? [],
+    ...plainFieldsOf(wire),
   };
 }
 

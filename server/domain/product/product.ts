@@ -1,60 +1,23 @@
-import type { Cents } from '#domain/kernel/money.ts';
-import type { CategorySlug } from './category.ts';
-
-/** One price break: from `minQuantity` units on, each unit costs `unitPriceCents`. On the wire `{min, price}`. */
-export interface PriceTier {
-  readonly minQuantity: number;
-  readonly unitPriceCents: Cents;
-}
-
-/** A buyer's choice on a product's axes. */
-export interface Variant {
-  readonly color?: string | undefined;
-  readonly size?: string | undefined;
-}
-
-export interface Specification {
-  readonly name: string;
-  readonly value: string;
-}
-
-/** Counts of 1, 2, 3, 4 and 5 stars. */
-export type RatingHistogram = readonly [number, number, number, number, number];
+import type * as z from 'zod';
+import type { DeepReadonly } from '#domain/kernel/deep-readonly.ts';
+import type { ProductSchema } from './product-shape.ts';
 
 /**
  * What a buyer sees: the one normalised record behind every alternate name of the specification's §3.
  * `null` means the supplier did not say.
  */
-export interface Product {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly category: CategorySlug;
-  readonly subcategory: string | null;
-  readonly priceCents: Cents;
-  readonly originalPriceCents: Cents | null;
-  readonly moq: number;
-  readonly stock: number | null;
-  /** Root-relative paths on our own origin (`/img/<hash>`), main picture first. */
-  readonly images: readonly string[];
-  readonly badges: readonly string[];
-  /** One decimal, 0–5. */
-  readonly rating: number;
-  readonly reviewCount: number;
-  readonly histogram: RatingHistogram;
-  readonly sold: number;
-  readonly country: string | null;
-  readonly supplierId: string | null;
-  readonly supplierName: string | null;
-  readonly isVerifiedSupplier: boolean;
-  readonly createdAt: string;
-  /** Ascending by `minQuantity`. */
-  readonly tiers: readonly PriceTier[];
-  readonly colors: readonly string[];
-  readonly sizes: readonly string[];
-  readonly shipping: { readonly isFree: boolean; readonly estimatedDays: number | null; readonly from: string | null };
-  readonly contact: { readonly whatsapp: string | null; readonly email: string | null };
-  readonly specifications: readonly Specification[];
+export type Product = DeepReadonly<z.output<typeof ProductSchema>>;
+
+/** One price break: from `minQuantity` units on, each unit costs `unitPriceCents`. On the wire `{min, price}`. */
+export type PriceTier = Product['tiers'][number];
+export type Specification = Product['specifications'][number];
+/** Counts of 1, 2, 3, 4 and 5 stars. */
+export type RatingHistogram = Product['histogram'];
+
+/** A buyer's choice on a product's axes. */
+export interface Variant {
+  readonly color?: string | undefined;
+  readonly size?: string | undefined;
 }
 
 /** Specification §9. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ImportSettings, WireRowProblem } from '#domain/listing/import-wire.ts';
-import { LISTING_LIMITS, type ListingContent } from '#domain/listing/listing.ts';
+import type { ListingContent } from '#domain/listing/listing.ts';
+import { LISTING_LIMITS } from '#domain/listing/listing-limits.ts';
+import { plainFieldsOf } from '#domain/product/plain-fields.ts';
 import type { ImportedProduct } from '../../import/import-types.ts';
 import type { StagedListing } from '../../stores/import-job-store.ts';
 import { identityOf } from '../listings/listings.ts';
@@ -45,6 +47,7 @@ export function toStagedListing(
     shipDays: product.shipDays,
     orderIncrement: null,
     specifications: product.specifications,
+    ...plainFieldsOf(product),
   };
   return {
     staged: {

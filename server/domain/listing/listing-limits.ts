@@ -1,0 +1,22 @@
+/** A person needs longer than this to fill three steps; acted on only when the form says how long it took. */
+export const MIN_FILL_MS = 2000;
+
+/** Longest texts and lists a listing may carry. */
+export const LISTING_LIMITS = {
+  name: 200,
+  description: 10_000,
+  companyName: 160,
+  country: 80,
+  contactEmail: 254,
+  imageUrl: 2000,
+  choice: 60,
+  choices: 60,
+  tiers: 20,
+  images: 10,
+  specifications: 60,
+  specificationName: 80,
+  specificationValue: 400,
+  moq: 1_000_000,
+  stock: 1_000_000_000,
+  shipDays: 365,
+} as const;

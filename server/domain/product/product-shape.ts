@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import { MAX_PRICE_CENTS, toUsd } from '#domain/kernel/money.ts';
+import { CATEGORY_SLUGS, findCategory, isCategorySlug } from './category.ts';
+import type { PlainField } from './plain-fields.ts';
+
+/** What a product is, once: the record, the wire and the feed are inferred from here. */
+
+const count = z.int().min(0);
+const cents = z.int().min(0).max(MAX_PRICE_CENTS);
+const usd = z.number().min(0).max(toUsd(MAX_PRICE_CENTS));
+const time = z.iso.datetime({ offset: true });
+const text = (max: number) => z.string().max(max);
+const nullableText = (max: number) => text(max).nullable();
+
+/** One member per `PLAIN_FIELDS`; its message names the field, as it is shown where no label stands beside it. */
+export const PlainFieldsSchema = z.object({} satisfies Record<PlainField, z.ZodType>).partial();
+
+/** Under the same name and with the same meaning on the record and on the wire. */
+const same = {
+  id: text(200).min(1),
+  name: text(300).min(1),
+  description: text(20_000),
+  subcategory: nullableText(120),
+  moq: count.min(1),
+  /** null: unknown. */
+  stock: count.nullable(),
+  /** Root-relative paths on our own origin (`/img/<hash>`), main picture first. */
+  images: z.array(text(2000)).max(50),
+  badges: z.array(text(60)).max(20),
+  /** One decimal, 0–5. */
+  rating: z.number().min(0).max(5),
+  sold: count,
+  country: nullableText(80),
+  supplierId: nullableText(200),
+  createdAt: time,
+  specifications: z.array(z.object({ name: text(80), value: text(400) })).max(60),
+  ...PlainFieldsSchema.shape,
+};
+
+/** Counts of 1, 2, 3, 4 and 5 stars. */
+const histogram = z.tuple([count, count, count, count, count]);
+const choices = z.array(text(60)).max(60);
+
+/** The one normalised record behind every alternate name of the wire. `null` means the supplier did not say. */
+export const ProductSchema = z.object({
+  ...same,
+  category: z.enum(CATEGORY_SLUGS),
+  priceCents: cents,
+  originalPriceCents: cents.nullable(),
+  reviewCount: count,
+  histogram,
+  supplierName: nullableText(200),
+  isVerifiedSupplier: z.boolean(),
+  /** Ascending by `minQuantity`. */
+  tiers: z.array(z.object({ minQuantity: count.min(1), unitPriceCents: cents })).max(20),
+  colors: choices,
+  sizes: choices,
+  shipping: z.object({ isFree: z.boolean(), estimatedDays: count.nullable(), from: nullableText(120) }),
+  contact: z.object({ whatsapp: nullableText(40), email: nullableText(254) }),
+});
+
+/** Product JSON as it is answered: the specification's field names with all their alternates, prices in USD with two decimals. */
+export const WireProductSchema = z.object({
+  ...same,
+  /** The display name. */
+  category: text(80),
+  price: usd,
+  originalPrice: usd.nullable(),
+  /** Whole percent. */
+  discount: count,
+  imageUrl: nullableText(2000),
+  image: nullableText(2000),
+  reviews: count,
+  reviews_count: count,
+  ratingHistogram: histogram,
+  sellerCountry: nullableText(80),
+  seller: nullableText(200),
+  companyName: nullableText(200),
+  verified: z.boolean(),
+  addedAt: time,
+  bulk_tiers: z.array(z.object({ min: count.min(1), price: usd })).max(20),
+  variants: z.object({ colors: choices, sizes: choices }),
+  shipping: z.object({ free: z.boolean(), estimatedDays: count.nullable(), from: nullableText(120) }),
+  contact: z.object({ whatsapp: nullableText(40), email: nullableText(254) }),
+  whatsapp: nullableText(40),
+  contactEmail: nullableText(254),
+});
+
+const anyCount = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const anyUsd = z.coerce.number().min(0).max(toUsd(MAX_PRICE_CENTS));
+const anyText = (max: number) => text(max).nullish();
+
+/**
+ * Product JSON as it may come in: either name of an alternate pair, everything but id, name, category and price optional, numbers also
+ * as texts. Unknown fields pass and are dropped.
+ */
+export const WireProductInputSchema = z.object({
+  ...PlainFieldsSchema.shape,
+  id: same.id,
+  name: same.name,
+  description: same.description.optional(),
+  category: z.string().refine((c) => isCategorySlug(findCategory(c)?.slug ?? ''), 'is not one of the ten categories'),
+  subcategory: anyText(120),
+  price: anyUsd,
+  originalPrice: anyUsd.nullish(),
+  moq: anyCount.min(1).optional(),
+  stock: anyCount.nullish(),
+  imageUrl: anyText(2000),
+  image: anyText(2000),
+  images: same.images.optional(),
+  badges: same.badges.optional(),
+  rating: z.coerce.number().min(0).max(5).optional(),
+  reviews: anyCount.optional(),
+  reviews_count: anyCount.optional(),
+  ratingHistogram: z.tuple([anyCount, anyCount, anyCount, anyCount, anyCount]).optional(),
+  sold: anyCount.optional(),
+  country: anyText(80),
+  sellerCountry: anyText(80),
+  supplierId: anyText(200),
+  seller: anyText(200),
+  companyName: anyText(200),
+  verified: z.boolean().optional(),
+  createdAt: time.optional(),
+  addedAt: time.optional(),
+  bulk_tiers: z
+    .array(z.object({ min: anyCount.min(1), price: anyUsd }))
+    .max(20)
+    .optional(),
+  variants: z.object({ colors: choices.default([]), sizes: choices.default([]) }).optional(),
+  shipping: z.object({ free: z.boolean().default(false), estimatedDays: anyCount.nullish(), from: anyText(120) }).optional(),
+  contact: z.object({ whatsapp: anyText(40), email: anyText(254) }).optional(),
+  whatsapp: anyText(40),
+  contactEmail: anyText(254),
+  specifications: same.specifications.optional(),
+});
