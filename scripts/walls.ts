@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { findCircles, findFullFolders } from './walls-whole.ts';
 
 export interface Leak {
   readonly file: string;
@@ -42,12 +43,36 @@ export const WALLS: readonly Wall[] = [
   { rule: 'services/ know nothing of http', from: /^server\/(services|sync|outbox|payments|images)\//, forbids: /^server\/http\// },
   { rule: 'http routes know nothing of SQL', from: /^server\/http\//, forbids: /^server\/db\// },
   { rule: 'catalogue/ never reads the store', from: /^server\/catalogue\//, forbids: /^server\/stores\// },
+  {
+    rule: 'catalogue/arrays know nothing of engine and search',
+    from: /^server\/catalogue\/arrays\//,
+    forbids: /^server\/catalogue\/(?!arrays\/)/,
+  },
+  {
+    rule: 'catalogue/search knows nothing of engine',
+    from: /^server\/catalogue\/search\//,
+    forbids: /^server\/catalogue\/(?!(?:arrays|search)\/)/,
+  },
   { rule: 'renderer/lib imports only #domain', from: /^renderer\/lib\//, forbids: /^renderer\/(app|pages|features|ui|state)\// },
   { rule: 'renderer/state imports only lib and #domain', from: /^renderer\/state\//, forbids: /^renderer\/(app|pages|features|ui)\// },
   { rule: 'renderer/ui imports nothing above it', from: /^renderer\/ui\//, forbids: /^renderer\/(app|pages|features)\// },
   { rule: 'renderer/features import nothing above them', from: /^renderer\/features\//, forbids: /^renderer\/(app|pages)\// },
   { rule: 'renderer/pages do not import app', from: /^renderer\/pages\//, forbids: /^renderer\/app\// },
 ];
+
+/** Who of the domain may see whom. A file beside the folders sees them all and is seen by none of them. */
+const TRADES: Readonly<Record<string, readonly string[]>> = {
+  kernel: [],
+  product: ['kernel'],
+  catalogue: ['kernel', 'product'],
+  cart: ['kernel', 'product'],
+  listing: ['kernel', 'product'],
+  device: ['kernel', 'product'],
+  // What is ordered or asked for is lines of a cart.
+  order: ['kernel', 'product', 'cart'],
+  quote: ['kernel', 'product', 'cart'],
+  site: ['kernel', 'product', 'catalogue', 'cart', 'listing', 'device', 'order', 'quote'],
+};
 
 const SOURCE_FOLDERS = ['server', 'renderer', 'electron'];
 const IMPORT =
@@ -73,37 +98,66 @@ function resolveSpecifier(file: string, specifier: string): string {
   return specifier;
 }
 
-/** No feature imports another: the one rule that compares two names. */
 function crossesFeatures(file: string, target: string): boolean {
   const from = /^renderer\/features\/([^/]+)\//.exec(file)?.[1];
   const to = /^renderer\/features\/([^/]+)\//.exec(target)?.[1];
   return from !== undefined && to !== undefined && from !== to;
 }
 
+function crossesTrades(file: string, target: string): boolean {
+  const from = /^server\/domain\/([^/]+)\//.exec(file)?.[1];
+  if (from === undefined || !target.startsWith('server/domain/')) return false;
+  const to = /^server\/domain\/([^/]+)\//.exec(target)?.[1] ?? '';
+  return to !== from && !(TRADES[from] ?? []).includes(to);
+}
+
+/** The rules that compare two names, or look at how an import is written: each with what breaks it. */
+export const MORE_RULES: Readonly<Record<string, (file: string, target: string, specifier: string) => boolean>> = {
+  'no feature imports a feature': crossesFeatures,
+  'domain one way: kernel ← product ← trades ← site': crossesTrades,
+  'the renderer says #ui, #state, #lib instead of ../../': (file, _, specifier) =>
+    file.startsWith('renderer/') && specifier.startsWith('../../'),
+};
+
 /** Leaks of one file; `file` is its path from the root. */
 export function findLeaks(file: string, source: string): Leak[] {
   return importsOf(source).flatMap((specifier) => {
     const target = resolveSpecifier(file, specifier);
     const broken = WALLS.filter((wall) => wall.from.test(file) && wall.forbids.test(target)).map((wall) => wall.rule);
-    if (crossesFeatures(file, target)) broken.push('no feature imports a feature');
+    for (const [rule, isBroken] of Object.entries(MORE_RULES)) if (isBroken(file, target, specifier)) broken.push(rule);
     return broken.map((rule) => ({ file, imports: specifier, rule }));
   });
 }
 
 export function* sourceFiles(root: string): Generator<string> {
-  for (const folder of SOURCE_FOLDERS) {
-    for (const entry of fs.readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || /\.(test|config)\.tsx?$/.test(entry.name)) continue;
-      yield path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
-    }
+  for (const file of filesOf(root, SOURCE_FOLDERS)) if (/\.tsx?$/.test(file) && !/\.(test|config)\.tsx?$/.test(file)) yield file;
+}
+
+function* filesOf(root: string, folders: readonly string[]): Generator<string> {
+  for (const folder of folders) {
+    for (const entry of fs.readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))
+      if (entry.isFile()) yield path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
   }
+}
+
+/** What a whole tree breaks, a line each. */
+export function findAll(root: string): string[] {
+  const sources = new Map([...sourceFiles(root)].map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]));
+  const leaks = [...sources].flatMap(([file, source]) => findLeaks(file, source));
+  const graph = new Map([...sources].map(([file, source]) => [file, importsOf(source).map((name) => resolveSpecifier(file, name))]));
+  const written = [...filesOf(root, [...SOURCE_FOLDERS, 'scripts', 'tests', 'bench'])].filter((file) => /\.(tsx?|css)$/.test(file));
+  return [
+    ...leaks.map((leak) => `${leak.file}: imports ${leak.imports}: ${leak.rule}`),
+    ...findCircles(graph).map((circle) => `a circle of imports: ${[...circle, circle[0]].join(' → ')}`),
+    ...findFullFolders(written).map((folder) => `a folder too full to look over: ${folder}`),
+  ];
 }
 
 if (import.meta.main) {
   const root = path.resolve(import.meta.dirname, '..');
-  const files = [...sourceFiles(root)];
-  const leaks = files.flatMap((file) => findLeaks(file, fs.readFileSync(path.join(root, file), 'utf8')));
-  for (const leak of leaks) console.error(`${leak.file}: imports ${leak.imports}: ${leak.rule}`);
-  console.log(`walls: ${files.length} files, ${leaks.length} leaks`);
-  process.exitCode = leaks.length === 0 && files.length > 0 ? 0 : 1;
+  const count = [...sourceFiles(root)].length;
+  const found = findAll(root);
+  for (const line of found) console.error(line);
+  console.log(`walls: ${count} files, ${found.length} leaks`);
+  process.exitCode = found.length === 0 && count > 0 ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Db } from './open-database.ts';
+import type Database from 'better-sqlite3';
 
 /** Copies of this many migrations are kept; the oldest go. */
 const KEPT = 3;
@@ -11,7 +11,7 @@ const NAME = /^before-\d{4}-.*\.db$/;
  * @returns the copy's path
  * @throws the driver's error, or the file system's; nothing half copied is left
  */
-export function saveBefore(db: Db, folder: string, migrationId: number): string {
+export function saveBefore(db: Database.Database, folder: string, migrationId: number): string {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
   const copy = path.join(folder, `before-${String(migrationId).padStart(4, '0')}-${time}.db`);

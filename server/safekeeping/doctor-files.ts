@@ -1,11 +1,21 @@
 import { createPrivateKey } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import type { dataFiles } from '../db/data-files.ts';
+import type { Db } from '../db/open-database.ts';
 import { pictureFile } from '../images/picture-file.ts';
-import type { Subject } from './doctor.ts';
 import { summed } from './doctor-store.ts';
 import { hasTable, stillNamed } from './store-facts.ts';
-import { describeLoss, readCount } from './store-guard.ts';
+import { describeLoss, readCount, type StoreMark } from './store-guard.ts';
+
+/** What a check may look at. */
+export interface Subject {
+  readonly db: Db;
+  readonly files: ReturnType<typeof dataFiles>;
+  readonly nowMs: number;
+  /** Read before the store: read after it, the mark of a running server would be ahead of the moment looked at. */
+  readonly mark: StoreMark | null;
+}
 
 /** A younger file may be in the middle of being written, or its row not be there yet. */
 const SETTLED_MS = 3_600_000;

@@ -7,7 +7,7 @@ import { dataFiles } from '../db/data-files.ts';
 import { openToRead } from '../db/existing-file.ts';
 import { storeMigrations } from '../db/migrations/store-migrations.ts';
 import { type Db, isCorrupt } from '../db/open-database.ts';
-import { findImportLeftOvers, findKeyFaults, findLostWrites, findPictureFaults, findUnfinished } from './doctor-files.ts';
+import { findImportLeftOvers, findKeyFaults, findLostWrites, findPictureFaults, findUnfinished, type Subject } from './doctor-files.ts';
 import {
   findBadOrders,
   findDamage,
@@ -18,7 +18,7 @@ import {
   findStockFaults,
 } from './doctor-store.ts';
 import { SafekeepingError } from './safekeeping-error.ts';
-import { readMark, type StoreMark } from './store-guard.ts';
+import { readMark } from './store-guard.ts';
 
 /** One thing that was looked at. */
 export interface Check {
@@ -34,15 +34,6 @@ export interface Examination {
   readonly dataDir: string;
   readonly isHealthy: boolean;
   readonly checks: readonly Check[];
-}
-
-/** What a check may look at. */
-export interface Subject {
-  readonly db: Db;
-  readonly files: ReturnType<typeof dataFiles>;
-  readonly nowMs: number;
-  /** Read before the store: read after it, the mark of a running server would be ahead of the moment looked at. */
-  readonly mark: StoreMark | null;
 }
 
 interface Question {

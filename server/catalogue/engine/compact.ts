@@ -1,16 +1,23 @@
 import { gatherColumns } from '../arrays/columns.ts';
-import { mapOrders } from '../arrays/orders.ts';
+import { mapOrders, type Orders } from '../arrays/orders.ts';
 import { compareTexts, type Table } from '../arrays/table.ts';
 import { NO_ROW, renumberPostings } from '../search/postings.ts';
-import type { Engine } from './engine.ts';
+import type { SearchIndex } from '../search/search-index.ts';
+
+/** What of an engine is rebuilt. */
+interface Memory {
+  table: Table;
+  orders: Orders;
+  readonly index: SearchIndex;
+}
 
 /** Rebuilds memory without dead rows and with all rows in id order. Nothing is sorted by key again or read again from text. */
-export function compact(engine: Engine): void {
-  const { table, orders, index } = engine;
+export function compact(memory: Memory): void {
+  const { table, orders, index } = memory;
   const order = aliveById(table);
   const renumber = new Uint32Array(table.rowCount).fill(NO_ROW);
   for (let row = 0; row < order.length; row += 1) renumber[order[row] as number] = row;
-  engine.orders = mapOrders((sort) => {
+  memory.orders = mapOrders((sort) => {
     const rows = new Uint32Array(order.length);
     let count = 0;
     for (let i = 0; i < orders[sort].count; i += 1) {
@@ -22,7 +29,7 @@ export function compact(engine: Engine): void {
     return { rows, count };
   });
   index.postings = renumberPostings(index.postings, renumber, index.lexicon.terms.length);
-  engine.table = compactTable(table, order);
+  memory.table = compactTable(table, order);
 }
 
 /** Alive rows by id: those of the base are sorted already, the later ones are sorted and merged in. */

@@ -1,5 +1,6 @@
+import { DEFAULT_LIMIT } from '#domain/catalogue/catalogue-limits.ts';
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
-import { DEFAULT_LIMIT, formatCatalogueQuery } from '#domain/catalogue/catalogue-query-text.ts';
+import { formatCatalogueQuery } from '#domain/catalogue/catalogue-query-text.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Place } from '../arrays/orders.ts';
 

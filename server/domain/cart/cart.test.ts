@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CURRENCY_CODES, sumForDisplay } from '#domain/kernel/currency.ts';
-import { MAX_QUANTITY } from '#domain/product/quantity.ts';
+import { MAX_QUANTITY } from '#domain/kernel/max-quantity.ts';
 import {
   addLine,
   type Cart,

@@ -1,8 +1,8 @@
+import { MAX_QUANTITY } from '#domain/kernel/max-quantity.ts';
 import { type Cents, percentOf, TAX_PERCENT } from '#domain/kernel/money.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import { dealFor, nextTier, type UnitPrice, unitPrice } from '#domain/product/pricing.ts';
 import { isKnownVariant, type PriceTier, type Product, UNKNOWN_SELLER, type Variant, variantKey } from '#domain/product/product.ts';
-import { MAX_QUANTITY } from '#domain/product/quantity.ts';
 
 /** A line of the cart with what was known of its product when it was added, so that it shows and prices offline. */
 export interface CartLine {

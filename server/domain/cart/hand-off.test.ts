@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_QUANTITY } from '#domain/product/quantity.ts';
+import { MAX_QUANTITY } from '#domain/kernel/max-quantity.ts';
 import { decodeHandOff, encodeHandOff } from './hand-off.ts';
 
 const wellFormed = (maxLength: number) =>

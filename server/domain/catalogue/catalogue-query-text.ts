@@ -1,8 +1,6 @@
 import { toUsd } from '#domain/kernel/money.ts';
+import { DEFAULT_LIMIT } from './catalogue-limits.ts';
 import type { CatalogueQuery } from './catalogue-query.ts';
-
-/** Products of one answer of the list when nothing else is asked. */
-export const DEFAULT_LIMIT = 100;
 
 /** The canonical query string: the same question always reads the same, so it can key a cache. No leading `?`. */
 export function formatCatalogueQuery(query: Partial<CatalogueQuery>): string {

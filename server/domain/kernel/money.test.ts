@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_QUANTITY } from '#domain/product/quantity.ts';
+import { MAX_QUANTITY } from '#domain/kernel/max-quantity.ts';
 import { lessPercent, MAX_PRICE_CENTS, percentOf, roundHalfUp, toCents, toUsd } from './money.ts';
 
 /** Up to the dearest line there can be. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_QUANTITY } from '#domain/product/quantity.ts';
+import { MAX_QUANTITY } from '#domain/kernel/max-quantity.ts';
 
 /** A refused value as a message shows it. Lists and objects are named only: as texts they could be endless, or none at all. */
 export function shown(value: unknown): string {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_QUANTITY, normaliseQuantity } from './quantity.ts';
+import { MAX_QUANTITY } from '#domain/kernel/max-quantity.ts';
+import { normaliseQuantity } from './quantity.ts';
 
 describe('quantities', () => {
   it('turns nonsense in the drawer into 1, and zero or less into 0, which removes the line', () => {

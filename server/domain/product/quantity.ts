@@ -1,3 +1,5 @@
+import { MAX_QUANTITY } from '#domain/kernel/max-quantity.ts';
+
 /** Which page asks: each has the rule the specification gives it (§5). */
 export type QuantityContext = 'drawer' | 'product' | 'products-view' | 'cart';
 
@@ -6,9 +8,6 @@ export interface QuantityLimits {
   /** null: unknown, caps nothing. */
   readonly stock: number | null;
 }
-
-/** More than any order; keeps lines inside exact integers. */
-export const MAX_QUANTITY = 1_000_000;
 
 function parseWhole(raw: string | number): number {
   const value = typeof raw === 'number' ? raw : raw.trim() === '' ? Number.NaN : Number(raw);

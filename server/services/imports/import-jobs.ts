@@ -3,30 +3,18 @@ import path from 'node:path';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { ImportSettings, WireImportJob, WireImportReceipt, WireRowProblem } from '#domain/listing/import-wire.ts';
 import { IMPORT_FIELDS } from '../../import/import-types.ts';
-import type { Log } from '../../log.ts';
-import type { ImportJob, ImportJobStore } from '../../stores/import-job-store.ts';
-import type { ProductStore } from '../../stores/product-store.ts';
+import type { ImportJob } from '../../stores/import-job-store.ts';
 import type { Tokens } from '../../tokens.ts';
-import type { ListingsPictures } from '../listings/listings-pictures.ts';
-import { type ImportQuota, RECEIVING, UPLOAD_EXTENSION } from './import-quota.ts';
-import { createImportRuns } from './import-runs.ts';
-import type { ImportThread } from './import-thread.ts';
+import { RECEIVING, UPLOAD_EXTENSION } from './import-quota.ts';
+import { createImportRuns, type ImportRunsDeps } from './import-runs.ts';
 import { createImportTidy } from './import-tidy.ts';
 import { importTokenOf, notYours, scopeOf, supplierIdOf, wrongState } from './import-tokens.ts';
 import { createImportWatchers, type ImportWatcher } from './import-watch.ts';
 
-export interface ImportJobsDeps {
-  readonly store: ImportJobStore;
-  readonly thread: ImportThread;
-  readonly quota: ImportQuota;
-  readonly products: Pick<ProductStore, 'changeRecord' | 'publishStock'>;
-  readonly publish: () => Promise<void>;
-  readonly fetching: Pick<ListingsPictures, 'kick'>;
+export interface ImportJobsDeps extends Omit<ImportRunsDeps, 'tidy' | 'tell'> {
   readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
-  readonly now: () => number;
   /** Uploaded files wait here. */
   readonly dir: string;
-  readonly log: Pick<Log, 'error' | 'info'>;
 }
 
 /** An upload that was received. */

@@ -1,11 +1,23 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import { ImportFileError } from '../../import/import-types.ts';
-import type { ImportJob } from '../../stores/import-job-store.ts';
-import type { ImportJobsDeps } from './import-jobs.ts';
+import type { Log } from '../../log.ts';
+import type { ImportJob, ImportJobStore } from '../../stores/import-job-store.ts';
+import type { ProductStore } from '../../stores/product-store.ts';
+import type { ListingsPictures } from '../listings/listings-pictures.ts';
 import { createFairQueue } from './import-queue.ts';
+import type { ImportQuota } from './import-quota.ts';
+import type { ImportThread } from './import-thread.ts';
 import type { createImportTidy } from './import-tidy.ts';
 
-export interface ImportRunsDeps extends Omit<ImportJobsDeps, 'tokens'> {
+export interface ImportRunsDeps {
+  readonly store: ImportJobStore;
+  readonly thread: ImportThread;
+  readonly quota: ImportQuota;
+  readonly products: Pick<ProductStore, 'changeRecord' | 'publishStock'>;
+  readonly publish: () => Promise<void>;
+  readonly fetching: Pick<ListingsPictures, 'kick'>;
+  readonly now: () => number;
+  readonly log: Pick<Log, 'error' | 'info'>;
   readonly tidy: Pick<ReturnType<typeof createImportTidy>, 'fileOf' | 'letGo'>;
   readonly tell: (id: string) => Promise<void>;
 }

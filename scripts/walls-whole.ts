@@ -1,0 +1,34 @@
+/** The walls that no single file shows: circles of imports, and folders nobody can look over. */
+import path from 'node:path';
+
+/** Files (sources, tests, styles) lying directly in one folder. */
+export const MOST_FILES_IN_A_FOLDER = 25;
+
+/**
+ * Circles in a graph of imports, types included: who reads one file of a circle has to read them all.
+ * @param graph each file with the files it imports
+ * @returns at least one circle of every knot, its files in order of importing
+ */
+export function findCircles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const circles: string[][] = [];
+  const done = new Set<string>();
+  const trail: string[] = [];
+  const visit = (file: string): void => {
+    const at = trail.indexOf(file);
+    if (at >= 0) circles.push(trail.slice(at));
+    if (at >= 0 || done.has(file)) return;
+    trail.push(file);
+    for (const imported of graph.get(file) ?? []) visit(imported);
+    trail.pop();
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file);
+  return circles;
+}
+
+/** Folders with more than {@link MOST_FILES_IN_A_FOLDER} files, each as `folder: n files`. */
+export function findFullFolders(files: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const file of files) counts.set(path.posix.dirname(file), (counts.get(path.posix.dirname(file)) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count > MOST_FILES_IN_A_FOLDER).map(([folder, count]) => `${folder}: ${count} files`);
+}
