@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { openStore } from '../server/db/data-files.ts';
+import { openStore } from '../server/db/open-store.ts';
 import { createSqliteProductStore } from '../server/stores/sqlite/product-store.ts';
 import { generateRecords } from './generate.ts';
 import { builtEntry, type ServerProcess, startServer } from './server-process.ts';

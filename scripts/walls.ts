@@ -42,6 +42,16 @@ export const WALLS: readonly Wall[] = [
   },
   { rule: 'services/ know nothing of http', from: /^server\/(services|sync|outbox|payments|images)\//, forbids: /^server\/http\// },
   { rule: 'http routes know nothing of SQL', from: /^server\/http\//, forbids: /^server\/db\// },
+  {
+    rule: 'one door to the stores: only open-stores.ts leads into stores/sqlite',
+    from: /^server\/(?!stores\/sqlite\/|safekeeping\/)/,
+    forbids: /^server\/stores\/sqlite\/(?!open-stores\.ts$)/,
+  },
+  {
+    rule: 'nobody but the stores opens the store: no database handle in roots, services and commands',
+    from: /^server\/(?:[^/]+\.ts$|(?:compose|services|sync|seed|images|payments|import)\/(?!lean-file\.ts$|staging\.ts$))/,
+    forbids: /^server\/db\/(?:open-|store-(?!start\.ts$)|existing-file|copy-rows|migrations\/)/,
+  },
   { rule: 'catalogue/ never reads the store', from: /^server\/catalogue\//, forbids: /^server\/stores\// },
   {
     rule: 'catalogue/arrays know nothing of engine and search',

@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { ConfigError, parseConfig } from './config.ts';
-import { dataFiles, openStore } from './db/data-files.ts';
-import { type Db, StartError } from './db/open-database.ts';
+import { dataFiles } from './db/data-files.ts';
+import { StartError } from './db/start-error.ts';
 import { inWords, refuseMisplaced } from './db/start-failure.ts';
 import { refuseLostStore } from './db/store-start.ts';
 import { createPictureFetcher } from './images/picture-fetcher.ts';
@@ -18,9 +18,8 @@ import { createFileSource } from './import/import-source.ts';
 import { ImportFileError } from './import/import-types.ts';
 import { type Mapping, parseMapping } from './import/mapping.ts';
 import { createProductSink } from './import/product-sink.ts';
-import { createSqliteImageStore } from './stores/sqlite/image-store.ts';
-import { createSqliteProductStore } from './stores/sqlite/product-store.ts';
-import { createSqliteSecretStore } from './stores/sqlite/secret-store.ts';
+import { openStores } from './stores/sqlite/open-stores.ts';
+import type { Stores } from './stores/stores.ts';
 import { createTokens } from './tokens.ts';
 
 /** Everything the operator imports by hand is one scope: the same supplier and SKU is the same product. */
@@ -38,12 +37,11 @@ function readMapping(file: string | null): Mapping | null {
   }
 }
 
-async function importInto(db: Db, dataDir: string, args: ImportArguments, signal: AbortSignal): Promise<number> {
-  const imageStore = createSqliteImageStore(db);
-  const tokens = createTokens(await createSqliteSecretStore(db).tokenSecret());
+async function importInto(stores: Stores, dataDir: string, args: ImportArguments, signal: AbortSignal): Promise<number> {
+  const tokens = createTokens(await stores.secrets.tokenSecret());
   const files = dataFiles(dataDir);
   const kept = createPictures({
-    store: imageStore,
+    store: stores.images,
     tokens,
     now,
     dir: files.images,
@@ -59,12 +57,12 @@ async function importInto(db: Db, dataDir: string, args: ImportArguments, signal
     skipBad: args.skipBad,
     companyName: args.supplier ?? undefined,
     sink: createProductSink({
-      store: createSqliteProductStore(db, { now }),
+      store: stores.products,
       scope: OPERATOR_SCOPE,
       now,
       keepPictures: (id, paths) => kept.setUses(`product:${id}`, paths),
     }),
-    fetchPicture: createPictureFetcher({ pictures, store: imageStore }).fetchPicture,
+    fetchPicture: createPictureFetcher({ pictures, store: stores.images }).fetchPicture,
     stagingFile: path.join(files.imports, `${randomUUID()}.db`),
     onProgress: bar.show,
     signal,
@@ -87,11 +85,11 @@ async function main(): Promise<number> {
     ({ dataDir } = parseConfig(process.env));
     refuseMisplaced(dataDir);
     refuseLostStore(dataDir);
-    const db = openStore(dataDir);
+    const stores = openStores(dataDir, { now });
     try {
-      return await importInto(db, dataDir, args, interrupted.signal);
+      return await importInto(stores, dataDir, args, interrupted.signal);
     } finally {
-      db.close();
+      stores.close();
     }
   } catch (thrown) {
     const error = inWords(thrown, dataDir);

@@ -21,6 +21,11 @@ const PLANTED: Record<string, [string, string]> = {
   'stores/ and catalogue/ know nothing of http, sync, services': ['server/stores/product-store.ts', '../http/app.ts'],
   'services/ know nothing of http': ['server/services/orders/orders.ts', '../../http/app.ts'],
   'http routes know nothing of SQL': ['server/http/routes/products.ts', '../../db/open-database.ts'],
+  'one door to the stores: only open-stores.ts leads into stores/sqlite': ['server/compose/money.ts', '../stores/sqlite/order-store.ts'],
+  'nobody but the stores opens the store: no database handle in roots, services and commands': [
+    'server/services/imports/import-jobs-worker.ts',
+    '../../db/open-database.ts',
+  ],
   'catalogue/ never reads the store': ['server/catalogue/catalogue.ts', '../stores/product-store.ts'],
   'renderer/lib imports only #domain': ['renderer/lib/api.ts', '../state/cart.ts'],
   'renderer/state imports only lib and #domain': ['renderer/state/cart.ts', '#ui/goods/price.tsx'],

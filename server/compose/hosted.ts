@@ -10,8 +10,6 @@ import type { Config } from '../config.ts';
 import { dataFiles } from '../db/data-files.ts';
 import { type DataLock, lockDataDir } from '../db/data-lock.ts';
 import { inWords, refuseMisplaced } from '../db/start-failure.ts';
-import { createStoreProbe } from '../db/store-probe.ts';
-import { type StoreStart, startStore } from '../db/store-start.ts';
 import { storageProblem } from '../http/answers/storage-problem.ts';
 import { requireBuild } from '../http/html/template.ts';
 import { createLoad, maxOpenOf } from '../http/load/load.ts';
@@ -20,10 +18,10 @@ import { createSite } from '../http/site.ts';
 import { createLog, type Log } from '../log.ts';
 import { findProjectRoot } from '../project-root.ts';
 import type { Runnable } from '../run-server.ts';
-import { guardStore } from '../safekeeping/store-guard.ts';
 import { seedSample } from '../seed/seed-sample.ts';
 import type { ProductStore } from '../stores/product-store.ts';
-import { createSqliteProductStore } from '../stores/sqlite/product-store.ts';
+import { startStores } from '../stores/sqlite/open-stores.ts';
+import type { ServedStores } from '../stores/stores.ts';
 import { openFeedKey } from '../sync/feed-key.ts';
 import { createHostedFeed } from '../sync/hosted-feed.ts';
 import { runSyncJob } from '../sync/run-sync-job.ts';
@@ -53,16 +51,17 @@ export async function createHosted(config: Config, { hasPages = true }: HostedOp
   if (rendererDir !== null) requireBuild(rendererDir);
   // Before anything is read or recovered: what looks unfinished may be another process's work under way.
   const lock = lockDataDir(dataDir);
-  let store: StoreStart | undefined;
+  let stores: ServedStores | undefined;
   try {
     refuseMisplaced(dataDir);
     const wouldSellSample = payments.mode === 'stripe' && payments.isLive && config.sampleCatalogue;
-    store = startStore(dataDir, { wouldSellSample, nowMs: now() });
-    const runnable = await compose(config, { lock, store, rendererDir, resourcesDir: path.join(root, 'resources') });
-    store.markReady();
+    const { log, flush } = createLog(config.logLevel);
+    stores = await startStores(dataDir, { wouldSellSample, now, clock, log });
+    const runnable = await compose(config, { lock, stores, log, flush, rendererDir, resourcesDir: path.join(root, 'resources') });
+    stores.markReady();
     return runnable;
   } catch (error) {
-    store?.db.close();
+    stores?.abandon();
     lock.release();
     throw inWords(error, dataDir);
   }
@@ -70,16 +69,15 @@ export async function createHosted(config: Config, { hasPages = true }: HostedOp
 
 interface Opened {
   readonly lock: DataLock;
-  readonly store: StoreStart;
+  readonly stores: ServedStores;
+  readonly log: Log;
+  readonly flush: () => void;
   readonly rendererDir: string | null;
   readonly resourcesDir: string;
 }
 
-async function compose(config: Config, { lock, store, rendererDir, resourcesDir }: Opened): Promise<Runnable> {
-  const { log, flush } = createLog(config.logLevel);
-  const { db } = store;
-  const products = createSqliteProductStore(db, { now });
-  const guard = await guardStore({ db, dataDir: config.dataDir, renewEpoch: products.renewEpoch, now, log });
+async function compose(config: Config, { lock, stores, log, flush, rendererDir, resourcesDir }: Opened): Promise<Runnable> {
+  const { products } = stores;
   if (config.sampleCatalogue) await seed(products, path.join(resourcesDir, 'sample', 'catalogue.json'), log);
 
   const catalogue = openCatalogue({ file: dataFiles(config.dataDir).catalogue, now, log });
@@ -91,11 +89,10 @@ async function compose(config: Config, { lock, store, rendererDir, resourcesDir 
   });
   await feed.catchUp();
 
-  const shared = { db, config, products, publish: feed.catchUp, now, newId, log };
+  const shared = { stores, config, publish: feed.catchUp, now, newId, log };
   const money = await createMoney({ ...shared, catalogue, random: Math.random });
-  const { idempotent, tokens, orderStore, quoteStore } = money;
-  const supply = createSupply({ ...shared, resourcesDir, idempotent, tokens, orderStore, quoteStore });
-  const probe = createStoreProbe(dataFiles(config.dataDir).store, clock);
+  const { idempotent, tokens } = money;
+  const supply = createSupply({ ...shared, resourcesDir, idempotent, tokens });
   const load = createLoad(config.limits.lagMs, clock);
   const stopping = new AbortController();
   const listener = createSite({
@@ -113,7 +110,7 @@ async function compose(config: Config, { lock, store, rendererDir, resourcesDir 
     hasStripe: config.payments.mode === 'stripe',
     isReady: () => !stopping.signal.aborted,
     findFault: () => {
-      const failure = probe.check();
+      const failure = stores.findFailure();
       return failure === undefined ? undefined : storageProblem(failure);
     },
     load,
@@ -130,8 +127,8 @@ async function compose(config: Config, { lock, store, rendererDir, resourcesDir 
   const closing = createClosing(
     [
       { 'orders sweep': money.housekeeping.stop, feed: feed.stop, 'imports and pictures': supply.close },
-      { catalogue: catalogue.close, load: load.stop, 'store probe': probe.close, 'store guard': guard.stop },
-      { store: store.close },
+      { catalogue: catalogue.close, load: load.stop },
+      { store: stores.close },
       { lock: lock.release },
       { log: flush },
     ],

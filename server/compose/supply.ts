@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { dataFiles } from '../db/data-files.ts';
-import type { Db } from '../db/open-database.ts';
 import { createCsvSender } from '../http/answers/csv-answer.ts';
 import type { Idempotent } from '../http/idempotent.ts';
 import { createImageRoutes, createUploadRoutes } from '../http/routes/images.ts';
@@ -24,32 +23,21 @@ import { createListings } from '../services/listings/listings.ts';
 import { createListingsFeed } from '../services/listings/listings-feed.ts';
 import { createListingsPictures } from '../services/listings/listings-pictures.ts';
 import { createAbuseLimits } from '../services/strangers/abuse.ts';
-import type { OrderStore } from '../stores/order-store.ts';
-import type { ProductStore } from '../stores/product-store.ts';
-import type { QuoteStore } from '../stores/quote-store.ts';
-import { createSqliteAlertStore } from '../stores/sqlite/alert-store.ts';
-import { createSqliteImageStore } from '../stores/sqlite/image-store.ts';
-import { createSqliteImportJobStore } from '../stores/sqlite/import-job-store.ts';
-import { createSqliteListingStore } from '../stores/sqlite/listing-store.ts';
-import { createSqliteRateLimitStore } from '../stores/sqlite/rate-limit-store.ts';
-import { createSqliteReviewStore } from '../stores/sqlite/review-store.ts';
+import type { Stores } from '../stores/stores.ts';
 import type { Tokens } from '../tokens.ts';
 
 /** A group of routes as the app mounts it. */
 type Routes = ReturnType<typeof createListingRoutes>;
 
 export interface SupplyDeps {
-  readonly db: Db;
+  readonly stores: Stores;
   readonly config: Pick<Config, 'operatorToken' | 'dataDir' | 'limits'>;
   /** The sample catalogue's pictures are in `pictures` inside. */
   readonly resourcesDir: string;
-  readonly products: ProductStore;
   /** Brings this node's catalogue up to the feed (`follower.catchUp`). */
   readonly publish: () => Promise<void>;
   readonly idempotent: Idempotent;
   readonly tokens: Tokens;
-  readonly orderStore: OrderStore;
-  readonly quoteStore: QuoteStore;
   readonly now: () => number;
   readonly newId: () => string;
   readonly log: Log;
@@ -82,16 +70,12 @@ const SETTLE_EVERY_MS = 60_000;
 const CLEAN_EVERY_MS = 3_600_000;
 
 export function createSupply(deps: SupplyDeps): Supply {
-  const { db, config, products, publish, idempotent, tokens, orderStore, quoteStore, now, log } = deps;
-  const listingStore = createSqliteListingStore(db);
-  const imageStore = createSqliteImageStore(db);
-  const reviewStore = createSqliteReviewStore(db);
-  const rateLimits = createSqliteRateLimitStore(db);
+  const { stores, config, publish, idempotent, tokens, now, log } = deps;
+  const { products, listings: listingStore, rateLimits } = stores;
   const limits = createAbuseLimits({ store: rateLimits, limits: config.limits, now });
-  const importStore = createSqliteImportJobStore(db);
   const importDir = dataFiles(config.dataDir).imports;
   const pictures = createPictures({
-    store: imageStore,
+    store: stores.images,
     tokens,
     now,
     dir: dataFiles(config.dataDir).images,
@@ -100,18 +84,18 @@ export function createSupply(deps: SupplyDeps): Supply {
   });
   const fetcher = createPictureFetcher({
     pictures,
-    store: imageStore,
+    store: stores.images,
     ...(deps.fetchBytes === undefined ? {} : { fetchBytes: deps.fetchBytes }),
   });
   const feed = createListingsFeed({ store: listingStore, products, pictures, publish, log });
   const fetching = createListingsPictures({ store: listingStore, fetcher, feed, log });
   const listings = createListings({ store: listingStore, products, feed, fetching, pictures, tokens, now });
-  const reviews = createReviews({ store: reviewStore, products, publish, now });
+  const reviews = createReviews({ store: stores.reviews, products, publish, now });
   const desk = createOperatorDesk({ store: listingStore, feed, pictures, now });
   const jobs = createImportJobs({
-    store: importStore,
+    store: stores.imports,
     thread: createImportThread(config.dataDir, deps.importThread),
-    quota: createImportQuota({ limits: config.limits, rateLimits, store: importStore, dir: importDir, now }),
+    quota: createImportQuota({ limits: config.limits, rateLimits, store: stores.imports, dir: importDir, now }),
     products,
     publish,
     fetching,
@@ -122,18 +106,18 @@ export function createSupply(deps: SupplyDeps): Supply {
   });
   const dashboard = createDashboard({
     listings: listingStore,
-    reviews: reviewStore,
-    orders: orderStore,
-    alerts: createSqliteAlertStore(db),
-    quotes: quoteStore,
+    reviews: stores.reviews,
+    orders: stores.orders,
+    alerts: stores.alerts,
+    quotes: stores.quotes,
     now,
   });
   const operator = {
     logIn: createOperatorLogin({ operatorToken: config.operatorToken, limits, now }),
     desk,
     reviews,
-    orders: orderStore,
-    quotes: quoteStore,
+    orders: stores.orders,
+    quotes: stores.quotes,
     dashboard,
     now,
   };

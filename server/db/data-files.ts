@@ -1,7 +1,4 @@
-import fs from 'node:fs';
 import path from 'node:path';
-import { storeMigrations } from './migrations/store-migrations.ts';
-import { type Db, openDatabase, StartError } from './open-database.ts';
 
 /** What lives where under DATA_DIR: one list, so that no two parts of the server mean different files. */
 export function dataFiles(dataDir: string) {
@@ -31,18 +28,4 @@ export function dataFiles(dataDir: string) {
     /** Hosted: a line per time that acknowledged writes were found missing. Deleted by the operator who has read it. */
     lostWrites: at('lost-writes.log'),
   } as const;
-}
-
-/** Opens and migrates the hosted store, after a copy. FULL: orders must survive a power cut. Throws StartError. */
-export function openStore(dataDir: string): Db {
-  refuseHalfRestored(dataDir);
-  const { store, backups } = dataFiles(dataDir);
-  return openDatabase(store, { synchronous: 'FULL', migrations: storeMigrations, backups });
-}
-
-/** A killed restore has no store yet: opening one would make an empty shop where a full one was meant to be. @throws StartError */
-export function refuseHalfRestored(dataDir: string): void {
-  const { restoring } = dataFiles(dataDir);
-  if (!fs.existsSync(restoring)) return;
-  throw new StartError(`${restoring} is there: a restore is under way or was cut short. Run npm run restore again before anything else.`);
 }

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockDataDir } from './data-lock.ts';
-import { StartError } from './open-database.ts';
+import { StartError } from './start-error.ts';
 
 let dir: string;
 beforeEach(() => {

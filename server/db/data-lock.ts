@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { storageFailure } from '../storage-failure.ts';
-import { type Db, StartError } from './open-database.ts';
+import type { Db } from './open-database.ts';
+import { StartError } from './start-error.ts';
 
 /** One process owns a data folder until it releases it or dies. */
 export interface DataLock {

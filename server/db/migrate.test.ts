@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openToRead } from './existing-file.ts';
 import { storeMigrations } from './migrations/store-migrations.ts';
-import { type Migration, openDatabase, StartError, schemaOf } from './open-database.ts';
+import { type Migration, openDatabase, schemaOf } from './open-database.ts';
+import { StartError } from './start-error.ts';
 
 const FIVE = storeMigrations.filter(({ id }) => id <= 5);
 const NEWEST = storeMigrations.at(-1)?.id ?? 0;

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { saveBefore } from './save-before.ts';
+import { StartError } from './start-error.ts';
 
 /** The one handle type the rest of the server knows; only server/db imports the driver. */
 export type Db = Database.Database;
@@ -22,11 +23,6 @@ export interface OpenOptions {
 }
 
 const LOG_BYTES_KEPT = 16 * 1024 * 1024;
-
-/** A start that cannot work, said in words; the entry point prints the message alone and exits with 1. */
-export class StartError extends Error {
-  override name = 'StartError';
-}
 
 /**
  * Opens (creating file and folder) and migrates a SQLite file; `:memory:` works for tests of migrations.

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { type StorageFailure, storageFailure } from '../storage-failure.ts';
 import { dataFiles } from './data-files.ts';
-import { StartError } from './open-database.ts';
+import { StartError } from './start-error.ts';
 
 const WORDS: Record<StorageFailure, (place: string) => string> = {
   full: (place) => `The disk that holds ${place} is full. Free some space and start again.`,

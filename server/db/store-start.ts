@@ -2,8 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { storageFailure } from '../storage-failure.ts';
-import { dataFiles, openStore, refuseHalfRestored } from './data-files.ts';
-import { type Db, StartError } from './open-database.ts';
+import { dataFiles } from './data-files.ts';
+import type { Db } from './open-database.ts';
+import { openStore, refuseHalfRestored } from './open-store.ts';
+import { StartError } from './start-error.ts';
 
 export interface StoreStart {
   readonly db: Db;

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { userMigrations } from '../db/migrations/user-migrations.ts';
-import { type Db, inTransaction, isCorrupt, type OpenOptions, openDatabase, StartError } from '../db/open-database.ts';
+import { type Db, inTransaction, isCorrupt, type OpenOptions, openDatabase } from '../db/open-database.ts';
+import { StartError } from '../db/start-error.ts';
 
 const OPTIONS: OpenOptions = { synchronous: 'FULL', migrations: userMigrations };
 const SUFFIXES = ['', '-wal', '-shm'];

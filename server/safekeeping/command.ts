@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../config.ts';
-import { StartError } from '../db/open-database.ts';
+import { StartError } from '../db/start-error.ts';
 import { SafekeepingError } from './safekeeping-error.ts';
 
 /** A command line that names one folder; anything else comes back as what is wrong with it. */

@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dataFiles, openStore } from '../db/data-files.ts';
+import { dataFiles } from '../db/data-files.ts';
 import type { Db } from '../db/open-database.ts';
+import { openStore } from '../db/open-store.ts';
 import { guardStore, readCount, readMark, type StoreGuard } from './store-guard.ts';
 
 let folder: string;

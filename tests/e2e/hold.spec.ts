@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
-import { openStore } from '../../server/db/data-files.ts';
+import { openStore } from '../../server/db/open-store.ts';
 import { addToCart, fillCard, openCheckout, pay, stocked, type WireProduct } from './buyer.ts';
 import { expect, test } from './fixtures.ts';
 

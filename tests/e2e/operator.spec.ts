@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { openStore } from '../../server/db/data-files.ts';
+import { openStore } from '../../server/db/open-store.ts';
 import { createSqliteAlertStore } from '../../server/stores/sqlite/alert-store.ts';
 import { openDesk, openListing, readQueue, submitListing } from './desk.ts';
 import { expect, startSite, test } from './fixtures.ts';

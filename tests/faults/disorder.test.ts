@@ -141,7 +141,7 @@ it('keeps stock, money and states right whatever happens in whatever order', asy
       Object.assign(stripe.delivery, { url: `${server.url}/api/stripe/webhook`, isHeld: true });
       const placed: Placed[] = [];
       const seen = new Map<string, OrderState>();
-      const all = async () => (await server.money.orderStore.list({ limit: 1000, offset: 0 })).orders;
+      const all = async () => (await server.stores.orders.list({ limit: 1000, offset: 0 })).orders;
       try {
         for (const at of steps) {
           await take(at, server, stripe, placed);

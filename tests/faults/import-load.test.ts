@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
-import { openStore } from '../../server/db/data-files.ts';
+import { openStore } from '../../server/db/open-store.ts';
 import { createSqliteImportJobStore, SLICE_ROWS } from '../../server/stores/sqlite/import-job-store.ts';
 import { importForm, makeCsv } from '../fixtures/import-files.ts';
 import { OPERATOR_TOKEN, startSupplyServer } from '../fixtures/supply-server.ts';

@@ -96,7 +96,7 @@ it('loses no order, leaks no stock and charges nobody twice when killed at any m
   });
   await after.money.housekeeping.sweep();
   await after.money.housekeeping.settled();
-  const { orders } = await after.money.orderStore.list({ limit: 1000, offset: 0 });
+  const { orders } = await after.stores.orders.list({ limit: 1000, offset: 0 });
   const charged = stripe.intents.all().filter(({ status }) => status === 'succeeded');
   const paid = orders.filter(({ state }) => state === 'paid');
   const units = paid.reduce((sum, order) => sum + (order.snapshot.lines[0]?.quantity ?? 0), 0);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Manifest } from '#domain/catalogue/feed-schema.ts';
-import { openStore } from '../../server/db/data-files.ts';
+import { openStore } from '../../server/db/open-store.ts';
 import { createClient } from '../fixtures/money-server.ts';
 import { until } from '../fixtures/role-server.ts';
 import { type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';

@@ -7,8 +7,8 @@ import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wi
 import type { Manifest } from '#domain/catalogue/feed-schema.ts';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import type { WirePicture } from '#domain/listing/listing-wire.ts';
-import { openStore } from '../../server/db/data-files.ts';
 import type { Db } from '../../server/db/open-database.ts';
+import { openStore } from '../../server/db/open-store.ts';
 import { createSqliteProductStore } from '../../server/stores/sqlite/product-store.ts';
 import { makeRecord } from '../fixtures/make-record.ts';
 import { type Client, createClient } from '../fixtures/money-server.ts';

@@ -4,10 +4,8 @@
  * SQLite rolls back what was not committed.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { openStore } from '../../db/data-files.ts';
-import { shortenLog } from '../../db/open-database.ts';
 import { createFileSource } from '../../import/import-source.ts';
-import { createSqliteImportJobStore } from '../../stores/sqlite/import-job-store.ts';
+import { openStoresToRepeat } from '../../stores/sqlite/open-stores.ts';
 import { analyseImport } from './import-analysis.ts';
 import { commitImport, createBreathing } from './import-commit.ts';
 import type { ImportAnswer, ImportTask } from './import-thread.ts';
@@ -19,14 +17,13 @@ const answer = (message: ImportAnswer) => port.postMessage(message);
 const stop = new AbortController();
 port.once('message', () => stop.abort(new Error('The import was cancelled')));
 
-const db = openStore(dataDir);
-// No wait for the disk while others wait for the lock: what a power cut takes back here is written again, as the job says how far it is,
-// and what the server says of the job (ready, importing) is on disk with everything before it.
-db.pragma('synchronous = NORMAL');
-const tidyUp = () => shortenLog(db);
+// What a power cut takes back here is written again, as the job says how far it is, and what the server says of the job (ready,
+// importing) is on disk with everything before it.
+const stores = openStoresToRepeat(dataDir, { now: Date.now });
+const tidyUp = stores.shortenLog;
 const breathe = createBreathing(tidyUp);
 try {
-  const store = createSqliteImportJobStore(db);
+  const store = stores.imports;
   if (task.kind === 'commit') {
     const onWritten = (written: number) => answer({ kind: 'progress', share: 0, good: written, bad: 0 });
     answer({ kind: 'committed', isDone: await commitImport(task.jobId, store, onWritten, breathe) });
@@ -44,6 +41,6 @@ try {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   answer({ kind: 'failed', name, message });
 } finally {
-  db.close();
+  stores.close();
   port.close();
 }

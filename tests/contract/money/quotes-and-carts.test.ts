@@ -30,14 +30,14 @@ describe('POST /api/quotes', () => {
     expect(textOf(json.chatUrl)).toBe(
       `Quote request ${json.code}\nName: Ana Ruiz\nCompany: Ruiz\nProducts: Drill\nQuantity: 500\nMessage: Soon?`,
     );
-    const stored = await server.money.quoteStore.find(json.id);
+    const stored = await server.stores.quotes.find(json.id);
     expect(stored).toMatchObject({ code: json.code, email: 'ana@buyer.example', quantity: 500, totalCents: 70_000, answeredAtMs: null });
   });
 
   it('freezes the prices of the moment', async () => {
     const { json } = await ask({ ...person, items: [{ id: 'saw', quantity: 3 }] });
     await server.putProduct({ id: 'saw', name: 'Saw', priceCents: 9900 });
-    expect((await server.money.quoteStore.find(json.id))?.lines[0]).toMatchObject({ unitPriceCents: 2000, lineTotalCents: 6000 });
+    expect((await server.stores.quotes.find(json.id))?.lines[0]).toMatchObject({ unitPriceCents: 2000, lineTotalCents: 6000 });
   });
 
   it('goes to the business when there is no one supplier, and to the fallback, naming it, when the supplier has no number', async () => {
@@ -63,26 +63,26 @@ describe('POST /api/quotes', () => {
 
   it('takes out what cannot be seen', async () => {
     const { json } = await ask({ ...person, name: 'Ana\u202E\u0000  Ruiz\n' });
-    expect((await server.money.quoteStore.find(json.id))?.name).toBe('Ana Ruiz');
+    expect((await server.stores.quotes.find(json.id))?.name).toBe('Ana Ruiz');
   });
 
   it('stores one request for a repeated key', async () => {
     const key = { 'idempotency-key': randomUUID() };
-    const before = (await server.money.quoteStore.list({ limit: 1, offset: 0 })).total;
+    const before = (await server.stores.quotes.list({ limit: 1, offset: 0 })).total;
     const [first, again] = [await ask(person, key), await ask(person, key)];
     expect(again.json).toEqual(first.json);
     expect(again.headers.get('idempotency-replayed')).toBe('true');
-    expect((await server.money.quoteStore.list({ limit: 1, offset: 0 })).total).toBe(before + 1);
+    expect((await server.stores.quotes.list({ limit: 1, offset: 0 })).total).toBe(before + 1);
     expect((await ask({ ...person, name: 'Eve' }, key)).json.code).toBe('key_reused');
   });
 
   it('is answered once, and the desk lists what still waits, newest first', async () => {
     const { json } = await ask(person);
-    expect(await server.money.quoteStore.markAnswered(json.id, 1)).toBe(true);
-    expect(await server.money.quoteStore.markAnswered(json.id, 2)).toBe(false);
+    expect(await server.stores.quotes.markAnswered(json.id, 1)).toBe(true);
+    expect(await server.stores.quotes.markAnswered(json.id, 2)).toBe(false);
     server.advance(1000);
     const newest = await ask(person);
-    const waiting = await server.money.quoteStore.list({ isAnswered: false, limit: 100, offset: 0 });
+    const waiting = await server.stores.quotes.list({ isAnswered: false, limit: 100, offset: 0 });
     expect(waiting.quotes[0]?.id).toBe(newest.json.id);
     expect(waiting.quotes.map(({ id }) => id)).not.toContain(json.id);
   });

@@ -36,7 +36,7 @@ const start = (quantity: number, from: string, body: object = {}, target = serve
   );
 const orderOf = ({ orderId, orderToken }: WirePaymentIntent) =>
   server.get<WireOrder>(`/api/orders/${orderId}`, { authorization: `Bearer ${orderToken}` });
-const stateOf = async ({ orderId }: WirePaymentIntent) => (await server.money.orderStore.find(orderId))?.state;
+const stateOf = async ({ orderId }: WirePaymentIntent) => (await server.stores.orders.find(orderId))?.state;
 const asked = (what: string) => stripe.requests.filter((request) => request.includes(what)).length;
 
 async function start500(): Promise<void> {
@@ -74,14 +74,14 @@ it('remembers across a restart what Stripe was not told', async () => {
   stripe.faults.failRequests = 1000;
   await first.money.housekeeping.sweep();
   await first.money.housekeeping.settled();
-  expect(await first.money.orderStore.find(json.orderId)).toMatchObject({ state: 'expired', cancelAtMs: expect.any(Number) });
+  expect(await first.stores.orders.find(json.orderId)).toMatchObject({ state: 'expired', cancelAtMs: expect.any(Number) });
   await first.close();
   stripe.faults.failRequests = 0;
   const second = await startMoneyServer({ dir, payments: payments(), startMs: START_MS + 18 * MINUTE });
   await second.money.housekeeping.sweep();
   await second.money.housekeeping.settled();
   expect(stripe.intents.all().map(({ status }) => status)).toEqual(['canceled']);
-  expect((await second.money.orderStore.find(json.orderId))?.cancelAtMs).toBeNull();
+  expect((await second.stores.orders.find(json.orderId))?.cancelAtMs).toBeNull();
   await second.close();
   fs.rmSync(dir, { recursive: true });
 });

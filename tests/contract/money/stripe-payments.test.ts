@@ -43,7 +43,7 @@ const sweep = async () => {
   await server.money.housekeeping.settled();
 };
 /** The state without asking Stripe, as a webhook left it. */
-const storedState = async (intent: WirePaymentIntent) => (await server.money.orderStore.find(intent.orderId))?.state;
+const storedState = async (intent: WirePaymentIntent) => (await server.stores.orders.find(intent.orderId))?.state;
 const intentOf = (order: WirePaymentIntent): DoubleIntent => {
   const intent = stripe.intents.all().find(({ metadata }) => metadata.orderId === order.orderId);
   if (intent === undefined) throw new Error('Stripe holds no intent of this order');
@@ -53,7 +53,7 @@ const notify = (payload: string, signature?: string) =>
   server.post<{ outcome: string }>('/api/stripe/webhook', payload, signature === undefined ? {} : { 'stripe-signature': signature });
 const eventOf = (type: string, object: unknown, id = `evt_${randomUUID()}`) =>
   JSON.stringify({ id, object: 'event', type, data: { object } });
-const alerts = () => listAlerts(server.money.orderStore, server.money.alerts);
+const alerts = () => listAlerts(server.stores.orders, server.stores.alerts);
 const signed = (payload: string) => notify(payload, signatureOf(payload, SECRET));
 
 describe('orders with Stripe', () => {
@@ -243,7 +243,7 @@ describe('Stripe’s webhook', () => {
     await change();
     stripe.intents.confirm(intentOf(json).id, 'pm_card_visa');
     await stripe.flush();
-    const order = await server.money.orderStore.find(json.orderId);
+    const order = await server.stores.orders.find(json.orderId);
     expect(order?.state).toBe('paid_needs_review');
     expect(order?.reviewReason).toContain('4 × drill');
     expect(server.unitsOf('drill').onHand ?? 0).toBe(0);
@@ -254,7 +254,7 @@ describe('Stripe’s webhook', () => {
     const { json } = await start();
     expect(() => stripe.intents.confirm(intentOf(json).id, 'pm_card_visa_chargeDeclined')).toThrow('declined');
     await stripe.flush();
-    const declined = await server.money.orderStore.find(json.orderId);
+    const declined = await server.stores.orders.find(json.orderId);
     expect(declined).toMatchObject({ state: 'pending', paymentError: 'Your card was declined.' });
     stripe.intents.confirm(intentOf(json).id, 'pm_card_visa');
     await stripe.flush();
@@ -267,7 +267,7 @@ describe('Stripe’s webhook', () => {
     intent.amount = 100;
     stripe.intents.confirm(intent.id, 'pm_card_visa');
     await stripe.flush();
-    const order = await server.money.orderStore.find(json.orderId);
+    const order = await server.stores.orders.find(json.orderId);
     expect(order?.state).toBe('paid_needs_review');
     expect(order?.reviewReason).toContain('Paid 100 usd cents, owed 1100');
     expect(server.unitsOf('drill')).toEqual({ onHand: 20, reserved: 0 });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openStore } from '../../../server/db/data-files.ts';
+import { openStore } from '../../../server/db/open-store.ts';
 import { killAfter, runToExit, startServerProcess } from '../../fixtures/server-process.ts';
 import { onOwnDisk } from '../../fixtures/small-disk.ts';
 

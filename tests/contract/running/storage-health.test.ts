@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStore } from '../../../server/db/data-files.ts';
+import { openStore } from '../../../server/db/open-store.ts';
 import { startMoneyServer } from '../../fixtures/money-server.ts';
 import { until } from '../../fixtures/role-server.ts';
 import { type ServerProcess, startServerProcess } from '../../fixtures/server-process.ts';

@@ -1,0 +1,4 @@
+/** A start that cannot work, said in words; the entry point prints the message alone and exits with 1. */
+export class StartError extends Error {
+  override name = 'StartError';
+}

@@ -1,0 +1,44 @@
+import type { StorageFailure } from '../storage-failure.ts';
+import type { AlertStore } from './alert-store.ts';
+import type { CartHandOffStore } from './cart-hand-off-store.ts';
+import type { IdempotencyStore } from './idempotency-store.ts';
+import type { ImageStore } from './image-store.ts';
+import type { ImportJobStore } from './import-job-store.ts';
+import type { ListingStore } from './listing-store.ts';
+import type { OrderStore } from './order-store.ts';
+import type { ProductStore } from './product-store.ts';
+import type { QuoteStore } from './quote-store.ts';
+import type { RateLimitStore } from './rate-limit-store.ts';
+import type { ReviewStore } from './review-store.ts';
+import type { SecretStore } from './secret-store.ts';
+import type { TestIntentStore } from './test-intent-store.ts';
+
+/** The source of truth, hosted only, as one thing: what is behind it (SQLite now, PostgreSQL later) is known to who opens it alone. */
+export interface Stores {
+  readonly alerts: AlertStore;
+  readonly handOffs: CartHandOffStore;
+  readonly images: ImageStore;
+  readonly imports: ImportJobStore;
+  readonly keys: IdempotencyStore;
+  readonly listings: ListingStore;
+  readonly orders: OrderStore;
+  readonly products: ProductStore;
+  readonly quotes: QuoteStore;
+  readonly rateLimits: RateLimitStore;
+  readonly reviews: ReviewStore;
+  readonly secrets: SecretStore;
+  readonly testIntents: TestIntentStore;
+  /** For who writes much in one go: call it after every piece, so that the journal stays short. */
+  shortenLog(): void;
+  close(): void;
+}
+
+/** The stores of a server that owns its data folder: watched while it runs. */
+export interface ServedStores extends Stores {
+  /** What keeps the stores from taking a write at this moment; undefined when nothing does. Cheap to ask often. */
+  findFailure(): StorageFailure | undefined;
+  /** The first start is over: from now on lost stores are noticed instead of made anew. */
+  markReady(): void;
+  /** Closes what a start that failed had opened; the next one looks over everything again. */
+  abandon(): void;
+}
