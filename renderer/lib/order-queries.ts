@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { WireOrder } from '#domain/order/order.ts';
-import { ApiError, getJson } from './api-client.ts';
+import { getJson } from './api-client.ts';
+import { retriesOnce } from './refusal.ts';
 
 /** What opens an order: there is no sign-in, the token is the only key. */
 export interface OrderHandle {
@@ -23,8 +24,6 @@ export function pollDelayMs(order: WireOrder | undefined, nowMs: number): number
   return nowMs - Date.parse(order.createdAt) < YOUNG_MS ? POLL_YOUNG_MS : POLL_OLD_MS;
 }
 
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500;
-
 export const orderQueries = {
   /** The order as the server knows it; asked again while its payment is pending. */
   order: (handle: OrderHandle) =>
@@ -32,7 +31,7 @@ export const orderQueries = {
       queryKey: ['order', handle.id],
       queryFn: ({ signal }) => fetchOrder(handle, signal),
       staleTime: 0,
-      retry: (failures, error) => failures < 1 && !isRefusal(error),
+      retry: retriesOnce,
       refetchInterval: (query) => pollDelayMs(query.state.data, Date.now()),
     }),
 };

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { ApiError, newKey } from './api-client.ts';
+import { newKey } from './api-client.ts';
+import { isRefusal } from './refusal.ts';
 
 /**
  * The idempotency key of what is being submitted: the same for every attempt whose fate is unknown (no answer, a server in trouble),
@@ -11,8 +12,7 @@ export function useSubmissionKey() {
     current: () => key.current,
     /** Call with the outcome of an attempt; `undefined` is success. */
     settle: (error?: unknown) => {
-      const isUnknown = error !== undefined && !(error instanceof ApiError && error.status < 500);
-      if (!isUnknown) key.current = newKey();
+      if (error === undefined || isRefusal(error)) key.current = newKey();
     },
   };
 }

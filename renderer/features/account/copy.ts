@@ -35,4 +35,3 @@ export const copy = {
 export const openOrder = (label: string) => `View receipt: ${label}`;
 export const manageName = (label: string) => `Manage ${label}`;
 export const moveName = (name: string) => `Move to cart: ${name}`;
-export const unitsOf = (units: number) => `${units.toLocaleString('en-US')} ${units === 1 ? 'unit' : 'units'}`;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatDay } from '#lib/format.ts';
 import { Section } from '#ui/section.tsx';
 import styles from './account-view.module.css';
 
@@ -21,8 +22,6 @@ export function RecordList({ title, text, aside, empty, isEmpty, children }: Pro
   );
 }
 
-const day = (iso: string) => (iso === '' ? '' : new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'medium' }));
-
 /** A line of such a list: what, when, where it stands, a way on. */
 export function RecordRow({
   label,
@@ -37,7 +36,7 @@ export function RecordRow({
     <li>
       <div className={styles.what}>
         <p className={styles.label}>{label}</p>
-        <p className={styles.when}>{day(createdAt)}</p>
+        <p className={styles.when}>{formatDay(createdAt)}</p>
       </div>
       {children}
     </li>

@@ -1,4 +1,5 @@
 import { type DragEvent, type FormEvent, useRef, useState } from 'react';
+import { formatBytes } from '#lib/format.ts';
 import type { ImportCompany } from '#state/bulk-import.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -9,7 +10,6 @@ import { ProgressBar } from './progress-bar.tsx';
 import type { FileUpload } from './use-upload.ts';
 
 const MAX_BYTES = 100 * 1024 * 1024;
-const size = (bytes: number) => (bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`);
 
 interface Props {
   readonly upload: FileUpload;
@@ -48,7 +48,7 @@ export function ChooseFile({ upload, company, onCompany }: Props) {
         onDrop={onDrop}
       >
         <Icon name={file === null ? 'upload' : 'check'} size={30} />
-        {file === null ? <p>{copy.drop}</p> : <p className={styles.fileName}>{`${file.name}, ${size(file.size)}`}</p>}
+        {file === null ? <p>{copy.drop}</p> : <p className={styles.fileName}>{`${file.name}, ${formatBytes(file.size)}`}</p>}
         <Button size="sm" disabled={share !== null} onClick={() => chooser.current?.click()}>
           {file === null ? copy.choose : 'Choose another file'}
         </Button>

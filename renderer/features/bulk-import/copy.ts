@@ -1,3 +1,4 @@
+import { formatCount, formatCounted } from '#lib/format.ts';
 export const copy = {
   title: 'Import a Spreadsheet',
   lead: 'Thousands of products from one file. Nothing is written before you have seen what would be.',
@@ -21,13 +22,11 @@ export const copy = {
   staleToken: 'The server did not know this device’s earlier imports, so this file begins a new one. Please read it again.',
 } as const;
 
-const number = (count: number) => count.toLocaleString('en-US');
-
 export const leaveOut = (count: number) =>
-  count === 1 ? 'Leave out 1 row with problems' : `Leave out ${number(count)} rows with problems`;
-export const importButton = (count: number) => (count === 1 ? 'Import 1 product' : `Import ${number(count)} products`);
+  count === 1 ? 'Leave out 1 row with problems' : `Leave out ${formatCount(count)} rows with problems`;
+export const importButton = (count: number) => (count === 1 ? 'Import 1 product' : `Import ${formatCount(count)} products`);
 export const countsText = (good: number, bad: number) =>
-  `${number(good)} ${good === 1 ? 'product' : 'products'} ready, ${number(bad)} ${bad === 1 ? 'row' : 'rows'} with problems`;
+  `${formatCounted(good, 'product', 'products')} ready, ${formatCounted(bad, 'row', 'rows')} with problems`;
 
 export const FORMAT_WORDS = {
   tradewind: 'Tradewind CSV',

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
+import { formatCount } from '#lib/format.ts';
 import type { StoredImportJob } from '#state/bulk-import.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './bulk-import.module.css';
@@ -31,7 +32,7 @@ export function ImportDone({ job, handle, onAnother }: Props) {
       </h2>
       <ul className={styles.summary} aria-label="What became of the rows">
         {counts.map(({ label, count }) => (
-          <li key={label}>{`${count.toLocaleString('en-US')} ${label}`}</li>
+          <li key={label}>{`${formatCount(count)} ${label}`}</li>
         ))}
       </ul>
       {isReviewed && <p>An operator looks at new and changed listings within 24 hours; stock alone changes at once.</p>}

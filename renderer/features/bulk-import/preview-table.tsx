@@ -1,4 +1,5 @@
 import type { WireImportPreview } from '#domain/listing/import-wire.ts';
+import { formatCount, formatCounted, formatUsd } from '#lib/format.ts';
 import styles from './bulk-import.module.css';
 
 /** The first rows as buyers would see them, bad ones with what is wrong. */
@@ -32,7 +33,7 @@ function PreviewRow({ preview: { row, listing, problems } }: { readonly preview:
       </li>
     );
   const extras = [
-    listing.pictures > 0 ? `${listing.pictures} ${listing.pictures === 1 ? 'picture' : 'pictures'}` : '',
+    listing.pictures > 0 ? formatCounted(listing.pictures, 'picture', 'pictures') : '',
     listing.variants > 0 ? `${listing.variants} variants` : '',
   ].filter(Boolean);
   return (
@@ -42,8 +43,8 @@ function PreviewRow({ preview: { row, listing, problems } }: { readonly preview:
         <bdi className={styles.rowName}>{listing.name}</bdi>
         <span className={styles.muted}>{[listing.category, listing.companyName, ...extras].join(' · ')}</span>
       </span>
-      <span className={`${styles.rowPrice} tw-figures`}>{`$${listing.price.toFixed(2)}`}</span>
-      <span className={`${styles.rowMoq} tw-figures`}>{`MOQ ${listing.moq.toLocaleString('en-US')}`}</span>
+      <span className={`${styles.rowPrice} tw-figures`}>{formatUsd(listing.price)}</span>
+      <span className={`${styles.rowMoq} tw-figures`}>{`MOQ ${formatCount(listing.moq)}`}</span>
     </li>
   );
 }

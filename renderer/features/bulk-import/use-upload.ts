@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorDetail, newKey } from '#lib/api-client.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
+import { isRefusal } from '#lib/refusal.ts';
 import { type ImportCompany, type StoredImportJob, useImportToken } from '#state/bulk-import.ts';
 import { copy } from './copy.ts';
 import { uploadFile } from './import-api.ts';
@@ -40,7 +41,7 @@ export function useUpload(onStarted: (job: StoredImportJob) => void): FileUpload
       onStarted({ id: receipt.id, token: receipt.token });
     } catch (error) {
       if (stopper.signal.aborted) return;
-      if (error instanceof ApiError && error.status < 500) key.current = newKey();
+      if (isRefusal(error)) key.current = newKey();
       // A token of another server (or of one that was set up anew) would stand in the way for ever.
       const isTokenUnknown = error instanceof ApiError && error.status === 401;
       if (isTokenUnknown) setImportToken(null);

@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import { formatCounted } from '#lib/format.ts';
 import '#ui/drawer-styles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { countUnits, lineKey } from '#domain/cart/cart.ts';
@@ -72,7 +73,7 @@ function Summary({
   return (
     <section className={styles.summary} aria-label="Summary">
       <p className={styles.row}>
-        <span>{`${copy.subtotal} (${units.toLocaleString('en-US')} ${units === 1 ? 'item' : 'items'})`}</span>
+        <span>{`${copy.subtotal} (${formatCounted(units, 'item', 'items')})`}</span>
         <span className="tw-figures" data-testid="subtotal">
           {subtotal}
         </span>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type CartLine, lineKey, type PricedLine } from '#domain/cart/cart.ts';
 import { normaliseQuantity } from '#domain/product/quantity.ts';
+import { formatCount, formatVariant } from '#lib/format.ts';
 import { useCartActions } from '#state/cart.ts';
 import { useMoney } from '#state/currency.ts';
 import { IconButton } from '#ui/button.tsx';
@@ -21,7 +22,7 @@ export function DrawerLine({
 }) {
   const { setQuantity, remove } = useCartActions();
   const key = lineKey(line);
-  const choice = [line.variant.color, line.variant.size].filter(Boolean).join(', ');
+  const choice = formatVariant(line.variant);
   return (
     <li className={styles.line}>
       <Picture path={line.image} alt="" sizes="84px" className={styles.picture} />
@@ -51,16 +52,14 @@ export function DrawerLine({
           </span>
         </div>
         <NextTier priced={priced} />
-        {priced.problems.includes('below_moq') && <p className={styles.problem}>{`Checkout asks for ${count(line.moq)} or more.`}</p>}
+        {priced.problems.includes('below_moq') && <p className={styles.problem}>{`Checkout asks for ${formatCount(line.moq)} or more.`}</p>}
         {priced.problems.includes('over_stock') && line.stock !== null && (
-          <p className={styles.problem}>{`Only ${count(line.stock)} in stock.`}</p>
+          <p className={styles.problem}>{`Only ${formatCount(line.stock)} in stock.`}</p>
         )}
       </div>
     </li>
   );
 }
-
-const count = (value: number) => value.toLocaleString('en-US');
 
 /** What the price break or the deal saves against the list price (CT3). */
 function Saving({ priced }: { readonly priced: PricedLine }) {
@@ -72,5 +71,5 @@ function Saving({ priced }: { readonly priced: PricedLine }) {
 function NextTier({ priced }: { readonly priced: PricedLine }) {
   const { format } = useMoney();
   if (priced.next === undefined) return null;
-  return <p className={styles.next}>{`${count(priced.next.unitsMore)} more for ${format(priced.next.tier.unitPriceCents)} each`}</p>;
+  return <p className={styles.next}>{`${formatCount(priced.next.unitsMore)} more for ${format(priced.next.tier.unitPriceCents)} each`}</p>;
 }

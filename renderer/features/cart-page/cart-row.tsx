@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type CartLine, lineKey, type PricedLine } from '#domain/cart/cart.ts';
 import { normaliseQuantity } from '#domain/product/quantity.ts';
+import { formatVariant } from '#lib/format.ts';
 import { useCartActions } from '#state/cart.ts';
 import { useMoney } from '#state/currency.ts';
 import { IconButton } from '#ui/button.tsx';
@@ -24,7 +25,7 @@ interface Props {
 export function CartRow({ line, priced, notices, moq }: Props) {
   const { setQuantity, remove, saveForLater } = useCartActions();
   const key = lineKey(line);
-  const choice = [line.variant.color, line.variant.size].filter(Boolean).join(', ');
+  const choice = formatVariant(line.variant);
   const floor = Math.max(1, moq);
   return (
     <li className={styles.row}>

@@ -1,13 +1,14 @@
 import { type Cart, countUnits, groupBySupplier, lineKey, type PricedLine } from '#domain/cart/cart.ts';
 import type { Variant } from '#domain/product/product.ts';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
+import { formatUnits } from '#lib/format.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { useCart, useCartActions, useSavedLines } from '#state/cart.ts';
 import { useCartPricing } from '#state/cart-pricing.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './cart-view.module.css';
-import { copy, linesOf, unitsOf } from './copy.ts';
+import { copy, linesOf } from './copy.ts';
 import { findNotices, type LineNotice } from './line-notices.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { SavedLines } from './saved-lines.tsx';
@@ -58,7 +59,7 @@ function Filled({ cart, onRequestQuote }: { readonly cart: Cart; readonly onRequ
   return (
     <>
       <div className={styles.bar}>
-        <p>{`${linesOf(cart.length)}, ${unitsOf(countUnits(cart))}`}</p>
+        <p>{`${linesOf(cart.length)}, ${formatUnits(countUnits(cart))}`}</p>
         <Button tone="danger" size="sm" onClick={clear}>
           {copy.clearAll}
         </Button>

@@ -1,3 +1,4 @@
+import { formatCount, formatCounted, formatPercent, formatUnits } from '#lib/format.ts';
 export const copy = {
   title: 'Shopping Cart',
   emptyTitle: 'Your cart is empty',
@@ -28,25 +29,22 @@ export const copy = {
   removeLine: 'Remove it',
 } as const;
 
-const count = (value: number) => value.toLocaleString('en-US');
-
-export const unitsOf = (units: number) => `${count(units)} ${units === 1 ? 'unit' : 'units'}`;
-export const linesOf = (lines: number) => `${count(lines)} ${lines === 1 ? 'product' : 'products'}`;
+export const linesOf = (lines: number) => formatCounted(lines, 'product', 'products');
 export const quantityOf = (name: string) => `Quantity of ${name}`;
 export const removeName = (name: string) => `Remove ${name}`;
 export const saveName = (name: string) => `Save ${name} for later`;
 export const moveName = (name: string) => `Move to cart: ${name}`;
 export const contactName = (supplier: string) => `Contact ${supplier}`;
 export const tierSaving = (amount: string) => `You save ${amount}`;
-export const nextBreak = (unitsMore: number, price: string) => `Add ${count(unitsMore)} more for ${price} each`;
-export const dealNote = (percentOff: number) => `Flash sale -${percentOff}%`;
+export const nextBreak = (unitsMore: number, price: string) => `Add ${formatCount(unitsMore)} more for ${price} each`;
+export const dealNote = (percentOff: number) => `Flash sale -${formatPercent(percentOff)}`;
 
 export const priceChanged = (before: string, now: string) => `The price per unit changed from ${before} to ${now}.`;
 export const gone = 'This product is no longer offered.';
 export const variantGone = 'This choice is no longer offered.';
-export const belowMoq = (moq: number, quantity: number) => `The minimum order is ${unitsOf(moq)}; you have ${count(quantity)}.`;
+export const belowMoq = (moq: number, quantity: number) => `The minimum order is ${formatUnits(moq)}; you have ${formatCount(quantity)}.`;
 export const overStock = (stock: number, quantity: number) =>
-  stock === 0 ? 'Out of stock at the moment.' : `Only ${unitsOf(stock)} in stock; you have ${count(quantity)}.`;
-export const setTo = (quantity: number) => `Set to ${count(quantity)}`;
-export const minimumOrder = (moq: number) => `MOQ ${unitsOf(moq)}`;
+  stock === 0 ? 'Out of stock at the moment.' : `Only ${formatUnits(stock)} in stock; you have ${formatCount(quantity)}.`;
+export const setTo = (quantity: number) => `Set to ${formatCount(quantity)}`;
+export const minimumOrder = (moq: number) => `MOQ ${formatUnits(moq)}`;
 export const removeSavedName = (name: string) => `Remove ${name} from the saved ones`;

@@ -1,7 +1,8 @@
 import { type Cart, countUnits, type PricedCart } from '#domain/cart/cart.ts';
+import { formatUnits } from '#lib/format.ts';
 import { useMoney } from '#state/currency.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { copy, unitsOf } from './copy.ts';
+import { copy } from './copy.ts';
 import { Explanation } from './explanation.tsx';
 import styles from './order-summary.module.css';
 
@@ -23,7 +24,7 @@ export function OrderSummary({ cart, pricing, needsAttention, hasCheckFailed, on
       <h2>{copy.summary}</h2>
       <dl>
         <div>
-          <dt>{`${copy.subtotal} (${unitsOf(countUnits(cart))})`}</dt>
+          <dt>{`${copy.subtotal} (${formatUnits(countUnits(cart))})`}</dt>
           <dd data-testid="subtotal">{subtotal}</dd>
         </div>
         <div>

@@ -1,4 +1,5 @@
 import type { Sort } from '#domain/catalogue/catalogue-query.ts';
+import { formatCount, formatCounted } from '#lib/format.ts';
 
 export const copy = {
   filters: 'Filters',
@@ -45,8 +46,8 @@ export const SORT_LABELS: Readonly<Record<Sort, string>> = {
 
 export const ratingLabel = (minRating: number) => `${minRating} ${minRating === 1 ? 'star' : 'stars'} & up`;
 export const ALL_RATINGS = 'All ratings';
-export const productCount = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`;
-export const moqUpTo = (units: number) => `MOQ up to ${units.toLocaleString('en-US')}`;
+export const productCount = (count: number) => formatCounted(count, 'product', 'products');
+export const moqUpTo = (units: number) => `MOQ up to ${formatCount(units)}`;
 export const priceBetween = (min: string, max: string) => `${min} – ${max}`;
 export const priceFrom = (min: string) => `From ${min}`;
 export const priceUpTo = (max: string) => `Up to ${max}`;

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { CatalogueQuery, Facets } from '#domain/catalogue/catalogue-query.ts';
 import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
+import { formatCount, formatUnits } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import type { Option } from '#ui/field.tsx';
 import type { FilterChanges } from './browser-url.ts';
@@ -90,14 +91,14 @@ function RatingFilter({ minRating, facets, onChange }: Pick<Props, 'facets' | 'o
             {label}
           </label>
           {/* Beside the label, not in it: the radio's name stays short. */}
-          {count !== undefined && <span className={classes.count}>{count.toLocaleString('en-US')}</span>}
+          {count !== undefined && <span className={classes.count}>{formatCount(count)}</span>}
         </div>
       ))}
     </fieldset>
   );
 }
 
-const withCount = (name: string, count: number) => `${name} (${count.toLocaleString('en-US')})`;
+const withCount = (name: string, count: number) => `${name} (${formatCount(count)})`;
 
 function categoryChoices(facets: Facets | undefined): Option[] {
   if (facets === undefined) return PRODUCT_CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name }));
@@ -113,5 +114,5 @@ function countryChoices(chosen: string | null, facets: Facets | undefined): Opti
 function moqChoices(chosen: number | null): Option[] {
   const steps =
     chosen === null || MOQ_STEPS.some((step) => step === chosen) ? [...MOQ_STEPS] : [...MOQ_STEPS, chosen].sort((a, b) => a - b);
-  return steps.map((step) => ({ value: String(step), label: step === 1 ? '1 unit' : `${step.toLocaleString('en-US')} units` }));
+  return steps.map((step) => ({ value: String(step), label: formatUnits(step) }));
 }

@@ -2,6 +2,7 @@ import { type Cart, lineKey } from '#domain/cart/cart.ts';
 import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import { toCents } from '#domain/kernel/money.ts';
+import { formatVariant } from '#lib/format.ts';
 import { useCartPricing } from '#state/cart-pricing.ts';
 import { useMoney } from '#state/currency.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -49,7 +50,7 @@ export function CartChanges({ cart, breakdown }: { readonly cart: Cart; readonly
 
 function Changed({ line, changes }: ChangedLine) {
   const { format } = useMoney();
-  const choice = [line.variant.color, line.variant.size].filter(Boolean).join(', ');
+  const choice = formatVariant(line.variant);
   return (
     <li>
       <Picture path={line.image} alt="" sizes="72px" className={styles.picture} />

@@ -2,6 +2,7 @@ import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wi
 import { hasBeenPaid } from '#domain/order/order.ts';
 import { ApiError, sendJson } from '#lib/api-client.ts';
 import { fetchOrder, type OrderHandle } from '#lib/order-queries.ts';
+import { isRefusal } from '#lib/refusal.ts';
 import { attemptFor, type CheckoutAttempt, noteAttemptOrder, renewAttempt } from '#state/checkout-attempt.ts';
 import type { PaymentRequest } from './payment-request.ts';
 
@@ -31,7 +32,7 @@ async function stateOf(order: OrderHandle): Promise<'open' | 'paid' | 'ended'> {
     return hasBeenPaid(state) ? 'paid' : 'ended';
   } catch (error) {
     // The server does not know the order (any more): start anew. No answer at all is the caller's to show.
-    if (error instanceof ApiError && error.status < 500) return 'ended';
+    if (isRefusal(error)) return 'ended';
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { formatCount, formatCounted, formatUnits } from '#lib/format.ts';
 export const copy = {
   title: 'Checkout',
   emptyTitle: 'Your cart is empty',
@@ -52,26 +53,23 @@ export const copy = {
   stripeFailed: 'The card form could not be loaded. Check the connection or an ad blocker, then try again.',
 } as const;
 
-const count = (value: number) => value.toLocaleString('en-US');
-
-export const unitsOf = (units: number) => `${count(units)} ${units === 1 ? 'unit' : 'units'}`;
 export const payLabel = (amount: string) => `Pay ${amount}`;
 export const chargedAs = (usd: string, code: string) =>
   `You will be charged ${usd} in US dollars. Amounts in ${code} are for orientation; your bank's rate may differ.`;
-export const orderLabel = (products: number, usd: string) => `${count(products)} ${products === 1 ? 'product' : 'products'}, ${usd}`;
+export const orderLabel = (products: number, usd: string) => `${formatCounted(products, 'product', 'products')}, ${usd}`;
 export const pickCardName = (what: string) => `Use the card that ${what}`;
 
 export const priceChanged = (before: string, now: string) => `The price per unit was ${before} and is now ${now}.`;
 export const gone = 'No longer offered. It will be taken out of the cart.';
 export const variantGone = 'The chosen colour or size is no longer offered. The first one offered will be chosen instead.';
 export const belowMoq = (moq: number, quantity: number) =>
-  `The minimum order is ${unitsOf(moq)}; you have ${count(quantity)}. It will be set to ${count(moq)}.`;
+  `The minimum order is ${formatUnits(moq)}; you have ${formatCount(quantity)}. It will be set to ${formatCount(moq)}.`;
 export const overStock = (stock: number, quantity: number) =>
   stock === 0
     ? 'Sold out at the moment. It will be taken out of the cart.'
-    : `Only ${unitsOf(stock)} can be ordered; you have ${count(quantity)}. It will be set to ${count(stock)}.`;
+    : `Only ${formatUnits(stock)} can be ordered; you have ${formatCount(quantity)}. It will be set to ${formatCount(stock)}.`;
 export const heldByOthers = (stock: number, quantity: number) =>
   stock === 0
     ? 'Others are paying for it at this moment. It will be taken out of the cart; it may be free again in a few minutes.'
-    : `Others are paying for the rest at this moment: ${unitsOf(stock)} can be ordered; you have ${count(quantity)}. It will be set to ${count(stock)}.`;
+    : `Others are paying for the rest at this moment: ${formatUnits(stock)} can be ordered; you have ${formatCount(quantity)}. It will be set to ${formatCount(stock)}.`;
 export const requestReference = (id: string) => `Reference for the help desk: ${id}`;

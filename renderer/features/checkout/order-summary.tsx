@@ -2,10 +2,11 @@ import { type Cart, lineKey } from '#domain/cart/cart.ts';
 import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { formatMoney } from '#domain/kernel/currency.ts';
 import { toCents } from '#domain/kernel/money.ts';
+import { formatUnits, formatUsd, formatVariant } from '#lib/format.ts';
 import { useMoney } from '#state/currency.ts';
 import { Picture } from '#ui/goods/picture.tsx';
 import { Price } from '#ui/goods/price.tsx';
-import { chargedAs, copy, unitsOf } from './copy.ts';
+import { chargedAs, copy } from './copy.ts';
 import styles from './order-summary.module.css';
 
 interface Props {
@@ -18,7 +19,7 @@ export function OrderSummary({ cart, breakdown }: Props) {
   const money = useMoney();
   const lineTotals = breakdown.lines.map((line) => toCents(line.lineTotal));
   const taxCents = toCents(breakdown.tax);
-  const usd = formatMoney(toCents(breakdown.total), 'USD');
+  const usd = formatUsd(breakdown.total);
   return (
     <section className={styles.summary} aria-label={copy.summary}>
       <h2>{copy.summary}</h2>
@@ -52,7 +53,7 @@ function Lines({ cart, breakdown }: Props) {
   return (
     <ul className={styles.lines}>
       {breakdown.lines.map((line) => {
-        const choice = [line.variant?.color, line.variant?.size].filter(Boolean).join(', ');
+        const choice = formatVariant(line.variant);
         const name = line.name ?? held.get(lineKey(line))?.name ?? line.id;
         return (
           <li key={lineKey(line)}>
@@ -61,7 +62,7 @@ function Lines({ cart, breakdown }: Props) {
               <p className={styles.name}>{name}</p>
               {choice !== '' && <p>{choice}</p>}
               <p className="tw-figures">
-                {unitsOf(line.quantity)} × <Price cents={toCents(line.unitPrice)} />
+                {formatUnits(line.quantity)} × <Price cents={toCents(line.unitPrice)} />
               </p>
             </div>
             <span data-testid="line-total">
@@ -92,7 +93,7 @@ function Explanation({ breakdown }: { readonly breakdown: WirePricedCart }) {
         <tfoot>
           <tr>
             <th scope="row">{copy.total}</th>
-            <td>{formatMoney(toCents(breakdown.total), 'USD')}</td>
+            <td>{formatUsd(breakdown.total)}</td>
           </tr>
         </tfoot>
       </table>

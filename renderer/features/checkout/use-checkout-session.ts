@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { ApiError } from '#lib/api-client.ts';
+import { retriesOnce } from '#lib/refusal.ts';
 import { useCartPricing } from '#state/cart-pricing.ts';
 import { serverNow } from '#state/flash-sale.ts';
 import { type CheckoutSession, openSession } from './checkout-session.ts';
@@ -13,7 +14,7 @@ const IN_FLIGHT_RETRIES = 6;
 
 function shouldRetry(failures: number, error: unknown): boolean {
   if (error instanceof ApiError && error.problem?.code === 'request_in_flight') return failures < IN_FLIGHT_RETRIES;
-  return failures < 1 && !(error instanceof ApiError && error.status < 500);
+  return retriesOnce(failures, error);
 }
 
 /** The payment session of a cart, opened when it is shown and again when its 15 minutes are over; never while somebody pays. */

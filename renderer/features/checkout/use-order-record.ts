@@ -1,6 +1,5 @@
 import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
-import { formatMoney } from '#domain/kernel/currency.ts';
-import { toCents } from '#domain/kernel/money.ts';
+import { formatUsd } from '#lib/format.ts';
 import { useRememberRecord } from '#state/device-records.ts';
 import { orderLabel } from './copy.ts';
 
@@ -11,7 +10,7 @@ export function useOrderRecord(intent: WirePaymentIntent): () => void {
     remember({
       id: intent.orderId,
       token: intent.orderToken,
-      label: orderLabel(intent.lines.length, formatMoney(toCents(intent.total), 'USD')),
+      label: orderLabel(intent.lines.length, formatUsd(intent.total)),
       createdAt: new Date().toISOString(),
     });
 }

@@ -1,3 +1,4 @@
+import { formatCount, formatUnits } from '#lib/format.ts';
 export const copy = {
   panelTitle: 'Continue on your phone',
   panelText: 'Take this cart to another device. No prices travel with it: it is priced again where you open it.',
@@ -34,15 +35,12 @@ export const copy = {
   subtotal: 'Subtotal',
 } as const;
 
-const count = (value: number) => value.toLocaleString('en-US');
-
-export const unitsOf = (units: number) => `${count(units)} ${units === 1 ? 'unit' : 'units'}`;
 export const timeLeft = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 export const validFor = (seconds: number) => `Good for ${timeLeft(seconds)} more`;
 export const gone = (id: string) => `${id} is no longer offered and was left out.`;
 export const variantGone = (name: string) => `${name}: the chosen colour or size is no longer offered; the first one offered was chosen.`;
 export const belowMoq = (name: string, moq: number, was: number) =>
-  `${name}: the minimum order is ${unitsOf(moq)}; the ${count(was)} became ${count(moq)}.`;
+  `${name}: the minimum order is ${formatUnits(moq)}; the ${formatCount(was)} became ${formatCount(moq)}.`;
 export const overStock = (name: string, stock: number, was: number) =>
-  `${name}: only ${unitsOf(stock)} in stock; the ${count(was)} became ${count(stock)}.`;
+  `${name}: only ${formatUnits(stock)} in stock; the ${formatCount(was)} became ${formatCount(stock)}.`;
 export const soldOut = (name: string) => `${name} is sold out and was left out.`;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { addLine, type Cart, lineKey } from '#domain/cart/cart.ts';
+import { formatVariantUnits } from '#lib/format.ts';
 import { useCart, useCartActions } from '#state/cart.ts';
 import { useCartPricing } from '#state/cart-pricing.ts';
 import { useMoney } from '#state/currency.ts';
@@ -7,7 +8,7 @@ import { markFilled, wasFilled } from '#state/received-cart.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
 import { Price } from '#ui/goods/price.tsx';
-import { copy, unitsOf } from './copy.ts';
+import { copy } from './copy.ts';
 import styles from './received-view.module.css';
 
 interface Props {
@@ -92,7 +93,7 @@ function Lines({ cart }: { readonly cart: Cart }) {
             <Picture path={line.image} alt="" sizes="64px" className={styles.picture} />
             <div>
               <p className={styles.name}>{line.name}</p>
-              <p className="tw-figures">{[line.variant.color, line.variant.size, unitsOf(line.quantity)].filter(Boolean).join(', ')}</p>
+              <p className="tw-figures">{formatVariantUnits(line.variant, line.quantity)}</p>
             </div>
             <Price cents={lines[at]?.lineTotalCents ?? 0} />
           </li>

@@ -1,4 +1,5 @@
 import type { Home } from '#lib/catalogue-queries.ts';
+import { formatCount } from '#lib/format.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ProductGrid } from '#ui/goods/product-grid.tsx';
 import { Section } from '#ui/section.tsx';
@@ -9,7 +10,7 @@ import { copy } from './copy.ts';
 const SHOWN = 20;
 
 export function AllProducts({ home }: { readonly home: Home }) {
-  const total = home.totalProducts.toLocaleString('en-US');
+  const total = formatCount(home.totalProducts);
   return (
     <Section title="All Products" text={`${total} products`} aside={<ButtonLink to="/products">{copy.seeAll}</ButtonLink>}>
       <ProductGrid products={home.products.slice(0, SHOWN)} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Home } from '#lib/catalogue-queries.ts';
+import { formatCounted } from '#lib/format.ts';
 import styles from './category-tiles.module.css';
 
 /** HO5: four tiles; Home's leads to `home-kitchen`, the specification's other reading of home-and-kitchen. */
@@ -19,7 +20,7 @@ export function CategoryTiles({ home }: { readonly home: Home }) {
           <Link key={tile.slug} to={tile.to} className={`${styles.tile} ${styles[tile.look]}`}>
             <span className={styles.words}>
               <strong>{tile.title}</strong>
-              <span className="tw-figures">{`${deals.toLocaleString('en-US')} ${deals === 1 ? 'deal' : 'deals'}`}</span>
+              <span className="tw-figures">{formatCounted(deals, 'deal', 'deals')}</span>
             </span>
             <img src={`/categories/${tile.slug}.svg`} alt="" width={112} height={112} loading="lazy" />
           </Link>

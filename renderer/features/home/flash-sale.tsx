@@ -1,4 +1,5 @@
 import type { Home } from '#lib/catalogue-queries.ts';
+import { formatPercent } from '#lib/format.ts';
 import { ProductCard } from '#ui/goods/product-card.tsx';
 import { Section } from '#ui/section.tsx';
 import { Countdown } from './countdown.tsx';
@@ -11,7 +12,7 @@ export function FlashSaleBlock({ home }: { readonly home: Home }) {
     <Section
       tone="deal"
       title="Flash Sale"
-      text={`${home.flashSale.percentOff}% off until midnight UTC, also in your cart and at checkout`}
+      text={`${formatPercent(home.flashSale.percentOff)} off until midnight UTC, also in your cart and at checkout`}
       aside={<Countdown endsAt={home.flashSale.endsAt} />}
     >
       <div className={styles.row}>

@@ -39,5 +39,3 @@ export function useNow(): number {
   }, []);
   return now;
 }
-
-export const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,4 +1,5 @@
 import type { WirePerDay } from '#domain/site/operator-wire.ts';
+import { formatCount } from '#lib/format.ts';
 import styles from './figures.module.css';
 
 const HEIGHT = 80;
@@ -14,7 +15,7 @@ export function BarChart({ title, days }: { readonly title: string; readonly day
     <figure className={styles.chart}>
       <figcaption>
         {title}
-        <strong>{total.toLocaleString('en-US')}</strong>
+        <strong>{formatCount(total)}</strong>
       </figcaption>
       <svg viewBox={`0 0 ${Math.max(1, days.length) * SLOT} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={summary}>
         {days.map(({ day, count }, index) => {

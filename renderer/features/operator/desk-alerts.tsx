@@ -1,6 +1,6 @@
 import type { WireAlert } from '#domain/site/operator-wire.ts';
+import { formatTime } from '#lib/format.ts';
 import { Icon } from '#ui/icon.tsx';
-import { WHEN } from './age.ts';
 import styles from './desk-alerts.module.css';
 
 const TITLES: Readonly<Record<WireAlert['kind'], string>> = {
@@ -19,7 +19,7 @@ export function DeskAlerts({ alerts }: { readonly alerts: readonly WireAlert[] }
           <li key={id}>
             <Icon name="alert" />
             <div>
-              <strong>{TITLES[kind]}</strong> <time dateTime={at}>{WHEN.format(new Date(at))}</time>
+              <strong>{TITLES[kind]}</strong> <time dateTime={at}>{formatTime(at)}</time>
               <p>{detail}</p>
             </div>
           </li>

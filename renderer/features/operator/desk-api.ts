@@ -2,7 +2,8 @@ import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions
 import type { WireOrder } from '#domain/order/order.ts';
 import type { Quote } from '#domain/quote/quote.ts';
 import type { WireDashboard, WireQueue, WireQueueEntry, WireReviewEntry } from '#domain/site/operator-wire.ts';
-import { ApiError, getJson, sendJson } from '#lib/api-client.ts';
+import { getJson, sendJson } from '#lib/api-client.ts';
+import { retriesOnce } from '#lib/refusal.ts';
 
 /** An order as the desk sees it: the buyer's view and what only an operator may know. */
 export interface DeskOrder extends WireOrder {
@@ -31,8 +32,6 @@ const IDLE_MS = 10_000;
 export const deskGet = (token: string, path: string) => getJson(`/api/operator/${path}`, { headers: { Authorization: `Bearer ${token}` } });
 export const deskSend = (token: string, path: string, body: unknown) => sendJson(`/api/operator/${path}`, body, { token });
 
-const isOurFault = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError && error.status < 500);
-
 /** What is on screen is what a decision is about, so a queue never changes under the reader: asked again by hand, or while it is empty. */
 function queue<Entry>(token: string, kind: 'listings' | 'reviews', status: string) {
   const path = `${kind}?status=${status}`;
@@ -53,7 +52,7 @@ function pages<Page>(token: string, key: readonly string[], path: string, parame
     getNextPageParam: next,
     staleTime: 0,
     refetchInterval: REFRESH_MS,
-    retry: isOurFault,
+    retry: retriesOnce,
   });
 }
 
@@ -67,14 +66,14 @@ export const deskQueries = {
       queryFn: async () => (await deskGet(token, 'dashboard')) as WireDashboard,
       staleTime: 0,
       refetchInterval: REFRESH_MS,
-      retry: isOurFault,
+      retry: retriesOnce,
     }),
   listings: (token: string, status: string) => queue<WireQueueEntry>(token, 'listings', status),
   listing: (token: string, id: string) =>
     queryOptions({
       queryKey: ['desk', 'listing', id],
       queryFn: async () => (await deskGet(token, `listings/${encodeURIComponent(id)}`)) as WireQueueEntry,
-      retry: isOurFault,
+      retry: retriesOnce,
     }),
   reviews: (token: string, status: string) => queue<WireReviewEntry>(token, 'reviews', status),
   orders: (token: string, state: string) =>

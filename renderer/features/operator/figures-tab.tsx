@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatWholeUsd } from '#lib/format.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { deskQueries } from './desk-api.ts';
 import styles from './figures.module.css';
-
-const usd = (amount: number) => `$${amount.toLocaleString('en-US', { maximumFractionDigits: 0 })}`;
 
 /** How the desk keeps its promise: what waits now, and the last 30 days. */
 export function FiguresTab({ token }: { readonly token: string }) {
@@ -20,7 +19,7 @@ export function FiguresTab({ token }: { readonly token: string }) {
     { label: 'Later than 24 h', value: String(data.breaches), isBad: data.breaches > 0 },
     { label: 'Reviews waiting', value: String(data.reviewsWaiting) },
     { label: 'Quotes unanswered', value: String(data.quotesUnanswered) },
-    { label: 'Paid', value: usd(paid) },
+    { label: 'Paid', value: formatWholeUsd(paid) },
   ];
   return (
     <>

@@ -1,7 +1,9 @@
+import { lineKey } from '#domain/cart/cart.ts';
 import { formatMoney } from '#domain/kernel/currency.ts';
 import { QUOTE_ANSWER_MS, type Quote } from '#domain/quote/quote.ts';
+import { formatCount, formatTime } from '#lib/format.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { promiseOf, useNow, WHEN } from './age.ts';
+import { promiseOf, useNow } from './age.ts';
 import styles from './desk.module.css';
 
 interface Props {
@@ -29,11 +31,11 @@ export function QuoteCard({ quote, isBusy, onAnswered }: Props) {
         {quote.answeredAtMs === null ? (
           <span className={promise.isOverdue ? styles.late : styles.muted}>{`${promise.text}, ${promise.age}`}</span>
         ) : (
-          <span className={styles.muted}>{`answered ${WHEN.format(new Date(quote.answeredAtMs))}`}</span>
+          <span className={styles.muted}>{`answered ${formatTime(quote.answeredAtMs)}`}</span>
         )}
       </div>
       <p>
-        {`Quantity ${quote.quantity.toLocaleString('en-US')}`}
+        {`Quantity ${formatCount(quote.quantity)}`}
         {quote.phone !== '' && (
           <>
             {' · '}
@@ -49,7 +51,7 @@ export function QuoteCard({ quote, isBusy, onAnswered }: Props) {
       {quote.lines.length > 0 && (
         <ul className={styles.lines}>
           {quote.lines.map((line) => (
-            <li key={`${line.id} ${line.variant.color ?? ''} ${line.variant.size ?? ''}`}>
+            <li key={lineKey(line)}>
               {`${line.quantity} × `}
               <bdi>{line.name}</bdi>
               {` · ${formatMoney(line.lineTotalCents, 'USD')} · `}

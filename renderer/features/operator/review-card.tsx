@@ -1,7 +1,8 @@
 import type { WireReviewEntry } from '#domain/site/operator-wire.ts';
+import { formatTime } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Stars } from '#ui/goods/stars.tsx';
-import { formatSpan, useNow, WHEN } from './age.ts';
+import { formatSpan, useNow } from './age.ts';
 import { copy } from './copy.ts';
 import styles from './desk.module.css';
 
@@ -33,7 +34,7 @@ export function ReviewCard({ review, isBusy, onPublish, onReject }: Props) {
           )}
         </span>
         <span className={styles.muted}>
-          {isWaiting ? `waiting ${formatSpan(now - Date.parse(review.createdAt))}` : WHEN.format(new Date(review.createdAt))}
+          {isWaiting ? `waiting ${formatSpan(now - Date.parse(review.createdAt))}` : formatTime(review.createdAt)}
         </span>
       </div>
       <p className={styles.words}>

@@ -1,5 +1,3 @@
-import type { Variant } from '#domain/product/product.ts';
-
 export const copy = {
   title: 'Your Orders',
   backToAll: 'All orders',
@@ -40,7 +38,6 @@ export const copy = {
 } as const;
 
 export const aboutIn = (amount: string) => `About ${amount} in your display currency.`;
-export const variantOf = (variant: Variant) => [variant.color, variant.size].filter(Boolean).join(', ');
 
 /** What each state means for the buyer, below its name. */
 export const STATE_NOTES = {

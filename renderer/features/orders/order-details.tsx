@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { hasBeenPaid, type WireOrder } from '#domain/order/order.ts';
-import { ApiError, errorDetail } from '#lib/api-client.ts';
+import { errorDetail } from '#lib/api-client.ts';
 import { orderQueries } from '#lib/order-queries.ts';
+import { isRefusal } from '#lib/refusal.ts';
 import { type DeviceRecord, useForgetRecord } from '#state/device-records.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -25,7 +26,7 @@ export function OrderDetails({ record }: { readonly record: DeviceRecord }) {
         <Receipt order={order.data} />
       </>
     );
-  if (order.error instanceof ApiError && order.error.status < 500)
+  if (isRefusal(order.error))
     return (
       <EmptyState icon="alert" title={copy.refusedTitle} text={errorDetail(order.error, order.error.message)}>
         <Button onClick={() => forget(record.id)}>{copy.forget}</Button>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '#lib/api-client.ts';
+import { formatDay } from '#lib/format.ts';
 import { orderQueries } from '#lib/order-queries.ts';
+import { isRefusal } from '#lib/refusal.ts';
 import { type DeviceRecord, useForgetRecord } from '#state/device-records.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { OrderBadge } from '#ui/order-badge.tsx';
@@ -8,19 +9,17 @@ import { copy } from './copy.ts';
 import styles from './orders-view.module.css';
 import { useSettleCart } from './use-settle-cart.ts';
 
-const day = (iso: string) => (iso === '' ? '' : new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'medium' }));
-
 /** One past order: what it was, when, where it stands now. */
 export function OrderRow({ record }: { readonly record: DeviceRecord }) {
   const order = useQuery(orderQueries.order(record));
   const forget = useForgetRecord('orders');
   useSettleCart(order.data);
-  const isRefused = order.error instanceof ApiError && order.error.status < 500;
+  const isRefused = isRefusal(order.error);
   return (
     <li className={styles.row}>
       <div>
         <p className={styles.label}>{order.data?.lines.map(({ name }) => name).join(', ') ?? record.label}</p>
-        <p className={styles.when}>{`${day(record.createdAt)} · ${record.label}`}</p>
+        <p className={styles.when}>{`${formatDay(record.createdAt)} · ${record.label}`}</p>
       </div>
       {order.data !== undefined && <OrderBadge order={order.data} />}
       {isRefused ? (

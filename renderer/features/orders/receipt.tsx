@@ -1,14 +1,12 @@
 import { formatMoney } from '#domain/kernel/currency.ts';
 import { toCents } from '#domain/kernel/money.ts';
 import type { WireOrder } from '#domain/order/order.ts';
+import { formatCount, formatLongTime, formatUsd, formatVariant } from '#lib/format.ts';
 import { useMoney } from '#state/currency.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { aboutIn, copy, variantOf } from './copy.ts';
+import { aboutIn, copy } from './copy.ts';
 import styles from './receipt.module.css';
-
-const usd = (amount: number) => formatMoney(toCents(amount), 'USD');
-const dateTime = (iso: string) => new Date(iso).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 /** The order as it was frozen when it was made: lines, what reduced them, tax, total. Made for paper as much as for the screen. */
 export function Receipt({ order }: { readonly order: WireOrder }) {
@@ -38,11 +36,11 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
         </div>
         <div>
           <dt>{copy.ordered}</dt>
-          <dd>{dateTime(order.createdAt)}</dd>
+          <dd>{formatLongTime(order.createdAt)}</dd>
         </div>
         <div>
           <dt>{copy.paid}</dt>
-          <dd>{order.paidAt === null ? copy.notPaid : dateTime(order.paidAt)}</dd>
+          <dd>{order.paidAt === null ? copy.notPaid : formatLongTime(order.paidAt)}</dd>
         </div>
       </dl>
       {order.isTest && <p className={styles.test}>{copy.testMode}</p>}
@@ -68,22 +66,22 @@ function Lines({ order }: { readonly order: WireOrder }) {
       </thead>
       <tbody>
         {order.lines.map((line) => (
-          <tr key={`${line.id} ${variantOf(line.variant)}`}>
+          <tr key={`${line.id} ${formatVariant(line.variant)}`}>
             <th scope="row">
               {line.name}
-              <small>{[variantOf(line.variant), line.seller].filter(Boolean).join(' · ')}</small>
+              <small>{[formatVariant(line.variant), line.seller].filter(Boolean).join(' · ')}</small>
             </th>
-            <td data-label={copy.quantity}>{line.quantity.toLocaleString('en-US')}</td>
-            <td data-label={copy.unitPrice}>{usd(line.unitPrice)}</td>
-            <td data-label={copy.amount}>{usd(line.lineTotal)}</td>
+            <td data-label={copy.quantity}>{formatCount(line.quantity)}</td>
+            <td data-label={copy.unitPrice}>{formatUsd(line.unitPrice)}</td>
+            <td data-label={copy.amount}>{formatUsd(line.lineTotal)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
-        <Sum label={copy.subtotal} amount={usd(order.subtotal)} />
-        <Sum label={copy.shipping} amount={order.shipping === 0 ? copy.shippingFree : usd(order.shipping)} />
-        <Sum label={copy.tax} amount={usd(order.tax)} />
-        <Sum label={copy.total} amount={usd(order.total)} />
+        <Sum label={copy.subtotal} amount={formatUsd(order.subtotal)} />
+        <Sum label={copy.shipping} amount={order.shipping === 0 ? copy.shippingFree : formatUsd(order.shipping)} />
+        <Sum label={copy.tax} amount={formatUsd(order.tax)} />
+        <Sum label={copy.total} amount={formatUsd(order.total)} />
       </tfoot>
     </table>
   );

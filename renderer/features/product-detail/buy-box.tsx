@@ -1,6 +1,7 @@
 import { shownStock } from '#domain/product/placeholder.ts';
 import { discountPercent, isSellingFast } from '#domain/product/pricing.ts';
 import type { Product } from '#domain/product/product.ts';
+import { formatPercent } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { FormerPrice, Price } from '#ui/goods/price.tsx';
 import { PriceBreaks } from '#ui/goods/price-breaks.tsx';
@@ -58,7 +59,7 @@ function Headline({ product, choice, onShowReviews }: Omit<Props, 'onRequestQuot
   return (
     <header className={styles.headline}>
       <div className={styles.badges}>
-        {discount > 0 && <span className={`${styles.badge} ${styles.discount}`}>-{discount}%</span>}
+        {discount > 0 && <span className={`${styles.badge} ${styles.discount}`}>-{formatPercent(discount)}</span>}
         {product.badges.map((badge) => (
           <span key={badge} className={styles.badge}>
             {badge}

@@ -1,3 +1,4 @@
+import { formatCount, formatPercent, formatUnits } from '#lib/format.ts';
 export const copy = {
   home: 'Home',
   notFoundTitle: 'Product Not Found',
@@ -41,20 +42,19 @@ export const copy = {
   alsoLike: 'You May Also Like',
 } as const;
 
-const count = (value: number) => value.toLocaleString('en-US');
-
-export const soldCount = (sold: number) => `${count(sold)} sold`;
-export const minimumOrder = (moq: number) => `MOQ ${count(moq)} ${moq === 1 ? 'unit' : 'units'}`;
-export const inStock = (stock: number, isEstimate: boolean) => `${count(stock)} in stock${isEstimate ? ' est.' : ''}`;
-export const dealNow = (percent: number) => `Flash sale: ${percent}% off today`;
-export const belowMoq = (moq: number) => `The supplier takes orders of ${count(moq)} units or more.`;
-export const unitsMore = (moq: number) => `Set to ${count(moq)}`;
-export const percentOff = (formerCents: number, nowCents: number) => `${Math.round(((formerCents - nowCents) * 100) / formerCents)}% off`;
+export const soldCount = (sold: number) => `${formatCount(sold)} sold`;
+export const minimumOrder = (moq: number) => `MOQ ${formatUnits(moq)}`;
+export const inStock = (stock: number, isEstimate: boolean) => `${formatCount(stock)} in stock${isEstimate ? ' est.' : ''}`;
+export const dealNow = (percent: number) => `Flash sale: ${formatPercent(percent)} off today`;
+export const belowMoq = (moq: number) => `The supplier takes orders of ${formatCount(moq)} units or more.`;
+export const unitsMore = (moq: number) => `Set to ${formatCount(moq)}`;
+export const percentOff = (formerCents: number, nowCents: number) =>
+  `${formatPercent(Math.round(((formerCents - nowCents) * 100) / formerCents))} off`;
 export const shipDays = (days: number, isEstimate: boolean) => `${days} days${isEstimate ? ' est.' : ''}`;
 export const shipsFrom = (place: string) => `from ${place}`;
 export const origin = (country: string) => `Origin: ${country}`;
 export const soldBy = (supplier: string) => `Sold by ${supplier}`;
-export const reviewsTab = (reviews: number) => `Reviews (${count(reviews)})`;
+export const reviewsTab = (reviews: number) => `Reviews (${formatCount(reviews)})`;
 export const contactName = (supplier: string) => `Ask ${supplier} on WhatsApp`;
 export const pictureOf = (name: string, at: number, pictures: number) => `${name}, picture ${at} of ${pictures}`;
 export const showPicture = (at: number) => `Show picture ${at}`;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { categoryName } from '#domain/product/category.ts';
 import type { Product, Specification } from '#domain/product/product.ts';
+import { formatUnits } from '#lib/format.ts';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
 import { copy, reviewsTab } from './copy.ts';
 import styles from './detail.module.css';
@@ -50,7 +51,7 @@ function ownParticulars(product: Product): Specification[] {
       name: 'Category',
       value: product.subcategory === null ? categoryName(product.category) : `${categoryName(product.category)}, ${product.subcategory}`,
     },
-    { name: 'Minimum order', value: `${product.moq.toLocaleString('en-US')} ${product.moq === 1 ? 'unit' : 'units'}` },
+    { name: 'Minimum order', value: formatUnits(product.moq) },
     product.colors.length === 0 ? null : { name: 'Colours', value: product.colors.join(', ') },
     product.sizes.length === 0 ? null : { name: 'Sizes', value: product.sizes.join(', ') },
     product.country === null ? null : { name: 'Country of origin', value: product.country },

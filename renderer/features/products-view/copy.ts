@@ -1,3 +1,4 @@
+import { formatUnits } from '#lib/format.ts';
 export const copy = {
   notFoundTitle: 'Product Not Found',
   notFoundText: "The product you're looking for doesn't exist.",
@@ -17,7 +18,5 @@ export const copy = {
   fullPage: 'Pictures, reviews and specifications',
 } as const;
 
-const count = (value: number) => value.toLocaleString('en-US');
-
-export const minimumOrder = (moq: number) => `MOQ ${count(moq)} ${moq === 1 ? 'unit' : 'units'}`;
+export const minimumOrder = (moq: number) => `MOQ ${formatUnits(moq)}`;
 export const soldBy = (supplier: string) => `Sold by ${supplier}`;

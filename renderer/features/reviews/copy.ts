@@ -1,3 +1,4 @@
+import { formatCount, formatCounted } from '#lib/format.ts';
 export const copy = {
   write: 'Write a Review',
   cancel: 'Cancel',
@@ -21,8 +22,6 @@ export const copy = {
   histogram: 'Ratings',
 } as const;
 
-const count = (value: number) => value.toLocaleString('en-US');
-
 export const stars = (value: number) => `${value} ${value === 1 ? 'star' : 'stars'}`;
-export const starsCount = (value: number, reviews: number) => `${stars(value)}: ${count(reviews)}`;
-export const basedOn = (reviews: number) => `${count(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`;
+export const starsCount = (value: number, reviews: number) => `${stars(value)}: ${formatCount(reviews)}`;
+export const basedOn = (reviews: number) => formatCounted(reviews, 'review', 'reviews');

@@ -1,4 +1,5 @@
 import type { Product } from '#domain/product/product.ts';
+import { formatCount, formatRating } from '#lib/format.ts';
 import { Stars } from '#ui/goods/stars.tsx';
 import { basedOn, copy, starsCount } from './copy.ts';
 import styles from './reviews.module.css';
@@ -12,7 +13,7 @@ export function Histogram({ product }: { readonly product: Pick<Product, 'rating
   return (
     <div className={styles.histogram}>
       <p className={styles.average}>
-        <strong>{rating.toFixed(1)}</strong>
+        <strong>{formatRating(rating)}</strong>
         <span>
           <Stars rating={rating} />
           {basedOn(reviewCount)}
@@ -27,7 +28,7 @@ export function Histogram({ product }: { readonly product: Pick<Product, 'rating
               <span className={styles.bar} aria-hidden="true">
                 <span style={{ width: `${(count / most) * 100}%` }} />
               </span>
-              <span aria-hidden="true">{count.toLocaleString('en-US')}</span>
+              <span aria-hidden="true">{formatCount(count)}</span>
             </li>
           );
         })}

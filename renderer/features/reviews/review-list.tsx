@@ -1,4 +1,5 @@
 import type { Review } from '#domain/catalogue/feed.ts';
+import { formatLongDay } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Flag } from '#ui/goods/flag.tsx';
 import { Stars } from '#ui/goods/stars.tsx';
@@ -10,8 +11,6 @@ interface Props {
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
 }
-
-const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** The written reviews, newest first. */
 export function ReviewList({ reviews, hasFailed, onRetry }: Props) {
@@ -47,7 +46,7 @@ export function ReviewList({ reviews, hasFailed, onRetry }: Props) {
                   {review.country}
                 </span>
               )}
-              <time dateTime={review.createdAt}>{DATE.format(new Date(review.createdAt))}</time>
+              <time dateTime={review.createdAt}>{formatLongDay(review.createdAt)}</time>
             </header>
             <Stars rating={review.rating} />
             <p className={styles.body}>{review.body}</p>

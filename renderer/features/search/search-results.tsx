@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { formatCounted } from '#lib/format.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -25,11 +26,7 @@ export function SearchResults({ search }: { readonly search: string }) {
     </>
   );
   return (
-    <Section
-      title={`Results for “${search}”`}
-      text={isPending ? 'Searching…' : `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}`}
-      aside={clear}
-    >
+    <Section title={`Results for “${search}”`} text={isPending ? 'Searching…' : formatCounted(total, 'product', 'products')} aside={clear}>
       {isPending && <ProductGridSkeleton count={12} />}
       {!isPending && total === 0 && (
         <EmptyState icon="search" title="No products found" text="Try fewer or other words, or browse the shelves.">

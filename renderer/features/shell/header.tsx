@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { formatUnits } from '#lib/format.ts';
 import { useCartUnits } from '#state/cart.ts';
 import { useCartDrawer, useMenu } from '#state/drawers.ts';
 import { buttonClass, IconButton } from '#ui/button.tsx';
@@ -42,7 +43,7 @@ export function Header() {
 function CartButton() {
   const [, setOpen] = useCartDrawer();
   const units = useCartUnits();
-  const name = units === 0 ? 'Cart, empty' : `Cart, ${units.toLocaleString('en-US')} ${units === 1 ? 'unit' : 'units'}`;
+  const name = units === 0 ? 'Cart, empty' : `Cart, ${formatUnits(units)}`;
   return (
     <IconButton label={name} className={styles.cart} onClick={() => setOpen(true)}>
       <Icon name="cart" size={24} />

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import { formatWeekdayTime } from '#lib/format.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { copy } from './copy.ts';
 import styles from './listing-success.module.css';
-
-const WHEN = new Intl.DateTimeFormat('en-GB', { weekday: 'long', hour: '2-digit', minute: '2-digit' });
 
 /** Step 4: the promise, when it falls due, and the link that manages the listing. */
 export function ListingSuccess({ receipt, onAnother }: { readonly receipt: WireListingReceipt; readonly onAnother: () => void }) {
@@ -22,7 +21,7 @@ export function ListingSuccess({ receipt, onAnother }: { readonly receipt: WireL
         {copy.successTitle}
       </h2>
       <p>{copy.successText}</p>
-      {receipt.reviewBy !== null && <p className={styles.due}>{`Answered by ${WHEN.format(new Date(receipt.reviewBy))} at the latest.`}</p>}
+      {receipt.reviewBy !== null && <p className={styles.due}>{`Answered by ${formatWeekdayTime(receipt.reviewBy)} at the latest.`}</p>}
       <div className={styles.ways}>
         <Button tone="primary" onClick={onAnother}>
           {copy.listAnother}

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { WireListing } from '#domain/listing/listing-wire.ts';
+import { formatTime } from '#lib/format.ts';
 import { ListingBadge } from '#ui/listing-badge.tsx';
 import { EditListing } from './edit-listing.tsx';
 import styles from './manage-listing.module.css';
 import { WithdrawListing } from './withdraw-listing.tsx';
 
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const isOver = (listing: WireListing) => listing.status === 'rejected' || listing.status === 'withdrawn';
 
 const MOVE_WORDS: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export function ManageListing({ listing, token }: { readonly listing: WireListin
       <header className={styles.head}>
         <ListingBadge status={listing.status} editStatus={listing.editStatus} />
         <h1>{listing.listing.name}</h1>
-        {listing.reviewBy !== null && <p>{`An operator answers by ${WHEN.format(new Date(listing.reviewBy))}.`}</p>}
+        {listing.reviewBy !== null && <p>{`An operator answers by ${formatTime(listing.reviewBy)}.`}</p>}
         {listing.productPath !== null && (
           <p>
             <Link to={listing.productPath}>See it as buyers do</Link>
@@ -50,7 +50,7 @@ export function ManageListing({ listing, token }: { readonly listing: WireListin
         <ol>
           {listing.history.map((move) => (
             <li key={`${move.at} ${move.action}`}>
-              <time dateTime={move.at}>{WHEN.format(new Date(move.at))}</time>
+              <time dateTime={move.at}>{formatTime(move.at)}</time>
               <span>{MOVE_WORDS[move.action] ?? move.action}</span>
               {move.reason !== null && <q>{move.reason}</q>}
             </li>

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import type { ListingDraft, SellStep } from '#domain/listing/listing.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
-import { ApiError, newKey, sendJson } from '#lib/api-client.ts';
+import { newKey, sendJson } from '#lib/api-client.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
+import { isRefusal } from '#lib/refusal.ts';
 import { useRememberRecord } from '#state/device-records.ts';
 import { freshDraft, useSupplyDraft } from '#state/supply-draft.ts';
 import { useToast } from '#state/toasts.ts';
@@ -43,7 +44,7 @@ export function useSupplyWizard() {
     } catch (error) {
       // Stays on step 3 with all that was typed (specification §4). A refusal is settled: the corrected form is another submission.
       setErrors(fieldErrors(error));
-      if (error instanceof ApiError && error.status < 500) setStored((held) => ({ ...held, key: newKey() }));
+      if (isRefusal(error)) setStored((held) => ({ ...held, key: newKey() }));
       toast({ title: copy.failedTitle, description: copy.failedText, tone: 'destructive' });
     } finally {
       setSending(false);

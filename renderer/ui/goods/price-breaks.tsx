@@ -1,5 +1,6 @@
 import { unitPrice } from '#domain/product/pricing.ts';
 import type { Product } from '#domain/product/product.ts';
+import { formatCount, formatPercent } from '#lib/format.ts';
 import { FormerPrice, Price } from './price.tsx';
 import styles from './price-breaks.module.css';
 
@@ -34,7 +35,7 @@ export function PriceBreaks({ product, quantity, deal }: Props) {
               <td>
                 <Price cents={price} /> {price < row.unitPriceCents && <FormerPrice cents={row.unitPriceCents} />}
               </td>
-              <td>{saved > 0 ? `${saved}%` : '–'}</td>
+              <td>{saved > 0 ? formatPercent(saved) : '–'}</td>
             </tr>
           );
         })}
@@ -53,8 +54,6 @@ function toRows({ priceCents, tiers, moq }: Props['product']) {
   const rows = starts.filter((_, index) => index > 0 || tiers[0] === undefined || tiers[0].minQuantity > first);
   return rows.map((row, index) => {
     const next = rows[index + 1];
-    return { ...row, label: next === undefined ? `${count(row.from)}+` : `${count(row.from)}–${count(next.from - 1)}` };
+    return { ...row, label: next === undefined ? `${formatCount(row.from)}+` : `${formatCount(row.from)}–${formatCount(next.from - 1)}` };
   });
 }
-
-const count = (value: number) => value.toLocaleString('en-US');

@@ -11,6 +11,7 @@ import {
 } from '#domain/product/pricing.ts';
 import { type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
 import { chatTarget, chatUrl, productInquiryText } from '#domain/quote/chat.ts';
+import { formatCount, formatPercent } from '#lib/format.ts';
 import { useConfig } from '#state/config.ts';
 import { useUnitPrice } from '#state/flash-sale.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -63,14 +64,16 @@ function CardBadges({ product, dealPercent }: { readonly product: Product; reado
   return (
     <>
       <div className={styles.badges}>
-        {isDiscountShown && <span className={`${styles.badge} ${styles.discount} tw-figures`}>-{discount}%</span>}
+        {isDiscountShown && <span className={`${styles.badge} ${styles.discount} tw-figures`}>-{formatPercent(discount)}</span>}
         {product.badges.slice(0, MAX_CARD_BADGES).map((badge) => (
           <span key={badge} className={styles.badge}>
             {badge}
           </span>
         ))}
       </div>
-      {dealPercent === null && bulk > 0 && <span className={`${styles.badge} ${styles.bulk} tw-figures`}>{`Bulk -${bulk}%`}</span>}
+      {dealPercent === null && bulk > 0 && (
+        <span className={`${styles.badge} ${styles.bulk} tw-figures`}>{`Bulk -${formatPercent(bulk)}`}</span>
+      )}
     </>
   );
 }
@@ -86,7 +89,7 @@ function LastTier({ product, fromCents }: { readonly product: Product; readonly 
   return (
     <p className={`${styles.tier} tw-figures`}>
       <span aria-hidden="true">→ </span>
-      <Price cents={last.unitPriceCents} /> at {last.minQuantity.toLocaleString('en-US')}+
+      <Price cents={last.unitPriceCents} /> at {formatCount(last.minQuantity)}+
     </p>
   );
 }
@@ -96,13 +99,13 @@ function Facts({ product }: { readonly product: Product }) {
   const days = shownShipDays(product);
   return (
     <div className={`${styles.facts} tw-figures`}>
-      <span className={styles.moq}>MOQ {product.moq.toLocaleString('en-US')}</span>
+      <span className={styles.moq}>MOQ {formatCount(product.moq)}</span>
       <span className={styles.days}>{`${days.value} days${days.isEstimate ? ' est.' : ''}`}</span>
       <Stars rating={product.rating} count={product.reviewCount} />
       {isSellingFast(product) ? (
         <span className={`${styles.stock} ${styles.fast}`}>selling fast!</span>
       ) : (
-        <span className={styles.stock}>{`${stock.value.toLocaleString('en-US')} in stock${stock.isEstimate ? ' est.' : ''}`}</span>
+        <span className={styles.stock}>{`${formatCount(stock.value)} in stock${stock.isEstimate ? ' est.' : ''}`}</span>
       )}
     </div>
   );

@@ -1,15 +1,16 @@
+import { formatCount, formatRating } from '#lib/format.ts';
 import styles from './stars.module.css';
 
 /** A rating in figures and stars, with the number of reviews. */
 export function Stars({ rating, count }: { readonly rating: number; readonly count?: number }) {
-  const reviews = count === undefined ? '' : ` from ${count.toLocaleString('en-US')} reviews`;
+  const reviews = count === undefined ? '' : ` from ${formatCount(count)} reviews`;
   return (
-    <span className={`${styles.stars} tw-figures`} role="img" aria-label={`Rated ${rating.toFixed(1)} of 5${reviews}`}>
+    <span className={`${styles.stars} tw-figures`} role="img" aria-label={`Rated ${formatRating(rating)} of 5${reviews}`}>
       <span className={styles.row} style={{ '--share': `${(rating / 5) * 100}%` } as React.CSSProperties} aria-hidden="true" />
-      <span aria-hidden="true">{rating.toFixed(1)}</span>
+      <span aria-hidden="true">{formatRating(rating)}</span>
       {count !== undefined && (
         <span className={styles.count} aria-hidden="true">
-          ({count.toLocaleString('en-US')})
+          ({formatCount(count)})
         </span>
       )}
     </span>

@@ -1,6 +1,7 @@
 import { isNew } from '#domain/catalogue/catalogue-rules.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { Home } from '#lib/catalogue-queries.ts';
+import { formatPercent } from '#lib/format.ts';
 
 export interface HeroSlide {
   readonly kicker: string;
@@ -36,7 +37,7 @@ export function heroSlides(home: Home, nowMs: number): readonly [HeroSlide, Hero
       kicker: 'Flash Sale',
       title:
         home.maxElectronicsDiscountPercent > 0
-          ? `Electronics, up to ${home.maxElectronicsDiscountPercent}% off`
+          ? `Electronics, up to ${formatPercent(home.maxElectronicsDiscountPercent)} off`
           : 'Electronics at today’s prices',
       text: 'Audio, power and lighting from factories that export every week.',
       to: '/category/electronics',
@@ -53,7 +54,7 @@ export function heroSlides(home: Home, nowMs: number): readonly [HeroSlide, Hero
     },
     {
       kicker: 'Bulk Discounts',
-      title: deepest > 0 ? `Order more, pay up to ${deepest}% less` : 'Order more, pay less',
+      title: deepest > 0 ? `Order more, pay up to ${formatPercent(deepest)} less` : 'Order more, pay less',
       text: 'Price breaks stand on every card. No haggling, no login.',
       to: '/products',
       look: 'bulk',

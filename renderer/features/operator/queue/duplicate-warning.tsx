@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatTime } from '#lib/format.ts';
 import { ListingBadge } from '#ui/listing-badge.tsx';
-import { WHEN } from '../age.ts';
 import { deskQueries } from '../desk-api.ts';
 import { wordsOf } from './listing-words.ts';
 import styles from './queue.module.css';
@@ -16,7 +16,7 @@ export function DuplicateWarning({ id, token }: { readonly id: string; readonly 
           <bdi>{data.listing.name}</bdi>
           <ListingBadge status={data.status} editStatus={data.editStatus} />
           <span>{wordsOf(data.listing, 'price')}</span>
-          <span>{`Submitted ${WHEN.format(new Date(data.submittedAt))}`}</span>
+          <span>{`Submitted ${formatTime(data.submittedAt)}`}</span>
           {data.status === 'published' && (
             <a href={`/product/${encodeURIComponent(id)}`} target="_blank" rel="noopener noreferrer">
               See it as buyers do

@@ -1,7 +1,8 @@
 import type { WireListingMove, WireListingPicture } from '#domain/listing/listing-wire.ts';
 import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
+import { formatTime } from '#lib/format.ts';
 import { ListingBadge } from '#ui/listing-badge.tsx';
-import { promiseOf, useNow, WHEN } from '../age.ts';
+import { promiseOf, useNow } from '../age.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 import { LISTING_FIELDS, labelOf, wordsOf } from './listing-words.ts';
 import styles from './queue.module.css';
@@ -20,7 +21,7 @@ export function ListingDetail({ entry, token }: { readonly entry: WireQueueEntry
           <ListingBadge status={entry.status} editStatus={entry.editStatus} />
           <span>{`Revision ${entry.revision}`}</span>
           <span>{entry.origin === 'import' ? 'From a bulk import' : 'From the sell form'}</span>
-          <span>{`Submitted ${WHEN.format(new Date(entry.submittedAt))}`}</span>
+          <span>{`Submitted ${formatTime(entry.submittedAt)}`}</span>
           {isWaiting && <span className={promise.isOverdue ? styles.late : undefined}>{promise.text}</span>}
         </p>
       </header>
@@ -116,7 +117,7 @@ function History({ moves }: { readonly moves: readonly WireListingMove[] }) {
       <ol>
         {moves.map((move) => (
           <li key={`${move.at} ${move.action} ${move.revision}`}>
-            <time dateTime={move.at}>{WHEN.format(new Date(move.at))}</time>
+            <time dateTime={move.at}>{formatTime(move.at)}</time>
             <span>{`${move.actor}: ${move.action}, revision ${move.revision}`}</span>
             {move.reason !== null && <bdi>{move.reason}</bdi>}
           </li>

@@ -1,4 +1,5 @@
 import type { ListingSubmission } from '#domain/listing/listing.ts';
+import { formatUsd } from '#lib/format.ts';
 
 /** The form's labels, in its order: what an operator reads is named as the supplier saw it. */
 const LABELS = {
@@ -26,15 +27,13 @@ export const LISTING_FIELDS = Object.keys(LABELS) as readonly (keyof typeof LABE
 
 export const labelOf = (field: string) => (field in LABELS ? LABELS[field as keyof typeof LABELS] : field);
 
-const usd = (price: unknown) => `$${Number(price).toFixed(2)}`;
-
 /** A field as words; empty when nothing was said. */
 export function wordsOf(listing: ListingSubmission, field: string): string {
   switch (field) {
     case 'price':
-      return usd(listing.price);
+      return formatUsd(Number(listing.price));
     case 'tiers':
-      return (listing.tiers ?? []).map((tier) => `${tier.min}+ at ${usd(tier.price)}`).join('\n');
+      return (listing.tiers ?? []).map((tier) => `${tier.min}+ at ${formatUsd(Number(tier.price))}`).join('\n');
     case 'specifications':
       return (listing.specifications ?? []).map(({ name, value }) => `${name}: ${value}`).join('\n');
     case 'shipDays':

@@ -1,5 +1,6 @@
 import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
-import { promiseOf, useNow, WHEN } from '../age.ts';
+import { formatTime } from '#lib/format.ts';
+import { promiseOf, useNow } from '../age.ts';
 import styles from './queue.module.css';
 
 interface Props {
@@ -50,7 +51,7 @@ export function QueueList({ entries, openId, chosen, onOpen, onToggle }: Props) 
 /** Against the promise while it waits; otherwise when it was submitted. */
 function RowTime({ entry, now }: { readonly entry: WireQueueEntry; readonly now: number }) {
   const isWaiting = (entry.editStatus ?? entry.status) === 'pending_review';
-  if (!isWaiting) return <span className={styles.rowTime}>{WHEN.format(new Date(entry.submittedAt))}</span>;
+  if (!isWaiting) return <span className={styles.rowTime}>{formatTime(entry.submittedAt)}</span>;
   const promise = promiseOf(Date.parse(entry.submittedAt), Date.parse(entry.reviewBy), now);
   return (
     <span className={promise.isOverdue ? `${styles.rowTime} ${styles.late}` : styles.rowTime}>

@@ -1,0 +1,67 @@
+import { formatMoney } from '#domain/kernel/currency.ts';
+import { toCents } from '#domain/kernel/money.ts';
+import type { Variant } from '#domain/product/product.ts';
+
+// Every number, time and choice on screen is written here, so that another language has one place to begin. Money in the buyer's
+// currency is `useMoney()` of #state/currency.ts, which calls the same domain rule as formatUsd.
+
+const NUMBERS = new Intl.NumberFormat('en-US');
+
+/** 12500 → `12,500`. */
+export const formatCount = (value: number): string => NUMBERS.format(value);
+
+/** 1 → `1 unit`, 12500 → `12,500 units`. */
+export const formatCounted = (count: number, one: string, many: string): string => `${formatCount(count)} ${count === 1 ? one : many}`;
+
+export const formatUnits = (units: number): string => formatCounted(units, 'unit', 'units');
+
+/** Whole percents, as the domain computes them: 30 → `30%`. */
+export const formatPercent = (percent: number): string => `${percent}%`;
+
+/** A rating out of five, always with one decimal: 4 → `4.0`. */
+export const formatRating = (rating: number): string => rating.toFixed(1);
+
+/** US dollars to the cent, as charged and stored: 1234.5 → `$1,234.50`. */
+export const formatUsd = (amount: number): string => formatMoney(toCents(amount), 'USD');
+
+/** US dollars where cents are noise: 1234.5 → `$1,235`. */
+export const formatWholeUsd = (amount: number): string => `$${NUMBERS.format(Math.round(amount))}`;
+
+const MEGABYTE = 1_048_576;
+
+/** A file's size: `12 KB`, `3.4 MB`. */
+export const formatBytes = (bytes: number): string =>
+  bytes < MEGABYTE ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
+
+/** A chosen variant: `Red, L`; empty when nothing was to be chosen. */
+export const formatVariant = (variant: Variant | undefined): string => joined(variant?.color, variant?.size);
+
+/** A chosen variant and how many of it: `Red, L, 12 units`. */
+export const formatVariantUnits = (variant: Variant, units: number): string => joined(formatVariant(variant), formatUnits(units));
+
+const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ');
+
+/**
+ * Times come as ISO text or milliseconds since 1970; what is no time (an old or damaged record) is written as nothing. A format is
+ * made when it is first used: making one costs more than the first screen should pay.
+ */
+const timeFormat = (options: Intl.DateTimeFormatOptions) => {
+  let format: Intl.DateTimeFormat | undefined;
+  return (at: string | number): string => {
+    const date = new Date(at);
+    if (Number.isNaN(date.getTime())) return '';
+    format ??= new Intl.DateTimeFormat('en-GB', options);
+    return format.format(date);
+  };
+};
+
+/** `3 Feb 2026`. */
+export const formatDay = timeFormat({ dateStyle: 'medium' });
+/** `3 February 2026`. */
+export const formatLongDay = timeFormat({ dateStyle: 'long' });
+/** `3 Feb 2026, 14:05`. */
+export const formatTime = timeFormat({ dateStyle: 'medium', timeStyle: 'short' });
+/** `3 February 2026 at 14:05`. */
+export const formatLongTime = timeFormat({ dateStyle: 'long', timeStyle: 'short' });
+/** Within a week: `Tuesday 14:05`. */
+export const formatWeekdayTime = timeFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit' });
