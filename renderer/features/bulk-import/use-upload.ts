@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, errorDetail, newKey } from '#lib/api-client.ts';
+import { ApiError, errorDetail } from '#lib/api-client.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
-import { isRefusal } from '#lib/refusal.ts';
+import { useSubmissionKey } from '#lib/use-submission-key.ts';
 import { type ImportCompany, type StoredImportJob, useImportToken } from '#state/bulk-import.ts';
 import { copy } from './copy.ts';
 import { uploadFile } from './import-api.ts';
@@ -24,7 +24,7 @@ export function useUpload(onStarted: (job: StoredImportJob) => void): FileUpload
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const key = useRef(newKey());
+  const key = useSubmissionKey();
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
@@ -35,13 +35,13 @@ export function useUpload(onStarted: (job: StoredImportJob) => void): FileUpload
     setProblem(null);
     setErrors({});
     try {
-      const receipt = await uploadFile({ file: chosen, company, importToken, key: key.current }, setShare, stopper.signal);
+      const receipt = await uploadFile({ file: chosen, company, importToken, key: key.current() }, setShare, stopper.signal);
       setImportToken(receipt.importToken);
       setFile(null);
       onStarted({ id: receipt.id, token: receipt.token });
     } catch (error) {
       if (stopper.signal.aborted) return;
-      if (isRefusal(error)) key.current = newKey();
+      key.settle(error);
       // A token of another server (or of one that was set up anew) would stand in the way for ever.
       const isTokenUnknown = error instanceof ApiError && error.status === 401;
       if (isTokenUnknown) setImportToken(null);
@@ -58,7 +58,7 @@ export function useUpload(onStarted: (job: StoredImportJob) => void): FileUpload
     problem,
     errors,
     choose: (chosen) => {
-      key.current = newKey();
+      key.renew();
       setFile(chosen);
       setProblem(null);
       setErrors({});

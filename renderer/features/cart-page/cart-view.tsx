@@ -1,10 +1,11 @@
 import { type Cart, countUnits, groupBySupplier, lineKey, type PricedLine } from '#domain/cart/cart.ts';
-import type { Variant } from '#domain/product/product.ts';
+import { cartSubject } from '#domain/quote/quote-subject.ts';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { formatUnits } from '#lib/format.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { useCart, useCartActions, useSavedLines } from '#state/cart.ts';
 import { useCartPricing } from '#state/cart-pricing.ts';
+import { useRequestQuote } from '#state/quote-subject.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './cart-view.module.css';
@@ -15,16 +16,8 @@ import { SavedLines } from './saved-lines.tsx';
 import { SupplierGroup } from './supplier-group.tsx';
 import { useCartCheck } from './use-cart-check.ts';
 
-/** What a quote is asked for: everything in the cart. */
-export interface WantedCart {
-  readonly lines: readonly { readonly id: string; readonly name: string; readonly variant: Variant; readonly quantity: number }[];
-  readonly quantity: number;
-  readonly whatsapp: string | null;
-  readonly supplierName: string | null;
-}
-
 /** `/cart`: lines by supplier, what changed since they were added, the order's summary, and what is saved for later. */
-export function CartView({ onRequestQuote }: { readonly onRequestQuote: (wanted: WantedCart) => void }) {
+export function CartView() {
   const cart = useCart();
   const saved = useSavedLines();
   useTitle(PAGE_TITLES.cart);
@@ -38,15 +31,16 @@ export function CartView({ onRequestQuote }: { readonly onRequestQuote: (wanted:
           </ButtonLink>
         </EmptyState>
       ) : (
-        <Filled cart={cart} onRequestQuote={onRequestQuote} />
+        <Filled cart={cart} />
       )}
       <SavedLines lines={saved} />
     </div>
   );
 }
 
-function Filled({ cart, onRequestQuote }: { readonly cart: Cart; readonly onRequestQuote: (wanted: WantedCart) => void }) {
+function Filled({ cart }: { readonly cart: Cart }) {
   const { clear, saveForLater } = useCartActions();
+  const requestQuote = useRequestQuote();
   const pricing = useCartPricing(cart);
   const check = useCartCheck(cart);
   const pricedOf = new Map<string, PricedLine>(pricing.lines.map((line) => [lineKey(line), line]));
@@ -81,21 +75,10 @@ function Filled({ cart, onRequestQuote }: { readonly cart: Cart; readonly onRequ
           pricing={pricing}
           needsAttention={[...noticesOf.values()].some((notices) => notices.length > 0)}
           hasCheckFailed={check.hasFailed}
-          onRequestQuote={() => onRequestQuote(toWanted(cart))}
+          onRequestQuote={() => requestQuote(cartSubject(cart))}
           onSaveForLater={() => saveForLater(cart)}
         />
       </div>
     </>
   );
-}
-
-function toWanted(cart: Cart): WantedCart {
-  const [group, ...others] = groupBySupplier(cart);
-  const isOne = group !== undefined && others.length === 0;
-  return {
-    lines: cart.map(({ id, name, variant, quantity }) => ({ id, name, variant, quantity })),
-    quantity: countUnits(cart),
-    whatsapp: isOne ? group.whatsapp : null,
-    supplierName: isOne ? group.supplierName : null,
-  };
 }

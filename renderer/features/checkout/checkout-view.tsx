@@ -1,26 +1,26 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Cart } from '#domain/cart/cart.ts';
+import { cartSubject } from '#domain/quote/quote-subject.ts';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { useCart } from '#state/cart.ts';
 import { useConfig } from '#state/config.ts';
+import { useRequestQuote } from '#state/quote-subject.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './checkout-view.module.css';
 import { copy } from './copy.ts';
 import { PayElsewhere } from './pay-elsewhere.tsx';
 import { SessionView } from './session-view.tsx';
-import { toWantedCart, type WantedCart } from './wanted-cart.ts';
 
 interface Props {
-  readonly onRequestQuote: (wanted: WantedCart) => void;
   /** How the cart gets to another device, shown where no card may be entered. */
   readonly handOff: ReactNode;
 }
 
 /** `/checkout` (CK1-CK4). */
-export function CheckoutView({ onRequestQuote, handOff }: Props) {
+export function CheckoutView({ handOff }: Props) {
   const cart = useCart();
   useTitle(PAGE_TITLES.checkout);
   return (
@@ -33,13 +33,15 @@ export function CheckoutView({ onRequestQuote, handOff }: Props) {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <Filled cart={cart} onRequestQuote={() => onRequestQuote(toWantedCart(cart))} handOff={handOff} />
+        <Filled cart={cart} handOff={handOff} />
       )}
     </div>
   );
 }
 
-function Filled({ cart, onRequestQuote, handOff }: { cart: Cart; onRequestQuote: () => void; handOff: ReactNode }) {
+function Filled({ cart, handOff }: { cart: Cart; handOff: ReactNode }) {
+  const askFor = useRequestQuote();
+  const onRequestQuote = () => askFor(cartSubject(cart));
   const { role, payments } = useConfig();
   const navigate = useNavigate();
   // While somebody pays, another tab may change the cart: what is being paid for stays on this screen until it is decided.

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { Product, Variant } from '#domain/product/product.ts';
+import type { Product } from '#domain/product/product.ts';
+import { productSubject } from '#domain/quote/quote-subject.ts';
+import { useRequestQuote } from '#state/quote-subject.ts';
 import { AlsoLike } from './also-like.tsx';
 import { Assurances } from './assurances.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -11,22 +13,13 @@ import { Gallery } from './gallery.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { useChoice } from './use-choice.ts';
 
-/** What a quote is asked for: this product, as chosen. */
-export interface WantedProduct {
-  readonly lines: readonly { readonly id: string; readonly name: string; readonly variant: Variant; readonly quantity: number }[];
-  readonly quantity: number;
-  readonly whatsapp: string | null;
-  readonly supplierName: string | null;
-}
-
 interface Props {
   readonly product: Product;
   readonly renderReviews: (product: Product) => ReactNode;
-  readonly onRequestQuote: (wanted: WantedProduct) => void;
 }
 
 /** The product page: pictures and buying side by side, then what is written about it, then more of its kind. */
-export function DetailView({ product, renderReviews, onRequestQuote }: Props) {
+export function DetailView({ product, renderReviews }: Props) {
   const choice = useChoice(product);
   const [tab, setTab] = useState<DetailTab>('description');
   const tabs = useRef<HTMLDivElement>(null);
@@ -35,13 +28,7 @@ export function DetailView({ product, renderReviews, onRequestQuote }: Props) {
     setTab('reviews');
     tabs.current?.scrollIntoView({ block: 'start' });
   };
-  const requestQuote = () =>
-    onRequestQuote({
-      lines: [{ id: product.id, name: product.name, variant: choice.variant, quantity: choice.quantity }],
-      quantity: Math.max(choice.quantity, product.moq),
-      whatsapp: product.contact.whatsapp,
-      supplierName: product.supplierName,
-    });
+  const requestQuote = useRequestQuote();
   return (
     <div className={`tw-page ${styles.page}`}>
       <Breadcrumb product={product} />
@@ -49,7 +36,12 @@ export function DetailView({ product, renderReviews, onRequestQuote }: Props) {
         <Gallery product={product} />
         <div className={styles.buying}>
           <div ref={buyBox}>
-            <BuyBox product={product} choice={choice} onShowReviews={showReviews} onRequestQuote={requestQuote} />
+            <BuyBox
+              product={product}
+              choice={choice}
+              onShowReviews={showReviews}
+              onRequestQuote={() => requestQuote(productSubject(product, choice))}
+            />
           </div>
           <Assurances product={product} />
           <SellerCard product={product} />

@@ -10,16 +10,15 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { copy } from './copy.ts';
 import { DetailSkeleton } from './detail-skeleton.tsx';
-import { DetailView, type WantedProduct } from './detail-view.tsx';
+import { DetailView } from './detail-view.tsx';
 
 interface Props {
   readonly id: string;
   readonly renderReviews: (product: Product) => ReactNode;
-  readonly onRequestQuote: (wanted: WantedProduct) => void;
 }
 
 /** One product in each of its states: loading, unknown, failed, there. Seeing it adds it to what was viewed (PD3). */
-export function ProductDetail({ id, renderReviews, onRequestQuote }: Props) {
+export function ProductDetail({ id, renderReviews }: Props) {
   const { data: product, error, refetch } = useQuery(catalogueQueries.product(id));
   useTitle(product?.name ?? (error === null ? undefined : copy.notFoundTitle));
   const rememberViewed = useRememberViewed();
@@ -27,7 +26,7 @@ export function ProductDetail({ id, renderReviews, onRequestQuote }: Props) {
   useEffect(() => {
     if (seenId !== undefined) rememberViewed(seenId);
   }, [seenId, rememberViewed]);
-  if (product !== undefined) return <DetailView product={product} renderReviews={renderReviews} onRequestQuote={onRequestQuote} />;
+  if (product !== undefined) return <DetailView product={product} renderReviews={renderReviews} />;
   if (error === null) return <DetailSkeleton />;
   if (error instanceof ApiError && error.status === 404) {
     return (

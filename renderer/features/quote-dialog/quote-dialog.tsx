@@ -1,11 +1,11 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import type { QuoteSubject } from '#domain/quote/quote-subject.ts';
 import '#ui/drawer-styles.ts';
 import { copy, subjectText } from './copy.ts';
 import { OpenChat } from './open-chat.tsx';
 import styles from './quote-dialog.module.css';
 import { QuoteForm } from './quote-form.tsx';
-import type { QuoteSubject } from './quote-subject.ts';
 
 /** The quote dialog (QU1): the form, and only when the browser held the chat window back, the link to it. */
 export function QuoteDialog({ subject, onClose }: { readonly subject: QuoteSubject; readonly onClose: () => void }) {

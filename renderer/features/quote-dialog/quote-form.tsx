@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import type { QuoteSubject } from '#domain/quote/quote-subject.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { copy } from './copy.ts';
 import styles from './quote-dialog.module.css';
-import type { QuoteSubject } from './quote-subject.ts';
 import { type QuoteFields, useDirectChatUrl, useQuoteRequest } from './use-quote-request.ts';
 
 interface Props {

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { chatTarget, chatUrl, quoteRequestText } from '#domain/quote/chat.ts';
 import type { WireQuote } from '#domain/quote/quote.ts';
+import type { QuoteSubject } from '#domain/quote/quote-subject.ts';
 import { sendJson } from '#lib/api-client.ts';
 import { useSubmissionKey } from '#lib/use-submission-key.ts';
 import { useConfig } from '#state/config.ts';
 import { useRememberRecord } from '#state/device-records.ts';
 import { useToast } from '#state/toasts.ts';
 import { copy, sentText } from './copy.ts';
-import type { QuoteSubject } from './quote-subject.ts';
 
 /** The fields as typed (specification §5). */
 export interface QuoteFields {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { ListingDraft, SellStep } from '#domain/listing/listing.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
-import { newKey, sendJson } from '#lib/api-client.ts';
+import { sendJson } from '#lib/api-client.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
-import { isRefusal } from '#lib/refusal.ts';
+import { useSubmissionKey } from '#lib/use-submission-key.ts';
 import { useRememberRecord } from '#state/device-records.ts';
 import { freshDraft, useSupplyDraft } from '#state/supply-draft.ts';
 import { useToast } from '#state/toasts.ts';
@@ -21,6 +21,7 @@ export function useSupplyWizard() {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSending, setSending] = useState(false);
   const [receipt, setReceipt] = useState<WireListingReceipt | null>(null);
+  const key = useSubmissionKey({ key: stored.key, keep: (next) => setStored((held) => ({ ...held, key: next })) });
   const openedAtMs = useRef(Date.now());
   const remember = useRememberRecord('listings');
   const toast = useToast();
@@ -37,14 +38,16 @@ export function useSupplyWizard() {
     try {
       // A draft that came back after a reload was filled before this page opened.
       const fillMs = Math.max(Date.now() - openedAtMs.current, stored.step === 3 ? 5000 : 0);
-      const answer = (await sendJson('/api/products', toBody(stored.draft, fillMs), { idempotencyKey: stored.key })) as WireListingReceipt;
+      const answer = (await sendJson('/api/products', toBody(stored.draft, fillMs), {
+        idempotencyKey: key.current(),
+      })) as WireListingReceipt;
       remember({ id: answer.id, token: answer.manageToken, label: String(stored.draft.name ?? ''), createdAt: new Date().toISOString() });
       setReceipt(answer);
       setStored(freshDraft());
     } catch (error) {
       // Stays on step 3 with all that was typed (specification §4). A refusal is settled: the corrected form is another submission.
       setErrors(fieldErrors(error));
-      if (isRefusal(error)) setStored((held) => ({ ...held, key: newKey() }));
+      key.settle(error);
       toast({ title: copy.failedTitle, description: copy.failedText, tone: 'destructive' });
     } finally {
       setSending(false);

@@ -1,0 +1,40 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { QuoteSubject } from '#domain/quote/quote-subject.ts';
+import type { WireConfig } from '#domain/site/home-wire.ts';
+import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { useQuoteSubject, useRequestQuote } from '#state/quote-subject.ts';
+import { QuoteDialogPlace } from './quote-dialog-place.tsx';
+
+const subject: QuoteSubject = {
+  lines: [{ id: 'mug', name: 'Stoneware Mug', variant: {}, quantity: 24 }],
+  quantity: 24,
+  whatsapp: null,
+  supplierName: null,
+};
+
+afterEach(cleanup);
+
+const client = new QueryClient();
+client.setQueryData(catalogueQueries.config().queryKey, { chatNumber: '15555550100', chatFallbackNumber: '15555550100' } as WireConfig);
+
+test('whatever asks for a quote opens the one dialog of the page; leaving the page closes it', async () => {
+  const page = render(
+    <QueryClientProvider client={client}>
+      <MantineProvider>
+        <QuoteDialogPlace />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const ask = renderHook(() => useRequestQuote()).result;
+  const held = renderHook(() => useQuoteSubject()[0]).result;
+  act(() => ask.current(subject));
+  expect(await screen.findByRole('dialog', { name: 'Request Quote' }, { timeout: 10_000 })).toBeTruthy();
+  expect(screen.getByText('Stoneware Mug')).toBeTruthy();
+  expect(held.current).toEqual(subject);
+  page.unmount();
+  expect(held.current).toBeNull();
+});

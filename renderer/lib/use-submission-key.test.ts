@@ -1,0 +1,50 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ApiError } from './api-client.ts';
+import { useSubmissionKey } from './use-submission-key.ts';
+
+afterEach(cleanup);
+
+describe('the key of what is being submitted', () => {
+  test('stays while nobody knows what became of it: no answer, or a server in trouble', () => {
+    const { result, rerender } = renderHook(() => useSubmissionKey());
+    const first = result.current.current();
+    expect(first.length).toBeGreaterThanOrEqual(16);
+    result.current.settle(new TypeError('Failed to fetch'));
+    result.current.settle(new ApiError(503, ''));
+    rerender();
+    expect(result.current.current()).toBe(first);
+  });
+
+  test('is another once the server said yes, and once it said no', () => {
+    const { result } = renderHook(() => useSubmissionKey());
+    const first = result.current.current();
+    result.current.settle();
+    const second = result.current.current();
+    expect(second).not.toBe(first);
+    result.current.settle(new ApiError(422, ''));
+    expect(result.current.current()).not.toBe(second);
+  });
+
+  test('is another when another thing is to be submitted', () => {
+    const { result } = renderHook(() => useSubmissionKey());
+    const first = result.current.current();
+    result.current.renew();
+    expect(result.current.current()).not.toBe(first);
+  });
+
+  test('is the kept one where a submission must survive its page, and is kept when it changes', () => {
+    let kept = 'key-of-before-the-crash';
+    const keep = (next: string) => {
+      kept = next;
+    };
+    const { result, rerender } = renderHook(() => useSubmissionKey({ key: kept, keep }));
+    expect(result.current.current()).toBe('key-of-before-the-crash');
+    result.current.settle(new TypeError('Failed to fetch'));
+    expect(kept).toBe('key-of-before-the-crash');
+    result.current.settle(new ApiError(400, ''));
+    expect(kept).not.toBe('key-of-before-the-crash');
+    rerender();
+    expect(result.current.current()).toBe(kept);
+  });
+});
