@@ -109,8 +109,8 @@ export const createRendererConfig = (folder: string): UserConfig => ({
       output: {
         // Everything the first screen needs in one chunk: twenty small ones compress 4 KiB worse.
         codeSplitting: { groups: [{ name: 'first-screen', tags: ['$initial'] }] },
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },
   },

@@ -4,7 +4,7 @@ import { MAX_PRICE_CENTS, roundHalfUp, toCents, toUsd } from '#domain/kernel/mon
 import { cleanLine, cleanText, rawLength } from '#domain/kernel/text.ts';
 import { MAX_NUMBER_LENGTH, shown } from '#domain/kernel/wire-fields.ts';
 import { LISTING_LIMITS as LIMITS } from '#domain/listing/listing-limits.ts';
-import { PLAIN_FIELDS } from '#domain/product/plain-fields.ts';
+import { PLAIN_FIELDS } from '#domain/product/plain-field-names.ts';
 import { PlainFieldsSchema } from '#domain/product/product-shape.ts';
 import { toCategorySlug } from './category-guess.ts';
 import { parseShipDays, splitList, splitSpecifications, splitTiers } from './cell-values.ts';

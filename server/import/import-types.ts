@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/kernel/money.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
-import { PLAIN_FIELDS, type PlainFields } from '#domain/product/plain-fields.ts';
+import { PLAIN_FIELDS } from '#domain/product/plain-field-names.ts';
+import type { PlainFields } from '#domain/product/plain-fields.ts';
 import type { PriceTier, Specification } from '#domain/product/product.ts';
 
 /** Something a person must know about one row. `row` counts as spreadsheets do: the header is row 1; in JSON the first element is 1. */

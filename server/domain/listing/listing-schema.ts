@@ -5,7 +5,7 @@ import { type FieldError, invalidFields, MAX_FIELD_ERRORS } from '#domain/kernel
 import { cleanLine, cleanText, rawLength } from '#domain/kernel/text.ts';
 import { asTyped, shown } from '#domain/kernel/wire-fields.ts';
 import { findCategory, isCategorySlug } from '#domain/product/category.ts';
-import { PLAIN_FIELDS } from '#domain/product/plain-fields.ts';
+import { PLAIN_FIELDS } from '#domain/product/plain-field-names.ts';
 import { PlainFieldsSchema } from '#domain/product/product-shape.ts';
 import { LISTING_LIMITS as LIMITS, MIN_FILL_MS } from './listing-limits.ts';
 

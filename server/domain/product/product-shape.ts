@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MAX_PRICE_CENTS, toUsd } from '#domain/kernel/money.ts';
 import { CATEGORY_SLUGS, findCategory, isCategorySlug } from './category.ts';
-import type { PlainField } from './plain-fields.ts';
+import type { PlainField } from './plain-field-names.ts';
 
 /** What a product is, once: the record, the wire and the feed are inferred from here. */
 
