@@ -163,6 +163,8 @@ export async function converse(client: Client, operatorToken: string): Promise<A
   await post('/api/products, wrong values', '/api/products', { ...LISTING, price: 'free', moq: 0, country: 'Atlantis' });
   const listing = `/api/listings/${listed.id}`;
   const manage = listed.manageToken ?? '';
+  // The picture is looked for after the answer.
+  await settled(client, listing, manage, ({ text }) => text.includes('"problem":"'));
   await send('GET', 'listing', listing, manage);
   await send('GET', 'listing, wrong token', listing, 'wrong');
   await send('PATCH', 'listing', listing, manage, { price: 5 });
@@ -216,12 +218,13 @@ export async function converse(client: Client, operatorToken: string): Promise<A
   const job = jsonOf<{ id: string; token: string }>(await ask('POST import', { method: 'POST', path: '/api/listings/import', ...form }));
   const jobPath = `/api/listings/import/${job.id}`;
   const jobToken = job.token ?? '';
-  await settled(client, jobPath, jobToken, 'ready');
+  const isIn = (state: string) => (reply: Reply) => jsonOf<{ state: string }>(reply).state === state;
+  await settled(client, jobPath, jobToken, isIn('ready'));
   await send('GET', 'import, ready', jobPath, jobToken);
   await send('GET', 'import problems', `${jobPath}/problems.csv`, jobToken);
   await send('POST', 'import confirm, with bad rows', `${jobPath}/confirm`, jobToken, {});
   await send('POST', 'import confirm', `${jobPath}/confirm`, jobToken, { skipBad: true });
-  await settled(client, jobPath, jobToken, 'done');
+  await settled(client, jobPath, jobToken, isIn('done'));
   await send('GET', 'import, done', jobPath, jobToken);
   await send('GET', 'import listings', `${jobPath}/listings.csv`, jobToken);
   await ask('POST import, no form', { method: 'POST', path: '/api/listings/import', body: {} });
@@ -230,9 +233,9 @@ export async function converse(client: Client, operatorToken: string): Promise<A
 }
 
 const LOOKS = 100;
-async function settled(client: Client, path: string, token: string, state: string): Promise<void> {
+async function settled(client: Client, path: string, token: string, isSettled: (reply: Reply) => boolean): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
-    if (jsonOf<{ state: string }>(await client.ask({ from: FROM, path, token })).state === state) return;
+    if (isSettled(await client.ask({ from: FROM, path, token }))) return;
     await pause(50);
   }
 }

@@ -24,6 +24,7 @@ const OF_THE_MOMENT: readonly [RegExp, string][] = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-z]+\b/g, '<request>'],
   [/\b(lst|sup|ord|quo|img|pi|rev)[-_][\w-]{8,}/g, '<$1>'],
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{16,}(?![\w-])/g, '<token>'],
+  [/(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{40,}(?![\w-])/g, '<token>'],
   [/(?<![\w])[0-9a-f]{16,}(?![\w])/g, '<hex>'],
   [/\b1[78]\d{11}\b/g, '<ms>'],
   [/localhost:\d+|127\.0\.0\.1:\d+/g, '<host>'],
