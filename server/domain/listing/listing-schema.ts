@@ -127,9 +127,7 @@ const ALTERNATES: Readonly<Record<string, string>> = {
   bulk_tiers: 'tiers',
 };
 
-const isUnsaid = (value: unknown) => value === null || value === '';
-
-/** A body with our field names only; a plain field left empty is not there. */
+/** A body with our field names only. */
 export function renameAlternates(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const given = new Map(Object.entries(body));
@@ -138,8 +136,15 @@ export function renameAlternates(body: unknown): unknown {
     if (!given.has(field)) given.set(field, given.get(alternate));
     given.delete(alternate);
   }
-  for (const field of PLAIN_FIELDS) if (isUnsaid(given.get(field))) given.delete(field);
   return Object.fromEntries(given);
+}
+
+/** A plain field left empty is not there. */
+function dropEmpty(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const isEmpty = ([field, value]: [string, unknown]) =>
+    (value === null || value === '') && PLAIN_FIELDS.some((plain: string) => plain === field);
+  return Object.fromEntries(Object.entries(body).filter((entry) => !isEmpty(entry)));
 }
 
 type Parsed = z.output<typeof ListingFieldsSchema>;
@@ -163,7 +168,7 @@ function checkTiers(listing: Parsed, problem: (path: (string | number)[], messag
 
 /** Parses a submission into the content of a revision; honeypot and fill time are checked and dropped. */
 export const ListingSubmissionSchema = z.preprocess(
-  renameAlternates,
+  (body) => dropEmpty(renameAlternates(body)),
   ListingFieldsSchema
     // Also when other fields are wrong, so that everything missing is named at once.
     .refine((listing) => listing.imageUrl !== undefined || (listing.images ?? []).length > 0, {
