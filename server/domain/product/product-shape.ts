@@ -12,8 +12,25 @@ const time = z.iso.datetime({ offset: true });
 const text = (max: number) => z.string().max(max);
 const nullableText = (max: number) => text(max).nullable();
 
-/** One member per `PLAIN_FIELDS`; its message names the field, as it is shown where no label stands beside it. */
-export const PlainFieldsSchema = z.object({} satisfies Record<PlainField, z.ZodType>).partial();
+/** The last digit GS1 gives the digits before it: from the right, every other one counts three times. */
+function checkDigit(front: string): number {
+  const sum = [...front].reverse().reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+/** The number under a bar code: 8 (EAN-8), 12 (UPC), 13 (EAN) or 14 digits. */
+const Gtin = z
+  .string('is not a text of digits')
+  .regex(/^(?:[0-9]{8}|[0-9]{12,14})$/, { error: 'is no GTIN: those have 8, 12, 13 or 14 digits', abort: true })
+  .refine((gtin) => Number(gtin.at(-1)) === checkDigit(gtin.slice(0, -1)), {
+    error: ({ input }) => {
+      const gtin = String(input);
+      return `is no GTIN: ${gtin} ends in ${gtin.at(-1)}, its check digit is ${checkDigit(gtin.slice(0, -1))}`;
+    },
+  });
+
+/** One member per `PLAIN_FIELDS`; its messages go on after the field's name: a file's column and a form's field stand before them. */
+export const PlainFieldsSchema = z.object({ gtin: Gtin } satisfies Record<PlainField, z.ZodType>).partial();
 
 /** Under the same name and with the same meaning on the record and on the wire. */
 const same = {

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PlainFieldsSchema } from './product-shape.ts';
+
+const isGtin = (gtin: unknown) => PlainFieldsSchema.safeParse({ gtin }).success;
+
+describe('a GTIN', () => {
+  test.each(['96385074', '036000291452', '4006381333931', '10012345678902', '5901234123457'])('%s is one', (gtin) => {
+    expect(isGtin(gtin)).toBe(true);
+  });
+
+  test.each([
+    ['its last digit is another', '4006381333932'],
+    ['two neighbours changed places', '4006318333931'],
+    ['too short', '9638507'],
+    ['as long as no GTIN', '0123456789'],
+    ['too long', '010012345678902'],
+    ['letters', '40063813339X1'],
+    ['blanks inside', '4006381 333931'],
+    ['digits of another script', '٤٠٠٦٣٨١٣٣٣٩٣١'],
+    ['a number', 4006381333931],
+    ['nothing', ''],
+  ])('%s: it is none', (_what, gtin) => {
+    expect(isGtin(gtin)).toBe(false);
+  });
+
+  test('of ten last digits exactly one fits', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(7, 11, 12, 13), fc.infiniteStream(fc.integer({ min: 0, max: 9 })), (length, digits) => {
+        const front = [...digits.take(length)].join('');
+        expect(Array.from({ length: 10 }, (_, last) => `${front}${last}`).filter(isGtin)).toHaveLength(1);
+      }),
+    );
+  });
+
+  test('the refusal says which digit is wrong', () => {
+    const { error } = PlainFieldsSchema.safeParse({ gtin: '4006381333932' });
+    expect(error?.issues[0]?.message).toBe('is no GTIN: 4006381333932 ends in 2, its check digit is 1');
+  });
+});

@@ -1,0 +1,114 @@
+import fs from 'node:fs';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
+import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import { openStore } from '../../../server/db/open-store.ts';
+import { createSqliteProductStore } from '../../../server/stores/sqlite/product-store.ts';
+import { importForm } from '../../fixtures/import-files.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+
+const GTIN = '4006381333931';
+
+const closing: (() => Promise<unknown> | unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+describe('a listing', () => {
+  const start = async () => {
+    const server = await startSupplyServer();
+    closing.push(server.close);
+    const submit = async (change: object = {}) =>
+      server.call<WireListingReceipt>('POST', '/api/products', { body: { ...TEN_FIELDS, ...change } });
+    const manage = async (method: string, { id, manageToken }: WireListingReceipt, body?: unknown) =>
+      (await server.call<WireListing>(method, `/api/listings/${id}`, { token: manageToken, ...(body === undefined ? {} : { body }) })).json;
+    const publish = async ({ id }: WireListingReceipt, revision = 1) => {
+      expect((await server.desk('POST', `/listings/${id}/publish`, { revision })).status).toBe(200);
+      return (await server.products.findRecord(id))?.product;
+    };
+    return { server, submit, manage, publish };
+  };
+
+  test('carries its GTIN into the product, and loses it when an edit empties the field', async () => {
+    const { submit, manage, publish } = await start();
+    const { json } = await submit({ gtin: GTIN });
+    expect((await manage('GET', json)).listing.gtin).toBe(GTIN);
+    expect((await publish(json))?.gtin).toBe(GTIN);
+    const edited = await manage('PATCH', json, { gtin: '' });
+    expect(edited.listing).not.toHaveProperty('gtin');
+    expect(await publish(json, edited.revision)).not.toHaveProperty('gtin');
+  });
+
+  test('a wrong check digit is refused by field', async () => {
+    const { submit } = await start();
+    const { status, json } = await submit({ gtin: '4006381333932' });
+    expect(status).toBe(422);
+    expect(json.errors).toEqual([{ field: 'gtin', message: 'is no GTIN: 4006381333932 ends in 2, its check digit is 1' }]);
+  });
+
+  test('without one, neither listing nor product has the member', async () => {
+    const { submit, manage, publish } = await start();
+    const { json } = await submit();
+    expect((await manage('GET', json)).listing).not.toHaveProperty('gtin');
+    expect(await publish(json)).not.toHaveProperty('gtin');
+  });
+
+  test('of a file takes the column gtin; a wrong one is a problem of its row', async () => {
+    const { server } = await start();
+    const csv = `name,description,category,price,gtin\nMug,m,toys,4,${GTIN}\nPan,p,toys,4,\nPot,p,toys,4,${GTIN}0\n`;
+    const { json } = await server.call<WireImportReceipt>('POST', '/api/listings/import', { body: importForm(csv) });
+    const job = async (method: string, path = '', body?: unknown) =>
+      (
+        await server.call<WireImportJob>(method, `/api/listings/import/${json.id}${path}`, {
+          token: json.token,
+          ...(body === undefined ? {} : { body }),
+        })
+      ).json;
+    await until('the file to be read', async () => (await job('GET')).state === 'ready');
+    expect((await job('GET')).problems).toEqual([
+      { row: 4, column: 'gtin', reason: 'is no GTIN: 40063813339310 ends in 0, its check digit is 4' },
+    ]);
+    expect((await job('POST', '/confirm', { skipBad: true })).added).toBe(2);
+    const { json: queue } = await server.desk<{ entries: { listing: object }[] }>('GET', '/listings');
+    expect(queue.entries.map(({ listing }) => ('gtin' in listing ? listing.gtin : null)).sort()).toEqual([GTIN, null]);
+  });
+});
+
+describe('a product', () => {
+  const stocked = async (): Promise<string> => {
+    const dataDir = folder();
+    const db = openStore(dataDir);
+    await createSqliteProductStore(db, { now: () => Date.now() }).putRecords([makeRecord('with', { gtin: GTIN }), makeRecord('without')]);
+    db.close();
+    return dataDir;
+  };
+  const folder = () => {
+    const dataDir = makeDataDir();
+    closing.push(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+    return dataDir;
+  };
+  const keep = (server: RoleServer) => {
+    closing.push(server.stop);
+    return server;
+  };
+  const text = async (server: RoleServer, path: string) => (await server.fetch(path)).text();
+
+  test('answers it last, and nothing where there is none; a device answers the same text', async () => {
+    const hosted = keep(await startHosted(await stocked()));
+    const [withOne, without] = await Promise.all(['with', 'without'].map((id) => text(hosted, `/api/products/${id}`)));
+    expect(withOne).toContain(`,"gtin":"${GTIN}"}`);
+    expect(without).not.toContain('gtin');
+    const { upserts, schema } = await hosted.getJson<{ upserts: { product: object }[]; schema?: number }>(
+      `/v1/sync/changes?epoch=${(await hosted.getJson<{ epoch: string }>('/v1/sync/manifest')).epoch}&since=0`,
+    );
+    expect(schema).toBeUndefined();
+    expect(upserts.map(({ product }) => ('gtin' in product ? product.gtin : null))).toEqual([GTIN, null]);
+    expect((await hosted.getJson<{ schema: number }>('/v1/sync/manifest')).schema).toBe(1);
+    const device = keep(await startEmbedded(folder(), hosted.url));
+    await until('the device to hold it', async () => (await device.fetch('/api/products/with')).status === 200);
+    expect(await text(device, '/api/products/with')).toBe(withOne);
+    expect(await text(device, '/api/products/without')).toBe(without);
+  });
+});
