@@ -99,6 +99,12 @@ describe('our own CSV', () => {
     expect(rope?.supplierId).toBe(mug?.supplierId);
   });
 
+  test('a bar code stands in the column gtin, in any case; as a number in JSON', async () => {
+    await run(createTextSource('name,category,price,GTIN\nBell,tools,4.20,4006381333931\nCup,tools,4.20,\n'));
+    await run(createTextSource('[{"name":"Rope","category":"tools","price":1,"gtin":96385074}]'));
+    expect((await products()).map(({ gtin }) => gtin)).toEqual(['4006381333931', undefined, '96385074']);
+  });
+
   test('semicolons, tabs, a byte order mark and UTF-16 read the same', async () => {
     const text = 'name;category;price\nBell;tools;4.20\n';
     const sources = [text, `\uFEFF${text}`, text.replaceAll(';', '\t')].map((each) => createTextSource(each));
@@ -135,6 +141,22 @@ describe("Shopify's export", () => {
     });
     expect(asked).toEqual(['https://pictures.example/shirt-1.jpg', 'https://pictures.example/shirt-2.jpg']);
     expect(lamp).toMatchObject({ category: 'home-and-kitchen', stock: null, priceCents: 5999 });
+  });
+
+  test("a product's one bar code is its GTIN; several variants have several, and a shop's own code is none", async () => {
+    const rows = [
+      ['mug', 'Mug', "'4006381333931"],
+      ['cup', 'Cup', 'SHOP-0815'],
+      ['pan', 'Pan', '4006381333931'],
+      ['pan', '', '96385074'],
+    ].map(([handle, title, barcode]) => `${handle},${title},Toys,4,${barcode}`);
+    const csv = ['Handle,Title,Type,Variant Price,Variant Barcode', ...rows, ''].join('\n');
+    expect(await run(createTextSource(csv))).toMatchObject({ problems: [], ...counts(3, 0, 0) });
+    expect((await products()).map(({ name, gtin }) => [name, gtin])).toEqual([
+      ['Mug', '4006381333931'],
+      ['Cup', undefined],
+      ['Pan', undefined],
+    ]);
   });
 
   test('what no rule places is a problem of its row; a mapping decides it', async () => {

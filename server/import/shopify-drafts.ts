@@ -1,3 +1,4 @@
+import { PlainFieldsSchema } from '#domain/product/product-shape.ts';
 import { guessCategory } from './category-guess.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { htmlToText } from './html-text.ts';
@@ -30,6 +31,7 @@ const COLUMNS: Readonly<Partial<Record<ImportField, string>>> = {
   colors: 'Option1 Value',
   sizes: 'Option1 Value',
   images: 'Image Src',
+  gtin: 'Variant Barcode',
 };
 
 /** Rows of one product, all held until it is complete: Shopify allows 2,048 variants and 250 pictures. */
@@ -113,6 +115,7 @@ function toDraft(rows: readonly ShopifyRow[], mapping: Pick<Mapping, 'categories
       images: readPictures(rows),
       companyName: cell('Vendor'),
       specifications: axes.others,
+      gtin: readGtin(variants),
     },
   } satisfies Draft;
 }
@@ -161,6 +164,15 @@ function sumStock(variants: readonly ShopifyRow[]): string | undefined {
   if (tracked.length === 0) return undefined;
   // Oversold variants stand below zero in Shopify; they are none, not less than none.
   return String(tracked.reduce((sum, { cell }) => sum + Math.max(0, Number(cell('Variant Inventory Qty'))), 0));
+}
+
+/**
+ * A bar code names one thing to sell, so a product of several variants has none of its own. Shops put their own codes into the same column,
+ * and an apostrophe before digits that a spreadsheet shall not round.
+ */
+function readGtin([only, ...others]: readonly ShopifyRow[]): string | undefined {
+  const gtin = only?.cell('Variant Barcode').replace(/^'/, '');
+  return others.length === 0 && PlainFieldsSchema.safeParse({ gtin }).success ? gtin : undefined;
 }
 
 /** In the order of `Image Position`, then variants' own pictures. */

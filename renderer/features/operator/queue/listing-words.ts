@@ -15,6 +15,7 @@ const LABELS = {
   shipDays: 'Ships within',
   orderIncrement: 'Sold in multiples of',
   specifications: 'Specifications',
+  gtin: 'GTIN',
   imageUrl: 'Image URL',
   images: 'Further pictures',
   companyName: 'Company name',
