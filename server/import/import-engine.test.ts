@@ -7,12 +7,12 @@ import type { Db } from '../db/open-database.ts';
 import { openStore } from '../db/open-store.ts';
 import type { ProductStore } from '../stores/product-store.ts';
 import { createSqliteProductStore } from '../stores/sqlite/product-store.ts';
-import { htmlToText } from './html-text.ts';
+import { createProductSink } from './commit/product-sink.ts';
 import { analyseFile, type ImportOptions, problemsToCsv, runImport } from './import-engine.ts';
-import { createFileSource, createTextSource, type ImportSource } from './import-source.ts';
-import { readJsonElements } from './json-elements.ts';
-import { parseMapping } from './mapping.ts';
-import { createProductSink } from './product-sink.ts';
+import { htmlToText } from './read/html-text.ts';
+import { createFileSource, createTextSource, type ImportSource } from './read/import-source.ts';
+import { readJsonElements } from './read/json-elements.ts';
+import { parseMapping } from './read/mapping.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const fixture = (name: string) => createFileSource(path.join(import.meta.dirname, '../../tests/fixtures/import', name));

@@ -1,12 +1,12 @@
 import { toCell } from '../csv.ts';
-import { checkDraft } from './draft-schema.ts';
-import type { ImportSource } from './import-source.ts';
+import { checkDraft } from './check/draft-schema.ts';
+import { type FetchPicture, fetchPictures, type PictureReport } from './commit/pictures.ts';
+import type { ImportCounts, ImportSink } from './commit/product-sink.ts';
 import { type ImportedProduct, type ImportField, ImportFileError, type ImportFormat, type RowProblem } from './import-types.ts';
-import type { Mapping } from './mapping.ts';
-import { type FetchPicture, fetchPictures, type PictureReport } from './pictures.ts';
-import type { ImportCounts, ImportSink } from './product-sink.ts';
-import { missingFields, openDrafts } from './read-drafts.ts';
-import { createStaging, type Staging } from './staging.ts';
+import type { ImportSource } from './read/import-source.ts';
+import type { Mapping } from './read/mapping.ts';
+import { missingFields, openDrafts } from './read/read-drafts.ts';
+import { createStaging, type Staging } from './stage/staging.ts';
 
 export interface Analysis {
   readonly format: ImportFormat;

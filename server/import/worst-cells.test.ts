@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { analyseFile } from './import-engine.ts';
-import { createTextSource } from './import-source.ts';
 import { ImportFileError } from './import-types.ts';
+import { createTextSource } from './read/import-source.ts';
 
 /** What is wrong with the first rows of a file. */
 async function problemsOf(text: string) {

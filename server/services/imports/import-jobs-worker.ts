@@ -4,7 +4,7 @@
  * SQLite rolls back what was not committed.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { createFileSource } from '../../import/import-source.ts';
+import { createFileSource } from '../../import/read/import-source.ts';
 import { openStoresToRepeat } from '../../stores/sqlite/open-stores.ts';
 import { analyseImport } from './import-analysis.ts';
 import { commitImport, createBreathing } from './import-commit.ts';

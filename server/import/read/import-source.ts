@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { TextDecoder } from 'node:util';
-import { ImportFileError } from './import-types.ts';
+import { ImportFileError } from '../import-types.ts';
 
 /** A file to import; opened twice, once to see what it is and once to read it. */
 export interface ImportSource {

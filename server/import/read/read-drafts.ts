@@ -1,6 +1,6 @@
+import { type DraftOrNotice, type ImportField, ImportFileError, type ImportFormat } from '../import-types.ts';
 import { readCsvRows } from './csv-rows.ts';
 import { type ImportSource, readText } from './import-source.ts';
-import { type DraftOrNotice, type ImportField, ImportFileError, type ImportFormat } from './import-types.ts';
 import { readJsonElements } from './json-elements.ts';
 import { draftCsvRows, draftJsonElements } from './mapped-drafts.ts';
 import { type Mapping, suggestFields } from './mapping.ts';

@@ -6,9 +6,9 @@ import { MAX_NUMBER_LENGTH, shown } from '#domain/kernel/wire-fields.ts';
 import { LISTING_LIMITS as LIMITS } from '#domain/listing/listing-limits.ts';
 import { PLAIN_FIELDS } from '#domain/product/plain-field-names.ts';
 import { PlainFieldsSchema } from '#domain/product/product-shape.ts';
-import { toCategorySlug } from './category-guess.ts';
+import { toCategorySlug } from '../category-guess.ts';
+import type { Draft, ImportedProduct, ImportField, RowProblem } from '../import-types.ts';
 import { parseShipDays, splitList, splitSpecifications, splitTiers } from './cell-values.ts';
-import type { Draft, ImportedProduct, ImportField, RowProblem } from './import-types.ts';
 
 const blankToNull = (value: unknown) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value);
 

@@ -1,6 +1,6 @@
-import { toCategorySlug } from './category-guess.ts';
+import { toCategorySlug } from '../category-guess.ts';
+import type { Draft, ImportField, RowProblem } from '../import-types.ts';
 import type { CsvRow } from './csv-rows.ts';
-import type { Draft, ImportField, RowProblem } from './import-types.ts';
 import type { JsonElement } from './json-elements.ts';
 import type { FieldSource, Mapping } from './mapping.ts';
 

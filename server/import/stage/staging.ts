@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
-import { inTransaction, openDatabase } from '../db/open-database.ts';
-import type { ImportedProduct } from './import-types.ts';
+import { inTransaction, openDatabase } from '../../db/open-database.ts';
+import type { ImportedProduct } from '../import-types.ts';
 
 /** A checked product with its pictures as paths on our own origin; `missingPictures` could not be had. */
 export interface StagedProduct {

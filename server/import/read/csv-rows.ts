@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { ImportFileError } from './import-types.ts';
+import { ImportFileError } from '../import-types.ts';
 
 export interface CsvRow {
   /** 1 is the header. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { type CatalogueRecord, MAX_FEED_REVIEWS, type Review } from '#domain/catalogue/feed.ts';
 import { plainFieldsOf } from '#domain/product/plain-fields.ts';
 import type { Product, RatingHistogram } from '#domain/product/product.ts';
-import { canonicalJson } from '../stores/canonical-json.ts';
-import type { ProductStore, Supplier } from '../stores/product-store.ts';
-import type { ImportedProduct, ImportedReview } from './import-types.ts';
-import type { StagedProduct, Staging } from './staging.ts';
+import { canonicalJson } from '../../stores/canonical-json.ts';
+import type { ProductStore, Supplier } from '../../stores/product-store.ts';
+import type { ImportedProduct, ImportedReview } from '../import-types.ts';
+import type { StagedProduct, Staging } from '../stage/staging.ts';
 
 export interface ImportCounts {
   readonly added: number;

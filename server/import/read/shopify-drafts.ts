@@ -1,8 +1,8 @@
 import { PlainFieldsSchema } from '#domain/product/product-shape.ts';
-import { guessCategory } from './category-guess.ts';
+import { guessCategory } from '../category-guess.ts';
+import type { Draft, DraftOrNotice, ImportField, RowProblem } from '../import-types.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { htmlToText } from './html-text.ts';
-import type { Draft, DraftOrNotice, ImportField, RowProblem } from './import-types.ts';
 import { mapCategory } from './mapped-drafts.ts';
 import type { Mapping } from './mapping.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PLAIN_FIELDS, type PlainField } from '#domain/product/plain-field-names.ts';
-import { IMPORT_FIELDS, type ImportField, ImportFileError } from './import-types.ts';
+import { IMPORT_FIELDS, type ImportField, ImportFileError } from '../import-types.ts';
 
 /** Longer names and tables are no mapping of a person's, and are looked up once per row of the file. */
 const MAX_NAME = 200;
