@@ -31,7 +31,10 @@ function read(name: string) {
     return {
       schema: schemaOf(db),
       integrity: db.pragma('integrity_check', { simple: true }),
-      onHand: db.prepare("SELECT on_hand FROM product WHERE id = 'p'").pluck().get(),
+      onHand: db
+        .prepare(schemaOf(db) < 10 ? 'SELECT on_hand FROM product' : 'SELECT on_hand FROM stock')
+        .pluck()
+        .get(),
       quotes: db.prepare('SELECT name FROM quote').pluck().all(),
       tables: db.prepare('SELECT name FROM sqlite_schema ORDER BY name').pluck().all(),
     };
@@ -61,7 +64,7 @@ describe('a store of an older version', () => {
 
   test('stays as it was when a migration fails, even a later one of several, and the copy is named', () => {
     const before = read(file());
-    const broken = { id: NEWEST + 1, name: 'broken', sql: "UPDATE product SET on_hand = 0; INSERT INTO nowhere VALUES ('x')" };
+    const broken = { id: NEWEST + 1, name: 'broken', sql: "UPDATE stock SET on_hand = 0; INSERT INTO nowhere VALUES ('x')" };
     const failure = () => openStore([...storeMigrations, broken]);
     expect(failure).toThrow(StartError);
     expect(failure).toThrow(

@@ -31,17 +31,21 @@ export function findDangling(db: Db): string[] {
 /** What buyers are promised is what open orders hold, and nothing is below nothing. */
 export function findStockFaults(db: Db): string[] {
   if (!hasTable(db, 'reservation')) return [];
+  // Older stores keep the numbers beside the product.
+  const stock = hasTable(db, 'stock')
+    ? 'SELECT product_id AS id, on_hand, reserved FROM stock'
+    : 'SELECT id, on_hand, reserved FROM product';
   return [
     ...summed(
       'Reserved is not what orders hold',
       texts(
         db,
-        `SELECT p.id || ' (' || p.reserved || ' instead of ' || coalesce(h.held, 0) || ')' FROM product p
+        `SELECT p.id || ' (' || p.reserved || ' instead of ' || coalesce(h.held, 0) || ')' FROM (${stock}) p
          LEFT JOIN (SELECT product_id, sum(quantity) AS held FROM reservation GROUP BY product_id) h ON h.product_id = p.id
          WHERE p.reserved <> coalesce(h.held, 0)`,
       ),
     ),
-    ...summed('Stock is below zero', texts(db, 'SELECT id FROM product WHERE on_hand < 0 OR reserved < 0')),
+    ...summed('Stock is below zero', texts(db, `SELECT id FROM (${stock}) WHERE on_hand < 0 OR reserved < 0`)),
   ];
 }
 

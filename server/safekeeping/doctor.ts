@@ -57,7 +57,7 @@ const QUESTIONS: readonly Question[] = [
   {
     name: 'stock',
     find: ({ db }) => findStockFaults(db),
-    next: 'Report it with the log of that time. To count anew, stop the server and set product.reserved to the sum of its reservations.',
+    next: 'Report it with the log of that time. To count anew, stop the server and set stock.reserved to the sum of its reservations.',
   },
   {
     name: 'reservations',

@@ -119,7 +119,7 @@ function readBack(dataDir: string) {
     quotes: column(db, 'SELECT id FROM quote'),
     pictures: column(db, 'SELECT hash FROM picture'),
     faults: db.pragma('integrity_check', { simple: true }),
-    reserved: db.prepare("SELECT reserved FROM product WHERE id = 'p'").pluck().get(),
+    reserved: db.prepare("SELECT reserved FROM stock WHERE product_id = 'p'").pluck().get(),
   }));
 }
 

@@ -8,6 +8,7 @@ import { migration0006 } from './0006-holds-and-alerts.ts';
 import { migration0007 } from './0007-imports-in-slices.ts';
 import { migration0008 } from './0008-store-mark.ts';
 import { migration0009 } from './0009-desk-figures.ts';
+import { migration0010 } from './0010-stock.ts';
 
 /** The hosted store's history, in order. */
 export const storeMigrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const storeMigrations: readonly Migration[] = [
   migration0007,
   migration0008,
   migration0009,
+  migration0010,
 ];

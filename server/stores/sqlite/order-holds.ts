@@ -20,18 +20,18 @@ export class Refused extends Error {
 const ROWS_PER_SWEEP = 300;
 
 const SQL = {
-  reserve: `UPDATE product SET reserved = reserved + @quantity
-       WHERE id = @productId AND (on_hand IS NULL OR on_hand - reserved >= @quantity)`,
-  stockOf: 'SELECT on_hand AS onHand, max(0, on_hand - reserved) AS available FROM product WHERE id = ? AND on_hand IS NOT NULL',
+  reserve: `UPDATE stock SET reserved = reserved + @quantity
+       WHERE product_id = @productId AND (on_hand IS NULL OR on_hand - reserved >= @quantity)`,
+  stockOf: 'SELECT on_hand AS onHand, max(0, on_hand - reserved) AS available FROM stock WHERE product_id = ? AND on_hand IS NOT NULL',
   hold: 'INSERT INTO reservation (order_id, product_id, quantity, client) VALUES (@orderId, @productId, @quantity, @client)',
   held: 'SELECT product_id AS productId, quantity FROM reservation WHERE order_id = ?',
   dropHeld: 'DELETE FROM reservation WHERE order_id = ?',
   noLongerHeld: 'UPDATE orders SET held_until = NULL WHERE id = ?',
-  giveBack: 'UPDATE product SET reserved = max(0, reserved - @quantity) WHERE id = @productId',
+  giveBack: 'UPDATE stock SET reserved = max(0, reserved - @quantity) WHERE product_id = @productId',
   // What others hold is theirs; what this order held is given back before and counts as on hand.
-  canSell: `SELECT id FROM product WHERE id = @productId
+  canSell: `SELECT product_id FROM stock WHERE product_id = @productId
        AND (on_hand IS NULL OR on_hand - CASE @isHeld WHEN 1 THEN 0 ELSE reserved END >= @quantity)`,
-  sell: 'UPDATE product SET on_hand = on_hand - @quantity WHERE id = @productId',
+  sell: 'UPDATE stock SET on_hand = on_hand - @quantity WHERE product_id = @productId',
   noteSale: 'INSERT INTO stock_change (product_id) VALUES (?)',
   lapsed: 'SELECT id FROM orders WHERE held_until <= ? ORDER BY held_until LIMIT 100',
   // What is due is little, because a sweep comes by every few seconds: looked through whole, it needs no index of its own.
@@ -40,11 +40,11 @@ const SQL = {
   lapsedOfClient: 'SELECT id FROM orders INDEXED BY orders_by_hold WHERE held_until <= @nowMs AND client = @client',
   firstOfClient: `SELECT id FROM orders WHERE client = ? AND state = 'pending' AND held_until IS NOT NULL AND id <> ?
        ORDER BY created_at, id LIMIT 1`,
-  isLarge: `SELECT p.id FROM product p WHERE p.id = @productId AND p.on_hand IS NOT NULL
-       AND 2 * (SELECT sum(quantity) FROM reservation WHERE client = @client AND product_id = @productId AND order_id <> @first) > p.on_hand`,
+  isLarge: `SELECT s.product_id FROM stock s WHERE s.product_id = @productId AND s.on_hand IS NOT NULL
+       AND 2 * (SELECT sum(quantity) FROM reservation WHERE client = @client AND product_id = @productId AND order_id <> @first) > s.on_hand`,
   countLarge: `SELECT count(*) AS n FROM
        (SELECT product_id, sum(quantity) AS units FROM reservation WHERE client = @client AND order_id <> @first GROUP BY product_id) AS own
-       JOIN product ON product.id = own.product_id WHERE on_hand IS NOT NULL AND 2 * units > on_hand`,
+       JOIN stock ON stock.product_id = own.product_id WHERE on_hand IS NOT NULL AND 2 * units > on_hand`,
 } as const;
 
 /** Who holds how much of what (decision 9). Every function runs inside the caller's transaction. */

@@ -3,11 +3,16 @@ export interface FeedStateRow {
   readonly head_seq: number;
   readonly min_delta_seq: number;
 }
+export interface RecordRow {
+  readonly record: string;
+  readonly shown_stock: number | null;
+}
 export interface ChangeRow {
   readonly id: string;
   readonly seq: number;
   /** null: a tombstone. */
   readonly record: string | null;
+  readonly shown_stock: number | null;
 }
 export interface SupplierRow {
   readonly id: string;
@@ -24,28 +29,30 @@ export const PRODUCT_SQL = {
   renewEpoch: 'UPDATE feed_state SET epoch = lower(hex(randomblob(12))) WHERE id = 1',
   setHead: 'UPDATE feed_state SET head_seq = ? WHERE id = 1',
   count: 'SELECT count(*) AS n FROM product',
-  record: 'SELECT record FROM product WHERE id = ?',
-  records: 'SELECT record FROM product WHERE id IN (SELECT value FROM json_each(?))',
-  // Units sold since the record was last published survive an update that says nothing new about stock.
-  put: `INSERT INTO product (id, seq, record, on_hand) VALUES (@id, @seq, @record, @stock)
-       ON CONFLICT (id) DO UPDATE SET
-         seq = excluded.seq,
-         record = excluded.record,
-         on_hand = CASE WHEN json_extract(product.record, '$.product.stock') IS excluded.on_hand
-                        THEN product.on_hand ELSE excluded.on_hand END
-       WHERE product.record <> excluded.record`,
-  publishStock: `UPDATE product SET seq = ?, record = json_set(record, '$.product.stock', on_hand)
-       WHERE id = ? AND json_extract(record, '$.product.stock') IS NOT on_hand`,
+  record: 'SELECT record, shown_stock FROM product WHERE id = ?',
+  records: 'SELECT record, shown_stock FROM product WHERE id IN (SELECT value FROM json_each(?))',
+  shownStock: 'SELECT shown_stock FROM product WHERE id = ?',
+  put: `INSERT INTO product (id, seq, record, shown_stock) VALUES (@id, @seq, @record, @stock)
+       ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, record = excluded.record, shown_stock = excluded.shown_stock
+       WHERE product.record <> excluded.record OR product.shown_stock IS NOT excluded.shown_stock`,
+  // What checkouts hold is theirs, whatever a record says.
+  stateStock: `INSERT INTO stock (product_id, on_hand) VALUES (@id, @stock)
+       ON CONFLICT (product_id) DO UPDATE SET on_hand = excluded.on_hand`,
+  publishStock: `UPDATE product SET seq = ?, shown_stock = stock.on_hand FROM stock
+       WHERE stock.product_id = product.id AND product.id = ? AND product.shown_stock IS NOT stock.on_hand`,
   remove: 'DELETE FROM product WHERE id = ?',
+  // Open checkouts may still hold units of what is withdrawn: there are none to sell any more, and what they give back has its row.
+  removeStock: 'DELETE FROM stock WHERE product_id = ? AND reserved = 0',
+  emptyStock: 'UPDATE stock SET on_hand = 0 WHERE product_id = ?',
   bury: 'INSERT INTO tombstone (id, seq, deleted_at) VALUES (?, ?, ?)',
   unbury: 'DELETE FROM tombstone WHERE id = ?',
   oldTombstones: 'SELECT max(seq) AS seq FROM tombstone WHERE deleted_at < ?',
   purgeTombstones: 'DELETE FROM tombstone WHERE seq <= ?',
   raiseMinDelta: 'UPDATE feed_state SET min_delta_seq = max(min_delta_seq, ?) WHERE id = 1',
-  changes: `SELECT id, seq, record FROM (
-         SELECT id, seq, record FROM (SELECT id, seq, record FROM product WHERE seq > @since ORDER BY seq LIMIT @limit)
+  changes: `SELECT id, seq, record, shown_stock FROM (
+         SELECT id, seq, record, shown_stock FROM (SELECT id, seq, record, shown_stock FROM product WHERE seq > @since ORDER BY seq LIMIT @limit)
          UNION ALL
-         SELECT id, seq, NULL FROM (SELECT id, seq FROM tombstone WHERE seq > @since ORDER BY seq LIMIT @limit)
+         SELECT id, seq, NULL, NULL FROM (SELECT id, seq FROM tombstone WHERE seq > @since ORDER BY seq LIMIT @limit)
        ) ORDER BY seq LIMIT @limit`,
   putSupplier: `INSERT INTO supplier (id, name, country, whatsapp, email, is_verified)
        VALUES (@id, @name, @country, @whatsapp, @email, @is_verified)

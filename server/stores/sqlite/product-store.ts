@@ -1,10 +1,11 @@
 import type { CatalogueRecord, ChangePage, FeedDelete, FeedUpsert } from '#domain/catalogue/feed.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { type FlashSale, utcDay } from '#domain/product/flash-sale.ts';
+import type { Product } from '#domain/product/product.ts';
 import { type Db, inTransaction } from '../../db/open-database.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import type { ProductStore, Supplier } from '../product-store.ts';
-import { type ChangeRow, type FeedStateRow, PRODUCT_SQL, type SupplierRow } from './product-store-sql.ts';
+import { type ChangeRow, type FeedStateRow, PRODUCT_SQL, type RecordRow, type SupplierRow } from './product-store-sql.ts';
 
 /** How long a removal is remembered; a follower away for longer takes a snapshot (DESIGN §6). */
 export const TOMBSTONE_DAYS = 90;
@@ -20,11 +21,15 @@ export function createSqliteProductStore(db: Db, { now }: { readonly now: () => 
     renewEpoch: db.prepare(PRODUCT_SQL.renewEpoch),
     setHead: db.prepare<[number]>(PRODUCT_SQL.setHead),
     count: db.prepare<[], { n: number }>(PRODUCT_SQL.count),
-    record: db.prepare<[string], { record: string }>(PRODUCT_SQL.record),
-    records: db.prepare<[string], { record: string }>(PRODUCT_SQL.records),
+    record: db.prepare<[string], RecordRow>(PRODUCT_SQL.record),
+    records: db.prepare<[string], RecordRow>(PRODUCT_SQL.records),
+    shownStock: db.prepare<[string], Pick<RecordRow, 'shown_stock'>>(PRODUCT_SQL.shownStock),
     put: db.prepare<{ id: string; seq: number; record: string; stock: number | null }>(PRODUCT_SQL.put),
+    stateStock: db.prepare<{ id: string; stock: number | null }>(PRODUCT_SQL.stateStock),
     publishStock: db.prepare<[number, string]>(PRODUCT_SQL.publishStock),
     remove: db.prepare<[string]>(PRODUCT_SQL.remove),
+    removeStock: db.prepare<[string]>(PRODUCT_SQL.removeStock),
+    emptyStock: db.prepare<[string]>(PRODUCT_SQL.emptyStock),
     bury: db.prepare<[string, number, string]>(PRODUCT_SQL.bury),
     unbury: db.prepare<[string]>(PRODUCT_SQL.unbury),
     oldTombstones: db.prepare<[string], { seq: number | null }>(PRODUCT_SQL.oldTombstones),
@@ -56,9 +61,13 @@ export function createSqliteProductStore(db: Db, { now }: { readonly now: () => 
 
   function put(record: CatalogueRecord, seq: number): boolean {
     const { id, stock } = record.product;
-    const { changes } = sql.put.run({ id, seq, record: canonicalJson(record), stock });
-    if (changes > 0) sql.unbury.run(id);
-    return changes > 0;
+    const before = sql.shownStock.get(id);
+    const text = canonicalJson({ ...record, product: { ...record.product, stock: null } });
+    if (sql.put.run({ id, seq, record: text, stock }).changes === 0) return false;
+    // Units sold since the record was last published survive an update that says nothing new about stock.
+    if (before === undefined || before.shown_stock !== stock) sql.stateStock.run({ id, stock });
+    sql.unbury.run(id);
+    return true;
   }
 
   function purge(): void {
@@ -85,20 +94,22 @@ export function createSqliteProductStore(db: Db, { now }: { readonly now: () => 
     },
     findRecord: async (id) => {
       const row = sql.record.get(id);
-      return row === undefined ? undefined : parseRecord(row.record);
+      return row === undefined ? undefined : parseRecord(row.record, row.shown_stock);
     },
-    findRecords: async (ids) => sql.records.all(JSON.stringify(ids)).map((row) => parseRecord(row.record)),
+    findRecords: async (ids) => sql.records.all(JSON.stringify(ids)).map((row) => parseRecord(row.record, row.shown_stock)),
     putRecords: async (records) => numbered(records, put),
     changeRecord: async (id, change) =>
       numbered([id], (_id, seq) => {
         const row = sql.record.get(id);
-        const changed = change(row === undefined ? undefined : parseRecord(row.record));
+        const changed = change(row === undefined ? undefined : parseRecord(row.record, row.shown_stock));
         return changed !== undefined && put(changed, seq);
       }) > 0,
     deleteProducts: async (ids) => {
       const deletedAt = new Date(now()).toISOString();
       const gone = numbered(ids, (id, seq) => {
         if (sql.remove.run(id).changes === 0) return false;
+        sql.removeStock.run(id);
+        sql.emptyStock.run(id);
         sql.bury.run(id, seq, deletedAt);
         return true;
       });
@@ -122,9 +133,9 @@ export function createSqliteProductStore(db: Db, { now }: { readonly now: () => 
         const page = hasMore ? rows.slice(0, limit) : rows;
         const upserts: FeedUpsert[] = [];
         const deletes: FeedDelete[] = [];
-        for (const { id, seq, record } of page) {
+        for (const { id, seq, record, shown_stock: stock } of page) {
           if (record === null) deletes.push({ id, seq });
-          else upserts.push({ seq, ...parseRecord(record) });
+          else upserts.push({ seq, ...parseRecord(record, stock) });
         }
         const to = hasMore ? (page.at(-1)?.seq ?? since) : feed.head_seq;
         return { epoch: feed.epoch, from: since, to, hasMore, upserts, deletes, flashSale: readFlashSale(utcDay(now())) };
@@ -138,9 +149,14 @@ export function createSqliteProductStore(db: Db, { now }: { readonly now: () => 
   };
 }
 
-/** Rows are written by `putRecords` alone, from typed records. */
-function parseRecord(json: string): CatalogueRecord {
-  return JSON.parse(json) as CatalogueRecord;
+/** Rows are written by this store alone, from typed records; the number stands where it always stood, so texts stay the same. */
+function parseRecord(json: string, stock: number | null): CatalogueRecord {
+  const record = JSON.parse(json) as {
+    product: { -readonly [Field in keyof Product]: Product[Field] };
+    reviews: CatalogueRecord['reviews'];
+  };
+  record.product.stock = stock;
+  return record;
 }
 
 /** @throws DomainError('resync_required') saying which of the three reasons it is. */

@@ -103,16 +103,16 @@ describe('finds, names and exits with 1', () => {
     [
       'units nobody holds',
       'stock',
-      change('UPDATE product SET reserved = 5 WHERE id = ?', 'q'),
+      change('UPDATE stock SET reserved = 5 WHERE product_id = ?', 'q'),
       () => 'Reserved is not what orders hold: q (5 instead of 0).',
     ],
     [
       'held units that may be sold twice',
       'stock',
-      change('UPDATE product SET reserved = 0 WHERE id = ?', 'p'),
+      change('UPDATE stock SET reserved = 0 WHERE product_id = ?', 'p'),
       () => 'Reserved is not what orders hold: p (0 instead of 3).',
     ],
-    ['stock below zero', 'stock', change('UPDATE product SET on_hand = -1 WHERE id = ?', 'q'), () => 'Stock is below zero: q.'],
+    ['stock below zero', 'stock', change('UPDATE stock SET on_hand = -1 WHERE product_id = ?', 'q'), () => 'Stock is below zero: q.'],
     [
       'a closed order that holds units',
       'reservations',

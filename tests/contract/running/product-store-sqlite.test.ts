@@ -33,10 +33,32 @@ describeProductStore('SQLite', async () => openPair());
 test('units sold reach the buyers by publishStock and survive an update that says nothing about stock', async () => {
   const { db, first, close } = openPair();
   await first.putRecords([makeRecord('a', { stock: 10 })]);
-  db.prepare("UPDATE product SET on_hand = on_hand - 3 WHERE id = 'a'").run();
+  db.prepare("UPDATE stock SET on_hand = on_hand - 3 WHERE product_id = 'a'").run();
   await first.putRecords([makeRecord('a', { stock: 10, name: 'Renamed' })]);
   expect(await first.publishStock(['a'])).toBe(1);
   expect((await first.findRecord('a'))?.product).toMatchObject({ stock: 7, name: 'Renamed' });
   expect((await first.head()).headSeq).toBe(3);
+  await close();
+});
+
+test('what checkouts hold is theirs: neither an import, nor a withdrawal and another listing of the product, touches it', async () => {
+  const { db, first, close } = openPair();
+  const units = () => db.prepare("SELECT on_hand AS onHand, reserved FROM stock WHERE product_id = 'a'").get();
+  await first.putRecords([makeRecord('a', { stock: 10 })]);
+  db.prepare("UPDATE stock SET reserved = 4 WHERE product_id = 'a'").run();
+  await first.putRecords([makeRecord('a', { stock: 25 })]);
+  expect(units()).toEqual({ onHand: 25, reserved: 4 });
+  await first.deleteProducts(['a']);
+  expect(units()).toEqual({ onHand: 0, reserved: 4 });
+  await first.putRecords([makeRecord('a', { stock: 25 })]);
+  expect(units()).toEqual({ onHand: 25, reserved: 4 });
+  await close();
+});
+
+test('a withdrawn product nobody holds leaves no stock behind', async () => {
+  const { db, first, close } = openPair();
+  await first.putRecords([makeRecord('a')]);
+  await first.deleteProducts(['a']);
+  expect(db.prepare('SELECT count(*) FROM stock').pluck().get()).toBe(0);
   await close();
 });

@@ -238,18 +238,18 @@ describe('the life of a listing', () => {
     const json = await published({ stock: 100 });
     expect((await manage('PATCH', json, { stock: 250 })).json).toMatchObject({ stock: 250, editStatus: null, revision: 1 });
     expect(await product(json.id)).toMatchObject({ stock: 250 });
-    server.db.prepare('UPDATE product SET on_hand = on_hand - 40').run();
+    server.db.prepare('UPDATE stock SET on_hand = on_hand - 40').run();
     expect((await manage('PATCH', json, { stock: '250' })).json.stock).toBe(250);
-    expect(server.db.prepare('SELECT on_hand FROM product').get()).toEqual({ on_hand: 250 });
+    expect(server.db.prepare('SELECT on_hand FROM stock').get()).toEqual({ on_hand: 250 });
   });
 
   test('an edit published after sales does not bring sold units back', async () => {
     await start();
     const json = await published({ stock: 100 });
-    server.db.prepare('UPDATE product SET on_hand = on_hand - 40').run();
+    server.db.prepare('UPDATE stock SET on_hand = on_hand - 40').run();
     await manage('PATCH', json, { name: 'Enamel mug, blue' });
     await decide(json.id, 'publish', { revision: 2 });
-    expect(server.db.prepare('SELECT on_hand FROM product').get()).toEqual({ on_hand: 60 });
+    expect(server.db.prepare('SELECT on_hand FROM stock').get()).toEqual({ on_hand: 60 });
   });
 
   test('stock and name in one patch: the stock at once, the name after review', async () => {
