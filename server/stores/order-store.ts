@@ -75,6 +75,12 @@ export type Settled =
   /** The moves as they were made: `paid` becomes `paid_needs_review` when its units cannot be had. */
   { readonly kind: 'applied'; readonly moves: readonly OrderMove[] } | { readonly kind: 'stale' } | { readonly kind: 'known_event' };
 
+/** That units of a product were sold; one per sale. */
+export interface StockNote {
+  readonly id: number;
+  readonly productId: string;
+}
+
 export interface OrderPage {
   readonly orders: readonly Order[];
   readonly total: number;
@@ -112,8 +118,9 @@ export interface OrderStore {
   /** Ids of orders whose intent is to be cancelled now, longest due first. */
   listToCancel(nowMs: number, limit: number): Promise<string[]>;
   /** Sales whose stock is not in the product records yet. */
-  listStockChanges(): Promise<{ readonly upTo: number; readonly productIds: readonly string[] }>;
-  clearStockChanges(upTo: number): Promise<void>;
+  listStockNotes(): Promise<readonly StockNote[]>;
+  /** Forgets these and no others: a sale that is committed late may have a smaller id. */
+  clearStockNotes(ids: readonly number[]): Promise<void>;
   /** Newest first, for the operator's desk; `state` narrows. */
   list(page: { readonly state?: Order['state'] | undefined; readonly limit: number; readonly offset: number }): Promise<OrderPage>;
   /** Newest first, for files; `after` is the last one of the page before. */

@@ -16,7 +16,7 @@ export interface StockPublisher {
 
 /** Carries sold units from the orders into the product records and so into the feed (DESIGN §4.5: batched). */
 export function createStockPublisher(deps: {
-  readonly orders: Pick<OrderStore, 'listStockChanges' | 'clearStockChanges'>;
+  readonly orders: Pick<OrderStore, 'listStockNotes' | 'clearStockNotes'>;
   readonly products: Pick<ProductStore, 'publishStock'>;
   /** Brings this node's catalogue up to the feed. */
   readonly publish: () => Promise<void>;
@@ -27,11 +27,11 @@ export function createStockPublisher(deps: {
   let running: Promise<void> = Promise.resolve();
 
   async function flush(): Promise<void> {
-    const { upTo, productIds } = await orders.listStockChanges();
-    if (productIds.length === 0) return;
+    const notes = await orders.listStockNotes();
+    if (notes.length === 0) return;
     // Repeating is harmless, forgetting is not: the notes go after the records are written.
-    const changed = await products.publishStock(productIds);
-    await orders.clearStockChanges(upTo);
+    const changed = await products.publishStock([...new Set(notes.map(({ productId }) => productId))]);
+    await orders.clearStockNotes(notes.map(({ id }) => id));
     if (changed > 0) await publish();
   }
 

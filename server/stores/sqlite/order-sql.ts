@@ -60,8 +60,8 @@ export const ORDER_SQL = {
   findEvent: 'SELECT id FROM payment_event WHERE id = ?',
   due: `SELECT ${COLUMNS} FROM orders WHERE state = 'pending' AND expires_at <= ? AND cancel_at IS NULL ORDER BY expires_at LIMIT ?`,
   toCancel: 'SELECT id FROM orders WHERE cancel_at <= ? ORDER BY cancel_at LIMIT ?',
-  stockChanges: 'SELECT id, product_id AS productId FROM stock_change ORDER BY id',
-  clearStockChanges: 'DELETE FROM stock_change WHERE id <= ?',
+  stockNotes: 'SELECT id, product_id AS productId FROM stock_change ORDER BY id',
+  clearStockNotes: 'DELETE FROM stock_change WHERE id IN (SELECT value FROM json_each(?))',
   list: `SELECT ${COLUMNS} FROM orders WHERE @state IS NULL OR state = @state ORDER BY created_at DESC, id LIMIT @limit OFFSET @offset`,
   listAfter: `SELECT ${COLUMNS} FROM orders WHERE created_at <= @createdAtMs AND (created_at < @createdAtMs OR id > @id)
        ORDER BY created_at DESC, id LIMIT @limit`,

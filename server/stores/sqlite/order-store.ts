@@ -11,6 +11,7 @@ import type {
   PlaceResult,
   Settled,
   Settlement,
+  StockNote,
 } from '../order-store.ts';
 import { createOrderHolds, Refused } from './order-holds.ts';
 import { type HoldTimes, type NewOrder, ORDER_SQL, type OrderRow } from './order-sql.ts';
@@ -37,8 +38,8 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     findEvent: db.prepare<[string], { id: string }>(ORDER_SQL.findEvent),
     due: db.prepare<[number, number], OrderRow>(ORDER_SQL.due),
     toCancel: db.prepare<[number, number], { id: string }>(ORDER_SQL.toCancel),
-    stockChanges: db.prepare<[], { id: number; productId: string }>(ORDER_SQL.stockChanges),
-    clearStockChanges: db.prepare<[number]>(ORDER_SQL.clearStockChanges),
+    stockNotes: db.prepare<[], StockNote>(ORDER_SQL.stockNotes),
+    clearStockNotes: db.prepare<[string]>(ORDER_SQL.clearStockNotes),
     list: db.prepare<{ state: string | null; limit: number; offset: number }, OrderRow>(ORDER_SQL.list),
     listAfter: db.prepare<{ createdAtMs: number; id: string; limit: number }, OrderRow>(ORDER_SQL.listAfter),
     count: db.prepare<{ state: string | null }, { n: number }>(ORDER_SQL.count),
@@ -151,11 +152,8 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     noteEvent: async (event, outcome, nowMs) => sql.addEvent.run({ ...event, orderId: null, outcome, nowMs }).changes === 1,
     hasEvent: async (eventId) => sql.findEvent.get(eventId) !== undefined,
     listToCancel: async (nowMs, limit) => sql.toCancel.all(nowMs, limit).map(({ id }) => id),
-    listStockChanges: async () => {
-      const rows = sql.stockChanges.all();
-      return { upTo: rows.at(-1)?.id ?? 0, productIds: [...new Set(rows.map((row) => row.productId))] };
-    },
-    clearStockChanges: async (upTo) => void sql.clearStockChanges.run(upTo),
+    listStockNotes: async () => sql.stockNotes.all(),
+    clearStockNotes: async (ids) => void sql.clearStockNotes.run(JSON.stringify(ids)),
     list: async ({ state = null, limit, offset }) => ({
       orders: sql.list.all({ state, limit, offset }).map(toOrder),
       total: sql.count.get({ state })?.n ?? 0,

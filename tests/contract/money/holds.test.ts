@@ -131,6 +131,16 @@ describe('a hold on stock', () => {
     expect((await orderOf(other.json)).json.state).toBe('paid');
   });
 
+  it('stays with its buyer when the product is withdrawn and listed again meanwhile', async () => {
+    const { json } = await start('p0', 60, '10.0.0.1');
+    await server.withdrawProduct('p0');
+    await server.putProduct({ id: 'p0', priceCents: 1000, moq: 1, stock: STOCK });
+    expect(server.unitsOf('p0')).toEqual({ onHand: STOCK, reserved: 60 });
+    expect((await start('p0', 41, '10.0.0.2')).status).toBe(422);
+    await pay(json);
+    expect(server.unitsOf('p0')).toEqual({ onHand: STOCK - 60, reserved: 0 });
+  });
+
   it('is given back in one sweep, however many are due', async () => {
     for (let round = 0; round < 7; round += 1) await Promise.all(SHELF.map((id, at) => start(id, 1, `10.1.${at}.1`)));
     expect(server.unitsOf('p0').reserved).toBe(7);

@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeRecord } from '../../../tests/fixtures/make-record.ts';
+import type { Db } from '../../db/open-database.ts';
+import { openStore } from '../../db/open-store.ts';
+import { createLogTo } from '../../log.ts';
+import { createSqliteStores } from '../../stores/sqlite/open-stores.ts';
+import { createStockPublisher } from './orders-stock.ts';
+
+let folder: string;
+let db: Db;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-stock-'));
+  db = openStore(folder);
+});
+afterEach(() => {
+  db.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+it('forgets the sales it has published and no others, also one that was committed later with a smaller number', async () => {
+  const { orders, products } = createSqliteStores(db, { now: Date.now });
+  await products.putRecords([makeRecord('a', { stock: 10 }), makeRecord('b', { stock: 10 })]);
+  const sell = (note: number, id: string) => {
+    db.prepare('UPDATE stock SET on_hand = on_hand - 1 WHERE product_id = ?').run(id);
+    db.prepare('INSERT INTO stock_change (id, product_id) VALUES (?, ?)').run(note, id);
+  };
+  const shown = async () => [(await products.findRecord('a'))?.product.stock, (await products.findRecord('b'))?.product.stock];
+  sell(5, 'a');
+  let isFirst = true;
+  const stock = createStockPublisher({
+    orders,
+    products: {
+      publishStock: async (ids) => {
+        if (isFirst) sell(3, 'b');
+        isFirst = false;
+        return products.publishStock(ids);
+      },
+    },
+    publish: async () => undefined,
+    log: createLogTo('error', () => undefined),
+  });
+  await stock.flush();
+  expect(await shown()).toEqual([9, 10]);
+  await stock.flush();
+  expect(await shown()).toEqual([9, 9]);
+  expect(await orders.listStockNotes()).toEqual([]);
+});
