@@ -87,7 +87,7 @@ export function createSupply(deps: SupplyDeps): Supply {
     store: stores.images,
     ...(deps.fetchBytes === undefined ? {} : { fetchBytes: deps.fetchBytes }),
   });
-  const feed = createListingsFeed({ store: listingStore, products, pictures, publish, log });
+  const feed = createListingsFeed({ store: listingStore, intoFeed: stores.listingFeed, publish, log });
   const fetching = createListingsPictures({ store: listingStore, fetcher, feed, log });
   const listings = createListings({ store: listingStore, products, feed, fetching, pictures, tokens, now });
   const reviews = createReviews({ store: stores.reviews, products, publish, now });

@@ -136,7 +136,6 @@ export function createPictures({ store, tokens, now, dir, sampleDir, maxDiskByte
     },
     /** The owner (a listing) uses exactly these from now on; others lose their keeper. */
     setUses: (owner: string, paths: readonly string[]) => store.setUses(owner, toHashes(paths)),
-    publish: (paths: readonly string[]) => store.publish(toHashes(paths)),
     /** Removes what nobody has used for a day. Returns how many. */
     removeOrphans: async (): Promise<number> => {
       const hashes = await store.takeOrphans(new Date(now() - ORPHAN_AGE_MS).toISOString(), 500);

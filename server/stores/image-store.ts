@@ -18,8 +18,6 @@ export interface ImageStore {
   find(hash: string): Promise<StoredPicture | undefined>;
   /** The owner uses exactly these from now on. */
   setUses(owner: string, hashes: readonly string[]): Promise<void>;
-  /** Shows these to everybody. */
-  publish(hashes: readonly string[]): Promise<void>;
   findSource(url: string): Promise<string | undefined>;
   putSource(url: string, hash: string): Promise<void>;
   /** Takes up to `limit` pictures nobody uses, last mentioned before `before`, off the books; their files can go. */

@@ -105,8 +105,6 @@ export interface ListingStore {
   moves(id: string): Promise<ListingMove[]>;
   /** Ids whose product in the feed is out of date. */
   listToApply(limit: number): Promise<string[]>;
-  /** Ignored when the listing changed since `version`. */
-  markApplied(id: string, version: number): Promise<void>;
   /** Revisions with pictures still to be fetched. */
   listToFetch(limit: number): Promise<{ readonly id: string; readonly revision: number }[]>;
   /** What the desk's dashboard says: `since` and `overdueBefore` are ISO times. */

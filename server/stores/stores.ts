@@ -4,6 +4,7 @@ import type { CartHandOffStore } from './cart-hand-off-store.ts';
 import type { IdempotencyStore } from './idempotency-store.ts';
 import type { ImageStore } from './image-store.ts';
 import type { ImportJobStore } from './import-job-store.ts';
+import type { ListingFeedStore } from './listing-feed-store.ts';
 import type { ListingStore } from './listing-store.ts';
 import type { OrderStore } from './order-store.ts';
 import type { ProductStore } from './product-store.ts';
@@ -20,6 +21,7 @@ export interface Stores {
   readonly images: ImageStore;
   readonly imports: ImportJobStore;
   readonly keys: IdempotencyStore;
+  readonly listingFeed: ListingFeedStore;
   readonly listings: ListingStore;
   readonly orders: OrderStore;
   readonly products: ProductStore;

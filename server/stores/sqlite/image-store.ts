@@ -3,16 +3,32 @@ import type { ImageStore, StoredPicture } from '../image-store.ts';
 
 type PictureRow = Omit<StoredPicture, 'isPublic' | 'createdAt'> & { readonly is_public: number; readonly created_at: string };
 
+/** Who uses which pictures and who may see them, synchronous, for the stores that settle this inside a transaction of their own. */
+export function createPictureUses(db: Db) {
+  const forgetUses = db.prepare<[string]>('DELETE FROM picture_use WHERE owner = ?');
+  const use = db.prepare<[string, string]>('INSERT INTO picture_use (hash, owner) VALUES (?, ?) ON CONFLICT (hash, owner) DO NOTHING');
+  const publish = db.prepare<[string]>('UPDATE picture SET is_public = 1 WHERE hash = ?');
+  return {
+    setUses: (owner: string, hashes: readonly string[]): void =>
+      inTransaction(db, () => {
+        forgetUses.run(owner);
+        for (const hash of hashes) use.run(hash, owner);
+      }),
+    publish: (hashes: readonly string[]): void =>
+      inTransaction(db, () => {
+        for (const hash of hashes) publish.run(hash);
+      }),
+  };
+}
+
 export function createSqliteImageStore(db: Db): ImageStore {
+  const uses = createPictureUses(db);
   const put = db.prepare<PictureRow>(
     `INSERT INTO picture (hash, width, height, bytes, is_public, created_at) VALUES (@hash, @width, @height, @bytes, @is_public, @created_at)
      ON CONFLICT (hash) DO UPDATE SET is_public = max(is_public, excluded.is_public), created_at = max(created_at, excluded.created_at)`,
   );
   const find = db.prepare<[string], PictureRow>('SELECT hash, width, height, bytes, is_public, created_at FROM picture WHERE hash = ?');
   const totalBytes = db.prepare<[], { bytes: number }>('SELECT coalesce(sum(bytes), 0) AS bytes FROM picture');
-  const forgetUses = db.prepare<[string]>('DELETE FROM picture_use WHERE owner = ?');
-  const use = db.prepare<[string, string]>('INSERT INTO picture_use (hash, owner) VALUES (?, ?) ON CONFLICT (hash, owner) DO NOTHING');
-  const publish = db.prepare<[string]>('UPDATE picture SET is_public = 1 WHERE hash = ?');
   const findSource = db.prepare<[string], { hash: string }>(
     'SELECT s.hash FROM picture_source s JOIN picture p ON p.hash = s.hash WHERE s.url = ?',
   );
@@ -35,15 +51,7 @@ export function createSqliteImageStore(db: Db): ImageStore {
       const { is_public, created_at, ...rest } = row;
       return { ...rest, isPublic: is_public === 1, createdAt: created_at };
     },
-    setUses: async (owner, hashes) =>
-      inTransaction(db, () => {
-        forgetUses.run(owner);
-        for (const hash of hashes) use.run(hash, owner);
-      }),
-    publish: async (hashes) =>
-      inTransaction(db, () => {
-        for (const hash of hashes) publish.run(hash);
-      }),
+    setUses: async (owner, hashes) => uses.setUses(owner, hashes),
     findSource: async (url) => findSource.get(url)?.hash,
     putSource: async (url, hash) => void putSource.run(url, hash),
     takeOrphans: async (before, limit) =>

@@ -79,7 +79,7 @@ export const LISTING_SQL = {
     VALUES (@listing_id, @revision, @at, @actor, @action, @from_status, @to_status, @reason, @waited_ms)`,
   moves: `SELECT revision, at, actor, action, from_status, to_status, reason, waited_ms FROM listing_move WHERE listing_id = ? ORDER BY id`,
   toApply: 'SELECT id FROM listing WHERE needs_apply = 1 ORDER BY id LIMIT ?',
-  markApplied: 'UPDATE listing SET needs_apply = 0 WHERE id = ? AND version = ?',
+  markApplied: 'UPDATE listing SET needs_apply = 0 WHERE id = ?',
   toFetch: `SELECT listing_id AS id, revision FROM listing_revision WHERE needs_pictures = 1 ORDER BY listing_id LIMIT ?`,
   waiting: `SELECT count(*) AS waiting, coalesce(sum(submitted_at < @overdueBefore), 0) AS overdue FROM (
       SELECT submitted_at FROM listing WHERE status = 'pending_review' AND NOT ${IN_UNFINISHED_IMPORT}

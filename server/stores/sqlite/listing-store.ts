@@ -1,46 +1,30 @@
-import type { ListingContent } from '#domain/listing/listing.ts';
 import { type Db, inTransaction } from '../../db/open-database.ts';
-import type { FoundListing, Listing, ListingMove, ListingPicture, ListingRevision, ListingStore } from '../listing-store.ts';
+import type { Listing, ListingMove, ListingPicture, ListingRevision, ListingStore } from '../listing-store.ts';
+import { createListingReads } from './listing-reads.ts';
 import { LISTING_SQL, type ListingRow, type MoveRow, type RevisionRow } from './listing-store-sql.ts';
 
 type RevisionParams = RevisionRow & { readonly listing_id: string; readonly needs_pictures: number };
 
 export function createSqliteListingStore(db: Db): ListingStore {
+  const reads = createListingReads(db);
   const sql = {
     insert: db.prepare<ListingRow>(LISTING_SQL.insert),
     update: db.prepare<ListingRow & { expectedVersion: number }>(LISTING_SQL.update),
-    find: db.prepare<[string], ListingRow>(LISTING_SQL.find),
     duplicate: db.prepare<[string, string], { id: string }>(LISTING_SQL.duplicate),
     list: db.prepare<{ status: string; submittedAt: string; afterId: string; limit: number }, ListingRow>(LISTING_SQL.list),
     count: db.prepare<{ status: string }, { n: number }>(LISTING_SQL.count),
     putRevision: db.prepare<RevisionParams>(LISTING_SQL.putRevision),
-    revision: db.prepare<[string, number], RevisionRow>(LISTING_SQL.revision),
     setPictures: db.prepare<{ id: string; revision: number; pictures: string; needs_pictures: number }>(LISTING_SQL.setPictures),
     pictureChanged: db.prepare<[string, number]>(LISTING_SQL.pictureChanged),
     putMove: db.prepare<MoveRow & { listing_id: string }>(LISTING_SQL.putMove),
     moves: db.prepare<[string], MoveRow>(LISTING_SQL.moves),
     toApply: db.prepare<[number], { id: string }>(LISTING_SQL.toApply),
-    markApplied: db.prepare<[string, number]>(LISTING_SQL.markApplied),
     toFetch: db.prepare<[number], { id: string; revision: number }>(LISTING_SQL.toFetch),
     waiting: db.prepare<{ overdueBefore: string }, { waiting: number; overdue: number }>(LISTING_SQL.waiting),
     decisions: db.prepare<{ since: string; promiseMs: number }, { decisions: number; breaches: number }>(LISTING_SQL.decisions),
     medianWait: db.prepare<{ since: string; offset: number }, { waited_ms: number }>(LISTING_SQL.medianWait),
     submittedPerDay: db.prepare<{ since: string }, { day: string; count: number }>(LISTING_SQL.submittedPerDay),
   };
-
-  function readRevision(id: string, revision: number): ListingRevision {
-    const row = sql.revision.get(id, revision);
-    if (row === undefined) throw new Error(`Listing ${id} has no revision ${revision}`);
-    return toRevision(row);
-  }
-
-  function withRevisions(row: ListingRow): FoundListing {
-    const listing = toListing(row);
-    const newest = readRevision(row.id, row.revision);
-    const isStaged = row.live_revision !== null && row.live_revision !== row.revision;
-    const live = row.live_revision === null ? null : isStaged ? readRevision(row.id, row.live_revision) : newest;
-    return { listing, newest, live };
-  }
 
   function putMove(id: string, move: ListingMove): void {
     const { from, to, waitedMs, ...rest } = move;
@@ -55,10 +39,7 @@ export function createSqliteListingStore(db: Db): ListingStore {
         putMove(listing.id, move);
         return true;
       }),
-    find: async (id) => {
-      const row = sql.find.get(id);
-      return row === undefined ? undefined : withRevisions(row);
-    },
+    find: async (id) => reads.find(id),
     findDuplicate: async (fingerprint, exceptId) => sql.duplicate.get(fingerprint, exceptId)?.id,
     save: async ({ listing, expectedVersion, revision, move }) =>
       inTransaction(db, () => {
@@ -73,12 +54,11 @@ export function createSqliteListingStore(db: Db): ListingStore {
         sql.pictureChanged.run(id, revision);
       }),
     list: async (status, limit, after) =>
-      sql.list.all({ status, limit, submittedAt: after?.submittedAt ?? '', afterId: after?.id ?? '' }).map(withRevisions),
+      sql.list.all({ status, limit, submittedAt: after?.submittedAt ?? '', afterId: after?.id ?? '' }).map(reads.withRevisions),
     count: async (status) => sql.count.get({ status })?.n ?? 0,
     moves: async (id) =>
       sql.moves.all(id).map(({ from_status: from, to_status: to, waited_ms: waitedMs, ...move }) => ({ ...move, from, to, waitedMs })),
     listToApply: async (limit) => sql.toApply.all(limit).map((row) => row.id),
-    markApplied: async (id, version) => void sql.markApplied.run(id, version),
     listToFetch: async (limit) => sql.toFetch.all(limit),
     figures: async (since, overdueBefore, promiseMs) => {
       const { waiting = 0, overdue = 0 } = sql.waiting.get({ overdueBefore }) ?? {};
@@ -107,37 +87,6 @@ function toRevisionParams(listingId: string, revision: ListingRevision): Revisio
     pictures: JSON.stringify(revision.pictures),
     needs_pictures: needsPictures(revision.pictures),
     created_at: revision.createdAt,
-  };
-}
-
-/** Content and pictures are written by this store alone, from typed values. */
-function toRevision(row: RevisionRow): ListingRevision {
-  return {
-    revision: row.revision,
-    content: JSON.parse(row.content) as ListingContent,
-    pictures: JSON.parse(row.pictures) as ListingPicture[],
-    createdAt: row.created_at,
-  };
-}
-
-function toListing(row: ListingRow): Listing {
-  return {
-    id: row.id,
-    supplierId: row.supplier_id,
-    status: row.status,
-    editStatus: row.edit_status,
-    revision: row.revision,
-    liveRevision: row.live_revision,
-    email: row.email,
-    fingerprint: row.fingerprint,
-    duplicateOf: row.duplicate_of,
-    origin: row.origin,
-    createdAt: row.created_at,
-    submittedAt: row.submitted_at,
-    decidedAt: row.decided_at,
-    reason: row.reason,
-    needsApply: row.needs_apply === 1,
-    version: row.version,
   };
 }
 

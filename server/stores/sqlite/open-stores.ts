@@ -11,6 +11,7 @@ import { createSqliteCartHandOffStore } from './cart-hand-off-store.ts';
 import { createSqliteIdempotencyStore } from './idempotency-store.ts';
 import { createSqliteImageStore } from './image-store.ts';
 import { createSqliteImportJobStore } from './import-job-store.ts';
+import { createSqliteListingFeedStore } from './listing-feed-store.ts';
 import { createSqliteListingStore } from './listing-store.ts';
 import { createSqliteOrderStore } from './order-store.ts';
 import { createSqliteProductStore } from './product-store.ts';
@@ -41,6 +42,7 @@ export function createSqliteStores(db: Db, { now }: Clock): Stores {
     images: createSqliteImageStore(db),
     imports: createSqliteImportJobStore(db),
     keys: createSqliteIdempotencyStore(db),
+    listingFeed: createSqliteListingFeedStore(db, { now }),
     listings: createSqliteListingStore(db),
     orders: createSqliteOrderStore(db),
     products: createSqliteProductStore(db, { now }),

@@ -1,0 +1,146 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ListingContent } from '#domain/listing/listing.ts';
+import type { Db } from '../../db/open-database.ts';
+import { openStore } from '../../db/open-store.ts';
+import { createLogTo } from '../../log.ts';
+import type { Listing, ListingMove } from '../../stores/listing-store.ts';
+import { createSqliteStores } from '../../stores/sqlite/open-stores.ts';
+import type { Stores } from '../../stores/stores.ts';
+import { createListingsFeed } from './listings-feed.ts';
+
+const AT = '2026-11-21T10:00:00.000Z';
+const CONTENT: ListingContent = {
+  name: 'Enamel mug',
+  description: 'Two coats.',
+  category: 'home-and-kitchen',
+  priceCents: 420,
+  moq: 50,
+  country: 'USA',
+  companyName: 'Harbour Mugs',
+  contactEmail: 'sales@harbour.example',
+  whatsapp: null,
+  imageUrl: '',
+  images: [],
+  tiers: [],
+  colors: [],
+  sizes: [],
+  stock: 100,
+  shipDays: null,
+  orderIncrement: null,
+  specifications: [],
+};
+const PUBLISHED: Listing = {
+  id: 'mug',
+  supplierId: 'sup',
+  status: 'published',
+  editStatus: null,
+  revision: 1,
+  liveRevision: 1,
+  email: 'sales@harbour.example',
+  fingerprint: 'f',
+  duplicateOf: null,
+  origin: 'sell',
+  createdAt: AT,
+  submittedAt: AT,
+  decidedAt: AT,
+  reason: null,
+  needsApply: true,
+  version: 1,
+};
+const MOVE: ListingMove = {
+  revision: 1,
+  at: AT,
+  actor: 'operator',
+  action: 'publish',
+  from: null,
+  to: 'published',
+  reason: null,
+  waitedMs: null,
+};
+const REVISION = { revision: 1, content: CONTENT, pictures: [], createdAt: AT };
+
+let folder: string;
+let dbs: Db[];
+/** Two processes on one store. */
+let nodes: Stores[];
+beforeEach(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-feed-'));
+  dbs = [openStore(folder), openStore(folder)];
+  nodes = dbs.map((db) => createSqliteStores(db, { now: () => Date.parse(AT) }));
+  await first().listings.insert(PUBLISHED, REVISION, MOVE);
+});
+afterEach(() => {
+  for (const node of nodes) node.close();
+  fs.rmSync(folder, { recursive: true });
+});
+const node = (at: number): Stores => {
+  const found = nodes[at];
+  if (found === undefined) throw new Error(`there is no node ${at}`);
+  return found;
+};
+const first = () => node(0);
+const second = () => node(1);
+const feedOf = ({ listings, listingFeed }: Stores) =>
+  createListingsFeed({
+    store: listings,
+    intoFeed: listingFeed,
+    publish: async () => undefined,
+    log: createLogTo('error', () => undefined),
+  });
+const withdraw = ({ listings }: Stores, listing = PUBLISHED) =>
+  listings.save({
+    listing: { ...listing, status: 'withdrawn', needsApply: true },
+    expectedVersion: listing.version,
+    move: { ...MOVE, action: 'withdraw' },
+  });
+
+it('a withdrawal on one node is not overtaken by the publication another node is bringing into the feed', async () => {
+  // Begun after every possible step of the other one.
+  for (let steps = 0; steps < 20; steps += 1) {
+    const id = `mug-${steps}`;
+    await first().listings.insert({ ...PUBLISHED, id }, REVISION, MOVE);
+    const publishing = feedOf(first()).apply([id]);
+    for (let step = 0; step < steps; step += 1) await Promise.resolve();
+    const { listing } = (await second().listings.find(id)) ?? { listing: PUBLISHED };
+    await withdraw(second(), listing);
+    await Promise.all([publishing, feedOf(second()).apply([id])]);
+    expect(await first().products.findRecord(id), `after ${steps} steps`).toBeUndefined();
+    expect(await first().listings.listToApply(10)).toEqual(['mug']);
+  }
+});
+
+it('holds the row of the listing: what it became is decided and written before anybody else can decide', async () => {
+  dbs[1]?.pragma('busy_timeout = 0');
+  let busy: unknown;
+  const applied = first().listingFeed.bringIntoFeed('mug', (found) => {
+    // Synchronous inside, so the refusal is there before the transaction goes on.
+    withdraw(second()).catch((error: unknown) => {
+      busy = error;
+    });
+    return { keeps: [], shows: [], product: found.listing.status === 'withdrawn' ? 'withdrawn' : null };
+  });
+  await applied;
+  expect(busy).toMatchObject({ code: 'SQLITE_BUSY' });
+  expect(await withdraw(second())).toBe(true);
+});
+
+it('is all or nothing: when the product cannot be written, neither mark, supplier nor pictures are', async () => {
+  await expect(
+    first().listingFeed.bringIntoFeed('mug', () => {
+      const broken = {
+        get product(): never {
+          throw new Error('no record');
+        },
+        reviews: [],
+      };
+      const supplier = { id: 'sup', name: 'Harbour Mugs', country: null, whatsapp: null, email: null, isVerified: false };
+      return { keeps: ['picture'], shows: [], product: { record: broken, supplier } };
+    }),
+  ).rejects.toThrow('no record');
+  expect(await first().listings.listToApply(10)).toEqual(['mug']);
+  expect(await first().products.findSuppliers(['sup'])).toEqual([]);
+  expect(dbs[0]?.prepare('SELECT count(*) FROM picture_use').pluck().get()).toBe(0);
+});
