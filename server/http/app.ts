@@ -113,9 +113,7 @@ export function createApp(options: AppOptions): RequestListener {
       logAccess(log, access);
       onAccess?.(access);
     };
-    // A hit on a calm day costs one comparison more than nothing.
-    if ((load.level === 0 && !isGuarded) || mayUseCache(req))
-      for (const cache of caches) if (cache.serve(req, res, requestId)) return void done(true);
+    if (serveCached(req, res, requestId)) return void done(true);
     res.setHeader(REQUEST_ID_HEADER, requestId);
     setAll(res, security);
     res.once('close', () => done(false));
@@ -123,14 +121,22 @@ export function createApp(options: AppOptions): RequestListener {
     const refusal = refuseByGuard(req);
     if (refusal !== undefined) return void sendProblem(res, pathOf(url), refusal);
     if (health?.(req, res) === true) return;
-    if (isTooLate(load.level, req.socket, false) || open.count >= maxOpen) {
-      const waitMs = refusalDelayMs(load.level, req.socket);
-      if (waitMs === 0) sendProblem(res, pathOf(url), OVERLOADED);
-      else setTimeout(() => sendProblem(res, pathOf(url), OVERLOADED), waitMs);
-      return;
-    }
+    if (isTooLate(load.level, req.socket, false) || open.count >= maxOpen) return void sendAway(req, res, pathOf(url));
     open.add(req, res);
     app(req, res);
+  }
+
+  function serveCached(req: IncomingMessage, res: ServerResponse, requestId: string): boolean {
+    // A hit on a calm day costs one comparison more than nothing.
+    if ((load.level > 0 || isGuarded) && !mayUseCache(req)) return false;
+    for (const cache of caches) if (cache.serve(req, res, requestId)) return true;
+    return false;
+  }
+
+  function sendAway(req: IncomingMessage, res: ServerResponse, path: string): void {
+    const waitMs = refusalDelayMs(load.level, req.socket);
+    if (waitMs === 0) sendProblem(res, path, OVERLOADED);
+    else setTimeout(() => sendProblem(res, path, OVERLOADED), waitMs);
   }
 }
 

@@ -62,7 +62,7 @@ export function encodePicture(source: Buffer | (() => Promise<Buffer>)): Promise
       const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
       const found = await image.metadata();
       if (found.format !== (format === 'avif' ? 'heif' : format)) throw new Error(`says ${format}, is ${found.format}`);
-      const maxPixels = format !== 'avif' ? MAX_PIXELS : (found.bitsPerSample ?? 8) > 8 ? MAX_DEEP_AVIF_PIXELS : MAX_AVIF_PIXELS;
+      const maxPixels = maxPixelsOf(format, found.bitsPerSample);
       if (found.width * found.height > maxPixels) throw tooManyPixels(`${found.width} × ${found.height} pixels`, format, maxPixels);
       const { data, info } = await image
         .autoOrient()
@@ -72,11 +72,20 @@ export function encodePicture(source: Buffer | (() => Promise<Buffer>)): Promise
         .toBuffer({ resolveWithObject: true });
       return { hash: hashOf(data), bytes: data, width: info.width, height: info.height };
     } catch (error) {
-      if (error instanceof DomainError) throw error;
-      if (/pixel limit/i.test((error as Error).message)) throw tooManyPixels('too many pixels', format, MAX_PIXELS);
-      throw invalidPicture('The picture is damaged or cut short. Export it again and try once more.');
+      throw toRefusal(error, format);
     }
   });
+}
+
+function maxPixelsOf(format: PictureFormat, bitsPerSample = 8): number {
+  if (format !== 'avif') return MAX_PIXELS;
+  return bitsPerSample > 8 ? MAX_DEEP_AVIF_PIXELS : MAX_AVIF_PIXELS;
+}
+
+function toRefusal(error: unknown, format: PictureFormat): DomainError {
+  if (error instanceof DomainError) return error;
+  if (/pixel limit/i.test((error as Error).message)) return tooManyPixels('too many pixels', format, MAX_PIXELS);
+  return invalidPicture('The picture is damaged or cut short. Export it again and try once more.');
 }
 
 /** One rendition of a kept picture; never wider than the original. */

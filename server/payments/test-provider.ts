@@ -1,7 +1,7 @@
 import type { WireTestIntent } from '#domain/cart/checkout-wire.ts';
 import { DomainError, invalidFields } from '#domain/kernel/problem.ts';
 import type { IntentReport } from '#domain/order/order-outcome.ts';
-import { type CardError, CHALLENGE_FAILED, type TestCardOutcome, testCardOutcome } from '#domain/order/test-cards.ts';
+import { type CardError, CHALLENGE_FAILED, testCardOutcome } from '#domain/order/test-cards.ts';
 import type { TestIntent, TestIntentStore } from '../stores/test-intent-store.ts';
 import type { Tokens } from '../tokens.ts';
 import { intentKey, type PaymentProvider } from './provider.ts';
@@ -36,8 +36,11 @@ export function createTestProvider(deps: {
     return intent;
   }
 
-  async function pay(intentId: string, paymentMethod: string, outcome: TestCardOutcome): Promise<TestIntent | undefined> {
-    switch (outcome.kind) {
+  async function pay(intentId: string, paymentMethod = ''): Promise<TestIntent | undefined> {
+    const outcome = testCardOutcome(paymentMethod);
+    switch (outcome?.kind) {
+      case undefined:
+        throw invalidFields([{ field: 'paymentMethod', message: 'paymentMethod must be one of the pm_card_ test tokens' }]);
       case 'succeeds':
         return intents.change(intentId, OPEN, { status: 'succeeded', paymentMethod, lastError: null });
       case 'declined':
@@ -82,15 +85,7 @@ export function createTestProvider(deps: {
         throw new DomainError('conflict', 'This payment was cancelled because its order ended. Start the checkout again.');
       // Paid already: the same answer again, never a second charge.
       if (intent.status === 'succeeded') return { intent: toWireIntent(intent), orderId: intent.orderId };
-      const outcome = paymentMethod === undefined ? undefined : testCardOutcome(paymentMethod);
-      if (challenge === undefined && (paymentMethod === undefined || outcome === undefined))
-        throw invalidFields([{ field: 'paymentMethod', message: 'paymentMethod must be one of the pm_card_ test tokens' }]);
-      const changed =
-        challenge !== undefined
-          ? await answerChallenge(intent, challenge)
-          : outcome === undefined || paymentMethod === undefined
-            ? intent
-            : await pay(intentId, paymentMethod, outcome);
+      const changed = challenge === undefined ? await pay(intentId, paymentMethod) : await answerChallenge(intent, challenge);
       return { intent: toWireIntent(changed ?? intent), orderId: intent.orderId };
     },
   };

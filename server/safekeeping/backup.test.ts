@@ -72,15 +72,15 @@ test('a server that writes between any two steps neither delays the copy nor get
 test('a picture nobody used that the server cleans away meanwhile is left out; one uploaded meanwhile is not in it', async () => {
   const orphan = await keepPicture('2000-01-01');
   const kept = await keepPicture('2999-01-01');
-  let isCleaned = false;
-  const { files, counts } = await save(async (phase) => {
-    if (phase !== 'checking' || isCleaned) return;
-    isCleaned = true;
+  let uploaded: Promise<string> | undefined;
+  const { files, counts } = await save((phase) => {
+    if (phase !== 'checking' || uploaded !== undefined) return;
     // What pictures.removeOrphans does, and an upload.
     db.prepare('DELETE FROM picture WHERE hash = ?').run(orphan);
     fs.rmSync(path.join(home, 'shop', 'images', pictureFile(orphan)));
-    await keepPicture('2999-01-01');
+    uploaded = keepPicture('2999-01-01');
   });
+  expect(await uploaded).toBeDefined();
   expect(readSaved('SELECT hash FROM picture')).toEqual([kept]);
   expect(counts.pictures).toBe(1);
   expect(files.map((file) => file.path).sort()).toEqual([`images/${pictureFile(kept)}`, 'store.db']);

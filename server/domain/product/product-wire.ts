@@ -64,9 +64,6 @@ const digitsOnly = (text: string | null | undefined) => text?.replace(/\D/g, '')
 
 /** The one place where the specification's alternates are resolved. Expects a value that passed the wire schema. */
 export function fromWire(wire: WireProductInput): Product {
-  const country = wire.country ?? wire.sellerCountry ?? null;
-  const main = wire.imageUrl ?? wire.image ?? null;
-  const images = wire.images !== undefined && wire.images.length > 0 ? wire.images : main === null ? [] : [main];
   return {
     id: wire.id,
     name: wire.name,
@@ -77,13 +74,13 @@ export function fromWire(wire: WireProductInput): Product {
     originalPriceCents: wire.originalPrice == null ? null : toCents(wire.originalPrice),
     moq: wire.moq ?? 1,
     stock: wire.stock ?? null,
-    images: main === null || images.includes(main) ? images : [main, ...images],
+    images: imagesOf(wire),
     badges: wire.badges ?? [],
     rating: wire.rating ?? 0,
     reviewCount: wire.reviews_count ?? wire.reviews ?? 0,
     histogram: wire.ratingHistogram ?? [0, 0, 0, 0, 0],
     sold: wire.sold ?? 0,
-    country: country === null ? null : (findCountry(country) ?? country),
+    country: countryOf(wire),
     supplierId: wire.supplierId ?? null,
     supplierName: wire.seller ?? wire.companyName ?? null,
     isVerifiedSupplier: wire.verified ?? false,
@@ -93,19 +90,34 @@ export function fromWire(wire: WireProductInput): Product {
       .sort((a, b) => a.minQuantity - b.minQuantity),
     colors: wire.variants?.colors ?? [],
     sizes: wire.variants?.sizes ?? [],
-    shipping: {
-      isFree: wire.shipping?.free ?? false,
-      estimatedDays: wire.shipping?.estimatedDays ?? null,
-      from: wire.shipping?.from ?? null,
-    },
-    contact: {
-      whatsapp: digitsOnly(wire.whatsapp ?? wire.contact?.whatsapp),
-      email: wire.contactEmail ?? wire.contact?.email ?? null,
-    },
+    shipping: shippingOf(wire),
+    contact: contactOf(wire),
     specifications: wire.specifications ?? [],
     ...plainFieldsOf(wire),
   };
 }
+
+function countryOf({ country, sellerCountry }: WireProductInput): string | null {
+  const text = country ?? sellerCountry ?? null;
+  return text === null ? null : (findCountry(text) ?? text);
+}
+
+/** The main picture is one of them, and the first where the list leaves it out. */
+function imagesOf({ images = [], imageUrl, image }: WireProductInput): readonly string[] {
+  const main = imageUrl ?? image ?? null;
+  return main === null || images.includes(main) ? images : [main, ...images];
+}
+
+const shippingOf = ({ shipping }: WireProductInput) => ({
+  isFree: shipping?.free ?? false,
+  estimatedDays: shipping?.estimatedDays ?? null,
+  from: shipping?.from ?? null,
+});
+
+const contactOf = ({ whatsapp, contactEmail, contact }: WireProductInput) => ({
+  whatsapp: digitsOnly(whatsapp ?? contact?.whatsapp),
+  email: contactEmail ?? contact?.email ?? null,
+});
 
 function toCategorySlug(nameOrSlug: string): CategorySlug {
   const slug = findCategory(nameOrSlug)?.slug;

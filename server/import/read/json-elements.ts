@@ -47,31 +47,49 @@ function createScanner(refuseDepth: () => never) {
   let isEscaped = false;
   let element = '';
 
+  /** Text between quotes, and the quotes themselves, mean nothing here. */
+  function isQuoted(mark: string | undefined): boolean {
+    if (!isInString) {
+      isInString = mark === '"';
+      return isInString;
+    }
+    if (isEscaped) isEscaped = false;
+    else if (mark === '\\') isEscaped = true;
+    else if (mark === '"') isInString = false;
+    return true;
+  }
+
+  function isNested(mark: string | undefined): boolean {
+    const isOpening = mark === '{' || mark === '[';
+    if (!isOpening && depth === 0) return false;
+    if (isOpening) depth += 1;
+    else if (mark === '}' || mark === ']') depth -= 1;
+    if (depth > MAX_JSON_DEPTH) refuseDepth();
+    return true;
+  }
+
+  /** Whether this character stands between the elements. */
+  function isBetween(mark: string | undefined): boolean {
+    if (isQuoted(mark)) return false;
+    if (stage === 'before') {
+      if (mark === '[') stage = 'inside';
+      return mark === '[';
+    }
+    if (isNested(mark)) return false;
+    if (mark === ']') stage = 'after';
+    return mark === ',' || mark === ']';
+  }
+
   function* feed(chunk: string): Generator<string> {
     let from = 0;
     for (let at = 0; at < chunk.length && stage !== 'after'; at += 1) {
-      const mark = chunk[at];
-      if (isInString) {
-        if (isEscaped) isEscaped = false;
-        else if (mark === '\\') isEscaped = true;
-        else if (mark === '"') isInString = false;
-      } else if (mark === '"') isInString = true;
-      else if (stage === 'before') {
-        if (mark !== '[') continue;
-        stage = 'inside';
-        from = at + 1;
-      } else if (mark === '{' || mark === '[') {
-        depth += 1;
-        if (depth > MAX_JSON_DEPTH) refuseDepth();
-      } else if (depth > 0 && (mark === '}' || mark === ']')) depth -= 1;
-      else if (depth === 0 && (mark === ',' || mark === ']')) {
-        const text = (element + chunk.slice(from, at)).trim();
-        element = '';
-        from = at + 1;
-        if (mark === ']') stage = 'after';
-        // `[]` and a comma before the end: nothing between.
-        if (text !== '') yield text;
-      }
+      const isFirst = stage === 'before';
+      if (!isBetween(chunk[at])) continue;
+      const text = isFirst ? '' : (element + chunk.slice(from, at)).trim();
+      element = '';
+      from = at + 1;
+      // `[]` and a comma before the end: nothing between.
+      if (text !== '') yield text;
     }
     if (stage === 'inside') element += chunk.slice(from);
   }

@@ -31,6 +31,15 @@ export type OperatorDesk = ReturnType<typeof createOperatorDesk>;
 
 /** The operator's side of listings: the queue and the decisions, each on a named revision. */
 export function createOperatorDesk({ store, feed, pictures, now }: OperatorDeskDeps) {
+  async function* allWith(status: ListingStatus, pageSize: number): AsyncGenerator<FoundListing> {
+    let last: Listing | null = null;
+    do {
+      const page: FoundListing[] = await store.list(status, pageSize, last);
+      yield* page;
+      last = page.length < pageSize ? null : (page.at(-1)?.listing ?? null);
+    } while (last !== null);
+  }
+
   /** Stores the decision; the feed follows. @throws DomainError not_found, revision_changed, conflict */
   async function settleDecision(id: string, decision: Decision): Promise<void> {
     const found = await store.find(id);
@@ -107,14 +116,9 @@ export function createOperatorDesk({ store, feed, pictures, now }: OperatorDeskD
     listAll: async function* (status: string | undefined, pageSize: number) {
       const statuses = status === undefined ? LISTING_STATUSES : [parseStatus(status)];
       for (const [index, wanted] of statuses.entries()) {
-        const isKnown = ({ status: own, editStatus }: Listing) =>
-          statuses.slice(0, index).some((earlier) => earlier === own || earlier === editStatus);
-        let last: Listing | null = null;
-        do {
-          const page: FoundListing[] = await store.list(wanted, pageSize, last);
-          for (const { listing, newest } of page) if (!isKnown(listing)) yield { listing, submission: toSubmission(newest.content) };
-          last = page.length < pageSize ? null : (page.at(-1)?.listing ?? null);
-        } while (last !== null);
+        const earlier = statuses.slice(0, index);
+        for await (const { listing, newest } of allWith(wanted, pageSize))
+          if (!hasStatus(listing, earlier)) yield { listing, submission: toSubmission(newest.content) };
       }
     },
 
@@ -165,6 +169,9 @@ function differing(before: object, after: object): string[] {
     .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(old.get(field)))
     .map(([field]) => field);
 }
+
+const hasStatus = ({ status, editStatus }: Listing, statuses: readonly ListingStatus[]) =>
+  statuses.some((wanted) => wanted === status || wanted === editStatus);
 
 function parseStatus(text: string): ListingStatus {
   const status = LISTING_STATUSES.find((known) => known === text);
