@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const apiUrl = process.env.TRADEWIND_API_URL ?? 'http://127.0.0.1:3000';
@@ -120,5 +120,3 @@ export const createRendererConfig = (folder: string): UserConfig => ({
     proxy: Object.fromEntries(fromServer.map((prefix) => [prefix, { target: apiUrl, changeOrigin: false }])),
   },
 });
-
-export default defineConfig(createRendererConfig(import.meta.dirname));

@@ -40,7 +40,7 @@ export function createLog(level: LogLevel): { log: Log; flush: () => void } {
   return { log, flush };
 }
 
-/** A log that writes each line to `write`, for tests and for the desktop's rotating file. */
+/** A log that writes each line to `write`. @internal For tests. */
 export function createLogTo(level: LogLevel, write: (line: string) => void): Log {
   return pino(options(level), { write });
 }

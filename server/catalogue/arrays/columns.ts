@@ -62,11 +62,6 @@ export function gatherColumns(columns: Columns, order: Uint32Array, capacity: nu
   });
 }
 
-/** Copies of the first `count` slots, for handing to another thread. */
-export function sliceColumns(columns: Columns, count: number): Columns {
-  return build((name) => columns[name].slice(0, count));
-}
-
 /** Makes room for `count` values, at least doubling. */
 export function growUint32(array: Uint32Array, count: number): Uint32Array {
   if (count <= array.length) return array;

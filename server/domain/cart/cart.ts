@@ -211,8 +211,3 @@ function toSteps(name: string, line: PricedLine, listTotalCents: Cents): TraceSt
   if (line.source === 'deal') steps.push({ step: 'deal', detail: `Flash sale -${line.deal?.percentOff}%: ${name}`, cents: difference });
   return steps;
 }
-
-/** The total again from its explanation alone; equal to `totalCents` by construction (property-tested). */
-export function replayTrace(trace: readonly TraceStep[]): Cents {
-  return trace.reduce((sum, step) => sum + step.cents, 0);
-}

@@ -123,7 +123,6 @@ export const TestConfirmSchema = z.object({
   paymentMethod: z.string().max(200).optional(),
   challenge: z.enum(['complete', 'fail']).optional(),
 });
-export type TestConfirmRequest = z.output<typeof TestConfirmSchema>;
 
 /** What the test provider answers: the part of Stripe's PaymentIntent the browser reads. */
 export interface WireTestIntent {

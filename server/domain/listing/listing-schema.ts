@@ -204,9 +204,3 @@ export function parseListing(body: unknown): z.output<typeof ListingSubmissionSc
   if (!parsed.success) throw invalidFields(toFieldErrors(parsed.error, 'a listing'));
   return parsed.data;
 }
-
-/** What the server would object to, for the wizard to show field by field before it submits. */
-export function validateListing(draft: unknown): FieldError[] {
-  const parsed = ListingSubmissionSchema.safeParse(draft);
-  return parsed.success ? [] : toFieldErrors(parsed.error, 'a listing');
-}

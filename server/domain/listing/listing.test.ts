@@ -4,7 +4,7 @@ import type { DomainError } from '#domain/kernel/problem.ts';
 import { cleanLine, cleanText } from '#domain/kernel/text.ts';
 import { EMPTY_DRAFT, missingFields, reviewBy, toProduct, toSubmission } from './listing.ts';
 import { applyAction, canMove, LISTING_ACTIONS, LISTING_STATUSES } from './listing-moves.ts';
-import { parseListing, validateListing } from './listing-schema.ts';
+import { ListingSubmissionSchema, parseListing, toFieldErrors } from './listing-schema.ts';
 
 const ten = {
   name: 'Enamel mug',
@@ -19,7 +19,10 @@ const ten = {
   imageUrl: 'https://pictures.example/mug.jpg',
 };
 
-const errorsOf = (change: object) => validateListing({ ...ten, ...change });
+const errorsOf = (change: object) => {
+  const { error } = ListingSubmissionSchema.safeParse({ ...ten, ...change });
+  return error === undefined ? [] : toFieldErrors(error, 'a listing');
+};
 const fieldsOf = (change: object) => errorsOf(change).map((error) => error.field);
 
 describe('a listing submission', () => {

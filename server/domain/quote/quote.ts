@@ -76,7 +76,6 @@ export interface WireQuote {
 
 /** No 0/O, 1/I/L, 5/S, 8/B or vowels: read aloud and typed without doubt, and no words come out. */
 const CODE_ALPHABET = '234679CDFGHJKMNPQRTVWXYZ';
-export const QUOTE_CODE = /^RFQ-[0-9A-Z]{4,6}$/;
 
 /**
  * `RFQ-8F3K`-like code from random numbers in 0 … 1; `length` grows when short codes run out.
