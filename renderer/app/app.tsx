@@ -1,14 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { queryClient } from '#lib/query-client.ts';
+import { SiteProvider } from '#state/config.tsx';
 import { Layout } from './layout.tsx';
 
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <Layout />
-      </BrowserRouter>
+      <SiteProvider>
+        <BrowserRouter>
+          <Layout />
+        </BrowserRouter>
+      </SiteProvider>
     </QueryClientProvider>
   );
 }

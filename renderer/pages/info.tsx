@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { chatUrl, HELP_TEXT } from '#domain/quote/chat.ts';
 import { documentTitle } from '#domain/site/page-titles.ts';
-import { useConfig } from '#state/config.ts';
+import { useConfig } from '#state/config.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import styles from './info.module.css';
 import { INFO_TEXTS } from './info-texts.ts';

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Product } from '#domain/product/product.ts';
+import { useCardTerms } from '#state/unit-price.ts';
 import { ProductCard } from '#ui/goods/product-card.tsx';
 import type { BrowserView } from './browser-url.ts';
 import classes from './catalogue-browser.module.css';
@@ -26,6 +27,7 @@ const PICTURE_LINES_PX = 210;
 /** The products in a window of rows: only what is near the screen exists, whatever the size of the catalogue. */
 export function ProductGrid({ products, view, hasMore, onNearEnd, visitKey }: Props) {
   const list = useRef<HTMLDivElement>(null);
+  const termsOf = useCardTerms();
   const { width, top } = useListBox(list);
   const columns = view === 'list' ? 1 : columnsFor(width);
   const rowCount = Math.ceil(products.length / columns);
@@ -66,7 +68,7 @@ export function ProductGrid({ products, view, hasMore, onNearEnd, visitKey }: Pr
           style={{ transform: `translateY(${row.start - top}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
         >
           {products.slice(row.index * columns, (row.index + 1) * columns).map((product) => (
-            <ProductCard key={product.id} product={product} layout={view} isPriority={row.index === 0} />
+            <ProductCard key={product.id} product={product} {...termsOf(product)} layout={view} isPriority={row.index === 0} />
           ))}
         </div>
       ))}

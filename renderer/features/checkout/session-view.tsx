@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
-import { useConfig } from '#state/config.ts';
+import { useConfig } from '#state/config.tsx';
 import type { PaymentProps } from './card/payment.ts';
 import { TestCardForm } from './card/test-card-form.tsx';
 import { CartChanges } from './cart-changes.tsx';

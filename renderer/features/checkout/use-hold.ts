@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { assertNever } from '#domain/kernel/assert-never.ts';
-import { serverNow } from '#state/flash-sale.ts';
+import { serverNow } from '#state/server-now.ts';
 import type { CheckoutSession } from './checkout-session.ts';
 import { holdOrder } from './hold-order.ts';
 

@@ -4,7 +4,7 @@ import type { WireCartItem } from '#domain/cart/checkout-wire.ts';
 import type { WireHandOff } from '#domain/cart/hand-off.ts';
 import { sendJson } from '#lib/api-client.ts';
 import { useSubmissionKey } from '#lib/use-submission-key.ts';
-import { useConfig } from '#state/config.ts';
+import { useConfig } from '#state/config.tsx';
 
 /** A link to a cart; `expiresAt` is null when the link carries the cart itself. */
 export interface HandOffLink {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatCountdown } from '#domain/product/flash-sale.ts';
-import { serverNow } from '#state/flash-sale.ts';
+import { serverNow } from '#state/server-now.ts';
 import styles from './countdown.module.css';
 
 /** True time left of the day's sale, each second; starts again at 23:59:59. */

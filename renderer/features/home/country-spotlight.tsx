@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { Home } from '#lib/catalogue-queries.ts';
+import { useCardTerms } from '#state/unit-price.ts';
 import { Flag } from '#ui/goods/flag.tsx';
 import { ProductCard } from '#ui/goods/product-card.tsx';
 import { Section } from '#ui/section.tsx';
 import styles from './country-spotlight.module.css';
 
 export function CountrySpotlight({ home }: { readonly home: Home }) {
+  const termsOf = useCardTerms();
   const blocks = home.spotlight.filter((block) => block.products.length > 0);
   if (blocks.length === 0) return null;
   return (
@@ -22,7 +24,7 @@ export function CountrySpotlight({ home }: { readonly home: Home }) {
             </div>
             <div className={styles.row}>
               {block.products.map((product) => (
-                <ProductCard key={product.id} product={product} />
+                <ProductCard key={product.id} product={product} {...termsOf(product)} />
               ))}
             </div>
           </div>

@@ -1,5 +1,6 @@
 import type { Home } from '#lib/catalogue-queries.ts';
 import { formatPercent } from '#lib/format.ts';
+import { useCardTerms } from '#state/unit-price.ts';
 import { ProductCard } from '#ui/goods/product-card.tsx';
 import { Section } from '#ui/section.tsx';
 import { Countdown } from './countdown.tsx';
@@ -7,6 +8,7 @@ import styles from './flash-sale.module.css';
 
 /** HO4: the day's products at 30 % off; the cards show the deal because every price on every page does. */
 export function FlashSaleBlock({ home }: { readonly home: Home }) {
+  const termsOf = useCardTerms();
   if (home.flashSale === null || home.flashProducts.length === 0) return null;
   return (
     <Section
@@ -17,7 +19,7 @@ export function FlashSaleBlock({ home }: { readonly home: Home }) {
     >
       <div className={styles.row}>
         {home.flashProducts.map((product) => (
-          <ProductCard key={product.id} product={product} />
+          <ProductCard key={product.id} product={product} {...termsOf(product)} />
         ))}
       </div>
     </Section>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Product } from '#domain/product/product.ts';
+import { useCardTerms } from '#state/unit-price.ts';
 import { IconButton } from '#ui/button.tsx';
 import { ProductCard } from '#ui/goods/product-card.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -10,6 +11,7 @@ import styles from './trending-now.module.css';
 const SCROLL_STEP_PX = 300;
 
 export function TrendingNow({ products }: { readonly products: readonly Product[] }) {
+  const termsOf = useCardTerms();
   const scroller = useRef<HTMLUListElement>(null);
   const scroll = (by: number) => scroller.current?.scrollBy({ left: by });
   if (products.length === 0) return null;
@@ -28,7 +30,7 @@ export function TrendingNow({ products }: { readonly products: readonly Product[
       <ul className={styles.scroller} ref={scroller}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} />
+            <ProductCard product={product} {...termsOf(product)} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { chatUrl, invitationText } from '#domain/quote/chat.ts';
 import type { Home } from '#lib/catalogue-queries.ts';
-import { useConfig } from '#state/config.ts';
+import { useConfig } from '#state/config.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { ALSO_LIKE_SIZE } from '#domain/catalogue/catalogue-rules.ts';
 import type { Product } from '#domain/product/product.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { useCardTerms } from '#state/unit-price.ts';
 import { ProductCard } from '#ui/goods/product-card.tsx';
 import { copy } from './copy.ts';
 import styles from './detail.module.css';
@@ -10,6 +11,7 @@ import styles from './detail.module.css';
 /** Up to six more of the category; nothing while loading fails or there is none (specification §7: an empty list). */
 export function AlsoLike({ product }: { readonly product: Product }) {
   const heading = useId();
+  const termsOf = useCardTerms();
   const { data = [] } = useQuery(catalogueQueries.alsoLike(product.category));
   const related = data.filter((other) => other.id !== product.id).slice(0, ALSO_LIKE_SIZE);
   if (related.length === 0) return null;
@@ -18,7 +20,7 @@ export function AlsoLike({ product }: { readonly product: Product }) {
       <h2 id={heading}>{copy.alsoLike}</h2>
       <div className={styles.related}>
         {related.map((other) => (
-          <ProductCard key={other.id} product={other} />
+          <ProductCard key={other.id} product={other} {...termsOf(other)} />
         ))}
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/product/product.ts';
-import { useConfig } from '#state/config.ts';
+import { useConfig } from '#state/config.tsx';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

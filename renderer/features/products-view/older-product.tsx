@@ -6,8 +6,8 @@ import { defaultVariant, type Product, UNKNOWN_SELLER } from '#domain/product/pr
 import { normaliseQuantity } from '#domain/product/quantity.ts';
 import { chatTarget, chatUrl, inquiryMailUrl, productInquiryText } from '#domain/quote/chat.ts';
 import { useCartActions } from '#state/cart.ts';
-import { useConfig } from '#state/config.ts';
-import { useUnitPrice } from '#state/flash-sale.ts';
+import { useConfig } from '#state/config.tsx';
+import { useUnitPrice } from '#state/unit-price.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
 import { Price } from '#ui/goods/price.tsx';

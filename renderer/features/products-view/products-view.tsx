@@ -1,4 +1,5 @@
 import { useTitle } from '#lib/use-title.ts';
+import { useCardTerms } from '#state/unit-price.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProductCard } from '#ui/goods/product-card.tsx';
@@ -9,6 +10,7 @@ import { useOlderProduct } from './use-older-product.ts';
 
 /** `/products?id=`: the older, plainer view of one product (specification §2). */
 export function ProductsView({ id }: { readonly id: string }) {
+  const termsOf = useCardTerms();
   const { product, related, isLoading } = useOlderProduct(id);
   useTitle(product?.name ?? (isLoading ? undefined : copy.notFoundTitle));
   if (isLoading) return <div className={`tw-page ${styles.loading}`} role="status" aria-label={copy.loading} />;
@@ -30,7 +32,7 @@ export function ProductsView({ id }: { readonly id: string }) {
           <h2>{copy.related}</h2>
           <div>
             {related.map((other) => (
-              <ProductCard key={other.id} product={other} />
+              <ProductCard key={other.id} product={other} {...termsOf(other)} />
             ))}
           </div>
         </section>

@@ -3,8 +3,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { QuoteSubject } from '#domain/quote/quote-subject.ts';
-import type { WireConfig } from '#domain/site/home-wire.ts';
-import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { useQuoteSubject, useRequestQuote } from '#state/quote-subject.ts';
 import { QuoteDialogPlace } from './quote-dialog-place.tsx';
 
@@ -17,12 +15,9 @@ const subject: QuoteSubject = {
 
 afterEach(cleanup);
 
-const client = new QueryClient();
-client.setQueryData(catalogueQueries.config().queryKey, { chatNumber: '15555550100', chatFallbackNumber: '15555550100' } as WireConfig);
-
 test('whatever asks for a quote opens the one dialog of the page; leaving the page closes it', async () => {
   const page = render(
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={new QueryClient()}>
       <MantineProvider>
         <QuoteDialogPlace />
       </MantineProvider>

@@ -4,7 +4,7 @@ import type { WireQuote } from '#domain/quote/quote.ts';
 import type { QuoteSubject } from '#domain/quote/quote-subject.ts';
 import { sendJson } from '#lib/api-client.ts';
 import { useSubmissionKey } from '#lib/use-submission-key.ts';
-import { useConfig } from '#state/config.ts';
+import { useConfig } from '#state/config.tsx';
 import { useRememberRecord } from '#state/device-records.ts';
 import { useToast } from '#state/toasts.ts';
 import { copy, sentText } from './copy.ts';

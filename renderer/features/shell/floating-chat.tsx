@@ -1,5 +1,5 @@
 import { chatUrl, INTEREST_TEXT } from '#domain/quote/chat.ts';
-import { useConfig } from '#state/config.ts';
+import { useConfig } from '#state/config.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { copy } from './copy.ts';
 import styles from './floating-chat.module.css';

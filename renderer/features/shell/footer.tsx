@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/product/category.ts';
 import { chatUrl, HELP_TEXT } from '#domain/quote/chat.ts';
 import { leadsToPreviews } from '#domain/site/page-routes.ts';
-import { useConfig } from '#state/config.ts';
+import { useConfig } from '#state/config.tsx';
 import styles from './footer.module.css';
 
 const GROUPS = [

@@ -2,6 +2,7 @@ import { toCents } from '#domain/kernel/money.ts';
 import type { ListingDraft } from '#domain/listing/listing.ts';
 import { findCategory, isCategorySlug } from '#domain/product/category.ts';
 import type { Product } from '#domain/product/product.ts';
+import { useCardTerms } from '#state/unit-price.ts';
 import { ProductCard } from '#ui/goods/product-card.tsx';
 import styles from './listing-preview.module.css';
 
@@ -50,11 +51,13 @@ function toPreview(draft: ListingDraft, previews: Readonly<Record<string, string
 
 /** How buyers will see it, while it is typed. Inert: its links lead nowhere yet. */
 export function ListingPreview({ draft, previews }: { readonly draft: ListingDraft; readonly previews: Readonly<Record<string, string>> }) {
+  const termsOf = useCardTerms();
+  const product = toPreview(draft, previews);
   return (
     <aside className={styles.preview} aria-label="Preview">
       <p className={styles.label}>As buyers will see it</p>
       <div inert>
-        <ProductCard product={toPreview(draft, previews)} />
+        <ProductCard product={product} {...termsOf(product)} />
       </div>
     </aside>
   );

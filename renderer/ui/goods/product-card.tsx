@@ -12,8 +12,7 @@ import {
 import { type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
 import { chatTarget, chatUrl, productInquiryText } from '#domain/quote/chat.ts';
 import { formatCount, formatPercent } from '#lib/format.ts';
-import { useConfig } from '#state/config.ts';
-import { useUnitPrice } from '#state/flash-sale.ts';
+import type { CardTerms } from '#state/unit-price.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Flag } from './flag.tsx';
 import { Picture } from './picture.tsx';
@@ -21,16 +20,15 @@ import { FormerPrice, Price } from './price.tsx';
 import styles from './product-card.module.css';
 import { Stars } from './stars.tsx';
 
-export interface ProductCardProps {
+export interface ProductCardProps extends CardTerms {
   readonly product: Product;
   readonly layout?: 'grid' | 'list';
   /** On the first screen: its picture is loaded at once. */
   readonly isPriority?: boolean;
 }
 
-/** PC1: the picture first, then price with its tier, MOQ, name, supplier. */
-export function ProductCard({ product, layout = 'grid', isPriority = false }: ProductCardProps) {
-  const price = useUnitPrice(product, 1);
+/** PC1: the picture first, then price with its tier, MOQ, name, supplier. Lists give the terms: {@link CardTerms}. */
+export function ProductCard({ product, price, chatFallbackNumber, layout = 'grid', isPriority = false }: ProductCardProps) {
   const isDeal = price.source === 'deal';
   const former = isDeal ? product.priceCents : product.originalPriceCents;
   return (
@@ -51,7 +49,7 @@ export function ProductCard({ product, layout = 'grid', isPriority = false }: Pr
           </Link>
         </h3>
         <Facts product={product} />
-        <Supplier product={product} />
+        <Supplier product={product} chatFallbackNumber={chatFallbackNumber} />
       </div>
     </article>
   );
@@ -111,8 +109,7 @@ function Facts({ product }: { readonly product: Product }) {
   );
 }
 
-function Supplier({ product }: { readonly product: Product }) {
-  const { chatFallbackNumber } = useConfig();
+function Supplier({ product, chatFallbackNumber }: Pick<ProductCardProps, 'product' | 'chatFallbackNumber'>) {
   const supplierName = product.supplierName ?? UNKNOWN_SELLER;
   const target = chatTarget(product.contact.whatsapp, supplierName, chatFallbackNumber);
   return (

@@ -1,4 +1,5 @@
 import type { Product } from '#domain/product/product.ts';
+import { useCardTerms } from '#state/unit-price.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import styles from './product-grid.module.css';
@@ -17,10 +18,11 @@ const gridClass = (columns: Columns) => (columns === 'four' ? `${styles.grid} ${
 
 /** Products in 2 to 5 columns. */
 export function ProductGrid({ products, priorityCount = 0, columns = 'five' }: ProductGridProps) {
+  const termsOf = useCardTerms();
   return (
     <div className={gridClass(columns)}>
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} isPriority={index < priorityCount} />
+        <ProductCard key={product.id} product={product} {...termsOf(product)} isPriority={index < priorityCount} />
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pictureSrcSet, pictureUrl } from '#domain/product/picture.ts';
 import type { Home } from '#lib/catalogue-queries.ts';
-import { serverNow } from '#state/flash-sale.ts';
+import { serverNow } from '#state/server-now.ts';
 import { ButtonLink, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { copy } from '../copy.ts';

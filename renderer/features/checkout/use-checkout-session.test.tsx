@@ -1,0 +1,115 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Cart } from '#domain/cart/cart.ts';
+import { useCheckoutSession } from './use-checkout-session.ts';
+
+const cartOf = (quantity: number): Cart => [
+  {
+    id: 'mug',
+    variant: {},
+    quantity,
+    name: 'Stoneware Mug',
+    priceCents: 210,
+    tiers: [],
+    moq: 1,
+    stock: 900,
+    image: null,
+    supplierId: null,
+    supplierName: 'Kiln & Co',
+    contact: { whatsapp: null, email: null },
+  },
+];
+
+/** Every payment that was asked for, with the way to answer it; orders asked about by id stay open. */
+interface Asked {
+  readonly quantity: number;
+  readonly key: string | null;
+  readonly answer: (orderId: string) => void;
+}
+let asked: Asked[] = [];
+const expiresAt = new Date(Date.now() + 900_000).toISOString();
+
+beforeEach(() => {
+  localStorage.clear();
+  asked = [];
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (url.startsWith('/api/orders/')) return Promise.resolve(Response.json({ state: 'pending' }));
+    const { items } = JSON.parse(String(init.body)) as { items: { quantity: number }[] };
+    return new Promise<Response>((resolve) => {
+      asked.push({
+        quantity: items[0]?.quantity ?? 0,
+        key: new Headers(init.headers).get('Idempotency-Key'),
+        answer: (orderId) => resolve(Response.json({ orderId, orderToken: 'token', lines: [], expiresAt }, { status: 201 })),
+      });
+    });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(quantity: number) {
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  const hook = renderHook(
+    ({ cart, isPaying }: { cart: Cart; isPaying: boolean }) => useCheckoutSession(cart, { isEnabled: true, isPaying }),
+    {
+      wrapper,
+      initialProps: { cart: cartOf(quantity), isPaying: false },
+    },
+  );
+  const orderId = () => (hook.result.current.data?.kind === 'ready' ? hook.result.current.data.intent.orderId : undefined);
+  return { ...hook, client, orderId };
+}
+
+async function answered(at: number, orderId: string) {
+  await waitFor(() => expect(asked.length).toBe(at + 1));
+  act(() => asked[at]?.answer(orderId));
+}
+
+test('a cart is asked about once, however often the page is rendered and whatever the query cache does', async () => {
+  const page = open(10);
+  await answered(0, 'order-1');
+  await waitFor(() => expect(page.orderId()).toBe('order-1'));
+  page.rerender({ cart: cartOf(10), isPaying: false });
+  await act(() => page.client.refetchQueries());
+  await act(() => page.client.invalidateQueries());
+  expect(asked.length).toBe(1);
+});
+
+test('another cart is another payment; a late answer about the earlier one is not shown', async () => {
+  const page = open(10);
+  await waitFor(() => expect(asked.length).toBe(1));
+  page.rerender({ cart: cartOf(20), isPaying: false });
+  await answered(1, 'order-2');
+  await waitFor(() => expect(page.orderId()).toBe('order-2'));
+  act(() => asked[0]?.answer('order-1'));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(page.orderId()).toBe('order-2');
+  expect(asked.map(({ quantity }) => quantity)).toEqual([10, 20]);
+  expect(asked[1]?.key).not.toBe(asked[0]?.key);
+});
+
+test('asking again keeps what is shown until the answer is there', async () => {
+  const page = open(10);
+  await answered(0, 'order-1');
+  await waitFor(() => expect(page.orderId()).toBe('order-1'));
+  act(() => page.result.current.reopen());
+  await waitFor(() => expect(asked.length).toBe(2));
+  expect(page.orderId()).toBe('order-1');
+  act(() => asked[1]?.answer('order-3'));
+  await waitFor(() => expect(page.orderId()).toBe('order-3'));
+});
+
+test('while somebody pays nothing is asked, and nothing is asked again afterwards', async () => {
+  const page = open(10);
+  await answered(0, 'order-1');
+  await waitFor(() => expect(page.orderId()).toBe('order-1'));
+  page.rerender({ cart: cartOf(10), isPaying: true });
+  page.rerender({ cart: cartOf(10), isPaying: false });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(asked.length).toBe(1);
+});

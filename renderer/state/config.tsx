@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { CURRENCY_CODES } from '#domain/kernel/currency.ts';
+import { type FlashSale, isFlashSaleRunning } from '#domain/product/flash-sale.ts';
+import { DEFAULT_CHAT_NUMBER } from '#domain/quote/chat.ts';
+import type { WireConfig } from '#domain/site/home-wire.ts';
+import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { serverNow } from './server-now.ts';
+
+/** Until the server has answered (development only: its pages carry it) nothing can be paid and nobody is a kiosk. */
+const UNTIL_KNOWN: WireConfig = {
+  role: 'hosted',
+  currencies: CURRENCY_CODES,
+  chatNumber: DEFAULT_CHAT_NUMBER,
+  chatFallbackNumber: DEFAULT_CHAT_NUMBER,
+  payments: 'off',
+  stripePublishableKey: null,
+  publicUrl: '',
+  flashSale: null,
+  kiosk: null,
+};
+
+interface Site {
+  readonly config: WireConfig;
+  /** The day's deal while it runs. */
+  readonly sale: FlashSale | null;
+}
+
+const SiteContext = createContext<Site>({ config: UNTIL_KNOWN, sale: null });
+
+/** Asks for the site's configuration and watches the sale's end once for the whole page, however many cards show a price. */
+export function SiteProvider({ children }: { readonly children: ReactNode }) {
+  const { data: config = UNTIL_KNOWN, refetch } = useQuery(catalogueQueries.config());
+  const sale = useRunning(config.flashSale, refetch);
+  const site = useMemo(() => ({ config, sale }), [config, sale]);
+  return <SiteContext value={site}>{children}</SiteContext>;
+}
+
+/** The sale until it ends; then the next day's is fetched. */
+function useRunning(sale: FlashSale | null, refetch: () => Promise<unknown>): FlashSale | null {
+  const [, setEnded] = useState(0);
+  useEffect(() => {
+    if (sale === null) return;
+    const leftMs = Date.parse(sale.endsAt) - serverNow();
+    // A timer longer than a day would overflow nothing here: a sale ends at the next midnight.
+    const timer = setTimeout(
+      () => {
+        setEnded((count) => count + 1);
+        void refetch();
+      },
+      Math.max(1000, leftMs + 500),
+    );
+    return () => clearTimeout(timer);
+  }, [sale, refetch]);
+  return isFlashSaleRunning(sale, serverNow()) ? sale : null;
+}
+
+export function useConfig(): WireConfig {
+  return useContext(SiteContext).config;
+}
+
+/** The day's deal while it runs; null between two of them. */
+export function useFlashSale(): FlashSale | null {
+  return useContext(SiteContext).sale;
+}

@@ -1,0 +1,6 @@
+import { clockSkewMs } from '#lib/first-paint.ts';
+
+/** The server's time as this device knows it, in ms. */
+export function serverNow(): number {
+  return Date.now() + clockSkewMs;
+}

@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { flashSaleEndsAt, utcDay } from '#domain/product/flash-sale.ts';
+import { fromWire } from '#domain/product/product-wire.ts';
+import type { WireConfig } from '#domain/site/home-wire.ts';
+import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { SiteProvider } from '#state/config.tsx';
+import { ProductGrid } from './product-grid.tsx';
+
+const products = Array.from({ length: 40 }, (_, at) =>
+  fromWire({ id: `p${at}`, name: `Product ${at}`, price: 10, category: 'Toys', moq: 1 }),
+);
+
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-02-03T12:00:00Z') }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function show() {
+  const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
+  const nowMs = Date.now();
+  const config: WireConfig = {
+    role: 'hosted',
+    currencies: ['USD'],
+    chatNumber: '15555550100',
+    chatFallbackNumber: '15555550100',
+    payments: 'off',
+    stripePublishableKey: null,
+    publicUrl: '',
+    kiosk: null,
+    flashSale: { day: utcDay(nowMs), ids: ['p0'], percentOff: 30, endsAt: flashSaleEndsAt(nowMs) },
+  };
+  client.setQueryData(catalogueQueries.config().queryKey, config);
+  render(
+    <QueryClientProvider client={client}>
+      <SiteProvider>
+        <MemoryRouter>
+          <ProductGrid products={products} />
+        </MemoryRouter>
+      </SiteProvider>
+    </QueryClientProvider>,
+  );
+  return client;
+}
+
+test('cards show the running deal, and the others their own price', () => {
+  show();
+  expect(screen.getByRole('article', { name: 'Product 0' }).textContent).toContain('$7.00');
+  expect(screen.getByRole('article', { name: 'Product 1' }).textContent).toContain('$10.00');
+});
+
+test('one watch and one timer for the page, however many cards stand on it', () => {
+  const client = show();
+  const config = client.getQueryCache().find({ queryKey: catalogueQueries.config().queryKey });
+  expect(config?.getObserversCount()).toBe(1);
+  expect(vi.getTimerCount()).toBeLessThanOrEqual(1);
+});
