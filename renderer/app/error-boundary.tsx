@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { copy, stumbledText } from './copy.ts';
 
 interface State {
   readonly reference: string | null;
@@ -23,15 +24,11 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
     if (reference === null) return this.props.children;
     return (
       <div className="tw-page" role="alert">
-        <EmptyState
-          icon="alert"
-          title="This page stumbled"
-          text={`Nothing you typed elsewhere is lost. If it keeps happening, tell us the reference ${reference}.`}
-        >
+        <EmptyState icon="alert" title={copy.thisPageStumbled} text={stumbledText(reference)}>
           <Button tone="brand" onClick={() => location.reload()}>
-            Reload the page
+            {copy.reloadThePage}
           </Button>
-          <ButtonLink to="/">Back to Home</ButtonLink>
+          <ButtonLink to="/">{copy.backToHome}</ButtonLink>
         </EmptyState>
       </div>
     );

@@ -15,6 +15,7 @@ import { Hero } from '../features/home/hero/hero.tsx';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { HomeStrip } from '../features/home/home-strip.tsx';
 import { MarketSearch } from '../features/search/market-search.tsx';
+import { copy as pageCopy } from './copy.ts';
 import styles from './home.module.css';
 import { BelowTheFold } from './home-below-the-fold.tsx';
 
@@ -34,7 +35,7 @@ export function HomePage() {
   }, [search]);
   return (
     <>
-      <h1 className="tw-hidden">Tradewind, the wholesale marketplace</h1>
+      <h1 className="tw-hidden">{pageCopy.heading}</h1>
       <HomeStrip />
       <div className={`tw-page ${styles.top}`}>
         <MarketSearch search={search} />
@@ -60,7 +61,7 @@ function Blocks() {
     return (
       <EmptyState title={copy.nothing} text={copy.nothingText}>
         <ButtonLink tone="brand" to="/sell" reloadDocument>
-          Start selling
+          {pageCopy.startSelling}
         </ButtonLink>
       </EmptyState>
     );

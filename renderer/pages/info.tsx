@@ -4,6 +4,7 @@ import { chatUrl, HELP_TEXT } from '#domain/quote/chat.ts';
 import { documentTitle } from '#domain/site/page-titles.ts';
 import { useConfig } from '#state/config.tsx';
 import { buttonClass } from '#ui/button.tsx';
+import { copy } from './copy.ts';
 import styles from './info.module.css';
 import { INFO_TEXTS } from './info-texts.ts';
 
@@ -20,7 +21,7 @@ export function InfoPage() {
   }, [text]);
   return (
     <div className={`tw-page ${styles.page}`}>
-      <nav aria-label="Help pages" className={styles.nav}>
+      <nav aria-label={copy.helpPages} className={styles.nav}>
         {PATHS.map((other) => (
           <Link key={other} to={other} aria-current={other === path ? 'page' : undefined}>
             {INFO_TEXTS[other].title}
@@ -39,7 +40,7 @@ export function InfoPage() {
           </section>
         ))}
         <a className={buttonClass({ tone: 'brand' })} href={chatUrl(chatNumber, HELP_TEXT)} target="_blank" rel="noopener noreferrer">
-          Ask in the chat
+          {copy.askInTheChat}
         </a>
       </article>
     </div>

@@ -9,6 +9,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ManageListing } from '../features/supply/manage-listing.tsx';
+import { copy } from './copy.ts';
 import styles from './sell.module.css';
 
 /** `/listing/<id>#<token>`: the token stands in the fragment, or is known to this device. */
@@ -25,19 +26,15 @@ function Managed({ id, token }: { readonly id: string; readonly token: string })
   const { data, error, refetch } = useQuery(listingQueries.one(id, token));
   if (data !== undefined) return <ManageListing listing={data} token={token} />;
   if (error instanceof ApiError && [401, 404].includes(error.status)) return <NoToken />;
-  if (error !== null) return <ErrorState title="The listing could not be loaded" onRetry={() => void refetch()} />;
-  return <p role="status">Loading your listing…</p>;
+  if (error !== null) return <ErrorState title={copy.listingFailed} onRetry={() => void refetch()} />;
+  return <p role="status">{copy.loadingYourListing}</p>;
 }
 
 function NoToken() {
   return (
-    <EmptyState
-      icon="alert"
-      title="This manage link does not work"
-      text="Open the complete link you got when you listed the product. This device's listings are under the profile button."
-    >
+    <EmptyState icon="alert" title={copy.badLinkTitle} text={copy.badLinkText}>
       <ButtonLink tone="brand" to="/account">
-        Your listings
+        {copy.yourListings}
       </ButtonLink>
     </EmptyState>
   );

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { documentTitle, NOT_FOUND_TITLE } from '#domain/site/page-titles.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { copy } from './copy.ts';
 import styles from './not-found.module.css';
 
 export function NotFoundPage() {
@@ -22,12 +23,12 @@ export function NotFoundPage() {
         />
       </svg>
       <h1>{NOT_FOUND_TITLE}</h1>
-      <p>No goods at this berth. The link may be old, or a letter went overboard.</p>
+      <p>{copy.notFoundText}</p>
       <div className={styles.ways}>
         <ButtonLink tone="primary" to="/">
-          Back to Home
+          {copy.backToHome}
         </ButtonLink>
-        <ButtonLink to="/products">Browse all products</ButtonLink>
+        <ButtonLink to="/products">{copy.browseAllProducts}</ButtonLink>
       </div>
     </div>
   );

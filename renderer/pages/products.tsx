@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { CatalogueBrowser } from '../features/catalogue-browser/catalogue-browser.tsx';
 import { ProductsView } from '../features/products-view/products-view.tsx';
+import { copy } from './copy.ts';
 
 /** `/products`: all products, or with `?id=` the older view of one (PS1). */
 export function ProductsPage() {
   const id = useSearchParams()[0].get('id');
-  return id === null ? <CatalogueBrowser shelf={null} title="All Products" /> : <ProductsView key={id} id={id} />;
+  return id === null ? <CatalogueBrowser shelf={null} title={copy.allProducts} /> : <ProductsView key={id} id={id} />;
 }

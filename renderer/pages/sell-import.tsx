@@ -3,6 +3,7 @@ import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { BulkImport } from '../features/bulk-import/bulk-import.tsx';
 import { copy } from '../features/bulk-import/copy.ts';
+import { copy as pageCopy } from './copy.ts';
 import styles from './sell.module.css';
 
 export function SellImportPage() {
@@ -13,7 +14,7 @@ export function SellImportPage() {
         <h1>{copy.title}</h1>
         <p>{copy.lead}</p>
         <p>
-          One product? <Link to="/sell">Use the form</Link>
+          {pageCopy.oneProduct} <Link to="/sell">{pageCopy.useTheForm}</Link>
         </p>
       </header>
       <BulkImport />

@@ -3,6 +3,7 @@ import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { copy } from '../features/supply/copy.ts';
 import { SupplyWizard } from '../features/supply/supply-wizard.tsx';
+import { copy as pageCopy } from './copy.ts';
 import styles from './sell.module.css';
 
 export function SellPage() {
@@ -13,7 +14,7 @@ export function SellPage() {
         <h1>{copy.title}</h1>
         <p>{copy.lead}</p>
         <p>
-          Many products? <Link to="/sell/import">Import a spreadsheet</Link>
+          {pageCopy.manyProducts} <Link to="/sell/import">{pageCopy.importASpreadsheet}</Link>
         </p>
       </header>
       <SupplyWizard />

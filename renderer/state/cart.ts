@@ -3,6 +3,7 @@ import { atom } from 'jotai/vanilla';
 import { useMemo } from 'react';
 import { addLine, type Cart, type CartLine, countUnits, removeLine, setQuantity } from '#domain/cart/cart.ts';
 import { formatCart, parseCart } from './cart-storage.ts';
+import { addedToast, CART_TOASTS } from './cart-words.ts';
 import { storedAtom } from './stored-atom.ts';
 import { useToast } from './toasts.ts';
 
@@ -49,20 +50,20 @@ export function useCartActions() {
     () => ({
       add(line: CartLine): void {
         setCart((cart) => addLine(cart, line));
-        toast({ title: 'Added to cart', description: `${line.name} has been added to your cart.` });
+        toast(addedToast(line.name));
       },
       /** 0 or less removes the line. */
       setQuantity(key: string, quantity: number): void {
         setCart((cart) => setQuantity(cart, key, quantity));
-        if (quantity <= 0) toast({ title: 'Removed from cart', description: 'Item has been removed from your cart.' });
+        if (quantity <= 0) toast(CART_TOASTS.removed);
       },
       remove(key: string): void {
         setCart((cart) => removeLine(cart, key));
-        toast({ title: 'Removed from cart', description: 'Item has been removed from your cart.' });
+        toast(CART_TOASTS.removed);
       },
       clear(): void {
         setCart([]);
-        toast({ title: 'Cart cleared', description: 'All items have been removed from your cart.' });
+        toast(CART_TOASTS.cleared);
       },
       /** Without a toast: the server said paid, or a cart was handed over. */
       replace(cart: Cart): void {

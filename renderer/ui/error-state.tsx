@@ -1,13 +1,14 @@
 import { Button } from './button.tsx';
+import { copy } from './copy.ts';
 import { EmptyState } from './empty-state.tsx';
 
 /** Something failed: what, and a way to try again. */
 export function ErrorState({ title, text, onRetry }: { readonly title: string; readonly text?: string; readonly onRetry: () => void }) {
   return (
     <div role="alert">
-      <EmptyState icon="alert" title={title} text={text ?? 'Check the connection, then try again.'}>
+      <EmptyState icon="alert" title={title} text={text ?? copy.checkConnection}>
         <Button tone="brand" onClick={onRetry}>
-          Try again
+          {copy.tryAgain}
         </Button>
       </EmptyState>
     </div>

@@ -1,18 +1,19 @@
 import type { EditStatus, ListingStatus } from '#domain/listing/listing-moves.ts';
+import { copy } from './copy.ts';
 import styles from './listing-badge.module.css';
 
 const WORDS: Readonly<Record<ListingStatus, string>> = {
-  pending_review: 'Under review',
-  changes_requested: 'Changes requested',
-  published: 'Published',
-  rejected: 'Rejected',
-  withdrawn: 'Withdrawn',
+  pending_review: copy.underReview,
+  changes_requested: copy.changesRequested,
+  published: copy.published,
+  rejected: copy.rejected,
+  withdrawn: copy.withdrawn,
 };
 
 const EDIT_WORDS: Readonly<Record<EditStatus, string>> = {
-  pending_review: 'Published, edit under review',
-  changes_requested: 'Published, changes requested to the edit',
-  rejected: 'Published, edit rejected',
+  pending_review: copy.publishedEditUnderReview,
+  changes_requested: copy.publishedChangesRequestedToThe,
+  rejected: copy.publishedEditRejected,
 };
 
 export function listingStatusText(status: ListingStatus, editStatus: EditStatus | null): string {

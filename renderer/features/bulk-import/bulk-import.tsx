@@ -79,7 +79,7 @@ export function BulkImport() {
         </p>
       )}
       {job === null ? (
-        <p role="status">Looking for your import…</p>
+        <p role="status">{copy.lookingForYourImport}</p>
       ) : (
         <JobStep
           job={job}

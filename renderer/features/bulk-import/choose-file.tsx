@@ -38,7 +38,7 @@ export function ChooseFile({ upload, company, onCompany }: Props) {
   return (
     <form className={styles.panel} onSubmit={submit}>
       <section
-        aria-label="File to import"
+        aria-label={copy.fileToImport}
         className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
         onDragOver={(event) => {
           event.preventDefault();
@@ -50,14 +50,14 @@ export function ChooseFile({ upload, company, onCompany }: Props) {
         <Icon name={file === null ? 'upload' : 'check'} size={30} />
         {file === null ? <p>{copy.drop}</p> : <p className={styles.fileName}>{`${file.name}, ${formatBytes(file.size)}`}</p>}
         <Button size="sm" disabled={share !== null} onClick={() => chooser.current?.click()}>
-          {file === null ? copy.choose : 'Choose another file'}
+          {file === null ? copy.choose : copy.chooseAnotherFile}
         </Button>
         <small>{copy.kinds}</small>
         <input
           ref={chooser}
           type="file"
           className="tw-hidden"
-          aria-label="Spreadsheet file"
+          aria-label={copy.spreadsheetFile}
           tabIndex={-1}
           accept=".csv,.tsv,.txt,.json,text/csv,application/json"
           onChange={(event) => {
@@ -68,7 +68,7 @@ export function ChooseFile({ upload, company, onCompany }: Props) {
       </section>
       {isTooBig && (
         <p role="alert" className={styles.problem}>
-          The file is larger than 100 MB. Split it and import the parts one after the other.
+          {copy.tooLarge}
         </p>
       )}
       <CompanyFields company={company} errors={errors} onChange={onCompany} />

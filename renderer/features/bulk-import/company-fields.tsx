@@ -4,7 +4,7 @@ import { SelectField, TextField } from '#ui/field.tsx';
 import styles from './bulk-import.module.css';
 import { copy } from './copy.ts';
 
-const COUNTRIES = [{ value: '', label: 'Choose a country' }, ...COUNTRY_NAMES.map((name) => ({ value: name, label: name }))];
+const COUNTRIES = [{ value: '', label: copy.chooseACountry }, ...COUNTRY_NAMES.map((name) => ({ value: name, label: name }))];
 
 interface Props {
   readonly company: ImportCompany;
@@ -23,10 +23,10 @@ export function CompanyFields({ company, errors, onChange }: Props) {
     <fieldset className={styles.company}>
       <legend>{copy.companyTitle}</legend>
       <p>{copy.companyText}</p>
-      <TextField {...bind('companyName')} label="Company name" maxLength={160} autoComplete="organization" />
-      <TextField {...bind('contactEmail')} label="Contact e-mail" type="email" maxLength={254} autoComplete="email" />
-      <SelectField {...bind('country')} label="Country" options={COUNTRIES} />
-      <TextField {...bind('whatsapp')} label="WhatsApp" type="tel" maxLength={40} autoComplete="tel" hint="With country code" />
+      <TextField {...bind('companyName')} label={copy.companyName} maxLength={160} autoComplete="organization" />
+      <TextField {...bind('contactEmail')} label={copy.contactEmail} type="email" maxLength={254} autoComplete="email" />
+      <SelectField {...bind('country')} label={copy.country} options={COUNTRIES} />
+      <TextField {...bind('whatsapp')} label={copy.whatsapp} type="tel" maxLength={40} autoComplete="tel" hint={copy.withCountryCode} />
     </fieldset>
   );
 }

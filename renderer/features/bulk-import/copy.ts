@@ -20,6 +20,35 @@ export const copy = {
   connectionLost: 'The connection broke. Trying to reach the import again...',
   vanished: 'This import is no longer on the server. Please choose the file again.',
   staleToken: 'The server did not know this device’s earlier imports, so this file begins a new one. Please read it again.',
+  nameOrPath: 'name or path',
+  importFinished: 'Import finished',
+  closedText: 'Closed listings were rejected or withdrawn before and stay as they are.',
+  manageLinksText:
+    'Each listing has its own manage link, which shows its review status. Keep the file: whoever has a link can edit its listing.',
+  whatBecameOfTheRows: 'What became of the rows',
+  lookingForYourImport: 'Looking for your import…',
+  firstRows: 'First rows',
+  companyName: 'Company name',
+  contactEmail: 'Contact e-mail',
+  country: 'Country',
+  whatsapp: 'WhatsApp',
+  withCountryCode: 'With country code',
+  chooseACountry: 'Choose a country',
+  rowsWithProblems: 'Rows with problems',
+  leftOutOnPurpose: 'Left out on purpose',
+  error: 'Error',
+  tooLarge: 'The file is larger than 100 MB. Split it and import the parts one after the other.',
+  fileToImport: 'File to import',
+  spreadsheetFile: 'Spreadsheet file',
+  readingTheFile: 'Reading the file',
+  importingName: 'Importing',
+  importFailed: 'The file could not be imported',
+  theImportWasCancelled: 'The import was cancelled',
+  nothingWasWritten: 'Nothing was written.',
+  chooseAnotherFile: 'Choose another file',
+  downloadFailed: 'The file could not be fetched. Please try again.',
+  mapping: 'Which column is what',
+  notInFile: 'Not in the file',
 } as const;
 
 export const leaveOut = (count: number) =>
@@ -56,3 +85,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   shipDays: 'Ships within (days)',
   specifications: 'Specifications',
 };
+export const everyProduct = (name: string) => `Every product: ${name}`;
+export const sayColumn = (missing: string) => `Say which column holds: ${missing}.`;
+export const reading = (fileName: string) => `Reading ${fileName}`;
+export const rowName = (row: number) => `Row ${row}`;
+export const firstShown = (shown: number) => `The first ${shown} are shown; the downloaded file names all of them.`;

@@ -4,6 +4,7 @@ import { downloadFile } from '#lib/download.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { copy } from './copy.ts';
 
 interface Props {
   readonly label: string;
@@ -17,7 +18,11 @@ export function DownloadButton({ label, path, token, fileName }: Props) {
   const save = useMutation({
     mutationFn: () => downloadFile(path, token, fileName),
     onError: (error) =>
-      toast({ title: 'Error', description: errorDetail(error, 'The file could not be fetched. Please try again.'), tone: 'destructive' }),
+      toast({
+        title: copy.error,
+        description: errorDetail(error, copy.downloadFailed),
+        tone: 'destructive',
+      }),
   });
   return (
     <Button size="sm" disabled={save.isPending} onClick={() => save.mutate()}>

@@ -2,7 +2,7 @@ import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
 import type { FieldColumns } from '#state/bulk-import.ts';
 import type { Option } from '#ui/field.tsx';
-import { FIELD_WORDS } from './copy.ts';
+import { copy, everyProduct, FIELD_WORDS } from './copy.ts';
 
 /** Fields a listing takes; ratings and the like are not a supplier's to give. */
 export const MAPPED_FIELDS = Object.keys(FIELD_WORDS);
@@ -30,8 +30,8 @@ export const columnChoice = (column: string) => `${COLUMN}${column}`;
 export function optionsFor(field: string, columns: readonly string[]): readonly Option[] {
   const fromFile = columns.filter((column) => column !== '').map((column) => ({ value: `${COLUMN}${column}`, label: column }));
   const constants =
-    field === 'category' ? PRODUCT_CATEGORIES.map(({ name }) => ({ value: `${EVERY}${name}`, label: `Every product: ${name}` })) : [];
-  return [{ value: '', label: 'Not in the file' }, ...fromFile, ...constants];
+    field === 'category' ? PRODUCT_CATEGORIES.map(({ name }) => ({ value: `${EVERY}${name}`, label: everyProduct(name) })) : [];
+  return [{ value: '', label: copy.notInFile }, ...fromFile, ...constants];
 }
 
 export const isOurs = (job: WireImportJob) => job.format === 'tradewind' || job.format === 'shopify';

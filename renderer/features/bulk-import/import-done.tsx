@@ -28,16 +28,16 @@ export function ImportDone({ job, handle, onAnother }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="done">
       <h2 id="done" ref={heading} tabIndex={-1}>
-        Import finished
+        {copy.importFinished}
       </h2>
-      <ul className={styles.summary} aria-label="What became of the rows">
+      <ul className={styles.summary} aria-label={copy.whatBecameOfTheRows}>
         {counts.map(({ label, count }) => (
           <li key={label}>{`${formatCount(count)} ${label}`}</li>
         ))}
       </ul>
       {isReviewed && <p>An operator looks at new and changed listings within 24 hours; stock alone changes at once.</p>}
-      {job.closed > 0 && <p>Closed listings were rejected or withdrawn before and stay as they are.</p>}
-      <p>Each listing has its own manage link, which shows its review status. Keep the file: whoever has a link can edit its listing.</p>
+      {job.closed > 0 && <p>{copy.closedText}</p>}
+      <p>{copy.manageLinksText}</p>
       <div className={styles.buttons}>
         <DownloadButton label={copy.listingsFile} path={listingsPath(handle)} token={handle.token} fileName="listings.csv" />
         <Button tone="primary" onClick={onAnother}>

@@ -3,7 +3,7 @@ import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import type { FieldColumns, ImportCompany, StoredImportJob } from '#state/bulk-import.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './bulk-import.module.css';
-import { copy, countsText, FIELD_WORDS, FORMAT_WORDS, importButton, leaveOut } from './copy.ts';
+import { copy, countsText, FIELD_WORDS, FORMAT_WORDS, importButton, leaveOut, sayColumn } from './copy.ts';
 import { DownloadButton } from './download-button.tsx';
 import { problemsPath } from './import-api.ts';
 import { MappingEditor } from './mapping-editor.tsx';
@@ -44,7 +44,7 @@ export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, o
         </p>
       ) : (
         <p className={styles.problem} role="alert">
-          {`Say which column holds: ${missing}.`}
+          {sayColumn(missing)}
         </p>
       )}
       <MappingEditor
@@ -57,13 +57,13 @@ export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, o
       />
       {isReadable && job.bad > 0 && (
         <>
-          <ProblemList title="Rows with problems" problems={job.problems} />
+          <ProblemList title={copy.rowsWithProblems} problems={job.problems} />
           <div>
             <DownloadButton label={copy.problemsFile} path={problemsPath(handle)} token={handle.token} fileName="problems.csv" />
           </div>
         </>
       )}
-      <ProblemList title="Left out on purpose" problems={job.notices} />
+      <ProblemList title={copy.leftOutOnPurpose} problems={job.notices} />
       {isReadable && <PreviewTable rows={job.preview} />}
       {isReadable && job.bad > 0 && job.good > 0 && (
         <label className={styles.agree}>

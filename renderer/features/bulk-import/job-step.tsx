@@ -4,7 +4,7 @@ import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './bulk-import.module.css';
-import { copy, countsText } from './copy.ts';
+import { copy, countsText, reading } from './copy.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
 interface Props {
@@ -20,8 +20,8 @@ export function JobStep({ job, review, done, onCancel, onAnother }: Props) {
   switch (job.state) {
     case 'analysing':
       return (
-        <section className={styles.panel} aria-label="Reading the file">
-          <ProgressBar label={`Reading ${job.fileName}`} share={job.share} />
+        <section className={styles.panel} aria-label={copy.readingTheFile}>
+          <ProgressBar label={reading(job.fileName)} share={job.share} />
           <p className={styles.counts}>{countsText(job.good, job.bad)}</p>
           <div className={styles.buttons}>
             <Button onClick={onCancel}>{copy.cancel}</Button>
@@ -32,7 +32,7 @@ export function JobStep({ job, review, done, onCancel, onAnother }: Props) {
       return review;
     case 'importing':
       return (
-        <section className={styles.panel} aria-label="Importing">
+        <section className={styles.panel} aria-label={copy.importingName}>
           <p role="status">{job.problem ?? copy.importing}</p>
           <progress aria-label={copy.importing} max={1} value={job.share} />
         </section>
@@ -42,7 +42,7 @@ export function JobStep({ job, review, done, onCancel, onAnother }: Props) {
     case 'failed':
       return (
         <div role="alert">
-          <EmptyState icon="alert" title="The file could not be imported" text={job.problem ?? 'Nothing was written.'}>
+          <EmptyState icon="alert" title={copy.importFailed} text={job.problem ?? copy.nothingWasWritten}>
             <Button tone="primary" onClick={onAnother}>
               {copy.another}
             </Button>
@@ -51,7 +51,7 @@ export function JobStep({ job, review, done, onCancel, onAnother }: Props) {
       );
     case 'cancelled':
       return (
-        <EmptyState title="The import was cancelled" text="Nothing was written.">
+        <EmptyState title={copy.theImportWasCancelled} text={copy.nothingWasWritten}>
           <Button tone="primary" onClick={onAnother}>
             {copy.another}
           </Button>

@@ -28,7 +28,7 @@ export function MappingEditor({ job, company, errors, isBusy, onReadAgain }: Pro
   };
   return (
     <details className={styles.details} open={job.missing.length > 0 || job.good === 0}>
-      <summary>{isOurs(job) ? copy.companyTitle : 'Which column is what'}</summary>
+      <summary>{isOurs(job) ? copy.companyTitle : copy.mapping}</summary>
       <form className={styles.mapping} onSubmit={submit}>
         {!isOurs(job) && (
           <div className={styles.mappingFields}>
@@ -82,7 +82,7 @@ function FieldSource({ field, job, choice, onChange }: FieldProps) {
         label={label}
         error={error}
         value={typeof path === 'string' ? path : ''}
-        placeholder="name or path"
+        placeholder={copy.nameOrPath}
         onChange={(event) => onChange(columnChoice(event.currentTarget.value))}
       />
     );

@@ -1,13 +1,14 @@
 import type { WireImportPreview } from '#domain/listing/import-wire.ts';
 import { formatCount, formatCounted, formatUsd } from '#lib/format.ts';
 import styles from './bulk-import.module.css';
+import { copy, rowName } from './copy.ts';
 
 /** The first rows as buyers would see them, bad ones with what is wrong. */
 export function PreviewTable({ rows }: { readonly rows: readonly WireImportPreview[] }) {
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="preview">
-      <h3 id="preview">First rows</h3>
+      <h3 id="preview">{copy.firstRows}</h3>
       <ul className={styles.preview}>
         {rows.map((row) => (
           <PreviewRow key={row.row} preview={row} />
@@ -21,7 +22,7 @@ function PreviewRow({ preview: { row, listing, problems } }: { readonly preview:
   if (listing === null)
     return (
       <li data-bad="true">
-        <span className={styles.rowNumber}>{`Row ${row}`}</span>
+        <span className={styles.rowNumber}>{rowName(row)}</span>
         <span className={styles.rowProblems}>
           {problems.map(({ column, reason }) => (
             <span key={`${column} ${reason}`}>
@@ -38,7 +39,7 @@ function PreviewRow({ preview: { row, listing, problems } }: { readonly preview:
   ].filter(Boolean);
   return (
     <li>
-      <span className={styles.rowNumber}>{`Row ${row}`}</span>
+      <span className={styles.rowNumber}>{rowName(row)}</span>
       <span className={styles.rowWhat}>
         <bdi className={styles.rowName}>{listing.name}</bdi>
         <span className={styles.muted}>{[listing.category, listing.companyName, ...extras].join(' · ')}</span>

@@ -1,5 +1,4 @@
 import { Drawer } from '@mantine/core';
-import { formatCounted } from '#lib/format.ts';
 import '#ui/drawer-styles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { countUnits, lineKey } from '#domain/cart/cart.ts';
@@ -10,7 +9,7 @@ import { useCartDrawer } from '#state/drawers.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './cart-drawer.module.css';
-import { copy } from './copy.ts';
+import { cartTitle, copy, subtotalOf } from './copy.ts';
 import { DrawerLine } from './drawer-line.tsx';
 
 /** The note's threshold stays USD in every currency; the converted amount stands beside it (CD3). */
@@ -26,8 +25,8 @@ export function CartDrawer() {
       onClose={close}
       position="right"
       size="min(460px, 100vw)"
-      title={`Shopping Cart (${cart.length})`}
-      closeButtonProps={{ 'aria-label': 'Close cart' }}
+      title={cartTitle(cart.length)}
+      closeButtonProps={{ 'aria-label': copy.closeCart }}
       classNames={{ body: styles.body ?? '', content: styles.content ?? '' }}
     >
       {cart.length === 0 ? (
@@ -71,9 +70,9 @@ function Summary({
   const units = countUnits(cart);
   const subtotal = money.sum(lineTotalsCents);
   return (
-    <section className={styles.summary} aria-label="Summary">
+    <section className={styles.summary} aria-label={copy.summary}>
       <p className={styles.row}>
-        <span>{`${copy.subtotal} (${formatCounted(units, 'item', 'items')})`}</span>
+        <span>{subtotalOf(units)}</span>
         <span className="tw-figures" data-testid="subtotal">
           {subtotal}
         </span>

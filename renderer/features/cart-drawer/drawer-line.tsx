@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type CartLine, lineKey, type PricedLine } from '#domain/cart/cart.ts';
 import { normaliseQuantity } from '#domain/product/quantity.ts';
-import { formatCount, formatVariant } from '#lib/format.ts';
+import { formatVariant } from '#lib/format.ts';
 import { useCartActions } from '#state/cart.ts';
 import { useMoney } from '#state/currency.ts';
 import { IconButton } from '#ui/button.tsx';
@@ -9,6 +9,7 @@ import { Picture } from '#ui/goods/picture.tsx';
 import { Price } from '#ui/goods/price.tsx';
 import { QuantityStepper } from '#ui/goods/quantity-stepper.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { belowMoq, nextBreak, overStock, quantityOf, removeName, saving } from './copy.ts';
 import styles from './drawer-line.module.css';
 
 export function DrawerLine({
@@ -38,13 +39,13 @@ export function DrawerLine({
         <div className={styles.controls}>
           <QuantityStepper
             size="sm"
-            label={`Quantity of ${line.name}`}
+            label={quantityOf(line.name)}
             value={line.quantity}
             min={1}
             floor={0}
             onChange={(raw) => setQuantity(key, normaliseQuantity(raw, 'drawer', line))}
           />
-          <IconButton label={`Remove ${line.name}`} onClick={() => remove(key)}>
+          <IconButton label={removeName(line.name)} onClick={() => remove(key)}>
             <Icon name="trash" />
           </IconButton>
           <span className={`${styles.total} tw-figures`} data-testid="line-total">
@@ -52,10 +53,8 @@ export function DrawerLine({
           </span>
         </div>
         <NextTier priced={priced} />
-        {priced.problems.includes('below_moq') && <p className={styles.problem}>{`Checkout asks for ${formatCount(line.moq)} or more.`}</p>}
-        {priced.problems.includes('over_stock') && line.stock !== null && (
-          <p className={styles.problem}>{`Only ${formatCount(line.stock)} in stock.`}</p>
-        )}
+        {priced.problems.includes('below_moq') && <p className={styles.problem}>{belowMoq(line.moq)}</p>}
+        {priced.problems.includes('over_stock') && line.stock !== null && <p className={styles.problem}>{overStock(line.stock)}</p>}
       </div>
     </li>
   );
@@ -65,11 +64,11 @@ export function DrawerLine({
 function Saving({ priced }: { readonly priced: PricedLine }) {
   const { format } = useMoney();
   if (priced.savingCents === 0) return null;
-  return <span className={styles.saving}>{`You save ${format(priced.savingCents)}`}</span>;
+  return <span className={styles.saving}>{saving(format(priced.savingCents))}</span>;
 }
 
 function NextTier({ priced }: { readonly priced: PricedLine }) {
   const { format } = useMoney();
   if (priced.next === undefined) return null;
-  return <p className={styles.next}>{`${formatCount(priced.next.unitsMore)} more for ${format(priced.next.tier.unitPriceCents)} each`}</p>;
+  return <p className={styles.next}>{nextBreak(priced.next.unitsMore, format(priced.next.tier.unitPriceCents))}</p>;
 }

@@ -27,6 +27,8 @@ export const copy = {
   switchVariant: 'Choose the first one offered',
   keepPrice: 'Accept the new price',
   removeLine: 'Remove it',
+  error: 'Error',
+  priceFailed: 'The new price could not be loaded. Please try again.',
 } as const;
 
 export const linesOf = (lines: number) => formatCounted(lines, 'product', 'products');

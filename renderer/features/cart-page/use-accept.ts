@@ -4,6 +4,7 @@ import { defaultVariant } from '#domain/product/product.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { useCart, useCartActions } from '#state/cart.ts';
 import { useToast } from '#state/toasts.ts';
+import { copy } from './copy.ts';
 import type { LineNotice } from './line-notices.ts';
 
 /** One click that makes a line what the server says: the current price, the least or the most that can be ordered, or gone. */
@@ -29,7 +30,7 @@ export function useAccept() {
           actions.replace(cart.map((held) => (lineKey(held) === key ? toCartLine(product, variant, line.quantity) : held)));
         } catch (error) {
           console.error(`The current particulars of ${line.id} could not be loaded`, error);
-          toast({ title: 'Error', description: 'The new price could not be loaded. Please try again.', tone: 'destructive' });
+          toast({ title: copy.error, description: copy.priceFailed, tone: 'destructive' });
         }
     }
   };

@@ -51,6 +51,8 @@ export const copy = {
   tooLargeTitle: 'This order is too large for a card',
   requestQuote: 'Request Quote',
   stripeFailed: 'The card form could not be loaded. Check the connection or an ad blocker, then try again.',
+  mmYy: 'MM / YY',
+  errorTitle: 'Error',
 } as const;
 
 export const payLabel = (amount: string) => `Pay ${amount}`;

@@ -33,7 +33,7 @@ export function useAcceptChanges(changed: readonly ChangedLine[]) {
     onSuccess: replace,
     onError: (error) => {
       console.error('The changes of the cart could not be accepted', error);
-      toast({ title: 'Error', description: copy.acceptFailed, tone: 'destructive' });
+      toast({ title: copy.errorTitle, description: copy.acceptFailed, tone: 'destructive' });
     },
   });
 }

@@ -33,6 +33,7 @@ export const copy = {
   viewCart: 'View Full Cart',
   checkout: 'Proceed to Checkout',
   subtotal: 'Subtotal',
+  failedText: 'Check the connection, then try again.',
 } as const;
 
 export const timeLeft = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

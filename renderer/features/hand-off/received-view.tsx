@@ -36,13 +36,7 @@ interface ContentProps {
 
 function Content({ source, received: { data, error, refetch } }: ContentProps) {
   if (data === undefined && error !== null)
-    return (
-      <ErrorState
-        title={copy.failedTitle}
-        text={errorDetail(error, 'Check the connection, then try again.')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState title={copy.failedTitle} text={errorDetail(error, copy.failedText)} onRetry={() => void refetch()} />;
   if (data === undefined)
     return (
       <p role="status" className={styles.waiting}>

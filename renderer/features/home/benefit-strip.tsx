@@ -1,10 +1,10 @@
 import { Icon } from '#ui/icon.tsx';
 import styles from './benefit-strip.module.css';
-import { BENEFITS } from './copy.ts';
+import { BENEFITS, copy } from './copy.ts';
 
 export function BenefitStrip() {
   return (
-    <ul className={styles.strip} aria-label="Why Tradewind">
+    <ul className={styles.strip} aria-label={copy.whyTradewind}>
       {BENEFITS.map((benefit) => (
         <li key={benefit.title}>
           <span className={styles.icon}>

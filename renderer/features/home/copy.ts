@@ -1,9 +1,43 @@
+import { formatCounted, formatPercent } from '#lib/format.ts';
+
 export const copy = {
   failed: 'Failed to fetch products',
   nothing: 'No products available',
   nothingText: 'The first listings are under review. Come back soon, or list something yourself.',
   shopNow: 'Shop Now',
   seeAll: 'See all products',
+  popularCategories: 'Popular categories',
+  electronics: 'Electronics',
+  fashion: 'Fashion',
+  home: 'Home',
+  beauty: 'Beauty',
+  countrySpotlight: 'Country Spotlight',
+  allProducts: 'All Products',
+  scrollTrendingBack: 'Scroll trending back',
+  scrollTrendingOn: 'Scroll trending on',
+  trendingNow: 'Trending Now',
+  trendingText: 'What buyers order and rate highest',
+  recommendedForYou: 'Recommended for You',
+  flashSale: 'Flash Sale',
+  inviteFriends: 'Invite friends',
+  inviteText: 'Know someone who buys wholesale? Send them a line.',
+  shareOnWhatsapp: 'Share on WhatsApp',
+  tradeYouCanRelyOn: 'Trade you can rely on',
+  shopByCategory: 'Shop by category',
+  whyTradewind: 'Why Tradewind',
+  offers: 'Offers',
+  previousSlide: 'Previous slide',
+  nextSlide: 'Next slide',
+  recommendedText: 'From the shelves you looked at',
+  recommendedFirstText: 'A good place to start',
+  newArrivals: 'New Arrivals',
+  justOffTheShip: 'Just off the ship',
+  bulkDiscounts: 'Bulk Discounts',
+  orderMorePayLess: 'Order more, pay less',
+  electronicsToday: 'Electronics at today’s prices',
+  electronicsText: 'Audio, power and lighting from factories that export every week.',
+  bulkText: 'Price breaks stand on every card. No haggling, no login.',
+  endsIn: 'Ends in',
 } as const;
 
 export const BENEFITS = [
@@ -29,3 +63,16 @@ export const TRUST = [
   { icon: 'cart', title: 'Low minimum orders', text: 'Many products from a single carton, some from one piece.' },
   { icon: 'factory', title: 'Factory-direct prices', text: 'Price breaks on the page, no login to see them.' },
 ] as const;
+export const seeAllOf = (total: string) => `See all ${total} products`;
+export const productsOf = (total: string) => `${total} products`;
+export const countedCountries = (countries: number) => `Counted from the catalogue: goods from ${countries} countries`;
+export const allFrom = (country: string) => `All from ${country}`;
+export const saleText = (percent: number) => `${formatPercent(percent)} off until midnight UTC, also in your cart and at checkout`;
+export const dealsOf = (deals: number) => formatCounted(deals, 'deal', 'deals');
+export const slideName = (at: number, kicker: string) => `Slide ${at}: ${kicker}`;
+export const slidePlace = (at: number, slides: number) => `${at} of ${slides}`;
+export const countedTrust = (suppliers: number, countries: number) => `${suppliers} suppliers in ${countries} countries of origin`;
+export const electronicsUpTo = (percent: number) => `Electronics, up to ${formatPercent(percent)} off`;
+export const orderMore = (percent: number) => `Order more, pay up to ${formatPercent(percent)} less`;
+export const freshText = (suppliers: number, countries: number) =>
+  `Fresh listings of the last 30 days, from ${suppliers} suppliers in ${countries === 1 ? 'one country' : `${countries} countries`}.`;

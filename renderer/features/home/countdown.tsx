@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatCountdown } from '#domain/product/flash-sale.ts';
 import { serverNow } from '#state/server-now.ts';
+import { copy } from './copy.ts';
 import styles from './countdown.module.css';
 
 /** True time left of the day's sale, each second; starts again at 23:59:59. */
@@ -13,7 +14,7 @@ export function Countdown({ endsAt }: { readonly endsAt: string }) {
   }, [endsAtMs]);
   return (
     <p className={styles.countdown}>
-      Ends in <span className={`${styles.time} tw-figures`}>{text}</span>
+      {copy.endsIn} <span className={`${styles.time} tw-figures`}>{text}</span>
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import type { Home } from '#lib/catalogue-queries.ts';
-import { formatPercent } from '#lib/format.ts';
 import { useCardTerms } from '#state/unit-price.ts';
 import { ProductCard } from '#ui/goods/product-card.tsx';
 import { Section } from '#ui/section.tsx';
+import { copy, saleText } from './copy.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './flash-sale.module.css';
 
@@ -13,8 +13,8 @@ export function FlashSaleBlock({ home }: { readonly home: Home }) {
   return (
     <Section
       tone="deal"
-      title="Flash Sale"
-      text={`${formatPercent(home.flashSale.percentOff)} off until midnight UTC, also in your cart and at checkout`}
+      title={copy.flashSale}
+      text={saleText(home.flashSale.percentOff)}
       aside={<Countdown endsAt={home.flashSale.endsAt} />}
     >
       <div className={styles.row}>

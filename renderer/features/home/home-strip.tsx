@@ -1,12 +1,13 @@
 import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
 import { CategoryIcon } from '#ui/goods/category-icon.tsx';
 import { ShelfLink } from '#ui/goods/shelf-link.tsx';
+import { copy } from './copy.ts';
 import styles from './home-strip.module.css';
 
 /** HO1: the ten shelves, sticky under the header while the page scrolls. */
 export function HomeStrip() {
   return (
-    <nav aria-label="Shop by category" className={styles.strip}>
+    <nav aria-label={copy.shopByCategory} className={styles.strip}>
       <ul className={`tw-page ${styles.list}`}>
         {PRODUCT_CATEGORIES.map((category) => (
           <li key={category.slug}>

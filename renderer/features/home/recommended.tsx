@@ -5,6 +5,7 @@ import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { useViewedProducts } from '#state/viewed-products.ts';
 import { ProductGrid, ProductGridSkeleton } from '#ui/goods/product-grid.tsx';
 import { Section } from '#ui/section.tsx';
+import { copy } from './copy.ts';
 
 /** Of the viewed products only the latest decide: what was looked at a month ago says little of today. */
 const VIEWED_CONSIDERED = 5;
@@ -14,7 +15,7 @@ export function Recommended({ first }: { readonly first: readonly Product[] }) {
   const { data, isLoading } = useQuery(catalogueQueries.recommended(useViewedProducts().slice(0, VIEWED_CONSIDERED)));
   const products = data ?? first.slice(0, RECOMMENDED_SIZE);
   return (
-    <Section title="Recommended for You" text={data ? 'From the shelves you looked at' : 'A good place to start'}>
+    <Section title={copy.recommendedForYou} text={data ? copy.recommendedText : copy.recommendedFirstText}>
       {isLoading ? <ProductGridSkeleton count={RECOMMENDED_SIZE} columns="four" /> : <ProductGrid products={products} columns="four" />}
     </Section>
   );

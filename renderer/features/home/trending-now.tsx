@@ -5,6 +5,7 @@ import { IconButton } from '#ui/button.tsx';
 import { ProductCard } from '#ui/goods/product-card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
+import { copy } from './copy.ts';
 import styles from './trending-now.module.css';
 
 /** Specification §2. */
@@ -17,16 +18,16 @@ export function TrendingNow({ products }: { readonly products: readonly Product[
   if (products.length === 0) return null;
   const arrows = (
     <>
-      <IconButton label="Scroll trending back" onClick={() => scroll(-SCROLL_STEP_PX)}>
+      <IconButton label={copy.scrollTrendingBack} onClick={() => scroll(-SCROLL_STEP_PX)}>
         <Icon name="chevronLeft" />
       </IconButton>
-      <IconButton label="Scroll trending on" onClick={() => scroll(SCROLL_STEP_PX)}>
+      <IconButton label={copy.scrollTrendingOn} onClick={() => scroll(SCROLL_STEP_PX)}>
         <Icon name="chevronRight" />
       </IconButton>
     </>
   );
   return (
-    <Section title="Trending Now" text="What buyers order and rate highest" aside={arrows}>
+    <Section title={copy.trendingNow} text={copy.trendingText} aside={arrows}>
       <ul className={styles.scroller} ref={scroller}>
         {products.map((product) => (
           <li key={product.id}>

@@ -4,12 +4,12 @@ import { useConfig } from '#state/config.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
-import { TRUST } from './copy.ts';
+import { copy, countedTrust, TRUST } from './copy.ts';
 import styles from './trust.module.css';
 
 export function Trust({ home }: { readonly home: Home }) {
   return (
-    <Section title="Trade you can rely on" text={`${home.supplierCount} suppliers in ${home.countryCount} countries of origin`}>
+    <Section title={copy.tradeYouCanRelyOn} text={countedTrust(home.supplierCount, home.countryCount)}>
       <ul className={styles.grid}>
         {TRUST.map((point) => (
           <li key={point.title}>
@@ -32,11 +32,11 @@ function Invite() {
     <div className={styles.invite}>
       <Icon name="gift" size={34} />
       <div>
-        <h3>Invite friends</h3>
-        <p>Know someone who buys wholesale? Send them a line.</p>
+        <h3>{copy.inviteFriends}</h3>
+        <p>{copy.inviteText}</p>
       </div>
       <a className={buttonClass({ tone: 'brand' })} href={chatUrl('', invitationText(url))} target="_blank" rel="noopener noreferrer">
-        Share on WhatsApp
+        {copy.shareOnWhatsapp}
       </a>
     </div>
   );

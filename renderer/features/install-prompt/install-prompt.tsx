@@ -1,5 +1,6 @@
 import { useInstallDismissed, useInstallOffer, useWithdrawOffer } from '#state/install-prompt.ts';
 import { Button } from '#ui/button.tsx';
+import { copy } from './copy.ts';
 import styles from './install-prompt.module.css';
 
 /** SH9: the card for an offer; the layout shows it when there is one. */
@@ -12,18 +13,18 @@ export function InstallPrompt() {
     void offer?.prompt();
   };
   return (
-    <section className={styles.card} aria-label="Install Tradewind">
+    <section className={styles.card} aria-label={copy.installTradewind}>
       <img src="/icons/icon-192.png" alt="" width={52} height={52} />
       <div>
-        <h2 className={styles.title}>Keep Tradewind at hand</h2>
-        <p className={styles.text}>Opens in its own window, also without a connection.</p>
+        <h2 className={styles.title}>{copy.keepTradewindAtHand}</h2>
+        <p className={styles.text}>{copy.text}</p>
       </div>
       <div className={styles.actions}>
         <Button tone="quiet" size="sm" onClick={() => setDismissed(true)}>
-          Not now
+          {copy.notNow}
         </Button>
         <Button tone="brand" size="sm" onClick={install}>
-          Install
+          {copy.install}
         </Button>
       </div>
     </section>

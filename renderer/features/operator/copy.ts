@@ -1,3 +1,5 @@
+import { formatCount } from '#lib/format.ts';
+
 export const copy = {
   title: "Operator's Desk",
   tokenLabel: 'Operator token',
@@ -20,6 +22,92 @@ export const copy = {
   reasonLabel: 'Reason',
   reasonHint: 'The supplier reads this word for word.',
   reviewReasonHint: 'Kept with the review; not shown to buyers.',
+  exportCsv: 'Export CSV',
+  error: 'Error',
+  refresh: 'Refresh',
+  showMore: 'Show more',
+  status: 'Status',
+  reviewsFailed: 'The reviews could not be loaded',
+  noReviews: 'No review stands here',
+  reviews: 'Reviews',
+  markAsAnswered: 'Mark as answered',
+  alerts: 'Alerts',
+  testMode: 'Test mode',
+  state: 'State',
+  ordersFailed: 'The orders could not be loaded',
+  noOrders: 'No order stands here',
+  orders: 'Orders',
+  all: 'All',
+  shown: 'Shown',
+  quotesFailed: 'The quote requests could not be loaded',
+  noQuotes: 'No quote request stands here',
+  quoteRequests: 'Quote requests',
+  waitingForAnAnswer: 'Waiting for an answer',
+  answered: 'Answered',
+  markedAsAnswered: 'Marked as answered',
+  day: 'Day',
+  count: 'Count',
+  loadingTheFigures: 'Loading the figures…',
+  figuresFailed: 'The figures could not be loaded',
+  listingsSubmittedPerDay: 'Listings submitted per day',
+  ordersPerDay: 'Orders per day',
+  quoteRequestsPerDay: 'Quote requests per day',
+  listingsWaiting: 'Listings waiting',
+  overdueNow: 'Overdue now',
+  medianReviewTime: 'Median review time',
+  decisions: 'Decisions',
+  laterThan24Hours: 'Later than 24 h',
+  reviewsWaiting: 'Reviews waiting',
+  quotesUnanswered: 'Quotes unanswered',
+  paid: 'Paid',
+  desk: 'Desk',
+  figures: 'Figures',
+  readyMadeSentences: 'Ready-made sentences',
+  edit: 'Edit',
+  import: 'Import',
+  duplicate: 'Duplicate?',
+  listings: 'Listings',
+  whatChanged: 'What changed',
+  nothingChanged: 'The edit says the same as the published listing.',
+  field: 'Field',
+  liveNow: 'Live now',
+  new: 'New',
+  history: 'History',
+  pictures: 'Pictures',
+  picturesLiveNow: 'Pictures live now',
+  duplicateText: 'Possibly a duplicate: this address has another open listing of the same goods.',
+  seeItAsBuyersDo: 'See it as buyers do',
+  possibleDuplicate: 'Possible duplicate',
+  decision: 'Decision',
+  shortcuts: 'Shortcuts',
+  chooseAllShown: 'Choose all shown',
+  loadingTheQueue: 'Loading the queue…',
+  queueFailed: 'The queue could not be loaded',
+  singleKeys: 'Single keys work while nothing is typed',
+  keyboardShortcuts: 'Keyboard shortcuts',
+  orphan: 'A payment without an order',
+  needsLook: 'A paid order needs a look',
+  disputed: 'A payment is disputed',
+  reviewQueue: 'Review queue',
+  quotes: 'Quotes',
+  exportFailed: 'The file could not be made. Please try again.',
+  noneYet: 'none yet',
+  figuresNote: 'Figures cover the last 30 days (UTC) unless they say now.',
+  fromABulkImport: 'From a bulk import',
+  fromTheSellForm: 'From the sell form',
+  notStated: 'not stated',
+  thePictureIsBeingFetched: 'The picture is being fetched.',
+  close: 'Close',
+  published: 'Published',
+  changesRequested: 'Changes requested',
+  rejected: 'Rejected',
+  takenOffTheShelf: 'Taken off the shelf',
+  decisionFailed: 'The decision did not reach the server. Please try again.',
+  stepFailed: 'That did not reach the server. Please try again.',
+  waiting: 'Waiting',
+  reviewPublished: 'Review published',
+  reviewRejected: 'Review rejected',
+  lastAnswer: 'Last answer to the supplier:',
 } as const;
 
 /** Sentences an operator would otherwise type twenty times a day. */
@@ -56,3 +144,20 @@ export const REVIEW_REASONS = [
 /** Copy of "N listings published", whole sentences for one and many. */
 export const publishedText = (count: number) => (count === 1 ? '1 listing published.' : `${count} listings published.`);
 export const notPublishedText = (count: number) => (count === 1 ? '1 listing was not published:' : `${count} listings were not published:`);
+export const chartSummary = (title: string, total: number, days: number, most: number) =>
+  `${title}: ${total} in ${days} days, most on one day ${most}`;
+export const asTable = (title: string) => `${title} as a table`;
+export const overdueText = (listings: number) => `${listings} past the 24-hour promise`;
+export const revisionOf = (revision: number) => `Revision ${revision}`;
+export const submittedOn = (time: string) => `Submitted ${time}`;
+export const chooseName = (name: string) => `Choose ${name}`;
+export const publishChosenOf = (listings: number) => `Publish chosen (${listings})`;
+export const listingName = (name: string) => `Listing ${name}`;
+export const listingsOf = (listings: number) => `${listings} ${listings === 1 ? 'listing' : 'listings'}`;
+export const totalOf = (amount: string) => `Total ${amount}`;
+export const taxIncluded = (amount: string) => `tax ${amount} included`;
+export const quantityOf = (quantity: number) => `Quantity ${formatCount(quantity)}`;
+export const totalBeforeTax = (amount: string) => `Total before tax ${amount}`;
+export const mailSubject = (code: string) => `Your quote request ${code}`;
+export const answeredOn = (time: string) => `answered ${time}`;
+export const ordersOf = (orders: number) => `${orders} orders`;

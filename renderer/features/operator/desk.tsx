@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '#lib/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
-import { copy } from './copy.ts';
+import { copy, overdueText } from './copy.ts';
 import styles from './desk.module.css';
 import { DeskAlerts } from './desk-alerts.tsx';
 import { deskQueries } from './desk-api.ts';
@@ -30,25 +30,23 @@ export function Desk({ token, onLock }: { readonly token: string; readonly onLoc
   }, [isShutOut, onLock]);
 
   const tabs: readonly Tab<TabName>[] = [
-    { name: 'queue', label: withCount('Review queue', figures?.listingsWaiting), content: () => <ReviewQueue token={token} /> },
-    { name: 'reviews', label: withCount('Reviews', figures?.reviewsWaiting), content: () => <ReviewsTab token={token} /> },
-    { name: 'orders', label: 'Orders', content: () => <OrdersTab token={token} /> },
-    { name: 'quotes', label: withCount('Quotes', figures?.quotesUnanswered), content: () => <QuotesTab token={token} /> },
-    { name: 'figures', label: 'Figures', content: () => <FiguresTab token={token} /> },
+    { name: 'queue', label: withCount(copy.reviewQueue, figures?.listingsWaiting), content: () => <ReviewQueue token={token} /> },
+    { name: 'reviews', label: withCount(copy.reviews, figures?.reviewsWaiting), content: () => <ReviewsTab token={token} /> },
+    { name: 'orders', label: copy.orders, content: () => <OrdersTab token={token} /> },
+    { name: 'quotes', label: withCount(copy.quotes, figures?.quotesUnanswered), content: () => <QuotesTab token={token} /> },
+    { name: 'figures', label: copy.figures, content: () => <FiguresTab token={token} /> },
   ];
   return (
     <div className={styles.desk}>
       <header className={styles.head}>
         <h1>{copy.title}</h1>
-        {figures !== undefined && figures.listingsOverdue > 0 && (
-          <p className={styles.overdue}>{`${figures.listingsOverdue} past the 24-hour promise`}</p>
-        )}
+        {figures !== undefined && figures.listingsOverdue > 0 && <p className={styles.overdue}>{overdueText(figures.listingsOverdue)}</p>}
         <Button size="sm" onClick={() => onLock(null)}>
           {copy.lock}
         </Button>
       </header>
       <DeskAlerts alerts={figures?.alerts ?? []} />
-      <Tabs label="Desk" tabs={tabs} shown={shown} onShow={(name) => setParams({ tab: name }, { replace: true })} />
+      <Tabs label={copy.desk} tabs={tabs} shown={shown} onShow={(name) => setParams({ tab: name }, { replace: true })} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { downloadFile } from '#lib/download.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { copy } from './copy.ts';
 
 interface Props {
   readonly token: string;
@@ -17,13 +18,12 @@ export function ExportButton({ token, name, query = '' }: Props) {
   const toast = useToast();
   const save = useMutation({
     mutationFn: () => downloadFile(`/api/operator/${name}.csv${query}`, token, `${name}.csv`),
-    onError: (error) =>
-      toast({ title: 'Error', description: errorDetail(error, 'The file could not be made. Please try again.'), tone: 'destructive' }),
+    onError: (error) => toast({ title: copy.error, description: errorDetail(error, copy.exportFailed), tone: 'destructive' }),
   });
   return (
     <Button size="sm" disabled={save.isPending} onClick={() => save.mutate()}>
       <Icon name="download" size={16} />
-      Export CSV
+      {copy.exportCsv}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { lineKey } from '#domain/cart/cart.ts';
 import { formatTime, formatUsd, formatVariant } from '#lib/format.ts';
+import { copy, taxIncluded, totalOf } from './copy.ts';
 import styles from './desk.module.css';
 import type { DeskOrder } from './desk-api.ts';
 
@@ -10,7 +11,7 @@ export function OrderCard({ order }: { readonly order: DeskOrder }) {
       <div className={styles.cardHead}>
         <h2>{order.id}</h2>
         <strong>{order.stateText}</strong>
-        {order.isTest && <span className={styles.muted}>Test mode</span>}
+        {order.isTest && <span className={styles.muted}>{copy.testMode}</span>}
         <span className={styles.muted}>{formatTime(order.createdAt)}</span>
         {order.intentId !== null && <span className={styles.muted}>{order.intentId}</span>}
       </div>
@@ -30,7 +31,7 @@ export function OrderCard({ order }: { readonly order: DeskOrder }) {
         })}
       </ul>
       <p className="tw-figures">
-        <strong>{`Total ${formatUsd(order.total)}`}</strong> <span className={styles.muted}>{`tax ${formatUsd(order.tax)} included`}</span>
+        <strong>{totalOf(formatUsd(order.total))}</strong> <span className={styles.muted}>{taxIncluded(formatUsd(order.tax))}</span>
       </p>
     </li>
   );

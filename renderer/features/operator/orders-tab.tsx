@@ -5,12 +5,13 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SelectField } from '#ui/field.tsx';
+import { copy, ordersOf } from './copy.ts';
 import styles from './desk.module.css';
 import { deskQueries } from './desk-api.ts';
 import { ExportButton } from './export-button.tsx';
 import { OrderCard } from './order-card.tsx';
 
-const OPTIONS = [{ value: '', label: 'All' }, ...ORDER_STATES.map((state) => ({ value: state, label: ORDER_STATE_TEXT[state] }))];
+const OPTIONS = [{ value: '', label: copy.all }, ...ORDER_STATES.map((state) => ({ value: state, label: ORDER_STATE_TEXT[state] }))];
 
 /** Orders, newest first, with what was bought and why one needs a person. */
 export function OrdersTab({ token }: { readonly token: string }) {
@@ -20,14 +21,14 @@ export function OrdersTab({ token }: { readonly token: string }) {
   return (
     <>
       <div className={styles.bar}>
-        <SelectField label="State" options={OPTIONS} value={state} onChange={(event) => setState(event.currentTarget.value)} />
-        <p className={styles.muted}>{list.data === undefined ? '' : `${list.data.pages[0]?.total ?? 0} orders`}</p>
+        <SelectField label={copy.state} options={OPTIONS} value={state} onChange={(event) => setState(event.currentTarget.value)} />
+        <p className={styles.muted}>{list.data === undefined ? '' : ordersOf(list.data.pages[0]?.total ?? 0)}</p>
         <span className={styles.spring} />
         <ExportButton token={token} name="orders" />
       </div>
-      {list.isError && orders.length === 0 && <ErrorState title="The orders could not be loaded" onRetry={() => void list.refetch()} />}
-      {list.isSuccess && orders.length === 0 && <EmptyState icon="cart" title="No order stands here" />}
-      <ul className={styles.cards} aria-label="Orders">
+      {list.isError && orders.length === 0 && <ErrorState title={copy.ordersFailed} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && orders.length === 0 && <EmptyState icon="cart" title={copy.noOrders} />}
+      <ul className={styles.cards} aria-label={copy.orders}>
         {orders.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
@@ -35,7 +36,7 @@ export function OrdersTab({ token }: { readonly token: string }) {
       {list.hasNextPage && (
         <div className={styles.more}>
           <Button size="sm" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more
+            {copy.showMore}
           </Button>
         </div>
       )}

@@ -7,15 +7,16 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SelectField } from '#ui/field.tsx';
+import { copy } from './copy.ts';
 import styles from './desk.module.css';
 import { deskQueries, deskSend } from './desk-api.ts';
 import { ExportButton } from './export-button.tsx';
 import { QuoteCard } from './quote-card.tsx';
 
 const OPTIONS = [
-  { value: 'false', label: 'Waiting for an answer' },
-  { value: 'true', label: 'Answered' },
-  { value: '', label: 'All' },
+  { value: 'false', label: copy.waitingForAnAnswer },
+  { value: 'true', label: copy.answered },
+  { value: '', label: copy.all },
 ];
 
 /** Quote requests against the promise of an answer within 24 hours. */
@@ -27,9 +28,13 @@ export function QuotesTab({ token }: { readonly token: string }) {
   const quotes = list.data?.pages.flatMap((page) => page.quotes) ?? [];
   const mark = useMutation({
     mutationFn: (quote: Quote) => deskSend(token, `quotes/${encodeURIComponent(quote.id)}/answered`, {}),
-    onSuccess: (_answer, quote) => toast({ title: 'Marked as answered', description: quote.code }),
+    onSuccess: (_answer, quote) => toast({ title: copy.markedAsAnswered, description: quote.code }),
     onError: (error) =>
-      toast({ title: 'Error', description: errorDetail(error, 'That did not reach the server. Please try again.'), tone: 'destructive' }),
+      toast({
+        title: copy.error,
+        description: errorDetail(error, copy.stepFailed),
+        tone: 'destructive',
+      }),
     // Refused or not, the list on screen is out of date.
     onSettled: () =>
       Promise.all([
@@ -40,15 +45,13 @@ export function QuotesTab({ token }: { readonly token: string }) {
   return (
     <>
       <div className={styles.bar}>
-        <SelectField label="Shown" options={OPTIONS} value={answered} onChange={(event) => setAnswered(event.currentTarget.value)} />
+        <SelectField label={copy.shown} options={OPTIONS} value={answered} onChange={(event) => setAnswered(event.currentTarget.value)} />
         <span className={styles.spring} />
         <ExportButton token={token} name="quotes" />
       </div>
-      {list.isError && quotes.length === 0 && (
-        <ErrorState title="The quote requests could not be loaded" onRetry={() => void list.refetch()} />
-      )}
-      {list.isSuccess && quotes.length === 0 && <EmptyState icon="mail" title="No quote request stands here" />}
-      <ul className={styles.cards} aria-label="Quote requests">
+      {list.isError && quotes.length === 0 && <ErrorState title={copy.quotesFailed} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && quotes.length === 0 && <EmptyState icon="mail" title={copy.noQuotes} />}
+      <ul className={styles.cards} aria-label={copy.quoteRequests}>
         {quotes.map((quote) => (
           <QuoteCard key={quote.id} quote={quote} isBusy={mark.isPending} onAnswered={() => mark.mutate(quote)} />
         ))}
@@ -56,7 +59,7 @@ export function QuotesTab({ token }: { readonly token: string }) {
       {list.hasNextPage && (
         <div className={styles.more}>
           <Button size="sm" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more
+            {copy.showMore}
           </Button>
         </div>
       )}

@@ -15,7 +15,7 @@ import { ExportButton } from './export-button.tsx';
 import { ReasonDialog } from './queue/reason-dialog.tsx';
 import { ReviewCard } from './review-card.tsx';
 
-const STATUS_WORDS = { pending_review: 'Waiting', published: 'Published', rejected: 'Rejected' } as const;
+const STATUS_WORDS = { pending_review: copy.waiting, published: copy.published, rejected: copy.rejected } as const;
 const OPTIONS = REVIEW_STATUSES.map((status) => ({ value: status, label: STATUS_WORDS[status] }));
 
 /** Reviews waiting to be shown, longest waiting first; publishing one moves its product's rating. */
@@ -39,27 +39,27 @@ export function ReviewsTab({ token }: { readonly token: string }) {
       dropFromQueue<WireReviewEntry>(queries, options.queryKey, new Set([review.id]));
       void queries.invalidateQueries({ queryKey: ['desk', 'dashboard'] });
       if (entries.length === 1) void list.refetch();
-      toast({ title: reason === null ? 'Review published' : 'Review rejected', description: review.productName ?? review.productId });
+      toast({ title: reason === null ? copy.reviewPublished : copy.reviewRejected, description: review.productName ?? review.productId });
     },
     onError: (error) => {
-      setNotice(errorDetail(error, 'The decision did not reach the server. Please try again.'));
+      setNotice(errorDetail(error, copy.decisionFailed));
       if (error instanceof ApiError && error.status === 409) void list.refetch();
     },
   });
   return (
     <>
       <div className={styles.bar}>
-        <SelectField label="Status" options={OPTIONS} value={status} onChange={(event) => setStatus(event.currentTarget.value)} />
+        <SelectField label={copy.status} options={OPTIONS} value={status} onChange={(event) => setStatus(event.currentTarget.value)} />
         <Button size="sm" disabled={list.isFetching} onClick={() => void list.refetch()}>
-          Refresh
+          {copy.refresh}
         </Button>
         <span className={styles.spring} />
         <ExportButton token={token} name="reviews" query={`?status=${status}`} />
       </div>
       <div role="status">{notice !== null && <p className={styles.notice}>{notice}</p>}</div>
-      {list.isError && entries.length === 0 && <ErrorState title="The reviews could not be loaded" onRetry={() => void list.refetch()} />}
-      {list.isSuccess && entries.length === 0 && <EmptyState icon="star" title="No review stands here" />}
-      <ul className={styles.cards} aria-label="Reviews">
+      {list.isError && entries.length === 0 && <ErrorState title={copy.reviewsFailed} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && entries.length === 0 && <EmptyState icon="star" title={copy.noReviews} />}
+      <ul className={styles.cards} aria-label={copy.reviews}>
         {entries.map((review) => (
           <ReviewCard
             key={review.id}
@@ -73,7 +73,7 @@ export function ReviewsTab({ token }: { readonly token: string }) {
       {list.hasNextPage && (
         <div className={styles.more}>
           <Button size="sm" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more
+            {copy.showMore}
           </Button>
         </div>
       )}

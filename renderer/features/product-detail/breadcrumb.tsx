@@ -6,7 +6,7 @@ import styles from './detail.module.css';
 
 export function Breadcrumb({ product }: { readonly product: Product }) {
   return (
-    <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+    <nav aria-label={copy.breadcrumb} className={styles.breadcrumb}>
       <ol>
         <li>
           <Link to="/">{copy.home}</Link>

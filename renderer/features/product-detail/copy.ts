@@ -40,6 +40,15 @@ export const copy = {
   tabsLabel: 'About this product',
   noDescription: 'The supplier has not written a description. Ask in the chat and you will get an answer.',
   alsoLike: 'You May Also Like',
+  breadcrumb: 'Breadcrumb',
+  supplier: 'Supplier',
+  loadingProduct: 'Loading product',
+  category: 'Category',
+  moqName: 'Minimum order',
+  colours: 'Colours',
+  sizes: 'Sizes',
+  countryOfOrigin: 'Country of origin',
+  productId: 'Product ID',
 } as const;
 
 export const soldCount = (sold: number) => `${formatCount(sold)} sold`;

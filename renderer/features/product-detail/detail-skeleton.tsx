@@ -1,9 +1,10 @@
+import { copy } from './copy.ts';
 import styles from './detail.module.css';
 
 /** The page's geometry while its product is on the way. */
 export function DetailSkeleton() {
   return (
-    <div className={`tw-page ${styles.columns} ${styles.skeleton}`} role="status" aria-label="Loading product">
+    <div className={`tw-page ${styles.columns} ${styles.skeleton}`} role="status" aria-label={copy.loadingProduct}>
       <div className={styles.skeletonPicture} />
       <div className={styles.skeletonLines}>
         <span style={{ width: '30%' }} />

@@ -48,14 +48,14 @@ function Specifications({ product }: { readonly product: Product }) {
 function ownParticulars(product: Product): Specification[] {
   const own: (Specification | null)[] = [
     {
-      name: 'Category',
+      name: copy.category,
       value: product.subcategory === null ? categoryName(product.category) : `${categoryName(product.category)}, ${product.subcategory}`,
     },
-    { name: 'Minimum order', value: formatUnits(product.moq) },
-    product.colors.length === 0 ? null : { name: 'Colours', value: product.colors.join(', ') },
-    product.sizes.length === 0 ? null : { name: 'Sizes', value: product.sizes.join(', ') },
-    product.country === null ? null : { name: 'Country of origin', value: product.country },
-    { name: 'Product ID', value: product.id },
+    { name: copy.moqName, value: formatUnits(product.moq) },
+    product.colors.length === 0 ? null : { name: copy.colours, value: product.colors.join(', ') },
+    product.sizes.length === 0 ? null : { name: copy.sizes, value: product.sizes.join(', ') },
+    product.country === null ? null : { name: copy.countryOfOrigin, value: product.country },
+    { name: copy.productId, value: product.id },
   ];
   const named = new Set(product.specifications.map(({ name }) => name));
   return own.filter((line): line is Specification => line !== null && !named.has(line.name));

@@ -8,7 +8,7 @@ import styles from './detail.module.css';
 /** Who sells it and where it comes from. */
 export function SellerCard({ product }: { readonly product: Product }) {
   return (
-    <section className={styles.seller} aria-label="Supplier">
+    <section className={styles.seller} aria-label={copy.supplier}>
       <span className={styles.sellerMark} aria-hidden="true">
         <Icon name="factory" size={26} />
       </span>

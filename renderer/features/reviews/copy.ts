@@ -20,8 +20,10 @@ export const copy = {
   loadFailed: 'The reviews could not be loaded just now.',
   tryAgain: 'Try again',
   histogram: 'Ratings',
+  loadingReviews: 'Loading reviews',
 } as const;
 
 export const stars = (value: number) => `${value} ${value === 1 ? 'star' : 'stars'}`;
 export const starsCount = (value: number, reviews: number) => `${stars(value)}: ${formatCount(reviews)}`;
 export const basedOn = (reviews: number) => formatCounted(reviews, 'review', 'reviews');
+export const reviewBy = (author: string) => `Review by ${author}`;

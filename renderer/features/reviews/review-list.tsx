@@ -3,7 +3,7 @@ import { formatLongDay } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Flag } from '#ui/goods/flag.tsx';
 import { Stars } from '#ui/goods/stars.tsx';
-import { copy } from './copy.ts';
+import { copy, reviewBy } from './copy.ts';
 import styles from './reviews.module.css';
 
 interface Props {
@@ -24,7 +24,7 @@ export function ReviewList({ reviews, hasFailed, onRetry }: Props) {
       </div>
     );
   }
-  if (reviews === undefined) return <div className={styles.placeholder} role="status" aria-label="Loading reviews" />;
+  if (reviews === undefined) return <div className={styles.placeholder} role="status" aria-label={copy.loadingReviews} />;
   if (reviews.length === 0) {
     return (
       <div className={styles.note}>
@@ -37,7 +37,7 @@ export function ReviewList({ reviews, hasFailed, onRetry }: Props) {
     <ul className={styles.list}>
       {reviews.map((review) => (
         <li key={review.id}>
-          <article aria-label={`Review by ${review.author}`}>
+          <article aria-label={reviewBy(review.author)}>
             <header>
               <strong>{review.author}</strong>
               {review.country !== null && (

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useRememberSearch } from '#state/recent-searches.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { copy } from './copy.ts';
 import styles from './market-search.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -50,20 +51,20 @@ export function MarketSearch({ search }: { readonly search: string }) {
   };
 
   return (
-    <search className={styles.search} aria-label="Marketplace">
+    <search className={styles.search} aria-label={copy.marketplace}>
       <div className={styles.box}>
         <Icon name="search" />
         <input
           type="text"
           role="combobox"
-          aria-label="Search the marketplace"
+          aria-label={copy.searchTheMarketplace}
           aria-expanded={isListShown}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={isListShown && active >= 0 ? `${listId}-${active}` : undefined}
           autoComplete="off"
           enterKeyHint="search"
-          placeholder="Search products, materials, suppliers"
+          placeholder={copy.placeholder}
           maxLength={200}
           value={text}
           onChange={(event) => {
@@ -81,12 +82,12 @@ export function MarketSearch({ search }: { readonly search: string }) {
           }}
           onKeyDown={onKeyDown}
         />
-        <Button tone="brand" onClick={() => go(text)} aria-label="Search the marketplace now">
-          Search
+        <Button tone="brand" onClick={() => go(text)} aria-label={copy.searchTheMarketplaceNow}>
+          {copy.search}
         </Button>
       </div>
       {isListShown && (
-        <div className={styles.list} id={listId} role="listbox" aria-label={kind === 'recent' ? 'Recent searches' : 'Suggestions'}>
+        <div className={styles.list} id={listId} role="listbox" aria-label={kind === 'recent' ? copy.recentSearches : copy.suggestions}>
           {options.map((option, index) => (
             <div
               key={option}

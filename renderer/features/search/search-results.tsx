@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#ui/goods/product-grid.tsx';
 import { Section } from '#ui/section.tsx';
+import { copy, resultsFor } from './copy.ts';
 
 /** HO3: what was found, how much of it, and the way back. */
 export function SearchResults({ search }: { readonly search: string }) {
@@ -14,24 +15,24 @@ export function SearchResults({ search }: { readonly search: string }) {
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     catalogueQueries.search(search),
   );
-  if (isError) return <ErrorState title="Failed to fetch products" onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState title={copy.failedToFetchProducts} onRetry={() => void refetch()} />;
   const products = data?.pages.flatMap((page) => page.products) ?? [];
   const total = data?.pages[0]?.total ?? 0;
   const clear = (
     <>
-      {total > 0 && <ButtonLink to={`/products?search=${encodeURIComponent(search)}`}>Filter these</ButtonLink>}
+      {total > 0 && <ButtonLink to={`/products?search=${encodeURIComponent(search)}`}>{copy.filterThese}</ButtonLink>}
       <Button tone="brand" onClick={() => void navigate('/')}>
-        Clear Search
+        {copy.clearSearch}
       </Button>
     </>
   );
   return (
-    <Section title={`Results for “${search}”`} text={isPending ? 'Searching…' : formatCounted(total, 'product', 'products')} aside={clear}>
+    <Section title={resultsFor(search)} text={isPending ? copy.searching : formatCounted(total, 'product', 'products')} aside={clear}>
       {isPending && <ProductGridSkeleton count={12} />}
       {!isPending && total === 0 && (
-        <EmptyState icon="search" title="No products found" text="Try fewer or other words, or browse the shelves.">
+        <EmptyState icon="search" title={copy.noProductsFound} text={copy.noProductsText}>
           <ButtonLink tone="brand" to="/products">
-            Browse all products
+            {copy.browseAllProducts}
           </ButtonLink>
         </EmptyState>
       )}
@@ -39,7 +40,7 @@ export function SearchResults({ search }: { readonly search: string }) {
       {hasNextPage && (
         <p style={{ marginTop: 'var(--tw-space-5)', textAlign: 'center' }}>
           <Button size="lg" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {isFetchingNextPage ? 'Loading…' : 'Show more'}
+            {isFetchingNextPage ? copy.loading : copy.showMore}
           </Button>
         </p>
       )}

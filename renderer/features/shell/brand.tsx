@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import styles from './brand.module.css';
+import { copy } from './copy.ts';
 
 /** The mark and the name, home. */
 export function Brand() {
   return (
-    <Link to="/" className={styles.brand} aria-label="Tradewind, home">
+    <Link to="/" className={styles.brand} aria-label={copy.tradewindHome}>
       <svg viewBox="80 72 352 400" width="34" height="38" aria-hidden="true" focusable="false">
         <path d="M262 92c70 62 104 142 100 236H262z" fill="#f7f2e8" />
         <path d="M238 142c-52 44-92 106-112 186h112z" fill="#f0b13c" />
@@ -17,7 +18,7 @@ export function Brand() {
           strokeLinecap="round"
         />
       </svg>
-      <span className={styles.name}>Tradewind</span>
+      <span className={styles.name}>{copy.tradewind}</span>
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '#domain/kernel/currency.ts';
 import { useCurrencyChoice } from '#state/currency.ts';
+import { copy } from './copy.ts';
 import styles from './currency-picker.module.css';
 
 /** SH3. The platform's own list: it works on every phone, with every keyboard and every screen reader. */
@@ -8,7 +9,7 @@ export function CurrencyPicker() {
   return (
     <select
       className={styles.picker}
-      aria-label="Currency"
+      aria-label={copy.currency}
       value={code}
       onChange={(event) => setCode(event.currentTarget.value as CurrencyCode)}
     >

@@ -8,7 +8,7 @@ import styles from './floating-chat.module.css';
 export function FloatingChat() {
   const { chatNumber } = useConfig();
   return (
-    <aside aria-label="Chat">
+    <aside aria-label={copy.chat}>
       <a
         className={styles.chat}
         href={chatUrl(chatNumber, INTEREST_TEXT)}

@@ -3,31 +3,32 @@ import { CATEGORIES } from '#domain/product/category.ts';
 import { chatUrl, HELP_TEXT } from '#domain/quote/chat.ts';
 import { leadsToPreviews } from '#domain/site/page-routes.ts';
 import { useConfig } from '#state/config.tsx';
+import { copy } from './copy.ts';
 import styles from './footer.module.css';
 
 const GROUPS = [
   {
-    title: 'Help',
+    title: copy.help,
     links: [
-      ['Help centre', '/help'],
-      ['Your orders', '/orders'],
-      ['On this device', '/account'],
+      [copy.helpCentre, '/help'],
+      [copy.yourOrders, '/orders'],
+      [copy.onThisDevice, '/account'],
     ],
   },
   {
-    title: 'Suppliers',
+    title: copy.suppliers,
     links: [
-      ['Start selling', '/sell'],
-      ['Import a spreadsheet', '/sell/import'],
+      [copy.startSelling, '/sell'],
+      [copy.importASpreadsheet, '/sell/import'],
       ["Operator's desk", '/operator'],
     ],
   },
   {
-    title: 'The fine print',
+    title: copy.theFinePrint,
     links: [
-      ['Shipping', '/shipping'],
-      ['Returns', '/returns'],
-      ['Privacy', '/privacy'],
+      [copy.shipping, '/shipping'],
+      [copy.returns, '/returns'],
+      [copy.privacy, '/privacy'],
     ],
   },
 ] as const;
@@ -38,7 +39,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={`tw-page ${styles.columns}`}>
         <div className={styles.wide}>
-          <h2>Categories</h2>
+          <h2>{copy.categories}</h2>
           <ul className={styles.categories}>
             {CATEGORIES.map((category) => (
               <li key={category.slug}>
@@ -61,7 +62,7 @@ export function Footer() {
               {group.title === 'Help' && (
                 <li>
                   <a href={chatUrl(chatNumber, HELP_TEXT)} target="_blank" rel="noopener noreferrer">
-                    Ask in the chat
+                    {copy.askInTheChat}
                   </a>
                 </li>
               )}
@@ -70,7 +71,7 @@ export function Footer() {
         ))}
       </div>
       <div className={`tw-page ${styles.base}`}>
-        <p>Tradewind. Goods from the people who make them. Prices are held in US dollars and shown in your currency.</p>
+        <p>{copy.imprint}</p>
       </div>
     </footer>
   );

@@ -25,7 +25,7 @@ export function HeaderSearch() {
   };
 
   return (
-    <search className={styles.search} aria-label="Products">
+    <search className={styles.search} aria-label={copy.products}>
       <form className={styles.form} onSubmit={submit}>
         <input
           type="search"

@@ -6,6 +6,7 @@ import { buttonClass, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Brand } from './brand.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
+import { copy } from './copy.ts';
 import { CurrencyPicker } from './currency-picker.tsx';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
@@ -18,18 +19,18 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={`tw-page ${styles.row}`}>
-        <IconButton label="Menu" className={styles.menu} onClick={() => setMenuOpen(true)}>
+        <IconButton label={copy.menu} className={styles.menu} onClick={() => setMenuOpen(true)}>
           <Icon name="menu" size={24} />
         </IconButton>
         <Brand />
         <HeaderSearch />
-        <nav className={styles.actions} aria-label="Account and cart">
+        <nav className={styles.actions} aria-label={copy.accountAndCart}>
           <CurrencyPicker />
           <ColorSchemeToggle />
           <Link to="/sell" reloadDocument className={`${buttonClass({ tone: 'outline', size: 'sm' })} ${styles.sell}`}>
-            Sell
+            {copy.sell}
           </Link>
-          <IconButton label="Profile" onClick={() => navigate('/account')}>
+          <IconButton label={copy.profile} onClick={() => navigate('/account')}>
             <Icon name="user" size={24} />
           </IconButton>
           <CartButton />

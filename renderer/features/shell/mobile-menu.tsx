@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import { copy } from './copy.ts';
 import '#ui/drawer-styles.ts';
 import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/product/category.ts';
@@ -13,8 +14,8 @@ export function MobileMenu() {
   const [isOpen, setOpen] = useMenu();
   const close = () => setOpen(false);
   return (
-    <Drawer opened={isOpen} onClose={close} title="Menu" size="min(360px, 88vw)" closeButtonProps={{ 'aria-label': 'Close menu' }}>
-      <nav aria-label="All categories">
+    <Drawer opened={isOpen} onClose={close} title={copy.menu} size="min(360px, 88vw)" closeButtonProps={{ 'aria-label': copy.closeMenu }}>
+      <nav aria-label={copy.allCategories}>
         <ul className={styles.list}>
           {CATEGORIES.map((category) => (
             <li key={category.slug}>
@@ -26,7 +27,7 @@ export function MobileMenu() {
           ))}
         </ul>
         <Link to="/sell" reloadDocument onClick={close} className={buttonClass({ tone: 'brand', isWide: true })}>
-          Sell
+          {copy.sell}
         </Link>
       </nav>
     </Drawer>

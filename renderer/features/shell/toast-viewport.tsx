@@ -1,6 +1,7 @@
 import { Close, Description, Provider, Action as RadixAction, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { useShownToast } from '#state/toasts.ts';
 import { Icon } from '#ui/icon.tsx';
+import { copy } from './copy.ts';
 import styles from './toast-viewport.module.css';
 
 /** Specification §9. */
@@ -30,7 +31,7 @@ export function ToastViewport() {
               {toast.action.label}
             </RadixAction>
           )}
-          <Close className={styles.close} aria-label="Close">
+          <Close className={styles.close} aria-label={copy.close}>
             <Icon name="close" size={18} />
           </Close>
         </Root>

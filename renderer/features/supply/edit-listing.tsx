@@ -7,6 +7,7 @@ import { fieldErrors } from '#lib/field-errors.ts';
 import { listingQueries } from '#lib/listing-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
+import { copy } from './copy.ts';
 import styles from './manage-listing.module.css';
 import { StepCompany } from './step-company.tsx';
 import { StepPricing } from './step-pricing.tsx';
@@ -31,13 +32,17 @@ export function EditListing({ listing, token }: { readonly listing: WireListing;
       queries.setQueryData(listingQueries.one(listing.id, token).queryKey, saved);
       setChanges({});
       toast({
-        title: 'Changes saved',
-        description: saved.reviewBy === null ? 'Buyers see them now.' : 'An operator looks at them within 24 hours.',
+        title: copy.changesSaved,
+        description: saved.reviewBy === null ? copy.savedNow : copy.savedForReview,
       });
     },
     onError: (error) => {
-      console.error('The listing could not be changed.', error);
-      toast({ title: 'Error', description: errorDetail(error, 'Failed to save the changes. Please try again.'), tone: 'destructive' });
+      console.error(copy.changeRefused, error);
+      toast({
+        title: copy.failedTitle,
+        description: errorDetail(error, copy.saveFailed),
+        tone: 'destructive',
+      });
     },
   });
   const parts = {
@@ -65,7 +70,7 @@ export function EditListing({ listing, token }: { readonly listing: WireListing;
       <h2>{SELL_STEPS[2].title}</h2>
       <StepCompany {...parts} />
       <Button type="submit" tone="primary" size="lg" disabled={!isComplete || !hasChanges || save.isPending}>
-        {save.isPending ? 'Saving...' : 'Save changes'}
+        {save.isPending ? 'Saving...' : copy.saveChanges}
       </Button>
     </form>
   );

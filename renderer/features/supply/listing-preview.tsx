@@ -4,6 +4,7 @@ import { findCategory, isCategorySlug } from '#domain/product/category.ts';
 import type { Product } from '#domain/product/product.ts';
 import { useCardTerms } from '#state/unit-price.ts';
 import { ProductCard } from '#ui/goods/product-card.tsx';
+import { copy } from './copy.ts';
 import styles from './listing-preview.module.css';
 
 const numberOf = (value: unknown) => {
@@ -17,7 +18,7 @@ function toPreview(draft: ListingDraft, previews: Readonly<Record<string, string
   const pictures = [draft.imageUrl ?? '', ...(draft.images ?? [])].filter((path) => path !== '').map((path) => previews[path] ?? path);
   return {
     id: 'preview',
-    name: draft.name || 'Your product',
+    name: draft.name || copy.yourProduct,
     description: draft.description ?? '',
     category: isCategorySlug(slug) ? slug : 'clothing',
     subcategory: null,
@@ -33,7 +34,7 @@ function toPreview(draft: ListingDraft, previews: Readonly<Record<string, string
     sold: 0,
     country: draft.country || null,
     supplierId: null,
-    supplierName: draft.companyName || 'Your company',
+    supplierName: draft.companyName || copy.yourCompany,
     isVerifiedSupplier: false,
     createdAt: new Date(0).toISOString(),
     tiers: (draft.tiers ?? []).flatMap((tier) => {
@@ -54,8 +55,8 @@ export function ListingPreview({ draft, previews }: { readonly draft: ListingDra
   const termsOf = useCardTerms();
   const product = toPreview(draft, previews);
   return (
-    <aside className={styles.preview} aria-label="Preview">
-      <p className={styles.label}>As buyers will see it</p>
+    <aside className={styles.preview} aria-label={copy.preview}>
+      <p className={styles.label}>{copy.asBuyersWillSeeIt}</p>
       <div inert>
         <ProductCard product={product} {...termsOf(product)} />
       </div>

@@ -3,7 +3,7 @@ import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import { formatWeekdayTime } from '#lib/format.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { copy } from './copy.ts';
+import { answeredBy, copy } from './copy.ts';
 import styles from './listing-success.module.css';
 
 /** Step 4: the promise, when it falls due, and the link that manages the listing. */
@@ -21,13 +21,13 @@ export function ListingSuccess({ receipt, onAnother }: { readonly receipt: WireL
         {copy.successTitle}
       </h2>
       <p>{copy.successText}</p>
-      {receipt.reviewBy !== null && <p className={styles.due}>{`Answered by ${formatWeekdayTime(receipt.reviewBy)} at the latest.`}</p>}
+      {receipt.reviewBy !== null && <p className={styles.due}>{answeredBy(formatWeekdayTime(receipt.reviewBy))}</p>}
       <div className={styles.ways}>
         <Button tone="primary" onClick={onAnother}>
           {copy.listAnother}
         </Button>
         <ButtonLink to={managePath} reloadDocument>
-          See your listing
+          {copy.seeYourListing}
         </ButtonLink>
       </div>
       <ManageLink path={managePath} />
@@ -53,7 +53,7 @@ function ManageLink({ path }: { readonly path: string }) {
       <div>
         <input id="manage-link" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
         <Button size="sm" onClick={() => void copyLink()}>
-          {isCopied ? 'Copied' : 'Copy'}
+          {isCopied ? copy.copied : copy.copy}
         </Button>
       </div>
     </div>

@@ -2,21 +2,12 @@ import { Link } from 'react-router-dom';
 import type { WireListing } from '#domain/listing/listing-wire.ts';
 import { formatTime } from '#lib/format.ts';
 import { ListingBadge } from '#ui/listing-badge.tsx';
+import { answersBy, copy, MOVE_WORDS } from './copy.ts';
 import { EditListing } from './edit-listing.tsx';
 import styles from './manage-listing.module.css';
 import { WithdrawListing } from './withdraw-listing.tsx';
 
 const isOver = (listing: WireListing) => listing.status === 'rejected' || listing.status === 'withdrawn';
-
-const MOVE_WORDS: Readonly<Record<string, string>> = {
-  submit: 'Submitted',
-  edit: 'Edited',
-  restock: 'Stock changed',
-  withdraw: 'Withdrawn',
-  publish: 'Published',
-  'request-changes': 'Changes requested',
-  reject: 'Rejected',
-};
 
 /** SE3: where a listing stands, what the operator said, and everything its supplier can do with it. */
 export function ManageListing({ listing, token }: { readonly listing: WireListing; readonly token: string }) {
@@ -25,16 +16,16 @@ export function ManageListing({ listing, token }: { readonly listing: WireListin
       <header className={styles.head}>
         <ListingBadge status={listing.status} editStatus={listing.editStatus} />
         <h1>{listing.listing.name}</h1>
-        {listing.reviewBy !== null && <p>{`An operator answers by ${formatTime(listing.reviewBy)}.`}</p>}
+        {listing.reviewBy !== null && <p>{answersBy(formatTime(listing.reviewBy))}</p>}
         {listing.productPath !== null && (
           <p>
-            <Link to={listing.productPath}>See it as buyers do</Link>
+            <Link to={listing.productPath}>{copy.seeItAsBuyersDo}</Link>
           </p>
         )}
       </header>
       {listing.reason !== null && (
-        <section className={styles.reason} aria-label="What the operator said">
-          <h2>What the operator said</h2>
+        <section className={styles.reason} aria-label={copy.whatTheOperatorSaid}>
+          <h2>{copy.whatTheOperatorSaid}</h2>
           <p>{listing.reason}</p>
         </section>
       )}
@@ -46,7 +37,7 @@ export function ManageListing({ listing, token }: { readonly listing: WireListin
         </>
       )}
       <section className={styles.history} aria-labelledby="history">
-        <h2 id="history">History</h2>
+        <h2 id="history">{copy.history}</h2>
         <ol>
           {listing.history.map((move) => (
             <li key={`${move.at} ${move.action}`}>

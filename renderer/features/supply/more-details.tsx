@@ -3,6 +3,7 @@ import type { ListingDraft } from '#domain/listing/listing.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { breakPrice, breakUnits, copy, removeBreak } from './copy.ts';
 import styles from './form.module.css';
 import type { StepProps } from './form-types.ts';
 
@@ -38,29 +39,29 @@ export function MoreDetails(props: StepProps) {
   );
   return (
     <details className={styles.details} open={hasDetails(draft)}>
-      <summary>More details</summary>
+      <summary>{copy.moreDetails}</summary>
       <div className={styles.fields}>
         <Tiers {...props} />
         <div className={styles.pair}>
           <Choices
-            label="Colours"
-            hint="Separated by commas: Black, Natural"
+            label={copy.colours}
+            hint={copy.coloursHint}
             values={draft.colors}
             error={errors.colors}
             onChange={(colors) => onChange({ colors })}
           />
           <Choices
-            label="Sizes"
-            hint="Separated by commas: S, M, L"
+            label={copy.sizes}
+            hint={copy.sizesHint}
             values={draft.sizes}
             error={errors.sizes}
             onChange={(sizes) => onChange({ sizes })}
           />
         </div>
         <div className={styles.triple}>
-          {number('stock', 'Stock', 'Units on hand')}
-          {number('shipDays', 'Ship days', 'From order to door')}
-          {number('orderIncrement', 'Order increment', 'Sold in multiples of')}
+          {number('stock', copy.stock, copy.unitsOnHand)}
+          {number('shipDays', copy.shipDays, copy.fromOrderToDoor)}
+          {number('orderIncrement', copy.orderIncrement, copy.soldInMultiplesOf)}
         </div>
       </div>
     </details>
@@ -103,12 +104,12 @@ function Tiers({ draft, errors, onChange }: StepProps) {
     onChange({ tiers: tiers.map((tier, i) => (i === index ? { ...tier, ...change } : tier)) });
   return (
     <fieldset className={styles.tiers}>
-      <legend>Price breaks</legend>
+      <legend>{copy.priceBreaks}</legend>
       {tiers.map((tier, index) => (
         // Rows have no identity but their place, and are only edited in place or removed.
         <div key={`tier-${String(index)}`} className={styles.tier}>
           <TextField
-            label={`From units, break ${index + 1}`}
+            label={breakUnits(index + 1)}
             type="number"
             min={2}
             step={1}
@@ -117,7 +118,7 @@ function Tiers({ draft, errors, onChange }: StepProps) {
             onChange={(event) => set(index, { min: event.currentTarget.value })}
           />
           <TextField
-            label={`USD per unit, break ${index + 1}`}
+            label={breakPrice(index + 1)}
             type="number"
             min={0.01}
             step={0.01}
@@ -125,14 +126,14 @@ function Tiers({ draft, errors, onChange }: StepProps) {
             error={errors[`tiers.${index}.price`]}
             onChange={(event) => set(index, { price: event.currentTarget.value })}
           />
-          <IconButton label={`Remove price break ${index + 1}`} onClick={() => onChange({ tiers: tiers.filter((_, i) => i !== index) })}>
+          <IconButton label={removeBreak(index + 1)} onClick={() => onChange({ tiers: tiers.filter((_, i) => i !== index) })}>
             <Icon name="trash" />
           </IconButton>
         </div>
       ))}
       {errors.tiers !== undefined && <p role="alert">{errors.tiers}</p>}
       <Button size="sm" onClick={() => onChange({ tiers: [...tiers, { min: '', price: '' }] })}>
-        Add a price break
+        {copy.addAPriceBreak}
       </Button>
     </fieldset>
   );

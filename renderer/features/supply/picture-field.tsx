@@ -4,6 +4,7 @@ import { errorDetail } from '#lib/api-client.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { copy, removePicture, uploadingOf } from './copy.ts';
 import type { PictureProps } from './form-types.ts';
 import styles from './picture-field.module.css';
 import { PicturePreview } from './picture-preview.tsx';
@@ -27,7 +28,7 @@ export function PictureField({ draft, errors, onChange, previews, onPreview }: P
         onPreview(picture.path, picture.url);
         added.push(picture.path);
       } catch (error) {
-        setProblem(errorDetail(error, error instanceof Error ? error.message : 'The picture could not be uploaded.'));
+        setProblem(errorDetail(error, error instanceof Error ? error.message : copy.pictureFailed));
       } finally {
         setUploading((count) => count - 1);
       }
@@ -50,10 +51,10 @@ export function PictureField({ draft, errors, onChange, previews, onPreview }: P
     <div className={styles.field} onPaste={onPaste}>
       <div className={styles.address}>
         <TextField
-          label="Image URL"
+          label={copy.imageUrl}
           type="url"
           isRequired={images.length === 0}
-          hint="https address of a picture; we fetch a copy. Or upload one below."
+          hint={copy.imageUrlHint}
           value={draft.imageUrl ?? ''}
           error={errors.imageUrl ?? errors.images}
           maxLength={2000}
@@ -62,7 +63,7 @@ export function PictureField({ draft, errors, onChange, previews, onPreview }: P
         {url !== '' && <PicturePreview key={url} url={previews[url] ?? url} />}
       </div>
       <section
-        aria-label="Upload pictures"
+        aria-label={copy.uploadPictures}
         className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
         onDragOver={(event) => {
           event.preventDefault();
@@ -72,16 +73,16 @@ export function PictureField({ draft, errors, onChange, previews, onPreview }: P
         onDrop={onDrop}
       >
         <Icon name="upload" size={26} />
-        <p>{uploading > 0 ? `Uploading ${uploading} …` : 'Drag pictures here, paste one, or'}</p>
+        <p>{uploading > 0 ? uploadingOf(uploading) : copy.drop}</p>
         <Button size="sm" disabled={uploading > 0} onClick={() => chooser.current?.click()}>
-          Choose pictures
+          {copy.choosePictures}
         </Button>
-        <small>JPEG, PNG, WebP or AVIF, up to 10 MB each. Location and camera data are removed.</small>
+        <small>{copy.pictureKinds}</small>
         <input
           ref={chooser}
           type="file"
           className="tw-hidden"
-          aria-label="Picture files"
+          aria-label={copy.pictureFiles}
           tabIndex={-1}
           accept={PICTURE_TYPES.join(',')}
           multiple
@@ -97,12 +98,12 @@ export function PictureField({ draft, errors, onChange, previews, onPreview }: P
         </p>
       )}
       {images.length > 0 && (
-        <ul className={styles.pictures} aria-label="Uploaded pictures">
+        <ul className={styles.pictures} aria-label={copy.uploadedPictures}>
           {images.map((path, index) => (
             <li key={path}>
               <PicturePreview url={previews[path] ?? path} />
               <IconButton
-                label={`Remove picture ${index + 1}`}
+                label={removePicture(index + 1)}
                 className={styles.remove}
                 onClick={() => onChange({ images: images.filter((other) => other !== path) })}
               >

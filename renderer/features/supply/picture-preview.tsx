@@ -18,7 +18,7 @@ export function PicturePreview({ url }: { readonly url: string }) {
     <img
       className={styles.preview}
       src={url}
-      alt="Preview of your product"
+      alt={copy.previewOfYourProduct}
       width={120}
       height={120}
       referrerPolicy="no-referrer"

@@ -1,16 +1,17 @@
 import { COUNTRY_NAMES } from '#domain/kernel/country.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
+import { copy } from './copy.ts';
 import styles from './form.module.css';
 import type { StepProps } from './form-types.ts';
 
-const OPTIONS = [{ value: '', label: 'Choose a country' }, ...[...COUNTRY_NAMES].sort().map((name) => ({ value: name, label: name }))];
+const OPTIONS = [{ value: '', label: copy.chooseACountry }, ...[...COUNTRY_NAMES].sort().map((name) => ({ value: name, label: name }))];
 
 /** Step 3: whose it is. */
 export function StepCompany({ draft, errors, onChange }: StepProps) {
   return (
     <div className={styles.fields}>
       <TextField
-        label="Company name"
+        label={copy.companyName}
         isRequired
         autoComplete="organization"
         value={draft.companyName ?? ''}
@@ -20,7 +21,7 @@ export function StepCompany({ draft, errors, onChange }: StepProps) {
       />
       <div className={styles.pair}>
         <TextField
-          label="Contact e-mail"
+          label={copy.contactEmail}
           isRequired
           type="email"
           autoComplete="email"
@@ -30,10 +31,10 @@ export function StepCompany({ draft, errors, onChange }: StepProps) {
           onChange={(event) => onChange({ contactEmail: event.currentTarget.value })}
         />
         <TextField
-          label="WhatsApp"
+          label={copy.whatsapp}
           type="tel"
           autoComplete="tel"
-          hint="Optional, with country code. Buyers write to it."
+          hint={copy.whatsappHint}
           value={draft.whatsapp ?? ''}
           error={errors.whatsapp}
           maxLength={40}
@@ -41,7 +42,7 @@ export function StepCompany({ draft, errors, onChange }: StepProps) {
         />
       </div>
       <SelectField
-        label="Country"
+        label={copy.country}
         isRequired
         options={OPTIONS}
         value={draft.country ?? ''}

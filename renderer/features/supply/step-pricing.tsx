@@ -1,4 +1,5 @@
 import { TextField } from '#ui/field.tsx';
+import { copy } from './copy.ts';
 import styles from './form.module.css';
 import type { PictureProps } from './form-types.ts';
 import { MoreDetails } from './more-details.tsx';
@@ -11,25 +12,25 @@ export function StepPricing(props: PictureProps) {
     <div className={styles.fields}>
       <div className={styles.pair}>
         <TextField
-          label="Price"
+          label={copy.price}
           isRequired
           type="number"
           inputMode="decimal"
           min={0.01}
           step={0.01}
-          hint="USD per unit"
+          hint={copy.usdPerUnit}
           value={draft.price ?? ''}
           error={errors.price}
           onChange={(event) => onChange({ price: event.currentTarget.value })}
         />
         <TextField
-          label="Minimum order quantity"
+          label={copy.minimumOrderQuantity}
           isRequired
           type="number"
           inputMode="numeric"
           min={1}
           step={1}
-          hint="The smallest number of units you sell"
+          hint={copy.moqHint}
           value={draft.moq ?? ''}
           error={errors.moq}
           onChange={(event) => onChange({ moq: event.currentTarget.value })}

@@ -1,10 +1,11 @@
 import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
+import { copy } from './copy.ts';
 import styles from './form.module.css';
 import type { StepProps } from './form-types.ts';
 
 const OPTIONS = [
-  { value: '', label: 'Choose a category' },
+  { value: '', label: copy.chooseACategory },
   ...PRODUCT_CATEGORIES.map((category) => ({ value: category.name, label: category.name })),
 ];
 
@@ -13,16 +14,16 @@ export function StepProduct({ draft, errors, onChange }: StepProps) {
   return (
     <div className={styles.fields}>
       <TextField
-        label="Product name"
+        label={copy.productName}
         isRequired
-        hint="Material and size help buyers find it: “Steel Kettle, 1.7 l”"
+        hint={copy.nameHint}
         value={draft.name ?? ''}
         error={errors.name}
         maxLength={200}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <TextAreaField
-        label="Description"
+        label={copy.description}
         isRequired
         rows={6}
         value={draft.description ?? ''}
@@ -31,7 +32,7 @@ export function StepProduct({ draft, errors, onChange }: StepProps) {
         onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
       <SelectField
-        label="Category"
+        label={copy.category}
         isRequired
         options={OPTIONS}
         value={draft.category ?? ''}

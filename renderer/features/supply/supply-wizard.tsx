@@ -1,6 +1,6 @@
 import { missingFields, SELL_STEPS, type SellStep, stepOfField } from '#domain/listing/listing.ts';
 import { Button } from '#ui/button.tsx';
-import { copy } from './copy.ts';
+import { copy, goToStep } from './copy.ts';
 import { ListingPreview } from './listing-preview.tsx';
 import { ListingSuccess } from './listing-success.tsx';
 import { StepCompany } from './step-company.tsx';
@@ -52,7 +52,7 @@ export function SupplyWizard() {
 
 function Progress({ step }: { readonly step: SellStep }) {
   return (
-    <ol className={styles.progress} aria-label="Steps">
+    <ol className={styles.progress} aria-label={copy.steps}>
       {STEPS.map((number) => (
         <li key={number} aria-current={number === step ? 'step' : undefined} data-done={number < step}>
           <span>{number}</span>
@@ -68,10 +68,13 @@ function Objections({ errors, onGoTo }: { readonly errors: Readonly<Record<strin
   const entries = Object.entries(errors);
   if (entries.length === 0) return null;
   return (
-    <ul className={styles.objections} aria-label="Please correct">
+    <ul className={styles.objections} aria-label={copy.pleaseCorrect}>
       {entries.map(([field, message]) => (
         <li key={field}>
-          {message} <button type="button" onClick={() => onGoTo(stepOfField(field))}>{`Go to step ${stepOfField(field)}`}</button>
+          {message}{' '}
+          <button type="button" onClick={() => onGoTo(stepOfField(field))}>
+            {goToStep(stepOfField(field))}
+          </button>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { errorDetail, sendJson } from '#lib/api-client.ts';
 import { listingQueries } from '#lib/listing-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
+import { copy } from './copy.ts';
 import styles from './manage-listing.module.css';
 
 /** Takes the listing back, after a second click: it cannot be undone. */
@@ -17,23 +18,27 @@ export function WithdrawListing({ listing, token }: { readonly listing: WireList
       (await sendJson(`/api/listings/${encodeURIComponent(listing.id)}`, {}, { method: 'DELETE', token })) as WireListing,
     onSuccess: (answer) => queries.setQueryData(listingQueries.one(listing.id, token).queryKey, answer),
     onError: (error) => {
-      console.error('The listing could not be withdrawn.', error);
-      toast({ title: 'Error', description: errorDetail(error, 'Failed to withdraw the listing. Please try again.'), tone: 'destructive' });
+      console.error(copy.withdrawRefused, error);
+      toast({
+        title: copy.failedTitle,
+        description: errorDetail(error, copy.withdrawFailed),
+        tone: 'destructive',
+      });
     },
   });
   return (
-    <section className={styles.withdraw} aria-label="Withdraw">
-      <p>{isSure ? 'Withdraw for good? Buyers will no longer find it, and it cannot be brought back.' : 'No longer for sale?'}</p>
+    <section className={styles.withdraw} aria-label={copy.withdraw}>
+      <p>{isSure ? copy.withdrawQuestion : copy.noLongerForSale}</p>
       {isSure ? (
         <>
           <Button tone="danger" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
-            Withdraw for good
+            {copy.withdrawForGood}
           </Button>
-          <Button onClick={() => setSure(false)}>Keep it</Button>
+          <Button onClick={() => setSure(false)}>{copy.keepIt}</Button>
         </>
       ) : (
         <Button tone="danger" onClick={() => setSure(true)}>
-          Withdraw listing
+          {copy.withdrawListing}
         </Button>
       )}
     </section>

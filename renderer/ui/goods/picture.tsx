@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pictureSrcSet, pictureUrl } from '#domain/product/picture.ts';
 import { Icon } from '#ui/icon.tsx';
+import { copy } from './copy.ts';
 import styles from './picture.module.css';
 
 export interface PictureProps {
@@ -22,7 +23,7 @@ export function Picture({ path, alt, sizes, isPriority = false, className }: Pic
     return (
       <div className={`${frame} ${styles.none}`} role="img" aria-label={`${alt}: No image`}>
         <Icon name="image" size={32} />
-        <span aria-hidden="true">No image</span>
+        <span aria-hidden="true">{copy.noImage}</span>
       </div>
     );
   return (

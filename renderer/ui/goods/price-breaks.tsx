@@ -1,6 +1,7 @@
 import { unitPrice } from '#domain/product/pricing.ts';
 import type { Product } from '#domain/product/product.ts';
 import { formatCount, formatPercent } from '#lib/format.ts';
+import { copy } from './copy.ts';
 import { FormerPrice, Price } from './price.tsx';
 import styles from './price-breaks.module.css';
 
@@ -17,12 +18,12 @@ export function PriceBreaks({ product, quantity, deal }: Props) {
   const active = rows.findLastIndex((row) => row.from <= Math.max(quantity, rows[0]?.from ?? 1));
   return (
     <table className={styles.breaks}>
-      <caption className="tw-hidden">Price breaks</caption>
+      <caption className="tw-hidden">{copy.priceBreaks}</caption>
       <thead>
         <tr>
-          <th scope="col">Quantity</th>
-          <th scope="col">Per unit</th>
-          <th scope="col">You save</th>
+          <th scope="col">{copy.quantity}</th>
+          <th scope="col">{copy.perUnit}</th>
+          <th scope="col">{copy.youSave}</th>
         </tr>
       </thead>
       <tbody>

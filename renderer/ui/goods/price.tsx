@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/kernel/money.ts';
 import { useMoney } from '#state/currency.ts';
+import { copy } from './copy.ts';
 import styles from './price.module.css';
 
 /** An amount in the chosen currency, in figures that line up. */
@@ -11,7 +12,7 @@ export function Price({ cents, className }: { readonly cents: Cents; readonly cl
 export function FormerPrice({ cents }: { readonly cents: Cents }) {
   return (
     <s className={`${styles.former} tw-figures`}>
-      <span className="tw-hidden">Before: </span>
+      <span className="tw-hidden">{copy.before} </span>
       {useMoney().format(cents)}
     </s>
   );

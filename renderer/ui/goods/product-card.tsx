@@ -14,6 +14,7 @@ import { chatTarget, chatUrl, productInquiryText } from '#domain/quote/chat.ts';
 import { formatCount, formatPercent } from '#lib/format.ts';
 import type { CardTerms } from '#state/unit-price.ts';
 import { Icon } from '#ui/icon.tsx';
+import { askAbout, bulkOff, copy, inStock, minimumOrder, shipDays } from './copy.ts';
 import { Flag } from './flag.tsx';
 import { Picture } from './picture.tsx';
 import { FormerPrice, Price } from './price.tsx';
@@ -69,9 +70,7 @@ function CardBadges({ product, dealPercent }: { readonly product: Product; reado
           </span>
         ))}
       </div>
-      {dealPercent === null && bulk > 0 && (
-        <span className={`${styles.badge} ${styles.bulk} tw-figures`}>{`Bulk -${formatPercent(bulk)}`}</span>
-      )}
+      {dealPercent === null && bulk > 0 && <span className={`${styles.badge} ${styles.bulk} tw-figures`}>{bulkOff(bulk)}</span>}
     </>
   );
 }
@@ -82,8 +81,8 @@ function CardBadges({ product, dealPercent }: { readonly product: Product; reado
  */
 function LastTier({ product, fromCents }: { readonly product: Product; readonly fromCents: Cents }) {
   const last = product.tiers.at(-1);
-  if (last === undefined) return <p className={styles.tier}>One flat price</p>;
-  if (last.unitPriceCents >= fromCents) return <p className={styles.tier}>Deal at any quantity</p>;
+  if (last === undefined) return <p className={styles.tier}>{copy.oneFlatPrice}</p>;
+  if (last.unitPriceCents >= fromCents) return <p className={styles.tier}>{copy.dealAtAnyQuantity}</p>;
   return (
     <p className={`${styles.tier} tw-figures`}>
       <span aria-hidden="true">→ </span>
@@ -97,13 +96,13 @@ function Facts({ product }: { readonly product: Product }) {
   const days = shownShipDays(product);
   return (
     <div className={`${styles.facts} tw-figures`}>
-      <span className={styles.moq}>MOQ {formatCount(product.moq)}</span>
-      <span className={styles.days}>{`${days.value} days${days.isEstimate ? ' est.' : ''}`}</span>
+      <span className={styles.moq}>{minimumOrder(product.moq)}</span>
+      <span className={styles.days}>{shipDays(days.value, days.isEstimate)}</span>
       <Stars rating={product.rating} count={product.reviewCount} />
       {isSellingFast(product) ? (
-        <span className={`${styles.stock} ${styles.fast}`}>selling fast!</span>
+        <span className={`${styles.stock} ${styles.fast}`}>{copy.sellingFast}</span>
       ) : (
-        <span className={styles.stock}>{`${formatCount(stock.value)} in stock${stock.isEstimate ? ' est.' : ''}`}</span>
+        <span className={styles.stock}>{inStock(stock.value, stock.isEstimate)}</span>
       )}
     </div>
   );
@@ -119,7 +118,7 @@ function Supplier({ product, chatFallbackNumber }: Pick<ProductCardProps, 'produ
         {supplierName}
       </span>
       {product.isVerifiedSupplier && (
-        <span className={styles.verified} role="img" aria-label="Verified supplier" title="Verified supplier">
+        <span className={styles.verified} role="img" aria-label={copy.verifiedSupplier} title={copy.verifiedSupplier}>
           <Icon name="verified" size={16} />
         </span>
       )}
@@ -128,8 +127,8 @@ function Supplier({ product, chatFallbackNumber }: Pick<ProductCardProps, 'produ
         href={chatUrl(target.number, productInquiryText(product, target.onBehalfOf))}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={`Ask ${supplierName} about ${product.name} on WhatsApp`}
-        title="Ask on WhatsApp"
+        aria-label={askAbout(supplierName, product.name)}
+        title={copy.askOnWhatsapp}
       >
         <Icon name="chat" size={18} />
       </a>

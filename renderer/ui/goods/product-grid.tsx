@@ -1,5 +1,6 @@
 import type { Product } from '#domain/product/product.ts';
 import { useCardTerms } from '#state/unit-price.ts';
+import { copy } from './copy.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import styles from './product-grid.module.css';
@@ -30,7 +31,7 @@ export function ProductGrid({ products, priorityCount = 0, columns = 'five' }: P
 
 export function ProductGridSkeleton({ count, columns = 'five' }: { readonly count: number; readonly columns?: Columns }) {
   return (
-    <div className={gridClass(columns)} role="status" aria-label="Loading products">
+    <div className={gridClass(columns)} role="status" aria-label={copy.loadingProducts}>
       {Array.from({ length: count }, (_, index) => (
         <ProductCardSkeleton key={`skeleton-${String(index)}`} />
       ))}

@@ -62,8 +62,8 @@ export function TestCardForm(props: PaymentProps) {
       </div>
       <TextField {...bind('number', formatCardNumber)} label={copy.cardNumber} inputMode="numeric" placeholder="1234 1234 1234 1234" />
       <div className={styles.pair}>
-        <TextField {...bind('expiry', formatExpiry)} label={copy.expiry} inputMode="numeric" placeholder="MM / YY" />
-        <TextField {...bind('cvc')} label={copy.cvc} inputMode="numeric" placeholder="CVC" maxLength={4} />
+        <TextField {...bind('expiry', formatExpiry)} label={copy.expiry} inputMode="numeric" placeholder={copy.mmYy} />
+        <TextField {...bind('cvc')} label={copy.cvc} inputMode="numeric" placeholder={copy.cvc} maxLength={4} />
       </div>
       <TextField {...bind('email')} label={copy.email} type="email" inputMode="email" hint={copy.emailHintTest} />
       <PayButton total={props.intent.total} isReady isProcessing={payment.isProcessing} />

@@ -1,7 +1,7 @@
 import { isNew } from '#domain/catalogue/catalogue-rules.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { Home } from '#lib/catalogue-queries.ts';
-import { formatPercent } from '#lib/format.ts';
+import { copy, electronicsUpTo, freshText, orderMore } from '../copy.ts';
 
 export interface HeroSlide {
   readonly kicker: string;
@@ -31,31 +31,27 @@ export function heroSlides(home: Home, nowMs: number): readonly [HeroSlide, Hero
     0,
     ...bulk.map((product) => 100 - Math.round(((product.tiers.at(-1)?.unitPriceCents ?? product.priceCents) * 100) / product.priceCents)),
   );
-  const fromCountries = home.countryCount === 1 ? 'one country' : `${home.countryCount} countries`;
   return [
     {
-      kicker: 'Flash Sale',
-      title:
-        home.maxElectronicsDiscountPercent > 0
-          ? `Electronics, up to ${formatPercent(home.maxElectronicsDiscountPercent)} off`
-          : 'Electronics at today’s prices',
-      text: 'Audio, power and lighting from factories that export every week.',
+      kicker: copy.flashSale,
+      title: home.maxElectronicsDiscountPercent > 0 ? electronicsUpTo(home.maxElectronicsDiscountPercent) : copy.electronicsToday,
+      text: copy.electronicsText,
       to: '/category/electronics',
       look: 'deal',
       pictures: takePictures([...all.filter((product) => product.category === 'electronics'), ...home.flashProducts], taken),
     },
     {
-      kicker: 'New Arrivals',
-      title: 'Just off the ship',
-      text: `Fresh listings of the last 30 days, from ${home.supplierCount} suppliers in ${fromCountries}.`,
+      kicker: copy.newArrivals,
+      title: copy.justOffTheShip,
+      text: freshText(home.supplierCount, home.countryCount),
       to: '/category/new',
       look: 'fresh',
       pictures: takePictures([...all.filter((product) => isRecent(product, nowMs)), ...home.trending], taken),
     },
     {
-      kicker: 'Bulk Discounts',
-      title: deepest > 0 ? `Order more, pay up to ${formatPercent(deepest)} less` : 'Order more, pay less',
-      text: 'Price breaks stand on every card. No haggling, no login.',
+      kicker: copy.bulkDiscounts,
+      title: deepest > 0 ? orderMore(deepest) : copy.orderMorePayLess,
+      text: copy.bulkText,
       to: '/products',
       look: 'bulk',
       pictures: takePictures(bulk, taken),

@@ -4,7 +4,7 @@ import type { Home } from '#lib/catalogue-queries.ts';
 import { serverNow } from '#state/server-now.ts';
 import { ButtonLink, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { copy } from '../copy.ts';
+import { copy, slideName, slidePlace } from '../copy.ts';
 import { useSlideshow } from '../use-slideshow.ts';
 import styles from './hero.module.css';
 import { type HeroSlide, heroSlides } from './hero-slides.ts';
@@ -18,7 +18,7 @@ export function Hero({ home }: { readonly home: Home }) {
     <section
       className={styles.hero}
       aria-roledescription="carousel"
-      aria-label="Offers"
+      aria-label={copy.offers}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -26,11 +26,11 @@ export function Hero({ home }: { readonly home: Home }) {
     >
       <div className={styles.stage}>
         {slides.map((slide, i) => (
-          <Slide key={slide.kicker} slide={slide} isShown={i === index} isFirst={i === 0} position={`${i + 1} of ${slides.length}`} />
+          <Slide key={slide.kicker} slide={slide} isShown={i === index} isFirst={i === 0} position={slidePlace(i + 1, slides.length)} />
         ))}
       </div>
       <div className={styles.controls}>
-        <IconButton label="Previous slide" onClick={() => show(index - 1)}>
+        <IconButton label={copy.previousSlide} onClick={() => show(index - 1)}>
           <Icon name="chevronLeft" />
         </IconButton>
         {slides.map((slide, i) => (
@@ -38,12 +38,12 @@ export function Hero({ home }: { readonly home: Home }) {
             key={slide.kicker}
             type="button"
             className={styles.dot}
-            aria-label={`Slide ${i + 1}: ${slide.kicker}`}
+            aria-label={slideName(i + 1, slide.kicker)}
             aria-current={i === index}
             onClick={() => show(i)}
           />
         ))}
-        <IconButton label="Next slide" onClick={() => show(index + 1)}>
+        <IconButton label={copy.nextSlide} onClick={() => show(index + 1)}>
           <Icon name="chevronRight" />
         </IconButton>
       </div>

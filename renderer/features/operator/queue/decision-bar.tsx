@@ -17,7 +17,7 @@ export function DecisionBar({ entry, isBusy, onPublish, onAsk }: Props) {
   const isLive = entry.status === 'published';
   if (!isWaiting && !isLive) return null;
   return (
-    <section className={styles.decisions} aria-label="Decision">
+    <section className={styles.decisions} aria-label={copy.decision}>
       {isWaiting && (
         <>
           <Button size="sm" tone="primary" disabled={isBusy} aria-keyshortcuts="p" onClick={onPublish}>

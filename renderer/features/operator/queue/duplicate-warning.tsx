@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatTime } from '#lib/format.ts';
 import { ListingBadge } from '#ui/listing-badge.tsx';
+import { copy, submittedOn } from '../copy.ts';
 import { deskQueries } from '../desk-api.ts';
 import { wordsOf } from './listing-words.ts';
 import styles from './queue.module.css';
@@ -9,17 +10,17 @@ import styles from './queue.module.css';
 export function DuplicateWarning({ id, token }: { readonly id: string; readonly token: string }) {
   const { data } = useQuery(deskQueries.listing(token, id));
   return (
-    <section className={styles.duplicate} aria-label="Possible duplicate">
-      <strong>Possibly a duplicate: this address has another open listing of the same goods.</strong>
+    <section className={styles.duplicate} aria-label={copy.possibleDuplicate}>
+      <strong>{copy.duplicateText}</strong>
       {data !== undefined && (
         <p className={styles.facts}>
           <bdi>{data.listing.name}</bdi>
           <ListingBadge status={data.status} editStatus={data.editStatus} />
           <span>{wordsOf(data.listing, 'price')}</span>
-          <span>{`Submitted ${formatTime(data.submittedAt)}`}</span>
+          <span>{submittedOn(formatTime(data.submittedAt))}</span>
           {data.status === 'published' && (
             <a href={`/product/${encodeURIComponent(id)}`} target="_blank" rel="noopener noreferrer">
-              See it as buyers do
+              {copy.seeItAsBuyersDo}
             </a>
           )}
         </p>

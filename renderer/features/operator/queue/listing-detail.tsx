@@ -3,6 +3,7 @@ import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { formatTime } from '#lib/format.ts';
 import { ListingBadge } from '#ui/listing-badge.tsx';
 import { promiseOf, useNow } from '../age.ts';
+import { copy, revisionOf, submittedOn } from '../copy.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 import { LISTING_FIELDS, labelOf, wordsOf } from './listing-words.ts';
 import styles from './queue.module.css';
@@ -19,21 +20,21 @@ export function ListingDetail({ entry, token }: { readonly entry: WireQueueEntry
         </h2>
         <p className={styles.facts}>
           <ListingBadge status={entry.status} editStatus={entry.editStatus} />
-          <span>{`Revision ${entry.revision}`}</span>
-          <span>{entry.origin === 'import' ? 'From a bulk import' : 'From the sell form'}</span>
-          <span>{`Submitted ${formatTime(entry.submittedAt)}`}</span>
+          <span>{revisionOf(entry.revision)}</span>
+          <span>{entry.origin === 'import' ? copy.fromABulkImport : copy.fromTheSellForm}</span>
+          <span>{submittedOn(formatTime(entry.submittedAt))}</span>
           {isWaiting && <span className={promise.isOverdue ? styles.late : undefined}>{promise.text}</span>}
         </p>
       </header>
       {entry.duplicateOf !== null && <DuplicateWarning id={entry.duplicateOf} token={token} />}
       {entry.reason !== null && (
         <p className={styles.lastReason}>
-          <strong>Last answer to the supplier: </strong>
+          <strong>{copy.lastAnswer} </strong>
           <bdi>{entry.reason}</bdi>
         </p>
       )}
       {entry.live !== null && <Differences entry={entry} live={entry.live} />}
-      <Pictures title="Pictures" pictures={entry.pictures} name={entry.listing.name} />
+      <Pictures title={copy.pictures} pictures={entry.pictures} name={entry.listing.name} />
       <dl className={styles.fields}>
         {LISTING_FIELDS.map((field) => {
           const words = wordsOf(entry.listing, field);
@@ -55,16 +56,16 @@ export function ListingDetail({ entry, token }: { readonly entry: WireQueueEntry
 function Differences({ entry, live }: { readonly entry: WireQueueEntry; readonly live: NonNullable<WireQueueEntry['live']> }) {
   const hasOtherPictures = entry.changedFields.some((field) => field === 'imageUrl' || field === 'images');
   return (
-    <section aria-label="What changed" className={styles.differences}>
-      <h3>What changed</h3>
-      {entry.changedFields.length === 0 && <p>The edit says the same as the published listing.</p>}
+    <section aria-label={copy.whatChanged} className={styles.differences}>
+      <h3>{copy.whatChanged}</h3>
+      {entry.changedFields.length === 0 && <p>{copy.nothingChanged}</p>}
       {entry.changedFields.length > 0 && (
         <table>
           <thead>
             <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Live now</th>
-              <th scope="col">New</th>
+              <th scope="col">{copy.field}</th>
+              <th scope="col">{copy.liveNow}</th>
+              <th scope="col">{copy.new}</th>
             </tr>
           </thead>
           <tbody>
@@ -72,17 +73,17 @@ function Differences({ entry, live }: { readonly entry: WireQueueEntry; readonly
               <tr key={field}>
                 <th scope="row">{labelOf(field)}</th>
                 <td data-side="live">
-                  <bdi>{wordsOf(live.listing, field) || 'not stated'}</bdi>
+                  <bdi>{wordsOf(live.listing, field) || copy.notStated}</bdi>
                 </td>
                 <td data-side="new">
-                  <bdi>{wordsOf(entry.listing, field) || 'not stated'}</bdi>
+                  <bdi>{wordsOf(entry.listing, field) || copy.notStated}</bdi>
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      {hasOtherPictures && <Pictures title="Pictures live now" pictures={live.pictures} name={live.listing.name} />}
+      {hasOtherPictures && <Pictures title={copy.picturesLiveNow} pictures={live.pictures} name={live.listing.name} />}
     </section>
   );
 }
@@ -96,7 +97,7 @@ function Pictures({ title, pictures, name }: { title: string; pictures: readonly
         <li key={picture.source}>
           {picture.url === null ? (
             <p className={styles.noPicture}>
-              <span>{picture.problem ?? 'The picture is being fetched.'}</span>
+              <span>{picture.problem ?? copy.thePictureIsBeingFetched}</span>
               <bdi>{picture.source}</bdi>
             </p>
           ) : (
@@ -112,8 +113,8 @@ function Pictures({ title, pictures, name }: { title: string; pictures: readonly
 
 function History({ moves }: { readonly moves: readonly WireListingMove[] }) {
   return (
-    <section aria-label="History" className={styles.history}>
-      <h3>History</h3>
+    <section aria-label={copy.history} className={styles.history}>
+      <h3>{copy.history}</h3>
       <ol>
         {moves.map((move) => (
           <li key={`${move.at} ${move.action} ${move.revision}`}>

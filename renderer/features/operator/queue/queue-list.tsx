@@ -1,6 +1,7 @@
 import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { formatTime } from '#lib/format.ts';
 import { promiseOf, useNow } from '../age.ts';
+import { chooseName, copy } from '../copy.ts';
 import styles from './queue.module.css';
 
 interface Props {
@@ -15,13 +16,13 @@ interface Props {
 export function QueueList({ entries, openId, chosen, onOpen, onToggle }: Props) {
   const now = useNow();
   return (
-    <ul className={styles.list} aria-label="Listings">
+    <ul className={styles.list} aria-label={copy.listings}>
       {entries.map((entry) => (
         <li key={entry.id} className={styles.row} data-open={entry.id === openId || undefined}>
           <label className={styles.choose}>
             <input
               type="checkbox"
-              aria-label={`Choose ${entry.listing.name}`}
+              aria-label={chooseName(entry.listing.name)}
               checked={chosen.has(entry.id)}
               onChange={() => onToggle(entry.id)}
             />
@@ -36,9 +37,9 @@ export function QueueList({ entries, openId, chosen, onOpen, onToggle }: Props) 
             <bdi className={styles.rowName}>{entry.listing.name}</bdi>
             <span className={styles.rowFacts}>
               <bdi>{entry.listing.companyName}</bdi>
-              {entry.live !== null && <span className={styles.tag}>Edit</span>}
-              {entry.origin === 'import' && <span className={styles.tag}>Import</span>}
-              {entry.duplicateOf !== null && <span className={styles.warnTag}>Duplicate?</span>}
+              {entry.live !== null && <span className={styles.tag}>{copy.edit}</span>}
+              {entry.origin === 'import' && <span className={styles.tag}>{copy.import}</span>}
+              {entry.duplicateOf !== null && <span className={styles.warnTag}>{copy.duplicate}</span>}
             </span>
             <RowTime entry={entry} now={now} />
           </button>

@@ -40,13 +40,13 @@ export function ReasonDialog({ title, subject, hint, templates, isDangerous, onD
       title={title}
       size="lg"
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': copy.close }}
       transitionProps={{ duration: 120 }}
     >
       <form className={styles.form} onSubmit={decide}>
         <p className={styles.subject}>{subject}</p>
         <fieldset className={styles.templates}>
-          <legend>Ready-made sentences</legend>
+          <legend>{copy.readyMadeSentences}</legend>
           {templates.map(({ label, text }) => (
             <button
               key={label}

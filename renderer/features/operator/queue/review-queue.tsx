@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { listingStatusText } from '#ui/listing-badge.tsx';
-import { copy } from '../copy.ts';
+import { copy, listingName, listingsOf, publishChosenOf } from '../copy.ts';
 import deskStyles from '../desk.module.css';
 import { ExportButton } from '../export-button.tsx';
 import { DecisionBar } from './decision-bar.tsx';
@@ -71,17 +71,17 @@ export function ReviewQueue({ token }: { readonly token: string }) {
     <div ref={place} tabIndex={-1} className={styles.queue}>
       <div className={deskStyles.bar}>
         <SelectField
-          label="Status"
+          label={copy.status}
           options={STATUS_OPTIONS}
           value={queue.status}
           onChange={(event) => queue.show(event.currentTarget.value as ListingStatus)}
         />
-        <p className={styles.count}>{`${queue.total} ${queue.total === 1 ? 'listing' : 'listings'}`}</p>
+        <p className={styles.count}>{listingsOf(queue.total)}</p>
         <Button size="sm" disabled={queue.list.isFetching} onClick={() => void queue.list.refetch()}>
-          Refresh
+          {copy.refresh}
         </Button>
         <Button size="sm" tone="quiet" onClick={() => setHelpOpen(true)}>
-          Shortcuts
+          {copy.shortcuts}
         </Button>
         <span className={deskStyles.spring} />
         {queue.status === 'pending_review' && entries.length > 0 && (
@@ -92,20 +92,18 @@ export function ReviewQueue({ token }: { readonly token: string }) {
                 checked={chosen.size === entries.length}
                 onChange={(event) => queue.chooseAll(event.currentTarget.checked)}
               />
-              Choose all shown
+              {copy.chooseAllShown}
             </label>
             <Button size="sm" tone="brand" disabled={chosen.size === 0 || queue.isBusy} onClick={publishChosen}>
-              {`Publish chosen (${chosen.size})`}
+              {publishChosenOf(chosen.size)}
             </Button>
           </>
         )}
         <ExportButton token={token} name="listings" query={`?status=${queue.status}`} />
       </div>
       <QueueNotices notice={queue.notice} />
-      {queue.list.isError && entries.length === 0 && (
-        <ErrorState title="The queue could not be loaded" onRetry={() => void queue.list.refetch()} />
-      )}
-      {queue.list.isPending && <p role="status">Loading the queue…</p>}
+      {queue.list.isError && entries.length === 0 && <ErrorState title={copy.queueFailed} onRetry={() => void queue.list.refetch()} />}
+      {queue.list.isPending && <p role="status">{copy.loadingTheQueue}</p>}
       {queue.list.isSuccess && open === null && <Nothing status={queue.status} />}
       {open !== null && (
         <div className={styles.split}>
@@ -114,12 +112,12 @@ export function ReviewQueue({ token }: { readonly token: string }) {
             {queue.list.hasNextPage && (
               <div className={deskStyles.more}>
                 <Button size="sm" disabled={queue.list.isFetchingNextPage} onClick={() => void queue.list.fetchNextPage()}>
-                  Show more
+                  {copy.showMore}
                 </Button>
               </div>
             )}
           </div>
-          <article className={styles.detail} aria-label={`Listing ${open.listing.name}`}>
+          <article className={styles.detail} aria-label={listingName(open.listing.name)}>
             <DecisionBar entry={open} isBusy={queue.isBusy} onPublish={() => settle('publish', null)} onAsk={setAsking} />
             <ListingDetail key={`${open.id} ${open.revision}`} entry={open} token={token} />
           </article>

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { copy } from '../copy.ts';
 import '#ui/drawer-styles.ts';
 import styles from './queue.module.css';
 import { SHORTCUTS } from './use-queue-keys.ts';
@@ -15,9 +16,9 @@ export function ShortcutsHelp({ areOn, onSwitch, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title="Keyboard shortcuts"
+      title={copy.keyboardShortcuts}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': copy.close }}
       transitionProps={{ duration: 120 }}
     >
       <dl className={styles.shortcuts}>
@@ -32,7 +33,7 @@ export function ShortcutsHelp({ areOn, onSwitch, onClose }: Props) {
       </dl>
       <label className={styles.all}>
         <input type="checkbox" checked={areOn} onChange={(event) => onSwitch(event.currentTarget.checked)} />
-        Single keys work while nothing is typed
+        {copy.singleKeys}
       </label>
     </Modal>
   );

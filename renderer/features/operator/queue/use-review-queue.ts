@@ -20,10 +20,10 @@ interface Decision {
 }
 
 const DONE: Readonly<Record<DeskAction, string>> = {
-  publish: 'Published',
-  'request-changes': 'Changes requested',
-  reject: 'Rejected',
-  withdraw: 'Taken off the shelf',
+  publish: copy.published,
+  'request-changes': copy.changesRequested,
+  reject: copy.rejected,
+  withdraw: copy.takenOffTheShelf,
 };
 /** As many as the API takes at a time. */
 const BULK = 500;
@@ -65,7 +65,7 @@ export function useReviewQueue(token: string) {
     },
     onError: async (error, { entry }) => {
       if (!(error instanceof ApiError && error.status === 409)) {
-        setNotice({ kind: 'said', text: errorDetail(error, 'The decision did not reach the server. Please try again.') });
+        setNotice({ kind: 'said', text: errorDetail(error, copy.decisionFailed) });
         return;
       }
       // Another tab, another operator or the supplier was faster: show what stands now before anything is decided.
@@ -94,7 +94,7 @@ export function useReviewQueue(token: string) {
       if (refused.length > 0) void list.refetch();
     },
     onError: (error) => {
-      setNotice({ kind: 'said', text: errorDetail(error, 'The decision did not reach the server. Please try again.') });
+      setNotice({ kind: 'said', text: errorDetail(error, copy.decisionFailed) });
       // Part of it may have been published before the connection broke.
       void list.refetch();
     },
