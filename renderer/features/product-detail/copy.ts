@@ -62,7 +62,6 @@ export const percentOff = (formerCents: number, nowCents: number) =>
 export const shipDays = (days: number, isEstimate: boolean) => `${days} days${isEstimate ? ' est.' : ''}`;
 export const shipsFrom = (place: string) => `from ${place}`;
 export const origin = (country: string) => `Origin: ${country}`;
-export const soldBy = (supplier: string) => `Sold by ${supplier}`;
 export const reviewsTab = (reviews: number) => `Reviews (${formatCount(reviews)})`;
 export const contactName = (supplier: string) => `Ask ${supplier} on WhatsApp`;
 export const pictureOf = (name: string, at: number, pictures: number) => `${name}, picture ${at} of ${pictures}`;
