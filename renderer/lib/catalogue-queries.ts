@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { CatalogueQuery, Facets } from '#domain/catalogue/catalogue-query.ts';
+import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import { recommendedCategories } from '#domain/catalogue/catalogue-rules.ts';
+import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
 import type { Review } from '#domain/catalogue/feed.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';

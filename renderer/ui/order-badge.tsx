@@ -1,4 +1,5 @@
-import type { OrderState, WireOrder } from '#domain/order/order.ts';
+import type { OrderState } from '#domain/order/order.ts';
+import type { WireOrder } from '#domain/order/order-wire.ts';
 import styles from './order-badge.module.css';
 
 /** By state, not by word: a pending order whose card was refused says `Payment failed` and is still open. */

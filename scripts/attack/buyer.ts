@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
-import type { WireOrder } from '#domain/order/order.ts';
+import type { WireOrder } from '#domain/order/order-wire.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
 import { pause } from './attack.ts';
 import { type Call, type Client, jsonOf, type Reply } from './client.ts';

@@ -1,4 +1,5 @@
-import type { CatalogueQuery, Facets } from '#domain/catalogue/catalogue-query.ts';
+import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
+import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
 import type { CatalogueRecord, ChangePage, Review } from '#domain/catalogue/feed.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { Product } from '#domain/product/product.ts';

@@ -1,4 +1,5 @@
-import type { CatalogueQuery, Facets } from '#domain/catalogue/catalogue-query.ts';
+import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
+import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
 import { fingerprint, formatCursor, parseCursor } from './engine/cursor.ts';
 import type { Engine } from './engine/engine.ts';
 import { countFacets } from './engine/facets.ts';

@@ -1,12 +1,12 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Idempotency, StoredReply } from '../services/strangers/idempotency.ts';
 import { networkOf } from '../services/strangers/network-of.ts';
 
 /** What a handler of a keyed POST hands back. */
-export interface Reply<Body> extends StoredReply<Body> {
+export interface Reply<Body, Full = Body> extends StoredReply<Body> {
   /** What is sent the first time when it is more than `body` (tokens, client secrets); never stored. */
-  readonly full?: unknown;
+  readonly full?: Full;
 }
 
 export interface Attempt {
@@ -15,19 +15,22 @@ export interface Attempt {
   readonly hasKey: boolean;
 }
 
+type Run<Full, Body> = (request: Request, attempt: Attempt) => Promise<Reply<Body, Full>>;
+
 /**
  * A POST that honours `Idempotency-Key`: `idempotent('listings', run, restore?)`.
  * `restore` turns the stored body into the full answer again (recomputed tokens); without it the stored body is the answer.
  */
-export type Idempotent = <Body>(
+export type Idempotent = <Full, Body = Full>(
   scope: string,
-  run: (request: Request, attempt: Attempt) => Promise<Reply<Body>>,
-  restore?: (body: Body) => unknown,
-) => RequestHandler;
+  run: Run<Full, Body>,
+  restore?: (body: Body) => Full | Promise<Full>,
+) => RequestHandler<Request['params'], Full>;
 
 export function createIdempotent(deps: { readonly idempotency: Idempotency; readonly newId: () => string }): Idempotent {
-  return (scope, run, restore = (body) => body) =>
-    async (request, response) => {
+  // Without `restore` what is stored is the whole answer: both are one type.
+  return <Full, Body>(scope: string, run: Run<Full, Body>, restore = (body: Body): Full | Promise<Full> => body as unknown as Full) =>
+    async (request: Request, response: Response<Full>) => {
       const key = request.get('Idempotency-Key');
       if (key === undefined) {
         const reply = await run(request, { id: deps.newId(), hasKey: false });

@@ -1,5 +1,4 @@
-import type { ChangePage } from '#domain/catalogue/feed.ts';
-import type { Manifest } from '#domain/catalogue/feed-schema.ts';
+import type { Manifest, WireChanges } from '#domain/catalogue/feed-schema.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { ProductStore } from '../stores/product-store.ts';
 import type { FeedKey } from './feed-key.ts';
@@ -16,9 +15,6 @@ export interface SyncServiceDeps {
   readonly key: FeedKey;
   readonly now: () => number;
 }
-
-/** A page of changes as it travels; `digestAt` lets the follower check its number of rows, given only where it has reached the head. */
-export type WireChanges = ChangePage & { readonly digestAt: { readonly seq: number; readonly rows: number } | null };
 
 export type SyncService = ReturnType<typeof createSyncService>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
-import type { WireOrder } from '#domain/order/order.ts';
+import type { WireOrder } from '#domain/order/order-wire.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
 import { type LastingDisk, mountLastingDisk, whyNoLastingDisk } from '../fixtures/lasting-disk.ts';
 import { cartOf, createClient } from '../fixtures/money-server.ts';

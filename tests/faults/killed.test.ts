@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
-import type { WireOrder } from '#domain/order/order.ts';
+import type { WireOrder } from '#domain/order/order-wire.ts';
 import { cartOf, createClient, START_MS, startMoneyServer } from '../fixtures/money-server.ts';
 import { type StripeDouble, startStripeDouble } from '../fixtures/stripe-double/server.ts';
 import { FAULT_SCALE, FAULT_SEED, seededRandom } from './settings.ts';

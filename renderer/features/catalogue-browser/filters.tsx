@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { CatalogueQuery, Facets } from '#domain/catalogue/catalogue-query.ts';
+import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
+import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
 import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
 import { formatCount, formatUnits } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,6 @@
 import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
-import { hasBeenPaid, type WireHold } from '#domain/order/order.ts';
+import { hasBeenPaid } from '#domain/order/order.ts';
+import type { WireHold } from '#domain/order/order-wire.ts';
 import { ApiError, sendJson } from '#lib/api-client.ts';
 
 /** What the server says of the goods of an order. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { hasBeenPaid, type WireOrder } from '#domain/order/order.ts';
+import { hasBeenPaid } from '#domain/order/order.ts';
+import type { WireOrder } from '#domain/order/order-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { orderQueries } from '#lib/order-queries.ts';
 import { isRefusal } from '#lib/refusal.ts';

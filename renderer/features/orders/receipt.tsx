@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/kernel/currency.ts';
 import { toCents } from '#domain/kernel/money.ts';
-import type { WireOrder } from '#domain/order/order.ts';
+import type { WireOrder } from '#domain/order/order-wire.ts';
 import { formatCount, formatLongTime, formatUsd, formatVariant } from '#lib/format.ts';
 import { useMoney } from '#state/currency.ts';
 import { Button } from '#ui/button.tsx';

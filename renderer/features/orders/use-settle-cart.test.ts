@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
-import type { WireOrder } from '#domain/order/order.ts';
+import type { WireOrder } from '#domain/order/order-wire.ts';
 import { withoutPaid } from './use-settle-cart.ts';
 
 const held = (id: string, quantity: number, color?: string): CartLine => ({

@@ -1,4 +1,5 @@
-import { type Facets, PRICE_BANDS_USD } from '#domain/catalogue/catalogue-query.ts';
+import { PRICE_BANDS_USD } from '#domain/catalogue/catalogue-query.ts';
+import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
 import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
 import { compareTexts, type Table } from '../arrays/table.ts';
 import {

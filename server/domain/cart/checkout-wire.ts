@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { toUsd } from '#domain/kernel/money.ts';
 import { wireId, wireQuantity, wireUsd, wireVariant } from '#domain/kernel/wire-fields.ts';
-import type { Product, Variant } from '#domain/product/product.ts';
-import type { LineProblem, PricedCart, PricedLine, TraceStep } from './cart.ts';
+import type { Product } from '#domain/product/product.ts';
+import { LINE_PROBLEMS, type PricedCart, type PricedLine } from './cart.ts';
 
 /** More distinct lines than any real cart; bounds the work of one request. */
 export const MAX_CART_LINES = 200;
@@ -11,7 +12,7 @@ const cartItem = z.object({ id: wireId('Product id'), variant: wireVariant, quan
 const tooMany = `A cart has at most ${MAX_CART_LINES} lines`;
 
 /** What is wanted of which product: all the server takes from a cart. */
-export type WireCartItem = z.output<typeof cartItem>;
+export type WireCartItem = Wire<typeof cartItem>;
 
 export const CartItemsSchema = z
   .array(cartItem, { error: 'items must be a list of {id, variant?, quantity}' })
@@ -35,40 +36,47 @@ export const PaymentIntentSchema = z.object({
 });
 export type PaymentIntentRequest = z.output<typeof PaymentIntentSchema>;
 
-export interface WireTraceStep {
-  readonly step: TraceStep['step'];
-  readonly detail: string;
-  readonly cents: number;
-}
+/** One addend of a total. */
+export const WireTraceStepSchema = z.object({
+  step: z.enum(['list', 'tier', 'deal', 'shipping', 'tax']),
+  detail: z.string(),
+  cents: z.number(),
+});
+export type WireTraceStep = Wire<typeof WireTraceStepSchema>;
+
+export const WireVariantSchema = z.object({ color: z.string().optional(), size: z.string().optional() });
+const tier = z.object({ min: z.number(), price: z.number() });
 
 /** One priced line; USD numbers. `name`, `listPrice`, `moq` and `stock` are the catalogue's, absent for an unknown product. */
-export interface WirePricedLine {
-  readonly id: string;
-  readonly variant?: Variant;
-  readonly quantity: number;
-  readonly unitPrice: number;
-  readonly lineTotal: number;
-  readonly tier?: { readonly min: number; readonly price: number };
-  readonly deal?: { readonly percentOff: number };
-  readonly saving: number;
-  readonly next?: { readonly min: number; readonly price: number; readonly unitsMore: number };
-  readonly problems: readonly LineProblem[];
-  readonly name?: string;
-  readonly listPrice?: number;
-  readonly moq?: number;
-  readonly stock?: number | null;
-}
+export const WirePricedLineSchema = z.object({
+  id: z.string(),
+  variant: WireVariantSchema.optional(),
+  quantity: z.number(),
+  unitPrice: z.number(),
+  lineTotal: z.number(),
+  tier: tier.optional(),
+  deal: z.object({ percentOff: z.number() }).optional(),
+  saving: z.number(),
+  next: tier.extend({ unitsMore: z.number() }).optional(),
+  problems: z.array(z.enum(LINE_PROBLEMS)),
+  name: z.string().optional(),
+  listPrice: z.number().optional(),
+  moq: z.number().optional(),
+  stock: z.number().nullish(),
+});
+export type WirePricedLine = Wire<typeof WirePricedLineSchema>;
 
 /** The breakdown: answer of cart/price, part of a new order, and what a refusal shows. */
-export interface WirePricedCart {
-  readonly lines: readonly WirePricedLine[];
-  readonly subtotal: number;
-  readonly shipping: number;
-  readonly tax: number;
-  readonly total: number;
-  readonly currency: 'USD';
-  readonly trace: readonly WireTraceStep[];
-}
+export const WirePricedCartSchema = z.object({
+  lines: z.array(WirePricedLineSchema),
+  subtotal: z.number(),
+  shipping: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  currency: z.literal('USD'),
+  trace: z.array(WireTraceStepSchema),
+});
+export type WirePricedCart = Wire<typeof WirePricedCartSchema>;
 
 type Known = Pick<Product, 'name' | 'priceCents' | 'moq' | 'stock'>;
 
@@ -104,15 +112,16 @@ function toWirePricedLine(line: PricedLine, product: Known | undefined): WirePri
 }
 
 /** 201 of `POST /api/create-payment-intent`: the breakdown and what the browser needs to pay and to find the order again. */
-export interface WirePaymentIntent extends WirePricedCart {
-  readonly clientSecret: string;
-  readonly orderId: string;
-  readonly orderToken: string;
+export const WirePaymentIntentSchema = WirePricedCartSchema.extend({
+  clientSecret: z.string(),
+  orderId: z.string(),
+  orderToken: z.string(),
   /** Until then it can be paid. */
-  readonly expiresAt: string;
+  expiresAt: wireTime,
   /** Until then its stock is held; `POST /api/orders/:id/hold` renews it. null: given back, taken again by that call if it can be had. */
-  readonly heldUntil: string | null;
-}
+  heldUntil: wireTime.nullable(),
+});
+export type WirePaymentIntent = Wire<typeof WirePaymentIntentSchema>;
 
 /** Body of `POST /api/orders/:id/hold`: `confirming` is sent right before the card service is asked for the money. */
 export const HoldSchema = z.object({ confirming: z.boolean({ error: 'confirming must be true or false' }).optional() });
@@ -125,17 +134,15 @@ export const TestConfirmSchema = z.object({
 });
 
 /** What the test provider answers: the part of Stripe's PaymentIntent the browser reads. */
-export interface WireTestIntent {
-  readonly id: string;
-  readonly object: 'payment_intent';
-  readonly amount: number;
-  readonly currency: 'usd';
-  readonly status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
-  readonly last_payment_error: {
-    readonly type: 'card_error';
-    readonly code: string;
-    readonly decline_code?: string;
-    readonly message: string;
-  } | null;
-  readonly next_action: { readonly type: 'use_stripe_sdk' } | null;
-}
+export const WireTestIntentSchema = z.object({
+  id: z.string(),
+  object: z.literal('payment_intent'),
+  amount: z.number(),
+  currency: z.literal('usd'),
+  status: z.enum(['requires_payment_method', 'requires_action', 'succeeded', 'canceled']),
+  last_payment_error: z
+    .object({ type: z.literal('card_error'), code: z.string(), decline_code: z.string().optional(), message: z.string() })
+    .nullable(),
+  next_action: z.object({ type: z.literal('use_stripe_sdk') }).nullable(),
+});
+export type WireTestIntent = Wire<typeof WireTestIntentSchema>;

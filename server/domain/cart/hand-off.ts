@@ -1,19 +1,21 @@
+import * as z from 'zod';
+import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { CartItemsSchema, MAX_CART_LINES, type WireCartItem } from './checkout-wire.ts';
 
 /** How long a hand-off link works. */
 export const HAND_OFF_MS = 15 * 60_000;
 
 /** Answer of `POST /api/carts`. */
-export interface WireHandOff {
-  readonly token: string;
-  readonly url: string;
-  readonly expiresAt: string;
-}
+export const WireHandOffSchema = z.object({ token: z.string(), url: z.string(), expiresAt: wireTime });
+export type WireHandOff = Wire<typeof WireHandOffSchema>;
+
+const chosen = z.object({ color: z.string().exactOptional(), size: z.string().exactOptional() });
 
 /** Answer of `POST /api/carts/:token/redeem`: what was in the cart, never what it cost. The other device prices it itself. */
-export interface WireRedeemed {
-  readonly items: readonly WireCartItem[];
-}
+export const WireRedeemedSchema = z.object({
+  items: z.array(z.object({ id: z.string(), variant: chosen, quantity: z.number() })),
+});
+export type WireRedeemed = Wire<typeof WireRedeemedSchema>;
 
 const VERSION = '1';
 

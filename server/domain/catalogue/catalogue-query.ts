@@ -130,15 +130,5 @@ export function parseCatalogueQuery(raw: RawQuery): { query: CatalogueQuery; pro
   return { query, problems };
 }
 
-/** Counts for the filter sidebar; each dimension is counted with the other filters on and its own off. */
-export interface Facets {
-  readonly total: number;
-  readonly categories: readonly { readonly slug: CategorySlug; readonly name: string; readonly count: number }[];
-  /** "4 and up" and so on: cumulative. */
-  readonly ratings: readonly { readonly minRating: number; readonly count: number }[];
-  readonly priceBands: readonly { readonly minPrice: number; readonly maxPrice: number | null; readonly count: number }[];
-  readonly countries: readonly { readonly country: string; readonly count: number }[];
-}
-
-/** Lower bounds in USD of the price bands counted in {@link Facets}. */
+/** Lower bounds in USD of the price bands counted in the facets. */
 export const PRICE_BANDS_USD = [0, 1, 5, 10, 25, 50, 100, 250, 500, 1000] as const;

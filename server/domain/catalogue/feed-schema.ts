@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import type { Wire } from '#domain/kernel/api-call.ts';
 import { ProductSchema } from '#domain/product/product-shape.ts';
 
 const count = z.int().min(0);
 const text = (max: number) => z.string().max(max);
 const nullableText = (max: number) => text(max).nullable();
 
-const ReviewSchema = z.object({
+export const ReviewSchema = z.object({
   id: text(200),
   author: text(200),
   country: nullableText(80),
@@ -18,7 +19,7 @@ const ReviewSchema = z.object({
 const record = { product: ProductSchema, reviews: z.array(ReviewSchema) };
 export const CatalogueRecordSchema = z.object(record);
 
-const FlashSaleSchema = z.object({
+export const FlashSaleSchema = z.object({
   day: z.iso.date(),
   ids: z.array(text(200)).max(100),
   percentOff: z.number().min(0).max(100),
@@ -36,6 +37,10 @@ export const ChangePageSchema = z.object({
   /** The sale in force when the page was read; it rides along because it is not a product. */
   flashSale: FlashSaleSchema.nullable(),
 });
+
+/** The same as it travels; `digestAt` lets the follower check its number of rows, given only where it has reached the head. */
+export const WireChangesSchema = ChangePageSchema.extend({ digestAt: z.object({ seq: count, rows: count }).nullable() });
+export type WireChanges = Wire<typeof WireChangesSchema>;
 
 /** Rows of the read model at one point of the feed; equal digests mean equal catalogues. */
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Wire } from '#domain/kernel/api-call.ts';
 import { findCountry } from '#domain/kernel/country.ts';
 import { roundHalfUp } from '#domain/kernel/money.ts';
 import { cleanLine, cleanText, rawLength } from '#domain/kernel/text.ts';
@@ -35,10 +36,8 @@ export const ReviewSubmissionSchema = z.strictObject({
 export type ReviewSubmission = z.output<typeof ReviewSubmissionSchema>;
 
 /** 201 of `POST /api/products/:id/reviews`. */
-export interface WireReviewReceipt {
-  readonly id: string;
-  readonly status: 'pending_review';
-}
+export const WireReviewReceiptSchema = z.object({ id: z.string(), status: z.literal('pending_review') });
+export type WireReviewReceipt = Wire<typeof WireReviewReceiptSchema>;
 
 export const REVIEW_STATUSES = ['pending_review', 'published', 'rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];

@@ -1,43 +1,45 @@
+import * as z from 'zod';
+import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
+
 /** `GET /api/device/sync`, on desktop and kiosk: how this device stands with hosted. */
-export interface DeviceSyncStatus {
+export const DeviceSyncStatusSchema = z.object({
   /** `starting` and `offline` serve what is here; `downloading` and `importing` fetch a full copy; `following` is up to date. */
-  readonly phase: 'starting' | 'checking' | 'downloading' | 'importing' | 'following' | 'offline';
+  phase: z.enum(['starting', 'checking', 'downloading', 'importing', 'following', 'offline']),
   /** What `/v1/ping` of hosted says, never the browser's guess. */
-  readonly online: boolean;
+  online: z.boolean(),
   /** Products on this device. */
-  readonly rows: number;
-  readonly bytes: number;
-  readonly bytesTotal: number;
-  readonly secondsLeft: number | null;
-  readonly lastSyncAt: string | null;
+  rows: z.number(),
+  bytes: z.number(),
+  bytesTotal: z.number(),
+  secondsLeft: z.number().nullable(),
+  lastSyncAt: wireTime.nullable(),
   /** null: the bundled sample, never synced. */
-  readonly pricesAsOf: string | null;
-}
+  pricesAsOf: wireTime.nullable(),
+});
+export type DeviceSyncStatus = Wire<typeof DeviceSyncStatusSchema>;
+
+/** The answer of `GET /api/device/sync`: with how many writes wait. */
+export const WireDeviceSyncSchema = DeviceSyncStatusSchema.extend({ outboxWaiting: z.number() });
 
 /** A write's way to hosted. */
 export const OUTBOX_STATES = ['pending', 'sending', 'sent', 'rejected'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
 /** An entry of `GET /api/device/outbox`. */
-export interface OutboxEntry {
-  readonly id: string;
+export const OutboxEntrySchema = z.object({
+  id: z.string(),
   /** What it is: `listing`, `quote`, `review`. */
-  readonly kind: string;
-  readonly state: OutboxState;
-  readonly attempts: number;
-  readonly createdAt: string;
+  kind: z.string(),
+  state: z.enum(OUTBOX_STATES),
+  attempts: z.number(),
+  createdAt: wireTime,
   /** What was submitted, to be shown, corrected and sent again. */
-  readonly body: unknown;
+  body: z.unknown(),
   /** Hosted's answer once it was sent. */
-  readonly answer: unknown;
+  answer: z.unknown(),
   /** Why hosted refused it, or what held up the last attempt. */
-  readonly problem: { readonly detail: string; readonly errors?: readonly { readonly field: string; readonly message: string }[] } | null;
-}
-
-/** The answer to a write on a device: it is safe here and will be sent. */
-export interface QueuedAnswer {
-  readonly id: string;
-  readonly status: 'queued';
-  readonly manageToken: string;
-  readonly reviewBy: null;
-}
+  problem: z
+    .object({ detail: z.string(), errors: z.array(z.object({ field: z.string(), message: z.string() })).exactOptional() })
+    .nullable(),
+});
+export type OutboxEntry = Wire<typeof OutboxEntrySchema>;

@@ -1,76 +1,79 @@
 import * as z from 'zod';
+import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { cleanLine, rawLength } from '#domain/kernel/text.ts';
 import { LISTING_LIMITS as LIMITS } from './listing-limits.ts';
 
 /** What is wrong with a row of the file, or why it was left out; row 1 is the header. `column` is empty when the whole row is meant. */
-export interface WireRowProblem {
-  readonly row: number;
-  readonly column: string;
-  readonly reason: string;
-}
+export const WireRowProblemSchema = z.object({ row: z.number(), column: z.string(), reason: z.string() });
+export type WireRowProblem = Wire<typeof WireRowProblemSchema>;
 
 /** One of the first rows as it would become a listing. */
-export interface WireImportPreview {
-  readonly row: number;
+export const WireImportPreviewSchema = z.object({
+  row: z.number(),
   /** null when the row is bad. */
-  readonly listing: {
-    readonly name: string;
-    readonly category: string;
-    readonly price: number;
-    readonly moq: number;
-    readonly companyName: string;
-    readonly pictures: number;
-    readonly variants: number;
-  } | null;
-  readonly problems: readonly WireRowProblem[];
-}
+  listing: z
+    .object({
+      name: z.string(),
+      category: z.string(),
+      price: z.number(),
+      moq: z.number(),
+      companyName: z.string(),
+      pictures: z.number(),
+      variants: z.number(),
+    })
+    .nullable(),
+  problems: z.array(WireRowProblemSchema),
+});
+export type WireImportPreview = Wire<typeof WireImportPreviewSchema>;
 
 /** analysing → ready → importing → done; failed and cancelled wrote nothing. */
 export const IMPORT_STATES = ['analysing', 'ready', 'importing', 'done', 'failed', 'cancelled'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** `GET /api/listings/import/:id`, and each `job` event of its stream. */
-export interface WireImportJob {
-  readonly id: string;
-  readonly state: ImportState;
-  readonly fileName: string;
+export const WireImportJobSchema = z.object({
+  id: z.string(),
+  state: z.enum(IMPORT_STATES),
+  fileName: z.string(),
   /** 0–1 of what is under way. */
-  readonly share: number;
-  readonly format: 'tradewind' | 'shopify' | 'csv' | 'json' | null;
+  share: z.number(),
+  format: z.enum(['tradewind', 'shopify', 'csv', 'json']).nullable(),
   /** The file's own columns, for the mapping. */
-  readonly columns: readonly string[];
+  columns: z.array(z.string()),
   /** Our field → where it comes from; fields that nothing maps to are absent. */
-  readonly mapping: Readonly<Record<string, unknown>>;
+  mapping: z.record(z.string(), z.unknown()).readonly(),
   /** Every field a column can be mapped to. */
-  readonly fields: readonly string[];
+  fields: z.array(z.string()),
   /** Required fields nothing maps to yet. */
-  readonly missing: readonly string[];
-  readonly preview: readonly WireImportPreview[];
+  missing: z.array(z.string()),
+  preview: z.array(WireImportPreviewSchema),
   /** Rows that would become listings, and rows that would not. */
-  readonly good: number;
-  readonly bad: number;
+  good: z.number(),
+  bad: z.number(),
   /** The first of the problems; all of them in `problems.csv`. */
-  readonly problems: readonly WireRowProblem[];
+  problems: z.array(WireRowProblemSchema),
   /** Rows left out on purpose (unpublished, gift cards). */
-  readonly notices: readonly WireRowProblem[];
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
+  notices: z.array(WireRowProblemSchema),
+  added: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
   /** Rows of listings that were rejected or withdrawn: left as they are. */
-  readonly closed: number;
+  closed: z.number(),
   /** Why it failed, was cancelled by us, or stands still while it is written. */
-  readonly problem: string | null;
-  readonly createdAt: string;
-}
+  problem: z.string().nullable(),
+  createdAt: wireTime,
+});
+export type WireImportJob = Wire<typeof WireImportJobSchema>;
 
 /** 201 of `POST /api/listings/import`. */
-export interface WireImportReceipt {
-  readonly id: string;
+export const WireImportReceiptSchema = z.object({
+  id: z.string(),
   /** Bearer for everything about this job. */
-  readonly token: string;
+  token: z.string(),
   /** Stands for the supplier: sent again with the next file, the same SKUs are the same listings. Keep it. */
-  readonly importToken: string;
-}
+  importToken: z.string(),
+});
+export type WireImportReceipt = Wire<typeof WireImportReceiptSchema>;
 
 const optional = (max: number) =>
   z

@@ -1,65 +1,111 @@
-import type { ListingSubmission } from './listing.ts';
-import type { EditStatus, ListingStatus } from './listing-moves.ts';
+import * as z from 'zod';
+import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
+import { PlainFieldsSchema } from '#domain/product/product-shape.ts';
+import { LISTING_STATUSES } from './listing-moves.ts';
 
 /** 201 of `POST /api/products`. */
-export interface WireListingReceipt {
-  readonly id: string;
-  readonly status: ListingStatus;
+export const WireListingReceiptSchema = z.object({
+  id: z.string(),
+  status: z.enum(LISTING_STATUSES),
   /** The secret of the manage link; an HMAC of the id, stored nowhere on the server. */
-  readonly manageToken: string;
+  manageToken: z.string(),
   /** When the 24 hours are over; null when nothing waits for review (and on a device that could not send yet). */
-  readonly reviewBy: string | null;
-}
+  reviewBy: wireTime.nullable(),
+});
+export type WireListingReceipt = Wire<typeof WireListingReceiptSchema>;
 
 /** A picture as its supplier and the operator see it, published or not. */
-export interface WireListingPicture {
+export const WireListingPictureSchema = z.object({
   /** What the supplier gave. */
-  readonly source: string;
+  source: z.string(),
   /** Where to see it (signed while unpublished); null while it is being fetched or when there is none. */
-  readonly url: string | null;
+  url: z.string().nullable(),
   /** Why there is none. */
-  readonly problem: string | null;
-}
+  problem: z.string().nullable(),
+});
+export type WireListingPicture = Wire<typeof WireListingPictureSchema>;
 
-export interface WireListingMove {
-  readonly at: string;
-  readonly actor: 'supplier' | 'operator';
-  readonly action: string;
-  readonly to: string;
-  readonly revision: number;
-  readonly reason: string | null;
-}
+export const WireListingMoveSchema = z.object({
+  at: wireTime,
+  actor: z.enum(['supplier', 'operator']),
+  action: z.string(),
+  to: z.string(),
+  revision: z.number(),
+  reason: z.string().nullable(),
+});
+export type WireListingMove = Wire<typeof WireListingMoveSchema>;
+
+const typed = z.union([z.string(), z.number()]);
+
+/** A revision as the form shows it again. */
+export const WireSubmissionSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  price: typed,
+  moq: typed.nullish(),
+  country: z.string(),
+  companyName: z.string(),
+  contactEmail: z.string(),
+  whatsapp: z.string().nullish(),
+  imageUrl: z.string().nullish(),
+  images: z.array(z.string()).optional(),
+  tiers: z.array(z.object({ min: typed, price: typed })).optional(),
+  colors: z.array(z.string()).optional(),
+  sizes: z.array(z.string()).optional(),
+  stock: typed.nullish(),
+  shipDays: typed.nullish(),
+  orderIncrement: typed.nullish(),
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
+  ...PlainFieldsSchema.shape,
+});
+
+export const EDIT_STATUSES = ['pending_review', 'changes_requested', 'rejected'] as const;
 
 /** `GET /api/listings/:id`, and the answer of PATCH and DELETE: where a listing stands, for its supplier. */
-export interface WireListing {
-  readonly id: string;
-  readonly status: ListingStatus;
+export const WireListingSchema = z.object({
+  id: z.string(),
+  status: z.enum(LISTING_STATUSES),
   /** Set while an edit of the published listing is staged. */
-  readonly editStatus: EditStatus | null;
-  readonly revision: number;
-  readonly reviewBy: string | null;
-  readonly createdAt: string;
-  readonly submittedAt: string;
-  readonly decidedAt: string | null;
+  editStatus: z.enum(EDIT_STATUSES).nullable(),
+  revision: z.number(),
+  reviewBy: wireTime.nullable(),
+  createdAt: wireTime,
+  submittedAt: wireTime,
+  decidedAt: wireTime.nullable(),
   /** The operator's, with the last request for changes or rejection. */
-  readonly reason: string | null;
+  reason: z.string().nullable(),
   /** The product page; null until published. */
-  readonly productPath: string | null;
+  productPath: z.string().nullable(),
   /** Units on hand of the published product, otherwise as stated. */
-  readonly stock: number | null;
+  stock: z.number().nullable(),
   /** The newest revision, ready for the form. */
-  readonly listing: ListingSubmission;
-  readonly pictures: readonly WireListingPicture[];
-  readonly history: readonly WireListingMove[];
-}
+  listing: WireSubmissionSchema,
+  pictures: z.array(WireListingPictureSchema),
+  history: z.array(WireListingMoveSchema),
+});
+export type WireListing = Wire<typeof WireListingSchema>;
+
+/** A listing that waits on a device, or that hosted refused when it was sent: only what was typed is known of it. */
+export const WireWaitingListingSchema = z.object({
+  id: z.string(),
+  status: z.enum(['queued', 'rejected']),
+  createdAt: wireTime,
+  submittedAt: wireTime,
+  reason: z.string().nullable(),
+  /** As it was sent, whatever names it used. */
+  listing: z.unknown(),
+});
+export type WireWaitingListing = Wire<typeof WireWaitingListingSchema>;
 
 /** 201 of `POST /api/images`. */
-export interface WirePicture {
-  readonly hash: string;
+export const WirePictureSchema = z.object({
+  hash: z.string(),
   /** What a listing says in `imageUrl` or `images`. */
-  readonly path: string;
+  path: z.string(),
   /** Where its owner sees it before it is published; takes `&w=`. */
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-}
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
+export type WirePicture = Wire<typeof WirePictureSchema>;

@@ -1,7 +1,5 @@
 import type { PricedCart, PricedLine } from '#domain/cart/cart.ts';
-import type { WireTraceStep } from '#domain/cart/checkout-wire.ts';
-import { type Cents, toUsd } from '#domain/kernel/money.ts';
-import type { Variant } from '#domain/product/product.ts';
+import type { Cents } from '#domain/kernel/money.ts';
 
 export const ORDER_STATES = [
   'pending',
@@ -41,14 +39,6 @@ export const ORDER_LIFE_MS = 15 * 60_000;
 /** How long its stock is held without a sign of life from its buyer (decision 9). */
 export const HOLD_MS = 3 * 60_000;
 
-/** Answer of `POST /api/orders/:id/hold`: ISO times; `heldUntil` is null when the order is not open any more. */
-export interface WireHold {
-  readonly orderId: string;
-  readonly heldUntil: string | null;
-  readonly expiresAt: string;
-  readonly state: OrderState;
-}
-
 /** A priced line with what a receipt shows of its product. */
 export interface OrderLine extends PricedLine {
   readonly name: string;
@@ -82,38 +72,6 @@ export interface Order {
   readonly snapshot: OrderSnapshot;
 }
 
-/** `GET /api/orders/:id`: no personal particulars, USD numbers. */
-export interface WireOrder {
-  readonly id: string;
-  readonly state: OrderState;
-  /** The words of acceptance row OR1. */
-  readonly stateText: string;
-  readonly createdAt: string;
-  readonly expiresAt: string;
-  /** null: its stock is not held (any more). */
-  readonly heldUntil: string | null;
-  readonly paidAt: string | null;
-  readonly paymentError: string | null;
-  readonly isTest: boolean;
-  readonly lines: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly variant: Variant;
-    readonly quantity: number;
-    readonly unitPrice: number;
-    readonly lineTotal: number;
-    readonly image: string | null;
-    readonly supplierId: string | null;
-    readonly seller: string;
-  }[];
-  readonly subtotal: number;
-  readonly shipping: number;
-  readonly tax: number;
-  readonly total: number;
-  readonly currency: 'USD';
-  readonly trace: readonly WireTraceStep[];
-}
-
 /** OR1's words. */
 export const ORDER_STATE_TEXT: Readonly<Record<OrderState, string>> = {
   pending: 'Payment pending',
@@ -129,47 +87,4 @@ export const ORDER_STATE_TEXT: Readonly<Record<OrderState, string>> = {
 /** OR1's words. A pending order whose last card was refused says so: the buyer may try another card until it expires. */
 export function orderStateText(order: Pick<Order, 'state' | 'paymentError'>): string {
   return order.state === 'pending' && order.paymentError !== null ? ORDER_STATE_TEXT.failed : ORDER_STATE_TEXT[order.state];
-}
-
-const toTime = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
-
-export function toWireHold(order: Order): WireHold {
-  return {
-    orderId: order.id,
-    heldUntil: toTime(order.heldUntilMs),
-    expiresAt: new Date(order.expiresAtMs).toISOString(),
-    state: order.state,
-  };
-}
-
-export function toWireOrder(order: Order): WireOrder {
-  const { snapshot } = order;
-  return {
-    id: order.id,
-    state: order.state,
-    stateText: orderStateText(order),
-    createdAt: new Date(order.createdAtMs).toISOString(),
-    expiresAt: new Date(order.expiresAtMs).toISOString(),
-    heldUntil: toTime(order.heldUntilMs),
-    paidAt: toTime(order.paidAtMs),
-    paymentError: order.paymentError,
-    isTest: order.provider === 'test',
-    lines: snapshot.lines.map((line) => ({
-      id: line.id,
-      name: line.name,
-      variant: line.variant,
-      quantity: line.quantity,
-      unitPrice: toUsd(line.unitPriceCents),
-      lineTotal: toUsd(line.lineTotalCents),
-      image: line.image,
-      supplierId: line.supplierId,
-      seller: line.supplierName,
-    })),
-    subtotal: toUsd(snapshot.subtotalCents),
-    shipping: toUsd(snapshot.shippingCents),
-    tax: toUsd(snapshot.taxCents),
-    total: toUsd(snapshot.totalCents),
-    currency: 'USD',
-    trace: snapshot.trace,
-  };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { CartItemsSchema } from '#domain/cart/checkout-wire.ts';
+import { CartItemsSchema, WireVariantSchema } from '#domain/cart/checkout-wire.ts';
+import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { cleanLine, cleanText, rawLength } from '#domain/kernel/text.ts';
 import { wireQuantity } from '#domain/kernel/wire-fields.ts';
@@ -67,12 +68,37 @@ export interface Quote {
 }
 
 /** 201 of `POST /api/quotes`. */
-export interface WireQuote {
-  readonly id: string;
-  readonly code: string;
-  readonly chatUrl: string;
-  readonly answerBy: string;
-}
+export const WireQuoteSchema = z.object({ id: z.string(), code: z.string(), chatUrl: z.string(), answerBy: wireTime });
+export type WireQuote = Wire<typeof WireQuoteSchema>;
+
+/** A request as the desk lists it: times in ms, money in cents, as it is stored. */
+export const WireDeskQuoteSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  createdAtMs: z.number(),
+  answeredAtMs: z.number().nullable(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  quantity: z.number(),
+  message: z.string(),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      variant: WireVariantSchema,
+      quantity: z.number(),
+      unitPriceCents: z.number(),
+      lineTotalCents: z.number(),
+      supplierId: z.string().nullable(),
+      supplierName: z.string(),
+    }),
+  ),
+  totalCents: z.number(),
+  chatUrl: z.string(),
+}) satisfies z.ZodType<Quote>;
+export type WireDeskQuote = Wire<typeof WireDeskQuoteSchema>;
 
 /** No 0/O, 1/I/L, 5/S, 8/B or vowels: read aloud and typed without doubt, and no words come out. */
 const CODE_ALPHABET = '234679CDFGHJKMNPQRTVWXYZ';

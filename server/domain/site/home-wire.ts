@@ -1,45 +1,47 @@
-import type { FlashSale } from '#domain/product/flash-sale.ts';
-import type { WireProduct } from '#domain/product/product-wire.ts';
+import * as z from 'zod';
+import { FlashSaleSchema } from '#domain/catalogue/feed-schema.ts';
+import type { Wire } from '#domain/kernel/api-call.ts';
+import { WireProductSchema } from '#domain/product/product-shape.ts';
+
+const products = z.array(WireProductSchema);
 
 /** `GET /api/home`: every block of the home page but Recommended. */
-export interface WireHome {
-  readonly flashSale: FlashSale | null;
-  readonly flashProducts: readonly WireProduct[];
-  readonly trending: readonly WireProduct[];
-  readonly spotlight: readonly { readonly country: string; readonly products: readonly WireProduct[] }[];
+export const WireHomeSchema = z.object({
+  flashSale: FlashSaleSchema.nullable(),
+  flashProducts: products,
+  trending: products,
+  spotlight: z.array(z.object({ country: z.string(), products })),
   /** First products of the default order, for All Products and for Recommended without a history. */
-  readonly products: readonly WireProduct[];
-  readonly totalProducts: number;
+  products,
+  totalProducts: z.number(),
   /** For the four tiles: how many products of the category are discounted. */
-  readonly dealCounts: Readonly<Record<string, number>>;
+  dealCounts: z.record(z.string(), z.number()).readonly(),
   /** Highest discount in the catalogue, for the hero's "up to N % off". */
-  readonly maxDiscountPercent: number;
+  maxDiscountPercent: z.number(),
   /** Highest discount among electronics, where the hero's flash-sale slide leads. */
-  readonly maxElectronicsDiscountPercent: number;
-  readonly countryCount: number;
-  readonly supplierCount: number;
-}
+  maxElectronicsDiscountPercent: z.number(),
+  countryCount: z.number(),
+  supplierCount: z.number(),
+});
+export type WireHome = Wire<typeof WireHomeSchema>;
 
 /** `GET /api/categories`. */
-export interface WireCategory {
-  readonly name: string;
-  readonly slug: string;
-  readonly icon: string;
-  readonly count: number;
-}
+export const WireCategorySchema = z.object({ name: z.string(), slug: z.string(), icon: z.string(), count: z.number() });
+export type WireCategory = Wire<typeof WireCategorySchema>;
 
 /** `GET /api/config`: what the renderer may know of its server. Never a secret, never the PIN hash. */
-export interface WireConfig {
-  readonly role: 'hosted' | 'embedded';
-  readonly currencies: readonly string[];
-  readonly chatNumber: string;
-  readonly chatFallbackNumber: string;
-  readonly payments: 'stripe' | 'test' | 'off';
-  readonly stripePublishableKey: string | null;
+export const WireConfigSchema = z.object({
+  role: z.enum(['hosted', 'embedded']),
+  currencies: z.array(z.string()),
+  chatNumber: z.string(),
+  chatFallbackNumber: z.string(),
+  payments: z.enum(['stripe', 'test', 'off']),
+  stripePublishableKey: z.string().nullable(),
   /** Base of links that must open on the hosted site (QR codes, share links). */
-  readonly publicUrl: string;
+  publicUrl: z.string(),
   /** The day's deal, so that every page shows the price that will be charged. */
-  readonly flashSale: FlashSale | null;
+  flashSale: FlashSaleSchema.nullable(),
   /** null unless this is a kiosk. */
-  readonly kiosk: { readonly idleSeconds: number } | null;
-}
+  kiosk: z.object({ idleSeconds: z.number() }).nullable(),
+});
+export type WireConfig = Wire<typeof WireConfigSchema>;

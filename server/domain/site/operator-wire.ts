@@ -1,91 +1,111 @@
 import * as z from 'zod';
+import { REVIEW_STATUSES } from '#domain/catalogue/review.ts';
+import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { cleanText, rawLength } from '#domain/kernel/text.ts';
-import type { ListingSubmission } from '#domain/listing/listing.ts';
-import type { EditStatus, ListingStatus } from '#domain/listing/listing-moves.ts';
-import type { WireListingMove, WireListingPicture } from '#domain/listing/listing-wire.ts';
+import { LISTING_STATUSES } from '#domain/listing/listing-moves.ts';
+import { EDIT_STATUSES, WireListingMoveSchema, WireListingPictureSchema, WireSubmissionSchema } from '#domain/listing/listing-wire.ts';
+import { WireDeskOrderSchema } from '#domain/order/order-wire.ts';
+import { WireDeskQuoteSchema } from '#domain/quote/quote.ts';
+
+const shown = { listing: WireSubmissionSchema, pictures: z.array(WireListingPictureSchema) };
 
 /** A listing in the operator's queue. */
-export interface WireQueueEntry {
-  readonly id: string;
+export const WireQueueEntrySchema = z.object({
+  id: z.string(),
   /** Of the listing; `editStatus` is that of its staged edit. */
-  readonly status: ListingStatus;
-  readonly editStatus: EditStatus | null;
+  status: z.enum(LISTING_STATUSES),
+  editStatus: z.enum(EDIT_STATUSES).nullable(),
   /** What a decision must name. */
-  readonly revision: number;
-  readonly origin: 'sell' | 'import';
-  readonly createdAt: string;
-  readonly submittedAt: string;
+  revision: z.number(),
+  origin: z.enum(['sell', 'import']),
+  createdAt: wireTime,
+  submittedAt: wireTime,
   /** When the 24 hours are over. */
-  readonly reviewBy: string;
-  readonly supplierId: string;
+  reviewBy: wireTime,
+  supplierId: z.string(),
   /** An open listing of the same goods by the same address. */
-  readonly duplicateOf: string | null;
-  readonly reason: string | null;
-  readonly listing: ListingSubmission;
-  readonly pictures: readonly WireListingPicture[];
+  duplicateOf: z.string().nullable(),
+  reason: z.string().nullable(),
+  ...shown,
   /** What buyers see now; null for a first publication. */
-  readonly live: { readonly listing: ListingSubmission; readonly pictures: readonly WireListingPicture[] } | null;
+  live: z.object(shown).nullable(),
   /** Fields of `listing` that differ from `live`, in the form's order; empty for a first publication. */
-  readonly changedFields: readonly string[];
-  readonly history: readonly WireListingMove[];
-}
+  changedFields: z.array(z.string()),
+  history: z.array(WireListingMoveSchema),
+});
+export type WireQueueEntry = Wire<typeof WireQueueEntrySchema>;
 
 /** A page of a queue, longest waiting first. */
+export const queueOf = <Entry extends z.ZodType>(entry: Entry) =>
+  z.object({
+    entries: z.array(entry),
+    total: z.number(),
+    /** For `?cursor=`; null on the last page. */
+    nextCursor: z.string().nullable(),
+  });
 export interface WireQueue<Entry> {
   readonly entries: readonly Entry[];
   readonly total: number;
-  /** For `?cursor=`; null on the last page. */
   readonly nextCursor: string | null;
 }
 
-export interface WireReviewEntry {
-  readonly id: string;
-  readonly productId: string;
-  readonly productName: string | null;
-  readonly author: string;
-  readonly country: string | null;
-  readonly rating: number;
-  readonly body: string;
-  readonly status: 'pending_review' | 'published' | 'rejected';
-  readonly revision: number;
-  readonly createdAt: string;
-  readonly decidedAt: string | null;
-  readonly reason: string | null;
-}
+export const WireReviewEntrySchema = z.object({
+  id: z.string(),
+  productId: z.string(),
+  productName: z.string().nullable(),
+  author: z.string(),
+  country: z.string().nullable(),
+  rating: z.number(),
+  body: z.string(),
+  status: z.enum(REVIEW_STATUSES),
+  revision: z.number(),
+  createdAt: wireTime,
+  decidedAt: wireTime.nullable(),
+  reason: z.string().nullable(),
+});
+export type WireReviewEntry = Wire<typeof WireReviewEntrySchema>;
 
-export interface WirePerDay {
-  /** UTC day, `2026-11-21`. */
-  readonly day: string;
-  readonly count: number;
-}
+/** A page of orders or quotes, newest first; `nextOffset` for `?offset=`, null on the last page. */
+const paged = { total: z.number(), nextOffset: z.number().nullable() };
+export const WireOrdersPageSchema = z.object({ orders: z.array(WireDeskOrderSchema), ...paged });
+export type WireOrdersPage = Wire<typeof WireOrdersPageSchema>;
+export const WireQuotesPageSchema = z.object({ quotes: z.array(WireDeskQuoteSchema), ...paged });
+export type WireQuotesPage = Wire<typeof WireQuotesPageSchema>;
+export const WireAnsweredSchema = z.object({ id: z.string(), answeredAt: wireTime });
+
+/** `day` is a UTC day, `2026-11-21`. */
+export const WirePerDaySchema = z.object({ day: z.string(), count: z.number() });
+export type WirePerDay = Wire<typeof WirePerDaySchema>;
 
 /** Something only a person can settle: money is involved, and waiting makes it worse. */
-export interface WireAlert {
+export const WireAlertSchema = z.object({
   /** The same matter has the same id. */
-  readonly id: string;
-  readonly at: string;
-  readonly kind: 'payment_without_order' | 'order_needs_review' | 'order_disputed';
+  id: z.string(),
+  at: wireTime,
+  kind: z.enum(['payment_without_order', 'order_needs_review', 'order_disputed']),
   /** What, which, what next. */
-  readonly detail: string;
-}
+  detail: z.string(),
+});
+export type WireAlert = Wire<typeof WireAlertSchema>;
 
 /** `GET /api/operator/dashboard`; figures cover the last 30 days unless they say now. */
-export interface WireDashboard {
-  readonly listingsWaiting: number;
+export const WireDashboardSchema = z.object({
+  listingsWaiting: z.number(),
   /** Waiting now for longer than 24 hours. */
-  readonly listingsOverdue: number;
-  readonly medianReviewHours: number | null;
-  readonly decisions: number;
+  listingsOverdue: z.number(),
+  medianReviewHours: z.number().nullable(),
+  decisions: z.number(),
   /** Decisions that took longer than 24 hours. */
-  readonly breaches: number;
-  readonly reviewsWaiting: number;
-  readonly listingsPerDay: readonly WirePerDay[];
-  readonly ordersPerDay: readonly (WirePerDay & { readonly paidUsd: number })[];
-  readonly quotesPerDay: readonly WirePerDay[];
-  readonly quotesUnanswered: number;
+  breaches: z.number(),
+  reviewsWaiting: z.number(),
+  listingsPerDay: z.array(WirePerDaySchema),
+  ordersPerDay: z.array(WirePerDaySchema.extend({ paidUsd: z.number() })),
+  quotesPerDay: z.array(WirePerDaySchema),
+  quotesUnanswered: z.number(),
   /** Newest first. */
-  readonly alerts: readonly WireAlert[];
-}
+  alerts: z.array(WireAlertSchema),
+});
+export type WireDashboard = Wire<typeof WireDashboardSchema>;
 
 const revision = z.int('Name the revision you looked at').min(1);
 const reason = z
@@ -106,10 +126,6 @@ export const BulkPublishSchema = z.strictObject({
     .max(500, 'At most 500 at a time'),
 });
 
-/** What became of one listing of a bulk publication. */
-export interface WireBulkResult {
-  readonly id: string;
-  readonly isPublished: boolean;
-  /** Why not. */
-  readonly problem: string | null;
-}
+/** What became of one listing of a bulk publication; `problem` says why not. */
+export const WireBulkResultSchema = z.object({ id: z.string(), isPublished: z.boolean(), problem: z.string().nullable() });
+export type WireBulkResult = Wire<typeof WireBulkResultSchema>;

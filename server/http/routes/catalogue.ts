@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import type { Answer, CallName } from '#domain/api.ts';
 import { MAX_LIMIT } from '#domain/catalogue/catalogue-limits.ts';
 import { CATALOGUE_QUERY_FIELDS, type CatalogueQuery, MAX_SEARCH_LENGTH, parseCatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
@@ -8,6 +9,7 @@ import { listAnswer } from '../answers/list-answer.ts';
 import type { PageCache } from '../answers/page-cache.ts';
 import type { Page } from '../answers/page-entry.ts';
 import { categoryCounts } from '../answers/wire-categories.ts';
+import { on } from '../on.ts';
 import { invalidQuery, type QueryText, queryText } from '../query-text.ts';
 
 export interface CatalogueRoutesDeps {
@@ -19,37 +21,39 @@ export interface CatalogueRoutesDeps {
 const PRODUCTS_FILE_SIZE = 500;
 
 const json = (body: string): Page => ({ contentType: 'application/json; charset=utf-8', body });
+/** An answer as its entry promises it, as text. */
+const written = <Name extends CallName>(answer: Answer<Name>): Page => json(JSON.stringify(answer));
 
 /** Every read of the catalogue: lists, facets, one product, its reviews, home, categories, suggestions. */
 export function createCatalogueRoutes({ catalogue, cache }: CatalogueRoutesDeps): Router {
   const router = Router();
-  router.get('/api/products', (req, res) => {
+  on(router, 'GET /api/products', (req, res) => {
     const query = parseQuery(queryText(req, CATALOGUE_QUERY_FIELDS));
     cache.answer(req, res, listPath(query, query.limit), () => listPage(catalogue, query));
   });
-  router.get('/api/products/facets', (req, res) => {
+  on(router, 'GET /api/products/facets', (req, res) => {
     const query = parseQuery(queryText(req, CATALOGUE_QUERY_FIELDS));
-    cache.answer(req, res, facetsPath(query), () => json(JSON.stringify(catalogue.facets(query))));
+    cache.answer(req, res, facetsPath(query), () => written<'GET /api/products/facets'>(catalogue.facets(query)));
   });
-  router.get('/api/products/:id', (req, res) => {
+  on(router, 'GET /api/products/:id', (req, res) => {
     cache.answer(req, res, productPath(req.params.id), () => json(catalogue.findJson(req.params.id) ?? refuseUnknown()));
   });
-  router.get('/api/products/:id/reviews', (req, res) => {
+  on(router, 'GET /api/products/:id/reviews', (req, res) => {
     const { id } = req.params;
     cache.answer(req, res, reviewsPath(id), () => {
       if (catalogue.findJson(id) === undefined) refuseUnknown();
-      return json(JSON.stringify(catalogue.findReviews(id)));
+      return written<'GET /api/products/:id/reviews'>(catalogue.findReviews(id));
     });
   });
-  router.get(HOME_PATH, (req, res) => cache.answer(req, res, HOME_PATH, () => json(JSON.stringify(catalogue.home()))));
-  router.get('/api/categories', (req, res) =>
-    cache.answer(req, res, '/api/categories', () => json(JSON.stringify(categoryCounts(catalogue)))),
+  on(router, 'GET /api/home', (req, res) => cache.answer(req, res, HOME_PATH, () => written<'GET /api/home'>(catalogue.home())));
+  on(router, 'GET /api/categories', (req, res) =>
+    cache.answer(req, res, '/api/categories', () => written<'GET /api/categories'>(categoryCounts(catalogue))),
   );
-  router.get('/api/suggest', (req, res) => {
+  on(router, 'GET /api/suggest', (req, res) => {
     const text = parseSuggestText(queryText(req, ['q']));
-    cache.answer(req, res, `/api/suggest?q=${encodeURIComponent(text)}`, () => json(JSON.stringify(catalogue.suggest(text))));
+    cache.answer(req, res, `/api/suggest?q=${encodeURIComponent(text)}`, () => written<'GET /api/suggest'>(catalogue.suggest(text)));
   });
-  router.get(PRODUCTS_FILE_PATH, (req, res) => cache.answer(req, res, PRODUCTS_FILE_PATH, () => json(firstProducts(catalogue))));
+  on(router, 'GET /data/products.json', (req, res) => cache.answer(req, res, PRODUCTS_FILE_PATH, () => json(firstProducts(catalogue))));
   return router;
 }
 

@@ -1,11 +1,12 @@
 import { type Request, Router } from 'express';
 import type { PricedCart } from '#domain/cart/cart.ts';
 import { PaymentIntentSchema, type WirePaymentIntent, type WirePricedCart } from '#domain/cart/checkout-wire.ts';
-import { toWireHold } from '#domain/order/order.ts';
+import { toWireHold } from '#domain/order/order-wire.ts';
 import type { Checkout, StartedOrder } from '../../services/orders/checkout.ts';
 import type { Tokens } from '../../tokens.ts';
 import type { Idempotent } from '../idempotent.ts';
 import { parseBody } from '../json-body.ts';
+import { on } from '../on.ts';
 
 /** The stored part of the answer: no token, no client secret, no times that move. */
 interface StoredIntent extends WirePricedCart {
@@ -25,8 +26,9 @@ export function createCheckoutRoutes(deps: {
     return { clientSecret, orderToken: tokens.tokenOf('order', stored.orderId), expiresAt, heldUntil, ...stored };
   };
 
-  router.post(
-    '/api/create-payment-intent',
+  on(
+    router,
+    'POST /api/create-payment-intent',
     idempotent(
       'create-payment-intent',
       async (req, attempt) => {

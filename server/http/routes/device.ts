@@ -3,6 +3,7 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { OutboxStore } from '../../outbox/outbox-store.ts';
 import type { DeviceSync } from '../../sync/device-sync.ts';
+import { on } from '../on.ts';
 
 export interface DeviceRoutesDeps {
   readonly sync: Pick<DeviceSync, 'status'>;
@@ -19,24 +20,24 @@ export function createDeviceRoutes({ sync, outbox, store }: DeviceRoutesDeps): R
     res.set('Cache-Control', 'no-store');
     next();
   });
-  routes.get('/api/device/sync', (_req, res) => {
+  on(routes, 'GET /api/device/sync', (_req, res) => {
     res.json({ ...sync.status(), outboxWaiting: store.countWaiting() });
   });
-  routes.get('/api/device/outbox', (_req, res) => {
+  on(routes, 'GET /api/device/outbox', (_req, res) => {
     res.json(store.list(LIST_LIMIT));
   });
-  routes.post('/api/device/outbox/send', (_req, res) => {
+  on(routes, 'POST /api/device/outbox/send', (_req, res) => {
     outbox.wake();
     res.status(202).json({ waiting: store.countWaiting() });
   });
-  routes.post('/api/device/outbox/:id/resubmit', (req, res) => {
+  on(routes, 'POST /api/device/outbox/:id/resubmit', (req, res) => {
     const entry = store.find(req.params.id);
     if (entry === undefined) throw unknownEntry();
     if (!outbox.resubmit(req.params.id, req.body ?? entry.body))
       throw new DomainError('conflict', 'It was sent already; change it where it arrived.');
     res.json(store.find(req.params.id));
   });
-  routes.delete('/api/device/outbox/:id', (req, res) => {
+  on(routes, 'DELETE /api/device/outbox/:id', (req, res) => {
     if (store.find(req.params.id) === undefined) throw unknownEntry();
     if (!store.discard(req.params.id)) throw new DomainError('conflict', 'It was sent already and cannot be taken back here.');
     res.status(204).end();

@@ -4,12 +4,14 @@ import type { WireRedeemed } from '#domain/cart/hand-off.ts';
 import type { HandOff } from '../../services/carts/hand-off.ts';
 import type { Idempotent } from '../idempotent.ts';
 import { parseBody } from '../json-body.ts';
+import { on } from '../on.ts';
 
 /** `POST /api/carts` and `POST /api/carts/:token/redeem`: a cart changes devices, without prices. */
 export function createCartHandOffRoutes({ handOff, idempotent }: { readonly handOff: HandOff; readonly idempotent: Idempotent }): Router {
   const router = Router();
-  router.post(
-    '/api/carts',
+  on(
+    router,
+    'POST /api/carts',
     idempotent(
       'carts',
       async (req, { id }) => {
@@ -21,7 +23,7 @@ export function createCartHandOffRoutes({ handOff, idempotent }: { readonly hand
     ),
   );
   // The key is kept with the cart itself: it says which device took it, for as long as the cart is remembered.
-  router.post('/api/carts/:token/redeem', async (req, res) => {
+  on(router, 'POST /api/carts/:token/redeem', async (req, res) => {
     const { items, isRepeat } = await handOff.redeem(req.params.token, req.get('Idempotency-Key'));
     if (isRepeat) res.set('Idempotency-Replayed', 'true');
     const redeemed: WireRedeemed = { items };

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Request, Router } from 'express';
+import type { Answer } from '#domain/api.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { PageCache } from '../answers/page-cache.ts';
 import { sendProblem } from '../answers/problem-handler.ts';
 import { bearerToken, isSameToken } from '../bearer.ts';
 import type { HttpStats } from '../http-stats.ts';
+import { on } from '../on.ts';
 
 export interface HealthDeps {
   readonly catalogue: Pick<Catalogue, 'size' | 'cursor'>;
@@ -36,9 +38,9 @@ export function createHealth({ catalogue, isReady, findFault }: HealthDeps): Hea
       sendProblem(res, path, fault);
       return true;
     }
-    const body = JSON.stringify(
-      path === '/healthz' ? { status: 'ok' } : { status: 'ready', products: catalogue.size, seq: catalogue.cursor?.seq ?? 0 },
-    );
+    const answer: Answer<'GET /healthz' | 'GET /readyz'> =
+      path === '/healthz' ? { status: 'ok' } : { status: 'ready', products: catalogue.size, seq: catalogue.cursor?.seq ?? 0 };
+    const body = JSON.stringify(answer);
     res.setHeader('Cache-Control', 'no-store');
     res.setHeader('Content-Type', 'application/json; charset=utf-8');
     res.setHeader('Content-Length', String(Buffer.byteLength(body)));
@@ -51,8 +53,9 @@ const NOT_READY = new DomainError('unavailable', 'This server is shutting down o
 /** The health answers where a router is asked which methods there are, and `/metrics`: Prometheus text. */
 export function createHealthRoutes(deps: HealthRoutesDeps): Router {
   const router = Router();
-  router.get(['/healthz', '/readyz'], (req, res) => void deps.health(req, res));
-  router.get('/metrics', async (req, res) => {
+  on(router, 'GET /healthz', (req, res) => void deps.health(req, res));
+  on(router, 'GET /readyz', (req, res) => void deps.health(req, res));
+  on(router, 'GET /metrics', async (req, res) => {
     if (!mayReadMetrics(req, deps.metricsToken))
       throw new DomainError('unauthorized', 'Metrics are for this machine or for the bearer of METRICS_TOKEN.');
     res.set({ 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });

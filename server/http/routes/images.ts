@@ -7,6 +7,7 @@ import type { Pictures } from '../../images/pictures.ts';
 import type { AbuseLimits } from '../../services/strangers/abuse.ts';
 import type { Pace } from '../../services/strangers/pace.ts';
 import { lingerBriefly, readForm, saveTo, withIdleLimit } from '../multipart.ts';
+import { on } from '../on.ts';
 import { invalidQuery, queryText } from '../query-text.ts';
 
 export interface ImageRoutesDeps {
@@ -20,7 +21,7 @@ const PRIVATE_CACHE = 'private, max-age=31536000, immutable';
 /** `GET /img/<hash>?w=`: a picture never changes under its hash, so browsers keep it for good. */
 export function createImageRoutes({ pictures }: ImageRoutesDeps): Router {
   const router = Router();
-  router.get('/img/:hash', async (req, res) => {
+  on(router, 'GET /img/:hash', async (req, res) => {
     const { hash } = req.params;
     const { w, s } = queryText(req, ['w', 's']);
     const width = parseWidth(w);
@@ -58,7 +59,7 @@ const LIMITS = { maxFileBytes: 10 * 1024 * 1024, tooLarge: new DomainError('too_
 /** `POST /api/images`: a form with one file, or the picture itself as the body. Parses its own body. */
 export function createUploadRoutes({ pictures, limits }: UploadRoutesDeps): Router {
   const router = Router();
-  router.post('/api/images', async (req, res) => {
+  on(router, 'POST /api/images', async (req, res) => {
     lingerBriefly(req, res, limits.pace);
     const leave = limits.sending(req.ip);
     res.once('close', leave);

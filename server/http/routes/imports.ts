@@ -18,6 +18,7 @@ import { bearerToken } from '../bearer.ts';
 import type { Idempotent } from '../idempotent.ts';
 import { parseBody, parseJsonText } from '../json-body.ts';
 import { type FormFields, lingerBriefly, readForm, saveTo } from '../multipart.ts';
+import { on } from '../on.ts';
 
 export interface ImportRoutesDeps {
   readonly jobs: ImportJobs;
@@ -34,7 +35,7 @@ export function createImportUploadRoutes({ jobs, limits, tokens, idempotent }: I
     token: tokens.tokenOf('import', receipt.id),
   });
 
-  router.post('/api/listings/import', async (req, res, next) => {
+  on(router, 'POST /api/listings/import', async (req, res, next) => {
     lingerBriefly(req, res, limits.pace);
     const leave = limits.sending(req.ip);
     res.once('close', leave);
@@ -93,25 +94,25 @@ export function createImportRoutes({
     res.set('Cache-Control', 'no-store');
     next();
   });
-  router.get('/api/listings/import/:id', async (req, res) => void res.json(await jobs.get(req.params.id, bearerToken(req))));
-  router.get('/api/listings/import/:id/events', async (req, res) => {
+  on(router, 'GET /api/listings/import/:id', async (req, res) => void res.json(await jobs.get(req.params.id, bearerToken(req))));
+  on(router, 'GET /api/listings/import/:id/events', async (req, res) => {
     res.once('close', limits.watching(req.ip));
     await streamJob(jobs, req.params.id, req, res);
   });
-  router.post('/api/listings/import/:id/mapping', async (req, res) => {
+  on(router, 'POST /api/listings/import/:id/mapping', async (req, res) => {
     res.json(await jobs.remap(req.params.id, bearerToken(req), parseBody(ImportSettingsSchema, req.body)));
   });
-  router.post('/api/listings/import/:id/confirm', async (req, res) => {
+  on(router, 'POST /api/listings/import/:id/confirm', async (req, res) => {
     res.json(await jobs.confirm(req.params.id, bearerToken(req), parseBody(ImportConfirmationSchema, req.body).skipBad));
   });
-  router.delete('/api/listings/import/:id', async (req, res) => void res.json(await jobs.cancel(req.params.id, bearerToken(req))));
-  router.get('/api/listings/import/:id/problems.csv', async (req, res) => {
+  on(router, 'DELETE /api/listings/import/:id', async (req, res) => void res.json(await jobs.cancel(req.params.id, bearerToken(req))));
+  on(router, 'GET /api/listings/import/:id/problems.csv', async (req, res) => {
     await limits.export(req.ip);
     const found = jobs.problems(req.params.id, bearerToken(req));
     const rows = mapRows(found, ({ row, column, reason }) => [row, column, reason]);
     await sendCsv(res, networkOf(req.ip), { name: 'problems', header: ['row', 'column', 'reason'], rows });
   });
-  router.get('/api/listings/import/:id/listings.csv', async (req, res) => {
+  on(router, 'GET /api/listings/import/:id/listings.csv', async (req, res) => {
     await limits.export(req.ip);
     const found = jobs.listings(req.params.id, bearerToken(req));
     const rows = mapRows(found, (entry) => [entry.row, entry.listingId, entry.name, entry.status, entry.manageToken]);

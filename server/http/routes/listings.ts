@@ -6,6 +6,7 @@ import type { AbuseLimits } from '../../services/strangers/abuse.ts';
 import type { Tokens } from '../../tokens.ts';
 import { bearerToken } from '../bearer.ts';
 import type { Idempotent } from '../idempotent.ts';
+import { on } from '../on.ts';
 
 export interface ListingRoutesDeps {
   readonly listings: Listings;
@@ -22,8 +23,9 @@ export function createListingRoutes({ listings, limits, tokens, idempotent }: Li
     manageToken: tokens.tokenOf('listing', receipt.id),
   });
 
-  router.post(
-    '/api/products',
+  on(
+    router,
+    'POST /api/products',
     idempotent(
       'listings',
       async (req, { id }) => {
@@ -40,14 +42,14 @@ export function createListingRoutes({ listings, limits, tokens, idempotent }: Li
     res.set('Cache-Control', 'no-store');
     next();
   });
-  router.get('/api/listings/:id', async (req, res) => {
+  on(router, 'GET /api/listings/:id', async (req, res) => {
     res.json(await listings.get(req.params.id, bearerToken(req)));
   });
-  router.patch('/api/listings/:id', async (req, res) => {
+  on(router, 'PATCH /api/listings/:id', async (req, res) => {
     await limits.listingEdit(req.ip);
     res.json(await listings.edit(req.params.id, bearerToken(req), req.body));
   });
-  router.delete('/api/listings/:id', async (req, res) => {
+  on(router, 'DELETE /api/listings/:id', async (req, res) => {
     res.json(await listings.withdraw(req.params.id, bearerToken(req)));
   });
   return router;

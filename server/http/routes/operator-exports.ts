@@ -6,6 +6,7 @@ import type { Cell } from '../../csv.ts';
 import type { OrderStore } from '../../stores/order-store.ts';
 import type { QuoteStore } from '../../stores/quote-store.ts';
 import { createCsvSender, mapRows, ROWS_A_TURN } from '../answers/csv-answer.ts';
+import { on } from '../on.ts';
 import { queryText } from '../query-text.ts';
 import type { OperatorRoutesDeps } from './operator.ts';
 import { createOperatorGuard } from './operator.ts';
@@ -51,7 +52,7 @@ export function createOperatorExportRoutes({ logIn, desk, reviews, orders, quote
     sendCsv(res, 'operator', { name, header: HEADERS[name], rows });
   router.use('/api/operator', createOperatorGuard(logIn));
 
-  router.get('/api/operator/listings.csv', (req, res) => {
+  on(router, 'GET /api/operator/listings.csv', (req, res) => {
     const { status } = queryText(req, ['status']);
     return send(
       res,
@@ -76,7 +77,7 @@ export function createOperatorExportRoutes({ logIn, desk, reviews, orders, quote
     );
   });
 
-  router.get('/api/operator/reviews.csv', (req, res) => {
+  on(router, 'GET /api/operator/reviews.csv', (req, res) => {
     const { status } = queryText(req, ['status']);
     return send(
       res,
@@ -96,8 +97,8 @@ export function createOperatorExportRoutes({ logIn, desk, reviews, orders, quote
     );
   });
 
-  router.get('/api/operator/orders.csv', (_req, res) => send(res, 'orders', mapRows(newestFirst(orders), toOrderRow)));
-  router.get('/api/operator/quotes.csv', (_req, res) => send(res, 'quotes', mapRows(newestFirst(quotes), toQuoteRow)));
+  on(router, 'GET /api/operator/orders.csv', (_req, res) => send(res, 'orders', mapRows(newestFirst(orders), toOrderRow)));
+  on(router, 'GET /api/operator/quotes.csv', (_req, res) => send(res, 'quotes', mapRows(newestFirst(quotes), toQuoteRow)));
   return router;
 }
 

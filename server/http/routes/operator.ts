@@ -1,6 +1,7 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { ORDER_STATES, type Order, toWireOrder } from '#domain/order/order.ts';
+import { ORDER_STATES, type Order } from '#domain/order/order.ts';
+import { toWireDeskOrder } from '#domain/order/order-wire.ts';
 import type { WireDashboard } from '#domain/site/operator-wire.ts';
 import { BulkPublishSchema, PublishSchema, ReasonedDecisionSchema } from '#domain/site/operator-wire.ts';
 import type { Reviews } from '../../services/catalogue/reviews.ts';
@@ -9,6 +10,7 @@ import type { OrderStore } from '../../stores/order-store.ts';
 import type { QuoteStore } from '../../stores/quote-store.ts';
 import { bearerToken } from '../bearer.ts';
 import { parseBody } from '../json-body.ts';
+import { on } from '../on.ts';
 import { invalidQuery, queryText } from '../query-text.ts';
 
 export interface OperatorRoutesDeps {
@@ -39,62 +41,57 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
   const router = Router();
   router.use('/api/operator', createOperatorGuard(deps.logIn));
 
-  router.get('/api/operator/dashboard', async (_req, res) => void res.json(await dashboard()));
+  on(router, 'GET /api/operator/dashboard', async (_req, res) => void res.json(await dashboard()));
 
-  router.get('/api/operator/listings', async (req, res) => {
+  on(router, 'GET /api/operator/listings', async (req, res) => {
     const { status = 'pending_review', cursor } = queryText(req, ['status', 'cursor']);
     res.json(await desk.queue(status, cursor));
   });
-  router.post('/api/operator/listings/publish', async (req, res) => {
+  on(router, 'POST /api/operator/listings/publish', async (req, res) => {
     res.json({ results: await desk.publishAll(parseBody(BulkPublishSchema, req.body).listings) });
   });
-  router.get('/api/operator/listings/:id', async (req, res) => void res.json(await desk.find(req.params.id)));
-  router.post('/api/operator/listings/:id/publish', async (req, res) => {
+  on(router, 'GET /api/operator/listings/:id', async (req, res) => void res.json(await desk.find(req.params.id)));
+  on(router, 'POST /api/operator/listings/:id/publish', async (req, res) => {
     const { revision } = parseBody(PublishSchema, req.body);
     res.json(await desk.decide(req.params.id, { action: 'publish', revision, reason: null }));
   });
   for (const action of ['request-changes', 'reject', 'withdraw'] as const)
-    router.post(`/api/operator/listings/:id/${action}`, async (req, res) => {
+    on(router, `POST /api/operator/listings/:id/${action}`, async (req, res) => {
       const decision = parseBody(ReasonedDecisionSchema, req.body);
-      res.json(await desk.decide(String(req.params.id), { action, ...decision }));
+      res.json(await desk.decide(req.params.id, { action, ...decision }));
     });
 
-  router.get('/api/operator/reviews', async (req, res) => {
+  on(router, 'GET /api/operator/reviews', async (req, res) => {
     const { status = 'pending_review', cursor } = queryText(req, ['status', 'cursor']);
     res.json(await reviews.queue(status, cursor));
   });
-  router.post('/api/operator/reviews/:id/publish', async (req, res) => {
+  on(router, 'POST /api/operator/reviews/:id/publish', async (req, res) => {
     const { revision } = parseBody(PublishSchema, req.body);
     res.json(await reviews.decide(req.params.id, 'published', revision, null));
   });
-  router.post('/api/operator/reviews/:id/reject', async (req, res) => {
+  on(router, 'POST /api/operator/reviews/:id/reject', async (req, res) => {
     const { revision, reason } = parseBody(ReasonedDecisionSchema, req.body);
     res.json(await reviews.decide(req.params.id, 'rejected', revision, reason));
   });
 
-  router.get('/api/operator/orders', async (req, res) => {
+  on(router, 'GET /api/operator/orders', async (req, res) => {
     const { state, offset } = parsePage(req);
     const page = await orders.list({ state, limit: PAGE, offset });
-    res.json({ orders: page.orders.map(toDeskOrder), total: page.total, nextOffset: nextOffset(offset, page.total) });
+    res.json({ orders: page.orders.map(toWireDeskOrder), total: page.total, nextOffset: nextOffset(offset, page.total) });
   });
-  router.get('/api/operator/quotes', async (req, res) => {
+  on(router, 'GET /api/operator/quotes', async (req, res) => {
     const { offset } = parsePage(req);
     const { answered } = queryText(req, ['answered']);
     const isAnswered = answered === undefined ? undefined : answered === 'true';
     const page = await quotes.list({ isAnswered, limit: PAGE, offset });
     res.json({ ...page, nextOffset: nextOffset(offset, page.total) });
   });
-  router.post('/api/operator/quotes/:id/answered', async (req, res) => {
+  on(router, 'POST /api/operator/quotes/:id/answered', async (req, res) => {
     if (!(await quotes.markAnswered(req.params.id, now())))
       throw new DomainError('conflict', 'This quote request is unknown or was answered before.');
     res.json({ id: req.params.id, answeredAt: new Date(now()).toISOString() });
   });
   return router;
-}
-
-/** An order as the desk sees it: the buyer's view and what only an operator may know. */
-export function toDeskOrder(order: Order) {
-  return { ...toWireOrder(order), provider: order.provider, intentId: order.intentId, reviewReason: order.reviewReason };
 }
 
 const nextOffset = (offset: number, total: number) => (offset + PAGE < total ? offset + PAGE : null);

@@ -1,12 +1,13 @@
 import { type Request, Router } from 'express';
 import { HoldSchema } from '#domain/cart/checkout-wire.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { toWireHold, toWireOrder } from '#domain/order/order.ts';
+import { toWireHold, toWireOrder } from '#domain/order/order-wire.ts';
 import type { Orders } from '../../services/orders/orders.ts';
 import type { OrderHold } from '../../services/orders/orders-hold.ts';
 import type { Tokens } from '../../tokens.ts';
 import { bearerToken } from '../bearer.ts';
 import { parseBody } from '../json-body.ts';
+import { on } from '../on.ts';
 
 /** `/api/orders/:id` for whoever holds its token. `?payment=success` is never believed: the provider is asked here. */
 export function createOrderRoutes(deps: {
@@ -28,11 +29,11 @@ export function createOrderRoutes(deps: {
     return found;
   }
 
-  router.get('/api/orders/:id', async (req, res) => {
+  on(router, 'GET /api/orders/:id', async (req, res) => {
     const order = present(await orders.look(openedOrder(req)));
     res.set('Cache-Control', 'no-store').json(toWireOrder(order));
   });
-  router.post('/api/orders/:id/hold', async (req, res) => {
+  on(router, 'POST /api/orders/:id/hold', async (req, res) => {
     const id = openedOrder(req);
     const { confirming = false } = parseBody(HoldSchema, req.body);
     res.set('Cache-Control', 'no-store').json(toWireHold(present(await hold.renew(id, confirming))));

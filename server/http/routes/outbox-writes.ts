@@ -1,9 +1,11 @@
 import { type Request, type Response, Router } from 'express';
 import type * as z from 'zod';
 import { ReviewSubmissionSchema } from '#domain/catalogue/review.ts';
-import type { OutboxEntry, QueuedAnswer } from '#domain/device/device-wire.ts';
+import type { OutboxEntry } from '#domain/device/device-wire.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
+import type { QueuedAnswer } from '#domain/kernel/queued-answer.ts';
 import { parseListing } from '#domain/listing/listing-schema.ts';
+import type { WireWaitingListing } from '#domain/listing/listing-wire.ts';
 import { QuoteSchema } from '#domain/quote/quote.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { OutboxStore } from '../../outbox/outbox-store.ts';
@@ -11,6 +13,7 @@ import type { HostedClient } from '../../sync/hosted-client.ts';
 import type { Tokens } from '../../tokens.ts';
 import { bearerToken } from '../bearer.ts';
 import { parseBody } from '../json-body.ts';
+import { on, type Route } from '../on.ts';
 
 export interface OutboxWriteRoutesDeps {
   readonly outbox: Outbox;
@@ -27,21 +30,21 @@ export interface OutboxWriteRoutesDeps {
 export function createOutboxWriteRoutes({ outbox, store, tokens, client }: OutboxWriteRoutesDeps): Router {
   const routes = Router();
 
-  function queue(kind: string, req: Request, res: Response): void {
+  function queue(kind: string, req: Request, res: Response<QueuedAnswer>): void {
     const id = outbox.enqueue({ kind, method: 'POST', path: req.path, body: req.body, key: req.get('Idempotency-Key') });
     const answer: QueuedAnswer = { id, status: 'queued', manageToken: tokens.tokenOf('listing', id), reviewBy: null };
     res.status(202).json(answer);
   }
 
-  routes.post('/api/products', (req, res) => {
+  on(routes, 'POST /api/products', (req, res) => {
     parseListing(req.body);
     queue('listing', req, res);
   });
-  routes.post('/api/quotes', (req, res) => {
+  on(routes, 'POST /api/quotes', (req, res) => {
     check(QuoteSchema, req);
     queue('quote', req, res);
   });
-  routes.post('/api/products/:id/reviews', (req, res) => {
+  on(routes, 'POST /api/products/:id/reviews', (req, res) => {
     check(ReviewSubmissionSchema, req);
     queue('review', req, res);
   });
@@ -71,9 +74,8 @@ export function createOutboxWriteRoutes({ outbox, store, tokens, client }: Outbo
   }
 
   /** A listing under its id of this device: as it waits here, or where it arrived. */
-  routes.all('/api/listings/:id', async (req, res, next) => {
+  const listing: Route<'GET /api/listings/:id'> = async (req, res) => {
     const { id } = req.params;
-    if (!['GET', 'PATCH', 'DELETE'].includes(req.method)) return next();
     const entry = id.startsWith('q-') ? store.find(id) : undefined;
     if (entry === undefined) return passOn(req, res);
     if (!tokens.isTokenOf('listing', id, bearerToken(req) ?? '')) throw new DomainError('not_found', 'There is no such listing.');
@@ -82,18 +84,22 @@ export function createOutboxWriteRoutes({ outbox, store, tokens, client }: Outbo
       return passOn(req, res, { path: `/api/listings/${encodeURIComponent(arrived.id)}`, token: arrived.manageToken, localId: id });
     changeWaiting(req, entry);
     res.set('Cache-Control', 'no-store').json(describeWaiting(store.find(id) ?? { ...entry, state: 'rejected' }));
-  });
+  };
+  on(routes, 'GET /api/listings/:id', listing);
+  on(routes, 'PATCH /api/listings/:id', listing);
+  on(routes, 'DELETE /api/listings/:id', listing);
 
-  function changeWaiting(req: Request, entry: OutboxEntry): void {
+  function changeWaiting(req: { readonly method: string; readonly body: unknown }, entry: OutboxEntry): void {
     if (req.method === 'GET') return;
     if (req.method === 'PATCH') parseListing(req.body);
     const isDone = req.method === 'PATCH' ? outbox.resubmit(entry.id, req.body) : store.discard(entry.id);
     if (!isDone) throw new DomainError('conflict', 'The listing is being sent at this moment. Try again in a few seconds.');
   }
 
-  for (const path of ['/api/carts', '/api/carts/:token/redeem']) routes.post(path, (req, res) => passOn(req, res));
-  routes.get('/api/orders/:id', (req, res) => passOn(req, res));
-  routes.post('/api/create-payment-intent', () => {
+  on(routes, 'POST /api/carts', (req, res) => passOn(req, res));
+  on(routes, 'POST /api/carts/:token/redeem', (req, res) => passOn(req, res));
+  on(routes, 'GET /api/orders/:id', (req, res) => passOn(req, res));
+  on(routes, 'POST /api/create-payment-intent', () => {
     throw new DomainError('payments_off', `Cards are not taken on this device. Hand the cart over and pay at ${client.url}.`);
   });
   return routes;
@@ -110,7 +116,7 @@ function arrivedAs(entry: OutboxEntry): { id: string; manageToken: string } | nu
   return { id: answer.id, manageToken: answer.manageToken };
 }
 
-function describeWaiting(entry: OutboxEntry) {
+function describeWaiting(entry: OutboxEntry): WireWaitingListing {
   const { id, state, createdAt, problem, body } = entry;
   return {
     id,

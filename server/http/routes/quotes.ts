@@ -3,12 +3,14 @@ import { QuoteSchema, type WireQuote } from '#domain/quote/quote.ts';
 import type { Quotes } from '../../services/carts/quotes.ts';
 import type { Idempotent } from '../idempotent.ts';
 import { parseBody } from '../json-body.ts';
+import { on } from '../on.ts';
 
 /** `POST /api/quotes`. Invalid requests count against the limit too. */
 export function createQuoteRoutes({ quotes, idempotent }: { readonly quotes: Quotes; readonly idempotent: Idempotent }): Router {
   const router = Router();
-  router.post(
-    '/api/quotes',
+  on(
+    router,
+    'POST /api/quotes',
     idempotent<WireQuote>('quotes', async (req, { id }) => {
       await quotes.checkRate(req.ip ?? '');
       return { status: 201, body: await quotes.request(parseBody(QuoteSchema, req.body), id) };

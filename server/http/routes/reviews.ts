@@ -4,6 +4,7 @@ import type { Reviews } from '../../services/catalogue/reviews.ts';
 import type { AbuseLimits } from '../../services/strangers/abuse.ts';
 import type { Idempotent } from '../idempotent.ts';
 import { parseBody } from '../json-body.ts';
+import { on } from '../on.ts';
 
 export interface ReviewRoutesDeps {
   readonly reviews: Pick<Reviews, 'submit'>;
@@ -14,7 +15,7 @@ export interface ReviewRoutesDeps {
 /** `POST /api/products/:id/reviews`; the published ones are read from the catalogue. */
 export function createReviewRoutes({ reviews, limits, idempotent }: ReviewRoutesDeps): Router {
   const router = Router();
-  router.post('/api/products/:id/reviews', (req, res, next) => {
+  on(router, 'POST /api/products/:id/reviews', (req, res, next) => {
     const productId = req.params.id;
     // Scoped by product: the same key for another product is another request.
     return idempotent<WireReviewReceipt>(`reviews:${productId}`, async (request, { id }) => {

@@ -6,6 +6,7 @@ import { SITE_DESCRIPTION, SITE_NAME } from '#domain/site/page-titles.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { PageCache } from '../answers/page-cache.ts';
 import { escapeHtml } from '../html/escape.ts';
+import { on } from '../on.ts';
 
 export interface SiteFilesDeps {
   readonly catalogue: Pick<Catalogue, 'ids' | 'size'>;
@@ -23,19 +24,19 @@ const BACKGROUND_COLOUR = '#f7f2e8';
 /** What search engines and installers ask for: robots.txt, the sitemap, the web manifest. */
 export function createSiteFilesRoutes({ catalogue, cache, publicUrl }: SiteFilesDeps): Router {
   const router = Router();
-  router.get('/robots.txt', (req, res) =>
+  on(router, 'GET /robots.txt', (req, res) =>
     cache.answer(req, res, '/robots.txt', () => ({ contentType: 'text/plain; charset=utf-8', body: robots(publicUrl) })),
   );
-  router.get('/manifest.webmanifest', (req, res) =>
+  on(router, 'GET /manifest.webmanifest', (req, res) =>
     cache.answer(req, res, '/manifest.webmanifest', () => ({ contentType: 'application/manifest+json', body: JSON.stringify(MANIFEST) })),
   );
-  router.get('/sitemap.xml', (req, res) =>
+  on(router, 'GET /sitemap.xml', (req, res) =>
     cache.answer(req, res, '/sitemap.xml', () => ({
       contentType: 'application/xml; charset=utf-8',
       body: isIndexed(catalogue.size) ? sitemapIndex(catalogue, publicUrl) : sitemap(catalogue, publicUrl, 1),
     })),
   );
-  router.get('/sitemap-:page.xml', (req, res) => {
+  on(router, 'GET /sitemap-:page.xml', (req, res) => {
     const page = /^[1-9]\d{0,4}$/.test(req.params.page) ? Number(req.params.page) : 0;
     if (page === 0 || page > countSitemaps(catalogue.size)) throw new DomainError('not_found', `There is no sitemap ${req.params.page}.`);
     cache.answer(req, res, `/sitemap-${page}.xml`, () => ({

@@ -2,6 +2,7 @@ import express, { Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
 import type { Orders } from '../../services/orders/orders.ts';
+import { on } from '../on.ts';
 
 /** Stripe's largest events are far below this. */
 const LIMIT = '512kb';
@@ -13,7 +14,7 @@ const LIMIT = '512kb';
 export function createStripeWebhookRoutes(deps: { readonly provider: PaymentProvider | null; readonly orders: Orders }): Router {
   const { provider, orders } = deps;
   const router = Router();
-  router.post('/api/stripe/webhook', express.raw({ type: () => true, limit: LIMIT }), async (req, res) => {
+  on(router, 'POST /api/stripe/webhook', express.raw({ type: () => true, limit: LIMIT }), async (req, res) => {
     if (provider === null) throw new DomainError('bad_signature', 'Card payment is not set up here; no event can be verified.');
     const rawBody = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
     const event = await provider.readEvent(rawBody, req.get('Stripe-Signature'));

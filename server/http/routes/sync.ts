@@ -1,17 +1,18 @@
 import path from 'node:path';
 import { type Request, Router } from 'express';
 import type { SyncService } from '../../sync/sync-service.ts';
+import { on } from '../on.ts';
 
 /** The feed as it is read over HTTP by desktops and kiosks (DESIGN §6). Only reads: mount it with the other reads. */
 export function createSyncRoutes({ sync }: { readonly sync: SyncService }): Router {
   const routes = Router();
-  routes.get('/v1/sync/manifest', async (_req, res) => {
+  on(routes, 'GET /v1/sync/manifest', async (_req, res) => {
     res.set('Cache-Control', 'no-store').json(await sync.manifest());
   });
-  routes.get('/v1/sync/changes', async (req, res) => {
+  on(routes, 'GET /v1/sync/changes', async (req, res) => {
     res.set('Cache-Control', 'no-store').json(await sync.changes(single(req, 'epoch'), single(req, 'since')));
   });
-  routes.get('/v1/sync/snapshots/:sha256', (req, res, next) => {
+  on(routes, 'GET /v1/sync/snapshots/:sha256', (req, res, next) => {
     const file = sync.snapshotFile(req.params.sha256);
     // The name is the content's hash: a strong validator, so a range can be continued safely (If-Range).
     res.set({ ETag: `"${req.params.sha256}"`, 'Content-Type': 'application/zstd', 'Cache-Control': 'public, max-age=31536000, immutable' });
@@ -19,7 +20,7 @@ export function createSyncRoutes({ sync }: { readonly sync: SyncService }): Rout
       if (error !== undefined && !res.headersSent) next(error);
     });
   });
-  routes.get('/v1/ping', (req, res) => {
+  on(routes, 'GET /v1/ping', (req, res) => {
     res.set('Cache-Control', 'no-store').json(sync.ping(single(req, 'nonce')));
   });
   return routes;

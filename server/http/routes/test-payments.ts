@@ -3,6 +3,7 @@ import { TestConfirmSchema } from '#domain/cart/checkout-wire.ts';
 import type { TestCardDesk } from '../../payments/test-provider.ts';
 import type { Orders } from '../../services/orders/orders.ts';
 import { parseBody } from '../json-body.ts';
+import { on } from '../on.ts';
 
 /**
  * `POST /api/test-payments/:intentId/confirm`: what Stripe.js does with Stripe, in test mode. The root mounts it in test mode only.
@@ -10,7 +11,7 @@ import { parseBody } from '../json-body.ts';
  */
 export function createTestPaymentRoutes({ desk, orders }: { readonly desk: TestCardDesk; readonly orders: Orders }): Router {
   const router = Router();
-  router.post('/api/test-payments/:intentId/confirm', async (req, res) => {
+  on(router, 'POST /api/test-payments/:intentId/confirm', async (req, res) => {
     const { intent, orderId } = await desk.confirm(req.params.intentId, parseBody(TestConfirmSchema, req.body));
     await orders.finalizeOrder(orderId);
     res.set('Cache-Control', 'no-store').json(intent);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WirePaymentIntent, WirePricedCart, WireTestIntent } from '#domain/cart/checkout-wire.ts';
-import type { WireOrder } from '#domain/order/order.ts';
+import type { WireOrder } from '#domain/order/order-wire.ts';
 import { cartOf, type MoneyServer, startMoneyServer } from '../../fixtures/money-server.ts';
 
 interface Refused {

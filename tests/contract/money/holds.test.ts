@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { toUsd } from '#domain/kernel/money.ts';
-import type { WireHold, WireOrder } from '#domain/order/order.ts';
+import type { WireHold, WireOrder } from '#domain/order/order-wire.ts';
 import { cartOf, type MoneyServer, startMoneyServer } from '../../fixtures/money-server.ts';
 
 const MINUTE = 60_000;

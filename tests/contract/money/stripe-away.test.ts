@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
-import type { WireOrder } from '#domain/order/order.ts';
+import type { WireOrder } from '#domain/order/order-wire.ts';
 import { cartOf, type MoneyServer, START_MS, startMoneyServer } from '../../fixtures/money-server.ts';
 import { type StripeDouble, startStripeDouble } from '../../fixtures/stripe-double/server.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
-import type { WireOrder } from '#domain/order/order.ts';
+import type { WireOrder } from '#domain/order/order-wire.ts';
 import { listAlerts } from '../../../server/services/desk/alerts.ts';
 import { type Answer, cartOf, type MoneyServer, startMoneyServer } from '../../fixtures/money-server.ts';
 import type { DoubleIntent } from '../../fixtures/stripe-double/intents.ts';

@@ -1,0 +1,33 @@
+import { cartCalls } from './cart/api-cart.ts';
+import { catalogueCalls } from './catalogue/api-catalogue.ts';
+import { syncCalls } from './catalogue/api-sync.ts';
+import { deviceCalls } from './device/api-device.ts';
+import type { AnswerIn, BodyIn } from './kernel/api-call.ts';
+import { importCalls } from './listing/api-import.ts';
+import { listingCalls } from './listing/api-listing.ts';
+import { orderCalls } from './order/api-order.ts';
+import { quoteCalls } from './quote/api-quote.ts';
+import { operatorCalls } from './site/api-operator.ts';
+import { siteCalls } from './site/api-site.ts';
+
+/**
+ * Every call of the API, hosted and on a device, by method and path: what it takes and what it answers. Routes are typed by it, clients
+ * parse with it, and `/openapi.json` is made from it. Answers only ever gain fields; a client drops those it does not know.
+ */
+export const api = {
+  ...siteCalls,
+  ...catalogueCalls,
+  ...cartCalls,
+  ...orderCalls,
+  ...quoteCalls,
+  ...listingCalls,
+  ...importCalls,
+  ...deviceCalls,
+  ...syncCalls,
+  ...operatorCalls,
+};
+
+/** `GET /api/orders/:id` and the like. */
+export type CallName = keyof typeof api;
+export type Answer<Name extends CallName> = AnswerIn<(typeof api)[Name]>;
+export type Body<Name extends CallName> = BodyIn<(typeof api)[Name]>;

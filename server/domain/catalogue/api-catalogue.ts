@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { defineCalls, queryOf } from '#domain/kernel/api-call.ts';
+import { QueuedAnswerSchema } from '#domain/kernel/queued-answer.ts';
+import { WireProductSchema } from '#domain/product/product-shape.ts';
+import { CATALOGUE_QUERY_FIELDS } from './catalogue-query.ts';
+import { FacetsSchema } from './catalogue-wire.ts';
+import { ReviewSchema } from './feed-schema.ts';
+import { ReviewSubmissionSchema, WireReviewReceiptSchema } from './review.ts';
+
+const products = z.array(WireProductSchema);
+const question = queryOf(...CATALOGUE_QUERY_FIELDS);
+
+export const catalogueCalls = defineCalls({
+  'GET /api/products': {
+    summary: 'A page of products. Headers: X-Total-Count, and Link with the address of the next page',
+    on: 'both',
+    query: question,
+    answers: { 200: products },
+    refusals: ['invalid_query'],
+  },
+  'GET /api/products/facets': {
+    summary: 'Counts for the same question by category, rating, price band and country',
+    on: 'both',
+    query: question,
+    answers: { 200: FacetsSchema },
+    refusals: ['invalid_query'],
+  },
+  'GET /api/products/:id': {
+    summary: 'One product',
+    on: 'both',
+    answers: { 200: WireProductSchema },
+    refusals: ['product_not_found'],
+  },
+  'GET /api/products/:id/reviews': {
+    summary: 'The newest written reviews of a product',
+    on: 'both',
+    answers: { 200: z.array(ReviewSchema) },
+    refusals: ['product_not_found'],
+  },
+  'POST /api/products/:id/reviews': {
+    summary: 'Writes a review; it is shown once an operator has read it. A device keeps it and sends it later (202)',
+    on: 'both',
+    isKeyed: true,
+    body: ReviewSubmissionSchema,
+    answers: { 201: WireReviewReceiptSchema, 202: QueuedAnswerSchema },
+    refusals: ['invalid_fields', 'product_not_found', 'too_many_requests'],
+  },
+  'GET /api/suggest': {
+    summary: 'Up to five product names for what is being typed',
+    on: 'both',
+    query: queryOf('q'),
+    answers: { 200: z.array(z.string()) },
+    refusals: ['invalid_query'],
+  },
+  'GET /data/products.json': { summary: 'The first 500 products in default order', on: 'both', answers: { 200: products } },
+});

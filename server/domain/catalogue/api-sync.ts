@@ -1,0 +1,31 @@
+import { defineCalls, media, queryOf } from '#domain/kernel/api-call.ts';
+import { ManifestSchema, PingSchema, WireChangesSchema } from './feed-schema.ts';
+
+/** The feed as desktops and kiosks read it. */
+export const syncCalls = defineCalls({
+  'GET /v1/sync/manifest': {
+    summary: 'Where the feed stands, and the newest full copy; signed',
+    on: 'hosted',
+    answers: { 200: ManifestSchema },
+  },
+  'GET /v1/sync/changes': {
+    summary: 'What changed after a position of the feed',
+    on: 'hosted',
+    query: queryOf('epoch', 'since'),
+    answers: { 200: WireChangesSchema },
+    refusals: ['invalid_query', 'resync_required'],
+  },
+  'GET /v1/sync/snapshots/:sha256': {
+    summary: 'A full copy as one file; takes Range with If-Range',
+    on: 'hosted',
+    answers: { 200: media('application/zstd'), 206: media('application/zstd') },
+    refusals: ['not_found', 'range_not_satisfiable'],
+  },
+  'GET /v1/ping': {
+    summary: 'Says that this is a Tradewind server: the nonce comes back',
+    on: 'hosted',
+    query: queryOf('nonce'),
+    answers: { 200: PingSchema },
+    refusals: ['invalid_query'],
+  },
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { defineCalls, NOTHING } from '#domain/kernel/api-call.ts';
+import { OutboxEntrySchema, WireDeviceSyncSchema } from './device-wire.ts';
+
+export const deviceCalls = defineCalls({
+  'GET /api/device/sync': { summary: 'How this device stands with hosted', on: 'device', answers: { 200: WireDeviceSyncSchema } },
+  'GET /api/device/outbox': {
+    summary: 'What waits to be sent, and what became of it',
+    on: 'device',
+    answers: { 200: z.array(OutboxEntrySchema) },
+  },
+  'POST /api/device/outbox/send': {
+    summary: 'Tries to send now',
+    on: 'device',
+    answers: { 202: z.object({ waiting: z.number() }) },
+  },
+  'POST /api/device/outbox/:id/resubmit': {
+    summary: 'Sends an entry again, corrected when a body is given',
+    on: 'device',
+    body: z.unknown(),
+    answers: { 200: OutboxEntrySchema },
+    refusals: ['not_found', 'conflict'],
+  },
+  'DELETE /api/device/outbox/:id': {
+    summary: 'Throws an entry away',
+    on: 'device',
+    answers: { 204: NOTHING },
+    refusals: ['not_found', 'conflict'],
+  },
+});

@@ -1,0 +1,48 @@
+import { CSV, defineCalls, media } from '#domain/kernel/api-call.ts';
+import { ImportConfirmationSchema, ImportSettingsSchema, WireImportJobSchema, WireImportReceiptSchema } from './import-wire.ts';
+
+/** The job's own calls open with its token only. */
+const job = { on: 'hosted', bearer: 'import token', answers: { 200: WireImportJobSchema } } as const;
+
+export const importCalls = defineCalls({
+  'POST /api/listings/import': {
+    summary: 'Takes a catalogue file in a form, with who offers its products; answers the job that reads it',
+    on: 'hosted',
+    isKeyed: true,
+    body: media('multipart/form-data'),
+    answers: { 201: WireImportReceiptSchema },
+    refusals: ['unsupported_media_type', 'too_large', 'too_many_requests', 'invalid_fields', 'unauthorized'],
+  },
+  'GET /api/listings/import/:id': { summary: 'Where an import stands', ...job, refusals: ['unauthorized', 'not_found'] },
+  'GET /api/listings/import/:id/events': {
+    summary: 'The same as a stream: one `job` event now and one per step, until it is over',
+    ...job,
+    answers: { 200: media('text/event-stream') },
+    refusals: ['unauthorized', 'not_found', 'too_many_requests'],
+  },
+  'POST /api/listings/import/:id/mapping': {
+    summary: 'Reads the file again with other columns or another company',
+    ...job,
+    body: ImportSettingsSchema,
+    refusals: ['unauthorized', 'not_found', 'invalid_fields', 'conflict'],
+  },
+  'POST /api/listings/import/:id/confirm': {
+    summary: 'Agrees to write it; skipBad agrees that bad rows are left out',
+    ...job,
+    body: ImportConfirmationSchema,
+    refusals: ['unauthorized', 'not_found', 'conflict'],
+  },
+  'DELETE /api/listings/import/:id': { summary: 'Calls an import off', ...job, refusals: ['unauthorized', 'not_found', 'conflict'] },
+  'GET /api/listings/import/:id/problems.csv': {
+    summary: 'Every row that is wrong, with why',
+    ...job,
+    answers: { 200: CSV },
+    refusals: ['unauthorized', 'not_found', 'too_many_requests'],
+  },
+  'GET /api/listings/import/:id/listings.csv': {
+    summary: 'What became of every row, with the manage tokens',
+    ...job,
+    answers: { 200: CSV },
+    refusals: ['unauthorized', 'not_found', 'too_many_requests'],
+  },
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { defineCalls, media, queryOf } from '#domain/kernel/api-call.ts';
+import { QueuedAnswerSchema } from '#domain/kernel/queued-answer.ts';
+import { ListingSubmissionSchema } from './listing-schema.ts';
+import { WireListingReceiptSchema, WireListingSchema, WirePictureSchema, WireWaitingListingSchema } from './listing-wire.ts';
+
+/** On a device, a listing that has not arrived on hosted yet answers what is known of it. */
+const listing = z.union([WireListingSchema, WireWaitingListingSchema]);
+const owned = { on: 'both', bearer: 'manage token', answers: { 200: listing } } as const;
+
+export const listingCalls = defineCalls({
+  'POST /api/products': {
+    summary: 'Submits a listing; an operator reviews it within 24 hours. A device keeps it and sends it later (202)',
+    on: 'both',
+    isKeyed: true,
+    body: ListingSubmissionSchema,
+    answers: { 201: WireListingReceiptSchema, 202: QueuedAnswerSchema },
+    refusals: ['invalid_fields', 'too_many_requests', 'unauthorized'],
+  },
+  'GET /api/listings/:id': { summary: 'Where a listing stands', ...owned, refusals: ['unauthorized', 'not_found'] },
+  'PATCH /api/listings/:id': {
+    summary: 'Changes fields of a listing. Stock changes at once, everything else is reviewed first',
+    ...owned,
+    body: z.record(z.string(), z.unknown()),
+    refusals: ['unauthorized', 'not_found', 'invalid_fields', 'conflict'],
+  },
+  'DELETE /api/listings/:id': { summary: 'Withdraws a listing for good', ...owned, refusals: ['unauthorized', 'not_found', 'conflict'] },
+  'POST /api/images': {
+    summary: 'Takes a picture: a form with one file, or the picture itself as the body, at most 10 MB',
+    on: 'hosted',
+    body: media('image/*'),
+    answers: { 201: WirePictureSchema },
+    refusals: ['unsupported_media_type', 'too_large', 'too_many_requests'],
+  },
+  'GET /img/:hash': {
+    summary: 'A picture in one of its widths, WebP or AVIF by Accept; s is the signature of one that is not public yet',
+    on: 'both',
+    query: queryOf('w', 's'),
+    answers: { 200: media('image/*') },
+    refusals: ['invalid_query', 'not_found'],
+  },
+});

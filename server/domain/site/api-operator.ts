@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { CSV, defineCalls, queryOf } from '#domain/kernel/api-call.ts';
+import {
+  BulkPublishSchema,
+  PublishSchema,
+  queueOf,
+  ReasonedDecisionSchema,
+  WireAnsweredSchema,
+  WireBulkResultSchema,
+  WireDashboardSchema,
+  WireOrdersPageSchema,
+  WireQueueEntrySchema,
+  WireQuotesPageSchema,
+  WireReviewEntrySchema,
+} from './operator-wire.ts';
+
+const desk = { on: 'hosted', bearer: 'OPERATOR_TOKEN' } as const;
+const decision = {
+  ...desk,
+  answers: { 200: WireQueueEntrySchema },
+  refusals: ['invalid_fields', 'not_found', 'revision_changed', 'conflict'],
+} as const;
+const verdict = { ...decision, answers: { 200: WireReviewEntrySchema } } as const;
+const queue = queryOf('status', 'cursor');
+
+/** The operator's desk. Every call is also refused with `unauthorized`, and with `not_found` where the desk is closed. */
+export const operatorCalls = defineCalls({
+  'GET /api/operator/dashboard': {
+    summary: 'Figures of the last 30 days and what waits now',
+    ...desk,
+    answers: { 200: WireDashboardSchema },
+  },
+  'GET /api/operator/listings': {
+    summary: 'Listings of one status, longest waiting first',
+    ...desk,
+    query: queue,
+    answers: { 200: queueOf(WireQueueEntrySchema) },
+    refusals: ['invalid_query'],
+  },
+  'GET /api/operator/listings/:id': { summary: 'One listing', ...desk, answers: { 200: WireQueueEntrySchema }, refusals: ['not_found'] },
+  'POST /api/operator/listings/publish': {
+    summary: 'Publishes many, and says of each that could not be why',
+    ...desk,
+    body: BulkPublishSchema,
+    answers: { 200: z.object({ results: z.array(WireBulkResultSchema) }) },
+    refusals: ['invalid_fields'],
+  },
+  'POST /api/operator/listings/:id/publish': { summary: 'Publishes the revision that was looked at', ...decision, body: PublishSchema },
+  'POST /api/operator/listings/:id/request-changes': {
+    summary: 'Sends it back with what to change',
+    ...decision,
+    body: ReasonedDecisionSchema,
+  },
+  'POST /api/operator/listings/:id/reject': { summary: 'Turns it down with the reason', ...decision, body: ReasonedDecisionSchema },
+  'POST /api/operator/listings/:id/withdraw': { summary: 'Takes a published one off the shelf', ...decision, body: ReasonedDecisionSchema },
+  'GET /api/operator/reviews': {
+    summary: 'Reviews of one status, longest waiting first',
+    ...desk,
+    query: queue,
+    answers: { 200: queueOf(WireReviewEntrySchema) },
+    refusals: ['invalid_query'],
+  },
+  'POST /api/operator/reviews/:id/publish': { summary: 'Shows a review and counts its stars', ...verdict, body: PublishSchema },
+  'POST /api/operator/reviews/:id/reject': { summary: 'Turns a review down', ...verdict, body: ReasonedDecisionSchema },
+  'GET /api/operator/orders': {
+    summary: 'Orders, newest first',
+    ...desk,
+    query: queryOf('state', 'offset'),
+    answers: { 200: WireOrdersPageSchema },
+    refusals: ['invalid_query'],
+  },
+  'GET /api/operator/quotes': {
+    summary: 'Quote requests, newest first',
+    ...desk,
+    query: queryOf('answered', 'offset'),
+    answers: { 200: WireQuotesPageSchema },
+    refusals: ['invalid_query'],
+  },
+  'POST /api/operator/quotes/:id/answered': {
+    summary: 'Notes that a quote request was answered',
+    ...desk,
+    answers: { 200: WireAnsweredSchema },
+    refusals: ['conflict'],
+  },
+  'GET /api/operator/listings.csv': { summary: 'Listings as a file', ...desk, query: queryOf('status'), answers: { 200: CSV } },
+  'GET /api/operator/reviews.csv': { summary: 'Reviews as a file', ...desk, query: queryOf('status'), answers: { 200: CSV } },
+  'GET /api/operator/orders.csv': { summary: 'Orders as a file', ...desk, answers: { 200: CSV } },
+  'GET /api/operator/quotes.csv': { summary: 'Quote requests as a file', ...desk, answers: { 200: CSV } },
+});
