@@ -108,7 +108,17 @@ export const createRendererConfig = (folder: string): UserConfig => ({
       input: path.join(folder, 'index.html'),
       output: {
         // Everything the first screen needs in one chunk: twenty small ones compress 4 KiB worse.
-        codeSplitting: { groups: [{ name: 'first-screen', tags: ['$initial'] }] },
+        // The schemas of the wire in another: they load together, with the first call.
+        codeSplitting: {
+          groups: [
+            { name: 'first-screen', tags: ['$initial'], priority: 2 },
+            {
+              name: 'wire',
+              test: /node_modules\/zod\/|server\/domain\/(?:api|.*\/(?:api-[\w-]+|[\w-]+-(?:wire|schema|shape)|wire-fields|review|quote|hand-off|listing-limits|queued-answer))\.ts/,
+              priority: 1,
+            },
+          ],
+        },
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },

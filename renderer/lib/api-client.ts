@@ -1,4 +1,5 @@
-import { clientSecret } from './client-secret.ts';
+import type { Answer, CallName } from '#domain/api.ts';
+import type { ApiCall } from '#domain/kernel/api-call.ts';
 
 /** A refusal of the API: `<status>: <body text>` (specification §7), with the parts a form needs. */
 export class ApiError extends Error {
@@ -44,32 +45,26 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
   return response;
 }
 
-export async function getJson(path: string, init: RequestInit = {}): Promise<unknown> {
-  return (await request(path, init)).json();
+/** The entries carry zod: they load with the first call, not with the page. */
+export const loadEntries = (): Promise<Readonly<Record<string, ApiCall>>> => import('#domain/api.ts').then(({ api }) => api);
+
+/** An answer as its entry promises it; fields we do not know are dropped. @throws ZodError when it is another */
+export async function parseAnswer<Name extends CallName>(name: Name, status: number, json: unknown): Promise<Answer<Name>> {
+  const shape = (await loadEntries())[name]?.answers[status];
+  if (shape === undefined || 'media' in shape) throw new Error(`${name}: unexpected ${status}`);
+  return shape.parse(json) as Answer<Name>;
 }
 
-export interface SendOptions {
-  readonly method?: 'POST' | 'PATCH' | 'DELETE' | 'PUT';
-  readonly token?: string;
-  /** Minted once per submission and sent on every attempt. */
-  readonly idempotencyKey?: string;
-  readonly signal?: AbortSignal;
+/** Reads a call at an address as `#domain/site/api-paths` or the server writes it. @throws ApiError, TypeError (no network), ZodError */
+export async function readWithHeaders<Name extends CallName>(name: Name, address: string, init?: RequestInit) {
+  // Both at once: the entries are needed only when the answer is there.
+  const [response] = await Promise.all([request(address, init), loadEntries()]);
+  return { answer: await parseAnswer(name, response.status, await response.json()), headers: response.headers };
 }
 
-/** Sends JSON and answers parsed JSON (undefined for an empty answer). */
-export async function sendJson(path: string, body: unknown, options: SendOptions = {}): Promise<unknown> {
-  const response = await request(path, {
-    method: options.method ?? 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      ...(options.token === undefined ? {} : { Authorization: `Bearer ${options.token}` }),
-      ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey, 'Idempotency-Client': clientSecret() }),
-    },
-    body: JSON.stringify(body),
-    ...(options.signal === undefined ? {} : { signal: options.signal }),
-  });
-  const text = await response.text();
-  return text === '' ? undefined : JSON.parse(text);
+/** The same without what its headers say. */
+export async function read<Name extends CallName>(name: Name, address: string, init?: RequestInit): Promise<Answer<Name>> {
+  return (await readWithHeaders(name, address, init)).answer;
 }
 
 /** A fresh idempotency key or local id. */

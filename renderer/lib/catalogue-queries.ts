@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import { recommendedCategories } from '#domain/catalogue/catalogue-rules.ts';
 import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
-import type { Review } from '#domain/catalogue/feed.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -19,8 +18,8 @@ import {
   reviewsPath,
   suggestPath,
 } from '#domain/site/api-paths.ts';
-import type { WireCategory, WireConfig, WireHome } from '#domain/site/home-wire.ts';
-import { getJson, request } from './api-client.ts';
+import type { WireHome } from '#domain/site/home-wire.ts';
+import { read, readWithHeaders } from './api-client.ts';
 import { injectedAnswer, injectedConfig, injectedList } from './first-paint.ts';
 
 /** The home page's blocks with products in their one form. */
@@ -45,10 +44,7 @@ export interface ProductPage {
   readonly next: string | null;
 }
 
-// Fetched answers are checked by the domain's schema; its module (zod) loads with the first fetch, not with the page.
-const schema = () => import('#domain/product/product-schema.ts');
-
-const toProducts = (wires: readonly unknown[]): Product[] => wires.map((wire) => fromWire(wire as WireProductInput));
+export const toProducts = (wires: readonly WireProductInput[]): Product[] => wires.map(fromWire);
 
 function toHome(wire: WireHome): Home {
   return {
@@ -66,27 +62,21 @@ function injected<T, R>(path: string, convert: (answer: T) => R): { initialData:
   return answer === undefined ? {} : { initialData: convert(answer as T) };
 }
 
-async function fetchProductList(path: string): Promise<Product[]> {
-  const [answer, { parseProducts }] = await Promise.all([getJson(path), schema()]);
-  return parseProducts(answer);
+const fetchProductList = async (address: string) => toProducts(await read('GET /api/products', address));
+
+async function fetchPage(address: string): Promise<ProductPage> {
+  const { answer, headers } = await readWithHeaders('GET /api/products', address);
+  const next = /<([^>]+)>;\s*rel="next"/.exec(headers.get('Link') ?? '')?.[1] ?? null;
+  return { products: toProducts(answer), total: Number(headers.get('X-Total-Count') ?? answer.length), next };
 }
 
-async function fetchPage(path: string): Promise<ProductPage> {
-  const [response, { parseProducts }] = await Promise.all([request(path), schema()]);
-  const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '')?.[1] ?? null;
-  const products = parseProducts(await response.json());
-  return { products, total: Number(response.headers.get('X-Total-Count') ?? products.length), next };
-}
-
-async function fetchHome(): Promise<Home> {
-  return toHome((await getJson(HOME_PATH)) as WireHome);
-}
+const fetchHome = async () => toHome(await read('GET /api/home', HOME_PATH));
 
 const productList = (path: string) =>
   queryOptions({
     queryKey: ['catalogue', path],
     queryFn: () => fetchProductList(path),
-    ...injected<unknown[], Product[]>(path, toProducts),
+    ...injected<WireProductInput[], Product[]>(path, toProducts),
   });
 
 /** Every read of the catalogue: key, path and function in one place. */
@@ -95,7 +85,7 @@ export const catalogueQueries = {
   /** Pages of a list, fetched one after the other. */
   list: (query: Partial<CatalogueQuery>) => {
     const first = listPath(query);
-    const answer = injectedAnswer(first) as unknown[] | undefined;
+    const answer = injectedAnswer(first) as WireProductInput[] | undefined;
     const particulars = injectedList(first);
     return infiniteQueryOptions({
       queryKey: ['catalogue', 'pages', first],
@@ -111,7 +101,7 @@ export const catalogueQueries = {
     const path = facetsPath(query);
     return queryOptions({
       queryKey: ['catalogue', path],
-      queryFn: async () => (await getJson(path)) as Facets,
+      queryFn: () => read('GET /api/products/facets', path),
       ...injected<Facets, Facets>(path, (facets) => facets),
     });
   },
@@ -119,16 +109,13 @@ export const catalogueQueries = {
     const path = productPath(id);
     return queryOptions({
       queryKey: ['catalogue', path],
-      queryFn: async (): Promise<Product> => {
-        const [answer, { parseProduct }] = await Promise.all([getJson(path), schema()]);
-        return parseProduct(answer);
-      },
+      queryFn: async () => fromWire(await read('GET /api/products/:id', path)),
       ...injected<WireProductInput, Product>(path, fromWire),
     });
   },
   reviews: (id: string) => {
     const path = reviewsPath(id);
-    return queryOptions({ queryKey: ['catalogue', path], queryFn: async () => (await getJson(path)) as readonly Review[] });
+    return queryOptions({ queryKey: ['catalogue', path], queryFn: () => read('GET /api/products/:id/reviews', path) });
   },
   alsoLike: (category: CategorySlug) => productList(alsoLikePath(category)),
   /** Recommended for You: from the categories of viewed products, most recent first; null when none of them exists any more. */
@@ -148,18 +135,18 @@ export const catalogueQueries = {
   suggestions: (text: string) =>
     queryOptions({
       queryKey: ['catalogue', 'suggest', text],
-      queryFn: async ({ signal }) => (await getJson(suggestPath(text), { signal })) as string[],
+      queryFn: ({ signal }) => read('GET /api/suggest', suggestPath(text), { signal }),
       enabled: text.trim() !== '',
     }),
   categories: () =>
     queryOptions({
       queryKey: ['catalogue', CATEGORIES_PATH],
-      queryFn: async () => (await getJson(CATEGORIES_PATH)) as readonly WireCategory[],
+      queryFn: () => read('GET /api/categories', CATEGORIES_PATH),
     }),
   config: () =>
     queryOptions({
       queryKey: ['config'],
-      queryFn: async () => (await getJson(CONFIG_PATH)) as WireConfig,
+      queryFn: () => read('GET /api/config', CONFIG_PATH),
       staleTime: Number.POSITIVE_INFINITY,
       ...(injectedConfig === undefined ? {} : { initialData: injectedConfig }),
     }),

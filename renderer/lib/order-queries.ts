@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Body } from '#domain/api.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
-import { getJson } from './api-client.ts';
+import { call } from './call.ts';
 import { retriesOnce } from './refusal.ts';
 
 /** What opens an order: there is no sign-in, the token is the only key. */
@@ -13,9 +14,8 @@ const YOUNG_MS = 120_000;
 const POLL_YOUNG_MS = 2500;
 const POLL_OLD_MS = 15_000;
 
-export async function fetchOrder({ id, token }: OrderHandle, signal?: AbortSignal): Promise<WireOrder> {
-  const init = { headers: { Authorization: `Bearer ${token}` }, ...(signal === undefined ? {} : { signal }) };
-  return (await getJson(`/api/orders/${encodeURIComponent(id)}`, init)) as WireOrder;
+export function fetchOrder({ id, token }: OrderHandle, signal?: AbortSignal): Promise<WireOrder> {
+  return call('GET /api/orders/:id', { params: { id }, token, ...(signal === undefined ? {} : { signal }) });
 }
 
 /** How soon to ask again: often while a payment is likely under way, rarely later, never once the order has ended. */
@@ -35,3 +35,18 @@ export const orderQueries = {
       refetchInterval: (query) => pollDelayMs(query.state.data, Date.now()),
     }),
 };
+
+/** The specification's payload: what this device believes a cart costs; the server prices it again. */
+export type PaymentRequest = Body<'POST /api/create-payment-intent'>;
+
+/** Makes the order of a cart and its payment; the same key is the same order. @throws ApiError, TypeError (no network) */
+export const createPayment = (body: PaymentRequest, idempotencyKey: string) =>
+  call('POST /api/create-payment-intent', { body, idempotencyKey });
+
+/** Keeps the goods of an order for a while longer. @throws ApiError, TypeError (no network) */
+export const renewHold = ({ id, token }: OrderHandle, confirming: boolean) =>
+  call('POST /api/orders/:id/hold', { params: { id }, token, body: { confirming } });
+
+/** What Stripe.js does, in test mode. @throws ApiError, TypeError (no network) */
+export const confirmTestPayment = (intentId: string, body: Body<'POST /api/test-payments/:intentId/confirm'>) =>
+  call('POST /api/test-payments/:intentId/confirm', { params: { intentId }, body });

@@ -24,10 +24,22 @@ export function ManageListingPage() {
 
 function Managed({ id, token }: { readonly id: string; readonly token: string }) {
   const { data, error, refetch } = useQuery(listingQueries.one(id, token));
+  if (data !== undefined && !('pictures' in data)) return <Waiting isRefused={data.status === 'rejected'} reason={data.reason} />;
   if (data !== undefined) return <ManageListing listing={data} token={token} />;
   if (error instanceof ApiError && [401, 404].includes(error.status)) return <NoToken />;
   if (error !== null) return <ErrorState title={copy.listingFailed} onRetry={() => void refetch()} />;
   return <p role="status">{copy.loadingYourListing}</p>;
+}
+
+/** On a device: hosted does not have it yet, or did not take it. */
+function Waiting({ isRefused, reason }: { readonly isRefused: boolean; readonly reason: string | null }) {
+  return (
+    <EmptyState icon="alert" title={isRefused ? copy.refusedTitle : copy.waitingTitle} text={reason ?? copy.waitingText}>
+      <ButtonLink tone="brand" to="/account">
+        {copy.yourListings}
+      </ButtonLink>
+    </EmptyState>
+  );
 }
 
 function NoToken() {

@@ -2,7 +2,7 @@ import { cartCalls } from './cart/api-cart.ts';
 import { catalogueCalls } from './catalogue/api-catalogue.ts';
 import { syncCalls } from './catalogue/api-sync.ts';
 import { deviceCalls } from './device/api-device.ts';
-import type { AnswerIn, BodyIn } from './kernel/api-call.ts';
+import type { AnswerIn, BodyIn, QueryIn } from './kernel/api-call.ts';
 import { importCalls } from './listing/api-import.ts';
 import { listingCalls } from './listing/api-listing.ts';
 import { orderCalls } from './order/api-order.ts';
@@ -30,4 +30,6 @@ export const api = {
 /** `GET /api/orders/:id` and the like. */
 export type CallName = keyof typeof api;
 export type Answer<Name extends CallName> = AnswerIn<(typeof api)[Name]>;
+/** The texts of its URL's query. */
+export type Query<Name extends CallName> = QueryIn<(typeof api)[Name]>;
 export type Body<Name extends CallName> = BodyIn<(typeof api)[Name]>;

@@ -32,7 +32,7 @@ function OwnListing({ record }: { readonly record: DeviceRecord }) {
   return (
     <RecordRow label={record.label} createdAt={record.createdAt}>
       {listing.data !== undefined ? (
-        <ListingBadge status={listing.data.status} editStatus={listing.data.editStatus} />
+        <ListingBadge status={listing.data.status} editStatus={'editStatus' in listing.data ? listing.data.editStatus : null} />
       ) : (
         <span>{listing.isError ? copy.unknownState : copy.loading}</span>
       )}

@@ -1,11 +1,12 @@
 import type { ImportState, WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
-import { ApiError, request, sendJson } from '#lib/api-client.ts';
+import { ApiError, parseAnswer, request } from '#lib/api-client.ts';
+import { addressOf, call } from '#lib/call.ts';
 import { clientSecret } from '#lib/client-secret.ts';
 import type { FieldColumns, ImportCompany, StoredImportJob } from '#state/bulk-import.ts';
 
 export const OVER: readonly ImportState[] = ['done', 'failed', 'cancelled'];
 
-const pathOf = (job: StoredImportJob, part = '') => `/api/listings/import/${encodeURIComponent(job.id)}${part}`;
+const of = ({ id, token }: StoredImportJob) => ({ params: { id }, token });
 const auth = (job: StoredImportJob) => ({ headers: { Authorization: `Bearer ${job.token}` } });
 
 export interface Upload {
@@ -32,7 +33,7 @@ export function uploadFile(upload: Upload, onShare: (share: number) => void, sig
     sending.setRequestHeader('Idempotency-Client', clientSecret());
     sending.upload.onprogress = (event) => onShare(event.total === 0 ? 0 : event.loaded / event.total);
     sending.onload = () => {
-      if (sending.status === 201) resolve(JSON.parse(sending.responseText) as WireImportReceipt);
+      if (sending.status === 201) resolve(parseAnswer('POST /api/listings/import', 201, JSON.parse(sending.responseText)));
       else reject(new ApiError(sending.status, sending.responseText));
     };
     sending.onerror = () => reject(new Error('The file did not reach the server'));
@@ -47,7 +48,7 @@ export function uploadFile(upload: Upload, onShare: (share: number) => void, sig
  * @throws ApiError when refused, TypeError when the connection breaks
  */
 export async function followJob(job: StoredImportJob, onJob: (seen: WireImportJob) => void, signal: AbortSignal): Promise<void> {
-  const response = await request(pathOf(job, '/events'), { ...auth(job), signal });
+  const response = await request(addressOf('GET /api/listings/import/:id/events', of(job)), { ...auth(job), signal });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (;;) {
@@ -57,24 +58,19 @@ export async function followJob(job: StoredImportJob, onJob: (seen: WireImportJo
     text = events.pop() ?? '';
     for (const event of events) {
       const line = event.split('\n').find((candidate) => candidate.startsWith('data: '));
-      if (line !== undefined) onJob(JSON.parse(line.slice('data: '.length)) as WireImportJob);
+      if (line !== undefined) onJob(await parseAnswer('GET /api/listings/import/:id', 200, JSON.parse(line.slice('data: '.length))));
     }
   }
 }
 
 /** Reads the file again with other particulars. */
-export const remapJob = async (job: StoredImportJob, company: ImportCompany, fields: FieldColumns | null) =>
-  (await sendJson(
-    pathOf(job, '/mapping'),
-    { ...company, ...(fields === null ? {} : { mapping: { fields } }) },
-    { token: job.token },
-  )) as WireImportJob;
+export const remapJob = (job: StoredImportJob, company: ImportCompany, fields: FieldColumns | null) =>
+  call('POST /api/listings/import/:id/mapping', { ...of(job), body: { ...company, ...(fields === null ? {} : { mapping: { fields } }) } });
 
-export const confirmJob = async (job: StoredImportJob, skipBad: boolean) =>
-  (await sendJson(pathOf(job, '/confirm'), { skipBad }, { token: job.token })) as WireImportJob;
+export const confirmJob = (job: StoredImportJob, skipBad: boolean) =>
+  call('POST /api/listings/import/:id/confirm', { ...of(job), body: { skipBad } });
 
-export const cancelJob = async (job: StoredImportJob) =>
-  (await sendJson(pathOf(job), {}, { method: 'DELETE', token: job.token })) as WireImportJob;
+export const cancelJob = (job: StoredImportJob) => call('DELETE /api/listings/import/:id', of(job));
 
-export const problemsPath = (job: StoredImportJob) => pathOf(job, '/problems.csv');
-export const listingsPath = (job: StoredImportJob) => pathOf(job, '/listings.csv');
+export const problemsPath = (job: StoredImportJob) => addressOf('GET /api/listings/import/:id/problems.csv', of(job));
+export const listingsPath = (job: StoredImportJob) => addressOf('GET /api/listings/import/:id/listings.csv', of(job));

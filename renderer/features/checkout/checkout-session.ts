@@ -1,10 +1,9 @@
 import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { hasBeenPaid } from '#domain/order/order.ts';
-import { ApiError, sendJson } from '#lib/api-client.ts';
-import { fetchOrder, type OrderHandle } from '#lib/order-queries.ts';
+import { ApiError } from '#lib/api-client.ts';
+import { createPayment, fetchOrder, type OrderHandle, type PaymentRequest } from '#lib/order-queries.ts';
 import { isRefusal } from '#lib/refusal.ts';
 import { attemptFor, type CheckoutAttempt, noteAttemptOrder, renewAttempt } from '#state/checkout-attempt.ts';
-import type { PaymentRequest } from './payment-request.ts';
 
 /** What the checkout page has to show once the server has answered. */
 export type CheckoutSession =
@@ -41,7 +40,7 @@ async function ask(request: PaymentRequest, attempt: CheckoutAttempt, mayRenew: 
   const { replaces } = attempt;
   const body = { ...request, ...(replaces === null ? {} : { replaces: { orderId: replaces.id, orderToken: replaces.token } }) };
   try {
-    const intent = (await sendJson('/api/create-payment-intent', body, { idempotencyKey: attempt.key })) as WirePaymentIntent;
+    const intent = await createPayment(body, attempt.key);
     noteAttemptOrder(attempt, { id: intent.orderId, token: intent.orderToken });
     return { kind: 'ready', intent };
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { hasBeenPaid } from '#domain/order/order.ts';
-import type { WireHold } from '#domain/order/order-wire.ts';
-import { ApiError, sendJson } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-client.ts';
+import { renewHold } from '#lib/order-queries.ts';
 
 /** What the server says of the goods of an order. */
 export type HoldAnswer =
@@ -14,8 +14,7 @@ export type HoldAnswer =
 /** Keeps the goods of an order for a while longer (`POST /api/orders/:id/hold`). @throws ApiError, TypeError (no network) */
 export async function holdOrder({ orderId, orderToken }: WirePaymentIntent, confirming: boolean): Promise<HoldAnswer> {
   try {
-    const path = `/api/orders/${encodeURIComponent(orderId)}/hold`;
-    const { state, heldUntil, expiresAt } = (await sendJson(path, { confirming }, { token: orderToken })) as WireHold;
+    const { state, heldUntil, expiresAt } = await renewHold({ id: orderId, token: orderToken }, confirming);
     if (state === 'pending') return { kind: 'held', heldUntil, expiresAt };
     return { kind: hasBeenPaid(state) ? 'paid' : 'ended' };
   } catch (error) {

@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { ApiError } from '#lib/api-client.ts';
+import type { PaymentRequest } from '#lib/order-queries.ts';
 import { retriesOnce } from '#lib/refusal.ts';
 import { useCartPricing } from '#state/cart-pricing.ts';
 import { serverNow } from '#state/server-now.ts';
 import { type CheckoutSession, openSession } from './checkout-session.ts';
-import { type PaymentRequest, toPaymentRequest } from './payment-request.ts';
+import { toPaymentRequest } from './payment-request.ts';
 
 const RETRY_MS = 600;
 /** Another tab may be asking for the same payment at this very moment. */

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Cart, type CartLine, toCartLine } from '#domain/cart/cart.ts';
-import type { WireCartItem, WirePricedCart, WirePricedLine } from '#domain/cart/checkout-wire.ts';
-import { decodeHandOff, type WireRedeemed } from '#domain/cart/hand-off.ts';
+import type { WireCartItem, WirePricedLine } from '#domain/cart/checkout-wire.ts';
+import { decodeHandOff } from '#domain/cart/hand-off.ts';
 import { defaultVariant } from '#domain/product/product.ts';
-import { ApiError, sendJson } from '#lib/api-client.ts';
+import { ApiError } from '#lib/api-client.ts';
+import { priceItems, redeemCart } from '#lib/cart-queries.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { redeemKey } from '#state/received-cart.ts';
 import { belowMoq, copy, gone, overStock, soldOut, variantGone } from './copy.ts';
@@ -19,7 +20,7 @@ export type ReceivedCart =
 export async function receiveCart(source: HandOffSource, queryClient: QueryClient): Promise<ReceivedCart> {
   const items = source.kind === 'token' ? await redeem(source.token) : decode(source.text);
   if (typeof items === 'string') return { kind: 'bad', detail: items };
-  const priced = (await sendJson('/api/cart/price', { items })) as WirePricedCart;
+  const priced = await priceItems(items);
   const changes: string[] = [];
   const lines = await Promise.all(
     items.map((item, at) => {
@@ -32,8 +33,7 @@ export async function receiveCart(source: HandOffSource, queryClient: QueryClien
 
 async function redeem(token: string): Promise<readonly WireCartItem[] | string> {
   try {
-    const path = `/api/carts/${encodeURIComponent(token)}/redeem`;
-    return ((await sendJson(path, {}, { idempotencyKey: redeemKey(token) })) as WireRedeemed).items;
+    return (await redeemCart(token, redeemKey(token))).items;
   } catch (error) {
     const problem = error instanceof ApiError ? error.problem : undefined;
     // Used up, run out, or never a link: trying again changes nothing.

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { errorDetail } from '#lib/api-client.ts';
+import { cartQueries } from '#lib/cart-queries.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,12 +16,7 @@ export function ReceivedView({ source }: { readonly source: HandOffSource }) {
   const queryClient = useQueryClient();
   useTitle(PAGE_TITLES['hand-off']);
   const name = source.kind === 'token' ? source.token : source.text;
-  const received = useQuery({
-    queryKey: ['hand-off', source.kind, name],
-    queryFn: () => receiveCart(source, queryClient),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const received = useQuery(cartQueries.received(source.kind, name, () => receiveCart(source, queryClient)));
   return (
     <div className={`tw-page ${styles.page}`}>
       <h1 className={styles.title}>{copy.pageTitle}</h1>

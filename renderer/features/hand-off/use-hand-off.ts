@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { WireCartItem } from '#domain/cart/checkout-wire.ts';
-import type { WireHandOff } from '#domain/cart/hand-off.ts';
-import { sendJson } from '#lib/api-client.ts';
+import { offerCart } from '#lib/cart-queries.ts';
 import { useSubmissionKey } from '#lib/use-submission-key.ts';
 import { useConfig } from '#state/config.tsx';
 
@@ -34,11 +33,7 @@ export function useHandOff(cart: Cart) {
     mutationFn: async (): Promise<HandOffLink> => {
       const items = itemsText(cart);
       try {
-        const { url, expiresAt } = (await sendJson(
-          '/api/carts',
-          { items: itemsOf(cart) },
-          { idempotencyKey: key.current() },
-        )) as WireHandOff;
+        const { url, expiresAt } = await offerCart(itemsOf(cart), key.current());
         return { url, expiresAt, items };
       } catch (error) {
         const { encodeHandOff } = await import('#domain/cart/hand-off.ts');

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { deskQueries } from '#lib/desk-queries.ts';
 import { formatWholeUsd } from '#lib/format.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { copy } from './copy.ts';
-import { deskQueries } from './desk-api.ts';
 import styles from './figures.module.css';
 
 /** How the desk keeps its promise: what waits now, and the last 30 days. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { deskKeys } from '#lib/desk-queries.ts';
 import { useOperatorToken } from '#state/operator-token.ts';
 import { Desk } from './desk.tsx';
 import { TokenEntry } from './token-entry.tsx';
@@ -11,7 +12,7 @@ export function OperatorDesk() {
   const queries = useQueryClient();
   const lock = (why: string | null) => {
     // Nothing the desk read stays in memory for the next person at this screen.
-    queries.removeQueries({ queryKey: ['desk'] });
+    queries.removeQueries({ queryKey: deskKeys.all });
     setNotice(why);
     setToken(null);
   };

@@ -1,11 +1,11 @@
 import { lineKey } from '#domain/cart/cart.ts';
+import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import { formatTime, formatUsd, formatVariant } from '#lib/format.ts';
 import { copy, taxIncluded, totalOf } from './copy.ts';
 import styles from './desk.module.css';
-import type { DeskOrder } from './desk-api.ts';
 
 /** What was bought, what it came to, and why it needs a person, if it does. In USD, as charged, whatever the buyer saw. */
-export function OrderCard({ order }: { readonly order: DeskOrder }) {
+export function OrderCard({ order }: { readonly order: WireDeskOrder }) {
   return (
     <li className={styles.card}>
       <div className={styles.cardHead}>

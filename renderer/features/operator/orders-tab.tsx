@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ORDER_STATE_TEXT, ORDER_STATES } from '#domain/order/order.ts';
+import { deskQueries } from '#lib/desk-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { copy, ordersOf } from './copy.ts';
 import styles from './desk.module.css';
-import { deskQueries } from './desk-api.ts';
 import { ExportButton } from './export-button.tsx';
 import { OrderCard } from './order-card.tsx';
 

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Quote } from '#domain/quote/quote.ts';
 import { errorDetail } from '#lib/api-client.ts';
+import { deskMutations } from '#lib/desk-mutations.ts';
+import { deskKeys, deskQueries } from '#lib/desk-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,7 +10,6 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { copy } from './copy.ts';
 import styles from './desk.module.css';
-import { deskQueries, deskSend } from './desk-api.ts';
 import { ExportButton } from './export-button.tsx';
 import { QuoteCard } from './quote-card.tsx';
 
@@ -27,7 +27,7 @@ export function QuotesTab({ token }: { readonly token: string }) {
   const list = useInfiniteQuery(deskQueries.quotes(token, answered));
   const quotes = list.data?.pages.flatMap((page) => page.quotes) ?? [];
   const mark = useMutation({
-    mutationFn: (quote: Quote) => deskSend(token, `quotes/${encodeURIComponent(quote.id)}/answered`, {}),
+    ...deskMutations.markAnswered(token),
     onSuccess: (_answer, quote) => toast({ title: copy.markedAsAnswered, description: quote.code }),
     onError: (error) =>
       toast({
@@ -37,10 +37,7 @@ export function QuotesTab({ token }: { readonly token: string }) {
       }),
     // Refused or not, the list on screen is out of date.
     onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ['desk', 'quotes'] }),
-        queries.invalidateQueries({ queryKey: ['desk', 'dashboard'] }),
-      ]),
+      Promise.all([queries.invalidateQueries({ queryKey: deskKeys.quotes }), queries.invalidateQueries({ queryKey: deskKeys.dashboard })]),
   });
   return (
     <>

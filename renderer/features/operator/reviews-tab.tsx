@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { REVIEW_STATUSES } from '#domain/catalogue/review.ts';
 import type { WireReviewEntry } from '#domain/site/operator-wire.ts';
 import { ApiError, errorDetail } from '#lib/api-client.ts';
+import { deskMutations } from '#lib/desk-mutations.ts';
+import { deskKeys, deskQueries, dropFromQueue } from '#lib/desk-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -10,7 +12,6 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { copy, REVIEW_REASONS } from './copy.ts';
 import styles from './desk.module.css';
-import { deskQueries, deskSend, dropFromQueue } from './desk-api.ts';
 import { ExportButton } from './export-button.tsx';
 import { ReasonDialog } from './queue/reason-dialog.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -29,15 +30,11 @@ export function ReviewsTab({ token }: { readonly token: string }) {
   const list = useInfiniteQuery(options);
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   const decide = useMutation({
-    mutationFn: ({ review, reason }: { review: WireReviewEntry; reason: string | null }) =>
-      deskSend(token, `reviews/${encodeURIComponent(review.id)}/${reason === null ? 'publish' : 'reject'}`, {
-        revision: review.revision,
-        ...(reason === null ? {} : { reason }),
-      }),
+    ...deskMutations.decideReview(token),
     onMutate: () => setNotice(null),
     onSuccess: (_answer, { review, reason }) => {
       dropFromQueue<WireReviewEntry>(queries, options.queryKey, new Set([review.id]));
-      void queries.invalidateQueries({ queryKey: ['desk', 'dashboard'] });
+      void queries.invalidateQueries({ queryKey: deskKeys.dashboard });
       if (entries.length === 1) void list.refetch();
       toast({ title: reason === null ? copy.reviewPublished : copy.reviewRejected, description: review.productName ?? review.productId });
     },

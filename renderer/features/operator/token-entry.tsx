@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError, errorDetail } from '#lib/api-client.ts';
+import { deskMutations } from '#lib/desk-mutations.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { copy } from './copy.ts';
 import styles from './desk.module.css';
-import { deskGet } from './desk-api.ts';
 
 function wordsFor(error: unknown): string {
   if (error instanceof ApiError && error.status === 401) return copy.wrongToken;
@@ -17,7 +17,7 @@ function wordsFor(error: unknown): string {
 export function TokenEntry({ onEnter, notice }: { readonly onEnter: (token: string) => void; readonly notice: string | null }) {
   const [token, setToken] = useState('');
   const check = useMutation({
-    mutationFn: (tried: string) => deskGet(tried, 'dashboard'),
+    ...deskMutations.enter(),
     onSuccess: (_answer, tried) => onEnter(tried),
   });
   const submit = (event: FormEvent) => {

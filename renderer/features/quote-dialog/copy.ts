@@ -12,6 +12,7 @@ export const copy = {
   sending: 'Sending...',
   close: 'Close',
   sentTitle: 'Quote request sent',
+  queuedText: 'Your request is kept on this device and sent as soon as it is online.',
   failedTitle: 'Error',
   failedText: 'Failed to send quote request. Please try again.',
   failedChat: 'Or send it by chat yourself',

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { chatTarget, chatUrl, quoteRequestText } from '#domain/quote/chat.ts';
-import type { WireQuote } from '#domain/quote/quote.ts';
 import type { QuoteSubject } from '#domain/quote/quote-subject.ts';
-import { sendJson } from '#lib/api-client.ts';
+import { quoteMutations } from '#lib/quote-queries.ts';
 import { useSubmissionKey } from '#lib/use-submission-key.ts';
 import { useConfig } from '#state/config.tsx';
 import { useRememberRecord } from '#state/device-records.ts';
@@ -31,12 +30,15 @@ export function useQuoteRequest(subject: QuoteSubject, { onSent, onHeldBack }: O
   const toast = useToast();
   const key = useSubmissionKey();
   return useMutation({
-    mutationFn: async (fields: QuoteFields) => {
-      const items = subject.lines.map(({ id, variant, quantity }) => ({ id, variant, quantity }));
-      return (await sendJson('/api/quotes', { ...fields, items }, { idempotencyKey: key.current() })) as WireQuote;
-    },
-    onSuccess: ({ id, code, chatUrl: url }) => {
+    ...quoteMutations.request(subject.lines, key.current),
+    onSuccess: (answer) => {
       key.settle();
+      if ('status' in answer) {
+        toast({ title: copy.sentTitle, description: copy.queuedText });
+        onSent();
+        return;
+      }
+      const { id, code, chatUrl: url } = answer;
       remember({ id, token: '', label: code, createdAt: new Date().toISOString() });
       toast({ title: copy.sentTitle, description: sentText(code) });
       if (openTab(url)) onSent();

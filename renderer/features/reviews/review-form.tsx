@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { COUNTRY_NAMES } from '#domain/kernel/country.ts';
-import { reviewsPath } from '#domain/site/api-paths.ts';
-import { errorDetail, sendJson } from '#lib/api-client.ts';
+import { errorDetail } from '#lib/api-client.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
+import { reviewMutations } from '#lib/review-queries.ts';
 import { useSubmissionKey } from '#lib/use-submission-key.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
@@ -26,12 +26,7 @@ export function ReviewForm({ productId, onSent, onCancel }: Props) {
   const [isRatingMissing, setRatingMissing] = useState(false);
   const key = useSubmissionKey();
   const send = useMutation({
-    mutationFn: () =>
-      sendJson(
-        reviewsPath(productId),
-        { author: form.author, rating: form.rating, body: form.body, ...(form.country === '' ? {} : { country: form.country }) },
-        { idempotencyKey: key.current() },
-      ),
+    ...reviewMutations.send(productId, key.current),
     onSuccess: () => {
       key.settle();
       onSent();
@@ -45,7 +40,8 @@ export function ReviewForm({ productId, onSent, onCancel }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setRatingMissing(form.rating === 0);
-    if (form.rating > 0) send.mutate();
+    const { author, rating, body, country } = form;
+    if (rating > 0) send.mutate({ author, rating, body, ...(country === '' ? {} : { country }) });
   };
   return (
     <form className={styles.form} onSubmit={submit} aria-label={copy.formTitle}>

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ListingDraft, missingFields, SELL_STEPS } from '#domain/listing/listing.ts';
 import type { WireListing } from '#domain/listing/listing-wire.ts';
-import { errorDetail, sendJson } from '#lib/api-client.ts';
+import { errorDetail } from '#lib/api-client.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
-import { listingQueries } from '#lib/listing-queries.ts';
+import { listingMutations, listingQueries } from '#lib/listing-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { copy } from './copy.ts';
@@ -26,14 +26,13 @@ export function EditListing({ listing, token }: { readonly listing: WireListing;
   const [previews, setPreviews] = useState(() => previewsOf(listing));
   const draft: ListingDraft = { ...listing.listing, stock: listing.stock, ...changes };
   const save = useMutation({
-    mutationFn: async () =>
-      (await sendJson(`/api/listings/${encodeURIComponent(listing.id)}`, changes, { method: 'PATCH', token })) as WireListing,
+    ...listingMutations.edit(listing.id, token),
     onSuccess: (saved) => {
       queries.setQueryData(listingQueries.one(listing.id, token).queryKey, saved);
       setChanges({});
       toast({
         title: copy.changesSaved,
-        description: saved.reviewBy === null ? copy.savedNow : copy.savedForReview,
+        description: 'reviewBy' in saved && saved.reviewBy === null ? copy.savedNow : copy.savedForReview,
       });
     },
     onError: (error) => {
@@ -60,7 +59,7 @@ export function EditListing({ listing, token }: { readonly listing: WireListing;
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isComplete && hasChanges) save.mutate();
+        if (isComplete && hasChanges) save.mutate(changes);
       }}
     >
       <h2>{SELL_STEPS[0].title}</h2>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import type { Answer } from '#domain/api.ts';
 import { formatWeekdayTime } from '#lib/format.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -7,7 +7,7 @@ import { answeredBy, copy } from './copy.ts';
 import styles from './listing-success.module.css';
 
 /** Step 4: the promise, when it falls due, and the link that manages the listing. */
-export function ListingSuccess({ receipt, onAnother }: { readonly receipt: WireListingReceipt; readonly onAnother: () => void }) {
+export function ListingSuccess({ receipt, onAnother }: { readonly receipt: Answer<'POST /api/products'>; readonly onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   // The token stands in the fragment: it reaches neither server logs nor referrers.

@@ -1,5 +1,5 @@
 import type { WirePicture } from '#domain/listing/listing-wire.ts';
-import { request } from '#lib/api-client.ts';
+import { parseAnswer, request } from '#lib/api-client.ts';
 import { formatBytes } from '#lib/format.ts';
 
 /** DESIGN §5. The server checks again and re-encodes. */
@@ -14,5 +14,5 @@ export async function uploadPicture(file: File): Promise<WirePicture> {
   if (!(PICTURE_TYPES as readonly string[]).includes(file.type)) throw new Error(`${file.name} is not a JPEG, PNG, WebP or AVIF picture.`);
   if (file.size > MAX_BYTES) throw new Error(`${file.name} is ${formatBytes(file.size)}; at most 10 MB can be uploaded.`);
   const response = await request('/api/images', { method: 'POST', headers: { 'Content-Type': file.type }, body: file });
-  return (await response.json()) as WirePicture;
+  return parseAnswer('POST /api/images', response.status, await response.json());
 }

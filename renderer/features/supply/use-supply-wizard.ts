@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import type { Answer } from '#domain/api.ts';
 import type { ListingDraft, SellStep } from '#domain/listing/listing.ts';
-import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
-import { sendJson } from '#lib/api-client.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
+import { submitListing } from '#lib/listing-queries.ts';
 import { useSubmissionKey } from '#lib/use-submission-key.ts';
 import { useRememberRecord } from '#state/device-records.ts';
 import { freshDraft, useSupplyDraft } from '#state/supply-draft.ts';
@@ -20,7 +20,7 @@ export function useSupplyWizard() {
   const [stored, setStored] = useSupplyDraft();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSending, setSending] = useState(false);
-  const [receipt, setReceipt] = useState<WireListingReceipt | null>(null);
+  const [receipt, setReceipt] = useState<Answer<'POST /api/products'> | null>(null);
   const key = useSubmissionKey({ key: stored.key, keep: (next) => setStored((held) => ({ ...held, key: next })) });
   const openedAtMs = useRef(Date.now());
   const remember = useRememberRecord('listings');
@@ -38,9 +38,7 @@ export function useSupplyWizard() {
     try {
       // A draft that came back after a reload was filled before this page opened.
       const fillMs = Math.max(Date.now() - openedAtMs.current, stored.step === 3 ? 5000 : 0);
-      const answer = (await sendJson('/api/products', toBody(stored.draft, fillMs), {
-        idempotencyKey: key.current(),
-      })) as WireListingReceipt;
+      const answer = await submitListing(toBody(stored.draft, fillMs), key.current());
       remember({ id: answer.id, token: answer.manageToken, label: String(stored.draft.name ?? ''), createdAt: new Date().toISOString() });
       setReceipt(answer);
       setStored(freshDraft());

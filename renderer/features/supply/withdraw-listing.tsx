@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WireListing } from '#domain/listing/listing-wire.ts';
-import { errorDetail, sendJson } from '#lib/api-client.ts';
-import { listingQueries } from '#lib/listing-queries.ts';
+import { errorDetail } from '#lib/api-client.ts';
+import { listingMutations, listingQueries } from '#lib/listing-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { copy } from './copy.ts';
@@ -14,8 +14,7 @@ export function WithdrawListing({ listing, token }: { readonly listing: WireList
   const toast = useToast();
   const [isSure, setSure] = useState(false);
   const withdraw = useMutation({
-    mutationFn: async () =>
-      (await sendJson(`/api/listings/${encodeURIComponent(listing.id)}`, {}, { method: 'DELETE', token })) as WireListing,
+    ...listingMutations.withdraw(listing.id, token),
     onSuccess: (answer) => queries.setQueryData(listingQueries.one(listing.id, token).queryKey, answer),
     onError: (error) => {
       console.error(copy.withdrawRefused, error);

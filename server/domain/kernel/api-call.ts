@@ -48,6 +48,8 @@ export type BodyIn<Call extends ApiCall> = Call extends { readonly body: infer B
     ? z.input<Body>
     : never
   : undefined;
+/** The names a call reads from its URL's query. */
+export type QueryIn<Call extends ApiCall> = Call extends { readonly query: infer Query extends z.ZodType } ? z.input<Query> : never;
 /** `{id: string}` of `GET /api/orders/:id`. */
 export type ParamsIn<Key extends string> = Key extends `${string}:${infer Rest}`
   ? { readonly [Name in ParamName<Rest>]: string } & ParamsIn<AfterParam<Rest>>

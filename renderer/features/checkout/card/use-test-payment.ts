@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { WireTestIntent } from '#domain/cart/checkout-wire.ts';
-import { errorDetail, sendJson } from '#lib/api-client.ts';
+import { errorDetail } from '#lib/api-client.ts';
+import { confirmTestPayment } from '#lib/order-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import { copy } from '../copy.ts';
 import { useOrderRecord } from '../use-order-record.ts';
@@ -33,8 +33,7 @@ export function useTestPayment({ intent, onBusy, holdGoods, onDone }: PaymentPro
     const [intentId = ''] = clientSecret.split('_secret_');
     try {
       if ('paymentMethod' in answer && !(await holdGoods())) return giveUp();
-      const path = `/api/test-payments/${encodeURIComponent(intentId)}/confirm`;
-      const confirmed = (await sendJson(path, { clientSecret, ...answer })) as WireTestIntent;
+      const confirmed = await confirmTestPayment(intentId, { clientSecret, ...answer });
       if (confirmed.status === 'succeeded') onDone();
       else if (confirmed.status === 'requires_action') setStep('challenge');
       else fail(confirmed.last_payment_error?.message ?? copy.noAnswer);

@@ -1,6 +1,6 @@
+import type { DeskAction } from '#lib/desk-mutations.ts';
 import { CHANGE_REASONS, copy, REJECT_REASONS, WITHDRAW_REASONS } from '../copy.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import type { DeskAction } from './use-review-queue.ts';
 
 /** Decisions the supplier is told a reason for. */
 export type ReasonedAction = Exclude<DeskAction, 'publish'>;

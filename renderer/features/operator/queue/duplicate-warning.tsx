@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { deskQueries } from '#lib/desk-queries.ts';
 import { formatTime } from '#lib/format.ts';
 import { ListingBadge } from '#ui/listing-badge.tsx';
 import { copy, submittedOn } from '../copy.ts';
-import { deskQueries } from '../desk-api.ts';
 import { wordsOf } from './listing-words.ts';
 import styles from './queue.module.css';
 

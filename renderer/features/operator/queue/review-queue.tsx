@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-moves.ts';
+import type { DeskAction } from '#lib/desk-mutations.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -16,7 +17,7 @@ import { QueueList } from './queue-list.tsx';
 import { QueueNotices } from './queue-notices.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { type QueueCommand, useQueueKeys } from './use-queue-keys.ts';
-import { type DeskAction, useReviewQueue } from './use-review-queue.ts';
+import { useReviewQueue } from './use-review-queue.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 const STATUS_OPTIONS = LISTING_STATUSES.map((status) => ({ value: status, label: listingStatusText(status, null) }));

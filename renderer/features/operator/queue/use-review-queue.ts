@@ -1,23 +1,16 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListingStatus } from '#domain/listing/listing-moves.ts';
-import type { WireBulkResult, WireQueueEntry } from '#domain/site/operator-wire.ts';
+import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { ApiError, errorDetail } from '#lib/api-client.ts';
+import { type DeskAction, deskMutations } from '#lib/desk-mutations.ts';
+import { deskKeys, deskQueries, dropFromQueue } from '#lib/desk-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import { copy } from '../copy.ts';
-import { deskQueries, deskSend, dropFromQueue } from '../desk-api.ts';
-
-export type DeskAction = 'publish' | 'request-changes' | 'reject' | 'withdraw';
 
 export type QueueNotice =
   | { readonly kind: 'said'; readonly text: string }
   | { readonly kind: 'bulk'; readonly published: number; readonly refused: readonly { readonly name: string; readonly problem: string }[] };
-
-interface Decision {
-  readonly entry: WireQueueEntry;
-  readonly action: DeskAction;
-  readonly reason: string | null;
-}
 
 const DONE: Readonly<Record<DeskAction, string>> = {
   publish: copy.published,
@@ -25,9 +18,6 @@ const DONE: Readonly<Record<DeskAction, string>> = {
   reject: copy.rejected,
   withdraw: copy.takenOffTheShelf,
 };
-/** As many as the API takes at a time. */
-const BULK = 500;
-
 /** The queue on screen and the decisions about it, each on the revision that was looked at. */
 export function useReviewQueue(token: string) {
   const queries = useQueryClient();
@@ -48,16 +38,12 @@ export function useReviewQueue(token: string) {
     if (open !== null && ids.has(open.id)) setOpenId((left[at] ?? left.at(-1))?.id ?? null);
     dropFromQueue<WireQueueEntry>(queries, options.queryKey, ids);
     setChosen((held) => new Set([...held].filter((id) => !ids.has(id))));
-    void queries.invalidateQueries({ queryKey: ['desk', 'dashboard'] });
+    void queries.invalidateQueries({ queryKey: deskKeys.dashboard });
     if (left.length === 0) void list.refetch();
   };
 
   const decide = useMutation({
-    mutationFn: ({ entry, action, reason }: Decision) =>
-      deskSend(token, `listings/${encodeURIComponent(entry.id)}/${action}`, {
-        revision: entry.revision,
-        ...(reason === null ? {} : { reason }),
-      }),
+    ...deskMutations.decideListing(token),
     onMutate: () => setNotice(null),
     onSuccess: (_answer, { entry, action }) => {
       settle(new Set([entry.id]));
@@ -76,15 +62,7 @@ export function useReviewQueue(token: string) {
   });
 
   const publishChosen = useMutation({
-    mutationFn: async (listings: readonly WireQueueEntry[]) => {
-      const results: WireBulkResult[] = [];
-      for (let at = 0; at < listings.length; at += BULK) {
-        const part = listings.slice(at, at + BULK).map(({ id, revision }) => ({ id, revision }));
-        const answer = (await deskSend(token, 'listings/publish', { listings: part })) as { readonly results: readonly WireBulkResult[] };
-        results.push(...answer.results);
-      }
-      return results;
-    },
+    ...deskMutations.publishAll(token),
     onMutate: () => setNotice(null),
     onSuccess: (results, listings) => {
       const names = new Map(listings.map((entry) => [entry.id, entry.listing.name]));

@@ -1,0 +1,63 @@
+import type { WireBulkResult, WireQueueEntry, WireReviewEntry } from '#domain/site/operator-wire.ts';
+import { call } from './call.ts';
+
+export type DeskAction = 'publish' | 'request-changes' | 'reject' | 'withdraw';
+
+export interface ListingDecision {
+  readonly entry: WireQueueEntry;
+  readonly action: DeskAction;
+  /** null with `publish` only. */
+  readonly reason: string | null;
+}
+export interface ReviewDecision {
+  readonly review: WireReviewEntry;
+  /** null publishes. */
+  readonly reason: string | null;
+}
+
+/** As many as the API takes at a time. */
+const BULK = 500;
+
+function decideListing(token: string, { entry: { id, revision }, action, reason }: ListingDecision) {
+  const params = { id };
+  if (action === 'publish') return call('POST /api/operator/listings/:id/publish', { params, token, body: { revision } });
+  return call(`POST /api/operator/listings/:id/${action}`, { params, token, body: { revision, reason: reason ?? '' } });
+}
+
+function decideReview(token: string, { review: { id, revision }, reason }: ReviewDecision) {
+  const params = { id };
+  if (reason === null) return call('POST /api/operator/reviews/:id/publish', { params, token, body: { revision } });
+  return call('POST /api/operator/reviews/:id/reject', { params, token, body: { revision, reason } });
+}
+
+async function publishAll(token: string, entries: readonly WireQueueEntry[]): Promise<WireBulkResult[]> {
+  const results: WireBulkResult[] = [];
+  for (let at = 0; at < entries.length; at += BULK) {
+    const listings = entries.slice(at, at + BULK).map(({ id, revision }) => ({ id, revision }));
+    results.push(...(await call('POST /api/operator/listings/publish', { token, body: { listings } })).results);
+  }
+  return results;
+}
+
+/** What an operator decides, each on what was looked at. */
+export const deskMutations = {
+  /** Whether a token opens the desk. */
+  enter: () => ({ mutationKey: ['desk', 'enter'], mutationFn: (token: string) => call('GET /api/operator/dashboard', { token }) }),
+  decideListing: (token: string) => ({
+    mutationKey: ['desk', 'listing'],
+    mutationFn: (decision: ListingDecision) => decideListing(token, decision),
+  }),
+  publishAll: (token: string) => ({
+    mutationKey: ['desk', 'publish'],
+    mutationFn: (entries: readonly WireQueueEntry[]) => publishAll(token, entries),
+  }),
+  decideReview: (token: string) => ({
+    mutationKey: ['desk', 'review'],
+    mutationFn: (decision: ReviewDecision) => decideReview(token, decision),
+  }),
+  markAnswered: (token: string) => ({
+    mutationKey: ['desk', 'quote'],
+    mutationFn: ({ id }: { readonly id: string; readonly code: string }) =>
+      call('POST /api/operator/quotes/:id/answered', { params: { id }, token }),
+  }),
+};

@@ -1,0 +1,90 @@
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { WireQueue } from '#domain/site/operator-wire.ts';
+import { call } from './call.ts';
+import { retriesOnce } from './refusal.ts';
+
+/** How often counts, orders and quotes are asked for again. */
+const REFRESH_MS = 30_000;
+/** An empty review queue looks for work this often. */
+const IDLE_MS = 10_000;
+
+/** Everything the desk read, to be asked again or forgotten together. */
+export const deskKeys = {
+  all: ['desk'],
+  dashboard: ['desk', 'dashboard'],
+  quotes: ['desk', 'quotes'],
+} as const;
+
+function pages<Page>(key: readonly string[], fetchPage: (from: string | undefined) => Promise<Page>, next: (page: Page) => string | null) {
+  return infiniteQueryOptions({
+    queryKey: [...deskKeys.all, ...key],
+    queryFn: ({ pageParam }: { pageParam: string | null }) => fetchPage(pageParam ?? undefined),
+    initialPageParam: null as string | null,
+    getNextPageParam: next,
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+    retry: retriesOnce,
+  });
+}
+
+/** What is on screen is what a decision is about, so a queue never changes under the reader: asked again by hand, or while it is empty. */
+function queue<Entry>(kind: string, status: string, fetchPage: (cursor: string | undefined) => Promise<WireQueue<Entry>>) {
+  return infiniteQueryOptions({
+    ...pages([kind, status], fetchPage, (page) => page.nextCursor),
+    gcTime: 0,
+    refetchInterval: (query: { state: { data?: InfiniteData<WireQueue<Entry>> | undefined } }) =>
+      query.state.data?.pages[0]?.total === 0 ? IDLE_MS : (false as const),
+  });
+}
+
+const offsetOf = ({ nextOffset }: { readonly nextOffset: number | null }) => (nextOffset === null ? null : String(nextOffset));
+/** Nothing chosen means all. */
+const chosen = (text: string) => (text === '' ? undefined : text);
+
+/** Everything the desk reads; the token is not part of any key, so that no tool shows it. */
+export const deskQueries = {
+  dashboard: (token: string) =>
+    queryOptions({
+      queryKey: deskKeys.dashboard,
+      queryFn: () => call('GET /api/operator/dashboard', { token }),
+      staleTime: 0,
+      refetchInterval: REFRESH_MS,
+      retry: retriesOnce,
+    }),
+  listings: (token: string, status: string) =>
+    queue('listings', status, (cursor) => call('GET /api/operator/listings', { token, query: { status, cursor } })),
+  listing: (token: string, id: string) =>
+    queryOptions({
+      queryKey: [...deskKeys.all, 'listing', id],
+      queryFn: () => call('GET /api/operator/listings/:id', { params: { id }, token }),
+      retry: retriesOnce,
+    }),
+  reviews: (token: string, status: string) =>
+    queue('reviews', status, (cursor) => call('GET /api/operator/reviews', { token, query: { status, cursor } })),
+  orders: (token: string, state: string) =>
+    pages(['orders', state], (offset) => call('GET /api/operator/orders', { token, query: { state: chosen(state), offset } }), offsetOf),
+  quotes: (token: string, answered: string) =>
+    pages(
+      ['quotes', answered],
+      (offset) => call('GET /api/operator/quotes', { token, query: { answered: chosen(answered), offset } }),
+      offsetOf,
+    ),
+};
+
+type QueueData<Entry> = InfiniteData<WireQueue<Entry>, string | null>;
+
+/** Takes decided entries out of a list on screen at once; the next answer of the server confirms it. */
+export function dropFromQueue<Entry extends { readonly id: string }>(
+  queries: QueryClient,
+  queryKey: readonly unknown[],
+  ids: ReadonlySet<string>,
+): void {
+  queries.setQueryData<QueueData<Entry>>(queryKey, (held) => {
+    if (held === undefined) return held;
+    const pagesLeft = held.pages.map((page) => {
+      const entries = page.entries.filter((entry) => !ids.has(entry.id));
+      return { ...page, entries, total: page.total - (page.entries.length - entries.length) };
+    });
+    return { ...held, pages: pagesLeft };
+  });
+}

@@ -1,0 +1,11 @@
+import type { Body } from '#domain/api.ts';
+import { call } from './call.ts';
+
+export const reviewMutations = {
+  /** Sends a review to be moderated; `key` says which submission this is. */
+  send: (id: string, key: () => string) => ({
+    mutationKey: ['review', id],
+    mutationFn: (body: Body<'POST /api/products/:id/reviews'>) =>
+      call('POST /api/products/:id/reviews', { params: { id }, body, idempotencyKey: key() }),
+  }),
+};
