@@ -11,13 +11,14 @@ import { StartError } from './db/start-error.ts';
 import { inWords, refuseMisplaced } from './db/start-failure.ts';
 import { refuseLostStore } from './db/store-start.ts';
 import { createPictureFetcher } from './images/picture-fetcher.ts';
-import { createPictures } from './images/pictures.ts';
+import { createPictures, ORPHANS_WORK } from './images/pictures.ts';
 import { createProductSink } from './import/commit/product-sink.ts';
 import { createProgressBar, describeOutcome, type ImportArguments, parseImportArguments } from './import/import-cli.ts';
 import { problemsToCsv, runImport } from './import/import-engine.ts';
 import { ImportFileError } from './import/import-types.ts';
 import { createFileSource } from './import/read/import-source.ts';
 import { type Mapping, parseMapping } from './import/read/mapping.ts';
+import { createWork } from './services/work/work.ts';
 import { openStores } from './stores/sqlite/open-stores.ts';
 import type { Stores } from './stores/stores.ts';
 import { createTokens } from './tokens.ts';
@@ -86,9 +87,13 @@ async function main(): Promise<number> {
     refuseMisplaced(dataDir);
     refuseLostStore(dataDir);
     const stores = openStores(dataDir, { now });
+    const work = createWork({ leases: stores.leases, owner: { id: randomUUID(), place: null }, log: { error: () => undefined } });
+    // Fetching can take longer than a server beside us keeps pictures that no product uses yet.
+    const kept = await work.claim(ORPHANS_WORK);
     try {
       return await importInto(stores, dataDir, args, interrupted.signal);
     } finally {
+      await kept?.release();
       stores.close();
     }
   } catch (thrown) {

@@ -19,6 +19,7 @@ import { createLog, type Log } from '../log.ts';
 import { findProjectRoot } from '../project-root.ts';
 import type { Runnable } from '../run-server.ts';
 import { seedSample } from '../seed/seed-sample.ts';
+import { takeOverWork } from '../services/work/work.ts';
 import type { ProductStore } from '../stores/product-store.ts';
 import { startStores } from '../stores/sqlite/open-stores.ts';
 import type { ServedStores } from '../stores/stores.ts';
@@ -89,7 +90,9 @@ async function compose(config: Config, { lock, stores, log, flush, rendererDir, 
   });
   await feed.catchUp();
 
-  const shared = { stores, config, publish: feed.catchUp, now, newId, log };
+  const owner = { id: newId(), place: path.resolve(config.dataDir) };
+  const work = await takeOverWork({ leases: stores.leases, owner, log });
+  const shared = { stores, work, config, publish: feed.catchUp, now, newId, log };
   const money = await createMoney({ ...shared, catalogue, random: Math.random });
   const { idempotent, tokens } = money;
   const supply = createSupply({ ...shared, resourcesDir, idempotent, tokens });

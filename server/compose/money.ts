@@ -25,6 +25,7 @@ import { createHousekeeping, type Housekeeping } from '../services/orders/orders
 import { createStockPublisher } from '../services/orders/orders-stock.ts';
 import { createIdempotency } from '../services/strangers/idempotency.ts';
 import { createRateLimiter } from '../services/strangers/rate-limit.ts';
+import type { Work } from '../services/work/work.ts';
 import type { Stores } from '../stores/stores.ts';
 import { createTokens, type Tokens } from '../tokens.ts';
 
@@ -35,6 +36,7 @@ type Routes = ReturnType<typeof createCartRoutes>;
 
 export interface MoneyDeps {
   readonly stores: Stores;
+  readonly work: Work;
   readonly config: Pick<Config, 'payments' | 'chatNumber' | 'chatFallbackNumber' | 'publicUrl' | 'limits'>;
   readonly catalogue: Pick<Catalogue, 'findProduct' | 'flashSale'>;
   /** Brings this node's catalogue up to the feed (`follower.catchUp`). */
@@ -57,7 +59,7 @@ export interface Money {
 }
 
 export async function createMoney(deps: MoneyDeps): Promise<Money> {
-  const { stores, config, catalogue, publish, now, random, newId, log } = deps;
+  const { stores, work, config, catalogue, publish, now, random, newId, log } = deps;
   const { orders: orderStore, keys, rateLimits } = stores;
   const tokens = createTokens(await stores.secrets.tokenSecret());
   const idempotent = createIdempotent({ idempotency: createIdempotency({ store: keys, now, newId }), newId });
@@ -70,7 +72,7 @@ export async function createMoney(deps: MoneyDeps): Promise<Money> {
   const { provider, desk } = createProvider({ ...deps, tokens, stopping: stopping.signal });
   const stock = createStockPublisher({ orders: orderStore, products: stores.products, publish, log });
   const orders = createOrders({ store: orderStore, alerts: stores.alerts, provider, now, log, onPaid: stock.poke });
-  const cancels = createOrderCancels({ store: orderStore, orders, now, log });
+  const cancels = createOrderCancels({ store: orderStore, orders, work, now, log });
   const breakdownOf = (cart: PricedCart) => toWirePricedCart(cart, (id) => catalogue.findProduct(id));
   const hold = createOrderHold({ store: orderStore, breakdownOf, maxLarge: config.limits.largeHolds, now });
   const checkout = createCheckout({
@@ -107,6 +109,8 @@ export async function createMoney(deps: MoneyDeps): Promise<Money> {
       keys,
       limits: rateLimits,
       carts: stores.handOffs,
+      leases: stores.leases,
+      work,
       now,
       log,
       onStop: () => stopping.abort(),

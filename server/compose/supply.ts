@@ -10,7 +10,7 @@ import { createOperatorRoutes } from '../http/routes/operator.ts';
 import { createOperatorExportRoutes } from '../http/routes/operator-exports.ts';
 import { createReviewRoutes } from '../http/routes/reviews.ts';
 import { createPictureFetcher } from '../images/picture-fetcher.ts';
-import { createPictures } from '../images/pictures.ts';
+import { createPictures, ORPHANS_WORK } from '../images/pictures.ts';
 import type { Log } from '../log.ts';
 import { createReviews } from '../services/catalogue/reviews.ts';
 import { createDashboard } from '../services/desk/dashboard.ts';
@@ -23,6 +23,7 @@ import { createListings } from '../services/listings/listings.ts';
 import { createListingsFeed } from '../services/listings/listings-feed.ts';
 import { createListingsPictures } from '../services/listings/listings-pictures.ts';
 import { createAbuseLimits } from '../services/strangers/abuse.ts';
+import type { Work } from '../services/work/work.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Tokens } from '../tokens.ts';
 
@@ -31,6 +32,7 @@ type Routes = ReturnType<typeof createListingRoutes>;
 
 export interface SupplyDeps {
   readonly stores: Stores;
+  readonly work: Work;
   readonly config: Pick<Config, 'operatorToken' | 'dataDir' | 'limits'>;
   /** The sample catalogue's pictures are in `pictures` inside. */
   readonly resourcesDir: string;
@@ -70,7 +72,7 @@ const SETTLE_EVERY_MS = 60_000;
 const CLEAN_EVERY_MS = 3_600_000;
 
 export function createSupply(deps: SupplyDeps): Supply {
-  const { stores, config, publish, idempotent, tokens, now, log } = deps;
+  const { stores, work, config, publish, idempotent, tokens, now, log } = deps;
   const { products, listings: listingStore, rateLimits } = stores;
   const limits = createAbuseLimits({ store: rateLimits, limits: config.limits, now });
   const importDir = dataFiles(config.dataDir).imports;
@@ -88,7 +90,7 @@ export function createSupply(deps: SupplyDeps): Supply {
     ...(deps.fetchBytes === undefined ? {} : { fetchBytes: deps.fetchBytes }),
   });
   const feed = createListingsFeed({ store: listingStore, intoFeed: stores.listingFeed, publish, log });
-  const fetching = createListingsPictures({ store: listingStore, fetcher, feed, log });
+  const fetching = createListingsPictures({ store: listingStore, fetcher, feed, work, log });
   const listings = createListings({ store: listingStore, products, feed, fetching, pictures, tokens, now });
   const reviews = createReviews({ store: stores.reviews, products, publish, now });
   const desk = createOperatorDesk({ store: listingStore, feed, pictures, now });
@@ -99,6 +101,7 @@ export function createSupply(deps: SupplyDeps): Supply {
     products,
     publish,
     fetching,
+    work,
     tokens,
     now,
     dir: importDir,
@@ -128,6 +131,8 @@ export function createSupply(deps: SupplyDeps): Supply {
     await jobs.resume();
     fetching.kick();
   }
+  const removeOrphans = async () => (await work.alone(ORPHANS_WORK, pictures.removeOrphans)) ?? 0;
+  const removeOldImports = () => work.alone('old imports', jobs.clean);
   const rounds: NodeJS.Timeout[] = [];
   const every = (ms: number, what: string, work: () => Promise<unknown>) => {
     const round = setInterval(() => {
@@ -156,12 +161,12 @@ export function createSupply(deps: SupplyDeps): Supply {
       await jobs.recover();
       await settle();
       every(SETTLE_EVERY_MS, 'settling listings', settle);
-      every(CLEAN_EVERY_MS, 'removing orphaned pictures', pictures.removeOrphans);
-      every(CLEAN_EVERY_MS, 'removing old imports', jobs.clean);
+      every(CLEAN_EVERY_MS, 'removing orphaned pictures', removeOrphans);
+      every(CLEAN_EVERY_MS, 'removing old imports', removeOldImports);
     },
     clean: async () => {
-      await jobs.clean();
-      return pictures.removeOrphans();
+      await removeOldImports();
+      return removeOrphans();
     },
     idle: fetching.idle,
     stopAccepting: jobs.stopWatching,

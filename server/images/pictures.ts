@@ -11,6 +11,8 @@ import { createResizedCache } from './resized-cache.ts';
 
 /** Uploads nobody used in a listing, and pictures of listings that are gone, are kept this long. */
 export const ORPHAN_AGE_MS = 24 * 3_600_000;
+/** Who removes pictures nobody uses, or must not have them removed for a while, holds the lease of this name. */
+export const ORPHANS_WORK = 'orphans';
 const MAX_DISK_BYTES = 512 * 1024 * 1024;
 const MAX_MEMORY_BYTES = 24 * 1024 * 1024;
 const HASH = /^[\w-]{6,64}$/;

@@ -36,6 +36,9 @@ export interface StagedListing {
   readonly fingerprint: string;
 }
 
+/** Who reads or writes an import holds the lease of this name. */
+export const importWork = (id: string) => `import ${id}`;
+
 /** Import jobs with their staged rows. */
 export interface ImportJobStore {
   /** False when the id exists already (a retried upload). */
@@ -80,7 +83,7 @@ export interface ImportJobStore {
   /** Published listings whose stock the file states anew and the feed does not yet. */
   listToRestock(limit: number): Promise<{ readonly jobId: string; readonly listingId: string; readonly stock: number | null }[]>;
   markRestocked(jobId: string, listingId: string): Promise<void>;
-  /** Jobs that a stopped server left being read are `failed`, saying so. Returns their ids. */
+  /** Jobs left being read, by nobody any more, are `failed`, saying so. Returns their ids. */
   failInterrupted(problem: string, at: string): Promise<string[]>;
   /** Jobs nobody agreed to since `createdBefore` are `cancelled`, saying so. Returns their ids. */
   cancelForgotten(createdBefore: string, problem: string, at: string): Promise<string[]>;

@@ -99,6 +99,8 @@ export interface OrderStore {
   place(draft: OrderDraft): Promise<PlaceResult>;
   /** Makes the hold last longer (decision 9); units that were given back are taken again, all or none. */
   renewHold(renewal: HoldRenewal): Promise<HoldResult>;
+  /** True when `releaseLapsed` or `closeDue` has something to do. */
+  hasDue(nowMs: number): Promise<boolean>;
   /** Gives back the stock of some orders whose hold has lapsed, a few milliseconds' worth; returns how many orders there were. */
   releaseLapsed(nowMs: number): Promise<number>;
   /** Ends some orders whose time is over: at once without an intent of `provider`, else by a wish to cancel it. Returns how many. */

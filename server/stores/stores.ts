@@ -4,6 +4,7 @@ import type { CartHandOffStore } from './cart-hand-off-store.ts';
 import type { IdempotencyStore } from './idempotency-store.ts';
 import type { ImageStore } from './image-store.ts';
 import type { ImportJobStore } from './import-job-store.ts';
+import type { LeaseStore } from './lease-store.ts';
 import type { ListingFeedStore } from './listing-feed-store.ts';
 import type { ListingStore } from './listing-store.ts';
 import type { OrderStore } from './order-store.ts';
@@ -21,6 +22,7 @@ export interface Stores {
   readonly images: ImageStore;
   readonly imports: ImportJobStore;
   readonly keys: IdempotencyStore;
+  readonly leases: LeaseStore;
   readonly listingFeed: ListingFeedStore;
   readonly listings: ListingStore;
   readonly orders: OrderStore;

@@ -9,6 +9,7 @@ import { migration0007 } from './0007-imports-in-slices.ts';
 import { migration0008 } from './0008-store-mark.ts';
 import { migration0009 } from './0009-desk-figures.ts';
 import { migration0010 } from './0010-stock.ts';
+import { migration0011 } from './0011-work-lease.ts';
 
 /** The hosted store's history, in order. */
 export const storeMigrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const storeMigrations: readonly Migration[] = [
   migration0008,
   migration0009,
   migration0010,
+  migration0011,
 ];

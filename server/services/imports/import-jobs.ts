@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { ImportSettings, WireImportJob, WireImportReceipt, WireRowProblem } from '#domain/listing/import-wire.ts';
 import { IMPORT_FIELDS } from '../../import/import-types.ts';
-import type { ImportJob } from '../../stores/import-job-store.ts';
+import { type ImportJob, importWork } from '../../stores/import-job-store.ts';
 import type { Tokens } from '../../tokens.ts';
 import { RECEIVING, UPLOAD_EXTENSION } from './import-quota.ts';
 import { createImportRuns, type ImportRunsDeps } from './import-runs.ts';
@@ -98,9 +98,12 @@ export function createImportJobs(deps: ImportJobsDeps) {
         createdAt: isoNow(),
       };
       // First the job: a file without one would be an orphan.
-      if (await store.insert(job)) {
-        await fs.rename(received.path, tidy.fileOf(id));
-        runs.analyse(job);
+      if ((await store.find(id)) === undefined) {
+        const held = await deps.work.claim(importWork(id));
+        if (await store.insert(job)) {
+          await fs.rename(received.path, tidy.fileOf(id));
+          runs.analyse(job, held);
+        } else await held?.release();
       }
       return { id, importToken: importToken ?? importTokenOf(scope, tokens) };
     },
@@ -121,8 +124,14 @@ export function createImportJobs(deps: ImportJobsDeps) {
     remap: async (id: string, token: string | undefined, settings: ImportSettings): Promise<WireImportJob> => {
       const job = await getOwn(id, token);
       if (job.state !== 'ready') throw wrongState(job.state, 'read again');
+      const held = await deps.work.claim(importWork(id));
+      const { state } = await getOwn(id, token);
+      if (state !== 'ready') {
+        await held?.release();
+        throw wrongState(state, 'read again');
+      }
       await store.restart(id, settings, isoNow());
-      runs.analyse({ ...job, settings });
+      runs.analyse({ ...job, settings }, held);
       return view(id);
     },
 

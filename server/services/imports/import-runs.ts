@@ -1,9 +1,10 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import { ImportFileError } from '../../import/import-types.ts';
 import type { Log } from '../../log.ts';
-import type { ImportJob, ImportJobStore } from '../../stores/import-job-store.ts';
+import { type ImportJob, type ImportJobStore, importWork } from '../../stores/import-job-store.ts';
 import type { ProductStore } from '../../stores/product-store.ts';
 import type { ListingsPictures } from '../listings/listings-pictures.ts';
+import type { HeldWork, Work } from '../work/work.ts';
 import { createFairQueue } from './import-queue.ts';
 import type { ImportQuota } from './import-quota.ts';
 import type { ImportThread } from './import-thread.ts';
@@ -16,6 +17,7 @@ export interface ImportRunsDeps {
   readonly products: Pick<ProductStore, 'changeRecord' | 'publishStock'>;
   readonly publish: () => Promise<void>;
   readonly fetching: Pick<ListingsPictures, 'kick'>;
+  readonly work: Work;
   readonly now: () => number;
   readonly log: Pick<Log, 'error' | 'info'>;
   readonly tidy: Pick<ReturnType<typeof createImportTidy>, 'fileOf' | 'letGo'>;
@@ -37,11 +39,12 @@ const NO_DISK = 'Writing the rows stopped because our disk is full. Nothing is l
 
 /** The work behind import jobs: files are read one after the other (two at once would only halve each other), and so are they written. */
 export function createImportRuns(deps: ImportRunsDeps) {
-  const { store, thread, quota, tidy, tell, now, log } = deps;
+  const { store, thread, quota, tidy, tell, work, now, log } = deps;
   const isoNow = () => new Date(now()).toISOString();
   const progress = new Map<string, { share: number; good: number; bad: number }>();
   const reading = new Map<string, Reading>();
   const writing = new Set<string>();
+  const turns = new Set<Promise<unknown>>();
   const toRead = createFairQueue();
   const toWrite = createFairQueue();
   let isClosing = false;
@@ -84,6 +87,11 @@ export function createImportRuns(deps: ImportRunsDeps) {
 
   /** Stock of published listings is not reviewed: buyers see it at once, after a crash at the next start. */
   async function restock(): Promise<void> {
+    // Stated twice with a sale in between it would bring sold units back: one at a time, over all processes.
+    if ((await store.listToRestock(1)).length > 0) await work.alone('restock', restockAll);
+  }
+
+  async function restockAll(): Promise<void> {
     while (!isClosing) {
       const batch = await store.listToRestock(RESTOCKED_AT_ONCE);
       if (batch.length === 0) return;
@@ -101,7 +109,7 @@ export function createImportRuns(deps: ImportRunsDeps) {
     writing.add(id);
     await toWrite.add(network, async () => {
       try {
-        await write(id);
+        await work.alone(importWork(id), () => write(id));
       } catch (error) {
         if (isClosing) return;
         log.error({ err: error, importId: id }, 'writing an import stopped; it is tried again');
@@ -123,21 +131,26 @@ export function createImportRuns(deps: ImportRunsDeps) {
       return { share: 1, good, bad };
     },
 
-    analyse: (job: ImportJob): void => {
+    /** `held`: nobody else reads it; released when this is over. */
+    analyse: (job: ImportJob, held: HeldWork | null): void => {
       const entry: Reading = { stop: new AbortController(), over: null };
       reading.set(job.id, entry);
-      void toRead.add(job.network, async () => {
-        if (!entry.stop.signal.aborted) {
-          const run = read(job, entry).catch((error: unknown) =>
-            entry.stop.signal.aborted || isClosing ? undefined : fail(job.id, error),
-          );
-          entry.over = run;
-          await run.catch(sayWith('an import could not be brought to an end'));
-        }
-        progress.delete(job.id);
-        if (reading.get(job.id) === entry) reading.delete(job.id);
-        if (!isClosing) await tell(job.id).catch(sayWith('telling of an import failed'));
-      });
+      const turn = toRead
+        .add(job.network, async () => {
+          if (!entry.stop.signal.aborted) {
+            const run = read(job, entry).catch((error: unknown) =>
+              entry.stop.signal.aborted || isClosing ? undefined : fail(job.id, error),
+            );
+            entry.over = run;
+            await run.catch(sayWith('an import could not be brought to an end'));
+          }
+          progress.delete(job.id);
+          if (reading.get(job.id) === entry) reading.delete(job.id);
+          if (!isClosing) await tell(job.id).catch(sayWith('telling of an import failed'));
+        })
+        .then(() => held?.release());
+      turns.add(turn);
+      void turn.finally(() => turns.delete(turn));
     },
 
     /** Stops reading; resolves when the thread is gone and writes nothing any more. */
@@ -163,6 +176,7 @@ export function createImportRuns(deps: ImportRunsDeps) {
       const queues = Promise.all([toRead.close(), toWrite.close()]);
       await thread.close();
       await queues;
+      await Promise.all(turns);
     },
   };
 }

@@ -44,16 +44,22 @@ export function createImportTidy({ store, dir, now }: ImportTidyDeps) {
     }
   }
 
+  /** What nobody reads any more is over, and says so. */
+  async function endInterrupted(): Promise<void> {
+    for (const id of await store.failInterrupted(INTERRUPTED, iso(now()))) await letGo(id);
+  }
+
   return {
     fileOf,
     letGo,
-    /** At start: what a kill left being read is over, and says so. */
+    /** At start. */
     afterStart: async (): Promise<void> => {
-      for (const id of await store.failInterrupted(INTERRUPTED, iso(now()))) await letGo(id);
+      await endInterrupted();
       for (const id of await store.listLeftovers()) await letGo(id);
       await removeOrphans(true);
     },
     hourly: async (): Promise<void> => {
+      await endInterrupted();
       for (const id of await store.cancelForgotten(iso(now() - KEEP_UNCONFIRMED_MS), FORGOTTEN, iso(now()))) await letGo(id);
       for (const id of await store.listLeftovers()) await letGo(id);
       for (const id of await store.listOlderThan(iso(now() - KEEP_JOBS_MS))) {

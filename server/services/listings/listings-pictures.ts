@@ -3,12 +3,14 @@ import type { ListingContent } from '#domain/listing/listing.ts';
 import type { PictureFetcher } from '../../images/picture-fetcher.ts';
 import type { Log } from '../../log.ts';
 import type { ListingPicture, ListingStore } from '../../stores/listing-store.ts';
+import type { Work } from '../work/work.ts';
 import type { ListingsFeed } from './listings-feed.ts';
 
 export interface ListingsPicturesDeps {
   readonly store: Pick<ListingStore, 'find' | 'listToFetch' | 'setPictures'>;
   readonly fetcher: PictureFetcher;
   readonly feed: Pick<ListingsFeed, 'apply'>;
+  readonly work: Work;
   readonly log: Pick<Log, 'error'>;
 }
 
@@ -31,7 +33,7 @@ export function toPictures(content: ListingContent): ListingPicture[] {
 }
 
 /** Fetches the pictures of submitted listings after the answer. Whatever becomes of a picture never refuses a listing. */
-export function createListingsPictures({ store, fetcher, feed, log }: ListingsPicturesDeps): ListingsPictures {
+export function createListingsPictures({ store, fetcher, feed, work, log }: ListingsPicturesDeps): ListingsPictures {
   let running: Promise<void> | null = null;
   let isWanted = false;
   let isStopped = false;
@@ -62,6 +64,13 @@ export function createListingsPictures({ store, fetcher, feed, log }: ListingsPi
   }
 
   async function run(): Promise<void> {
+    do {
+      isWanted = false;
+      if ((await store.listToFetch(1)).length > 0) await work.alone('pictures', fetchAll);
+    } while (isWanted && !isStopped);
+  }
+
+  async function fetchAll(): Promise<void> {
     while (!isStopped) {
       isWanted = false;
       const batch = await store.listToFetch(BATCH);

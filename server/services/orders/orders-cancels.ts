@@ -1,5 +1,6 @@
 import type { Log } from '../../log.ts';
 import type { OrderStore } from '../../stores/order-store.ts';
+import type { Work } from '../work/work.ts';
 import type { Orders } from './orders.ts';
 
 /** Asked of the provider at the same time. */
@@ -20,25 +21,30 @@ export interface OrderCancels {
 export function createOrderCancels(deps: {
   readonly store: Pick<OrderStore, 'listToCancel'>;
   readonly orders: Pick<Orders, 'cancelIntent'>;
+  readonly work: Work;
   readonly now: () => number;
   readonly log: Log;
 }): OrderCancels {
-  const { store, orders, now, log } = deps;
+  const { store, orders, work, now, log } = deps;
   let running: Promise<void> | undefined;
   let isStopped = false;
 
   async function run(): Promise<void> {
+    if ((await store.listToCancel(now(), 1)).length > 0) await work.alone('cancellations', tellAll);
+  }
+
+  async function tellAll(): Promise<void> {
     for (;;) {
       const waiting = await store.listToCancel(now(), PER_ROUND);
       if (waiting.length === 0 || isStopped) return;
       const queue = waiting.values();
-      const work = async () => {
+      const tell = async () => {
         for (const id of queue) {
           if (isStopped) return;
           await orders.cancelIntent(id);
         }
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      await Promise.all(Array.from({ length: AT_ONCE }, tell));
     }
   }
 

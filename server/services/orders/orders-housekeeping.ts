@@ -4,9 +4,11 @@ import type { Order } from '#domain/order/order.ts';
 import type { Log } from '../../log.ts';
 import type { CartHandOffStore } from '../../stores/cart-hand-off-store.ts';
 import type { IdempotencyStore } from '../../stores/idempotency-store.ts';
+import type { LeaseStore } from '../../stores/lease-store.ts';
 import type { OrderStore } from '../../stores/order-store.ts';
 import type { RateLimitStore } from '../../stores/rate-limit-store.ts';
 import { KEEP_KEYS_MS } from '../strangers/idempotency.ts';
+import type { Work } from '../work/work.ts';
 import type { OrderCancels } from './orders-cancels.ts';
 import type { StockPublisher } from './orders-stock.ts';
 
@@ -29,7 +31,7 @@ export interface Housekeeping {
 }
 
 export function createHousekeeping(deps: {
-  readonly orders: Pick<OrderStore, 'releaseLapsed' | 'closeDue'>;
+  readonly orders: Pick<OrderStore, 'hasDue' | 'releaseLapsed' | 'closeDue'>;
   readonly cancels: OrderCancels;
   /** Whose intents can be cancelled. */
   readonly provider: Order['provider'] | null;
@@ -37,12 +39,14 @@ export function createHousekeeping(deps: {
   readonly keys: IdempotencyStore;
   readonly limits: RateLimitStore;
   readonly carts: CartHandOffStore;
+  readonly leases: Pick<LeaseStore, 'deleteEnded'>;
+  readonly work: Work;
   readonly now: () => number;
   readonly log: Log;
   /** Called first on stop: calls to the provider are given up. */
   readonly onStop: () => void;
 }): Housekeeping {
-  const { orders, cancels, provider, stock, keys, limits, carts, now, log, onStop } = deps;
+  const { orders, cancels, provider, stock, keys, limits, carts, leases, work, now, log, onStop } = deps;
   const timers: NodeJS.Timeout[] = [];
   let isStopped = false;
   let sweeping: Promise<void> | undefined;
@@ -52,9 +56,13 @@ export function createHousekeeping(deps: {
   async function untilNone(slice: () => Promise<number>): Promise<void> {
     while (!isStopped && (await slice()) > 0) await yieldToOthers();
   }
-  async function sweep(): Promise<void> {
+  async function giveBack(): Promise<void> {
     await untilNone(() => orders.releaseLapsed(now()));
     await untilNone(() => orders.closeDue(now(), provider));
+  }
+  async function sweep(): Promise<void> {
+    // Looked at first: a shop where nothing happens writes nothing.
+    if (await orders.hasDue(now())) await work.alone('due orders', giveBack);
     if (!isStopped) void cancels.round();
     await stock.flush();
   }
@@ -62,6 +70,7 @@ export function createHousekeeping(deps: {
     await keys.deleteOlderThan(now() - KEEP_KEYS_MS);
     await limits.deleteEnded(now());
     await carts.deleteExpiredBefore(now() - KEEP_HAND_OFFS_MS);
+    await leases.deleteEnded();
   }
   function tick(): void {
     sweeping ??= sweep()
@@ -71,7 +80,7 @@ export function createHousekeeping(deps: {
       });
   }
   function tidy(): void {
-    purging = purge().catch((error: unknown) => log.error({ err: error }, 'purge failed; the next one tries again'));
+    purging = work.alone('purge', purge).catch((error: unknown) => log.error({ err: error }, 'purge failed; the next one tries again'));
   }
 
   return {
@@ -81,7 +90,7 @@ export function createHousekeeping(deps: {
       await cancels.round();
       await stock.flush();
     },
-    purge,
+    purge: async () => void (await work.alone('purge', purge)),
     start: () => {
       tick();
       timers.push(setInterval(tick, SWEEP_MS), setInterval(tidy, PURGE_MS));

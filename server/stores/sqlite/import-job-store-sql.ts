@@ -1,4 +1,5 @@
 import type { ImportState } from '#domain/listing/import-wire.ts';
+import { isHeld } from './lease-store.ts';
 
 export interface JobRow {
   readonly id: string;
@@ -62,7 +63,8 @@ export const IMPORT_SQL = {
   finish: `UPDATE import_job SET state = 'done', problem = NULL WHERE id = ?`,
   setProblem: 'UPDATE import_job SET problem = ? WHERE id = ?',
   importing: `SELECT id FROM import_job WHERE state = 'importing' ORDER BY updated_at, id`,
-  interrupted: `UPDATE import_job SET state = 'failed', problem = @problem, updated_at = @at WHERE state = 'analysing' RETURNING id`,
+  interrupted: `UPDATE import_job SET state = 'failed', problem = @problem, updated_at = @at
+    WHERE state = 'analysing' AND NOT ${isHeld("'import ' || import_job.id")} RETURNING id`,
   forgotten: `UPDATE import_job SET state = 'cancelled', problem = @problem, updated_at = @at
     WHERE state = 'ready' AND updated_at < @before RETURNING id`,
   leftovers: `SELECT id FROM import_job j WHERE state IN ('failed', 'cancelled')

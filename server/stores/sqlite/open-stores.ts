@@ -11,6 +11,7 @@ import { createSqliteCartHandOffStore } from './cart-hand-off-store.ts';
 import { createSqliteIdempotencyStore } from './idempotency-store.ts';
 import { createSqliteImageStore } from './image-store.ts';
 import { createSqliteImportJobStore } from './import-job-store.ts';
+import { createSqliteLeaseStore } from './lease-store.ts';
 import { createSqliteListingFeedStore } from './listing-feed-store.ts';
 import { createSqliteListingStore } from './listing-store.ts';
 import { createSqliteOrderStore } from './order-store.ts';
@@ -42,6 +43,7 @@ export function createSqliteStores(db: Db, { now }: Clock): Stores {
     images: createSqliteImageStore(db),
     imports: createSqliteImportJobStore(db),
     keys: createSqliteIdempotencyStore(db),
+    leases: createSqliteLeaseStore(db),
     listingFeed: createSqliteListingFeedStore(db, { now }),
     listings: createSqliteListingStore(db),
     orders: createSqliteOrderStore(db),

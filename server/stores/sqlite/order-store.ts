@@ -142,6 +142,7 @@ export function createSqliteOrderStore(db: Db): OrderStore {
   return {
     place: async (draft) => orNotTaken(() => inTransaction(db, () => place(draft))),
     renewHold: async (renewal) => inTransaction(db, () => renewHold(renewal)),
+    hasDue: async (nowMs) => holds.hasLapsed(nowMs) || sql.due.get(nowMs, 1) !== undefined,
     // Looked at first without the write lock: a sweep with nothing to do waits for no other writer, and so keeps nobody waiting.
     releaseLapsed: async (nowMs) => (holds.hasLapsed(nowMs) ? inTransaction(db, () => holds.releaseLapsed(nowMs)) : 0),
     closeDue: async (nowMs, provider) => (sql.due.get(nowMs, 1) === undefined ? 0 : inTransaction(db, () => closeDue(nowMs, provider))),

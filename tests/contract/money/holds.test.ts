@@ -141,6 +141,18 @@ describe('a hold on stock', () => {
     expect(server.unitsOf('p0')).toEqual({ onHand: STOCK - 60, reserved: 0 });
   });
 
+  it('is given back by one process at a time: not while another one is sweeping', async () => {
+    await start('p0', 60, '10.0.0.1');
+    server.advance(4 * MINUTE);
+    const other = { id: 'another process', place: '/elsewhere' };
+    await server.stores.leases.claim('due orders', other, 60_000);
+    await server.money.housekeeping.sweep();
+    expect(server.unitsOf('p0').reserved).toBe(60);
+    await server.stores.leases.release('due orders', other);
+    await server.money.housekeeping.sweep();
+    expect(server.unitsOf('p0').reserved).toBe(0);
+  });
+
   it('is given back in one sweep, however many are due', async () => {
     for (let round = 0; round < 7; round += 1) await Promise.all(SHELF.map((id, at) => start(id, 1, `10.1.${at}.1`)));
     expect(server.unitsOf('p0').reserved).toBe(7);

@@ -1,0 +1,19 @@
+/** One run of one process. */
+export interface LeaseOwner {
+  /** Random. */
+  readonly id: string;
+  /** The data folder a server has locked, so that the next server there knows that this one is gone; null for a command beside it. */
+  readonly place: string | null;
+}
+
+/** Who does what one process does at a time. Leases end by the database's clock, which is one clock for all processes. */
+export interface LeaseStore {
+  /** Takes what is free, or prolongs what this owner has. False: another has it. */
+  claim(work: string, owner: LeaseOwner, forMs: number): Promise<boolean>;
+  /** Lets go of what this owner has. */
+  release(work: string, owner: LeaseOwner): Promise<void>;
+  /** Frees what earlier owners in this place held: they are gone. Returns what that was. */
+  inherit(owner: LeaseOwner): Promise<readonly string[]>;
+  /** Forgets leases that are over. */
+  deleteEnded(): Promise<number>;
+}

@@ -1,0 +1,105 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ImportJob } from '../../../server/stores/import-job-store.ts';
+import { createSqliteStores, openStores } from '../../../server/stores/sqlite/open-stores.ts';
+import type { Stores } from '../../../server/stores/stores.ts';
+import { START_MS, type SupplyServer, startSupplyServer } from '../../fixtures/supply-server.ts';
+
+const HOUR_MS = 3_600_000;
+const SETTINGS: ImportJob['settings'] = {
+  mapping: null,
+  companyName: null,
+  contactEmail: null,
+  country: null,
+  whatsapp: null,
+};
+const JOB: ImportJob = {
+  id: 'job',
+  supplierId: 'sup',
+  network: 'n',
+  state: 'analysing',
+  fileName: 'mugs.csv',
+  settings: SETTINGS,
+  analysis: null,
+  good: 0,
+  bad: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  closed: 0,
+  written: 0,
+  problem: null,
+  createdAt: new Date(START_MS).toISOString(),
+};
+
+let dir: string;
+/** The other process on the store. */
+let other: Stores;
+let server: SupplyServer | undefined;
+beforeEach(async () => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-owners-'));
+  other = openStores(dir, { now: () => START_MS });
+  await other.imports.insert(JOB);
+});
+afterEach(async () => {
+  await server?.close();
+  other.close();
+  fs.rmSync(dir, { recursive: true });
+});
+
+const start = async () => {
+  server = await startSupplyServer({ dir });
+  return server;
+};
+const stateOf = async (id = 'job') => (await other.imports.find(id))?.state;
+const hold = (place: string | null) => other.leases.claim('import job', { id: 'other', place }, HOUR_MS);
+const lapse = (running: SupplyServer) => running.db.prepare('UPDATE work_lease SET until = 1').run();
+
+test('a file that another process is reading is left to it at a start, and is over when that process has gone silent', async () => {
+  await hold('/another/folder');
+  const running = await start();
+  expect(await stateOf()).toBe('analysing');
+  lapse(running);
+  await running.supply.clean();
+  expect(await stateOf()).toBe('failed');
+});
+
+test('a file that an earlier server on this folder was reading is over at once', async () => {
+  await hold(dir);
+  await start();
+  expect(await stateOf()).toBe('failed');
+});
+
+test('an import that another process is writing is left to it, and brought to its end by a start after it has gone silent', async () => {
+  await other.imports.move('job', ['analysing'], 'importing', null, JOB.createdAt);
+  await hold('/another/folder');
+  await start();
+  expect(await stateOf()).toBe('importing');
+  await server?.close();
+  await other.leases.release('import job', { id: 'other', place: '/another/folder' });
+  await start();
+  expect(await stateOf()).toBe('done');
+});
+
+test('pictures nobody uses yet stay while a command beside the server has them kept', async () => {
+  const running = await start();
+  const old = new Date(START_MS - 48 * HOUR_MS).toISOString();
+  const put = (hash: string) =>
+    createSqliteStores(running.db, { now: () => START_MS }).images.put({
+      hash,
+      width: 1,
+      height: 1,
+      bytes: 1,
+      isPublic: true,
+      createdAt: old,
+    });
+  await put('fetched-by-import');
+  const command = { id: 'import', place: null };
+  await other.leases.claim('orphans', command, HOUR_MS);
+  expect(await running.supply.clean()).toBe(0);
+  expect(await other.images.find('fetched-by-import')).toBeDefined();
+  await other.leases.release('orphans', command);
+  expect(await running.supply.clean()).toBe(1);
+});
