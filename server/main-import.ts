@@ -14,11 +14,11 @@ import { createPictureFetcher } from './images/picture-fetcher.ts';
 import { createPictures, ORPHANS_WORK } from './images/pictures.ts';
 import { createProductSink } from './import/commit/product-sink.ts';
 import { createProgressBar, describeOutcome, type ImportArguments, parseImportArguments } from './import/import-cli.ts';
-import { problemsToCsv, runImport } from './import/import-engine.ts';
 import { ImportFileError } from './import/import-types.ts';
 import { createFileSource } from './import/read/import-source.ts';
 import { type Mapping, parseMapping } from './import/read/mapping.ts';
 import { createWork } from './services/work/work.ts';
+import { problemsToCsv, runImport } from './import/run-import.ts';
 import { openStores } from './stores/sqlite/open-stores.ts';
 import type { Stores } from './stores/stores.ts';
 import { createTokens } from './tokens.ts';
@@ -56,15 +56,15 @@ async function importInto(stores: Stores, dataDir: string, args: ImportArguments
     source: createFileSource(args.file),
     mapping: readMapping(args.mapFile),
     skipBad: args.skipBad,
-    companyName: args.supplier ?? undefined,
     sink: createProductSink({
       store: stores.products,
       scope: OPERATOR_SCOPE,
+      companyName: args.supplier ?? undefined,
       now,
+      fetchPicture: createPictureFetcher({ pictures, store: stores.images }).fetchPicture,
       keepPictures: (id, paths) => kept.setUses(`product:${id}`, paths),
+      stagingFile: path.join(files.imports, `${randomUUID()}.db`),
     }),
-    fetchPicture: createPictureFetcher({ pictures, store: stores.images }).fetchPicture,
-    stagingFile: path.join(files.imports, `${randomUUID()}.db`),
     onProgress: bar.show,
     signal,
   }).finally(bar.end);

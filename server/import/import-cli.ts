@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { ImportOutcome, ImportProgress } from './import-engine.ts';
 import type { RowProblem } from './import-types.ts';
+import type { ImportOutcome, ImportProgress } from './run-import.ts';
 
 export const IMPORT_USAGE = 'Usage: npm run import -- <file> [--map mapping.json] [--supplier NAME] [--skip-bad] [--problems problems.csv]';
 

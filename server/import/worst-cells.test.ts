@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { analyseFile } from './import-engine.ts';
+import { createTextSource, previewFile } from '../../tests/fixtures/import-files.ts';
 import { ImportFileError } from './import-types.ts';
-import { createTextSource } from './read/import-source.ts';
 
 /** What is wrong with the first rows of a file. */
 async function problemsOf(text: string) {
-  const { preview } = await analyseFile(createTextSource(text), null);
+  const { preview } = await previewFile(createTextSource(text));
   return preview.flatMap((row) => ('problems' in row ? row.problems : []));
 }
 
@@ -53,7 +52,7 @@ describe('a file that is no table of products', () => {
   });
 
   test('a column name is shown no longer than a name is', async () => {
-    const { columns } = await analyseFile(createTextSource(`${'n'.repeat(100_000)},price\n1,2\n`), null);
+    const { columns } = await previewFile(createTextSource(`${'n'.repeat(100_000)},price\n1,2\n`));
     expect(columns.map((name) => name.length)).toEqual([200, 5]);
   });
 });

@@ -8,6 +8,7 @@ import { findCategory, isCategorySlug } from '#domain/product/category.ts';
 import { PLAIN_FIELDS } from '#domain/product/plain-field-names.ts';
 import { PlainFieldsSchema } from '#domain/product/product-shape.ts';
 import { LISTING_LIMITS as LIMITS, MIN_FILL_MS } from './listing-limits.ts';
+import { falseBreaks } from './price-breaks.ts';
 
 const said = (label: string) => `${label} is missing`;
 
@@ -155,15 +156,13 @@ function toContent(listing: Parsed) {
   return { ...rest, priceCents, imageUrl: main, images: others };
 }
 
-/** A price break must be one: more units, a lower price than the break before it. */
+/** Says of each price break that is none what is wrong with it. */
 function checkTiers(listing: Parsed, problem: (path: (string | number)[], message: string) => void): void {
-  let before = { minQuantity: 1, unitPriceCents: listing.price };
-  listing.tiers.forEach((tier, index) => {
+  for (const { index, tier, before } of falseBreaks(listing.price, listing.tiers)) {
     if (tier.minQuantity === before.minQuantity) problem(['tiers', index, 'min'], `Two price breaks start at ${tier.minQuantity} units`);
     if (tier.unitPriceCents >= before.unitPriceCents)
       problem(['tiers', index, 'price'], `The price from ${tier.minQuantity} units must be lower than ${toUsd(before.unitPriceCents)}`);
-    before = tier;
-  });
+  }
 }
 
 /** Parses a submission into the content of a revision; honeypot and fill time are checked and dropped. */

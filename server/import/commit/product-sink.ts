@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { type CatalogueRecord, MAX_FEED_REVIEWS, type Review } from '#domain/catalogue/feed.ts';
-import { plainFieldsOf } from '#domain/product/plain-fields.ts';
-import type { Product, RatingHistogram } from '#domain/product/product.ts';
 import { canonicalJson } from '../../stores/canonical-json.ts';
 import type { ProductStore, Supplier } from '../../stores/product-store.ts';
-import type { ImportedProduct, ImportedReview } from '../import-types.ts';
-import type { StagedProduct, Staging } from '../stage/staging.ts';
+import type { ImportedProduct, RowProblem } from '../import-types.ts';
+import type { ImportSink } from '../stage/stage-file.ts';
+import { createStaging, type StagedProduct, type Staging } from '../stage/staging.ts';
+import { type FetchPicture, fetchPictures, type PictureReport } from './pictures.ts';
+import { productId, supplierId, toRecord } from './product-records.ts';
 
 export interface ImportCounts {
   readonly added: number;
@@ -13,55 +12,101 @@ export interface ImportCounts {
   readonly unchanged: number;
 }
 
-/** What becomes of checked products. Called once, when every row is known to be good or agreed to be left out. */
-export type ImportSink = (staging: Staging) => Promise<ImportCounts>;
-
 export interface ProductSinkDeps {
   readonly store: ProductStore;
   /** Keeps apart who imports: within one scope, supplier and SKU identify a product, and no other scope can reach it. */
   readonly scope: string;
+  /** Stands in for, and overrules, the supplier named in the file. */
+  readonly companyName?: string | undefined;
   readonly now: () => number;
+  readonly fetchPicture: FetchPicture;
   /** Keeps fetched pictures from being cleaned up as nobody's. */
   readonly keepPictures: (productId: string, paths: readonly string[]) => Promise<void>;
+  /** Scratch file, created and deleted here. */
+  readonly stagingFile: string;
+}
+
+/** Where the operator's own import goes: straight into the catalogue. */
+export interface ProductSink extends ImportSink<ImportedProduct> {
+  /** By row. */
+  problems(): readonly RowProblem[];
+  /** Fetches the pictures, then writes everything in one transaction. @throws the abort reason while nothing is written yet */
+  commit(
+    onProgress: (phase: 'pictures' | 'writing', share: number) => void,
+    signal: AbortSignal,
+  ): Promise<{ readonly counts: ImportCounts; readonly pictures: PictureReport }>;
+  close(): void;
 }
 
 const BATCH = 500;
 
-/** Puts imported products straight into the catalogue: for the operator's own `npm run import`. */
-export function createProductSink({ store, scope, now, keepPictures }: ProductSinkDeps): ImportSink {
-  return async (staging) => {
-    const importedAt = new Date(now()).toISOString();
-    const counts = { added: 0, changed: 0, unchanged: 0 };
-    for (const batch of staging.batches(BATCH)) {
-      const suppliers = await settleSuppliers(store, batch, scope);
-      const ids = batch.map(({ product }) => productId(scope, product));
-      const existing = new Map((await store.findRecords(ids)).map((record) => [record.product.id, record]));
-      const records = batch.map((staged, index) => {
-        const id = ids[index] ?? '';
-        const supplier = suppliers.get(supplierId(scope, staged.product.companyName) ?? '') ?? null;
-        return toRecord({ id, staged, supplier, importedAt, before: existing.get(id) });
-      });
-      const news = records.filter((record) => canonicalJson(record) !== canonicalJson(existing.get(record.product.id)));
-      counts.unchanged += records.length - news.length;
-      counts.added += news.filter((record) => !existing.has(record.product.id)).length;
-      counts.changed += news.filter((record) => existing.has(record.product.id)).length;
-      for (const { product } of news) if (product.images.length > 0) await keepPictures(product.id, product.images);
-      staging.keepRecords(news);
-    }
-    await store.putRecords(staging.records());
-    return counts;
+export function createProductSink(deps: ProductSinkDeps): ProductSink {
+  const { companyName, fetchPicture } = deps;
+  const staging = createStaging(deps.stagingFile);
+  const problems: RowProblem[] = [];
+  return {
+    toRow: (product) => ({ row: companyName === undefined ? product : { ...product, companyName } }),
+    stage: async (rows) =>
+      rows.flatMap((of) => {
+        const twin = staging.add(of.row);
+        if (twin === null) return [];
+        const { row, columns } = of.draft;
+        return [{ of, problem: { row, column: columns.sku ?? 'sku', reason: `"${of.row.key}" already stands in row ${twin}` } }];
+      }),
+    note: async (found) => void problems.push(...found),
+    problems: () => problems.toSorted((a, b) => a.row - b.row),
+    commit: async (onProgress, signal) => {
+      const pictures = await settlePictures(staging, fetchPicture, (share) => onProgress('pictures', share), signal);
+      signal.throwIfAborted();
+      onProgress('writing', 0);
+      const counts = await write(staging, deps);
+      onProgress('writing', 1);
+      return { counts, pictures };
+    },
+    close: staging.close,
   };
 }
 
-const shortHash = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20);
-
-/** The same row of the same scope is the same product, run after run. */
-export function productId(scope: string, product: Pick<ImportedProduct, 'companyName' | 'key'>): string {
-  return `imp-${shortHash(scope, product.companyName?.toLowerCase() ?? '', product.key)}`;
+async function settlePictures(
+  staging: Staging,
+  fetchPicture: FetchPicture,
+  onShare: (share: number) => void,
+  signal: AbortSignal,
+): Promise<PictureReport> {
+  let done = 0;
+  const total = [...staging.pictureUrls()].length;
+  return fetchPictures(staging.pictureUrls(), {
+    fetchPicture,
+    signal,
+    onPicture: (url, path) => {
+      if (path !== null) staging.settlePicture(url, path);
+      done += 1;
+      onShare(done / total);
+    },
+  });
 }
 
-export function supplierId(scope: string, companyName: string | null): string | null {
-  return companyName === null ? null : `sup-${shortHash(scope, companyName.toLowerCase())}`;
+async function write(staging: Staging, { store, scope, now, keepPictures }: ProductSinkDeps): Promise<ImportCounts> {
+  const importedAt = new Date(now()).toISOString();
+  const counts = { added: 0, changed: 0, unchanged: 0 };
+  for (const batch of staging.batches(BATCH)) {
+    const suppliers = await settleSuppliers(store, batch, scope);
+    const ids = batch.map(({ product }) => productId(scope, product));
+    const existing = new Map((await store.findRecords(ids)).map((record) => [record.product.id, record]));
+    const records = batch.map((staged, index) => {
+      const id = ids[index] ?? '';
+      const supplier = suppliers.get(supplierId(scope, staged.product.companyName) ?? '') ?? null;
+      return toRecord({ id, staged, supplier, importedAt, before: existing.get(id) });
+    });
+    const news = records.filter((record) => canonicalJson(record) !== canonicalJson(existing.get(record.product.id)));
+    counts.unchanged += records.length - news.length;
+    counts.added += news.filter((record) => !existing.has(record.product.id)).length;
+    counts.changed += news.filter((record) => existing.has(record.product.id)).length;
+    for (const { product } of news) if (product.images.length > 0) await keepPictures(product.id, product.images);
+    staging.keepRecords(news);
+  }
+  await store.putRecords(staging.records());
+  return counts;
 }
 
 /** Registers the batch's companies; those known keep what an operator said of them. */
@@ -75,74 +120,4 @@ async function settleSuppliers(store: ProductStore, batch: readonly StagedProduc
   }
   await store.putSuppliers([...stated.values()]);
   return new Map((await store.findSuppliers([...stated.keys()])).map((supplier) => [supplier.id, supplier]));
-}
-
-interface RecordParts {
-  readonly id: string;
-  readonly staged: StagedProduct;
-  readonly supplier: Supplier | null;
-  readonly importedAt: string;
-  readonly before: CatalogueRecord | undefined;
-}
-
-/** What buyers gave a product (reviews, sales) and what the file does not speak of stay as they were. */
-function toRecord({ id, staged, supplier, importedAt, before }: RecordParts): CatalogueRecord {
-  const { product: row, pictures, missingPictures } = staged;
-  const previous = before?.product;
-  const createdAt = row.createdAt ?? previous?.createdAt ?? importedAt;
-  const reviews = row.reviews.length > 0 ? toReviews(id, row.reviews, createdAt) : (before?.reviews ?? []);
-  const product: Product = {
-    id,
-    name: row.name,
-    description: row.description,
-    category: row.category,
-    subcategory: row.subcategory,
-    priceCents: row.priceCents,
-    originalPriceCents: row.originalPriceCents,
-    moq: row.moq,
-    stock: row.stock,
-    // A picture host that is down today must not take away the pictures it gave yesterday.
-    images: missingPictures > 0 && previous !== undefined && previous.images.length > pictures.length ? previous.images : pictures,
-    badges: row.badges,
-    rating: row.rating ?? previous?.rating ?? 0,
-    reviewCount: row.reviewCount ?? previous?.reviewCount ?? 0,
-    histogram: row.reviews.length > 0 ? toHistogram(row.reviews) : (previous?.histogram ?? [0, 0, 0, 0, 0]),
-    sold: row.sold ?? previous?.sold ?? 0,
-    country: row.country,
-    supplierId: supplier?.id ?? null,
-    supplierName: row.companyName,
-    isVerifiedSupplier: supplier?.isVerified ?? false,
-    createdAt,
-    tiers: row.tiers,
-    colors: row.colors,
-    sizes: row.sizes,
-    shipping: { isFree: row.isFreeShipping, estimatedDays: row.shipDays, from: row.shipsFrom ?? row.country },
-    contact: { whatsapp: row.whatsapp, email: row.contactEmail },
-    specifications: row.specifications,
-    ...plainFieldsOf(row),
-  };
-  return { product, reviews };
-}
-
-function toReviews(productId: string, reviews: readonly ImportedReview[], fallbackAt: string): Review[] {
-  return reviews
-    .map((review, index) => ({
-      id: `${productId}-r${index + 1}`,
-      author: review.author,
-      country: review.country,
-      rating: review.rating,
-      body: review.body,
-      createdAt: review.createdAt ?? fallbackAt,
-    }))
-    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
-    .slice(0, MAX_FEED_REVIEWS);
-}
-
-function toHistogram(reviews: readonly ImportedReview[]): RatingHistogram {
-  const counts: [number, number, number, number, number] = [0, 0, 0, 0, 0];
-  for (const { rating } of reviews) {
-    const at = Math.min(5, Math.max(1, Math.round(rating))) - 1;
-    counts[at] = (counts[at] ?? 0) + 1;
-  }
-  return counts;
 }

@@ -24,18 +24,6 @@ function statOf(file: string): fs.Stats {
   throw new ImportFileError(`${file} is not a file.`);
 }
 
-/** A small source already in memory, for previews and tests. */
-export function createTextSource(text: string, name = 'pasted text'): ImportSource {
-  const bytes = Buffer.from(text);
-  return {
-    name,
-    bytes: bytes.length,
-    open: async function* () {
-      yield bytes;
-    },
-  };
-}
-
 const EXCEL_HINT = 'Open it in the spreadsheet program and save it as "CSV UTF-8".';
 
 /**

@@ -1,13 +1,14 @@
 /**
  * The thread that reads suppliers' files and writes their listings, with a connection of its own: requests are answered meanwhile,
- * and whatever memory a file needs is bounded and given back. Started by import-jobs-thread.ts, which may end it at any moment:
+ * and whatever memory a file needs is bounded and given back. Started by import-thread.ts, which may end it at any moment:
  * SQLite rolls back what was not committed.
  */
 import { parentPort, workerData } from 'node:worker_threads';
+import { createListingSink } from '../../import/commit/listing-sink.ts';
 import { createFileSource } from '../../import/read/import-source.ts';
+import type { ImportJob } from '../../stores/import-job-store.ts';
 import { openStoresToRepeat } from '../../stores/sqlite/open-stores.ts';
 import { analyseImport } from './import-analysis.ts';
-import { commitImport, createBreathing } from './import-commit.ts';
 import type { ImportAnswer, ImportTask } from './import-thread.ts';
 
 const port = parentPort;
@@ -20,22 +21,24 @@ port.once('message', () => stop.abort(new Error('The import was cancelled')));
 // What a power cut takes back here is written again, as the job says how far it is, and what the server says of the job (ready,
 // importing) is on disk with everything before it.
 const stores = openStoresToRepeat(dataDir, { now: Date.now });
-const tidyUp = stores.shortenLog;
-const breathe = createBreathing(tidyUp);
+const sinkOf = (job: ImportJob) => createListingSink(job, { store: stores.imports, tidyUp: stores.shortenLog });
+
+async function commit(jobId: string): Promise<boolean> {
+  const job = await stores.imports.find(jobId);
+  return job !== undefined && sinkOf(job).commit((written) => answer({ kind: 'progress', share: 0, good: written, bad: 0 }));
+}
+
+function analyse({ job, file, maxRows }: Extract<ImportTask, { kind: 'analyse' }>) {
+  return analyseImport(job.settings, createFileSource(file, job.fileName), sinkOf(job), {
+    maxRows,
+    onProgress: ({ share, good, bad }) => answer({ kind: 'progress', share, good, bad }),
+    signal: stop.signal,
+  });
+}
+
 try {
-  const store = stores.imports;
-  if (task.kind === 'commit') {
-    const onWritten = (written: number) => answer({ kind: 'progress', share: 0, good: written, bad: 0 });
-    answer({ kind: 'committed', isDone: await commitImport(task.jobId, store, onWritten, breathe) });
-  } else {
-    const source = createFileSource(task.file, task.job.fileName);
-    const onProgress = (share: number, good: number, bad: number) => answer({ kind: 'progress', share, good, bad });
-    const { maxRows } = task;
-    answer({
-      kind: 'analysed',
-      result: await analyseImport(task.job, source, { store, maxRows, onProgress, signal: stop.signal, breathe, tidyUp }),
-    });
-  }
+  if (task.kind === 'commit') answer({ kind: 'committed', isDone: await commit(task.jobId) });
+  else answer({ kind: 'analysed', result: await analyse(task) });
 } catch (error) {
   // An Error loses its class on the way; what it is called and says is what the other side needs.
   const { name, message } = error instanceof Error ? error : new Error(String(error));

@@ -26,7 +26,7 @@ export interface ImportThread {
     onProgress: (share: number, good: number, bad: number) => void,
     signal: AbortSignal,
   ): Promise<AnalysisResult>;
-  /** See `commitImport`. `onWritten` hears how many rows are written. */
+  /** See `ListingSink.commit`. `onWritten` hears how many rows are written. */
   commit(jobId: string, onWritten: (written: number) => void): Promise<boolean>;
   /** Ends every thread at once, in whatever it is doing. */
   close(): Promise<void>;

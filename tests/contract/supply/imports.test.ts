@@ -210,6 +210,14 @@ describe('a bulk import', () => {
     expect(seen.problem).toContain(words);
   });
 
+  test('a price break that rises is a problem of its row, named by the column of the file', async () => {
+    const csv = 'name,description,category,price,Price breaks\nMug,m,toys,4,100:3;500:3.5\nPan,p,toys,4,100:3;500:2\n';
+    const { seen } = await ready(csv);
+    expect(seen).toMatchObject({ good: 1, bad: 1 });
+    const reason = 'the price from 500 units must be lower than the one before it';
+    expect(seen.problems).toEqual([{ row: 2, column: 'Price breaks', reason }]);
+  });
+
   test('cancelled, it is over and nothing of it is left', async () => {
     const { receipt } = await ready(makeCsv(10));
     expect((await job('DELETE', receipt)).json.state).toBe('cancelled');

@@ -3,16 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTextSource, previewFile } from '../../tests/fixtures/import-files.ts';
 import type { Db } from '../db/open-database.ts';
 import { openStore } from '../db/open-store.ts';
 import type { ProductStore } from '../stores/product-store.ts';
 import { createSqliteProductStore } from '../stores/sqlite/product-store.ts';
 import { createProductSink } from './commit/product-sink.ts';
-import { analyseFile, type ImportOptions, problemsToCsv, runImport } from './import-engine.ts';
 import { htmlToText } from './read/html-text.ts';
-import { createFileSource, createTextSource, type ImportSource } from './read/import-source.ts';
+import { createFileSource, type ImportSource } from './read/import-source.ts';
 import { readJsonElements } from './read/json-elements.ts';
 import { parseMapping } from './read/mapping.ts';
+import { type ImportOptions, problemsToCsv, runImport } from './run-import.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const fixture = (name: string) => createFileSource(path.join(import.meta.dirname, '../../tests/fixtures/import', name));
@@ -44,14 +45,17 @@ async function fetchPicture(url: string): Promise<string> {
   return found;
 }
 
-function run(source: ImportSource, options: Partial<ImportOptions> = {}) {
+function sinkOf(scope: string, companyName?: string) {
+  const stagingFile = path.join(folder, 'staging.db');
+  return createProductSink({ store, scope, companyName, now: () => nowMs, fetchPicture, keepPictures: async () => {}, stagingFile });
+}
+
+function run(source: ImportSource, { companyName, ...options }: Partial<ImportOptions> & { companyName?: string } = {}) {
   return runImport({
     source,
     mapping: null,
     skipBad: false,
-    sink: createProductSink({ store, scope: 'test', now: () => nowMs, keepPictures: async () => {} }),
-    fetchPicture,
-    stagingFile: path.join(folder, 'staging.db'),
+    sink: sinkOf('test', companyName),
     signal: new AbortController().signal,
     ...options,
   });
@@ -259,10 +263,7 @@ describe('running it again', () => {
     const csv = createTextSource('sku,name,category,price\nB1,Bell,tools,1\n');
     await run(csv, { companyName: 'One' });
     await run(csv, { companyName: 'Two' });
-    await run(csv, {
-      companyName: 'One',
-      sink: createProductSink({ store, scope: 'else', now: () => nowMs, keepPictures: async () => {} }),
-    });
+    await run(csv, { sink: sinkOf('else', 'One') });
     expect(new Set((await products()).map(({ id }) => id)).size).toBe(3);
   });
 
@@ -290,6 +291,21 @@ describe('bad input', () => {
     ]);
     expect((await store.head()).headSeq).toBe(0);
     expect(asked).toEqual([]);
+  });
+
+  test.each([
+    ['a price that rises', '100:3.10;500:3.50', 500],
+    ['a price that stays', '100:3.10;500:3.10', 500],
+    ['a price above the one for a single unit', '100:5', 100],
+    ['the same number of units twice', '100:3.10;100:2.80', 100],
+    ['a break from one unit on', '1:3.10', 1],
+  ])('%s is no price break', async (_what, tiers, units) => {
+    const outcome = await run(
+      createTextSource(`sku,name,category,price,Price breaks\nA,Bell,tools,4.20,${tiers}\nB,Cup,tools,2,100:1.90\n`),
+    );
+    const reason = `the price from ${units} units must be lower than the one before it`;
+    expect(outcome).toMatchObject({ kind: 'refused', problems: [{ row: 2, column: 'Price breaks', reason }] });
+    expect((await store.head()).headSeq).toBe(0);
   });
 
   test('left out when a person agreed', async () => {
@@ -353,10 +369,10 @@ describe('bad input', () => {
 });
 
 test('a preview shows the first products, the mapping in force and what is missing', async () => {
-  const shown = await analyseFile(fixture('tradewind.csv'), null);
+  const shown = await previewFile(fixture('tradewind.csv'));
   expect(shown).toMatchObject({ format: 'tradewind', missing: [], mapping: { fields: { name: 'name', price: 'price' } } });
-  expect(shown.preview).toMatchObject([{ product: { name: 'Enamel mug' } }, { product: { name: 'Mooring rope 12 mm' } }]);
-  expect((await analyseFile(createTextSource('Title,Cost\nBell,5\n'), null)).missing).toEqual(['category', 'price']);
+  expect(shown.preview).toMatchObject([{ row: { name: 'Enamel mug' } }, { row: { name: 'Mooring rope 12 mm' } }]);
+  expect((await previewFile(createTextSource('Title,Cost\nBell,5\n'))).missing).toEqual(['category', 'price']);
 });
 
 test('HTML becomes readable text, and text that only looks like it stays', () => {

@@ -3,10 +3,10 @@ import type { ImportSettings, WireRowProblem } from '#domain/listing/import-wire
 import type { ListingContent } from '#domain/listing/listing.ts';
 import { LISTING_LIMITS } from '#domain/listing/listing-limits.ts';
 import { plainFieldsOf } from '#domain/product/plain-fields.ts';
-import type { ImportedProduct } from '../../import/import-types.ts';
+import { identityOf } from '../../services/listings/listings.ts';
+import { toPictures } from '../../services/listings/listings-pictures.ts';
 import type { StagedListing } from '../../stores/import-job-store.ts';
-import { identityOf } from '../listings/listings.ts';
-import { toPictures } from '../listings/listings-pictures.ts';
+import type { ImportedProduct } from '../import-types.ts';
 
 /**
  * The listing a row of a supplier's file becomes. What only buyers can give (ratings, reviews, sales) and what only an operator may
@@ -16,7 +16,7 @@ export function toStagedListing(
   product: ImportedProduct,
   settings: ImportSettings,
   supplierId: string,
-): { readonly staged: StagedListing } | { readonly problems: readonly WireRowProblem[] } {
+): { readonly row: StagedListing } | { readonly problems: readonly WireRowProblem[] } {
   const companyName = product.companyName ?? settings.companyName;
   const contactEmail = product.contactEmail ?? settings.contactEmail;
   const country = product.country ?? settings.country;
@@ -24,9 +24,8 @@ export function toStagedListing(
     ...(companyName === null ? [missing(product.row, 'companyName')] : []),
     ...(contactEmail === null ? [missing(product.row, 'contactEmail')] : []),
     ...(country === null ? [missing(product.row, 'country')] : []),
-    ...tierProblems(product),
   ];
-  if (companyName === null || contactEmail === null || country === null || problems.length > 0) return { problems };
+  if (companyName === null || contactEmail === null || country === null) return { problems };
   const [imageUrl = '', ...images] = product.pictureUrls.slice(0, LISTING_LIMITS.images + 1);
   const content: ListingContent = {
     name: product.name,
@@ -50,7 +49,7 @@ export function toStagedListing(
     ...plainFieldsOf(product),
   };
   return {
-    staged: {
+    row: {
       listingId: listingIdOf(supplierId, product.key),
       row: product.row,
       content,
@@ -73,14 +72,3 @@ const missing = (row: number, column: string): WireRowProblem => ({
   column,
   reason: 'is missing: the file does not say it, so state it for the whole file',
 });
-
-/** A price break must be one, as in the wizard. */
-function tierProblems({ row, tiers, priceCents }: ImportedProduct): WireRowProblem[] {
-  let before = { minQuantity: 1, unitPriceCents: priceCents };
-  for (const tier of tiers) {
-    if (tier.minQuantity <= before.minQuantity || tier.unitPriceCents >= before.unitPriceCents)
-      return [{ row, column: 'tiers', reason: `the price from ${tier.minQuantity} units must be lower than the one before it` }];
-    before = tier;
-  }
-  return [];
-}

@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ImportJob, ImportJobStore, StagedListing } from '../../stores/import-job-store.ts';
+import type { ImportSink } from '../stage/stage-file.ts';
+import { toStagedListing } from './listing-rows.ts';
+
+export interface ListingSinkDeps {
+  readonly store: Pick<ImportJobStore, 'forget' | 'stage' | 'addProblems' | 'commitSlice'>;
+  /** After every write, so that the journal stays short. */
+  readonly tidyUp: () => void;
+}
+
+/** Where a supplier's import goes: listings under review, staged beside the job until a person agreed. */
+export interface ListingSink extends ImportSink<StagedListing> {
+  /** Forgets what an earlier reading of the file set aside. */
+  clear(): Promise<void>;
+  /**
+   * Writes a confirmed import to its end, slice by slice; begun anew after a kill it goes on where the last slice ended.
+   * False unless the job is `importing`.
+   */
+  commit(onWritten: (written: number) => void): Promise<boolean>;
+}
+
+export function createListingSink(
+  { id, settings, supplierId }: Pick<ImportJob, 'id' | 'settings' | 'supplierId'>,
+  { store, tidyUp }: ListingSinkDeps,
+): ListingSink {
+  /**
+   * Leaves the store to others twice as long as the work took that began at `startedAt`: who waits for the write lock looks again after
+   * some milliseconds and finds it free more often than not.
+   */
+  async function breathe(startedAt: number): Promise<void> {
+    tidyUp();
+    await pause(Math.min(50, Math.max(5, 2 * (performance.now() - startedAt))));
+  }
+
+  return {
+    toRow: (product) => toStagedListing(product, settings, supplierId),
+    stage: async (rows) => {
+      const twins = await store.stage(
+        id,
+        rows.map(({ row }) => row),
+      );
+      const byNumber = new Map(rows.map((of) => [of.row.row, of]));
+      return twins.flatMap(({ row, twin }) => {
+        const of = byNumber.get(row);
+        const problem = { row, column: 'sku', reason: `the same SKU or name already stands in row ${twin}` };
+        return of === undefined ? [] : [{ of, problem }];
+      });
+    },
+    note: async (problems) => {
+      await store.addProblems(id, problems);
+      // Reading the next rows takes as long as writing these did, and leaves the store to others meanwhile.
+      tidyUp();
+    },
+    clear: async () => {
+      for (let startedAt = performance.now(); await store.forget(id); startedAt = performance.now()) await breathe(startedAt);
+    },
+    commit: async (onWritten) => {
+      for (;;) {
+        const startedAt = performance.now();
+        const step = await store.commitSlice(id);
+        if (step === null) return false;
+        if (step.isDone) return true;
+        onWritten(step.written);
+        await breathe(startedAt);
+      }
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { type CatalogueRecord, MAX_FEED_REVIEWS, type Review } from '#domain/catalogue/feed.ts';
+import { plainFieldsOf } from '#domain/product/plain-fields.ts';
+import type { Product, RatingHistogram } from '#domain/product/product.ts';
+import type { Supplier } from '../../stores/product-store.ts';
+import type { ImportedProduct, ImportedReview } from '../import-types.ts';
+import type { StagedProduct } from '../stage/staging.ts';
+
+const shortHash = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20);
+
+/** The same row of the same scope is the same product, run after run. */
+export function productId(scope: string, product: Pick<ImportedProduct, 'companyName' | 'key'>): string {
+  return `imp-${shortHash(scope, product.companyName?.toLowerCase() ?? '', product.key)}`;
+}
+
+export function supplierId(scope: string, companyName: string | null): string | null {
+  return companyName === null ? null : `sup-${shortHash(scope, companyName.toLowerCase())}`;
+}
+
+interface RecordParts {
+  readonly id: string;
+  readonly staged: StagedProduct;
+  readonly supplier: Supplier | null;
+  readonly importedAt: string;
+  readonly before: CatalogueRecord | undefined;
+}
+
+/** What buyers gave a product (reviews, sales) and what the file does not speak of stay as they were. */
+export function toRecord({ id, staged, supplier, importedAt, before }: RecordParts): CatalogueRecord {
+  const { product: row, pictures, missingPictures } = staged;
+  const previous = before?.product;
+  const createdAt = row.createdAt ?? previous?.createdAt ?? importedAt;
+  const reviews = row.reviews.length > 0 ? toReviews(id, row.reviews, createdAt) : (before?.reviews ?? []);
+  const product: Product = {
+    id,
+    name: row.name,
+    description: row.description,
+    category: row.category,
+    subcategory: row.subcategory,
+    priceCents: row.priceCents,
+    originalPriceCents: row.originalPriceCents,
+    moq: row.moq,
+    stock: row.stock,
+    // A picture host that is down today must not take away the pictures it gave yesterday.
+    images: missingPictures > 0 && previous !== undefined && previous.images.length > pictures.length ? previous.images : pictures,
+    badges: row.badges,
+    rating: row.rating ?? previous?.rating ?? 0,
+    reviewCount: row.reviewCount ?? previous?.reviewCount ?? 0,
+    histogram: row.reviews.length > 0 ? toHistogram(row.reviews) : (previous?.histogram ?? [0, 0, 0, 0, 0]),
+    sold: row.sold ?? previous?.sold ?? 0,
+    country: row.country,
+    supplierId: supplier?.id ?? null,
+    supplierName: row.companyName,
+    isVerifiedSupplier: supplier?.isVerified ?? false,
+    createdAt,
+    tiers: row.tiers,
+    colors: row.colors,
+    sizes: row.sizes,
+    shipping: { isFree: row.isFreeShipping, estimatedDays: row.shipDays, from: row.shipsFrom ?? row.country },
+    contact: { whatsapp: row.whatsapp, email: row.contactEmail },
+    specifications: row.specifications,
+    ...plainFieldsOf(row),
+  };
+  return { product, reviews };
+}
+
+function toReviews(productId: string, reviews: readonly ImportedReview[], fallbackAt: string): Review[] {
+  return reviews
+    .map((review, index) => ({
+      id: `${productId}-r${index + 1}`,
+      author: review.author,
+      country: review.country,
+      rating: review.rating,
+      body: review.body,
+      createdAt: review.createdAt ?? fallbackAt,
+    }))
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .slice(0, MAX_FEED_REVIEWS);
+}
+
+function toHistogram(reviews: readonly ImportedReview[]): RatingHistogram {
+  const counts: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+  for (const { rating } of reviews) {
+    const at = Math.min(5, Math.max(1, Math.round(rating))) - 1;
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+  return counts;
+}

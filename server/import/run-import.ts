@@ -1,0 +1,65 @@
+import { toCell } from '../csv.ts';
+import type { PictureReport } from './commit/pictures.ts';
+import type { ImportCounts, ProductSink } from './commit/product-sink.ts';
+import { ImportFileError, type ImportFormat, type RowProblem } from './import-types.ts';
+import type { ImportSource } from './read/import-source.ts';
+import type { Mapping } from './read/mapping.ts';
+import { stageFile } from './stage/stage-file.ts';
+
+export type ImportPhase = 'reading' | 'pictures' | 'writing';
+export interface ImportProgress {
+  readonly phase: ImportPhase;
+  /** 0–1 of the phase. */
+  readonly share: number;
+  readonly products: number;
+  readonly problems: number;
+}
+
+export interface ImportOptions {
+  readonly source: ImportSource;
+  readonly mapping: Mapping | null;
+  /** A person agreed that bad rows are left out; otherwise one bad row means that nothing is written. */
+  readonly skipBad: boolean;
+  /** Closed here. */
+  readonly sink: ProductSink;
+  readonly onProgress?: (progress: ImportProgress) => void;
+  readonly signal: AbortSignal;
+}
+
+export type ImportOutcome = {
+  readonly format: ImportFormat;
+  readonly products: number;
+  readonly problems: readonly RowProblem[];
+  /** Rows left out on purpose (unpublished, gift cards). */
+  readonly notices: readonly RowProblem[];
+} & ({ readonly kind: 'written'; readonly counts: ImportCounts; readonly pictures: PictureReport } | { readonly kind: 'refused' });
+
+/**
+ * The operator's own import, from end to end: every row is checked and set aside first, then all are written in one transaction, or none.
+ * @throws ImportFileError when the file cannot be read as a table; the abort reason when `signal` fires. Nothing is written then.
+ */
+export async function runImport({ source, mapping, skipBad, sink, onProgress, signal }: ImportOptions): Promise<ImportOutcome> {
+  try {
+    const file = await stageFile(source, mapping, sink, {
+      signal,
+      onProgress: ({ share, good, problems }) => onProgress?.({ phase: 'reading', share, products: good, problems }),
+    });
+    if (file.missing.length > 0)
+      throw new ImportFileError(
+        `No column for ${file.missing.join(', ')}. The file has: ${file.columns.join(', ').slice(0, 400)}. Name the columns in a mapping file (docs/IMPORT.md).`,
+      );
+    const summary = { format: file.format, products: file.good, problems: sink.problems(), notices: file.notices };
+    if (file.bad > 0 && !skipBad) return { ...summary, kind: 'refused' };
+    const counted = { products: file.good, problems: summary.problems.length };
+    const written = await sink.commit((phase, share) => onProgress?.({ phase, share, ...counted }), signal);
+    return { ...summary, kind: 'written', ...written };
+  } finally {
+    sink.close();
+  }
+}
+
+/** Problems as a CSV a person can open beside the file; a cell never starts with what spreadsheets take for a formula. */
+export function problemsToCsv(problems: readonly RowProblem[]): string {
+  const lines = problems.map(({ row, column, reason }) => [String(row), column, reason].map(toCell).join(','));
+  return ['row,column,reason', ...lines].join('\r\n');
+}

@@ -1,0 +1,187 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { checkDraft } from '../check/draft-schema.ts';
+import { checkPriceBreaks } from '../check/price-breaks.ts';
+import type { Draft, DraftOrNotice, ImportedProduct, ImportField, ImportFormat, RowProblem } from '../import-types.ts';
+import type { ImportSource } from '../read/import-source.ts';
+import type { Mapping } from '../read/mapping.ts';
+import { missingFields, openDrafts } from '../read/read-drafts.ts';
+
+/**
+ * Where a file's good rows go: products (the operator's own import) or listings (a supplier's). This is all the two differ in, but for who
+ * agrees that bad rows are left out. `Row` is what a product becomes there.
+ */
+export interface ImportSink<Row> {
+  /** What a checked product becomes, or what it lacks for that. */
+  toRow(product: ImportedProduct): { readonly row: Row } | { readonly problems: readonly RowProblem[] };
+  /** Sets rows aside where nobody sees them yet. Answers those that repeat an earlier row of the file, with that row's number. */
+  stage(rows: readonly StagedRow<Row>[]): Promise<readonly Twin<Row>[]>;
+  /** Takes down what a person must know, after each `stage`. */
+  note(problems: readonly RowProblem[]): Promise<void>;
+}
+export interface StagedRow<Row> {
+  readonly row: Row;
+  readonly draft: Draft;
+}
+export interface Twin<Row> {
+  readonly of: StagedRow<Row>;
+  /** In words for a person. */
+  readonly problem: RowProblem;
+}
+
+/** How much of a file is read; by default all of it. */
+export interface StageLimits {
+  /** Good rows. */
+  readonly rows: number;
+  /** Products looked at, good or bad. */
+  readonly read: number;
+  /** Problems taken down. */
+  readonly problems: number;
+  /** Rows left out on purpose that are named. */
+  readonly notices: number;
+}
+const NO_LIMITS: StageLimits = {
+  rows: Number.POSITIVE_INFINITY,
+  read: Number.POSITIVE_INFINITY,
+  problems: Number.POSITIVE_INFINITY,
+  notices: Number.POSITIVE_INFINITY,
+};
+
+export interface StageProgress {
+  /** 0–1 of the file. */
+  readonly share: number;
+  readonly good: number;
+  /** Bad rows, and how many problems they have. */
+  readonly bad: number;
+  readonly problems: number;
+}
+
+export interface StageOptions {
+  readonly limits?: StageLimits;
+  readonly onProgress: (progress: StageProgress) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface StagedFile<Row> {
+  readonly format: ImportFormat;
+  readonly columns: readonly string[];
+  readonly mapping: Mapping;
+  /** Required fields nothing maps to yet; when there are any, only the first rows were looked at. */
+  readonly missing: readonly ImportField[];
+  /** The first rows as they would be imported, or what is wrong with them. */
+  readonly preview: readonly PreviewedRow<Row>[];
+  /** Rows left out on purpose (unpublished, gift cards). */
+  readonly notices: readonly RowProblem[];
+  readonly good: number;
+  readonly bad: number;
+}
+export type PreviewedRow<Row> = { readonly number: number } & ({ readonly row: Row } | { readonly problems: readonly RowProblem[] });
+
+const PREVIEW_ROWS = 20;
+/** Few enough that other writers hardly wait. */
+const ROWS_PER_TRANSACTION = 100;
+/** So often an abort is heard. */
+const ROWS_PER_TURN = 50;
+
+/**
+ * Reads a file once: every good row is set aside by the sink, every bad one noted with row, column and reason. Writes nothing anybody sees.
+ * @throws ImportFileError when it is no table of products; the abort reason when `signal` fires
+ */
+export async function stageFile<Row>(
+  source: ImportSource,
+  given: Mapping | null,
+  sink: ImportSink<Row>,
+  { limits = NO_LIMITS, onProgress, signal }: StageOptions,
+): Promise<StagedFile<Row>> {
+  let share = 0;
+  const { drafts, ...file } = await openDrafts(source, given, (bytesRead) => {
+    share = bytesRead / Math.max(1, source.bytes);
+  });
+  const missing = missingFields(file);
+  const rows = createCollector(sink, limits);
+  const tell = () => onProgress({ share, ...rows.counts() });
+  let read = 0;
+  for await (const draft of drafts) {
+    signal.throwIfAborted();
+    rows.take(draft);
+    read += 1;
+    // Nothing can be made of the rows before the required columns are known; the preview is what the mapping is chosen by.
+    if (missing.length > 0 && rows.preview.length >= PREVIEW_ROWS) break;
+    if (read > limits.read || rows.isFull()) break;
+    if (rows.isHeavy()) {
+      await rows.settle();
+      tell();
+    }
+    if (read % ROWS_PER_TURN === 0) {
+      tell();
+      await nextTurn();
+    }
+  }
+  const last = read + 1;
+  if (read > limits.read) rows.note(last, [{ row: last, column: '', reason: `the file has more than ${limits.read} products; split it` }]);
+  if (rows.isFull()) {
+    rows.dropLast();
+    rows.note(last, [
+      { row: last, column: '', reason: `${limits.rows} products are read at most; send this one and the rest in another file` },
+    ]);
+  }
+  await rows.settle();
+  tell();
+  const { good, bad } = rows.counts();
+  return { ...file, missing, preview: rows.preview, notices: rows.notices, good, bad };
+}
+
+/** What was read of a file and not yet set aside, and the counts of all of it. */
+function createCollector<Row>(sink: ImportSink<Row>, limits: StageLimits) {
+  const preview: PreviewedRow<Row>[] = [];
+  const notices: RowProblem[] = [];
+  const bad = new Set<number>();
+  let good = 0;
+  let noted = 0;
+  let waiting: StagedRow<Row>[] = [];
+  let problems: RowProblem[] = [];
+
+  function note(number: number, found: readonly RowProblem[]): void {
+    bad.add(number);
+    if (noted < limits.problems) problems.push(...found);
+    noted += found.length;
+  }
+
+  return {
+    preview,
+    notices,
+    note,
+    counts: () => ({ good, bad: bad.size, problems: noted }),
+    isFull: () => good + waiting.length > limits.rows,
+    isHeavy: () => waiting.length >= ROWS_PER_TRANSACTION || problems.length >= ROWS_PER_TRANSACTION,
+    dropLast: () => void waiting.pop(),
+    take(draft: DraftOrNotice): void {
+      if ('notice' in draft) {
+        if (notices.length < limits.notices) notices.push(draft.notice);
+        return;
+      }
+      const found = toRow(draft, sink);
+      if ('row' in found) waiting.push({ row: found.row, draft });
+      else note(draft.row, found.problems);
+      if (preview.length < PREVIEW_ROWS) preview.push({ number: draft.row, ...found });
+    },
+    async settle(): Promise<void> {
+      const staged = waiting;
+      waiting = [];
+      const twins = await sink.stage(staged);
+      good += staged.length - twins.length;
+      for (const { of, problem } of twins) note(of.draft.row, [problem]);
+      const found = problems;
+      problems = [];
+      await sink.note(found);
+    },
+  };
+}
+
+function toRow<Row>(draft: Draft, sink: ImportSink<Row>): { readonly row: Row } | { readonly problems: readonly RowProblem[] } {
+  const checked = checkDraft(draft);
+  if ('problems' in checked) return checked;
+  const breaks = checkPriceBreaks(draft, checked.product);
+  const found = sink.toRow(checked.product);
+  if ('problems' in found) return { problems: [...found.problems, ...breaks] };
+  return breaks.length > 0 ? { problems: breaks } : found;
+}
