@@ -1,14 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { DomainError } from '#domain/kernel/problem.ts';
-import type { ImportSettings, WireImportJob, WireImportReceipt, WireRowProblem } from '#domain/listing/import-wire.ts';
-import { IMPORT_FIELDS } from '../../import/import-types.ts';
+import type { ImportSettings, WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import { type ImportJob, importWork } from '../../stores/import-job-store.ts';
 import type { Tokens } from '../../tokens.ts';
+import { createImportAgreement } from './import-agreement.ts';
+import { createImportLook } from './import-look.ts';
 import { RECEIVING, UPLOAD_EXTENSION } from './import-quota.ts';
 import { createImportRuns, type ImportRunsDeps } from './import-runs.ts';
 import { createImportTidy } from './import-tidy.ts';
-import { importTokenOf, notYours, scopeOf, supplierIdOf, wrongState } from './import-tokens.ts';
+import { importTokenOf, scopeOf, supplierIdOf, wrongState } from './import-tokens.ts';
 import { createImportWatchers, type ImportWatcher } from './import-watch.ts';
 
 export interface ImportJobsDeps extends Omit<ImportRunsDeps, 'tidy' | 'tell'> {
@@ -25,12 +25,6 @@ export interface ReceivedFile {
   readonly network: string;
 }
 
-const LISTED_PROBLEMS = 100;
-/** Rows read at once for a file: no read shall take long. */
-const FILE_PAGE = 100;
-/** A long import goes on behind the answer, which says how far it is. */
-const CONFIRM_ANSWERS_MS = 15_000;
-
 export type ImportJobs = ReturnType<typeof createImportJobs>;
 
 /** Bulk import by a supplier: read and check everything, show it, and only then write all of it. */
@@ -38,29 +32,11 @@ export function createImportJobs(deps: ImportJobsDeps) {
   const { store, quota, tokens, now, dir } = deps;
   const isoNow = () => new Date(now()).toISOString();
   const tidy = createImportTidy({ store, dir, now });
+  const look = createImportLook({ store, tokens, progressOf: (job) => runs.progressOf(job) });
+  const { view, getOwn } = look;
   const watchers = createImportWatchers(view);
   const runs = createImportRuns({ ...deps, tidy, tell: watchers.tell });
-
-  async function view(id: string): Promise<WireImportJob> {
-    const job = await store.find(id);
-    if (job === undefined) throw notYours();
-    const progress = runs.progressOf(job);
-    const { supplierId: _supplier, network: _network, written: _written, settings: _settings, analysis, ...rest } = job;
-    return {
-      ...rest,
-      ...(analysis ?? { format: null, columns: [], mapping: {}, missing: [], preview: [], notices: [] }),
-      fields: IMPORT_FIELDS,
-      ...progress,
-      // What an earlier reading found is not said of this one.
-      problems: job.state === 'analysing' && progress.share === 0 ? [] : await store.problems(id, LISTED_PROBLEMS),
-    };
-  }
-
-  async function getOwn(id: string, token: string | undefined): Promise<ImportJob> {
-    const job = token !== undefined && tokens.isTokenOf('import', id, token) ? await store.find(id) : undefined;
-    if (job === undefined) throw notYours();
-    return job;
-  }
+  const agreement = createImportAgreement({ store, quota, look, runs, tidy, tell: watchers.tell, now });
 
   return {
     /** Leave to send a file: see `ImportQuota.admit`. */
@@ -108,11 +84,9 @@ export function createImportJobs(deps: ImportJobsDeps) {
       return { id, importToken: importToken ?? importTokenOf(scope, tokens) };
     },
 
-    /** @throws DomainError not_found that says nothing more */
-    get: async (id: string, token: string | undefined): Promise<WireImportJob> => {
-      await getOwn(id, token);
-      return view(id);
-    },
+    get: look.get,
+    problems: look.problems,
+    listings: look.listings,
 
     /** Calls `watcher` now and with every step until the returned function is called; with null when the server stops. */
     watch: async (id: string, token: string | undefined, watcher: ImportWatcher): Promise<() => void> => {
@@ -135,64 +109,8 @@ export function createImportJobs(deps: ImportJobsDeps) {
       return view(id);
     },
 
-    /**
-     * Writes all good rows; from here on it is done, whatever happens to the server meanwhile. Answers when it is, at the latest after
-     * some seconds with how far it got.
-     * @throws DomainError conflict (not ready, nothing to write, or bad rows nobody agreed to leave out), too_many_requests
-     */
-    confirm: async (id: string, token: string | undefined, skipBad: boolean): Promise<WireImportJob> => {
-      const job = await getOwn(id, token);
-      if (job.state !== 'ready') throw wrongState(job.state, 'imported');
-      if ((job.analysis?.missing.length ?? 0) > 0 || job.good === 0)
-        throw new DomainError('conflict', 'There is no row that can be imported yet. Say which column is what, or correct the file.');
-      if (job.bad > 0 && !skipBad)
-        throw new DomainError('conflict', `${job.bad} rows cannot be imported. Correct the file, or agree that they are left out.`, {
-          bad: job.bad,
-        });
-      await quota.takeRows(job.network, job.good);
-      if (!(await store.move(id, ['ready'], 'importing', null, isoNow()))) {
-        await quota.giveRows(job.network, job.good);
-        throw wrongState('importing', 'imported');
-      }
-      await fs.rm(tidy.fileOf(id), { force: true });
-      await watchers.tell(id);
-      await within(CONFIRM_ANSWERS_MS, runs.commit(id, job.network));
-      return view(id);
-    },
-
-    /** @throws DomainError conflict once it is imported or over */
-    cancel: async (id: string, token: string | undefined): Promise<WireImportJob> => {
-      const job = await getOwn(id, token);
-      if (!(await store.move(id, ['analysing', 'ready'], 'cancelled', null, isoNow()))) throw wrongState(job.state, 'cancelled');
-      await runs.cancel(id);
-      await tidy.letGo(id);
-      await watchers.tell(id);
-      return view(id);
-    },
-
-    /** Every problem there is a note of, a page at a time. */
-    problems: async function* (id: string, token: string | undefined): AsyncGenerator<WireRowProblem> {
-      await getOwn(id, token);
-      let after = 0;
-      for (;;) {
-        const page = await store.problemsAfter(id, after, FILE_PAGE);
-        yield* page;
-        if (page.length < FILE_PAGE) return;
-        after = page.at(-1)?.key ?? after;
-      }
-    },
-
-    /** What became of the rows, with the manage token of each listing; a page at a time. */
-    listings: async function* (id: string, token: string | undefined) {
-      await getOwn(id, token);
-      let after = '';
-      for (;;) {
-        const page = await store.listings(id, after, FILE_PAGE);
-        for (const entry of page) yield { ...entry, manageToken: tokens.tokenOf('listing', entry.listingId) };
-        if (page.length < FILE_PAGE) return;
-        after = page.at(-1)?.listingId ?? after;
-      }
-    },
+    confirm: agreement.confirm,
+    cancel: agreement.cancel,
 
     /** At start: jobs a kill left being read are over, and say so; what was confirmed is brought to its end. */
     recover: async (): Promise<void> => {
@@ -212,13 +130,4 @@ export function createImportJobs(deps: ImportJobsDeps) {
       await runs.close();
     },
   };
-}
-
-/** Waits for the work, but no longer. */
-async function within(ms: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, enough]).finally(() => clearTimeout(timer));
 }

@@ -8,7 +8,7 @@ import type { HeldWork, Work } from '../work/work.ts';
 import { createFairQueue } from './import-queue.ts';
 import type { ImportQuota } from './import-quota.ts';
 import type { ImportThread } from './import-thread.ts';
-import type { createImportTidy } from './import-tidy.ts';
+import type { ImportTidy } from './import-tidy.ts';
 
 export interface ImportRunsDeps {
   readonly store: ImportJobStore;
@@ -20,9 +20,18 @@ export interface ImportRunsDeps {
   readonly work: Work;
   readonly now: () => number;
   readonly log: Pick<Log, 'error' | 'info'>;
-  readonly tidy: Pick<ReturnType<typeof createImportTidy>, 'fileOf' | 'letGo'>;
+  readonly tidy: Pick<ImportTidy, 'fileOf' | 'letGo'>;
   readonly tell: (id: string) => Promise<void>;
 }
+
+/** What a job shows of work under way: 0–1 of it, and rows seen so far. */
+export interface ImportProgress {
+  readonly share: number;
+  readonly good: number;
+  readonly bad: number;
+}
+
+export type ImportRuns = ReturnType<typeof createImportRuns>;
 
 /** A job that is read or waits to be. */
 interface Reading {
@@ -41,7 +50,7 @@ const NO_DISK = 'Writing the rows stopped because our disk is full. Nothing is l
 export function createImportRuns(deps: ImportRunsDeps) {
   const { store, thread, quota, tidy, tell, work, now, log } = deps;
   const isoNow = () => new Date(now()).toISOString();
-  const progress = new Map<string, { share: number; good: number; bad: number }>();
+  const progress = new Map<string, ImportProgress>();
   const reading = new Map<string, Reading>();
   const writing = new Set<string>();
   const turns = new Set<Promise<unknown>>();
@@ -54,7 +63,7 @@ export function createImportRuns(deps: ImportRunsDeps) {
   /** Tells watchers of progress, not more often than a person can see. */
   function createTeller(id: string) {
     let toldAt = 0;
-    return (step: { share: number; good: number; bad: number }) => {
+    return (step: ImportProgress) => {
       progress.set(id, step);
       if (now() - toldAt < TOLD_EVERY_MS) return;
       toldAt = now();
@@ -124,8 +133,7 @@ export function createImportRuns(deps: ImportRunsDeps) {
   }
 
   return {
-    /** What a job shows of work under way: 0–1 of it, and rows seen so far. */
-    progressOf: ({ id, state, good, bad, written }: ImportJob): { readonly share: number; readonly good: number; readonly bad: number } => {
+    progressOf: ({ id, state, good, bad, written }: ImportJob): ImportProgress => {
       if (state === 'analysing') return progress.get(id) ?? { share: 0, good, bad };
       if (state === 'importing') return { share: written / Math.max(1, good), good, bad };
       return { share: 1, good, bad };

@@ -21,6 +21,8 @@ const FORGOTTEN = 'Nobody agreed to this import within a day. Nothing was writte
 /** Other writers get their turn between two slices. */
 const PAUSE_MS = 2;
 
+export type ImportTidy = ReturnType<typeof createImportTidy>;
+
 /** Lets go of what imports leave behind: files, staged rows, old jobs. */
 export function createImportTidy({ store, dir, now }: ImportTidyDeps) {
   const iso = (at: number) => new Date(at).toISOString();

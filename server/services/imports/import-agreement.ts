@@ -1,0 +1,76 @@
+import fs from 'node:fs/promises';
+import { DomainError } from '#domain/kernel/problem.ts';
+import type { WireImportJob } from '#domain/listing/import-wire.ts';
+import type { ImportJob, ImportJobStore } from '../../stores/import-job-store.ts';
+import type { ImportLook } from './import-look.ts';
+import type { ImportQuota } from './import-quota.ts';
+import type { ImportRuns } from './import-runs.ts';
+import type { ImportTidy } from './import-tidy.ts';
+import { wrongState } from './import-tokens.ts';
+
+export interface ImportAgreementDeps {
+  readonly store: Pick<ImportJobStore, 'move'>;
+  readonly quota: Pick<ImportQuota, 'takeRows' | 'giveRows'>;
+  readonly look: Pick<ImportLook, 'getOwn' | 'view'>;
+  readonly runs: Pick<ImportRuns, 'commit' | 'cancel'>;
+  readonly tidy: Pick<ImportTidy, 'fileOf' | 'letGo'>;
+  readonly tell: (id: string) => Promise<void>;
+  readonly now: () => number;
+}
+
+/** A long import goes on behind the answer, which says how far it is. */
+const CONFIRM_ANSWERS_MS = 15_000;
+
+/** What a person decides about a file that was read: everything good in it is written, or nothing. */
+export function createImportAgreement({ store, quota, look, runs, tidy, tell, now }: ImportAgreementDeps) {
+  const isoNow = () => new Date(now()).toISOString();
+  return {
+    /**
+     * Writes all good rows; from here on it is done, whatever happens to the server meanwhile. Answers when it is, at the latest after
+     * some seconds with how far it got.
+     * @throws DomainError conflict (not ready, nothing to write, or bad rows nobody agreed to leave out), too_many_requests
+     */
+    confirm: async (id: string, token: string | undefined, skipBad: boolean): Promise<WireImportJob> => {
+      const job = await look.getOwn(id, token);
+      refuseUnready(job, skipBad);
+      await quota.takeRows(job.network, job.good);
+      if (!(await store.move(id, ['ready'], 'importing', null, isoNow()))) {
+        await quota.giveRows(job.network, job.good);
+        throw wrongState('importing', 'imported');
+      }
+      await fs.rm(tidy.fileOf(id), { force: true });
+      await tell(id);
+      await within(CONFIRM_ANSWERS_MS, runs.commit(id, job.network));
+      return look.view(id);
+    },
+
+    /** @throws DomainError conflict once it is imported or over */
+    cancel: async (id: string, token: string | undefined): Promise<WireImportJob> => {
+      const job = await look.getOwn(id, token);
+      if (!(await store.move(id, ['analysing', 'ready'], 'cancelled', null, isoNow()))) throw wrongState(job.state, 'cancelled');
+      await runs.cancel(id);
+      await tidy.letGo(id);
+      await tell(id);
+      return look.view(id);
+    },
+  };
+}
+
+function refuseUnready(job: ImportJob, skipBad: boolean): void {
+  if (job.state !== 'ready') throw wrongState(job.state, 'imported');
+  if ((job.analysis?.missing.length ?? 0) > 0 || job.good === 0)
+    throw new DomainError('conflict', 'There is no row that can be imported yet. Say which column is what, or correct the file.');
+  if (job.bad > 0 && !skipBad)
+    throw new DomainError('conflict', `${job.bad} rows cannot be imported. Correct the file, or agree that they are left out.`, {
+      bad: job.bad,
+    });
+}
+
+/** Waits for the work, but no longer. */
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, enough]).finally(() => clearTimeout(timer));
+}
