@@ -47,16 +47,18 @@ function createScanner(refuseDepth: () => never) {
   let isEscaped = false;
   let element = '';
 
-  /** Text between quotes, and the quotes themselves, mean nothing here. */
-  function isQuoted(mark: string | undefined): boolean {
-    if (!isInString) {
-      isInString = mark === '"';
-      return isInString;
+  /** Where the quoted text at `from` ends: at its last quote, or with the chunk. */
+  function skipQuoted(chunk: string, from: number): number {
+    for (let at = from; at < chunk.length; at += 1) {
+      const mark = chunk[at];
+      if (isEscaped) isEscaped = false;
+      else if (mark === '\\') isEscaped = true;
+      else if (mark === '"') {
+        isInString = false;
+        return at;
+      }
     }
-    if (isEscaped) isEscaped = false;
-    else if (mark === '\\') isEscaped = true;
-    else if (mark === '"') isInString = false;
-    return true;
+    return chunk.length;
   }
 
   function isNested(mark: string | undefined): boolean {
@@ -70,7 +72,7 @@ function createScanner(refuseDepth: () => never) {
 
   /** Whether this character stands between the elements. */
   function isBetween(mark: string | undefined): boolean {
-    if (isQuoted(mark)) return false;
+    if (mark === '"') isInString = true;
     if (stage === 'before') {
       if (mark === '[') stage = 'inside';
       return mark === '[';
@@ -83,9 +85,13 @@ function createScanner(refuseDepth: () => never) {
   function* feed(chunk: string): Generator<string> {
     let from = 0;
     for (let at = 0; at < chunk.length && stage !== 'after'; at += 1) {
-      const isFirst = stage === 'before';
+      if (isInString) {
+        at = skipQuoted(chunk, at);
+        continue;
+      }
+      const isBefore = stage === 'before';
       if (!isBetween(chunk[at])) continue;
-      const text = isFirst ? '' : (element + chunk.slice(from, at)).trim();
+      const text = isBefore ? '' : (element + chunk.slice(from, at)).trim();
       element = '';
       from = at + 1;
       // `[]` and a comma before the end: nothing between.
