@@ -10,7 +10,7 @@ export default defineConfig({
     build: {
       outDir: at('out/main'),
       // Bundled dependencies start faster; native ones, and those loaded on first use only, stay outside.
-      externalizeDeps: { exclude: ['express', 'zod', 'busboy', 'csv-parse', 'ipaddr.js', 'proxy-addr'] },
+      externalizeDeps: { exclude: ['express', 'zod', 'busboy', 'csv-parse', 'ipaddr.js', 'proxy-addr', 'negotiator', 'lru-cache'] },
       minify: false,
       sourcemap: true,
       rollupOptions: {

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 
 /** Renditions on disk under a size cap, the most used of them in memory; each made once however many ask at the same time. */
 export interface ResizedCache {
@@ -18,29 +19,13 @@ export interface ResizedCacheOptions {
 }
 
 export function createResizedCache({ dir, maxDiskBytes, maxMemoryBytes }: ResizedCacheOptions): ResizedCache {
-  // Maps keep insertion order: used again means taken out and put last, so the first is the one to go.
-  const memory = new Map<string, Buffer>();
-  let memoryBytes = 0;
+  const memory = new LRUCache<string, Buffer>({ maxSize: maxMemoryBytes, sizeCalculation: (bytes) => Math.max(1, bytes.length) });
+  // Files are gone later than asked for, so their sizes are counted here: a Map keeps the order in which they were put in.
   const disk = new Map<string, number>();
   let diskBytes = 0;
   const making = new Map<string, Promise<Buffer>>();
   let scanning: Promise<void> | undefined;
   const fileOf = (name: string) => path.join(dir, name);
-
-  function remember(name: string, bytes: Buffer): void {
-    forget(name);
-    memory.set(name, bytes);
-    memoryBytes += bytes.length;
-    for (const oldest of memory.keys()) {
-      if (memoryBytes <= maxMemoryBytes) return;
-      forget(oldest);
-    }
-  }
-
-  function forget(name: string): void {
-    memoryBytes -= memory.get(name)?.length ?? 0;
-    memory.delete(name);
-  }
 
   /** What an earlier run left, oldest first. */
   async function scan(): Promise<void> {
@@ -82,24 +67,18 @@ export function createResizedCache({ dir, maxDiskBytes, maxMemoryBytes }: Resize
       const found = await fs.readFile(fileOf(name)).catch(() => undefined);
       if (found !== undefined) {
         count(name, found.length);
-        remember(name, found);
+        memory.set(name, found);
         return found;
       }
     }
     const made = await make();
-    remember(name, made);
+    memory.set(name, made);
     await keepOnDisk(name, made);
     return made;
   }
 
   return {
-    peek: (name) => {
-      const bytes = memory.get(name);
-      if (bytes === undefined) return undefined;
-      memory.delete(name);
-      memory.set(name, bytes);
-      return bytes;
-    },
+    peek: (name) => memory.get(name),
     get: (name, make) => {
       const bytes = memory.get(name);
       if (bytes !== undefined) return Promise.resolve(bytes);
@@ -108,7 +87,7 @@ export function createResizedCache({ dir, maxDiskBytes, maxMemoryBytes }: Resize
       return pending;
     },
     drop: async (prefix) => {
-      for (const name of [...memory.keys()]) if (name.startsWith(prefix)) forget(name);
+      for (const name of [...memory.keys()]) if (name.startsWith(prefix)) memory.delete(name);
       scanning ??= scan();
       await scanning;
       for (const name of [...disk.keys()]) if (name.startsWith(prefix)) await removeFile(name);

@@ -1,3 +1,5 @@
+import Negotiator from 'negotiator';
+
 export type Encoding = 'br' | 'gzip';
 
 /** Headers repeat endlessly with few values; this many distinct ones are remembered. */
@@ -15,12 +17,6 @@ export function pickEncoding(header: string | undefined): Encoding | null {
 }
 
 function parse(header: string): Encoding | null {
-  const quality = new Map<string, number>();
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
-    const q = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    quality.set(name, q === undefined ? 1 : Number(q) || 0);
-  }
-  const takes = (name: string) => (quality.get(name) ?? quality.get('*') ?? 0) > 0;
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null;
+  const taken = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(['br', 'gzip']);
+  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : null;
 }

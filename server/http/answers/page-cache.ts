@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { createRecentKeys } from '../recent-keys.ts';
 import { requestIdOf } from '../request-id.ts';
 import type { FlatHeaders } from '../security-headers.ts';
@@ -40,11 +41,10 @@ const MAX_SHARE = 4;
 
 /** Complete answers, least recently used out first, bounded in bytes. See docs/decisions/0004. */
 export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = true }: PageCacheOptions): PageCache {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const aliases = new Map<string, string>();
   const seen = createRecentKeys(MAX_SEEN);
   let heldStamp = stamp();
-  let bytes = 0;
   let hits = 0;
   let misses = 0;
 
@@ -55,30 +55,17 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
     entries.clear();
     aliases.clear();
     seen.clear();
-    bytes = 0;
-  }
-
-  function find(key: string): Entry | undefined {
-    const entry = entries.get(key);
-    if (entry === undefined) return undefined;
-    entries.delete(key);
-    entries.set(key, entry);
-    return entry;
-  }
-
-  function grow(by: number): void {
-    bytes += by;
-    for (const [key, entry] of entries) {
-      if (bytes <= maxBytes) return;
-      entries.delete(key);
-      bytes -= sizeOf(entry);
-    }
   }
 
   function keep(entry: Entry): void {
-    if (sizeOf(entry) > maxBytes / MAX_SHARE) return;
+    if (sizeOf(entry) <= maxBytes / MAX_SHARE) entries.set(entry.key, entry);
+  }
+
+  /** A compressed copy came to it. An entry is measured when it is put in, so it goes out and in again. */
+  function measureAgain(entry: Entry): void {
+    if (entries.peek(entry.key) !== entry) return;
+    entries.delete(entry.key);
     entries.set(entry.key, entry);
-    grow(sizeOf(entry));
   }
 
   function remember(url: string, key: string): void {
@@ -92,7 +79,7 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
     const isFirst = entry.pending[encoding] === undefined;
     encode(entry, encoding).then(
       (made) => {
-        if (isFirst && entries.get(entry.key) === entry) grow(made.body.length);
+        if (isFirst) measureAgain(entry);
         send(req, res, entry.status, made, id);
       },
       // A compressor that fails is no reason not to answer.
@@ -116,7 +103,7 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
       if (req.method !== 'GET' && req.method !== 'HEAD') return false;
       dropIfStale();
       const url = req.url ?? '';
-      const entry = find(aliases.get(url) ?? url);
+      const entry = entries.get(aliases.get(url) ?? url);
       if (entry === undefined) return false;
       hits += 1;
       write(req, res, entry, requestId);
@@ -124,7 +111,7 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
     },
     answer(req, res, key, make) {
       dropIfStale();
-      let entry = find(key);
+      let entry = entries.get(key);
       if (entry === undefined) {
         misses += 1;
         const page = make();
@@ -136,7 +123,7 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
       write(req, res, entry, requestIdOf(res));
     },
     get counts() {
-      return { hits, misses, entries: entries.size, bytes };
+      return { hits, misses, entries: entries.size, bytes: entries.calculatedSize };
     },
   };
 }

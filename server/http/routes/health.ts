@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Request, Router } from 'express';
+import type { Registry } from 'prom-client';
 import type { Answer } from '#domain/api.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
@@ -53,13 +54,16 @@ const NOT_READY = new DomainError('unavailable', 'This server is shutting down o
 /** The health answers where a router is asked which methods there are, and `/metrics`: Prometheus text. */
 export function createHealthRoutes(deps: HealthRoutesDeps): Router {
   const router = Router();
+  // The library costs 60 ms to load, so the first scrape pays for it and not every start.
+  let figures: Promise<Registry> | undefined;
   on(router, 'GET /healthz', (req, res) => void deps.health(req, res));
   on(router, 'GET /readyz', (req, res) => void deps.health(req, res));
   on(router, 'GET /metrics', async (req, res) => {
     if (!mayReadMetrics(req, deps.metricsToken))
       throw new DomainError('unauthorized', 'Metrics are for this machine or for the bearer of METRICS_TOKEN.');
     res.set({ 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
-    res.end(`${deps.stats.format()}\n${formatGauges(deps)}\n${await processMetrics()}`);
+    figures ??= createFigures(deps);
+    res.end(`${deps.stats.format()}\n${await (await figures).metrics()}\n${await (await processFigures()).metrics()}`);
   });
   return router;
 }
@@ -71,32 +75,56 @@ function mayReadMetrics(req: Request, metricsToken: string | null): boolean {
   return !isForwarded && /^(?:127\.|::1$|::ffff:127\.)/.test(req.socket.remoteAddress ?? '');
 }
 
-function formatGauges({ catalogue, cache }: HealthRoutesDeps): string {
-  const { hits, misses, entries, bytes } = cache.counts;
-  return [
-    '# TYPE tradewind_catalogue_products gauge',
-    `tradewind_catalogue_products ${catalogue.size}`,
-    '# TYPE tradewind_feed_seq gauge',
-    `tradewind_feed_seq ${catalogue.cursor?.seq ?? 0}`,
-    '# TYPE tradewind_page_cache_hits_total counter',
-    `tradewind_page_cache_hits_total ${hits}`,
-    '# TYPE tradewind_page_cache_misses_total counter',
-    `tradewind_page_cache_misses_total ${misses}`,
-    '# TYPE tradewind_page_cache_entries gauge',
-    `tradewind_page_cache_entries ${entries}`,
-    '# TYPE tradewind_page_cache_bytes gauge',
-    `tradewind_page_cache_bytes ${bytes}`,
-  ].join('\n');
+type Read = (deps: HealthRoutesDeps) => number;
+
+/** Name, what it says, and where it is read from when it is asked for. */
+const GAUGES: readonly (readonly [string, string, Read])[] = [
+  ['tradewind_catalogue_products', 'Products that can be found.', ({ catalogue }) => catalogue.size],
+  ['tradewind_feed_seq', 'Last change of the feed that is applied.', ({ catalogue }) => catalogue.cursor?.seq ?? 0],
+  ['tradewind_page_cache_entries', 'Answers held ready.', ({ cache }) => cache.counts.entries],
+  ['tradewind_page_cache_bytes', 'What they take.', ({ cache }) => cache.counts.bytes],
+];
+const COUNTERS: readonly (readonly [string, string, Read])[] = [
+  ['tradewind_page_cache_hits_total', 'Requests answered from the answers held ready.', ({ cache }) => cache.counts.hits],
+  ['tradewind_page_cache_misses_total', 'Requests whose answer had to be made.', ({ cache }) => cache.counts.misses],
+];
+
+async function createFigures(deps: HealthRoutesDeps): Promise<Registry> {
+  const { Counter, Gauge, Registry } = await import('prom-client');
+  const register = new Registry();
+  const registers = [register];
+  for (const [name, help, read] of GAUGES) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read(deps));
+      },
+    });
+  }
+  for (const [name, help, read] of COUNTERS) {
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(read(deps));
+      },
+    });
+  }
+  return register;
 }
 
-let processRegistry: Promise<{ metrics(): Promise<string> }> | undefined;
+let ofProcess: Promise<Registry> | undefined;
 
-/** Memory, CPU, event loop. The library costs 60 ms to load, so the first scrape pays for it and not every start. */
-async function processMetrics(): Promise<string> {
-  processRegistry ??= import('prom-client').then(({ Registry, collectDefaultMetrics }) => {
+/** Memory, CPU, event loop: once, however many servers a process holds. */
+function processFigures(): Promise<Registry> {
+  ofProcess ??= import('prom-client').then(({ Registry, collectDefaultMetrics }) => {
     const register = new Registry();
     collectDefaultMetrics({ register });
     return register;
   });
-  return (await processRegistry).metrics();
+  return ofProcess;
 }

@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { expect, test, vi } from 'vitest';
+import { createPageCache } from './page-cache.ts';
+
+const KB = 1024;
+
+/** A cache of `maxBytes` whose pages are texts of a size, and what became of each answer. */
+function openCache(maxBytes: number) {
+  const sent: unknown[] = [];
+  const res = { getHeader: () => 'id', writeHead: () => res, end: (body: unknown) => sent.push(body) } as unknown as ServerResponse;
+  const requestOf = (url: string, encoding = '') =>
+    ({ method: 'GET', url, headers: { 'accept-encoding': encoding } }) as unknown as IncomingMessage;
+  const cache = createPageCache({ stamp: () => 0, maxBytes, security: [], keepsOnSecondAsk: false });
+  return {
+    cache,
+    sent,
+    put: (url: string, bytes: number, encoding = '') =>
+      cache.answer(requestOf(url, encoding), res, url, () => ({ contentType: 'text/plain', body: 'x'.repeat(bytes) })),
+    holds: (url: string) => cache.serve(requestOf(url), res, 'id'),
+  };
+}
+
+test('the least recently used answers go first, and what is held stays below its bytes', () => {
+  const { cache, put, holds } = openCache(100 * KB);
+  for (let at = 0; at < 4; at += 1) put(`/${at}`, 20 * KB);
+  expect(holds('/0')).toBe(true);
+  put('/4', 20 * KB);
+  expect(['/0', '/1', '/2', '/3', '/4'].map(holds)).toEqual([true, false, true, true, true]);
+  expect(cache.counts.bytes).toBeLessThanOrEqual(100 * KB);
+  expect(cache.counts.entries).toBe(4);
+});
+
+test('an answer above a quarter of the cache is sent and not held', () => {
+  const { cache, sent, put, holds } = openCache(100 * KB);
+  put('/large', 26 * KB);
+  expect(sent).toHaveLength(1);
+  expect(holds('/large')).toBe(false);
+  expect(cache.counts).toMatchObject({ entries: 0, bytes: 0 });
+});
+
+test('the compressed copy of an answer counts as well', async () => {
+  const { cache, sent, put } = openCache(100 * KB);
+  put('/page', 20 * KB);
+  const plainBytes = cache.counts.bytes;
+  put('/page', 20 * KB, 'gzip');
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(cache.counts.bytes - plainBytes).toBe((sent[1] as Buffer).length);
+  expect(cache.counts.entries).toBe(1);
+});
