@@ -65,7 +65,7 @@ describe('npm run backup', () => {
     fs.writeFileSync(at('shop', 'images', 'renditions', 'x.webp'), 'made again');
     const { stdout } = await run('backup', at('shop'), at('deep', 'saved'));
     expect(stdout).toBe(
-      `Backup written to ${at('deep', 'saved')}: 2 products, 0 orders, 0 quotes, 0 listings, 1 picture, ${stdout.split(', ').at(-2)}, schema 9.\n`,
+      `Backup written to ${at('deep', 'saved')}: 2 products, 0 orders, 0 quotes, 0 listings, 1 picture, ${stdout.split(', ').at(-2)}, schema 11.\n`,
     );
     expect(listing(at('deep', 'saved')).filter((name) => path.extname(name) !== '')).toEqual([
       'backup.json',
@@ -117,8 +117,11 @@ describe('npm run backup', () => {
 
   test('a damaged store is found out now, not on the day it is needed', async () => {
     const { store } = dataFiles(at('shop'));
+    const db = openStore(at('shop'));
+    const page = db.prepare<[], number>("SELECT rootpage FROM sqlite_schema WHERE name = 'product'").pluck().get() ?? 0;
+    db.close();
     const file = fs.openSync(store, 'r+');
-    fs.writeSync(file, randomBytes(4096), 0, 4096, 4096 * 3);
+    fs.writeSync(file, randomBytes(4096), 0, 4096, 4096 * (page - 1));
     fs.closeSync(file);
     expect(await refused(run('backup', at('shop'), at('saved')))).toMatch(/damaged|malformed/);
     expect(fs.readdirSync(home)).toEqual(['shop']);
