@@ -121,10 +121,19 @@ function crossesTrades(file: string, target: string): boolean {
   return to !== from && !(TRADES[from] ?? []).includes(to);
 }
 
+/** The folders of server/import, in the order a file goes through them. */
+const IMPORT_STEPS = ['read', 'check', 'stage', 'commit'];
+
+function seesLaterStep(file: string, target: string): boolean {
+  const stepOf = (name: string) => IMPORT_STEPS.indexOf(/^server\/import\/([^/]+)\//.exec(name)?.[1] ?? '');
+  return stepOf(file) >= 0 && stepOf(target) > stepOf(file);
+}
+
 /** The rules that compare two names, or look at how an import is written: each with what breaks it. */
 export const MORE_RULES: Readonly<Record<string, (file: string, target: string, specifier: string) => boolean>> = {
   'no feature imports a feature': crossesFeatures,
   'domain one way: kernel ← product ← trades ← site': crossesTrades,
+  'an import reads, checks, stages and commits: no step knows a later one': seesLaterStep,
   'the renderer says #ui, #state, #lib instead of ../../': (file, _, specifier) =>
     file.startsWith('renderer/') && specifier.startsWith('../../'),
 };

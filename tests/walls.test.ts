@@ -36,6 +36,10 @@ const PLANTED: Record<string, [string, string]> = {
   'catalogue/arrays know nothing of engine and search': ['server/catalogue/arrays/table.ts', '../search/postings.ts'],
   'catalogue/search knows nothing of engine': ['server/catalogue/search/search.ts', '../engine/engine.ts'],
   'domain one way: kernel ← product ← trades ← site': ['server/domain/kernel/wire-fields.ts', '#domain/product/quantity.ts'],
+  'an import reads, checks, stages and commits: no step knows a later one': [
+    'server/import/stage/stage-file.ts',
+    '../commit/product-sink.ts',
+  ],
   'the renderer says #ui, #state, #lib instead of ../../': ['renderer/pages/desk/queue.tsx', '../../ui/button.tsx'],
 };
 

@@ -125,10 +125,10 @@ const fields = z.object({
 
 /** A plain field left empty is not there; a JSON file may hold digits as a number. */
 function withPlainTexts(stated: Draft['fields']): Readonly<Record<string, unknown>> {
-  const texts: Record<string, unknown> = { ...stated };
+  let texts: Readonly<Record<string, unknown>> = stated;
   for (const field of PLAIN_FIELDS) {
-    if (blankToNull(texts[field]) === null) delete texts[field];
-    else if (Number.isFinite(texts[field])) texts[field] = String(texts[field]);
+    const value = stated[field];
+    if (value !== undefined) texts = { ...texts, [field]: Number.isFinite(value) ? String(value) : (blankToNull(value) ?? undefined) };
   }
   return texts;
 }
