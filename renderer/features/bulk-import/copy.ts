@@ -84,6 +84,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   whatsapp: 'WhatsApp',
   shipDays: 'Ships within (days)',
   specifications: 'Specifications',
+  gtin: 'GTIN (bar code)',
 };
 export const everyProduct = (name: string) => `Every product: ${name}`;
 export const sayColumn = (missing: string) => `Say which column holds: ${missing}.`;
