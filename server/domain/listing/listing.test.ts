@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DomainError } from '#domain/kernel/problem.ts';
 import { cleanLine, cleanText } from '#domain/kernel/text.ts';
+import { ProductSchema, WireProductSchema } from '#domain/product/product-shape.ts';
+import { fromWire, toWire } from '#domain/product/product-wire.ts';
 import { EMPTY_DRAFT, missingFields, reviewBy, toProduct, toSubmission } from './listing.ts';
+import { LISTING_LIMITS } from './listing-limits.ts';
 import { applyAction, canMove, LISTING_ACTIONS, LISTING_STATUSES } from './listing-moves.ts';
 import { ListingSubmissionSchema, parseListing, toFieldErrors } from './listing-schema.ts';
 
@@ -200,6 +203,37 @@ describe('a listing', () => {
       isVerifiedSupplier: true,
     });
   });
+});
+
+test('the fullest listing there can be is a product that feed and answers take', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
+  const content = parseListing({
+    ...ten,
+    name: 'n'.repeat(LISTING_LIMITS.name),
+    description: 'd'.repeat(LISTING_LIMITS.description),
+    price: 900_000,
+    images: many(LISTING_LIMITS.images).map((n) => `/img/${n}`),
+    tiers: many(LISTING_LIMITS.tiers).map((n) => ({ min: n + 1, price: 900_000 - n })),
+    colors: many(LISTING_LIMITS.choices).map(String),
+    sizes: many(LISTING_LIMITS.choices).map(String),
+    stock: LISTING_LIMITS.stock,
+    shipDays: LISTING_LIMITS.shipDays,
+    orderIncrement: LISTING_LIMITS.moq,
+    specifications: many(LISTING_LIMITS.specifications).map((n) => ({ name: `${n}`.padStart(80, '.'), value: 'v'.repeat(400) })),
+    gtin: '4006381333931',
+  });
+  const pictures = [content.imageUrl, ...content.images];
+  const product = toProduct(content, {
+    id: 'p1',
+    supplierId: 's1',
+    pictures,
+    publishedAt: '2026-03-01T00:00:00.000Z',
+    previous: undefined,
+  });
+  expect(ProductSchema.safeParse(product).error?.issues).toBeUndefined();
+  expect(WireProductSchema.safeParse(toWire(product)).error?.issues).toBeUndefined();
+  expect(product.specifications.at(-1)?.name).toBe('Sold in multiples of');
+  expect(fromWire(toWire(product))).toEqual(product);
 });
 
 describe('text from strangers', () => {

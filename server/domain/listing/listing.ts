@@ -4,6 +4,7 @@ import { toUsd } from '#domain/kernel/money.ts';
 import { categoryName } from '#domain/product/category.ts';
 import { plainFieldsOf } from '#domain/product/plain-fields.ts';
 import type { Product, Specification } from '#domain/product/product.ts';
+import { LISTING_LIMITS } from './listing-limits.ts';
 import type { ListingFieldsSchema, ListingSubmissionSchema } from './listing-schema.ts';
 
 /** Specification §9: a listing is reviewed within 24 hours. Measured, shown to supplier and operator. */
@@ -142,5 +143,7 @@ export function toProduct(content: ListingContent, listed: ListedAs): Product {
 /** Buyers see the increment among the specifications: quantities themselves are not forced to it. */
 function withIncrement(content: ListingContent): readonly Specification[] {
   if (content.orderIncrement === null || content.orderIncrement <= 1) return content.specifications;
-  return [...content.specifications, { name: 'Sold in multiples of', value: `${content.orderIncrement} units` }];
+  // A product has no more of them than a listing may state: a device would refuse the whole page of the feed.
+  const stated = content.specifications.slice(0, LISTING_LIMITS.specifications - 1);
+  return [...stated, { name: 'Sold in multiples of', value: `${content.orderIncrement} units` }];
 }
