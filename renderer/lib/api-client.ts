@@ -51,7 +51,7 @@ export const loadEntries = (): Promise<Readonly<Record<string, ApiCall>>> => imp
 /** An answer as its entry promises it; fields we do not know are dropped. @throws ZodError when it is another */
 export async function parseAnswer<Name extends CallName>(name: Name, status: number, json: unknown): Promise<Answer<Name>> {
   const shape = (await loadEntries())[name]?.answers[status];
-  if (shape === undefined || 'media' in shape) throw new Error(`${name}: unexpected ${status}`);
+  if (shape === undefined || 'media' in shape) throw new Error(`unexpected ${status}`);
   return shape.parse(json) as Answer<Name>;
 }
 

@@ -1,7 +1,6 @@
 export const copy = {
   tryAgain: 'Try again',
   checkConnection: 'Check the connection, then try again.',
-  queued: 'Waiting to be sent',
   underReview: 'Under review',
   changesRequested: 'Changes requested',
   published: 'Published',

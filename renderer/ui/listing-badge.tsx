@@ -2,11 +2,7 @@ import type { EditStatus, ListingStatus } from '#domain/listing/listing-moves.ts
 import { copy } from './copy.ts';
 import styles from './listing-badge.module.css';
 
-/** `queued`: on a device, not sent yet. */
-type Shown = ListingStatus | 'queued';
-
-const WORDS: Readonly<Record<Shown, string>> = {
-  queued: copy.queued,
+const WORDS: Readonly<Record<ListingStatus, string>> = {
   pending_review: copy.underReview,
   changes_requested: copy.changesRequested,
   published: copy.published,
@@ -20,11 +16,11 @@ const EDIT_WORDS: Readonly<Record<EditStatus, string>> = {
   rejected: copy.publishedEditRejected,
 };
 
-export function listingStatusText(status: Shown, editStatus: EditStatus | null): string {
+export function listingStatusText(status: ListingStatus, editStatus: EditStatus | null): string {
   return status === 'published' && editStatus !== null ? EDIT_WORDS[editStatus] : WORDS[status];
 }
 
 /** Where a listing stands, in words and colour. */
-export function ListingBadge({ status, editStatus }: { readonly status: Shown; readonly editStatus: EditStatus | null }) {
-  return <span className={`${styles.badge} ${styles[status] ?? ''}`}>{listingStatusText(status, editStatus)}</span>;
+export function ListingBadge({ status, editStatus }: { readonly status: ListingStatus; readonly editStatus: EditStatus | null }) {
+  return <span className={`${styles.badge} ${styles[status]}`}>{listingStatusText(status, editStatus)}</span>;
 }

@@ -28,6 +28,7 @@ export const copy = {
   forgetConfirm: 'Forget everything',
   forgetCancel: 'Keep it',
   close: 'Close',
+  queued: 'Waiting to be sent',
   unknownState: 'Could not be asked just now',
   loading: '...',
 } as const;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Answer } from '#domain/api.ts';
 import { listingQueries } from '#lib/listing-queries.ts';
 import { type DeviceRecord, useDeviceRecords } from '#state/device-records.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -31,11 +32,7 @@ function OwnListing({ record }: { readonly record: DeviceRecord }) {
   const listing = useQuery(listingQueries.one(record.id, record.token));
   return (
     <RecordRow label={record.label} createdAt={record.createdAt}>
-      {listing.data !== undefined ? (
-        <ListingBadge status={listing.data.status} editStatus={'editStatus' in listing.data ? listing.data.editStatus : null} />
-      ) : (
-        <span>{listing.isError ? copy.unknownState : copy.loading}</span>
-      )}
+      <Standing listing={listing.data} hasFailed={listing.isError} />
       <ButtonLink
         size="sm"
         to={`/listing/${encodeURIComponent(record.id)}#${record.token}`}
@@ -46,4 +43,10 @@ function OwnListing({ record }: { readonly record: DeviceRecord }) {
       </ButtonLink>
     </RecordRow>
   );
+}
+
+function Standing({ listing, hasFailed }: { readonly listing: Answer<'GET /api/listings/:id'> | undefined; readonly hasFailed: boolean }) {
+  if (listing === undefined) return <span>{hasFailed ? copy.unknownState : copy.loading}</span>;
+  if (listing.status === 'queued') return <span>{copy.queued}</span>;
+  return <ListingBadge status={listing.status} editStatus={'editStatus' in listing ? listing.editStatus : null} />;
 }

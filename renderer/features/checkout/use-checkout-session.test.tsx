@@ -3,6 +3,8 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
+import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
+import type { WireOrder } from '#domain/order/order-wire.ts';
 import { useCheckoutSession } from './use-checkout-session.ts';
 
 const cartOf = (quantity: number): Cart => [
@@ -30,18 +32,32 @@ interface Asked {
 }
 let asked: Asked[] = [];
 const expiresAt = new Date(Date.now() + 900_000).toISOString();
+const breakdown = { lines: [], subtotal: 0, shipping: 0, tax: 0, total: 0, currency: 'USD', trace: [] } as const;
+const made = { orderToken: 'token', clientSecret: 'secret', expiresAt, heldUntil: null } satisfies Partial<WirePaymentIntent>;
+const openOrder: WireOrder = {
+  ...breakdown,
+  id: 'order-1',
+  state: 'pending',
+  stateText: 'Payment pending',
+  createdAt: expiresAt,
+  expiresAt,
+  heldUntil: null,
+  paidAt: null,
+  paymentError: null,
+  isTest: true,
+};
 
 beforeEach(() => {
   localStorage.clear();
   asked = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    if (url.startsWith('/api/orders/')) return Promise.resolve(Response.json({ state: 'pending' }));
+    if (url.startsWith('/api/orders/')) return Promise.resolve(Response.json(openOrder));
     const { items } = JSON.parse(String(init.body)) as { items: { quantity: number }[] };
     return new Promise<Response>((resolve) => {
       asked.push({
         quantity: items[0]?.quantity ?? 0,
         key: new Headers(init.headers).get('Idempotency-Key'),
-        answer: (orderId) => resolve(Response.json({ orderId, orderToken: 'token', lines: [], expiresAt }, { status: 201 })),
+        answer: (orderId) => resolve(Response.json({ ...breakdown, ...made, orderId }, { status: 201 })),
       });
     });
   });
