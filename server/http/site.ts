@@ -14,6 +14,7 @@ import type { Load } from './load/load.ts';
 import { createCatalogueRoutes } from './routes/catalogue.ts';
 import { createConfigRoutes } from './routes/config.ts';
 import { createHealth, createHealthRoutes } from './routes/health.ts';
+import { createOpenApiRoutes } from './routes/openapi.ts';
 import { createPageRoutes } from './routes/pages.ts';
 import { createSiteFilesRoutes } from './routes/site-files.ts';
 import { createStaticFilesRoutes } from './routes/static-files.ts';
@@ -85,6 +86,7 @@ export function createSite(deps: SiteDeps): RequestListener {
       createCatalogueRoutes({ catalogue, cache }),
       createConfigRoutes({ config: deps.wireConfig }),
       createHealthRoutes({ catalogue, health, metricsToken: deps.metricsToken, stats, cache }),
+      createOpenApiRoutes({ file: path.join(deps.resourcesDir, 'openapi.json'), cache: files }),
       createSiteFilesRoutes({ catalogue, cache, publicUrl }),
       createStaticFilesRoutes({ rendererDir: deps.rendererDir, iconsDir: path.join(deps.resourcesDir, 'icons'), cache: files }),
       ...reads,
