@@ -24,7 +24,7 @@ import type { ProductStore } from '../stores/product-store.ts';
 import { startStores } from '../stores/sqlite/open-stores.ts';
 import type { ServedStores } from '../stores/stores.ts';
 import { openFeedKey } from '../sync/feed-key.ts';
-import { createHostedFeed } from '../sync/hosted-feed.ts';
+import { createHostedFeed, type HostedFeed } from '../sync/hosted-feed.ts';
 import { runSyncJob } from '../sync/run-sync-job.ts';
 import { createSnapshots } from '../sync/snapshots.ts';
 import { createSyncService } from '../sync/sync-service.ts';
@@ -119,7 +119,7 @@ async function compose(config: Config, { lock, stores, log, flush, rendererDir, 
     load,
     maxOpen: maxOpenOf(config.limits),
     stopping: stopping.signal,
-    reads: [...supply.reads, createSyncRoutes({ sync: createSync(config.dataDir, products, catalogue, log) })],
+    reads: [...supply.reads, createSyncRoutes({ sync: createSync(config.dataDir, products, feed, catalogue, log) })],
     rawBodies: [...money.rawBodies, ...supply.rawBodies],
     routers: [...money.routers, ...supply.routers],
   });
@@ -154,7 +154,7 @@ async function seed(products: ProductStore, file: string, log: Log): Promise<voi
   if (count > 0) log.info({ products: count }, 'the store was empty and holds the sample catalogue now');
 }
 
-function createSync(dataDir: string, store: ProductStore, catalogue: Catalogue, log: Log) {
+function createSync(dataDir: string, store: ProductStore, feed: HostedFeed, catalogue: Catalogue, log: Log) {
   const files = dataFiles(dataDir);
   const snapshots = createSnapshots({
     catalogue,
@@ -163,7 +163,7 @@ function createSync(dataDir: string, store: ProductStore, catalogue: Catalogue, 
     build: runSyncJob,
     onError: (error) => log.error({ err: error }, 'building a snapshot failed'),
   });
-  return createSyncService({ store, snapshots, key: openFeedKey(files.feedKey), now });
+  return createSyncService({ store, feed, snapshots, key: openFeedKey(files.feedKey), now });
 }
 
 function toWireConfig(config: Config, catalogue: Catalogue): WireConfig {

@@ -21,6 +21,8 @@ export interface ProductStore {
   epoch(): Promise<string>;
   /** Begins a new history: every follower takes a full copy. For a store that turns out to be a restored backup. */
   renewEpoch(): Promise<void>;
+  /** Removals before this position are no longer kept. */
+  minDeltaSeq(): Promise<number>;
   head(): Promise<{ readonly headSeq: number; readonly minDeltaSeq: number; readonly count: number }>;
   findRecord(id: string): Promise<CatalogueRecord | undefined>;
   /** Records of several ids in one go, in no particular order; unknown ids are left out. */

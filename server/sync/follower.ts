@@ -9,6 +9,8 @@ export interface FollowerDeps {
   readonly catalogue: Pick<Catalogue, 'cursor' | 'apply' | 'flashSale'>;
   /** Brings a full copy into the catalogue, cursor included, when the feed cannot continue from where it is. */
   readonly resync: () => Promise<void>;
+  /** Hears of every page as soon as it is in the catalogue. */
+  readonly onApplied?: (page: ChangePage) => void;
 }
 
 export interface Follower {
@@ -20,7 +22,7 @@ export interface Follower {
 }
 
 /** The one follower behind every read model: the source decides whether it reads the store beside it or hosted over HTTP. */
-export function createFollower({ source, catalogue, resync }: FollowerDeps): Follower {
+export function createFollower({ source, catalogue, resync, onApplied }: FollowerDeps): Follower {
   let running: Promise<void> | null = null;
   let queued: Promise<void> | null = null;
 
@@ -40,7 +42,10 @@ export function createFollower({ source, catalogue, resync }: FollowerDeps): Fol
   async function run(): Promise<void> {
     for (;;) {
       const page = await readPage(true);
-      if (bringsNews(page, catalogue)) catalogue.apply(page);
+      if (bringsNews(page, catalogue)) {
+        catalogue.apply(page);
+        onApplied?.(page);
+      }
       if (!page.hasMore) return;
       await nextTurn();
     }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { createDailyFlashSale } from '../services/catalogue/flash-sale.ts';
 import type { ProductStore } from '../stores/product-store.ts';
+import { createFeedMemory, type FeedMemory } from './feed-memory.ts';
 import { createLocalFeed } from './feed-source.ts';
 import { createFollower, type Follower } from './follower.ts';
 
@@ -13,6 +14,8 @@ export interface HostedFeedDeps {
 }
 
 export interface HostedFeed extends Follower {
+  /** What other followers are told, without the store. */
+  readonly memory: FeedMemory;
   /** Goes on looking for what other processes wrote (an import beside the server) and for the new day's sale. */
   start(): void;
   stop(): Promise<void>;
@@ -23,6 +26,8 @@ const POLL_MS = 1000;
 /** Small enough that applying a page does not hold up requests; larger while there are none yet. */
 const PAGE_SIZE = 500;
 const FIRST_FILL_PAGE_SIZE = 5000;
+/** What a server that was restarted remembers of before: read once it answers. */
+const REMEMBERED = 500;
 
 /** The hosted node's follower: the store beside it, the daily sale, and a poll for other writers. */
 export function createHostedFeed({ store, catalogue, now, onError }: HostedFeedDeps): HostedFeed {
@@ -36,10 +41,12 @@ export function createHostedFeed({ store, catalogue, now, onError }: HostedFeedD
     catalogue.load({ cursor: { epoch: await store.epoch(), seq: 0 }, flashSale: null, records: [] });
   }
 
+  const memory = createFeedMemory({ catalogue, now });
   const follower = createFollower({
     source: createLocalFeed(store, () => (isServing ? PAGE_SIZE : FIRST_FILL_PAGE_SIZE)),
     catalogue,
     resync,
+    onApplied: memory.note,
   });
   const ensureFlashSale = createDailyFlashSale({ store, catalogue, now });
   let isServing = false;
@@ -49,24 +56,31 @@ export function createHostedFeed({ store, catalogue, now, onError }: HostedFeedD
   async function catchUp(): Promise<void> {
     await follower.catchUp();
     if (await ensureFlashSale()) await follower.catchUp();
+    memory.setMinDelta(await store.minDeltaSeq());
   }
 
-  function schedule(): void {
+  /** So that devices that were following before a restart are answered from memory, too. */
+  async function remember(): Promise<void> {
+    const { epoch, headSeq, minDeltaSeq } = memory.position();
+    const since = Math.max(headSeq - REMEMBERED, minDeltaSeq);
+    if (!memory.reaches(since)) memory.note(await store.changesSince(epoch, since, REMEMBERED));
+  }
+
+  function schedule(isFirst: boolean): void {
     timer = setTimeout(() => {
-      round = catchUp()
-        .catch(onError)
-        .finally(() => {
-          if (timer !== null) schedule();
-        });
+      round = (isFirst ? catchUp().then(remember) : catchUp()).catch(onError).finally(() => {
+        if (timer !== null) schedule(false);
+      });
     }, POLL_MS);
     timer.unref();
   }
 
   return {
+    memory,
     catchUp,
     start() {
       isServing = true;
-      schedule();
+      schedule(true);
     },
     stop: async () => {
       if (timer !== null) clearTimeout(timer);

@@ -1,7 +1,9 @@
-import type { Manifest, WireChanges } from '#domain/catalogue/feed-schema.ts';
+import { refuseForeignCursor } from '#domain/catalogue/feed-cursor.ts';
+import type { Manifest } from '#domain/catalogue/feed-schema.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { ProductStore } from '../stores/product-store.ts';
 import type { FeedKey } from './feed-key.ts';
+import type { HostedFeed } from './hosted-feed.ts';
 import { LEAN_SCHEMA } from './lean-file.ts';
 import type { Snapshots } from './snapshots.ts';
 
@@ -10,7 +12,9 @@ const PAGE_SIZE = 500;
 const MAX_NONCE_LENGTH = 200;
 
 export interface SyncServiceDeps {
-  readonly store: Pick<ProductStore, 'epoch' | 'head' | 'changesSince'>;
+  /** Asked only by who is further behind than memory reaches, or ahead of this node. */
+  readonly store: Pick<ProductStore, 'changesSince'>;
+  readonly feed: Pick<HostedFeed, 'memory' | 'catchUp'>;
   readonly snapshots: Snapshots;
   readonly key: FeedKey;
   readonly now: () => number;
@@ -18,23 +22,34 @@ export interface SyncServiceDeps {
 
 export type SyncService = ReturnType<typeof createSyncService>;
 
-/** What hosted tells its followers (DESIGN §6), as plain functions behind the routes. */
-export function createSyncService({ store, snapshots, key, now }: SyncServiceDeps) {
+/** What hosted tells its followers, from this node's memory: no device waits for the store, and none keeps it busy. */
+export function createSyncService({ store, feed, snapshots, key, now }: SyncServiceDeps) {
+  const { memory } = feed;
+
+  async function readBack(epoch: string, since: number): Promise<string> {
+    const page = await store.changesSince(epoch, since, PAGE_SIZE);
+    // Told further than this node is, a device would come back from ahead of it.
+    if (page.to > memory.position().headSeq) await feed.catchUp();
+    return memory.keep(page);
+  }
+
   const serverTime = () => new Date(now()).toISOString();
   return {
     manifest: async (): Promise<Manifest> => {
-      const [epoch, { headSeq, minDeltaSeq }] = [await store.epoch(), await store.head()];
+      const { epoch, headSeq, minDeltaSeq } = memory.position();
       const snapshot = await snapshots.current(minDeltaSeq);
       return key.sign({ epoch, headSeq, minDeltaSeq, schema: LEAN_SCHEMA, serverTime: serverTime(), snapshot });
     },
-    /** @throws DomainError `invalid_query`, or `resync_required` when only a snapshot can help */
-    changes: async (epoch: string | undefined, since: string | undefined): Promise<WireChanges> => {
+    /** A page of changes as JSON text. @throws DomainError `invalid_query`, or `resync_required` when only a snapshot can help */
+    changes: async (epoch: string | undefined, since: string | undefined): Promise<string> => {
       if (epoch === undefined || epoch === '') throw new DomainError('invalid_query', 'epoch is missing; take it from /v1/sync/manifest.');
       if (since === undefined || !/^\d{1,15}$/.test(since))
         throw new DomainError('invalid_query', `since must be a whole number of 0 or more; got "${String(since ?? '').slice(0, 40)}".`);
-      const page = await store.changesSince(epoch, Number(since), PAGE_SIZE);
-      const { headSeq, count } = await store.head();
-      return { ...page, digestAt: headSeq === page.to ? { seq: headSeq, rows: count } : null };
+      const from = Number(since);
+      // Another node may have told more already.
+      if (from > memory.position().headSeq) await feed.catchUp();
+      refuseForeignCursor(memory.position(), epoch, from);
+      return memory.changesAfter(from, PAGE_SIZE) ?? readBack(epoch, from);
     },
     /** @throws DomainError `not_found` */
     snapshotFile: (sha256: string): string => {

@@ -1,5 +1,5 @@
 import type { ChangePage, FeedDelete, FeedUpsert } from '#domain/catalogue/feed.ts';
-import { DomainError } from '#domain/kernel/problem.ts';
+import { type FeedPosition, refuseForeignCursor } from '#domain/catalogue/feed-cursor.ts';
 import { type FlashSale, utcDay } from '#domain/product/flash-sale.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { ProductStore, Supplier } from '../product-store.ts';
@@ -34,6 +34,7 @@ export function createSqliteProductStore(db: Db, clock: { readonly now: () => nu
       const { head_seq: headSeq, min_delta_seq: minDeltaSeq } = writes.state();
       return { headSeq, minDeltaSeq, count: sql.count.get()?.n ?? 0 };
     },
+    minDeltaSeq: async () => writes.state().min_delta_seq,
     findRecord: async (id) => writes.findRecord(id),
     findRecords: async (ids) => sql.records.all(JSON.stringify(ids)).map((row) => parseRecord(row.record, row.shown_stock)),
     putRecords: async (records) => writes.putRecords(records),
@@ -47,7 +48,7 @@ export function createSqliteProductStore(db: Db, clock: { readonly now: () => nu
       // One read transaction, so that rows, head and sale belong to the same moment although other processes write.
       db.transaction((): ChangePage => {
         const feed = writes.state();
-        refuseForeignCursor(feed, epoch, since);
+        refuseForeignCursor(toPosition(feed), epoch, since);
         const rows = sql.changes.all({ since, limit: limit + 1 });
         const hasMore = rows.length > limit;
         const page = hasMore ? rows.slice(0, limit) : rows;
@@ -69,13 +70,8 @@ export function createSqliteProductStore(db: Db, clock: { readonly now: () => nu
   };
 }
 
-/** @throws DomainError('resync_required') saying which of the three reasons it is. */
-function refuseForeignCursor(feed: FeedStateRow, epoch: string, since: number): void {
-  const refuse = (why: string) => {
-    throw new DomainError('resync_required', `${why} Take a new snapshot.`, { epoch: feed.epoch, headSeq: feed.head_seq });
-  };
-  if (epoch !== feed.epoch) refuse('This history was replaced by another one.');
-  if (since > feed.head_seq) refuse(`The cursor ${since} is ahead of the head ${feed.head_seq}.`);
-  // A follower at 0 holds nothing, so no removal can be missing there.
-  if (since > 0 && since < feed.min_delta_seq) refuse(`Removals before ${feed.min_delta_seq} are no longer kept; the cursor is ${since}.`);
-}
+const toPosition = ({ epoch, head_seq: headSeq, min_delta_seq: minDeltaSeq }: FeedStateRow): FeedPosition => ({
+  epoch,
+  headSeq,
+  minDeltaSeq,
+});

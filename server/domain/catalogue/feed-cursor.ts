@@ -1,0 +1,19 @@
+import { DomainError } from '#domain/kernel/problem.ts';
+
+/** How far a feed has come, and how far back it remembers removals. */
+export interface FeedPosition {
+  readonly epoch: string;
+  readonly headSeq: number;
+  readonly minDeltaSeq: number;
+}
+
+/** @throws DomainError('resync_required') for a cursor that cannot be continued from, saying which of the three reasons it is */
+export function refuseForeignCursor({ epoch, headSeq, minDeltaSeq }: FeedPosition, askedEpoch: string, since: number): void {
+  const refuse = (why: string) => {
+    throw new DomainError('resync_required', `${why} Take a new snapshot.`, { epoch, headSeq });
+  };
+  if (askedEpoch !== epoch) refuse('This history was replaced by another one.');
+  if (since > headSeq) refuse(`The cursor ${since} is ahead of the head ${headSeq}.`);
+  // A follower at 0 holds nothing, so no removal can be missing there.
+  if (since > 0 && since < minDeltaSeq) refuse(`Removals before ${minDeltaSeq} are no longer kept; the cursor is ${since}.`);
+}

@@ -1,0 +1,127 @@
+import type { ChangePage, FeedDelete, FeedUpsert } from '#domain/catalogue/feed.ts';
+import type { FeedPosition } from '#domain/catalogue/feed-cursor.ts';
+import type { WireChanges } from '#domain/catalogue/feed-schema.ts';
+import { utcDay } from '#domain/product/flash-sale.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+
+/** Changes kept; who is further behind is read from the store, once per position. */
+const MAX_CHANGES = 1000;
+/** Pages kept as ready text. Devices that follow ask for a handful of positions. */
+const MAX_TEXTS = 16;
+
+export interface FeedMemory {
+  /** Where this node's catalogue is; its cursor and its rows are what followers are told. */
+  position(): FeedPosition;
+  /** Told of every page that went into the catalogue. */
+  note(page: ChangePage): void;
+  setMinDelta(seq: number): void;
+  /** True when the pages after `since` need not be read from the store. */
+  reaches(since: number): boolean;
+  /** The page after `since` as JSON text; undefined when memory does not reach back so far. */
+  changesAfter(since: number, limit: number): string | undefined;
+  /** Keeps a page that had to be read, and returns its text. */
+  keep(page: ChangePage): string;
+}
+
+/**
+ * The newest part of the feed in memory, so that a thousand devices that ask every two seconds cost the store nothing. Only the latest
+ * state of a product is in a feed, so a change pushes an earlier one of the same product out.
+ */
+export function createFeedMemory({
+  catalogue,
+  now,
+}: {
+  readonly catalogue: Pick<Catalogue, 'cursor' | 'size' | 'flashSale'>;
+  readonly now: () => number;
+}): FeedMemory {
+  /** By product, in the order of `seq`; complete between `floor` and `top`. */
+  const changes = new Map<string, FeedUpsert | FeedDelete>();
+  let epoch = '';
+  let floor = 0;
+  let top = 0;
+  let minDeltaSeq = 0;
+  const texts = new Map<number, string>();
+  let textsAre = '';
+
+  function cursor() {
+    if (catalogue.cursor === null) throw new Error('The catalogue has not read the feed yet');
+    return catalogue.cursor;
+  }
+
+  function saleOfToday() {
+    const sale = catalogue.flashSale();
+    return sale?.day === utcDay(now()) ? sale : null;
+  }
+
+  /** Texts say head, rows and sale: with any of them they are over. */
+  function currentTexts(): Map<number, string> {
+    const { epoch: of, seq } = cursor();
+    const key = `${of} ${seq} ${catalogue.size} ${saleOfToday()?.day}`;
+    if (key !== textsAre) texts.clear();
+    textsAre = key;
+    return texts;
+  }
+
+  function reaches(since: number): boolean {
+    const { epoch: of, seq } = cursor();
+    return since === seq || (epoch === of && top === seq && since >= floor);
+  }
+
+  function put(id: string, change: FeedUpsert | FeedDelete): void {
+    changes.delete(id);
+    changes.set(id, change);
+  }
+
+  function pageAfter(since: number, limit: number): ChangePage {
+    const upserts: FeedUpsert[] = [];
+    const deletes: FeedDelete[] = [];
+    let to = since;
+    for (const change of changes.values()) {
+      if (change.seq <= since) continue;
+      if (upserts.length + deletes.length === limit)
+        return { epoch, from: since, to, hasMore: true, upserts, deletes, flashSale: saleOfToday() };
+      if ('product' in change) upserts.push(change);
+      else deletes.push(change);
+      to = change.seq;
+    }
+    return { epoch: cursor().epoch, from: since, to: cursor().seq, hasMore: false, upserts, deletes, flashSale: saleOfToday() };
+  }
+
+  function keep(page: ChangePage): string {
+    const { seq } = cursor();
+    const wire: WireChanges = { ...page, digestAt: page.to === seq ? { seq, rows: catalogue.size } : null };
+    const text = JSON.stringify(wire);
+    const kept = currentTexts();
+    if (kept.size >= MAX_TEXTS) for (const oldest of [...kept.keys()].slice(0, 1)) kept.delete(oldest);
+    kept.set(page.from, text);
+    return text;
+  }
+
+  return {
+    position: () => ({ epoch: cursor().epoch, headSeq: cursor().seq, minDeltaSeq }),
+    note: (page) => {
+      if (page.epoch !== epoch || page.from !== top) {
+        changes.clear();
+        epoch = page.epoch;
+        floor = page.from;
+      }
+      const steps = [
+        ...page.upserts.map((change) => ({ id: change.product.id, change })),
+        ...page.deletes.map((change) => ({ id: change.id, change })),
+      ];
+      for (const { id, change } of steps.sort((a, b) => a.change.seq - b.change.seq)) put(id, change);
+      for (const [id, { seq }] of changes) {
+        if (changes.size <= MAX_CHANGES) break;
+        changes.delete(id);
+        floor = seq;
+      }
+      top = page.to;
+    },
+    setMinDelta: (seq) => {
+      minDeltaSeq = seq;
+    },
+    reaches,
+    changesAfter: (since, limit) => currentTexts().get(since) ?? (reaches(since) ? keep(pageAfter(since, limit)) : undefined),
+    keep,
+  };
+}
