@@ -7,6 +7,7 @@ import type { FrozenEngine } from '../catalogue/engine/frozen.ts';
 import { isSignedBy } from './feed-key.ts';
 import type { FeedSource } from './feed-source.ts';
 import { createFollower } from './follower.ts';
+import { wantsFullCopy } from './full-copy.ts';
 import { type HostedClient, HostedUnreachable } from './hosted-client.ts';
 import { LEAN_SCHEMA } from './lean-file.ts';
 import type { PinnedKey } from './pinned-key.ts';
@@ -40,8 +41,6 @@ export interface DeviceSync {
 const PING_MS = 1000;
 const POLL_MS = 2000;
 const MAX_BACK_OFF_MS = 30_000;
-/** DESIGN §6: above this share of changed rows a snapshot is cheaper than the difference. */
-const SNAPSHOT_ABOVE_SHARE = 0.12;
 /** After so long without an answer the difference may have grown: the manifest is read first. */
 const AWAY_MS = 60_000;
 /** The time of the last sync need not be exact after a crash; a device's disk is spared a write every two seconds. */
@@ -132,11 +131,7 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
 
   async function catchUpWithManifest(): Promise<void> {
     const manifest = await readManifest();
-    const { cursor } = catalogue;
-    const isFollowable =
-      cursor !== null && cursor.epoch === manifest.epoch && cursor.seq >= manifest.minDeltaSeq && cursor.seq <= manifest.headSeq;
-    const behind = manifest.headSeq - (cursor?.seq ?? 0);
-    if (!isFollowable || behind > Math.max(1000, catalogue.size * SNAPSHOT_ABOVE_SHARE)) await takeSnapshot(manifest);
+    if (wantsFullCopy(catalogue.cursor, catalogue.size, manifest)) await takeSnapshot(manifest);
   }
 
   const sync = createPoller({ work: round, everyMs: POLL_MS, maxBackOffMs: MAX_BACK_OFF_MS, random, onError });

@@ -209,7 +209,8 @@ describe('caching', () => {
     expect(json(await own.send('/api/products/pan')).price).toBe(5);
     own.put([makeRecord('pan', { priceCents: 450, createdAt: '2026-10-22T12:00:00.000Z' })]);
     expect(json(await own.send('/api/products/pan')).price).toBe(4.5);
-    expect(ids(await own.send('/api/products?category=new'))).toEqual(['pan']);
+    // Asked for more than once, so that the page is kept.
+    for (let asked = 0; asked < 3; asked += 1) expect(ids(await own.send('/api/products?category=new'))).toEqual(['pan']);
     own.nextDay();
     expect(ids(await own.send('/api/products?category=new'))).toEqual([]);
     await own.close();

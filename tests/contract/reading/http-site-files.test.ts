@@ -129,6 +129,15 @@ describe('metrics', () => {
     expect(answer.text).toContain('process_resident_memory_bytes');
   });
 
+  test('a page is kept when it is asked for the second time, not the first', async () => {
+    const entries = async () => Number(/tradewind_page_cache_entries (\d+)/.exec((await site.send('/metrics')).text)?.[1]);
+    const before = await entries();
+    await site.send('/api/products?limit=7');
+    expect(await entries()).toBe(before);
+    await site.send('/api/products?limit=7');
+    expect(await entries()).toBe(before + 1);
+  });
+
   test('whoever comes through a proxy needs the token', async () => {
     const forwarded = { 'X-Forwarded-For': '203.0.113.9' };
     const refused = await site.send('/metrics', { headers: forwarded });

@@ -99,6 +99,15 @@ export function describeProductStore(name: string, open: () => Promise<StorePair
       expect(ids(await first.changesSince(epoch, 0, 10))).toEqual(['c']);
     });
 
+    withStore('after 89 days a removal is still told', async ({ first, clock }) => {
+      await first.putRecords([makeRecord('a'), makeRecord('b')]);
+      await first.deleteProducts(['a']);
+      clock.nowMs += 89 * DAY_MS;
+      await first.deleteProducts(['b']);
+      expect(await first.minDeltaSeq()).toBe(0);
+      expect((await first.changesSince(await first.epoch(), 2, 10)).deletes.map(({ id }) => id)).toEqual(['a', 'b']);
+    });
+
     withStore('a cursor ahead of the head or of another epoch must resync', async ({ first }) => {
       await first.putRecords([makeRecord('a')]);
       await expect(first.changesSince(await first.epoch(), 2, 10)).rejects.toMatchObject({ code: 'resync_required' });

@@ -140,6 +140,17 @@ describe('the queue', () => {
     const { json } = await server.call<WireListing>('GET', `/api/listings/${receipt.id}`, { token: receipt.manageToken });
     expect(json).toMatchObject({ status: 'withdrawn', reason: 'Recalled by the maker.' });
   });
+
+  test('taking goods off the shelf is no decision on a submission: review times do not count it', async () => {
+    await start();
+    const { id } = await submit();
+    server.advance(2 * 3_600_000);
+    await server.desk('POST', `/listings/${id}/publish`, { revision: 1 });
+    server.advance(100 * 3_600_000);
+    await server.desk('POST', `/listings/${id}/withdraw`, { revision: 1, reason: 'Recalled by the maker.' });
+    const { json } = await server.desk<WireDashboard>('GET', '/dashboard');
+    expect(json).toMatchObject({ decisions: 1, breaches: 0, medianReviewHours: 2 });
+  });
 });
 
 describe('the dashboard', () => {

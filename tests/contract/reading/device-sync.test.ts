@@ -1,0 +1,97 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
+import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+
+const running: { stop(): Promise<unknown> }[] = [];
+const folders: string[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0).reverse()) await server.stop();
+  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
+});
+const keep = <T extends { stop(): Promise<unknown> }>(server: T): T => {
+  running.push(server);
+  return server;
+};
+function newDataDir(): string {
+  const dataDir = makeDataDir();
+  folders.push(dataDir);
+  return dataDir;
+}
+/** So many changes, one after the other of twenty products. */
+async function put(dataDir: string, changes: number, priceCentsOf: (n: number) => number): Promise<void> {
+  const stores = openStores(dataDir, { now: Date.now });
+  await stores.products.putRecords(Array.from({ length: changes }, (_, n) => makeRecord(`p${n % 20}`, { priceCents: priceCentsOf(n) })));
+  stores.close();
+}
+const status = (device: RoleServer) => device.getJson<DeviceSyncStatus>('/api/device/sync');
+const following = (device: RoleServer) => until('the device to follow', async () => (await status(device)).phase === 'following');
+
+/** Between device and hosted: notes what is asked, and can be led to another hosted. */
+async function startLine(first: RoleServer) {
+  const asked: string[] = [];
+  let hosted = first;
+  const server = http.createServer((req, res) => {
+    asked.push((req.url ?? '').split(/[/?]/)[3] ?? '');
+    http
+      .get(hosted.url + req.url, { headers: { ...req.headers, host: new URL(hosted.url).host } }, (answer) => {
+        res.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(res);
+      })
+      .on('error', () => res.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return keep({
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    leadTo: (other: RoleServer) => {
+      hosted = other;
+      asked.length = 0;
+    },
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  });
+}
+
+test('a manifest signed by another key than the pinned one is refused each time it is read, and nothing is fetched', async () => {
+  const [known, forged] = [newDataDir(), newDataDir()];
+  await put(known, 3, () => 1000);
+  await put(forged, 9, () => 1000);
+  const line = await startLine(keep(await startHosted(known)));
+  const device = keep(await startEmbedded(newDataDir(), line.url));
+  await following(device);
+  line.leadTo(keep(await startHosted(forged)));
+  // Who believed the first would not come to read a second.
+  await until('the manifest to be read twice', async () => line.asked.filter((what) => what === 'manifest').length >= 2);
+  expect(line.asked).not.toContain('snapshots');
+  expect((await status(device)).rows).toBe(3);
+});
+
+test.each([
+  ['900 changes were made: they are fetched', 900, 'changes'],
+  ['1,001 changes were made to few products: a full copy is', 1001, 'snapshots'],
+])('a device that was away while %s', async (_what, changes, fetched) => {
+  const dataDir = newDataDir();
+  await put(dataDir, 20, () => 1000);
+  const line = await startLine(keep(await startHosted(dataDir)));
+  const before = keep(await startEmbedded(newDataDir(), line.url));
+  await following(before);
+  await before.stop();
+  await put(dataDir, changes, (n) => 2000 + n);
+  // Longer than a minute ago: the manifest is read first.
+  fs.writeFileSync(path.join(before.dataDir, 'snapshots', 'synced-at'), new Date(Date.now() - 120_000).toISOString());
+  const last = { id: `p${(changes - 1) % 20}`, price: (2000 + changes - 1) / 100 };
+  const priceAt = async (url: string) => ((await (await fetch(`${url}/api/products/${last.id}`)).json()) as { price: number }).price;
+  await until('hosted to show it', async () => (await priceAt(line.url)) === last.price);
+  line.asked.length = 0;
+  const device = keep(await startEmbedded(before.dataDir, line.url));
+  await until('the device to show it', async () => (await priceAt(device.url)) === last.price);
+  expect(line.asked.find((what) => what === 'changes' || what === 'snapshots')).toBe(fetched);
+});
