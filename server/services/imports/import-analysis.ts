@@ -33,8 +33,9 @@ export async function analyseImport(
 ): Promise<AnalysisResult> {
   await sink.clear();
   const given = settings.mapping === undefined || settings.mapping === null ? null : parseMapping(settings.mapping);
-  const { good, bad, preview, ...file } = await stageFile(source, given, sink, { ...options, limits: { ...LIMITS, rows: maxRows } });
-  return { analysis: { ...file, mapping: file.mapping.fields, preview: preview.map(toPreview) }, good, bad };
+  const file = await stageFile(source, given, sink, { ...options, limits: { ...LIMITS, rows: maxRows } });
+  const { format, columns, mapping, missing, preview, notices, good, bad } = file;
+  return { analysis: { format, columns, mapping: mapping.fields, missing, preview: preview.map(toPreview), notices }, good, bad };
 }
 
 function toPreview(seen: PreviewedRow<StagedListing>): WireImportPreview {
