@@ -6,7 +6,7 @@ import { sourceFiles } from '../scripts/walls.ts';
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** Ways of writing a number, a time or a variant that renderer/lib/format.ts exists to be the only home of, and of asking for a refusal. */
 const FORMATTING = /toLocale(?:Date|Time)?String|new Intl\.|\.status < 500|variant\??\.color, \S*variant\??\.size\]/;
-const HOMES = ['renderer/lib/format.ts', 'renderer/lib/refusal.ts'];
+const HOMES = ['renderer/lib/format.ts', 'renderer/lib/format-time.ts', 'renderer/lib/refusal.ts'];
 
 test('numbers, times and variants are written in one place, and so is what counts as a refusal', () => {
   const files = [...sourceFiles(ROOT)].filter((file) => file.startsWith('renderer/') && !HOMES.includes(file));

@@ -1,7 +1,5 @@
-export const copy = {
-  reloadThePage: 'Reload the page',
-  backToHome: 'Back to Home',
-  thisPageStumbled: 'This page stumbled',
-} as const;
+export const reloadThePage = 'Reload the page';
+export const backToHome = 'Back to Home';
+export const thisPageStumbled = 'This page stumbled';
 export const stumbledText = (reference: string) =>
   `Nothing you typed elsewhere is lost. If it keeps happening, tell us the reference ${reference}.`;

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { copy, stumbledText } from './copy.ts';
+import * as copy from './copy.ts';
 
 interface State {
   readonly reference: string | null;
@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
     if (reference === null) return this.props.children;
     return (
       <div className="tw-page" role="alert">
-        <EmptyState icon="alert" title={copy.thisPageStumbled} text={stumbledText(reference)}>
+        <EmptyState icon="alert" title={copy.thisPageStumbled} text={copy.stumbledText(reference)}>
           <Button tone="brand" onClick={() => location.reload()}>
             {copy.reloadThePage}
           </Button>

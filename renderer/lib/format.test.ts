@@ -3,18 +3,14 @@ import {
   formatBytes,
   formatCount,
   formatCounted,
-  formatDay,
-  formatLongDay,
-  formatLongTime,
   formatRating,
-  formatTime,
   formatUnits,
   formatUsd,
   formatVariant,
   formatVariantUnits,
-  formatWeekdayTime,
   formatWholeUsd,
 } from './format.ts';
+import { formatDay, formatLongDay, formatLongTime, formatTime, formatWeekdayTime } from './format-time.ts';
 
 describe('numbers', () => {
   test('thousands are set apart', () => {

@@ -2,7 +2,8 @@ import { formatMoney } from '#domain/kernel/currency.ts';
 import { toCents } from '#domain/kernel/money.ts';
 import type { Variant } from '#domain/product/product.ts';
 
-// Every number, time and choice on screen is written here, so that another language has one place to begin. Money in the buyer's
+// Every number and choice on screen is written here, and every time in format-time.ts, so that another language has one place to
+// begin. Money in the buyer's
 // currency is `useMoney()` of #state/currency.ts, which calls the same domain rule as formatUsd.
 
 const NUMBERS = new Intl.NumberFormat('en-US');
@@ -40,28 +41,3 @@ export const formatVariant = (variant: Variant | undefined): string => joined(va
 export const formatVariantUnits = (variant: Variant, units: number): string => joined(formatVariant(variant), formatUnits(units));
 
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ');
-
-/**
- * Times come as ISO text or milliseconds since 1970; what is no time (an old or damaged record) is written as nothing. A format is
- * made when it is first used: making one costs more than the first screen should pay.
- */
-const timeFormat = (options: Intl.DateTimeFormatOptions) => {
-  let format: Intl.DateTimeFormat | undefined;
-  return (at: string | number): string => {
-    const date = new Date(at);
-    if (Number.isNaN(date.getTime())) return '';
-    format ??= new Intl.DateTimeFormat('en-GB', options);
-    return format.format(date);
-  };
-};
-
-/** `3 Feb 2026`. */
-export const formatDay = timeFormat({ dateStyle: 'medium' });
-/** `3 February 2026`. */
-export const formatLongDay = timeFormat({ dateStyle: 'long' });
-/** `3 Feb 2026, 14:05`. */
-export const formatTime = timeFormat({ dateStyle: 'medium', timeStyle: 'short' });
-/** `3 February 2026 at 14:05`. */
-export const formatLongTime = timeFormat({ dateStyle: 'long', timeStyle: 'short' });
-/** Within a week: `Tuesday 14:05`. */
-export const formatWeekdayTime = timeFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit' });

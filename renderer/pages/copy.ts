@@ -1,22 +1,20 @@
-export const copy = {
-  heading: 'Tradewind, the wholesale marketplace',
-  startSelling: 'Start selling',
-  askInTheChat: 'Ask in the chat',
-  helpPages: 'Help pages',
-  allProducts: 'All Products',
-  notFoundText: 'No goods at this berth. The link may be old, or a letter went overboard.',
-  backToHome: 'Back to Home',
-  browseAllProducts: 'Browse all products',
-  loadingYourListing: 'Loading your listing…',
-  yourListings: 'Your listings',
-  listingFailed: 'The listing could not be loaded',
-  refusedTitle: 'This listing was not accepted',
-  waitingTitle: 'This listing waits to be sent',
-  waitingText: 'It is kept on this device and sent as soon as the device is online.',
-  badLinkTitle: 'This manage link does not work',
-  badLinkText: "Open the complete link you got when you listed the product. This device's listings are under the profile button.",
-  useTheForm: 'Use the form',
-  importASpreadsheet: 'Import a spreadsheet',
-  manyProducts: 'Many products?',
-  oneProduct: 'One product?',
-} as const;
+export const heading = 'Tradewind, the wholesale marketplace';
+export const startSelling = 'Start selling';
+export const askInTheChat = 'Ask in the chat';
+export const helpPages = 'Help pages';
+export const allProducts = 'All Products';
+export const notFoundText = 'No goods at this berth. The link may be old, or a letter went overboard.';
+export const backToHome = 'Back to Home';
+export const browseAllProducts = 'Browse all products';
+export const loadingYourListing = 'Loading your listing…';
+export const yourListings = 'Your listings';
+export const listingFailed = 'The listing could not be loaded';
+export const refusedTitle = 'This listing was not accepted';
+export const waitingTitle = 'This listing waits to be sent';
+export const waitingText = 'It is kept on this device and sent as soon as the device is online.';
+export const badLinkTitle = 'This manage link does not work';
+export const badLinkText = "Open the complete link you got when you listed the product. This device's listings are under the profile button.";
+export const useTheForm = 'Use the form';
+export const importASpreadsheet = 'Import a spreadsheet';
+export const manyProducts = 'Many products?';
+export const oneProduct = 'One product?';

@@ -9,13 +9,13 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { ProductGridSkeleton } from '#ui/goods/product-grid.tsx';
 import { BenefitStrip } from '../features/home/benefit-strip.tsx';
 import { CategoryTiles } from '../features/home/category-tiles.tsx';
-import { copy } from '../features/home/copy.ts';
+import * as copy from '../features/home/copy.ts';
 import { FlashSaleBlock } from '../features/home/flash-sale.tsx';
 import { Hero } from '../features/home/hero/hero.tsx';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { HomeStrip } from '../features/home/home-strip.tsx';
 import { MarketSearch } from '../features/search/market-search.tsx';
-import { copy as pageCopy } from './copy.ts';
+import * as pageCopy from './copy.ts';
 import styles from './home.module.css';
 import { BelowTheFold } from './home-below-the-fold.tsx';
 

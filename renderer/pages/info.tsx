@@ -4,7 +4,7 @@ import { chatUrl, HELP_TEXT } from '#domain/quote/chat.ts';
 import { documentTitle } from '#domain/site/page-titles.ts';
 import { useConfig } from '#state/config.tsx';
 import { buttonClass } from '#ui/button.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './info.module.css';
 import { INFO_TEXTS } from './info-texts.ts';
 

@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ManageListing } from '../features/supply/manage-listing.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './sell.module.css';
 
 /** `/listing/<id>#<token>`: the token stands in the fragment, or is known to this device. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { documentTitle, NOT_FOUND_TITLE } from '#domain/site/page-titles.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './not-found.module.css';
 
 export function NotFoundPage() {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { CatalogueBrowser } from '../features/catalogue-browser/catalogue-browser.tsx';
 import { ProductsView } from '../features/products-view/products-view.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 
 /** `/products`: all products, or with `?id=` the older view of one (PS1). */
 export function ProductsPage() {

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { BulkImport } from '../features/bulk-import/bulk-import.tsx';
-import { copy } from '../features/bulk-import/copy.ts';
-import { copy as pageCopy } from './copy.ts';
+import * as copy from '../features/bulk-import/copy.ts';
+import * as pageCopy from './copy.ts';
 import styles from './sell.module.css';
 
 export function SellImportPage() {

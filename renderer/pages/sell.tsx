@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { useTitle } from '#lib/use-title.ts';
-import { copy } from '../features/supply/copy.ts';
+import * as copy from '../features/supply/copy.ts';
 import { SupplyWizard } from '../features/supply/supply-wizard.tsx';
-import { copy as pageCopy } from './copy.ts';
+import * as pageCopy from './copy.ts';
 import styles from './sell.module.css';
 
 export function SellPage() {

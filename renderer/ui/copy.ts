@@ -1,12 +1,10 @@
-export const copy = {
-  tryAgain: 'Try again',
-  checkConnection: 'Check the connection, then try again.',
-  underReview: 'Under review',
-  changesRequested: 'Changes requested',
-  published: 'Published',
-  rejected: 'Rejected',
-  withdrawn: 'Withdrawn',
-  publishedEditUnderReview: 'Published, edit under review',
-  publishedChangesRequestedToThe: 'Published, changes requested to the edit',
-  publishedEditRejected: 'Published, edit rejected',
-} as const;
+export const tryAgain = 'Try again';
+export const checkConnection = 'Check the connection, then try again.';
+export const underReview = 'Under review';
+export const changesRequested = 'Changes requested';
+export const published = 'Published';
+export const rejected = 'Rejected';
+export const withdrawn = 'Withdrawn';
+export const publishedEditUnderReview = 'Published, edit under review';
+export const publishedChangesRequestedToThe = 'Published, changes requested to the edit';
+export const publishedEditRejected = 'Published, edit rejected';

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import { EmptyState } from './empty-state.tsx';
 
 /** Something failed: what, and a way to try again. */

@@ -1,5 +1,5 @@
 import type { EditStatus, ListingStatus } from '#domain/listing/listing-moves.ts';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './listing-badge.module.css';
 
 const WORDS: Readonly<Record<ListingStatus, string>> = {

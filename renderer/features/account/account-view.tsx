@@ -1,7 +1,7 @@
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { useTitle } from '#lib/use-title.ts';
 import styles from './account-view.module.css';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import { OwnListings } from './own-listings.tsx';
 import { OwnOrders } from './own-orders.tsx';
 import { OwnQuotes } from './own-quotes.tsx';

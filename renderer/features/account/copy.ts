@@ -1,37 +1,34 @@
-export const copy = {
-  title: 'On This Device',
-  lead: 'There is no sign-in here. What you ordered, listed and asked for is remembered on this device only.',
-  orders: 'Orders',
-  noOrders: 'No orders yet.',
-  allOrders: 'All orders',
-  receipt: 'View receipt',
-  listings: 'Listings',
-  noListings: 'You have listed nothing yet.',
-  startSelling: 'Start selling',
-  manage: 'Manage',
-  quotes: 'Quote requests',
-  noQuotes: 'No quote requests yet.',
-  quoteNote: 'Suppliers answer within 24 hours, in the chat or by e-mail.',
-  saved: 'Saved items',
-  noSaved: 'Nothing saved for later.',
-  moveToCart: 'Move to cart',
-  viewed: 'Recently viewed',
-  noViewed: 'Products you look at appear here.',
-  browse: 'Browse products',
-  settings: 'Settings',
-  currency: 'Show prices in',
-  forget: 'Forget me on this device',
-  forgetText: 'Removes your cart, saved items, orders, listings, quote requests, searches and settings from this device.',
-  forgetTitle: 'Forget everything on this device?',
-  forgetWarning:
-    'Your cart, saved items, searches and the links to your orders, listings and quote requests are removed. Orders and listings themselves stay with us, but nobody can open them from here again.',
-  forgetConfirm: 'Forget everything',
-  forgetCancel: 'Keep it',
-  close: 'Close',
-  queued: 'Waiting to be sent',
-  unknownState: 'Could not be asked just now',
-  loading: '...',
-} as const;
+export const title = 'On This Device';
+export const lead = 'There is no sign-in here. What you ordered, listed and asked for is remembered on this device only.';
+export const orders = 'Orders';
+export const noOrders = 'No orders yet.';
+export const allOrders = 'All orders';
+export const receipt = 'View receipt';
+export const listings = 'Listings';
+export const noListings = 'You have listed nothing yet.';
+export const startSelling = 'Start selling';
+export const manage = 'Manage';
+export const quotes = 'Quote requests';
+export const noQuotes = 'No quote requests yet.';
+export const quoteNote = 'Suppliers answer within 24 hours, in the chat or by e-mail.';
+export const saved = 'Saved items';
+export const noSaved = 'Nothing saved for later.';
+export const moveToCart = 'Move to cart';
+export const viewed = 'Recently viewed';
+export const noViewed = 'Products you look at appear here.';
+export const browse = 'Browse products';
+export const settings = 'Settings';
+export const currency = 'Show prices in';
+export const forget = 'Forget me on this device';
+export const forgetText = 'Removes your cart, saved items, orders, listings, quote requests, searches and settings from this device.';
+export const forgetTitle = 'Forget everything on this device?';
+export const forgetWarning = 'Your cart, saved items, searches and the links to your orders, listings and quote requests are removed. Orders and listings themselves stay with us, but nobody can open them from here again.';
+export const forgetConfirm = 'Forget everything';
+export const forgetCancel = 'Keep it';
+export const close = 'Close';
+export const queued = 'Waiting to be sent';
+export const unknownState = 'Could not be asked just now';
+export const loading = '...';
 
 export const openOrder = (label: string) => `View receipt: ${label}`;
 export const manageName = (label: string) => `Manage ${label}`;

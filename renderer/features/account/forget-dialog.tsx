@@ -3,7 +3,7 @@ import '#ui/drawer-styles.ts';
 import { forgetDevice } from '#state/forget-device.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './account-view.module.css';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 
 /** Asks once: nothing of it can be brought back. */
 export function ForgetDialog({ onClose }: { readonly onClose: () => void }) {

@@ -4,7 +4,7 @@ import { listingQueries } from '#lib/listing-queries.ts';
 import { type DeviceRecord, useDeviceRecords } from '#state/device-records.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ListingBadge } from '#ui/listing-badge.tsx';
-import { copy, manageName } from './copy.ts';
+import * as copy from './copy.ts';
 import { RecordList, RecordRow } from './record-list.tsx';
 
 export function OwnListings() {
@@ -37,7 +37,7 @@ function OwnListing({ record }: { readonly record: DeviceRecord }) {
         size="sm"
         to={`/listing/${encodeURIComponent(record.id)}#${record.token}`}
         reloadDocument
-        aria-label={manageName(record.label)}
+        aria-label={copy.manageName(record.label)}
       >
         {copy.manage}
       </ButtonLink>

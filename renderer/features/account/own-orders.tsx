@@ -3,7 +3,7 @@ import { orderQueries } from '#lib/order-queries.ts';
 import { type DeviceRecord, useDeviceRecords } from '#state/device-records.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { OrderBadge } from '#ui/order-badge.tsx';
-import { copy, openOrder } from './copy.ts';
+import * as copy from './copy.ts';
 import { RecordList, RecordRow } from './record-list.tsx';
 
 /** More are under /orders. */
@@ -36,7 +36,7 @@ function OwnOrder({ record }: { readonly record: DeviceRecord }) {
   return (
     <RecordRow label={record.label} createdAt={record.createdAt}>
       {order.data !== undefined ? <OrderBadge order={order.data} /> : <span>{order.isError ? copy.unknownState : copy.loading}</span>}
-      <ButtonLink size="sm" to={`/orders?id=${encodeURIComponent(record.id)}`} aria-label={openOrder(record.label)}>
+      <ButtonLink size="sm" to={`/orders?id=${encodeURIComponent(record.id)}`} aria-label={copy.openOrder(record.label)}>
         {copy.receipt}
       </ButtonLink>
     </RecordRow>

@@ -1,5 +1,5 @@
 import { useDeviceRecords } from '#state/device-records.ts';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import { RecordList, RecordRow } from './record-list.tsx';
 
 export function OwnQuotes() {

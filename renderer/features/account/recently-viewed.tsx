@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#ui/goods/product-grid.tsx';
 import { Section } from '#ui/section.tsx';
 import styles from './account-view.module.css';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 
 const VIEWED_SHOWN = 10;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDay } from '#lib/format.ts';
+import { formatDay } from '#lib/format-time.ts';
 import { Section } from '#ui/section.tsx';
 import styles from './account-view.module.css';
 

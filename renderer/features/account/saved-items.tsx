@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { lineKey } from '#domain/cart/cart.ts';
 import { formatVariantUnits } from '#lib/format.ts';
-import { useCartActions, useSavedLines } from '#state/cart.ts';
+import { useCartActions, useSavedLines } from '#state/cart/cart.ts';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
 import { Price } from '#ui/goods/price.tsx';
 import styles from './account-view.module.css';
-import { copy, moveName } from './copy.ts';
+import * as copy from './copy.ts';
 import { RecordList } from './record-list.tsx';
 
 export function SavedItems() {
@@ -25,7 +25,7 @@ export function SavedItems() {
               {formatVariantUnits(line.variant, line.quantity)} · <Price cents={line.priceCents} />
             </p>
           </div>
-          <Button size="sm" aria-label={moveName(line.name)} onClick={() => moveToCart(line, lineKey(line))}>
+          <Button size="sm" aria-label={copy.moveName(line.name)} onClick={() => moveToCart(line, lineKey(line))}>
             {copy.moveToCart}
           </Button>
         </li>

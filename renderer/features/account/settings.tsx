@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Section } from '#ui/section.tsx';
 import styles from './account-view.module.css';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 
 const ForgetDialog = lazy(async () => ({ default: (await import('./forget-dialog.tsx')).ForgetDialog }));
 

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './bulk-import.module.css';
 import { ChooseFile } from './choose-file.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import { isOurs, isSameMapping, mappingOf } from './field-choice.ts';
 import { cancelJob, confirmJob, remapJob } from './import-api.ts';
 import { ImportDone } from './import-done.tsx';

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './bulk-import.module.css';
 import { CompanyFields } from './company-fields.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import type { FileUpload } from './use-upload.ts';
 

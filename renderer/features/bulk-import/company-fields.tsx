@@ -2,7 +2,7 @@ import { COUNTRY_NAMES } from '#domain/kernel/country.ts';
 import type { ImportCompany } from '#state/bulk-import.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import styles from './bulk-import.module.css';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 
 const COUNTRIES = [{ value: '', label: copy.chooseACountry }, ...COUNTRY_NAMES.map((name) => ({ value: name, label: name }))];
 

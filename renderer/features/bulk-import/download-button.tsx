@@ -4,7 +4,7 @@ import { downloadFile } from '#lib/download.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 
 interface Props {
   readonly label: string;

@@ -2,10 +2,10 @@ import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
 import type { FieldColumns } from '#state/bulk-import.ts';
 import type { Option } from '#ui/field.tsx';
-import { copy, everyProduct, FIELD_WORDS } from './copy.ts';
+import * as copy from './copy.ts';
 
 /** Fields a listing takes; ratings and the like are not a supplier's to give. */
-export const MAPPED_FIELDS = Object.keys(FIELD_WORDS);
+export const MAPPED_FIELDS = Object.keys(copy.FIELD_WORDS);
 
 const COLUMN = 'column:';
 const EVERY = 'every:';
@@ -30,7 +30,7 @@ export const columnChoice = (column: string) => `${COLUMN}${column}`;
 export function optionsFor(field: string, columns: readonly string[]): readonly Option[] {
   const fromFile = columns.filter((column) => column !== '').map((column) => ({ value: `${COLUMN}${column}`, label: column }));
   const constants =
-    field === 'category' ? PRODUCT_CATEGORIES.map(({ name }) => ({ value: `${EVERY}${name}`, label: everyProduct(name) })) : [];
+    field === 'category' ? PRODUCT_CATEGORIES.map(({ name }) => ({ value: `${EVERY}${name}`, label: copy.everyProduct(name) })) : [];
   return [{ value: '', label: copy.notInFile }, ...fromFile, ...constants];
 }
 

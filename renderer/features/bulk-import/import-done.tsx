@@ -4,7 +4,7 @@ import { formatCount } from '#lib/format.ts';
 import type { StoredImportJob } from '#state/bulk-import.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './bulk-import.module.css';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import { DownloadButton } from './download-button.tsx';
 import { listingsPath } from './import-api.ts';
 

@@ -3,7 +3,7 @@ import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import type { FieldColumns, ImportCompany, StoredImportJob } from '#state/bulk-import.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './bulk-import.module.css';
-import { copy, countsText, FIELD_WORDS, FORMAT_WORDS, importButton, leaveOut, sayColumn } from './copy.ts';
+import * as copy from './copy.ts';
 import { DownloadButton } from './download-button.tsx';
 import { problemsPath } from './import-api.ts';
 import { MappingEditor } from './mapping-editor.tsx';
@@ -29,22 +29,22 @@ export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, o
   useEffect(() => heading.current?.focus(), []);
   const isReadable = job.missing.length === 0;
   const canImport = isReadable && job.good > 0 && (job.bad === 0 || isAgreed);
-  const missing = job.missing.map((field) => FIELD_WORDS[field] ?? field).join(', ');
+  const missing = job.missing.map((field) => copy.FIELD_WORDS[field] ?? field).join(', ');
   return (
     <section className={styles.panel} aria-labelledby="review">
       <header className={styles.reviewHead}>
         <h2 id="review" ref={heading} tabIndex={-1}>
           <bdi>{job.fileName}</bdi>
         </h2>
-        {job.format !== null && <span className={styles.format}>{FORMAT_WORDS[job.format]}</span>}
+        {job.format !== null && <span className={styles.format}>{copy.FORMAT_WORDS[job.format]}</span>}
       </header>
       {isReadable ? (
         <p className={styles.counts} role="status">
-          {countsText(job.good, job.bad)}
+          {copy.countsText(job.good, job.bad)}
         </p>
       ) : (
         <p className={styles.problem} role="alert">
-          {sayColumn(missing)}
+          {copy.sayColumn(missing)}
         </p>
       )}
       <MappingEditor
@@ -68,7 +68,7 @@ export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, o
       {isReadable && job.bad > 0 && job.good > 0 && (
         <label className={styles.agree}>
           <input type="checkbox" checked={isAgreed} onChange={(event) => setAgreed(event.currentTarget.checked)} />
-          {leaveOut(job.bad)}
+          {copy.leaveOut(job.bad)}
         </label>
       )}
       <div className={styles.buttons}>
@@ -77,7 +77,7 @@ export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, o
         </Button>
         {isReadable && (
           <Button tone="primary" disabled={!canImport || isBusy} onClick={() => onConfirm(job.bad > 0)}>
-            {isBusy ? copy.importing : importButton(job.good)}
+            {isBusy ? copy.importing : copy.importButton(job.good)}
           </Button>
         )}
       </div>

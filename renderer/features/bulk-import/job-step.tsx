@@ -4,7 +4,7 @@ import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './bulk-import.module.css';
-import { copy, countsText, reading } from './copy.ts';
+import * as copy from './copy.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
 interface Props {
@@ -21,8 +21,8 @@ export function JobStep({ job, review, done, onCancel, onAnother }: Props) {
     case 'analysing':
       return (
         <section className={styles.panel} aria-label={copy.readingTheFile}>
-          <ProgressBar label={reading(job.fileName)} share={job.share} />
-          <p className={styles.counts}>{countsText(job.good, job.bad)}</p>
+          <ProgressBar label={copy.reading(job.fileName)} share={job.share} />
+          <p className={styles.counts}>{copy.countsText(job.good, job.bad)}</p>
           <div className={styles.buttons}>
             <Button onClick={onCancel}>{copy.cancel}</Button>
           </div>

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import styles from './bulk-import.module.css';
 import { CompanyFields } from './company-fields.tsx';
-import { copy, FIELD_WORDS } from './copy.ts';
+import * as copy from './copy.ts';
 import { columnChoice, fromChoice, isOurs, MAPPED_FIELDS, mappingOf, optionsFor, toChoice } from './field-choice.ts';
 
 interface Props {
@@ -73,7 +73,7 @@ interface FieldProps {
 
 /** A column to choose; in JSON also a path to type (`images.0`), except where one value for all rows is on offer. */
 function FieldSource({ field, job, choice, onChange }: FieldProps) {
-  const label = FIELD_WORDS[field] ?? field;
+  const label = copy.FIELD_WORDS[field] ?? field;
   const error = job.missing.includes(field) && choice === '' ? 'Needed: choose a column' : undefined;
   if (job.format === 'json' && field !== 'category') {
     const path = fromChoice(choice);

@@ -1,7 +1,7 @@
 import type { WireImportPreview } from '#domain/listing/import-wire.ts';
 import { formatCount, formatCounted, formatUsd } from '#lib/format.ts';
 import styles from './bulk-import.module.css';
-import { copy, rowName } from './copy.ts';
+import * as copy from './copy.ts';
 
 /** The first rows as buyers would see them, bad ones with what is wrong. */
 export function PreviewTable({ rows }: { readonly rows: readonly WireImportPreview[] }) {
@@ -22,7 +22,7 @@ function PreviewRow({ preview: { row, listing, problems } }: { readonly preview:
   if (listing === null)
     return (
       <li data-bad="true">
-        <span className={styles.rowNumber}>{rowName(row)}</span>
+        <span className={styles.rowNumber}>{copy.rowName(row)}</span>
         <span className={styles.rowProblems}>
           {problems.map(({ column, reason }) => (
             <span key={`${column} ${reason}`}>
@@ -39,7 +39,7 @@ function PreviewRow({ preview: { row, listing, problems } }: { readonly preview:
   ].filter(Boolean);
   return (
     <li>
-      <span className={styles.rowNumber}>{rowName(row)}</span>
+      <span className={styles.rowNumber}>{copy.rowName(row)}</span>
       <span className={styles.rowWhat}>
         <bdi className={styles.rowName}>{listing.name}</bdi>
         <span className={styles.muted}>{[listing.category, listing.companyName, ...extras].join(' · ')}</span>

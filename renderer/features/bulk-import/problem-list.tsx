@@ -1,6 +1,6 @@
 import type { WireRowProblem } from '#domain/listing/import-wire.ts';
 import styles from './bulk-import.module.css';
-import { firstShown, rowName } from './copy.ts';
+import * as copy from './copy.ts';
 
 const SHOWN = 20;
 
@@ -13,7 +13,7 @@ export function ProblemList({ title, problems }: { readonly title: string; reado
       <ul className={styles.problems}>
         {problems.slice(0, SHOWN).map(({ row, column, reason }) => (
           <li key={`${row} ${column} ${reason}`}>
-            <span className={styles.rowNumber}>{rowName(row)}</span>
+            <span className={styles.rowNumber}>{copy.rowName(row)}</span>
             <span>
               {column !== '' && <strong>{`${column}: `}</strong>}
               <bdi>{reason}</bdi>
@@ -21,7 +21,7 @@ export function ProblemList({ title, problems }: { readonly title: string; reado
           </li>
         ))}
       </ul>
-      {problems.length > SHOWN && <p className={styles.muted}>{firstShown(SHOWN)}</p>}
+      {problems.length > SHOWN && <p className={styles.muted}>{copy.firstShown(SHOWN)}</p>}
     </section>
   );
 }

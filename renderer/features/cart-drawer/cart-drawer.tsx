@@ -2,14 +2,14 @@ import { Drawer } from '@mantine/core';
 import '#ui/drawer-styles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { countUnits, lineKey } from '#domain/cart/cart.ts';
-import { useCart } from '#state/cart.ts';
-import { useCartPricing } from '#state/cart-pricing.ts';
+import { useCart } from '#state/cart/cart.ts';
+import { useCartPricing } from '#state/cart/cart-pricing.ts';
 import { useMoney } from '#state/currency.ts';
 import { useCartDrawer } from '#state/drawers.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './cart-drawer.module.css';
-import { cartTitle, copy, subtotalOf } from './copy.ts';
+import * as copy from './copy.ts';
 import { DrawerLine } from './drawer-line.tsx';
 
 /** The note's threshold stays USD in every currency; the converted amount stands beside it (CD3). */
@@ -25,7 +25,7 @@ export function CartDrawer() {
       onClose={close}
       position="right"
       size="min(460px, 100vw)"
-      title={cartTitle(cart.length)}
+      title={copy.cartTitle(cart.length)}
       closeButtonProps={{ 'aria-label': copy.closeCart }}
       classNames={{ body: styles.body ?? '', content: styles.content ?? '' }}
     >
@@ -72,7 +72,7 @@ function Summary({
   return (
     <section className={styles.summary} aria-label={copy.summary}>
       <p className={styles.row}>
-        <span>{subtotalOf(units)}</span>
+        <span>{copy.subtotalOf(units)}</span>
         <span className="tw-figures" data-testid="subtotal">
           {subtotal}
         </span>

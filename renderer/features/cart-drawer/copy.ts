@@ -1,20 +1,18 @@
 import { formatCount, formatCounted } from '#lib/format.ts';
 
-export const copy = {
-  emptyTitle: 'Your cart is empty',
-  emptyText: 'Start shopping to add products to your cart',
-  continueShopping: 'Continue Shopping',
-  viewFullCart: 'View Full Cart',
-  subtotal: 'Subtotal',
-  shipping: 'Estimated shipping:',
-  shippingText: 'Calculated at checkout',
-  total: 'Total',
-  freeShipping: 'Free shipping on orders over $100',
-  summary: 'Summary',
-  closeCart: 'Close cart',
-} as const;
+export const emptyTitle = 'Your cart is empty';
+export const emptyText = 'Start shopping to add products to your cart';
+export const continueShopping = 'Continue Shopping';
+export const viewFullCart = 'View Full Cart';
+export const subtotal = 'Subtotal';
+export const shipping = 'Estimated shipping:';
+export const shippingText = 'Calculated at checkout';
+export const total = 'Total';
+export const freeShipping = 'Free shipping on orders over $100';
+export const summary = 'Summary';
+export const closeCart = 'Close cart';
 export const cartTitle = (lines: number) => `Shopping Cart (${lines})`;
-export const subtotalOf = (units: number) => `${copy.subtotal} (${formatCounted(units, 'item', 'items')})`;
+export const subtotalOf = (units: number) => `${subtotal} (${formatCounted(units, 'item', 'items')})`;
 export const quantityOf = (name: string) => `Quantity of ${name}`;
 export const removeName = (name: string) => `Remove ${name}`;
 export const belowMoq = (moq: number) => `Checkout asks for ${formatCount(moq)} or more.`;

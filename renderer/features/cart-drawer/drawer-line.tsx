@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom';
 import { type CartLine, lineKey, type PricedLine } from '#domain/cart/cart.ts';
 import { normaliseQuantity } from '#domain/product/quantity.ts';
 import { formatVariant } from '#lib/format.ts';
-import { useCartActions } from '#state/cart.ts';
+import { useCartActions } from '#state/cart/cart.ts';
 import { useMoney } from '#state/currency.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
 import { Price } from '#ui/goods/price.tsx';
 import { QuantityStepper } from '#ui/goods/quantity-stepper.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { belowMoq, nextBreak, overStock, quantityOf, removeName, saving } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './drawer-line.module.css';
 
 export function DrawerLine({
@@ -39,13 +39,13 @@ export function DrawerLine({
         <div className={styles.controls}>
           <QuantityStepper
             size="sm"
-            label={quantityOf(line.name)}
+            label={copy.quantityOf(line.name)}
             value={line.quantity}
             min={1}
             floor={0}
             onChange={(raw) => setQuantity(key, normaliseQuantity(raw, 'drawer', line))}
           />
-          <IconButton label={removeName(line.name)} onClick={() => remove(key)}>
+          <IconButton label={copy.removeName(line.name)} onClick={() => remove(key)}>
             <Icon name="trash" />
           </IconButton>
           <span className={`${styles.total} tw-figures`} data-testid="line-total">
@@ -53,8 +53,8 @@ export function DrawerLine({
           </span>
         </div>
         <NextTier priced={priced} />
-        {priced.problems.includes('below_moq') && <p className={styles.problem}>{belowMoq(line.moq)}</p>}
-        {priced.problems.includes('over_stock') && line.stock !== null && <p className={styles.problem}>{overStock(line.stock)}</p>}
+        {priced.problems.includes('below_moq') && <p className={styles.problem}>{copy.belowMoq(line.moq)}</p>}
+        {priced.problems.includes('over_stock') && line.stock !== null && <p className={styles.problem}>{copy.overStock(line.stock)}</p>}
       </div>
     </li>
   );
@@ -64,11 +64,11 @@ export function DrawerLine({
 function Saving({ priced }: { readonly priced: PricedLine }) {
   const { format } = useMoney();
   if (priced.savingCents === 0) return null;
-  return <span className={styles.saving}>{saving(format(priced.savingCents))}</span>;
+  return <span className={styles.saving}>{copy.saving(format(priced.savingCents))}</span>;
 }
 
 function NextTier({ priced }: { readonly priced: PricedLine }) {
   const { format } = useMoney();
   if (priced.next === undefined) return null;
-  return <p className={styles.next}>{nextBreak(priced.next.unitsMore, format(priced.next.tier.unitPriceCents))}</p>;
+  return <p className={styles.next}>{copy.nextBreak(priced.next.unitsMore, format(priced.next.tier.unitPriceCents))}</p>;
 }

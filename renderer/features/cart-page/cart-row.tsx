@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { type CartLine, lineKey, type PricedLine } from '#domain/cart/cart.ts';
 import { normaliseQuantity } from '#domain/product/quantity.ts';
 import { formatVariant } from '#lib/format.ts';
-import { useCartActions } from '#state/cart.ts';
+import { useCartActions } from '#state/cart/cart.ts';
 import { useMoney } from '#state/currency.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
@@ -10,7 +10,7 @@ import { FormerPrice, Price } from '#ui/goods/price.tsx';
 import { QuantityStepper } from '#ui/goods/quantity-stepper.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './cart-row.module.css';
-import { copy, dealNote, minimumOrder, nextBreak, quantityOf, removeName, saveName, tierSaving } from './copy.ts';
+import * as copy from './copy.ts';
 import type { LineNotice } from './line-notices.ts';
 import { Notices } from './notices.tsx';
 
@@ -42,21 +42,21 @@ export function CartRow({ line, priced, notices, moq }: Props) {
             </>
           )}
         </p>
-        <p>{minimumOrder(floor)}</p>
+        <p>{copy.minimumOrder(floor)}</p>
       </div>
       <div className={styles.howMany}>
         <QuantityStepper
           size="sm"
-          label={quantityOf(line.name)}
+          label={copy.quantityOf(line.name)}
           value={line.quantity}
           min={floor}
           onChange={(raw) => setQuantity(key, normaliseQuantity(raw, 'cart', { moq: floor, stock: line.stock }))}
         />
         <span className={styles.tools}>
-          <IconButton label={saveName(line.name)} onClick={() => saveForLater([line])}>
+          <IconButton label={copy.saveName(line.name)} onClick={() => saveForLater([line])}>
             <Icon name="heart" />
           </IconButton>
-          <IconButton label={removeName(line.name)} onClick={() => remove(key)}>
+          <IconButton label={copy.removeName(line.name)} onClick={() => remove(key)}>
             <Icon name="trash" />
           </IconButton>
         </span>
@@ -77,9 +77,9 @@ function Savings({ priced }: { readonly priced: PricedLine }) {
   if (savingCents === 0 && next === undefined) return null;
   return (
     <div className={styles.savings}>
-      {deal !== undefined && <span className={styles.deal}>{dealNote(deal.percentOff)}</span>}
-      {savingCents > 0 && <span className={styles.saved}>{tierSaving(format(savingCents))}</span>}
-      {next !== undefined && <span>{nextBreak(next.unitsMore, format(next.tier.unitPriceCents))}</span>}
+      {deal !== undefined && <span className={styles.deal}>{copy.dealNote(deal.percentOff)}</span>}
+      {savingCents > 0 && <span className={styles.saved}>{copy.tierSaving(format(savingCents))}</span>}
+      {next !== undefined && <span>{copy.nextBreak(next.unitsMore, format(next.tier.unitPriceCents))}</span>}
     </div>
   );
 }

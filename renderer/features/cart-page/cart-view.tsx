@@ -3,13 +3,13 @@ import { cartSubject } from '#domain/quote/quote-subject.ts';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { formatUnits } from '#lib/format.ts';
 import { useTitle } from '#lib/use-title.ts';
-import { useCart, useCartActions, useSavedLines } from '#state/cart.ts';
-import { useCartPricing } from '#state/cart-pricing.ts';
+import { useCart, useCartActions, useSavedLines } from '#state/cart/cart.ts';
+import { useCartPricing } from '#state/cart/cart-pricing.ts';
 import { useRequestQuote } from '#state/quote-subject.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './cart-view.module.css';
-import { copy, linesOf } from './copy.ts';
+import * as copy from './copy.ts';
 import { findNotices, type LineNotice } from './line-notices.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { SavedLines } from './saved-lines.tsx';
@@ -53,7 +53,7 @@ function Filled({ cart }: { readonly cart: Cart }) {
   return (
     <>
       <div className={styles.bar}>
-        <p>{`${linesOf(cart.length)}, ${formatUnits(countUnits(cart))}`}</p>
+        <p>{`${copy.linesOf(cart.length)}, ${formatUnits(countUnits(cart))}`}</p>
         <Button tone="danger" size="sm" onClick={clear}>
           {copy.clearAll}
         </Button>

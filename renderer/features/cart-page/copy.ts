@@ -1,35 +1,33 @@
 import { formatCount, formatCounted, formatPercent, formatUnits } from '#lib/format.ts';
-export const copy = {
-  title: 'Shopping Cart',
-  emptyTitle: 'Your cart is empty',
-  emptyText: 'Start shopping to add products to your cart',
-  startShopping: 'Start Shopping',
-  clearAll: 'Clear All',
-  saveForLater: 'Save for Later',
-  contact: 'Contact',
-  perUnit: 'per unit',
-  summary: 'Order Summary',
-  subtotal: 'Subtotal',
-  shipping: 'Shipping',
-  shippingValue: 'Quote on inquiry',
-  fees: 'Transaction fees',
-  feesValue: 'Calculated at checkout',
-  total: 'Total',
-  checkout: 'Proceed to Checkout',
-  quote: 'Request Quote',
-  correctFirst: 'Some lines need your attention before checkout.',
-  checkFailed: 'Prices could not be checked just now. They are checked again at checkout.',
-  explain: 'Explain this total',
-  explainUsd: 'In US dollars, to the cent, as it is charged.',
-  explainTax: 'Checkout adds 10% tax to this; shipping there is free.',
-  savedTitle: 'Saved for later',
-  moveToCart: 'Move to cart',
-  switchVariant: 'Choose the first one offered',
-  keepPrice: 'Accept the new price',
-  removeLine: 'Remove it',
-  error: 'Error',
-  priceFailed: 'The new price could not be loaded. Please try again.',
-} as const;
+export const title = 'Shopping Cart';
+export const emptyTitle = 'Your cart is empty';
+export const emptyText = 'Start shopping to add products to your cart';
+export const startShopping = 'Start Shopping';
+export const clearAll = 'Clear All';
+export const saveForLater = 'Save for Later';
+export const contact = 'Contact';
+export const perUnit = 'per unit';
+export const summary = 'Order Summary';
+export const subtotal = 'Subtotal';
+export const shipping = 'Shipping';
+export const shippingValue = 'Quote on inquiry';
+export const fees = 'Transaction fees';
+export const feesValue = 'Calculated at checkout';
+export const total = 'Total';
+export const checkout = 'Proceed to Checkout';
+export const quote = 'Request Quote';
+export const correctFirst = 'Some lines need your attention before checkout.';
+export const checkFailed = 'Prices could not be checked just now. They are checked again at checkout.';
+export const explain = 'Explain this total';
+export const explainUsd = 'In US dollars, to the cent, as it is charged.';
+export const explainTax = 'Checkout adds 10% tax to this; shipping there is free.';
+export const savedTitle = 'Saved for later';
+export const moveToCart = 'Move to cart';
+export const switchVariant = 'Choose the first one offered';
+export const keepPrice = 'Accept the new price';
+export const removeLine = 'Remove it';
+export const error = 'Error';
+export const priceFailed = 'The new price could not be loaded. Please try again.';
 
 export const linesOf = (lines: number) => formatCounted(lines, 'product', 'products');
 export const quantityOf = (name: string) => `Quantity of ${name}`;

@@ -1,6 +1,6 @@
 import type { PricedCart } from '#domain/cart/cart.ts';
 import { formatMoney } from '#domain/kernel/currency.ts';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './order-summary.module.css';
 
 const GOODS = new Set(['list', 'tier', 'deal']);

@@ -4,7 +4,7 @@ import { useMoney } from '#state/currency.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './cart-row.module.css';
-import { belowMoq, copy, gone, overStock, priceChanged, setTo, variantGone } from './copy.ts';
+import * as copy from './copy.ts';
 import type { LineNotice } from './line-notices.ts';
 import { useAccept } from './use-accept.ts';
 
@@ -33,15 +33,18 @@ export function Notices({ line, notices }: { readonly line: CartLine; readonly n
 function inWords(notice: LineNotice, format: (cents: number) => string): { text: string; action: string } {
   switch (notice.kind) {
     case 'gone':
-      return { text: gone, action: copy.removeLine };
+      return { text: copy.gone, action: copy.removeLine };
     case 'variant_gone':
-      return { text: variantGone, action: copy.switchVariant };
+      return { text: copy.variantGone, action: copy.switchVariant };
     case 'price_changed':
-      return { text: priceChanged(format(notice.beforeCents), format(notice.nowCents)), action: copy.keepPrice };
+      return { text: copy.priceChanged(format(notice.beforeCents), format(notice.nowCents)), action: copy.keepPrice };
     case 'below_moq':
-      return { text: belowMoq(notice.moq, notice.quantity), action: setTo(notice.moq) };
+      return { text: copy.belowMoq(notice.moq, notice.quantity), action: copy.setTo(notice.moq) };
     case 'over_stock':
-      return { text: overStock(notice.stock, notice.quantity), action: notice.stock === 0 ? copy.removeLine : setTo(notice.stock) };
+      return {
+        text: copy.overStock(notice.stock, notice.quantity),
+        action: notice.stock === 0 ? copy.removeLine : copy.setTo(notice.stock),
+      };
     default:
       return assertNever(notice);
   }

@@ -2,7 +2,7 @@ import { type Cart, countUnits, type PricedCart } from '#domain/cart/cart.ts';
 import { formatUnits } from '#lib/format.ts';
 import { useMoney } from '#state/currency.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import { Explanation } from './explanation.tsx';
 import styles from './order-summary.module.css';
 

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { type Cart, lineKey } from '#domain/cart/cart.ts';
 import { formatUnits } from '#lib/format.ts';
-import { useCartActions } from '#state/cart.ts';
+import { useCartActions } from '#state/cart/cart.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
 import { Price } from '#ui/goods/price.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './cart-view.module.css';
-import { copy, moveName, removeSavedName } from './copy.ts';
+import * as copy from './copy.ts';
 
 /** Put aside with Save for Later, on this device; nothing when there is none. */
 export function SavedLines({ lines }: { readonly lines: Cart }) {
@@ -28,10 +28,10 @@ export function SavedLines({ lines }: { readonly lines: Cart }) {
                   {formatUnits(line.quantity)}, <Price cents={line.priceCents} /> {copy.perUnit}
                 </p>
               </div>
-              <Button size="sm" aria-label={moveName(line.name)} onClick={() => moveToCart(line, key)}>
+              <Button size="sm" aria-label={copy.moveName(line.name)} onClick={() => moveToCart(line, key)}>
                 {copy.moveToCart}
               </Button>
-              <IconButton label={removeSavedName(line.name)} onClick={() => removeSaved(key)}>
+              <IconButton label={copy.removeSavedName(line.name)} onClick={() => removeSaved(key)}>
                 <Icon name="trash" />
               </IconButton>
             </li>

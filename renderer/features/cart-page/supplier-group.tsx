@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CartRow } from './cart-row.tsx';
 import styles from './cart-view.module.css';
-import { contactName, copy } from './copy.ts';
+import * as copy from './copy.ts';
 import type { LineNotice } from './line-notices.ts';
 import type { CartCheck } from './use-cart-check.ts';
 
@@ -31,7 +31,7 @@ export function SupplierGroup({ supplierName, whatsapp, lines, pricedOf, notices
             href={chatUrl(whatsapp, cartQuestionText(supplierName, lines))}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={contactName(supplierName)}
+            aria-label={copy.contactName(supplierName)}
           >
             <Icon name="chat" size={18} />
             {copy.contact}

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type CartLine, lineKey, toCartLine } from '#domain/cart/cart.ts';
 import { defaultVariant } from '#domain/product/product.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
-import { useCart, useCartActions } from '#state/cart.ts';
+import { useCart, useCartActions } from '#state/cart/cart.ts';
 import { useToast } from '#state/toasts.ts';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import type { LineNotice } from './line-notices.ts';
 
 /** One click that makes a line what the server says: the current price, the least or the most that can be ordered, or gone. */

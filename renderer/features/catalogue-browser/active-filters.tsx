@@ -3,7 +3,7 @@ import { categoryName } from '#domain/product/category.ts';
 import { useMoney } from '#state/currency.ts';
 import type { FilterChanges } from './browser-url.ts';
 import classes from './catalogue-browser.module.css';
-import { moqUpTo, priceBetween, priceFrom, priceUpTo, ratingLabel } from './copy.ts';
+import * as copy from './copy.ts';
 import { RemovableBadge } from './removable-badge.tsx';
 
 interface Props {
@@ -19,9 +19,9 @@ export function ActiveFilters({ query, hasCategories, onChange }: Props) {
   const badges: [string | null, FilterChanges][] = [
     ...(hasCategories ? query.categories.map((slug): [string, FilterChanges] => [categoryName(slug), { category: null }]) : []),
     [price, { minPrice: null, maxPrice: null }],
-    [query.minRating === null || query.minRating === 0 ? null : ratingLabel(query.minRating), { minRating: null }],
+    [query.minRating === null || query.minRating === 0 ? null : copy.ratingLabel(query.minRating), { minRating: null }],
     [query.country, { country: null }],
-    [query.maxMoq === null ? null : moqUpTo(query.maxMoq), { maxMoq: null }],
+    [query.maxMoq === null ? null : copy.moqUpTo(query.maxMoq), { maxMoq: null }],
   ];
   return (
     <div className={classes.active}>
@@ -31,6 +31,6 @@ export function ActiveFilters({ query, hasCategories, onChange }: Props) {
 }
 
 function priceText({ minPriceCents, maxPriceCents }: CatalogueQuery, format: (cents: number) => string): string | null {
-  if (minPriceCents === null) return maxPriceCents === null ? null : priceUpTo(format(maxPriceCents));
-  return maxPriceCents === null ? priceFrom(format(minPriceCents)) : priceBetween(format(minPriceCents), format(maxPriceCents));
+  if (minPriceCents === null) return maxPriceCents === null ? null : copy.priceUpTo(format(maxPriceCents));
+  return maxPriceCents === null ? copy.priceFrom(format(minPriceCents)) : copy.priceBetween(format(minPriceCents), format(maxPriceCents));
 }

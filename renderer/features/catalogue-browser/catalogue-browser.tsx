@@ -4,7 +4,7 @@ import { CATEGORIES, type ShelfSlug } from '#domain/product/category.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { type FilterChanges, NO_FILTERS } from './browser-url.ts';
 import classes from './catalogue-browser.module.css';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import { Filters } from './filters.tsx';
 import { BrowserHeader } from './header.tsx';
 import { Results } from './results.tsx';

@@ -1,39 +1,37 @@
 import type { Sort } from '#domain/catalogue/catalogue-query.ts';
 import { formatCount, formatCounted } from '#lib/format.ts';
 
-export const copy = {
-  filters: 'Filters',
-  closeFilters: 'Close filters',
-  showAll: 'Show products',
-  clear: 'Clear Filters',
-  price: 'Price per unit',
-  minimum: 'Minimum price',
-  maximum: 'Maximum price',
-  crossed: 'The minimum is above the maximum.',
-  rating: 'Minimum rating',
-  country: 'Country of origin',
-  anyCountry: 'Any country',
-  category: 'Category',
-  anyCategory: 'All categories',
-  moq: 'Minimum order up to',
-  anyMoq: 'Any quantity',
-  sort: 'Sort by',
-  grid: 'Grid view',
-  list: 'List view',
-  loading: 'Loading products',
-  more: 'Load more products',
-  loadingMore: 'Loading more products',
-  noneTitle: 'No products found',
-  noneText: 'Try adjusting your filters or search terms',
-  clearSearch: 'Clear search',
-  browseAll: 'Browse all products',
-  failed: 'The products could not be loaded just now.',
-  tryAgain: 'Try again',
-  end: 'That is all of them.',
-  productsTitle: 'Products',
-  resultsTitle: 'Results',
-  productsText: 'Everything our suppliers offer, in one place.',
-} as const;
+export const filters = 'Filters';
+export const closeFilters = 'Close filters';
+export const showAll = 'Show products';
+export const clear = 'Clear Filters';
+export const price = 'Price per unit';
+export const minimum = 'Minimum price';
+export const maximum = 'Maximum price';
+export const crossed = 'The minimum is above the maximum.';
+export const rating = 'Minimum rating';
+export const country = 'Country of origin';
+export const anyCountry = 'Any country';
+export const category = 'Category';
+export const anyCategory = 'All categories';
+export const moq = 'Minimum order up to';
+export const anyMoq = 'Any quantity';
+export const sort = 'Sort by';
+export const grid = 'Grid view';
+export const list = 'List view';
+export const loading = 'Loading products';
+export const more = 'Load more products';
+export const loadingMore = 'Loading more products';
+export const noneTitle = 'No products found';
+export const noneText = 'Try adjusting your filters or search terms';
+export const clearSearch = 'Clear search';
+export const browseAll = 'Browse all products';
+export const failed = 'The products could not be loaded just now.';
+export const tryAgain = 'Try again';
+export const end = 'That is all of them.';
+export const productsTitle = 'Products';
+export const resultsTitle = 'Results';
+export const productsText = 'Everything our suppliers offer, in one place.';
 
 export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   relevance: 'Most Relevant',

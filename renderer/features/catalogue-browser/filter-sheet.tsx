@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import '#ui/drawer-styles.ts';
 import { Button } from '#ui/button.tsx';
-import { copy, showProducts } from './copy.ts';
+import * as copy from './copy.ts';
 import classes from './filters.module.css';
 
 interface Props {
@@ -26,7 +26,7 @@ export function FilterSheet({ total, onClose, children }: Props) {
       {children}
       <div className={classes.sheetEnd}>
         <Button tone="primary" isWide onClick={onClose}>
-          {total === undefined ? copy.showAll : showProducts(total)}
+          {total === undefined ? copy.showAll : copy.showProducts(total)}
         </Button>
       </div>
     </Drawer>

@@ -6,7 +6,7 @@ import { formatCount, formatUnits } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import type { Option } from '#ui/field.tsx';
 import type { FilterChanges } from './browser-url.ts';
-import { ALL_RATINGS, copy, ratingLabel } from './copy.ts';
+import * as copy from './copy.ts';
 import { FilterSelect } from './filter-select.tsx';
 import classes from './filters.module.css';
 import { PriceRange } from './price-range.tsx';
@@ -76,8 +76,8 @@ function RatingFilter({ minRating, facets, onChange }: Pick<Props, 'facets' | 'o
   const group = useId();
   const countOf = (stars: number) => facets?.ratings.find((rating) => rating.minRating === stars)?.count;
   const choices = [
-    ...RATINGS.map((stars) => ({ value: String(stars), label: ratingLabel(stars), count: countOf(stars) })),
-    { value: '', label: ALL_RATINGS, count: undefined },
+    ...RATINGS.map((stars) => ({ value: String(stars), label: copy.ratingLabel(stars), count: countOf(stars) })),
+    { value: '', label: copy.ALL_RATINGS, count: undefined },
   ];
   const [chosen, choose] = useEager(minRating === null || minRating === 0 ? '' : String(minRating), (value) =>
     onChange({ minRating: value }),

@@ -3,7 +3,7 @@ import { CategoryIcon } from '#ui/goods/category-icon.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { FilterChanges } from './browser-url.ts';
 import classes from './catalogue-browser.module.css';
-import { copy, productCount, searchedFor, soldBy } from './copy.ts';
+import * as copy from './copy.ts';
 import { RemovableBadge } from './removable-badge.tsx';
 
 interface Props {
@@ -27,9 +27,9 @@ export function BrowserHeader({ category, title, total, search, seller, onChange
       <div>
         <div className={classes.titleRow}>
           <h1>{title}</h1>
-          {total !== undefined && <span className={classes.badge}>{productCount(total)}</span>}
-          {search !== '' && <RemovableBadge text={searchedFor(search)} onRemove={() => onChange({ search: null })} />}
-          {seller !== null && <RemovableBadge text={soldBy(seller)} onRemove={() => onChange({ seller: null })} />}
+          {total !== undefined && <span className={classes.badge}>{copy.productCount(total)}</span>}
+          {search !== '' && <RemovableBadge text={copy.searchedFor(search)} onRemove={() => onChange({ search: null })} />}
+          {seller !== null && <RemovableBadge text={copy.soldBy(seller)} onRemove={() => onChange({ seller: null })} />}
         </div>
         <p className={classes.description}>{category?.description ?? copy.productsText}</p>
       </div>

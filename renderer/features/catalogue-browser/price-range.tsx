@@ -3,7 +3,7 @@ import { CURRENCIES } from '#domain/kernel/currency.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { useCurrency } from '#state/currency.ts';
 import type { FilterChanges } from './browser-url.ts';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import classes from './filters.module.css';
 import { maxPriceParam, minPriceParam, toPriceFields } from './price-filter.ts';
 
@@ -47,7 +47,7 @@ export function PriceRange({ minCents, maxCents, onChange }: Props) {
       <input
         type="text"
         inputMode="decimal"
-        aria-label={copy[name]}
+        aria-label={name === 'minimum' ? copy.minimum : copy.maximum}
         aria-invalid={isCrossed}
         value={shown[name]}
         onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProductCardSkeleton } from '#ui/goods/product-card-skeleton.tsx';
 import classes from './catalogue-browser.module.css';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import { ProductGrid } from './product-grid.tsx';
 import type { Browser } from './use-browser.ts';
 

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import type { BrowserView, FilterChanges } from './browser-url.ts';
 import classes from './catalogue-browser.module.css';
-import { copy, SORT_LABELS } from './copy.ts';
+import * as copy from './copy.ts';
 import { FilterSelect } from './filter-select.tsx';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export function Toolbar({ query, hasCategories, view, activeCount, onChange, onOpenFilters }: Props) {
   const toggle = (name: BrowserView) => (
     <IconButton
-      label={copy[name]}
+      label={name === 'grid' ? copy.grid : copy.list}
       className={classes.view}
       aria-pressed={view === name}
       onClick={() => onChange({ view: name === 'grid' ? null : name })}
@@ -41,7 +41,7 @@ export function Toolbar({ query, hasCategories, view, activeCount, onChange, onO
           isLabelHidden
           value={query.sort}
           onChange={(sort) => onChange({ sort: sort === 'relevance' ? null : sort })}
-          options={SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+          options={SORTS.map((value) => ({ value, label: copy.SORT_LABELS[value] }))}
         />
       </div>
       <div className={classes.views}>

@@ -3,13 +3,13 @@ import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import { toCents } from '#domain/kernel/money.ts';
 import { formatVariant } from '#lib/format.ts';
-import { useCartPricing } from '#state/cart-pricing.ts';
+import { useCartPricing } from '#state/cart/cart-pricing.ts';
 import { useMoney } from '#state/currency.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './cart-changes.module.css';
-import { belowMoq, copy, gone, heldByOthers, overStock, priceChanged, variantGone } from './copy.ts';
+import * as copy from './copy.ts';
 import { type ChangedLine, findChanges, type LineChange } from './find-changes.ts';
 import { useAcceptChanges } from './use-accept-changes.ts';
 
@@ -70,17 +70,17 @@ function Changed({ line, changes }: ChangedLine) {
 function inWords(change: LineChange, quantity: number, format: (cents: number) => string): string {
   switch (change.kind) {
     case 'gone':
-      return gone;
+      return copy.gone;
     case 'variant_gone':
-      return variantGone;
+      return copy.variantGone;
     case 'price':
-      return priceChanged(format(change.beforeCents), format(change.nowCents));
+      return copy.priceChanged(format(change.beforeCents), format(change.nowCents));
     case 'below_moq':
-      return belowMoq(change.moq, quantity);
+      return copy.belowMoq(change.moq, quantity);
     case 'over_stock':
-      return overStock(change.stock, quantity);
+      return copy.overStock(change.stock, quantity);
     case 'held_by_others':
-      return heldByOthers(change.stock, quantity);
+      return copy.heldByOthers(change.stock, quantity);
     default:
       return assertNever(change);
   }

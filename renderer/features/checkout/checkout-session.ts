@@ -3,7 +3,7 @@ import { hasBeenPaid } from '#domain/order/order.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { createPayment, fetchOrder, type OrderHandle, type PaymentRequest } from '#lib/order-queries.ts';
 import { isRefusal } from '#lib/refusal.ts';
-import { attemptFor, type CheckoutAttempt, noteAttemptOrder, renewAttempt } from '#state/checkout-attempt.ts';
+import { attemptFor, type CheckoutAttempt, noteAttemptOrder, renewAttempt } from '#state/cart/checkout-attempt.ts';
 
 /** What the checkout page has to show once the server has answered. */
 export type CheckoutSession =

@@ -4,13 +4,13 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { cartSubject } from '#domain/quote/quote-subject.ts';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { useTitle } from '#lib/use-title.ts';
-import { useCart } from '#state/cart.ts';
+import { useCart } from '#state/cart/cart.ts';
 import { useConfig } from '#state/config.tsx';
 import { useRequestQuote } from '#state/quote-subject.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './checkout-view.module.css';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import { PayElsewhere } from './pay-elsewhere.tsx';
 import { SessionView } from './session-view.tsx';
 

@@ -6,7 +6,7 @@ import { formatUnits, formatUsd, formatVariant } from '#lib/format.ts';
 import { useMoney } from '#state/currency.ts';
 import { Picture } from '#ui/goods/picture.tsx';
 import { Price } from '#ui/goods/price.tsx';
-import { chargedAs, copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './order-summary.module.css';
 
 interface Props {
@@ -42,7 +42,7 @@ export function OrderSummary({ cart, breakdown }: Props) {
           <dd data-testid="total">{money.sum([...lineTotals, taxCents])}</dd>
         </div>
       </dl>
-      <p className={styles.charged}>{money.code === 'USD' ? copy.chargedUsd : chargedAs(usd, money.code)}</p>
+      <p className={styles.charged}>{money.code === 'USD' ? copy.chargedUsd : copy.chargedAs(usd, money.code)}</p>
       <Explanation breakdown={breakdown} />
     </section>
   );

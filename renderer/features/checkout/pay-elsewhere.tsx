@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import styles from './checkout-view.module.css';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 
 interface Props {
   readonly title: string;

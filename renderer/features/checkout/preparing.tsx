@@ -2,7 +2,7 @@ import { ApiError, errorDetail } from '#lib/api-client.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './checkout-view.module.css';
-import { copy, requestReference } from './copy.ts';
+import * as copy from './copy.ts';
 
 /** Specification §8: when the session fails the text stays; acceptance adds a way to try again. */
 export function Preparing({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
@@ -20,7 +20,7 @@ export function Preparing({ error, onRetry }: { readonly error: unknown; readonl
             {copy.failedTitle}
           </h2>
           <p>{errorDetail(error, copy.failedText)}</p>
-          {reference !== undefined && <p className={styles.reference}>{requestReference(reference)}</p>}
+          {reference !== undefined && <p className={styles.reference}>{copy.requestReference(reference)}</p>}
           <div className={styles.ways}>
             <Button tone="brand" onClick={onRetry}>
               {copy.retry}

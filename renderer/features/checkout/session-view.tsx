@@ -7,7 +7,7 @@ import type { PaymentProps } from './card/payment.ts';
 import { TestCardForm } from './card/test-card-form.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import styles from './checkout-view.module.css';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PayElsewhere } from './pay-elsewhere.tsx';
 import { Preparing } from './preparing.tsx';

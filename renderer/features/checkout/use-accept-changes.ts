@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Cart, type CartLine, lineKey, toCartLine } from '#domain/cart/cart.ts';
 import { defaultVariant } from '#domain/product/product.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
-import { useCart, useCartActions } from '#state/cart.ts';
+import { useCart, useCartActions } from '#state/cart/cart.ts';
 import { useToast } from '#state/toasts.ts';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import { acceptedQuantity, type ChangedLine } from './find-changes.ts';
 
 /** One click that makes the cart what the server says; the catalogue is asked, nothing is copied from the refusal. */

@@ -4,7 +4,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { ApiError } from '#lib/api-client.ts';
 import type { PaymentRequest } from '#lib/order-queries.ts';
 import { retriesOnce } from '#lib/refusal.ts';
-import { useCartPricing } from '#state/cart-pricing.ts';
+import { useCartPricing } from '#state/cart/cart-pricing.ts';
 import { serverNow } from '#state/server-now.ts';
 import { type CheckoutSession, openSession } from './checkout-session.ts';
 import { toPaymentRequest } from './payment-request.ts';

@@ -1,7 +1,7 @@
 import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
 import { formatUsd } from '#lib/format.ts';
 import { useRememberRecord } from '#state/device-records.ts';
-import { orderLabel } from './copy.ts';
+import * as copy from './copy.ts';
 
 /** Call before anything is confirmed: a redirect or a crash must not lose the way back to an order that may be paid by then. */
 export function useOrderRecord(intent: WirePaymentIntent): () => void {
@@ -10,7 +10,7 @@ export function useOrderRecord(intent: WirePaymentIntent): () => void {
     remember({
       id: intent.orderId,
       token: intent.orderToken,
-      label: orderLabel(intent.lines.length, formatUsd(intent.total)),
+      label: copy.orderLabel(intent.lines.length, formatUsd(intent.total)),
       createdAt: new Date().toISOString(),
     });
 }

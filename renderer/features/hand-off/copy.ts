@@ -1,40 +1,38 @@
 import { formatCount, formatUnits } from '#lib/format.ts';
-export const copy = {
-  panelTitle: 'Continue on your phone',
-  panelText: 'Take this cart to another device. No prices travel with it: it is priced again where you open it.',
-  show: 'Show the code',
-  making: 'Making the code...',
-  scan: 'Scan this code with your phone, or open the link there. It works once.',
-  scanOffline: 'Scan this code with your phone. It carries the cart itself, so it does not run out.',
-  copyLink: 'Copy link',
-  copied: 'Copied',
-  again: 'Make a new code',
-  over: 'This code has run out.',
-  cartChanged: 'The cart has changed since this code was made.',
-  qrLabel: 'QR code that opens this cart on another device',
-  pageTitle: 'Your cart from another screen',
-  opening: 'Fetching the cart...',
-  pricing: 'Checking prices and stock...',
-  badTitle: 'This link opens no cart',
-  damaged: 'The link is incomplete or was mistyped. Scan the code again.',
-  newer: 'The link was made by a newer version of this shop. Reload this page, then scan the code again.',
-  empty: 'There is no cart in this link. Scan the code again.',
-  failedTitle: 'The cart could not be fetched',
-  startShopping: 'Start Shopping',
-  retry: 'Try again',
-  filledTitle: 'It is in your cart',
-  filledText: 'Prices are the current ones of this shop.',
-  changesTitle: 'What is different here',
-  allGone: 'Nothing of this cart is offered any more.',
-  choiceTitle: 'Your cart here is not empty',
-  choiceText: 'Shall these lines be added to it, or take its place?',
-  merge: 'Add to my cart',
-  replace: 'Replace my cart',
-  viewCart: 'View Full Cart',
-  checkout: 'Proceed to Checkout',
-  subtotal: 'Subtotal',
-  failedText: 'Check the connection, then try again.',
-} as const;
+export const panelTitle = 'Continue on your phone';
+export const panelText = 'Take this cart to another device. No prices travel with it: it is priced again where you open it.';
+export const show = 'Show the code';
+export const making = 'Making the code...';
+export const scan = 'Scan this code with your phone, or open the link there. It works once.';
+export const scanOffline = 'Scan this code with your phone. It carries the cart itself, so it does not run out.';
+export const copyLink = 'Copy link';
+export const copied = 'Copied';
+export const again = 'Make a new code';
+export const over = 'This code has run out.';
+export const cartChanged = 'The cart has changed since this code was made.';
+export const qrLabel = 'QR code that opens this cart on another device';
+export const pageTitle = 'Your cart from another screen';
+export const opening = 'Fetching the cart...';
+export const pricing = 'Checking prices and stock...';
+export const badTitle = 'This link opens no cart';
+export const damaged = 'The link is incomplete or was mistyped. Scan the code again.';
+export const newer = 'The link was made by a newer version of this shop. Reload this page, then scan the code again.';
+export const empty = 'There is no cart in this link. Scan the code again.';
+export const failedTitle = 'The cart could not be fetched';
+export const startShopping = 'Start Shopping';
+export const retry = 'Try again';
+export const filledTitle = 'It is in your cart';
+export const filledText = 'Prices are the current ones of this shop.';
+export const changesTitle = 'What is different here';
+export const allGone = 'Nothing of this cart is offered any more.';
+export const choiceTitle = 'Your cart here is not empty';
+export const choiceText = 'Shall these lines be added to it, or take its place?';
+export const merge = 'Add to my cart';
+export const replace = 'Replace my cart';
+export const viewCart = 'View Full Cart';
+export const checkout = 'Proceed to Checkout';
+export const subtotal = 'Subtotal';
+export const failedText = 'Check the connection, then try again.';
 
 export const timeLeft = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 export const validFor = (seconds: number) => `Good for ${timeLeft(seconds)} more`;

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { addLine, type Cart, lineKey } from '#domain/cart/cart.ts';
 import { formatVariantUnits } from '#lib/format.ts';
-import { useCart, useCartActions } from '#state/cart.ts';
-import { useCartPricing } from '#state/cart-pricing.ts';
+import { useCart, useCartActions } from '#state/cart/cart.ts';
+import { useCartPricing } from '#state/cart/cart-pricing.ts';
+import { markFilled, wasFilled } from '#state/cart/received-cart.ts';
 import { useMoney } from '#state/currency.ts';
-import { markFilled, wasFilled } from '#state/received-cart.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
 import { Price } from '#ui/goods/price.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './received-view.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useCart } from '#state/cart.ts';
+import { useCart } from '#state/cart/cart.ts';
 import { Button } from '#ui/button.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
-import { copy, validFor } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './hand-off-panel.module.css';
 import { type HandOffLink, itemsText, useHandOff } from './use-hand-off.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -47,7 +47,7 @@ function Code({ link, isCurrent, onAgain }: { readonly link: HandOffLink; readon
         </a>
         {secondsLeft !== null && (
           <p className={`${styles.left} tw-figures`} role="timer">
-            {validFor(secondsLeft)}
+            {copy.validFor(secondsLeft)}
           </p>
         )}
         <CopyButton text={link.url} />

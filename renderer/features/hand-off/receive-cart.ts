@@ -6,8 +6,8 @@ import { defaultVariant } from '#domain/product/product.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { priceItems, redeemCart } from '#lib/cart-queries.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
-import { redeemKey } from '#state/received-cart.ts';
-import { belowMoq, copy, gone, overStock, soldOut, variantGone } from './copy.ts';
+import { redeemKey } from '#state/cart/received-cart.ts';
+import * as copy from './copy.ts';
 
 /** Where a cart comes from: a link the server knows, or the link itself. */
 export type HandOffSource = { readonly kind: 'token'; readonly token: string } | { readonly kind: 'fragment'; readonly text: string };
@@ -63,22 +63,22 @@ async function toLine(
   say: (change: string) => void,
 ): Promise<CartLine | null> {
   if (answer.problems.includes('unknown_product')) {
-    say(gone(item.id));
+    say(copy.gone(item.id));
     return null;
   }
   const product = await queryClient.fetchQuery(catalogueQueries.product(item.id));
   let { quantity } = item;
   if (answer.problems.includes('below_moq')) {
-    say(belowMoq(product.name, product.moq, quantity));
+    say(copy.belowMoq(product.name, product.moq, quantity));
     quantity = product.moq;
   }
   if (answer.problems.includes('over_stock')) {
     const stock = answer.stock ?? 0;
-    say(stock === 0 ? soldOut(product.name) : overStock(product.name, stock, quantity));
+    say(stock === 0 ? copy.soldOut(product.name) : copy.overStock(product.name, stock, quantity));
     if (stock === 0) return null;
     quantity = Math.min(quantity, stock);
   }
   const isVariantGone = answer.problems.includes('unknown_variant');
-  if (isVariantGone) say(variantGone(product.name));
+  if (isVariantGone) say(copy.variantGone(product.name));
   return toCartLine(product, isVariantGone ? defaultVariant(product) : item.variant, quantity);
 }

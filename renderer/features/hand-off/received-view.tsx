@@ -6,7 +6,7 @@ import { useTitle } from '#lib/use-title.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import { FillCart } from './fill-cart.tsx';
 import { type HandOffSource, receiveCart } from './receive-cart.ts';
 import styles from './received-view.module.css';

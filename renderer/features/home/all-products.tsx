@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { ProductGrid } from '#ui/goods/product-grid.tsx';
 import { Section } from '#ui/section.tsx';
 import styles from './all-products.module.css';
-import { copy, productsOf, seeAllOf } from './copy.ts';
+import * as copy from './copy.ts';
 
 /** Two rows of five on a wide screen; the rest is one link away. */
 const SHOWN = 20;
@@ -12,11 +12,11 @@ const SHOWN = 20;
 export function AllProducts({ home }: { readonly home: Home }) {
   const total = formatCount(home.totalProducts);
   return (
-    <Section title={copy.allProducts} text={productsOf(total)} aside={<ButtonLink to="/products">{copy.seeAll}</ButtonLink>}>
+    <Section title={copy.allProducts} text={copy.productsOf(total)} aside={<ButtonLink to="/products">{copy.seeAll}</ButtonLink>}>
       <ProductGrid products={home.products.slice(0, SHOWN)} />
       <div className={styles.more}>
         <ButtonLink tone="brand" size="lg" to="/products">
-          {seeAllOf(total)}
+          {copy.seeAllOf(total)}
         </ButtonLink>
       </div>
     </Section>

@@ -1,11 +1,11 @@
 import { Icon } from '#ui/icon.tsx';
 import styles from './benefit-strip.module.css';
-import { BENEFITS, copy } from './copy.ts';
+import * as copy from './copy.ts';
 
 export function BenefitStrip() {
   return (
     <ul className={styles.strip} aria-label={copy.whyTradewind}>
-      {BENEFITS.map((benefit) => (
+      {copy.BENEFITS.map((benefit) => (
         <li key={benefit.title}>
           <span className={styles.icon}>
             <Icon name={benefit.icon} size={22} />

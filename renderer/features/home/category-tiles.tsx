@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Home } from '#lib/catalogue-queries.ts';
 import styles from './category-tiles.module.css';
-import { copy, dealsOf } from './copy.ts';
+import * as copy from './copy.ts';
 
 /** HO5: four tiles; Home's leads to `home-kitchen`, the specification's other reading of home-and-kitchen. */
 const TILES = [
@@ -20,7 +20,7 @@ export function CategoryTiles({ home }: { readonly home: Home }) {
           <Link key={tile.slug} to={tile.to} className={`${styles.tile} ${styles[tile.look]}`}>
             <span className={styles.words}>
               <strong>{tile.title}</strong>
-              <span className="tw-figures">{dealsOf(deals)}</span>
+              <span className="tw-figures">{copy.dealsOf(deals)}</span>
             </span>
             <img src={`/categories/${tile.slug}.svg`} alt="" width={112} height={112} loading="lazy" />
           </Link>

@@ -1,44 +1,42 @@
 import { formatCounted, formatPercent } from '#lib/format.ts';
 
-export const copy = {
-  failed: 'Failed to fetch products',
-  nothing: 'No products available',
-  nothingText: 'The first listings are under review. Come back soon, or list something yourself.',
-  shopNow: 'Shop Now',
-  seeAll: 'See all products',
-  popularCategories: 'Popular categories',
-  electronics: 'Electronics',
-  fashion: 'Fashion',
-  home: 'Home',
-  beauty: 'Beauty',
-  countrySpotlight: 'Country Spotlight',
-  allProducts: 'All Products',
-  scrollTrendingBack: 'Scroll trending back',
-  scrollTrendingOn: 'Scroll trending on',
-  trendingNow: 'Trending Now',
-  trendingText: 'What buyers order and rate highest',
-  recommendedForYou: 'Recommended for You',
-  flashSale: 'Flash Sale',
-  inviteFriends: 'Invite friends',
-  inviteText: 'Know someone who buys wholesale? Send them a line.',
-  shareOnWhatsapp: 'Share on WhatsApp',
-  tradeYouCanRelyOn: 'Trade you can rely on',
-  shopByCategory: 'Shop by category',
-  whyTradewind: 'Why Tradewind',
-  offers: 'Offers',
-  previousSlide: 'Previous slide',
-  nextSlide: 'Next slide',
-  recommendedText: 'From the shelves you looked at',
-  recommendedFirstText: 'A good place to start',
-  newArrivals: 'New Arrivals',
-  justOffTheShip: 'Just off the ship',
-  bulkDiscounts: 'Bulk Discounts',
-  orderMorePayLess: 'Order more, pay less',
-  electronicsToday: 'Electronics at today’s prices',
-  electronicsText: 'Audio, power and lighting from factories that export every week.',
-  bulkText: 'Price breaks stand on every card. No haggling, no login.',
-  endsIn: 'Ends in',
-} as const;
+export const failed = 'Failed to fetch products';
+export const nothing = 'No products available';
+export const nothingText = 'The first listings are under review. Come back soon, or list something yourself.';
+export const shopNow = 'Shop Now';
+export const seeAll = 'See all products';
+export const popularCategories = 'Popular categories';
+export const electronics = 'Electronics';
+export const fashion = 'Fashion';
+export const home = 'Home';
+export const beauty = 'Beauty';
+export const countrySpotlight = 'Country Spotlight';
+export const allProducts = 'All Products';
+export const scrollTrendingBack = 'Scroll trending back';
+export const scrollTrendingOn = 'Scroll trending on';
+export const trendingNow = 'Trending Now';
+export const trendingText = 'What buyers order and rate highest';
+export const recommendedForYou = 'Recommended for You';
+export const flashSale = 'Flash Sale';
+export const inviteFriends = 'Invite friends';
+export const inviteText = 'Know someone who buys wholesale? Send them a line.';
+export const shareOnWhatsapp = 'Share on WhatsApp';
+export const tradeYouCanRelyOn = 'Trade you can rely on';
+export const shopByCategory = 'Shop by category';
+export const whyTradewind = 'Why Tradewind';
+export const offers = 'Offers';
+export const previousSlide = 'Previous slide';
+export const nextSlide = 'Next slide';
+export const recommendedText = 'From the shelves you looked at';
+export const recommendedFirstText = 'A good place to start';
+export const newArrivals = 'New Arrivals';
+export const justOffTheShip = 'Just off the ship';
+export const bulkDiscounts = 'Bulk Discounts';
+export const orderMorePayLess = 'Order more, pay less';
+export const electronicsToday = 'Electronics at today’s prices';
+export const electronicsText = 'Audio, power and lighting from factories that export every week.';
+export const bulkText = 'Price breaks stand on every card. No haggling, no login.';
+export const endsIn = 'Ends in';
 
 export const BENEFITS = [
   { icon: 'truck', title: 'Fast Shipping', text: '2 to 7 days on marked goods' },

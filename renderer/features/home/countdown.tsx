@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatCountdown } from '#domain/product/flash-sale.ts';
 import { serverNow } from '#state/server-now.ts';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './countdown.module.css';
 
 /** True time left of the day's sale, each second; starts again at 23:59:59. */

@@ -4,7 +4,7 @@ import { useCardTerms } from '#state/unit-price.ts';
 import { Flag } from '#ui/goods/flag.tsx';
 import { ProductCard } from '#ui/goods/product-card.tsx';
 import { Section } from '#ui/section.tsx';
-import { allFrom, copy, countedCountries } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './country-spotlight.module.css';
 
 export function CountrySpotlight({ home }: { readonly home: Home }) {
@@ -12,7 +12,7 @@ export function CountrySpotlight({ home }: { readonly home: Home }) {
   const blocks = home.spotlight.filter((block) => block.products.length > 0);
   if (blocks.length === 0) return null;
   return (
-    <Section title={copy.countrySpotlight} text={countedCountries(home.countryCount)}>
+    <Section title={copy.countrySpotlight} text={copy.countedCountries(home.countryCount)}>
       <div className={styles.blocks}>
         {blocks.map((block) => (
           <div key={block.country} className={styles.block}>
@@ -21,7 +21,7 @@ export function CountrySpotlight({ home }: { readonly home: Home }) {
                 <Flag country={block.country} size={26} />
                 {block.country}
               </h3>
-              <Link to={`/products?country=${encodeURIComponent(block.country)}`}>{allFrom(block.country)}</Link>
+              <Link to={`/products?country=${encodeURIComponent(block.country)}`}>{copy.allFrom(block.country)}</Link>
             </div>
             <div className={styles.row}>
               {block.products.map((product) => (

@@ -2,7 +2,7 @@ import type { Home } from '#lib/catalogue-queries.ts';
 import { useCardTerms } from '#state/unit-price.ts';
 import { ProductCard } from '#ui/goods/product-card.tsx';
 import { Section } from '#ui/section.tsx';
-import { copy, saleText } from './copy.ts';
+import * as copy from './copy.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './flash-sale.module.css';
 
@@ -14,7 +14,7 @@ export function FlashSaleBlock({ home }: { readonly home: Home }) {
     <Section
       tone="deal"
       title={copy.flashSale}
-      text={saleText(home.flashSale.percentOff)}
+      text={copy.saleText(home.flashSale.percentOff)}
       aside={<Countdown endsAt={home.flashSale.endsAt} />}
     >
       <div className={styles.row}>

@@ -1,7 +1,7 @@
 import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
 import { CategoryIcon } from '#ui/goods/category-icon.tsx';
 import { ShelfLink } from '#ui/goods/shelf-link.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './home-strip.module.css';
 
 /** HO1: the ten shelves, sticky under the header while the page scrolls. */

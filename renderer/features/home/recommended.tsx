@@ -5,7 +5,7 @@ import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { useViewedProducts } from '#state/viewed-products.ts';
 import { ProductGrid, ProductGridSkeleton } from '#ui/goods/product-grid.tsx';
 import { Section } from '#ui/section.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 
 /** Of the viewed products only the latest decide: what was looked at a month ago says little of today. */
 const VIEWED_CONSIDERED = 5;

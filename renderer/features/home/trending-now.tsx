@@ -5,7 +5,7 @@ import { IconButton } from '#ui/button.tsx';
 import { ProductCard } from '#ui/goods/product-card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './trending-now.module.css';
 
 /** Specification §2. */

@@ -4,14 +4,14 @@ import { useConfig } from '#state/config.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
-import { copy, countedTrust, TRUST } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './trust.module.css';
 
 export function Trust({ home }: { readonly home: Home }) {
   return (
-    <Section title={copy.tradeYouCanRelyOn} text={countedTrust(home.supplierCount, home.countryCount)}>
+    <Section title={copy.tradeYouCanRelyOn} text={copy.countedTrust(home.supplierCount, home.countryCount)}>
       <ul className={styles.grid}>
-        {TRUST.map((point) => (
+        {copy.TRUST.map((point) => (
           <li key={point.title}>
             <Icon name={point.icon} size={26} />
             <h3>{point.title}</h3>

@@ -1,7 +1,5 @@
-export const copy = {
-  keepTradewindAtHand: 'Keep Tradewind at hand',
-  text: 'Opens in its own window, also without a connection.',
-  notNow: 'Not now',
-  install: 'Install',
-  installTradewind: 'Install Tradewind',
-} as const;
+export const keepTradewindAtHand = 'Keep Tradewind at hand';
+export const text = 'Opens in its own window, also without a connection.';
+export const notNow = 'Not now';
+export const install = 'Install';
+export const installTradewind = 'Install Tradewind';

@@ -1,6 +1,6 @@
 import { useInstallDismissed, useInstallOffer, useWithdrawOffer } from '#state/install-prompt.ts';
 import { Button } from '#ui/button.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './install-prompt.module.css';
 
 /** SH9: the card for an offer; the layout shows it when there is one. */

@@ -1,6 +1,6 @@
 import type { WirePerDay } from '#domain/site/operator-wire.ts';
 import { formatCount } from '#lib/format.ts';
-import { asTable, chartSummary, copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './figures.module.css';
 
 const HEIGHT = 80;
@@ -11,7 +11,7 @@ const BAR = 7;
 export function BarChart({ title, days }: { readonly title: string; readonly days: readonly WirePerDay[] }) {
   const most = Math.max(1, ...days.map(({ count }) => count));
   const total = days.reduce((sum, { count }) => sum + count, 0);
-  const summary = chartSummary(title, total, days.length, total === 0 ? 0 : most);
+  const summary = copy.chartSummary(title, total, days.length, total === 0 ? 0 : most);
   return (
     <figure className={styles.chart}>
       <figcaption>
@@ -34,7 +34,7 @@ export function BarChart({ title, days }: { readonly title: string; readonly day
         <span>{days.at(-1)?.day}</span>
       </p>
       <details>
-        <summary>{asTable(title)}</summary>
+        <summary>{copy.asTable(title)}</summary>
         <table>
           <thead>
             <tr>

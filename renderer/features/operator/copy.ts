@@ -1,114 +1,112 @@
 import { formatCount } from '#lib/format.ts';
 
-export const copy = {
-  title: "Operator's Desk",
-  tokenLabel: 'Operator token',
-  tokenHint: 'Set as OPERATOR_TOKEN when the server was started. Kept in this tab only.',
-  unlock: 'Open the desk',
-  unlocking: 'Checking...',
-  wrongToken: 'That is not the operator token. Check it and try again.',
-  unreachable: 'The server did not answer. Check the connection, then try again.',
-  lock: 'Lock the desk',
-  publish: 'Publish',
-  requestChanges: 'Request changes',
-  reject: 'Reject',
-  withdraw: 'Take off the shelf',
-  cancel: 'Cancel',
-  changedMeanwhile: 'This listing changed since you looked at it. Its newest version is shown now: look again, then decide.',
-  goneMeanwhile: 'Somebody decided about this listing meanwhile. The queue is up to date again.',
-  emptyQueue: 'Nothing is waiting',
-  emptyQueueText: 'Every listing has its answer. New ones appear here by themselves.',
-  emptyFilter: 'No listing stands here',
-  reasonLabel: 'Reason',
-  reasonHint: 'The supplier reads this word for word.',
-  reviewReasonHint: 'Kept with the review; not shown to buyers.',
-  exportCsv: 'Export CSV',
-  error: 'Error',
-  refresh: 'Refresh',
-  showMore: 'Show more',
-  status: 'Status',
-  reviewsFailed: 'The reviews could not be loaded',
-  noReviews: 'No review stands here',
-  reviews: 'Reviews',
-  markAsAnswered: 'Mark as answered',
-  alerts: 'Alerts',
-  testMode: 'Test mode',
-  state: 'State',
-  ordersFailed: 'The orders could not be loaded',
-  noOrders: 'No order stands here',
-  orders: 'Orders',
-  all: 'All',
-  shown: 'Shown',
-  quotesFailed: 'The quote requests could not be loaded',
-  noQuotes: 'No quote request stands here',
-  quoteRequests: 'Quote requests',
-  waitingForAnAnswer: 'Waiting for an answer',
-  answered: 'Answered',
-  markedAsAnswered: 'Marked as answered',
-  day: 'Day',
-  count: 'Count',
-  loadingTheFigures: 'Loading the figures…',
-  figuresFailed: 'The figures could not be loaded',
-  listingsSubmittedPerDay: 'Listings submitted per day',
-  ordersPerDay: 'Orders per day',
-  quoteRequestsPerDay: 'Quote requests per day',
-  listingsWaiting: 'Listings waiting',
-  overdueNow: 'Overdue now',
-  medianReviewTime: 'Median review time',
-  decisions: 'Decisions',
-  laterThan24Hours: 'Later than 24 h',
-  reviewsWaiting: 'Reviews waiting',
-  quotesUnanswered: 'Quotes unanswered',
-  paid: 'Paid',
-  desk: 'Desk',
-  figures: 'Figures',
-  readyMadeSentences: 'Ready-made sentences',
-  edit: 'Edit',
-  import: 'Import',
-  duplicate: 'Duplicate?',
-  listings: 'Listings',
-  whatChanged: 'What changed',
-  nothingChanged: 'The edit says the same as the published listing.',
-  field: 'Field',
-  liveNow: 'Live now',
-  new: 'New',
-  history: 'History',
-  pictures: 'Pictures',
-  picturesLiveNow: 'Pictures live now',
-  duplicateText: 'Possibly a duplicate: this address has another open listing of the same goods.',
-  seeItAsBuyersDo: 'See it as buyers do',
-  possibleDuplicate: 'Possible duplicate',
-  decision: 'Decision',
-  shortcuts: 'Shortcuts',
-  chooseAllShown: 'Choose all shown',
-  loadingTheQueue: 'Loading the queue…',
-  queueFailed: 'The queue could not be loaded',
-  singleKeys: 'Single keys work while nothing is typed',
-  keyboardShortcuts: 'Keyboard shortcuts',
-  orphan: 'A payment without an order',
-  needsLook: 'A paid order needs a look',
-  disputed: 'A payment is disputed',
-  reviewQueue: 'Review queue',
-  quotes: 'Quotes',
-  exportFailed: 'The file could not be made. Please try again.',
-  noneYet: 'none yet',
-  figuresNote: 'Figures cover the last 30 days (UTC) unless they say now.',
-  fromABulkImport: 'From a bulk import',
-  fromTheSellForm: 'From the sell form',
-  notStated: 'not stated',
-  thePictureIsBeingFetched: 'The picture is being fetched.',
-  close: 'Close',
-  published: 'Published',
-  changesRequested: 'Changes requested',
-  rejected: 'Rejected',
-  takenOffTheShelf: 'Taken off the shelf',
-  decisionFailed: 'The decision did not reach the server. Please try again.',
-  stepFailed: 'That did not reach the server. Please try again.',
-  waiting: 'Waiting',
-  reviewPublished: 'Review published',
-  reviewRejected: 'Review rejected',
-  lastAnswer: 'Last answer to the supplier:',
-} as const;
+export const title = "Operator's Desk";
+export const tokenLabel = 'Operator token';
+export const tokenHint = 'Set as OPERATOR_TOKEN when the server was started. Kept in this tab only.';
+export const unlock = 'Open the desk';
+export const unlocking = 'Checking...';
+export const wrongToken = 'That is not the operator token. Check it and try again.';
+export const unreachable = 'The server did not answer. Check the connection, then try again.';
+export const lock = 'Lock the desk';
+export const publish = 'Publish';
+export const requestChanges = 'Request changes';
+export const reject = 'Reject';
+export const withdraw = 'Take off the shelf';
+export const cancel = 'Cancel';
+export const changedMeanwhile = 'This listing changed since you looked at it. Its newest version is shown now: look again, then decide.';
+export const goneMeanwhile = 'Somebody decided about this listing meanwhile. The queue is up to date again.';
+export const emptyQueue = 'Nothing is waiting';
+export const emptyQueueText = 'Every listing has its answer. New ones appear here by themselves.';
+export const emptyFilter = 'No listing stands here';
+export const reasonLabel = 'Reason';
+export const reasonHint = 'The supplier reads this word for word.';
+export const reviewReasonHint = 'Kept with the review; not shown to buyers.';
+export const exportCsv = 'Export CSV';
+export const error = 'Error';
+export const refresh = 'Refresh';
+export const showMore = 'Show more';
+export const status = 'Status';
+export const reviewsFailed = 'The reviews could not be loaded';
+export const noReviews = 'No review stands here';
+export const reviews = 'Reviews';
+export const markAsAnswered = 'Mark as answered';
+export const alerts = 'Alerts';
+export const testMode = 'Test mode';
+export const state = 'State';
+export const ordersFailed = 'The orders could not be loaded';
+export const noOrders = 'No order stands here';
+export const orders = 'Orders';
+export const all = 'All';
+export const shown = 'Shown';
+export const quotesFailed = 'The quote requests could not be loaded';
+export const noQuotes = 'No quote request stands here';
+export const quoteRequests = 'Quote requests';
+export const waitingForAnAnswer = 'Waiting for an answer';
+export const answered = 'Answered';
+export const markedAsAnswered = 'Marked as answered';
+export const day = 'Day';
+export const count = 'Count';
+export const loadingTheFigures = 'Loading the figures…';
+export const figuresFailed = 'The figures could not be loaded';
+export const listingsSubmittedPerDay = 'Listings submitted per day';
+export const ordersPerDay = 'Orders per day';
+export const quoteRequestsPerDay = 'Quote requests per day';
+export const listingsWaiting = 'Listings waiting';
+export const overdueNow = 'Overdue now';
+export const medianReviewTime = 'Median review time';
+export const decisions = 'Decisions';
+export const laterThan24Hours = 'Later than 24 h';
+export const reviewsWaiting = 'Reviews waiting';
+export const quotesUnanswered = 'Quotes unanswered';
+export const paid = 'Paid';
+export const desk = 'Desk';
+export const figures = 'Figures';
+export const readyMadeSentences = 'Ready-made sentences';
+export const edit = 'Edit';
+export const imported = 'Import';
+export const duplicate = 'Duplicate?';
+export const listings = 'Listings';
+export const whatChanged = 'What changed';
+export const nothingChanged = 'The edit says the same as the published listing.';
+export const field = 'Field';
+export const liveNow = 'Live now';
+export const newValue = 'New';
+export const history = 'History';
+export const pictures = 'Pictures';
+export const picturesLiveNow = 'Pictures live now';
+export const duplicateText = 'Possibly a duplicate: this address has another open listing of the same goods.';
+export const seeItAsBuyersDo = 'See it as buyers do';
+export const possibleDuplicate = 'Possible duplicate';
+export const decision = 'Decision';
+export const shortcuts = 'Shortcuts';
+export const chooseAllShown = 'Choose all shown';
+export const loadingTheQueue = 'Loading the queue…';
+export const queueFailed = 'The queue could not be loaded';
+export const singleKeys = 'Single keys work while nothing is typed';
+export const keyboardShortcuts = 'Keyboard shortcuts';
+export const orphan = 'A payment without an order';
+export const needsLook = 'A paid order needs a look';
+export const disputed = 'A payment is disputed';
+export const reviewQueue = 'Review queue';
+export const quotes = 'Quotes';
+export const exportFailed = 'The file could not be made. Please try again.';
+export const noneYet = 'none yet';
+export const figuresNote = 'Figures cover the last 30 days (UTC) unless they say now.';
+export const fromABulkImport = 'From a bulk import';
+export const fromTheSellForm = 'From the sell form';
+export const notStated = 'not stated';
+export const thePictureIsBeingFetched = 'The picture is being fetched.';
+export const close = 'Close';
+export const published = 'Published';
+export const changesRequested = 'Changes requested';
+export const rejected = 'Rejected';
+export const takenOffTheShelf = 'Taken off the shelf';
+export const decisionFailed = 'The decision did not reach the server. Please try again.';
+export const stepFailed = 'That did not reach the server. Please try again.';
+export const waiting = 'Waiting';
+export const reviewPublished = 'Review published';
+export const reviewRejected = 'Review rejected';
+export const lastAnswer = 'Last answer to the supplier:';
 
 /** Sentences an operator would otherwise type twenty times a day. */
 export const CHANGE_REASONS = [

@@ -1,7 +1,7 @@
 import type { WireAlert } from '#domain/site/operator-wire.ts';
-import { formatTime } from '#lib/format.ts';
+import { formatTime } from '#lib/format-time.ts';
 import { Icon } from '#ui/icon.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './desk-alerts.module.css';
 
 const TITLES: Readonly<Record<WireAlert['kind'], string>> = {

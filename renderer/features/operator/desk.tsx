@@ -5,7 +5,7 @@ import { ApiError } from '#lib/api-client.ts';
 import { deskQueries } from '#lib/desk-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
-import { copy, overdueText } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './desk.module.css';
 import { DeskAlerts } from './desk-alerts.tsx';
 import { FiguresTab } from './figures-tab.tsx';
@@ -40,7 +40,9 @@ export function Desk({ token, onLock }: { readonly token: string; readonly onLoc
     <div className={styles.desk}>
       <header className={styles.head}>
         <h1>{copy.title}</h1>
-        {figures !== undefined && figures.listingsOverdue > 0 && <p className={styles.overdue}>{overdueText(figures.listingsOverdue)}</p>}
+        {figures !== undefined && figures.listingsOverdue > 0 && (
+          <p className={styles.overdue}>{copy.overdueText(figures.listingsOverdue)}</p>
+        )}
         <Button size="sm" onClick={() => onLock(null)}>
           {copy.lock}
         </Button>

@@ -3,7 +3,7 @@ import { deskQueries } from '#lib/desk-queries.ts';
 import { formatWholeUsd } from '#lib/format.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { BarChart } from './bar-chart.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './figures.module.css';
 
 /** How the desk keeps its promise: what waits now, and the last 30 days. */

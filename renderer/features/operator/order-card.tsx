@@ -1,7 +1,8 @@
 import { lineKey } from '#domain/cart/cart.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
-import { formatTime, formatUsd, formatVariant } from '#lib/format.ts';
-import { copy, taxIncluded, totalOf } from './copy.ts';
+import { formatUsd, formatVariant } from '#lib/format.ts';
+import { formatTime } from '#lib/format-time.ts';
+import * as copy from './copy.ts';
 import styles from './desk.module.css';
 
 /** What was bought, what it came to, and why it needs a person, if it does. In USD, as charged, whatever the buyer saw. */
@@ -31,7 +32,8 @@ export function OrderCard({ order }: { readonly order: WireDeskOrder }) {
         })}
       </ul>
       <p className="tw-figures">
-        <strong>{totalOf(formatUsd(order.total))}</strong> <span className={styles.muted}>{taxIncluded(formatUsd(order.tax))}</span>
+        <strong>{copy.totalOf(formatUsd(order.total))}</strong>{' '}
+        <span className={styles.muted}>{copy.taxIncluded(formatUsd(order.tax))}</span>
       </p>
     </li>
   );

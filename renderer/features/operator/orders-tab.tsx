@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SelectField } from '#ui/field.tsx';
-import { copy, ordersOf } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './desk.module.css';
 import { ExportButton } from './export-button.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -22,7 +22,7 @@ export function OrdersTab({ token }: { readonly token: string }) {
     <>
       <div className={styles.bar}>
         <SelectField label={copy.state} options={OPTIONS} value={state} onChange={(event) => setState(event.currentTarget.value)} />
-        <p className={styles.muted}>{list.data === undefined ? '' : ordersOf(list.data.pages[0]?.total ?? 0)}</p>
+        <p className={styles.muted}>{list.data === undefined ? '' : copy.ordersOf(list.data.pages[0]?.total ?? 0)}</p>
         <span className={styles.spring} />
         <ExportButton token={token} name="orders" />
       </div>

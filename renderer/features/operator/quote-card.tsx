@@ -1,10 +1,10 @@
 import { lineKey } from '#domain/cart/cart.ts';
 import { formatMoney } from '#domain/kernel/currency.ts';
 import { QUOTE_ANSWER_MS, type Quote } from '#domain/quote/quote.ts';
-import { formatTime } from '#lib/format.ts';
+import { formatTime } from '#lib/format-time.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { promiseOf, useNow } from './age.ts';
-import { answeredOn, copy, mailSubject, quantityOf, totalBeforeTax } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './desk.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** Who asks for what, and the ways to answer. Amounts in USD, as stored. */
 export function QuoteCard({ quote, isBusy, onAnswered }: Props) {
   const promise = promiseOf(quote.createdAtMs, quote.createdAtMs + QUOTE_ANSWER_MS, useNow());
-  const subject = encodeURIComponent(mailSubject(quote.code));
+  const subject = encodeURIComponent(copy.mailSubject(quote.code));
   return (
     <li className={styles.card}>
       <div className={styles.cardHead}>
@@ -32,11 +32,11 @@ export function QuoteCard({ quote, isBusy, onAnswered }: Props) {
         {quote.answeredAtMs === null ? (
           <span className={promise.isOverdue ? styles.late : styles.muted}>{`${promise.text}, ${promise.age}`}</span>
         ) : (
-          <span className={styles.muted}>{answeredOn(formatTime(quote.answeredAtMs))}</span>
+          <span className={styles.muted}>{copy.answeredOn(formatTime(quote.answeredAtMs))}</span>
         )}
       </div>
       <p>
-        {quantityOf(quote.quantity)}
+        {copy.quantityOf(quote.quantity)}
         {quote.phone !== '' && (
           <>
             {' · '}
@@ -60,7 +60,7 @@ export function QuoteCard({ quote, isBusy, onAnswered }: Props) {
             </li>
           ))}
           <li>
-            <strong>{totalBeforeTax(formatMoney(quote.totalCents, 'USD'))}</strong>
+            <strong>{copy.totalBeforeTax(formatMoney(quote.totalCents, 'USD'))}</strong>
           </li>
         </ul>
       )}

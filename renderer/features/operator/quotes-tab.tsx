@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SelectField } from '#ui/field.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './desk.module.css';
 import { ExportButton } from './export-button.tsx';
 import { QuoteCard } from './quote-card.tsx';

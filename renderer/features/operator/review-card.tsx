@@ -1,9 +1,9 @@
 import type { WireReviewEntry } from '#domain/site/operator-wire.ts';
-import { formatTime } from '#lib/format.ts';
+import { formatTime } from '#lib/format-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Stars } from '#ui/goods/stars.tsx';
 import { formatSpan, useNow } from './age.ts';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './desk.module.css';
 
 interface Props {

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SelectField } from '#ui/field.tsx';
-import { copy, REVIEW_REASONS } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './desk.module.css';
 import { ExportButton } from './export-button.tsx';
 import { ReasonDialog } from './queue/reason-dialog.tsx';
@@ -79,7 +79,7 @@ export function ReviewsTab({ token }: { readonly token: string }) {
           title={copy.reject}
           subject={rejecting.body}
           hint={copy.reviewReasonHint}
-          templates={REVIEW_REASONS}
+          templates={copy.REVIEW_REASONS}
           isDangerous
           onDecide={(reason) => {
             decide.mutate({ review: rejecting, reason });

@@ -4,7 +4,7 @@ import { ApiError, errorDetail } from '#lib/api-client.ts';
 import { deskMutations } from '#lib/desk-mutations.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './desk.module.css';
 
 function wordsFor(error: unknown): string {

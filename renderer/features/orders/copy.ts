@@ -1,41 +1,39 @@
-export const copy = {
-  title: 'Your Orders',
-  backToAll: 'All orders',
-  emptyTitle: 'No orders on this device yet',
-  emptyText: 'Orders you pay for here are listed here, without a sign-in.',
-  startShopping: 'Start Shopping',
-  pastOrders: 'Orders of this device',
-  open: 'View receipt',
-  receipt: 'Receipt',
-  order: 'Order',
-  print: 'Print receipt',
-  house: 'Tradewind',
-  orderNumber: 'Order number',
-  ordered: 'Ordered',
-  paid: 'Payment received',
-  notPaid: 'Not yet',
-  product: 'Product',
-  quantity: 'Quantity',
-  unitPrice: 'Unit price',
-  amount: 'Amount',
-  subtotal: 'Subtotal',
-  shipping: 'Shipping',
-  shippingFree: 'Free',
-  tax: 'Tax (10%)',
-  total: 'Total',
-  inUsd: 'All amounts in US dollars, as charged.',
-  reductions: 'Price breaks and deals in these prices',
-  testMode: 'Test mode: no money moved.',
-  unknownTitle: 'This order is not known on this device',
-  unknownText: 'Orders open on the device they were made on.',
-  refusedTitle: 'This order cannot be opened any more',
-  forget: 'Take it off the list',
-  failedTitle: 'The order could not be loaded',
-  checking: 'Asking for the state of this order...',
-  payAgain: 'Back to checkout',
-  paidTitle: 'Payment Successful',
-  paidText: 'Thank you. Your order is complete and your receipt is ready.',
-} as const;
+export const title = 'Your Orders';
+export const backToAll = 'All orders';
+export const emptyTitle = 'No orders on this device yet';
+export const emptyText = 'Orders you pay for here are listed here, without a sign-in.';
+export const startShopping = 'Start Shopping';
+export const pastOrders = 'Orders of this device';
+export const open = 'View receipt';
+export const receipt = 'Receipt';
+export const order = 'Order';
+export const print = 'Print receipt';
+export const house = 'Tradewind';
+export const orderNumber = 'Order number';
+export const ordered = 'Ordered';
+export const paid = 'Payment received';
+export const notPaid = 'Not yet';
+export const product = 'Product';
+export const quantity = 'Quantity';
+export const unitPrice = 'Unit price';
+export const amount = 'Amount';
+export const subtotal = 'Subtotal';
+export const shipping = 'Shipping';
+export const shippingFree = 'Free';
+export const tax = 'Tax (10%)';
+export const total = 'Total';
+export const inUsd = 'All amounts in US dollars, as charged.';
+export const reductions = 'Price breaks and deals in these prices';
+export const testMode = 'Test mode: no money moved.';
+export const unknownTitle = 'This order is not known on this device';
+export const unknownText = 'Orders open on the device they were made on.';
+export const refusedTitle = 'This order cannot be opened any more';
+export const forget = 'Take it off the list';
+export const failedTitle = 'The order could not be loaded';
+export const checking = 'Asking for the state of this order...';
+export const payAgain = 'Back to checkout';
+export const paidTitle = 'Payment Successful';
+export const paidText = 'Thank you. Your order is complete and your receipt is ready.';
 
 export const aboutIn = (amount: string) => `About ${amount} in your display currency.`;
 

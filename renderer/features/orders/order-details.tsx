@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { OrderBadge } from '#ui/order-badge.tsx';
-import { copy, STATE_NOTES, stillOpen } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './orders-view.module.css';
 import { Receipt } from './receipt.tsx';
 import { useSettleCart } from './use-settle-cart.ts';
@@ -47,7 +47,7 @@ function State({ order }: { readonly order: WireOrder }) {
     <section className={styles.state} aria-live="polite">
       <OrderBadge order={order} />
       {order.paymentError !== null && !hasBeenPaid(order.state) && <p>{order.paymentError}</p>}
-      <p>{isRetryable ? stillOpen : STATE_NOTES[order.state]}</p>
+      <p>{isRetryable ? copy.stillOpen : copy.STATE_NOTES[order.state]}</p>
       {isRetryable && (
         <Link to="/checkout" data-screen>
           {copy.payAgain}

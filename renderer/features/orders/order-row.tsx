@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '#lib/format.ts';
+import { formatDay } from '#lib/format-time.ts';
 import { orderQueries } from '#lib/order-queries.ts';
 import { isRefusal } from '#lib/refusal.ts';
 import { type DeviceRecord, useForgetRecord } from '#state/device-records.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { OrderBadge } from '#ui/order-badge.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './orders-view.module.css';
 import { useSettleCart } from './use-settle-cart.ts';
 

@@ -4,7 +4,7 @@ import { useTitle } from '#lib/use-title.ts';
 import { type DeviceRecord, useDeviceRecords } from '#state/device-records.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import { OrderDetails } from './order-details.tsx';
 import { OrderRow } from './order-row.tsx';
 import styles from './orders-view.module.css';

@@ -1,11 +1,12 @@
 import { formatMoney } from '#domain/kernel/currency.ts';
 import { toCents } from '#domain/kernel/money.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
-import { formatCount, formatLongTime, formatUsd, formatVariant } from '#lib/format.ts';
+import { formatCount, formatUsd, formatVariant } from '#lib/format.ts';
+import { formatLongTime } from '#lib/format-time.ts';
 import { useMoney } from '#state/currency.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { aboutIn, copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './receipt.module.css';
 
 /** The order as it was frozen when it was made: lines, what reduced them, tax, total. Made for paper as much as for the screen. */
@@ -47,7 +48,7 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
       <Lines order={order} />
       <Reductions order={order} />
       <p className={styles.note}>
-        {copy.inUsd} {money.code !== 'USD' && aboutIn(money.format(toCents(order.total)))}
+        {copy.inUsd} {money.code !== 'USD' && copy.aboutIn(money.format(toCents(order.total)))}
       </p>
     </article>
   );

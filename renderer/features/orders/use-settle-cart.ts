@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { type Cart, lineKey } from '#domain/cart/cart.ts';
 import { hasBeenPaid } from '#domain/order/order.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
-import { useCart, useCartActions } from '#state/cart.ts';
-import { endAttempt } from '#state/checkout-attempt.ts';
+import { useCart, useCartActions } from '#state/cart/cart.ts';
+import { endAttempt } from '#state/cart/checkout-attempt.ts';
 import { useToast } from '#state/toasts.ts';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 
 /** Takes what was paid out of the cart; what another tab added meanwhile stays. */
 export function withoutPaid(cart: Cart, lines: WireOrder['lines']): Cart {

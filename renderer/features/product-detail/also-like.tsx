@@ -5,7 +5,7 @@ import type { Product } from '#domain/product/product.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { useCardTerms } from '#state/unit-price.ts';
 import { ProductCard } from '#ui/goods/product-card.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './detail.module.css';
 
 /** Up to six more of the category; nothing while loading fails or there is none (specification §7: an empty list). */

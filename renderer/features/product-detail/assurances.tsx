@@ -1,7 +1,7 @@
 import { shownShipDays } from '#domain/product/placeholder.ts';
 import type { Product } from '#domain/product/product.ts';
 import { Icon } from '#ui/icon.tsx';
-import { copy, shipDays, shipsFrom } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './detail.module.css';
 
 /** How it ships, and what protects the buyer. */
@@ -15,8 +15,8 @@ export function Assurances({ product }: { readonly product: Product }) {
         <Icon name="truck" size={24} />
         <dt>{isFree ? copy.freeShipping : copy.standardShipping}</dt>
         <dd>
-          {shipDays(days.value, days.isEstimate)}
-          {place !== null && ` ${shipsFrom(place)}`}
+          {copy.shipDays(days.value, days.isEstimate)}
+          {place !== null && ` ${copy.shipsFrom(place)}`}
         </dd>
       </div>
       <div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { categoryName } from '#domain/product/category.ts';
 import type { Product } from '#domain/product/product.ts';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './detail.module.css';
 
 export function Breadcrumb({ product }: { readonly product: Product }) {

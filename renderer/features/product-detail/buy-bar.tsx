@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Product } from '#domain/product/product.ts';
 import { Button } from '#ui/button.tsx';
 import { Price } from '#ui/goods/price.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './detail.module.css';
 import type { Choice } from './use-choice.ts';
 

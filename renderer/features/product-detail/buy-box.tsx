@@ -10,7 +10,7 @@ import { Stars } from '#ui/goods/stars.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './buy-box.module.css';
 import { ContactLink } from './contact-link.tsx';
-import { belowMoq, copy, dealNow, inStock, minimumOrder, percentOff, soldCount, unitsMore } from './copy.ts';
+import * as copy from './copy.ts';
 import { ShareButton } from './share-button.tsx';
 import type { Choice } from './use-choice.ts';
 import { VariantChooser } from './variant-chooser.tsx';
@@ -71,7 +71,7 @@ function Headline({ product, choice, onShowReviews }: Omit<Props, 'onRequestQuot
         <button type="button" onClick={onShowReviews}>
           <Stars rating={product.rating} count={product.reviewCount} />
         </button>
-        <span>{soldCount(product.sold)}</span>
+        <span>{copy.soldCount(product.sold)}</span>
       </div>
     </header>
   );
@@ -88,13 +88,13 @@ function PriceLine({ product, choice }: Pick<Props, 'product' | 'choice'>) {
       {former > unitPriceCents && (
         <>
           <FormerPrice cents={former} />
-          <span className={styles.off}>{percentOff(former, unitPriceCents)}</span>
+          <span className={styles.off}>{copy.percentOff(former, unitPriceCents)}</span>
         </>
       )}
       {deal !== undefined && (
         <span className={styles.dealNote}>
           <Icon name="bolt" size={16} />
-          {dealNow(deal.percentOff)}
+          {copy.dealNow(deal.percentOff)}
         </span>
       )}
     </div>
@@ -116,9 +116,9 @@ function QuantityLine({ product, choice }: Pick<Props, 'product' | 'choice'>) {
           onChange={choice.setQuantity}
         />
         <div className={styles.limits}>
-          <strong>{minimumOrder(product.moq)}</strong>
+          <strong>{copy.minimumOrder(product.moq)}</strong>
           <span>
-            {choice.isSoldOut ? copy.soldOut : inStock(stock.value, stock.isEstimate)}
+            {choice.isSoldOut ? copy.soldOut : copy.inStock(stock.value, stock.isEstimate)}
             {isSellingFast(product) && !choice.isSoldOut && <em>{copy.sellingFast}</em>}
           </span>
         </div>
@@ -129,9 +129,9 @@ function QuantityLine({ product, choice }: Pick<Props, 'product' | 'choice'>) {
       </div>
       {isBelowMoq && (
         <p className={styles.belowMoq}>
-          {belowMoq(product.moq)}
+          {copy.belowMoq(product.moq)}
           <Button size="sm" tone="quiet" onClick={() => choice.setQuantity(product.moq)}>
-            {unitsMore(product.moq)}
+            {copy.unitsMore(product.moq)}
           </Button>
         </p>
       )}

@@ -3,7 +3,7 @@ import { chatTarget, chatUrl, productInquiryText } from '#domain/quote/chat.ts';
 import { useConfig } from '#state/config.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { contactName, copy } from './copy.ts';
+import * as copy from './copy.ts';
 
 /** Opens the chat with the product inquiry composed (CM1): the supplier's own number, or ours naming the supplier. */
 export function ContactLink({ product }: { readonly product: Product }) {
@@ -16,7 +16,7 @@ export function ContactLink({ product }: { readonly product: Product }) {
       href={chatUrl(target.number, productInquiryText(product, target.onBehalfOf))}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={contactName(supplierName)}
+      aria-label={copy.contactName(supplierName)}
     >
       <Icon name="chat" />
       {copy.contact}

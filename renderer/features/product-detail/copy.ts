@@ -1,55 +1,53 @@
 import { formatCount, formatPercent, formatUnits } from '#lib/format.ts';
-export const copy = {
-  home: 'Home',
-  notFoundTitle: 'Product Not Found',
-  notFoundText: 'It may have been withdrawn by its supplier, or the link is incomplete.',
-  backToHome: 'Back to Home',
-  failedTitle: 'Product not found',
-  failedText: 'It could not be loaded just now. Check the connection, then try again.',
-  addToCart: 'Add to Cart',
-  requestQuote: 'Request Quote',
-  contact: 'Ask on WhatsApp',
-  share: 'Share',
-  linkCopied: 'Link copied',
-  linkCopiedText: 'Paste it wherever you like.',
-  linkNotCopied: 'The link could not be copied',
-  pictures: 'Product pictures',
-  previousPicture: 'Previous picture',
-  nextPicture: 'Next picture',
-  closeZoom: 'Close zoom',
-  enlarge: 'Twice as large',
-  fit: 'Fit to the window',
-  color: 'Colour',
-  size: 'Size',
-  quantity: 'Quantity',
-  fewer: 'One unit fewer',
-  more: 'One unit more',
-  perUnit: 'per unit',
-  lineTotal: 'Total',
-  soldOut: 'Out of stock',
-  sellingFast: 'selling fast!',
-  freeShipping: 'Free shipping',
-  standardShipping: 'Standard shipping',
-  protectionTitle: 'Buyer protection',
-  protectionText: 'Your money is safe until the goods arrive as described.',
-  verified: 'Verified supplier',
-  moreFromSupplier: 'All products of this supplier',
-  description: 'Description',
-  specifications: 'Specifications',
-  reviews: 'Reviews',
-  tabsLabel: 'About this product',
-  noDescription: 'The supplier has not written a description. Ask in the chat and you will get an answer.',
-  alsoLike: 'You May Also Like',
-  breadcrumb: 'Breadcrumb',
-  supplier: 'Supplier',
-  loadingProduct: 'Loading product',
-  category: 'Category',
-  moqName: 'Minimum order',
-  colours: 'Colours',
-  sizes: 'Sizes',
-  countryOfOrigin: 'Country of origin',
-  productId: 'Product ID',
-} as const;
+export const home = 'Home';
+export const notFoundTitle = 'Product Not Found';
+export const notFoundText = 'It may have been withdrawn by its supplier, or the link is incomplete.';
+export const backToHome = 'Back to Home';
+export const failedTitle = 'Product not found';
+export const failedText = 'It could not be loaded just now. Check the connection, then try again.';
+export const addToCart = 'Add to Cart';
+export const requestQuote = 'Request Quote';
+export const contact = 'Ask on WhatsApp';
+export const share = 'Share';
+export const linkCopied = 'Link copied';
+export const linkCopiedText = 'Paste it wherever you like.';
+export const linkNotCopied = 'The link could not be copied';
+export const pictures = 'Product pictures';
+export const previousPicture = 'Previous picture';
+export const nextPicture = 'Next picture';
+export const closeZoom = 'Close zoom';
+export const enlarge = 'Twice as large';
+export const fit = 'Fit to the window';
+export const color = 'Colour';
+export const size = 'Size';
+export const quantity = 'Quantity';
+export const fewer = 'One unit fewer';
+export const more = 'One unit more';
+export const perUnit = 'per unit';
+export const lineTotal = 'Total';
+export const soldOut = 'Out of stock';
+export const sellingFast = 'selling fast!';
+export const freeShipping = 'Free shipping';
+export const standardShipping = 'Standard shipping';
+export const protectionTitle = 'Buyer protection';
+export const protectionText = 'Your money is safe until the goods arrive as described.';
+export const verified = 'Verified supplier';
+export const moreFromSupplier = 'All products of this supplier';
+export const description = 'Description';
+export const specifications = 'Specifications';
+export const reviews = 'Reviews';
+export const tabsLabel = 'About this product';
+export const noDescription = 'The supplier has not written a description. Ask in the chat and you will get an answer.';
+export const alsoLike = 'You May Also Like';
+export const breadcrumb = 'Breadcrumb';
+export const supplier = 'Supplier';
+export const loadingProduct = 'Loading product';
+export const category = 'Category';
+export const moqName = 'Minimum order';
+export const colours = 'Colours';
+export const sizes = 'Sizes';
+export const countryOfOrigin = 'Country of origin';
+export const productId = 'Product ID';
 
 export const soldCount = (sold: number) => `${formatCount(sold)} sold`;
 export const minimumOrder = (moq: number) => `MOQ ${formatUnits(moq)}`;

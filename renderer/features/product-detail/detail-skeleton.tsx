@@ -1,4 +1,4 @@
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './detail.module.css';
 
 /** The page's geometry while its product is on the way. */

@@ -3,7 +3,7 @@ import { categoryName } from '#domain/product/category.ts';
 import type { Product, Specification } from '#domain/product/product.ts';
 import { formatUnits } from '#lib/format.ts';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
-import { copy, reviewsTab } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './detail.module.css';
 
 export type DetailTab = 'description' | 'specifications' | 'reviews';
@@ -24,7 +24,7 @@ export function DetailTabs({ product, shown, onShow, renderReviews }: Props) {
       content: () => <p className={styles.description}>{product.description === '' ? copy.noDescription : product.description}</p>,
     },
     { name: 'specifications', label: copy.specifications, content: () => <Specifications product={product} /> },
-    { name: 'reviews', label: reviewsTab(product.reviewCount), content: () => renderReviews(product) },
+    { name: 'reviews', label: copy.reviewsTab(product.reviewCount), content: () => renderReviews(product) },
   ];
   return <Tabs label={copy.tabsLabel} tabs={tabs} shown={shown} onShow={onShow} />;
 }

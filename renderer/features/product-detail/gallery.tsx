@@ -4,7 +4,7 @@ import type { Product } from '#domain/product/product.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { copy, pictureOf, showPicture, zoomName } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './gallery.module.css';
 import { useGallery } from './use-gallery.ts';
 
@@ -16,12 +16,14 @@ export function Gallery({ product: { images, name } }: { readonly product: Pick<
   const [isZoomed, setZoomed] = useState(false);
   const shown = images[gallery.index] ?? null;
   const isMany = images.length > 1;
-  const label = isMany ? pictureOf(name, gallery.index + 1, images.length) : name;
+  const label = isMany ? copy.pictureOf(name, gallery.index + 1, images.length) : name;
   return (
     <section aria-label={copy.pictures} className={styles.gallery} {...gallery.handlers}>
       <div className={styles.stage}>
         <Picture path={shown} alt={label} sizes={PRODUCT_PICTURE_SIZES} isPriority />
-        {shown !== null && <button type="button" className={styles.zoom} aria-label={zoomName(label)} onClick={() => setZoomed(true)} />}
+        {shown !== null && (
+          <button type="button" className={styles.zoom} aria-label={copy.zoomName(label)} onClick={() => setZoomed(true)} />
+        )}
         {shown !== null && (
           <span className={styles.zoomHint} aria-hidden="true">
             <Icon name="zoom" />
@@ -45,7 +47,7 @@ export function Gallery({ product: { images, name } }: { readonly product: Pick<
               <button
                 type="button"
                 className={styles.thumbnail}
-                aria-label={showPicture(index + 1)}
+                aria-label={copy.showPicture(index + 1)}
                 aria-current={index === gallery.index}
                 onClick={() => gallery.show(index)}
               >

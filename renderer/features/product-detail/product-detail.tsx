@@ -8,7 +8,7 @@ import { useRememberViewed } from '#state/viewed-products.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { DetailView } from './detail-view.tsx';
 

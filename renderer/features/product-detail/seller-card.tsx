@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
 import { Flag } from '#ui/goods/flag.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { copy, origin } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './detail.module.css';
 
 /** Who sells it and where it comes from. */
@@ -23,7 +23,7 @@ export function SellerCard({ product }: { readonly product: Product }) {
         {product.country !== null && (
           <p className={styles.origin}>
             <Flag country={product.country} />
-            {origin(product.country)}
+            {copy.origin(product.country)}
           </p>
         )}
       </div>

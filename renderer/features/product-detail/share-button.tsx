@@ -3,7 +3,7 @@ import { useConfig } from '#state/config.tsx';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 
 /** The device's own share sheet, or the link copied where there is none. The link is the hosted site's, whatever this runs in. */
 export function ShareButton({ product }: { readonly product: Product }) {

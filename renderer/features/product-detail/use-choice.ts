@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toCartLine } from '#domain/cart/cart.ts';
 import { defaultVariant, type Product, type Variant } from '#domain/product/product.ts';
 import { normaliseQuantity } from '#domain/product/quantity.ts';
-import { useCartActions } from '#state/cart.ts';
+import { useCartActions } from '#state/cart/cart.ts';
 import { useUnitPrice } from '#state/unit-price.ts';
 
 /** What the buyer has chosen of one product (variant: the first preselected), what it costs, and the way into the cart. */

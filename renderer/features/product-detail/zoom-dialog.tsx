@@ -4,7 +4,7 @@ import { pictureUrl } from '#domain/product/picture.ts';
 import '#ui/drawer-styles.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './gallery.module.css';
 
 interface Props {

@@ -1,22 +1,20 @@
 import { formatUnits } from '#lib/format.ts';
-export const copy = {
-  notFoundTitle: 'Product Not Found',
-  notFoundText: "The product you're looking for doesn't exist.",
-  backToHome: 'Back to Home',
-  allProducts: 'All products',
-  loading: 'Loading product',
-  addToCart: 'Add to Cart',
-  chat: 'Ask on WhatsApp',
-  mail: 'Ask by e-mail',
-  quantity: 'Quantity',
-  fewer: 'One unit fewer',
-  more: 'One unit more',
-  perUnit: 'per unit',
-  total: 'Total',
-  description: 'Description',
-  related: 'Related products',
-  fullPage: 'Pictures, reviews and specifications',
-} as const;
+export const notFoundTitle = 'Product Not Found';
+export const notFoundText = "The product you're looking for doesn't exist.";
+export const backToHome = 'Back to Home';
+export const allProducts = 'All products';
+export const loading = 'Loading product';
+export const addToCart = 'Add to Cart';
+export const chat = 'Ask on WhatsApp';
+export const mail = 'Ask by e-mail';
+export const quantity = 'Quantity';
+export const fewer = 'One unit fewer';
+export const more = 'One unit more';
+export const perUnit = 'per unit';
+export const total = 'Total';
+export const description = 'Description';
+export const related = 'Related products';
+export const fullPage = 'Pictures, reviews and specifications';
 
 export const minimumOrder = (moq: number) => `MOQ ${formatUnits(moq)}`;
 export const soldBy = (supplier: string) => `Sold by ${supplier}`;

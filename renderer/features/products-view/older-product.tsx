@@ -5,7 +5,7 @@ import { PRODUCT_PICTURE_SIZES } from '#domain/product/picture.ts';
 import { defaultVariant, type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
 import { normaliseQuantity } from '#domain/product/quantity.ts';
 import { chatTarget, chatUrl, inquiryMailUrl, productInquiryText } from '#domain/quote/chat.ts';
-import { useCartActions } from '#state/cart.ts';
+import { useCartActions } from '#state/cart/cart.ts';
 import { useConfig } from '#state/config.tsx';
 import { useUnitPrice } from '#state/unit-price.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -14,7 +14,7 @@ import { Price } from '#ui/goods/price.tsx';
 import { PriceBreaks } from '#ui/goods/price-breaks.tsx';
 import { QuantityStepper } from '#ui/goods/quantity-stepper.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { copy, minimumOrder, soldBy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './products-view.module.css';
 
 /** Picture, price breaks, quantity from the minimum order on, and both ways to ask the supplier. */
@@ -24,7 +24,7 @@ export function OlderProduct({ product }: { readonly product: Product }) {
       <Picture path={product.images[0] ?? null} alt={product.name} sizes={PRODUCT_PICTURE_SIZES} isPriority className={styles.picture} />
       <div className={styles.particulars}>
         <h1>{product.name}</h1>
-        <p className={styles.muted}>{soldBy(product.supplierName ?? UNKNOWN_SELLER)}</p>
+        <p className={styles.muted}>{copy.soldBy(product.supplierName ?? UNKNOWN_SELLER)}</p>
         <Buying product={product} />
         <Contact product={product} />
         <section aria-label={copy.description}>
@@ -58,7 +58,7 @@ function Buying({ product }: { readonly product: Product }) {
           floor={1}
           onChange={(raw) => setQuantity(normaliseQuantity(raw, 'products-view', product))}
         />
-        <strong>{minimumOrder(floor)}</strong>
+        <strong>{copy.minimumOrder(floor)}</strong>
         <span className={styles.total}>
           {copy.total} <Price cents={price.unitPriceCents * quantity} />
         </span>

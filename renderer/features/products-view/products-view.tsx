@@ -3,7 +3,7 @@ import { useCardTerms } from '#state/unit-price.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProductCard } from '#ui/goods/product-card.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import { OlderProduct } from './older-product.tsx';
 import styles from './products-view.module.css';
 import { useOlderProduct } from './use-older-product.ts';

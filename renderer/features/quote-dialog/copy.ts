@@ -1,25 +1,23 @@
-export const copy = {
-  title: 'Request Quote',
-  promise: 'Suppliers answer within 24 hours.',
-  name: 'Full Name',
-  email: 'Email',
-  company: 'Company',
-  phone: 'Phone',
-  quantity: 'Required Quantity',
-  message: 'Message',
-  messageHint: 'Delivery place, packing, branding, samples: whatever the supplier should know.',
-  submit: 'Send Quote Request',
-  sending: 'Sending...',
-  close: 'Close',
-  sentTitle: 'Quote request sent',
-  queuedText: 'Your request is kept on this device and sent as soon as it is online.',
-  failedTitle: 'Error',
-  failedText: 'Failed to send quote request. Please try again.',
-  failedChat: 'Or send it by chat yourself',
-  blockedTitle: 'Your request is stored. One more step:',
-  blockedText: 'Your browser held the chat window back. Open it here to tell the supplier.',
-  openChat: 'Open the chat',
-} as const;
+export const title = 'Request Quote';
+export const promise = 'Suppliers answer within 24 hours.';
+export const name = 'Full Name';
+export const email = 'Email';
+export const company = 'Company';
+export const phone = 'Phone';
+export const quantity = 'Required Quantity';
+export const message = 'Message';
+export const messageHint = 'Delivery place, packing, branding, samples: whatever the supplier should know.';
+export const submit = 'Send Quote Request';
+export const sending = 'Sending...';
+export const close = 'Close';
+export const sentTitle = 'Quote request sent';
+export const queuedText = 'Your request is kept on this device and sent as soon as it is online.';
+export const failedTitle = 'Error';
+export const failedText = 'Failed to send quote request. Please try again.';
+export const failedChat = 'Or send it by chat yourself';
+export const blockedTitle = 'Your request is stored. One more step:';
+export const blockedText = 'Your browser held the chat window back. Open it here to tell the supplier.';
+export const openChat = 'Open the chat';
 
 /** What the request is about, in a line; long carts are cut. */
 export function subjectText(names: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './quote-dialog.module.css';
 
 /** After a blocked pop-up: the request is stored, the chat is one click away. */

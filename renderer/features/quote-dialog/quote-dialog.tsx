@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { QuoteSubject } from '#domain/quote/quote-subject.ts';
 import '#ui/drawer-styles.ts';
-import { copy, subjectText } from './copy.ts';
+import * as copy from './copy.ts';
 import { OpenChat } from './open-chat.tsx';
 import styles from './quote-dialog.module.css';
 import { QuoteForm } from './quote-form.tsx';
@@ -23,7 +23,7 @@ export function QuoteDialog({ subject, onClose }: { readonly subject: QuoteSubje
       {heldBackUrl === null ? (
         <div className={styles.dialog}>
           <div>
-            <p className={styles.subject}>{subjectText(subject.lines.map(({ name }) => name))}</p>
+            <p className={styles.subject}>{copy.subjectText(subject.lines.map(({ name }) => name))}</p>
             <p className={styles.promise}>{copy.promise}</p>
           </div>
           <QuoteForm subject={subject} onSent={onClose} onHeldBack={setHeldBackUrl} />

@@ -4,7 +4,7 @@ import { fieldErrors } from '#lib/field-errors.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './quote-dialog.module.css';
 import { type QuoteFields, useDirectChatUrl, useQuoteRequest } from './use-quote-request.ts';
 

@@ -6,7 +6,7 @@ import { useSubmissionKey } from '#lib/use-submission-key.ts';
 import { useConfig } from '#state/config.tsx';
 import { useRememberRecord } from '#state/device-records.ts';
 import { useToast } from '#state/toasts.ts';
-import { copy, sentText } from './copy.ts';
+import * as copy from './copy.ts';
 
 /** The fields as typed (specification §5). */
 export interface QuoteFields {
@@ -40,7 +40,7 @@ export function useQuoteRequest(subject: QuoteSubject, { onSent, onHeldBack }: O
       }
       const { id, code, chatUrl: url } = answer;
       remember({ id, token: '', label: code, createdAt: new Date().toISOString() });
-      toast({ title: copy.sentTitle, description: sentText(code) });
+      toast({ title: copy.sentTitle, description: copy.sentText(code) });
       if (openTab(url)) onSent();
       else onHeldBack(url);
     },

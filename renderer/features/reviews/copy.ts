@@ -1,27 +1,25 @@
 import { formatCount, formatCounted } from '#lib/format.ts';
-export const copy = {
-  write: 'Write a Review',
-  cancel: 'Cancel',
-  submit: 'Submit Review',
-  submitting: 'Sending...',
-  formTitle: 'Your review',
-  name: 'Your name',
-  country: 'Country',
-  noCountry: 'Rather not say',
-  rating: 'Rating',
-  body: 'Your review',
-  bodyHint: 'Quality, packing, delivery: what would you tell another buyer?',
-  ratingMissing: 'Choose one to five stars.',
-  thanksTitle: 'Thank you for your review',
-  thanksText: 'It is shown here as soon as it has been checked, usually within a day.',
-  failed: 'Your review could not be sent. Nothing is lost: please try again.',
-  noneTitle: 'No written reviews yet',
-  noneText: 'Be the first to tell other buyers about it.',
-  loadFailed: 'The reviews could not be loaded just now.',
-  tryAgain: 'Try again',
-  histogram: 'Ratings',
-  loadingReviews: 'Loading reviews',
-} as const;
+export const write = 'Write a Review';
+export const cancel = 'Cancel';
+export const submit = 'Submit Review';
+export const submitting = 'Sending...';
+export const formTitle = 'Your review';
+export const name = 'Your name';
+export const country = 'Country';
+export const noCountry = 'Rather not say';
+export const rating = 'Rating';
+export const body = 'Your review';
+export const bodyHint = 'Quality, packing, delivery: what would you tell another buyer?';
+export const ratingMissing = 'Choose one to five stars.';
+export const thanksTitle = 'Thank you for your review';
+export const thanksText = 'It is shown here as soon as it has been checked, usually within a day.';
+export const failed = 'Your review could not be sent. Nothing is lost: please try again.';
+export const noneTitle = 'No written reviews yet';
+export const noneText = 'Be the first to tell other buyers about it.';
+export const loadFailed = 'The reviews could not be loaded just now.';
+export const tryAgain = 'Try again';
+export const histogram = 'Ratings';
+export const loadingReviews = 'Loading reviews';
 
 export const stars = (value: number) => `${value} ${value === 1 ? 'star' : 'stars'}`;
 export const starsCount = (value: number, reviews: number) => `${stars(value)}: ${formatCount(reviews)}`;

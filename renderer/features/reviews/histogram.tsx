@@ -1,7 +1,7 @@
 import type { Product } from '#domain/product/product.ts';
 import { formatCount, formatRating } from '#lib/format.ts';
 import { Stars } from '#ui/goods/stars.tsx';
-import { basedOn, copy, starsCount } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './reviews.module.css';
 
 const STARS = [5, 4, 3, 2, 1] as const;
@@ -16,14 +16,14 @@ export function Histogram({ product }: { readonly product: Pick<Product, 'rating
         <strong>{formatRating(rating)}</strong>
         <span>
           <Stars rating={rating} />
-          {basedOn(reviewCount)}
+          {copy.basedOn(reviewCount)}
         </span>
       </p>
       <ul aria-label={copy.histogram}>
         {STARS.map((value) => {
           const count = histogram[value - 1] ?? 0;
           return (
-            <li key={value} aria-label={starsCount(value, count)}>
+            <li key={value} aria-label={copy.starsCount(value, count)}>
               <span aria-hidden="true">{value} ★</span>
               <span className={styles.bar} aria-hidden="true">
                 <span style={{ width: `${(count / most) * 100}%` }} />

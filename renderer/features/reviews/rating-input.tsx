@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import { copy, stars } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './reviews.module.css';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (rating: number) => void;
 }
 
-/** One to five stars as radio buttons: arrow keys and screen readers know them. */
+/** One to five copy.stars as radio buttons: arrow keys and screen readers know them. */
 export function RatingInput({ value, error, onChange }: Props) {
   const group = useId();
   return (
@@ -19,7 +19,7 @@ export function RatingInput({ value, error, onChange }: Props) {
       <div className={styles.ratingStars}>
         {[1, 2, 3, 4, 5].map((choice) => (
           <label key={choice} data-lit={choice <= value || undefined}>
-            <input type="radio" name={group} aria-label={stars(choice)} checked={choice === value} onChange={() => onChange(choice)} />
+            <input type="radio" name={group} aria-label={copy.stars(choice)} checked={choice === value} onChange={() => onChange(choice)} />
             <Icon name="star" size={28} isFilled={choice <= value} />
           </label>
         ))}

@@ -7,7 +7,7 @@ import { reviewMutations } from '#lib/review-queries.ts';
 import { useSubmissionKey } from '#lib/use-submission-key.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import { RatingInput } from './rating-input.tsx';
 import styles from './reviews.module.css';
 

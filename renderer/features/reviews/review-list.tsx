@@ -1,9 +1,9 @@
 import type { Review } from '#domain/catalogue/feed.ts';
-import { formatLongDay } from '#lib/format.ts';
+import { formatLongDay } from '#lib/format-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Flag } from '#ui/goods/flag.tsx';
 import { Stars } from '#ui/goods/stars.tsx';
-import { copy, reviewBy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './reviews.module.css';
 
 interface Props {
@@ -37,7 +37,7 @@ export function ReviewList({ reviews, hasFailed, onRetry }: Props) {
     <ul className={styles.list}>
       {reviews.map((review) => (
         <li key={review.id}>
-          <article aria-label={reviewBy(review.author)}>
+          <article aria-label={copy.reviewBy(review.author)}>
             <header>
               <strong>{review.author}</strong>
               {review.country !== null && (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Product } from '#domain/product/product.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { Button } from '#ui/button.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import { Histogram } from './histogram.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewList } from './review-list.tsx';

@@ -1,19 +1,17 @@
-export const copy = {
-  search: 'Search',
-  marketplace: 'Marketplace',
-  searchTheMarketplace: 'Search the marketplace',
-  placeholder: 'Search products, materials, suppliers',
-  searchTheMarketplaceNow: 'Search the marketplace now',
-  filterThese: 'Filter these',
-  clearSearch: 'Clear Search',
-  browseAllProducts: 'Browse all products',
-  failedToFetchProducts: 'Failed to fetch products',
-  noProductsFound: 'No products found',
-  noProductsText: 'Try fewer or other words, or browse the shelves.',
-  recentSearches: 'Recent searches',
-  suggestions: 'Suggestions',
-  showMore: 'Show more',
-  searching: 'Searching…',
-  loading: 'Loading…',
-} as const;
+export const search = 'Search';
+export const marketplace = 'Marketplace';
+export const searchTheMarketplace = 'Search the marketplace';
+export const placeholder = 'Search products, materials, suppliers';
+export const searchTheMarketplaceNow = 'Search the marketplace now';
+export const filterThese = 'Filter these';
+export const clearSearch = 'Clear Search';
+export const browseAllProducts = 'Browse all products';
+export const failedToFetchProducts = 'Failed to fetch products';
+export const noProductsFound = 'No products found';
+export const noProductsText = 'Try fewer or other words, or browse the shelves.';
+export const recentSearches = 'Recent searches';
+export const suggestions = 'Suggestions';
+export const showMore = 'Show more';
+export const searching = 'Searching…';
+export const loading = 'Loading…';
 export const resultsFor = (search: string) => `Results for “${search}”`;

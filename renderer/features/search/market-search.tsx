@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useRememberSearch } from '#state/recent-searches.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './market-search.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 

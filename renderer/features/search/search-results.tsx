@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#ui/goods/product-grid.tsx';
 import { Section } from '#ui/section.tsx';
-import { copy, resultsFor } from './copy.ts';
+import * as copy from './copy.ts';
 
 /** HO3: what was found, how much of it, and the way back. */
 export function SearchResults({ search }: { readonly search: string }) {
@@ -27,7 +27,7 @@ export function SearchResults({ search }: { readonly search: string }) {
     </>
   );
   return (
-    <Section title={resultsFor(search)} text={isPending ? copy.searching : formatCounted(total, 'product', 'products')} aside={clear}>
+    <Section title={copy.resultsFor(search)} text={isPending ? copy.searching : formatCounted(total, 'product', 'products')} aside={clear}>
       {isPending && <ProductGridSkeleton count={12} />}
       {!isPending && total === 0 && (
         <EmptyState icon="search" title={copy.noProductsFound} text={copy.noProductsText}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styles from './brand.module.css';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 
 /** The mark and the name, home. */
 export function Brand() {

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '#domain/product/category.ts';
 import { ShelfLink } from '#ui/goods/shelf-link.tsx';
 import styles from './category-strip.module.css';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 
 /** On phones the strip ends here; the menu has all twelve (SH6). */
 const MOBILE_COUNT = 8;

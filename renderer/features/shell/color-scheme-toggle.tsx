@@ -2,12 +2,12 @@ import { useColorScheme } from '#state/color-scheme.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './color-scheme-toggle.module.css';
-import { switchColours } from './copy.ts';
+import * as copy from './copy.ts';
 
 export function ColorSchemeToggle() {
   const { scheme, other, toggle } = useColorScheme();
   return (
-    <IconButton label={switchColours(other)} className={styles.toggle} onClick={toggle}>
+    <IconButton label={copy.switchColours(other)} className={styles.toggle} onClick={toggle}>
       <Icon name={scheme === 'dark' ? 'sun' : 'moon'} size={22} />
     </IconButton>
   );

@@ -1,36 +1,34 @@
-export const copy = {
-  skip: 'Skip to the content',
-  tagline: 'wholesale, direct',
-  searchLabel: 'Search products',
-  searchPlaceholder: 'What are you buying?',
-  search: 'Search',
-  chatTooltip: 'Chat with us on WhatsApp!',
-  chatBadge: 'Business',
-  close: 'Close',
-  categories: 'Categories',
-  askInTheChat: 'Ask in the chat',
-  imprint: 'Tradewind. Goods from the people who make them. Prices are held in US dollars and shown in your currency.',
-  help: 'Help',
-  suppliers: 'Suppliers',
-  theFinePrint: 'The fine print',
-  chat: 'Chat',
-  products: 'Products',
-  sell: 'Sell',
-  menu: 'Menu',
-  accountAndCart: 'Account and cart',
-  profile: 'Profile',
-  tradewind: 'Tradewind',
-  tradewindHome: 'Tradewind, home',
-  currency: 'Currency',
-  allCategories: 'All categories',
-  closeMenu: 'Close menu',
-  helpCentre: 'Help centre',
-  yourOrders: 'Your orders',
-  onThisDevice: 'On this device',
-  startSelling: 'Start selling',
-  importASpreadsheet: 'Import a spreadsheet',
-  shipping: 'Shipping',
-  returns: 'Returns',
-  privacy: 'Privacy',
-} as const;
+export const skip = 'Skip to the content';
+export const tagline = 'wholesale, direct';
+export const searchLabel = 'Search products';
+export const searchPlaceholder = 'What are you buying?';
+export const search = 'Search';
+export const chatTooltip = 'Chat with us on WhatsApp!';
+export const chatBadge = 'Business';
+export const close = 'Close';
+export const categories = 'Categories';
+export const askInTheChat = 'Ask in the chat';
+export const imprint = 'Tradewind. Goods from the people who make them. Prices are held in US dollars and shown in your currency.';
+export const help = 'Help';
+export const suppliers = 'Suppliers';
+export const theFinePrint = 'The fine print';
+export const chat = 'Chat';
+export const products = 'Products';
+export const sell = 'Sell';
+export const menu = 'Menu';
+export const accountAndCart = 'Account and cart';
+export const profile = 'Profile';
+export const tradewind = 'Tradewind';
+export const tradewindHome = 'Tradewind, home';
+export const currency = 'Currency';
+export const allCategories = 'All categories';
+export const closeMenu = 'Close menu';
+export const helpCentre = 'Help centre';
+export const yourOrders = 'Your orders';
+export const onThisDevice = 'On this device';
+export const startSelling = 'Start selling';
+export const importASpreadsheet = 'Import a spreadsheet';
+export const shipping = 'Shipping';
+export const returns = 'Returns';
+export const privacy = 'Privacy';
 export const switchColours = (other: string) => `Switch to ${other} colours`;

@@ -1,6 +1,6 @@
 import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '#domain/kernel/currency.ts';
 import { useCurrencyChoice } from '#state/currency.ts';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './currency-picker.module.css';
 
 /** SH3. The platform's own list: it works on every phone, with every keyboard and every screen reader. */

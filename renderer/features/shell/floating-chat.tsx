@@ -1,7 +1,7 @@
 import { chatUrl, INTEREST_TEXT } from '#domain/quote/chat.ts';
 import { useConfig } from '#state/config.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './floating-chat.module.css';
 
 /** SH8: the business chat, bottom right, everywhere. */

@@ -3,7 +3,7 @@ import { CATEGORIES } from '#domain/product/category.ts';
 import { chatUrl, HELP_TEXT } from '#domain/quote/chat.ts';
 import { leadsToPreviews } from '#domain/site/page-routes.ts';
 import { useConfig } from '#state/config.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './footer.module.css';
 
 const GROUPS = [

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useRememberSearch } from '#state/recent-searches.ts';
 import { Icon } from '#ui/icon.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './header-search.module.css';
 
 /** SH2: goes to `/?search=<trimmed>`; blank does nothing. */

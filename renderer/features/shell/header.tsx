@@ -1,12 +1,12 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { formatUnits } from '#lib/format.ts';
-import { useCartUnits } from '#state/cart.ts';
+import { useCartUnits } from '#state/cart/cart.ts';
 import { useCartDrawer, useMenu } from '#state/drawers.ts';
 import { buttonClass, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Brand } from './brand.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import { CurrencyPicker } from './currency-picker.tsx';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import '#ui/drawer-styles.ts';
 import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/product/category.ts';

@@ -1,4 +1,4 @@
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './skip-link.module.css';
 
 export function SkipLink() {

@@ -1,7 +1,7 @@
 import { Close, Description, Provider, Action as RadixAction, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { useShownToast } from '#state/toasts.ts';
 import { Icon } from '#ui/icon.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './toast-viewport.module.css';
 
 /** Specification §9. */

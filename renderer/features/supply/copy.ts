@@ -1,81 +1,79 @@
-export const copy = {
-  title: 'Sell on Tradewind',
-  lead: 'List a product in three steps. No account, no fee. An operator looks at it within 24 hours.',
-  next: 'Next',
-  back: 'Back',
-  submit: 'Submit',
-  submitting: 'Submitting...',
-  invalidUrl: 'Invalid URL',
-  failedTitle: 'Error',
-  failedText: 'Failed to submit product. Please try again.',
-  listAnother: 'List Another Product',
-  successTitle: 'Thank you. Your product is under review',
-  successText: 'Your product is under review and will be published within 24 hours.',
-  price: 'Price',
-  usdPerUnit: 'USD per unit',
-  minimumOrderQuantity: 'Minimum order quantity',
-  moqHint: 'The smallest number of units you sell',
-  withdrawForGood: 'Withdraw for good',
-  keepIt: 'Keep it',
-  withdrawListing: 'Withdraw listing',
-  withdraw: 'Withdraw',
-  choosePictures: 'Choose pictures',
-  pictureKinds: 'JPEG, PNG, WebP or AVIF, up to 10 MB each. Location and camera data are removed.',
-  imageUrl: 'Image URL',
-  imageUrlHint: 'https address of a picture; we fetch a copy. Or upload one below.',
-  uploadPictures: 'Upload pictures',
-  pictureFiles: 'Picture files',
-  uploadedPictures: 'Uploaded pictures',
-  asBuyersWillSeeIt: 'As buyers will see it',
-  preview: 'Preview',
-  moreDetails: 'More details',
-  priceBreaks: 'Price breaks',
-  addAPriceBreak: 'Add a price break',
-  colours: 'Colours',
-  coloursHint: 'Separated by commas: Black, Natural',
-  sizes: 'Sizes',
-  sizesHint: 'Separated by commas: S, M, L',
-  companyName: 'Company name',
-  contactEmail: 'Contact e-mail',
-  whatsapp: 'WhatsApp',
-  whatsappHint: 'Optional, with country code. Buyers write to it.',
-  country: 'Country',
-  chooseACountry: 'Choose a country',
-  steps: 'Steps',
-  pleaseCorrect: 'Please correct',
-  seeYourListing: 'See your listing',
-  seeItAsBuyersDo: 'See it as buyers do',
-  whatTheOperatorSaid: 'What the operator said',
-  history: 'History',
-  changesSaved: 'Changes saved',
-  previewOfYourProduct: 'Preview of your product',
-  productName: 'Product name',
-  nameHint: 'Material and size help buyers find it: “Steel Kettle, 1.7 l”',
-  description: 'Description',
-  category: 'Category',
-  chooseACategory: 'Choose a category',
-  savedNow: 'Buyers see them now.',
-  savedForReview: 'An operator looks at them within 24 hours.',
-  changeRefused: 'The listing could not be changed.',
-  saveFailed: 'Failed to save the changes. Please try again.',
-  saveChanges: 'Save changes',
-  yourProduct: 'Your product',
-  yourCompany: 'Your company',
-  copied: 'Copied',
-  copy: 'Copy',
-  pictureFailed: 'The picture could not be uploaded.',
-  drop: 'Drag pictures here, paste one, or',
-  withdrawRefused: 'The listing could not be withdrawn.',
-  withdrawFailed: 'Failed to withdraw the listing. Please try again.',
-  withdrawQuestion: 'Withdraw for good? Buyers will no longer find it, and it cannot be brought back.',
-  noLongerForSale: 'No longer for sale?',
-  stock: 'Stock',
-  unitsOnHand: 'Units on hand',
-  shipDays: 'Ship days',
-  fromOrderToDoor: 'From order to door',
-  orderIncrement: 'Order increment',
-  soldInMultiplesOf: 'Sold in multiples of',
-} as const;
+export const title = 'Sell on Tradewind';
+export const lead = 'List a product in three steps. No account, no fee. An operator looks at it within 24 hours.';
+export const next = 'Next';
+export const back = 'Back';
+export const submit = 'Submit';
+export const submitting = 'Submitting...';
+export const invalidUrl = 'Invalid URL';
+export const failedTitle = 'Error';
+export const failedText = 'Failed to submit product. Please try again.';
+export const listAnother = 'List Another Product';
+export const successTitle = 'Thank you. Your product is under review';
+export const successText = 'Your product is under review and will be published within 24 hours.';
+export const price = 'Price';
+export const usdPerUnit = 'USD per unit';
+export const minimumOrderQuantity = 'Minimum order quantity';
+export const moqHint = 'The smallest number of units you sell';
+export const withdrawForGood = 'Withdraw for good';
+export const keepIt = 'Keep it';
+export const withdrawListing = 'Withdraw listing';
+export const withdraw = 'Withdraw';
+export const choosePictures = 'Choose pictures';
+export const pictureKinds = 'JPEG, PNG, WebP or AVIF, up to 10 MB each. Location and camera data are removed.';
+export const imageUrl = 'Image URL';
+export const imageUrlHint = 'https address of a picture; we fetch a copy. Or upload one below.';
+export const uploadPictures = 'Upload pictures';
+export const pictureFiles = 'Picture files';
+export const uploadedPictures = 'Uploaded pictures';
+export const asBuyersWillSeeIt = 'As buyers will see it';
+export const preview = 'Preview';
+export const moreDetails = 'More details';
+export const priceBreaks = 'Price breaks';
+export const addAPriceBreak = 'Add a price break';
+export const colours = 'Colours';
+export const coloursHint = 'Separated by commas: Black, Natural';
+export const sizes = 'Sizes';
+export const sizesHint = 'Separated by commas: S, M, L';
+export const companyName = 'Company name';
+export const contactEmail = 'Contact e-mail';
+export const whatsapp = 'WhatsApp';
+export const whatsappHint = 'Optional, with country code. Buyers write to it.';
+export const country = 'Country';
+export const chooseACountry = 'Choose a country';
+export const steps = 'Steps';
+export const pleaseCorrect = 'Please correct';
+export const seeYourListing = 'See your listing';
+export const seeItAsBuyersDo = 'See it as buyers do';
+export const whatTheOperatorSaid = 'What the operator said';
+export const history = 'History';
+export const changesSaved = 'Changes saved';
+export const previewOfYourProduct = 'Preview of your product';
+export const productName = 'Product name';
+export const nameHint = 'Material and size help buyers find it: “Steel Kettle, 1.7 l”';
+export const description = 'Description';
+export const category = 'Category';
+export const chooseACategory = 'Choose a category';
+export const savedNow = 'Buyers see them now.';
+export const savedForReview = 'An operator looks at them within 24 hours.';
+export const changeRefused = 'The listing could not be changed.';
+export const saveFailed = 'Failed to save the changes. Please try again.';
+export const saveChanges = 'Save changes';
+export const yourProduct = 'Your product';
+export const yourCompany = 'Your company';
+export const copied = 'Copied';
+export const copy = 'Copy';
+export const pictureFailed = 'The picture could not be uploaded.';
+export const drop = 'Drag pictures here, paste one, or';
+export const withdrawRefused = 'The listing could not be withdrawn.';
+export const withdrawFailed = 'Failed to withdraw the listing. Please try again.';
+export const withdrawQuestion = 'Withdraw for good? Buyers will no longer find it, and it cannot be brought back.';
+export const noLongerForSale = 'No longer for sale?';
+export const stock = 'Stock';
+export const unitsOnHand = 'Units on hand';
+export const shipDays = 'Ship days';
+export const fromOrderToDoor = 'From order to door';
+export const orderIncrement = 'Order increment';
+export const soldInMultiplesOf = 'Sold in multiples of';
 export const answeredBy = (time: string) => `Answered by ${time} at the latest.`;
 export const answersBy = (time: string) => `An operator answers by ${time}.`;
 export const breakUnits = (at: number) => `From units, break ${at}`;

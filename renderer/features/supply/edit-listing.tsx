@@ -7,7 +7,7 @@ import { fieldErrors } from '#lib/field-errors.ts';
 import { listingMutations, listingQueries } from '#lib/listing-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './manage-listing.module.css';
 import { StepCompany } from './step-company.tsx';
 import { StepPricing } from './step-pricing.tsx';

@@ -4,7 +4,7 @@ import { findCategory, isCategorySlug } from '#domain/product/category.ts';
 import type { Product } from '#domain/product/product.ts';
 import { useCardTerms } from '#state/unit-price.ts';
 import { ProductCard } from '#ui/goods/product-card.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './listing-preview.module.css';
 
 const numberOf = (value: unknown) => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '#domain/api.ts';
-import { formatWeekdayTime } from '#lib/format.ts';
+import { formatWeekdayTime } from '#lib/format-time.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { answeredBy, copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './listing-success.module.css';
 
 /** Step 4: the promise, when it falls due, and the link that manages the listing. */
@@ -21,7 +21,7 @@ export function ListingSuccess({ receipt, onAnother }: { readonly receipt: Answe
         {copy.successTitle}
       </h2>
       <p>{copy.successText}</p>
-      {receipt.reviewBy !== null && <p className={styles.due}>{answeredBy(formatWeekdayTime(receipt.reviewBy))}</p>}
+      {receipt.reviewBy !== null && <p className={styles.due}>{copy.answeredBy(formatWeekdayTime(receipt.reviewBy))}</p>}
       <div className={styles.ways}>
         <Button tone="primary" onClick={onAnother}>
           {copy.listAnother}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { WireListing } from '#domain/listing/listing-wire.ts';
-import { formatTime } from '#lib/format.ts';
+import { formatTime } from '#lib/format-time.ts';
 import { ListingBadge } from '#ui/listing-badge.tsx';
-import { answersBy, copy, MOVE_WORDS } from './copy.ts';
+import * as copy from './copy.ts';
 import { EditListing } from './edit-listing.tsx';
 import styles from './manage-listing.module.css';
 import { WithdrawListing } from './withdraw-listing.tsx';
@@ -16,7 +16,7 @@ export function ManageListing({ listing, token }: { readonly listing: WireListin
       <header className={styles.head}>
         <ListingBadge status={listing.status} editStatus={listing.editStatus} />
         <h1>{listing.listing.name}</h1>
-        {listing.reviewBy !== null && <p>{answersBy(formatTime(listing.reviewBy))}</p>}
+        {listing.reviewBy !== null && <p>{copy.answersBy(formatTime(listing.reviewBy))}</p>}
         {listing.productPath !== null && (
           <p>
             <Link to={listing.productPath}>{copy.seeItAsBuyersDo}</Link>
@@ -42,7 +42,7 @@ export function ManageListing({ listing, token }: { readonly listing: WireListin
           {listing.history.map((move) => (
             <li key={`${move.at} ${move.action}`}>
               <time dateTime={move.at}>{formatTime(move.at)}</time>
-              <span>{MOVE_WORDS[move.action] ?? move.action}</span>
+              <span>{copy.MOVE_WORDS[move.action] ?? move.action}</span>
               {move.reason !== null && <q>{move.reason}</q>}
             </li>
           ))}

@@ -3,7 +3,7 @@ import type { ListingDraft } from '#domain/listing/listing.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { breakPrice, breakUnits, copy, removeBreak } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './form.module.css';
 import type { StepProps } from './form-types.ts';
 
@@ -109,7 +109,7 @@ function Tiers({ draft, errors, onChange }: StepProps) {
         // Rows have no identity but their place, and are only edited in place or removed.
         <div key={`tier-${String(index)}`} className={styles.tier}>
           <TextField
-            label={breakUnits(index + 1)}
+            label={copy.breakUnits(index + 1)}
             type="number"
             min={2}
             step={1}
@@ -118,7 +118,7 @@ function Tiers({ draft, errors, onChange }: StepProps) {
             onChange={(event) => set(index, { min: event.currentTarget.value })}
           />
           <TextField
-            label={breakPrice(index + 1)}
+            label={copy.breakPrice(index + 1)}
             type="number"
             min={0.01}
             step={0.01}
@@ -126,7 +126,7 @@ function Tiers({ draft, errors, onChange }: StepProps) {
             error={errors[`tiers.${index}.price`]}
             onChange={(event) => set(index, { price: event.currentTarget.value })}
           />
-          <IconButton label={removeBreak(index + 1)} onClick={() => onChange({ tiers: tiers.filter((_, i) => i !== index) })}>
+          <IconButton label={copy.removeBreak(index + 1)} onClick={() => onChange({ tiers: tiers.filter((_, i) => i !== index) })}>
             <Icon name="trash" />
           </IconButton>
         </div>

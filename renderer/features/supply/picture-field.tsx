@@ -4,7 +4,7 @@ import { errorDetail } from '#lib/api-client.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { copy, removePicture, uploadingOf } from './copy.ts';
+import * as copy from './copy.ts';
 import type { PictureProps } from './form-types.ts';
 import styles from './picture-field.module.css';
 import { PicturePreview } from './picture-preview.tsx';
@@ -73,7 +73,7 @@ export function PictureField({ draft, errors, onChange, previews, onPreview }: P
         onDrop={onDrop}
       >
         <Icon name="upload" size={26} />
-        <p>{uploading > 0 ? uploadingOf(uploading) : copy.drop}</p>
+        <p>{uploading > 0 ? copy.uploadingOf(uploading) : copy.drop}</p>
         <Button size="sm" disabled={uploading > 0} onClick={() => chooser.current?.click()}>
           {copy.choosePictures}
         </Button>
@@ -103,7 +103,7 @@ export function PictureField({ draft, errors, onChange, previews, onPreview }: P
             <li key={path}>
               <PicturePreview url={previews[path] ?? path} />
               <IconButton
-                label={removePicture(index + 1)}
+                label={copy.removePicture(index + 1)}
                 className={styles.remove}
                 onClick={() => onChange({ images: images.filter((other) => other !== path) })}
               >

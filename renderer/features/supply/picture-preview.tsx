@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './picture-field.module.css';
 
 /** The picture behind an address, or `Invalid URL` when none comes. */

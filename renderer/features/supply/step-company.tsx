@@ -1,6 +1,6 @@
 import { COUNTRY_NAMES } from '#domain/kernel/country.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './form.module.css';
 import type { StepProps } from './form-types.ts';
 

@@ -1,5 +1,5 @@
 import { TextField } from '#ui/field.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './form.module.css';
 import type { PictureProps } from './form-types.ts';
 import { MoreDetails } from './more-details.tsx';

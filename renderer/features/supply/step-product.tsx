@@ -1,6 +1,6 @@
 import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './form.module.css';
 import type { StepProps } from './form-types.ts';
 

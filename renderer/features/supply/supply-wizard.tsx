@@ -1,6 +1,6 @@
 import { missingFields, SELL_STEPS, type SellStep, stepOfField } from '#domain/listing/listing.ts';
 import { Button } from '#ui/button.tsx';
-import { copy, goToStep } from './copy.ts';
+import * as copy from './copy.ts';
 import { ListingPreview } from './listing-preview.tsx';
 import { ListingSuccess } from './listing-success.tsx';
 import { StepCompany } from './step-company.tsx';
@@ -73,7 +73,7 @@ function Objections({ errors, onGoTo }: { readonly errors: Readonly<Record<strin
         <li key={field}>
           {message}{' '}
           <button type="button" onClick={() => onGoTo(stepOfField(field))}>
-            {goToStep(stepOfField(field))}
+            {copy.goToStep(stepOfField(field))}
           </button>
         </li>
       ))}

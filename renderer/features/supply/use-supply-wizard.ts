@@ -7,7 +7,7 @@ import { useSubmissionKey } from '#lib/use-submission-key.ts';
 import { useRememberRecord } from '#state/device-records.ts';
 import { freshDraft, useSupplyDraft } from '#state/supply-draft.ts';
 import { useToast } from '#state/toasts.ts';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 
 /** Optional fields left empty are not sent: the server refuses an empty price break, not a missing one. */
 function toBody(draft: ListingDraft, fillMs: number): ListingDraft {

@@ -5,7 +5,7 @@ import { errorDetail } from '#lib/api-client.ts';
 import { listingMutations, listingQueries } from '#lib/listing-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './manage-listing.module.css';
 
 /** Takes the listing back, after a second click: it cannot be undone. */

@@ -1,19 +1,17 @@
 import { formatCount, formatPercent, formatRating } from '#lib/format.ts';
 
-export const copy = {
-  loadingProducts: 'Loading products',
-  oneFlatPrice: 'One flat price',
-  dealAtAnyQuantity: 'Deal at any quantity',
-  sellingFast: 'selling fast!',
-  verifiedSupplier: 'Verified supplier',
-  askOnWhatsapp: 'Ask on WhatsApp',
-  noImage: 'No image',
-  priceBreaks: 'Price breaks',
-  quantity: 'Quantity',
-  perUnit: 'Per unit',
-  youSave: 'You save',
-  before: 'Before:',
-} as const;
+export const loadingProducts = 'Loading products';
+export const oneFlatPrice = 'One flat price';
+export const dealAtAnyQuantity = 'Deal at any quantity';
+export const sellingFast = 'selling fast!';
+export const verifiedSupplier = 'Verified supplier';
+export const askOnWhatsapp = 'Ask on WhatsApp';
+export const noImage = 'No image';
+export const priceBreaks = 'Price breaks';
+export const quantity = 'Quantity';
+export const perUnit = 'Per unit';
+export const youSave = 'You save';
+export const before = 'Before:';
 export const bulkOff = (percent: number) => `Bulk -${formatPercent(percent)}`;
 export const inStock = (stock: number, isEstimate: boolean) => `${formatCount(stock)} in stock${isEstimate ? ' est.' : ''}`;
 export const shipDays = (days: number, isEstimate: boolean) => `${days} days${isEstimate ? ' est.' : ''}`;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pictureSrcSet, pictureUrl } from '#domain/product/picture.ts';
 import { Icon } from '#ui/icon.tsx';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './picture.module.css';
 
 export interface PictureProps {

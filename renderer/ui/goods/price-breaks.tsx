@@ -1,7 +1,7 @@
 import { unitPrice } from '#domain/product/pricing.ts';
 import type { Product } from '#domain/product/product.ts';
 import { formatCount, formatPercent } from '#lib/format.ts';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import { FormerPrice, Price } from './price.tsx';
 import styles from './price-breaks.module.css';
 

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/kernel/money.ts';
 import { useMoney } from '#state/currency.ts';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import styles from './price.module.css';
 
 /** An amount in the chosen currency, in figures that line up. */

@@ -14,7 +14,7 @@ import { chatTarget, chatUrl, productInquiryText } from '#domain/quote/chat.ts';
 import { formatCount, formatPercent } from '#lib/format.ts';
 import type { CardTerms } from '#state/unit-price.ts';
 import { Icon } from '#ui/icon.tsx';
-import { askAbout, bulkOff, copy, inStock, minimumOrder, shipDays } from './copy.ts';
+import * as copy from './copy.ts';
 import { Flag } from './flag.tsx';
 import { Picture } from './picture.tsx';
 import { FormerPrice, Price } from './price.tsx';
@@ -70,7 +70,7 @@ function CardBadges({ product, dealPercent }: { readonly product: Product; reado
           </span>
         ))}
       </div>
-      {dealPercent === null && bulk > 0 && <span className={`${styles.badge} ${styles.bulk} tw-figures`}>{bulkOff(bulk)}</span>}
+      {dealPercent === null && bulk > 0 && <span className={`${styles.badge} ${styles.bulk} tw-figures`}>{copy.bulkOff(bulk)}</span>}
     </>
   );
 }
@@ -96,13 +96,13 @@ function Facts({ product }: { readonly product: Product }) {
   const days = shownShipDays(product);
   return (
     <div className={`${styles.facts} tw-figures`}>
-      <span className={styles.moq}>{minimumOrder(product.moq)}</span>
-      <span className={styles.days}>{shipDays(days.value, days.isEstimate)}</span>
+      <span className={styles.moq}>{copy.minimumOrder(product.moq)}</span>
+      <span className={styles.days}>{copy.shipDays(days.value, days.isEstimate)}</span>
       <Stars rating={product.rating} count={product.reviewCount} />
       {isSellingFast(product) ? (
         <span className={`${styles.stock} ${styles.fast}`}>{copy.sellingFast}</span>
       ) : (
-        <span className={styles.stock}>{inStock(stock.value, stock.isEstimate)}</span>
+        <span className={styles.stock}>{copy.inStock(stock.value, stock.isEstimate)}</span>
       )}
     </div>
   );
@@ -127,7 +127,7 @@ function Supplier({ product, chatFallbackNumber }: Pick<ProductCardProps, 'produ
         href={chatUrl(target.number, productInquiryText(product, target.onBehalfOf))}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={askAbout(supplierName, product.name)}
+        aria-label={copy.askAbout(supplierName, product.name)}
         title={copy.askOnWhatsapp}
       >
         <Icon name="chat" size={18} />

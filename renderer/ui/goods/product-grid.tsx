@@ -1,6 +1,6 @@
 import type { Product } from '#domain/product/product.ts';
 import { useCardTerms } from '#state/unit-price.ts';
-import { copy } from './copy.ts';
+import * as copy from './copy.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import styles from './product-grid.module.css';

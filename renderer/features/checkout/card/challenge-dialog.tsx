@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import '#ui/drawer-styles.ts';
 import { Button } from '#ui/button.tsx';
-import { copy } from '../copy.ts';
+import * as copy from '../copy.ts';
 import styles from './payment.module.css';
 
 /** The bank's question, as Stripe's test bank asks it. Closing the dialog is not proving anything: it fails. */

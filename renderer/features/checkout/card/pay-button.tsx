@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/kernel/currency.ts';
 import { toCents } from '#domain/kernel/money.ts';
 import { Button } from '#ui/button.tsx';
-import { copy, payLabel } from '../copy.ts';
+import * as copy from '../copy.ts';
 
 /** Names what is charged, in dollars; disabled until the provider is ready and while it works (CK1). */
 export function PayButton({
@@ -15,7 +15,7 @@ export function PayButton({
 }) {
   return (
     <Button type="submit" tone="primary" size="lg" isWide disabled={!isReady || isProcessing}>
-      {isProcessing ? copy.processing : payLabel(formatMoney(toCents(total), 'USD'))}
+      {isProcessing ? copy.processing : copy.payLabel(formatMoney(toCents(total), 'USD'))}
     </Button>
   );
 }

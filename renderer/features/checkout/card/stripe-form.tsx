@@ -6,7 +6,7 @@ import { errorDetail } from '#lib/api-client.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { copy } from '../copy.ts';
+import * as copy from '../copy.ts';
 import { useOrderRecord } from '../use-order-record.ts';
 import { emailProblem } from './card-checks.ts';
 import { PayButton } from './pay-button.tsx';

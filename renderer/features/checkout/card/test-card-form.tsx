@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { findTestCard } from '#domain/order/test-cards.ts';
 import { TextField } from '#ui/field.tsx';
-import { copy } from '../copy.ts';
+import * as copy from '../copy.ts';
 import { cvcProblem, emailProblem, expiryProblem, formatCardNumber, formatExpiry } from './card-checks.ts';
 import { PayButton } from './pay-button.tsx';
 import styles from './payment.module.css';

@@ -1,7 +1,7 @@
 import type { TestCardOutcome } from '#domain/order/test-cards.ts';
 import { TEST_CARDS } from '#domain/order/test-cards.ts';
 import { Button } from '#ui/button.tsx';
-import { copy, pickCardName } from '../copy.ts';
+import * as copy from '../copy.ts';
 import { formatCardNumber } from './card-checks.ts';
 import styles from './payment.module.css';
 
@@ -26,7 +26,11 @@ export function TestCardsList({ onUse }: { readonly onUse: (number: string) => v
           <li key={number}>
             <code>{formatCardNumber(number)}</code>
             <span>{inWords(outcome)}</span>
-            <Button size="sm" aria-label={pickCardName(`${inWords(outcome)}, ending in ${number.slice(-4)}`)} onClick={() => onUse(number)}>
+            <Button
+              size="sm"
+              aria-label={copy.pickCardName(`${inWords(outcome)}, ending in ${number.slice(-4)}`)}
+              onClick={() => onUse(number)}
+            >
               {copy.use}
             </Button>
           </li>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorDetail } from '#lib/api-client.ts';
 import { confirmTestPayment } from '#lib/order-queries.ts';
 import { useToast } from '#state/toasts.ts';
-import { copy } from '../copy.ts';
+import * as copy from '../copy.ts';
 import { useOrderRecord } from '../use-order-record.ts';
 import type { PaymentProps } from './payment.ts';
 

@@ -1,7 +1,7 @@
 import { isNew } from '#domain/catalogue/catalogue-rules.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { Home } from '#lib/catalogue-queries.ts';
-import { copy, electronicsUpTo, freshText, orderMore } from '../copy.ts';
+import * as copy from '../copy.ts';
 
 export interface HeroSlide {
   readonly kicker: string;
@@ -34,7 +34,7 @@ export function heroSlides(home: Home, nowMs: number): readonly [HeroSlide, Hero
   return [
     {
       kicker: copy.flashSale,
-      title: home.maxElectronicsDiscountPercent > 0 ? electronicsUpTo(home.maxElectronicsDiscountPercent) : copy.electronicsToday,
+      title: home.maxElectronicsDiscountPercent > 0 ? copy.electronicsUpTo(home.maxElectronicsDiscountPercent) : copy.electronicsToday,
       text: copy.electronicsText,
       to: '/category/electronics',
       look: 'deal',
@@ -43,14 +43,14 @@ export function heroSlides(home: Home, nowMs: number): readonly [HeroSlide, Hero
     {
       kicker: copy.newArrivals,
       title: copy.justOffTheShip,
-      text: freshText(home.supplierCount, home.countryCount),
+      text: copy.freshText(home.supplierCount, home.countryCount),
       to: '/category/new',
       look: 'fresh',
       pictures: takePictures([...all.filter((product) => isRecent(product, nowMs)), ...home.trending], taken),
     },
     {
       kicker: copy.bulkDiscounts,
-      title: deepest > 0 ? orderMore(deepest) : copy.orderMorePayLess,
+      title: deepest > 0 ? copy.orderMore(deepest) : copy.orderMorePayLess,
       text: copy.bulkText,
       to: '/products',
       look: 'bulk',

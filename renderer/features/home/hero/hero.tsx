@@ -4,7 +4,7 @@ import type { Home } from '#lib/catalogue-queries.ts';
 import { serverNow } from '#state/server-now.ts';
 import { ButtonLink, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { copy, slideName, slidePlace } from '../copy.ts';
+import * as copy from '../copy.ts';
 import { useSlideshow } from '../use-slideshow.ts';
 import styles from './hero.module.css';
 import { type HeroSlide, heroSlides } from './hero-slides.ts';
@@ -26,7 +26,13 @@ export function Hero({ home }: { readonly home: Home }) {
     >
       <div className={styles.stage}>
         {slides.map((slide, i) => (
-          <Slide key={slide.kicker} slide={slide} isShown={i === index} isFirst={i === 0} position={slidePlace(i + 1, slides.length)} />
+          <Slide
+            key={slide.kicker}
+            slide={slide}
+            isShown={i === index}
+            isFirst={i === 0}
+            position={copy.slidePlace(i + 1, slides.length)}
+          />
         ))}
       </div>
       <div className={styles.controls}>
@@ -38,7 +44,7 @@ export function Hero({ home }: { readonly home: Home }) {
             key={slide.kicker}
             type="button"
             className={styles.dot}
-            aria-label={slideName(i + 1, slide.kicker)}
+            aria-label={copy.slideName(i + 1, slide.kicker)}
             aria-current={i === index}
             onClick={() => show(i)}
           />

@@ -1,6 +1,6 @@
 import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { Button } from '#ui/button.tsx';
-import { copy } from '../copy.ts';
+import * as copy from '../copy.ts';
 import type { ReasonedAction } from './decision-dialog.tsx';
 import styles from './queue.module.css';
 

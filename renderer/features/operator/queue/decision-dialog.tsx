@@ -1,14 +1,14 @@
 import type { DeskAction } from '#lib/desk-mutations.ts';
-import { CHANGE_REASONS, copy, REJECT_REASONS, WITHDRAW_REASONS } from '../copy.ts';
+import * as copy from '../copy.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Decisions the supplier is told a reason for. */
 export type ReasonedAction = Exclude<DeskAction, 'publish'>;
 
 const PARTS = {
-  'request-changes': { title: copy.requestChanges, templates: CHANGE_REASONS, isDangerous: false },
-  reject: { title: copy.reject, templates: REJECT_REASONS, isDangerous: true },
-  withdraw: { title: copy.withdraw, templates: WITHDRAW_REASONS, isDangerous: true },
+  'request-changes': { title: copy.requestChanges, templates: copy.CHANGE_REASONS, isDangerous: false },
+  reject: { title: copy.reject, templates: copy.REJECT_REASONS, isDangerous: true },
+  withdraw: { title: copy.withdraw, templates: copy.WITHDRAW_REASONS, isDangerous: true },
 } as const;
 
 interface Props {

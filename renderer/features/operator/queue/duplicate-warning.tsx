@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskQueries } from '#lib/desk-queries.ts';
-import { formatTime } from '#lib/format.ts';
+import { formatTime } from '#lib/format-time.ts';
 import { ListingBadge } from '#ui/listing-badge.tsx';
-import { copy, submittedOn } from '../copy.ts';
+import * as copy from '../copy.ts';
 import { wordsOf } from './listing-words.ts';
 import styles from './queue.module.css';
 
@@ -17,7 +17,7 @@ export function DuplicateWarning({ id, token }: { readonly id: string; readonly 
           <bdi>{data.listing.name}</bdi>
           <ListingBadge status={data.status} editStatus={data.editStatus} />
           <span>{wordsOf(data.listing, 'price')}</span>
-          <span>{submittedOn(formatTime(data.submittedAt))}</span>
+          <span>{copy.submittedOn(formatTime(data.submittedAt))}</span>
           {data.status === 'published' && (
             <a href={`/product/${encodeURIComponent(id)}`} target="_blank" rel="noopener noreferrer">
               {copy.seeItAsBuyersDo}

@@ -1,9 +1,9 @@
 import type { WireListingMove, WireListingPicture } from '#domain/listing/listing-wire.ts';
 import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
-import { formatTime } from '#lib/format.ts';
+import { formatTime } from '#lib/format-time.ts';
 import { ListingBadge } from '#ui/listing-badge.tsx';
 import { promiseOf, useNow } from '../age.ts';
-import { copy, revisionOf, submittedOn } from '../copy.ts';
+import * as copy from '../copy.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 import { LISTING_FIELDS, labelOf, wordsOf } from './listing-words.ts';
 import styles from './queue.module.css';
@@ -20,9 +20,9 @@ export function ListingDetail({ entry, token }: { readonly entry: WireQueueEntry
         </h2>
         <p className={styles.facts}>
           <ListingBadge status={entry.status} editStatus={entry.editStatus} />
-          <span>{revisionOf(entry.revision)}</span>
+          <span>{copy.revisionOf(entry.revision)}</span>
           <span>{entry.origin === 'import' ? copy.fromABulkImport : copy.fromTheSellForm}</span>
-          <span>{submittedOn(formatTime(entry.submittedAt))}</span>
+          <span>{copy.submittedOn(formatTime(entry.submittedAt))}</span>
           {isWaiting && <span className={promise.isOverdue ? styles.late : undefined}>{promise.text}</span>}
         </p>
       </header>
@@ -65,7 +65,7 @@ function Differences({ entry, live }: { readonly entry: WireQueueEntry; readonly
             <tr>
               <th scope="col">{copy.field}</th>
               <th scope="col">{copy.liveNow}</th>
-              <th scope="col">{copy.new}</th>
+              <th scope="col">{copy.newValue}</th>
             </tr>
           </thead>
           <tbody>

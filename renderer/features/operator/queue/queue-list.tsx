@@ -1,7 +1,7 @@
 import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
-import { formatTime } from '#lib/format.ts';
+import { formatTime } from '#lib/format-time.ts';
 import { promiseOf, useNow } from '../age.ts';
-import { chooseName, copy } from '../copy.ts';
+import * as copy from '../copy.ts';
 import styles from './queue.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ export function QueueList({ entries, openId, chosen, onOpen, onToggle }: Props) 
           <label className={styles.choose}>
             <input
               type="checkbox"
-              aria-label={chooseName(entry.listing.name)}
+              aria-label={copy.chooseName(entry.listing.name)}
               checked={chosen.has(entry.id)}
               onChange={() => onToggle(entry.id)}
             />
@@ -38,7 +38,7 @@ export function QueueList({ entries, openId, chosen, onOpen, onToggle }: Props) 
             <span className={styles.rowFacts}>
               <bdi>{entry.listing.companyName}</bdi>
               {entry.live !== null && <span className={styles.tag}>{copy.edit}</span>}
-              {entry.origin === 'import' && <span className={styles.tag}>{copy.import}</span>}
+              {entry.origin === 'import' && <span className={styles.tag}>{copy.imported}</span>}
               {entry.duplicateOf !== null && <span className={styles.warnTag}>{copy.duplicate}</span>}
             </span>
             <RowTime entry={entry} now={now} />

@@ -1,4 +1,4 @@
-import { notPublishedText, publishedText } from '../copy.ts';
+import * as copy from '../copy.ts';
 import styles from '../desk.module.css';
 import type { QueueNotice } from './use-review-queue.ts';
 
@@ -11,10 +11,10 @@ function Words({ notice }: { readonly notice: QueueNotice }) {
   if (notice.kind === 'said') return <p className={styles.notice}>{notice.text}</p>;
   return (
     <div className={styles.notice}>
-      <p>{publishedText(notice.published)}</p>
+      <p>{copy.publishedText(notice.published)}</p>
       {notice.refused.length > 0 && (
         <>
-          <p>{notPublishedText(notice.refused.length)}</p>
+          <p>{copy.notPublishedText(notice.refused.length)}</p>
           <ul>
             {notice.refused.map(({ name, problem }) => (
               <li key={`${name} ${problem}`}>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import '#ui/drawer-styles.ts';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
-import { copy } from '../copy.ts';
+import * as copy from '../copy.ts';
 import styles from './reason-dialog.module.css';
 
 interface Template {

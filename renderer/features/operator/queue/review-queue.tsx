@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { listingStatusText } from '#ui/listing-badge.tsx';
-import { copy, listingName, listingsOf, publishChosenOf } from '../copy.ts';
+import * as copy from '../copy.ts';
 import deskStyles from '../desk.module.css';
 import { ExportButton } from '../export-button.tsx';
 import { DecisionBar } from './decision-bar.tsx';
@@ -77,7 +77,7 @@ export function ReviewQueue({ token }: { readonly token: string }) {
           value={queue.status}
           onChange={(event) => queue.show(event.currentTarget.value as ListingStatus)}
         />
-        <p className={styles.count}>{listingsOf(queue.total)}</p>
+        <p className={styles.count}>{copy.listingsOf(queue.total)}</p>
         <Button size="sm" disabled={queue.list.isFetching} onClick={() => void queue.list.refetch()}>
           {copy.refresh}
         </Button>
@@ -96,7 +96,7 @@ export function ReviewQueue({ token }: { readonly token: string }) {
               {copy.chooseAllShown}
             </label>
             <Button size="sm" tone="brand" disabled={chosen.size === 0 || queue.isBusy} onClick={publishChosen}>
-              {publishChosenOf(chosen.size)}
+              {copy.publishChosenOf(chosen.size)}
             </Button>
           </>
         )}
@@ -118,7 +118,7 @@ export function ReviewQueue({ token }: { readonly token: string }) {
               </div>
             )}
           </div>
-          <article className={styles.detail} aria-label={listingName(open.listing.name)}>
+          <article className={styles.detail} aria-label={copy.listingName(open.listing.name)}>
             <DecisionBar entry={open} isBusy={queue.isBusy} onPublish={() => settle('publish', null)} onAsk={setAsking} />
             <ListingDetail key={`${open.id} ${open.revision}`} entry={open} token={token} />
           </article>

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { copy } from '../copy.ts';
+import * as copy from '../copy.ts';
 import '#ui/drawer-styles.ts';
 import styles from './queue.module.css';
 import { SHORTCUTS } from './use-queue-keys.ts';

@@ -6,7 +6,7 @@ import { ApiError, errorDetail } from '#lib/api-client.ts';
 import { type DeskAction, deskMutations } from '#lib/desk-mutations.ts';
 import { deskKeys, deskQueries, dropFromQueue } from '#lib/desk-queries.ts';
 import { useToast } from '#state/toasts.ts';
-import { copy } from '../copy.ts';
+import * as copy from '../copy.ts';
 
 export type QueueNotice =
   | { readonly kind: 'said'; readonly text: string }

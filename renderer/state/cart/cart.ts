@@ -2,10 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { useMemo } from 'react';
 import { addLine, type Cart, type CartLine, countUnits, removeLine, setQuantity } from '#domain/cart/cart.ts';
+import { storedAtom } from '../stored-atom.ts';
+import { useToast } from '../toasts.ts';
 import { formatCart, parseCart } from './cart-storage.ts';
 import { addedToast, CART_TOASTS } from './cart-words.ts';
-import { storedAtom } from './stored-atom.ts';
-import { useToast } from './toasts.ts';
 
 export const CART_KEY = 'tradewind.cart';
 export const CORRUPT_CART_KEY = 'tradewind.cart.corrupt';

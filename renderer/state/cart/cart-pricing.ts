@@ -1,6 +1,6 @@
 import { type Cart, type PricedCart, priceCart } from '#domain/cart/cart.ts';
-import { useFlashSale } from './config.tsx';
-import { serverNow } from './server-now.ts';
+import { useFlashSale } from '../config.tsx';
+import { serverNow } from '../server-now.ts';
 
 /** The cart priced by the domain from what its lines carry, deal included; the server prices again before anything is charged. */
 export function useCartPricing(cart: Cart): PricedCart {
