@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { storedAtom } from './stored-atom.ts';
 
 /** What this device started and can come back to, without a sign-in: the token is the only key. */
@@ -31,11 +31,11 @@ export function useDeviceRecords(kind: DeviceRecordKind): readonly DeviceRecord[
 
 /** Remembers a record; the same id again replaces it. */
 export function useRememberRecord(kind: DeviceRecordKind): (record: DeviceRecord) => void {
-  const [, setRecords] = useAtom(atoms[kind]);
+  const setRecords = useSetAtom(atoms[kind]);
   return (record) => setRecords((held) => [record, ...held.filter((other) => other.id !== record.id)]);
 }
 
 export function useForgetRecord(kind: DeviceRecordKind): (id: string) => void {
-  const [, setRecords] = useAtom(atoms[kind]);
+  const setRecords = useSetAtom(atoms[kind]);
   return (id) => setRecords((held) => held.filter((record) => record.id !== id));
 }

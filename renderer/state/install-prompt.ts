@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { storedAtom } from './stored-atom.ts';
 
@@ -44,7 +44,7 @@ const isStandalone = () => matchMedia('(display-mode: standalone)').matches;
 /** SH9: the offer to show, or null: dismissed before, running as an installed app, or nothing offered. The entry listens, so an early offer is not missed. */
 export function useInstallOffer(): InstallEvent | null {
   const offer = useAtomValue(offerAtom);
-  const [wasDismissed] = useAtom(dismissedAtom);
+  const wasDismissed = useAtomValue(dismissedAtom);
   return wasDismissed || isStandalone() ? null : offer;
 }
 
@@ -54,6 +54,6 @@ export function useInstallDismissed() {
 }
 
 export function useWithdrawOffer(): () => void {
-  const [, setOffer] = useAtom(offerAtom);
+  const setOffer = useSetAtom(offerAtom);
   return () => setOffer(null);
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ProductCardSkeleton } from '#ui/goods/product-card-skeleton.tsx';
 import classes from './catalogue-browser.module.css';
 import * as copy from './copy.ts';
-import { ProductGrid } from './product-grid.tsx';
+import { ProductWindow } from './product-window.tsx';
 import type { Browser } from './use-browser.ts';
 
 /** Twelve: specification §2. */
@@ -30,7 +30,7 @@ export function Results({ browser, visit }: { readonly browser: Browser; readonl
   return (
     <>
       <h2 className="tw-hidden">{copy.resultsTitle}</h2>
-      <ProductGrid key={visit} products={products} view={view} hasMore={hasMore} onNearEnd={loadNearEnd} visitKey={visit} />
+      <ProductWindow key={visit} products={products} view={view} hasMore={hasMore} onNearEnd={loadNearEnd} visitKey={visit} />
       <div className={classes.more} role="status">
         {hasMoreFailed && (
           <>

@@ -1,5 +1,5 @@
 import { shownStock } from '#domain/product/placeholder.ts';
-import { discountPercent, isSellingFast } from '#domain/product/pricing.ts';
+import { discountPercent, isSellingFast, percentOff } from '#domain/product/pricing.ts';
 import type { Product } from '#domain/product/product.ts';
 import { formatPercent } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
@@ -88,7 +88,7 @@ function PriceLine({ product, choice }: Pick<Props, 'product' | 'choice'>) {
       {former > unitPriceCents && (
         <>
           <FormerPrice cents={former} />
-          <span className={styles.off}>{copy.percentOff(former, unitPriceCents)}</span>
+          <span className={styles.off}>{copy.offText(percentOff(former, unitPriceCents))}</span>
         </>
       )}
       {deal !== undefined && (

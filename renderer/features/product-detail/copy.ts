@@ -55,8 +55,7 @@ export const inStock = (stock: number, isEstimate: boolean) => `${formatCount(st
 export const dealNow = (percent: number) => `Flash sale: ${formatPercent(percent)} off today`;
 export const belowMoq = (moq: number) => `The supplier takes orders of ${formatCount(moq)} units or more.`;
 export const unitsMore = (moq: number) => `Set to ${formatCount(moq)}`;
-export const percentOff = (formerCents: number, nowCents: number) =>
-  `${formatPercent(Math.round(((formerCents - nowCents) * 100) / formerCents))} off`;
+export const offText = (percent: number) => `${formatPercent(percent)} off`;
 export const shipDays = (days: number, isEstimate: boolean) => `${days} days${isEstimate ? ' est.' : ''}`;
 export const shipsFrom = (place: string) => `from ${place}`;
 export const origin = (country: string) => `Origin: ${country}`;

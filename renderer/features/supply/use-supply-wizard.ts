@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Answer } from '#domain/api.ts';
-import type { ListingDraft, SellStep } from '#domain/listing/listing.ts';
+import { EMPTY_DRAFT, type ListingDraft, type SellStep } from '#domain/listing/listing.ts';
+import { MIN_FILL_MS } from '#domain/listing/listing-limits.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
 import { submitListing } from '#lib/listing-queries.ts';
 import { useSubmissionKey } from '#lib/use-submission-key.ts';
@@ -9,11 +10,16 @@ import { freshDraft, useSupplyDraft } from '#state/supply-draft.ts';
 import { useToast } from '#state/toasts.ts';
 import * as copy from './copy.ts';
 
-/** Optional fields left empty are not sent: the server refuses an empty price break, not a missing one. */
-function toBody(draft: ListingDraft, fillMs: number): ListingDraft {
+/**
+ * Optional fields left empty are not sent: the server refuses an empty price break, not a missing one. Of the time it took no more is
+ * said than is asked for: an attempt repeated after a crash must be the same request to the word, or its key is refused.
+ */
+function toBody(draft: ListingDraft): ListingDraft {
   const kept = Object.entries(draft).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0));
-  return { ...Object.fromEntries(kept), fillMs };
+  return { ...Object.fromEntries(kept), fillMs: MIN_FILL_MS };
 }
+
+const isBlank = (draft: ListingDraft) => JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT);
 
 /** The wizard's state: the draft on the device, where it stands, and sending it. */
 export function useSupplyWizard() {
@@ -22,7 +28,8 @@ export function useSupplyWizard() {
   const [isSending, setSending] = useState(false);
   const [receipt, setReceipt] = useState<Answer<'POST /api/products'> | null>(null);
   const key = useSubmissionKey({ key: stored.key, keep: (next) => setStored((held) => ({ ...held, key: next })) });
-  const openedAtMs = useRef(Date.now());
+  // A draft that came back after a reload was filled before this page opened.
+  const startedAtMs = useRef(Date.now() - (isBlank(stored.draft) ? 0 : MIN_FILL_MS));
   const remember = useRememberRecord('listings');
   const toast = useToast();
 
@@ -36,9 +43,10 @@ export function useSupplyWizard() {
     setSending(true);
     setErrors({});
     try {
-      // A draft that came back after a reload was filled before this page opened.
-      const fillMs = Math.max(Date.now() - openedAtMs.current, stored.step === 3 ? 5000 : 0);
-      const answer = await submitListing(toBody(stored.draft, fillMs), key.current());
+      // Whoever has a browser fill the form is no robot: the rest of the shortest time is waited for, not refused.
+      const leftMs = startedAtMs.current + MIN_FILL_MS - Date.now();
+      if (leftMs > 0) await new Promise((resolve) => setTimeout(resolve, leftMs));
+      const answer = await submitListing(toBody(stored.draft), key.current());
       remember({ id: answer.id, token: answer.manageToken, label: String(stored.draft.name ?? ''), createdAt: new Date().toISOString() });
       setReceipt(answer);
       setStored(freshDraft());
@@ -67,7 +75,7 @@ export function useSupplyWizard() {
       setReceipt(null);
       setErrors({});
       setStored(freshDraft());
-      openedAtMs.current = Date.now();
+      startedAtMs.current = Date.now();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { unitPrice } from '#domain/product/pricing.ts';
+import { percentOff, unitPrice } from '#domain/product/pricing.ts';
 import type { Product } from '#domain/product/product.ts';
 import { formatCount, formatPercent } from '#lib/format.ts';
 import * as copy from './copy.ts';
@@ -29,7 +29,7 @@ export function PriceBreaks({ product, quantity, deal }: Props) {
       <tbody>
         {rows.map((row, index) => {
           const price = unitPrice(product, row.from, deal).unitPriceCents;
-          const saved = product.priceCents <= 0 ? 0 : Math.round(((product.priceCents - price) * 100) / product.priceCents);
+          const saved = percentOff(product.priceCents, price);
           return (
             <tr key={row.from} aria-current={index === active ? 'true' : undefined}>
               <th scope="row">{row.label}</th>

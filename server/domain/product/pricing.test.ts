@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bulkDiscountPercent, dealFor, discountPercent, findTier, isSellingFast, nextTier, unitPrice } from './pricing.ts';
+import { bulkDiscountPercent, dealFor, discountPercent, findTier, isSellingFast, nextTier, percentOff, unitPrice } from './pricing.ts';
 
 const tiers = fc
   .array(fc.record({ minQuantity: fc.integer({ min: 1, max: 200 }), unitPriceCents: fc.integer({ min: 1, max: 2000 }) }), { maxLength: 6 })
@@ -70,4 +70,14 @@ describe('deals and badges', () => {
     expect(isSellingFast({ stock: 500 })).toBe(false);
     expect(isSellingFast({ stock: null })).toBe(false);
   });
+});
+
+it.each([
+  [1000, 700, 30],
+  [1000, 845, 16],
+  [1000, 1000, 0],
+  [1000, 1200, 0],
+  [0, 0, 0],
+])('from %i to %i cents is %i percent off, half a percent up and never less than nothing', (former, now, percent) => {
+  expect(percentOff(former, now)).toBe(percent);
 });

@@ -59,17 +59,19 @@ export function unitPrice(product: Priced, quantity: number, deal?: { percentOff
   return { unitPriceCents: base, source: tier === undefined ? 'list' : 'tier', tier, deal: undefined };
 }
 
+/** By how many whole percent a price is below an earlier one; 0 when it is not. The one rounding of every percentage shown. */
+export function percentOff(formerCents: Cents, nowCents: Cents): number {
+  return formerCents <= 0 || nowCents >= formerCents ? 0 : roundHalfUp(((formerCents - nowCents) * 100) / formerCents);
+}
+
 /** Whole percent off the original price; 0 when there is none. */
 export function discountPercent(product: Pick<Product, 'priceCents' | 'originalPriceCents'>): number {
-  const { priceCents, originalPriceCents: original } = product;
-  return original === null || original <= priceCents ? 0 : roundHalfUp(((original - priceCents) * 100) / original);
+  return percentOff(product.originalPriceCents ?? 0, product.priceCents);
 }
 
 /** Price drop from the list price to the last tier in whole percent; 0 without tiers. */
 export function bulkDiscountPercent(product: Pick<Product, 'priceCents' | 'tiers'>): number {
-  const last = product.tiers.at(-1);
-  if (last === undefined || product.priceCents <= 0 || last.unitPriceCents >= product.priceCents) return 0;
-  return roundHalfUp(((product.priceCents - last.unitPriceCents) * 100) / product.priceCents);
+  return percentOff(product.priceCents, product.tiers.at(-1)?.unitPriceCents ?? product.priceCents);
 }
 
 /** `selling fast!` is said of known stock only. */

@@ -1,5 +1,7 @@
 import { isNew } from '#domain/catalogue/catalogue-rules.ts';
+import { bulkDiscountPercent } from '#domain/product/pricing.ts';
 import type { Product } from '#domain/product/product.ts';
+import { firstSlideProducts } from '#domain/site/hero-picture.ts';
 import type { Home } from '#lib/catalogue-queries.ts';
 import * as copy from '../copy.ts';
 
@@ -27,10 +29,7 @@ export function heroSlides(home: Home, nowMs: number): readonly [HeroSlide, Hero
   const all = [...home.products, ...home.trending, ...home.flashProducts, ...home.spotlight.flatMap((block) => block.products)];
   const taken = new Set<string>();
   const bulk = home.products.filter((product) => product.tiers.length > 1);
-  const deepest = Math.max(
-    0,
-    ...bulk.map((product) => 100 - Math.round(((product.tiers.at(-1)?.unitPriceCents ?? product.priceCents) * 100) / product.priceCents)),
-  );
+  const deepest = Math.max(0, ...bulk.map(bulkDiscountPercent));
   return [
     {
       kicker: copy.flashSale,
@@ -38,7 +37,7 @@ export function heroSlides(home: Home, nowMs: number): readonly [HeroSlide, Hero
       text: copy.electronicsText,
       to: '/category/electronics',
       look: 'deal',
-      pictures: takePictures([...all.filter((product) => product.category === 'electronics'), ...home.flashProducts], taken),
+      pictures: takePictures(firstSlideProducts(home, 'electronics'), taken),
     },
     {
       kicker: copy.newArrivals,

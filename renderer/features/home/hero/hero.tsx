@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { pictureSrcSet, pictureUrl } from '#domain/product/picture.ts';
+import { HERO_PICTURE_SIZES } from '#domain/site/hero-picture.ts';
 import type { Home } from '#lib/catalogue-queries.ts';
 import { serverNow } from '#state/server-now.ts';
 import { ButtonLink, IconButton } from '#ui/button.tsx';
@@ -91,7 +92,7 @@ function Slide({
             key={path}
             src={pictureUrl(path)}
             srcSet={pictureSrcSet(path)}
-            sizes="(min-width: 62em) 300px, 45vw"
+            sizes={HERO_PICTURE_SIZES}
             alt=""
             width={640}
             height={640}

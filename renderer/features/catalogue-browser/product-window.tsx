@@ -25,7 +25,7 @@ const ESTIMATED_ROW_PX = { grid: 420, list: 200 };
 const PICTURE_LINES_PX = 210;
 
 /** The products in a window of rows: only what is near the screen exists, whatever the size of the catalogue. */
-export function ProductGrid({ products, view, hasMore, onNearEnd, visitKey }: Props) {
+export function ProductWindow({ products, view, hasMore, onNearEnd, visitKey }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const termsOf = useCardTerms();
   const { width, top } = useListBox(list);

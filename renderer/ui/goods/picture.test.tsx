@@ -1,0 +1,19 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Picture } from './picture.tsx';
+
+afterEach(cleanup);
+
+test('a missing picture says so with its name; a nameless one says no more than that', () => {
+  render(<Picture path={null} alt="Stoneware Mug" sizes="10px" />);
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Stoneware Mug: No image');
+  cleanup();
+  render(<Picture path={null} alt="" sizes="10px" />);
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe('No image');
+});
+
+test('a picture that fails to load makes place for the same words', () => {
+  render(<Picture path="/img/gone" alt="Stoneware Mug" sizes="10px" />);
+  fireEvent.error(screen.getByRole('img', { name: 'Stoneware Mug' }));
+  expect(screen.getByRole('img', { name: 'Stoneware Mug: No image' })).toBeTruthy();
+});
