@@ -1,4 +1,4 @@
-import { atom } from 'jotai/vanilla';
+import { atomWithStorage } from 'jotai/utils';
 
 export interface StoredValue<T> {
   readonly key: string;
@@ -6,41 +6,47 @@ export interface StoredValue<T> {
   /** Parses the stored text; throws when it is not what we stored. */
   readonly parse: (text: string) => T;
   readonly format: (value: T) => string;
-  /** Called with text that could not be parsed; the fallback is used. Silence would lose a cart. */
+  /** Called once with text that could not be parsed; the fallback is used. Silence would lose a cart. */
   readonly onCorrupt?: (text: string, error: unknown) => void;
 }
 
 /** An atom in localStorage: checked on load, saved on every change, the same in every open tab. */
-export function storedAtom<T>({ key, fallback, parse, format, onCorrupt }: StoredValue<T>) {
-  const read = (text: string | null): T => {
+export function storedAtom<T>({ key, fallback, ...value }: StoredValue<T>) {
+  return atomWithStorage<T>(key, fallback, validatingStorage(value), { getOnInit: true });
+}
+
+/** What we did not store ourselves is not believed: jotai's own storage would hand on whatever JSON stands there. */
+function validatingStorage<T>({ parse, format, onCorrupt }: Pick<StoredValue<T>, 'parse' | 'format' | 'onCorrupt'>) {
+  // The same text is the same value: it is read when the page loads and again when something first shows it.
+  let held: { readonly text: string; readonly value: T } | null = null;
+  const read = (text: string | null, fallback: T): T => {
     if (text === null) return fallback;
+    if (held?.text === text) return held.value;
+    let value = fallback;
     try {
-      return parse(text);
+      value = parse(text);
     } catch (error) {
       onCorrupt?.(text, error);
-      return fallback;
     }
+    held = { text, value };
+    return value;
   };
-  const first = localStorage.getItem(key);
-  const held = atom(read(first));
-  held.onMount = (set) => {
-    const listen = (event: StorageEvent) => {
-      if (event.storageArea === localStorage && (event.key === key || event.key === null)) set(read(event.newValue));
-    };
-    // Another tab may have written between this module's first read and now.
-    const text = localStorage.getItem(key);
-    if (text !== first) set(read(text));
-    window.addEventListener('storage', listen);
-    return () => window.removeEventListener('storage', listen);
-  };
-  return atom(
-    (get) => get(held),
-    (get, set, change: T | ((value: T) => T)) => {
-      const next = change instanceof Function ? change(get(held)) : change;
-      set(held, next);
-      localStorage.setItem(key, format(next));
+  return {
+    getItem: (key: string, fallback: T) => read(localStorage.getItem(key), fallback),
+    setItem: (key: string, value: T) => {
+      const text = format(value);
+      held = { text, value };
+      localStorage.setItem(key, text);
     },
-  );
+    removeItem: (key: string) => localStorage.removeItem(key),
+    subscribe: (key: string, set: (value: T) => void, fallback: T) => {
+      const listen = (event: StorageEvent) => {
+        if (event.storageArea === localStorage && (event.key === key || event.key === null)) set(read(event.newValue, fallback));
+      };
+      window.addEventListener('storage', listen);
+      return () => window.removeEventListener('storage', listen);
+    },
+  };
 }
 
 /** A JSON list of strings: recent searches, viewed products. Anything else in it is dropped. */

@@ -1,3 +1,4 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { ImportState, WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import { ApiError, parseAnswer, request } from '#lib/api-client.ts';
 import { addressOf, call } from '#lib/call.ts';
@@ -49,18 +50,9 @@ export function uploadFile(upload: Upload, onShare: (share: number) => void, sig
  */
 export async function followJob(job: StoredImportJob, onJob: (seen: WireImportJob) => void, signal: AbortSignal): Promise<void> {
   const response = await request(addressOf('GET /api/listings/import/:id/events', of(job)), { ...auth(job), signal });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  for (;;) {
-    const part = await reader?.read();
-    if (part === undefined || part.done) return;
-    const events = (text + part.value).split('\n\n');
-    text = events.pop() ?? '';
-    for (const event of events) {
-      const line = event.split('\n').find((candidate) => candidate.startsWith('data: '));
-      if (line !== undefined) onJob(await parseAnswer('GET /api/listings/import/:id', 200, JSON.parse(line.slice('data: '.length))));
-    }
-  }
+  const events = response.body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
+  for (let next = await events?.read(); next?.done === false; next = await events?.read())
+    onJob(await parseAnswer('GET /api/listings/import/:id', 200, JSON.parse(next.value.data)));
 }
 
 /** Reads the file again with other particulars. */

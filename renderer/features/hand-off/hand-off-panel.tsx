@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useClipboard } from '@mantine/hooks';
 import { useCart } from '#state/cart/cart.ts';
 import { Button } from '#ui/button.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
@@ -56,13 +56,16 @@ function Code({ link, isCurrent, onAgain }: { readonly link: HandOffLink; readon
   );
 }
 
+/** It stays copied while anybody looks. */
+const COPIED_MS = 3_600_000;
+
 function CopyButton({ text }: { readonly text: string }) {
-  const [isCopied, setCopied] = useState(false);
+  const clipboard = useClipboard({ timeout: COPIED_MS });
   // Plain http on a network address has no clipboard; the link itself stands above.
   if (navigator.clipboard === undefined) return null;
   return (
-    <Button size="sm" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
-      {isCopied ? copy.copied : copy.copyLink}
+    <Button size="sm" onClick={() => clipboard.copy(text)}>
+      {clipboard.copied ? copy.copied : copy.copyLink}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useInterval } from '@mantine/hooks';
+import { useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
@@ -33,9 +34,6 @@ export function promiseOf(sinceMs: number, dueMs: number, nowMs: number): Promis
 /** The time, twice a minute: ages on screen stay true. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 2);
-    return () => clearInterval(timer);
-  }, []);
+  useInterval(() => setNow(Date.now()), MINUTE_MS / 2, { autoInvoke: true });
   return now;
 }

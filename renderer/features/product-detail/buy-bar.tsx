@@ -1,4 +1,3 @@
-import { type RefObject, useEffect, useState } from 'react';
 import type { Product } from '#domain/product/product.ts';
 import { Button } from '#ui/button.tsx';
 import { Price } from '#ui/goods/price.tsx';
@@ -9,14 +8,10 @@ import type { Choice } from './use-choice.ts';
 interface Props {
   readonly product: Product;
   readonly choice: Choice;
-  /** The bar shows while this is off the screen. */
-  readonly hiddenBy: RefObject<HTMLElement | null>;
 }
 
 /** On small screens: price and Add to Cart stay at hand once the buy box is scrolled away. */
-export function BuyBar({ product, choice, hiddenBy }: Props) {
-  const isAway = useIsAway(hiddenBy);
-  if (!isAway) return null;
+export function BuyBar({ product, choice }: Props) {
   return (
     <div className={styles.buyBar}>
       <div>
@@ -28,18 +23,4 @@ export function BuyBar({ product, choice, hiddenBy }: Props) {
       </Button>
     </div>
   );
-}
-
-function useIsAway(watched: RefObject<HTMLElement | null>): boolean {
-  const [isAway, setAway] = useState(false);
-  useEffect(() => {
-    const element = watched.current;
-    if (element === null) return;
-    const observer = new IntersectionObserver(([entry]) =>
-      setAway(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [watched]);
-  return isAway;
 }

@@ -1,3 +1,4 @@
+import { useIntersection } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Product } from '#domain/product/product.ts';
 import { productSubject } from '#domain/quote/quote-subject.ts';
@@ -23,7 +24,8 @@ export function DetailView({ product, renderReviews }: Props) {
   const choice = useChoice(product);
   const [tab, setTab] = useState<DetailTab>('description');
   const tabs = useRef<HTMLDivElement>(null);
-  const buyBox = useRef<HTMLDivElement>(null);
+  const { ref: buyBox, entry } = useIntersection();
+  const isBuyBoxAbove = entry !== null && !entry.isIntersecting && entry.boundingClientRect.top < 0;
   const showReviews = () => {
     setTab('reviews');
     tabs.current?.scrollIntoView({ block: 'start' });
@@ -51,7 +53,7 @@ export function DetailView({ product, renderReviews }: Props) {
         <DetailTabs product={product} shown={tab} onShow={setTab} renderReviews={renderReviews} />
       </div>
       <AlsoLike product={product} />
-      <BuyBar product={product} choice={choice} hiddenBy={buyBox} />
+      {isBuyBoxAbove && <BuyBar product={product} choice={choice} />}
     </div>
   );
 }

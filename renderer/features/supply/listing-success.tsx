@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useClipboard } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
 import type { Answer } from '#domain/api.ts';
 import { formatWeekdayTime } from '#lib/format-time.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -35,25 +36,20 @@ export function ListingSuccess({ receipt, onAnother }: { readonly receipt: Answe
   );
 }
 
+/** It stays copied while anybody looks. */
+const COPIED_MS = 3_600_000;
+
 function ManageLink({ path }: { readonly path: string }) {
-  const [isCopied, setCopied] = useState(false);
+  // Without permission the link is still there to be copied by hand.
+  const clipboard = useClipboard({ timeout: COPIED_MS });
   const url = `${location.origin}${path}`;
-  const copyLink = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-    } catch {
-      // Without permission the link is still there to be copied by hand.
-      setCopied(false);
-    }
-  };
   return (
     <div className={styles.link}>
       <label htmlFor="manage-link">Your manage link. Whoever has it can edit or withdraw the listing; this device remembers it.</label>
       <div>
         <input id="manage-link" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-        <Button size="sm" onClick={() => void copyLink()}>
-          {isCopied ? copy.copied : copy.copy}
+        <Button size="sm" onClick={() => clipboard.copy(url)}>
+          {clipboard.copied ? copy.copied : copy.copy}
         </Button>
       </div>
     </div>
