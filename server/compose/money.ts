@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
-import type { PricedCart } from '#domain/cart/cart.ts';
 import { toWirePricedCart } from '#domain/cart/checkout-wire.ts';
+import type { PricedCart } from '#domain/cart/price-cart.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Config } from '../config.ts';
 import { createIdempotent, type Idempotent } from '../http/idempotent.ts';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { type CartLine, lineKey, type PricedLine } from '#domain/cart/cart.ts';
+import { type CartLine, lineKey } from '#domain/cart/cart.ts';
+import type { PricedLine } from '#domain/cart/price-cart.ts';
 import { normaliseQuantity } from '#domain/product/quantity.ts';
 import { formatVariant } from '#lib/format.ts';
 import { useCartActions } from '#state/cart/cart.ts';

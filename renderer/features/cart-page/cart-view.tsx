@@ -1,4 +1,5 @@
-import { type Cart, countUnits, groupBySupplier, lineKey, type PricedLine } from '#domain/cart/cart.ts';
+import { type Cart, countUnits, groupBySupplier, lineKey } from '#domain/cart/cart.ts';
+import type { PricedLine } from '#domain/cart/price-cart.ts';
 import { cartSubject } from '#domain/quote/quote-subject.ts';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { formatUnits } from '#lib/format.ts';

@@ -1,4 +1,4 @@
-import type { PricedCart } from '#domain/cart/cart.ts';
+import type { PricedCart } from '#domain/cart/price-cart.ts';
 import { formatMoney } from '#domain/kernel/currency.ts';
 import * as copy from './copy.ts';
 import styles from './order-summary.module.css';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type CartLine, priceCart } from '#domain/cart/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import type { WirePricedLine } from '#domain/cart/checkout-wire.ts';
+import { priceCart } from '#domain/cart/price-cart.ts';
 import { findNotices } from './line-notices.ts';
 
 const line: CartLine = {

@@ -1,5 +1,6 @@
-import type { CartLine, PricedLine } from '#domain/cart/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import type { WirePricedLine } from '#domain/cart/checkout-wire.ts';
+import type { PricedLine } from '#domain/cart/price-cart.ts';
 import { type Cents, toCents } from '#domain/kernel/money.ts';
 
 /** What a buyer must know of a line before paying, and what accepting it means (CT5). */

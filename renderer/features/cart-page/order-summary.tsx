@@ -1,4 +1,5 @@
-import { type Cart, countUnits, type PricedCart } from '#domain/cart/cart.ts';
+import { type Cart, countUnits } from '#domain/cart/cart.ts';
+import type { PricedCart } from '#domain/cart/price-cart.ts';
 import { formatUnits } from '#lib/format.ts';
 import { useMoney } from '#state/currency.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';

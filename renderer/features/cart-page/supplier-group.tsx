@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { type Cart, lineKey, type PricedLine } from '#domain/cart/cart.ts';
+import { type Cart, lineKey } from '#domain/cart/cart.ts';
+import type { PricedLine } from '#domain/cart/price-cart.ts';
 import { cartQuestionText, chatUrl } from '#domain/quote/chat.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

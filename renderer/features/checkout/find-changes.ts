@@ -1,5 +1,6 @@
-import { type Cart, type CartLine, lineKey, type PricedCart } from '#domain/cart/cart.ts';
+import { type Cart, type CartLine, lineKey } from '#domain/cart/cart.ts';
 import type { WirePricedCart, WirePricedLine } from '#domain/cart/checkout-wire.ts';
+import type { PricedCart } from '#domain/cart/price-cart.ts';
 import { type Cents, toCents } from '#domain/kernel/money.ts';
 
 /** What is different on one line, and what accepting it does. */

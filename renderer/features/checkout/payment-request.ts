@@ -1,4 +1,5 @@
-import type { Cart, PricedCart } from '#domain/cart/cart.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { PricedCart } from '#domain/cart/price-cart.ts';
 import { toUsd } from '#domain/kernel/money.ts';
 import type { PaymentRequest } from '#lib/order-queries.ts';
 

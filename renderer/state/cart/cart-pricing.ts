@@ -1,4 +1,5 @@
-import { type Cart, type PricedCart, priceCart } from '#domain/cart/cart.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { type PricedCart, priceCart } from '#domain/cart/price-cart.ts';
 import { useFlashSale } from '../config.tsx';
 import { serverNow } from '../server-now.ts';
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CURRENCY_CODES, sumForDisplay } from '#domain/kernel/currency.ts';
 import { MAX_QUANTITY } from '#domain/kernel/max-quantity.ts';
-import { addLine, type Cart, type CartLine, countUnits, groupBySupplier, lineKey, priceCart, removeLine, setQuantity } from './cart.ts';
+import { addLine, type Cart, type CartLine, countUnits, groupBySupplier, lineKey, removeLine, setQuantity } from './cart.ts';
+import { priceCart } from './price-cart.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const SALE = { day: '2026-11-21', ids: ['p0', 'p2'], percentOff: 30, endsAt: '2026-11-22T00:00:00.000Z' };

@@ -3,7 +3,7 @@ import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { toUsd } from '#domain/kernel/money.ts';
 import { wireId, wireQuantity, wireUsd, wireVariant } from '#domain/kernel/wire-fields.ts';
 import type { Product } from '#domain/product/product.ts';
-import { LINE_PROBLEMS, type PricedCart, type PricedLine } from './cart.ts';
+import { LINE_PROBLEMS, type PricedCart, type PricedLine } from './price-cart.ts';
 
 /** More distinct lines than any real cart; bounds the work of one request. */
 export const MAX_CART_LINES = 200;

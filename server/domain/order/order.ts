@@ -1,4 +1,4 @@
-import type { PricedCart, PricedLine } from '#domain/cart/cart.ts';
+import type { PricedCart, PricedLine } from '#domain/cart/price-cart.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 
 export const ORDER_STATES = [

@@ -1,5 +1,4 @@
 import { type Request, Router } from 'express';
-import type { PricedCart } from '#domain/cart/cart.ts';
 import { PaymentIntentSchema, type WirePaymentIntent, type WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { toWireHold } from '#domain/order/order-wire.ts';
 import type { Checkout, StartedOrder } from '../../services/orders/checkout.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lineKey, priceCart, toCartLine } from '#domain/cart/cart.ts';
+import { lineKey, toCartLine } from '#domain/cart/cart.ts';
 import { toWirePricedCart } from '#domain/cart/checkout-wire.ts';
+import { priceCart } from '#domain/cart/price-cart.ts';
 import type { Product } from '#domain/product/product.ts';
 import { parseProduct } from '#domain/product/product-schema.ts';
 import { toWire } from '#domain/product/product-wire.ts';

@@ -1,4 +1,5 @@
-import { type CartLine, type PricedCart, priceCart } from '#domain/cart/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { type PricedCart, priceCart } from '#domain/cart/price-cart.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 
 /** Where prices come from: the catalogue that buyers see, so that a displayed price is an honoured price (CT6). */

@@ -1,5 +1,5 @@
-import type { LineProblem, PricedCart, PricedLine } from '#domain/cart/cart.ts';
 import type { WirePricedCart, WirePricedLine } from '#domain/cart/checkout-wire.ts';
+import type { LineProblem, PricedCart, PricedLine } from '#domain/cart/price-cart.ts';
 import { DomainError, type FieldError } from '#domain/kernel/problem.ts';
 import type { Shortage } from '../../stores/order-store.ts';
 

@@ -1,5 +1,5 @@
-import type { PricedCart } from '#domain/cart/cart.ts';
 import type { PaymentIntentRequest, WirePricedCart } from '#domain/cart/checkout-wire.ts';
+import type { PricedCart } from '#domain/cart/price-cart.ts';
 import { MAX_CHARGE_CENTS, toCents } from '#domain/kernel/money.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { HOLD_MS, hasBeenPaid, ORDER_LIFE_MS, type Order, type OrderSnapshot } from '#domain/order/order.ts';
