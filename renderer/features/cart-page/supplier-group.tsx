@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { type Cart, lineKey } from '#domain/cart/cart.ts';
 import type { PricedLine } from '#domain/cart/price-cart.ts';
-import { cartQuestionText, chatUrl } from '#domain/quote/chat.ts';
+import { chatUrl } from '#domain/quote/chat.ts';
+import { cartQuestionText } from '#domain/quote/longer-messages.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CartRow } from './cart-row.tsx';

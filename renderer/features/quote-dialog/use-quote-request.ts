@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { chatTarget, chatUrl, quoteRequestText } from '#domain/quote/chat.ts';
+import { chatTarget, chatUrl } from '#domain/quote/chat.ts';
+import { quoteRequestText } from '#domain/quote/longer-messages.ts';
 import type { QuoteSubject } from '#domain/quote/quote-subject.ts';
 import { quoteMutations } from '#lib/quote-queries.ts';
 import { useSubmissionKey } from '#lib/use-submission-key.ts';

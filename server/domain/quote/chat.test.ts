@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cartQuestionText, chatTarget, chatUrl, inquiryMailUrl, productInquiryText, quoteRequestText } from './chat.ts';
+import { chatTarget, chatUrl, productInquiryText } from './chat.ts';
+import { cartQuestionText, inquiryMailUrl, quoteRequestText } from './longer-messages.ts';
 
 describe('chat messages', () => {
   it('carry any text whole, and digits only in the number', () => {

@@ -22,42 +22,11 @@ export function chatTarget(whatsapp: string | null, supplierName: string, fallba
   return whatsapp === null || whatsapp === '' ? { number: fallback, onBehalfOf: supplierName } : { number: whatsapp, onBehalfOf: null };
 }
 
-const forSupplier = (onBehalfOf: string | null) => (onBehalfOf === null ? '' : ` (supplier: ${onBehalfOf})`);
+/** Names the supplier when the message goes to another number than its own. */
+export const forSupplier = (onBehalfOf: string | null) => (onBehalfOf === null ? '' : ` (supplier: ${onBehalfOf})`);
 
 export function productInquiryText(product: Pick<Product, 'id' | 'name' | 'priceCents'>, onBehalfOf: string | null = null): string {
   return `Hello! I'm interested in ${product.name}${forSupplier(onBehalfOf)}.\nPrice: ${usd(product.priceCents)} per unit\nProduct ID: ${product.id}\nPlease send me more information.`;
-}
-
-export interface QuoteMessage {
-  readonly code: string;
-  readonly name: string;
-  readonly company: string;
-  readonly quantity: number;
-  readonly message: string;
-  readonly productNames: readonly string[];
-  /** Set when the message goes to another number than the supplier's own. */
-  readonly onBehalfOf?: string | null;
-}
-
-export function quoteRequestText(quote: QuoteMessage): string {
-  const lines = [
-    `Quote request ${quote.code}${forSupplier(quote.onBehalfOf ?? null)}`,
-    `Name: ${quote.name}`,
-    ...(quote.company === '' ? [] : [`Company: ${quote.company}`]),
-    ...(quote.productNames.length === 0 ? [] : [`Products: ${quote.productNames.join(', ')}`]),
-    `Quantity: ${quote.quantity}`,
-    ...(quote.message === '' ? [] : [`Message: ${quote.message}`]),
-  ];
-  return lines.join('\n');
-}
-
-export function cartQuestionText(
-  supplierName: string,
-  lines: readonly { name: string; quantity: number }[],
-  onBehalfOf: string | null = null,
-): string {
-  const wanted = lines.map((line) => `- ${line.quantity} x ${line.name}`).join('\n');
-  return `Hello ${supplierName}! I have a question about my cart${forSupplier(onBehalfOf)}:\n${wanted}`;
 }
 
 export function invitationText(url: string): string {
@@ -66,8 +35,3 @@ export function invitationText(url: string): string {
 
 export const INTEREST_TEXT = "Hello! I'm interested in buying from your marketplace.";
 export const HELP_TEXT = 'Hello! I need help with Tradewind.';
-
-/** `mailto:` with the specification's subject, `Inquiry about <product>`. */
-export function inquiryMailUrl(email: string, product: Pick<Product, 'id' | 'name' | 'priceCents'>): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Inquiry about ${product.name}`)}&body=${encodeURIComponent(productInquiryText(product))}`;
-}

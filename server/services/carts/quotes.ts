@@ -1,5 +1,6 @@
 import { UNKNOWN_SELLER } from '#domain/product/product.ts';
-import { chatTarget, chatUrl, quoteRequestText } from '#domain/quote/chat.ts';
+import { chatTarget, chatUrl } from '#domain/quote/chat.ts';
+import { quoteRequestText } from '#domain/quote/longer-messages.ts';
 import { makeQuoteCode, QUOTE_ANSWER_MS, type Quote, type QuoteLine, type QuoteRequest, type WireQuote } from '#domain/quote/quote.ts';
 import type { QuoteStore } from '../../stores/quote-store.ts';
 import { networkOf } from '../strangers/network-of.ts';
