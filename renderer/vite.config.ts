@@ -119,6 +119,8 @@ export const createRendererConfig = (folder: string): UserConfig => ({
               test: /node_modules\/zod\/|server\/domain\/(?:api|.*\/(?:api-[\w-]+|[\w-]+-(?:wire|schema|shape)|wire-fields|review|quote|hand-off|listing-limits|queued-answer))\.ts/,
               priority: 1,
             },
+            // What several later parts share of lib/ and state/: a dozen of a few hundred bytes would cost a request each.
+            { name: 'shared', test: /[\\/]renderer[\\/](?:lib|state)[\\/]/, minShareCount: 3 },
           ],
         },
         chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -1,5 +1,6 @@
 import { type Request, Router } from 'express';
 import { PaymentIntentSchema, type WirePaymentIntent, type WirePricedCart } from '#domain/cart/checkout-wire.ts';
+import type { PricedCart } from '#domain/cart/price-cart.ts';
 import { toWireHold } from '#domain/order/order-wire.ts';
 import type { Checkout, StartedOrder } from '../../services/orders/checkout.ts';
 import type { Tokens } from '../../tokens.ts';
