@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { ORDER_STATES, type OrderState, type WireOrder } from '#domain/order/order.ts';
+import { pollDelayMs } from './order-queries.ts';
+
+const createdAt = '2026-02-03T12:00:00Z';
+const order = (state: OrderState) => ({ state, createdAt }) as WireOrder;
+const after = (ms: number) => Date.parse(createdAt) + ms;
+
+test('while a payment is likely under way an order is asked about often, after two minutes rarely', () => {
+  expect(pollDelayMs(order('pending'), after(0))).toBe(2500);
+  expect(pollDelayMs(order('pending'), after(119_999))).toBe(2500);
+  expect(pollDelayMs(order('pending'), after(120_000))).toBe(15_000);
+});
+
+test.each(ORDER_STATES.filter((state) => state !== 'pending'))('an order that is %s is not asked about again', (state) => {
+  expect(pollDelayMs(order(state), after(0))).toBe(false);
+});
+
+test('an order nobody has answered for is not polled: the question itself is repeated', () => {
+  expect(pollDelayMs(undefined, after(0))).toBe(false);
+});

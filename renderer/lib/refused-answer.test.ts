@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError, errorDetail, getJson, sendJson } from './api-client.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answer = (status: number, body: string) => vi.stubGlobal('fetch', async () => new Response(body, { status }));
+const failureOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test.each([400, 404, 409, 422, 499, 500, 503])('an answer of %i is thrown as `<status>: <body>`, never handed on', async (status) => {
+  for (const ask of [() => getJson('/api/products'), () => sendJson('/api/quotes', {})]) {
+    answer(status, 'no');
+    const error = await failureOf(ask());
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status, message: `${status}: no` });
+  }
+});
+
+test('what the API says of itself is told; what a proxy says is not', async () => {
+  answer(422, JSON.stringify({ code: 'invalid', detail: 'Look at the fields' }));
+  expect(errorDetail(await failureOf(getJson('/api/x')), 'It failed')).toBe('Look at the fields');
+  answer(502, '<html>Bad gateway</html>');
+  expect(errorDetail(await failureOf(getJson('/api/x')), 'It failed')).toBe('It failed');
+});
+
+test('an empty answer is no failure', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+  expect(await sendJson('/api/listings/x', {}, { method: 'DELETE' })).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from 'vitest';
+import { attemptFor, endAttempt, noteAttemptOrder, renewAttempt } from './checkout-attempt.ts';
+
+beforeEach(() => localStorage.clear());
+
+const order = { id: 'order-1', token: 'secret' };
+
+test('the same cart is the same attempt, whatever is reloaded', () => {
+  const first = attemptFor('two mugs');
+  expect(attemptFor('two mugs')).toEqual(first);
+  noteAttemptOrder(first, order);
+  expect(attemptFor('two mugs')).toEqual({ ...first, order });
+});
+
+test('another cart is another attempt, which replaces the unpaid order of the one before', () => {
+  const first = attemptFor('two mugs');
+  noteAttemptOrder(first, order);
+  const second = attemptFor('three mugs');
+  expect(second.key).not.toBe(first.key);
+  expect(second).toMatchObject({ cart: 'three mugs', replaces: order, order: null });
+});
+
+test('an order that a third cart has not heard of is still replaced by it', () => {
+  noteAttemptOrder(attemptFor('two mugs'), order);
+  attemptFor('three mugs');
+  expect(attemptFor('four mugs').replaces).toEqual(order);
+});
+
+test('after an order that ended the same cart is asked for anew and replaces nothing', () => {
+  const first = attemptFor('two mugs');
+  noteAttemptOrder(first, order);
+  const again = renewAttempt('two mugs');
+  expect(again.key).not.toBe(first.key);
+  expect(again).toMatchObject({ replaces: null, order: null });
+});
+
+test('the order under way ends its attempt once; any other order ends nothing', () => {
+  noteAttemptOrder(attemptFor('two mugs'), order);
+  expect(endAttempt('order-2')).toBe(false);
+  expect(endAttempt('order-1')).toBe(true);
+  expect(endAttempt('order-1')).toBe(false);
+});
+
+test.each(['not json', '{"cart":3}', 'null'])('what is not ours is a fresh attempt: %s', (text) => {
+  localStorage.setItem('tradewind.checkout', text);
+  expect(attemptFor('two mugs')).toMatchObject({ cart: 'two mugs', replaces: null, order: null });
+});
