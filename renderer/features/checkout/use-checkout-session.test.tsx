@@ -109,6 +109,14 @@ test('another cart is another payment; a late answer about the earlier one is no
   expect(asked[1]?.key).not.toBe(asked[0]?.key);
 });
 
+test('the payment of the cart as it was is not offered for the cart as it is', async () => {
+  const page = open(10);
+  await answered(0, 'order-1');
+  await waitFor(() => expect(page.orderId()).toBe('order-1'));
+  page.rerender({ cart: cartOf(20), isPaying: false });
+  expect(page.orderId()).toBeUndefined();
+});
+
 test('asking again keeps what is shown until the answer is there', async () => {
   const page = open(10);
   await answered(0, 'order-1');
