@@ -1,7 +1,7 @@
 import type { Answer, Body, CallName, Query } from '#domain/api.ts';
 import type { ParamsIn } from '#domain/kernel/api-call.ts';
 import { loadEntries, parseAnswer, request } from './api-client.ts';
-import { clientSecret } from './client-secret.ts';
+import { clientSecret } from './submission/client-secret.ts';
 
 /** What a call is sent with; `params` and `body` are asked for where its entry has them. */
 export type CallOptions<Name extends CallName> = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ORDER_STATES, type OrderState, type WireOrder } from '#domain/order/order.ts';
+import { ORDER_STATES, type OrderState } from '#domain/order/order.ts';
+import type { WireOrder } from '#domain/order/order-wire.ts';
 import { pollDelayMs } from './order-queries.ts';
 
 const createdAt = '2026-02-03T12:00:00Z';

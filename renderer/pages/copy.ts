@@ -13,7 +13,8 @@ export const refusedTitle = 'This listing was not accepted';
 export const waitingTitle = 'This listing waits to be sent';
 export const waitingText = 'It is kept on this device and sent as soon as the device is online.';
 export const badLinkTitle = 'This manage link does not work';
-export const badLinkText = "Open the complete link you got when you listed the product. This device's listings are under the profile button.";
+export const badLinkText =
+  "Open the complete link you got when you listed the product. This device's listings are under the profile button.";
 export const useTheForm = 'Use the form';
 export const importASpreadsheet = 'Import a spreadsheet';
 export const manyProducts = 'Many products?';

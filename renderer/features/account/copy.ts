@@ -22,7 +22,8 @@ export const currency = 'Show prices in';
 export const forget = 'Forget me on this device';
 export const forgetText = 'Removes your cart, saved items, orders, listings, quote requests, searches and settings from this device.';
 export const forgetTitle = 'Forget everything on this device?';
-export const forgetWarning = 'Your cart, saved items, searches and the links to your orders, listings and quote requests are removed. Orders and listings themselves stay with us, but nobody can open them from here again.';
+export const forgetWarning =
+  'Your cart, saved items, searches and the links to your orders, listings and quote requests are removed. Orders and listings themselves stay with us, but nobody can open them from here again.';
 export const forgetConfirm = 'Forget everything';
 export const forgetCancel = 'Keep it';
 export const close = 'Close';

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import { followJob } from './import-api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -21,26 +22,50 @@ function answerWith(pieces: readonly string[]) {
   return asked;
 }
 
-async function follow(pieces: readonly string[]): Promise<unknown[]> {
-  const seen: unknown[] = [];
+const job: WireImportJob = {
+  id: 'job',
+  state: 'analysing',
+  fileName: 'mugs.csv',
+  share: 0.5,
+  format: null,
+  columns: [],
+  mapping: {},
+  fields: [],
+  missing: [],
+  preview: [],
+  good: 0,
+  bad: 0,
+  problems: [],
+  notices: [],
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  closed: 0,
+  problem: null,
+  createdAt: '2026-02-03T12:00:00.000Z',
+};
+const started = JSON.stringify(job);
+const done = JSON.stringify({ ...job, state: 'done' });
+
+async function follow(pieces: readonly string[]): Promise<readonly string[]> {
+  const seen: string[] = [];
   answerWith(pieces);
-  await followJob({ id: 'job', token: 'secret' }, (job) => seen.push(job), new AbortController().signal);
+  await followJob({ id: 'job', token: 'secret' }, ({ state }) => seen.push(state), new AbortController().signal);
   return seen;
 }
 
 test('every step is heard, wherever the network cuts the stream', async () => {
-  expect(await follow(['data: {"state":"rea', 'ding"}\n', '\ndata: {"state":"done"}\n\n'])).toEqual([
-    { state: 'reading' },
-    { state: 'done' },
-  ]);
+  const [head, tail] = [started.slice(0, 40), started.slice(40)];
+  expect(await follow([`data: ${head}`, `${tail}\n`, `\ndata: ${done}\n\n`])).toEqual(['analysing', 'done']);
 });
 
 test('heartbeats, names, carriage returns and data over several lines are what the standard says', async () => {
-  expect(await follow([': still here\n\nevent: step\r\ndata: {"state":\r\ndata: "reading"}\r\n\r\n'])).toEqual([{ state: 'reading' }]);
+  const [head, tail] = started.split(',"share"');
+  expect(await follow([`: still here\n\nevent: job\r\ndata: ${head}\r\ndata: ,"share"${tail}\r\n\r\n`])).toEqual(['analysing']);
 });
 
 test('a step that broke off is no step', async () => {
-  expect(await follow(['data: {"state":"reading"}\n\ndata: {"state":"do'])).toEqual([{ state: 'reading' }]);
+  expect(await follow([`data: ${started}\n\ndata: ${done.slice(0, 30)}`])).toEqual(['analysing']);
 });
 
 test('the token is sent with the question', async () => {

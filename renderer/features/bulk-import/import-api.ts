@@ -2,7 +2,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { ImportState, WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import { ApiError, parseAnswer, request } from '#lib/api-client.ts';
 import { addressOf, call } from '#lib/call.ts';
-import { clientSecret } from '#lib/client-secret.ts';
+import { clientSecret } from '#lib/submission/client-secret.ts';
 import type { FieldColumns, ImportCompany, StoredImportJob } from '#state/bulk-import.ts';
 
 export const OVER: readonly ImportState[] = ['done', 'failed', 'cancelled'];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorDetail } from '#lib/api-client.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
-import { useSubmissionKey } from '#lib/use-submission-key.ts';
+import { useSubmissionKey } from '#lib/submission/use-submission-key.ts';
 import { type ImportCompany, type StoredImportJob, useImportToken } from '#state/bulk-import.ts';
 import * as copy from './copy.ts';
 import { uploadFile } from './import-api.ts';

@@ -17,7 +17,8 @@ beforeEach(() => {
   sessionStorage.clear();
   keys = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    if (url === '/api/cart/price') return Response.json({ lines: priced });
+    if (url === '/api/cart/price')
+      return Response.json({ lines: priced, subtotal: 0, shipping: 0, tax: 0, total: 0, currency: 'USD', trace: [] });
     keys.push(new Headers(init.headers).get('Idempotency-Key'));
     return Response.json({ items });
   });
@@ -27,7 +28,7 @@ async function receive(quantity: number, answer: Record<string, unknown>) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(catalogueQueries.product('mug').queryKey, mug);
   items = [{ id: 'mug', variant: { color: 'Red' }, quantity }];
-  priced = [{ id: 'mug', quantity, problems: [], ...answer }];
+  priced = [{ id: 'mug', quantity, unitPrice: 2.1, lineTotal: 0, saving: 0, problems: [], ...answer }];
   const received = await receiveCart({ kind: 'token', token: 'link' }, client);
   if (received.kind !== 'cart') throw new Error(received.detail);
   return { lines: received.cart.map((line) => [line.quantity, line.variant.color]), changes: received.changes };

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { WireCartItem } from '#domain/cart/checkout-wire.ts';
 import { offerCart } from '#lib/cart-queries.ts';
-import { useSubmissionKey } from '#lib/use-submission-key.ts';
+import { useSubmissionKey } from '#lib/submission/use-submission-key.ts';
 import { useConfig } from '#state/config.tsx';
 
 /** A link to a cart; `expiresAt` is null when the link carries the cart itself. */

@@ -3,7 +3,7 @@ import { chatTarget, chatUrl } from '#domain/quote/chat.ts';
 import { quoteRequestText } from '#domain/quote/longer-messages.ts';
 import type { QuoteSubject } from '#domain/quote/quote-subject.ts';
 import { quoteMutations } from '#lib/quote-queries.ts';
-import { useSubmissionKey } from '#lib/use-submission-key.ts';
+import { useSubmissionKey } from '#lib/submission/use-submission-key.ts';
 import { useConfig } from '#state/config.tsx';
 import { useRememberRecord } from '#state/device-records.ts';
 import { useToast } from '#state/toasts.ts';

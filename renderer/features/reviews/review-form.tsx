@@ -4,7 +4,7 @@ import { COUNTRY_NAMES } from '#domain/kernel/country.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
 import { reviewMutations } from '#lib/review-queries.ts';
-import { useSubmissionKey } from '#lib/use-submission-key.ts';
+import { useSubmissionKey } from '#lib/submission/use-submission-key.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import * as copy from './copy.ts';

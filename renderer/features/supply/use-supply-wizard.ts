@@ -4,7 +4,7 @@ import { EMPTY_DRAFT, type ListingDraft, type SellStep } from '#domain/listing/l
 import { MIN_FILL_MS } from '#domain/listing/listing-limits.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
 import { submitListing } from '#lib/listing-queries.ts';
-import { useSubmissionKey } from '#lib/use-submission-key.ts';
+import { useSubmissionKey } from '#lib/submission/use-submission-key.ts';
 import { useRememberRecord } from '#state/device-records.ts';
 import { freshDraft, useSupplyDraft } from '#state/supply-draft.ts';
 import { useToast } from '#state/toasts.ts';

@@ -1,6 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ApiError } from './api-client.ts';
+import { ApiError } from '../api-client.ts';
 import { useSubmissionKey } from './use-submission-key.ts';
 
 afterEach(cleanup);
