@@ -24,7 +24,7 @@ function inWords(schema: unknown): string {
   if (Array.isArray(choices)) return [...new Set(choices.map(inWords))].join(' | ');
   switch (schema.type) {
     case 'array':
-      return `${listed(inWords(schema.items ?? (Array.isArray(schema.prefixItems) ? schema.prefixItems[0] : undefined)))}[]`;
+      return `${listed(inWords(Array.isArray(schema.prefixItems) ? schema.prefixItems[0] : schema.items))}[]`;
     case 'object':
       return objectInWords(schema);
     case 'string':

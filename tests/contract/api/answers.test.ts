@@ -1,0 +1,205 @@
+import fs from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { api } from '#domain/api.ts';
+import type { WireImportReceipt } from '#domain/listing/import-wire.ts';
+import { openStore } from '../../../server/db/open-store.ts';
+import { createSqliteProductStore } from '../../../server/stores/sqlite/product-store.ts';
+import { createEntryChecker } from '../../fixtures/entry-checker.ts';
+import { importForm, makeCsv } from '../../fixtures/import-files.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { cartOf, startMoneyServer } from '../../fixtures/money-server.ts';
+import { makeDataDir, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { startSite } from '../../fixtures/site-server.ts';
+import { startStripeDouble } from '../../fixtures/stripe-double/server.ts';
+import { signatureOf } from '../../fixtures/stripe-double/webhooks.ts';
+import { makePicture, OPERATOR_TOKEN, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+
+const { ask, seen } = createEntryChecker();
+const token = OPERATOR_TOKEN;
+const QUOTE = { name: 'Ana Lopez', email: 'ana@shop.example', quantity: 500 };
+const REVIEW = { author: 'Asha', rating: 5, body: 'Arrived early, well packed.', country: 'Kenya' };
+const items = [{ id: 'p1', quantity: 2 }];
+
+describe('every call of a started server answers what its entry promises, and no field more', () => {
+  test('reads of the catalogue and of the site', async () => {
+    const written = { id: 'r1', author: 'Asha', country: null, rating: 5, body: 'Good', createdAt: '2026-11-02T00:00:00.000Z' };
+    const records = Array.from({ length: 12 }, (_, n) =>
+      makeRecord(`p${n}`, {
+        category: n % 2 === 0 ? 'tools' : 'electronics',
+        originalPriceCents: 2000,
+        tiers: [{ minQuantity: 10, unitPriceCents: 900 }],
+      }),
+    );
+    const sale = { day: '2026-11-21', ids: ['p1', 'p2'], percentOff: 30, endsAt: '2026-11-22T00:00:00.000Z' };
+    const { url, put, close } = await startSite();
+    put([...records, { ...makeRecord('p12'), reviews: [written] }], sale);
+    const params = { id: 'p12' };
+    await ask(url, 'GET /api/products', { query: '?category=tools&limit=3' });
+    await ask(url, 'GET /api/products/facets', { query: '?search=product' });
+    await ask(url, 'GET /api/products/:id', { params });
+    expect(await ask(url, 'GET /api/products/:id/reviews', { params })).toHaveLength(1);
+    expect((await ask(url, 'GET /api/home')).flashProducts.length).toBeGreaterThan(0);
+    await ask(url, 'GET /api/categories');
+    await ask(url, 'GET /api/suggest', { query: '?q=prod' });
+    await ask(url, 'GET /data/products.json');
+    await ask(url, 'GET /api/config');
+    await ask(url, 'GET /openapi.json');
+    for (const name of [
+      'GET /healthz',
+      'GET /readyz',
+      'GET /metrics',
+      'GET /robots.txt',
+      'GET /sitemap.xml',
+      'GET /manifest.webmanifest',
+    ] as const)
+      await ask(url, name);
+    await ask(url, 'GET /sitemap-:page.xml', { params: { page: '1' } });
+    await close();
+  });
+
+  test('carts, orders and payments', async () => {
+    const { url, setSale, close } = await startMoneyServer({
+      products: [{ id: 'p1', priceCents: 1000, tiers: [{ minQuantity: 5, unitPriceCents: 800 }] }],
+    });
+    setSale({ day: '2026-11-21', ids: ['p1'], percentOff: 30, endsAt: '2026-11-22T00:00:00.000Z' });
+    await ask(url, 'POST /api/cart/price', { body: { items: [...items, { id: 'gone', quantity: 1 }] } });
+    setSale(null);
+    const { token: link } = await ask(url, 'POST /api/carts', { body: { items } });
+    await ask(url, 'POST /api/carts/:token/redeem', { params: { token: link } });
+    const { orderId: id, orderToken, clientSecret } = await ask(url, 'POST /api/create-payment-intent', { body: cartOf('p1', 2, 10) });
+    await ask(url, 'POST /api/orders/:id/hold', { params: { id }, token: orderToken, body: {} });
+    const intentId = clientSecret.split('_secret_')[0] ?? '';
+    const declined = { clientSecret, paymentMethod: 'pm_card_visa_chargeDeclinedInsufficientFunds' };
+    await ask(url, 'POST /api/test-payments/:intentId/confirm', { params: { intentId }, body: declined });
+    await ask(url, 'POST /api/test-payments/:intentId/confirm', {
+      params: { intentId },
+      body: { clientSecret, paymentMethod: 'pm_card_visa' },
+    });
+    expect((await ask(url, 'GET /api/orders/:id', { params: { id }, token: orderToken })).state).toBe('paid');
+    await close();
+  });
+
+  test('events of the card service', async () => {
+    const webhookSecret = 'whsec_contract';
+    const stripe = await startStripeDouble({ webhookSecret });
+    const keys = { secretKey: 'sk_test_contract', publishableKey: 'pk_test_contract', webhookSecret };
+    const { url, close } = await startMoneyServer({ payments: { mode: 'stripe', ...keys, apiBase: stripe.url, isLive: false } });
+    const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.created', data: { object: {} } });
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(body, webhookSecret) };
+    await ask(url, 'POST /api/stripe/webhook', { body, headers });
+    await close();
+    await stripe.close();
+  });
+
+  test('listings, pictures, reviews, quotes and the desk', async () => {
+    const server = await startSupplyServer({ records: [makeRecord('p1')] });
+    const { url } = server;
+    const submit = (name: string) => ask(url, 'POST /api/products', { body: { ...TEN_FIELDS, name } });
+    const [first, second, third, fourth, own] = [
+      await submit('A'),
+      await submit('B'),
+      await submit('C'),
+      await submit('D'),
+      await submit('E'),
+    ];
+    const picture = await ask(url, 'POST /api/images', { body: await makePicture(), headers: { 'content-type': 'image/jpeg' } });
+    const signed = new URL(picture.url, url);
+    await ask(url, 'GET /img/:hash', { params: { hash: picture.hash }, query: signed.search });
+    const mine = { params: { id: own?.id ?? '' }, token: own?.manageToken ?? '' };
+    await ask(url, 'PATCH /api/listings/:id', { ...mine, body: { imageUrl: picture.path, tiers: [{ min: 100, price: 3 }] } });
+    await ask(url, 'GET /api/listings/:id', mine);
+    await ask(url, 'DELETE /api/listings/:id', mine);
+
+    const { entries } = await ask(url, 'GET /api/operator/listings', { token });
+    const decide = (at: { readonly id: string } | undefined) => ({ params: { id: at?.id ?? '' }, token });
+    const reasoned = { revision: 1, reason: 'The picture shows another product.' };
+    expect(entries).toHaveLength(4);
+    await ask(url, 'POST /api/operator/listings/:id/publish', { ...decide(first), body: { revision: 1 } });
+    await ask(url, 'POST /api/operator/listings/:id/request-changes', { ...decide(second), body: reasoned });
+    await ask(url, 'POST /api/operator/listings/:id/reject', { ...decide(third), body: reasoned });
+    const many = [
+      { id: fourth?.id ?? '', revision: 1 },
+      { id: 'unknown', revision: 1 },
+    ];
+    await ask(url, 'POST /api/operator/listings/publish', { token, body: { listings: many } });
+    const edit = { params: { id: first?.id ?? '' }, token: first?.manageToken ?? '', body: { name: 'A better one' } };
+    await ask(url, 'PATCH /api/listings/:id', edit);
+    expect((await ask(url, 'GET /api/operator/listings/:id', decide(first))).live).not.toBeNull();
+    await ask(url, 'POST /api/operator/listings/:id/withdraw', { ...decide(first), body: { ...reasoned, revision: 2 } });
+
+    const reviews = [await review(url), await review(url)];
+    expect((await ask(url, 'GET /api/operator/reviews', { token })).entries).toHaveLength(2);
+    await ask(url, 'POST /api/operator/reviews/:id/publish', { ...decide(reviews[0]), body: { revision: 1 } });
+    await ask(url, 'POST /api/operator/reviews/:id/reject', { ...decide(reviews[1]), body: reasoned });
+
+    const quote = await ask(url, 'POST /api/quotes', { body: QUOTE });
+    await ask(url, 'GET /api/operator/quotes', { token });
+    await ask(url, 'POST /api/operator/quotes/:id/answered', decide(quote));
+    await ask(url, 'GET /api/operator/orders', { token });
+    await ask(url, 'GET /api/operator/dashboard', { token });
+    for (const file of ['listings', 'reviews', 'orders', 'quotes'] as const) await ask(url, `GET /api/operator/${file}.csv`, { token });
+    await server.close();
+  });
+
+  test('a bulk import', async () => {
+    const server = await startSupplyServer();
+    const { url } = server;
+    const send = () => ask(url, 'POST /api/listings/import', { body: importForm(makeCsv(5, { bad: new Set([2]) })) });
+    const of = ({ id, token: secret }: WireImportReceipt) => ({ params: { id }, token: secret });
+    const job = of(await send());
+    await ask(url, 'GET /api/listings/import/:id/events', job);
+    const stateOf = async () => (await ask(url, 'GET /api/listings/import/:id', job)).state;
+    await until('the file is read', async () => (await stateOf()) === 'ready');
+    await ask(url, 'POST /api/listings/import/:id/mapping', {
+      ...job,
+      body: { companyName: 'Harbour Mugs', contactEmail: 'a@b.example', country: 'USA' },
+    });
+    await until('the file is read again', async () => (await stateOf()) === 'ready');
+    await ask(url, 'GET /api/listings/import/:id/problems.csv', job);
+    await ask(url, 'POST /api/listings/import/:id/confirm', { ...job, body: { skipBad: true } });
+    await until('the listings are written', async () => (await stateOf()) === 'done');
+    await ask(url, 'GET /api/listings/import/:id/listings.csv', job);
+    await ask(url, 'DELETE /api/listings/import/:id', of(await send()));
+    await server.close();
+  });
+
+  test('the feed, and a device that follows it, offline and online', async () => {
+    const [hostedDir, deviceDir] = [makeDataDir(), makeDataDir()];
+    const db = openStore(hostedDir);
+    await createSqliteProductStore(db, { now: () => Date.now() }).putRecords([makeRecord('p1'), makeRecord('p2')]);
+    db.close();
+    const hosted = await startHosted(hostedDir);
+    const { epoch, snapshot } = await ask(hosted.url, 'GET /v1/sync/manifest');
+    await ask(hosted.url, 'GET /v1/sync/changes', { query: `?epoch=${epoch}&since=0` });
+    await ask(hosted.url, 'GET /v1/ping', { query: '?nonce=n1' });
+    await ask(hosted.url, 'GET /v1/sync/snapshots/:sha256', { params: { sha256: snapshot?.sha256 ?? '' } });
+    const device = await startEmbedded(deviceDir, hosted.url);
+    await until('the device follows', async () => (await ask(device.url, 'GET /api/device/sync')).phase === 'following');
+    await hosted.stop();
+    await ask(device.url, 'POST /api/cart/price', { body: { items } });
+    const listing = await ask(device.url, 'POST /api/products', { body: TEN_FIELDS });
+    await ask(device.url, 'POST /api/quotes', { body: QUOTE });
+    await review(device.url);
+    await ask(device.url, 'GET /api/listings/:id', { params: { id: listing.id }, token: listing.manageToken });
+    const [oldest] = await ask(device.url, 'GET /api/device/outbox');
+    await ask(device.url, 'POST /api/device/outbox/send');
+    await until('the attempt is over', async () =>
+      (await ask(device.url, 'GET /api/device/outbox')).every(({ state }) => state === 'pending'),
+    );
+    await ask(device.url, 'POST /api/device/outbox/:id/resubmit', { params: { id: oldest?.id ?? '' }, body: TEN_FIELDS });
+    await until('the attempt is over', async () =>
+      (await ask(device.url, 'GET /api/device/outbox')).every(({ state }) => state === 'pending'),
+    );
+    await ask(device.url, 'DELETE /api/device/outbox/:id', { params: { id: oldest?.id ?? '' } });
+    await device.stop();
+    for (const dir of [hostedDir, deviceDir]) fs.rmSync(dir, { recursive: true });
+  });
+
+  test('no call was left out', () => {
+    expect(Object.keys(api).filter((name) => !seen.has(name))).toEqual([]);
+  });
+});
+
+function review(url: string) {
+  return ask(url, 'POST /api/products/:id/reviews', { params: { id: 'p1' }, body: REVIEW });
+}
