@@ -42,7 +42,6 @@ export const WireTraceStepSchema = z.object({
   detail: z.string(),
   cents: z.number(),
 });
-export type WireTraceStep = Wire<typeof WireTraceStepSchema>;
 
 export const WireVariantSchema = z.object({ color: z.string().optional(), size: z.string().optional() });
 const tier = z.object({ min: z.number(), price: z.number() });

@@ -98,7 +98,6 @@ export const WireDeskQuoteSchema = z.object({
   totalCents: z.number(),
   chatUrl: z.string(),
 }) satisfies z.ZodType<Quote>;
-export type WireDeskQuote = Wire<typeof WireDeskQuoteSchema>;
 
 /** No 0/O, 1/I/L, 5/S, 8/B or vowels: read aloud and typed without doubt, and no words come out. */
 const CODE_ALPHABET = '234679CDFGHJKMNPQRTVWXYZ';

@@ -68,9 +68,7 @@ export type WireReviewEntry = Wire<typeof WireReviewEntrySchema>;
 /** A page of orders or quotes, newest first; `nextOffset` for `?offset=`, null on the last page. */
 const paged = { total: z.number(), nextOffset: z.number().nullable() };
 export const WireOrdersPageSchema = z.object({ orders: z.array(WireDeskOrderSchema), ...paged });
-export type WireOrdersPage = Wire<typeof WireOrdersPageSchema>;
 export const WireQuotesPageSchema = z.object({ quotes: z.array(WireDeskQuoteSchema), ...paged });
-export type WireQuotesPage = Wire<typeof WireQuotesPageSchema>;
 export const WireAnsweredSchema = z.object({ id: z.string(), answeredAt: wireTime });
 
 /** `day` is a UTC day, `2026-11-21`. */

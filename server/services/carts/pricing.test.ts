@@ -4,8 +4,8 @@ import { lineKey, toCartLine } from '#domain/cart/cart.ts';
 import { toWirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { priceCart } from '#domain/cart/price-cart.ts';
 import type { Product } from '#domain/product/product.ts';
-import { parseProduct } from '#domain/product/product-schema.ts';
-import { toWire } from '#domain/product/product-wire.ts';
+import { WireProductSchema } from '#domain/product/product-shape.ts';
+import { fromWire, toWire } from '#domain/product/product-wire.ts';
 import { makeRecord } from '../../../tests/fixtures/make-record.ts';
 import { priceItems } from './pricing.ts';
 
@@ -46,7 +46,7 @@ it('agrees with the browser on every line: what a cart shows offline is what the
         const chosen = wishes.map(({ which, ...rest }) => ({ ...rest, product: products[which % products.length] ?? products[0] }));
         const lines = chosen.flatMap(({ product: held, variant, quantity }) => {
           // Through the wire and through storage, as the browser gets and keeps it.
-          const seen = held === undefined ? undefined : parseProduct(JSON.parse(JSON.stringify(toWire(held))));
+          const seen = held === undefined ? undefined : fromWire(WireProductSchema.parse(JSON.parse(JSON.stringify(toWire(held)))));
           return seen === undefined ? [] : [toCartLine(seen, variant, quantity)];
         });
         const stored: typeof lines = JSON.parse(JSON.stringify(lines));
