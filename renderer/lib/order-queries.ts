@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Body } from '#domain/api.ts';
+import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
+import type { Problem } from './api-client.ts';
 import { call } from './call.ts';
 import { retriesOnce } from './refusal.ts';
 
@@ -38,6 +40,12 @@ export const orderQueries = {
 
 /** The specification's payload: what this device believes a cart costs; the server prices it again. */
 export type PaymentRequest = Body<'POST /api/create-payment-intent'>;
+
+/** The new prices a refusal comes with. @throws ZodError when it brings none */
+export async function breakdownOf(problem: Problem): Promise<WirePricedCart> {
+  const { WirePricedCartSchema } = await import('#domain/cart/checkout-wire.ts');
+  return WirePricedCartSchema.parse(problem.breakdown);
+}
 
 /** Makes the order of a cart and its payment; the same key is the same order. @throws ApiError, TypeError (no network) */
 export const createPayment = (body: PaymentRequest, idempotencyKey: string) =>

@@ -1,7 +1,7 @@
 import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { hasBeenPaid } from '#domain/order/order.ts';
 import { ApiError } from '#lib/api-client.ts';
-import { createPayment, fetchOrder, type OrderHandle, type PaymentRequest } from '#lib/order-queries.ts';
+import { breakdownOf, createPayment, fetchOrder, type OrderHandle, type PaymentRequest } from '#lib/order-queries.ts';
 import { isRefusal } from '#lib/refusal.ts';
 import { attemptFor, type CheckoutAttempt, noteAttemptOrder, renewAttempt } from '#state/cart/checkout-attempt.ts';
 
@@ -48,7 +48,7 @@ async function ask(request: PaymentRequest, attempt: CheckoutAttempt, mayRenew: 
     switch (problem?.code) {
       case 'price_changed':
       case 'cart_problems':
-        return { kind: 'changed', breakdown: problem.breakdown as WirePricedCart };
+        return { kind: 'changed', breakdown: await breakdownOf(problem) };
       case 'amount_too_large':
         return { kind: 'too_large', detail: problem.detail };
       case 'payments_off':

@@ -1,7 +1,7 @@
 import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { hasBeenPaid } from '#domain/order/order.ts';
 import { ApiError } from '#lib/api-client.ts';
-import { renewHold } from '#lib/order-queries.ts';
+import { breakdownOf, renewHold } from '#lib/order-queries.ts';
 
 /** What the server says of the goods of an order. */
 export type HoldAnswer =
@@ -19,7 +19,7 @@ export async function holdOrder({ orderId, orderToken }: WirePaymentIntent, conf
     return { kind: hasBeenPaid(state) ? 'paid' : 'ended' };
   } catch (error) {
     const problem = error instanceof ApiError ? error.problem : undefined;
-    if (problem?.code === 'cart_problems') return { kind: 'changed', breakdown: problem.breakdown as WirePricedCart };
+    if (problem?.code === 'cart_problems') return { kind: 'changed', breakdown: await breakdownOf(problem) };
     throw error;
   }
 }
