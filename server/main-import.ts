@@ -17,8 +17,8 @@ import { createProgressBar, describeOutcome, type ImportArguments, parseImportAr
 import { ImportFileError } from './import/import-types.ts';
 import { createFileSource } from './import/read/import-source.ts';
 import { type Mapping, parseMapping } from './import/read/mapping.ts';
-import { createWork } from './services/work/work.ts';
 import { problemsToCsv, runImport } from './import/run-import.ts';
+import { createWork } from './services/work/work.ts';
 import { openStores } from './stores/sqlite/open-stores.ts';
 import type { Stores } from './stores/stores.ts';
 import { createTokens } from './tokens.ts';
