@@ -4,7 +4,7 @@ import { createRendererConfig } from './renderer/vite.config.ts';
 
 const at = (file: string) => path.resolve(import.meta.dirname, file);
 
-/** One build for all three roles: Node entries into out/main, the one renderer into out/renderer. There is no preload (DESIGN §1). */
+/** One build for all three roles: Node entries into out/main, the one renderer into out/renderer. There is no preload (decision 7). */
 export default defineConfig({
   main: {
     build: {

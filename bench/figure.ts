@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** One line of the table of DESIGN §8. */
+/** One line of the table of figures. */
 export interface Figure {
   readonly what: string;
   /** Products in the catalogue; null where it does not matter. */
   readonly rows: number | null;
   readonly value: number;
   readonly unit: string;
-  /** What a bare spike reached, as DESIGN words it. */
+  /** What a bare spike reached, in words. */
   readonly limit: string;
   /** The bar, and whether the value must not be above or not be below it. */
   readonly bar: { readonly atMost: number } | { readonly atLeast: number } | null;

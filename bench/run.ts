@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- [--rows 10000,100000] [--engine-only]`: the figures of DESIGN §8, bar and limit beside each.
+ * `npm run bench -- [--rows 10000,100000] [--engine-only]`: every speed figure we state, bar and limit beside each.
  * Exits with 1 when a bar is missed. Figures are comparable within one run only.
  */
 import fs from 'node:fs';

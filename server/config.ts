@@ -5,7 +5,7 @@ import { DEFAULT_LIMITS, type Limits, LimitsSchema } from './limits.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 import { type PaymentsConfig, readPayments } from './payments-config.ts';
 
-/** Everything the environment decides, parsed once at start. Variables: DESIGN §9 and .env.example. */
+/** Everything the environment decides, parsed once at start. Variables: docs/OPERATING.md and .env.example. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -150,7 +150,7 @@ export function isLoopback(host: string): boolean {
 const isAnyAddress = (host: string) => host === '0.0.0.0' || host === '::';
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
-/** DESIGN §7: the feed is followed over https, on this machine excepted. */
+/** The feed is followed over https, on this machine excepted. */
 function checkHostedUrl(url: string | undefined, problems: string[]): void {
   if (url === undefined) return;
   const { protocol, hostname } = new URL(url);

@@ -1,4 +1,4 @@
-/** How card payments run, as parsed from the environment (DESIGN §4.5). */
+/** How card payments run, as parsed from the environment (docs/decisions/0005-payments.md). */
 export type PaymentsConfig =
   | { readonly mode: 'off' }
   | { readonly mode: 'test' }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useColorScheme } from '#state/color-scheme.ts';
 import { theme } from '#ui/theme.ts';
 
-/** Mantine for whatever uses it. The home page's first screen does not, so it is not in the entry (DESIGN §8). */
+/** Mantine for whatever uses it. The home page's first screen does not, so it is not in the entry. */
 export function MantineRoot({ children }: { readonly children: ReactNode }) {
   const { scheme } = useColorScheme();
   return (

@@ -1,7 +1,7 @@
 import type { Answer, CallName } from '#domain/api.ts';
 import type { ApiCall } from '#domain/kernel/api-call.ts';
 
-/** A refusal of the API: `<status>: <body text>` (specification §7), with the parts a form needs. */
+/** A refusal of the API: `<status>: <body text>` (docs/SPECIFICATION-NOTES.md#calls), with the parts a form needs. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;

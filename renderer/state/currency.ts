@@ -11,7 +11,7 @@ import {
 import type { Cents } from '#domain/kernel/money.ts';
 import { storedAtom } from './stored-atom.ts';
 
-/** Stored as the bare code (`KES`); an unsupported one falls back to USD (SH3). */
+/** Stored as the bare code (`KES`); an unsupported one falls back to USD. */
 const currencyAtom = storedAtom<CurrencyCode>({
   key: 'currency',
   fallback: DEFAULT_CURRENCY,

@@ -2,7 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { storedAtom } from './stored-atom.ts';
 
-/** Specification §9. */
+/** docs/SPECIFICATION-NOTES.md#constants. */
 const DELAY_MS = 3000;
 
 /** Chromium's event; not in TypeScript's DOM library. */
@@ -41,7 +41,7 @@ offerAtom.onMount = (setOffer) => {
 
 const isStandalone = () => matchMedia('(display-mode: standalone)').matches;
 
-/** SH9: the offer to show, or null: dismissed before, running as an installed app, or nothing offered. The entry listens, so an early offer is not missed. */
+/** The offer to show, or null: dismissed before, running as an installed app, or nothing offered. The entry listens, so an early offer is not missed. */
 export function useInstallOffer(): InstallEvent | null {
   const offer = useAtomValue(offerAtom);
   const wasDismissed = useAtomValue(dismissedAtom);

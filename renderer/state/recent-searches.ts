@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { parseStrings, storedAtom } from './stored-atom.ts';
 
-/** Specification §9. */
+/** docs/SPECIFICATION-NOTES.md#constants. */
 export const RECENT_STORED = 10;
 export const RECENT_SHOWN = 5;
 

@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { EMPTY_DRAFT, type ListingDraft, type SellStep } from '#domain/listing/listing.ts';
 import { storedAtom } from './stored-atom.ts';
 
-/** What /sell keeps on the device, so that a reload or a crash loses nothing (SE1). */
+/** What /sell keeps on the device, so that a reload or a crash loses nothing. */
 export interface SupplyDraft {
   readonly draft: ListingDraft;
   readonly step: SellStep;

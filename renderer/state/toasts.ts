@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 
 export interface ToastAction {
   readonly label: string;
-  /** How else to do the same, for people who cannot reach the toast in time. Required: an empty text means no toast (SH11). */
+  /** How else to do the same, for people who cannot reach the toast in time. Required: an empty text means no toast. */
   readonly altText: string;
   readonly onClick: () => void;
 }

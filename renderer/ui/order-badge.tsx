@@ -14,7 +14,7 @@ const TONES: Readonly<Record<OrderState, string | undefined>> = {
   paid_needs_review: styles.wait,
 };
 
-/** The server's word for where the order stands (OR1). */
+/** The server's word for where the order stands. */
 export function OrderBadge({ order }: { readonly order: WireOrder }) {
   const tone = order.state === 'pending' && order.paymentError !== null ? styles.bad : TONES[order.state];
   return <span className={`${styles.badge} ${tone ?? ''}`}>{order.stateText}</span>;

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { isTooDeep, MAX_JSON_DEPTH } from '#domain/kernel/json-depth.ts';
 import { DomainError, type FieldError, invalidFields, MAX_FIELD_ERRORS } from '#domain/kernel/problem.ts';
 
-/** DESIGN §5: bodies of anonymous writes, pictures and imports apart. */
+/** Bodies of anonymous writes; pictures and imports have limits of their own. */
 export const JSON_LIMIT_BYTES = 64 * 1024;
 
 const parse = express.json({ limit: JSON_LIMIT_BYTES, verify: (_req, _res, body, charset) => refuseRaw(body, charset) });

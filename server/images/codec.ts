@@ -21,7 +21,7 @@ const KEPT_SIDE = 2000;
 type Sharp = typeof import('sharp').default;
 let loading: Promise<Sharp> | undefined;
 
-/** Loaded on first use: a cold start without pictures costs nothing (DESIGN §8). */
+/** Loaded on first use: a cold start without pictures costs nothing. */
 function loadSharp(): Promise<Sharp> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.concurrency(1);

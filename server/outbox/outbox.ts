@@ -46,7 +46,7 @@ const ProblemSchema = z.object({
 });
 
 /**
- * Writes waiting for hosted (DESIGN §6): each arrives exactly once, whatever dies in between, because its key goes along on every attempt.
+ * Writes waiting for hosted: each arrives exactly once, whatever dies in between, because its key goes along on every attempt.
  * Kinds do not wait for each other, and within a kind a refused entry does not stop the next.
  */
 export function createOutbox({ store, client, clientSecret, now, random, newId, onError }: OutboxDeps): Outbox {

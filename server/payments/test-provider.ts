@@ -21,7 +21,7 @@ export interface TestCardDesk {
 
 const OPEN = ['requires_payment_method', 'requires_action'] as const;
 
-/** The built-in provider of DESIGN §4.5: the flow of Stripe, its test cards and its words, with the intents in our own store. */
+/** The built-in provider: the flow of Stripe, its test cards and its words, with the intents in our own store. */
 export function createTestProvider(deps: {
   readonly intents: TestIntentStore;
   readonly tokens: Tokens;

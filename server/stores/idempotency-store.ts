@@ -19,7 +19,7 @@ export type ClaimResult =
 
 export type KeyLease = Pick<KeyClaim, 'scope' | 'keyHash' | 'lease'>;
 
-/** DESIGN §2: the row is inserted before anything happens, with a lease, so that a crash does not lock the key for ever. */
+/** The row is inserted before anything happens, with a lease, so that a crash does not lock the key for ever. */
 export interface IdempotencyStore {
   /** In one transaction: takes a new or abandoned key, or says why not. */
   claim(claim: KeyClaim): Promise<ClaimResult>;

@@ -21,7 +21,7 @@ export interface HostedFeed extends Follower {
   stop(): Promise<void>;
 }
 
-/** Another process's write shows within 2 s (DESIGN §9), with room for applying it. */
+/** Another process's write shows within 2 s, with room for applying it. */
 const POLL_MS = 1000;
 /** Small enough that applying a page does not hold up requests; larger while there are none yet. */
 const PAGE_SIZE = 500;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 
-/** Snapshots are checked, fetched and resumed in pieces of this size (DESIGN §6). */
+/** Snapshots are checked, fetched and resumed in pieces of this size. */
 export const PIECE_BYTES = 1024 * 1024;
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

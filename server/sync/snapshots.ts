@@ -30,7 +30,7 @@ export interface Snapshots {
   findFile(sha256: string): string | undefined;
 }
 
-/** Snapshots are built off the request thread, only when somebody asks, once per so many changes (DESIGN §6). */
+/** Snapshots are built off the request thread, only when somebody asks, once per so many changes. */
 export function createSnapshots({ catalogue, catalogueFile, folder, build, onError }: SnapshotsDeps): Snapshots {
   const currentFile = path.join(folder, 'current.json');
   let current = readCurrent();

@@ -9,7 +9,7 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 import { SavedItems } from './saved-items.tsx';
 import { Settings } from './settings.tsx';
 
-/** `/account` (SH5): everything this device remembers, and how to make it forget. */
+/** `/account`: everything this device remembers, and how to make it forget. */
 export function AccountView() {
   useTitle(PAGE_TITLES.account);
   return (

@@ -22,7 +22,7 @@ type Step =
   | { readonly kind: 'confirm'; readonly skipBad: boolean }
   | { readonly kind: 'cancel' };
 
-/** SE5: choose, read, look, agree, done. The import lives on the server; this screen comes back to it after a reload. */
+/** Choose, read, look, agree, done. The import lives on the server; this screen comes back to it after a reload. */
 export function BulkImport() {
   const [company, setCompany] = useImportCompany();
   const mappings = useImportMappings();

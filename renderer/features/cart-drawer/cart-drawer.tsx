@@ -12,7 +12,7 @@ import styles from './cart-drawer.module.css';
 import * as copy from './copy.ts';
 import { DrawerLine } from './drawer-line.tsx';
 
-/** The note's threshold stays USD in every currency; the converted amount stands beside it (CD3). */
+/** The note's threshold stays USD in every currency; the converted amount stands beside it. */
 const FREE_SHIPPING_NOTE_CENTS = 10_000;
 
 export function CartDrawer() {

@@ -4,7 +4,7 @@ import { pageQuery } from '#domain/site/page-query.ts';
 
 export type BrowserView = 'grid' | 'list';
 
-/** The names the browser's URL shares with the API; all of the page's state lives in them (CA2). */
+/** The names the browser's URL shares with the API; all of the page's state lives in them. */
 export type FilterName = 'search' | 'category' | 'seller' | 'country' | 'minPrice' | 'maxPrice' | 'minRating' | 'maxMoq' | 'sort' | 'view';
 export type FilterChanges = Partial<Record<FilterName, string | null>>;
 

@@ -16,7 +16,7 @@ const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.t
 interface Props {
   /** The category page's own; null shows all products. */
   readonly shelf: ShelfSlug | null;
-  /** Shown when there is no shelf: `Products` for an unknown category (CA1), `All Products` on /products. */
+  /** Shown when there is no shelf: `Products` for an unknown category, `All Products` on /products. */
   readonly title?: string;
 }
 

@@ -1,7 +1,7 @@
 import { CURRENCIES, type CurrencyCode, fromDisplayCurrency, toDisplayAmount, toMainUnit } from '#domain/kernel/currency.ts';
 import { type Cents, MAX_PRICE_CENTS, roundHalfUp, toUsd } from '#domain/kernel/money.ts';
 
-/** Specification §9: the default price filter is 0 to 1000 USD. */
+/** docs/SPECIFICATION-NOTES.md#constants: the default price filter is 0 to 1000 USD. */
 const DEFAULT_MAX_CENTS: Cents = 100_000;
 
 /** What the two fields say for the URL's bounds: amounts in the display currency. */
@@ -26,7 +26,7 @@ export function minPriceParam(typed: string, code: CurrencyCode): string | null 
   return String(toUsd(Math.min(cents, MAX_PRICE_CENTS)));
 }
 
-/** What was typed as a maximum, for the URL (USD); null (no upper limit) for the default and for nonsense (CA2). */
+/** What was typed as a maximum, for the URL (USD); null (no upper limit) for the default and for nonsense. */
 export function maxPriceParam(typed: string, code: CurrencyCode): string | null {
   const amount = parseAmount(typed);
   if (amount === null || amount < 0) return null;

@@ -7,7 +7,7 @@ import * as copy from './copy.ts';
 import { ProductWindow } from './product-window.tsx';
 import type { Browser } from './use-browser.ts';
 
-/** Twelve: specification §2. */
+/** Twelve: docs/SPECIFICATION-NOTES.md#screens. */
 const SKELETONS = Array.from({ length: 12 }, (_, index) => `skeleton ${index}`);
 
 /** The list in each of its states: loading, nothing, failed, products with more to come. */
@@ -44,7 +44,7 @@ export function Results({ browser, visit }: { readonly browser: Browser; readonl
   );
 }
 
-/** An empty list, also after a failure (specification §7), with a way on from each. */
+/** An empty list, also after a failure (docs/SPECIFICATION-NOTES.md#calls), with a way on from each. */
 function Nothing({ browser }: { readonly browser: Browser }) {
   const { hasFailed, isFiltered, query, change, clear, retry } = browser;
   return (

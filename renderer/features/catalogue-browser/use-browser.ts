@@ -11,13 +11,13 @@ export function useBrowser(shelf: ShelfSlug | null) {
   const url = readBrowserUrl(params, shelf);
   const cleaned = url.cleaned?.toString();
   useEffect(() => {
-    // Nonsense leaves the address bar without a step in the history (CA2).
+    // Nonsense leaves the address bar without a step in the history.
     if (cleaned !== undefined) setParams(new URLSearchParams(cleaned), { replace: true, preventScrollReset: true });
   }, [cleaned, setParams]);
   const pages = useInfiniteQuery(catalogueQueries.list(url.query));
   const facets = useQuery({ ...catalogueQueries.facets(url.query), placeholderData: keepPreviousData });
   useEffect(() => {
-    // Specification §7: on failure the page shows an empty list; here also logged, and it can be tried again.
+    // docs/SPECIFICATION-NOTES.md#calls: on failure the page shows an empty list; here also logged, and it can be tried again.
     if (pages.error !== null) console.error('Products could not be loaded', pages.error);
   }, [pages.error]);
   const change = (changes: FilterChanges) => setParams(withFilters(params, changes));

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Two to five columns by the list's own width (specification §2). */
+/** Two to five columns by the list's own width (docs/SPECIFICATION-NOTES.md#screens). */
 export function columnsFor(width: number): number {
   if (width >= 1040) return 5;
   if (width >= 800) return 4;

@@ -19,7 +19,7 @@ interface Props {
   readonly handOff: ReactNode;
 }
 
-/** `/checkout` (CK1-CK4). */
+/** `/checkout`. */
 export function CheckoutView({ handOff }: Props) {
   const cart = useCart();
   useTitle(PAGE_TITLES.checkout);

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import styles from './checkout-view.module.css';
 import * as copy from './copy.ts';
 
-/** Specification §8: when the session fails the text stays; acceptance adds a way to try again. */
+/** docs/SPECIFICATION-NOTES.md#failures: when the session fails the text stays; here it can also be tried again. */
 export function Preparing({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const reference = error instanceof ApiError ? error.problem?.requestId : undefined;
   return (

@@ -22,7 +22,7 @@ async function prepare(request: PaymentRequest): Promise<CheckoutSession> {
   try {
     return await openSession(request);
   } catch (error) {
-    // Specification §8: a failed payment session is logged and the page stays as it is.
+    // docs/SPECIFICATION-NOTES.md#failures: a failed payment session is logged and the page stays as it is.
     console.error('The payment session could not be prepared', error);
     throw error;
   }

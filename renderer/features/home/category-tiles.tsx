@@ -3,7 +3,7 @@ import type { Home } from '#lib/catalogue-queries.ts';
 import styles from './category-tiles.module.css';
 import * as copy from './copy.ts';
 
-/** HO5: four tiles; Home's leads to `home-kitchen`, the specification's other reading of home-and-kitchen. */
+/** Four tiles; Home's leads to `home-kitchen`, the specification's other reading of home-and-kitchen. */
 const TILES = [
   { title: copy.electronics, to: '/category/electronics', slug: 'electronics', look: 'electronics' },
   { title: copy.fashion, to: '/category/clothing', slug: 'clothing', look: 'clothing' },

@@ -6,7 +6,7 @@ import * as copy from './copy.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './flash-sale.module.css';
 
-/** HO4: the day's products at 30 % off; the cards show the deal because every price on every page does. */
+/** The day's products at 30 % off; the cards show the deal because every price on every page does. */
 export function FlashSaleBlock({ home }: { readonly home: Home }) {
   const termsOf = useCardTerms();
   if (home.flashSale === null || home.flashProducts.length === 0) return null;

@@ -4,7 +4,7 @@ import { ShelfLink } from '#ui/goods/shelf-link.tsx';
 import * as copy from './copy.ts';
 import styles from './home-strip.module.css';
 
-/** HO1: the ten shelves, sticky under the header while the page scrolls. */
+/** The ten shelves, sticky under the header while the page scrolls. */
 export function HomeStrip() {
   return (
     <nav aria-label={copy.shopByCategory} className={styles.strip}>

@@ -10,7 +10,7 @@ import * as copy from './copy.ts';
 /** Of the viewed products only the latest decide: what was looked at a month ago says little of today. */
 const VIEWED_CONSIDERED = 5;
 
-/** HO5: eight products from the categories of what was viewed; without a history the first eight. */
+/** Eight products from the categories of what was viewed; without a history the first eight. */
 export function Recommended({ first }: { readonly first: readonly Product[] }) {
   const { data, isLoading } = useQuery(catalogueQueries.recommended(useViewedProducts().slice(0, VIEWED_CONSIDERED)));
   const products = data ?? first.slice(0, RECOMMENDED_SIZE);

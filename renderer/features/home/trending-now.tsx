@@ -8,7 +8,7 @@ import { Section } from '#ui/section.tsx';
 import * as copy from './copy.ts';
 import styles from './trending-now.module.css';
 
-/** Specification §2. */
+/** docs/SPECIFICATION-NOTES.md#screens. */
 const SCROLL_STEP_PX = 300;
 
 export function TrendingNow({ products }: { readonly products: readonly Product[] }) {

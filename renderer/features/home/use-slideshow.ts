@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Specification §9. */
+/** docs/SPECIFICATION-NOTES.md#constants. */
 const SLIDE_MS = 5000;
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import * as copy from './copy.ts';
 import styles from './install-prompt.module.css';
 
-/** SH9: the card for an offer; the layout shows it when there is one. */
+/** The card for an offer; the layout shows it when there is one. */
 export function InstallPrompt() {
   const offer = useInstallOffer();
   const withdraw = useWithdrawOffer();

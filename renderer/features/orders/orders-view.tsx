@@ -11,7 +11,7 @@ import styles from './orders-view.module.css';
 
 /**
  * `/orders`: every order of this device; `?id=` shows one. `?payment=success` is where a payment returns to: it only means "look at
- * the newest one", its state comes from the server (OR1).
+ * the newest one", its state comes from the server.
  */
 export function OrdersView() {
   const records = useDeviceRecords('orders');

@@ -8,7 +8,7 @@ import { ProductCard } from '#ui/goods/product-card.tsx';
 import * as copy from './copy.ts';
 import styles from './detail.module.css';
 
-/** Up to six more of the category; nothing while loading fails or there is none (specification §7: an empty list). */
+/** Up to six more of the category; nothing while loading fails or there is none (docs/SPECIFICATION-NOTES.md#calls: an empty list). */
 export function AlsoLike({ product }: { readonly product: Product }) {
   const heading = useId();
   const termsOf = useCardTerms();

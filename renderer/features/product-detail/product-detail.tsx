@@ -17,7 +17,7 @@ interface Props {
   readonly renderReviews: (product: Product) => ReactNode;
 }
 
-/** One product in each of its states: loading, unknown, failed, there. Seeing it adds it to what was viewed (PD3). */
+/** One product in each of its states: loading, unknown, failed, there. Seeing it adds it to what was viewed. */
 export function ProductDetail({ id, renderReviews }: Props) {
   const { data: product, error, refetch } = useQuery(catalogueQueries.product(id));
   useTitle(product?.name ?? (error === null ? undefined : copy.notFoundTitle));

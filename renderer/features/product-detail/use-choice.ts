@@ -15,7 +15,7 @@ export function useChoice(product: Product) {
     variant,
     choose: (part: Variant) => setVariant({ ...variant, ...part }),
     quantity,
-    // The minimum order is not enforced here: specification §5, product page.
+    // The minimum order is not enforced here: docs/SPECIFICATION-NOTES.md#forms, product page.
     setQuantity: (raw: string | number) => setQuantity(normaliseQuantity(raw, 'product', product)),
     price,
     lineTotalCents: price.unitPriceCents * quantity,

@@ -8,7 +8,7 @@ import { OlderProduct } from './older-product.tsx';
 import styles from './products-view.module.css';
 import { useOlderProduct } from './use-older-product.ts';
 
-/** `/products?id=`: the older, plainer view of one product (specification §2). */
+/** `/products?id=`: the older, plainer view of one product (docs/SPECIFICATION-NOTES.md#screens). */
 export function ProductsView({ id }: { readonly id: string }) {
   const termsOf = useCardTerms();
   const { product, related, isLoading } = useOlderProduct(id);

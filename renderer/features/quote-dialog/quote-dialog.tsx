@@ -7,7 +7,7 @@ import { OpenChat } from './open-chat.tsx';
 import styles from './quote-dialog.module.css';
 import { QuoteForm } from './quote-form.tsx';
 
-/** The quote dialog (QU1): the form, and only when the browser held the chat window back, the link to it. */
+/** The quote dialog: the form, and only when the browser held the chat window back, the link to it. */
 export function QuoteDialog({ subject, onClose }: { readonly subject: QuoteSubject; readonly onClose: () => void }) {
   const [heldBackUrl, setHeldBackUrl] = useState<string | null>(null);
   return (

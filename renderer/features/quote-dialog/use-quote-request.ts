@@ -9,7 +9,7 @@ import { useRememberRecord } from '#state/device-records.ts';
 import { useToast } from '#state/toasts.ts';
 import * as copy from './copy.ts';
 
-/** The fields as typed (specification §5). */
+/** The fields as typed (docs/SPECIFICATION-NOTES.md#forms). */
 export interface QuoteFields {
   readonly name: string;
   readonly email: string;

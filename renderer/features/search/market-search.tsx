@@ -7,10 +7,10 @@ import * as copy from './copy.ts';
 import styles from './market-search.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** Specification §4: the list hides this long after the box loses the focus, so that a click on it still lands. */
+/** docs/SPECIFICATION-NOTES.md#states: the list hides this long after the box loses the focus, so that a click on it still lands. */
 const HIDE_AFTER_BLUR_MS = 200;
 
-/** HO3: the home page's own search, a combobox with product names or recent searches. */
+/** The home page's own search, a combobox with product names or recent searches. */
 export function MarketSearch({ search }: { readonly search: string }) {
   const navigate = useNavigate();
   const remember = useRememberSearch();

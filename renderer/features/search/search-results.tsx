@@ -9,7 +9,7 @@ import { ProductGrid, ProductGridSkeleton } from '#ui/goods/product-grid.tsx';
 import { Section } from '#ui/section.tsx';
 import * as copy from './copy.ts';
 
-/** HO3: what was found, how much of it, and the way back. */
+/** What was found, how much of it, and the way back. */
 export function SearchResults({ search }: { readonly search: string }) {
   const navigate = useNavigate();
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

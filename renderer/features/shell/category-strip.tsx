@@ -3,7 +3,7 @@ import { ShelfLink } from '#ui/goods/shelf-link.tsx';
 import styles from './category-strip.module.css';
 import * as copy from './copy.ts';
 
-/** On phones the strip ends here; the menu has all twelve (SH6). */
+/** On phones the strip ends here; the menu has all twelve. */
 const MOBILE_COUNT = 8;
 
 export function CategoryStrip() {

@@ -3,7 +3,7 @@ import { useCurrencyChoice } from '#state/currency.ts';
 import * as copy from './copy.ts';
 import styles from './currency-picker.module.css';
 
-/** SH3. The platform's own list: it works on every phone, with every keyboard and every screen reader. */
+/** The platform's own list: it works on every phone, with every keyboard and every screen reader. */
 export function CurrencyPicker() {
   const [code, setCode] = useCurrencyChoice();
   return (

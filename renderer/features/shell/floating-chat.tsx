@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 import styles from './floating-chat.module.css';
 
-/** SH8: the business chat, bottom right, everywhere. */
+/** The business chat, bottom right, everywhere. */
 export function FloatingChat() {
   const { chatNumber } = useConfig();
   return (

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 import styles from './header-search.module.css';
 
-/** SH2: goes to `/?search=<trimmed>`; blank does nothing. */
+/** Goes to `/?search=<trimmed>`; blank does nothing. */
 export function HeaderSearch() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

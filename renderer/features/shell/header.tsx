@@ -40,7 +40,7 @@ export function Header() {
   );
 }
 
-/** The badge is the sum of quantities; above 999 the full count is in the name only (SH4). */
+/** The badge is the sum of quantities; above 999 the full count is in the name only. */
 function CartButton() {
   const [, setOpen] = useCartDrawer();
   const units = useCartUnits();

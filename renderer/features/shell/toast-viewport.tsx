@@ -4,14 +4,14 @@ import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 import styles from './toast-viewport.module.css';
 
-/** Specification §9. */
+/** docs/SPECIFICATION-NOTES.md#constants. */
 const DURATION_MS = 5000;
 const SWIPE_PX = 50;
 
 /** The layout's live region says the toast as it appears; Radix's own hidden copy would say it twice. */
 const SAID_ONCE = { 'data-radix-toast-announce-exclude': '' };
 
-/** One toast at a time: swiped, closed, Escape, or gone after five seconds; F8 moves the focus here (SH11). */
+/** One toast at a time: swiped, closed, Escape, or gone after five seconds; F8 moves the focus here. */
 export function ToastViewport() {
   const { toast, dismiss } = useShownToast();
   return (

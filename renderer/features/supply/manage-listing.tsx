@@ -9,7 +9,7 @@ import { WithdrawListing } from './withdraw-listing.tsx';
 
 const isOver = (listing: WireListing) => listing.status === 'rejected' || listing.status === 'withdrawn';
 
-/** SE3: where a listing stands, what the operator said, and everything its supplier can do with it. */
+/** Where a listing stands, what the operator said, and everything its supplier can do with it. */
 export function ManageListing({ listing, token }: { readonly listing: WireListing; readonly token: string }) {
   return (
     <>

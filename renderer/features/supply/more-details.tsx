@@ -21,7 +21,7 @@ function hasDetails(draft: ListingDraft): boolean {
   );
 }
 
-/** SE4: optional, collapsed. */
+/** Optional, collapsed. */
 export function MoreDetails(props: StepProps) {
   const { draft, errors, onChange } = props;
   const number = (field: 'stock' | 'shipDays' | 'orderIncrement', label: string, hint: string) => (

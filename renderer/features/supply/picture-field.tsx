@@ -10,7 +10,7 @@ import styles from './picture-field.module.css';
 import { PicturePreview } from './picture-preview.tsx';
 import { PICTURE_TYPES, uploadPicture } from './upload-picture.ts';
 
-/** SE2: an address with a preview, or pictures uploaded by choosing, dragging or pasting. */
+/** An address with a preview, or pictures uploaded by choosing, dragging or pasting. */
 export function PictureField({ draft, errors, onChange, previews, onPreview }: PictureProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

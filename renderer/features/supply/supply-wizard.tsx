@@ -11,7 +11,7 @@ import { useSupplyWizard } from './use-supply-wizard.ts';
 
 const STEPS: readonly SellStep[] = [1, 2, 3];
 
-/** SE1: three gated steps, then the success screen. */
+/** Three gated steps, then the success screen. */
 export function SupplyWizard() {
   const wizard = useSupplyWizard();
   if (wizard.receipt !== null) return <ListingSuccess receipt={wizard.receipt} onAnother={wizard.reset} />;

@@ -2,7 +2,7 @@ import type { WirePicture } from '#domain/listing/listing-wire.ts';
 import { parseAnswer, request } from '#lib/api-client.ts';
 import { formatBytes } from '#lib/format.ts';
 
-/** DESIGN §5. The server checks again and re-encodes. */
+/** The server checks again and re-encodes. */
 const MAX_BYTES = 10 * 1024 * 1024;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 

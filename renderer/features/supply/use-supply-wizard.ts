@@ -51,7 +51,7 @@ export function useSupplyWizard() {
       setReceipt(answer);
       setStored(freshDraft());
     } catch (error) {
-      // Stays on step 3 with all that was typed (specification §4). A refusal is settled: the corrected form is another submission.
+      // Stays on step 3 with all that was typed (docs/SPECIFICATION-NOTES.md#states). A refusal is settled: the corrected form is another submission.
       setErrors(fieldErrors(error));
       key.settle(error);
       toast({ title: copy.failedTitle, description: copy.failedText, tone: 'destructive' });

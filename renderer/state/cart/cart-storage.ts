@@ -4,7 +4,7 @@ import { UNKNOWN_SELLER } from '#domain/product/product.ts';
 
 const VERSION = 1;
 
-/** A stored line has the specification's fields (§3, Cart line) and what later versions added. */
+/** A stored line has the specification's fields (docs/SPECIFICATION-NOTES.md#fields) and what later versions added. */
 interface StoredLine {
   readonly id: string;
   readonly name: string;

@@ -61,7 +61,7 @@ export function appendRow(table: Table, product: WireProduct, fileRow: number, n
   const { columns } = table;
   const category = CATEGORY_CODES.get(product.category);
   if (category === undefined) throw new Error(`Product ${product.id} is in no known category: ${product.category}`);
-  // DESIGN §2: rules and sorts use the rating as shown, with one decimal.
+  // Rules and sorts use the rating as shown, with one decimal.
   const ratingTenths = Math.round(product.rating * 10);
   const rating = ratingTenths / 10;
   const priceCents = toCents(product.price);

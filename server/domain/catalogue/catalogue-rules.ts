@@ -1,7 +1,7 @@
 import type { CategorySlug } from '#domain/product/category.ts';
 import type { Product } from '#domain/product/product.ts';
 
-/** Limits of the specification's §9, each beside its rule. */
+/** The specification's limits (docs/SPECIFICATION-NOTES.md#constants), each beside its rule. */
 export const TRENDING_NOW_SIZE = 10;
 export const RECOMMENDED_SIZE = 8;
 export const ALSO_LIKE_SIZE = 6;

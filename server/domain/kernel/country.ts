@@ -96,7 +96,7 @@ const BY_NAME = {
 export type CountryName = keyof typeof BY_NAME;
 export const COUNTRY_NAMES = Object.keys(BY_NAME) as readonly CountryName[];
 
-/** Countries the home page puts in the spotlight (specification §9), with how many products each shows. */
+/** Countries the home page puts in the spotlight (docs/SPECIFICATION-NOTES.md#constants), with how many products each shows. */
 export const SPOTLIGHT_COUNTRIES = ['China', 'India', 'USA', 'Vietnam'] as const;
 export const SPOTLIGHT_SIZE = 4;
 

@@ -1,6 +1,6 @@
 import { type Cents, roundHalfUp } from './money.ts';
 
-/** Rates per 1 USD and symbols: specification §9. `KEF` there is a slip for KES. */
+/** Rates per 1 USD and symbols: docs/SPECIFICATION-NOTES.md#constants. `KEF` there is a slip for KES. */
 export const CURRENCIES = {
   USD: { code: 'USD', name: 'US dollar', symbol: '$', rate: 1, decimals: 2 },
   ZAR: { code: 'ZAR', name: 'South African rand', symbol: 'R', rate: 18.5, decimals: 2 },

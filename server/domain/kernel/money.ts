@@ -7,7 +7,7 @@ export const MAX_CHARGE_CENTS: Cents = 99_999_999;
 /** Highest unit price a product may carry ($999,999.99). */
 export const MAX_PRICE_CENTS: Cents = 99_999_999;
 
-/** Checkout tax, specification §9. */
+/** Checkout tax, docs/SPECIFICATION-NOTES.md#constants. */
 export const TAX_PERCENT = 10;
 
 /** Rounds half away from zero; `Math.round` alone rounds -0.5 to 0. The tiny nudge undoes binary fractions (1.005 × 100). */

@@ -11,7 +11,7 @@ export function shown(value: unknown): string {
 export const MAX_NUMBER_LENGTH = 40;
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
-/** Numeric strings count as numbers in bodies (DESIGN §2); everything else stays what it is and is refused by the schema behind. */
+/** Numeric strings count as numbers in bodies; everything else stays what it is and is refused by the schema behind. */
 export const asTyped = (value: unknown) =>
   typeof value === 'string' && value.length <= MAX_NUMBER_LENGTH && NUMBER.test(value.trim()) ? Number(value) : value;
 

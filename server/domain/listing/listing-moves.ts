@@ -1,7 +1,7 @@
 export const LISTING_STATUSES = ['pending_review', 'changes_requested', 'published', 'rejected', 'withdrawn'] as const;
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
 
-/** Every move a listing can make (DESIGN §5). An edit of a published listing is staged beside it and never moves it. */
+/** Every move a listing can make. An edit of a published listing is staged beside it and never moves it. */
 export const LISTING_MOVES = {
   pending_review: ['published', 'changes_requested', 'rejected', 'withdrawn'],
   changes_requested: ['pending_review', 'withdrawn'],

@@ -120,7 +120,7 @@ export const ListingFieldsSchema = z.strictObject({
   sameSupplierAs: z.string().max(100).optional(),
 });
 
-/** The alternates of the specification's §3 that a caller may use for a field of ours. */
+/** The specification's alternate names (docs/SPECIFICATION-NOTES.md#fields) that a caller may use for a field of ours. */
 const ALTERNATES: Readonly<Record<string, string>> = {
   image: 'imageUrl',
   sellerCountry: 'country',

@@ -145,7 +145,7 @@ describe('the wizard', () => {
 });
 
 describe('a listing', () => {
-  test('moves only where DESIGN §5 lets it', () => {
+  test('moves only along the table of moves', () => {
     const moves = LISTING_STATUSES.flatMap((from) => LISTING_STATUSES.filter((to) => canMove(from, to)).map((to) => `${from}>${to}`));
     expect(moves.sort()).toEqual(
       [

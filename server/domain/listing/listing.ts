@@ -7,7 +7,7 @@ import type { Product, Specification } from '#domain/product/product.ts';
 import { LISTING_LIMITS } from './listing-limits.ts';
 import type { ListingFieldsSchema, ListingSubmissionSchema } from './listing-schema.ts';
 
-/** Specification §9: a listing is reviewed within 24 hours. Measured, shown to supplier and operator. */
+/** docs/SPECIFICATION-NOTES.md#constants: a listing is reviewed within 24 hours. Measured, shown to supplier and operator. */
 export const REVIEW_PROMISE_MS = 24 * 3_600_000;
 
 /** When the promise falls due. */
@@ -31,7 +31,7 @@ export type ListingSubmission = DeepReadonly<MayBeAbsent<z.input<typeof ListingF
 export type ListingDraft = Partial<ListingSubmission>;
 export type ListingField = keyof ListingSubmission;
 
-/** The wizard's steps with the fields each needs before `Next` or `Submit` (specification §5). */
+/** The wizard's steps with the fields each needs before `Next` or `Submit` (docs/SPECIFICATION-NOTES.md#forms). */
 export const SELL_STEPS = [
   { title: 'Product Information', required: ['name', 'description', 'category'] },
   { title: 'Pricing & Images', required: ['price', 'moq', 'imageUrl'] },

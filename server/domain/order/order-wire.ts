@@ -17,7 +17,7 @@ export type WireHold = Wire<typeof WireHoldSchema>;
 export const WireOrderSchema = z.object({
   id: z.string(),
   state: z.enum(ORDER_STATES),
-  /** The words of acceptance row OR1. */
+  /** In the words of the orders page. */
   stateText: z.string(),
   createdAt: wireTime,
   expiresAt: wireTime,

@@ -13,7 +13,7 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** Forward only (DESIGN §4.3). Money that arrives after an order was closed waits for a person, as does money of the wrong amount. */
+/** Forward only. Money that arrives after an order was closed waits for a person, as does money of the wrong amount. */
 const NEXT_STATES: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pending: ['paid', 'failed', 'expired', 'paid_needs_review'],
   paid: ['partly_refunded', 'refunded', 'disputed'],
@@ -72,7 +72,7 @@ export interface Order {
   readonly snapshot: OrderSnapshot;
 }
 
-/** OR1's words. */
+/** In the words of the orders page. */
 export const ORDER_STATE_TEXT: Readonly<Record<OrderState, string>> = {
   pending: 'Payment pending',
   paid: 'Paid',
@@ -84,7 +84,7 @@ export const ORDER_STATE_TEXT: Readonly<Record<OrderState, string>> = {
   paid_needs_review: 'Under review',
 };
 
-/** OR1's words. A pending order whose last card was refused says so: the buyer may try another card until it expires. */
+/** In the words of the orders page. A pending order whose last card was refused says so: the buyer may try another card until it expires. */
 export function orderStateText(order: Pick<Order, 'state' | 'paymentError'>): string {
   return order.state === 'pending' && order.paymentError !== null ? ORDER_STATE_TEXT.failed : ORDER_STATE_TEXT[order.state];
 }

@@ -1,4 +1,4 @@
-/** The ten categories a product can be in, as /sell offers them (specification §3). */
+/** The ten categories a product can be in, as /sell offers them (docs/SPECIFICATION-NOTES.md#fields). */
 export const CATEGORY_SLUGS = [
   'clothing',
   'electronics',

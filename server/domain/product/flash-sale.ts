@@ -1,4 +1,4 @@
-/** Specification §9. */
+/** docs/SPECIFICATION-NOTES.md#constants. */
 export const FLASH_SALE_PERCENT = 30;
 export const FLASH_SALE_SIZE = 6;
 const DAY_MS = 86_400_000;

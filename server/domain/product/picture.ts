@@ -1,4 +1,4 @@
-/** Widths `/img/<hash>?w=` answers (DESIGN §2). */
+/** Widths `/img/<hash>?w=` answers. */
 export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 

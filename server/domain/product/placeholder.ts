@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** Specification §9: a card shows stock 100–5099 and 5–18 ship days when the supplier said neither. */
+/** docs/SPECIFICATION-NOTES.md#constants: a card shows stock 100–5099 and 5–18 ship days when the supplier said neither. */
 const PLACEHOLDER_STOCK = { from: 100, span: 5000 };
 const PLACEHOLDER_DAYS = { from: 5, span: 14 };
 

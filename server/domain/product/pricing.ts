@@ -4,7 +4,7 @@ import type { PriceTier, Product } from './product.ts';
 
 type Priced = Pick<Product, 'id' | 'priceCents' | 'tiers'>;
 
-/** Card badge limits, specification §9. */
+/** Card badge limits, docs/SPECIFICATION-NOTES.md#constants. */
 export const DISCOUNT_BADGE_ABOVE_PERCENT = 20;
 export const MAX_CARD_BADGES = 2;
 export const LOW_STOCK_THRESHOLD = 500;
@@ -46,7 +46,7 @@ export interface UnitPrice {
 }
 
 /**
- * DESIGN §3: the highest tier reached, else the list price; then the running deal (off the list price) if it is lower.
+ * The highest tier reached, else the list price; then the running deal (off the list price) if it is lower.
  * The specification's flash price is 30 % off the product's price, so a deep tier can beat it.
  */
 export function unitPrice(product: Priced, quantity: number, deal?: { percentOff: number }): UnitPrice {

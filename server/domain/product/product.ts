@@ -3,7 +3,7 @@ import type { DeepReadonly } from '#domain/kernel/deep-readonly.ts';
 import type { ProductSchema } from './product-shape.ts';
 
 /**
- * What a buyer sees: the one normalised record behind every alternate name of the specification's §3.
+ * What a buyer sees: the one normalised record behind every alternate name of the specification (docs/SPECIFICATION-NOTES.md#fields).
  * `null` means the supplier did not say.
  */
 export type Product = DeepReadonly<z.output<typeof ProductSchema>>;
@@ -20,7 +20,7 @@ export interface Variant {
   readonly size?: string | undefined;
 }
 
-/** Specification §9. */
+/** docs/SPECIFICATION-NOTES.md#constants. */
 export const UNKNOWN_SELLER = 'Unknown Seller';
 
 /** Keys a variant the same way everywhere a cart line or stock row is identified. */
@@ -28,7 +28,7 @@ export function variantKey(variant: Variant | undefined): string {
   return JSON.stringify([variant?.color ?? null, variant?.size ?? null]);
 }
 
-/** The first available choice on each axis (PD1). */
+/** The first available choice on each axis. */
 export function defaultVariant(product: Pick<Product, 'colors' | 'sizes'>): Variant {
   const [color] = product.colors;
   const [size] = product.sizes;

@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from '#domain/kernel/max-quantity.ts';
 
-/** Which page asks: each has the rule the specification gives it (§5). */
+/** Which page asks: each has the rule the specification gives it (docs/SPECIFICATION-NOTES.md#forms). */
 export type QuantityContext = 'drawer' | 'product' | 'products-view' | 'cart';
 
 export interface QuantityLimits {
@@ -16,8 +16,8 @@ function parseWhole(raw: string | number): number {
 
 /**
  * What a typed or stepped quantity becomes.
- * - drawer: not a number → 1; 0 or less → 0, which removes the line (CD2)
- * - product: 1 … stock, MOQ not enforced on add (specification §5)
+ * - drawer: not a number → 1; 0 or less → 0, which removes the line
+ * - product: 1 … stock, MOQ not enforced on add (docs/SPECIFICATION-NOTES.md#forms)
  * - products-view and cart: at least MOQ (or 1), nonsense → MOQ or 1
  */
 export function normaliseQuantity(raw: string | number, context: QuantityContext, limits: QuantityLimits): number {

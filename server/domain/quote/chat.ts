@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Product } from '#domain/product/product.ts';
 
-/** Fictitious numbers (DESIGN §9): the business chat and the fallback for suppliers without one. */
+/** Fictitious numbers: the business chat and the fallback for suppliers without one. */
 export const DEFAULT_CHAT_NUMBER = '15555550100';
 
 const usd = (cents: Cents) => `$${(cents / 100).toFixed(2)}`;

@@ -6,7 +6,7 @@ import { cleanLine, cleanText, rawLength } from '#domain/kernel/text.ts';
 import { wireQuantity } from '#domain/kernel/wire-fields.ts';
 import type { Variant } from '#domain/product/product.ts';
 
-/** The answer is promised within this time (specification §9). */
+/** The answer is promised within this time (docs/SPECIFICATION-NOTES.md#constants). */
 export const QUOTE_ANSWER_MS = 24 * 3_600_000;
 
 export const QUOTE_LIMITS = { name: 120, email: 254, company: 160, phone: 40, message: 4000 } as const;
@@ -25,7 +25,7 @@ const optional = (label: string, max: number, clean = cleanLine) =>
     .transform((value) => clean(value ?? ''))
     .pipe(z.string().max(max, `${label} has at most ${max} characters`));
 
-/** `POST /api/quotes`: the dialog's fields (specification §5), for the whole cart or one product (`items`). */
+/** `POST /api/quotes`: the dialog's fields (docs/SPECIFICATION-NOTES.md#forms), for the whole cart or one product (`items`). */
 export const QuoteSchema = z.object({
   name: required('Full name', QUOTE_LIMITS.name),
   email: required('Email', QUOTE_LIMITS.email).pipe(z.email('Email is not an e-mail address')),

@@ -3,7 +3,7 @@ import { isCategorySlug, type ShelfSlug } from '#domain/product/category.ts';
 
 /**
  * What a page's own URL asks the catalogue: nonsense is dropped, paging never counts, and the category page's shelf replaces
- * `category` of the query. `shelf` is null on /products. Same reading as the page's own (CA2).
+ * `category` of the query. `shelf` is null on /products. Same reading as the page's own.
  */
 export function pageQuery(raw: Readonly<Record<string, string | undefined>>, shelf: ShelfSlug | null): CatalogueQuery {
   const ignored = new Set(shelf === null ? ['limit', 'cursor'] : ['limit', 'cursor', 'category', 'categories']);

@@ -8,7 +8,7 @@ export interface PolicyOptions {
   readonly isHttps: boolean;
 }
 
-/** The policy of our own pages (DESIGN §5). Styles may be inline because React and Mantine write style attributes. */
+/** The policy of our own pages. Styles may be inline because React and Mantine write style attributes. */
 export function contentSecurityPolicy({ hasPreviews, scriptHashes, hasStripe, isHttps }: PolicyOptions): string {
   const script = hasStripe ? ' https://js.stripe.com https://*.js.stripe.com' : '';
   const directives = [

@@ -6,7 +6,7 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * JSON text for the inside of a script element, the only way any data gets there (DESIGN §5). Every `<` is written as its JSON
+ * JSON text for the inside of a script element, the only way any data gets there. Every `<` is written as its JSON
  * escape, so neither `</script` nor `<!--` can appear; U+2028 and U+2029 end a line in older script parsers.
  */
 export function toScriptJson(json: string): string {

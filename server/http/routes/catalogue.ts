@@ -17,7 +17,7 @@ export interface CatalogueRoutesDeps {
   readonly cache: PageCache;
 }
 
-/** The older view's list holds the first so many in default order (DESIGN §2). */
+/** The older view's list holds the first so many in default order. */
 const PRODUCTS_FILE_SIZE = 500;
 
 const json = (body: string): Page => ({ contentType: 'application/json; charset=utf-8', body });
@@ -76,7 +76,7 @@ function parseSuggestText({ q = '' }: QueryText): string {
 }
 
 function refuseUnknown(): never {
-  // The specification's own words (§7).
+  // The specification's own words (docs/SPECIFICATION-NOTES.md#calls).
   throw new DomainError('product_not_found', 'Product not found');
 }
 

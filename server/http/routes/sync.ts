@@ -3,7 +3,7 @@ import { type Request, Router } from 'express';
 import type { SyncService } from '../../sync/sync-service.ts';
 import { on } from '../on.ts';
 
-/** The feed as it is read over HTTP by desktops and kiosks (DESIGN §6). Only reads: mount it with the other reads. */
+/** The feed as it is read over HTTP by desktops and kiosks (docs/decisions/0003-feed-and-follower.md). Only reads: mount it with the other reads. */
 export function createSyncRoutes({ sync }: { readonly sync: SyncService }): Router {
   const routes = Router();
   on(routes, 'GET /v1/sync/manifest', async (_req, res) => {

@@ -10,7 +10,7 @@ export interface FlashSaleDeps {
 }
 
 /**
- * Fixes the six products of the day (DESIGN §3): the next six of the default order, stored by the first node that notices the day.
+ * Fixes the six products of the day: the next six of the default order, stored by the first node that notices the day.
  * The returned function is cheap to call often; true means that a sale was found or fixed which this process had not seen.
  */
 export function createDailyFlashSale({ store, catalogue, now }: FlashSaleDeps): () => Promise<boolean> {

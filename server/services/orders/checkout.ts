@@ -42,7 +42,7 @@ export interface StartedOrder {
 
 export interface Checkout {
   /**
-   * Steps 1 and 2 of DESIGN §4: price, compare, reserve, order, intent. Who is who:
+   * Price, compare, reserve, order, intent, in this order. Who is who:
    * - with an Idempotency-Key, the key is the buyer's cart: the same key means the same order, another key another buyer;
    * - without one, the same cart of the same address and user agent within its 15 minutes means the same order;
    * - `replaces` (with its token) is the device's earlier unpaid order, closed first so that its stock is free for this one.

@@ -14,7 +14,7 @@ export interface StockPublisher {
   stop(): Promise<void>;
 }
 
-/** Carries sold units from the orders into the product records and so into the feed (DESIGN §4.5: batched). */
+/** Carries sold units from the orders into the product records and so into the feed in batches. */
 export function createStockPublisher(deps: {
   readonly orders: Pick<OrderStore, 'listStockNotes' | 'clearStockNotes'>;
   readonly products: Pick<ProductStore, 'publishStock'>;

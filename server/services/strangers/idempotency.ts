@@ -4,7 +4,7 @@ import type { IdempotencyStore } from '../../stores/idempotency-store.ts';
 
 /** A crash in the middle of a request locks its key for no longer than this. */
 export const LEASE_MS = 30_000;
-/** What an outbox may still send (DESIGN §2: at least 90 days). */
+/** What an outbox may still send: a device may be offline for 90 days. */
 export const KEEP_KEYS_MS = 100 * 86_400_000;
 const MAX_KEY_LENGTH = 255;
 

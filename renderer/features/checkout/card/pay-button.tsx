@@ -3,7 +3,7 @@ import { toCents } from '#domain/kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import * as copy from '../copy.ts';
 
-/** Names what is charged, in dollars; disabled until the provider is ready and while it works (CK1). */
+/** Names what is charged, in dollars; disabled until the provider is ready and while it works. */
 export function PayButton({
   total,
   isReady,

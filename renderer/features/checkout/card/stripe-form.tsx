@@ -14,7 +14,7 @@ import styles from './payment.module.css';
 import type { PaymentProps } from './payment.ts';
 import { readAppearance } from './stripe-appearance.ts';
 
-/** CK3: where Stripe sends the buyer back to after a challenge on another page. */
+/** Where Stripe sends the buyer back to after a challenge on another page. */
 const RETURN_PATH = '/orders?payment=success';
 
 /** Stripe's Payment Element; the whole module and Stripe.js load only here, where a card is taken. */

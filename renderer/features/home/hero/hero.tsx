@@ -10,7 +10,7 @@ import { useSlideshow } from '../use-slideshow.ts';
 import styles from './hero.module.css';
 import { type HeroSlide, heroSlides } from './hero-slides.ts';
 
-/** HO2: three slides, five seconds each; pauses under the pointer, with the focus inside, and for reduced motion. */
+/** Three slides, five seconds each; pauses under the pointer, with the focus inside, and for reduced motion. */
 export function Hero({ home }: { readonly home: Home }) {
   const slides = heroSlides(home, serverNow());
   const [isHeld, setHeld] = useState(false);
