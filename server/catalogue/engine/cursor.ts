@@ -1,6 +1,7 @@
 import { DEFAULT_LIMIT } from '#domain/catalogue/catalogue-limits.ts';
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import { formatCatalogueQuery } from '#domain/catalogue/catalogue-query-text.ts';
+import { hashText } from '#domain/kernel/hash-text.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Place } from '../arrays/orders.ts';
 
@@ -38,10 +39,7 @@ function invalidCursor(why: string): DomainError {
   return new DomainError('invalid_query', message, { errors: [{ field: 'cursor', message }] });
 }
 
-/** Names a question in its cursors: FNV-1a of the canonical query without paging. */
+/** Names a question in its cursors: the canonical query without paging, hashed. */
 export function fingerprint(query: CatalogueQuery): string {
-  const text = formatCatalogueQuery({ ...query, limit: DEFAULT_LIMIT, cursor: null });
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return (hash >>> 0).toString(36);
+  return hashText(formatCatalogueQuery({ ...query, limit: DEFAULT_LIMIT, cursor: null })).toString(36);
 }

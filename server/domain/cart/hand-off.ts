@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
+import { hashText } from '#domain/kernel/hash-text.ts';
 import { CartItemsSchema, MAX_CART_LINES, type WireCartItem } from './checkout-wire.ts';
 
 /** How long a hand-off link works. */
@@ -68,9 +69,5 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** FNV-1a, 32 bits: tells a cut or mistyped link, not a forged one; there is nothing to gain by forging a cart. */
-function checksum(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return (hash >>> 0).toString(36);
-}
+/** Tells a cut or mistyped link, not a forged one; there is nothing to gain by forging a cart. */
+const checksum = (text: string) => hashText(text).toString(36);

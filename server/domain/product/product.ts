@@ -35,7 +35,7 @@ export function defaultVariant(product: Pick<Product, 'colors' | 'sizes'>): Vari
   return { ...(color === undefined ? {} : { color }), ...(size === undefined ? {} : { size }) };
 }
 
-/** True when the choice exists: every axis the product has is chosen from it, and no other axis is. */
+/** True when every choice that was made exists; an axis may be left open. */
 export function isKnownVariant(product: Pick<Product, 'colors' | 'sizes'>, variant: Variant | undefined): boolean {
   const fits = (choices: readonly string[], chosen: string | undefined) => chosen === undefined || choices.includes(chosen);
   return fits(product.colors, variant?.color) && fits(product.sizes, variant?.size);
