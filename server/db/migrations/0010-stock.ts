@@ -24,9 +24,9 @@ export const migration0010: Migration = {
     CREATE TABLE product_new (
       id TEXT PRIMARY KEY,
       seq INTEGER NOT NULL UNIQUE,
-      record TEXT NOT NULL,
-      -- units the feed says, until the next publication; NULL: unknown
-      shown_stock INTEGER
+      -- units the feed says, until the next publication; NULL: unknown. Ahead of the long text, so that it is read without it
+      shown_stock INTEGER,
+      record TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
     INSERT INTO product_new (id, seq, record, shown_stock)
       SELECT id, seq, json_replace(record, '$.product.stock', NULL), record ->> '$.product.stock' FROM product ORDER BY id;

@@ -31,10 +31,8 @@ export const PRODUCT_SQL = {
   count: 'SELECT count(*) AS n FROM product',
   record: 'SELECT record, shown_stock FROM product WHERE id = ?',
   records: 'SELECT record, shown_stock FROM product WHERE id IN (SELECT value FROM json_each(?))',
-  shownStock: 'SELECT shown_stock FROM product WHERE id = ?',
   put: `INSERT INTO product (id, seq, record, shown_stock) VALUES (@id, @seq, @record, @stock)
-       ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, record = excluded.record, shown_stock = excluded.shown_stock
-       WHERE product.record <> excluded.record OR product.shown_stock IS NOT excluded.shown_stock`,
+       ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, record = excluded.record, shown_stock = excluded.shown_stock`,
   // What checkouts hold is theirs, whatever a record says.
   stateStock: `INSERT INTO stock (product_id, on_hand) VALUES (@id, @stock)
        ON CONFLICT (product_id) DO UPDATE SET on_hand = excluded.on_hand`,

@@ -19,7 +19,6 @@ export function createProductWrites(db: Db, { now }: { readonly now: () => numbe
     state: db.prepare<[], FeedStateRow>(PRODUCT_SQL.state),
     setHead: db.prepare<[number]>(PRODUCT_SQL.setHead),
     record: db.prepare<[string], RecordRow>(PRODUCT_SQL.record),
-    shownStock: db.prepare<[string], Pick<RecordRow, 'shown_stock'>>(PRODUCT_SQL.shownStock),
     put: db.prepare<{ id: string; seq: number; record: string; stock: number | null }>(PRODUCT_SQL.put),
     stateStock: db.prepare<{ id: string; stock: number | null }>(PRODUCT_SQL.stateStock),
     publishStock: db.prepare<[number, string]>(PRODUCT_SQL.publishStock),
@@ -53,12 +52,14 @@ export function createProductWrites(db: Db, { now }: { readonly now: () => numbe
 
   function put(record: CatalogueRecord, seq: number): boolean {
     const { id, stock } = record.product;
-    const before = sql.shownStock.get(id);
+    const before = sql.record.get(id);
     const text = canonicalJson({ ...record, product: { ...record.product, stock: null } });
-    if (sql.put.run({ id, seq, record: text, stock }).changes === 0) return false;
+    if (before?.record === text && before.shown_stock === stock) return false;
+    sql.put.run({ id, seq, record: text, stock });
     // Units sold since the record was last published survive an update that says nothing new about stock.
     if (before === undefined || before.shown_stock !== stock) sql.stateStock.run({ id, stock });
-    sql.unbury.run(id);
+    // What is there has no tombstone.
+    if (before === undefined) sql.unbury.run(id);
     return true;
   }
 
