@@ -35,7 +35,6 @@ export const verified = 'Verified supplier';
 export const moreFromSupplier = 'All products of this supplier';
 export const description = 'Description';
 export const specifications = 'Specifications';
-export const reviews = 'Reviews';
 export const tabsLabel = 'About this product';
 export const noDescription = 'The supplier has not written a description. Ask in the chat and you will get an answer.';
 export const alsoLike = 'You May Also Like';

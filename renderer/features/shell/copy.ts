@@ -1,5 +1,4 @@
 export const skip = 'Skip to the content';
-export const tagline = 'wholesale, direct';
 export const searchLabel = 'Search products';
 export const searchPlaceholder = 'What are you buying?';
 export const search = 'Search';
