@@ -56,6 +56,7 @@ function browserTests(chromium: string): void {
 check('lint', 'biome', ['check', '--error-on-warnings', '.']);
 check('walls', 'node', ['scripts/walls.ts']);
 check('types', 'tsc', ['-b']);
+check('dead code', 'knip', []);
 const isBuilt = check('build', 'electron-vite', ['build', '--logLevel', 'warn']);
 unitTests();
 if (isBuilt) browserTests(ensureChromium());
