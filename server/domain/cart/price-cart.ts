@@ -33,7 +33,7 @@ export interface PricedLine {
 export interface PricedCart {
   readonly lines: readonly PricedLine[];
   readonly subtotalCents: Cents;
-  /** Always 0: free at checkout (DESIGN §3). */
+  /** Always 0: free at checkout. */
   readonly shippingCents: Cents;
   readonly taxCents: Cents;
   readonly totalCents: Cents;
