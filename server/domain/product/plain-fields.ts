@@ -5,9 +5,14 @@ import type { PlainFieldsSchema } from './product-shape.ts';
 
 export type PlainFields = { readonly [K in PlainField]?: DeepReadonly<z.output<typeof PlainFieldsSchema>>[K] };
 
-/** The plain fields that are there; an absent one leaves no trace. */
-export function plainFieldsOf(from: PlainFields): PlainFields {
-  const found: { -readonly [K in PlainField]?: PlainFields[K] } = {};
-  for (const field of PLAIN_FIELDS) if (from[field] !== undefined) found[field] = from[field];
-  return found;
+/** `to` with the plain fields that are there; an absent one leaves no trace. Fills `to` itself: products are converted by the 100,000. */
+export function withPlainFields<T extends object>(
+  to: T & { -readonly [K in PlainField]?: PlainFields[K] },
+  from: PlainFields,
+): T & PlainFields {
+  for (const field of PLAIN_FIELDS) if (from[field] !== undefined) to[field] = from[field];
+  return to;
 }
+
+/** The plain fields that are there. */
+export const plainFieldsOf = (from: PlainFields): PlainFields => withPlainFields({}, from);

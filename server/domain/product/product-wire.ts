@@ -3,7 +3,7 @@ import { findCountry } from '#domain/kernel/country.ts';
 import type { DeepReadonly } from '#domain/kernel/deep-readonly.ts';
 import { toCents, toUsd } from '#domain/kernel/money.ts';
 import { type CategorySlug, categoryName, findCategory, isCategorySlug } from './category.ts';
-import { plainFieldsOf } from './plain-fields.ts';
+import { withPlainFields } from './plain-fields.ts';
 import { discountPercent } from './pricing.ts';
 import type { Product } from './product.ts';
 import type { WireProductInputSchema, WireProductSchema } from './product-shape.ts';
@@ -14,9 +14,11 @@ export type WireProduct = DeepReadonly<z.output<typeof WireProductSchema>>;
 /** What may come in: either name of an alternate pair, everything but id, name, category and price optional. */
 export type WireProductInput = DeepReadonly<z.output<typeof WireProductInputSchema>>;
 
+type Changeable<T> = { -readonly [K in keyof T]: T[K] };
+
 export function toWire(product: Product): WireProduct {
   const image = product.images[0] ?? null;
-  return {
+  const wire: Changeable<WireProduct> = {
     id: product.id,
     name: product.name,
     description: product.description,
@@ -56,15 +58,15 @@ export function toWire(product: Product): WireProduct {
     whatsapp: product.contact.whatsapp,
     contactEmail: product.contact.email,
     specifications: product.specifications.map(({ name, value }) => ({ name, value })),
-    ...plainFieldsOf(product),
   };
+  return withPlainFields(wire, product);
 }
 
 const digitsOnly = (text: string | null | undefined) => text?.replace(/\D/g, '') || null;
 
 /** The one place where the specification's alternates are resolved. Expects a value that passed the wire schema. */
 export function fromWire(wire: WireProductInput): Product {
-  return {
+  const product: Changeable<Product> = {
     id: wire.id,
     name: wire.name,
     description: wire.description ?? '',
@@ -93,8 +95,8 @@ export function fromWire(wire: WireProductInput): Product {
     shipping: shippingOf(wire),
     contact: contactOf(wire),
     specifications: wire.specifications ?? [],
-    ...plainFieldsOf(wire),
   };
+  return withPlainFields(product, wire);
 }
 
 function countryOf({ country, sellerCountry }: WireProductInput): string | null {
