@@ -57,6 +57,7 @@ check('lint', 'biome', ['check', '--error-on-warnings', '.']);
 check('walls', 'node', ['scripts/walls.ts']);
 check('types', 'tsc', ['-b']);
 check('dead code', 'knip', []);
+check('dead code beside tests', 'knip', ['--production']);
 const isBuilt = check('build', 'electron-vite', ['build', '--logLevel', 'warn']);
 unitTests();
 if (isBuilt) browserTests(ensureChromium());
