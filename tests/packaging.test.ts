@@ -68,7 +68,9 @@ test('nothing else is in: no sources, tests, maps, documents, databases or keys'
   expect(
     own.filter(
       (name) =>
-        !/^(?:out\/(?:main|renderer)\/|resources\/(?:sample|pictures|icons)\/|resources\/(?:PICTURES-LICENCE\.md|openapi\.json)$|package\.json$)/.test(name),
+        !/^(?:out\/(?:main|renderer)\/|resources\/(?:sample|pictures|icons)\/|resources\/(?:PICTURES-LICENCE\.md|openapi\.json)$|package\.json$)/.test(
+          name,
+        ),
     ),
   ).toEqual([]);
   expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
