@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorDetail } from '#lib/api-client.ts';
+import { addressOf } from '#lib/call.ts';
 import { downloadFile } from '#lib/download.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,8 +9,7 @@ import * as copy from './copy.ts';
 
 interface Props {
   readonly token: string;
-  /** `listings`, `reviews`, `orders`, `quotes`. */
-  readonly name: string;
+  readonly name: 'listings' | 'reviews' | 'orders' | 'quotes';
   readonly query?: string;
 }
 
@@ -17,7 +17,7 @@ interface Props {
 export function ExportButton({ token, name, query = '' }: Props) {
   const toast = useToast();
   const save = useMutation({
-    mutationFn: () => downloadFile(`/api/operator/${name}.csv${query}`, token, `${name}.csv`),
+    mutationFn: () => downloadFile(addressOf(`GET /api/operator/${name}.csv`) + query, token, `${name}.csv`),
     onError: (error) => toast({ title: copy.error, description: errorDetail(error, copy.exportFailed), tone: 'destructive' }),
   });
   return (
