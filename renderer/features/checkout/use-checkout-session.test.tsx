@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
@@ -46,6 +46,9 @@ const openOrder: WireOrder = {
   paymentError: null,
   isTest: true,
 };
+
+// The entries load with the first call; a busy machine takes longer over that than a test waits.
+beforeAll(() => import('#domain/api.ts'));
 
 beforeEach(() => {
   localStorage.clear();
