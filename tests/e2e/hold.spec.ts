@@ -39,6 +39,8 @@ test('a checkout left open renews its hold every minute while it is visible, at 
     await page.clock.runFor(60_000);
     await expect.poll(() => holds.length).toBeGreaterThanOrEqual(minute);
   }
+  // The page's clock runs ahead of the server's here, as on a device whose clock was set: that is no reason to ask more often.
+  expect(holds.length).toBeLessThanOrEqual(5);
   expect(new Set(holds)).toEqual(new Set([200]));
   // Nobody looks: nothing is held for longer.
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import { serverNow } from '#state/server-now.ts';
 import type { CheckoutSession } from './checkout-session.ts';
@@ -42,6 +42,7 @@ export function useHold(session: CheckoutSession | undefined, { isPaying, show, 
     [intent, show, reopen],
   );
 
+  const lookedAt = useRef<string | null>(null);
   useEffect(() => {
     if (intent === null || isPaying) return;
     const renew = () => {
@@ -51,7 +52,10 @@ export function useHold(session: CheckoutSession | undefined, { isPaying, show, 
     };
     const { heldUntil, expiresAt } = intent;
     // A session that was opened before (a reload, another tab) may have lapsed; at the end of its 15 minutes there is nothing to gain.
-    if (heldUntil === null || (heldUntil < expiresAt && Date.parse(heldUntil) - serverNow() < RENEW_MS)) renew();
+    // Once per order: where this device's clock went astray meanwhile every answer looks old, and asking again would never end.
+    const isNew = lookedAt.current !== intent.orderId;
+    lookedAt.current = intent.orderId;
+    if (isNew && (heldUntil === null || (heldUntil < expiresAt && Date.parse(heldUntil) - serverNow() < RENEW_MS))) renew();
     const timer = setInterval(renew, RENEW_MS);
     document.addEventListener('visibilitychange', renew);
     return () => {
