@@ -45,6 +45,10 @@ test('on a busy machine ratios are not judged, but pages must come', () => {
   expect(judge(report({ ...seen(20), failed: 1 }), false)).toEqual(['1 of 800 pages never came']);
 });
 
+test('a health probe without an answer fells it', () => {
+  expect(judge(report(seen(20), { health: { worstMs: 900, missing: 2 } }), true)).toEqual(['/healthz had no answer 2 times']);
+});
+
 test('a buyer who is refused or lost in more than one purchase of ten fells it', () => {
   expect(judge(report(seen(20, { paid: 18, refused: 1, lost: 1 })), true)).toEqual([]);
   expect(judge(report(seen(20, { paid: 3, refused: 1, lost: 0 })), true)).toEqual([]);

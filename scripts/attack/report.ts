@@ -48,6 +48,7 @@ export function judge(report: AttackReport, isCalm: boolean): string[] {
   if (report.ending !== null) reasons.push(`the server ${report.ending}`);
   if (during.failed > 0) reasons.push(`${during.failed} of ${during.asked} pages never came`);
   if (paid === 0 || refused + lost > Math.max(1, tried * LOST_SHARE)) reasons.push(`paid ${paid} of ${tried} purchases`);
+  if (report.health.missing > 0) reasons.push(`/healthz had no answer ${report.health.missing} times`);
   if (serverErrors === null) reasons.push('the server could not be asked for its errors');
   else if (serverErrors > 0) reasons.push(`${serverErrors} answers 5xx other than 503`);
   if (rssMegabytes.peak > rssMegabytes.before + MEMORY_MEGABYTES)

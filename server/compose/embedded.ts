@@ -128,6 +128,7 @@ async function compose(config: Config, { lock, hostedUrl, rendererDir, resources
     isReady: () => !stopping.signal.aborted,
     load,
     maxOpen: maxOpenOf(config.limits),
+    maxWaiting: config.limits.connections,
     stopping: stopping.signal,
     guards: [localOnly(OWN_HOSTS)],
     reads: [

@@ -6,7 +6,7 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import { createLogTo } from '../log.ts';
 import { createPageCache } from './answers/page-cache.ts';
 import { type AppOptions, createApp } from './app.ts';
-import { countConnections } from './load/connections.ts';
+import { limitConnections } from './load/connections.ts';
 import { localOnly } from './local-only.ts';
 import { createHealth } from './routes/health.ts';
 
@@ -49,7 +49,7 @@ async function serve(options: Partial<AppOptions> = {}, mostOfOneNetwork?: numbe
     ...options,
   });
   server = http.createServer(listener);
-  if (mostOfOneNetwork !== undefined) countConnections(server, mostOfOneNetwork);
+  if (mostOfOneNetwork !== undefined) limitConnections(server, { inAll: 10_000, ofNetwork: mostOfOneNetwork });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 }
 const port = () => (server.address() as AddressInfo).port;
@@ -111,6 +111,39 @@ describe('a server that is late', () => {
     expect(await statuses('127.0.0.2')).toEqual({ '/healthz': 200, '/readyz': 200, '/page': 503, '/work': 503 });
     expect(await statuses('127.0.0.3')).toEqual({ '/healthz': 200, '/readyz': 200, '/page': 200, '/work': 200 });
     for (const socket of crowd) socket.destroy();
+  });
+});
+
+describe('a server that is busy', () => {
+  const busy = { level: 0, isBusy: true, stop: () => undefined };
+  /** Asks so many times without waiting for an answer; `seen` grows with the answers. */
+  async function flood(count: number) {
+    const socket = await connect('127.0.0.2');
+    let text = '';
+    socket.on('data', (piece: Buffer) => {
+      text += piece;
+    });
+    socket.write('GET /work HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count));
+    const seen = () => Array.from(text.matchAll(/HTTP\/1\.1 (\d{3}) /g), ([, status]) => status);
+    return { socket, seen };
+  }
+
+  test('lets a network have only so many waiting requests; other networks have theirs', async () => {
+    await serve({ load: busy, maxWaiting: 20 });
+    const { socket, seen } = await flood(400);
+    expect((await get('/work', {}, '127.0.0.3')).status).toBe(200);
+    while (seen().length < 400) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(new Set(seen())).toEqual(new Set(['200', '503']));
+    expect((await get('/work', {}, '127.0.0.2')).status).toBe(200);
+    socket.destroy();
+  });
+
+  test('answers health out of turn', async () => {
+    await serve({ load: busy });
+    const { socket, seen } = await flood(4000);
+    expect((await get('/healthz', {}, '127.0.0.2')).status).toBe(200);
+    expect(seen().length).toBeLessThan(4000);
+    socket.destroy();
   });
 });
 

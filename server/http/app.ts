@@ -36,6 +36,8 @@ export interface AppOptions {
   readonly load?: Load;
   /** Requests under way at the same time that no cache answers; more are sent away. */
   readonly maxOpen?: number;
+  /** Requests that wait for their turn while the server is busy; more are sent away. */
+  readonly maxWaiting?: number;
   /** Milliseconds after which a JSON body that stopped coming is given up. */
   readonly bodyIdleMs?: number;
   /** Aborted at a stop: event streams end. */
@@ -76,6 +78,7 @@ export function createApp(options: AppOptions): RequestListener {
     health,
     load = NO_LOAD,
     maxOpen = Number.POSITIVE_INFINITY,
+    maxWaiting = Number.POSITIVE_INFINITY,
   } = options;
   const app = createExpress(options);
   const open = createOpenAnswers(options.stopping);
@@ -91,21 +94,22 @@ export function createApp(options: AppOptions): RequestListener {
   };
   const mayUseCache = (req: IncomingMessage) => refuseByGuard(req) === undefined && !isTooLate(load.level, req.socket, true);
 
-  const turns = createTurns(clock);
+  const turns = createTurns(clock, maxWaiting);
   const addressOf = createAddressOf(options.trustProxy);
 
   return (req, res) => {
     const startedAt = clock();
-    if (!load.isBusy) {
+    if ((!load.isBusy && !turns.isCrowdedAt(startedAt)) || isHealth(req)) {
       answer(req, res, startedAt);
       return;
     }
-    turns.take(networkOf(addressOf(req)), () => {
+    const isTaken = turns.take(networkOf(addressOf(req)), () => {
       if (!req.socket.destroyed) answer(req, res, startedAt);
     });
+    if (!isTaken) answer(req, res, startedAt, true);
   };
 
-  function answer(req: IncomingMessage, res: ServerResponse, startedAt: number): void {
+  function answer(req: IncomingMessage, res: ServerResponse, startedAt: number, isSentAway = false): void {
     const requestId = requestIdFor(req, newId);
     const url = req.url ?? '/';
     const done = (isCacheHit: boolean) => {
@@ -113,7 +117,7 @@ export function createApp(options: AppOptions): RequestListener {
       logAccess(log, access);
       onAccess?.(access);
     };
-    if (serveCached(req, res, requestId)) return void done(true);
+    if (!isSentAway && serveCached(req, res, requestId)) return void done(true);
     res.setHeader(REQUEST_ID_HEADER, requestId);
     setAll(res, security);
     res.once('close', () => done(false));
@@ -121,7 +125,7 @@ export function createApp(options: AppOptions): RequestListener {
     const refusal = refuseByGuard(req);
     if (refusal !== undefined) return void sendProblem(res, pathOf(url), refusal);
     if (health?.(req, res) === true) return;
-    if (isTooLate(load.level, req.socket, false) || open.count >= maxOpen) return void sendAway(req, res, pathOf(url));
+    if (isSentAway || isTooLate(load.level, req.socket, false) || open.count >= maxOpen) return void sendAway(req, res, pathOf(url));
     open.add(req, res);
     app(req, res);
   }
@@ -139,6 +143,9 @@ export function createApp(options: AppOptions): RequestListener {
     else setTimeout(() => sendProblem(res, path, OVERLOADED), waitMs);
   }
 }
+
+const isHealth = ({ url = '' }: IncomingMessage) => HEALTH.test(url);
+const HEALTH = /^\/(?:healthz|readyz)(?:\?|$)/;
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '/';
 

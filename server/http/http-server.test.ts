@@ -1,5 +1,6 @@
 import type http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { createHttpServer, drain, listen } from './http-server.ts';
 
@@ -45,9 +46,8 @@ test('one network has half of the connections, behind a proxy it may have all; m
   await serve({});
   const own = await Promise.all([1, 2, 3].map(() => connect('127.0.0.2')));
   await closed(await connect('127.0.0.2'));
-  const others = await Promise.all([1, 2, 3].map((n) => connect(`127.0.1.${n}`)));
-  await closed(await connect('127.0.2.1'));
-  for (const socket of [...own, ...others]) socket.destroy();
+  for (const socket of own) expect(socket.destroyed).toBe(false);
+  for (const socket of own) socket.destroy();
   await drain(server, 0);
   await serve({}, 1);
   const proxied = await Promise.all([1, 2, 3, 4, 5, 6].map(() => connect('127.0.0.2')));
@@ -55,3 +55,38 @@ test('one network has half of the connections, behind a proxy it may have all; m
   for (const socket of proxied) expect(socket.destroyed).toBe(false);
   for (const socket of proxied) socket.destroy();
 });
+
+test('where all places are taken a newcomer gets one of whoever has the most, until all have the same', async () => {
+  await serve({});
+  const large = [await connect('127.0.0.2'), await connect('127.0.0.2'), await connect('127.0.0.2')];
+  const small = await Promise.all([1, 2, 3].map((n) => connect(`127.0.1.${n}`)));
+  const newcomers: net.Socket[] = [];
+  for (const [at, socket] of large.slice(0, 2).entries()) {
+    const left = closed(socket);
+    newcomers.push(await connect(`127.0.2.${at + 1}`));
+    await left;
+  }
+  await closed(await connect('127.0.2.9'));
+  for (const socket of [...large.slice(2), ...small, ...newcomers]) expect(socket.destroyed).toBe(false);
+  for (const socket of [...large, ...small, ...newcomers]) socket.destroy();
+});
+
+test.runIf(process.platform === 'linux')(
+  'several newcomers are let in per turn of the event loop, and all of them are seen off',
+  async () => {
+    await serve({}, false, { connections: 200 });
+    let isIn = 0;
+    server.on('connection', () => {
+      isIn += 1;
+    });
+    const visitors = Array.from({ length: 64 }, () => connect());
+    let turns = 0;
+    for (; isIn < 64; turns += 1) await nextTurn();
+    expect(turns).toBeLessThan(40);
+    const sockets = await Promise.all(visitors);
+    const gone = Promise.all(sockets.map(closed));
+    for (const socket of sockets) socket.resume();
+    await drain(server, 0);
+    await gone;
+  },
+);

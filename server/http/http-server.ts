@@ -1,7 +1,8 @@
 import http, { type RequestListener } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import type { Limits } from '../limits.ts';
-import { countConnections } from './load/connections.ts';
+import { limitConnections } from './load/connections.ts';
+import { closeDoors, openDoors } from './load/doors.ts';
 
 export interface ListenOptions {
   readonly host: string;
@@ -41,19 +42,20 @@ export function createHttpServer({ limits, trustProxy }: Pick<ListenOptions, 'li
     connectionsCheckingInterval: checkEveryMs,
     keepAliveTimeout: keepAliveMs,
   });
-  server.maxConnections = limits.connections;
   server.timeout = stillMs;
-  if (trustProxy === false) countConnections(server, Math.ceil(limits.connections / NETWORK_SHARE));
+  const inAll = limits.connections;
+  limitConnections(server, { inAll, ofNetwork: trustProxy === false ? Math.ceil(inAll / NETWORK_SHARE) : null });
   return server;
 }
 
 /** @throws ListenError */
-export function listen(server: http.Server, { host, port, limits }: ListenOptions): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new ListenError(whyNot(error, host, port))));
+export async function listen(server: http.Server, { host, port, limits, trustProxy }: ListenOptions): Promise<void> {
+  try {
     // As many may wait to be let in as may be in: those turned away by the system ask again after 1, 3, 7 … seconds.
-    server.listen({ port, host, backlog: limits.connections }, resolve);
-  });
+    await openDoors(server, { host, port, backlog: limits.connections, isDirect: trustProxy === false });
+  } catch (error) {
+    throw new ListenError(whyNot(error as NodeJS.ErrnoException, host, port));
+  }
 }
 
 function whyNot(error: NodeJS.ErrnoException, host: string, port: number): string {
@@ -92,15 +94,12 @@ export const answerStarting: RequestListener = (req, res) => {
 const STARTING = 'This server is starting. Try again in a moment.';
 
 /** Stops accepting, lets running requests finish for so long, hangs up on kept-alive connections as soon as they are idle. */
-export function drain(server: http.Server, withinMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
-    const deadline = setTimeout(() => server.closeAllConnections(), withinMs);
-    server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(deadline);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+export async function drain(server: http.Server, withinMs: number): Promise<void> {
+  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
+  const deadline = setTimeout(() => server.closeAllConnections(), withinMs);
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  await Promise.all([closed, closeDoors(server)]);
+  clearInterval(sweep);
+  clearTimeout(deadline);
 }

@@ -42,6 +42,7 @@ export interface SiteDeps {
   readonly guards?: readonly Guard[];
   readonly load?: Load;
   readonly maxOpen?: number;
+  readonly maxWaiting?: number;
   readonly stopping?: AbortSignal;
   /** See `HealthDeps`. */
   readonly findFault?: () => DomainError | undefined;
@@ -81,6 +82,7 @@ export function createSite(deps: SiteDeps): RequestListener {
     health,
     ...(deps.load === undefined ? {} : { load: deps.load }),
     ...(deps.maxOpen === undefined ? {} : { maxOpen: deps.maxOpen }),
+    ...(deps.maxWaiting === undefined ? {} : { maxWaiting: deps.maxWaiting }),
     ...(deps.stopping === undefined ? {} : { stopping: deps.stopping }),
     reads: [
       createCatalogueRoutes({ catalogue, cache }),

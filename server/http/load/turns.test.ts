@@ -45,3 +45,33 @@ test('what comes while its network waits stands behind what waits', async () => 
   await nextTurn();
   expect(done).toEqual([0, 1, 2, 3]);
 });
+
+test('who waits is known for a second after, and then no more', async () => {
+  let now = 0;
+  const turns = createTurns(() => now);
+  turns.take('flood', () => undefined);
+  await nextTurn();
+  expect(turns.isCrowdedAt(now)).toBe(false);
+  turns.take('flood', () => undefined);
+  turns.take('flood', () => undefined);
+  await nextTurn();
+  now = 999;
+  expect(turns.isCrowdedAt(now)).toBe(true);
+  now = 1000;
+  expect(turns.isCrowdedAt(now)).toBe(false);
+});
+
+test('when all places to wait are taken, a network above its share is refused and one below it is not', async () => {
+  const turns = createTurns(slowClock(), 4);
+  const done: string[] = [];
+  const ask = (who: string) => turns.take(who, () => done.push(who));
+  expect(Array.from({ length: 7 }, () => ask('flood'))).toEqual([true, true, true, true, true, false, false]);
+  expect([ask('buyer'), ask('buyer')]).toEqual([true, true]);
+  await nextTurn();
+  await nextTurn();
+  expect(done.filter((who) => who === 'buyer')).toHaveLength(2);
+  await nextTurn();
+  await nextTurn();
+  await nextTurn();
+  expect(ask('flood')).toBe(true);
+});

@@ -1,10 +1,10 @@
-import type { Log } from '../../log.ts';
 import type { LeaseOwner, LeaseStore } from '../../stores/lease-store.ts';
 
 export interface WorkDeps {
   readonly leases: LeaseStore;
   readonly owner: LeaseOwner;
-  readonly log: Pick<Log, 'error'>;
+  /** Told of what went wrong with a lease; the work itself goes on. */
+  readonly log: { error(details: { readonly err: unknown; readonly work: string }, what: string): void };
   /** A process that says nothing for so long counts as gone; the seam for tests. */
   readonly leaseMs?: number;
 }

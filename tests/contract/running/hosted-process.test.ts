@@ -69,6 +69,13 @@ describe('a start that cannot work ends with 1 and says why in one line', () => 
     other.close();
   });
 
+  test('port in use by another of us', async () => {
+    const first = await startServerProcess({ DATA_DIR: path.join(dir, 'first') });
+    const { port } = new URL(first.url);
+    expect(await failure({ PORT: port, DATA_DIR: path.join(dir, 'second') })).toContain(`Port ${port} on 127.0.0.1 is in use`);
+    await first.stop();
+  });
+
   test('a host that is not ours', async () => {
     expect(await failure({ HOST: '203.0.113.77' })).toContain('HOST 203.0.113.77 is not an address of this machine');
   });

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+
+export interface DoorOptions {
+  readonly host: string;
+  readonly port: number;
+  /** Connections that may wait to be let in, all doors together. */
+  readonly backlog: number;
+  /** False opens one: behind a proxy, which keeps its connections, more would only let a flood of uploads in sooner. */
+  readonly isDirect: boolean;
+}
+
+/**
+ * Node lets in one connection per listening socket and turn of the event loop, so behind thousands of connections a new visitor would wait
+ * until so many turns are over. Further sockets on the same port let in as many per turn as there are of them.
+ */
+const DOORS = 8;
+/** Elsewhere a port has one socket, or the system does not share connections out among several. */
+const CAN_SHARE_PORT = process.platform === 'linux';
+
+const doorsOf = new WeakMap<Server, readonly net.Server[]>();
+
+/** Listens with the server and with further sockets of its port, whose connections become the server's. @throws what `listen` emits */
+export async function openDoors(server: Server, { host, port, backlog, isDirect }: DoorOptions): Promise<void> {
+  if (!isDirect || !CAN_SHARE_PORT) return listening(server, { host, port, backlog });
+  if (port !== 0) await refuseTakenPort(host, port);
+  const shared = { host, backlog: Math.ceil(backlog / DOORS), reusePort: true };
+  await listening(server, { ...shared, port });
+  const taken = (server.address() as AddressInfo).port;
+  const doors = Array.from({ length: DOORS - 1 }, () => net.createServer({ allowHalfOpen: true, noDelay: true }));
+  doorsOf.set(server, doors);
+  for (const door of doors) door.on('connection', (socket) => server.emit('connection', socket));
+  await Promise.all(doors.map((door) => listening(door, { ...shared, port: taken })));
+}
+
+/** Nobody is let in any more; resolves when the last connection that came through these doors has ended. */
+export async function closeDoors(server: Server): Promise<void> {
+  const doors = doorsOf.get(server) ?? [];
+  await Promise.all(doors.map((door) => new Promise((resolve) => door.close(resolve))));
+}
+
+/** A shared port could be taken by two programs that both share it: whoever has it already is found by asking for it alone. */
+async function refuseTakenPort(host: string, port: number): Promise<void> {
+  const probe = net.createServer();
+  await listening(probe, { host, port });
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+async function listening(server: net.Server, options: net.ListenOptions): Promise<void> {
+  const listened = once(server, 'listening');
+  server.listen(options);
+  await listened;
+}
