@@ -41,6 +41,7 @@ export const WALLS: readonly Wall[] = [
     forbids: /^server\/(http|sync|services|payments|outbox)\//,
   },
   { rule: 'services/ know nothing of http', from: /^server\/(services|sync|outbox|payments|images)\//, forbids: /^server\/http\// },
+  { rule: 'import/ knows nothing of the services that run it', from: /^server\/import\//, forbids: /^server\/(services|http)\// },
   { rule: 'http routes know nothing of SQL', from: /^server\/http\//, forbids: /^server\/db\// },
   {
     rule: 'one door to the stores: only open-stores.ts leads into stores/sqlite',

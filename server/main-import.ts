@@ -27,6 +27,7 @@ import { createTokens } from './tokens.ts';
 const OPERATOR_SCOPE = 'operator';
 
 const now = () => Date.now();
+const sayUndone = ({ err }: { readonly err: unknown }, what: string) => console.error(`${what}: ${String(err)}`);
 
 function readMapping(file: string | null): Mapping | null {
   if (file === null) return null;
@@ -87,7 +88,7 @@ async function main(): Promise<number> {
     refuseMisplaced(dataDir);
     refuseLostStore(dataDir);
     const stores = openStores(dataDir, { now });
-    const work = createWork({ leases: stores.leases, owner: { id: randomUUID(), place: null }, log: { error: () => undefined } });
+    const work = createWork({ leases: stores.leases, owner: { id: randomUUID(), place: null }, log: { error: sayUndone } });
     // Fetching can take longer than a server beside us keeps pictures that no product uses yet.
     const kept = await work.claim(ORPHANS_WORK);
     try {

@@ -20,6 +20,7 @@ const PLANTED: Record<string, [string, string]> = {
   'renderer never imports electron/ or Node': ['renderer/app/app.tsx', 'node:path'],
   'stores/ and catalogue/ know nothing of http, sync, services': ['server/stores/product-store.ts', '../http/app.ts'],
   'services/ know nothing of http': ['server/services/orders/orders.ts', '../../http/app.ts'],
+  'import/ knows nothing of the services that run it': ['server/import/commit/listing-rows.ts', '../../services/listings/listings.ts'],
   'http routes know nothing of SQL': ['server/http/routes/products.ts', '../../db/open-database.ts'],
   'one door to the stores: only open-stores.ts leads into stores/sqlite': ['server/compose/money.ts', '../stores/sqlite/order-store.ts'],
   'nobody but the stores opens the store: no database handle in roots, services and commands': [

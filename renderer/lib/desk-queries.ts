@@ -61,8 +61,13 @@ export const deskQueries = {
     }),
   reviews: (token: string, status: string) =>
     queue('reviews', status, (cursor) => call('GET /api/operator/reviews', { token, query: { status, cursor } })),
-  orders: (token: string, state: string) =>
-    pages(['orders', state], (offset) => call('GET /api/operator/orders', { token, query: { state: chosen(state), offset } }), offsetOf),
+  /** `number` narrows to the order people call so; '' is all. */
+  orders: (token: string, { state, number }: { readonly state: string; readonly number: string }) =>
+    pages(
+      ['orders', state, number],
+      (offset) => call('GET /api/operator/orders', { token, query: { state: chosen(state), number: chosen(number), offset } }),
+      offsetOf,
+    ),
   quotes: (token: string, answered: string) =>
     pages(
       ['quotes', answered],

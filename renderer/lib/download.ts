@@ -4,7 +4,7 @@ import { request } from './api-client.ts';
  * Saves what an address behind a bearer token answers as a file; a plain link could not send the token.
  * @throws ApiError when the address refuses
  */
-export async function downloadFile(path: string, token: string, fileName: string): Promise<void> {
+async function downloadFile(path: string, token: string, fileName: string): Promise<void> {
   const response = await request(path, { headers: { Authorization: `Bearer ${token}` } });
   const url = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
@@ -14,3 +14,11 @@ export async function downloadFile(path: string, token: string, fileName: string
   // The browser reads the address after this turn; it may be let go a moment later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
+
+export const downloadMutations = {
+  /** Saves one address as a file. */
+  save: (path: string, token: string, fileName: string) => ({
+    mutationKey: ['download', path],
+    mutationFn: () => downloadFile(path, token, fileName),
+  }),
+};

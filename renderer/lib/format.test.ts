@@ -47,6 +47,7 @@ describe('choices', () => {
     expect(formatVariant({ color: 'Red', size: 'L' })).toBe('Red, L');
     expect(formatVariant({ size: 'L' })).toBe('L');
     expect(formatVariant({})).toBe('');
+    expect(formatVariant({ Material: 'Oak', size: 'L', color: 'Red' })).toBe('Red, L, Oak');
     expect(formatVariant(undefined)).toBe('');
   });
 

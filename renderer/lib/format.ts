@@ -1,6 +1,6 @@
-import { formatMoney } from '#domain/kernel/currency.ts';
+import { type CurrencyCode, formatMoney } from '#domain/kernel/currency.ts';
 import { toCents } from '#domain/kernel/money.ts';
-import type { Variant } from '#domain/product/product.ts';
+import { type Variant, variantText } from '#domain/product/product.ts';
 
 // Every number and choice on screen is written here, and every time in format-time.ts, so that another language has one place to
 // begin. Money in the buyer's
@@ -28,14 +28,17 @@ export const formatUsd = (amount: number): string => formatMoney(toCents(amount)
 /** US dollars where cents are noise: 1234.5 → `$1,235`. */
 export const formatWholeUsd = (amount: number): string => `$${NUMBERS.format(Math.round(amount))}`;
 
+/** A sum that was converted from dollars: each part is rounded, so it is near the truth only, and says so. */
+export const approximate = (sum: string, code: CurrencyCode): string => (code === 'USD' ? sum : `≈ ${sum}`);
+
 const MEGABYTE = 1_048_576;
 
 /** A file's size: `12 KB`, `3.4 MB`. */
 export const formatBytes = (bytes: number): string =>
   bytes < MEGABYTE ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
 
-/** A chosen variant: `Red, L`; empty when nothing was to be chosen. */
-export const formatVariant = (variant: Variant | undefined): string => joined(variant?.color, variant?.size);
+/** A chosen variant: `Red, L`, other options in their order behind; empty when nothing was to be chosen. */
+export const formatVariant = (variant: Variant | undefined): string => variantText(variant ?? {});
 
 /** A chosen variant and how many of it: `Red, L, 12 units`. */
 export const formatVariantUnits = (variant: Variant, units: number): string => joined(formatVariant(variant), formatUnits(units));

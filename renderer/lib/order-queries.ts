@@ -55,6 +55,15 @@ export const createPayment = (body: PaymentRequest, idempotencyKey: string) =>
 export const renewHold = ({ id, token }: OrderHandle, confirming: boolean) =>
   call('POST /api/orders/:id/hold', { params: { id }, token, body: { confirming } });
 
+export const orderMutations = {
+  /** Says who bought and where it goes; answers the order as it is then. */
+  delivery: ({ id, token }: OrderHandle) => ({
+    mutationKey: ['order', id, 'delivery'],
+    mutationFn: (body: Body<'PATCH /api/orders/:id/delivery'>) => call('PATCH /api/orders/:id/delivery', { params: { id }, token, body }),
+    retry: retriesOnce,
+  }),
+};
+
 /** What Stripe.js does, in test mode. @throws ApiError, TypeError (no network) */
 export const confirmTestPayment = (intentId: string, body: Body<'POST /api/test-payments/:intentId/confirm'>) =>
   call('POST /api/test-payments/:intentId/confirm', { params: { intentId }, body });

@@ -1,4 +1,5 @@
 import { CheckoutView } from '../features/checkout/checkout-view.tsx';
+import { DeliveryGroup } from '../features/delivery/delivery-group.tsx';
 import { HandOffPanel } from '../features/hand-off/hand-off-panel.tsx';
 import { QuoteDialogPlace } from '../features/quote-dialog/quote-dialog-place.tsx';
 
@@ -6,7 +7,7 @@ import { QuoteDialogPlace } from '../features/quote-dialog/quote-dialog-place.ts
 export function CheckoutPage() {
   return (
     <>
-      <CheckoutView handOff={<HandOffPanel />} />
+      <CheckoutView handOff={<HandOffPanel />} delivery={(order) => <DeliveryGroup key={order.id} handle={order} known={null} />} />
       <QuoteDialogPlace />
     </>
   );

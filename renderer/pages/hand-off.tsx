@@ -1,13 +1,19 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { ReceivedView } from '../features/hand-off/received-view.tsx';
+import { QuoteDialogPlace } from '../features/quote-dialog/quote-dialog-place.tsx';
 
 /** `/c/:token`, a link the server knows, and `/c#…`, a link that carries the cart itself. */
 export function HandOffPage() {
   const { token } = useParams();
   const { hash } = useLocation();
-  return token === undefined ? (
-    <ReceivedView key={hash} source={{ kind: 'fragment', text: hash }} />
-  ) : (
-    <ReceivedView key={token} source={{ kind: 'token', token }} />
+  return (
+    <>
+      {token === undefined ? (
+        <ReceivedView key={hash} source={{ kind: 'fragment', text: hash }} />
+      ) : (
+        <ReceivedView key={token} source={{ kind: 'token', token }} />
+      )}
+      <QuoteDialogPlace />
+    </>
   );
 }

@@ -1,6 +1,7 @@
+import { OrderDelivery } from '../features/delivery/order-delivery.tsx';
 import { OrdersView } from '../features/orders/orders-view.tsx';
 
 /** `/orders`, also where a payment returns to. */
 export function OrdersPage() {
-  return <OrdersView />;
+  return <OrdersView delivery={(order, handle) => <OrderDelivery key={order.id} order={order} handle={handle} />} />;
 }

@@ -27,5 +27,13 @@ test('a displayed total is the sum of the displayed lines', async () => {
   const tab = await openTab();
   act(() => tab.current.choice[1]('EUR'));
   // 0.01 USD is 0.0085 EUR: each line shows €0.01, so three lines show €0.03.
-  expect(tab.current.money.sum([1, 1, 1])).toBe('€0.03');
+  expect(tab.current.money.sum([1, 1, 1])).toBe('≈ €0.03');
+});
+
+test('a sum that was converted is marked as near the truth; a price of one unit and dollars are not', async () => {
+  const tab = await openTab();
+  expect([tab.current.money.sum([100, 200]), tab.current.money.total(300)]).toEqual(['$3.00', '$3.00']);
+  act(() => tab.current.choice[1]('EUR'));
+  // 36 units at €10.92 show €393.21, not €393.12: each sum is converted and rounded once.
+  expect([tab.current.money.format(1285), tab.current.money.total(46_260)]).toEqual(['€10.92', '≈ €393.21']);
 });

@@ -1,20 +1,20 @@
-import { dealFor, type UnitPrice, unitPrice } from '#domain/product/pricing.ts';
+import { type Deal, dealFor, type UnitPrice, unitPrice, type WasPrice, wasPrice } from '#domain/product/pricing.ts';
 import type { Product } from '#domain/product/product.ts';
 import { useConfig, useFlashSale } from './config.tsx';
 import { serverNow } from './server-now.ts';
 
-type Priced = Pick<Product, 'id' | 'priceCents' | 'tiers'>;
+type Priced = Pick<Product, 'id' | 'priceCents' | 'originalPriceCents' | 'tiers'>;
 
-/** What a unit costs at a quantity right now, deal included. */
-export function useUnitPrice(product: Priced, quantity: number): UnitPrice {
-  const sale = useFlashSale();
-  return unitPrice(product, quantity, dealFor(product.id, sale, serverNow()));
+/** The deal a product is in right now. */
+export function useDeal(productId: string): Deal | undefined {
+  return dealFor(productId, useFlashSale(), serverNow());
 }
 
 /** What a card shows beside the product itself. */
 export interface CardTerms {
   /** Of a single unit, deal included. */
   readonly price: UnitPrice;
+  readonly was: WasPrice | undefined;
   /** Asked when the supplier has no chat number. */
   readonly chatFallbackNumber: string;
 }
@@ -24,5 +24,8 @@ export function useCardTerms(): (product: Priced) => CardTerms {
   const sale = useFlashSale();
   const { chatFallbackNumber } = useConfig();
   const nowMs = serverNow();
-  return (product) => ({ price: unitPrice(product, 1, dealFor(product.id, sale, nowMs)), chatFallbackNumber });
+  return (product) => {
+    const deal = dealFor(product.id, sale, nowMs);
+    return { price: unitPrice(product, undefined, 1, deal), was: wasPrice(product, undefined, deal), chatFallbackNumber };
+  };
 }

@@ -4,7 +4,7 @@ import type { WireOrder } from '#domain/order/order-wire.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
 import { pause } from './attack.ts';
 import { type Call, type Client, jsonOf, type Reply } from './client.ts';
-import { listProducts } from './list-products.ts';
+import { listProducts, needsNoChoice } from './list-products.ts';
 
 export const BUYER_ADDRESS = '203.0.113.7';
 
@@ -98,7 +98,8 @@ export async function createBuyer(client: Client): Promise<Buyer> {
 /** Some of everything: from the whole catalogue and not only from its first pages, where hoarders begin. */
 async function findProducts(client: Client): Promise<WireProduct[]> {
   const all = await listProducts(client, BUYER_ADDRESS);
-  const roomy = all.filter(({ stock, moq, price }) => (stock ?? 0) > moq * PURCHASES_PER_PRODUCT && price * moq < 100_000);
+  const isRoomy = ({ stock, moq, price }: WireProduct) => (stock ?? 0) > moq * PURCHASES_PER_PRODUCT && price * moq < 100_000;
+  const roomy = all.filter((product) => isRoomy(product) && needsNoChoice(product));
   if (roomy.length === 0) throw new Error('The buyer finds nothing to buy: serve the sample catalogue');
   const step = Math.max(1, Math.floor(roomy.length / PRODUCTS));
   return roomy.filter((_, at) => at % step === 0).slice(0, PRODUCTS);

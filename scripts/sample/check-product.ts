@@ -14,6 +14,21 @@ function areTiersSound({ tiers, moq, priceCents }: SampleProduct): boolean {
   return falls && between(tiers.length, 2, 4) && tiers.every((tier) => tier.unitPriceCents > 0);
 }
 
+/** Every combination once under a code of its own, the lowest price and the sum of the stocks on the product. */
+function areSkusSound({ options = [], skus, priceCents, stock }: SampleProduct): boolean {
+  if (skus === undefined) return true;
+  const combinations = options.reduce((count, { values }) => count * values.length, 1);
+  const stocks = skus.flatMap((sku) => (sku.stock === null ? [] : [sku.stock]));
+  return (
+    between(options.length, 1, 3) &&
+    skus.length === combinations &&
+    new Set(skus.map(({ values }) => JSON.stringify(values))).size === combinations &&
+    new Set(skus.map(({ sku }) => sku)).size === combinations &&
+    Math.min(...skus.map((sku) => sku.priceCents)) === priceCents &&
+    (stocks.length === 0 || (stocks.length === skus.length && sum(stocks) === stock))
+  );
+}
+
 function isShippedFromSupplier(product: SampleProduct, suppliers: readonly SampleSupplier[]): boolean {
   const places = suppliers.filter((s) => product.supplierId === null || s.id === product.supplierId).map((s) => `${s.city}, ${s.country}`);
   return places.includes(product.shipping.from);
@@ -43,6 +58,8 @@ export function checkProduct(product: SampleProduct, suppliers: readonly SampleS
     [product.sold >= reviewCount, `sold ${product.sold} is below its ${reviewCount} reviews`],
     [between(product.createdDaysAgo, 0, 700), `created ${product.createdDaysAgo} days ago, want 0-700`],
     [areTiersSound(product), 'price tiers do not rise in quantity and fall in price'],
+    [product.tiers.every(({ minQuantity }) => minQuantity <= (product.stock ?? minQuantity)), 'stock does not reach a price break'],
+    [areSkusSound(product), 'SKUs do not agree with the product'],
     [isShippedFromSupplier(product, suppliers), `ships from ${product.shipping.from}, not from its supplier`],
     [product.reviews.length === 3, `${product.reviews.length} written reviews, want 3`],
     [product.reviews.every((r) => (product.histogram[r.rating - 1] ?? 0) > 0), 'a written review has stars the histogram lacks'],

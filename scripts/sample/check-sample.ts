@@ -120,6 +120,27 @@ expectShare(
   [74, 86],
 );
 
+expectAtLeast(
+  'with SKUs',
+  countOf(({ skus }) => skus !== undefined),
+  40,
+);
+expectAtLeast(
+  'with a price per SKU',
+  countOf(({ skus = [], priceCents }) => skus.some((sku) => sku.priceCents !== priceCents)),
+  5,
+);
+expectAtLeast(
+  'with a stock per SKU',
+  countOf(({ skus = [] }) => skus.some((sku) => sku.stock !== null)),
+  5,
+);
+expectAtLeast(
+  'with a SKU sold out',
+  countOf(({ skus = [] }) => skus.some((sku) => sku.stock === 0)),
+  5,
+);
+
 for (const breach of breaches) console.error(`- ${breach}`);
 console.log(`${products.length} products, ${suppliers.length} suppliers, ${breaches.length} breaches`);
 process.exitCode = breaches.length > 0 ? 1 : 0;

@@ -45,6 +45,22 @@ export function drawTiers(random: Random, priceCents: number, moq: number): Tier
   return tiers.length < 2 ? [] : tiers;
 }
 
+/**
+ * Stock that reaches what is advertised: breaks above it are left out, and where fewer than two were left it is enough for two.
+ * A product without breaks, or of unknown stock, stays as it is.
+ */
+export function withinReach(
+  random: Random,
+  tiers: readonly Tier[],
+  stock: number | null,
+): { tiers: readonly Tier[]; stock: number | null } {
+  const second = tiers[1];
+  if (stock === null || second === undefined) return { tiers, stock };
+  const reaching =
+    stock >= second.minQuantity ? stock : second.minQuantity + random.int(1, Math.max(9, Math.round(second.minQuantity / 8)));
+  return { stock: reaching, tiers: tiers.filter(({ minQuantity }) => minQuantity <= reaching) };
+}
+
 /** The price before a whole-percent discount; exact whenever the price divides. */
 export function originalCents(priceCents: number, percentOff: number): number {
   return Math.round((priceCents * 100) / (100 - percentOff));

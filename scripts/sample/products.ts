@@ -10,11 +10,12 @@ import { PHONES_AND_ACCESSORIES } from './lists/phones-and-accessories.ts';
 import { SPORTS } from './lists/sports.ts';
 import { TOOLS } from './lists/tools.ts';
 import { TOYS } from './lists/toys.ts';
-import { drawMoq, drawPriceCents, drawTiers, originalCents } from './prices.ts';
+import { drawMoq, drawPriceCents, drawTiers, originalCents, withinReach } from './prices.ts';
 import { createRandom, type Random } from './random.ts';
 import { drawAverage, histogramFor, ratingOf } from './ratings.ts';
 import { drawReviews } from './reviews.ts';
 import type { BaseProduct, UnpicturedProduct } from './sample-types.ts';
+import { drawSkus } from './skus.ts';
 import { slugOf } from './slug.ts';
 import { listTradingSuppliers, type TradingSupplier } from './suppliers.ts';
 
@@ -102,12 +103,15 @@ function expand(
   const reviewCount = drawReviewCount(random, priceCents);
   const histogram = histogramFor(drawAverage(random), reviewCount);
   const rating = ratingOf(histogram);
-  const stock = drawStock(random, moq, priceCents);
+  const drawnStock = drawStock(random, moq, priceCents);
   const sold = Math.round(reviewCount * (1.5 + moq ** 0.7 * (0.3 + random.next())));
   const createdDaysAgo = place.isNew ? random.int(0, 24) : random.int(26, 700);
+  const isAnonymous = random.chance(0.02);
+  const { tiers, stock } = withinReach(createRandom(`reach ${name}`), drawTiers(random, priceCents, moq), drawnStock);
+  const id = slugOf(name);
   const [fewest, most] = SHORT_HAUL_FROM.includes(supplier.country) ? SHORT_HAUL_DAYS : LONG_HAUL_DAYS;
   return {
-    id: slugOf(name),
+    id,
     name,
     description: choose(base.desc, index),
     category,
@@ -120,11 +124,12 @@ function expand(
     rating,
     histogram,
     sold,
-    supplierId: random.chance(0.02) ? null : supplier.id,
+    supplierId: isAnonymous ? null : supplier.id,
     createdDaysAgo,
-    tiers: drawTiers(random, priceCents, moq),
+    tiers,
     colors: base.colors ?? [],
     sizes: base.sizes ?? [],
+    ...drawSkus(createRandom(`skus ${name}`), base, { id, priceCents, stock }),
     shipping: {
       free: random.chance(0.3),
       estimatedDays: random.chance(0.05) ? null : random.int(fewest, most),

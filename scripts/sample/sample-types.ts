@@ -39,6 +39,12 @@ export interface BaseProduct {
   readonly specs: string;
   readonly colors?: readonly string[];
   readonly sizes?: readonly string[];
+  /** A third thing to choose by. */
+  readonly third?: { readonly name: string; readonly values: readonly string[] };
+  /** Percent that a choice costs more. */
+  readonly surcharges?: Readonly<Record<string, number>>;
+  /** Each SKU has stock of its own. */
+  readonly ownStock?: boolean;
   /** Countries, each with a supplier of the trade. */
   readonly origins: readonly string[];
   readonly trade: Trade;
@@ -52,6 +58,15 @@ export interface SampleReview {
   readonly rating: number;
   readonly body: string;
   readonly daysAgo: number;
+}
+
+export interface SampleSku {
+  readonly sku: string;
+  /** One per option, in their order. */
+  readonly values: readonly string[];
+  readonly priceCents: number;
+  /** null: it shares the product's. */
+  readonly stock: number | null;
 }
 
 export interface SampleProduct {
@@ -76,6 +91,9 @@ export interface SampleProduct {
   readonly tiers: readonly PriceTier[];
   readonly colors: readonly string[];
   readonly sizes: readonly string[];
+  /** Absent: what is chosen by is colours and sizes, and every choice costs the same and shares the stock. */
+  readonly options?: readonly { readonly name: string; readonly values: readonly string[] }[];
+  readonly skus?: readonly SampleSku[];
   readonly shipping: { readonly free: boolean; readonly estimatedDays: number | null; readonly from: string };
   readonly specifications: readonly Specification[];
   readonly reviews: readonly SampleReview[];

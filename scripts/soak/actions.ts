@@ -4,9 +4,11 @@ import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wi
 import type { WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WirePicture } from '#domain/listing/listing-wire.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
+import { createRandom } from '../../bench/generate.ts';
 import { pause, strangerAddress } from '../attack/attack.ts';
 import { type Call, type Client, formOf, jsonOf } from '../attack/client.ts';
 import { makeCsv } from '../attack/import-client.ts';
+import { needsNoChoice } from '../attack/list-products.ts';
 import { makeSmallPng } from './small-png.ts';
 
 /** One thing somebody does. Resolves with the status that decides: of the last answer, 0 for none. */
@@ -26,7 +28,9 @@ const WORDS = ['mug', 'cotton', 'steel', 'goal', 'lamp', 'drill', 'linen', 'soap
 const CATEGORIES = ['clothing', 'electronics', 'tools', 'home-and-kitchen', 'beauty'];
 const SUPPLIER = { companyName: 'Harbour Mugs', contactEmail: 'sales@harbour.example', country: 'USA' };
 
-const whole = (below: number) => Math.floor(Math.random() * below);
+/** Two runs draw the same; in which order the server sees it is another matter. */
+const random = createRandom(1);
+export const whole = (below: number): number => Math.floor(random() * below);
 function oneOf<T>(list: readonly T[]): T {
   const found = list[whole(list.length)];
   if (found === undefined) throw new Error('There is nothing to choose from');
@@ -39,7 +43,8 @@ export async function createActions(port: number, client: Client, operatorToken:
   const get = async (path: string) => (await ask({ path, headers: { 'accept-encoding': 'gzip' } })).status;
   const listed = await ask({ path: '/api/products?limit=200&inStock=1' });
   const products = JSON.parse(listed.text) as WireProduct[];
-  const roomy = products.filter(({ stock, moq, price }) => (stock ?? 0) > moq * PURCHASES_PER_PRODUCT && price * moq < 100_000);
+  const isRoomy = ({ stock, moq, price }: WireProduct) => (stock ?? 0) > moq * PURCHASES_PER_PRODUCT && price * moq < 100_000;
+  const roomy = products.filter((product) => isRoomy(product) && needsNoChoice(product));
   const waiting = await startImports(ask);
 
   async function buy(): Promise<number> {
@@ -51,7 +56,7 @@ export async function createActions(port: number, client: Client, operatorToken:
     const priced = await post('/api/cart/price', { items });
     const ordered = await post('/api/create-payment-intent', { amount: jsonOf<WirePricedCart>(priced).total, items });
     // A third of all checkouts is left unpaid, as in life.
-    if (ordered.status !== 201 || Math.random() < 1 / 3) return ordered.status;
+    if (ordered.status !== 201 || random() < 1 / 3) return ordered.status;
     const { clientSecret = '', orderId, orderToken = '' } = jsonOf<WirePaymentIntent>(ordered);
     await post(`/api/test-payments/${clientSecret.split('_secret_')[0]}/confirm`, { clientSecret, paymentMethod: 'pm_card_visa' });
     return (await client.ask({ path: `/api/orders/${orderId}`, from, token: orderToken })).status;

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { createClient } from '../attack/client.ts';
 import { ENV, OPERATOR_TOKEN } from '../attack/run-attack.ts';
 import { type ServedBuild, serveBuild } from '../attack/served-build.ts';
-import { type Action, createActions } from './actions.ts';
+import { type Action, createActions, whole } from './actions.ts';
 import { type Sample, slopeOf } from './slope.ts';
 import { createDiary, judgeSoak, printSoak, type SoakReport } from './soak-report.ts';
 
@@ -23,7 +23,7 @@ const SAMPLE_EVERY_MS = 1000;
 /** One action after the other, drawn by weight, until the time is over. */
 async function work(lots: readonly Action[], diary: ReturnType<typeof createDiary>, untilMs: number): Promise<void> {
   while (performance.now() < untilMs) {
-    const action = lots[Math.floor(Math.random() * lots.length)];
+    const action = lots[whole(lots.length)];
     if (action === undefined) throw new Error('There is nothing to do');
     const startedAt = performance.now();
     const status = await action.run();

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
-import { toWire, type WireProduct } from '#domain/product/product-wire.ts';
+import { toWire } from '#domain/product/product-to-wire.ts';
+import type { WireProduct } from '#domain/product/product-wire.ts';
 import { type Db, inTransaction, isCorrupt, openDatabase } from '../db/open-database.ts';
 import { CATALOGUE_APPLICATION_ID, CATALOGUE_MIGRATIONS, CATALOGUE_SCHEMA } from './schema.ts';
 

@@ -16,14 +16,15 @@ export function createQuestions(): Questions {
   return { last: undefined };
 }
 
-export interface ListAnswer {
+/** A page of what was found, as row numbers. */
+export interface RowPage {
   readonly rows: readonly number[];
   readonly total: number;
   readonly nextCursor: string | null;
 }
 
 /** @throws DomainError('invalid_query') for a cursor that does not belong to the query. */
-export function answerList(engine: Engine, questions: Questions, query: CatalogueQuery, version: number, nowMs: number): ListAnswer {
+export function answerList(engine: Engine, questions: Questions, query: CatalogueQuery, version: number, nowMs: number): RowPage {
   const question = fingerprint(query);
   const after = query.cursor === null ? null : parseCursor(question, query.cursor);
   const filter = toFilter(engine.table, query, nowMs);

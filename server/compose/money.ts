@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { toWirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { PricedCart } from '#domain/cart/price-cart.ts';
+import { makeOrderNumber } from '#domain/order/order-number.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Config } from '../config.ts';
 import { createIdempotent, type Idempotent } from '../http/idempotent.ts';
@@ -15,11 +16,13 @@ import type { Log } from '../log.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { createStripeProvider } from '../payments/stripe-provider.ts';
 import { createTestProvider, type TestCardDesk } from '../payments/test-provider.ts';
+import { createFindAvailable } from '../services/carts/available.ts';
 import { createHandOff } from '../services/carts/hand-off.ts';
 import { createQuotes } from '../services/carts/quotes.ts';
 import { createCheckout } from '../services/orders/checkout.ts';
 import { createOrders } from '../services/orders/orders.ts';
 import { createOrderCancels } from '../services/orders/orders-cancels.ts';
+import { createOrderDelivery } from '../services/orders/orders-delivery.ts';
 import { createOrderHold } from '../services/orders/orders-hold.ts';
 import { createHousekeeping, type Housekeeping } from '../services/orders/orders-housekeeping.ts';
 import { createStockPublisher } from '../services/orders/orders-stock.ts';
@@ -74,9 +77,11 @@ export async function createMoney(deps: MoneyDeps): Promise<Money> {
   const orders = createOrders({ store: orderStore, alerts: stores.alerts, provider, now, log, onPaid: stock.poke });
   const cancels = createOrderCancels({ store: orderStore, orders, work, now, log });
   const breakdownOf = (cart: PricedCart) => toWirePricedCart(cart, (id) => catalogue.findProduct(id));
+  const findAvailable = createFindAvailable({ catalogue, store: orderStore, tokens, now });
   const hold = createOrderHold({ store: orderStore, breakdownOf, maxLarge: config.limits.largeHolds, now });
   const checkout = createCheckout({
     catalogue,
+    findAvailable,
     store: orderStore,
     orders,
     hold,
@@ -86,17 +91,25 @@ export async function createMoney(deps: MoneyDeps): Promise<Money> {
     limiter: limiter('intents', 10),
     limits: config.limits,
     now,
+    makeNumber: () => makeOrderNumber(random),
   });
   const chat = { number: config.chatNumber, fallbackNumber: config.chatFallbackNumber };
   const quotes = createQuotes({ catalogue, store: stores.quotes, now, random, chat, limiter: limiter('quotes', 60) });
-  const handOff = createHandOff({ store: stores.handOffs, tokens, now, newId, publicUrl: config.publicUrl, limiter: limiter('carts', 10) });
+  const handOff = createHandOff({
+    store: stores.handOffs,
+    tokens,
+    now,
+    newId,
+    publicUrl: config.publicUrl,
+    limiter: limiter('carts', 10),
+  });
 
   return {
     rawBodies: [createStripeWebhookRoutes({ provider, orders })],
     routers: [
-      createCartRoutes({ catalogue, now }),
+      createCartRoutes({ catalogue, findAvailable, now }),
       createCheckoutRoutes({ checkout, breakdownOf, tokens, idempotent }),
-      createOrderRoutes({ orders, hold, tokens }),
+      createOrderRoutes({ orders, hold, delivery: createOrderDelivery({ store: orderStore, now }), tokens }),
       createQuoteRoutes({ quotes, idempotent }),
       createCartHandOffRoutes({ handOff, idempotent }),
       ...(desk === null ? [] : [createTestPaymentRoutes({ desk, orders })]),

@@ -33,7 +33,7 @@ type Routes = ReturnType<typeof createListingRoutes>;
 export interface SupplyDeps {
   readonly stores: Stores;
   readonly work: Work;
-  readonly config: Pick<Config, 'operatorToken' | 'dataDir' | 'limits'>;
+  readonly config: Pick<Config, 'operatorToken' | 'dataDir' | 'limits' | 'publicUrl'>;
   /** The sample catalogue's pictures are in `pictures` inside. */
   readonly resourcesDir: string;
   /** Brings this node's catalogue up to the feed (`follower.catchUp`). */
@@ -149,6 +149,7 @@ export function createSupply(deps: SupplyDeps): Supply {
       createImportRoutes({
         jobs,
         limits,
+        publicUrl: config.publicUrl,
         sendCsv: createCsvSender({ atOnce: config.limits.exportsAtOnce, atOnceInAll: config.limits.exportsAtOnceInAll }),
       }),
       createListingRoutes({ listings, limits, tokens, idempotent }),

@@ -1,8 +1,9 @@
 import type { Cents } from '#domain/kernel/money.ts';
+import type { ListingSku } from '#domain/listing/listing-skus.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
 import { PLAIN_FIELDS } from '#domain/product/plain-field-names.ts';
 import type { PlainFields } from '#domain/product/plain-fields.ts';
-import type { PriceTier, Specification } from '#domain/product/product.ts';
+import type { PriceTier, ProductOption, Specification } from '#domain/product/product.ts';
 
 /** Something a person must know about one row. `row` counts as spreadsheets do: the header is row 1; in JSON the first element is 1. */
 export interface RowProblem {
@@ -45,12 +46,20 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
+/** What a product is chosen by, with a SKU for each choice the file has. */
+export interface ImportedChoices {
+  readonly options: readonly ProductOption[];
+  readonly skus: readonly ListingSku[];
+}
+
 /** One product as a file states it, before it is checked: raw texts and numbers by field, and which column each came from. */
 export interface Draft {
   readonly row: number;
   readonly fields: Readonly<Partial<Record<ImportField, unknown>>>;
   readonly columns: Readonly<Partial<Record<ImportField, string>>>;
   readonly reviews?: readonly unknown[];
+  /** Checked by the reader that knows the rows they stand in. */
+  readonly choices?: ImportedChoices;
   /** What was already wrong when the rows were put together. */
   readonly problems: readonly RowProblem[];
 }
@@ -82,6 +91,8 @@ export interface ImportedProduct extends PlainFields {
   readonly tiers: readonly PriceTier[];
   readonly colors: readonly string[];
   readonly sizes: readonly string[];
+  /** Absent where the product is bought by colours and sizes alone. */
+  readonly choices?: ImportedChoices;
   /** As stated: remote addresses, or `/img/<hash>` of ours; main picture first. */
   readonly pictureUrls: readonly string[];
   readonly badges: readonly string[];

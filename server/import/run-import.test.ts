@@ -140,7 +140,17 @@ describe("Shopify's export", () => {
       stock: 12,
       sizes: ['Small', 'Large'],
       colors: ['Navy', 'White'],
-      specifications: [{ name: 'Material', value: 'Cotton, Wool' }],
+      specifications: [],
+      options: [
+        { name: 'Size', values: ['Small', 'Large'] },
+        { name: 'Colour', values: ['Navy', 'White'] },
+        { name: 'Material', values: ['Cotton', 'Wool'] },
+      ],
+      skus: [
+        { sku: 'SS-1', values: ['Small', 'Navy', 'Cotton'], priceCents: 2400, stock: 5, image: null },
+        { sku: 'SS-2', values: ['Large', 'Navy', 'Wool'], priceCents: 2250, stock: 0, image: null },
+        { sku: 'SS-3', values: ['Large', 'White', 'Wool'], priceCents: 2500, stock: 7, image: null },
+      ],
       supplierName: 'Harbour Goods',
     });
     expect(asked).toEqual(['https://pictures.example/shirt-1.jpg', 'https://pictures.example/shirt-2.jpg']);
@@ -161,6 +171,79 @@ describe("Shopify's export", () => {
       ['Cup', undefined],
       ['Pan', undefined],
     ]);
+  });
+
+  describe('variants', () => {
+    const HEADER =
+      'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Barcode';
+    const read = (...rows: string[]) => run(createTextSource([HEADER, ...rows, ''].join('\n')));
+
+    test('are SKUs: with the bar codes that are some, and codes of their handle where the shop has none', async () => {
+      expect(await read('mug,Mug,Toys,Finish,Matt,,,,4,4006381333931', 'mug,,,,Gloss,,,,5,SHOP-1')).toMatchObject({
+        problems: [],
+        ...counts(1, 0, 0),
+      });
+      const [mug] = await products();
+      expect(mug).toMatchObject({ priceCents: 400, stock: null, colors: [], options: [{ name: 'Finish', values: ['Matt', 'Gloss'] }] });
+      expect(mug?.skus).toEqual([
+        { sku: 'mug-1', values: ['Matt'], priceCents: 400, stock: null, image: null, gtin: '4006381333931' },
+        { sku: 'mug-2', values: ['Gloss'], priceCents: 500, stock: null, image: null },
+      ]);
+    });
+
+    test('share what is counted of them where not all are counted', async () => {
+      await read('mug,Mug,Toys,Size,S,M-S,shopify,5,4,', 'mug,,,,L,M-L,,,4,');
+      const [mug] = await products();
+      expect([mug?.stock, mug?.skus?.map(({ stock }) => stock)]).toEqual([5, [null, null]]);
+    });
+
+    test('under an option of too many choices, or of a name too long, are named', async () => {
+      const rows = Array.from({ length: 61 }, (_, at) => `mug,${at === 0 ? 'Mug' : ''},Toys,${'Finish'.repeat(7)},${at},,,,4,`);
+      expect((await read(...rows)).problems.map(({ row, column }) => [row, column])).toEqual([
+        [2, 'Option1 Name'],
+        [2, 'Option1 Value'],
+      ]);
+    });
+
+    test('too many for SKUs leave the product its choices', async () => {
+      const rows = Array.from({ length: 501 }, (_, at) => `mug,${at === 0 ? 'Mug' : ''},Toys,Size,${at % 50},,,,4,`);
+      expect(await read(...rows)).toMatchObject({ problems: [], ...counts(1, 0, 0) });
+      const [mug] = await products();
+      expect([mug?.sizes.length, mug?.options, mug?.skus]).toEqual([50, undefined, undefined]);
+    });
+
+    test('of one code are problems of both rows, in one product and over the file', async () => {
+      const outcome = await read(
+        'mug,Mug,Toys,Size,S,M-1,,,4,',
+        'mug,,,,L,M-1,,,4,',
+        'cup,Cup,Toys,Size,S,C-1,,,4,',
+        'pan,Pan,Toys,Size,S,C-1,,,4,',
+      );
+      expect(outcome).toMatchObject({ kind: 'refused' });
+      expect(outcome.problems).toEqual([
+        { row: 2, column: 'Variant SKU', reason: 'M-1 stands in row 3, too' },
+        { row: 3, column: 'Variant SKU', reason: 'M-1 stands in row 2, too' },
+        { row: 4, column: 'Variant SKU', reason: 'C-1 stands in row 5, too' },
+        { row: 5, column: 'Variant SKU', reason: 'C-1 stands in row 4, too' },
+      ]);
+    });
+
+    test('that cannot be are named with their rows: twice the same choice, none, no price, no whole number', async () => {
+      const outcome = await read(
+        'mug,Mug,Toys,Size,S,M-1,,,4,',
+        'mug,,,,S,M-2,,,4,',
+        'cup,Cup,Toys,Size,S,C-1,,,4,',
+        'cup,,,,,C-2,,,0,',
+        'pan,Pan,Toys,Size,S,P-1,shopify,1.5,4,',
+      );
+      expect(outcome.problems.map(({ row, column }) => [row, column])).toEqual([
+        [2, 'Option1 Value'],
+        [3, 'Option1 Value'],
+        [5, 'Option1 Value'],
+        [5, 'Variant Price'],
+        [6, 'Variant Inventory Qty'],
+      ]);
+    });
   });
 
   test('what no rule places is a problem of its row; a mapping decides it', async () => {

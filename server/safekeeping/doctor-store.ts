@@ -1,6 +1,6 @@
 import { findDamage as findDamagedPages, findDangling as findDanglingRows } from '../db/existing-file.ts';
 import { type Db, type Migration, schemaOf } from '../db/open-database.ts';
-import { hasTable, readFacts } from './store-facts.ts';
+import { hasColumn, hasTable, readFacts } from './store-facts.ts';
 
 /** Examples named for each finding; the count says how many there are. */
 const NAMED = 3;
@@ -31,21 +31,24 @@ export function findDangling(db: Db): string[] {
 /** What buyers are promised is what open orders hold, and nothing is below nothing. */
 export function findStockFaults(db: Db): string[] {
   if (!hasTable(db, 'reservation')) return [];
-  // Older stores keep the numbers beside the product.
+  const isPerSku = hasColumn(db, 'reservation', 'sku');
+  // Older stores count by product alone, and the oldest keep the numbers beside the product.
   const stock = hasTable(db, 'stock')
-    ? 'SELECT product_id AS id, on_hand, reserved FROM stock'
-    : 'SELECT id, on_hand, reserved FROM product';
+    ? `SELECT product_id AS id, ${isPerSku ? 'sku' : "'' AS sku"}, on_hand, reserved FROM stock`
+    : "SELECT id, '' AS sku, on_hand, reserved FROM product";
+  const held = `SELECT product_id, ${isPerSku ? 'sku' : "'' AS sku"}, sum(quantity) AS held FROM reservation GROUP BY 1, 2`;
+  const name = "p.id || CASE p.sku WHEN '' THEN '' ELSE ' ' || p.sku END";
   return [
     ...summed(
       'Reserved is not what orders hold',
       texts(
         db,
-        `SELECT p.id || ' (' || p.reserved || ' instead of ' || coalesce(h.held, 0) || ')' FROM (${stock}) p
-         LEFT JOIN (SELECT product_id, sum(quantity) AS held FROM reservation GROUP BY product_id) h ON h.product_id = p.id
+        `SELECT ${name} || ' (' || p.reserved || ' instead of ' || coalesce(h.held, 0) || ')' FROM (${stock}) p
+         LEFT JOIN (${held}) h ON h.product_id = p.id AND h.sku = p.sku
          WHERE p.reserved <> coalesce(h.held, 0)`,
       ),
     ),
-    ...summed('Stock is below zero', texts(db, `SELECT id FROM (${stock}) WHERE on_hand < 0 OR reserved < 0`)),
+    ...summed('Stock is below zero', texts(db, `SELECT ${name} FROM (${stock}) p WHERE on_hand < 0 OR reserved < 0`)),
   ];
 }
 

@@ -33,7 +33,7 @@ function makeStore(schema: number): void {
   open(schema).close();
 }
 
-test.each([1, 5, 9])(
+test.each([1, 5, 9, 11])(
   'a store of schema %i is saved and restored as it is; the next start brings it up to date, after a copy',
   async (schema) => {
     makeStore(schema);
@@ -48,7 +48,7 @@ test.each([1, 5, 9])(
   },
 );
 
-test.each([1, 2, 3, 4, 5, 9, NEWEST])('a store of schema %i can be examined', (schema) => {
+test.each([1, 2, 3, 4, 5, 9, 11, NEWEST])('a store of schema %i can be examined', (schema) => {
   makeStore(schema);
   openFeedKey(dataFiles(at('shop')).feedKey);
   const { checks } = examine({ dataDir: at('shop'), nowMs: Date.now() });

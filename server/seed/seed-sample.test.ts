@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CatalogueRecordSchema } from '#domain/catalogue/feed-schema.ts';
+import { hasOwnStock, hasSeveralPrices } from '#domain/product/product.ts';
 import type { Db } from '../db/open-database.ts';
 import { openStore } from '../db/open-store.ts';
 import type { ProductStore } from '../stores/product-store.ts';
@@ -34,6 +35,18 @@ test('an empty store takes the whole sample: every record valid, dates counted b
   expect(upserts.some(({ product }) => Date.parse(product.createdAt) > NOW - 30 * 86_400_000)).toBe(true);
   const supplierIds = new Set(upserts.map(({ product }) => product.supplierId).filter((id) => id !== null));
   expect(await store.findSuppliers([...supplierIds])).toHaveLength(supplierIds.size);
+});
+
+test('products of the sample are bought as SKUs, with prices and stock of their own, and stock reaches every break they advertise', async () => {
+  await seedSample(store, SAMPLE, NOW);
+  const { upserts } = await store.changesSince(await store.epoch(), 0, 10_000);
+  const products = upserts.map(({ product }) => product);
+  expect(products.filter(({ skus }) => skus !== undefined).length).toBeGreaterThanOrEqual(40);
+  expect(products.filter(hasSeveralPrices).length).toBeGreaterThanOrEqual(5);
+  const own = products.filter(hasOwnStock);
+  expect(own.length).toBeGreaterThanOrEqual(5);
+  for (const { skus = [], stock } of own) expect(skus.reduce((sum, sku) => sum + (sku.stock ?? 0), 0)).toBe(stock);
+  expect(products.filter(({ tiers, stock }) => stock !== null && tiers.some(({ minQuantity }) => minQuantity > stock))).toEqual([]);
 });
 
 test('a store that ever held a product is left alone', async () => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
-import type { PriceTier, RatingHistogram, Specification } from '#domain/product/product.ts';
+import type { PriceTier, ProductOption, ProductSku, RatingHistogram, Specification } from '#domain/product/product.ts';
 import type { ProductStore } from '../stores/product-store.ts';
 
 /** resources/sample/catalogue.json: written by `npm run sample`, so its shape is ours and is not checked again at every start. */
@@ -25,6 +25,8 @@ interface SampleProduct {
   readonly tiers: readonly PriceTier[];
   readonly colors: readonly string[];
   readonly sizes: readonly string[];
+  readonly options?: readonly ProductOption[];
+  readonly skus?: readonly Omit<ProductSku, 'image'>[];
   readonly shipping: { readonly free: boolean; readonly estimatedDays: number | null; readonly from: string };
   readonly specifications: readonly Specification[];
   readonly reviews: readonly {
@@ -87,6 +89,8 @@ export function toSampleRecords(sample: SampleCatalogue, nowMs: number): Catalog
         tiers: product.tiers,
         colors: product.colors,
         sizes: product.sizes,
+        ...(product.options === undefined ? {} : { options: product.options }),
+        ...(product.skus === undefined ? {} : { skus: product.skus.map((sku) => ({ ...sku, image: null })) }),
         shipping: { isFree: product.shipping.free, estimatedDays: product.shipping.estimatedDays, from: product.shipping.from },
         contact: { whatsapp: supplier?.whatsapp ?? null, email: supplier?.email ?? null },
         specifications: product.specifications,

@@ -1,5 +1,6 @@
 import type { ImportSettings, ImportState, WireImportJob, WireRowProblem } from '#domain/listing/import-wire.ts';
 import type { ListingContent } from '#domain/listing/listing.ts';
+import type { ListingSku } from '#domain/listing/listing-skus.ts';
 import type { ListingPicture } from './listing-store.ts';
 
 /** What reading the file found out. */
@@ -38,6 +39,14 @@ export interface StagedListing {
 
 /** Who reads or writes an import holds the lease of this name. */
 export const importWork = (id: string) => `import ${id}`;
+
+/** What a file says anew of a published listing's stock. */
+export interface Restock {
+  readonly jobId: string;
+  readonly listingId: string;
+  readonly stock: number | null;
+  readonly skus?: readonly ListingSku[];
+}
 
 /** Import jobs with their staged rows. */
 export interface ImportJobStore {
@@ -81,7 +90,7 @@ export interface ImportJobStore {
     limit: number,
   ): Promise<{ readonly listingId: string; readonly row: number; readonly name: string; readonly status: string }[]>;
   /** Published listings whose stock the file states anew and the feed does not yet. */
-  listToRestock(limit: number): Promise<{ readonly jobId: string; readonly listingId: string; readonly stock: number | null }[]>;
+  listToRestock(limit: number): Promise<readonly Restock[]>;
   markRestocked(jobId: string, listingId: string): Promise<void>;
   /** Jobs left being read, by nobody any more, are `failed`, saying so. Returns their ids. */
   failInterrupted(problem: string, at: string): Promise<string[]>;

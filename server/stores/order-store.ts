@@ -1,3 +1,4 @@
+import type { Delivery } from '#domain/order/delivery.ts';
 import type { Order, OrderSnapshot } from '#domain/order/order.ts';
 import type { OrderMove } from '#domain/order/order-outcome.ts';
 
@@ -5,6 +6,8 @@ import type { OrderMove } from '#domain/order/order-outcome.ts';
 export interface OrderDraft {
   /** The same on every attempt of one keyed request. */
   readonly id: string;
+  /** Asked again while the number is another order's. */
+  readonly makeNumber: () => string;
   readonly provider: Order['provider'];
   readonly nowMs: number;
   readonly expiresAtMs: number;
@@ -20,8 +23,21 @@ export interface OrderDraft {
   readonly maxLarge: number;
 }
 
-export interface Shortage {
+/** What a line asks for: its product, and its SKU where one was chosen. */
+export interface SkuOfProduct {
+  readonly id: string;
+  readonly sku?: string | undefined;
+}
+
+/** What has a stock: a product, or one of its SKUs where those have their own. */
+export interface StockKey {
   readonly productId: string;
+  /** Empty: the product's, shared by its SKUs. */
+  readonly sku: string;
+}
+
+/** A line that could not have what it wants; with the SKU where that has stock of its own, else for all lines of the product. */
+export interface Shortage extends StockKey {
   /** What nobody else holds. */
   readonly available: number;
   /** Enough is on hand, but other checkouts hold it. */
@@ -51,6 +67,13 @@ export type HoldResult =
   | { readonly kind: 'ended'; readonly order: Order }
   | { readonly kind: 'unknown' }
   | (NotTaken & { readonly order: Order });
+
+/** What writing a delivery came to. */
+export type DeliveryResult =
+  | { readonly kind: 'written'; readonly order: Order }
+  /** The goods are on their way or never will be. */
+  | { readonly kind: 'too_late'; readonly order: Order }
+  | { readonly kind: 'unknown' };
 
 /** A provider's notice, already verified. */
 export interface EventRecord {
@@ -95,7 +118,16 @@ export interface OrderDay {
 
 /** Orders and the stock they hold: the source of truth, hosted only. Each method is one transaction. */
 export interface OrderStore {
-  /** Reserves all lines (in id order, each by one conditional update) and writes the pending order, or does nothing. */
+  /**
+   * Units that can be ordered now of what each line asks for, in the same order: what is on hand less what others hold; null: unknown,
+   * caps nothing. A line's SKU counts where SKUs have stock of their own, else its product. Holds that have lapsed and those of
+   * `exceptOrderId` stand in nobody's way; 0 for what is not sold (any more).
+   */
+  available(
+    lines: readonly SkuOfProduct[],
+    at: { readonly nowMs: number; readonly exceptOrderId?: string | undefined },
+  ): Promise<(number | null)[]>;
+  /** Reserves all lines (in order of product and SKU, each by one conditional update) and writes the pending order, or does nothing. */
   place(draft: OrderDraft): Promise<PlaceResult>;
   /** Makes the hold last longer (decision 9); units that were given back are taken again, all or none. */
   renewHold(renewal: HoldRenewal): Promise<HoldResult>;
@@ -106,6 +138,8 @@ export interface OrderStore {
   /** Ends some orders whose time is over: at once without an intent of `provider`, else by a wish to cancel it. Returns how many. */
   closeDue(nowMs: number, provider: Order['provider'] | null): Promise<number>;
   find(id: string): Promise<Order | undefined>;
+  /** Writes what `change` makes of the delivery held, unless the goods are on their way. */
+  putDelivery(id: string, change: (held: Delivery | null) => Delivery, nowMs: number): Promise<DeliveryResult>;
   findByIntent(intentId: string): Promise<Order | undefined>;
   /** Notes the provider's intent; the first one stays. */
   attachIntent(id: string, intentId: string): Promise<void>;
@@ -123,8 +157,13 @@ export interface OrderStore {
   listStockNotes(): Promise<readonly StockNote[]>;
   /** Forgets these and no others: a sale that is committed late may have a smaller id. */
   clearStockNotes(ids: readonly number[]): Promise<void>;
-  /** Newest first, for the operator's desk; `state` narrows. */
-  list(page: { readonly state?: Order['state'] | undefined; readonly limit: number; readonly offset: number }): Promise<OrderPage>;
+  /** Newest first, for the operator's desk; `state` and `number` narrow. */
+  list(page: {
+    readonly state?: Order['state'] | undefined;
+    readonly number?: string | undefined;
+    readonly limit: number;
+    readonly offset: number;
+  }): Promise<OrderPage>;
   /** Newest first, for files; `after` is the last one of the page before. */
   listAfter(after: { readonly id: string; readonly createdAtMs: number } | null, limit: number): Promise<Order[]>;
   /** Orders of each UTC day from `sinceMs` on, and what those that are paid come to. */

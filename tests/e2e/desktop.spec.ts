@@ -153,12 +153,15 @@ test('the cart and the window’s place survive a restart', async () => {
   const { app, page } = await launch();
   await firstCard(page).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await expect(page.getByRole('button', { name: /^Cart, 1 unit/ })).toBeVisible();
+  // The product page opens with the minimum order: that many are in the cart.
+  const units = await page.evaluate(() => JSON.parse(localStorage.getItem('tradewind.cart') ?? '').lines[0].moq as number);
+  const inCart = new RegExp(`^Cart, ${units.toLocaleString('en-US')} units?`);
+  await expect(page.getByRole('button', { name: inCart })).toBeVisible();
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setBounds({ x: 90, y: 80, width: 1010, height: 707 }));
   await close(app);
 
   const again = await launch();
-  await expect(again.page.getByRole('button', { name: /^Cart, 1 unit/ })).toBeVisible({ timeout: 30_000 });
+  await expect(again.page.getByRole('button', { name: inCart })).toBeVisible({ timeout: 30_000 });
   expect(await again.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getNormalBounds())).toEqual({
     x: 90,
     y: 80,

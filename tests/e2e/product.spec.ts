@@ -78,7 +78,7 @@ test('first paint: title, canonical, JSON-LD and the product are in the HTML', a
   expect(JSON.stringify(ld)).toContain(product.name.slice(0, 12));
 });
 
-test('the older view: tiers, minimum order on add, minus disabled at 1, related, not found', async ({ page }) => {
+test('the older view: tiers, minimum order on add, minus disabled at its floor, related, not found', async ({ page }) => {
   const product = await findProduct(page, (p) => p.moq > 1 && p.bulk_tiers.length > 0);
   await page.goto(`/products?id=${product.id}`);
   await expect(page.getByRole('heading', { name: product.name }).first()).toBeVisible();

@@ -7,13 +7,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
+import { makeSkus } from '../fixtures/make-skus.ts';
 import { cartOf, createClient, START_MS, startMoneyServer } from '../fixtures/money-server.ts';
 import { type StripeDouble, startStripeDouble } from '../fixtures/stripe-double/server.ts';
 import { FAULT_SCALE, FAULT_SEED, seededRandom } from './settings.ts';
 
 const PORT = 4290;
 const BUYERS = 24;
-const STOCK = 20;
+/** What buyers choose from: a product, and two SKUs of another with stock of their own; so many of each. */
+const GOODS = [{ id: 'p' }, { id: 's', sku: 'red' }, { id: 's', sku: 'blue' }] as const;
+type Goods = { readonly id: string; readonly sku?: string };
+const STOCK = 7;
 const KILLS = 5 * FAULT_SCALE;
 const CHILD = path.join(import.meta.dirname, '../fixtures/money-child.ts');
 const client = createClient(`http://127.0.0.1:${PORT}`);
@@ -41,12 +45,12 @@ interface Bought {
 }
 
 /** A patient buyer: one key, tries again after every loss, pays once, believes only the server. Null: refused for good. */
-async function buy(stripe: StripeDouble, key: string, quantity: number, random: () => number): Promise<Bought | null> {
+async function buy(stripe: StripeDouble, key: string, goods: Goods, quantity: number, random: () => number): Promise<Bought | null> {
+  const { amount, items } = cartOf(goods.id, quantity, 10);
+  const cart = { amount, items: items.map(({ variant: _none, ...item }) => ({ ...item, ...goods })) };
   for (;;) {
     await pause(random() * 60);
-    const started = await reach(
-      client.post<WirePaymentIntent>('/api/create-payment-intent', cartOf('p', quantity, 10), { 'idempotency-key': key }),
-    );
+    const started = await reach(client.post<WirePaymentIntent>('/api/create-payment-intent', cart, { 'idempotency-key': key }));
     if (started?.status === 422) return null;
     if (started?.status !== 201) continue;
     const { orderId, orderToken, clientSecret } = started.json;
@@ -63,14 +67,21 @@ async function buy(stripe: StripeDouble, key: string, quantity: number, random: 
 it('loses no order, leaks no stock and charges nobody twice when killed at any moment', async () => {
   const random = seededRandom(FAULT_SEED);
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-killed-'));
-  const products = [{ id: 'p', priceCents: 1000, moq: 1, stock: STOCK }];
+  const products = [
+    { id: 'p', priceCents: 1000, moq: 1, stock: STOCK },
+    { id: 's', moq: 1, ...makeSkus({ red: STOCK, blue: STOCK }) },
+  ];
   await (await startMoneyServer({ dir, products })).close();
   const stripe = await startStripeDouble({ webhookUrl: `http://127.0.0.1:${PORT}/api/stripe/webhook` });
   // Long enough that a kill often falls between an intent that exists at Stripe and its id noted here.
   stripe.faults.delayMs = 80;
   let startMs = START_MS;
   let child = await startChild(dir, startMs, stripe.url);
-  const buyers = Promise.all(Array.from({ length: BUYERS }, (_, at) => buy(stripe, `buyer-${at}-${FAULT_SEED}`, 1 + (at % 3), random)));
+  const buyers = Promise.all(
+    Array.from({ length: BUYERS }, (_, at) =>
+      buy(stripe, `buyer-${at}-${FAULT_SEED}`, GOODS[at % 3] ?? GOODS[0], 1 + (Math.floor(at / 3) % 3), random),
+    ),
+  );
   for (let killed = 0; killed < KILLS; killed += 1) {
     await pause(20 + random() * 200);
     await kill(child);
@@ -99,9 +110,12 @@ it('loses no order, leaks no stock and charges nobody twice when killed at any m
   const { orders } = await after.stores.orders.list({ limit: 1000, offset: 0 });
   const charged = stripe.intents.all().filter(({ status }) => status === 'succeeded');
   const paid = orders.filter(({ state }) => state === 'paid');
-  const units = paid.reduce((sum, order) => sum + (order.snapshot.lines[0]?.quantity ?? 0), 0);
-  const shown = after.shownStock('p');
-  const held = after.unitsOf('p');
+  const lines = paid.flatMap(({ snapshot }) => snapshot.lines);
+  const sold = GOODS.map(({ id, sku }: Goods) =>
+    lines.filter((line) => line.id === id && line.sku === sku).reduce((sum, { quantity }) => sum + quantity, 0),
+  );
+  const shown = [after.shownStock('p'), after.shownStock('s')];
+  const held = GOODS.map(({ id, sku }: Goods) => after.unitsOf(id, sku));
   await after.close();
   await stripe.close();
   fs.rmSync(dir, { recursive: true, force: true });
@@ -116,8 +130,10 @@ it('loses no order, leaks no stock and charges nobody twice when killed at any m
   const intentsByOrder = stripe.intents.all().map(({ metadata }) => metadata.orderId);
   expect(new Set(intentsByOrder).size).toBe(intentsByOrder.length);
   expect(orders.filter(({ state }) => state === 'pending')).toEqual([]);
-  expect(held).toEqual({ onHand: STOCK - units, reserved: 0 });
-  expect(shown).toBe(STOCK - units);
-  // Twenty units for buyers of one to three: somebody was refused, and almost nothing is left.
-  expect(units).toBeGreaterThanOrEqual(STOCK - 2);
+  const left = sold.map((units) => STOCK - units);
+  expect(held).toEqual(left.map((onHand) => ({ onHand, reserved: 0 })));
+  const [ofP = 0, ...ofSkus] = left;
+  expect(shown).toEqual([ofP, ofSkus.reduce((sum, n) => sum + n, 0)]);
+  // Seven units of each for eight buyers of one to three: somebody was refused, and almost nothing is left.
+  for (const units of left) expect(units).toBeLessThanOrEqual(2);
 }, 600_000);

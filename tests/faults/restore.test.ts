@@ -56,6 +56,8 @@ const put = (dataDir: string, ...ids: string[]) =>
 /** Orders one unit at the price of the day (one product alone is always on sale). Returns its id when it was acknowledged. */
 async function buy(client: Client, headers: Readonly<Record<string, string>> = {}): Promise<string | undefined> {
   const priced = await client.post<WirePricedCart>('/api/cart/price', { items: [{ id: 'p', quantity: 1 }] });
+  // A server with more to do than it can sends away; nothing was acknowledged then.
+  if (priced.status !== 200) return undefined;
   const items = [{ id: 'p', quantity: 1, price: priced.json.lines[0]?.unitPrice, variant: {} }];
   const wanted = { amount: priced.json.total, items };
   const { status, json } = await client.post<WirePaymentIntent>('/api/create-payment-intent', wanted, {

@@ -33,10 +33,11 @@ export function OwnOrders() {
 
 function OwnOrder({ record }: { readonly record: DeviceRecord }) {
   const order = useQuery(orderQueries.order(record));
+  const name = order.data === undefined ? record.label : `${order.data.number} · ${record.label}`;
   return (
-    <RecordRow label={record.label} createdAt={record.createdAt}>
+    <RecordRow label={name} createdAt={record.createdAt}>
       {order.data !== undefined ? <OrderBadge order={order.data} /> : <span>{order.isError ? copy.unknownState : copy.loading}</span>}
-      <ButtonLink size="sm" to={`/orders?id=${encodeURIComponent(record.id)}`} aria-label={copy.openOrder(record.label)}>
+      <ButtonLink size="sm" to={`/orders?id=${encodeURIComponent(record.id)}`} aria-label={copy.openOrder(name)}>
         {copy.receipt}
       </ButtonLink>
     </RecordRow>

@@ -1,20 +1,32 @@
 import { Link } from 'react-router-dom';
-import { lineKey } from '#domain/cart/cart.ts';
+import { type Cart, lineKey } from '#domain/cart/cart.ts';
 import { formatVariantUnits } from '#lib/format.ts';
-import { useCartActions, useSavedLines } from '#state/cart/cart.ts';
+import { useCartActions } from '#state/cart/cart.ts';
+import { useSavedLines } from '#state/cart/cart-atoms.ts';
+import { useCartPricing } from '#state/cart/cart-pricing.ts';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
-import { Price } from '#ui/goods/price.tsx';
+import { Total } from '#ui/goods/price.tsx';
+import { OrderAgain } from '#ui/reorder/order-again.tsx';
 import styles from './account-view.module.css';
 import * as copy from './copy.ts';
 import { RecordList } from './record-list.tsx';
 
 export function SavedItems() {
   const lines = useSavedLines();
-  const { moveToCart } = useCartActions();
+  const { lines: priced } = useCartPricing(lines);
+  const { moveToCart, removeSaved } = useCartActions();
+  const forgetSaved = (added: Cart) => {
+    for (const line of added) removeSaved(lineKey(line));
+  };
   return (
-    <RecordList title={copy.saved} empty={copy.noSaved} isEmpty={lines.length === 0}>
-      {lines.map((line) => (
+    <RecordList
+      title={copy.saved}
+      empty={copy.noSaved}
+      isEmpty={lines.length === 0}
+      aside={lines.length > 0 && <OrderAgain lines={lines} onAdded={forgetSaved} />}
+    >
+      {lines.map((line, at) => (
         <li key={lineKey(line)}>
           <Picture path={line.image} alt="" sizes="56px" className={styles.picture} />
           <div className={styles.what}>
@@ -22,7 +34,7 @@ export function SavedItems() {
               {line.name}
             </Link>
             <p className={styles.when}>
-              {formatVariantUnits(line.variant, line.quantity)} · <Price cents={line.priceCents} />
+              {formatVariantUnits(line.variant, line.quantity)} · <Total cents={priced[at]?.lineTotalCents ?? 0} />
             </p>
           </div>
           <Button size="sm" aria-label={copy.moveName(line.name)} onClick={() => moveToCart(line, lineKey(line))}>

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
 import { type FieldColumns, type ImportCompany, useImportCompany, useImportMappings } from '#state/bulk-import.ts';
@@ -10,17 +9,12 @@ import styles from './bulk-import.module.css';
 import { ChooseFile } from './choose-file.tsx';
 import * as copy from './copy.ts';
 import { isOurs, isSameMapping, mappingOf } from './field-choice.ts';
-import { cancelJob, confirmJob, remapJob } from './import-api.ts';
+import { importMutations } from './import-api.ts';
 import { ImportDone } from './import-done.tsx';
 import { JobReview } from './job-review.tsx';
 import { JobStep } from './job-step.tsx';
 import { useImportJob } from './use-import-job.ts';
 import { useUpload } from './use-upload.ts';
-
-type Step =
-  | { readonly kind: 'read-again'; readonly company: ImportCompany; readonly fields: FieldColumns | null }
-  | { readonly kind: 'confirm'; readonly skipBad: boolean }
-  | { readonly kind: 'cancel' };
 
 /** Choose, read, look, agree, done. The import lives on the server; this screen comes back to it after a reload. */
 export function BulkImport() {
@@ -29,11 +23,7 @@ export function BulkImport() {
   const { handle, job, connection, start, see, forget } = useImportJob();
   const upload = useUpload(start);
   const step = useMutation({
-    mutationFn: async (next: Step): Promise<WireImportJob> => {
-      if (handle === null) throw new Error('There is no import under way');
-      if (next.kind === 'cancel') return cancelJob(handle);
-      return next.kind === 'confirm' ? confirmJob(handle, next.skipBad) : remapJob(handle, next.company, next.fields);
-    },
+    ...importMutations.step(handle),
     onSuccess: (seen, next) => {
       if (next.kind === 'cancel') forget();
       else see(seen);

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorDetail } from '#lib/api-client.ts';
-import { downloadFile } from '#lib/download.ts';
+import { downloadMutations } from '#lib/download.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -16,7 +16,7 @@ interface Props {
 export function DownloadButton({ label, path, token, fileName }: Props) {
   const toast = useToast();
   const save = useMutation({
-    mutationFn: () => downloadFile(path, token, fileName),
+    ...downloadMutations.save(path, token, fileName),
     onError: (error) =>
       toast({
         title: copy.error,

@@ -55,14 +55,27 @@ export async function followJob(job: StoredImportJob, onJob: (seen: WireImportJo
     onJob(await parseAnswer('GET /api/listings/import/:id', 200, JSON.parse(next.value.data)));
 }
 
-/** Reads the file again with other particulars. */
-export const remapJob = (job: StoredImportJob, company: ImportCompany, fields: FieldColumns | null) =>
-  call('POST /api/listings/import/:id/mapping', { ...of(job), body: { ...company, ...(fields === null ? {} : { mapping: { fields } }) } });
+/** What a person does with an import that was read. */
+export type ImportStep =
+  | { readonly kind: 'read-again'; readonly company: ImportCompany; readonly fields: FieldColumns | null }
+  | { readonly kind: 'confirm'; readonly skipBad: boolean }
+  | { readonly kind: 'cancel' };
 
-export const confirmJob = (job: StoredImportJob, skipBad: boolean) =>
-  call('POST /api/listings/import/:id/confirm', { ...of(job), body: { skipBad } });
+function take(job: StoredImportJob, step: ImportStep): Promise<WireImportJob> {
+  if (step.kind === 'cancel') return call('DELETE /api/listings/import/:id', of(job));
+  if (step.kind === 'confirm') return call('POST /api/listings/import/:id/confirm', { ...of(job), body: { skipBad: step.skipBad } });
+  const mapping = step.fields === null ? {} : { mapping: { fields: step.fields } };
+  return call('POST /api/listings/import/:id/mapping', { ...of(job), body: { ...step.company, ...mapping } });
+}
 
-export const cancelJob = (job: StoredImportJob) => call('DELETE /api/listings/import/:id', of(job));
+export const importMutations = {
+  step: (job: StoredImportJob | null) => ({
+    mutationFn: async (step: ImportStep): Promise<WireImportJob> => {
+      if (job === null) throw new Error('There is no import under way');
+      return take(job, step);
+    },
+  }),
+};
 
 export const problemsPath = (job: StoredImportJob) => addressOf('GET /api/listings/import/:id/problems.csv', of(job));
 export const listingsPath = (job: StoredImportJob) => addressOf('GET /api/listings/import/:id/listings.csv', of(job));

@@ -1,8 +1,8 @@
 import { Drawer } from '@mantine/core';
 import '#ui/drawer-styles.ts';
-import type { Cart } from '#domain/cart/cart.ts';
-import { countUnits, lineKey } from '#domain/cart/cart.ts';
-import { useCart } from '#state/cart/cart.ts';
+import { type Cart, lineKey } from '#domain/cart/cart.ts';
+import { countUnits } from '#domain/cart/count-units.ts';
+import { useCart } from '#state/cart/cart-atoms.ts';
 import { useCartPricing } from '#state/cart/cart-pricing.ts';
 import { useMoney } from '#state/currency.ts';
 import { useCartDrawer } from '#state/drawers.ts';

@@ -7,9 +7,9 @@ import { useCartActions } from '#state/cart/cart.ts';
 import { useMoney } from '#state/currency.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
-import { Price } from '#ui/goods/price.tsx';
-import { QuantityStepper } from '#ui/goods/quantity-stepper.tsx';
+import { Price, Total } from '#ui/goods/price.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { QuantityField } from '#ui/quantity/quantity-field.tsx';
 import * as copy from './copy.ts';
 import styles from './drawer-line.module.css';
 
@@ -38,19 +38,20 @@ export function DrawerLine({
           <Saving priced={priced} />
         </p>
         <div className={styles.controls}>
-          <QuantityStepper
+          <QuantityField
             size="sm"
             label={copy.quantityOf(line.name)}
             value={line.quantity}
             min={1}
             floor={0}
-            onChange={(raw) => setQuantity(key, normaliseQuantity(raw, 'drawer', line))}
+            normalise={(raw) => normaliseQuantity(raw, 'drawer', line)}
+            onChange={(quantity) => setQuantity(key, quantity)}
           />
           <IconButton label={copy.removeName(line.name)} onClick={() => remove(key)}>
             <Icon name="trash" />
           </IconButton>
           <span className={`${styles.total} tw-figures`} data-testid="line-total">
-            <Price cents={priced.lineTotalCents} />
+            <Total cents={priced.lineTotalCents} />
           </span>
         </div>
         <NextTier priced={priced} />

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
-import { type CartLine, lineKey } from '#domain/cart/cart.ts';
+import { type Cart, type CartLine, lineKey } from '#domain/cart/cart.ts';
+import { limitsOf } from '#domain/cart/cart-line.ts';
+import type { Resolution } from '#domain/cart/line-changes.ts';
 import type { PricedLine } from '#domain/cart/price-cart.ts';
 import { normaliseQuantity } from '#domain/product/quantity.ts';
 import { formatVariant } from '#lib/format.ts';
@@ -7,27 +9,28 @@ import { useCartActions } from '#state/cart/cart.ts';
 import { useMoney } from '#state/currency.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
-import { FormerPrice, Price } from '#ui/goods/price.tsx';
-import { QuantityStepper } from '#ui/goods/quantity-stepper.tsx';
+import { FormerPrice, Price, Total } from '#ui/goods/price.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { QuantityField } from '#ui/quantity/quantity-field.tsx';
 import styles from './cart-row.module.css';
 import * as copy from './copy.ts';
-import type { LineNotice } from './line-notices.ts';
 import { Notices } from './notices.tsx';
 
 interface Props {
   readonly line: CartLine;
   readonly priced: PricedLine;
-  readonly notices: readonly LineNotice[];
-  readonly moq: number;
+  /** All of the cart and what it comes to: lines of one product are counted together. */
+  readonly cart: Cart;
+  readonly resolution: Resolution | undefined;
 }
 
 /** One line: what it is, how many, what that costs and why, and what changed since it was added. */
-export function CartRow({ line, priced, notices, moq }: Props) {
+export function CartRow({ line, priced, cart, resolution }: Props) {
   const { setQuantity, remove, saveForLater } = useCartActions();
   const key = lineKey(line);
   const choice = formatVariant(line.variant);
-  const floor = Math.max(1, moq);
+  const limits = limitsOf(cart, line);
+  const entry = resolution?.changed.find((changed) => lineKey(changed.line) === key);
   return (
     <li className={styles.row}>
       <Picture path={line.image} alt="" sizes="104px" className={styles.picture} />
@@ -43,15 +46,16 @@ export function CartRow({ line, priced, notices, moq }: Props) {
             </>
           )}
         </p>
-        <p>{copy.minimumOrder(floor)}</p>
+        <p>{copy.minimumOrder(Math.max(1, line.moq))}</p>
       </div>
       <div className={styles.howMany}>
-        <QuantityStepper
+        <QuantityField
           size="sm"
           label={copy.quantityOf(line.name)}
           value={line.quantity}
-          min={floor}
-          onChange={(raw) => setQuantity(key, normaliseQuantity(raw, 'cart', { moq: floor, stock: line.stock }))}
+          min={limits.moq}
+          normalise={(raw) => normaliseQuantity(raw, 'cart', limits)}
+          onChange={(quantity) => setQuantity(key, quantity)}
         />
         <span className={styles.tools}>
           <IconButton label={copy.saveName(line.name)} onClick={() => saveForLater([line])}>
@@ -63,10 +67,10 @@ export function CartRow({ line, priced, notices, moq }: Props) {
         </span>
       </div>
       <p className={styles.total} data-testid="line-total">
-        <Price cents={priced.lineTotalCents} />
+        <Total cents={priced.lineTotalCents} />
       </p>
       <Savings priced={priced} />
-      <Notices line={line} notices={notices} />
+      {resolution !== undefined && entry !== undefined && <Notices entry={entry} cart={cart} {...resolution} />}
     </li>
   );
 }

@@ -1,17 +1,19 @@
-import { type Cart, countUnits, groupBySupplier, lineKey } from '#domain/cart/cart.ts';
+import { type Cart, lineKey } from '#domain/cart/cart.ts';
+import { groupBySupplier } from '#domain/cart/cart-line.ts';
+import { countUnits } from '#domain/cart/count-units.ts';
 import type { PricedLine } from '#domain/cart/price-cart.ts';
 import { cartSubject } from '#domain/quote/quote-subject.ts';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { formatUnits } from '#lib/format.ts';
 import { useTitle } from '#lib/use-title.ts';
-import { useCart, useCartActions, useSavedLines } from '#state/cart/cart.ts';
+import { useCartActions } from '#state/cart/cart.ts';
+import { useCart, useSavedLines } from '#state/cart/cart-atoms.ts';
 import { useCartPricing } from '#state/cart/cart-pricing.ts';
 import { useRequestQuote } from '#state/quote-subject.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './cart-view.module.css';
 import * as copy from './copy.ts';
-import { findNotices, type LineNotice } from './line-notices.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { SavedLines } from './saved-lines.tsx';
 import { SupplierGroup } from './supplier-group.tsx';
@@ -43,14 +45,8 @@ function Filled({ cart }: { readonly cart: Cart }) {
   const { clear, saveForLater } = useCartActions();
   const requestQuote = useRequestQuote();
   const pricing = useCartPricing(cart);
-  const check = useCartCheck(cart);
+  const { resolution, hasFailed } = useCartCheck(cart, pricing);
   const pricedOf = new Map<string, PricedLine>(pricing.lines.map((line) => [lineKey(line), line]));
-  const noticesOf = new Map<string, readonly LineNotice[]>(
-    cart.map((line) => {
-      const priced = pricedOf.get(lineKey(line));
-      return [lineKey(line), priced === undefined ? [] : findNotices(line, priced, check.find(line))];
-    }),
-  );
   return (
     <>
       <div className={styles.bar}>
@@ -65,17 +61,17 @@ function Filled({ cart }: { readonly cart: Cart }) {
             <SupplierGroup
               key={group.lines[0]?.supplierId ?? group.supplierName}
               {...group}
+              cart={cart}
               pricedOf={pricedOf}
-              noticesOf={noticesOf}
-              check={check}
+              resolution={resolution}
             />
           ))}
         </div>
         <OrderSummary
           cart={cart}
           pricing={pricing}
-          needsAttention={[...noticesOf.values()].some((notices) => notices.length > 0)}
-          hasCheckFailed={check.hasFailed}
+          needsAttention={(resolution?.changed.length ?? 0) > 0}
+          hasCheckFailed={hasFailed}
           onRequestQuote={() => requestQuote(cartSubject(cart))}
           onSaveForLater={() => saveForLater(cart)}
         />

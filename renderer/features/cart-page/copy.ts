@@ -18,16 +18,10 @@ export const checkout = 'Proceed to Checkout';
 export const quote = 'Request Quote';
 export const correctFirst = 'Some lines need your attention before checkout.';
 export const checkFailed = 'Prices could not be checked just now. They are checked again at checkout.';
-export const explain = 'Explain this total';
-export const explainUsd = 'In US dollars, to the cent, as it is charged.';
 export const explainTax = 'Checkout adds 10% tax to this; shipping there is free.';
 export const savedTitle = 'Saved for later';
 export const moveToCart = 'Move to cart';
-export const switchVariant = 'Choose the first one offered';
-export const keepPrice = 'Accept the new price';
-export const removeLine = 'Remove it';
-export const error = 'Error';
-export const priceFailed = 'The new price could not be loaded. Please try again.';
+export const accept = 'Accept';
 
 export const linesOf = (lines: number) => formatCounted(lines, 'product', 'products');
 export const quantityOf = (name: string) => `Quantity of ${name}`;
@@ -39,12 +33,6 @@ export const tierSaving = (amount: string) => `You save ${amount}`;
 export const nextBreak = (unitsMore: number, price: string) => `Add ${formatCount(unitsMore)} more for ${price} each`;
 export const dealNote = (percentOff: number) => `Flash sale -${formatPercent(percentOff)}`;
 
-export const priceChanged = (before: string, now: string) => `The price per unit changed from ${before} to ${now}.`;
-export const gone = 'This product is no longer offered.';
-export const variantGone = 'This choice is no longer offered.';
-export const belowMoq = (moq: number, quantity: number) => `The minimum order is ${formatUnits(moq)}; you have ${formatCount(quantity)}.`;
-export const overStock = (stock: number, quantity: number) =>
-  stock === 0 ? 'Out of stock at the moment.' : `Only ${formatUnits(stock)} in stock; you have ${formatCount(quantity)}.`;
 export const setTo = (quantity: number) => `Set to ${formatCount(quantity)}`;
 export const minimumOrder = (moq: number) => `MOQ ${formatUnits(moq)}`;
 export const removeSavedName = (name: string) => `Remove ${name} from the saved ones`;

@@ -1,51 +1,54 @@
-import type { CartLine } from '#domain/cart/cart.ts';
-import { assertNever } from '#domain/kernel/assert-never.ts';
+import { type Cart, lineKey } from '#domain/cart/cart.ts';
+import type { ChangedLine, Resolution } from '#domain/cart/line-changes.ts';
+import { useCartActions } from '#state/cart/cart.ts';
 import { useMoney } from '#state/currency.ts';
 import { Button } from '#ui/button.tsx';
+import { changeWords } from '#ui/changes/change-words.ts';
+import { WaysOut } from '#ui/changes/ways-out.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './cart-row.module.css';
 import * as copy from './copy.ts';
-import type { LineNotice } from './line-notices.ts';
-import { useAccept } from './use-accept.ts';
 
-/** What changed on a line, each with one click that accepts it (CT5). */
-export function Notices({ line, notices }: { readonly line: CartLine; readonly notices: readonly LineNotice[] }) {
+interface Props extends Pick<Resolution, 'changed' | 'accepted'> {
+  /** What is said of this line. */
+  readonly entry: ChangedLine;
+  readonly cart: Cart;
+}
+
+/** What changed on a line, with one click that accepts it for all choices of its product (CT5, CT8). */
+export function Notices({ entry, ...all }: Props) {
   const { format } = useMoney();
-  const accept = useAccept();
+  const { replace } = useCartActions();
+  const { line, outcome } = entry;
   return (
-    <ul className={styles.notices} aria-live="polite">
-      {notices.map((notice) => {
-        const { text, action } = inWords(notice, format);
-        return (
-          <li key={notice.kind}>
-            <Icon name="alert" size={18} />
-            <span>{text}</span>
-            <Button size="sm" tone="brand" onClick={() => void accept(line, notice)}>
-              {action}
-            </Button>
-          </li>
-        );
-      })}
-    </ul>
+    <div className={styles.notices} role="status">
+      <Icon name="alert" size={18} />
+      <div>
+        {changeWords(entry, all.cart, format).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <div className={styles.ways}>
+        {outcome.kind === 'none' ? (
+          <WaysOut line={line} />
+        ) : (
+          <Button size="sm" tone="brand" onClick={() => replace(acceptProduct(line.id, all))}>
+            {outcome.quantity === line.quantity ? copy.accept : copy.setTo(outcome.quantity)}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }
 
-function inWords(notice: LineNotice, format: (cents: number) => string): { text: string; action: string } {
-  switch (notice.kind) {
-    case 'gone':
-      return { text: copy.gone, action: copy.removeLine };
-    case 'variant_gone':
-      return { text: copy.variantGone, action: copy.switchVariant };
-    case 'price_changed':
-      return { text: copy.priceChanged(format(notice.beforeCents), format(notice.nowCents)), action: copy.keepPrice };
-    case 'below_moq':
-      return { text: copy.belowMoq(notice.moq, notice.quantity), action: copy.setTo(notice.moq) };
-    case 'over_stock':
-      return {
-        text: copy.overStock(notice.stock, notice.quantity),
-        action: notice.stock === 0 ? copy.removeLine : copy.setTo(notice.stock),
-      };
-    default:
-      return assertNever(notice);
-  }
+/**
+ * Minimum and stock are shared out over the lines of a product, so all of them are accepted together; one that cannot be had keeps its
+ * own ways out.
+ */
+function acceptProduct(productId: string, { cart, changed, accepted }: Omit<Props, 'entry'>): Cart {
+  const isOfProduct = ({ id }: { readonly id: string }) => id === productId;
+  const lost = new Set(changed.flatMap(({ line, outcome }) => (outcome.kind === 'none' ? [lineKey(line)] : [])));
+  const first = cart.find(isOfProduct);
+  const now = [...accepted.filter(isOfProduct), ...cart.filter((line) => isOfProduct(line) && lost.has(lineKey(line)))];
+  return cart.flatMap((line) => (isOfProduct(line) ? (line === first ? now : []) : [line]));
 }

@@ -1,11 +1,15 @@
-import { type Cart, countUnits } from '#domain/cart/cart.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { countUnits } from '#domain/cart/count-units.ts';
 import type { PricedCart } from '#domain/cart/price-cart.ts';
 import { formatUnits } from '#lib/format.ts';
 import { useMoney } from '#state/currency.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { ExplainTotal } from '#ui/explain/explain-total.tsx';
 import * as copy from './copy.ts';
-import { Explanation } from './explanation.tsx';
 import styles from './order-summary.module.css';
+
+/** What the cart's total is made of; shipping and tax are the checkout's. */
+const GOODS = new Set(['list', 'tier', 'deal']);
 
 interface Props {
   readonly cart: Cart;
@@ -41,7 +45,7 @@ export function OrderSummary({ cart, pricing, needsAttention, hasCheckFailed, on
           <dd>{subtotal}</dd>
         </div>
       </dl>
-      <Explanation pricing={pricing} />
+      <ExplainTotal trace={pricing.trace.filter(({ step }) => GOODS.has(step))} note={copy.explainTax} />
       {needsAttention && <p className={styles.attention}>{copy.correctFirst}</p>}
       {hasCheckFailed && <p className={styles.attention}>{copy.checkFailed}</p>}
       <ButtonLink tone="primary" size="lg" isWide to="/checkout">

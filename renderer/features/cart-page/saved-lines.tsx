@@ -1,31 +1,42 @@
 import { Link } from 'react-router-dom';
 import { type Cart, lineKey } from '#domain/cart/cart.ts';
-import { formatUnits } from '#lib/format.ts';
+import { formatVariantUnits } from '#lib/format.ts';
 import { useCartActions } from '#state/cart/cart.ts';
+import { useCartPricing } from '#state/cart/cart-pricing.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
-import { Price } from '#ui/goods/price.tsx';
+import { Price, Total } from '#ui/goods/price.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { OrderAgain } from '#ui/reorder/order-again.tsx';
 import styles from './cart-view.module.css';
 import * as copy from './copy.ts';
 
 /** Put aside with Save for Later, on this device; nothing when there is none. */
 export function SavedLines({ lines }: { readonly lines: Cart }) {
   const { moveToCart, removeSaved } = useCartActions();
+  const pricing = useCartPricing(lines);
+  const forgetSaved = (added: Cart) => {
+    for (const line of added) removeSaved(lineKey(line));
+  };
   if (lines.length === 0) return null;
   return (
     <section className={styles.saved} aria-label={copy.savedTitle}>
-      <h2>{copy.savedTitle}</h2>
+      <div className={styles.savedHead}>
+        <h2>{copy.savedTitle}</h2>
+        <OrderAgain lines={lines} onAdded={forgetSaved} />
+      </div>
       <ul>
-        {lines.map((line) => {
+        {lines.map((line, at) => {
           const key = lineKey(line);
+          const { unitPriceCents, lineTotalCents } = pricing.lines[at] ?? { unitPriceCents: line.priceCents, lineTotalCents: 0 };
           return (
             <li key={key}>
               <Picture path={line.image} alt="" sizes="72px" className={styles.savedPicture} />
               <div>
                 <Link to={`/product/${encodeURIComponent(line.id)}`}>{line.name}</Link>
                 <p>
-                  {formatUnits(line.quantity)}, <Price cents={line.priceCents} /> {copy.perUnit}
+                  {formatVariantUnits(line.variant, line.quantity)}, <Price cents={unitPriceCents} /> {copy.perUnit},{' '}
+                  <Total cents={lineTotalCents} />
                 </p>
               </div>
               <Button size="sm" aria-label={copy.moveName(line.name)} onClick={() => moveToCart(line, key)}>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { type Cart, lineKey } from '#domain/cart/cart.ts';
+import type { Resolution } from '#domain/cart/line-changes.ts';
 import type { PricedLine } from '#domain/cart/price-cart.ts';
 import { chatUrl } from '#domain/quote/chat.ts';
 import { cartQuestionText } from '#domain/quote/longer-messages.ts';
@@ -8,20 +9,19 @@ import { Icon } from '#ui/icon.tsx';
 import { CartRow } from './cart-row.tsx';
 import styles from './cart-view.module.css';
 import * as copy from './copy.ts';
-import type { LineNotice } from './line-notices.ts';
-import type { CartCheck } from './use-cart-check.ts';
 
 interface Props {
   readonly supplierName: string;
   readonly whatsapp: string | null;
   readonly lines: Cart;
   readonly pricedOf: ReadonlyMap<string, PricedLine>;
-  readonly noticesOf: ReadonlyMap<string, readonly LineNotice[]>;
-  readonly check: CartCheck;
+  /** All of the cart, and what it comes to; undefined until that is known. */
+  readonly cart: Cart;
+  readonly resolution: Resolution | undefined;
 }
 
 /** One supplier's lines, with the chat when the supplier has one (CT4). */
-export function SupplierGroup({ supplierName, whatsapp, lines, pricedOf, noticesOf, check }: Props) {
+export function SupplierGroup({ supplierName, whatsapp, lines, pricedOf, cart, resolution }: Props) {
   const heading = useId();
   return (
     <section className={styles.group} aria-labelledby={heading}>
@@ -45,9 +45,7 @@ export function SupplierGroup({ supplierName, whatsapp, lines, pricedOf, notices
           const key = lineKey(line);
           const priced = pricedOf.get(key);
           if (priced === undefined) return null;
-          return (
-            <CartRow key={key} line={line} priced={priced} notices={noticesOf.get(key) ?? []} moq={check.find(line)?.moq ?? line.moq} />
-          );
+          return <CartRow key={key} line={line} priced={priced} cart={cart} resolution={resolution} />;
         })}
       </ul>
     </section>

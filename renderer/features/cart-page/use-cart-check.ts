@@ -1,17 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Cart, lineKey } from '#domain/cart/cart.ts';
-import type { WirePricedLine } from '#domain/cart/checkout-wire.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Cart } from '#domain/cart/cart.ts';
+import { ownBreakdown } from '#domain/cart/own-breakdown.ts';
+import type { PricedCart } from '#domain/cart/price-cart.ts';
 import { cartQueries } from '#lib/cart-queries.ts';
+import { ownOrder } from '#state/cart/checkout-attempt.ts';
+import { useResolution } from '#state/cart/use-resolution.ts';
 
-/** Asks the server what the cart costs now (CT5); again whenever a quantity changes. */
-export function useCartCheck(cart: Cart) {
-  const check = useQuery({ ...cartQueries.price(cart), placeholderData: keepPreviousData });
-  // An answer for other quantities would accuse the wrong line: only lines asked for exactly so are used.
-  const answers = new Map<string, WirePricedLine>((check.data?.lines ?? []).map((line) => [`${lineKey(line)} ${line.quantity}`, line]));
-  return {
-    hasFailed: check.isError,
-    find: (line: Cart[number]) => answers.get(`${lineKey(line)} ${line.quantity}`),
-  };
+/** Asks the server what the cart costs now (CT5); again whenever a quantity changes. Until it has said, what the device knows counts. */
+export function useCartCheck(cart: Cart, pricing: PricedCart) {
+  const check = useQuery(cartQueries.price(cart, ownOrder()));
+  const { resolution, hasFailed } = useResolution(cart, check.data ?? ownBreakdown(cart, pricing));
+  return { resolution, hasFailed: check.isError || hasFailed };
 }
-
-export type CartCheck = ReturnType<typeof useCartCheck>;

@@ -1,23 +1,36 @@
-import { type Cart, lineKey } from '#domain/cart/cart.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Cart } from '#domain/cart/cart.ts';
 import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
-import { assertNever } from '#domain/kernel/assert-never.ts';
-import { toCents } from '#domain/kernel/money.ts';
-import { formatVariant } from '#lib/format.ts';
-import { useCartPricing } from '#state/cart/cart-pricing.ts';
-import { useMoney } from '#state/currency.ts';
+import { toUsd } from '#domain/kernel/money.ts';
+import { cartQueries } from '#lib/cart-queries.ts';
+import { formatUsd } from '#lib/format.ts';
+import { useCartActions } from '#state/cart/cart.ts';
+import { ownOrder } from '#state/cart/checkout-attempt.ts';
+import { useResolution } from '#state/cart/use-resolution.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Picture } from '#ui/goods/picture.tsx';
+import { ChangedLines } from '#ui/changes/changed-lines.tsx';
+import { WaysOut } from '#ui/changes/ways-out.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './cart-changes.module.css';
 import * as copy from './copy.ts';
-import { type ChangedLine, findChanges, type LineChange } from './find-changes.ts';
-import { useAcceptChanges } from './use-accept-changes.ts';
+import { Preparing } from './preparing.tsx';
 
-/** The server refused the cart as this device has it: what is different, line by line, and one click to accept all of it. */
-export function CartChanges({ cart, breakdown }: { readonly cart: Cart; readonly breakdown: WirePricedCart }) {
-  const changed = findChanges(cart, useCartPricing(cart), breakdown);
-  const accept = useAcceptChanges(changed);
-  const { format } = useMoney();
+interface Props {
+  readonly cart: Cart;
+  readonly breakdown: WirePricedCart;
+  readonly onAskAgain: () => void;
+}
+
+/** The server refused the cart as this device has it: what is different, line by line, and one click to accept all of it (CT9). */
+export function CartChanges({ cart, breakdown, onAskAgain }: Props) {
+  // A refusal for one reason says nothing of what others hold meanwhile: asked once more, everything is accepted in one go.
+  const check = useQuery({ ...cartQueries.price(cart, ownOrder()), staleTime: 0, gcTime: 0 });
+  const { resolution, hasFailed, retry } = useResolution(cart, check.isError ? breakdown : check.data);
+  const { replace } = useCartActions();
+  if (resolution === undefined) return <Preparing error={hasFailed ? new Error(copy.acceptFailed) : null} onRetry={retry} />;
+  const { changed, accepted, priced } = resolution;
+  // What stood in the way is gone by now: there is nothing to accept, only to ask again.
+  if (changed.length === 0) return <Preparing error={new Error(copy.acceptFailed)} onRetry={onAskAgain} />;
   return (
     <section className={styles.changes} aria-label={copy.changesTitle}>
       <div role="alert">
@@ -27,61 +40,27 @@ export function CartChanges({ cart, breakdown }: { readonly cart: Cart; readonly
         </h2>
         <p>{copy.changesText}</p>
       </div>
-      <ul>
-        {changed.map((entry) => (
-          <Changed key={lineKey(entry.line)} {...entry} />
-        ))}
-      </ul>
-      <p className={styles.total}>
-        <span>{copy.newTotal}</span>
-        <strong className="tw-figures">{format(toCents(breakdown.total))}</strong>
-      </p>
+      <ChangedLines
+        cart={cart}
+        changed={changed}
+        renderActions={({ line, outcome }) => outcome.kind === 'none' && <WaysOut line={line} />}
+      />
+      {accepted.length > 0 && (
+        <p className={styles.total}>
+          <span>{copy.newTotal}</span>
+          <strong className="tw-figures">{formatUsd(toUsd(priced.totalCents))}</strong>
+        </p>
+      )}
       <div className={styles.ways}>
-        <Button tone="primary" size="lg" disabled={accept.isPending} onClick={() => accept.mutate()}>
-          {accept.isPending ? copy.accepting : copy.accept}
-        </Button>
+        {accepted.length > 0 && (
+          <Button tone="primary" size="lg" onClick={() => replace(accepted)}>
+            {copy.accept}
+          </Button>
+        )}
         <ButtonLink size="lg" to="/cart">
           {copy.toCart}
         </ButtonLink>
       </div>
     </section>
   );
-}
-
-function Changed({ line, changes }: ChangedLine) {
-  const { format } = useMoney();
-  const choice = formatVariant(line.variant);
-  return (
-    <li>
-      <Picture path={line.image} alt="" sizes="72px" className={styles.picture} />
-      <div>
-        <h3>{line.name}</h3>
-        {choice !== '' && <p>{choice}</p>}
-        {changes.map((change) => (
-          <p key={change.kind} className={styles.change}>
-            {inWords(change, line.quantity, format)}
-          </p>
-        ))}
-      </div>
-    </li>
-  );
-}
-
-function inWords(change: LineChange, quantity: number, format: (cents: number) => string): string {
-  switch (change.kind) {
-    case 'gone':
-      return copy.gone;
-    case 'variant_gone':
-      return copy.variantGone;
-    case 'price':
-      return copy.priceChanged(format(change.beforeCents), format(change.nowCents));
-    case 'below_moq':
-      return copy.belowMoq(change.moq, quantity);
-    case 'over_stock':
-      return copy.overStock(change.stock, quantity);
-    case 'held_by_others':
-      return copy.heldByOthers(change.stock, quantity);
-    default:
-      return assertNever(change);
-  }
 }

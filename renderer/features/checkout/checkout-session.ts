@@ -2,7 +2,7 @@ import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wi
 import { hasBeenPaid } from '#domain/order/order.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { breakdownOf, createPayment, fetchOrder, type OrderHandle, type PaymentRequest } from '#lib/order-queries.ts';
-import { isRefusal } from '#lib/refusal.ts';
+import { isRefusal, retriesOnce } from '#lib/refusal.ts';
 import { attemptFor, type CheckoutAttempt, noteAttemptOrder, renewAttempt } from '#state/cart/checkout-attempt.ts';
 
 /** What the checkout page has to show once the server has answered. */
@@ -16,7 +16,7 @@ export type CheckoutSession =
   | { readonly kind: 'off' };
 
 /** Asks for the payment of a cart; the same cart asks for the same payment however often. @throws ApiError, TypeError (no network) */
-export async function openSession(request: PaymentRequest): Promise<CheckoutSession> {
+async function openSession(request: PaymentRequest): Promise<CheckoutSession> {
   const cart = JSON.stringify(request);
   const held = attemptFor(cart);
   const state = held.order === null ? 'open' : await stateOf(held.order);
@@ -65,3 +65,27 @@ async function ask(request: PaymentRequest, attempt: CheckoutAttempt, mayRenew: 
     return ask(request, renewAttempt(attempt.cart), false);
   }
 }
+
+const RETRY_MS = 600;
+/** Another tab may be asking for the same payment at this very moment. */
+const IN_FLIGHT_RETRIES = 6;
+
+function shouldRetry(failures: number, error: unknown): boolean {
+  if (error instanceof ApiError && error.problem?.code === 'request_in_flight') return failures < IN_FLIGHT_RETRIES;
+  return retriesOnce(failures, error);
+}
+
+async function prepare(request: PaymentRequest): Promise<CheckoutSession> {
+  try {
+    return await openSession(request);
+  } catch (error) {
+    // docs/SPECIFICATION-NOTES.md#failures: a failed payment session is logged and the page stays as it is.
+    console.error('The payment session could not be prepared', error);
+    throw error;
+  }
+}
+
+export const checkoutMutations = {
+  /** A mutation, not a query: opening a session holds goods, which a cache must not do again by itself. */
+  open: () => ({ mutationFn: prepare, retry: shouldRetry, retryDelay: RETRY_MS }),
+};

@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import type { Cart } from '#domain/cart/cart.ts';
 import { cartSubject } from '#domain/quote/quote-subject.ts';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
+import type { OrderHandle } from '#lib/order-queries.ts';
 import { useTitle } from '#lib/use-title.ts';
-import { useCart } from '#state/cart/cart.ts';
+import { useCart } from '#state/cart/cart-atoms.ts';
 import { useConfig } from '#state/config.tsx';
 import { useRequestQuote } from '#state/quote-subject.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -17,10 +18,12 @@ import { SessionView } from './session-view.tsx';
 interface Props {
   /** How the cart gets to another device, shown where no card may be entered. */
   readonly handOff: ReactNode;
+  /** Where the goods of an order go: beside its payment, which never waits for it. */
+  readonly delivery: (order: OrderHandle) => ReactNode;
 }
 
 /** `/checkout`. */
-export function CheckoutView({ handOff }: Props) {
+export function CheckoutView({ handOff, delivery }: Props) {
   const cart = useCart();
   useTitle(PAGE_TITLES.checkout);
   return (
@@ -33,13 +36,13 @@ export function CheckoutView({ handOff }: Props) {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <Filled cart={cart} handOff={handOff} />
+        <Filled cart={cart} handOff={handOff} delivery={delivery} />
       )}
     </div>
   );
 }
 
-function Filled({ cart, handOff }: { cart: Cart; handOff: ReactNode }) {
+function Filled({ cart, handOff, delivery }: Props & { readonly cart: Cart }) {
   const askFor = useRequestQuote();
   const onRequestQuote = () => askFor(cartSubject(cart));
   const { role, payments } = useConfig();
@@ -56,6 +59,7 @@ function Filled({ cart, handOff }: { cart: Cart; handOff: ReactNode }) {
     <SessionView
       cart={paidFor ?? cart}
       mode={payments}
+      delivery={delivery}
       isPaying={paidFor !== null}
       onBusy={(isBusy) => setPaidFor(isBusy ? (paidFor ?? cart) : null)}
       onDone={() => navigate('/orders?payment=success')}

@@ -1,11 +1,11 @@
 import { type Cart, lineKey } from '#domain/cart/cart.ts';
 import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
-import { formatMoney } from '#domain/kernel/currency.ts';
 import { toCents } from '#domain/kernel/money.ts';
 import { formatUnits, formatUsd, formatVariant } from '#lib/format.ts';
 import { useMoney } from '#state/currency.ts';
+import { ExplainTotal } from '#ui/explain/explain-total.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
-import { Price } from '#ui/goods/price.tsx';
+import { Price, Total } from '#ui/goods/price.tsx';
 import * as copy from './copy.ts';
 import styles from './order-summary.module.css';
 
@@ -35,7 +35,7 @@ export function OrderSummary({ cart, breakdown }: Props) {
         </div>
         <div>
           <dt>{copy.tax}</dt>
-          <dd data-testid="tax">{money.format(taxCents)}</dd>
+          <dd data-testid="tax">{money.total(taxCents)}</dd>
         </div>
         <div className={styles.total}>
           <dt>{copy.total}</dt>
@@ -43,7 +43,7 @@ export function OrderSummary({ cart, breakdown }: Props) {
         </div>
       </dl>
       <p className={styles.charged}>{money.code === 'USD' ? copy.chargedUsd : copy.chargedAs(usd, money.code)}</p>
-      <Explanation breakdown={breakdown} />
+      <ExplainTotal trace={breakdown.trace} />
     </section>
   );
 }
@@ -66,37 +66,11 @@ function Lines({ cart, breakdown }: Props) {
               </p>
             </div>
             <span data-testid="line-total">
-              <Price cents={toCents(line.lineTotal)} className={styles.lineTotal} />
+              <Total cents={toCents(line.lineTotal)} className={styles.lineTotal} />
             </span>
           </li>
         );
       })}
     </ul>
-  );
-}
-
-/** The pricing's own trace: every addend of the total, in the dollars that are charged. */
-function Explanation({ breakdown }: { readonly breakdown: WirePricedCart }) {
-  return (
-    <details className={styles.explanation}>
-      <summary>{copy.explain}</summary>
-      <p>{copy.explainUsd}</p>
-      <table>
-        <tbody>
-          {breakdown.trace.map(({ step, detail, cents }, at) => (
-            <tr key={`${String(at)} ${step}`}>
-              <th scope="row">{detail}</th>
-              <td>{formatMoney(cents, 'USD')}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{copy.total}</th>
-            <td>{formatUsd(breakdown.total)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </details>
   );
 }

@@ -1,4 +1,4 @@
-import type { Cart } from '#domain/cart/cart.ts';
+import { type Cart, toCartItem } from '#domain/cart/cart.ts';
 import type { PricedCart } from '#domain/cart/price-cart.ts';
 import { toUsd } from '#domain/kernel/money.ts';
 import type { PaymentRequest } from '#lib/order-queries.ts';
@@ -7,12 +7,10 @@ import type { PaymentRequest } from '#lib/order-queries.ts';
 export function toPaymentRequest(cart: Cart, pricing: PricedCart): PaymentRequest {
   return {
     amount: toUsd(pricing.totalCents),
-    items: cart.map(({ id, name, quantity, variant, priceCents }, at) => ({
-      id,
-      name,
-      quantity,
-      price: toUsd(pricing.lines[at]?.unitPriceCents ?? priceCents),
-      variant,
+    items: cart.map((line, at) => ({
+      ...toCartItem(line),
+      name: line.name,
+      price: toUsd(pricing.lines[at]?.unitPriceCents ?? line.priceCents),
     })),
   };
 }

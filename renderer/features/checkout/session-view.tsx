@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
+import type { OrderHandle } from '#lib/order-queries.ts';
 import { useConfig } from '#state/config.tsx';
 import type { PaymentProps } from './card/payment.ts';
 import { TestCardForm } from './card/test-card-form.tsx';
@@ -19,12 +20,13 @@ const StripeForm = lazy(async () => ({ default: (await import('./card/stripe-for
 interface Props extends Omit<PaymentProps, 'intent' | 'holdGoods'> {
   readonly cart: Cart;
   readonly mode: WireConfig['payments'];
+  readonly delivery: (order: OrderHandle) => ReactNode;
   readonly isPaying: boolean;
   readonly onRequestQuote: () => void;
 }
 
 /** The payment session in every state it can be in. */
-export function SessionView({ cart, mode, isPaying, onRequestQuote, ...payment }: Props) {
+export function SessionView({ cart, mode, delivery, isPaying, onRequestQuote, ...payment }: Props) {
   const session = useCheckoutSession(cart, { isEnabled: mode !== 'off', isPaying });
   const { show, reopen } = session;
   const holdGoods = useHold(session.data, { isPaying, show, reopen });
@@ -40,17 +42,20 @@ export function SessionView({ cart, mode, isPaying, onRequestQuote, ...payment }
     case 'paid':
       return <Preparing error={null} onRetry={reopen} />;
     case 'changed':
-      return <CartChanges cart={cart} breakdown={session.data.breakdown} />;
+      return <CartChanges cart={cart} breakdown={session.data.breakdown} onAskAgain={reopen} />;
     case 'too_large':
       return <PayElsewhere title={copy.tooLargeTitle} text={session.data.detail} onRequestQuote={onRequestQuote} />;
     case 'ready':
       return (
         <div className={styles.columns}>
           <OrderSummary cart={cart} breakdown={session.data.intent} />
-          <section className={styles.payment} aria-label={copy.payment}>
-            <h2>{copy.payment}</h2>
-            <CardForm key={session.data.intent.clientSecret} intent={session.data.intent} holdGoods={holdGoods} {...payment} />
-          </section>
+          <div className={styles.steps}>
+            {delivery({ id: session.data.intent.orderId, token: session.data.intent.orderToken })}
+            <section className={styles.payment} aria-label={copy.payment}>
+              <h2>{copy.payment}</h2>
+              <CardForm key={session.data.intent.clientSecret} intent={session.data.intent} holdGoods={holdGoods} {...payment} />
+            </section>
+          </div>
         </div>
       );
     default:

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
@@ -39,6 +39,9 @@ const openOrder: WireOrder = {
   id: 'order-1',
   state: 'pending',
   stateText: 'Payment pending',
+  number: 'TW-7K3M9',
+  delivery: null,
+  timeline: [],
   createdAt: expiresAt,
   expiresAt,
   heldUntil: null,
@@ -65,10 +68,9 @@ beforeEach(() => {
     });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
+// Not after each: a question whose test is over already must not reach the network.
+afterAll(() => void vi.unstubAllGlobals());
 
 function open(quantity: number) {
   const client = new QueryClient();

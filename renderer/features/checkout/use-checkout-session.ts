@@ -1,32 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
-import { ApiError } from '#lib/api-client.ts';
 import type { PaymentRequest } from '#lib/order-queries.ts';
-import { retriesOnce } from '#lib/refusal.ts';
 import { useCartPricing } from '#state/cart/cart-pricing.ts';
 import { serverNow } from '#state/server-now.ts';
-import { type CheckoutSession, openSession } from './checkout-session.ts';
+import { type CheckoutSession, checkoutMutations } from './checkout-session.ts';
 import { toPaymentRequest } from './payment-request.ts';
-
-const RETRY_MS = 600;
-/** Another tab may be asking for the same payment at this very moment. */
-const IN_FLIGHT_RETRIES = 6;
-
-function shouldRetry(failures: number, error: unknown): boolean {
-  if (error instanceof ApiError && error.problem?.code === 'request_in_flight') return failures < IN_FLIGHT_RETRIES;
-  return retriesOnce(failures, error);
-}
-
-async function prepare(request: PaymentRequest): Promise<CheckoutSession> {
-  try {
-    return await openSession(request);
-  } catch (error) {
-    // docs/SPECIFICATION-NOTES.md#failures: a failed payment session is logged and the page stays as it is.
-    console.error('The payment session could not be prepared', error);
-    throw error;
-  }
-}
 
 /** The same object for as long as it says the same: a cart is asked about once, however often the page is rendered. */
 function useUnchanged(request: PaymentRequest): PaymentRequest {
@@ -37,13 +16,12 @@ function useUnchanged(request: PaymentRequest): PaymentRequest {
 }
 
 /**
- * The payment session of a cart, opened when it is shown and again when its 15 minutes are over; never while somebody pays. A
- * mutation, not a query: opening one holds goods, which a cache must not do again by itself.
+ * The payment session of a cart, opened when it is shown and again when its 15 minutes are over; never while somebody pays.
  */
 export function useCheckoutSession(cart: Cart, { isEnabled, isPaying }: { readonly isEnabled: boolean; readonly isPaying: boolean }) {
   const request = useUnchanged(toPaymentRequest(cart, useCartPricing(cart)));
   const [answer, setAnswer] = useState<{ readonly to: PaymentRequest; readonly session: CheckoutSession } | null>(null);
-  const { mutate, error, variables } = useMutation({ mutationFn: prepare, retry: shouldRetry, retryDelay: RETRY_MS });
+  const { mutate, error, variables } = useMutation(checkoutMutations.open());
   const asked = useRef<PaymentRequest | null>(null);
   /** Puts in its place what the server has said since. */
   const show = useCallback((session: CheckoutSession) => setAnswer({ to: request, session }), [request]);

@@ -1,4 +1,3 @@
-import { formatCount, formatUnits } from '#lib/format.ts';
 export const panelTitle = 'Continue on your phone';
 export const panelText = 'Take this cart to another device. No prices travel with it: it is priced again where you open it.';
 export const show = 'Show the code';
@@ -34,10 +33,3 @@ export const failedText = 'Check the connection, then try again.';
 
 export const timeLeft = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 export const validFor = (seconds: number) => `Good for ${timeLeft(seconds)} more`;
-export const gone = (id: string) => `${id} is no longer offered and was left out.`;
-export const variantGone = (name: string) => `${name}: the chosen colour or size is no longer offered; the first one offered was chosen.`;
-export const belowMoq = (name: string, moq: number, was: number) =>
-  `${name}: the minimum order is ${formatUnits(moq)}; the ${formatCount(was)} became ${formatCount(moq)}.`;
-export const overStock = (name: string, stock: number, was: number) =>
-  `${name}: only ${formatUnits(stock)} in stock; the ${formatCount(was)} became ${formatCount(stock)}.`;
-export const soldOut = (name: string) => `${name} is sold out and was left out.`;

@@ -1,24 +1,32 @@
 import { useEffect, useState } from 'react';
 import { addLine, type Cart, lineKey } from '#domain/cart/cart.ts';
+import type { Resolution } from '#domain/cart/line-changes.ts';
+import { reorderChange } from '#domain/cart/reorder.ts';
 import { formatVariantUnits } from '#lib/format.ts';
-import { useCart, useCartActions } from '#state/cart/cart.ts';
+import { useCartActions } from '#state/cart/cart.ts';
+import { useCart } from '#state/cart/cart-atoms.ts';
 import { useCartPricing } from '#state/cart/cart-pricing.ts';
 import { markFilled, wasFilled } from '#state/cart/received-cart.ts';
 import { useMoney } from '#state/currency.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { ChangedLines } from '#ui/changes/changed-lines.tsx';
+import { WaysOut } from '#ui/changes/ways-out.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
-import { Price } from '#ui/goods/price.tsx';
+import { Total } from '#ui/goods/price.tsx';
+import { reorderSummary } from '#ui/reorder/reorder-words.ts';
 import * as copy from './copy.ts';
 import styles from './received-view.module.css';
 
 interface Props {
   readonly source: string;
+  /** As it was handed over, and the one resolution of it. */
   readonly cart: Cart;
-  readonly changes: readonly string[];
+  readonly resolution: Resolution;
 }
 
 /** What arrived, priced here. An empty cart is filled at once; a cart with something in it asks. */
-export function FillCart({ source, cart, changes }: Props) {
+export function FillCart({ source, cart: handedOver, resolution }: Props) {
+  const { accepted: cart } = resolution;
   const held = useCart();
   const { replace } = useCartActions();
   const [isFilled, setFilled] = useState(() => wasFilled(source));
@@ -36,7 +44,7 @@ export function FillCart({ source, cart, changes }: Props) {
   }, [fillsAtOnce, source, cart, replace]);
   return (
     <>
-      {changes.length > 0 && <Changes changes={changes} />}
+      {resolution.changed.length > 0 && <Changes cart={handedOver} resolution={resolution} />}
       <Lines cart={cart} />
       {isFilled ? (
         <div role="status" className={styles.next}>
@@ -69,15 +77,18 @@ export function FillCart({ source, cart, changes }: Props) {
   );
 }
 
-function Changes({ changes }: { readonly changes: readonly string[] }) {
+function Changes({ cart, resolution }: Pick<Props, 'cart' | 'resolution'>) {
+  const { format } = useMoney();
+  const { totalCents } = useCartPricing(cart);
   return (
     <section className={styles.changes} aria-label={copy.changesTitle}>
       <h2>{copy.changesTitle}</h2>
-      <ul>
-        {changes.map((change) => (
-          <li key={change}>{change}</li>
-        ))}
-      </ul>
+      <p>{reorderSummary(reorderChange(cart, resolution, totalCents), format)}</p>
+      <ChangedLines
+        cart={cart}
+        changed={resolution.changed}
+        renderActions={({ line, outcome }) => outcome.kind === 'none' && <WaysOut line={line} isInCart={false} />}
+      />
     </section>
   );
 }
@@ -95,7 +106,7 @@ function Lines({ cart }: { readonly cart: Cart }) {
               <p className={styles.name}>{line.name}</p>
               <p className="tw-figures">{formatVariantUnits(line.variant, line.quantity)}</p>
             </div>
-            <Price cents={lines[at]?.lineTotalCents ?? 0} />
+            <Total cents={lines[at]?.lineTotalCents ?? 0} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useClipboard } from '@mantine/hooks';
-import { useCart } from '#state/cart/cart.ts';
+import { useCart } from '#state/cart/cart-atoms.ts';
 import { Button } from '#ui/button.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import * as copy from './copy.ts';

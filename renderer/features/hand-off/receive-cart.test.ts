@@ -1,13 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Product } from '#domain/product/product.ts';
+import { toWire } from '#domain/product/product-to-wire.ts';
 import { fromWire } from '#domain/product/product-wire.ts';
-import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { changeWords } from '#ui/changes/change-words.ts';
 import { receiveCart } from './receive-cart.ts';
 
-const mug: Product = {
-  ...fromWire({ id: 'mug', name: 'Stoneware Mug', price: 2.1, category: 'Home & Kitchen', moq: 24, stock: 100 }),
-  colors: ['Blue', 'Red'],
+const mug = {
+  id: 'mug',
+  name: 'Stoneware Mug',
+  price: 2.1,
+  category: 'Home & Kitchen',
+  moq: 24,
+  stock: 100,
+  variants: { colors: ['Blue', 'Red'], sizes: [] },
 };
 let priced: Record<string, unknown>[] = [];
 let items: unknown[] = [];
@@ -19,19 +24,23 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url === '/api/cart/price')
       return Response.json({ lines: priced, subtotal: 0, shipping: 0, tax: 0, total: 0, currency: 'USD', trace: [] });
+    if (url === '/api/products/mug') return Response.json(toWire(fromWire(mug)));
+    if (url.startsWith('/api/products/')) return Response.json({ code: 'not_found', detail: 'Product not found' }, { status: 404 });
     keys.push(new Headers(init.headers).get('Idempotency-Key'));
     return Response.json({ items });
   });
 });
 
-async function receive(quantity: number, answer: Record<string, unknown>) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData(catalogueQueries.product('mug').queryKey, mug);
-  items = [{ id: 'mug', variant: { color: 'Red' }, quantity }];
-  priced = [{ id: 'mug', quantity, unitPrice: 2.1, lineTotal: 0, saving: 0, problems: [], ...answer }];
-  const received = await receiveCart({ kind: 'token', token: 'link' }, client);
+async function receive(quantity: number, answer: Record<string, unknown>, { id = 'mug', color = 'Red' } = {}) {
+  items = [{ id, variant: { color }, quantity }];
+  priced = [{ id, variant: { color }, quantity, unitPrice: 2.1, lineTotal: 0, saving: 0, problems: [], moq: 24, stock: 100, ...answer }];
+  const received = await receiveCart({ kind: 'token', token: 'link' }, new QueryClient(), null);
   if (received.kind !== 'cart') throw new Error(received.detail);
-  return { lines: received.cart.map((line) => [line.quantity, line.variant.color]), changes: received.changes };
+  const { accepted, changed } = received.resolution;
+  return {
+    lines: accepted.map((line) => [line.quantity, line.variant.color]),
+    changes: changed.flatMap((entry) => changeWords(entry, received.cart, String)),
+  };
 }
 
 test('a cart that can be ordered arrives as it was', async () => {
@@ -41,27 +50,41 @@ test('a cart that can be ordered arrives as it was', async () => {
 test('less than the minimum order becomes the minimum order, and says so', async () => {
   expect(await receive(5, { problems: ['below_moq'] })).toEqual({
     lines: [[24, 'Red']],
-    changes: ['Stoneware Mug: the minimum order is 24 units; the 5 became 24.'],
+    changes: ['The minimum order is 24 units; you have 5.', 'It will be set to 24.'],
   });
 });
 
 test('more than there is becomes what there is; nothing left is left out', async () => {
-  expect(await receive(500, { problems: ['over_stock'], stock: 60 })).toEqual({
+  expect(await receive(500, { problems: ['over_stock'], stock: 60, available: 60 })).toEqual({
     lines: [[60, 'Red']],
-    changes: ['Stoneware Mug: only 60 units in stock; the 500 became 60.'],
+    changes: ['Only 60 units can be ordered; you have 500.', 'It will be set to 60.'],
   });
-  expect(await receive(500, { problems: ['over_stock'], stock: 0 })).toEqual({
+  expect(await receive(500, { problems: ['over_stock'], stock: 0, available: 0 })).toEqual({
     lines: [],
-    changes: ['Stoneware Mug is sold out and was left out.'],
+    changes: ['Sold out at the moment.', 'The minimum order is 24 units.', 'It cannot be ordered now and will be left out.'],
+  });
+});
+
+test('where others hold all but less than the minimum order the line is left out, and says why', async () => {
+  expect(await receive(48, { problems: ['held_by_others'], available: 23 })).toEqual({
+    lines: [],
+    changes: [
+      'Others are paying for the rest at this moment: 23 units can be ordered; you have 48.',
+      'The minimum order is 24 units.',
+      'It cannot be ordered now and will be left out.',
+    ],
   });
 });
 
 test('a choice that is gone becomes the first one offered; a product that is gone is left out', async () => {
-  expect(await receive(48, { problems: ['unknown_variant'] })).toEqual({
+  expect(await receive(48, { problems: ['unknown_variant'] }, { color: 'Green' })).toEqual({
     lines: [[48, 'Blue']],
-    changes: ['Stoneware Mug: the chosen colour or size is no longer offered; the first one offered was chosen.'],
+    changes: ['The choice is no longer offered.', 'It will be changed to Blue.'],
   });
-  expect((await receive(48, { problems: ['unknown_product'] })).lines).toEqual([]);
+  expect(await receive(48, { problems: ['unknown_product'] }, { id: 'gone' })).toEqual({
+    lines: [],
+    changes: ['No longer offered.', 'It cannot be ordered now and will be left out.'],
+  });
 });
 
 test('a link is redeemed under one key however often the page is loaded', async () => {

@@ -1,35 +1,53 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Cart, type CartLine, toCartLine } from '#domain/cart/cart.ts';
-import type { WireCartItem, WirePricedLine } from '#domain/cart/checkout-wire.ts';
+import { addLine, type Cart, type CartLine } from '#domain/cart/cart.ts';
+import { toCartLine } from '#domain/cart/cart-line.ts';
+import type { WireCartItem } from '#domain/cart/checkout-wire.ts';
 import { decodeHandOff } from '#domain/cart/hand-off.ts';
-import { defaultVariant } from '#domain/product/product.ts';
+import { type Resolution, resolveCart } from '#domain/cart/line-changes.ts';
+import type { FlashSale } from '#domain/product/flash-sale.ts';
+import { type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
+import { choose } from '#domain/product/skus.ts';
 import { ApiError } from '#lib/api-client.ts';
-import { priceItems, redeemCart } from '#lib/cart-queries.ts';
-import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { fetchProducts, priceItems, redeemCart } from '#lib/cart-queries.ts';
 import { redeemKey } from '#state/cart/received-cart.ts';
+import { serverNow } from '#state/server-now.ts';
 import * as copy from './copy.ts';
 
 /** Where a cart comes from: a link the server knows, or the link itself. */
 export type HandOffSource = { readonly kind: 'token'; readonly token: string } | { readonly kind: 'fragment'; readonly text: string };
 
 export type ReceivedCart =
-  /** Priced here; what had to be changed, in words. */
-  { readonly kind: 'cart'; readonly cart: Cart; readonly changes: readonly string[] } | { readonly kind: 'bad'; readonly detail: string };
+  /** As it was handed over, with what the catalogue knows of it here, and the one resolution of it (CT9). */
+  { readonly kind: 'cart'; readonly cart: Cart; readonly resolution: Resolution } | { readonly kind: 'bad'; readonly detail: string };
 
 /** Fetches a handed-over cart and prices it here. @throws ApiError, TypeError when that can be tried again */
-export async function receiveCart(source: HandOffSource, queryClient: QueryClient): Promise<ReceivedCart> {
+export async function receiveCart(source: HandOffSource, queryClient: QueryClient, sale: FlashSale | null): Promise<ReceivedCart> {
   const items = source.kind === 'token' ? await redeem(source.token) : decode(source.text);
   if (typeof items === 'string') return { kind: 'bad', detail: items };
-  const priced = await priceItems(items);
-  const changes: string[] = [];
-  const lines = await Promise.all(
-    items.map((item, at) => {
-      const answer = priced.lines[at];
-      return answer === undefined ? null : toLine(item, answer, queryClient, (change) => changes.push(change));
-    }),
-  );
-  return { kind: 'cart', cart: lines.filter((line) => line !== null), changes };
+  const ids = items.map(({ id }) => id);
+  const [breakdown, products] = await Promise.all([priceItems(items), fetchProducts(queryClient, ids)]);
+  const cart = items.map((item) => toLine(item, products.get(item.id))).reduce<Cart>(addLine, []);
+  return { kind: 'cart', cart, resolution: resolveCart(cart, { breakdown, products }, sale, serverNow()) };
 }
+
+/** The line as it was handed over; of a product that is gone only its id is known. */
+function toLine({ id, sku, variant, quantity }: WireCartItem, product: Product | undefined): CartLine {
+  if (product === undefined) return { ...UNKNOWN, id, name: id, variant, quantity };
+  const chosen = choose(product, { sku, variant });
+  // A choice that does not exist (any more) stays what was asked for: the resolution says so.
+  return { ...toCartLine(product, chosen.variant, quantity), ...(!chosen.isKnown && { variant, ...(sku !== undefined && { sku }) }) };
+}
+
+const UNKNOWN = {
+  priceCents: 0,
+  tiers: [],
+  moq: 1,
+  stock: null,
+  image: null,
+  supplierId: null,
+  supplierName: UNKNOWN_SELLER,
+  contact: { whatsapp: null, email: null },
+} as const;
 
 async function redeem(token: string): Promise<readonly WireCartItem[] | string> {
   try {
@@ -53,32 +71,4 @@ function decode(text: string): readonly WireCartItem[] | string {
     case 'damaged':
       return copy.damaged;
   }
-}
-
-/** The line as it can be ordered here; null when it cannot. `say` hears what is different. */
-async function toLine(
-  item: WireCartItem,
-  answer: WirePricedLine,
-  queryClient: QueryClient,
-  say: (change: string) => void,
-): Promise<CartLine | null> {
-  if (answer.problems.includes('unknown_product')) {
-    say(copy.gone(item.id));
-    return null;
-  }
-  const product = await queryClient.fetchQuery(catalogueQueries.product(item.id));
-  let { quantity } = item;
-  if (answer.problems.includes('below_moq')) {
-    say(copy.belowMoq(product.name, product.moq, quantity));
-    quantity = product.moq;
-  }
-  if (answer.problems.includes('over_stock')) {
-    const stock = answer.stock ?? 0;
-    say(stock === 0 ? copy.soldOut(product.name) : copy.overStock(product.name, stock, quantity));
-    if (stock === 0) return null;
-    quantity = Math.min(quantity, stock);
-  }
-  const isVariantGone = answer.problems.includes('unknown_variant');
-  if (isVariantGone) say(copy.variantGone(product.name));
-  return toCartLine(product, isVariantGone ? defaultVariant(product) : item.variant, quantity);
 }

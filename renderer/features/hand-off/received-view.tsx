@@ -3,6 +3,7 @@ import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { cartQueries } from '#lib/cart-queries.ts';
 import { useTitle } from '#lib/use-title.ts';
+import { useFlashSale } from '#state/config.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -14,9 +15,10 @@ import styles from './received-view.module.css';
 /** `/c/<token>` and `/c#…`: a cart arrives from another device. */
 export function ReceivedView({ source }: { readonly source: HandOffSource }) {
   const queryClient = useQueryClient();
+  const sale = useFlashSale();
   useTitle(PAGE_TITLES['hand-off']);
   const name = source.kind === 'token' ? source.token : source.text;
-  const received = useQuery(cartQueries.received(source.kind, name, () => receiveCart(source, queryClient)));
+  const received = useQuery(cartQueries.received(source.kind, name, () => receiveCart(source, queryClient, sale)));
   return (
     <div className={`tw-page ${styles.page}`}>
       <h1 className={styles.title}>{copy.pageTitle}</h1>
@@ -39,7 +41,7 @@ function Content({ source, received: { data, error, refetch } }: ContentProps) {
         {copy.opening}
       </p>
     );
-  if (data.kind === 'cart' && data.cart.length > 0) return <FillCart source={source} {...data} />;
+  if (data.kind === 'cart' && data.resolution.accepted.length > 0) return <FillCart source={source} {...data} />;
   return (
     <div role="alert">
       <EmptyState icon="cart" title={copy.badTitle} text={data.kind === 'bad' ? data.detail : copy.allGone}>

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Cart } from '#domain/cart/cart.ts';
-import type { WireCartItem } from '#domain/cart/checkout-wire.ts';
+import { type Cart, toCartItem } from '#domain/cart/cart.ts';
 import { offerCart } from '#lib/cart-queries.ts';
 import { useSubmissionKey } from '#lib/submission/use-submission-key.ts';
 import { useConfig } from '#state/config.tsx';
@@ -13,13 +12,7 @@ export interface HandOffLink {
   readonly items: string;
 }
 
-function itemsOf(cart: Cart): WireCartItem[] {
-  return cart.map(({ id, variant: { color, size }, quantity }) => ({
-    id,
-    variant: { ...(color === undefined ? {} : { color }), ...(size === undefined ? {} : { size }) },
-    quantity,
-  }));
-}
+const itemsOf = (cart: Cart) => cart.map(toCartItem);
 
 export function itemsText(cart: Cart): string {
   return JSON.stringify(itemsOf(cart));

@@ -1,3 +1,4 @@
+import type { ListingSubmission } from '#domain/listing/listing.ts';
 import { formatCount } from '#lib/format.ts';
 
 export const title = "Operator's Desk";
@@ -38,6 +39,16 @@ export const noOrders = 'No order stands here';
 export const orders = 'Orders';
 export const all = 'All';
 export const shown = 'Shown';
+export const orderNumber = 'Order number';
+export const timeline = 'Timeline';
+export const delivery = 'Delivery details';
+export const noDelivery = 'The buyer has not said yet where it goes.';
+export const buyer = 'Buyer';
+export const contact = 'Contact';
+export const deliverTo = 'Deliver to';
+export const poNumber = 'PO number';
+export const taxNumber = 'Tax number';
+export const note = 'Note';
 export const quotesFailed = 'The quote requests could not be loaded';
 export const noQuotes = 'No quote request stands here';
 export const quoteRequests = 'Quote requests';
@@ -158,4 +169,42 @@ export const quantityOf = (quantity: number) => `Quantity ${formatCount(quantity
 export const totalBeforeTax = (amount: string) => `Total before tax ${amount}`;
 export const mailSubject = (code: string) => `Your quote request ${code}`;
 export const answeredOn = (time: string) => `answered ${time}`;
+export const cameTo = (state: string, time: string) => `${state} ${time}`;
 export const ordersOf = (orders: number) => `${orders} orders`;
+export const priceBreak = (units: number | string, price: string) => `${units}+ at ${price}`;
+export const shippingDays = (days: number | string) => `${days} days`;
+
+/** The form's labels, in its order: what an operator reads is named as the supplier saw it. */
+export const LISTING_LABELS = {
+  name: 'Product name',
+  description: 'Description',
+  category: 'Category',
+  price: 'Price',
+  moq: 'Minimum order quantity',
+  tiers: 'Price breaks',
+  stock: 'Stock',
+  colors: 'Colours',
+  sizes: 'Sizes',
+  shipDays: 'Ships within',
+  orderIncrement: 'Sold in multiples of',
+  specifications: 'Specifications',
+  gtin: 'GTIN',
+  imageUrl: 'Image URL',
+  images: 'Further pictures',
+  companyName: 'Company name',
+  contactEmail: 'Contact e-mail',
+  country: 'Country',
+  whatsapp: 'WhatsApp',
+} as const satisfies Partial<Record<keyof ListingSubmission, string>>;
+
+/** What the queue's single keys do. */
+export const SHORTCUT_WORDS = {
+  next: 'Next listing',
+  previous: 'Previous listing',
+  publish: 'Publish the open listing',
+  'request-changes': 'Request changes',
+  reject: 'Reject',
+  choose: 'Choose the listing for publishing together',
+  'publish-chosen': 'Publish all chosen listings',
+  help: 'This list',
+} as const;

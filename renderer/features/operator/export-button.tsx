@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorDetail } from '#lib/api-client.ts';
 import { addressOf } from '#lib/call.ts';
-import { downloadFile } from '#lib/download.ts';
+import { downloadMutations } from '#lib/download.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -17,7 +17,7 @@ interface Props {
 export function ExportButton({ token, name, query = '' }: Props) {
   const toast = useToast();
   const save = useMutation({
-    mutationFn: () => downloadFile(addressOf(`GET /api/operator/${name}.csv`) + query, token, `${name}.csv`),
+    ...downloadMutations.save(addressOf(`GET /api/operator/${name}.csv`) + query, token, `${name}.csv`),
     onError: (error) => toast({ title: copy.error, description: errorDetail(error, copy.exportFailed), tone: 'destructive' }),
   });
   return (

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ORDER_STATE_TEXT, ORDER_STATES } from '#domain/order/order.ts';
+import { findOrderNumber } from '#domain/order/order-number.ts';
 import { deskQueries } from '#lib/desk-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { SelectField } from '#ui/field.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
 import * as copy from './copy.ts';
 import styles from './desk.module.css';
 import { ExportButton } from './export-button.tsx';
@@ -16,12 +17,20 @@ const OPTIONS = [{ value: '', label: copy.all }, ...ORDER_STATES.map((state) => 
 /** Orders, newest first, with what was bought and why one needs a person. */
 export function OrdersTab({ token }: { readonly token: string }) {
   const [state, setState] = useState('');
-  const list = useInfiniteQuery(deskQueries.orders(token, state));
+  const [number, setNumber] = useState('');
+  const list = useInfiniteQuery(deskQueries.orders(token, { state, number: findOrderNumber(number) ?? '' }));
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
   return (
     <>
       <div className={styles.bar}>
         <SelectField label={copy.state} options={OPTIONS} value={state} onChange={(event) => setState(event.currentTarget.value)} />
+        <TextField
+          label={copy.orderNumber}
+          value={number}
+          placeholder="TW-7K3M9"
+          autoComplete="off"
+          onChange={(event) => setNumber(event.currentTarget.value)}
+        />
         <p className={styles.muted}>{list.data === undefined ? '' : copy.ordersOf(list.data.pages[0]?.total ?? 0)}</p>
         <span className={styles.spring} />
         <ExportButton token={token} name="orders" />

@@ -35,6 +35,15 @@ export const payAgain = 'Back to checkout';
 export const paidTitle = 'Payment Successful';
 export const paidText = 'Thank you. Your order is complete and your receipt is ready.';
 
+export const timeline = 'Timeline';
+export const delivery = 'Delivery details';
+export const buyer = 'Buyer';
+export const deliverTo = 'Deliver to';
+export const poNumber = 'PO number';
+export const taxNumber = 'Tax number';
+export const note = 'Note';
+
+export const subtotalOf = (seller: string) => `Subtotal of ${seller}`;
 export const aboutIn = (amount: string) => `About ${amount} in your display currency.`;
 
 /** What each state means for the buyer, below its name. */

@@ -1,22 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { cartOfBought } from '#domain/cart/reorder.ts';
 import { hasBeenPaid } from '#domain/order/order.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
-import { orderQueries } from '#lib/order-queries.ts';
+import { type OrderHandle, orderQueries } from '#lib/order-queries.ts';
 import { isRefusal } from '#lib/refusal.ts';
 import { type DeviceRecord, useForgetRecord } from '#state/device-records.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { OrderBadge } from '#ui/order-badge.tsx';
+import { OrderAgain } from '#ui/reorder/order-again.tsx';
 import * as copy from './copy.ts';
 import styles from './orders-view.module.css';
 import { Receipt } from './receipt.tsx';
 import { useSettleCart } from './use-settle-cart.ts';
 
+interface Props {
+  readonly record: DeviceRecord;
+  /** Asks where it goes. */
+  readonly delivery: (order: WireOrder, handle: OrderHandle) => ReactNode;
+}
+
 /** One order as the server has it, its state first; asked again while the payment is pending. */
-export function OrderDetails({ record }: { readonly record: DeviceRecord }) {
+export function OrderDetails({ record, delivery }: Props) {
   const order = useQuery(orderQueries.order(record));
   const forget = useForgetRecord('orders');
   useSettleCart(order.data);
@@ -24,6 +33,8 @@ export function OrderDetails({ record }: { readonly record: DeviceRecord }) {
     return (
       <>
         <State order={order.data} />
+        {order.data.state !== 'pending' && <Again order={order.data} />}
+        {delivery(order.data, record)}
         <Receipt order={order.data} />
       </>
     );
@@ -38,6 +49,15 @@ export function OrderDetails({ record }: { readonly record: DeviceRecord }) {
     <p role="status" className={styles.checking}>
       {copy.checking}
     </p>
+  );
+}
+
+/** The same goods once more, whatever became of this order. */
+function Again({ order }: { readonly order: WireOrder }) {
+  return (
+    <div data-screen>
+      <OrderAgain lines={cartOfBought(order.lines)} />
+    </div>
   );
 }
 

@@ -15,11 +15,12 @@ export function OrderRow({ record }: { readonly record: DeviceRecord }) {
   const forget = useForgetRecord('orders');
   useSettleCart(order.data);
   const isRefused = isRefusal(order.error);
+  const name = order.data?.number ?? record.label;
   return (
     <li className={styles.row}>
       <div>
         <p className={styles.label}>{order.data?.lines.map(({ name }) => name).join(', ') ?? record.label}</p>
-        <p className={styles.when}>{`${formatDay(record.createdAt)} · ${record.label}`}</p>
+        <p className={styles.when}>{[order.data?.number, formatDay(record.createdAt), record.label].filter(Boolean).join(' · ')}</p>
       </div>
       {order.data !== undefined && <OrderBadge order={order.data} />}
       {isRefused ? (
@@ -31,7 +32,7 @@ export function OrderRow({ record }: { readonly record: DeviceRecord }) {
           {copy.failedTitle}
         </Button>
       ) : (
-        <ButtonLink size="sm" to={`/orders?id=${encodeURIComponent(record.id)}`} aria-label={`${copy.open}: ${record.label}`}>
+        <ButtonLink size="sm" to={`/orders?id=${encodeURIComponent(record.id)}`} aria-label={`${copy.open}: ${name}`}>
           {copy.open}
         </ButtonLink>
       )}

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { WireOrder } from '#domain/order/order-wire.ts';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
+import type { OrderHandle } from '#lib/order-queries.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { type DeviceRecord, useDeviceRecords } from '#state/device-records.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -9,11 +12,16 @@ import { OrderDetails } from './order-details.tsx';
 import { OrderRow } from './order-row.tsx';
 import styles from './orders-view.module.css';
 
+interface Props {
+  /** Asks where an order goes. */
+  readonly delivery: (order: WireOrder, handle: OrderHandle) => ReactNode;
+}
+
 /**
  * `/orders`: every order of this device; `?id=` shows one. `?payment=success` is where a payment returns to: it only means "look at
  * the newest one", its state comes from the server.
  */
-export function OrdersView() {
+export function OrdersView({ delivery }: Props) {
   const records = useDeviceRecords('orders');
   const [query] = useSearchParams();
   useTitle(PAGE_TITLES.orders);
@@ -32,7 +40,7 @@ export function OrdersView() {
           </ButtonLink>
         </EmptyState>
       )}
-      {shown !== undefined && <OrderDetails key={shown.id} record={shown} />}
+      {shown !== undefined && <OrderDetails key={shown.id} record={shown} delivery={delivery} />}
       {id === null && <PastOrders records={records.filter((record) => record !== shown)} isAll={shown === undefined} />}
     </div>
   );

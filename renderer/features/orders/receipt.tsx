@@ -1,13 +1,16 @@
 import { formatMoney } from '#domain/kernel/currency.ts';
 import { toCents } from '#domain/kernel/money.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
-import { formatCount, formatUsd, formatVariant } from '#lib/format.ts';
 import { formatLongTime } from '#lib/format-time.ts';
 import { useMoney } from '#state/currency.ts';
 import { Button } from '#ui/button.tsx';
+import { ExplainTotal } from '#ui/explain/explain-total.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 import styles from './receipt.module.css';
+import { Buyer } from './receipt-buyer.tsx';
+import { Lines } from './receipt-lines.tsx';
+import { Timeline } from './receipt-timeline.tsx';
 
 /** The order as it was frozen when it was made: lines, what reduced them, tax, total. Made for paper as much as for the screen. */
 export function Receipt({ order }: { readonly order: WireOrder }) {
@@ -33,7 +36,7 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
       <dl className={styles.facts}>
         <div>
           <dt>{copy.orderNumber}</dt>
-          <dd data-testid="order-number">{order.id}</dd>
+          <dd data-testid="order-number">{order.number}</dd>
         </div>
         <div>
           <dt>{copy.ordered}</dt>
@@ -45,57 +48,17 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
         </div>
       </dl>
       {order.isTest && <p className={styles.test}>{copy.testMode}</p>}
+      {order.delivery !== null && <Buyer delivery={order.delivery} />}
       <Lines order={order} />
       <Reductions order={order} />
+      <div className={styles.print}>
+        <ExplainTotal trace={order.trace} />
+      </div>
+      <Timeline order={order} />
       <p className={styles.note}>
         {copy.inUsd} {money.code !== 'USD' && copy.aboutIn(money.format(toCents(order.total)))}
       </p>
     </article>
-  );
-}
-
-function Lines({ order }: { readonly order: WireOrder }) {
-  return (
-    <table className={styles.lines}>
-      <thead>
-        <tr>
-          <th scope="col">{copy.product}</th>
-          <th scope="col">{copy.quantity}</th>
-          <th scope="col">{copy.unitPrice}</th>
-          <th scope="col">{copy.amount}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {order.lines.map((line) => (
-          <tr key={`${line.id} ${formatVariant(line.variant)}`}>
-            <th scope="row">
-              {line.name}
-              <small>{[formatVariant(line.variant), line.seller].filter(Boolean).join(' · ')}</small>
-            </th>
-            <td data-label={copy.quantity}>{formatCount(line.quantity)}</td>
-            <td data-label={copy.unitPrice}>{formatUsd(line.unitPrice)}</td>
-            <td data-label={copy.amount}>{formatUsd(line.lineTotal)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <Sum label={copy.subtotal} amount={formatUsd(order.subtotal)} />
-        <Sum label={copy.shipping} amount={order.shipping === 0 ? copy.shippingFree : formatUsd(order.shipping)} />
-        <Sum label={copy.tax} amount={formatUsd(order.tax)} />
-        <Sum label={copy.total} amount={formatUsd(order.total)} />
-      </tfoot>
-    </table>
-  );
-}
-
-function Sum({ label, amount }: { readonly label: string; readonly amount: string }) {
-  return (
-    <tr>
-      <th scope="row" colSpan={3}>
-        {label}
-      </th>
-      <td>{amount}</td>
-    </tr>
   );
 }
 

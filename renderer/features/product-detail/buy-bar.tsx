@@ -1,24 +1,25 @@
 import type { Product } from '#domain/product/product.ts';
+import { useMoney } from '#state/currency.ts';
 import { Button } from '#ui/button.tsx';
-import { Price } from '#ui/goods/price.tsx';
+import type { Buying } from '#ui/buying/use-buying.ts';
 import * as copy from './copy.ts';
 import styles from './detail.module.css';
-import type { Choice } from './use-choice.ts';
 
 interface Props {
   readonly product: Product;
-  readonly choice: Choice;
+  readonly buying: Buying;
 }
 
-/** On small screens: price and Add to Cart stay at hand once the buy box is scrolled away. */
-export function BuyBar({ product, choice }: Props) {
+/** On small screens: the total and Add to Cart stay at hand once the buy box is scrolled away. */
+export function BuyBar({ product, buying }: Props) {
+  const { sum } = useMoney();
   return (
     <div className={styles.buyBar}>
       <div>
-        <Price cents={choice.lineTotalCents} className={styles.buyBarPrice} />
+        <span className={`${styles.buyBarPrice} tw-figures`}>{sum(buying.lineTotalsCents)}</span>
         <span className={styles.buyBarName}>{product.name}</span>
       </div>
-      <Button tone="primary" disabled={choice.isSoldOut} onClick={choice.addToCart}>
+      <Button tone="primary" disabled={!buying.canAdd} onClick={buying.addToCart}>
         {copy.addToCart}
       </Button>
     </div>

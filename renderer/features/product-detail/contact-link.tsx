@@ -1,3 +1,4 @@
+import type { Cents } from '#domain/kernel/money.ts';
 import { type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
 import { chatTarget, chatUrl, productInquiryText } from '#domain/quote/chat.ts';
 import { useConfig } from '#state/config.tsx';
@@ -5,15 +6,15 @@ import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 
-/** Opens the chat with the product inquiry composed (CM1): the supplier's own number, or ours naming the supplier. */
-export function ContactLink({ product }: { readonly product: Product }) {
+/** Opens the chat with the product inquiry composed (CM1), at the price shown: the supplier's own number, or ours naming the supplier. */
+export function ContactLink({ product, priceCents }: { readonly product: Product; readonly priceCents: Cents }) {
   const supplierName = product.supplierName ?? UNKNOWN_SELLER;
   const { chatFallbackNumber } = useConfig();
   const target = chatTarget(product.contact.whatsapp, supplierName, chatFallbackNumber);
   return (
     <a
       className={buttonClass({ tone: 'quiet' })}
-      href={chatUrl(target.number, productInquiryText(product, target.onBehalfOf))}
+      href={chatUrl(target.number, productInquiryText({ ...product, priceCents }, target.onBehalfOf))}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={copy.contactName(supplierName)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { categoryName } from '#domain/product/category.ts';
 import type { Product, Specification } from '#domain/product/product.ts';
+import { optionKey, optionsOf } from '#domain/product/skus.ts';
 import { formatUnits } from '#lib/format.ts';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
 import * as copy from './copy.ts';
@@ -10,12 +11,14 @@ export type DetailTab = 'description' | 'specifications' | 'reviews';
 
 interface Props {
   readonly product: Product;
+  /** Of the chosen SKU, or the product's. */
+  readonly gtin: string | undefined;
   readonly shown: DetailTab;
   readonly onShow: (tab: DetailTab) => void;
   readonly renderReviews: (product: Product) => ReactNode;
 }
 
-export function DetailTabs({ product, shown, onShow, renderReviews }: Props) {
+export function DetailTabs({ product, gtin, shown, onShow, renderReviews }: Props) {
   const tabs: readonly Tab<DetailTab>[] = [
     {
       name: 'description',
@@ -23,17 +26,17 @@ export function DetailTabs({ product, shown, onShow, renderReviews }: Props) {
       // Supplier text is text: line breaks are kept, markup is shown as it was typed.
       content: () => <p className={styles.description}>{product.description === '' ? copy.noDescription : product.description}</p>,
     },
-    { name: 'specifications', label: copy.specifications, content: () => <Specifications product={product} /> },
+    { name: 'specifications', label: copy.specifications, content: () => <Specifications product={product} gtin={gtin} /> },
     { name: 'reviews', label: copy.reviewsTab(product.reviewCount), content: () => renderReviews(product) },
   ];
   return <Tabs label={copy.tabsLabel} tabs={tabs} shown={shown} onShow={onShow} />;
 }
 
-function Specifications({ product }: { readonly product: Product }) {
+function Specifications({ product, gtin }: Pick<Props, 'product' | 'gtin'>) {
   return (
     <table className={styles.specifications}>
       <tbody>
-        {[...product.specifications, ...ownParticulars(product)].map(({ name, value }) => (
+        {[...product.specifications, ...ownParticulars(product, gtin)].map(({ name, value }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>{value}</td>
@@ -44,17 +47,19 @@ function Specifications({ product }: { readonly product: Product }) {
   );
 }
 
+const PLURALS: Readonly<Record<string, string>> = { color: copy.colours, size: copy.sizes };
+
 /** What the product itself says, after what the supplier wrote; a name the supplier used is not repeated. */
-function ownParticulars(product: Product): Specification[] {
+function ownParticulars(product: Product, gtin: string | undefined): Specification[] {
   const own: (Specification | null)[] = [
     {
       name: copy.category,
       value: product.subcategory === null ? categoryName(product.category) : `${categoryName(product.category)}, ${product.subcategory}`,
     },
     { name: copy.moqName, value: formatUnits(product.moq) },
-    product.colors.length === 0 ? null : { name: copy.colours, value: product.colors.join(', ') },
-    product.sizes.length === 0 ? null : { name: copy.sizes, value: product.sizes.join(', ') },
+    ...optionsOf(product).map(({ name, values }) => ({ name: PLURALS[optionKey(name)] ?? name, value: values.join(', ') })),
     product.country === null ? null : { name: copy.countryOfOrigin, value: product.country },
+    gtin === undefined ? null : { name: copy.gtin, value: gtin },
     { name: copy.productId, value: product.id },
   ];
   const named = new Set(product.specifications.map(({ name }) => name));

@@ -1,8 +1,9 @@
 import { useIntersection } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Product } from '#domain/product/product.ts';
-import { productSubject } from '#domain/quote/quote-subject.ts';
+import { cartSubject, productSubject, type QuoteSubject } from '#domain/quote/quote-subject.ts';
 import { useRequestQuote } from '#state/quote-subject.ts';
+import { type Buying, useBuying } from '#ui/buying/use-buying.ts';
 import { AlsoLike } from './also-like.tsx';
 import { Assurances } from './assurances.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -12,7 +13,6 @@ import styles from './detail.module.css';
 import { type DetailTab, DetailTabs } from './detail-tabs.tsx';
 import { Gallery } from './gallery.tsx';
 import { SellerCard } from './seller-card.tsx';
-import { useChoice } from './use-choice.ts';
 
 interface Props {
   readonly product: Product;
@@ -21,7 +21,7 @@ interface Props {
 
 /** The product page: pictures and buying side by side, then what is written about it, then more of its kind. */
 export function DetailView({ product, renderReviews }: Props) {
-  const choice = useChoice(product);
+  const buying = useBuying(product, 'product');
   const [tab, setTab] = useState<DetailTab>('description');
   const tabs = useRef<HTMLDivElement>(null);
   const { ref: buyBox, entry } = useIntersection();
@@ -35,14 +35,14 @@ export function DetailView({ product, renderReviews }: Props) {
     <div className={`tw-page ${styles.page}`}>
       <Breadcrumb product={product} />
       <div className={styles.columns}>
-        <Gallery product={product} />
+        <Gallery product={product} chosenPath={buying.chosen?.image ?? null} />
         <div className={styles.buying}>
           <div ref={buyBox}>
             <BuyBox
               product={product}
-              choice={choice}
+              buying={buying}
               onShowReviews={showReviews}
-              onRequestQuote={() => requestQuote(productSubject(product, choice))}
+              onRequestQuote={() => requestQuote(subjectOf(product, buying))}
             />
           </div>
           <Assurances product={product} />
@@ -50,10 +50,22 @@ export function DetailView({ product, renderReviews }: Props) {
         </div>
       </div>
       <div ref={tabs} className={styles.tabs}>
-        <DetailTabs product={product} shown={tab} onShow={setTab} renderReviews={renderReviews} />
+        <DetailTabs
+          product={product}
+          gtin={buying.chosen?.gtin ?? product.gtin}
+          shown={tab}
+          onShow={setTab}
+          renderReviews={renderReviews}
+        />
       </div>
       <AlsoLike product={product} />
-      {isBuyBoxAbove && <BuyBar product={product} choice={choice} />}
+      {isBuyBoxAbove && <BuyBar product={product} buying={buying} />}
     </div>
   );
+}
+
+/** What is chosen; with nothing chosen, the product. */
+function subjectOf(product: Product, { lines, units, variant }: Buying): QuoteSubject {
+  if (lines.length === 0) return productSubject(product, { variant, quantity: product.moq });
+  return { ...cartSubject(lines), quantity: Math.max(units, product.moq) };
 }

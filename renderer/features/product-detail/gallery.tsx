@@ -10,9 +10,16 @@ import { useGallery } from './use-gallery.ts';
 
 const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog }));
 
-/** The product's pictures: arrows, thumbnails, arrow keys, swipe, and a click to look closer. */
-export function Gallery({ product: { images, name } }: { readonly product: Pick<Product, 'name' | 'images'> }) {
-  const gallery = useGallery(images.length);
+interface Props {
+  readonly product: Pick<Product, 'name' | 'images' | 'skus'>;
+  /** The chosen SKU's own picture, shown when the choice falls on it. */
+  readonly chosenPath: string | null;
+}
+
+/** The pictures of the product and of its SKUs: arrows, thumbnails, arrow keys, swipe, and a click to look closer. */
+export function Gallery({ product: { images: own, skus = [], name }, chosenPath }: Props) {
+  const images = [...new Set([...own, ...skus.flatMap(({ image }) => (image === null ? [] : [image]))])];
+  const gallery = useGallery(images.length, chosenPath === null ? null : images.indexOf(chosenPath));
   const [isZoomed, setZoomed] = useState(false);
   const shown = images[gallery.index] ?? null;
   const isMany = images.length > 1;

@@ -26,7 +26,7 @@ export function ProductDetail({ id, renderReviews }: Props) {
   useEffect(() => {
     if (seenId !== undefined) rememberViewed(seenId);
   }, [seenId, rememberViewed]);
-  if (product !== undefined) return <DetailView product={product} renderReviews={renderReviews} />;
+  if (product !== undefined) return <DetailView key={product.id} product={product} renderReviews={renderReviews} />;
   if (error === null) return <DetailSkeleton />;
   if (error instanceof ApiError && error.status === 404) {
     return (

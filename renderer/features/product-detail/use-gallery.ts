@@ -3,9 +3,17 @@ import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react';
 /** A finger that moved less than this was tapping, not turning the page. */
 const SWIPE_PX = 40;
 
-/** Which picture is shown and every way to turn to another: buttons, arrow keys, a swipe. Goes round at both ends. */
-export function useGallery(count: number) {
-  const [shown, setShown] = useState(0);
+/**
+ * Which picture is shown and every way to turn to another: buttons, arrow keys, a swipe. Goes round at both ends.
+ * @param chosen the choice's own picture: turned to when the choice changes, left again freely
+ */
+export function useGallery(count: number, chosen: number | null) {
+  const [shown, setShown] = useState(chosen ?? 0);
+  const [followed, setFollowed] = useState(chosen);
+  if (chosen !== followed) {
+    setFollowed(chosen);
+    if (chosen !== null) setShown(chosen);
+  }
   const touchStart = useRef<number | null>(null);
   const index = Math.min(shown, Math.max(0, count - 1));
   const turn = (by: number) => setShown((index + by + count) % Math.max(1, count));

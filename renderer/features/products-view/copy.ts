@@ -1,4 +1,3 @@
-import { formatUnits } from '#lib/format.ts';
 export const notFoundTitle = 'Product Not Found';
 export const notFoundText = "The product you're looking for doesn't exist.";
 export const backToHome = 'Back to Home';
@@ -7,14 +6,9 @@ export const loading = 'Loading product';
 export const addToCart = 'Add to Cart';
 export const chat = 'Ask on WhatsApp';
 export const mail = 'Ask by e-mail';
-export const quantity = 'Quantity';
-export const fewer = 'One unit fewer';
-export const more = 'One unit more';
 export const perUnit = 'per unit';
-export const total = 'Total';
 export const description = 'Description';
 export const related = 'Related products';
 export const fullPage = 'Pictures, reviews and specifications';
 
-export const minimumOrder = (moq: number) => `MOQ ${formatUnits(moq)}`;
 export const soldBy = (supplier: string) => `Sold by ${supplier}`;

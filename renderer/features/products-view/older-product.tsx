@@ -1,33 +1,52 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { toCartLine } from '#domain/cart/cart.ts';
 import { PRODUCT_PICTURE_SIZES } from '#domain/product/picture.ts';
-import { defaultVariant, type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
-import { normaliseQuantity } from '#domain/product/quantity.ts';
+import { unitPrice, wasPrice } from '#domain/product/pricing.ts';
+import { type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
 import { chatTarget, chatUrl, productInquiryText } from '#domain/quote/chat.ts';
 import { inquiryMailUrl } from '#domain/quote/longer-messages.ts';
-import { useCartActions } from '#state/cart/cart.ts';
+import { formatPercent } from '#lib/format.ts';
 import { useConfig } from '#state/config.tsx';
-import { useUnitPrice } from '#state/unit-price.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { BuyQuantities } from '#ui/buying/buy-quantities.tsx';
+import { OptionChoosers } from '#ui/buying/option-choosers.tsx';
+import { useBuying } from '#ui/buying/use-buying.ts';
 import { Picture } from '#ui/goods/picture.tsx';
-import { Price } from '#ui/goods/price.tsx';
+import { FormerPrice, Price } from '#ui/goods/price.tsx';
 import { PriceBreaks } from '#ui/goods/price-breaks.tsx';
-import { QuantityStepper } from '#ui/goods/quantity-stepper.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 import styles from './products-view.module.css';
 
 /** Picture, price breaks, quantity from the minimum order on, and both ways to ask the supplier. */
 export function OlderProduct({ product }: { readonly product: Product }) {
+  const buying = useBuying(product, 'products-view');
+  const { unitPriceCents } = unitPrice(product, buying.chosen, 1, buying.deal);
+  const was = wasPrice(product, buying.chosen, buying.deal);
   return (
     <article className={styles.product} aria-label={product.name}>
-      <Picture path={product.images[0] ?? null} alt={product.name} sizes={PRODUCT_PICTURE_SIZES} isPriority className={styles.picture} />
+      <Picture
+        path={buying.chosen?.image ?? product.images[0] ?? null}
+        alt={product.name}
+        sizes={PRODUCT_PICTURE_SIZES}
+        isPriority
+        className={styles.picture}
+      />
       <div className={styles.particulars}>
         <h1>{product.name}</h1>
         <p className={styles.muted}>{copy.soldBy(product.supplierName ?? UNKNOWN_SELLER)}</p>
-        <Buying product={product} />
-        <Contact product={product} />
+        <p className={styles.price}>
+          <Price cents={unitPriceCents} /> <span className={styles.muted}>{copy.perUnit}</span>{' '}
+          {was !== undefined && <FormerPrice cents={was.wasCents} />}
+          {was !== undefined && <span className={styles.off}>-{formatPercent(was.percent)}</span>}
+        </p>
+        <PriceBreaks product={product} sku={buying.chosen} quantity={buying.units} deal={buying.deal} />
+        <OptionChoosers product={product} buying={buying} />
+        <BuyQuantities product={product} buying={buying} context="products-view" />
+        <Button tone="primary" size="lg" disabled={!buying.canAdd} onClick={buying.addToCart}>
+          <Icon name="cart" />
+          {copy.addToCart}
+        </Button>
+        <Contact product={{ ...product, priceCents: unitPriceCents }} />
         <section aria-label={copy.description}>
           <h2>{copy.description}</h2>
           <p className={styles.description}>{product.description}</p>
@@ -35,40 +54,6 @@ export function OlderProduct({ product }: { readonly product: Product }) {
         <Link to={`/product/${encodeURIComponent(product.id)}`}>{copy.fullPage}</Link>
       </div>
     </article>
-  );
-}
-
-function Buying({ product }: { readonly product: Product }) {
-  const floor = Math.max(1, product.moq);
-  const [quantity, setQuantity] = useState(floor);
-  const price = useUnitPrice(product, quantity);
-  const { add } = useCartActions();
-  return (
-    <>
-      <p className={styles.price}>
-        <Price cents={price.unitPriceCents} /> <span className={styles.muted}>{copy.perUnit}</span>
-      </p>
-      <PriceBreaks product={product} quantity={quantity} deal={price.deal} />
-      <div className={styles.quantity}>
-        {/* Minus is disabled at 1 (PS1); above it the rule lifts whatever comes below the minimum order back to it. */}
-        <QuantityStepper
-          label={copy.quantity}
-          stepLabels={{ fewer: copy.fewer, more: copy.more }}
-          value={quantity}
-          min={floor}
-          floor={1}
-          onChange={(raw) => setQuantity(normaliseQuantity(raw, 'products-view', product))}
-        />
-        <strong>{copy.minimumOrder(floor)}</strong>
-        <span className={styles.total}>
-          {copy.total} <Price cents={price.unitPriceCents * quantity} />
-        </span>
-      </div>
-      <Button tone="primary" size="lg" onClick={() => add(toCartLine(product, defaultVariant(product), Math.max(quantity, product.moq)))}>
-        <Icon name="cart" />
-        {copy.addToCart}
-      </Button>
-    </>
   );
 }
 

@@ -26,7 +26,7 @@ export function ProductsView({ id }: { readonly id: string }) {
   }
   return (
     <div className={`tw-page ${styles.page}`}>
-      <OlderProduct product={product} />
+      <OlderProduct key={product.id} product={product} />
       {related.length > 0 && (
         <section aria-label={copy.related} className={styles.related}>
           <h2>{copy.related}</h2>

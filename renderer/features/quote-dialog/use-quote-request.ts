@@ -75,7 +75,7 @@ export function useDirectChatUrl(subject: QuoteSubject, fields: QuoteFields): st
     company: fields.company,
     quantity: Number(fields.quantity) || subject.quantity,
     message: fields.message,
-    productNames: subject.lines.map(({ name }) => name),
+    lines: subject.lines,
     onBehalfOf: target.onBehalfOf,
   });
   return chatUrl(target.number, text);

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { formatUnits } from '#lib/format.ts';
-import { useCartUnits } from '#state/cart/cart.ts';
+import { useCartUnits } from '#state/cart/cart-atoms.ts';
 import { useCartDrawer, useMenu } from '#state/drawers.ts';
 import { buttonClass, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -81,6 +81,8 @@ export const breakPrice = (at: number) => `USD per unit, break ${at}`;
 export const removeBreak = (at: number) => `Remove price break ${at}`;
 export const uploadingOf = (pictures: number) => `Uploading ${pictures} …`;
 export const removePicture = (at: number) => `Remove picture ${at}`;
+export const notAPicture = (name: string) => `${name} is not a JPEG, PNG, WebP or AVIF picture.`;
+export const pictureTooLarge = (name: string, size: string) => `${name} is ${size}; at most 10 MB can be uploaded.`;
 export const goToStep = (step: number) => `Go to step ${step}`;
 
 /** What became of a listing, by the move. */

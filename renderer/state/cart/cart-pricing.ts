@@ -7,7 +7,7 @@ import { serverNow } from '../server-now.ts';
 export function useCartPricing(cart: Cart): PricedCart {
   const sale = useFlashSale();
   return priceCart(
-    cart.map((line) => ({ id: line.id, variant: line.variant, quantity: line.quantity, product: line })),
+    cart.map((line) => ({ ...line, product: line })),
     sale,
     serverNow(),
   );

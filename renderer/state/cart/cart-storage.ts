@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { toCents, toUsd } from '#domain/kernel/money.ts';
-import { UNKNOWN_SELLER } from '#domain/product/product.ts';
+import { UNKNOWN_SELLER, type Variant } from '#domain/product/product.ts';
 
 const VERSION = 1;
 
@@ -17,7 +17,9 @@ interface StoredLine {
   readonly stock?: number | null;
   readonly bulk_tiers?: readonly { readonly min: number; readonly price: number }[];
   readonly contact?: { readonly whatsapp?: string | null; readonly email?: string | null };
-  readonly variant?: { readonly color?: string; readonly size?: string };
+  readonly variant?: Readonly<Record<string, string>>;
+  readonly sku?: string;
+  readonly hasOwnStock?: boolean;
 }
 
 export function formatCart(cart: Cart): string {
@@ -37,7 +39,9 @@ function toStored(line: CartLine): StoredLine {
     stock: line.stock,
     bulk_tiers: line.tiers.map((tier) => ({ min: tier.minQuantity, price: toUsd(tier.unitPriceCents) })),
     contact: line.contact,
-    variant: { ...line.variant } as { color?: string; size?: string },
+    variant: line.variant,
+    ...(line.sku !== undefined && { sku: line.sku }),
+    ...(line.hasOwnStock === true && { hasOwnStock: true }),
   };
 }
 
@@ -68,10 +72,10 @@ function parseLine(value: unknown): CartLine {
   )
     throw new Error('A stored cart line lacks its id, name, price or quantity');
   const stored = value as unknown as StoredLine;
-  const variant = isRecord(value.variant) ? value.variant : {};
   return {
     id: stored.id,
-    variant: { ...(isText(variant.color) ? { color: variant.color } : {}), ...(isText(variant.size) ? { size: variant.size } : {}) },
+    ...(isText(value.sku) && value.sku !== '' && { sku: value.sku }),
+    variant: parseVariant(value.variant),
     quantity: stored.quantity,
     name: stored.name,
     priceCents: toCents(stored.price),
@@ -80,6 +84,7 @@ function parseLine(value: unknown): CartLine {
       .map((tier) => ({ minQuantity: tier.min, unitPriceCents: toCents(tier.price) })),
     moq: isWhole(value.moq) ? Math.max(1, value.moq) : 1,
     stock: isWhole(value.stock) ? value.stock : null,
+    ...(value.hasOwnStock === true && { hasOwnStock: true }),
     image: isText(value.image) ? value.image : null,
     supplierId: isText(value.supplierId) ? value.supplierId : null,
     supplierName: isText(value.seller) ? value.seller : UNKNOWN_SELLER,
@@ -88,4 +93,10 @@ function parseLine(value: unknown): CartLine {
       email: isText(stored.contact?.email) ? stored.contact.email : null,
     },
   };
+}
+
+/** Lines stored before there were other options have a colour, a size, or nothing. */
+function parseVariant(value: unknown): Variant {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => isText(entry[1])));
 }

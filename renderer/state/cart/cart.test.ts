@@ -26,7 +26,8 @@ afterEach(() => {
 /** A page load: atoms read the storage when their module is first used. */
 async function openTab() {
   vi.resetModules();
-  const { useCart, useCartActions, useSavedLines } = await import('./cart.ts');
+  const { useCart, useSavedLines } = await import('./cart-atoms.ts');
+  const { useCartActions } = await import('./cart.ts');
   return renderHook(() => ({ cart: useCart(), saved: useSavedLines(), actions: useCartActions() })).result;
 }
 
@@ -35,6 +36,29 @@ test('what was added is there after a reload, to the last particular', async () 
   act(() => tab.current.actions.add(mug));
   cleanup();
   expect((await openTab()).current.cart).toEqual([mug]);
+});
+
+test('a chosen SKU is there after a reload: its code, every option, and that its stock is its own', async () => {
+  const lamp: CartLine = { ...mug, id: 'lamp', sku: 'LMP-7', variant: { color: 'Blue', Material: 'Brass' }, hasOwnStock: true };
+  const tab = await openTab();
+  act(() => tab.current.actions.saveForLater([lamp]));
+  act(() => tab.current.actions.add(lamp));
+  cleanup();
+  const later = (await openTab()).current;
+  expect(later.cart).toEqual([lamp]);
+  expect(later.saved).toEqual([lamp]);
+});
+
+test('a cart stored before there were SKUs loads to the last particular', async () => {
+  const stored =
+    '{"version":1,"lines":[{"id":"mug","name":"Stoneware Mug","price":2.1,"quantity":24,"image":"/img/abc","seller":"Kiln & Co",' +
+    '"supplierId":"kiln","moq":12,"stock":900,"bulk_tiers":[{"min":48,"price":1.9}],' +
+    '"contact":{"whatsapp":"15555550123","email":null},"variant":{"color":"Blue"}}]}';
+  localStorage.setItem('tradewind.cart', stored);
+  localStorage.setItem('tradewind.saved', stored);
+  const tab = (await openTab()).current;
+  expect(tab.cart).toEqual([mug]);
+  expect(tab.saved).toEqual([mug]);
 });
 
 test('the same product and variant again raises the quantity; another variant is another line', async () => {
@@ -87,6 +111,21 @@ test('a change in another tab shows in this one', async () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'tradewind.cart', newValue: text, storageArea: localStorage }));
   });
   expect(tab.current.cart.map((line) => line.quantity)).toEqual([7]);
+});
+
+test('adding stops at the stock and says how many went in; a full cart takes no more and says so', async () => {
+  vi.resetModules();
+  const { useCart } = await import('./cart-atoms.ts');
+  const { useCartActions } = await import('./cart.ts');
+  const { useShownToast } = await import('../toasts.ts');
+  const tab = renderHook(() => ({ cart: useCart(), actions: useCartActions(), shown: useShownToast() })).result;
+  const said = () => tab.current.shown.toast?.description;
+  act(() => tab.current.actions.add({ ...mug, quantity: 40 }));
+  act(() => tab.current.actions.add({ ...mug, quantity: 900 }));
+  expect(tab.current.cart.map(({ quantity }) => quantity)).toEqual([900]);
+  expect(said()).toBe('860 of 900 units of Stoneware Mug: your cart now holds all there are.');
+  act(() => tab.current.actions.add({ ...mug, quantity: 1 }));
+  expect(said()).toBe('Your cart already holds all 900 units of Stoneware Mug there are.');
 });
 
 test('quantity of zero removes the line', async () => {

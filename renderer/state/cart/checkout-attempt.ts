@@ -61,3 +61,9 @@ export function endAttempt(orderId: string): boolean {
   localStorage.removeItem(STORAGE_KEY);
   return true;
 }
+
+/** This device's own unpaid order: what it holds is not counted against the cart it was made of. */
+export function ownOrder(): OrderHandle | null {
+  const held = read();
+  return held?.order ?? held?.replaces ?? null;
+}

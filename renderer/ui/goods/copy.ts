@@ -12,6 +12,7 @@ export const quantity = 'Quantity';
 export const perUnit = 'Per unit';
 export const youSave = 'You save';
 export const before = 'Before:';
+export const from = 'from';
 export const bulkOff = (percent: number) => `Bulk -${formatPercent(percent)}`;
 export const inStock = (stock: number, isEstimate: boolean) => `${formatCount(stock)} in stock${isEstimate ? ' est.' : ''}`;
 export const shipDays = (days: number, isEstimate: boolean) => `${days} days${isEstimate ? ' est.' : ''}`;

@@ -1,21 +1,30 @@
-import { percentOff, unitPrice } from '#domain/product/pricing.ts';
+import { type PriceRow, priceRows } from '#domain/product/price-rows.ts';
+import { type Deal, percentOff } from '#domain/product/pricing.ts';
 import type { Product } from '#domain/product/product.ts';
+import type { Sku } from '#domain/product/skus.ts';
 import { formatCount, formatPercent } from '#lib/format.ts';
 import * as copy from './copy.ts';
 import { FormerPrice, Price } from './price.tsx';
 import styles from './price-breaks.module.css';
 
 interface Props {
-  readonly product: Pick<Product, 'id' | 'priceCents' | 'tiers' | 'moq'>;
+  readonly product: Pick<Product, 'id' | 'priceCents' | 'tiers' | 'moq' | 'stock'>;
+  /** Whose prices these are; undefined: the product's own. */
+  readonly sku: Sku | undefined;
+  /** Of all its lines together. */
   readonly quantity: number;
-  readonly deal: { readonly percentOff: number } | undefined;
+  readonly deal: Deal | undefined;
 }
 
-/** The price breaks as a table, the row the quantity has reached marked; nothing when there is one price only. */
-export function PriceBreaks({ product, quantity, deal }: Props) {
-  const rows = toRows(product);
-  if (rows.length < 2) return null;
-  const active = rows.findLastIndex((row) => row.from <= Math.max(quantity, rows[0]?.from ?? 1));
+/**
+ * The price breaks that stock can reach as a table, the row the quantity has reached marked: none below the minimum order.
+ * Nothing when there is one price only, unless that is the day's.
+ */
+export function PriceBreaks({ product, sku, quantity, deal }: Props) {
+  const rows = priceRows(product, sku, deal);
+  if (rows.length < 2 && rows[0]?.source !== 'deal') return null;
+  const listCents = sku?.priceCents ?? product.priceCents;
+  const active = rows.findLastIndex((row) => row.from <= quantity);
   return (
     <table className={styles.breaks}>
       <caption className="tw-hidden">{copy.priceBreaks}</caption>
@@ -28,13 +37,12 @@ export function PriceBreaks({ product, quantity, deal }: Props) {
       </thead>
       <tbody>
         {rows.map((row, index) => {
-          const price = unitPrice(product, row.from, deal).unitPriceCents;
-          const saved = percentOff(product.priceCents, price);
+          const saved = percentOff(listCents, row.unitPriceCents);
           return (
             <tr key={row.from} aria-current={index === active ? 'true' : undefined}>
-              <th scope="row">{row.label}</th>
+              <th scope="row">{spanOf(row, rows[index + 1])}</th>
               <td>
-                <Price cents={price} /> {price < row.unitPriceCents && <FormerPrice cents={row.unitPriceCents} />}
+                <Price cents={row.unitPriceCents} /> {row.source === 'deal' && <FormerPrice cents={listCents} />}
               </td>
               <td>{saved > 0 ? formatPercent(saved) : '–'}</td>
             </tr>
@@ -45,16 +53,5 @@ export function PriceBreaks({ product, quantity, deal }: Props) {
   );
 }
 
-/** The list price's own row, then each break; a break at or under the minimum order leaves the list price no row. */
-function toRows({ priceCents, tiers, moq }: Props['product']) {
-  const first = Math.max(1, moq);
-  const starts = [
-    { from: first, unitPriceCents: priceCents },
-    ...tiers.map((tier) => ({ from: tier.minQuantity, unitPriceCents: tier.unitPriceCents })),
-  ];
-  const rows = starts.filter((_, index) => index > 0 || tiers[0] === undefined || tiers[0].minQuantity > first);
-  return rows.map((row, index) => {
-    const next = rows[index + 1];
-    return { ...row, label: next === undefined ? `${formatCount(row.from)}+` : `${formatCount(row.from)}–${formatCount(next.from - 1)}` };
-  });
-}
+const spanOf = (row: PriceRow, next: PriceRow | undefined) =>
+  next === undefined ? `${formatCount(row.from)}+` : `${formatCount(row.from)}–${formatCount(next.from - 1)}`;

@@ -8,6 +8,11 @@ export function Price({ cents, className }: { readonly cents: Cents; readonly cl
   return <span className={className === undefined ? 'tw-figures' : `tw-figures ${className}`}>{useMoney().format(cents)}</span>;
 }
 
+/** What several units cost, or several lines: converted it is near the truth only, and says so. */
+export function Total({ cents, className }: { readonly cents: Cents; readonly className?: string | undefined }) {
+  return <span className={className === undefined ? 'tw-figures' : `tw-figures ${className}`}>{useMoney().total(cents)}</span>;
+}
+
 /** What it was before, struck through and said aloud as such. */
 export function FormerPrice({ cents }: { readonly cents: Cents }) {
   return (

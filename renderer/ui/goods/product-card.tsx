@@ -2,14 +2,9 @@ import { Link } from 'react-router-dom';
 import type { Cents } from '#domain/kernel/money.ts';
 import { CARD_PICTURE_SIZES } from '#domain/product/picture.ts';
 import { shownShipDays, shownStock } from '#domain/product/placeholder.ts';
-import {
-  bulkDiscountPercent,
-  DISCOUNT_BADGE_ABOVE_PERCENT,
-  discountPercent,
-  isSellingFast,
-  MAX_CARD_BADGES,
-} from '#domain/product/pricing.ts';
-import { type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
+import { reachableTiers } from '#domain/product/price-breaks.ts';
+import { bulkDiscountPercent, DISCOUNT_BADGE_ABOVE_PERCENT, isSellingFast, MAX_CARD_BADGES } from '#domain/product/pricing.ts';
+import { hasSeveralPrices, type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
 import { chatTarget, chatUrl, productInquiryText } from '#domain/quote/chat.ts';
 import { formatCount, formatPercent } from '#lib/format.ts';
 import type { CardTerms } from '#state/unit-price.ts';
@@ -29,19 +24,21 @@ export interface ProductCardProps extends CardTerms {
 }
 
 /** PC1: the picture first, then price with its tier, MOQ, name, supplier. Lists give the terms: {@link CardTerms}. */
-export function ProductCard({ product, price, chatFallbackNumber, layout = 'grid', isPriority = false }: ProductCardProps) {
+export function ProductCard({ product, price, was, chatFallbackNumber, layout = 'grid', isPriority = false }: ProductCardProps) {
   const isDeal = price.source === 'deal';
-  const former = isDeal ? product.priceCents : product.originalPriceCents;
   return (
     <article className={layout === 'list' ? `${styles.card} ${styles.list}` : styles.card} aria-label={product.name}>
       <div className={styles.media}>
         <Picture path={product.images[0] ?? null} alt="" sizes={CARD_PICTURE_SIZES} isPriority={isPriority} />
-        <CardBadges product={product} dealPercent={isDeal ? (price.deal?.percentOff ?? null) : null} />
+        <CardBadges product={product} percent={was?.percent ?? 0} isDeal={isDeal} />
       </div>
       <div className={styles.body}>
         <div className={styles.prices}>
-          <Price cents={price.unitPriceCents} className={isDeal ? `${styles.price} ${styles.deal}` : styles.price} />
-          {former !== null && former > price.unitPriceCents && <FormerPrice cents={former} />}
+          <span className={isDeal ? `${styles.price} ${styles.deal}` : styles.price}>
+            {hasSeveralPrices(product) && <span className={styles.from}>{copy.from} </span>}
+            <Price cents={price.unitPriceCents} />
+          </span>
+          {was !== undefined && <FormerPrice cents={was.wasCents} />}
         </div>
         <LastTier product={product} fromCents={price.unitPriceCents} />
         <h3 className={styles.name}>
@@ -50,27 +47,32 @@ export function ProductCard({ product, price, chatFallbackNumber, layout = 'grid
           </Link>
         </h3>
         <Facts product={product} />
-        <Supplier product={product} chatFallbackNumber={chatFallbackNumber} />
+        <Supplier product={product} priceCents={price.unitPriceCents} chatFallbackNumber={chatFallbackNumber} />
       </div>
     </article>
   );
 }
 
-function CardBadges({ product, dealPercent }: { readonly product: Product; readonly dealPercent: number | null }) {
-  const discount = dealPercent ?? discountPercent(product);
-  const isDiscountShown = dealPercent !== null || discount > DISCOUNT_BADGE_ABOVE_PERCENT;
+interface BadgesProps {
+  readonly product: Product;
+  readonly percent: number;
+  readonly isDeal: boolean;
+}
+
+function CardBadges({ product, percent, isDeal }: BadgesProps) {
+  const isDiscountShown = isDeal || percent > DISCOUNT_BADGE_ABOVE_PERCENT;
   const bulk = bulkDiscountPercent(product);
   return (
     <>
       <div className={styles.badges}>
-        {isDiscountShown && <span className={`${styles.badge} ${styles.discount} tw-figures`}>-{formatPercent(discount)}</span>}
+        {isDiscountShown && <span className={`${styles.badge} ${styles.discount} tw-figures`}>-{formatPercent(percent)}</span>}
         {product.badges.slice(0, MAX_CARD_BADGES).map((badge) => (
           <span key={badge} className={styles.badge}>
             {badge}
           </span>
         ))}
       </div>
-      {dealPercent === null && bulk > 0 && <span className={`${styles.badge} ${styles.bulk} tw-figures`}>{copy.bulkOff(bulk)}</span>}
+      {!isDeal && bulk > 0 && <span className={`${styles.badge} ${styles.bulk} tw-figures`}>{copy.bulkOff(bulk)}</span>}
     </>
   );
 }
@@ -80,7 +82,7 @@ function CardBadges({ product, dealPercent }: { readonly product: Product; reado
  * Keeps its line otherwise, so that cards align.
  */
 function LastTier({ product, fromCents }: { readonly product: Product; readonly fromCents: Cents }) {
-  const last = product.tiers.at(-1);
+  const last = reachableTiers(product).at(-1);
   if (last === undefined) return <p className={styles.tier}>{copy.oneFlatPrice}</p>;
   if (last.unitPriceCents >= fromCents) return <p className={styles.tier}>{copy.dealAtAnyQuantity}</p>;
   return (
@@ -108,7 +110,11 @@ function Facts({ product }: { readonly product: Product }) {
   );
 }
 
-function Supplier({ product, chatFallbackNumber }: Pick<ProductCardProps, 'product' | 'chatFallbackNumber'>) {
+function Supplier({
+  product,
+  priceCents,
+  chatFallbackNumber,
+}: Pick<ProductCardProps, 'product' | 'chatFallbackNumber'> & { readonly priceCents: Cents }) {
   const supplierName = product.supplierName ?? UNKNOWN_SELLER;
   const target = chatTarget(product.contact.whatsapp, supplierName, chatFallbackNumber);
   return (
@@ -124,7 +130,7 @@ function Supplier({ product, chatFallbackNumber }: Pick<ProductCardProps, 'produ
       )}
       <a
         className={styles.chat}
-        href={chatUrl(target.number, productInquiryText(product, target.onBehalfOf))}
+        href={chatUrl(target.number, productInquiryText({ ...product, priceCents }, target.onBehalfOf))}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={copy.askAbout(supplierName, product.name)}

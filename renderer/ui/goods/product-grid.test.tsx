@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { flashSaleEndsAt, utcDay } from '#domain/product/flash-sale.ts';
+import type { Product } from '#domain/product/product.ts';
 import { fromWire } from '#domain/product/product-wire.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
@@ -19,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show() {
+function show(shown: readonly Product[] = products) {
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
   const nowMs = Date.now();
   const config: WireConfig = {
@@ -38,7 +39,7 @@ function show() {
     <QueryClientProvider client={client}>
       <SiteProvider>
         <MemoryRouter>
-          <ProductGrid products={products} />
+          <ProductGrid products={shown} />
         </MemoryRouter>
       </SiteProvider>
     </QueryClientProvider>,
@@ -57,4 +58,32 @@ test('one watch and one timer for the page, however many cards stand on it', () 
   const config = client.getQueryCache().find({ queryKey: catalogueQueries.config().queryKey });
   expect(config?.getObserversCount()).toBe(1);
   expect(vi.getTimerCount()).toBeLessThanOrEqual(1);
+});
+
+test('a card of several prices says from which on, and no break above the stock', () => {
+  const [plain] = products;
+  if (plain === undefined) throw new Error('no product');
+  const sku = { gtin: undefined, image: null, stock: null };
+  show([
+    {
+      ...plain,
+      id: 'drill',
+      name: 'Drill',
+      priceCents: 1500,
+      stock: 400,
+      tiers: [
+        { minQuantity: 100, unitPriceCents: 1400 },
+        { minQuantity: 1000, unitPriceCents: 900 },
+      ],
+      options: [{ name: 'Voltage', values: ['110 V', '230 V'] }],
+      skus: [
+        { ...sku, sku: 'D1', values: ['110 V'], priceCents: 1500 },
+        { ...sku, sku: 'D2', values: ['230 V'], priceCents: 1800 },
+      ],
+    },
+  ]);
+  const card = screen.getByRole('article', { name: 'Drill' }).textContent;
+  expect(card).toContain('from $15.00');
+  expect(card).toContain('→ $14.00 at 100+');
+  expect(card).toContain('Bulk -7%');
 });

@@ -100,6 +100,7 @@ export const HOME_AND_KITCHEN: readonly BaseProduct[] = [
       'Material: 100% Egyptian cotton | Thread count: {400~300} | Weave: {Percale~Sateen} | Pieces: {4~3} | Wash: 60 °C | Certification: OEKO-TEX Standard 100',
     colors: ['White', 'Ivory', 'Stone Blue'],
     sizes: ['Twin', 'Queen', 'King'],
+    surcharges: { Queen: 18, King: 34 },
     origins: ['Egypt'],
     trade: 'linen',
   },

@@ -130,6 +130,7 @@ export const SPORTS: readonly BaseProduct[] = [
       'Standard: EN 1078, CPSC | Shell: In-mould polycarbonate | Vents: {18~12~16} | Weight: {260~230~340} g | Sizes: {54-61~48-54~54-61} cm | Packing: {12~16~12} per carton',
     colors: ['Matt Black', 'White', 'Coral'],
     sizes: ['S', 'M', 'L'],
+    ownStock: true,
     origins: ['Taiwan', 'China', 'Vietnam'],
     trade: 'sports',
   },
@@ -233,6 +234,7 @@ export const SPORTS: readonly BaseProduct[] = [
     specs:
       'Fabric: {100% cotton, 550 gsm~100% cotton, 8 oz~NBR foam, PU} | Shrinkage: {Below 5%~Below 4%~None} | Sizes: {120-200 cm~120-200 cm~XS-XL} | Approval: {Club level~Club level~WT style} | Packing: {15~20~20} per carton',
     sizes: ['120', '140', '160', '170', '180', '190'],
+    surcharges: { '170': 6, '180': 10, '190': 14 },
     origins: ['Pakistan', 'India', 'China'],
     trade: 'sports',
   },
@@ -278,6 +280,7 @@ export const SPORTS: readonly BaseProduct[] = [
       'Fabric: {Polyester interlock 140 gsm~75% nylon, 25% elastane~Polyester mesh} | Print: {Sublimation~Heat transfer~Screen} | Sizes: Youth S to 3XL | Moisture: Wicking | Lead time: {15~20~7} days | Packing: {50~60~20} per carton',
     colors: ['Red', 'Royal', 'Emerald', 'Orange'],
     sizes: ['S', 'M', 'L', 'XL'],
+    ownStock: true,
     origins: ['Pakistan', 'China', 'USA'],
     trade: 'sports',
   },

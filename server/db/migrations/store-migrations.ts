@@ -10,6 +10,8 @@ import { migration0008 } from './0008-store-mark.ts';
 import { migration0009 } from './0009-desk-figures.ts';
 import { migration0010 } from './0010-stock.ts';
 import { migration0011 } from './0011-work-lease.ts';
+import { migration0012 } from './0012-stock-per-sku.ts';
+import { migration0013 } from './0013-order-numbers.ts';
 
 /** The hosted store's history, in order. */
 export const storeMigrations: readonly Migration[] = [
@@ -24,4 +26,6 @@ export const storeMigrations: readonly Migration[] = [
   migration0009,
   migration0010,
   migration0011,
+  migration0012,
+  migration0013,
 ];

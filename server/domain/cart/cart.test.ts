@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CURRENCY_CODES, sumForDisplay } from '#domain/kernel/currency.ts';
 import { MAX_QUANTITY } from '#domain/kernel/max-quantity.ts';
-import { addLine, type Cart, type CartLine, countUnits, groupBySupplier, lineKey, removeLine, setQuantity } from './cart.ts';
+import { makeRecord } from '../../../tests/fixtures/make-record.ts';
+import { addLine, type Cart, type CartLine, lineKey, removeLine, setQuantity } from './cart.ts';
+import { groupBySupplier, toCartLine } from './cart-line.ts';
+import { countUnits } from './count-units.ts';
 import { priceCart } from './price-cart.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -65,7 +68,8 @@ describe('pricing a cart', () => {
         fc.integer({ min: 1, max: 350 }),
         fc.boolean(),
         (item, fewer, more, onSale) => {
-          fc.pre(fewer < more);
+          // A break that stock cannot reach is not promised.
+          fc.pre(fewer < more && (item.stock === null || more <= item.stock));
           const price = (quantity: number) =>
             priceCart([{ id: item.id, variant: {}, quantity, product: item }], onSale ? SALE : null, NOW).lines[0];
           const [small, large] = [price(fewer), price(more)];
@@ -105,7 +109,8 @@ describe('pricing a cart', () => {
       product: shirt,
     });
     const problems = priceCart([item(20, 'red'), item(9), item(10, 'blue')], null, NOW).lines.map((each) => each.problems);
-    expect(problems).toEqual([['over_stock'], ['below_moq', 'over_stock'], ['unknown_variant', 'over_stock']]);
+    // The nine are no less than the minimum: all lines of the product count together.
+    expect(problems).toEqual([['over_stock'], ['over_stock'], ['unknown_variant', 'over_stock']]);
   });
 });
 
@@ -168,5 +173,44 @@ describe('cart lines', () => {
       [['a', 'c'], null],
       [['b'], '4915'],
     ]);
+  });
+});
+
+describe('a line of the cart', () => {
+  const tiers = [{ minQuantity: 100, unitPriceCents: 800 }];
+  const sku = { gtin: undefined, image: null, stock: null, priceCents: 1000 };
+  const product = makeRecord('lamp', {
+    priceCents: 1000,
+    stock: 90,
+    tiers,
+    options: [{ name: 'Material', values: ['Tin', 'Brass'] }],
+    skus: [
+      { ...sku, sku: 'L-TIN', values: ['Tin'] },
+      { ...sku, sku: 'L-BRASS', values: ['Brass'], priceCents: 1255, image: '/img/brass' },
+    ],
+  }).product;
+
+  it('has the code, price, breaks and picture of its SKU', () => {
+    expect(toCartLine(product, { Material: 'Brass' }, 5)).toMatchObject({
+      sku: 'L-BRASS',
+      priceCents: 1255,
+      tiers: [{ minQuantity: 100, unitPriceCents: 1004 }],
+      image: '/img/brass',
+      stock: 90,
+    });
+    expect(toCartLine(product, { Material: 'Tin' }, 5)).toMatchObject({ sku: 'L-TIN', priceCents: 1000, tiers });
+  });
+
+  it('has the stock of its SKU where that is its own, and says so', () => {
+    const own = { ...product, skus: product.skus?.map((one, at) => ({ ...one, stock: at * 7 })) };
+    expect(toCartLine(own, { Material: 'Brass' }, 5)).toMatchObject({ stock: 7, hasOwnStock: true });
+    expect(toCartLine(own, { Material: 'Tin' }, 5)).toMatchObject({ stock: 0, hasOwnStock: true });
+  });
+
+  it('keeps the choice alone where the product gave it no code', () => {
+    const shirt = makeRecord('shirt', { colors: ['Red', 'Blue'], sizes: ['M'] }).product;
+    const made = toCartLine(shirt, { color: 'Blue', size: 'M' }, 5);
+    expect(made.variant).toEqual({ color: 'Blue', size: 'M' });
+    expect(made).not.toHaveProperty('sku');
   });
 });

@@ -1,17 +1,22 @@
 import { MAX_QUANTITY } from '#domain/kernel/max-quantity.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { type PriceTier, type Product, UNKNOWN_SELLER, type Variant, variantKey } from '#domain/product/product.ts';
+import type { PriceTier, Product, Variant } from '#domain/product/product.ts';
+import { variantKey } from '#domain/product/variant-key.ts';
 
 /** A line of the cart with what was known of its product when it was added, so that it shows and prices offline. */
 export interface CartLine {
   readonly id: string;
+  /** The code of the chosen SKU, where the supplier gave it one; its price, breaks, stock and picture are the line's. */
+  readonly sku?: string | undefined;
   readonly variant: Variant;
   readonly quantity: number;
   readonly name: string;
   readonly priceCents: Cents;
   readonly tiers: readonly PriceTier[];
   readonly moq: number;
+  /** Of its SKU when `hasOwnStock`, else what all lines of the product share. */
   readonly stock: number | null;
+  readonly hasOwnStock?: boolean;
   readonly image: string | null;
   readonly supplierId: string | null;
   readonly supplierName: string;
@@ -19,26 +24,17 @@ export interface CartLine {
 }
 export type Cart = readonly CartLine[];
 
+/** A line as it is asked about: a product, one of its SKUs, how many. */
+export type CartItem = Pick<CartLine, 'id' | 'sku' | 'variant' | 'quantity'>;
+
 /** Identifies a line: product and chosen variant. */
 export function lineKey(line: { readonly id: string; readonly variant?: Variant | undefined }): string {
   return `${line.id} ${variantKey(line.variant)}`;
 }
 
-export function toCartLine(product: Product, variant: Variant, quantity: number): CartLine {
-  return {
-    id: product.id,
-    variant,
-    quantity: Math.min(quantity, MAX_QUANTITY),
-    name: product.name,
-    priceCents: product.priceCents,
-    tiers: product.tiers,
-    moq: product.moq,
-    stock: product.stock,
-    image: product.images[0] ?? null,
-    supplierId: product.supplierId,
-    supplierName: product.supplierName ?? UNKNOWN_SELLER,
-    contact: product.contact,
-  };
+/** What the server is told of a line: what is wanted, never what it costs. */
+export function toCartItem({ id, sku, variant, quantity }: CartItem): CartItem {
+  return { id, ...(sku !== undefined && { sku }), variant, quantity };
 }
 
 /** Same product and variant again: the quantity rises and the product's particulars are the newer ones. */
@@ -58,25 +54,4 @@ export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
 
 export function removeLine(cart: Cart, key: string): Cart {
   return cart.filter((l) => lineKey(l) !== key);
-}
-
-/** Sum of quantities, the header's badge. */
-export function countUnits(cart: Cart): number {
-  return cart.reduce((sum, line) => sum + line.quantity, 0);
-}
-
-/** Lines by supplier in the order they were first added; grouped by supplier id, not by typed names. */
-export function groupBySupplier(cart: Cart): { supplierName: string; whatsapp: string | null; lines: Cart }[] {
-  const groups = new Map<string, CartLine[]>();
-  for (const line of cart) {
-    const key = line.supplierId ?? `name:${line.supplierName}`;
-    const lines = groups.get(key);
-    if (lines === undefined) groups.set(key, [line]);
-    else lines.push(line);
-  }
-  return [...groups.values()].map((lines) => ({
-    supplierName: lines[0]?.supplierName ?? UNKNOWN_SELLER,
-    whatsapp: lines.find((l) => l.contact.whatsapp !== null)?.contact.whatsapp ?? null,
-    lines,
-  }));
 }

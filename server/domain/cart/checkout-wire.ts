@@ -8,7 +8,13 @@ import { LINE_PROBLEMS, type PricedCart, type PricedLine } from './price-cart.ts
 /** More distinct lines than any real cart; bounds the work of one request. */
 export const MAX_CART_LINES = 200;
 
-const cartItem = z.object({ id: wireId('Product id'), variant: wireVariant, quantity: wireQuantity() });
+/** A SKU of the product, by its code or by what was chosen. */
+const cartItem = z.object({
+  id: wireId('Product id'),
+  sku: z.string().min(1, 'sku is empty').max(260, 'sku has at most 260 characters').optional(),
+  variant: wireVariant,
+  quantity: wireQuantity(),
+});
 const tooMany = `A cart has at most ${MAX_CART_LINES} lines`;
 
 /** What is wanted of which product: all the server takes from a cart. */
@@ -18,8 +24,16 @@ export const CartItemsSchema = z
   .array(cartItem, { error: 'items must be a list of {id, variant?, quantity}' })
   .max(MAX_CART_LINES, tooMany);
 
+/** An unpaid order of the caller's own, with the token that shows it is. */
+const ownOrder = z.object({ orderId: wireId('orderId'), orderToken: wireId('orderToken') }).nullish();
+
 /** `POST /api/cart/price`. Other line fields such as `name` and `price` are ignored. */
-export const CartPriceSchema = z.object({ items: CartItemsSchema });
+export const CartPriceSchema = z.object({
+  items: CartItemsSchema,
+  /** What this order holds is the caller's, and counts as available. Another's token changes nothing. */
+  replaces: ownOrder,
+});
+export type CartPriceRequest = z.output<typeof CartPriceSchema>;
 
 /** `POST /api/carts`. */
 export const CartHandOffSchema = z.object({ items: CartItemsSchema.min(1, 'The cart is empty; there is nothing to hand over') });
@@ -32,7 +46,7 @@ export const PaymentIntentSchema = z.object({
     .min(1, 'The cart is empty; add a product first')
     .max(MAX_CART_LINES, tooMany),
   /** The unpaid order this device made for an earlier state of the same cart; it gives its stock back and cannot be paid any more. */
-  replaces: z.object({ orderId: wireId('orderId'), orderToken: wireId('orderToken') }).nullish(),
+  replaces: ownOrder,
 });
 export type PaymentIntentRequest = z.output<typeof PaymentIntentSchema>;
 
@@ -43,20 +57,30 @@ export const WireTraceStepSchema = z.object({
   cents: z.number(),
 });
 
-export const WireVariantSchema = z.object({ color: z.string().optional(), size: z.string().optional() });
+/** `color`, `size`, or an option's name. */
+export const WireVariantSchema = z.record(z.string(), z.string());
 const tier = z.object({ min: z.number(), price: z.number() });
 
-/** One priced line; USD numbers. `name`, `listPrice`, `moq` and `stock` are the catalogue's, absent for an unknown product. */
+/** One priced line; USD numbers. `name`, `moq`, `listPrice` and `stock` (the SKU's) are the catalogue's, absent for an unknown product. */
 export const WirePricedLineSchema = z.object({
   id: z.string(),
+  /** Code of the SKU that was chosen; absent where nothing is to be chosen, or it was left open. */
+  sku: z.string().optional(),
   variant: WireVariantSchema.optional(),
   quantity: z.number(),
   unitPrice: z.number(),
   lineTotal: z.number(),
   tier: tier.optional(),
   deal: z.object({ percentOff: z.number() }).optional(),
+  /** The deal that runs for the product, also where a price break is cheaper and `deal` is not the price. */
+  sale: z.object({ percentOff: z.number() }).optional(),
   saving: z.number(),
   next: tier.extend({ unitsMore: z.number() }).optional(),
+  /**
+   * What all lines that share this one's stock (those of its product, or of its SKU where that has its own) may have together: stock less
+   * what other checkouts hold. null: unknown. Absent in answers kept from before it was said.
+   */
+  available: z.number().nullish(),
   problems: z.array(z.enum(LINE_PROBLEMS)),
   name: z.string().optional(),
   listPrice: z.number().optional(),
@@ -92,23 +116,34 @@ export function toWirePricedCart(cart: PricedCart, findProduct: (id: string) => 
 }
 
 function toWirePricedLine(line: PricedLine, product: Known | undefined): WirePricedLine {
-  const { tier, deal, next } = line;
+  const { tier, deal, sale, next } = line;
   return {
     id: line.id,
+    ...(line.sku === undefined ? {} : { sku: line.sku }),
     ...(Object.keys(line.variant).length === 0 ? {} : { variant: line.variant }),
     quantity: line.quantity,
     unitPrice: toUsd(line.unitPriceCents),
     lineTotal: toUsd(line.lineTotalCents),
     ...(tier === undefined ? {} : { tier: { min: tier.minQuantity, price: toUsd(tier.unitPriceCents) } }),
     ...(deal === undefined ? {} : { deal }),
+    ...(sale === undefined ? {} : { sale }),
     saving: toUsd(line.savingCents),
     ...(next === undefined
       ? {}
       : { next: { min: next.tier.minQuantity, price: toUsd(next.tier.unitPriceCents), unitsMore: next.unitsMore } }),
+    available: line.available ?? null,
     problems: line.problems,
-    ...(product === undefined ? {} : { name: product.name, listPrice: toUsd(product.priceCents), moq: product.moq, stock: product.stock }),
+    ...(product === undefined ? {} : ofCatalogue(line, product)),
   };
 }
+
+/** An order from before there were SKUs says nothing of its own. */
+const ofCatalogue = (line: PricedLine, product: Known) => ({
+  name: product.name,
+  listPrice: toUsd(line.listPriceCents ?? product.priceCents),
+  moq: product.moq,
+  stock: line.stock === undefined ? product.stock : line.stock,
+});
 
 /** 201 of `POST /api/create-payment-intent`: the breakdown and what the browser needs to pay and to find the order again. */
 export const WirePaymentIntentSchema = WirePricedCartSchema.extend({

@@ -5,11 +5,18 @@ import { decodeHandOff, encodeHandOff } from './hand-off.ts';
 
 const wellFormed = (maxLength: number) =>
   fc.string({ unit: 'grapheme', minLength: 1, maxLength }).filter((text) => text.length <= maxLength);
-const item = fc.record({
-  id: wellFormed(200),
-  quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
-  variant: fc.record({ color: wellFormed(60), size: wellFormed(60) }, { requiredKeys: [] }),
-});
+const item = fc.record(
+  {
+    id: wellFormed(200),
+    quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
+    variant: fc.record(
+      { color: wellFormed(60), size: wellFormed(60), Material: wellFormed(60), 'a=b, c;d': wellFormed(60) },
+      { requiredKeys: [] },
+    ),
+    sku: wellFormed(80),
+  },
+  { requiredKeys: ['id', 'quantity', 'variant'] },
+);
 const items = fc.array(item, { maxLength: 40 });
 
 describe('the offline hand-off text', () => {

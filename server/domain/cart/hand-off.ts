@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { hashText } from '#domain/kernel/hash-text.ts';
-import { CartItemsSchema, MAX_CART_LINES, type WireCartItem } from './checkout-wire.ts';
+import { CartItemsSchema, MAX_CART_LINES, type WireCartItem, WireVariantSchema } from './checkout-wire.ts';
 
 /** How long a hand-off link works. */
 export const HAND_OFF_MS = 15 * 60_000;
@@ -10,23 +10,22 @@ export const HAND_OFF_MS = 15 * 60_000;
 export const WireHandOffSchema = z.object({ token: z.string(), url: z.string(), expiresAt: wireTime });
 export type WireHandOff = Wire<typeof WireHandOffSchema>;
 
-const chosen = z.object({ color: z.string().exactOptional(), size: z.string().exactOptional() });
-
 /** Answer of `POST /api/carts/:token/redeem`: what was in the cart, never what it cost. The other device prices it itself. */
 export const WireRedeemedSchema = z.object({
-  items: z.array(z.object({ id: z.string(), variant: chosen, quantity: z.number() })),
+  items: z.array(z.object({ id: z.string(), sku: z.string().optional(), variant: WireVariantSchema, quantity: z.number() })),
 });
 export type WireRedeemed = Wire<typeof WireRedeemedSchema>;
 
 const VERSION = '1';
 
 /**
- * A cart as text for a URL fragment, for a kiosk without network: `1;id,quantity[,color[,size]];…;checksum`.
+ * A cart as text for a URL fragment, for a kiosk without network: `1;id,quantity[,color[,size[,sku[,option=value…]]]];…;checksum`.
  * Quantities and checksum are base 36, fields percent-encoded; only characters that need no encoding in a fragment. No prices.
  */
 export function encodeHandOff(items: readonly WireCartItem[]): string {
-  const lines = items.map(({ id, variant, quantity }) => {
-    const fields = [encode(id), quantity.toString(36), encode(variant.color ?? ''), encode(variant.size ?? '')];
+  const lines = items.map(({ id, sku = '', variant: { color = '', size = '', ...others }, quantity }) => {
+    const options = Object.entries(others).map((pair) => pair.map(encode).join('='));
+    const fields = [encode(id), quantity.toString(36), encode(color), encode(size), encode(sku), ...options];
     return fields.join(',').replace(/,+$/, '');
   });
   const text = [VERSION, ...lines].join(';');
@@ -53,9 +52,15 @@ export function decodeHandOff(text: string): DecodedHandOff {
 }
 
 function decodeLine(line: string): unknown {
-  const [id = '', quantity = '', color = '', size = ''] = line.split(',');
-  const variant = { ...(color === '' ? {} : { color: decode(color) }), ...(size === '' ? {} : { size: decode(size) }) };
-  return { id: decode(id), variant, quantity: /^[0-9a-z]{1,6}$/.test(quantity) ? Number.parseInt(quantity, 36) : Number.NaN };
+  const [id = '', quantity = '', color = '', size = '', sku = '', ...options] = line.split(',');
+  const others = Object.fromEntries(options.map((pair) => pair.split('=')).map(([name = '', value = '']) => [decode(name), decode(value)]));
+  const variant = { ...(color === '' ? {} : { color: decode(color) }), ...(size === '' ? {} : { size: decode(size) }), ...others };
+  return {
+    id: decode(id),
+    ...(sku === '' ? {} : { sku: decode(sku) }),
+    variant,
+    quantity: /^[0-9a-z]{1,6}$/.test(quantity) ? Number.parseInt(quantity, 36) : Number.NaN,
+  };
 }
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());

@@ -1,7 +1,9 @@
 import { type Cents, percentOf, TAX_PERCENT } from '#domain/kernel/money.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
-import { dealFor, nextTier, type UnitPrice, unitPrice } from '#domain/product/pricing.ts';
-import { isKnownVariant, type PriceTier, type Product, type Variant } from '#domain/product/product.ts';
+import { nextTier, reachableTiers } from '#domain/product/price-breaks.ts';
+import { type Deal, dealFor, type UnitPrice, unitPrice } from '#domain/product/pricing.ts';
+import type { PriceTier, Variant } from '#domain/product/product.ts';
+import { type Availability, countUnits, type LineToPrice, type ReadLine, readLine, type Units } from './read-line.ts';
 
 /** Why a line cannot be checked out as it is. */
 export const LINE_PROBLEMS = ['unknown_product', 'unknown_variant', 'below_moq', 'over_stock', 'held_by_others'] as const;
@@ -16,17 +18,33 @@ export interface TraceStep {
 
 export interface PricedLine {
   readonly id: string;
+  /** Code of the SKU it came to; absent where nothing is chosen, or in orders from before there were SKUs. */
+  readonly sku?: string | undefined;
+  /** With `color` and `size` for those two, whatever the caller called them. */
   readonly variant: Variant;
   readonly quantity: number;
+  /** Of one unit without break or deal: the SKU's price. Absent in orders from before there were SKUs. */
+  readonly listPriceCents?: Cents;
   readonly unitPriceCents: Cents;
   readonly lineTotalCents: Cents;
   readonly source: UnitPrice['source'];
   readonly tier: PriceTier | undefined;
-  readonly deal: { readonly percentOff: number } | undefined;
+  readonly deal: Deal | undefined;
+  /** The deal that runs for the product, also where a break is cheaper. */
+  readonly sale?: Deal | undefined;
   /** What the list price would have cost more. */
   readonly savingCents: Cents;
-  /** The next cheaper price break, with how many more units reach it. */
+  /** The next cheaper price break that stock can reach, with how many more units of the product reach it. */
   readonly next: { readonly tier: PriceTier; readonly unitsMore: number } | undefined;
+  /**
+   * What all lines that share this one's stock may have together: stock less what other checkouts hold. null: unknown, caps nothing.
+   * Absent in orders from before it was said.
+   */
+  readonly available?: number | null;
+  /** What there is of it, whoever holds it; null: unknown. */
+  readonly stock?: number | null;
+  /** Units that all lines which share its stock ask for. */
+  readonly wanted?: number;
   readonly problems: readonly LineProblem[];
 }
 
@@ -40,24 +58,15 @@ export interface PricedCart {
   readonly trace: readonly TraceStep[];
 }
 
-type Sellable = Pick<Product, 'id' | 'name' | 'priceCents' | 'tiers' | 'moq' | 'stock'> & Partial<Pick<Product, 'colors' | 'sizes'>>;
-
-/** What is asked for, with the product as far as it is known: from the catalogue on the server, from the line itself in the drawer. */
-export interface LineToPrice {
-  readonly id: string;
-  readonly variant: Variant;
-  readonly quantity: number;
-  readonly product: Sellable | undefined;
-}
-
 /**
- * Prices a cart. The same function serves the drawer, the cart page, the payment intent and the receipt.
- * Lines of an unknown product cost 0 and carry `unknown_product`; nothing is ever silently left out.
+ * Prices a cart. The same function serves the drawer, the cart page, the payment intent and the receipt. Minimum, price breaks and
+ * stock count all lines of a product together. Lines of an unknown product cost 0 and carry `unknown_product`; nothing is ever
+ * silently left out.
  */
-export function priceCart(items: readonly LineToPrice[], sale: FlashSale | null, nowMs: number): PricedCart {
-  const wanted = new Map<string, number>();
-  for (const item of items) wanted.set(item.id, (wanted.get(item.id) ?? 0) + item.quantity);
-  const priced = items.map((item) => priceLine(item, wanted.get(item.id) ?? 0, sale, nowMs));
+export function priceCart(items: readonly LineToPrice[], sale: FlashSale | null, nowMs: number, availability?: Availability): PricedCart {
+  const read = items.map((item) => readLine(item, availability));
+  const units = countUnits(read);
+  const priced = read.map((line) => priceLine(line, units, sale, nowMs));
   const subtotalCents = priced.reduce((sum, { line }) => sum + line.lineTotalCents, 0);
   const taxCents = percentOf(subtotalCents, TAX_PERCENT);
   return {
@@ -74,13 +83,13 @@ export function priceCart(items: readonly LineToPrice[], sale: FlashSale | null,
   };
 }
 
-function priceLine(item: LineToPrice, unitsOfProduct: number, sale: FlashSale | null, nowMs: number) {
-  const { id, variant, quantity, product } = item;
+function priceLine(read: ReadLine, units: Units, sale: FlashSale | null, nowMs: number) {
+  const { id, sku, variant, quantity, product } = read;
+  const asked = { id, ...(sku === undefined ? {} : { sku }), variant, quantity };
   if (product === undefined) {
     const line: PricedLine = {
-      id,
-      variant,
-      quantity,
+      ...asked,
+      listPriceCents: 0,
       unitPriceCents: 0,
       lineTotalCents: 0,
       source: 'list',
@@ -88,38 +97,43 @@ function priceLine(item: LineToPrice, unitsOfProduct: number, sale: FlashSale | 
       deal: undefined,
       savingCents: 0,
       next: undefined,
+      available: null,
       problems: ['unknown_product'],
     };
     return { line, steps: [] as TraceStep[] };
   }
-  const price = unitPrice(product, quantity, dealFor(id, sale, nowMs));
+  const unitsOfProduct = units.ofProduct(read);
+  const running = dealFor(id, sale, nowMs);
+  const price = unitPrice(product, read.skuPrice, unitsOfProduct, running);
+  const listPriceCents = read.skuPrice?.priceCents ?? product.priceCents;
   const lineTotalCents = price.unitPriceCents * quantity;
-  const listTotalCents = product.priceCents * quantity;
-  const next = nextTier(product.tiers, quantity, price.unitPriceCents);
+  const next = nextTier(reachableTiers(product, read.skuPrice), unitsOfProduct, price.unitPriceCents);
   const line: PricedLine = {
-    id,
-    variant,
-    quantity,
+    ...asked,
+    listPriceCents,
     unitPriceCents: price.unitPriceCents,
     lineTotalCents,
     source: price.source,
     tier: price.source === 'tier' ? price.tier : undefined,
     deal: price.deal,
-    savingCents: Math.max(0, listTotalCents - lineTotalCents),
-    next: next === undefined ? undefined : { tier: next, unitsMore: next.minQuantity - quantity },
-    problems: findProblems(product, variant, quantity, unitsOfProduct),
+    sale: running,
+    savingCents: Math.max(0, listPriceCents * quantity - lineTotalCents),
+    next: next === undefined ? undefined : { tier: next, unitsMore: next.minQuantity - unitsOfProduct },
+    available: read.available,
+    stock: read.stock,
+    wanted: units.ofStock(read),
+    problems: findProblems(read, product.moq, units),
   };
-  return { line, steps: toSteps(product.name, line, listTotalCents) };
+  return { line, steps: toSteps(product.name, line, listPriceCents * quantity) };
 }
 
-function findProblems(product: Sellable, variant: Variant, quantity: number, unitsOfProduct: number): LineProblem[] {
+function findProblems(read: ReadLine, moq: number, units: Units): LineProblem[] {
   const problems: LineProblem[] = [];
-  const axes = { colors: product.colors ?? [], sizes: product.sizes ?? [] };
-  const knowsAxes = product.colors !== undefined && product.sizes !== undefined;
-  if (knowsAxes && !isKnownVariant(axes, variant)) problems.push('unknown_variant');
-  if (quantity < Math.max(1, product.moq)) problems.push('below_moq');
-  // Variants share the product's stock, so lines of one product are counted together.
-  if (product.stock !== null && unitsOfProduct > product.stock) problems.push('over_stock');
+  if (!read.isKnown) problems.push('unknown_variant');
+  if (units.ofProduct(read) < Math.max(1, moq)) problems.push('below_moq');
+  const wanted = units.ofStock(read);
+  if (read.stock !== null && wanted > read.stock) problems.push('over_stock');
+  else if (read.available !== null && wanted > read.available) problems.push('held_by_others');
   return problems;
 }
 

@@ -2,26 +2,13 @@ import * as z from 'zod';
 import { defineCalls, queryOf } from '#domain/kernel/api-call.ts';
 import { QueuedAnswerSchema } from '#domain/kernel/queued-answer.ts';
 import { WireProductSchema } from '#domain/product/product-shape.ts';
+import { CATALOGUE_QUERY_FIELDS } from './catalogue-limits.ts';
 import { FacetsSchema } from './catalogue-wire.ts';
 import { ReviewSchema } from './feed-schema.ts';
 import { ReviewSubmissionSchema, WireReviewReceiptSchema } from './review.ts';
 
 const products = z.array(WireProductSchema);
-/** `CATALOGUE_QUERY_FIELDS`, as a document says them. */
-const question = queryOf(
-  'search',
-  'category',
-  'categories',
-  'seller',
-  'country',
-  'minPrice',
-  'maxPrice',
-  'minRating',
-  'maxMoq',
-  'sort',
-  'limit',
-  'cursor',
-);
+const question = queryOf(...CATALOGUE_QUERY_FIELDS);
 
 export const catalogueCalls = defineCalls({
   'GET /api/products': {

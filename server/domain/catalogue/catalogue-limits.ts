@@ -3,3 +3,19 @@ export const DEFAULT_LIMIT = 100;
 
 /** The most products of one answer. */
 export const MAX_LIMIT = 200;
+
+/** What a question about products may name; each is optional. */
+export const CATALOGUE_QUERY_FIELDS = [
+  'search',
+  'category',
+  'categories',
+  'seller',
+  'country',
+  'minPrice',
+  'maxPrice',
+  'minRating',
+  'maxMoq',
+  'sort',
+  'limit',
+  'cursor',
+] as const;

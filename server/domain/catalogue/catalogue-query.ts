@@ -1,7 +1,7 @@
 import { findCountry } from '#domain/kernel/country.ts';
 import { type Cents, MAX_PRICE_CENTS, toCents, toUsd } from '#domain/kernel/money.ts';
 import { type CategorySlug, findCategory, isCategorySlug, type RuleSlug } from '#domain/product/category.ts';
-import { DEFAULT_LIMIT, MAX_LIMIT } from './catalogue-limits.ts';
+import { type CATALOGUE_QUERY_FIELDS, DEFAULT_LIMIT, MAX_LIMIT } from './catalogue-limits.ts';
 
 /** The six orders of the category page; `relevance` is the default. */
 export const SORTS = ['relevance', 'price-asc', 'price-desc', 'rating', 'newest', 'reviews'] as const;
@@ -34,21 +34,6 @@ export interface QueryProblem {
 }
 
 type RawQuery = Readonly<Record<string, string | undefined>>;
-
-export const CATALOGUE_QUERY_FIELDS = [
-  'search',
-  'category',
-  'categories',
-  'seller',
-  'country',
-  'minPrice',
-  'maxPrice',
-  'minRating',
-  'maxMoq',
-  'sort',
-  'limit',
-  'cursor',
-] as const;
 
 function numberIn(min: number, max: number, whole = false) {
   return (text: string): number => {

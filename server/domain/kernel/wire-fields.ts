@@ -40,14 +40,26 @@ const choice = z
   .nullish()
   .transform((value) => (value === null || value === '' ? undefined : value));
 
-/** `{color?, size?}`; null and absent are the same, other axes are dropped. */
+const MAX_CHOICES = 8;
+/** One more than there may be is enough to refuse them all: thousands are not looked at one by one. */
+const firstChoices = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).slice(0, MAX_CHOICES + 1))
+    : value;
+/** `{color?, size?}` or by the names of a product's options; null, empty and absent are the same. */
 export const wireVariant = z
-  .object({ color: choice, size: choice })
-  .nullish()
-  .transform((variant) => ({
-    ...(variant?.color === undefined ? {} : { color: variant.color }),
-    ...(variant?.size === undefined ? {} : { size: variant.size }),
-  }));
+  .preprocess(
+    firstChoices,
+    z
+      .record(z.string().max(60, 'An option has at most 60 characters'), choice)
+      .refine((variant) => Object.keys(variant).length <= MAX_CHOICES, `A choice names at most ${MAX_CHOICES} options`)
+      .nullish(),
+  )
+  .optional()
+  .transform(
+    (variant): Readonly<Record<string, string>> =>
+      Object.fromEntries(Object.entries(variant ?? {}).flatMap(([option, value]) => (value === undefined ? [] : [[option, value]]))),
+  );
 
 export const wireId = (label: string) =>
   z

@@ -11,6 +11,8 @@ export const LISTING_LIMITS = {
   imageUrl: 2000,
   choice: 60,
   choices: 60,
+  optionName: 40,
+  sku: 80,
   tiers: 20,
   images: 10,
   specifications: 60,

@@ -6,8 +6,9 @@ import { cleanLine, cleanText, rawLength } from '#domain/kernel/text.ts';
 import { asTyped, shown } from '#domain/kernel/wire-fields.ts';
 import { findCategory, isCategorySlug } from '#domain/product/category.ts';
 import { PLAIN_FIELDS } from '#domain/product/plain-field-names.ts';
-import { PlainFieldsSchema } from '#domain/product/product-shape.ts';
+import { MAX_OPTIONS, MAX_SKUS, PlainFieldsSchema } from '#domain/product/product-shape.ts';
 import { LISTING_LIMITS as LIMITS, MIN_FILL_MS } from './listing-limits.ts';
+import { checkSkus, contentOfSkus } from './listing-skus.ts';
 import { falseBreaks } from './price-breaks.ts';
 
 const said = (label: string) => `${label} is missing`;
@@ -80,6 +81,39 @@ const tiers = z
     (values ?? []).map((tier) => ({ minQuantity: tier.min, unitPriceCents: tier.price })).sort((a, b) => a.minQuantity - b.minQuantity),
   );
 
+const options = z
+  .array(
+    z.strictObject({
+      name: line('Option', LIMITS.optionName),
+      values: z
+        .array(line('Choice', LIMITS.choice))
+        .min(1, 'An option has at least one choice')
+        .max(LIMITS.choices, `At most ${LIMITS.choices} choices`),
+    }),
+  )
+  .max(MAX_OPTIONS, `At most ${MAX_OPTIONS} options`)
+  .optional()
+  .transform((given) => (given === undefined || given.length === 0 ? undefined : given));
+
+/** Names and values are those of `options`, which checkSkus compares them with. */
+const skus = z
+  .array(
+    z.strictObject({
+      sku: line('SKU', LIMITS.sku),
+      options: z.record(
+        z.string().max(rawLength(LIMITS.optionName), 'is none of the options').transform(cleanLine),
+        line('Choice', LIMITS.choice),
+      ),
+      price: z.preprocess((value: Typed | null | undefined) => typed(value), price('Price of a SKU').optional()),
+      stock: optionalWhole('Stock of a SKU', 0, LIMITS.stock),
+      ...PlainFieldsSchema.shape,
+      imageUrl: z.null('SKUs have no pictures of their own: send the pictures of the listing').optional(),
+    }),
+  )
+  .max(MAX_SKUS, `At most ${MAX_SKUS} SKUs`)
+  .optional()
+  .transform((given) => (given === undefined || given.length === 0 ? undefined : given));
+
 /** The form's fields by our own names. */
 export const ListingFieldsSchema = z.strictObject({
   name: line('Product name', LIMITS.name),
@@ -101,6 +135,8 @@ export const ListingFieldsSchema = z.strictObject({
   tiers,
   colors: choices('Colour'),
   sizes: choices('Size'),
+  options,
+  skus,
   stock: optionalWhole('Stock', 0, LIMITS.stock),
   shipDays: optionalWhole('Ship days', 0, LIMITS.shipDays),
   orderIncrement: optionalWhole('Order increment', 1, LIMITS.moq),
@@ -151,9 +187,19 @@ function dropEmpty(body: unknown): unknown {
 type Parsed = z.output<typeof ListingFieldsSchema>;
 
 function toContent(listing: Parsed) {
-  const { price: priceCents, imageUrl, images, website: _website, fillMs: _fillMs, sameSupplierAs: _same, ...rest } = listing;
+  const {
+    price: priceCents,
+    imageUrl,
+    images,
+    website: _website,
+    fillMs: _fillMs,
+    sameSupplierAs: _same,
+    options: _options,
+    skus: _skus,
+    ...rest
+  } = listing;
   const [main = '', ...others] = unique([...(imageUrl === undefined ? [] : [imageUrl]), ...(images ?? [])]);
-  return { ...rest, priceCents, imageUrl: main, images: others };
+  return { ...rest, priceCents, imageUrl: main, images: others, ...contentOfSkus(listing) };
 }
 
 /** Says of each price break that is none what is wrong with it. */
@@ -178,6 +224,7 @@ export const ListingSubmissionSchema = z.preprocess(
     .superRefine((listing, context) => {
       const problem = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
       checkTiers(listing, problem);
+      checkSkus(listing, problem);
     })
     .transform(toContent),
 );

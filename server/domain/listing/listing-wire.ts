@@ -53,6 +53,20 @@ export const WireSubmissionSchema = z.object({
   tiers: z.array(z.object({ min: typed, price: typed })).optional(),
   colors: z.array(z.string()).optional(),
   sizes: z.array(z.string()).optional(),
+  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })).optional(),
+  skus: z
+    .array(
+      z.object({
+        sku: z.string(),
+        options: z.record(z.string(), z.string()),
+        /** Absent where every SKU costs what the listing says. */
+        price: typed.nullish(),
+        stock: typed.nullish(),
+        imageUrl: z.null().optional(),
+        ...PlainFieldsSchema.shape,
+      }),
+    )
+    .optional(),
   stock: typed.nullish(),
   shipDays: typed.nullish(),
   orderIncrement: typed.nullish(),

@@ -6,6 +6,7 @@ import { plainFieldsOf } from '#domain/product/plain-fields.ts';
 import type { Product, Specification } from '#domain/product/product.ts';
 import { LISTING_LIMITS } from './listing-limits.ts';
 import type { ListingFieldsSchema, ListingSubmissionSchema } from './listing-schema.ts';
+import { productSkus, statedSkus } from './listing-skus.ts';
 
 /** docs/SPECIFICATION-NOTES.md#constants: a listing is reviewed within 24 hours. Measured, shown to supplier and operator. */
 export const REVIEW_PROMISE_MS = 24 * 3_600_000;
@@ -25,7 +26,7 @@ type MayBeAbsent<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[
 
 /**
  * What `/sell` sends as `POST /api/products`, and what the wizard keeps as its draft: the specification's ten fields,
- * then "More details". Numbers may be strings as typed. `website` is the honeypot, `fillMs` how long filling took.
+ * then "More details". Numbers may be strings as typed. `website` is the honeypot, `fillMs` says that filling took at least so long.
  */
 export type ListingSubmission = DeepReadonly<MayBeAbsent<z.input<typeof ListingFieldsSchema>>>;
 export type ListingDraft = Partial<ListingSubmission>;
@@ -87,12 +88,22 @@ export function toSubmission(content: ListingContent): ListingSubmission {
     tiers: content.tiers.map((tier) => ({ min: tier.minQuantity, price: toUsd(tier.unitPriceCents) })),
     colors: content.colors,
     sizes: content.sizes,
+    ...(content.options === undefined ? {} : { options: content.options }),
+    ...(content.options === undefined || content.skus === undefined
+      ? {}
+      : { skus: statedSkus(content.priceCents, content.options, content.skus) }),
     stock: content.stock,
     shipDays: content.shipDays,
     orderIncrement: content.orderIncrement,
     specifications: content.specifications,
     ...plainFieldsOf(content),
   };
+}
+
+/** A revision with a change laid over it, for the schema; what the change's options and SKUs say themselves is not taken from before. */
+export function withChange(content: ListingContent, change: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { colors, sizes, stock, ...others } = toSubmission(content);
+  return { ...others, ...('options' in change ? {} : { colors, sizes }), ...('skus' in change ? {} : { stock }), ...change };
 }
 
 export interface ListedAs {
@@ -108,6 +119,8 @@ export interface ListedAs {
 /** The product buyers see once the content is published (and, in the wizard, what its preview shows). */
 export function toProduct(content: ListingContent, listed: ListedAs): Product {
   const { previous } = listed;
+  const skus = content.skus && productSkus(content.skus, previous);
+  const ownStock = skus?.some(({ stock }) => stock !== null) === true;
   return {
     id: listed.id,
     name: content.name,
@@ -118,7 +131,11 @@ export function toProduct(content: ListingContent, listed: ListedAs): Product {
     originalPriceCents: null,
     moq: content.moq,
     // Once listed, stock is what restocking and sales made it, not what an older form said.
-    stock: previous === undefined ? content.stock : previous.stock,
+    stock: ownStock
+      ? (skus ?? []).reduce((sum, sku) => sum + (sku.stock ?? 0), 0)
+      : previous === undefined
+        ? content.stock
+        : previous.stock,
     images: listed.pictures,
     badges: previous?.badges ?? [],
     rating: previous?.rating ?? 0,
@@ -133,6 +150,8 @@ export function toProduct(content: ListingContent, listed: ListedAs): Product {
     tiers: content.tiers,
     colors: content.colors,
     sizes: content.sizes,
+    ...(content.options === undefined ? {} : { options: content.options }),
+    ...(skus === undefined ? {} : { skus }),
     shipping: { isFree: false, estimatedDays: content.shipDays, from: content.country },
     contact: { whatsapp: content.whatsapp, email: content.contactEmail },
     specifications: withIncrement(content),

@@ -7,6 +7,7 @@ import {
   WireTestIntentSchema,
 } from '#domain/cart/checkout-wire.ts';
 import { defineCalls, media } from '#domain/kernel/api-call.ts';
+import { DeliverySchema } from './delivery-schema.ts';
 import { WireHoldSchema, WireOrderSchema } from './order-wire.ts';
 
 export const orderCalls = defineCalls({
@@ -34,6 +35,14 @@ export const orderCalls = defineCalls({
     bearer: 'order token',
     answers: { 200: WireOrderSchema },
     refusals: ['unauthorized', 'not_found'],
+  },
+  'PATCH /api/orders/:id/delivery': {
+    summary: 'Who bought and where the goods go, before or after paying, until they are shipped; null or an empty text clears a field',
+    on: 'both',
+    bearer: 'order token',
+    body: DeliverySchema,
+    answers: { 200: WireOrderSchema },
+    refusals: ['unauthorized', 'not_found', 'conflict', 'invalid_fields'],
   },
   'POST /api/orders/:id/hold': {
     summary: 'Holds the stock of an unpaid order for three minutes more',

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { WireTraceStepSchema, WireVariantSchema } from '#domain/cart/checkout-wire.ts';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { toUsd } from '#domain/kernel/money.ts';
-import { ORDER_STATES, type Order, orderStateText } from './order.ts';
+import type { Delivery, DeliveryField } from './delivery.ts';
+import { ORDER_STATES, type Order, orderStateText, TIMELINE_STATES } from './order.ts';
+import { TIMELINE_TEXT } from './timeline.ts';
 
 /** Answer of `POST /api/orders/:id/hold`: ISO times; `heldUntil` is null when the order is not open any more. */
 export const WireHoldSchema = z.object({
@@ -13,9 +15,28 @@ export const WireHoldSchema = z.object({
 });
 export type WireHold = Wire<typeof WireHoldSchema>;
 
-/** `GET /api/orders/:id`: no personal particulars, USD numbers. */
+/** null: not given. */
+const optionalText = z.string().nullable();
+export const WireDeliverySchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  street: z.string(),
+  city: z.string(),
+  country: z.string(),
+  phone: optionalText,
+  company: optionalText,
+  postcode: optionalText,
+  poNumber: optionalText,
+  taxNumber: optionalText,
+  note: optionalText,
+} satisfies Record<DeliveryField, z.ZodType>);
+export type WireDelivery = Wire<typeof WireDeliverySchema>;
+
+/** `GET /api/orders/:id`: for its buyer and the desk, with who bought and where it goes; USD numbers. */
 export const WireOrderSchema = z.object({
   id: z.string(),
+  /** `TW-7K3M9` */
+  number: z.string(),
   state: z.enum(ORDER_STATES),
   /** In the words of the orders page. */
   stateText: z.string(),
@@ -29,6 +50,7 @@ export const WireOrderSchema = z.object({
   lines: z.array(
     z.object({
       id: z.string(),
+      sku: z.string().optional(),
       name: z.string(),
       variant: WireVariantSchema,
       quantity: z.number(),
@@ -45,6 +67,10 @@ export const WireOrderSchema = z.object({
   total: z.number(),
   currency: z.literal('USD'),
   trace: z.array(WireTraceStepSchema),
+  /** null: not said yet. */
+  delivery: WireDeliverySchema.nullable(),
+  /** What it came to and when, the earliest first; `text` in the words of the orders page. */
+  timeline: z.array(z.object({ at: wireTime, state: z.enum(TIMELINE_STATES), text: z.string() })),
 });
 export type WireOrder = Wire<typeof WireOrderSchema>;
 
@@ -71,6 +97,7 @@ export function toWireOrder(order: Order): WireOrder {
   const { snapshot } = order;
   return {
     id: order.id,
+    number: order.number,
     state: order.state,
     stateText: orderStateText(order),
     createdAt: new Date(order.createdAtMs).toISOString(),
@@ -81,6 +108,7 @@ export function toWireOrder(order: Order): WireOrder {
     isTest: order.provider === 'test',
     lines: snapshot.lines.map((line) => ({
       id: line.id,
+      ...(line.sku !== undefined && { sku: line.sku }),
       name: line.name,
       variant: line.variant,
       quantity: line.quantity,
@@ -96,6 +124,26 @@ export function toWireOrder(order: Order): WireOrder {
     total: toUsd(snapshot.totalCents),
     currency: 'USD',
     trace: snapshot.trace,
+    delivery: order.delivery === null ? null : toWireDelivery(order.delivery),
+    timeline: order.timeline.map(({ state, atMs }) => ({ at: new Date(atMs).toISOString(), state, text: TIMELINE_TEXT[state] })),
+  };
+}
+
+function toWireDelivery(delivery: Delivery): WireDelivery {
+  const { name, email, street, city, country } = delivery;
+  const given = (field: DeliveryField) => (delivery[field] === '' ? null : delivery[field]);
+  return {
+    name,
+    email,
+    street,
+    city,
+    country,
+    phone: given('phone'),
+    company: given('company'),
+    postcode: given('postcode'),
+    poNumber: given('poNumber'),
+    taxNumber: given('taxNumber'),
+    note: given('note'),
   };
 }
 

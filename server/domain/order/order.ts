@@ -1,5 +1,6 @@
 import type { PricedCart, PricedLine } from '#domain/cart/price-cart.ts';
 import type { Cents } from '#domain/kernel/money.ts';
+import type { Delivery } from './delivery.ts';
 
 export const ORDER_STATES = [
   'pending',
@@ -12,6 +13,17 @@ export const ORDER_STATES = [
   'paid_needs_review',
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
+
+/** What became of the goods, beside what became of the money. */
+export const FULFILMENT_STATES = ['accepted', 'partly_shipped', 'shipped', 'delivered', 'cancelled'] as const;
+export const TIMELINE_STATES = [...ORDER_STATES, ...FULFILMENT_STATES] as const;
+export type TimelineState = (typeof TIMELINE_STATES)[number];
+
+/** That an order came to a state, and when. */
+export interface TimelineEntry {
+  readonly state: TimelineState;
+  readonly atMs: number;
+}
 
 /** Forward only. Money that arrives after an order was closed waits for a person, as does money of the wrong amount. */
 const NEXT_STATES: Readonly<Record<OrderState, readonly OrderState[]>> = {
@@ -54,6 +66,8 @@ export interface OrderSnapshot extends PricedCart {
 
 export interface Order {
   readonly id: string;
+  /** `TW-7K3M9`: what people call it by; opens nothing. */
+  readonly number: string;
   readonly state: OrderState;
   readonly createdAtMs: number;
   readonly expiresAtMs: number;
@@ -70,6 +84,10 @@ export interface Order {
   /** Why a person must look at it; for the operator. */
   readonly reviewReason: string | null;
   readonly snapshot: OrderSnapshot;
+  /** Everything it came to, in that order. */
+  readonly timeline: readonly TimelineEntry[];
+  /** null: the buyer has not said it yet. */
+  readonly delivery: Delivery | null;
 }
 
 /** In the words of the orders page. */

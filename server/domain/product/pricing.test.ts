@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bulkDiscountPercent, dealFor, discountPercent, findTier, isSellingFast, nextTier, percentOff, unitPrice } from './pricing.ts';
+import { breaksOf, findTier, nextTier, reachableTiers } from './price-breaks.ts';
+import { priceRows } from './price-rows.ts';
+import { bulkDiscountPercent, dealFor, discountPercent, isSellingFast, percentOff, unitPrice, wasPrice } from './pricing.ts';
 
 const tiers = fc
   .array(fc.record({ minQuantity: fc.integer({ min: 1, max: 200 }), unitPriceCents: fc.integer({ min: 1, max: 2000 }) }), { maxLength: 6 })
@@ -18,14 +20,14 @@ describe('unit price', () => {
   };
 
   it('is the list price below the first break and the highest break reached above it', () => {
-    expect(unitPrice(product, 9)).toMatchObject({ unitPriceCents: 1000, source: 'list' });
-    expect(unitPrice(product, 10)).toMatchObject({ unitPriceCents: 900, source: 'tier' });
-    expect(unitPrice(product, 5000)).toMatchObject({ unitPriceCents: 600, source: 'tier' });
+    expect(unitPrice(product, undefined, 9)).toMatchObject({ unitPriceCents: 1000, source: 'list' });
+    expect(unitPrice(product, undefined, 10)).toMatchObject({ unitPriceCents: 900, source: 'tier' });
+    expect(unitPrice(product, undefined, 5000)).toMatchObject({ unitPriceCents: 600, source: 'tier' });
   });
 
   it('is the deal when the deal is lower, and the break when the break is', () => {
-    expect(unitPrice(product, 10, { percentOff: 30 })).toMatchObject({ unitPriceCents: 700, source: 'deal' });
-    expect(unitPrice(product, 100, { percentOff: 30 })).toMatchObject({ unitPriceCents: 600, source: 'tier', deal: undefined });
+    expect(unitPrice(product, undefined, 10, { percentOff: 30 })).toMatchObject({ unitPriceCents: 700, source: 'deal' });
+    expect(unitPrice(product, undefined, 100, { percentOff: 30 })).toMatchObject({ unitPriceCents: 600, source: 'tier', deal: undefined });
   });
 
   it('does not depend on the order of the breaks', () => {
@@ -42,9 +44,104 @@ describe('unit price', () => {
     fc.assert(
       fc.property(tiers, quantity, fc.integer({ min: 1, max: 99 }), (list, units, percentOff) => {
         const item = { id: 'p', priceCents: 1000, tiers: list };
-        expect(unitPrice(item, units, { percentOff }).unitPriceCents).toBeLessThanOrEqual(unitPrice(item, units).unitPriceCents);
+        expect(unitPrice(item, undefined, units, { percentOff }).unitPriceCents).toBeLessThanOrEqual(
+          unitPrice(item, undefined, units).unitPriceCents,
+        );
       }),
     );
+  });
+});
+
+describe('a SKU with a price of its own', () => {
+  const drill = {
+    priceCents: 1500,
+    tiers: [
+      { minQuantity: 50, unitPriceCents: 1250 },
+      { minQuantity: 200, unitPriceCents: 999 },
+    ],
+  };
+
+  it('has its breaks in proportion, half a cent up, and the deal off its own price', () => {
+    const sku = { priceCents: 1701 };
+    expect(breaksOf(drill, sku)).toEqual([
+      { minQuantity: 50, unitPriceCents: 1418 },
+      { minQuantity: 200, unitPriceCents: 1133 },
+    ]);
+    expect(unitPrice(drill, sku, 1)).toMatchObject({ unitPriceCents: 1701, source: 'list' });
+    expect(unitPrice(drill, sku, 60)).toMatchObject({ unitPriceCents: 1418, source: 'tier' });
+    expect(unitPrice(drill, sku, 60, { percentOff: 30 })).toMatchObject({ unitPriceCents: 1191, source: 'deal' });
+    expect(unitPrice(drill, sku, 200, { percentOff: 30 })).toMatchObject({ unitPriceCents: 1133, source: 'tier' });
+    expect(breaksOf(drill, { priceCents: 1500 })).toEqual(drill.tiers);
+  });
+
+  it('stays exact where the product of two prices is larger than numbers are', () => {
+    const dear = { priceCents: 99_999_998, tiers: [{ minQuantity: 2, unitPriceCents: 99_999_997 }] };
+    expect(breaksOf(dear, { priceCents: 99_999_999 })).toEqual([{ minQuantity: 2, unitPriceCents: 99_999_998 }]);
+    expect(breaksOf({ priceCents: 0, tiers: [{ minQuantity: 2, unitPriceCents: 0 }] }, { priceCents: 5 })).toEqual([]);
+  });
+
+  const sku = fc.option(fc.record({ priceCents: fc.integer({ min: 1, max: 3000 }) }), { nil: undefined });
+  const deal = fc.option(fc.record({ percentOff: fc.integer({ min: 1, max: 99 }) }), { nil: undefined });
+
+  it('never costs more each for more units, whatever the breaks say and however they round', () => {
+    fc.assert(
+      fc.property(tiers, fc.integer({ min: 1, max: 3000 }), sku, deal, quantity, quantity, (list, priceCents, chosen, running, a, b) => {
+        const each = (units: number) => unitPrice({ priceCents, tiers: list }, chosen, units, running).unitPriceCents;
+        expect(each(Math.max(a, b))).toBeLessThanOrEqual(each(Math.min(a, b)));
+      }),
+    );
+  });
+
+  it('shows a table whose every row is cheaper, is what is charged, and can be had', () => {
+    const stock = fc.option(fc.nat(250));
+    fc.assert(
+      fc.property(tiers, sku, deal, stock, fc.integer({ min: 1, max: 60 }), quantity, (list, chosen, running, held, moq, units) => {
+        const item = { priceCents: 1000, tiers: list, moq, stock: held };
+        const rows = priceRows(item, chosen, running);
+        for (const [at, row] of rows.entries()) {
+          expect(row.from === moq || held === null || row.from <= held).toBe(true);
+          expect(unitPrice(item, chosen, row.from, running).unitPriceCents).toBe(row.unitPriceCents);
+          if (at > 0) expect(row.unitPriceCents).toBeLessThan(rows[at - 1]?.unitPriceCents ?? 0);
+        }
+        if (units < moq || (held !== null && units > held)) return;
+        const active = rows.findLast((row) => row.from <= units);
+        expect(active?.unitPriceCents).toBe(unitPrice(item, chosen, units, running).unitPriceCents);
+      }),
+    );
+  });
+});
+
+describe('what is advertised', () => {
+  const mug = {
+    priceCents: 289,
+    originalPriceCents: 615,
+    moq: 36,
+    stock: 300,
+    tiers: [
+      { minQuantity: 108, unitPriceCents: 270 },
+      { minQuantity: 500, unitPriceCents: 210 },
+    ],
+  };
+
+  it('leaves out a break above the stock, on the table, the badge and wherever breaks are listed', () => {
+    expect(reachableTiers(mug).map(({ minQuantity }) => minQuantity)).toEqual([108]);
+    expect(reachableTiers({ ...mug, stock: null })).toHaveLength(2);
+    expect(reachableTiers({ ...mug, stock: 107 })).toEqual([]);
+    expect(bulkDiscountPercent(mug)).toBe(7);
+    expect(priceRows(mug).map(({ from }) => from)).toEqual([36, 108]);
+  });
+
+  it('is one row on a deal day that beats every break', () => {
+    expect(priceRows(mug, undefined, { percentOff: 30 })).toEqual([{ from: 36, unitPriceCents: 202, source: 'deal' }]);
+  });
+
+  it('has one "was": the list price while a deal runs, else a higher original price, whatever the quantity', () => {
+    expect(wasPrice(mug, undefined, { percentOff: 30 })).toEqual({ wasCents: 289, percent: 30 });
+    expect(wasPrice(mug)).toEqual({ wasCents: 615, percent: 53 });
+    expect(wasPrice(mug, { priceCents: 400 })).toEqual({ wasCents: 615, percent: 35 });
+    expect(wasPrice(mug, { priceCents: 400 }, { percentOff: 30 })).toEqual({ wasCents: 400, percent: 30 });
+    expect(wasPrice(mug, { priceCents: 700 })).toBeUndefined();
+    expect(wasPrice({ priceCents: 289, originalPriceCents: null })).toBeUndefined();
   });
 });
 

@@ -1,8 +1,7 @@
 import { type Cents, lessPercent, roundHalfUp } from '#domain/kernel/money.ts';
 import { type FlashSale, isFlashSaleRunning } from './flash-sale.ts';
+import { breaksOf, findTier, type Priced, reachableTiers, type SkuPrice } from './price-breaks.ts';
 import type { PriceTier, Product } from './product.ts';
-
-type Priced = Pick<Product, 'id' | 'priceCents' | 'tiers'>;
 
 /** Card badge limits, docs/SPECIFICATION-NOTES.md#constants. */
 export const DISCOUNT_BADGE_ABOVE_PERCENT = 20;
@@ -10,31 +9,9 @@ export const MAX_CARD_BADGES = 2;
 export const LOW_STOCK_THRESHOLD = 500;
 
 /** The deal a product is in at this moment, or undefined. */
-export function dealFor(productId: string, sale: FlashSale | null, nowMs: number): { percentOff: number } | undefined {
+export function dealFor(productId: string, sale: FlashSale | null, nowMs: number): Deal | undefined {
   if (!isFlashSaleRunning(sale, nowMs) || !sale.ids.includes(productId)) return undefined;
   return { percentOff: sale.percentOff };
-}
-
-/** The highest tier whose minimum the quantity reaches; undefined below the first. */
-export function findTier(tiers: readonly PriceTier[], quantity: number): PriceTier | undefined {
-  return tiers.reduce<PriceTier | undefined>(
-    (best, tier) => (tier.minQuantity <= quantity && (best === undefined || tier.minQuantity > best.minQuantity) ? tier : best),
-    undefined,
-  );
-}
-
-/**
- * The next price break above the quantity, or undefined at the last one.
- * @param belowCents only breaks cheaper than this count: a break need not be cheaper than a running deal, or than the one before it
- */
-export function nextTier(
-  tiers: readonly PriceTier[],
-  quantity: number,
-  belowCents: Cents = Number.POSITIVE_INFINITY,
-): PriceTier | undefined {
-  const isBetter = (tier: PriceTier, best: PriceTier | undefined) =>
-    tier.minQuantity > quantity && tier.unitPriceCents < belowCents && (best === undefined || tier.minQuantity < best.minQuantity);
-  return tiers.reduce<PriceTier | undefined>((best, tier) => (isBetter(tier, best) ? tier : best), undefined);
 }
 
 /** Where a unit price comes from: the list price, a price break, or the day's deal. */
@@ -42,21 +19,46 @@ export interface UnitPrice {
   readonly unitPriceCents: Cents;
   readonly source: 'list' | 'tier' | 'deal';
   readonly tier: PriceTier | undefined;
-  readonly deal: { readonly percentOff: number } | undefined;
+  readonly deal: Deal | undefined;
+}
+
+/** A deal that is running: {@link dealFor}. */
+export type Deal = { readonly percentOff: number };
+
+const dealCents = (listCents: Cents, deal: Deal | undefined): Cents =>
+  deal === undefined ? Number.POSITIVE_INFINITY : lessPercent(listCents, deal.percentOff);
+
+/**
+ * What one unit of a SKU costs: the highest break reached, else its list price; then the running deal (off its list price) if that is
+ * lower. The specification's flash price is 30 % off the price, so a deep break can beat it.
+ * @param sku undefined: of the product itself
+ * @param units of the product over all its lines
+ */
+export function unitPrice(product: Priced, sku: SkuPrice, units: number, deal?: Deal): UnitPrice {
+  const listCents = sku?.priceCents ?? product.priceCents;
+  const tier = findTier(breaksOf(product, sku), units);
+  const base = tier?.unitPriceCents ?? listCents;
+  const withDeal = dealCents(listCents, deal);
+  if (withDeal < base) return { unitPriceCents: withDeal, source: 'deal', tier, deal };
+  return { unitPriceCents: base, source: tier === undefined ? 'list' : 'tier', tier, deal: undefined };
+}
+
+/** A price struck through, and by how many whole percent the list price (while a deal runs: its price) is below it. */
+export interface WasPrice {
+  readonly wasCents: Cents;
+  readonly percent: number;
 }
 
 /**
- * The highest tier reached, else the list price; then the running deal (off the list price) if it is lower.
- * The specification's flash price is 30 % off the product's price, so a deep tier can beat it.
+ * The one "was" of card, page, drawer and chat: while a deal runs the list price, with the deal's percent; otherwise the supplier's
+ * original price where that is higher than the list price. Price breaks are no reduction: they never change it, and a buyer who
+ * reaches one sees the same "was" as before. Undefined: nothing is struck through.
  */
-export function unitPrice(product: Priced, quantity: number, deal?: { percentOff: number }): UnitPrice {
-  const tier = findTier(product.tiers, quantity);
-  const base = tier?.unitPriceCents ?? product.priceCents;
-  if (deal !== undefined) {
-    const dealCents = lessPercent(product.priceCents, deal.percentOff);
-    if (dealCents < base) return { unitPriceCents: dealCents, source: 'deal', tier, deal };
-  }
-  return { unitPriceCents: base, source: tier === undefined ? 'list' : 'tier', tier, deal: undefined };
+export function wasPrice(product: Pick<Product, 'priceCents' | 'originalPriceCents'>, sku?: SkuPrice, deal?: Deal): WasPrice | undefined {
+  const listCents = sku?.priceCents ?? product.priceCents;
+  if (deal !== undefined && dealCents(listCents, deal) < listCents) return { wasCents: listCents, percent: deal.percentOff };
+  const wasCents = product.originalPriceCents ?? 0;
+  return wasCents > listCents ? { wasCents, percent: percentOff(wasCents, listCents) } : undefined;
 }
 
 /** By how many whole percent a price is below an earlier one; 0 when it is not. The one rounding of every percentage shown. */
@@ -69,9 +71,9 @@ export function discountPercent(product: Pick<Product, 'priceCents' | 'originalP
   return percentOff(product.originalPriceCents ?? 0, product.priceCents);
 }
 
-/** Price drop from the list price to the last tier in whole percent; 0 without tiers. */
-export function bulkDiscountPercent(product: Pick<Product, 'priceCents' | 'tiers'>): number {
-  return percentOff(product.priceCents, product.tiers.at(-1)?.unitPriceCents ?? product.priceCents);
+/** Price drop from the list price to the last break that stock can reach, in whole percent; 0 without one. */
+export function bulkDiscountPercent(product: Priced & Partial<Pick<Product, 'stock'>>): number {
+  return percentOff(product.priceCents, reachableTiers(product).at(-1)?.unitPriceCents ?? product.priceCents);
 }
 
 /** `selling fast!` is said of known stock only. */

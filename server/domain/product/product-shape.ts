@@ -58,6 +58,11 @@ const same = {
 const histogram = z.tuple([count, count, count, count, count]);
 const choices = z.array(text(60)).max(60);
 
+export const MAX_OPTIONS = 3;
+export const MAX_SKUS = 500;
+/** What a product is chosen by, at most three. */
+const options = z.array(z.object({ name: text(40).min(1), values: z.array(text(60).min(1)).min(1).max(60) })).max(MAX_OPTIONS);
+
 /** The one normalised record behind every alternate name of the wire. `null` means the supplier did not say. */
 export const ProductSchema = z.object({
   ...same,
@@ -72,6 +77,24 @@ export const ProductSchema = z.object({
   tiers: z.array(z.object({ minQuantity: count.min(1), unitPriceCents: cents })).max(20),
   colors: choices,
   sizes: choices,
+  /** Absent: what is chosen by is `colors` and `sizes`, and every choice costs the same and shares the stock (skus.ts). */
+  options: options.min(1).optional(),
+  /** One or more where there are `options`. Either every one has its own stock (the product's is their sum) or all are null; `priceCents` is the lowest. */
+  skus: z
+    .array(
+      z.object({
+        sku: text(80).min(1),
+        /** One per option, in their order. */
+        values: z.array(text(60).min(1)).min(1).max(MAX_OPTIONS),
+        priceCents: cents,
+        stock: count.nullable(),
+        image: nullableText(2000),
+        ...PlainFieldsSchema.shape,
+      }),
+    )
+    .min(1)
+    .max(MAX_SKUS)
+    .optional(),
   shipping: z.object({ isFree: z.boolean(), estimatedDays: count.nullable(), from: nullableText(120) }),
   contact: z.object({ whatsapp: nullableText(40), email: nullableText(254) }),
 });
@@ -97,6 +120,19 @@ export const WireProductSchema = z.object({
   addedAt: time,
   bulk_tiers: z.array(z.object({ min: count.min(1), price: usd })).max(20),
   variants: z.object({ colors: choices, sizes: choices }),
+  options,
+  skus: z.array(
+    z.object({
+      sku: text(260),
+      /** By the option's name. */
+      options: z.record(z.string(), z.string()),
+      price: usd,
+      /** null: it shares the product's. */
+      stock: count.nullable(),
+      imageUrl: nullableText(2000),
+      gtin: z.string().nullable(),
+    }),
+  ),
   shipping: z.object({ free: z.boolean(), estimatedDays: count.nullable(), from: nullableText(120) }),
   contact: z.object({ whatsapp: nullableText(40), email: nullableText(254) }),
   whatsapp: nullableText(40),
@@ -144,6 +180,20 @@ export const WireProductInputSchema = z.object({
     .max(20)
     .optional(),
   variants: z.object({ colors: choices.default([]), sizes: choices.default([]) }).optional(),
+  options: options.optional(),
+  skus: z
+    .array(
+      z.object({
+        sku: text(260).min(1),
+        options: z.record(z.string(), z.string()),
+        price: anyUsd,
+        stock: anyCount.nullish(),
+        imageUrl: anyText(2000),
+        gtin: Gtin.nullish(),
+      }),
+    )
+    .max(MAX_SKUS)
+    .optional(),
   shipping: z.object({ free: z.boolean().default(false), estimatedDays: anyCount.nullish(), from: anyText(120) }).optional(),
   contact: z.object({ whatsapp: anyText(40), email: anyText(254) }).optional(),
   whatsapp: anyText(40),

@@ -1,11 +1,10 @@
 import type * as z from 'zod';
 import { findCountry } from '#domain/kernel/country.ts';
 import type { DeepReadonly } from '#domain/kernel/deep-readonly.ts';
-import { toCents, toUsd } from '#domain/kernel/money.ts';
-import { type CategorySlug, categoryName, findCategory, isCategorySlug } from './category.ts';
+import { toCents } from '#domain/kernel/money.ts';
+import { type CategorySlug, findCategory, isCategorySlug } from './category.ts';
 import { withPlainFields } from './plain-fields.ts';
-import { discountPercent } from './pricing.ts';
-import type { Product } from './product.ts';
+import type { Product, ProductOption, ProductSku } from './product.ts';
 import type { WireProductInputSchema, WireProductSchema } from './product-shape.ts';
 
 /** Product JSON: the specification's field names with all their alternates, prices in USD with two decimals. */
@@ -15,52 +14,6 @@ export type WireProduct = DeepReadonly<z.output<typeof WireProductSchema>>;
 export type WireProductInput = DeepReadonly<z.output<typeof WireProductInputSchema>>;
 
 type Changeable<T> = { -readonly [K in keyof T]: T[K] };
-
-export function toWire(product: Product): WireProduct {
-  const image = product.images[0] ?? null;
-  const wire: Changeable<WireProduct> = {
-    id: product.id,
-    name: product.name,
-    description: product.description,
-    category: categoryName(product.category),
-    subcategory: product.subcategory,
-    price: toUsd(product.priceCents),
-    originalPrice: product.originalPriceCents === null ? null : toUsd(product.originalPriceCents),
-    discount: discountPercent(product),
-    moq: product.moq,
-    stock: product.stock,
-    imageUrl: image,
-    image,
-    images: product.images,
-    badges: product.badges,
-    rating: product.rating,
-    reviews: product.reviewCount,
-    reviews_count: product.reviewCount,
-    ratingHistogram: product.histogram,
-    sold: product.sold,
-    country: product.country,
-    sellerCountry: product.country,
-    supplierId: product.supplierId,
-    seller: product.supplierName,
-    companyName: product.supplierName,
-    verified: product.isVerifiedSupplier,
-    createdAt: product.createdAt,
-    addedAt: product.createdAt,
-    bulk_tiers: product.tiers.map((tier) => ({ min: tier.minQuantity, price: toUsd(tier.unitPriceCents) })),
-    variants: { colors: product.colors, sizes: product.sizes },
-    shipping: {
-      free: product.shipping.isFree,
-      estimatedDays: product.shipping.estimatedDays,
-      from: product.shipping.from,
-    },
-    // Written out member by member: the same product is the same text on every node, whatever way its record came.
-    contact: { whatsapp: product.contact.whatsapp, email: product.contact.email },
-    whatsapp: product.contact.whatsapp,
-    contactEmail: product.contact.email,
-    specifications: product.specifications.map(({ name, value }) => ({ name, value })),
-  };
-  return withPlainFields(wire, product);
-}
 
 const digitsOnly = (text: string | null | undefined) => text?.replace(/\D/g, '') || null;
 
@@ -96,8 +49,28 @@ export function fromWire(wire: WireProductInput): Product {
     contact: contactOf(wire),
     specifications: wire.specifications ?? [],
   };
-  return withPlainFields(product, wire);
+  return withPlainFields(Object.assign(product, ownSkus(wire)), wire);
 }
+
+/** True when options and SKUs were made of the colours and sizes (skus.ts): the record has none of its own then. */
+const isDerived = ({ id, price, options = [], skus = [] }: WireProductInput) =>
+  options.every(({ name }) => name === 'Color' || name === 'Size') &&
+  skus.every((sku, at) => sku.sku === `${id}-${at + 1}` && sku.stock === null && sku.price === price);
+
+function ownSkus(wire: WireProductInput): Pick<Product, 'options' | 'skus'> {
+  const { options = [], skus = [] } = wire;
+  if (options.length === 0 || isDerived(wire)) return {};
+  return { options, ...(skus.length === 0 ? {} : { skus: skus.map((sku) => fromWireSku(options, sku)) }) };
+}
+
+const fromWireSku = (options: readonly ProductOption[], sku: NonNullable<WireProductInput['skus']>[number]): ProductSku => ({
+  sku: sku.sku,
+  values: options.map(({ name }) => sku.options[name] ?? ''),
+  priceCents: toCents(sku.price),
+  stock: sku.stock ?? null,
+  image: sku.imageUrl ?? null,
+  ...(sku.gtin == null ? {} : { gtin: sku.gtin }),
+});
 
 function countryOf({ country, sellerCountry }: WireProductInput): string | null {
   const text = country ?? sellerCountry ?? null;

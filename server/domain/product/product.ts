@@ -14,18 +14,20 @@ export type Specification = Product['specifications'][number];
 /** Counts of 1, 2, 3, 4 and 5 stars. */
 export type RatingHistogram = Product['histogram'];
 
-/** A buyer's choice on a product's axes. */
-export interface Variant {
-  readonly color?: string | undefined;
-  readonly size?: string | undefined;
-}
+/** One of at most three things a product is chosen by. */
+export type ProductOption = { readonly name: string; readonly values: readonly string[] };
+/** One combination of a product's options, as its record has it. */
+export type ProductSku = NonNullable<Product['skus']>[number];
+
+/** A buyer's choice: `color` and `size`, and by its name any other option. */
+export type Variant = Readonly<Record<string, string>>;
 
 /** docs/SPECIFICATION-NOTES.md#constants. */
 export const UNKNOWN_SELLER = 'Unknown Seller';
 
-/** Keys a variant the same way everywhere a cart line or stock row is identified. */
-export function variantKey(variant: Variant | undefined): string {
-  return JSON.stringify([variant?.color ?? null, variant?.size ?? null]);
+/** A choice in words: `Red, L`, other options in their order behind; empty when nothing was to be chosen. */
+export function variantText({ color, size, ...others }: Variant): string {
+  return [color, size, ...Object.values(others)].filter(Boolean).join(', ');
 }
 
 /** The first available choice on each axis. */
@@ -34,9 +36,10 @@ export function defaultVariant(product: Pick<Product, 'colors' | 'sizes'>): Vari
   const [size] = product.sizes;
   return { ...(color === undefined ? {} : { color }), ...(size === undefined ? {} : { size }) };
 }
+/** True when its SKUs have stock of their own, whose sum is the product's. */
+export const hasOwnStock = ({ skus = [] }: { readonly skus?: readonly ProductSku[] | undefined }): boolean =>
+  skus.some(({ stock }) => stock !== null);
 
-/** True when every choice that was made exists; an axis may be left open. */
-export function isKnownVariant(product: Pick<Product, 'colors' | 'sizes'>, variant: Variant | undefined): boolean {
-  const fits = (choices: readonly string[], chosen: string | undefined) => chosen === undefined || choices.includes(chosen);
-  return fits(product.colors, variant?.color) && fits(product.sizes, variant?.size);
-}
+/** True when its SKUs do not all cost the same: it is shown `from` its lowest price. */
+export const hasSeveralPrices = ({ skus = [] }: { readonly skus?: readonly ProductSku[] | undefined }): boolean =>
+  skus.some(({ priceCents }) => priceCents !== skus[0]?.priceCents);

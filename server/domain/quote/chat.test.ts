@@ -31,14 +31,25 @@ describe('chat messages', () => {
   });
 
   it('carry the code of a quote request and only what was filled in', () => {
-    const quote = { code: 'RFQ-2C3D', name: 'Ana', company: '', quantity: 500, message: '', productNames: ['Drill', 'Rope'] };
-    expect(quoteRequestText(quote)).toBe('Quote request RFQ-2C3D\nName: Ana\nProducts: Drill, Rope\nQuantity: 500');
+    const lines = [
+      { name: 'Drill', variant: { color: 'Red', Voltage: '18 V' }, quantity: 300 },
+      { name: 'Rope', variant: {}, quantity: 200 },
+    ];
+    const quote = { code: 'RFQ-2C3D', name: 'Ana', company: '', quantity: 500, message: '', lines };
+    expect(quoteRequestText(quote)).toBe(
+      'Quote request RFQ-2C3D\nName: Ana\nProducts:\n- 300 x Drill (Red, 18 V)\n- 200 x Rope\nQuantity: 500',
+    );
     expect(quoteRequestText({ ...quote, company: 'Acme', message: 'Soon?', onBehalfOf: 'Pune Tools' })).toBe(
-      'Quote request RFQ-2C3D (supplier: Pune Tools)\nName: Ana\nCompany: Acme\nProducts: Drill, Rope\nQuantity: 500\nMessage: Soon?',
+      'Quote request RFQ-2C3D (supplier: Pune Tools)\nName: Ana\nCompany: Acme\nProducts:\n- 300 x Drill (Red, 18 V)\n- 200 x Rope\nQuantity: 500\nMessage: Soon?',
     );
   });
 
-  it('list the cart they ask about', () => {
-    expect(cartQuestionText('Acme', [{ name: 'Drill', quantity: 5 }])).toBe('Hello Acme! I have a question about my cart:\n- 5 x Drill');
+  it('list the cart they ask about, each line with its choice', () => {
+    expect(
+      cartQuestionText('Acme', [
+        { name: 'Drill', variant: {}, quantity: 5 },
+        { name: 'Shirt', variant: { color: 'Blue', size: 'L' }, quantity: 40 },
+      ]),
+    ).toBe('Hello Acme! I have a question about my cart:\n- 5 x Drill\n- 40 x Shirt (Blue, L)');
   });
 });

@@ -1,7 +1,20 @@
-import type { Product } from '#domain/product/product.ts';
+import { type Product, type Variant, variantText } from '#domain/product/product.ts';
 import { forSupplier, productInquiryText } from './chat.ts';
 
 // Apart from chat.ts: no card needs them, so the first load does not carry them.
+
+/** What a supplier must read of a line: what, in which choice, how many. */
+export interface MessageLine {
+  readonly name: string;
+  readonly variant: Variant;
+  readonly quantity: number;
+}
+
+/** `- 5 x Drill (Red, L)`. */
+function lineText({ name, variant, quantity }: MessageLine): string {
+  const choice = variantText(variant);
+  return `- ${quantity} x ${name}${choice === '' ? '' : ` (${choice})`}`;
+}
 
 export interface QuoteMessage {
   readonly code: string;
@@ -9,7 +22,7 @@ export interface QuoteMessage {
   readonly company: string;
   readonly quantity: number;
   readonly message: string;
-  readonly productNames: readonly string[];
+  readonly lines: readonly MessageLine[];
   /** Set when the message goes to another number than the supplier's own. */
   readonly onBehalfOf?: string | null;
 }
@@ -19,19 +32,15 @@ export function quoteRequestText(quote: QuoteMessage): string {
     `Quote request ${quote.code}${forSupplier(quote.onBehalfOf ?? null)}`,
     `Name: ${quote.name}`,
     ...(quote.company === '' ? [] : [`Company: ${quote.company}`]),
-    ...(quote.productNames.length === 0 ? [] : [`Products: ${quote.productNames.join(', ')}`]),
+    ...(quote.lines.length === 0 ? [] : ['Products:', ...quote.lines.map(lineText)]),
     `Quantity: ${quote.quantity}`,
     ...(quote.message === '' ? [] : [`Message: ${quote.message}`]),
   ];
   return lines.join('\n');
 }
 
-export function cartQuestionText(
-  supplierName: string,
-  lines: readonly { name: string; quantity: number }[],
-  onBehalfOf: string | null = null,
-): string {
-  const wanted = lines.map((line) => `- ${line.quantity} x ${line.name}`).join('\n');
+export function cartQuestionText(supplierName: string, lines: readonly MessageLine[], onBehalfOf: string | null = null): string {
+  const wanted = lines.map(lineText).join('\n');
   return `Hello ${supplierName}! I have a question about my cart${forSupplier(onBehalfOf)}:\n${wanted}`;
 }
 

@@ -31,6 +31,11 @@ test('a cart of one supplier is asked of that supplier, with every line and the 
   });
 });
 
+test('a line of a SKU is asked for by its code', () => {
+  const [asked] = cartSubject([{ ...line('mug', 'Kiln & Co', null), sku: 'KC-BLUE' }]).lines;
+  expect(asked).toEqual({ id: 'mug', sku: 'KC-BLUE', name: 'Product mug', variant: { color: 'Blue' }, quantity: 24 });
+});
+
 test('a cart of several suppliers is asked of none of them', () => {
   const subject = cartSubject([line('mug', 'Kiln & Co', '15555550123'), line('rope', 'Hemp Ltd', '15555550199')]);
   expect([subject.whatsapp, subject.supplierName]).toEqual([null, null]);

@@ -63,9 +63,9 @@ export const operatorCalls = defineCalls({
   'POST /api/operator/reviews/:id/publish': { summary: 'Shows a review and counts its stars', ...verdict, body: PublishSchema },
   'POST /api/operator/reviews/:id/reject': { summary: 'Turns a review down', ...verdict, body: ReasonedDecisionSchema },
   'GET /api/operator/orders': {
-    summary: 'Orders, newest first',
+    summary: 'Orders, newest first; `number` finds the one people call so, however they type it',
     ...desk,
-    query: queryOf('state', 'offset'),
+    query: queryOf('state', 'number', 'offset'),
     answers: { 200: WireOrdersPageSchema },
     refusals: ['invalid_query'],
   },

@@ -1,15 +1,23 @@
 import { Router } from 'express';
 import { CartPriceSchema, toWirePricedCart } from '#domain/cart/checkout-wire.ts';
+import type { FindAvailable } from '../../services/carts/available.ts';
 import { type PriceSource, priceItems } from '../../services/carts/pricing.ts';
 import { parseBody } from '../json-body.ts';
 import { on } from '../on.ts';
 
+export interface CartRoutesDeps {
+  readonly catalogue: PriceSource;
+  /** Absent where orders are not known: a device answers with the stock it was told. */
+  readonly findAvailable?: FindAvailable;
+  readonly now: () => number;
+}
+
 /** `POST /api/cart/price`: what a cart costs here and now, on a hosted node or a kiosk. Writes nothing. */
-export function createCartRoutes({ catalogue, now }: { readonly catalogue: PriceSource; readonly now: () => number }): Router {
+export function createCartRoutes({ catalogue, findAvailable, now }: CartRoutesDeps): Router {
   const router = Router();
-  on(router, 'POST /api/cart/price', (req, res) => {
-    const { items } = parseBody(CartPriceSchema, req.body);
-    const priced = priceItems(items, catalogue, now());
+  on(router, 'POST /api/cart/price', async (req, res) => {
+    const { items, replaces } = parseBody(CartPriceSchema, req.body);
+    const priced = priceItems(items, catalogue, now(), await findAvailable?.(items, replaces));
     res.set('Cache-Control', 'no-store').json(toWirePricedCart(priced, (id) => catalogue.findProduct(id)));
   });
   return router;

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { Answer, CallName } from '#domain/api.ts';
-import { MAX_LIMIT } from '#domain/catalogue/catalogue-limits.ts';
-import { CATALOGUE_QUERY_FIELDS, type CatalogueQuery, MAX_SEARCH_LENGTH, parseCatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
+import { CATALOGUE_QUERY_FIELDS, MAX_LIMIT } from '#domain/catalogue/catalogue-limits.ts';
+import { type CatalogueQuery, MAX_SEARCH_LENGTH, parseCatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { facetsPath, HOME_PATH, listPath, PRODUCTS_FILE_PATH, productPath, reviewsPath } from '#domain/site/api-paths.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';

@@ -88,7 +88,13 @@ export function createImportRoutes({
   jobs,
   limits,
   sendCsv,
-}: Pick<ImportRoutesDeps, 'jobs'> & { readonly limits: Pick<AbuseLimits, 'export' | 'watching'>; readonly sendCsv: SendCsv }): Router {
+  publicUrl,
+}: Pick<ImportRoutesDeps, 'jobs'> & {
+  readonly limits: Pick<AbuseLimits, 'export' | 'watching'>;
+  readonly sendCsv: SendCsv;
+  readonly publicUrl: string;
+}): Router {
+  const pageOf = (id: string, token: string) => `${publicUrl}/listing/${encodeURIComponent(id)}#${token}`;
   const router = Router();
   router.use('/api/listings/import/:id', (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
@@ -115,8 +121,16 @@ export function createImportRoutes({
   on(router, 'GET /api/listings/import/:id/listings.csv', async (req, res) => {
     await limits.export(req.ip);
     const found = jobs.listings(req.params.id, bearerToken(req));
-    const rows = mapRows(found, (entry) => [entry.row, entry.listingId, entry.name, entry.status, entry.manageToken]);
-    const header = ['row', 'listing', 'name', 'status', 'manage token'];
+    // A token may begin with a dash, which a spreadsheet must not see first; its page can be copied as it stands.
+    const rows = mapRows(found, ({ row, listingId, name, status, manageToken }) => [
+      row,
+      listingId,
+      name,
+      status,
+      manageToken,
+      pageOf(listingId, manageToken),
+    ]);
+    const header = ['row', 'listing', 'name', 'status', 'manage token', 'manage page'];
     await sendCsv(res, networkOf(req.ip), { name: 'listings', header, rows });
   });
   return router;

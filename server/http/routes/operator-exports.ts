@@ -40,7 +40,7 @@ const HEADERS = {
     'reason',
   ],
   reviews: ['id', 'status', 'created', 'product', 'product name', 'rating', 'author', 'country', 'review', 'reason'],
-  orders: ['id', 'state', 'created', 'paid', 'total USD', 'provider', 'intent', 'lines', 'needs review'],
+  orders: ['id', 'state', 'created', 'paid', 'total USD', 'provider', 'intent', 'lines', 'needs review', 'number'],
   quotes: ['code', 'created', 'answered', 'name', 'e-mail', 'company', 'phone', 'quantity', 'message', 'lines', 'total USD'],
 } as const;
 
@@ -117,6 +117,7 @@ function toOrderRow(order: Order): Cell[] {
     order.intentId,
     said(order.snapshot.lines),
     order.reviewReason,
+    order.number,
   ];
 }
 

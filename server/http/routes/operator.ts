@@ -1,6 +1,7 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { ORDER_STATES, type Order } from '#domain/order/order.ts';
+import { findOrderNumber } from '#domain/order/order-number.ts';
 import { toWireDeskOrder } from '#domain/order/order-wire.ts';
 import type { WireDashboard } from '#domain/site/operator-wire.ts';
 import { BulkPublishSchema, PublishSchema, ReasonedDecisionSchema } from '#domain/site/operator-wire.ts';
@@ -75,8 +76,10 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
   });
 
   on(router, 'GET /api/operator/orders', async (req, res) => {
-    const { state, offset } = parsePage(req);
-    const page = await orders.list({ state, limit: PAGE, offset });
+    const { state, number: typed, offset } = parsePage(req);
+    // What is no number is no order's number: an empty list, as for one that does not exist.
+    const number = typed === undefined ? undefined : (findOrderNumber(typed) ?? typed);
+    const page = await orders.list({ state, number, limit: PAGE, offset });
     res.json({ orders: page.orders.map(toWireDeskOrder), total: page.total, nextOffset: nextOffset(offset, page.total) });
   });
   on(router, 'GET /api/operator/quotes', async (req, res) => {
@@ -96,12 +99,12 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
 
 const nextOffset = (offset: number, total: number) => (offset + PAGE < total ? offset + PAGE : null);
 
-function parsePage(req: Request): { state: Order['state'] | undefined; offset: number } {
-  const { state, offset = '0' } = queryText(req, ['state', 'offset']);
+function parsePage(req: Request): { state: Order['state'] | undefined; number: string | undefined; offset: number } {
+  const { state, number, offset = '0' } = queryText(req, ['state', 'number', 'offset']);
   if (!/^\d{1,7}$/.test(offset))
     throw invalidQuery([{ field: 'offset', message: `offset must be a number; got "${offset.slice(0, 20)}"` }]);
   const known = ORDER_STATES.find((candidate) => candidate === state);
   if (state !== undefined && known === undefined)
     throw invalidQuery([{ field: 'state', message: `state must be one of ${ORDER_STATES.join(', ')}; got "${state.slice(0, 40)}"` }]);
-  return { state: known, offset: Number(offset) };
+  return { state: known, number, offset: Number(offset) };
 }

@@ -1,8 +1,10 @@
 import { type Request, Router } from 'express';
 import { HoldSchema } from '#domain/cart/checkout-wire.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
+import { DeliverySchema } from '#domain/order/delivery-schema.ts';
 import { toWireHold, toWireOrder } from '#domain/order/order-wire.ts';
 import type { Orders } from '../../services/orders/orders.ts';
+import type { OrderDelivery } from '../../services/orders/orders-delivery.ts';
 import type { OrderHold } from '../../services/orders/orders-hold.ts';
 import type { Tokens } from '../../tokens.ts';
 import { bearerToken } from '../bearer.ts';
@@ -13,9 +15,10 @@ import { on } from '../on.ts';
 export function createOrderRoutes(deps: {
   readonly orders: Pick<Orders, 'look'>;
   readonly hold: OrderHold;
+  readonly delivery: OrderDelivery;
   readonly tokens: Tokens;
 }): Router {
-  const { orders, hold, tokens } = deps;
+  const { orders, hold, delivery, tokens } = deps;
   const router = Router();
 
   /** The same answer for a wrong token and an unknown order: ids cannot be fished for. */
@@ -31,6 +34,11 @@ export function createOrderRoutes(deps: {
 
   on(router, 'GET /api/orders/:id', async (req, res) => {
     const order = present(await orders.look(openedOrder(req)));
+    res.set('Cache-Control', 'no-store').json(toWireOrder(order));
+  });
+  on(router, 'PATCH /api/orders/:id/delivery', async (req, res) => {
+    const id = openedOrder(req);
+    const order = present(await delivery.change(id, parseBody(DeliverySchema, req.body)));
     res.set('Cache-Control', 'no-store').json(toWireOrder(order));
   });
   on(router, 'POST /api/orders/:id/hold', async (req, res) => {

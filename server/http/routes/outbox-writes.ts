@@ -99,6 +99,7 @@ export function createOutboxWriteRoutes({ outbox, store, tokens, client }: Outbo
   on(routes, 'POST /api/carts', (req, res) => passOn(req, res));
   on(routes, 'POST /api/carts/:token/redeem', (req, res) => passOn(req, res));
   on(routes, 'GET /api/orders/:id', (req, res) => passOn(req, res));
+  on(routes, 'PATCH /api/orders/:id/delivery', (req, res) => passOn(req, res));
   on(routes, 'POST /api/create-payment-intent', () => {
     throw new DomainError('payments_off', `Cards are not taken on this device. Hand the cart over and pay at ${client.url}.`);
   });

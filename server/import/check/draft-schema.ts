@@ -167,7 +167,8 @@ export function checkDraft(draft: Draft): { product: ImportedProduct } | { probl
   for (const issue of reviews.error?.issues.slice(0, MAX_REVIEW_PROBLEMS) ?? [])
     problems.push({ row: draft.row, column: `reviews.${issue.path.join('.')}`, reason: issue.message });
   if (!parsed.success || !reviews.success || problems.length > 0) return { problems };
-  return { product: toImported(draft.row, parsed.data, draft.reviews === undefined ? null : reviews.data) };
+  const product = toImported(draft.row, parsed.data, draft.reviews === undefined ? null : reviews.data);
+  return { product: draft.choices === undefined ? product : { ...product, choices: draft.choices } };
 }
 
 function toImported(row: number, f: z.output<typeof fields>, reviews: z.output<typeof ReviewSchema>[] | null): ImportedProduct {

@@ -3,9 +3,8 @@ import type { ImportSettings, WireRowProblem } from '#domain/listing/import-wire
 import type { ListingContent } from '#domain/listing/listing.ts';
 import { LISTING_LIMITS } from '#domain/listing/listing-limits.ts';
 import { plainFieldsOf } from '#domain/product/plain-fields.ts';
-import { identityOf } from '../../services/listings/listings.ts';
-import { toPictures } from '../../services/listings/listings-pictures.ts';
 import type { StagedListing } from '../../stores/import-job-store.ts';
+import { identityOf, toPictures } from '../../stores/listing-parts.ts';
 import type { ImportedProduct } from '../import-types.ts';
 
 /**
@@ -42,6 +41,7 @@ export function toStagedListing(
     tiers: product.tiers,
     colors: product.colors,
     sizes: product.sizes,
+    ...product.choices,
     stock: product.stock,
     shipDays: product.shipDays,
     orderIncrement: null,

@@ -56,6 +56,7 @@ export function toRecord({ id, staged, supplier, importedAt, before }: RecordPar
     tiers: row.tiers,
     colors: row.colors,
     sizes: row.sizes,
+    ...(row.choices && { options: row.choices.options, skus: row.choices.skus.map((sku) => ({ ...sku, image: null })) }),
     shipping: { isFree: row.isFreeShipping, estimatedDays: row.shipDays, from: row.shipsFrom ?? row.country },
     contact: { whatsapp: row.whatsapp, email: row.contactEmail },
     specifications: row.specifications,

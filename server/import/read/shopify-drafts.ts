@@ -1,16 +1,12 @@
-import { PlainFieldsSchema } from '#domain/product/product-shape.ts';
 import { guessCategory } from '../category-guess.ts';
 import type { Draft, DraftOrNotice, ImportField, RowProblem } from '../import-types.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { htmlToText } from './html-text.ts';
 import { mapCategory } from './mapped-drafts.ts';
 import type { Mapping } from './mapping.ts';
+import { gtinOf, isTracked, readChoices, readOptions, type SeenCodes, type ShopifyRow, unitsOf } from './shopify-variants.ts';
 
-type Cell = (column: string) => string;
-interface ShopifyRow {
-  readonly row: number;
-  readonly cell: Cell;
-}
+type Cell = ShopifyRow['cell'];
 
 /** What tells Shopify's export from any other table. */
 export function isShopifyHeader(header: readonly string[]): boolean {
@@ -61,6 +57,7 @@ export async function* draftShopifyRows(
   const columns = new Map(header.map((name, index) => [name.trim(), index] as const));
   let group: ShopifyRow[] = [];
   let isTooLarge = false;
+  const seen: SeenCodes = new Map();
   for await (const { row, cells } of rows) {
     const cell: Cell = (column) => cells[columns.get(column) ?? -1]?.trim() ?? '';
     const handle = cell('Handle');
@@ -69,7 +66,7 @@ export async function* draftShopifyRows(
       continue;
     }
     if (group[0] !== undefined && group[0].cell('Handle') !== handle) {
-      yield toDraft(group, mapping);
+      yield toDraft(group, mapping, seen);
       group = [];
       isTooLarge = false;
     }
@@ -79,10 +76,10 @@ export async function* draftShopifyRows(
       yield badRow(row, 'Handle', `stands in more than ${MAX_GROUP} rows; one product has no so many variants and pictures`);
     }
   }
-  if (group.length > 0) yield toDraft(group, mapping);
+  if (group.length > 0) yield toDraft(group, mapping, seen);
 }
 
-function toDraft(rows: readonly ShopifyRow[], mapping: Pick<Mapping, 'categories' | 'defaultCategory'>): DraftOrNotice {
+function toDraft(rows: readonly ShopifyRow[], mapping: Pick<Mapping, 'categories' | 'defaultCategory'>, seen: SeenCodes): DraftOrNotice {
   const [first] = rows;
   if (first === undefined) throw new Error('a group holds at least one row');
   const { row, cell } = first;
@@ -90,6 +87,7 @@ function toDraft(rows: readonly ShopifyRow[], mapping: Pick<Mapping, 'categories
   if (hidden !== null) return { notice: { row, ...hidden } };
   const variants = rows.filter((each) => each.cell('Variant Price') !== '');
   const axes = readAxes(rows);
+  const { choices, problems: choiceProblems } = readChoices(rows, variants, seen);
   const body = cell('Body (HTML)');
   if (body.length > MAX_BODY) return badRow(row, 'Body (HTML)', `has more than ${MAX_BODY} characters`);
   const description = htmlToText(body);
@@ -100,7 +98,8 @@ function toDraft(rows: readonly ShopifyRow[], mapping: Pick<Mapping, 'categories
   return {
     row,
     columns: COLUMNS,
-    problems: prices.problems,
+    problems: [...prices.problems, ...choiceProblems],
+    ...(choices === undefined ? {} : { choices }),
     fields: {
       sku: cell('Handle'),
       name: cell('Title'),
@@ -114,7 +113,7 @@ function toDraft(rows: readonly ShopifyRow[], mapping: Pick<Mapping, 'categories
       sizes: axes.sizes,
       images: readPictures(rows),
       companyName: cell('Vendor'),
-      specifications: axes.others,
+      specifications: choices === undefined ? axes.others : [],
       gtin: readGtin(variants),
     },
   } satisfies Draft;
@@ -132,13 +131,10 @@ function googleCategory(cell: Cell): string {
   return cell('Google Shopping / Google Product Category') || cell('Product Category');
 }
 
-/** Option columns as our two axes; any other option's choices become a specification. The names stand in the product's first row only. */
+/** Option columns as our two axes; any other option's choices are a specification where the variants become no SKUs. */
 function readAxes(rows: readonly ShopifyRow[]) {
-  const axes = { colors: [] as string[], sizes: [] as string[], others: [] as { name: string; value: string }[] };
-  for (const n of [1, 2, 3]) {
-    const name = rows[0]?.cell(`Option${n} Name`) ?? '';
-    const values = [...new Set(rows.map(({ cell }) => cell(`Option${n} Value`)).filter((value) => value !== ''))];
-    if (name === '' || values.length === 0 || (name === 'Title' && values[0] === 'Default Title')) continue;
+  const axes = { colors: [] as readonly string[], sizes: [] as readonly string[], others: [] as { name: string; value: string }[] };
+  for (const { name, values } of readOptions(rows)) {
     if (COLOR.test(name)) axes.colors = values;
     else if (SIZE.test(name)) axes.sizes = values;
     else axes.others.push({ name, value: values.join(', ') });
@@ -160,19 +156,13 @@ function readPrices(variants: readonly ShopifyRow[]): { price?: string; original
 
 /** Units of the variants whose inventory is tracked; a shop that tracks none does not say. */
 function sumStock(variants: readonly ShopifyRow[]): string | undefined {
-  const tracked = variants.filter(({ cell }) => cell('Variant Inventory Tracker') !== '' && cell('Variant Inventory Qty') !== '');
-  if (tracked.length === 0) return undefined;
-  // Oversold variants stand below zero in Shopify; they are none, not less than none.
-  return String(tracked.reduce((sum, { cell }) => sum + Math.max(0, Number(cell('Variant Inventory Qty'))), 0));
+  const tracked = variants.filter(isTracked);
+  return tracked.length === 0 ? undefined : String(tracked.reduce((sum, variant) => sum + unitsOf(variant), 0));
 }
 
-/**
- * A bar code names one thing to sell, so a product of several variants has none of its own. Shops put their own codes into the same column,
- * and an apostrophe before digits that a spreadsheet shall not round.
- */
+/** A bar code names one thing to sell: a product of several variants has none of its own. */
 function readGtin([only, ...others]: readonly ShopifyRow[]): string | undefined {
-  const gtin = only?.cell('Variant Barcode').replace(/^'/, '');
-  return others.length === 0 && PlainFieldsSchema.safeParse({ gtin }).success ? gtin : undefined;
+  return only === undefined || others.length > 0 ? undefined : gtinOf(only).gtin;
 }
 
 /** In the order of `Image Position`, then variants' own pictures. */

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lineKey, toCartLine } from '#domain/cart/cart.ts';
+import { lineKey } from '#domain/cart/cart.ts';
+import { toCartLine } from '#domain/cart/cart-line.ts';
 import { toWirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { priceCart } from '#domain/cart/price-cart.ts';
 import type { Product } from '#domain/product/product.ts';
 import { WireProductSchema } from '#domain/product/product-shape.ts';
-import { fromWire, toWire } from '#domain/product/product-wire.ts';
+import { toWire } from '#domain/product/product-to-wire.ts';
+import { fromWire } from '#domain/product/product-wire.ts';
 import { makeRecord } from '../../../tests/fixtures/make-record.ts';
 import { priceItems } from './pricing.ts';
 

@@ -5,7 +5,7 @@ import { makeQuoteCode, QUOTE_ANSWER_MS, type Quote, type QuoteLine, type QuoteR
 import type { QuoteStore } from '../../stores/quote-store.ts';
 import { networkOf } from '../strangers/network-of.ts';
 import type { RateLimiter } from '../strangers/rate-limit.ts';
-import { type PriceSource, priceItems } from './pricing.ts';
+import { type PriceSource, priceItems, refuseUnknownChoices } from './pricing.ts';
 
 export interface QuotesDeps {
   readonly catalogue: PriceSource;
@@ -19,7 +19,10 @@ export interface QuotesDeps {
 }
 
 export interface Quotes {
-  /** Stores the request first, with the prices of this moment; the chat link comes second and carries its code. */
+  /**
+   * Stores the request first, with the prices of this moment; the chat link comes second and carries its code. What is no longer listed
+   * may be asked for, a choice that does not exist may not. @throws DomainError('invalid_fields')
+   */
   request(request: QuoteRequest, id: string): Promise<WireQuote>;
   /** @throws DomainError('too_many_requests') */
   checkRate(address: string): Promise<void>;
@@ -61,7 +64,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     const { items: _items, ...fields } = request;
     const lines = linesOf(request);
     const { number, onBehalfOf } = targetOf(request);
-    const text = quoteRequestText({ ...fields, code, productNames: lines.map(({ name }) => name), onBehalfOf });
+    const text = quoteRequestText({ ...fields, code, lines, onBehalfOf });
     return {
       ...fields,
       id,
@@ -77,6 +80,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
   return {
     checkRate: (address) => limiter.check(networkOf(address)),
     request: async (request, id) => {
+      refuseUnknownChoices(request.items, catalogue);
       for (const length of CODE_LENGTHS) {
         const quote = makeQuote(request, id, makeQuoteCode(random, length));
         if (await store.insert(quote)) return toWire((await store.find(id)) ?? quote);

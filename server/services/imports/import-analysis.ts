@@ -50,7 +50,7 @@ function toPreview(seen: PreviewedRow<StagedListing>): WireImportPreview {
       moq: content.moq,
       companyName: content.companyName,
       pictures: pictures.length,
-      variants: content.colors.length + content.sizes.length,
+      variants: content.skus?.length ?? content.colors.length + content.sizes.length,
     },
     problems: [],
   };

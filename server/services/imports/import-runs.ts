@@ -2,20 +2,18 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import { ImportFileError } from '../../import/import-types.ts';
 import type { Log } from '../../log.ts';
 import { type ImportJob, type ImportJobStore, importWork } from '../../stores/import-job-store.ts';
-import type { ProductStore } from '../../stores/product-store.ts';
 import type { ListingsPictures } from '../listings/listings-pictures.ts';
 import type { HeldWork, Work } from '../work/work.ts';
 import { createFairQueue } from './import-queue.ts';
 import type { ImportQuota } from './import-quota.ts';
+import { createRestocking, type RestockingDeps } from './import-restock.ts';
 import type { ImportThread } from './import-thread.ts';
 import type { ImportTidy } from './import-tidy.ts';
 
-export interface ImportRunsDeps {
+export interface ImportRunsDeps extends Pick<RestockingDeps, 'products' | 'publish'> {
   readonly store: ImportJobStore;
   readonly thread: ImportThread;
   readonly quota: ImportQuota;
-  readonly products: Pick<ProductStore, 'changeRecord' | 'publishStock'>;
-  readonly publish: () => Promise<void>;
   readonly fetching: Pick<ListingsPictures, 'kick'>;
   readonly work: Work;
   readonly now: () => number;
@@ -41,7 +39,6 @@ interface Reading {
 }
 
 const TOLD_EVERY_MS = 100;
-const RESTOCKED_AT_ONCE = 50;
 const STANDS_STILL =
   'Writing the rows stopped because of a fault on our side. Nothing is lost: it goes on by itself, you need not send it again.';
 const NO_DISK = 'Writing the rows stopped because our disk is full. Nothing is lost: it goes on by itself, you need not send it again.';
@@ -57,6 +54,7 @@ export function createImportRuns(deps: ImportRunsDeps) {
   const toRead = createFairQueue();
   const toWrite = createFairQueue();
   let isClosing = false;
+  const restock = createRestocking({ ...deps, isClosing: () => isClosing });
 
   const sayWith = (message: string) => (error: unknown) => log.error({ err: error }, message);
 
@@ -92,25 +90,6 @@ export function createImportRuns(deps: ImportRunsDeps) {
     await thread.commit(id, (written) => told({ share: written / Math.max(1, good), good, bad: 0 }));
     await restock();
     deps.fetching.kick();
-  }
-
-  /** Stock of published listings is not reviewed: buyers see it at once, after a crash at the next start. */
-  async function restock(): Promise<void> {
-    // Stated twice with a sale in between it would bring sold units back: one at a time, over all processes.
-    if ((await store.listToRestock(1)).length > 0) await work.alone('restock', restockAll);
-  }
-
-  async function restockAll(): Promise<void> {
-    while (!isClosing) {
-      const batch = await store.listToRestock(RESTOCKED_AT_ONCE);
-      if (batch.length === 0) return;
-      for (const { jobId, listingId, stock } of batch) {
-        await deps.products.publishStock([listingId]);
-        await deps.products.changeRecord(listingId, (record) => record && { ...record, product: { ...record.product, stock } });
-        await store.markRestocked(jobId, listingId);
-      }
-      await deps.publish();
-    }
   }
 
   async function commit(id: string, network: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { ListingContent } from '#domain/listing/listing.ts';
 import type { PictureFetcher } from '../../images/picture-fetcher.ts';
 import type { Log } from '../../log.ts';
 import type { ListingPicture, ListingStore } from '../../stores/listing-store.ts';
@@ -26,11 +25,6 @@ export interface ListingsPictures {
 const BATCH = 20;
 /** Fetching mostly waits for other people's servers. */
 const AT_ONCE = 4;
-
-/** Pictures as a new revision states them, all still to be looked up or fetched; an imported row may have none. */
-export function toPictures(content: ListingContent): ListingPicture[] {
-  return [content.imageUrl, ...content.images].filter((source) => source !== '').map((source) => ({ source, path: null, problem: null }));
-}
 
 /** Fetches the pictures of submitted listings after the answer. Whatever becomes of a picture never refuses a listing. */
 export function createListingsPictures({ store, fetcher, feed, work, log }: ListingsPicturesDeps): ListingsPictures {

@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { type ListingContent, reviewBy, toSubmission } from '#domain/listing/listing.ts';
+import { type ListingContent, reviewBy, toSubmission, withChange } from '#domain/listing/listing.ts';
 import { applyAction, reviewStatus } from '#domain/listing/listing-moves.ts';
 import { parseListing, renameAlternates } from '#domain/listing/listing-schema.ts';
+import { withStockOf } from '#domain/listing/listing-skus.ts';
 import type { WireListing, WireListingPicture, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { Pictures } from '../../images/pictures.ts';
+import { identityOf, toPictures } from '../../stores/listing-parts.ts';
 import type { FoundListing, Listing, ListingMove, ListingRevision, ListingStore } from '../../stores/listing-store.ts';
 import type { ProductStore } from '../../stores/product-store.ts';
 import type { Tokens } from '../../tokens.ts';
 import type { ListingsFeed } from './listings-feed.ts';
-import { type ListingsPictures, toPictures } from './listings-pictures.ts';
+import type { ListingsPictures } from './listings-pictures.ts';
 
 export interface ListingsDeps {
   readonly store: ListingStore;
@@ -64,12 +65,12 @@ export function createListings(deps: ListingsDeps) {
   }
 
   /** Units on hand are a fact, not a claim to review: buyers see them at once. */
-  async function restock(found: FoundListing, stock: number | null): Promise<void> {
+  async function restock(found: FoundListing, stated: ListingContent): Promise<void> {
     const { listing, newest } = found;
     // First what was sold meanwhile, so that setting the number it had before is a change.
     await products.publishStock([listing.id]);
-    await products.changeRecord(listing.id, (record) => record && { ...record, product: { ...record.product, stock } });
-    await save(found, listing, 'restock', { ...newest, content: { ...newest.content, stock } });
+    await products.changeRecord(listing.id, (record) => record && { ...record, product: withStockOf(record.product, stated) });
+    await save(found, listing, 'restock', { ...newest, content: withStockOf(newest.content, stated) });
     await feed.apply([listing.id]);
   }
 
@@ -157,11 +158,12 @@ export function createListings(deps: ListingsDeps) {
       const found = await getOwn(id, token);
       const change = parsePatch(patch);
       const before = found.newest.content;
-      const merged = parseListing({ ...toSubmission(before), ...change });
+      const merged = parseListing(withChange(before, change));
       if (applyAction(found.listing, 'edit') === undefined) refuse(found.listing, 'edited');
       const isLive = found.listing.status === 'published';
-      if (isLive && 'stock' in change) await restock(found, merged.stock);
-      const content = isLive ? { ...merged, stock: before.stock } : merged;
+      const isRestocked = 'stock' in change || JSON.stringify(withStockOf(before, merged)) !== JSON.stringify(before);
+      if (isLive && isRestocked) await restock(found, merged);
+      const content = isLive ? withStockOf(merged, before) : merged;
       if (JSON.stringify(content) !== JSON.stringify(before)) {
         const current = isLive ? await getOwn(id, token) : found;
         await stage(current, merged);
@@ -203,13 +205,6 @@ export function makeMove(
     reason: decision?.reason ?? null,
     waitedMs: decision?.waitedMs ?? null,
   };
-}
-
-/** Same goods by the same address: what an operator wants to know before publishing twice. */
-export function identityOf(content: ListingContent): Pick<Listing, 'email' | 'fingerprint'> {
-  const email = content.contactEmail.toLowerCase();
-  const same = [email, content.companyName.toLowerCase(), content.name.toLowerCase(), content.priceCents];
-  return { email, fingerprint: createHash('sha256').update(JSON.stringify(same)).digest('base64url') };
 }
 
 const STATUS_WORDS = {

@@ -2,11 +2,12 @@ import type { WirePricedCart, WirePricedLine } from '#domain/cart/checkout-wire.
 import type { LineProblem, PricedCart, PricedLine } from '#domain/cart/price-cart.ts';
 import { DomainError, type FieldError } from '#domain/kernel/problem.ts';
 import type { Shortage } from '../../stores/order-store.ts';
+import { sayUnknownChoice } from '../carts/pricing.ts';
 
 /** @throws DomainError('cart_problems') with `errors` per line (`items.0`) and the breakdown, when a line cannot be bought as it is */
 export function refuseProblems(priced: PricedCart, breakdownOf: (cart: PricedCart) => WirePricedCart): void {
   if (priced.lines.every((line) => line.problems.length === 0)) return;
-  throw cartProblems(breakdownOf(priced));
+  throw cartProblems(breakdownOf(priced), priced);
 }
 
 /** Stock that others are paying for right now is as good as sold; the lines say what is left. */
@@ -16,37 +17,53 @@ export function refuseShortages(
   breakdownOf: (cart: PricedCart) => WirePricedCart,
   whenHeld: 'over_stock' | 'held_by_others',
 ): DomainError {
-  const short = new Map(shortages.map((shortage) => [shortage.productId, shortage]));
+  const shortageOf = ({ id, sku }: PricedLine) =>
+    shortages.find((shortage) => shortage.productId === id && (shortage.sku === '' || shortage.sku === sku));
   const withProblem = (line: PricedLine): PricedLine => {
-    const shortage = short.get(line.id);
+    const shortage = shortageOf(line);
     if (shortage === undefined) return line;
     return { ...line, problems: [...line.problems, shortage.isHeldByOthers ? whenHeld : 'over_stock'] };
   };
   const breakdown = breakdownOf({ ...priced, lines: priced.lines.map(withProblem) });
-  return cartProblems({
+  const refused = {
     ...breakdown,
-    lines: breakdown.lines.map((line) => ({ ...line, stock: short.get(line.id)?.available ?? line.stock ?? null })),
-  });
+    lines: breakdown.lines.map((line, at) => {
+      const ordered = priced.lines[at];
+      const available = ordered && shortageOf(ordered)?.available;
+      return available === undefined ? { ...line, stock: line.stock ?? null } : { ...line, stock: available, available };
+    }),
+  };
+  return cartProblems(refused, priced);
 }
 
-function cartProblems(breakdown: WirePricedCart): DomainError {
+function cartProblems(breakdown: WirePricedCart, { lines }: PricedCart): DomainError {
+  // Minimum and stock count lines together: what was asked for is said as what they come to.
+  const ofProduct = (id: string) => lines.reduce((sum, line) => sum + (line.id === id ? line.quantity : 0), 0);
   const errors = breakdown.lines.flatMap((line, at): FieldError[] =>
-    line.problems.map((problem) => ({ field: `items.${at}`, message: sayProblem(problem, line) })),
+    line.problems.map((problem) => ({
+      field: `items.${at}`,
+      message: sayProblem(problem, line, { ofProduct: ofProduct(line.id), ofStock: lines[at]?.wanted ?? line.quantity }),
+    })),
   );
   return new DomainError('cart_problems', errors.map(({ message }) => message).join(' '), { errors, breakdown });
 }
 
-function sayProblem(problem: LineProblem, { id, name = id, quantity, moq, stock }: WirePricedLine): string {
+interface Wanted {
+  readonly ofProduct: number;
+  readonly ofStock: number;
+}
+
+function sayProblem(problem: LineProblem, { id, name = id, moq, stock }: WirePricedLine, wanted: Wanted): string {
   switch (problem) {
     case 'unknown_product':
       return `There is no product ${id} any more; remove it from the cart.`;
     case 'unknown_variant':
-      return `${name} does not come in the chosen colour or size; choose another.`;
+      return sayUnknownChoice(name);
     case 'below_moq':
-      return `MOQ of ${name} is ${moq}; got ${quantity}.`;
+      return `MOQ of ${name} is ${moq}; got ${wanted.ofProduct}.`;
     case 'over_stock':
-      return `Only ${stock ?? 0} of ${name} can be ordered right now; got ${quantity}.`;
+      return `Only ${stock ?? 0} of ${name} can be ordered right now; got ${wanted.ofStock}.`;
     case 'held_by_others':
-      return `Others are paying for ${name} at this moment: ${stock ?? 0} can be ordered right now; got ${quantity}.`;
+      return `Others are paying for ${name} at this moment: ${stock ?? 0} can be ordered right now; got ${wanted.ofStock}.`;
   }
 }

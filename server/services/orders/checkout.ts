@@ -8,6 +8,7 @@ import type { Limits } from '../../limits.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
 import type { OrderStore } from '../../stores/order-store.ts';
 import type { Tokens } from '../../tokens.ts';
+import type { FindAvailable } from '../carts/available.ts';
 import { type PriceSource, priceItems } from '../carts/pricing.ts';
 import { networkOf } from '../strangers/network-of.ts';
 import type { RateLimiter } from '../strangers/rate-limit.ts';
@@ -23,6 +24,7 @@ export interface Caller {
 
 export interface CheckoutDeps {
   readonly catalogue: PriceSource;
+  readonly findAvailable: FindAvailable;
   readonly store: OrderStore;
   readonly orders: Pick<Orders, 'closeUnpaid'>;
   readonly hold: OrderHold;
@@ -33,6 +35,7 @@ export interface CheckoutDeps {
   readonly limiter: RateLimiter;
   readonly limits: Pick<Limits, 'openOrders' | 'largeHolds'>;
   readonly now: () => number;
+  readonly makeNumber: () => string;
 }
 
 export interface StartedOrder {
@@ -54,7 +57,7 @@ export interface Checkout {
 }
 
 export function createCheckout(deps: CheckoutDeps): Checkout {
-  const { catalogue, store, orders, hold, breakdownOf, tokens, limiter, limits, now } = deps;
+  const { catalogue, findAvailable, store, orders, hold, breakdownOf, tokens, limiter, limits, now } = deps;
 
   function requireProvider(): PaymentProvider {
     if (deps.provider === null)
@@ -62,23 +65,32 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     return deps.provider;
   }
 
-  function priceAndCompare(request: PaymentIntentRequest): PricedCart {
+  /** Says of each line what other checkouts leave, so that a buyer who accepts what is said is refused for nothing else. */
+  async function withAvailable(priced: PricedCart, { items, replaces }: PaymentIntentRequest): Promise<PricedCart> {
+    const seen = priceItems(items, catalogue, now(), await findAvailable(items, replaces));
+    return { ...priced, lines: priced.lines.map((line, at) => ({ ...line, available: seen.lines[at]?.available ?? null })) };
+  }
+
+  async function priceAndCompare(request: PaymentIntentRequest): Promise<PricedCart> {
     const priced = priceItems(request.items, catalogue, now());
-    refuseProblems(priced, breakdownOf);
-    if (priced.totalCents > MAX_CHARGE_CENTS)
-      throw new DomainError('amount_too_large', 'Card payment takes at most $999,999.99. Please request a quote for this cart.', {
-        breakdown: breakdownOf(priced),
-      });
-    const isLineTrue = request.items.every(({ id, price }, at) => {
+    const isLineTrue = request.items.every(({ price }, at) => {
       // The specification's cart line carries the list price, ours the price after tier and deal; both are true prices.
-      const truePrices = [priced.lines[at]?.unitPriceCents, catalogue.findProduct(id)?.priceCents];
+      const truePrices = [priced.lines[at]?.unitPriceCents, priced.lines[at]?.listPriceCents];
       return price === undefined || truePrices.includes(toCents(price));
     });
-    if (!isLineTrue || toCents(request.amount) !== priced.totalCents)
-      throw new DomainError('price_changed', 'Prices have changed since this cart was filled. Please check the new total and confirm it.', {
-        breakdown: breakdownOf(priced),
+    const isTrue = isLineTrue && toCents(request.amount) === priced.totalCents;
+    const hasProblems = priced.lines.some(({ problems }) => problems.length > 0);
+    if (isTrue && !hasProblems && priced.totalCents <= MAX_CHARGE_CENTS) return priced;
+    const refused = await withAvailable(priced, request);
+    refuseProblems(refused, breakdownOf);
+    const breakdown = breakdownOf(refused);
+    if (priced.totalCents > MAX_CHARGE_CENTS)
+      throw new DomainError('amount_too_large', 'Card payment takes at most $999,999.99. Please request a quote for this cart.', {
+        breakdown,
       });
-    return priced;
+    throw new DomainError('price_changed', 'Prices have changed since this cart was filled. Please check the new total and confirm it.', {
+      breakdown,
+    });
   }
 
   async function closeReplaced(replaces: NonNullable<PaymentIntentRequest['replaces']>): Promise<void> {
@@ -89,18 +101,19 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
   }
 
   async function place(request: PaymentIntentRequest, attempt: { id: string; hasKey: boolean }, caller: Caller, provider: PaymentProvider) {
-    const priced = priceAndCompare(request);
+    const priced = await priceAndCompare(request);
     if (request.replaces != null) await closeReplaced(request.replaces);
     const client = tokens.tokenOf('client', networkOf(caller.address));
     const cart = JSON.stringify([
       networkOf(caller.address),
       caller.userAgent,
-      request.items.map(({ id, variant, quantity }) => [id, variant, quantity]),
+      priced.lines.map(({ id, sku, variant, quantity }) => [id, sku, variant, quantity]),
       priced.totalCents,
     ]);
     const nowMs = now();
     const placed = await store.place({
       id: attempt.id,
+      makeNumber: deps.makeNumber,
       provider: provider.kind,
       nowMs,
       expiresAtMs: nowMs + ORDER_LIFE_MS,
@@ -119,7 +132,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       case 'too_many_open':
         throw refuseTooManyOpen(limits.openOrders);
       default:
-        throw refuseNotTaken(placed, priced, breakdownOf, 'over_stock');
+        throw refuseNotTaken(placed, await withAvailable(priced, request), breakdownOf, 'over_stock');
     }
   }
 

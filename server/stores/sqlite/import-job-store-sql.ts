@@ -55,7 +55,7 @@ export const IMPORT_SQL = {
     FROM import_row r JOIN listing l ON l.id = r.listing_id
     JOIN listing_revision v ON v.listing_id = l.id AND v.revision = l.revision
     WHERE r.job_id = ? AND r.listing_id > ? ORDER BY r.listing_id LIMIT ?`,
-  toRestock: `SELECT job_id AS jobId, listing_id AS listingId, content ->> '$.stock' AS stock
+  toRestock: `SELECT job_id AS jobId, listing_id AS listingId, content ->> '$.stock' AS stock, content -> '$.skus' AS skus
     FROM import_row WHERE outcome IN ('restock', 'changed-restock') LIMIT ?`,
   markRestocked: `UPDATE import_row SET outcome = 'changed', content = '', pictures = '' WHERE job_id = ? AND listing_id = ?`,
   nextRows: `SELECT listing_id AS listingId, octet_length(content) + octet_length(pictures) AS bytes FROM import_row
@@ -78,14 +78,21 @@ const SLICE = 'r.job_id = @job AND r.listing_id > @after AND r.listing_id <= @up
 /** When the person agreed: the time of every line an import writes, also of one resumed later. */
 const AT = '(SELECT updated_at FROM import_job WHERE id = @job)';
 
+/** What a revision says but for units: of the product, and of its SKUs (null stays null, as those share the product's). */
+const withoutStock = (content: string) => `json_remove(${content}, '$.stock', '$.skus')`;
+const skusWithoutStock = (content: string) =>
+  `(SELECT json_group_array(json_replace(value, '$.stock', iif(value ->> '$.stock' IS NULL, NULL, 0))) FROM json_each(${content}, '$.skus'))`;
+
 /** The steps of one slice, in order, each over all its rows at once: the lock is held for as short as can be. */
 export const COMMIT_SQL = {
   classify: `UPDATE import_row SET outcome = coalesce((
       SELECT CASE
         WHEN v.content = r.content THEN 'unchanged'
         WHEN l.status IN ('rejected', 'withdrawn') THEN 'closed'
-        WHEN l.status <> 'published' OR r.content ->> '$.stock' IS v.content ->> '$.stock' THEN 'changed'
-        WHEN json_set(r.content, '$.stock', json_extract(v.content, '$.stock')) = json(v.content) THEN 'restock'
+        WHEN l.status <> 'published' OR (r.content ->> '$.stock' IS v.content ->> '$.stock' AND r.content -> '$.skus' IS v.content -> '$.skus')
+          THEN 'changed'
+        WHEN ${withoutStock('r.content')} = ${withoutStock('v.content')} AND ${skusWithoutStock('r.content')} IS ${skusWithoutStock('v.content')}
+          THEN 'restock'
         ELSE 'changed-restock' END
       FROM ${MET} WHERE r.job_id = import_row.job_id AND r.listing_id = import_row.listing_id), 'added')
     WHERE job_id = @job AND listing_id > @after AND listing_id <= @upTo`,

@@ -1,11 +1,8 @@
 import type { OrderSnapshot } from '#domain/order/order.ts';
 import type { Db } from '../../db/open-database.ts';
-import type { NotTaken, Shortage } from '../order-store.ts';
-
-export interface Units {
-  readonly productId: string;
-  readonly quantity: number;
-}
+import type { NotTaken, Shortage, StockKey } from '../order-store.ts';
+import { HOLDS_SQL } from './order-holds-sql.ts';
+import { createStockRows, type Units } from './stock-rows.ts';
 
 /** Undoes the transaction of an order that could not take its stock. */
 export class Refused extends Error {
@@ -19,83 +16,56 @@ export class Refused extends Error {
 /** Reservation rows given back in one transaction: some milliseconds, so that no buyer waits for a sweep. */
 const ROWS_PER_SWEEP = 300;
 
-const SQL = {
-  reserve: `UPDATE stock SET reserved = reserved + @quantity
-       WHERE product_id = @productId AND (on_hand IS NULL OR on_hand - reserved >= @quantity)`,
-  stockOf: 'SELECT on_hand AS onHand, max(0, on_hand - reserved) AS available FROM stock WHERE product_id = ? AND on_hand IS NOT NULL',
-  hold: 'INSERT INTO reservation (order_id, product_id, quantity, client) VALUES (@orderId, @productId, @quantity, @client)',
-  held: 'SELECT product_id AS productId, quantity FROM reservation WHERE order_id = ?',
-  dropHeld: 'DELETE FROM reservation WHERE order_id = ?',
-  noLongerHeld: 'UPDATE orders SET held_until = NULL WHERE id = ?',
-  giveBack: 'UPDATE stock SET reserved = max(0, reserved - @quantity) WHERE product_id = @productId',
-  // What others hold is theirs; what this order held is given back before and counts as on hand.
-  canSell: `SELECT product_id FROM stock WHERE product_id = @productId
-       AND (on_hand IS NULL OR on_hand - CASE @isHeld WHEN 1 THEN 0 ELSE reserved END >= @quantity)`,
-  sell: 'UPDATE stock SET on_hand = on_hand - @quantity WHERE product_id = @productId',
-  noteSale: 'INSERT INTO stock_change (product_id) VALUES (?)',
-  lapsed: 'SELECT id FROM orders WHERE held_until <= ? ORDER BY held_until LIMIT 100',
-  // What is due is little, because a sweep comes by every few seconds: looked through whole, it needs no index of its own.
-  lapsedOfProduct: `SELECT id FROM orders INDEXED BY orders_by_hold
-       WHERE held_until <= @nowMs AND EXISTS (SELECT 1 FROM reservation WHERE order_id = orders.id AND product_id = @productId)`,
-  lapsedOfClient: 'SELECT id FROM orders INDEXED BY orders_by_hold WHERE held_until <= @nowMs AND client = @client',
-  firstOfClient: `SELECT id FROM orders WHERE client = ? AND state = 'pending' AND held_until IS NOT NULL AND id <> ?
-       ORDER BY created_at, id LIMIT 1`,
-  isLarge: `SELECT s.product_id FROM stock s WHERE s.product_id = @productId AND s.on_hand IS NOT NULL
-       AND 2 * (SELECT sum(quantity) FROM reservation WHERE client = @client AND product_id = @productId AND order_id <> @first) > s.on_hand`,
-  countLarge: `SELECT count(*) AS n FROM
-       (SELECT product_id, sum(quantity) AS units FROM reservation WHERE client = @client AND order_id <> @first GROUP BY product_id) AS own
-       JOIN stock ON stock.product_id = own.product_id WHERE on_hand IS NOT NULL AND 2 * units > on_hand`,
-} as const;
-
 /** Who holds how much of what (decision 9). Every function runs inside the caller's transaction. */
 export function createOrderHolds(db: Db) {
+  const { unitsOf } = createStockRows(db);
   const sql = {
-    reserve: db.prepare<Units>(SQL.reserve),
-    stockOf: db.prepare<[string], { onHand: number; available: number }>(SQL.stockOf),
-    hold: db.prepare<Units & { orderId: string; client: string }>(SQL.hold),
-    held: db.prepare<[string], Units>(SQL.held),
-    dropHeld: db.prepare<[string]>(SQL.dropHeld),
-    noLongerHeld: db.prepare<[string]>(SQL.noLongerHeld),
-    giveBack: db.prepare<Units>(SQL.giveBack),
-    canSell: db.prepare<Units & { isHeld: 0 | 1 }>(SQL.canSell),
-    sell: db.prepare<Units>(SQL.sell),
-    noteSale: db.prepare<[string]>(SQL.noteSale),
-    lapsed: db.prepare<[number], { id: string }>(SQL.lapsed),
-    lapsedOfProduct: db.prepare<{ productId: string; nowMs: number }, { id: string }>(SQL.lapsedOfProduct),
-    lapsedOfClient: db.prepare<{ client: string; nowMs: number }, { id: string }>(SQL.lapsedOfClient),
-    firstOfClient: db.prepare<[string, string], { id: string }>(SQL.firstOfClient),
-    isLarge: db.prepare<{ productId: string; client: string; first: string }>(SQL.isLarge),
-    countLarge: db.prepare<{ client: string; first: string }, { n: number }>(SQL.countLarge),
+    reserve: db.prepare<Units>(HOLDS_SQL.reserve),
+    stockOf: db.prepare<StockKey, { onHand: number; available: number }>(HOLDS_SQL.stockOf),
+    hold: db.prepare<Units & { orderId: string; client: string }>(HOLDS_SQL.hold),
+    held: db.prepare<[string], Units>(HOLDS_SQL.held),
+    dropHeld: db.prepare<[string]>(HOLDS_SQL.dropHeld),
+    noLongerHeld: db.prepare<[string]>(HOLDS_SQL.noLongerHeld),
+    giveBack: db.prepare<Units>(HOLDS_SQL.giveBack),
+    canSell: db.prepare<Units & { isHeld: 0 | 1 }>(HOLDS_SQL.canSell),
+    sell: db.prepare<Units>(HOLDS_SQL.sell),
+    noteSale: db.prepare<[string]>(HOLDS_SQL.noteSale),
+    lapsed: db.prepare<[number], { id: string }>(HOLDS_SQL.lapsed),
+    lapsedOfStock: db.prepare<StockKey & { nowMs: number }, { id: string }>(HOLDS_SQL.lapsedOfStock),
+    lapsedOfClient: db.prepare<{ client: string; nowMs: number }, { id: string }>(HOLDS_SQL.lapsedOfClient),
+    firstOfClient: db.prepare<[string, string], { id: string }>(HOLDS_SQL.firstOfClient),
+    isLarge: db.prepare<StockKey & { client: string; first: string }>(HOLDS_SQL.isLarge),
+    countLarge: db.prepare<{ client: string; first: string }, { n: number }>(HOLDS_SQL.countLarge),
   };
 
-  /** Returns how many products it held. */
-  function giveBack(orderId: string): number {
+  /** Returns what it held. */
+  function giveBack(orderId: string): readonly Units[] {
     const held = sql.held.all(orderId);
     for (const units of held) sql.giveBack.run(units);
     sql.dropHeld.run(orderId);
     sql.noLongerHeld.run(orderId);
-    return held.length;
+    return held;
   }
 
   /** The first live order of a network may take what it wants; the others together only few large shares. */
   function takesTooMuch(orderId: string, client: string, units: readonly Units[], maxLarge: number): boolean {
     const first = sql.firstOfClient.get(client, orderId)?.id;
     if (first === undefined) return false;
-    const grewLarge = units.some(({ productId }) => sql.isLarge.get({ productId, client, first }) !== undefined);
+    const grewLarge = units.some(({ productId, sku }) => sql.isLarge.get({ productId, sku, client, first }) !== undefined);
     return grewLarge && (sql.countLarge.get({ client, first })?.n ?? 0) > maxLarge;
   }
 
   return {
-    giveBack,
+    giveBack: (orderId: string): void => void giveBack(orderId),
 
     /** Takes all units for an order that is written already. @throws Refused */
     take(orderId: string, client: string, snapshot: OrderSnapshot, { nowMs, maxLarge }: { nowMs: number; maxLarge: number }): void {
-      const units = unitsOf(snapshot);
+      const units = unitsOf(snapshot.lines);
       const isShort = (wanted: Units) => sql.reserve.run(wanted).changes === 0;
       for (const { id } of sql.lapsedOfClient.all({ client, nowMs })) if (id !== orderId) giveBack(id);
       // A hold that has lapsed and was not swept yet stands in nobody's way.
       const isStillShort = (wanted: Units) =>
-        sql.lapsedOfProduct.all({ productId: wanted.productId, nowMs }).every(({ id }) => {
+        sql.lapsedOfStock.all({ productId: wanted.productId, sku: wanted.sku, nowMs }).every(({ id }) => {
           giveBack(id);
           return isShort(wanted);
         });
@@ -107,11 +77,13 @@ export function createOrderHolds(db: Db) {
 
     /** Takes the units from what is on hand for good. Returns why it cannot, having given everything back. */
     sell(orderId: string, snapshot: OrderSnapshot): string | null {
-      const isHeld = giveBack(orderId) > 0 ? 1 : 0;
-      const units = unitsOf(snapshot);
-      const missing = units.filter((wanted) => sql.canSell.get({ ...wanted, isHeld }) === undefined);
+      const held = giveBack(orderId);
+      const units = unitsOf(snapshot.lines);
+      // Stock may be divided otherwise than when it was held: only what was held of the same row counts as this order's.
+      const isHeld = (wanted: Units) => (held.some(({ productId, sku }) => productId === wanted.productId && sku === wanted.sku) ? 1 : 0);
+      const missing = units.filter((wanted) => sql.canSell.get({ ...wanted, isHeld: isHeld(wanted) }) === undefined);
       if (missing.length > 0)
-        return `The card was charged, but the stock is gone (lowered, withdrawn or sold to others): ${missing.map(({ productId, quantity }) => `${quantity} × ${productId}`).join(', ')}.`;
+        return `The card was charged, but the stock is gone (lowered, withdrawn or sold to others): ${missing.map(sayUnits).join(', ')}.`;
       for (const wanted of units) {
         sql.sell.run(wanted);
         sql.noteSale.run(wanted.productId);
@@ -127,22 +99,17 @@ export function createOrderHolds(db: Db) {
       let orders = 0;
       for (const { id } of sql.lapsed.all(nowMs)) {
         if (rows >= ROWS_PER_SWEEP) break;
-        rows += giveBack(id);
+        rows += giveBack(id).length;
         orders += 1;
       }
       return orders;
     },
   };
 
-  function toShortage({ productId, quantity }: Units): Shortage {
-    const stock = sql.stockOf.get(productId);
-    return { productId, available: stock?.available ?? 0, isHeldByOthers: stock !== undefined && stock.onHand >= quantity };
+  function toShortage({ productId, sku, quantity }: Units): Shortage {
+    const stock = sql.stockOf.get({ productId, sku });
+    return { productId, sku, available: stock?.available ?? 0, isHeldByOthers: stock !== undefined && stock.onHand >= quantity };
   }
 }
 
-/** Units per product over all its variants (they share stock), in id order so that two orders never wait for each other crosswise. */
-function unitsOf(snapshot: OrderSnapshot): Units[] {
-  const units = new Map<string, number>();
-  for (const line of snapshot.lines) units.set(line.id, (units.get(line.id) ?? 0) + line.quantity);
-  return [...units].map(([productId, quantity]) => ({ productId, quantity })).sort((a, b) => (a.productId < b.productId ? -1 : 1));
-}
+const sayUnits = ({ productId, sku, quantity }: Units) => `${quantity} × ${productId}${sku === '' ? '' : ` (${sku})`}`;

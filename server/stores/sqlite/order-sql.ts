@@ -1,5 +1,6 @@
 export interface OrderRow {
   readonly id: string;
+  readonly number: string;
   readonly state: string;
   readonly created_at: number;
   readonly expires_at: number;
@@ -14,10 +15,13 @@ export interface OrderRow {
   readonly review_reason: string | null;
   readonly client: string;
   readonly snapshot: string;
+  readonly timeline: string;
+  readonly delivery: string | null;
 }
 
 export interface NewOrder {
   readonly id: string;
+  readonly number: string;
   readonly nowMs: number;
   readonly expiresAtMs: number;
   readonly heldUntilMs: number;
@@ -35,8 +39,9 @@ export interface HoldTimes {
   readonly confirmingAtMs: number | null;
 }
 
-const COLUMNS = `id, state, created_at, expires_at, held_until, confirming_at, cancel_at, paid_at, amount_cents, provider, intent_id,
-  payment_error, review_reason, client, snapshot`;
+const COLUMNS = `id, number, state, created_at, expires_at, held_until, confirming_at, cancel_at, paid_at, amount_cents, provider, intent_id,
+  payment_error, review_reason, client, snapshot, timeline, (SELECT delivery FROM order_delivery WHERE order_id = orders.id) AS delivery`;
+const CAME_TO = (state: string) => `json_object('state', ${state}, 'atMs', @nowMs)`;
 
 /** Statements about orders; the store prepares each once. */
 export const ORDER_SQL = {
@@ -46,11 +51,17 @@ export const ORDER_SQL = {
   // An order past its time that no sweep has closed yet no longer stands for its cart.
   dropFingerprint: "UPDATE orders SET fingerprint = NULL WHERE fingerprint = ? AND state = 'pending'",
   countOpen: "SELECT count(*) AS n FROM orders WHERE client = ? AND state = 'pending' AND expires_at > ?",
-  insert: `INSERT INTO orders (id, state, created_at, expires_at, held_until, amount_cents, provider, snapshot, client, fingerprint)
-       VALUES (@id, 'pending', @nowMs, @expiresAtMs, @heldUntilMs, @amountCents, @provider, @snapshot, @client, @fingerprint)`,
+  insert: `INSERT INTO orders (id, number, state, created_at, expires_at, held_until, amount_cents, provider, snapshot, client, fingerprint,
+         timeline)
+       VALUES (@id, @number, 'pending', @nowMs, @expiresAtMs, @heldUntilMs, @amountCents, @provider, @snapshot, @client, @fingerprint,
+         json_array(${CAME_TO("'pending'")}))`,
+  isTaken: 'SELECT 1 AS taken FROM orders WHERE number = ?',
+  putDelivery: `INSERT INTO order_delivery (order_id, delivery, updated_at) VALUES (@orderId, @delivery, @nowMs)
+       ON CONFLICT (order_id) DO UPDATE SET delivery = excluded.delivery, updated_at = excluded.updated_at`,
   renew: `UPDATE orders SET held_until = @heldUntilMs, expires_at = @expiresAtMs, confirming_at = @confirmingAtMs WHERE id = @id`,
   attachIntent: 'UPDATE orders SET intent_id = @intentId WHERE id = @id AND intent_id IS NULL',
   move: `UPDATE orders SET state = @to,
+         timeline = json_insert(timeline, '$[#]', ${CAME_TO('@to')}),
          review_reason = coalesce(@reviewReason, review_reason),
          paid_at = CASE WHEN @to IN ('paid', 'paid_needs_review') THEN @nowMs ELSE paid_at END
        WHERE id = @id AND state = @from`,
@@ -62,10 +73,11 @@ export const ORDER_SQL = {
   toCancel: 'SELECT id FROM orders WHERE cancel_at <= ? ORDER BY cancel_at LIMIT ?',
   stockNotes: 'SELECT id, product_id AS productId FROM stock_change ORDER BY id',
   clearStockNotes: 'DELETE FROM stock_change WHERE id IN (SELECT value FROM json_each(?))',
-  list: `SELECT ${COLUMNS} FROM orders WHERE @state IS NULL OR state = @state ORDER BY created_at DESC, id LIMIT @limit OFFSET @offset`,
+  list: `SELECT ${COLUMNS} FROM orders WHERE (@state IS NULL OR state = @state) AND (@number IS NULL OR number = @number)
+       ORDER BY created_at DESC, id LIMIT @limit OFFSET @offset`,
   listAfter: `SELECT ${COLUMNS} FROM orders WHERE created_at <= @createdAtMs AND (created_at < @createdAtMs OR id > @id)
        ORDER BY created_at DESC, id LIMIT @limit`,
-  count: 'SELECT count(*) AS n FROM orders WHERE @state IS NULL OR state = @state',
+  count: 'SELECT count(*) AS n FROM orders WHERE (@state IS NULL OR state = @state) AND (@number IS NULL OR number = @number)',
   // Columns of the index orders_figures alone: the rows with their snapshots are not touched.
   figures: `SELECT date(created_at / 1000, 'unixepoch') AS day, count(*) AS count,
          sum(CASE state WHEN 'paid' THEN amount_cents ELSE 0 END) AS paidCents

@@ -1,7 +1,10 @@
-import { HOLD_MS, ORDER_LIFE_MS, type Order, type OrderSnapshot, type OrderState } from '#domain/order/order.ts';
+import type { Delivery } from '#domain/order/delivery.ts';
+import { HOLD_MS, ORDER_LIFE_MS, type Order, type OrderSnapshot, type OrderState, type TimelineEntry } from '#domain/order/order.ts';
 import type { OrderMove } from '#domain/order/order-outcome.ts';
+import { isBeyondShipping } from '#domain/order/timeline.ts';
 import { type Db, inTransaction } from '../../db/open-database.ts';
 import type {
+  DeliveryResult,
   HoldRenewal,
   HoldResult,
   NotTaken,
@@ -15,14 +18,18 @@ import type {
 } from '../order-store.ts';
 import { createOrderHolds, Refused } from './order-holds.ts';
 import { type HoldTimes, type NewOrder, ORDER_SQL, type OrderRow } from './order-sql.ts';
+import { createStockRows } from './stock-rows.ts';
 
 /** Orders closed in one transaction. */
 const CLOSED_AT_ONCE = 25;
 /** A renewal that gains less is not written: asking for a hold in a loop costs no disk. */
 const MIN_GAIN_MS = 1000;
+/** Of 33 million numbers most are free: a random one is taken more than once in a row only by a broken source. */
+const NUMBER_TRIES = 100;
 
 export function createSqliteOrderStore(db: Db): OrderStore {
   const holds = createOrderHolds(db);
+  const stockRows = createStockRows(db);
   const sql = {
     find: db.prepare<[string], OrderRow>(ORDER_SQL.find),
     findByIntent: db.prepare<[string], OrderRow>(ORDER_SQL.findByIntent),
@@ -30,6 +37,8 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     dropFingerprint: db.prepare<[string]>(ORDER_SQL.dropFingerprint),
     countOpen: db.prepare<[string, number], { n: number }>(ORDER_SQL.countOpen),
     insert: db.prepare<NewOrder>(ORDER_SQL.insert),
+    isTaken: db.prepare<[string], { taken: 1 }>(ORDER_SQL.isTaken),
+    putDelivery: db.prepare<{ orderId: string; delivery: string; nowMs: number }>(ORDER_SQL.putDelivery),
     renew: db.prepare<HoldTimes>(ORDER_SQL.renew),
     attachIntent: db.prepare<{ id: string; intentId: string }>(ORDER_SQL.attachIntent),
     move: db.prepare<{ id: string; from: string; to: string; reviewReason: string | null; nowMs: number }>(ORDER_SQL.move),
@@ -40,9 +49,9 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     toCancel: db.prepare<[number, number], { id: string }>(ORDER_SQL.toCancel),
     stockNotes: db.prepare<[], StockNote>(ORDER_SQL.stockNotes),
     clearStockNotes: db.prepare<[string]>(ORDER_SQL.clearStockNotes),
-    list: db.prepare<{ state: string | null; limit: number; offset: number }, OrderRow>(ORDER_SQL.list),
+    list: db.prepare<{ state: string | null; number: string | null; limit: number; offset: number }, OrderRow>(ORDER_SQL.list),
     listAfter: db.prepare<{ createdAtMs: number; id: string; limit: number }, OrderRow>(ORDER_SQL.listAfter),
-    count: db.prepare<{ state: string | null }, { n: number }>(ORDER_SQL.count),
+    count: db.prepare<{ state: string | null; number: string | null }, { n: number }>(ORDER_SQL.count),
     figures: db.prepare<[number], OrderDay>(ORDER_SQL.figures),
     forAPerson: db.prepare<[number], OrderRow>(ORDER_SQL.forAPerson),
   };
@@ -51,6 +60,24 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     const row = sql.find.get(id);
     if (row === undefined) throw new Error(`Order ${id} was just written and is not there`);
     return toOrder(row);
+  }
+
+  function freeNumber(make: () => string): string {
+    for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
+      const number = make();
+      if (sql.isTaken.get(number) === undefined) return number;
+    }
+    throw new Error(`No free order number in ${NUMBER_TRIES} tries`);
+  }
+
+  function putDelivery(id: string, change: (held: Delivery | null) => Delivery, nowMs: number): DeliveryResult {
+    const order = toOptionalOrder(sql.find.get(id));
+    if (order === undefined) return { kind: 'unknown' };
+    if (isBeyondShipping(order.timeline)) return { kind: 'too_late', order };
+    const delivery = change(order.delivery);
+    const text = JSON.stringify(delivery);
+    if (text !== JSON.stringify(order.delivery)) sql.putDelivery.run({ orderId: id, delivery: text, nowMs });
+    return { kind: 'written', order: { ...order, delivery } };
   }
 
   function place(draft: OrderDraft): PlaceResult {
@@ -65,6 +92,7 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     if ((sql.countOpen.get(client, nowMs)?.n ?? 0) >= draft.maxOpen) return { kind: 'too_many_open' };
     sql.insert.run({
       id,
+      number: freeNumber(draft.makeNumber),
       nowMs,
       expiresAtMs: draft.expiresAtMs,
       heldUntilMs: draft.heldUntilMs,
@@ -140,12 +168,14 @@ export function createSqliteOrderStore(db: Db): OrderStore {
   }
 
   return {
+    available: async (lines, at) => stockRows.available(lines, at),
     place: async (draft) => orNotTaken(() => inTransaction(db, () => place(draft))),
     renewHold: async (renewal) => inTransaction(db, () => renewHold(renewal)),
     hasDue: async (nowMs) => holds.hasLapsed(nowMs) || sql.due.get(nowMs, 1) !== undefined,
     // Looked at first without the write lock: a sweep with nothing to do waits for no other writer, and so keeps nobody waiting.
     releaseLapsed: async (nowMs) => (holds.hasLapsed(nowMs) ? inTransaction(db, () => holds.releaseLapsed(nowMs)) : 0),
     closeDue: async (nowMs, provider) => (sql.due.get(nowMs, 1) === undefined ? 0 : inTransaction(db, () => closeDue(nowMs, provider))),
+    putDelivery: async (id, change, nowMs) => inTransaction(db, () => putDelivery(id, change, nowMs)),
     find: async (id) => toOptionalOrder(sql.find.get(id)),
     findByIntent: async (intentId) => toOptionalOrder(sql.findByIntent.get(intentId)),
     attachIntent: async (id, intentId) => void sql.attachIntent.run({ id, intentId }),
@@ -155,9 +185,9 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     listToCancel: async (nowMs, limit) => sql.toCancel.all(nowMs, limit).map(({ id }) => id),
     listStockNotes: async () => sql.stockNotes.all(),
     clearStockNotes: async (ids) => void sql.clearStockNotes.run(JSON.stringify(ids)),
-    list: async ({ state = null, limit, offset }) => ({
-      orders: sql.list.all({ state, limit, offset }).map(toOrder),
-      total: sql.count.get({ state })?.n ?? 0,
+    list: async ({ state = null, number = null, limit, offset }) => ({
+      orders: sql.list.all({ state, number, limit, offset }).map(toOrder),
+      total: sql.count.get({ state, number })?.n ?? 0,
     }),
     listAfter: async (after, limit) =>
       sql.listAfter.all({ createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '', limit }).map(toOrder),
@@ -179,6 +209,7 @@ function orNotTaken<T>(work: () => T): T | NotTaken {
 function toOrder(row: OrderRow): Order {
   return {
     id: row.id,
+    number: row.number,
     state: row.state as Order['state'],
     createdAtMs: row.created_at,
     expiresAtMs: row.expires_at,
@@ -191,6 +222,8 @@ function toOrder(row: OrderRow): Order {
     paymentError: row.payment_error,
     reviewReason: row.review_reason,
     snapshot: JSON.parse(row.snapshot) as OrderSnapshot,
+    timeline: JSON.parse(row.timeline) as TimelineEntry[],
+    delivery: row.delivery === null ? null : (JSON.parse(row.delivery) as Delivery),
   };
 }
 

@@ -3,16 +3,19 @@ export interface FeedStateRow {
   readonly head_seq: number;
   readonly min_delta_seq: number;
 }
-export interface RecordRow {
-  readonly record: string;
-  readonly shown_stock: number | null;
-}
 export interface ChangeRow {
   readonly id: string;
   readonly seq: number;
   /** null: a tombstone. */
   readonly record: string | null;
   readonly shown_stock: number | null;
+  readonly shown_skus: string | null;
+}
+/** One row of stock: the product's under '', or a SKU's. */
+export interface StatedStock {
+  readonly id: string;
+  readonly sku: string;
+  readonly stock: number | null;
 }
 export interface SupplierRow {
   readonly id: string;
@@ -29,28 +32,32 @@ export const PRODUCT_SQL = {
   renewEpoch: 'UPDATE feed_state SET epoch = lower(hex(randomblob(12))) WHERE id = 1',
   setHead: 'UPDATE feed_state SET head_seq = ? WHERE id = 1',
   count: 'SELECT count(*) AS n FROM product',
-  record: 'SELECT record, shown_stock FROM product WHERE id = ?',
-  records: 'SELECT record, shown_stock FROM product WHERE id IN (SELECT value FROM json_each(?))',
-  put: `INSERT INTO product (id, seq, record, shown_stock) VALUES (@id, @seq, @record, @stock)
-       ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, record = excluded.record, shown_stock = excluded.shown_stock`,
+  record: 'SELECT record, shown_stock, shown_skus FROM product WHERE id = ?',
+  records: 'SELECT record, shown_stock, shown_skus FROM product WHERE id IN (SELECT value FROM json_each(?))',
+  put: `INSERT INTO product (id, seq, record, shown_stock, shown_skus) VALUES (@id, @seq, @record, @shown_stock, @shown_skus)
+       ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, record = excluded.record, shown_stock = excluded.shown_stock,
+         shown_skus = excluded.shown_skus`,
   // What checkouts hold is theirs, whatever a record says.
-  stateStock: `INSERT INTO stock (product_id, on_hand) VALUES (@id, @stock)
-       ON CONFLICT (product_id) DO UPDATE SET on_hand = excluded.on_hand`,
-  publishStock: `UPDATE product SET seq = ?, shown_stock = stock.on_hand FROM stock
-       WHERE stock.product_id = product.id AND product.id = ? AND product.shown_stock IS NOT stock.on_hand`,
+  stateStock: `INSERT INTO stock (product_id, sku, on_hand) VALUES (@id, @sku, @stock)
+       ON CONFLICT (product_id, sku) DO UPDATE SET on_hand = excluded.on_hand, is_live = 1`,
+  liveStock: 'SELECT sku, on_hand AS stock FROM stock WHERE product_id = ? AND is_live = 1',
+  showStock: `UPDATE product SET seq = @seq, shown_stock = @shown_stock, shown_skus = @shown_skus
+       WHERE id = @id AND (shown_stock IS NOT @shown_stock OR shown_skus IS NOT @shown_skus)`,
   remove: 'DELETE FROM product WHERE id = ?',
-  // Open checkouts may still hold units of what is withdrawn: there are none to sell any more, and what they give back has its row.
-  removeStock: 'DELETE FROM stock WHERE product_id = ? AND reserved = 0',
-  emptyStock: 'UPDATE stock SET on_hand = 0 WHERE product_id = ?',
+  // Open checkouts may still hold units of what is withdrawn or divided otherwise: there are none to sell any more, and what they give
+  // back has its row.
+  removeStock: 'DELETE FROM stock WHERE product_id = @id AND sku = @sku AND reserved = 0',
+  emptyStock: 'UPDATE stock SET on_hand = 0, is_live = 0 WHERE product_id = @id AND sku = @sku',
   bury: 'INSERT INTO tombstone (id, seq, deleted_at) VALUES (?, ?, ?)',
   unbury: 'DELETE FROM tombstone WHERE id = ?',
   oldTombstones: 'SELECT max(seq) AS seq FROM tombstone WHERE deleted_at < ?',
   purgeTombstones: 'DELETE FROM tombstone WHERE seq <= ?',
   raiseMinDelta: 'UPDATE feed_state SET min_delta_seq = max(min_delta_seq, ?) WHERE id = 1',
-  changes: `SELECT id, seq, record, shown_stock FROM (
-         SELECT id, seq, record, shown_stock FROM (SELECT id, seq, record, shown_stock FROM product WHERE seq > @since ORDER BY seq LIMIT @limit)
+  changes: `SELECT id, seq, record, shown_stock, shown_skus FROM (
+         SELECT id, seq, record, shown_stock, shown_skus FROM
+           (SELECT id, seq, record, shown_stock, shown_skus FROM product WHERE seq > @since ORDER BY seq LIMIT @limit)
          UNION ALL
-         SELECT id, seq, NULL, NULL FROM (SELECT id, seq FROM tombstone WHERE seq > @since ORDER BY seq LIMIT @limit)
+         SELECT id, seq, NULL, NULL, NULL FROM (SELECT id, seq FROM tombstone WHERE seq > @since ORDER BY seq LIMIT @limit)
        ) ORDER BY seq LIMIT @limit`,
   putSupplier: `INSERT INTO supplier (id, name, country, whatsapp, email, is_verified)
        VALUES (@id, @name, @country, @whatsapp, @email, @is_verified)

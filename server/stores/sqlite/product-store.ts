@@ -3,8 +3,9 @@ import { type FeedPosition, refuseForeignCursor } from '#domain/catalogue/feed-c
 import { type FlashSale, utcDay } from '#domain/product/flash-sale.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { ProductStore, Supplier } from '../product-store.ts';
-import { type ChangeRow, type FeedStateRow, PRODUCT_SQL, type RecordRow, type SupplierRow } from './product-store-sql.ts';
-import { createProductWrites, parseRecord } from './product-writes.ts';
+import { parseRecord, type StoredRecord } from '../stock-text.ts';
+import { type ChangeRow, type FeedStateRow, PRODUCT_SQL, type SupplierRow } from './product-store-sql.ts';
+import { createProductWrites } from './product-writes.ts';
 
 /** The product store over SQLite. */
 export function createSqliteProductStore(db: Db, clock: { readonly now: () => number }): ProductStore {
@@ -13,7 +14,7 @@ export function createSqliteProductStore(db: Db, clock: { readonly now: () => nu
   const sql = {
     renewEpoch: db.prepare(PRODUCT_SQL.renewEpoch),
     count: db.prepare<[], { n: number }>(PRODUCT_SQL.count),
-    records: db.prepare<[string], RecordRow>(PRODUCT_SQL.records),
+    records: db.prepare<[string], StoredRecord>(PRODUCT_SQL.records),
     changes: db.prepare<{ since: number; limit: number }, ChangeRow>(PRODUCT_SQL.changes),
     suppliers: db.prepare<[string], SupplierRow>(PRODUCT_SQL.suppliers),
     flashSale: db.prepare<[string], { sale: string }>(PRODUCT_SQL.flashSale),
@@ -36,7 +37,7 @@ export function createSqliteProductStore(db: Db, clock: { readonly now: () => nu
     },
     minDeltaSeq: async () => writes.state().min_delta_seq,
     findRecord: async (id) => writes.findRecord(id),
-    findRecords: async (ids) => sql.records.all(JSON.stringify(ids)).map((row) => parseRecord(row.record, row.shown_stock)),
+    findRecords: async (ids) => sql.records.all(JSON.stringify(ids)).map(parseRecord),
     putRecords: async (records) => writes.putRecords(records),
     changeRecord: async (id, change) => writes.changeRecord(id, change),
     deleteProducts: async (ids) => writes.remove(ids),
@@ -54,9 +55,9 @@ export function createSqliteProductStore(db: Db, clock: { readonly now: () => nu
         const page = hasMore ? rows.slice(0, limit) : rows;
         const upserts: FeedUpsert[] = [];
         const deletes: FeedDelete[] = [];
-        for (const { id, seq, record, shown_stock: stock } of page) {
+        for (const { id, seq, record, ...shown } of page) {
           if (record === null) deletes.push({ id, seq });
-          else upserts.push({ seq, ...parseRecord(record, stock) });
+          else upserts.push({ seq, ...parseRecord({ record, ...shown }) });
         }
         const to = hasMore ? (page.at(-1)?.seq ?? since) : feed.head_seq;
         return { epoch: feed.epoch, from: since, to, hasMore, upserts, deletes, flashSale: readFlashSale(utcDay(now())) };

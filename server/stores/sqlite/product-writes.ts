@@ -1,9 +1,8 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
-import type { Product } from '#domain/product/product.ts';
 import { type Db, inTransaction } from '../../db/open-database.ts';
-import { canonicalJson } from '../canonical-json.ts';
 import type { Supplier } from '../product-store.ts';
-import { type FeedStateRow, PRODUCT_SQL, type RecordRow, type SupplierRow } from './product-store-sql.ts';
+import { parseRecord, type StockBySku, type StoredRecord, shownOf, shownStockBySku, stockBySku, storedRecord } from '../stock-text.ts';
+import { type FeedStateRow, PRODUCT_SQL, type StatedStock, type SupplierRow } from './product-store-sql.ts';
 
 /** How long a removal is remembered; a follower away for longer takes a snapshot. */
 const TOMBSTONE_DAYS = 90;
@@ -18,13 +17,14 @@ export function createProductWrites(db: Db, { now }: { readonly now: () => numbe
   const sql = {
     state: db.prepare<[], FeedStateRow>(PRODUCT_SQL.state),
     setHead: db.prepare<[number]>(PRODUCT_SQL.setHead),
-    record: db.prepare<[string], RecordRow>(PRODUCT_SQL.record),
-    put: db.prepare<{ id: string; seq: number; record: string; stock: number | null }>(PRODUCT_SQL.put),
-    stateStock: db.prepare<{ id: string; stock: number | null }>(PRODUCT_SQL.stateStock),
-    publishStock: db.prepare<[number, string]>(PRODUCT_SQL.publishStock),
+    record: db.prepare<[string], StoredRecord>(PRODUCT_SQL.record),
+    put: db.prepare<StoredRecord & { id: string; seq: number }>(PRODUCT_SQL.put),
+    stateStock: db.prepare<StatedStock>(PRODUCT_SQL.stateStock),
+    liveStock: db.prepare<[string], Omit<StatedStock, 'id'>>(PRODUCT_SQL.liveStock),
+    showStock: db.prepare<Omit<StoredRecord, 'record'> & { id: string; seq: number }>(PRODUCT_SQL.showStock),
     remove: db.prepare<[string]>(PRODUCT_SQL.remove),
-    removeStock: db.prepare<[string]>(PRODUCT_SQL.removeStock),
-    emptyStock: db.prepare<[string]>(PRODUCT_SQL.emptyStock),
+    removeStock: db.prepare<Omit<StatedStock, 'stock'>>(PRODUCT_SQL.removeStock),
+    emptyStock: db.prepare<Omit<StatedStock, 'stock'>>(PRODUCT_SQL.emptyStock),
     bury: db.prepare<[string, number, string]>(PRODUCT_SQL.bury),
     unbury: db.prepare<[string]>(PRODUCT_SQL.unbury),
     oldTombstones: db.prepare<[string], { seq: number | null }>(PRODUCT_SQL.oldTombstones),
@@ -51,21 +51,37 @@ export function createProductWrites(db: Db, { now }: { readonly now: () => numbe
   }
 
   function put(record: CatalogueRecord, seq: number): boolean {
-    const { id, stock } = record.product;
+    const { id } = record.product;
     const before = sql.record.get(id);
-    const text = canonicalJson({ ...record, product: { ...record.product, stock: null } });
-    if (before?.record === text && before.shown_stock === stock) return false;
-    sql.put.run({ id, seq, record: text, stock });
-    // Units sold since the record was last published survive an update that says nothing new about stock.
-    if (before === undefined || before.shown_stock !== stock) sql.stateStock.run({ id, stock });
+    const stored = storedRecord(record);
+    if (before?.record === stored.record && before.shown_stock === stored.shown_stock && before.shown_skus === stored.shown_skus)
+      return false;
+    sql.put.run({ id, seq, ...stored });
+    stateStock(id, before === undefined ? new Map() : shownStockBySku(before), stockBySku(record.product));
     // What is there has no tombstone.
     if (before === undefined) sql.unbury.run(id);
     return true;
   }
 
+  /** Units sold since the record was last published survive an update that says nothing new about their stock. */
+  function stateStock(id: string, before: StockBySku, stated: StockBySku): void {
+    for (const [sku, stock] of stated) if (before.get(sku) !== stock) sql.stateStock.run({ id, sku, stock });
+    for (const sku of before.keys()) if (!stated.has(sku)) retireStock(id, sku);
+  }
+
+  function retireStock(id: string, sku: string): void {
+    sql.removeStock.run({ id, sku });
+    sql.emptyStock.run({ id, sku });
+  }
+
+  function publishStock(id: string, seq: number): boolean {
+    const live = sql.liveStock.all(id);
+    return live.length > 0 && sql.showStock.run({ id, seq, ...shownOf(new Map(live.map(({ sku, stock }) => [sku, stock]))) }).changes > 0;
+  }
+
   function findRecord(id: string): CatalogueRecord | undefined {
     const row = sql.record.get(id);
-    return row === undefined ? undefined : parseRecord(row.record, row.shown_stock);
+    return row === undefined ? undefined : parseRecord(row);
   }
 
   function purge(): void {
@@ -89,28 +105,17 @@ export function createProductWrites(db: Db, { now }: { readonly now: () => numbe
       const deletedAt = new Date(now()).toISOString();
       const gone = numbered(ids, (id, seq) => {
         if (sql.remove.run(id).changes === 0) return false;
-        sql.removeStock.run(id);
-        sql.emptyStock.run(id);
+        for (const { sku } of sql.liveStock.all(id)) retireStock(id, sku);
         sql.bury.run(id, seq, deletedAt);
         return true;
       });
       inTransaction(db, purge);
       return gone;
     },
-    publishStock: (ids: readonly string[]): number => numbered(ids, (id, seq) => sql.publishStock.run(seq, id).changes > 0),
+    publishStock: (ids: readonly string[]): number => numbered(ids, publishStock),
     putSuppliers: (suppliers: readonly Supplier[]): void =>
       inTransaction(db, () => {
         for (const { isVerified, ...supplier } of suppliers) sql.putSupplier.run({ ...supplier, is_verified: isVerified ? 1 : 0 });
       }),
   };
-}
-
-/** Rows are written by this file alone, from typed records; the number stands where it always stood, so texts stay the same. */
-export function parseRecord(json: string, stock: number | null): CatalogueRecord {
-  const record = JSON.parse(json) as {
-    product: { -readonly [Field in keyof Product]: Product[Field] };
-    reviews: CatalogueRecord['reviews'];
-  };
-  record.product.stock = stock;
-  return record;
 }

@@ -68,6 +68,8 @@ describe('every call of a started server answers what its entry promises, and no
     await ask(url, 'POST /api/carts/:token/redeem', { params: { token: link } });
     const { orderId: id, orderToken, clientSecret } = await ask(url, 'POST /api/create-payment-intent', { body: cartOf('p1', 2, 10) });
     await ask(url, 'POST /api/orders/:id/hold', { params: { id }, token: orderToken, body: {} });
+    const delivery = { name: 'Ana Lopez', email: 'ana@shop.example', street: '12 Quay Road', city: 'Mombasa', country: 'Kenya' };
+    await ask(url, 'PATCH /api/orders/:id/delivery', { params: { id }, token: orderToken, body: delivery });
     const intentId = clientSecret.split('_secret_')[0] ?? '';
     const declined = { clientSecret, paymentMethod: 'pm_card_visa_chargeDeclinedInsufficientFunds' };
     await ask(url, 'POST /api/test-payments/:intentId/confirm', { params: { intentId }, body: declined });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { api } from '#domain/api.ts';
-import { CATALOGUE_QUERY_FIELDS } from '#domain/catalogue/catalogue-query.ts';
+import { CATALOGUE_QUERY_FIELDS } from '#domain/catalogue/catalogue-limits.ts';
 import { makeApiDocs } from '../../../scripts/make-api-docs.ts';
 import { startSite } from '../../fixtures/site-server.ts';
 

@@ -28,7 +28,7 @@ describe('POST /api/quotes', () => {
     expect(json.code).toMatch(/^RFQ-[0-9A-Z]{4,6}$/);
     expect(json.chatUrl).toMatch(/^https:\/\/wa\.me\/4915112345678\?text=/);
     expect(textOf(json.chatUrl)).toBe(
-      `Quote request ${json.code}\nName: Ana Ruiz\nCompany: Ruiz\nProducts: Drill\nQuantity: 500\nMessage: Soon?`,
+      `Quote request ${json.code}\nName: Ana Ruiz\nCompany: Ruiz\nProducts:\n- 100 x Drill\nQuantity: 500\nMessage: Soon?`,
     );
     const stored = await server.stores.quotes.find(json.id);
     expect(stored).toMatchObject({ code: json.code, email: 'ana@buyer.example', quantity: 500, totalCents: 70_000, answeredAtMs: null });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CATALOGUE_QUERY_FIELDS } from '#domain/catalogue/catalogue-query.ts';
+import { CATALOGUE_QUERY_FIELDS } from '#domain/catalogue/catalogue-limits.ts';
 import { HOSTILE_TEXTS } from '../../fixtures/hostile.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type MoneyServer, startMoneyServer } from '../../fixtures/money-server.ts';

@@ -65,7 +65,7 @@ describe('npm run backup', () => {
     fs.writeFileSync(at('shop', 'images', 'renditions', 'x.webp'), 'made again');
     const { stdout } = await run('backup', at('shop'), at('deep', 'saved'));
     expect(stdout).toBe(
-      `Backup written to ${at('deep', 'saved')}: 2 products, 0 orders, 0 quotes, 0 listings, 1 picture, ${stdout.split(', ').at(-2)}, schema 11.\n`,
+      `Backup written to ${at('deep', 'saved')}: 2 products, 0 orders, 0 quotes, 0 listings, 1 picture, ${stdout.split(', ').at(-2)}, schema 13.\n`,
     );
     expect(listing(at('deep', 'saved')).filter((name) => path.extname(name) !== '')).toEqual([
       'backup.json',

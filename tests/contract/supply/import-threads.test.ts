@@ -71,9 +71,11 @@ test("ten files of one network make another's wait for one, not for ten", async 
   many.push(await send('long.csv', '203.0.113.7', 8000));
   for (let n = 0; n < 9; n += 1) many.push(await send(`many-${n}.csv`));
   const other = await send('other.csv', '198.51.100.4');
-  await read(other);
-  const states = await Promise.all(many.map(async (receipt) => (await job('GET', receipt)).json.state));
-  expect(states.filter((state) => state === 'analysing').length).toBeGreaterThanOrEqual(7);
+  for (const receipt of [other, ...many]) await read(receipt);
+  // When they were read stands with them: how soon this test looks does not matter.
+  const inTurn = server.db.prepare<[], string>('SELECT id FROM import_job ORDER BY updated_at').pluck().all();
+  expect(inTurn).toHaveLength(11);
+  expect(inTurn.indexOf(other.id)).toBeLessThanOrEqual(2);
 });
 
 test('a disk that is full in the middle of writing: the import says so, shows nothing yet, and goes on by itself', async () => {

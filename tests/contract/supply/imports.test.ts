@@ -167,11 +167,39 @@ describe('a bulk import', () => {
       'mug,,,,,,,,Red,M-R,shopify,5,4.20,https://cdn.example/2.jpg',
     ].join('\n');
     const { receipt, seen } = await ready(csv);
-    expect(seen).toMatchObject({ format: 'shopify', good: 1, bad: 0 });
+    expect(seen).toMatchObject({ format: 'shopify', good: 1, bad: 0, preview: [{ listing: { variants: 2 } }] });
     await job('POST', receipt, '/confirm', {});
     const [entry] = (await waiting()).entries;
     expect(entry?.listing).toMatchObject({ name: 'Enamel mug', description: 'Two coats', colors: ['Blue', 'Red'], stock: 15 });
     expect(entry?.pictures).toHaveLength(2);
+  });
+
+  test('stock of the SKUs of a published listing goes live at once, SKU by SKU; a new price of one waits for review', async () => {
+    const makeVariants = (blue: number, red: number, redPrice = '4.20') =>
+      [
+        'Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price',
+        `mug,Enamel mug,Two coats,Harbour,Kitchen,Color,Blue,M-B,shopify,${blue},4.20`,
+        `mug,,,,,,Red,M-R,shopify,${red},${redPrice}`,
+      ].join('\n');
+    const shown = async () => {
+      const { upserts } = await server.products.changesSince(await server.products.epoch(), 0, 10);
+      return upserts.map(({ product }) => [
+        product.stock,
+        ...(product.skus ?? []).map(({ sku, priceCents, stock }) => [sku, priceCents, stock]),
+      ]);
+    };
+    const { receipt } = await imported(makeVariants(10, 5));
+    await publishAll();
+    expect(await shown()).toEqual([[15, ['M-B', 420, 10], ['M-R', 420, 5]]]);
+    // The sum is the same, the SKUs are not.
+    await imported(makeVariants(4, 11), { importToken: receipt.importToken });
+    expect((await waiting()).total).toBe(0);
+    expect(await shown()).toEqual([[15, ['M-B', 420, 4], ['M-R', 420, 11]]]);
+    await imported(makeVariants(3, 2, '4.50'), { importToken: receipt.importToken });
+    expect((await waiting()).total).toBe(1);
+    expect(await shown()).toEqual([[5, ['M-B', 420, 3], ['M-R', 420, 2]]]);
+    await publishAll();
+    expect(await shown()).toEqual([[5, ['M-B', 420, 3], ['M-R', 450, 2]]]);
   });
 
   test('what only buyers and operators can give is not taken from a file', async () => {
@@ -246,14 +274,18 @@ describe('a bulk import', () => {
     }
   });
 
-  test('its listings can be looked after one by one, with the tokens in the list', async () => {
+  test('its listings can be looked after one by one, each with its page in the list', async () => {
     const { receipt } = await imported(makeCsv(3));
     const rows = parse((await job('GET', receipt, '/listings.csv')).text, { bom: true, columns: true }) as Record<string, string>[];
     expect(rows.map((row) => row.name).sort()).toEqual(['Enamel mug 1', 'Enamel mug 2', 'Enamel mug 3']);
-    const { json } = await server.call<WireListing>('GET', `/api/listings/${rows[0]?.listing}`, {
-      token: String(rows[0]?.['manage token']),
-    });
-    expect(json.status).toBe('pending_review');
+    for (const row of rows) {
+      const page = new URL(String(row['manage page']));
+      expect(page.pathname).toBe(`/listing/${row.listing}`);
+      // The column of the token alone shows one that begins with a dash behind an apostrophe.
+      expect(String(row['manage token']).replace(/^'/, '')).toBe(page.hash.slice(1));
+      const { json } = await server.call<WireListing>('GET', `/api/listings/${row.listing}`, { token: page.hash.slice(1) });
+      expect(json.status).toBe('pending_review');
+    }
   });
 
   test('the same upload under one Idempotency-Key is one job', async () => {

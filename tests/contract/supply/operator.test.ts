@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Answer } from '#domain/api.ts';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireBulkResult, WireDashboard, WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { createSqliteAlertStore } from '../../../server/stores/sqlite/alert-store.ts';
@@ -171,6 +172,23 @@ describe('the dashboard', () => {
       { id: 'order:o1', kind: 'order_needs_review', detail: expect.stringContaining('Paid 1, owed 2.') },
     ]);
     for (const state of ['partly_refunded', 'disputed']) expect((await server.desk('GET', `/orders?state=${state}`)).status).toBe(200);
+  });
+
+  test('finds an order by its number however it is typed, with who bought it, what it came to and when', async () => {
+    await start();
+    const find = async (typed: string) => (await server.desk<Answer<'GET /api/operator/orders'>>('GET', `/orders?number=${typed}`)).json;
+    server.db.exec(`INSERT INTO orders (id, number, state, created_at, expires_at, amount_cents, provider, client, snapshot, timeline)
+      VALUES ('numbered', 'TW-7K1M0', 'pending', 1, 2, 110, 'test', 'c',
+        '{"lines":[],"trace":[],"subtotalCents":100,"shippingCents":0,"taxCents":10,"totalCents":110}', '[{"state":"pending","atMs":1}]');
+      INSERT INTO order_delivery (order_id, delivery, updated_at) VALUES ('numbered',
+        '{"name":"Ana","email":"a@b.example","street":"1 Quay","city":"Mombasa","country":"Kenya","phone":"","company":"","postcode":"","poNumber":"","taxNumber":"","note":""}', 1)`);
+    for (const typed of ['TW-7K1M0', 'tw-7kimo', '7K1M0']) {
+      const json = await find(typed);
+      expect(json.total).toBe(1);
+      expect(json.orders[0]).toMatchObject({ id: 'numbered', number: 'TW-7K1M0', delivery: { name: 'Ana', phone: null } });
+      expect(json.orders[0]?.timeline).toEqual([{ at: '1970-01-01T00:00:00.001Z', state: 'pending', text: 'Placed' }]);
+    }
+    for (const typed of ['TW-00000', 'none', '%']) expect((await find(typed)).total).toBe(0);
   });
 
   test('counts orders, what the paid ones come to, and quotes by the day they came; the days before the month are not counted', async () => {

@@ -1,5 +1,7 @@
 /** Checks of a typed card before anything is asked of the card service, in Stripe's own words. */
 
+import * as copy from '../copy.ts';
+
 /** Digits in groups as they stand on the card; American Express has its own. */
 export function formatCardNumber(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 19);
@@ -18,26 +20,25 @@ export function formatExpiry(typed: string, before: string): string {
 /** undefined: the card is good until the end of that month. */
 export function expiryProblem(typed: string, nowMs: number): string | undefined {
   const parts = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|\d{4})\s*$/.exec(typed);
-  if (parts === null) return "Your card's expiration date is incomplete.";
+  if (parts === null) return copy.expiryIncomplete;
   const month = Number(parts[1]);
   const year = Number(parts[2]) % 100;
   const now = new Date(nowMs);
   const thisYear = now.getFullYear() % 100;
-  if (month < 1 || month > 12) return "Your card's expiration date is invalid.";
-  if (year < thisYear) return "Your card's expiration year is in the past.";
-  if (year === thisYear && month < now.getMonth() + 1) return "Your card's expiration date is in the past.";
-  if (year > thisYear + 50) return "Your card's expiration year is invalid.";
+  if (month < 1 || month > 12) return copy.expiryInvalid;
+  if (year < thisYear) return copy.yearPast;
+  if (year === thisYear && month < now.getMonth() + 1) return copy.expiryPast;
+  if (year > thisYear + 50) return copy.yearInvalid;
   return undefined;
 }
 
 /** Three digits, four on American Express. */
 export function cvcProblem(typed: string, cardNumber: string): string | undefined {
   const wanted = /^3[47]/.test(cardNumber.replace(/\D/g, '')) ? 4 : 3;
-  return new RegExp(`^\\d{${wanted}}$`).test(typed.trim()) ? undefined : "Your card's security code is incomplete.";
+  return new RegExp(`^\\d{${wanted}}$`).test(typed.trim()) ? undefined : copy.cvcIncomplete;
 }
 
-export function emailProblem(typed: string): string | undefined {
-  return typed.trim() === '' || /^\S+@\S+\.\S+$/.test(typed.trim())
-    ? undefined
-    : 'This e-mail address is incomplete. Leave it out or correct it.';
+/** Good enough for the card service to send a receipt to; a half-typed one must not refuse the payment. */
+export function isEmail(typed: string): boolean {
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(typed.trim());
 }

@@ -3,12 +3,12 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { type FormEvent, useEffect, useState } from 'react';
 import { errorDetail } from '#lib/api-client.ts';
+import { useDeliveryDraft } from '#state/delivery-draft.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import * as copy from '../copy.ts';
 import { useOrderRecord } from '../use-order-record.ts';
-import { emailProblem } from './card-checks.ts';
+import { isEmail } from './card-checks.ts';
 import { PayButton } from './pay-button.tsx';
 import styles from './payment.module.css';
 import type { PaymentProps } from './payment.ts';
@@ -44,8 +44,7 @@ function Form({ intent, onBusy, holdGoods, onDone, loading }: PaymentProps & { r
   const [isReady, setReady] = useState(false);
   const [hasFailedToLoad, setFailedToLoad] = useState(false);
   const [isProcessing, setProcessing] = useState(false);
-  const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState<string | undefined>();
+  const [{ email }] = useDeliveryDraft();
 
   useEffect(() => {
     void loading.then((loaded) => loaded === null && setFailedToLoad(true));
@@ -81,7 +80,7 @@ function Form({ intent, onBusy, holdGoods, onDone, loading }: PaymentProps & { r
       redirect: 'if_required',
       confirmParams: {
         return_url: `${location.origin}${RETURN_PATH}`,
-        ...(email.trim() === '' ? {} : { receipt_email: email.trim() }),
+        ...(isEmail(email) ? { receipt_email: email.trim() } : {}),
       },
     });
     if (error === undefined) return onDone();
@@ -90,9 +89,7 @@ function Form({ intent, onBusy, holdGoods, onDone, loading }: PaymentProps & { r
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = emailProblem(email);
-    setProblem(found);
-    if (found === undefined) void pay();
+    void pay();
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -106,16 +103,6 @@ function Form({ intent, onBusy, holdGoods, onDone, loading }: PaymentProps & { r
           <PaymentElement onReady={() => setReady(true)} onLoadError={() => setFailedToLoad(true)} />
         )}
       </div>
-      <TextField
-        label={copy.email}
-        type="email"
-        autoComplete="email"
-        hint={copy.emailHint}
-        error={problem}
-        value={email}
-        disabled={isProcessing}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
       <PayButton total={intent.total} isReady={stripe !== null && elements !== null && isReady} isProcessing={isProcessing} />
       <p className={styles.note}>{copy.secure}</p>
     </form>

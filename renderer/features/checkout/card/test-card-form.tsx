@@ -2,7 +2,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { findTestCard } from '#domain/order/test-cards.ts';
 import { TextField } from '#ui/field.tsx';
 import * as copy from '../copy.ts';
-import { cvcProblem, emailProblem, expiryProblem, formatCardNumber, formatExpiry } from './card-checks.ts';
+import { cvcProblem, expiryProblem, formatCardNumber, formatExpiry } from './card-checks.ts';
 import { PayButton } from './pay-button.tsx';
 import styles from './payment.module.css';
 import type { PaymentProps } from './payment.ts';
@@ -11,17 +11,16 @@ import { useTestPayment } from './use-test-payment.ts';
 
 const ChallengeDialog = lazy(async () => ({ default: (await import('./challenge-dialog.tsx')).ChallengeDialog }));
 
-const EMPTY = { number: '', expiry: '', cvc: '', email: '' };
+const EMPTY = { number: '', expiry: '', cvc: '' };
 type Fields = typeof EMPTY;
 type Problems = Partial<Record<keyof Fields, string>>;
 
-function findProblems({ number, expiry, cvc, email }: Fields): Problems {
+function findProblems({ number, expiry, cvc }: Fields): Problems {
   const card = findTestCard(number);
   const found = {
     number: card.kind === 'refused' ? card.message : undefined,
     expiry: expiryProblem(expiry, Date.now()),
     cvc: cvcProblem(cvc, number),
-    email: emailProblem(email),
   };
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
 }
@@ -41,7 +40,7 @@ export function TestCardForm(props: PaymentProps) {
     setProblems(found);
     const card = findTestCard(fields.number);
     if (Object.keys(found).length === 0 && card.kind === 'token') return void payment.pay(card.token);
-    const first = (['number', 'expiry', 'cvc', 'email'] as const).find((name) => found[name] !== undefined);
+    const first = (['number', 'expiry', 'cvc'] as const).find((name) => found[name] !== undefined);
     event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   const bind = (name: keyof Fields, format: (typed: string, before: string) => string = (typed) => typed) => ({
@@ -65,7 +64,6 @@ export function TestCardForm(props: PaymentProps) {
         <TextField {...bind('expiry', formatExpiry)} label={copy.expiry} inputMode="numeric" placeholder={copy.mmYy} />
         <TextField {...bind('cvc')} label={copy.cvc} inputMode="numeric" placeholder={copy.cvc} maxLength={4} />
       </div>
-      <TextField {...bind('email')} label={copy.email} type="email" inputMode="email" hint={copy.emailHintTest} />
       <PayButton total={props.intent.total} isReady isProcessing={payment.isProcessing} />
       <p className={styles.note}>{copy.secure}</p>
       <Suspense fallback={null}>

@@ -1,32 +1,11 @@
 import type { ListingSubmission } from '#domain/listing/listing.ts';
 import { formatUsd } from '#lib/format.ts';
+import * as copy from '../copy.ts';
 
-/** The form's labels, in its order: what an operator reads is named as the supplier saw it. */
-const LABELS = {
-  name: 'Product name',
-  description: 'Description',
-  category: 'Category',
-  price: 'Price',
-  moq: 'Minimum order quantity',
-  tiers: 'Price breaks',
-  stock: 'Stock',
-  colors: 'Colours',
-  sizes: 'Sizes',
-  shipDays: 'Ships within',
-  orderIncrement: 'Sold in multiples of',
-  specifications: 'Specifications',
-  gtin: 'GTIN',
-  imageUrl: 'Image URL',
-  images: 'Further pictures',
-  companyName: 'Company name',
-  contactEmail: 'Contact e-mail',
-  country: 'Country',
-  whatsapp: 'WhatsApp',
-} as const satisfies Partial<Record<keyof ListingSubmission, string>>;
+export const LISTING_FIELDS = Object.keys(copy.LISTING_LABELS) as readonly (keyof typeof copy.LISTING_LABELS)[];
 
-export const LISTING_FIELDS = Object.keys(LABELS) as readonly (keyof typeof LABELS)[];
-
-export const labelOf = (field: string) => (field in LABELS ? LABELS[field as keyof typeof LABELS] : field);
+export const labelOf = (field: string) =>
+  field in copy.LISTING_LABELS ? copy.LISTING_LABELS[field as keyof typeof copy.LISTING_LABELS] : field;
 
 /** A field as words; empty when nothing was said. */
 export function wordsOf(listing: ListingSubmission, field: string): string {
@@ -34,11 +13,11 @@ export function wordsOf(listing: ListingSubmission, field: string): string {
     case 'price':
       return formatUsd(Number(listing.price));
     case 'tiers':
-      return (listing.tiers ?? []).map((tier) => `${tier.min}+ at ${formatUsd(Number(tier.price))}`).join('\n');
+      return (listing.tiers ?? []).map((tier) => copy.priceBreak(tier.min, formatUsd(Number(tier.price)))).join('\n');
     case 'specifications':
       return (listing.specifications ?? []).map(({ name, value }) => `${name}: ${value}`).join('\n');
     case 'shipDays':
-      return listing.shipDays == null || listing.shipDays === '' ? '' : `${listing.shipDays} days`;
+      return listing.shipDays == null || listing.shipDays === '' ? '' : copy.shippingDays(listing.shipDays);
     case 'whatsapp':
       return listing.whatsapp == null || listing.whatsapp === '' ? '' : `+${listing.whatsapp}`;
     default:

@@ -22,12 +22,12 @@ export function ShortcutsHelp({ areOn, onSwitch, onClose }: Props) {
       transitionProps={{ duration: 120 }}
     >
       <dl className={styles.shortcuts}>
-        {SHORTCUTS.map(({ keys, text }) => (
+        {SHORTCUTS.map(({ keys, command }) => (
           <div key={keys}>
             <dt>
               <kbd>{keys}</kbd>
             </dt>
-            <dd>{text}</dd>
+            <dd>{copy.SHORTCUT_WORDS[command]}</dd>
           </div>
         ))}
       </dl>

@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react';
 export type QueueCommand = 'next' | 'previous' | 'publish' | 'publish-chosen' | 'request-changes' | 'reject' | 'choose' | 'help';
 
 /** What the shortcuts do, in the order the help lists them. */
-export const SHORTCUTS: readonly { readonly keys: string; readonly command: QueueCommand; readonly text: string }[] = [
-  { keys: 'j', command: 'next', text: 'Next listing' },
-  { keys: 'k', command: 'previous', text: 'Previous listing' },
-  { keys: 'p', command: 'publish', text: 'Publish the open listing' },
-  { keys: 'c', command: 'request-changes', text: 'Request changes' },
-  { keys: 'x', command: 'reject', text: 'Reject' },
-  { keys: 'Space', command: 'choose', text: 'Choose the listing for publishing together' },
-  { keys: 'Shift+P', command: 'publish-chosen', text: 'Publish all chosen listings' },
-  { keys: '?', command: 'help', text: 'This list' },
+export const SHORTCUTS: readonly { readonly keys: string; readonly command: QueueCommand }[] = [
+  { keys: 'j', command: 'next' },
+  { keys: 'k', command: 'previous' },
+  { keys: 'p', command: 'publish' },
+  { keys: 'c', command: 'request-changes' },
+  { keys: 'x', command: 'reject' },
+  { keys: 'Space', command: 'choose' },
+  { keys: 'Shift+P', command: 'publish-chosen' },
+  { keys: '?', command: 'help' },
 ];
 
 const TYPING = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable]';

@@ -1,0 +1,31 @@
+import type { DeliveryField } from '#domain/order/delivery.ts';
+
+export const title = 'Delivery details';
+export const intro = 'Who buys, and where the goods go. Saved with your order; you can pay first and complete it later.';
+export const ask = 'Your order is paid. Tell the suppliers where it goes, so that they can ship it.';
+export const change = 'Change delivery details';
+export const emailHint = 'For your card receipt and questions about the order.';
+export const chooseCountry = 'Choose a country';
+export const noteHint = 'Delivery hours, gate, packing: whatever the suppliers should know.';
+export const saving = 'Saving...';
+export const saved = 'Saved';
+export const notSaved = 'Not saved yet. What you typed stays on this device.';
+export const retry = 'Try again';
+export const checkFields = 'Not saved yet: please correct the marked fields.';
+
+/** What is left to fill in, by the labels of the fields. */
+export const incomplete = (missing: readonly string[]) => `Kept on this device. Still missing: ${missing.join(', ')}.`;
+
+export const LABELS = {
+  name: 'Name',
+  email: 'E-mail',
+  company: 'Company',
+  phone: 'Phone',
+  street: 'Street',
+  postcode: 'Postcode',
+  city: 'City',
+  country: 'Country',
+  poNumber: 'PO number',
+  taxNumber: 'Tax number',
+  note: 'Note',
+} as const satisfies Record<DeliveryField, string>;

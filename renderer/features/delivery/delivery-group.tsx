@@ -1,0 +1,94 @@
+import type { FocusEvent } from 'react';
+import { DELIVERY_LIMITS, type Delivery, type DeliveryField, isDeliverable, REQUIRED_DELIVERY_FIELDS } from '#domain/order/delivery.ts';
+import { DELIVERY_COUNTRIES } from '#domain/order/delivery-country.ts';
+import type { OrderHandle } from '#lib/order-queries.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import * as copy from './copy.ts';
+import styles from './delivery.module.css';
+import { useDelivery } from './use-delivery.ts';
+
+const COUNTRIES = [{ value: '', label: copy.chooseCountry }, ...DELIVERY_COUNTRIES.map((name) => ({ value: name, label: name }))];
+const REQUIRED: ReadonlySet<DeliveryField> = new Set(REQUIRED_DELIVERY_FIELDS);
+
+interface Props {
+  readonly handle: OrderHandle;
+  /** What the order has already. */
+  readonly known: Delivery | null;
+  /** Why it is asked. */
+  readonly text?: string;
+}
+
+/** Who bought and where it goes; saved on leaving it, and nothing on the page waits for it. Key it by the order. */
+export function DeliveryGroup({ handle, known, text = copy.intro }: Props) {
+  const delivery = useDelivery(handle, known);
+  const bind = (name: DeliveryField) => ({
+    name,
+    label: copy.LABELS[name],
+    value: delivery.fields[name],
+    error: delivery.errorOf(name),
+    isRequired: REQUIRED.has(name),
+    maxLength: DELIVERY_LIMITS[name],
+    onChange: (event: { currentTarget: { value: string } }) => delivery.change(name, event.currentTarget.value),
+  });
+  const { maxLength: _none, ...country } = bind('country');
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) delivery.leave();
+  };
+  return (
+    <fieldset className={styles.group} onBlur={leave}>
+      <legend>{copy.title}</legend>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.fields}>
+        <TextField {...bind('name')} autoComplete="name" />
+        <TextField {...bind('company')} autoComplete="organization" />
+        <TextField {...bind('email')} type="email" autoComplete="email" hint={copy.emailHint} />
+        <TextField {...bind('phone')} type="tel" autoComplete="tel" />
+        <div className={styles.whole}>
+          <TextField {...bind('street')} autoComplete="street-address" />
+        </div>
+        <TextField {...bind('postcode')} autoComplete="postal-code" />
+        <TextField {...bind('city')} autoComplete="address-level2" />
+        <div className={styles.whole}>
+          <SelectField {...country} options={COUNTRIES} autoComplete="country-name" />
+        </div>
+        <TextField {...bind('poNumber')} autoComplete="off" />
+        <TextField {...bind('taxNumber')} autoComplete="off" />
+        <div className={styles.whole}>
+          <TextAreaField {...bind('note')} rows={2} hint={copy.noteHint} autoComplete="off" />
+        </div>
+      </div>
+      <Status delivery={delivery} />
+    </fieldset>
+  );
+}
+
+function Status({ delivery }: { readonly delivery: ReturnType<typeof useDelivery> }) {
+  return (
+    <div role="status" className={styles.status}>
+      {delivery.isSaving ? (
+        copy.saving
+      ) : delivery.failure !== null ? (
+        <>
+          <span className={styles.failed}>{delivery.failure}</span>
+          <Button size="sm" onClick={delivery.leave}>
+            {copy.retry}
+          </Button>
+        </>
+      ) : delivery.hasErrors ? (
+        <span className={styles.failed}>{copy.checkFields}</span>
+      ) : delivery.isSaved ? (
+        <span className={styles.saved}>
+          <Icon name="check" size={16} />
+          {copy.saved}
+        </span>
+      ) : (
+        delivery.hasLeft && !isDeliverable(delivery.fields) && copy.incomplete(missingOf(delivery.fields))
+      )}
+    </div>
+  );
+}
+
+const missingOf = (fields: Delivery) =>
+  REQUIRED_DELIVERY_FIELDS.filter((name) => fields[name].trim() === '').map((name) => copy.LABELS[name]);

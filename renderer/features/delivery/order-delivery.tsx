@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { type Delivery, EMPTY_DELIVERY } from '#domain/order/delivery.ts';
+import { hasBeenPaid } from '#domain/order/order.ts';
+import type { WireDelivery, WireOrder } from '#domain/order/order-wire.ts';
+import { mayChangeDelivery } from '#domain/order/timeline.ts';
+import type { OrderHandle } from '#lib/order-queries.ts';
+import { useDeliveryDraft } from '#state/delivery-draft.ts';
+import { Button } from '#ui/button.tsx';
+import * as copy from './copy.ts';
+import styles from './delivery.module.css';
+import { DeliveryGroup } from './delivery-group.tsx';
+
+interface Props {
+  readonly order: WireOrder;
+  readonly handle: OrderHandle;
+}
+
+/** Under an order: asks until the details are there, then offers to change them while that is possible. Key it by the order. */
+export function OrderDelivery({ order, handle }: Props) {
+  const [isOpen, setOpen] = useState(order.delivery === null);
+  useForgetOrderFields(order);
+  if (!mayChangeDelivery(order.state, order.timeline)) return null;
+  return (
+    <div className={styles.place} data-screen>
+      {isOpen ? (
+        <DeliveryGroup handle={handle} known={toDelivery(order.delivery)} text={hasBeenPaid(order.state) ? copy.ask : copy.intro} />
+      ) : (
+        <Button size="sm" onClick={() => setOpen(true)}>
+          {copy.change}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What belongs to one order only is not what the next one starts with. */
+function useForgetOrderFields({ state, delivery }: WireOrder): void {
+  const [, setDraft] = useDeliveryDraft();
+  const isDone = delivery !== null && hasBeenPaid(state);
+  useEffect(() => {
+    if (isDone) setDraft((held) => ({ ...held, poNumber: '', note: '' }));
+  }, [isDone, setDraft]);
+}
+
+function toDelivery(delivery: WireDelivery | null): Delivery | null {
+  if (delivery === null) return null;
+  return { ...EMPTY_DELIVERY, ...Object.fromEntries(Object.entries(delivery).map(([field, text]) => [field, text ?? ''])) };
+}

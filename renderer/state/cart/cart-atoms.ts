@@ -1,0 +1,42 @@
+import { useAtomValue } from 'jotai';
+import { atom } from 'jotai/vanilla';
+import type { Cart } from '#domain/cart/cart.ts';
+import { countUnits } from '#domain/cart/count-units.ts';
+import { storedAtom } from '../stored-atom.ts';
+import { formatCart, parseCart } from './cart-storage.ts';
+
+/** What the cart holds; every page loads this for the header's badge, what changes it stands in cart.ts. */
+
+export const CART_KEY = 'tradewind.cart';
+export const CORRUPT_CART_KEY = 'tradewind.cart.corrupt';
+
+export const cartAtom = storedAtom<Cart>({
+  key: CART_KEY,
+  fallback: [],
+  parse: parseCart,
+  format: formatCart,
+  onCorrupt: (text, error) => {
+    // CT1: logged, kept aside, replaced by an empty cart.
+    console.warn('The stored cart could not be read and was set aside.', error);
+    localStorage.setItem(CORRUPT_CART_KEY, text);
+    localStorage.setItem(CART_KEY, formatCart([]));
+  },
+});
+
+export const savedAtom = storedAtom<Cart>({ key: 'tradewind.saved', fallback: [], parse: parseCart, format: formatCart });
+
+const unitsAtom = atom((get) => countUnits(get(cartAtom)));
+
+export function useCart(): Cart {
+  return useAtomValue(cartAtom);
+}
+
+/** Sum of quantities, for the header's badge. */
+export function useCartUnits(): number {
+  return useAtomValue(unitsAtom);
+}
+
+/** Lines put aside with Save for Later. */
+export function useSavedLines(): Cart {
+  return useAtomValue(savedAtom);
+}

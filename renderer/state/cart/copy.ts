@@ -1,0 +1,15 @@
+import { formatCount, formatUnits } from '#lib/format.ts';
+
+/** What a cart says of itself; toasts. */
+export const removed = { title: 'Removed from cart', description: 'Item has been removed from your cart.' };
+export const cleared = { title: 'Cart cleared', description: 'All items have been removed from your cart.' };
+export const added = (name: string) => ({ title: 'Added to cart', description: `${name} has been added to your cart.` });
+/** Stock less what the cart held already was fewer than wanted. */
+export const addedSome = (name: string, units: number, wanted: number) => ({
+  title: 'Added to cart',
+  description: `${formatCount(units)} of ${formatUnits(wanted)} of ${name}: your cart now holds all there are.`,
+});
+export const allHeld = (name: string, stock: number) => ({
+  title: 'Not added',
+  description: stock === 0 ? `${name} is sold out.` : `Your cart already holds all ${formatUnits(stock)} of ${name} there are.`,
+});

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
+import { type Resolution, resolveCart } from '#domain/cart/line-changes.ts';
+import type { PricedCart } from '#domain/cart/price-cart.ts';
+import { toCents } from '#domain/kernel/money.ts';
+import { cartQueries } from '#lib/cart-queries.ts';
+import { useFlashSale } from '../config.tsx';
+import { serverNow } from '../server-now.ts';
+import { useCartPricing } from './cart-pricing.ts';
+
+/**
+ * The one resolution of a cart with what the server said of it (CT9). Products that differ are asked for anew; until they have
+ * answered, and without a breakdown, it is undefined.
+ */
+export function useResolution(cart: Cart, breakdown: WirePricedCart | undefined) {
+  const sale = useFlashSale();
+  const pricing = useCartPricing(cart);
+  const ids = breakdown === undefined ? [] : differingIds(pricing, breakdown);
+  const products = useQuery(cartQueries.products(ids, breakdown));
+  const resolution: Resolution | undefined =
+    breakdown === undefined || products.data === undefined
+      ? undefined
+      : resolveCart(cart, { breakdown, products: products.data }, sale, serverNow());
+  return { resolution, hasFailed: products.isError, retry: () => void products.refetch() };
+}
+
+/** Products whose lines the server sees otherwise than this device: the others need not be asked for. */
+function differingIds(pricing: PricedCart, { lines }: WirePricedCart): readonly string[] {
+  const differs = lines.filter(
+    ({ problems, unitPrice }, at) => problems.length > 0 || toCents(unitPrice) !== pricing.lines[at]?.unitPriceCents,
+  );
+  return [...new Set(differs.map(({ id }) => id))];
+}

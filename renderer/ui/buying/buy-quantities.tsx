@@ -1,0 +1,108 @@
+import { shownStock } from '#domain/product/placeholder.ts';
+import { isSellingFast } from '#domain/product/pricing.ts';
+import type { Product } from '#domain/product/product.ts';
+import { useMoney } from '#state/currency.ts';
+import { Button } from '#ui/button.tsx';
+import { Price } from '#ui/goods/price.tsx';
+import { QuantityField } from '#ui/quantity/quantity-field.tsx';
+import styles from './buy-quantities.module.css';
+import * as copy from './copy.ts';
+import { unitsIn } from './quantities.ts';
+import { QuantityTable } from './quantity-table.tsx';
+import type { Buying, BuyingContext } from './use-buying.ts';
+
+interface Props {
+  readonly product: Product;
+  readonly buying: Buying;
+  readonly context: BuyingContext;
+}
+
+/** How many: one field, or a table where there are choices; beside it what limits the quantity and what it comes to. */
+export function BuyQuantities({ product, buying, context }: Props) {
+  const isTable = buying.skus.length > 0;
+  return (
+    <div className={styles.quantity}>
+      {isTable && <QuantityTable product={product} buying={buying} />}
+      <div className={styles.row}>
+        {!isTable && <OneField product={product} buying={buying} context={context} />}
+        <Limits product={product} buying={buying} isTable={isTable} />
+        <Total buying={buying} />
+      </div>
+      <Notice product={product} buying={buying} context={context} />
+    </div>
+  );
+}
+
+function OneField({ product, buying, context }: Props) {
+  const room = buying.room(undefined);
+  const least = context === 'product' ? 1 : Math.max(1, product.moq);
+  return (
+    <QuantityField
+      label={copy.quantity}
+      stepLabels={{ fewer: copy.fewer, more: copy.more }}
+      value={buying.units}
+      min={Math.min(least, room ?? least)}
+      max={room ?? undefined}
+      normalise={buying.normalise(undefined)}
+      onChange={(quantity) => buying.set(undefined, quantity)}
+    />
+  );
+}
+
+function Limits({ product, buying, isTable }: Pick<Props, 'product' | 'buying'> & { readonly isTable: boolean }) {
+  const stock = shownStock(product);
+  return (
+    <div className={styles.limits}>
+      <strong>{isTable ? copy.minimumOverAll(product.moq) : copy.minimumOrder(product.moq)}</strong>
+      <span>
+        {buying.isSoldOut ? copy.outOfStock : copy.inStock(stock.value, stock.isEstimate)}
+        {isSellingFast(product) && !buying.isSoldOut && <em>{copy.sellingFast}</em>}
+      </span>
+    </div>
+  );
+}
+
+/** Units, what they cost, and each of them: at the break that all of them reach together. */
+function Total({ buying }: Pick<Props, 'buying'>) {
+  const { sum } = useMoney();
+  const each = buying.unitPriceCents;
+  return (
+    <p className={styles.total} aria-live="polite">
+      <span>
+        {copy.total} · {copy.totalUnits(buying.units)}
+      </span>
+      <strong className="tw-figures" data-testid="buying-total">
+        {sum(buying.lineTotalsCents)}
+      </strong>
+      {each !== null && (
+        <span>
+          <Price cents={each.from} />
+          {each.to > each.from && (
+            <>
+              –<Price cents={each.to} />
+            </>
+          )}{' '}
+          {copy.perUnit}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** What stands between the chosen quantity and the supplier's minimum order, and the way there. */
+function Notice({ product, buying, context }: Props) {
+  const { floor, toMinimum, isBelowMinimum } = buying;
+  if (buying.isSoldOut) return null;
+  if (buying.isAllInCart) return <p className={styles.notice}>{copy.allInCart(product.stock ?? 0)}</p>;
+  if (!isBelowMinimum) return null;
+  if (toMinimum === null) return <p className={styles.notice}>{copy.stockBelowMoq(product.stock ?? 0, product.moq)}</p>;
+  if (context === 'products-view') return <p className={styles.notice}>{copy.liftedOnAdd(product.moq)}</p>;
+  return (
+    <p className={styles.notice}>
+      {copy.belowMoq(floor)}
+      <Button size="sm" tone="quiet" onClick={() => buying.setAll(toMinimum)}>
+        {copy.setTo(unitsIn(toMinimum))}
+      </Button>
+    </p>
+  );
+}

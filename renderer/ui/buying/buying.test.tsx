@@ -1,0 +1,224 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { toCents } from '#domain/kernel/money.ts';
+import type { Product } from '#domain/product/product.ts';
+import { fromWire } from '#domain/product/product-wire.ts';
+import type { WireConfig } from '#domain/site/home-wire.ts';
+import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { SiteProvider } from '#state/config.tsx';
+import { BuyQuantities } from './buy-quantities.tsx';
+import { OptionChoosers } from './option-choosers.tsx';
+import { type BuyingContext, useBuying } from './use-buying.ts';
+
+const config: WireConfig = {
+  role: 'hosted',
+  currencies: ['USD'],
+  chatNumber: '15555550100',
+  chatFallbackNumber: '15555550100',
+  payments: 'off',
+  stripePublishableKey: null,
+  publicUrl: '',
+  kiosk: null,
+  flashSale: null,
+};
+
+const of = (parts: Partial<Product>): Product => ({
+  ...fromWire({ id: 'p', name: 'Mug', price: 10, category: 'Toys', moq: 36, stock: 108 }),
+  tiers: [{ minQuantity: 72, unitPriceCents: toCents(8) }],
+  ...parts,
+});
+const plain = of({});
+const shirt = of({ colors: ['Red', 'Blue'], sizes: ['S', 'M', 'L'] });
+const sku = { gtin: undefined, image: null };
+const drill = of({
+  moq: 20,
+  stock: 49,
+  priceCents: 1500,
+  tiers: [],
+  options: [
+    { name: 'Colour', values: ['Red', 'Blue'] },
+    { name: 'Voltage', values: ['110 V', '230 V'] },
+    { name: 'Plug', values: ['UK', 'EU'] },
+  ],
+  skus: [
+    { ...sku, sku: 'R1', values: ['Red', '110 V', 'UK'], priceCents: 1500, stock: 0 },
+    { ...sku, sku: 'R2', values: ['Red', '230 V', 'UK'], priceCents: 1700, stock: 40 },
+    { ...sku, sku: 'B2', values: ['Blue', '230 V', 'UK'], priceCents: 1500, stock: 3 },
+    { ...sku, sku: 'R2E', values: ['Red', '230 V', 'EU'], priceCents: 1500, stock: 6 },
+  ],
+});
+
+function Page({ product, context }: { readonly product: Product; readonly context: BuyingContext }) {
+  const buying = useBuying(product, context);
+  return (
+    <>
+      <OptionChoosers product={product} buying={buying} />
+      <BuyQuantities product={product} buying={buying} context={context} />
+      <button type="button" disabled={!buying.canAdd} onClick={buying.addToCart}>
+        Add to Cart
+      </button>
+    </>
+  );
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+function open(product: Product, context: BuyingContext = 'product') {
+  const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(catalogueQueries.config().queryKey, config);
+  render(
+    <QueryClientProvider client={client}>
+      <SiteProvider>
+        <MemoryRouter>
+          <Page product={product} context={context} />
+        </MemoryRouter>
+      </SiteProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
+function fill(name: string, text: string): void {
+  fireEvent.change(field(name), { target: { value: text } });
+  fireEvent.blur(field(name));
+}
+const cells = () =>
+  Object.fromEntries(screen.getAllByRole<HTMLInputElement>('spinbutton').map((cell) => [cell.getAttribute('aria-label'), cell.value]));
+const total = () => screen.getByTestId('buying-total').parentElement?.textContent;
+const pickUp = () => fireEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+const inCart = () =>
+  (JSON.parse(localStorage.getItem('tradewind.cart') ?? '{"lines":[]}').lines as { variant: object; quantity: number }[]).map(
+    ({ variant, quantity }) => [Object.values(variant).join(' / '), quantity],
+  );
+
+test('a product page opens with the minimum order; one unit stays possible there, with the way back to it', () => {
+  open(plain);
+  expect(field('Quantity').value).toBe('36');
+  expect(total()).toBe('Total · 36 units$360.00$10.00 per unit');
+  fill('Quantity', '1');
+  expect(field('Quantity').value).toBe('1');
+  expect(document.body.textContent).toContain('The supplier takes orders of 36 units or more.');
+  fireEvent.click(screen.getByRole('button', { name: 'Set to 36' }));
+  expect(field('Quantity').value).toBe('36');
+  expect(screen.queryByRole('button', { name: 'Set to 36' })).toBeNull();
+});
+
+test('what the cart holds is no longer there to take', () => {
+  open(plain);
+  fill('Quantity', '100');
+  pickUp();
+  expect(inCart()).toEqual([['', 100]]);
+  expect(field('Quantity').value).toBe('8');
+  fill('Quantity', '4,344');
+  expect(field('Quantity').value).toBe('8');
+  expect(document.body.textContent).toContain('Set to 8, the most there is.');
+  pickUp();
+  expect(inCart()).toEqual([['', 108]]);
+  expect(document.body.textContent).toContain('All 108 in stock are in your cart.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add to Cart' }).disabled).toBe(true);
+});
+
+test('stock below the minimum order says so and offers no quantity that does not exist', () => {
+  open(of({ stock: 21, moq: 80 }));
+  expect(field('Quantity').value).toBe('21');
+  expect(document.body.textContent).toContain('Only 21 units left, and the supplier takes orders of 80 or more. Request a quote.');
+  expect(screen.queryByRole('button', { name: /Set to/ })).toBeNull();
+});
+
+test('the table opens with the minimum order in the first choice and nothing in the others', () => {
+  open(shirt);
+  expect(
+    within(screen.getByRole('table', { name: 'Quantities' }))
+      .getAllByRole('rowheader')
+      .map((header) => header.textContent),
+  ).toEqual(['Red', 'Blue']);
+  expect(cells()).toEqual({
+    'Quantity of Red / S': '36',
+    'Quantity of Red / M': '0',
+    'Quantity of Red / L': '0',
+    'Quantity of Blue / S': '0',
+    'Quantity of Blue / M': '0',
+    'Quantity of Blue / L': '0',
+  });
+});
+
+test('cells count together for the break and for the stock, and one click adds a line for each', () => {
+  open(shirt);
+  fill('Quantity of Blue / M', '40');
+  expect(total()).toBe('Total · 76 units$608.00$8.00 per unit');
+  fill('Quantity of Blue / L', '1,000');
+  expect(field('Quantity of Blue / L').value).toBe('32');
+  expect(screen.getAllByRole('status').map((said) => said.textContent)).toContain('Blue / L Set to 32, the most there is.');
+  fill('Quantity of Red / S', 'few');
+  expect(field('Quantity of Red / S').value).toBe('0');
+  pickUp();
+  expect(inCart()).toEqual([
+    ['Blue / M', 40],
+    ['Blue / L', 32],
+  ]);
+});
+
+test('until a quantity is touched the opening one goes with the choice, and afterwards it stays where it is', () => {
+  open(shirt);
+  fireEvent.click(screen.getByRole('radio', { name: 'Blue' }));
+  expect(cells()).toMatchObject({ 'Quantity of Red / S': '0', 'Quantity of Blue / S': '36' });
+  fill('Quantity of Red / L', '2');
+  fireEvent.click(screen.getByRole('radio', { name: 'Red' }));
+  expect(cells()).toMatchObject({ 'Quantity of Red / S': '0', 'Quantity of Red / L': '2', 'Quantity of Blue / S': '36' });
+});
+
+test('a sold-out choice is seen and cannot be taken; the first there is something of is preselected', () => {
+  open(drill);
+  const soldOut = screen.getByRole<HTMLInputElement>('radio', { name: '110 V Sold out' });
+  expect(soldOut.disabled).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '230 V' }).checked).toBe(true);
+  expect(field('Quantity of Red / 110 V / UK').disabled).toBe(true);
+  expect(cells()).toEqual({
+    'Quantity of Red / 110 V / UK': '0',
+    'Quantity of Red / 230 V / UK': '20',
+    'Quantity of Blue / 230 V / UK': '0',
+  });
+  expect(screen.getByText('Not offered')).toBeDefined();
+});
+
+test('a third option is chosen above, and the cells it hides go on counting', () => {
+  open(drill);
+  fireEvent.click(screen.getByRole('radio', { name: 'EU' }));
+  fill('Quantity of Red / 230 V / EU', '50');
+  expect(field('Quantity of Red / 230 V / EU').value).toBe('6');
+  fireEvent.click(screen.getByRole('radio', { name: 'UK' }));
+  fill('Quantity of Red / 230 V / UK', '10');
+  expect(total()).toBe('Total · 16 units$260.00$15.00–$17.00 per unit');
+  fireEvent.click(screen.getByRole('button', { name: 'Set to 20' }));
+  expect(cells()).toMatchObject({ 'Quantity of Red / 230 V / UK': '14' });
+  pickUp();
+  expect(inCart()).toEqual([
+    ['Red / 230 V / UK', 14],
+    ['Red / 230 V / EU', 6],
+  ]);
+});
+
+test('the older view starts at the minimum order, cannot go below it, and limits to stock aloud', () => {
+  open(plain, 'products-view');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One unit fewer' }).disabled).toBe(true);
+  fill('Quantity', '900,000');
+  expect(field('Quantity').value).toBe('108');
+  expect(document.body.textContent).toContain('Set to 108, the most there is.');
+  fill('Quantity', '3');
+  expect(field('Quantity').value).toBe('36');
+});
+
+test('the older view adds the minimum order at least, over all choices, and says so before', () => {
+  open(shirt, 'products-view');
+  fill('Quantity of Red / S', '5');
+  fill('Quantity of Blue / L', '4');
+  expect(document.body.textContent).toContain('Add to Cart takes the minimum order of 36 units.');
+  pickUp();
+  expect(inCart()).toEqual([
+    ['Red / S', 32],
+    ['Blue / L', 4],
+  ]);
+});

@@ -1,0 +1,27 @@
+import { formatCount, formatUnits } from '#lib/format.ts';
+
+export const color = 'Colour';
+export const size = 'Size';
+export const quantity = 'Quantity';
+export const quantities = 'Quantities';
+export const fewer = 'One unit fewer';
+export const more = 'One unit more';
+export const soldOut = 'Sold out';
+export const notMade = 'Not offered';
+export const outOfStock = 'Out of stock';
+export const sellingFast = 'selling fast!';
+export const total = 'Total';
+export const perUnit = 'per unit';
+
+export const quantityOf = (choice: string) => `Quantity of ${choice}`;
+export const left = (stock: number) => `${formatCount(stock)} left`;
+export const minimumOrder = (moq: number) => `MOQ ${formatUnits(moq)}`;
+export const minimumOverAll = (moq: number) => `MOQ ${formatUnits(moq)}, all choices together`;
+export const inStock = (stock: number, isEstimate: boolean) => `${formatCount(stock)} in stock${isEstimate ? ' est.' : ''}`;
+export const allInCart = (stock: number) => `All ${formatCount(stock)} in stock are in your cart.`;
+export const totalUnits = (units: number) => formatUnits(units);
+export const belowMoq = (moq: number) => `The supplier takes orders of ${formatCount(moq)} units or more.`;
+export const liftedOnAdd = (moq: number) => `Add to Cart takes the minimum order of ${formatUnits(moq)}.`;
+export const stockBelowMoq = (stock: number, moq: number) =>
+  `Only ${formatUnits(stock)} left, and the supplier takes orders of ${formatCount(moq)} or more. Request a quote.`;
+export const setTo = (units: number) => `Set to ${formatCount(units)}`;

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import type { Product } from '#domain/product/product.ts';
+import { optionKey, optionsOf } from '#domain/product/skus.ts';
+import { type OfferedValue, offeredValues } from './choice.ts';
+import * as copy from './copy.ts';
+import styles from './option-choosers.module.css';
+import type { Buying } from './use-buying.ts';
+
+/** A row of radio buttons for each option: they set picture, price and what the table shows. */
+export function OptionChoosers({ product, buying }: { readonly product: Product; readonly buying: Buying }) {
+  return optionsOf(product).map(({ name }, at) => (
+    <OptionChooser
+      key={name}
+      label={labelOf(name)}
+      values={offeredValues(product, buying.skus, at, buying.chosen?.values ?? [])}
+      chosen={buying.variant[optionKey(name)]}
+      onChoose={(value) => buying.choose(at, value)}
+    />
+  ));
+}
+
+function labelOf(name: string): string {
+  const key = optionKey(name);
+  if (key === 'color') return copy.color;
+  return key === 'size' ? copy.size : name;
+}
+
+interface Props {
+  readonly label: string;
+  readonly values: readonly OfferedValue[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (value: string) => void;
+}
+
+function OptionChooser({ label, values, chosen, onChoose }: Props) {
+  const group = useId();
+  return (
+    <fieldset className={styles.axis}>
+      <legend>{label}</legend>
+      <div className={styles.choices}>
+        {values.map(({ value, isSoldOut }) => (
+          <label key={value} className={styles.choice}>
+            <input
+              type="radio"
+              name={group}
+              value={value}
+              checked={value === chosen}
+              disabled={isSoldOut}
+              onChange={() => onChoose(value)}
+            />
+            {isSoldOut ? <s>{value}</s> : value}
+            {isSoldOut && <small>{copy.soldOut}</small>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

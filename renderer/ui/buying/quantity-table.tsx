@@ -1,0 +1,113 @@
+import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { unitPrice } from '#domain/product/pricing.ts';
+import type { Product } from '#domain/product/product.ts';
+import { hasOwnStock, hasSeveralPrices } from '#domain/product/product.ts';
+import { isSoldOut, type Sku } from '#domain/product/skus.ts';
+import { Price } from '#ui/goods/price.tsx';
+import { useQuantityField } from '#ui/quantity/use-quantity-field.ts';
+import { gridOf } from './choice.ts';
+import * as copy from './copy.ts';
+import styles from './quantity-table.module.css';
+import type { Buying } from './use-buying.ts';
+
+/** A quantity for every SKU at once: the first option's values down, the second's across; it scrolls inside itself. */
+export function QuantityTable({ product, buying }: { readonly product: Product; readonly buying: Buying }) {
+  const [notes, setNotes] = useState<HTMLElement | null>(null);
+  const { rows, columns, at } = gridOf(product, buying.skus, buying.chosen?.values ?? []);
+  const cell = (sku: Sku | undefined) => {
+    if (sku === undefined) return <span className={styles.none}>{copy.notMade}</span>;
+    return (
+      <>
+        <Cell sku={sku} product={product} buying={buying} notes={notes} />
+        <Terms sku={sku} product={product} deal={buying.deal} />
+      </>
+    );
+  };
+  return (
+    <div className={styles.frame}>
+      <div className={styles.scroll}>
+        <table className={styles.table} aria-label={copy.quantities}>
+          <thead>
+            <tr>
+              <td />
+              {columns.map((column) => (
+                <th key={column ?? ''} scope="col">
+                  {column ?? copy.quantity}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row}>
+                <th scope="row">{row}</th>
+                {columns.map((column) => {
+                  const sku = at(row, column);
+                  return <td key={sku?.sku ?? column ?? ''}>{cell(sku)}</td>;
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div ref={setNotes} role="status" className={styles.notes} />
+    </div>
+  );
+}
+
+interface CellProps {
+  readonly sku: Sku;
+  readonly product: Product;
+  readonly buying: Buying;
+  /** Where the cells say what they did not take as typed: a column has no room for sentences. */
+  readonly notes: HTMLElement | null;
+}
+
+function Cell({ sku, product, buying, notes }: CellProps) {
+  const room = buying.room(sku);
+  const value = buying.quantities[sku.sku] ?? 0;
+  const noteId = useId();
+  const choice = sku.values.join(' / ');
+  const { input, note } = useQuantityField({
+    value,
+    label: copy.quantityOf(choice),
+    min: 0,
+    max: room ?? undefined,
+    normalise: buying.normalise(sku),
+    onChange: (quantity) => buying.set(sku, quantity),
+  });
+  return (
+    <>
+      <input
+        {...input}
+        aria-describedby={note === null ? undefined : noteId}
+        disabled={isSoldOut(product, sku)}
+        data-taken={value > 0 || undefined}
+        className={`${styles.cell} tw-figures`}
+      />
+      {note !== null &&
+        notes !== null &&
+        createPortal(
+          <p id={noteId}>
+            <strong>{choice}</strong> {note}
+          </p>,
+          notes,
+        )}
+    </>
+  );
+}
+
+/** What sets one SKU apart: that it is gone, what one of it costs, how many there are. */
+function Terms({ sku, product, deal }: Pick<CellProps, 'sku' | 'product'> & Pick<Buying, 'deal'>) {
+  if (isSoldOut(product, sku)) return <s className={styles.terms}>{copy.soldOut}</s>;
+  const isPriced = hasSeveralPrices(product);
+  const isStocked = hasOwnStock(product);
+  if (!isPriced && !isStocked) return null;
+  return (
+    <span className={`${styles.terms} tw-figures`}>
+      {isPriced && <Price cents={unitPrice(product, sku, 1, deal).unitPriceCents} />}
+      {isStocked && <span>{copy.left(sku.stock ?? 0)}</span>}
+    </span>
+  );
+}

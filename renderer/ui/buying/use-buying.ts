@@ -1,0 +1,97 @@
+import { useMemo, useState } from 'react';
+import { toCartLine } from '#domain/cart/cart-line.ts';
+import { defaultVariant, type Product, type Variant } from '#domain/product/product.ts';
+import { floorOf, normaliseQuantity } from '#domain/product/quantity.ts';
+import { firstAvailable, isSoldOut, optionKey, optionsOf, type Sku, skusOf, variantOf } from '#domain/product/skus.ts';
+import { useCartActions } from '#state/cart/cart.ts';
+import { useCart } from '#state/cart/cart-atoms.ts';
+import { useCartPricing } from '#state/cart/cart-pricing.ts';
+import { useDeal } from '#state/unit-price.ts';
+import { skuWith } from './choice.ts';
+import {
+  codeOf,
+  normaliseCell,
+  openingQuantities,
+  type Quantities,
+  raisedTo,
+  roomFor,
+  unitsHeld,
+  unitsIn,
+  withinRoom,
+} from './quantities.ts';
+
+/** Which page asks: the product's, which takes any quantity, or `/products?id=`, which adds the minimum order at least. */
+export type BuyingContext = 'product' | 'products-view';
+
+/** What the buyer has chosen of one product and how many of what, what that costs, and the way into the cart. */
+export function useBuying(product: Product, context: BuyingContext) {
+  const skus = useMemo(() => skusOf(product), [product]);
+  const [code, setCode] = useState<string | null>(null);
+  const [looseVariant, setLooseVariant] = useState<Variant>(() => defaultVariant(product));
+  const [edited, setEdited] = useState<Quantities | null>(null);
+  const cart = useCart();
+  const { add } = useCartActions();
+  const deal = useDeal(product.id);
+
+  const chosen = skus.find(({ sku }) => sku === code) ?? firstAvailable(product);
+  const variant = chosen === undefined ? looseVariant : variantOf(product, chosen);
+  const cells: readonly (Sku | undefined)[] = skus.length === 0 ? [undefined] : skus;
+  const chosenFirst = [chosen, ...cells.filter((sku) => sku !== chosen)];
+  const held = useMemo(() => cart.filter(({ id }) => id === product.id), [cart, product.id]);
+  // Until a quantity is touched, the opening one goes where the choice goes.
+  const quantities = withinRoom(product, cells, edited ?? openingQuantities(product, chosen, held), held);
+
+  const linesOf = (amounts: Quantities) =>
+    cells.flatMap((sku) => {
+      const quantity = amounts[codeOf(sku)] ?? 0;
+      return quantity === 0 ? [] : [toCartLine(product, sku === undefined ? variant : variantOf(product, sku), quantity)];
+    });
+  const lines = linesOf(quantities);
+  const pricing = useCartPricing(lines);
+  const units = unitsIn(quantities);
+  const floor = floorOf({ moq: product.moq, held: unitsHeld(held) });
+  const toMinimum = raisedTo(context === 'product' ? floor : Math.max(1, product.moq), product, chosenFirst, quantities, held);
+  const unitPrices = pricing.lines.map(({ unitPriceCents }) => unitPriceCents);
+
+  return {
+    skus,
+    chosen,
+    variant,
+    deal,
+    quantities,
+    units,
+    lines,
+    lineTotalsCents: pricing.lines.map(({ lineTotalCents }) => lineTotalCents),
+    /** Of what is chosen now, dearest and cheapest; null where nothing is. */
+    unitPriceCents: unitPrices.length === 0 ? null : { from: Math.min(...unitPrices), to: Math.max(...unitPrices) },
+    isSoldOut: isSoldOut(product, undefined),
+    /** Something of it is left, and all of that is in the cart. */
+    isAllInCart: !isSoldOut(product, undefined) && cells.every((sku) => roomFor(product, sku, {}, held) === 0),
+    floor,
+    isBelowMinimum: units < (context === 'product' ? floor : product.moq),
+    /** The quantities raised to the minimum order, as far as there is room. */
+    toMinimum: unitsIn(toMinimum) >= floor ? toMinimum : null,
+    room: (sku: Sku | undefined) => roomFor(product, sku, quantities, held),
+    choose: (at: number, value: string) => {
+      const name = optionsOf(product)[at]?.name;
+      if (skus.length > 0) setCode(skuWith(product, skus, at, value, chosen?.values ?? [])?.sku ?? code);
+      else if (name !== undefined) setLooseVariant({ ...looseVariant, [optionKey(name)]: value });
+    },
+    set: (sku: Sku | undefined, quantity: number) => setEdited({ ...quantities, [codeOf(sku)]: quantity }),
+    setAll: setEdited,
+    /** What a typed quantity becomes: in the table an empty cell is none, in the one field the page's own rule holds. */
+    normalise: (sku: Sku | undefined) => (raw: string | number) => {
+      const stock = roomFor(product, sku, quantities, held);
+      if (stock === 0) return 0;
+      if (sku === undefined) return normaliseQuantity(raw, context, { moq: product.moq, stock });
+      return normaliseCell(raw, stock);
+    },
+    canAdd: unitsIn(context === 'products-view' ? toMinimum : quantities) > 0,
+    addToCart: () => {
+      const [line, ...others] = linesOf(context === 'products-view' ? toMinimum : quantities);
+      if (line !== undefined) add(line, ...others);
+    },
+  };
+}
+
+export type Buying = ReturnType<typeof useBuying>;

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { type Cart, lineKey } from '#domain/cart/cart.ts';
+import type { ChangedLine } from '#domain/cart/line-changes.ts';
+import { formatVariant } from '#lib/format.ts';
+import { useMoney } from '#state/currency.ts';
+import { Picture } from '#ui/goods/picture.tsx';
+import { changeWords } from './change-words.ts';
+import styles from './changed-lines.module.css';
+
+interface Props {
+  /** All of the cart: minimum and stock count its lines of a product together. */
+  readonly cart: Cart;
+  readonly changed: readonly ChangedLine[];
+  /** What can be done about a line beside accepting it. */
+  readonly renderActions?: (changed: ChangedLine) => ReactNode;
+}
+
+/** What is different, line by line: the same list on checkout, hand-off and reorder. */
+export function ChangedLines({ cart, changed, renderActions }: Props) {
+  const { format } = useMoney();
+  return (
+    <ul className={styles.lines}>
+      {changed.map((entry) => {
+        const choice = formatVariant(entry.line.variant);
+        return (
+          <li key={lineKey(entry.line)}>
+            <Picture path={entry.line.image} alt="" sizes="72px" className={styles.picture} />
+            <div>
+              <h3>{entry.line.name}</h3>
+              {choice !== '' && <p className={styles.choice}>{choice}</p>}
+              {changeWords(entry, cart, format).map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+              <div className={styles.actions}>{renderActions?.(entry)}</div>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

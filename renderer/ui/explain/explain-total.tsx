@@ -1,0 +1,66 @@
+import { Popover } from '@mantine/core';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/Popover.css';
+import { useState } from 'react';
+import { formatMoney } from '#domain/kernel/currency.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import { IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import * as copy from './copy.ts';
+import styles from './explain-total.module.css';
+
+interface Props {
+  /** The addends of the total, as the pricing gives them. */
+  readonly trace: readonly { readonly detail: string; readonly cents: Cents }[];
+  /** What is not in this total yet, and where it will be. */
+  readonly note?: string;
+}
+
+/**
+ * *button "Explain this total"*: every addend of a total as a list, in the dollars that are charged. It lies over the page without
+ * locking it, so that paying can go on; Escape closes it and the focus returns to the button.
+ */
+export function ExplainTotal({ trace, note }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const totalCents = trace.reduce((sum, { cents }) => sum + cents, 0);
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      width="min(420px, calc(100vw - 32px))"
+      shadow="none"
+      trapFocus
+      returnFocus
+      transitionProps={{ duration: 120 }}
+      classNames={{ dropdown: styles.card ?? '' }}
+    >
+      <Popover.Target>
+        <button type="button" className={styles.open} onClick={() => setOpen(!isOpen)}>
+          {copy.explain}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={copy.explain}>
+        <header>
+          <p>{copy.inUsd}</p>
+          <IconButton label={copy.close} onClick={() => setOpen(false)}>
+            <Icon name="close" size={18} />
+          </IconButton>
+        </header>
+        <ul className={styles.steps}>
+          {trace.map(({ detail, cents }, at) => (
+            <li key={`${String(at)} ${detail}`}>
+              <span>{detail}</span>
+              <span className="tw-figures">{formatMoney(cents, 'USD')}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.total}>
+          <span>{copy.total}</span>
+          <span className="tw-figures">{formatMoney(totalCents, 'USD')}</span>
+        </p>
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,47 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { PriceBreaks } from './price-breaks.tsx';
+
+afterEach(cleanup);
+
+const product = {
+  id: 'p',
+  priceCents: 1000,
+  moq: 36,
+  stock: 400,
+  tiers: [
+    { minQuantity: 108, unitPriceCents: 900 },
+    { minQuantity: 360, unitPriceCents: 800 },
+    { minQuantity: 1000, unitPriceCents: 500 },
+  ],
+};
+
+function rowsAt(quantity: number, deal?: { percentOff: number }, priceCents?: number): [string, boolean][] {
+  const sku = priceCents === undefined ? undefined : { sku: 'S', values: ['XL'], priceCents, stock: null, image: null };
+  render(<PriceBreaks product={product} sku={sku} quantity={quantity} deal={deal} />);
+  const rows = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row): [string, boolean] => [row.textContent ?? '', row.getAttribute('aria-current') === 'true']);
+  cleanup();
+  return rows;
+}
+
+test('a row is marked when the quantity has reached it: none below the minimum order', () => {
+  expect(rowsAt(1).map(([, isMarked]) => isMarked)).toEqual([false, false, false]);
+  expect(rowsAt(36).map(([, isMarked]) => isMarked)).toEqual([true, false, false]);
+  expect(rowsAt(360).map(([, isMarked]) => isMarked)).toEqual([false, false, true]);
+});
+
+test('a break above the stock is not advertised', () => {
+  expect(rowsAt(36).map(([text]) => text)).toEqual(['36–107$10.00 –', '108–359$9.00 10%', '360+$8.00 20%']);
+});
+
+test('a deal below every break is one row, with the list price it is off', () => {
+  expect(rowsAt(36, { percentOff: 30 })).toEqual([['36+$7.00 Before: $10.0030%', true]]);
+  expect(rowsAt(36, { percentOff: 15 }).map(([text]) => text)).toEqual(['36–359$8.50 Before: $10.0015%', '360+$8.00 20%']);
+});
+
+test('a SKU with a price of its own has breaks in proportion', () => {
+  expect(rowsAt(36, undefined, 1255).map(([text]) => text)).toEqual(['36–107$12.55 –', '108–359$11.30 10%', '360+$10.04 20%']);
+});

@@ -1,0 +1,7 @@
+import { formatCount } from '#lib/format.ts';
+
+export const unreadable = (text: string) => `“${text}” cannot be read as a quantity. Type a whole number, such as 1,000.`;
+export const setFromUnreadable = (text: string, units: number) => `“${text}” cannot be read as a quantity. Set to ${formatCount(units)}.`;
+export const setFromNothing = (units: number) => `No quantity was entered. Set to ${formatCount(units)}.`;
+export const setToMost = (units: number) => `Set to ${formatCount(units)}, the most there is.`;
+export const setToLeast = (units: number) => `Set to ${formatCount(units)}, the least that can be taken.`;

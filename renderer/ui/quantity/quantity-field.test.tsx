@@ -1,0 +1,136 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { normaliseQuantity, type QuantityContext } from '#domain/product/quantity.ts';
+import { QuantityField } from './quantity-field.tsx';
+
+afterEach(cleanup);
+
+function Place({
+  context,
+  moq = 36,
+  stock = 108,
+}: {
+  readonly context: QuantityContext;
+  readonly moq?: number;
+  readonly stock?: number | null;
+}) {
+  const [quantity, setQuantity] = useState(moq);
+  return (
+    <QuantityField
+      label="Quantity of Mug"
+      value={quantity}
+      min={context === 'product' ? 1 : moq}
+      max={stock ?? undefined}
+      floor={context === 'drawer' ? 0 : undefined}
+      normalise={(raw) => normaliseQuantity(raw, context, { moq, stock })}
+      onChange={setQuantity}
+    />
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity of Mug' });
+const note = () => screen.getByRole('status').textContent;
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const press = (key: string) => fireEvent.keyDown(field(), { key });
+
+test.each([
+  ['1,000', '1000'],
+  ['1 000', '1000'],
+  ['1.000', '1000'],
+  ['１０００', '1000'],
+  ['1,200', '1200'],
+])('%s is read as people write it, on leaving and on Enter, without a word', (text, becomes) => {
+  render(<Place context="product" stock={5000} />);
+  type(text);
+  fireEvent.blur(field());
+  expect([field().value, note()]).toEqual([becomes, '']);
+  type('40');
+  type(text);
+  press('Enter');
+  expect([field().value, note()]).toEqual([becomes, '']);
+});
+
+test.each(['abc', '0x20', '1e3', '1.5', '12 pcs'])(
+  '%s stays on Enter and is said beside the field; on leaving the fallback applies and is said',
+  (text) => {
+    render(<Place context="cart" />);
+    type(text);
+    press('Enter');
+    expect([field().value, note()]).toEqual([text, `“${text}” cannot be read as a quantity. Type a whole number, such as 1,000.`]);
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(field().getAttribute('aria-describedby')).toBe(screen.getByRole('status').id);
+    fireEvent.blur(field());
+    expect([field().value, note()]).toEqual(['36', `“${text}” cannot be read as a quantity. Set to 36.`]);
+    expect(field().hasAttribute('aria-invalid')).toBe(false);
+  },
+);
+
+test('a letter is said while it is typed, half a thousand is not', () => {
+  render(<Place context="cart" />);
+  type('4o');
+  expect(note()).toContain('“4o” cannot be read');
+  type('1,0');
+  expect(note()).toBe('');
+});
+
+test('an emptied field falls back as the specification says for its place, and says so', () => {
+  for (const [context, becomes] of [
+    ['drawer', '1'],
+    ['product', '1'],
+    ['cart', '36'],
+    ['products-view', '36'],
+  ] as const) {
+    render(<Place context={context} />);
+    type('');
+    fireEvent.blur(field());
+    expect([field().value, note()]).toEqual([becomes, `No quantity was entered. Set to ${becomes}.`]);
+    cleanup();
+  }
+});
+
+test('more than there is, and less than the least, are limited and said', () => {
+  render(<Place context="products-view" />);
+  type('900,000');
+  fireEvent.blur(field());
+  expect([field().value, note()]).toEqual(['108', 'Set to 108, the most there is.']);
+  type('3');
+  fireEvent.blur(field());
+  expect([field().value, note()]).toEqual(['36', 'Set to 36, the least that can be taken.']);
+});
+
+test('what was said is gone with the next quantity', () => {
+  render(<Place context="products-view" />);
+  type('3');
+  fireEvent.blur(field());
+  press('ArrowUp');
+  expect([field().value, note()]).toEqual(['37', '']);
+});
+
+test('arrow keys step by one and page keys by ten, within the limits, from what is typed', () => {
+  render(<Place context="cart" stock={50} />);
+  for (const [key, becomes] of [
+    ['ArrowUp', '37'],
+    ['PageUp', '47'],
+    ['PageUp', '50'],
+    ['PageDown', '40'],
+    ['PageDown', '36'],
+    ['ArrowDown', '36'],
+  ] as const) {
+    press(key);
+    expect(field().value).toBe(becomes);
+  }
+  type('44');
+  press('ArrowUp');
+  expect(field().value).toBe('45');
+});
+
+test('minus is disabled at the floor and plus at the ceiling', () => {
+  render(<Place context="cart" />);
+  const fewer = screen.getByRole<HTMLButtonElement>('button', { name: 'Fewer: Quantity of Mug' });
+  const more = screen.getByRole<HTMLButtonElement>('button', { name: 'More: Quantity of Mug' });
+  expect([fewer.disabled, more.disabled]).toEqual([true, false]);
+  type('108');
+  fireEvent.blur(field());
+  expect([fewer.disabled, more.disabled]).toEqual([false, true]);
+});

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import styles from './quantity-field.module.css';
+import { type QuantityRule, useQuantityField } from './use-quantity-field.ts';
+
+export interface QuantityFieldProps extends QuantityRule {
+  readonly size?: 'sm' | 'md';
+  /** Names of the two buttons, where the field's own name is too general to repeat. */
+  readonly stepLabels?: { readonly fewer: string; readonly more: string };
+}
+
+/** Minus, a number as people type it, plus; what was not taken as typed is said below. */
+export function QuantityField({ size = 'md', stepLabels, ...rule }: QuantityFieldProps) {
+  const noteId = useId();
+  const field = useQuantityField(rule);
+  return (
+    <div className={styles.field}>
+      <div className={`${styles.stepper} ${styles[size]}`}>
+        <button
+          type="button"
+          aria-label={stepLabels?.fewer ?? `Fewer: ${rule.label}`}
+          disabled={!field.canStepDown}
+          onClick={() => field.step(-1)}
+        >
+          <Icon name="minus" size={16} />
+        </button>
+        <input {...field.input} aria-describedby={noteId} className="tw-figures" />
+        <button
+          type="button"
+          aria-label={stepLabels?.more ?? `More: ${rule.label}`}
+          disabled={!field.canStepUp}
+          onClick={() => field.step(1)}
+        >
+          <Icon name="plus" size={16} />
+        </button>
+      </div>
+      {/* Always there, or its first words would go unheard. */}
+      <p id={noteId} role="status" className={styles.note}>
+        {field.note}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseCatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
+import { idsOf, makeProduct, openWith } from './catalogue.fixture.ts';
+import type { Catalogue } from './catalogue.ts';
+
+/** Rating and price as a product has them, named by them. */
+const RATINGS = [3.9, 4, 4.1, 4.5];
+const PRICES = [28, 29, 30, 113, 114, 115, 116];
+let catalogue: Catalogue;
+beforeAll(() => {
+  ({ catalogue } = openWith([
+    ...RATINGS.map((rating) => makeProduct({ id: `r${rating}`, rating, priceCents: 100_000 })),
+    ...PRICES.map((priceCents) => makeProduct({ id: `c${priceCents}`, rating: 1, priceCents })),
+  ]));
+});
+afterAll(() => catalogue.close());
+
+const found = (raw: Record<string, string>) => {
+  const { query, problems } = parseCatalogueQuery(raw);
+  expect(problems).toEqual([]);
+  return idsOf(catalogue.list(query).cards).sort();
+};
+
+describe('a lower bound of the address', () => {
+  test.each([
+    ['4', ['r4', 'r4.1', 'r4.5']],
+    ['4.05', ['r4.1', 'r4.5']],
+    ['4.1', ['r4.1', 'r4.5']],
+    ['4.11', ['r4.5']],
+    ['4.6', []],
+  ])('minRating %s admits what is rated so or better', (minRating, ids) => {
+    expect(found({ minRating })).toEqual(ids);
+  });
+
+  // 0.29 × 100 and 1.15 × 100 are a little less than 29 and 115 in binary fractions.
+  test.each([
+    ['0.29', ['c113', 'c114', 'c115', 'c116', 'c29', 'c30']],
+    ['1.15', ['c115', 'c116']],
+    ['1.16', ['c116']],
+  ])('minPrice %s admits what costs so or more, to the cent', (minPrice, ids) => {
+    expect(found({ minPrice, maxPrice: '2' })).toEqual(ids);
+  });
+
+  test('maxPrice 1.15 admits what costs so or less', () => {
+    expect(found({ minPrice: '1', maxPrice: '1.15' })).toEqual(['c113', 'c114', 'c115']);
+  });
+});

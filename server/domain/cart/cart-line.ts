@@ -1,0 +1,59 @@
+import { MAX_QUANTITY } from '#domain/kernel/max-quantity.ts';
+import { breaksOf } from '#domain/product/price-breaks.ts';
+import { type Product, UNKNOWN_SELLER, type Variant } from '#domain/product/product.ts';
+import { floorOf, type QuantityLimits, roomOf } from '#domain/product/quantity.ts';
+import { choose } from '#domain/product/skus.ts';
+import { type Cart, type CartLine, lineKey } from './cart.ts';
+import { countUnits } from './count-units.ts';
+
+/** Lines as pages make and bound them; apart from cart.ts, which every page loads. */
+
+export function toCartLine(product: Product, variant: Variant, quantity: number): CartLine {
+  const { sku, variant: chosen } = choose(product, { variant });
+  // Codes made up for a product without SKUs of its own are numbered and would move with its next colour: the choice alone stays true.
+  const code = product.skus === undefined ? undefined : sku?.sku;
+  return {
+    id: product.id,
+    ...(code !== undefined && { sku: code }),
+    variant: chosen,
+    quantity: Math.min(quantity, MAX_QUANTITY),
+    name: product.name,
+    priceCents: sku?.priceCents ?? product.priceCents,
+    tiers: breaksOf(product, sku),
+    moq: product.moq,
+    stock: sku?.stock ?? product.stock,
+    ...(sku?.stock != null && { hasOwnStock: true }),
+    image: sku?.image ?? product.images[0] ?? null,
+    supplierId: product.supplierId,
+    supplierName: product.supplierName ?? UNKNOWN_SELLER,
+    contact: product.contact,
+  };
+}
+
+/**
+ * What a line's own quantity is bound by: of minimum and stock what the product's other lines leave, at least 1 and 0. Stock of its
+ * own a line shares with no other.
+ */
+export function limitsOf(cart: Cart, line: CartLine): QuantityLimits {
+  const held = countUnits(cart.filter((other) => other.id === line.id && lineKey(other) !== lineKey(line)));
+  return {
+    moq: floorOf({ moq: line.moq, held }),
+    stock: line.hasOwnStock === true ? line.stock : roomOf({ stock: line.stock, held }),
+  };
+}
+
+/** Lines by supplier in the order they were first added; grouped by supplier id, not by typed names. */
+export function groupBySupplier(cart: Cart): { supplierName: string; whatsapp: string | null; lines: Cart }[] {
+  const groups = new Map<string, CartLine[]>();
+  for (const line of cart) {
+    const key = line.supplierId ?? `name:${line.supplierName}`;
+    const lines = groups.get(key);
+    if (lines === undefined) groups.set(key, [line]);
+    else lines.push(line);
+  }
+  return [...groups.values()].map((lines) => ({
+    supplierName: lines[0]?.supplierName ?? UNKNOWN_SELLER,
+    whatsapp: lines.find((l) => l.contact.whatsapp !== null)?.contact.whatsapp ?? null,
+    lines,
+  }));
+}

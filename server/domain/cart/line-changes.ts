@@ -1,0 +1,216 @@
+import { type Cents, toCents } from '#domain/kernel/money.ts';
+import { type FlashSale, flashSaleEndsAt, isFlashSaleRunning, utcDay } from '#domain/product/flash-sale.ts';
+import type { Product, Variant } from '#domain/product/product.ts';
+import { hasOwnStock, hasSeveralPrices } from '#domain/product/product.ts';
+import { choose, firstAvailable, variantOf } from '#domain/product/skus.ts';
+import { addLine, type Cart, type CartLine, lineKey } from './cart.ts';
+import { toCartLine } from './cart-line.ts';
+import type { WirePricedCart, WirePricedLine } from './checkout-wire.ts';
+import { countUnits } from './count-units.ts';
+import { type PricedCart, type PricedLine, priceCart } from './price-cart.ts';
+import { type ReadLine, readLine } from './read-line.ts';
+import { shareOut } from './share-out.ts';
+
+/** What is different on one line since its buyer saw it. Prices are of one unit, at the quantities the cart has. */
+export type LineChange =
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'variant_gone' }
+  | { readonly kind: 'price'; readonly beforeCents: Cents; readonly nowCents: Cents }
+  | { readonly kind: 'deal_ended'; readonly beforeCents: Cents; readonly nowCents: Cents }
+  /** `units`: of all lines of the product. */
+  | { readonly kind: 'below_moq'; readonly moq: number; readonly units: number }
+  /** `available`: for all lines that share the stock. */
+  | { readonly kind: 'over_stock'; readonly available: number }
+  /** The rest is there, but others are paying for it. */
+  | { readonly kind: 'held_by_others'; readonly available: number };
+
+/** What a buyer can do with a line that can be bought in no quantity. */
+export type LineOffer = 'remove' | 'save' | 'quote';
+const OFFERS: readonly LineOffer[] = ['remove', 'save', 'quote'];
+
+/** What accepting does: the line gets this quantity (and choice, where its own is gone), or leaves the cart. */
+export type LineOutcome =
+  | { readonly kind: 'set'; readonly quantity: number; readonly variant?: Variant }
+  | { readonly kind: 'none'; readonly offers: readonly LineOffer[] };
+
+export interface ChangedLine {
+  readonly line: CartLine;
+  readonly changes: readonly LineChange[];
+  readonly outcome: LineOutcome;
+}
+
+export interface Resolution {
+  /** Only lines that differ, in the cart's order. Empty: nothing has changed, and nothing may be said to have. */
+  readonly changed: readonly ChangedLine[];
+  /** The cart once all changes are accepted: payable, or empty. Every line with the particulars of now. */
+  readonly accepted: Cart;
+  /** `accepted` as it is charged. */
+  readonly priced: PricedCart;
+}
+
+/** What the server sees. */
+export interface Seen {
+  /** Its answer for this cart, line by line, of cart/price or of a refusal. */
+  readonly breakdown: WirePricedCart;
+  /** The products of the cart as they are now; one that is missing is taken as its line carries it. */
+  readonly products: ReadonlyMap<string, Product>;
+}
+
+/** A line beside what the server says of it. */
+interface Entry {
+  readonly line: CartLine;
+  readonly answer: WirePricedLine | undefined;
+  readonly believed: PricedLine | undefined;
+  readonly product: Product | undefined;
+  readonly read: ReadLine;
+  /** undefined: nothing of it can be bought; else the choice it is bought in. */
+  readonly variant: Variant | undefined;
+}
+
+/**
+ * The one resolution of a cart that may have gone stale: what changed, and the one outcome of accepting it. Cart page, checkout,
+ * hand-off and reorder use it, so that what one proposes the next one charges.
+ * @param sale the deal as this device knows it; where the server's answer contradicts it, the server is right
+ */
+export function resolveCart(cart: Cart, seen: Seen, sale: FlashSale | null, nowMs: number): Resolution {
+  const believed = priceCart(
+    cart.map((line) => ({ ...line, product: line })),
+    sale,
+    nowMs,
+  );
+  const entries = cart.map((line, at) => toEntry(line, seen, at, believed.lines[at]));
+  const free = freeUnits(entries);
+  const quantities = shareOutProducts(entries, free);
+  const changed = entries.flatMap((entry, at): ChangedLine[] => {
+    const quantity = quantities[at] ?? 0;
+    const changes = changesOf(entry, quantity, { entries, quantities, free });
+    return changes.length === 0 ? [] : [{ line: entry.line, changes, outcome: toOutcome(entry, quantity) }];
+  });
+  const accepted = entries.reduce<Cart>((lines, entry, at) => {
+    const quantity = quantities[at] ?? 0;
+    return quantity === 0 || entry.variant === undefined ? lines : addLine(lines, renewed(entry, entry.variant, quantity));
+  }, []);
+  const priced = priceCart(
+    accepted.map((line) => ({ ...line, product: seen.products.get(line.id) ?? line })),
+    saleAsSeen(entries, sale, nowMs),
+    nowMs,
+    (id, sku) => free.get(stockKeyOf(id, sku)),
+  );
+  return { changed, accepted, priced };
+}
+
+const stockKeyOf = (id: string, sku: string | undefined) => (sku === undefined ? id : `${id} ${sku}`);
+
+function toEntry(line: CartLine, { breakdown, products }: Seen, at: number, believed: PricedLine | undefined): Entry {
+  const there = breakdown.lines[at];
+  const answer = there?.id === line.id ? there : breakdown.lines.find((one) => lineKey(one) === lineKey(line));
+  const product = products.get(line.id);
+  const read = readLine({ ...line, product: product ?? line });
+  const isGone = answer?.problems.includes('unknown_product') ?? false;
+  return { line, answer, believed, product, read, variant: isGone ? undefined : variantNow(line, product, answer) };
+}
+
+/** A choice that is gone becomes the first one offered where that decides neither price nor stock; else it cannot be bought at all. */
+function variantNow(line: CartLine, product: Product | undefined, answer: WirePricedLine | undefined): Variant | undefined {
+  if (product === undefined) return answer?.problems.includes('unknown_variant') === true ? undefined : line.variant;
+  const chosen = choose(product, line);
+  if (chosen.isKnown) return chosen.variant;
+  if (hasOwnStock(product) || hasSeveralPrices(product)) return undefined;
+  const first = firstAvailable(product);
+  return first === undefined ? {} : variantOf(product, first);
+}
+
+/** What nobody else holds, by stock key: the least that is said of it. null: unknown. */
+function freeUnits(entries: readonly Entry[]): ReadonlyMap<string, number | null> {
+  const free = new Map<string, number | null>();
+  for (const { answer, read } of entries) free.set(read.stockKey, least(least(free.get(read.stockKey), read.stock), answer?.available));
+  return free;
+}
+
+const least = (a: number | null | undefined, b: number | null | undefined) => (a == null ? (b ?? null) : b == null ? a : Math.min(a, b));
+
+const moqOf = ({ product, answer, line }: Entry) => Math.max(1, product?.moq ?? answer?.moq ?? line.moq);
+
+/** The quantity of each line once everything is accepted; 0 takes it out. */
+function shareOutProducts(entries: readonly Entry[], free: ReadonlyMap<string, number | null>): readonly number[] {
+  const quantities = entries.map(() => 0);
+  for (const id of new Set(entries.map(({ line }) => line.id))) {
+    const own = entries.flatMap((entry, at) => (entry.line.id === id && entry.variant !== undefined ? [{ entry, at }] : []));
+    const first = own[0]?.entry;
+    if (first === undefined) continue;
+    const wishes = own.map(({ entry }) => ({ quantity: entry.line.quantity, stockKey: entry.read.stockKey }));
+    for (const [place, units] of shareOut(wishes, moqOf(first), free).entries()) {
+      const at = own[place]?.at;
+      if (at !== undefined) quantities[at] = units;
+    }
+  }
+  return quantities;
+}
+
+function toOutcome({ line, variant }: Entry, quantity: number): LineOutcome {
+  if (quantity === 0 || variant === undefined) return { kind: 'none', offers: OFFERS };
+  return lineKey({ id: line.id, variant }) === lineKey(line) ? { kind: 'set', quantity } : { kind: 'set', quantity, variant };
+}
+
+/** The line as it stands in the catalogue now. */
+function renewed({ line, product, answer }: Entry, variant: Variant, quantity: number): CartLine {
+  if (product !== undefined) return toCartLine(product, variant, quantity);
+  return { ...line, quantity, moq: answer?.moq ?? line.moq, stock: answer?.stock === undefined ? line.stock : answer.stock };
+}
+
+function changesOf(entry: Entry, quantity: number, all: Shared): LineChange[] {
+  const { line, answer, read, variant } = entry;
+  if (answer?.problems.includes('unknown_product') === true) return [{ kind: 'gone' }];
+  if (variant === undefined) return [{ kind: 'variant_gone' }];
+  const price = priceChange(entry);
+  const changes: LineChange[] = [...(read.isKnown ? [] : [{ kind: 'variant_gone' } as const]), ...(price === undefined ? [] : [price])];
+  return quantity === line.quantity ? changes : [...changes, ...quantityChanges(entry, quantity, all)];
+}
+
+/** All lines together: minimum and stock are shared. */
+interface Shared {
+  readonly entries: readonly Entry[];
+  readonly quantities: readonly number[];
+  readonly free: ReadonlyMap<string, number | null>;
+}
+
+/** Why a line gets another quantity than it asks for. */
+function quantityChanges(entry: Entry, quantity: number, { entries, quantities, free }: Shared): LineChange[] {
+  const { line, read } = entry;
+  const unitsOf = (isCounted: (other: Entry) => boolean) =>
+    countUnits(entries.filter((other) => other.variant !== undefined && isCounted(other)).map((other) => other.line));
+  const moq = moqOf(entry);
+  const available = free.get(read.stockKey) ?? null;
+  const wanted = unitsOf((other) => other.read.stockKey === read.stockKey);
+  const isShort = available !== null && wanted > available;
+  const cannotReach = entries.every((other, at) => other.line.id !== line.id || quantities[at] === 0);
+  const changes: LineChange[] = [];
+  if (isShort) changes.push(shortage(read, available, wanted));
+  if (quantity > line.quantity || cannotReach)
+    changes.push({ kind: 'below_moq', moq, units: unitsOf((other) => other.line.id === line.id) });
+  if (cannotReach && !isShort && available !== null) changes.push(shortage(read, available, moq));
+  return changes;
+}
+
+const shortage = ({ stock }: ReadLine, available: number, wanted: number): LineChange =>
+  stock !== null && stock < wanted ? { kind: 'over_stock', available } : { kind: 'held_by_others', available };
+
+function priceChange({ answer, believed, line }: Entry): LineChange | undefined {
+  if (answer === undefined) return undefined;
+  const beforeCents = believed?.unitPriceCents ?? line.priceCents;
+  const nowCents = toCents(answer.unitPrice);
+  if (nowCents === beforeCents) return undefined;
+  const hasEnded = believed?.source === 'deal' && answer.deal === undefined && nowCents > beforeCents;
+  return { kind: hasEnded ? 'deal_ended' : 'price', beforeCents, nowCents };
+}
+
+/** The deal as the server's answer shows it; the device's own of what it says nothing about. */
+function saleAsSeen(entries: readonly Entry[], sale: FlashSale | null, nowMs: number): FlashSale | null {
+  const ids = new Set(isFlashSaleRunning(sale, nowMs) ? sale.ids : []);
+  for (const { line, answer } of entries)
+    if (answer?.sale !== undefined) ids.add(line.id);
+    else if (answer !== undefined) ids.delete(line.id);
+  const seen = entries.find(({ answer }) => answer?.sale !== undefined)?.answer?.sale;
+  const percentOff = seen?.percentOff ?? sale?.percentOff ?? 0;
+  return ids.size === 0 ? null : { day: utcDay(nowMs), ids: [...ids], percentOff, endsAt: flashSaleEndsAt(nowMs) };
+}

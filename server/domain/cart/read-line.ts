@@ -1,0 +1,85 @@
+import type { SkuPrice } from '#domain/product/price-breaks.ts';
+import type { Product, Variant } from '#domain/product/product.ts';
+import { choose } from '#domain/product/skus.ts';
+
+/** A product as the catalogue has it, or as a cart line carries it: then price and breaks are those of the line's SKU already. */
+export type Sellable = Pick<Product, 'id' | 'name' | 'priceCents' | 'tiers' | 'moq' | 'stock'> &
+  Partial<Pick<Product, 'colors' | 'sizes' | 'options' | 'skus'>> & { readonly hasOwnStock?: boolean | undefined };
+
+/** What is asked for, with the product as far as it is known: from the catalogue on the server, from the line itself in the drawer. */
+export interface LineToPrice {
+  readonly id: string;
+  readonly sku?: string | undefined;
+  readonly variant: Variant;
+  readonly quantity: number;
+  readonly product: Sellable | undefined;
+}
+
+/**
+ * What nobody else's checkout holds of a product, or of a SKU with stock of its own (`sku` is given for those only).
+ * null: unknown, caps nothing; undefined: nothing is known here beyond the stock itself.
+ */
+export type Availability = (productId: string, sku: string | undefined) => number | null | undefined;
+
+/** A line with its choice resolved and the stock it draws on. */
+export interface ReadLine {
+  readonly id: string;
+  readonly sku: string | undefined;
+  readonly variant: Variant;
+  readonly quantity: number;
+  readonly product: Sellable | undefined;
+  readonly skuPrice: SkuPrice;
+  readonly isKnown: boolean;
+  /** The same for all lines that draw on the same units. */
+  readonly stockKey: string;
+  /** On hand; null: unknown. */
+  readonly stock: number | null;
+  readonly available: number | null;
+}
+
+export function readLine({ id, sku: code, variant, quantity, product }: LineToPrice, availability?: Availability): ReadLine {
+  const asked = { id, variant, quantity, product };
+  if (product === undefined)
+    return { ...asked, sku: code, skuPrice: undefined, isKnown: false, stockKey: id, stock: null, available: null };
+  const { colors, sizes } = product;
+  if (colors === undefined || sizes === undefined) {
+    const { stock } = product;
+    const known = { ...asked, sku: code, skuPrice: undefined, isKnown: true, stock, available: stock };
+    // Its breaks are reached by all lines of the product, and of the stock of those it knows nothing.
+    if (product.hasOwnStock === true) return { ...known, product: { ...product, stock: null }, stockKey: `${id} ${code ?? ''}` };
+    return { ...known, stockKey: id };
+  }
+  const chosen = choose({ ...product, colors, sizes }, { sku: code, variant });
+  const ownStock = chosen.sku?.stock ?? null;
+  const stock = ownStock ?? product.stock;
+  const ownSku = ownStock === null ? undefined : chosen.sku?.sku;
+  const free = availability?.(id, ownSku);
+  return {
+    ...asked,
+    variant: chosen.variant,
+    sku: chosen.sku?.sku ?? (chosen.isKnown ? undefined : code),
+    skuPrice: chosen.sku,
+    isKnown: chosen.isKnown,
+    stockKey: ownSku === undefined ? id : `${id} ${ownSku}`,
+    stock,
+    // Units sold a moment ago may still be shown: what can be had is never more than either says.
+    available: free == null ? stock : stock === null ? free : Math.min(free, stock),
+  };
+}
+
+/** Units asked for. A line whose choice does not exist counts too: a device that does not know the choices prices the same. */
+export interface Units {
+  ofProduct(line: ReadLine): number;
+  /** Over the lines that draw on the same stock. */
+  ofStock(line: ReadLine): number;
+}
+
+export function countUnits(lines: readonly ReadLine[]): Units {
+  const ofProduct = new Map<string, number>();
+  const ofStock = new Map<string, number>();
+  for (const { id, stockKey, quantity } of lines) {
+    ofProduct.set(id, (ofProduct.get(id) ?? 0) + quantity);
+    ofStock.set(stockKey, (ofStock.get(stockKey) ?? 0) + quantity);
+  }
+  return { ofProduct: ({ id }) => ofProduct.get(id) ?? 0, ofStock: ({ stockKey }) => ofStock.get(stockKey) ?? 0 };
+}

@@ -1,0 +1,175 @@
+import { type Cents, toUsd } from '#domain/kernel/money.ts';
+import type { ProductOption, ProductSku } from '#domain/product/product.ts';
+import { hasOwnStock } from '#domain/product/product.ts';
+import { optionKey } from '#domain/product/skus.ts';
+
+/** A SKU as a submission states it: a value by the name of each option; without a price it costs what the listing says. */
+export interface StatedSku {
+  readonly sku: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly price?: Cents | undefined;
+  readonly stock: number | null;
+  readonly gtin?: string | undefined;
+}
+
+/** A SKU of a revision. */
+export type ListingSku = Omit<ProductSku, 'image'>;
+
+interface Stated {
+  readonly price: Cents;
+  readonly stock: number | null;
+  readonly colors: readonly string[];
+  readonly sizes: readonly string[];
+  readonly options?: readonly ProductOption[] | undefined;
+  readonly skus?: readonly StatedSku[] | undefined;
+}
+type Problem = (path: (string | number)[], message: string) => void;
+
+/** Says what is wrong with the options and SKUs of a submission, field by field. */
+export function checkSkus(listing: Stated, problem: Problem): void {
+  const { options, skus } = listing;
+  if (options === undefined) {
+    if (skus !== undefined) problem(['options'], 'options are missing: SKUs are told apart by them');
+    return;
+  }
+  checkOptions(listing, options, problem);
+  if (skus === undefined) return;
+  checkCombinations(options, skus, problem);
+  checkCodes(skus, problem);
+  checkPrices(listing.price, skus, problem);
+  checkStocks(listing.stock, skus, problem);
+}
+
+function checkOptions({ colors, sizes }: Stated, options: readonly ProductOption[], problem: Problem): void {
+  const names = options.map(({ name }) => optionKey(name).toLowerCase());
+  for (const [at, { name, values }] of options.entries()) {
+    const before = names.indexOf(names[at] ?? '');
+    if (before < at) problem(['options', at, 'name'], `options.${before} is called ${options[before]?.name} already`);
+    const twin = values.findIndex((value, index) => values.indexOf(value) < index);
+    if (twin >= 0) problem(['options', at, 'values', twin], `${name} has ${values[twin]} twice`);
+  }
+  const isOther = (stated: readonly string[], key: string) =>
+    stated.length > 0 && JSON.stringify(stated) !== JSON.stringify(valuesOf(options, key));
+  if (isOther(colors, 'color')) problem(['colors'], 'colors are the values of the option Color: leave them out, or say the same');
+  if (isOther(sizes, 'size')) problem(['sizes'], 'sizes are the values of the option Size: leave them out, or say the same');
+}
+
+/** Every combination of the options' values, each once. */
+function checkCombinations(options: readonly ProductOption[], skus: readonly StatedSku[], problem: Problem): void {
+  const rows = new Map<string, number>();
+  for (const [at, sku] of skus.entries()) {
+    const wrong = options.find(({ name, values }) => !values.includes(sku.options[name] ?? ''));
+    const foreign = Object.keys(sku.options).find((name) => options.every((option) => option.name !== name));
+    if (wrong !== undefined) problem(['skus', at, 'options', wrong.name], `must be one of the values of ${wrong.name}`);
+    else if (foreign !== undefined) problem(['skus', at, 'options', foreign.slice(0, 60)], 'is none of the options');
+    else {
+      const key = JSON.stringify(valuesOfSku(options, sku));
+      const before = rows.get(key);
+      if (before !== undefined) problem(['skus', at, 'options'], `skus.${before} is the same combination`);
+      else rows.set(key, at);
+    }
+  }
+  const count = options.reduce((product, { values }) => product * values.length, 1);
+  if (skus.length < count) problem(['skus'], `there must be one SKU for each of the ${count} combinations; got ${skus.length}`);
+}
+
+function checkCodes(skus: readonly StatedSku[], problem: Problem): void {
+  const rows = new Map<string, number>();
+  for (const [at, { sku }] of skus.entries()) {
+    const before = rows.get(sku);
+    if (before === undefined) rows.set(sku, at);
+    else
+      for (const [row, other] of [
+        [before, at],
+        [at, before],
+      ] as const)
+        problem(['skus', row, 'sku'], `${sku} is the SKU of skus.${other}, too`);
+  }
+}
+
+function checkPrices(priceCents: Cents, skus: readonly StatedSku[], problem: Problem): void {
+  const lowest = Math.min(...skus.map(({ price = priceCents }) => price));
+  // A price of nothing is refused at its own field.
+  if (lowest >= 1 && lowest !== priceCents)
+    problem(['price'], `Price must be that of the cheapest SKU, ${toUsd(lowest)}; got ${toUsd(priceCents)}`);
+}
+
+function checkStocks(stock: number | null, skus: readonly StatedSku[], problem: Problem): void {
+  if (skus.every((sku) => sku.stock === null)) return;
+  for (const [at, sku] of skus.entries())
+    if (sku.stock === null) problem(['skus', at, 'stock'], 'is missing: either every SKU has stock of its own or none has');
+  const sum = sumOf(skus);
+  if (stock !== null && stock !== sum) problem(['stock'], `Stock is the sum of its SKUs, ${sum}: leave it out; got ${stock}`);
+}
+
+const sumOf = (skus: readonly { readonly stock: number | null }[]) => skus.reduce((sum, { stock }) => sum + (stock ?? 0), 0);
+const valuesOf = (options: readonly ProductOption[], key: string) => options.find(({ name }) => optionKey(name) === key)?.values ?? [];
+const valuesOfSku = (options: readonly ProductOption[], sku: StatedSku) => options.map(({ name }) => sku.options[name] ?? '');
+
+/** The members of a revision that options and SKUs decide; `{}` where there are no options. */
+export function contentOfSkus({ options, skus, price, stock }: Stated): {
+  colors?: readonly string[];
+  sizes?: readonly string[];
+  stock?: number | null;
+  options?: readonly ProductOption[];
+  skus?: readonly ListingSku[];
+} {
+  if (options === undefined) return {};
+  return {
+    colors: valuesOf(options, 'color'),
+    sizes: valuesOf(options, 'size'),
+    options,
+    ...(skus === undefined
+      ? {}
+      : {
+          skus: skus.map(
+            (sku): ListingSku => ({
+              sku: sku.sku,
+              values: valuesOfSku(options, sku),
+              priceCents: sku.price ?? price,
+              stock: sku.stock,
+              ...(sku.gtin === undefined ? {} : { gtin: sku.gtin }),
+            }),
+          ),
+          stock: skus.some((sku) => sku.stock !== null) ? sumOf(skus) : stock,
+        }),
+  };
+}
+
+/** Something with a stock, of its own or of its SKUs. */
+interface Stocked {
+  readonly stock: number | null;
+  readonly skus?: readonly Pick<ProductSku, 'sku' | 'stock'>[] | undefined;
+}
+
+/** The same goods with the stock that `from` says; as they are where the two divide it otherwise. */
+export function withStockOf<T extends Stocked>(goods: T, from: Stocked): T {
+  const isOwn = isOwnStock(goods);
+  if (isOwn !== isOwnStock(from)) return goods;
+  if (!isOwn) return { ...goods, stock: from.stock };
+  const said = new Map(from.skus?.map(({ sku, stock }) => [sku, stock]));
+  const skus = (goods.skus ?? []).map((sku) => ({ ...sku, stock: said.get(sku.sku) ?? sku.stock }));
+  return { ...goods, stock: sumOf(skus), skus };
+}
+
+const isOwnStock = ({ skus = [] }: Stocked) => skus.some(({ stock }) => stock !== null);
+
+/** SKUs as the form states them: stock and price of their own only where they have them. */
+export function statedSkus(priceCents: Cents, options: readonly ProductOption[], skus: readonly ListingSku[]) {
+  const hasOnePrice = skus.every((sku) => sku.priceCents === priceCents);
+  return skus.map(({ sku, values, priceCents: cents, stock, gtin }) => ({
+    sku,
+    options: Object.fromEntries(options.map(({ name }, at) => [name, values[at] ?? ''])),
+    ...(hasOnePrice ? {} : { price: toUsd(cents) }),
+    stock,
+    ...(gtin === undefined ? {} : { gtin }),
+  }));
+}
+
+/** The SKUs of the product; once listed, stock is what restocking and sales made it. */
+export function productSkus(skus: readonly ListingSku[], previous: Stocked | undefined): readonly ProductSku[] {
+  const own = previous !== undefined && isOwnStock(previous) && hasOwnStock({ skus: skus.map(withoutImage) });
+  const said = new Map(own ? previous.skus?.map(({ sku, stock }) => [sku, stock]) : []);
+  return skus.map((sku) => ({ ...withoutImage(sku), stock: said.get(sku.sku) ?? sku.stock }));
+}
+const withoutImage = (sku: ListingSku): ProductSku => ({ ...sku, image: null });

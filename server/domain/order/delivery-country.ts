@@ -1,0 +1,25 @@
+import { COUNTRY_NAMES, findCountry } from '#domain/kernel/country.ts';
+
+/** Countries no supplier of ours has named yet, and goods go to all the same. */
+const FURTHER = `Afghanistan, Albania, Algeria, Andorra, Angola, Antigua and Barbuda, Armenia, Azerbaijan, Bahamas, Bahrain, Barbados,
+  Belarus, Belize, Benin, Bhutan, Bosnia and Herzegovina, Botswana, Brunei, Burkina Faso, Burundi, Cape Verde, Central African Republic,
+  Chad, Comoros, Congo, Cuba, Cyprus, Democratic Republic of the Congo, Djibouti, Dominica, El Salvador, Equatorial Guinea, Eritrea,
+  Eswatini, Fiji, Gabon, Gambia, Georgia, Grenada, Guinea, Guinea-Bissau, Guyana, Haiti, Honduras, Iceland, Iran, Iraq, Italy, Kiribati, Kosovo,
+  Kuwait, Kyrgyzstan, Lebanon, Lesotho, Liberia, Libya, Liechtenstein, Luxembourg, Macao, Malawi, Maldives, Mali, Malta, Marshall Islands,
+  Mauritania, Micronesia, Moldova, Monaco, Mongolia, Montenegro, Mozambique, Nauru, Nicaragua, Niger, North Korea, North Macedonia, Oman,
+  Palau, Palestine, Panama, Papua New Guinea, Paraguay, Portugal, Puerto Rico, Qatar, Russia, Saint Kitts and Nevis, Saint Lucia,
+  Saint Vincent and the Grenadines, Samoa, San Marino, Sao Tome and Principe, Seychelles, Sierra Leone, Solomon Islands, Somalia,
+  South Sudan, Sudan, Suriname, Syria, Tajikistan, Timor-Leste, Togo, Tonga, Trinidad and Tobago, Turkmenistan, Tuvalu, Vanuatu,
+  Vatican City, Venezuela, Yemen`
+  .split(',')
+  .map((name) => name.trim());
+
+/** Short English names in alphabetical order, as a buyer chooses from them. */
+export const DELIVERY_COUNTRIES: readonly string[] = [...new Set([...COUNTRY_NAMES, ...FURTHER])].sort();
+
+const BY_LOWER_NAME = new Map(DELIVERY_COUNTRIES.map((name) => [name.toLowerCase(), name]));
+
+/** The short English name for a name in any case, and for the long forms and ISO codes of the countries suppliers are in. */
+export function findDeliveryCountry(text: string): string | undefined {
+  return findCountry(text) ?? BY_LOWER_NAME.get(text.trim().toLowerCase());
+}

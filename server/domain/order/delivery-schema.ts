@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { cleanLine, cleanText, rawLength } from '#domain/kernel/text.ts';
+import { DELIVERY_LIMITS, type Delivery, type DeliveryField, EMPTY_DELIVERY } from './delivery.ts';
+import { findDeliveryCountry } from './delivery-country.ts';
+
+/** A control in an address is a mistake or an attack, never part of it; a note may have lines. */
+const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+const CONTROL_IN_LINES = /[^\r\n\t\P{Cc}]/u;
+
+const typed = (label: string, field: DeliveryField, control = CONTROL) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? `${label} is missing` : `${label} must be a text`) })
+    .max(rawLength(DELIVERY_LIMITS[field]), { error: tooLong(label, field), abort: true })
+    .refine((text) => !control.test(text), `${label} must not have control characters`);
+const tooLong = (label: string, field: DeliveryField) => `${label} has at most ${DELIVERY_LIMITS[field]} characters`;
+const kept = (label: string, field: DeliveryField) => z.string().max(DELIVERY_LIMITS[field], tooLong(label, field));
+const required = (label: string, field: DeliveryField) =>
+  typed(label, field)
+    .transform(cleanLine)
+    .pipe(kept(label, field).min(1, `${label} is missing`));
+/** null and '' take away what was said before; what is not named stays as it was. */
+const optional = (label: string, field: DeliveryField, control?: RegExp, clean = cleanLine) =>
+  typed(label, field, control)
+    .nullish()
+    .transform((text) => (text === undefined ? undefined : clean(text ?? '')))
+    .pipe(kept(label, field).optional());
+
+/** `PATCH /api/orders/:id/delivery`. Fields it does not know are refused: a misspelt one would be lost in silence. */
+export const DeliverySchema = z.strictObject({
+  name: required('Name', 'name'),
+  email: required('E-mail', 'email').pipe(z.email('E-mail is not an e-mail address')),
+  street: required('Street', 'street'),
+  city: required('City', 'city'),
+  country: required('Country', 'country').transform((typed, context) => {
+    const known = findDeliveryCountry(typed);
+    if (known !== undefined) return known;
+    context.addIssue({ code: 'custom', message: `We know no country "${typed}". Choose one from the list, such as Kenya or USA.` });
+    return z.NEVER;
+  }),
+  phone: optional('Phone', 'phone'),
+  company: optional('Company', 'company'),
+  postcode: optional('Postcode', 'postcode'),
+  poNumber: optional('PO number', 'poNumber'),
+  taxNumber: optional('Tax number', 'taxNumber'),
+  note: optional('Note', 'note', CONTROL_IN_LINES, cleanText),
+});
+export type DeliveryChange = z.output<typeof DeliverySchema>;
+
+/** What an order's delivery is after a change. */
+export function changeDelivery(held: Delivery | null, change: DeliveryChange): Delivery {
+  const said = Object.entries(change).filter(([, value]) => value !== undefined);
+  return { ...EMPTY_DELIVERY, ...held, ...Object.fromEntries(said) };
+}

@@ -1,0 +1,70 @@
+import { toUsd } from '#domain/kernel/money.ts';
+import { categoryName } from './category.ts';
+import { withPlainFields } from './plain-fields.ts';
+import { discountPercent } from './pricing.ts';
+import type { Product } from './product.ts';
+import type { WireProduct } from './product-wire.ts';
+import { optionsOf, skusOf } from './skus.ts';
+
+type Changeable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Apart from product-wire.ts, because a page only ever reads products. */
+export function toWire(product: Product): WireProduct {
+  const image = product.images[0] ?? null;
+  const wire: Changeable<WireProduct> = {
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    category: categoryName(product.category),
+    subcategory: product.subcategory,
+    price: toUsd(product.priceCents),
+    originalPrice: product.originalPriceCents === null ? null : toUsd(product.originalPriceCents),
+    discount: discountPercent(product),
+    moq: product.moq,
+    stock: product.stock,
+    imageUrl: image,
+    image,
+    images: product.images,
+    badges: product.badges,
+    rating: product.rating,
+    reviews: product.reviewCount,
+    reviews_count: product.reviewCount,
+    ratingHistogram: product.histogram,
+    sold: product.sold,
+    country: product.country,
+    sellerCountry: product.country,
+    supplierId: product.supplierId,
+    seller: product.supplierName,
+    companyName: product.supplierName,
+    verified: product.isVerifiedSupplier,
+    createdAt: product.createdAt,
+    addedAt: product.createdAt,
+    bulk_tiers: product.tiers.map((tier) => ({ min: tier.minQuantity, price: toUsd(tier.unitPriceCents) })),
+    variants: { colors: product.colors, sizes: product.sizes },
+    options: optionsOf(product),
+    skus: toWireSkus(product),
+    shipping: {
+      free: product.shipping.isFree,
+      estimatedDays: product.shipping.estimatedDays,
+      from: product.shipping.from,
+    },
+    // Written out member by member: the same product is the same text on every node, whatever way its record came.
+    contact: { whatsapp: product.contact.whatsapp, email: product.contact.email },
+    whatsapp: product.contact.whatsapp,
+    contactEmail: product.contact.email,
+    specifications: product.specifications.map(({ name, value }) => ({ name, value })),
+  };
+  return withPlainFields(wire, product);
+}
+
+function toWireSkus(product: Product): WireProduct['skus'] {
+  const options = optionsOf(product);
+  return skusOf(product).map(({ sku, values, priceCents, stock, image, gtin }) => ({
+    sku,
+    options: Object.fromEntries(options.map(({ name }, at) => [name, values[at] ?? ''])),
+    price: toUsd(priceCents),
+    stock,
+    imageUrl: image,
+    gtin: gtin ?? null,
+  }));
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { makeRecord } from '../../../tests/fixtures/make-record.ts';
+import { hasOwnStock, hasSeveralPrices } from './product.ts';
+import { toWire } from './product-to-wire.ts';
+import { fromWire } from './product-wire.ts';
+import { choose, firstAvailable, skusOf } from './skus.ts';
+import { variantKey } from './variant-key.ts';
+
+const productOf = (...parts: Parameters<typeof makeRecord>) => makeRecord(...parts).product;
+const plain = productOf('mug', { colors: [], sizes: [] });
+const derived = productOf('shirt', { colors: ['Red', 'Blue'], sizes: ['S', 'M', 'L'] });
+const own = productOf('drill', {
+  options: [
+    { name: 'Colour', values: ['Red', 'Blue'] },
+    { name: 'Voltage', values: ['110 V', '230 V'] },
+  ],
+  skus: [
+    { sku: 'D-R-110', values: ['Red', '110 V'], priceCents: 1500, stock: 0, image: null },
+    { sku: 'D-R-230', values: ['Red', '230 V'], priceCents: 1700, stock: 40, image: null },
+    { sku: 'D-B-230', values: ['Blue', '230 V'], priceCents: 1500, stock: 9, image: null },
+  ],
+});
+
+describe('SKUs of a product', () => {
+  test('are one per combination of colours and sizes when it has none of its own, and none without any', () => {
+    expect(skusOf(plain)).toEqual([]);
+    expect(skusOf(derived).map(({ values }) => values.join(' '))).toEqual(['Red S', 'Red M', 'Red L', 'Blue S', 'Blue M', 'Blue L']);
+    expect(hasSeveralPrices(derived) || hasOwnStock(derived)).toBe(false);
+    expect([hasSeveralPrices(own), hasOwnStock(own)]).toEqual([true, true]);
+  });
+
+  test('travel both ways, and derived ones leave no trace in the record', () => {
+    for (const product of [plain, derived, own]) expect(fromWire(JSON.parse(JSON.stringify(toWire(product))))).toEqual(product);
+    expect(toWire(own).skus[1]).toEqual({
+      sku: 'D-R-230',
+      options: { Colour: 'Red', Voltage: '230 V' },
+      price: 17,
+      stock: 40,
+      imageUrl: null,
+      gtin: null,
+    });
+  });
+
+  test('open with the first there is something of', () => {
+    expect(firstAvailable(own)?.sku).toBe('D-R-230');
+    expect(firstAvailable(plain)).toBeUndefined();
+  });
+});
+
+describe('a choice', () => {
+  test('is a code, or values under either name of an option, and is answered with color and size', () => {
+    const chosen = { variant: { color: 'Red', Voltage: '230 V' }, isKnown: true, sku: expect.objectContaining({ sku: 'D-R-230' }) };
+    expect(choose(own, { sku: 'D-R-230' })).toEqual(chosen);
+    expect(choose(own, { variant: { Colour: 'Red', Voltage: '230 V' } })).toEqual(chosen);
+    expect(choose(own, { sku: 'D-R-230', variant: { color: 'Red' } })).toEqual(chosen);
+  });
+
+  test('that does not exist, contradicts its code, or leaves open what decides is unknown', () => {
+    for (const wrong of [
+      { sku: 'X' },
+      { sku: 'shirt-1' },
+      { sku: 'D-R-230', variant: { color: 'Blue' } },
+      { variant: { color: 'Blue', Voltage: '110 V' } },
+      { variant: { color: 'Green', Voltage: '230 V' } },
+      { variant: { color: 'Red', Shape: 'round' } },
+      { variant: { color: 'Red' } },
+      {},
+    ])
+      expect(choose(own, wrong).isKnown).toBe(false);
+    expect(choose(plain, { variant: { color: 'Red' } }).isKnown).toBe(false);
+  });
+
+  test('may be left open where every SKU costs the same and shares the stock', () => {
+    expect(choose(derived, { variant: { color: 'Red' } })).toEqual({ variant: { color: 'Red' }, sku: undefined, isKnown: true });
+    expect(choose(derived, {})).toEqual({ variant: {}, sku: undefined, isKnown: true });
+    expect(choose(plain, {})).toEqual({ variant: {}, sku: undefined, isKnown: true });
+  });
+
+  test('keys a line as before while it names colour and size only', () => {
+    expect(variantKey({ color: 'Red' })).toBe('["Red",null]');
+    expect(variantKey({ Voltage: '230 V', color: 'Red', Age: '1' })).toBe('["Red",null,[["Age","1"],["Voltage","230 V"]]]');
+  });
+});

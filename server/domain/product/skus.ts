@@ -1,0 +1,109 @@
+import type { Cents } from '#domain/kernel/money.ts';
+import { hasOwnStock, hasSeveralPrices, type Product, type ProductOption, type Variant } from './product.ts';
+
+/** A product is bought as one of its SKUs: one value of each option, with a price, and with stock of its own or the product's. */
+export interface Sku {
+  readonly sku: string;
+  /** One value per option, in the options' order. */
+  readonly values: readonly string[];
+  readonly priceCents: Cents;
+  /** null: it shares the product's stock. */
+  readonly stock: number | null;
+  /** null: the product's own pictures. */
+  readonly image: string | null;
+  readonly gtin?: string | undefined;
+}
+
+type Optioned = Pick<Product, 'id' | 'priceCents' | 'colors' | 'sizes' | 'options' | 'skus'>;
+
+/** More combinations than these are bought by choice alone: none of them has a price or a stock of its own anyway. */
+export const MAX_DERIVED_SKUS = 250;
+
+/** How a variant names an option: `color` and `size` are the specification's two. */
+export function optionKey(name: string): string {
+  if (/^colou?r$/i.test(name)) return 'color';
+  return /^size$/i.test(name) ? 'size' : name;
+}
+
+/** What a product is chosen by: its options, or what is known of its colours and sizes. */
+export function optionsOf({ options, colors, sizes }: Pick<Optioned, 'options' | 'colors' | 'sizes'>): readonly ProductOption[] {
+  if (options !== undefined) return options;
+  return [
+    ...(colors.length === 0 ? [] : [{ name: 'Color', values: colors }]),
+    ...(sizes.length === 0 ? [] : [{ name: 'Size', values: sizes }]),
+  ];
+}
+
+/** A product's SKUs as its record has them, else one per combination of its colours and sizes; none without options. */
+export function skusOf(product: Optioned): readonly Sku[] {
+  return product.skus ?? deriveSkus(product);
+}
+
+function deriveSkus(product: Optioned): readonly Sku[] {
+  const options = optionsOf(product);
+  const count = options.reduce((product, { values }) => product * values.length, options.length === 0 ? 0 : 1);
+  if (count === 0 || count > MAX_DERIVED_SKUS) return [];
+  const combinations = options.reduce<readonly (readonly string[])[]>(
+    (held, { values }) => held.flatMap((before) => values.map((value) => [...before, value])),
+    [[]],
+  );
+  // Numbered, because two values may differ only in what a code cannot hold.
+  return combinations.map((values, at) => ({
+    sku: `${product.id}-${at + 1}`,
+    values,
+    priceCents: product.priceCents,
+    stock: null,
+    image: null,
+  }));
+}
+
+/** The choice that is this SKU. */
+export function variantOf(product: Pick<Optioned, 'options' | 'colors' | 'sizes'>, sku: Pick<Sku, 'values'>): Variant {
+  return Object.fromEntries(optionsOf(product).map(({ name }, at) => [optionKey(name), sku.values[at] ?? '']));
+}
+
+/** What a caller asks for of a product: a SKU by its code, or a choice. */
+export interface Choice {
+  readonly sku?: string | undefined;
+  readonly variant?: Variant | undefined;
+}
+
+/** What a choice comes to. */
+export interface Chosen {
+  /** With `color` and `size` for those two, whatever the caller called them; choices nobody made are left out. */
+  readonly variant: Variant;
+  /** Undefined where an option was left open, or there are none. */
+  readonly sku: Sku | undefined;
+  /** Every choice that was made exists, the code too, and they agree; an option may be left open only where it decides nothing. */
+  readonly isKnown: boolean;
+}
+
+/** Resolves a caller's choice. `{sku}` alone, `{variant}` alone, or both when they agree. */
+export function choose(product: Optioned, { sku: code, variant = {} }: Choice): Chosen {
+  const options = optionsOf(product);
+  const made = new Map(Object.entries(variant).map(([name, value]) => [optionKey(name), value]));
+  const keys = options.map(({ name }) => optionKey(name));
+  const fits = [...made].every(([key, value]) => options[keys.indexOf(key)]?.values.includes(value) ?? false);
+  const skus = skusOf(product);
+  const agrees = ({ values }: Sku) => keys.every((key, at) => !made.has(key) || made.get(key) === values[at]);
+  const isWhole = options.length > 0 && keys.every((key) => made.has(key));
+  const found = code === undefined ? (isWhole ? skus.find(agrees) : undefined) : skus.find((sku) => sku.sku === code && agrees(sku));
+  const isKnown = fits && (code === undefined ? !isWhole || found !== undefined || skus.length === 0 : found !== undefined);
+  const decides = hasSeveralPrices(product) || hasOwnStock(product);
+  return {
+    variant: found === undefined ? Object.fromEntries(made) : variantOf(product, found),
+    sku: found,
+    isKnown: isKnown && (found !== undefined || !decides),
+  };
+}
+
+/** True when there is none to have: of stock the SKU has of its own, or shares. */
+export function isSoldOut(product: Pick<Product, 'stock'>, sku: Pick<Sku, 'stock'> | undefined): boolean {
+  return (sku?.stock ?? product.stock) === 0;
+}
+
+/** What a product opens with: the first SKU there is something of, else the first. */
+export function firstAvailable(product: Optioned & Pick<Product, 'stock'>): Sku | undefined {
+  const skus = skusOf(product);
+  return skus.find((sku) => !isSoldOut(product, sku)) ?? skus[0];
+}

@@ -1,0 +1,137 @@
+import { MAX_PRICE_CENTS, toCents, toUsd } from '#domain/kernel/money.ts';
+import { cleanLine } from '#domain/kernel/text.ts';
+import { LISTING_LIMITS as LIMITS } from '#domain/listing/listing-limits.ts';
+import type { ListingSku } from '#domain/listing/listing-skus.ts';
+import { MAX_SKUS, PlainFieldsSchema } from '#domain/product/product-shape.ts';
+import { optionKey } from '#domain/product/skus.ts';
+import type { ImportedChoices, RowProblem } from '../import-types.ts';
+
+export interface ShopifyRow {
+  readonly row: number;
+  /** Trimmed; empty where there is none. */
+  readonly cell: (column: string) => string;
+}
+
+/** Codes of one file that are remembered; a file of more SKUs than that is checked product by product. */
+const MAX_CODES = 250_000;
+
+/** Row by code, over the whole file. */
+export type SeenCodes = Map<string, number>;
+
+interface OptionColumn {
+  readonly name: string;
+  readonly column: string;
+}
+
+/** The options of a product in the file's order; their names stand in its first row only. `Default Title` is Shopify's word for none. */
+export function readOptions(rows: readonly ShopifyRow[]): (OptionColumn & { readonly values: readonly string[] })[] {
+  return [1, 2, 3].flatMap((n) => {
+    const name = rows[0]?.cell(`Option${n} Name`) ?? '';
+    const column = `Option${n} Value`;
+    const values = [...new Set(rows.map(({ cell }) => cell(column)).filter((value) => value !== ''))];
+    return name === '' || values.length === 0 || (name === 'Title' && values[0] === 'Default Title') ? [] : [{ name, column, values }];
+  });
+}
+
+/** True when Shopify counts the units of every variant: then each has stock of its own. */
+export const areAllTracked = (variants: readonly ShopifyRow[]) => variants.length > 0 && variants.every(isTracked);
+export const isTracked = ({ cell }: ShopifyRow) => cell('Variant Inventory Tracker') !== '' && cell('Variant Inventory Qty') !== '';
+/** Oversold variants stand below zero in Shopify; they are none, not less than none. */
+export const unitsOf = ({ cell }: ShopifyRow) => Math.max(0, Number(cell('Variant Inventory Qty')));
+
+/**
+ * The variants of a product as SKUs with their prices, codes, bar codes and, where all are counted, stock. Undefined where there is
+ * nothing to choose, and for more variants than a product may have: then they stay colours and sizes.
+ */
+export function readChoices(
+  rows: readonly ShopifyRow[],
+  variants: readonly ShopifyRow[],
+  seen: SeenCodes,
+): { readonly choices?: ImportedChoices; readonly problems: readonly RowProblem[] } {
+  const columns = readOptions(rows);
+  if (columns.length === 0 || variants.length === 0 || variants.length > MAX_SKUS) return { problems: [] };
+  const isOwn = areAllTracked(variants);
+  const handle = rows[0]?.cell('Handle') ?? '';
+  const skus = variants.map(
+    (variant, at): ListingSku => ({
+      sku: variant.cell('Variant SKU') || `${handle.slice(0, LIMITS.sku - 5)}-${at + 1}`,
+      values: columns.map(({ column }) => cleanLine(variant.cell(column))),
+      priceCents: toCents(Number(variant.cell('Variant Price'))),
+      stock: isOwn ? unitsOf(variant) : null,
+      ...gtinOf(variant),
+    }),
+  );
+  const problems = [
+    ...wrongOptions(rows[0]?.row ?? 0, columns),
+    ...variants.flatMap((variant) => wrongCells(variant, columns, isOwn)),
+    ...twins(variants, 'Variant SKU', (at) => (variants[at]?.cell('Variant SKU') === '' ? undefined : skus[at]?.sku), seen),
+    ...twins(variants, columns[0]?.column ?? '', (at) => JSON.stringify(skus[at]?.values)),
+  ];
+  const options = columns.map(({ name }, at) => ({
+    name: cleanLine(name),
+    values: [...new Set(skus.map(({ values }) => values[at] ?? ''))],
+  }));
+  return { choices: { options, skus }, problems };
+}
+
+/** A bar code is taken where it is one: shops put codes of their own there, and an apostrophe that keeps a spreadsheet from rounding. */
+export function gtinOf({ cell }: ShopifyRow): { gtin?: string } {
+  const gtin = cell('Variant Barcode').replace(/^'/, '');
+  return PlainFieldsSchema.safeParse({ gtin }).success ? { gtin } : {};
+}
+
+function wrongOptions(row: number, columns: ReturnType<typeof readOptions>): RowProblem[] {
+  const keys = columns.map(({ name }) => optionKey(cleanLine(name)).toLowerCase());
+  return columns.flatMap(({ name, column, values }, at) => {
+    const rules: readonly (readonly [boolean, string, string])[] = [
+      [
+        cleanLine(name) !== '' && name.length <= LIMITS.optionName,
+        column.replace('Value', 'Name'),
+        `has 1 to ${LIMITS.optionName} characters`,
+      ],
+      [keys.indexOf(keys[at] ?? '') === at, column.replace('Value', 'Name'), 'is the name of another option of the product'],
+      [values.length <= LIMITS.choices, column, `has more than ${LIMITS.choices} choices in one product`],
+    ];
+    return rules.filter(([holds]) => !holds).map(([, where, reason]) => ({ row, column: where, reason }));
+  });
+}
+
+function wrongCells({ row, cell }: ShopifyRow, columns: readonly OptionColumn[], isOwn: boolean): RowProblem[] {
+  const cents = Number(cell('Variant Price')) * 100;
+  const rules: readonly (readonly [boolean, string, string])[] = [
+    ...columns.flatMap(({ name, column }): [boolean, string, string][] => [
+      [cleanLine(cell(column)) !== '', column, `is empty; the product is chosen by ${name.slice(0, 40)}`],
+      [cell(column).length <= LIMITS.choice, column, `has more than ${LIMITS.choice} characters`],
+    ]),
+    [!(cents < 1), 'Variant Price', `must be at least 0.01 USD; got "${cell('Variant Price').slice(0, 40)}"`],
+    [!(cents > MAX_PRICE_CENTS), 'Variant Price', `must be at most ${toUsd(MAX_PRICE_CENTS)} USD`],
+    [cell('Variant SKU').length <= LIMITS.sku, 'Variant SKU', `has more than ${LIMITS.sku} characters`],
+    [!isOwn || isUnits(cell('Variant Inventory Qty')), 'Variant Inventory Qty', 'is not a whole number'],
+  ];
+  return rules.filter(([holds]) => !holds).map(([, column, reason]) => ({ row, column, reason }));
+}
+
+const isUnits = (text: string) => /^-?\d{1,10}$/.test(text) && Number(text) <= LIMITS.stock;
+
+/** Two rows that say the same where each must say something else: both are named. `seen` carries what earlier products said. */
+function twins(
+  variants: readonly ShopifyRow[],
+  column: string,
+  saidBy: (at: number) => string | undefined,
+  seen: SeenCodes = new Map(),
+): RowProblem[] {
+  return variants.flatMap(({ row }, at) => {
+    const said = saidBy(at);
+    if (said === undefined) return [];
+    const before = seen.get(said);
+    if (before === undefined) {
+      if (seen.size < MAX_CODES) seen.set(said, row);
+      return [];
+    }
+    const reason = (other: number) => `${said.slice(0, LIMITS.sku)} stands in row ${other}, too`;
+    return [
+      { row: before, column, reason: reason(row) },
+      { row, column, reason: reason(before) },
+    ];
+  });
+}

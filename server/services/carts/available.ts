@@ -1,0 +1,39 @@
+import type { CartItem } from '#domain/cart/cart.ts';
+import type { CartPriceRequest } from '#domain/cart/checkout-wire.ts';
+import type { Availability } from '#domain/cart/read-line.ts';
+import { hasOwnStock } from '#domain/product/product.ts';
+import { choose } from '#domain/product/skus.ts';
+import type { OrderStore } from '../../stores/order-store.ts';
+import type { Tokens } from '../../tokens.ts';
+import type { PriceSource } from './pricing.ts';
+
+/** What other checkouts leave of what a cart asks for. The order it `replaces` is the caller's own, if the token says so. */
+export type FindAvailable = (items: readonly CartItem[], replaces: CartPriceRequest['replaces']) => Promise<Availability>;
+
+export function createFindAvailable(deps: {
+  readonly catalogue: Pick<PriceSource, 'findProduct'>;
+  readonly store: Pick<OrderStore, 'available'>;
+  readonly tokens: Tokens;
+  readonly now: () => number;
+}): FindAvailable {
+  const { catalogue, store, tokens, now } = deps;
+  return async (items, replaces) => {
+    const isOwn = replaces != null && tokens.isTokenOf('order', replaces.orderId, replaces.orderToken);
+    // Each product, and each SKU with stock of its own, is asked about once.
+    const asked = new Map<string, { readonly id: string; readonly sku: string | undefined }>();
+    for (const item of items) {
+      const product = catalogue.findProduct(item.id);
+      if (product === undefined) continue;
+      const chosen = choose(product, item);
+      // A choice that does not exist has no stock of its own; where stock is shared, what the product has left is still known.
+      if (!chosen.isKnown && hasOwnStock(product)) continue;
+      const sku = chosen.sku?.stock == null ? undefined : chosen.sku.sku;
+      asked.set(keyOf(item.id, sku), { id: item.id, sku });
+    }
+    const free = await store.available([...asked.values()], { nowMs: now(), exceptOrderId: isOwn ? replaces.orderId : undefined });
+    const found = new Map([...asked.keys()].map((key, at) => [key, free[at]]));
+    return (id, sku) => found.get(keyOf(id, sku));
+  };
+}
+
+const keyOf = (id: string, sku: string | undefined) => JSON.stringify([id, sku]);

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
+import type { WireOrder } from '#domain/order/order-wire.ts';
+import { makeSkus } from '../../fixtures/make-skus.ts';
+import { cartOf, type MoneyServer, startMoneyServer } from '../../fixtures/money-server.ts';
+
+type Started = WirePaymentIntent & { readonly breakdown: WirePricedCart };
+let server: MoneyServer;
+beforeEach(async () => {
+  server = await startMoneyServer({ products: [{ id: 'shirt', moq: 1, ...makeSkus({ red: 5, blue: 3 }) }] });
+});
+afterEach(() => server.close());
+
+/** By colour, as the specification's client says it. */
+const start = (wanted: Readonly<Record<string, number>>) => {
+  const units = Object.values(wanted).reduce((sum, n) => sum + n, 0);
+  const items = Object.entries(wanted).map(([color, quantity]) => ({ id: 'shirt', variant: { color }, quantity, price: 10 }));
+  return server.post<Started>(
+    '/api/create-payment-intent',
+    { amount: cartOf('shirt', units, 10).amount, items },
+    { 'idempotency-key': randomUUID(), 'x-forwarded-for': '10.0.0.1' },
+  );
+};
+const pay = ({ clientSecret }: WirePaymentIntent) =>
+  server.post(`/api/test-payments/${clientSecret.split('_secret_')[0]}/confirm`, { clientSecret, paymentMethod: 'pm_card_visa' });
+const stateOf = async ({ orderId, orderToken }: WirePaymentIntent) =>
+  (await server.get<WireOrder>(`/api/orders/${orderId}`, { authorization: `Bearer ${orderToken}` })).json.state;
+const restock = (units: Readonly<Record<string, number | null>>, stock: number | null = null) =>
+  server.putProduct({ id: 'shirt', moq: 1, ...makeSkus(units, stock) });
+
+describe('an order of SKUs with stock of their own', () => {
+  it('holds, and is refused, by SKU: the line that is short is named, the other is not', async () => {
+    expect((await start({ red: 2, blue: 3 })).status).toBe(201);
+    expect([server.unitsOf('shirt', 'red'), server.unitsOf('shirt', 'blue')]).toEqual([
+      { onHand: 5, reserved: 2 },
+      { onHand: 3, reserved: 3 },
+    ]);
+    const second = await start({ red: 1, blue: 1 });
+    expect(second).toMatchObject({ status: 422, json: { code: 'cart_problems' } });
+    expect(second.json.errors?.map(({ field }) => field)).toEqual(['items.1']);
+    expect((await start({ red: 3 })).status).toBe(201);
+  });
+
+  it('lowers the SKU, and the product with it, in what buyers see', async () => {
+    const { json } = await start({ red: 2, blue: 3 });
+    await pay(json);
+    await server.money.housekeeping.sweep();
+    expect(server.shownStock('shirt')).toBe(3);
+    const record = await server.stores.products.findRecord('shirt');
+    expect(record?.product.skus?.map(({ sku, stock }) => [sku, stock])).toEqual([
+      ['red', 3],
+      ['blue', 0],
+    ]);
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    ['its SKU was set to 0', () => restock({ red: 0, blue: 3 })],
+    ['its SKU was dropped', () => restock({ blue: 3 })],
+    ['the SKUs share less now', () => restock({ red: null, blue: null }, 1)],
+    ['the product was withdrawn', () => server.withdrawProduct('shirt')],
+  ])('waits for a person when it was paid and %s meanwhile', async (_name, change) => {
+    const { json } = await start({ red: 2 });
+    await change();
+    await pay(json);
+    expect(await stateOf(json)).toBe('paid_needs_review');
+    const order = await server.stores.orders.find(json.orderId);
+    expect(order?.reviewReason).toMatch(/2 × shirt/);
+  });
+
+  it('is bought as it was held when the stock of another SKU changed', async () => {
+    const { json } = await start({ red: 2 });
+    await restock({ red: 5, blue: 0 });
+    await pay(json);
+    expect(await stateOf(json)).toBe('paid');
+    expect(server.unitsOf('shirt', 'red')).toEqual({ onHand: 3, reserved: 0 });
+  });
+});

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findStockFaults } from '../../../server/safekeeping/doctor-store.ts';
+import { HOLD_MS, LIFE_MS, openStockStore, type StockStore, snapshotOf } from '../../fixtures/stock-store.ts';
+
+let shop: StockStore;
+beforeEach(() => {
+  shop = openStockStore();
+});
+afterEach(() => shop.close());
+
+describe('stock of each SKU its own', () => {
+  beforeEach(() => shop.put({ red: 5, blue: 3, green: 0 }));
+
+  it('is held, short and given back SKU by SKU', async () => {
+    expect((await shop.place('o1', { blue: 2, red: 5 })).kind).toBe('placed');
+    expect(shop.rows()).toEqual({ red: [5, 5], blue: [3, 2], green: [0, 0] });
+    expect(await shop.place('o2', { red: 1, blue: 2, green: 1 })).toEqual({
+      kind: 'short',
+      shortages: [
+        { productId: 'shirt', sku: 'blue', available: 1, isHeldByOthers: true },
+        { productId: 'shirt', sku: 'green', available: 0, isHeldByOthers: false },
+        { productId: 'shirt', sku: 'red', available: 0, isHeldByOthers: true },
+      ],
+    });
+    expect(await shop.available(['red', 'blue', 'green'])).toEqual([0, 1, 0]);
+    expect(await shop.available(['red', 'blue', 'green'], 0, 'o1')).toEqual([5, 3, 0]);
+    await shop.settle('o1', 'expired');
+    expect(shop.rows()).toEqual({ red: [5, 0], blue: [3, 0], green: [0, 0] });
+  });
+
+  it('counts several lines of one SKU together', async () => {
+    const snapshot = { ...snapshotOf({}), lines: [...snapshotOf({ red: 3 }).lines, ...snapshotOf({ red: 3 }).lines] };
+    const draft = {
+      id: 'o1',
+      makeNumber: () => 'TW-00001',
+      provider: 'test',
+      nowMs: 0,
+      expiresAtMs: LIFE_MS,
+      heldUntilMs: HOLD_MS,
+      client: 'c',
+      fingerprint: null,
+    } as const;
+    expect((await shop.stores.orders.place({ ...draft, snapshot, maxOpen: 9, maxLarge: 9 })).kind).toBe('short');
+  });
+
+  it('goes down in the record and in the feed when it is sold, and the product with it', async () => {
+    await shop.place('o1', { red: 2, blue: 3 });
+    expect(await shop.settle('o1', 'paid')).toBeNull();
+    expect(await shop.shown()).toEqual([8, 5, 3, 0]);
+    const notes = await shop.stores.orders.listStockNotes();
+    expect(await shop.stores.products.publishStock([...new Set(notes.map(({ productId }) => productId))])).toBe(1);
+    expect(await shop.shown()).toEqual([3, 3, 0, 0]);
+    const page = await shop.stores.products.changesSince(await shop.stores.products.epoch(), 1, 10);
+    expect(page.upserts.map(({ product }) => [product.stock, product.skus?.map(({ stock }) => stock)])).toEqual([[3, [3, 0, 0]]]);
+    expect(await shop.stores.products.publishStock(['shirt'])).toBe(0);
+  });
+
+  it('is what the record says anew, and what was sold stays sold where the record says nothing new', async () => {
+    await shop.place('o1', { red: 2, blue: 3 });
+    await shop.settle('o1', 'paid');
+    expect(await shop.put({ red: 5, blue: 10, green: 0 })).toBe(1);
+    expect(shop.rows()).toEqual({ red: [3, 0], blue: [10, 0], green: [0, 0] });
+    expect(await shop.put({ red: 5, blue: 10, green: 0 })).toBe(0);
+    // The sum is the store's: a record that says another is mended, not believed.
+    await shop.stores.products.changeRecord('shirt', (record) => record && { ...record, product: { ...record.product, stock: 999 } });
+    expect(await shop.shown()).toEqual([15, 5, 10, 0]);
+  });
+
+  it('waits for a person when it was set to 0, or its SKU dropped, or the product withdrawn, while an order held it', async () => {
+    await shop.place('o1', { red: 2 });
+    await shop.place('o2', { blue: 1 });
+    await shop.place('o3', { blue: 1 });
+    await shop.put({ red: 0, green: 0 });
+    expect(shop.rows()).toEqual({ red: [0, 2], green: [0, 0], 'blue gone': [0, 2] });
+    expect(await shop.settle('o1', 'paid')).toMatch(/stock is gone .*: 2 × shirt \(red\)/);
+    expect(await shop.settle('o2', 'paid')).toMatch(/stock is gone/);
+    await shop.stores.products.deleteProducts(['shirt']);
+    expect(await shop.settle('o3', 'expired')).toBeNull();
+    expect(findStockFaults(shop.db)).toEqual([]);
+    expect(await shop.available(['red', 'blue'])).toEqual([0, 0]);
+    await shop.put({ red: 4, blue: 4 });
+    expect(await shop.available(['red', 'blue', 'green'])).toEqual([4, 4, 0]);
+  });
+
+  it('is nobody else’s while a hold on another SKU lapses, and everybody’s once its own has', async () => {
+    await shop.place('o1', { red: 5 });
+    await shop.place('o2', { blue: 3 }, { nowMs: HOLD_MS - 1 });
+    expect(await shop.available(['red', 'blue'], HOLD_MS)).toEqual([5, 0]);
+    expect((await shop.place('o3', { blue: 1 }, { nowMs: HOLD_MS, client: 'd' })).kind).toBe('short');
+    expect((await shop.place('o4', { red: 5 }, { nowMs: HOLD_MS, client: 'd' })).kind).toBe('placed');
+  });
+
+  it('caps what one network may hold SKU by SKU', async () => {
+    await shop.place('o1', { red: 1 });
+    expect((await shop.place('o2', { red: 1 }, { maxLarge: 0 })).kind).toBe('placed');
+    expect((await shop.place('o3', { blue: 2 }, { maxLarge: 0 })).kind).toBe('too_large_a_share');
+    expect((await shop.place('o4', { blue: 2 }, { maxLarge: 1 })).kind).toBe('placed');
+    expect((await shop.place('o5', { red: 2 }, { maxLarge: 1 })).kind).toBe('too_large_a_share');
+  });
+});
+
+describe('stock all SKUs share', () => {
+  beforeEach(() => shop.put({ red: null, blue: null }, 5));
+
+  it('is counted over all of them', async () => {
+    expect((await shop.place('o1', { red: 2, blue: 2 })).kind).toBe('placed');
+    expect(shop.rows()).toEqual({ '': [5, 4] });
+    expect(await shop.available(['red', 'blue', ''])).toEqual([1, 1, 1]);
+    expect(await shop.place('o2', { red: 1, blue: 1 })).toEqual({
+      kind: 'short',
+      shortages: [{ productId: 'shirt', sku: '', available: 1, isHeldByOthers: true }],
+    });
+    await shop.settle('o1', 'paid');
+    await shop.stores.products.publishStock(['shirt']);
+    expect(await shop.shown()).toEqual([1, null, null]);
+  });
+
+  it('may be divided among the SKUs, and put together again, while it is held: nothing is lost, nothing is sold twice', async () => {
+    await shop.place('o1', { red: 4 });
+    await shop.put({ red: 3, blue: 2 });
+    expect(shop.rows()).toEqual({ ' gone': [0, 4], red: [3, 0], blue: [2, 0] });
+    expect(await shop.settle('o1', 'paid')).toMatch(/stock is gone/);
+    await shop.place('o2', { red: 3 });
+    await shop.put({ red: null, blue: null }, 6);
+    expect(shop.rows()).toEqual({ '': [6, 0], 'red gone': [0, 3] });
+    expect(await shop.settle('o2', 'paid')).toBeNull();
+    expect(shop.rows()).toEqual({ '': [3, 0], 'red gone': [0, 0] });
+    expect(findStockFaults(shop.db)).toEqual([]);
+  });
+});

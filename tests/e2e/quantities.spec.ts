@@ -1,0 +1,164 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+interface WireProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly moq: number;
+  readonly stock: number | null;
+  readonly options: readonly { readonly name: string; readonly values: readonly string[] }[];
+}
+
+async function catalogue(page: Page): Promise<readonly WireProduct[]> {
+  const pages = ['', '&category=clothing', '&category=home-kitchen'].map((query) => page.request.get(`/api/products?limit=200${query}`));
+  return (await Promise.all((await Promise.all(pages)).map((answer) => answer.json()))).flat() as WireProduct[];
+}
+
+const flashIds = async (page: Page) =>
+  ((await (await page.request.get('/api/home')).json()) as { flashSale: { ids: string[] } }).flashSale.ids;
+
+async function findProduct(page: Page, wanted: (product: WireProduct) => boolean): Promise<WireProduct> {
+  const found = (await catalogue(page)).find(wanted);
+  if (found === undefined) throw new Error('The sample catalogue has no such product');
+  return found;
+}
+
+const isPlain = ({ options }: WireProduct) => options.length === 0;
+const isTwoByThree = ({ options: [first, second, third], stock, moq }: WireProduct) =>
+  (first?.values.length ?? 0) >= 2 && (second?.values.length ?? 0) >= 3 && third === undefined && (stock ?? 0) > moq * 8;
+
+const units = (text: string | null) => Number(/([\d,]+) units?/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
+const storedLines = async (page: Page): Promise<readonly { quantity: number; variant: Record<string, string> }[]> =>
+  JSON.parse((await page.evaluate(() => localStorage.getItem('tradewind.cart'))) ?? '{"lines":[]}').lines;
+
+/** Types into cells with the keyboard alone: Tab leads from one to the next. */
+async function fillByKeyboard(page: Page, cell: Locator, quantity: number): Promise<void> {
+  await cell.focus();
+  await page.keyboard.type(String(quantity));
+  await page.keyboard.press('Tab');
+}
+
+for (const { width, by } of [
+  { width: 390, by: 'keyboard' },
+  { width: 1280, by: 'mouse' },
+] as const) {
+  test(`two colours of three sizes go into the cart from the table by ${by} at ${width} px`, async ({ page, consoleErrors }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const product = await findProduct(page, isTwoByThree);
+    const [colours = [], sizes = []] = product.options.map(({ values }) => values);
+    await page.goto(`/product/${product.id}`);
+    const table = page.getByRole('table', { name: 'Quantities' });
+    const cell = (colour: string, size: string) => table.getByRole('spinbutton', { name: `Quantity of ${colour} / ${size}`, exact: true });
+    const [first, second] = colours.slice(0, 2);
+    const chosen = [first, second].flatMap((colour) => sizes.slice(0, 3).map((size) => [colour ?? '', size] as const));
+    await expect(cell(first ?? '', sizes[0] ?? '')).toHaveValue(String(product.moq));
+    await expect(cell(second ?? '', sizes[2] ?? '')).toHaveValue('0');
+    for (const [at, [colour, size]] of chosen.entries()) {
+      const quantity = product.moq + at;
+      if (by === 'keyboard') await fillByKeyboard(page, cell(colour, size), quantity);
+      else {
+        await cell(colour, size).fill(String(quantity));
+        await cell(colour, size).blur();
+      }
+      await expect(cell(colour, size)).toHaveValue(String(quantity));
+    }
+    const total = page.getByTestId('buying-total');
+    const sum = 6 * product.moq + 15;
+    expect(units(await total.locator('..').textContent())).toBe(sum);
+    const totalText = (await total.textContent()) ?? '';
+    const add = page.getByRole('button', { name: 'Add to Cart' }).first();
+    if (by === 'keyboard') {
+      await add.focus();
+      await page.keyboard.press('Enter');
+    } else await add.click();
+    await expect(page.getByText('Added to cart')).toHaveCount(1);
+    expect((await storedLines(page)).map(({ quantity }) => quantity)).toEqual(chosen.map((_, at) => product.moq + at));
+    await page.goto('/cart');
+    await expect(
+      page
+        .getByRole('complementary')
+        .or(page.getByRole('region', { name: 'Order Summary' }))
+        .first(),
+    ).toContainText(totalText);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(consoleErrors).toEqual([]);
+  });
+}
+
+test('a quantity is read as people write it, and what cannot be read is said', async ({ page }) => {
+  const flash = await flashIds(page);
+  const product = await findProduct(page, (p) => isPlain(p) && (p.stock ?? 0) > 2000 && p.moq > 1 && p.moq < 900 && !flash.includes(p.id));
+  await page.goto(`/product/${product.id}`);
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity', exact: true });
+  await expect(quantity).toHaveValue(String(product.moq));
+  for (const [typed, read] of [
+    ['1,000', '1000'],
+    ['1.200', '1200'],
+    ['1 000', '1000'],
+    ['１２００', '1200'],
+  ] as const) {
+    await quantity.fill(typed);
+    await quantity.press('Enter');
+    await expect(quantity).toHaveValue(read);
+  }
+  await quantity.fill('0x20');
+  await quantity.press('Enter');
+  await expect(quantity).toHaveValue('0x20');
+  await expect(page.getByText('“0x20” cannot be read as a quantity.', { exact: false })).toBeVisible();
+  await quantity.blur();
+  await expect(quantity).toHaveValue('1');
+  await expect(page.getByText('“0x20” cannot be read as a quantity. Set to 1.')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Price breaks' }).locator('[aria-current]')).toHaveCount(0);
+  await page.getByRole('button', { name: `Set to ${product.moq.toLocaleString('en-US')}` }).click();
+  await expect(quantity).toHaveValue(String(product.moq));
+});
+
+test('what the cart holds is not offered again, and the older view limits to stock aloud', async ({ page }) => {
+  const product = await findProduct(page, (p) => isPlain(p) && p.stock !== null && p.moq > 1 && p.stock > p.moq * 3);
+  const stock = product.stock ?? 0;
+  await page.goto(`/products?id=${product.id}`);
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity', exact: true });
+  await expect(page.getByRole('button', { name: 'One unit fewer' })).toBeDisabled();
+  await quantity.fill('900,000');
+  await quantity.blur();
+  await expect(quantity).toHaveValue(String(stock));
+  await expect(page.getByText(`Set to ${stock.toLocaleString('en-US')}, the most there is.`)).toBeVisible();
+  await quantity.fill(String(product.moq));
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.goto(`/product/${product.id}`);
+  await quantity.fill(String(stock));
+  await quantity.blur();
+  await expect(quantity).toHaveValue(String(stock - product.moq));
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  expect((await storedLines(page)).map((line) => line.quantity)).toEqual([stock]);
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeDisabled();
+});
+
+test('on deal day card, page and chat say one price, one "was" and one percent', async ({ page }) => {
+  const [id = ''] = await flashIds(page);
+  const product = (await (await page.request.get(`/api/products/${id}`)).json()) as WireProduct;
+  await page.goto('/');
+  const card = page.getByRole('article', { name: product.name, exact: true }).first();
+  await card.scrollIntoViewIfNeeded();
+  const was = `$${product.price.toFixed(2)}`;
+  await expect(card.locator('s')).toContainText(was);
+  await expect(card.getByText('-30%', { exact: true })).toBeVisible();
+  const now = /\$[\d,.]+/.exec((await card.textContent())?.replace('-30%', '') ?? '')?.[0] ?? '';
+  await page.goto(`/product/${id}`);
+  const main = page.getByRole('main');
+  await expect(main.locator('s').first()).toContainText(was);
+  await expect(main.getByText('-30%', { exact: true }).first()).toBeVisible();
+  await expect(main).not.toContainText('67%');
+  const chat = decodeURIComponent((await main.locator('a[href^="https://wa.me/"]').first().getAttribute('href')) ?? '');
+  expect(chat).toContain(`Price: ${now} per unit`);
+});
+
+test('the table is sound for assistive technology', async ({ page }) => {
+  const product = await findProduct(page, isTwoByThree);
+  await page.goto(`/product/${product.id}`);
+  await expect(page.getByRole('table', { name: 'Quantities' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+});
