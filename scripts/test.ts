@@ -10,6 +10,8 @@ const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-test-'));
 let passed = 0;
 let failed = 0;
 let skipped = 0;
+/** Said again at the end: the run is long, and who reads its last page only must find them there. */
+const failures: string[] = [];
 
 function run(title: string, command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean {
   console.log(`\n── ${title}: ${command} ${args.join(' ')}`);
@@ -23,7 +25,10 @@ function run(title: string, command: string, args: readonly string[], env: Reado
 function check(title: string, command: string, args: readonly string[]): boolean {
   const isGreen = run(title, command, args);
   if (isGreen) passed += 1;
-  else failed += 1;
+  else {
+    failed += 1;
+    failures.push(title);
+  }
   return isGreen;
 }
 
@@ -31,14 +36,43 @@ function readReport(file: string): Record<string, unknown> | undefined {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>) : undefined;
 }
 
+interface UnitReport {
+  readonly numPassedTests?: number;
+  readonly numFailedTests?: number;
+  readonly numPendingTests?: number;
+  readonly testResults?: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
+  }[];
+}
+
+function namesOfFailed({ testResults = [] }: UnitReport): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(root, name);
+    const names = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages = [] }) => `${file}: ${fullName}\n${failureMessages.join('\n')}`);
+    return names.length > 0 || status !== 'failed' ? names : [`${file}: ${message}`];
+  });
+}
+
 function unitTests(): void {
   const file = path.join(reports, 'vitest.json');
   const isGreen = run('unit and contract', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-  const report = readReport(file) as { numPassedTests?: number; numFailedTests?: number; numPendingTests?: number } | undefined;
+  const report = readReport(file) as UnitReport | undefined;
   passed += report?.numPassedTests ?? 0;
   skipped += report?.numPendingTests ?? 0;
   // A suite that could not even load has no failed test of its own but fails the run.
   failed += Math.max(report?.numFailedTests ?? 0, isGreen ? 0 : 1);
+  const names = report === undefined ? [] : namesOfFailed(report);
+  failures.push(...names);
+  if (!isGreen && names.length === 0) failures.push('unit and contract: no test failed, but the run did (an error outside a test, above)');
 }
 
 function browserTests(chromium: string): void {
@@ -51,6 +85,7 @@ function browserTests(chromium: string): void {
     console.log(`\n${stats.flaky} passed on the second try only: mend them, they are marked (flaky) above.`);
   skipped += stats?.skipped ?? 0;
   failed += Math.max(stats?.unexpected ?? 0, isGreen ? 0 : 1);
+  if (!isGreen) failures.push('end to end: listed just above');
 }
 
 check('lint', 'biome', ['check', '--error-on-warnings', '.']);
@@ -64,5 +99,6 @@ if (isBuilt) browserTests(ensureChromium());
 else console.log('\nThe end-to-end tests did not run because the build failed.');
 
 fs.rmSync(reports, { recursive: true, force: true });
+for (const failure of failures) console.log(`\nFAILED ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { openStore } from '../../server/db/open-store.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const node = path.join(root, 'node_modules/node/bin/node');
@@ -58,8 +59,15 @@ export function watchConsole(page: Page): string[] {
   return errors;
 }
 
+/** The three minutes of every hold pass, without waiting for them. */
+export function lapseHolds({ dataDir }: Pick<Site, 'dataDir'>): void {
+  const db = openStore(dataDir);
+  db.prepare("UPDATE orders SET held_until = 1 WHERE state = 'pending'").run();
+  db.close();
+}
+
 /** `site`: one hosted server a worker, stocked with the sample catalogue; `page` speaks to it through relative URLs. */
-export const test = base.extend<{ consoleErrors: string[] }, { site: Site }>({
+export const test = base.extend<{ consoleErrors: string[]; holdsGivenBack: undefined }, { site: Site }>({
   site: [
     async ({ browserName: _browserName }, use) => {
       const site = await startSite('hosted');
@@ -68,6 +76,14 @@ export const test = base.extend<{ consoleErrors: string[] }, { site: Site }>({
       fs.rmSync(site.dataDir, { recursive: true, force: true });
     },
     { scope: 'worker' },
+  ],
+  // All tests are one network over one stock: a checkout that one left open must not be missing to the next.
+  holdsGivenBack: [
+    async ({ site }, use) => {
+      await use(undefined);
+      lapseHolds(site);
+    },
+    { auto: true },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   consoleErrors: async ({ page }, use) => use(watchConsole(page)),

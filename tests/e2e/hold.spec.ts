@@ -1,17 +1,9 @@
 import type { Page, Response } from '@playwright/test';
 import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
-import { openStore } from '../../server/db/open-store.ts';
 import { addToCart, fillCard, openCheckout, pay, stocked, type WireProduct } from './buyer.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, lapseHolds, test } from './fixtures.ts';
 
 const isHold = (response: Response) => /\/api\/orders\/[^/]+\/hold$/.test(new URL(response.url()).pathname);
-
-/** The three minutes of every hold pass, without waiting for them. */
-function lapseHolds(dataDir: string): void {
-  const db = openStore(dataDir);
-  db.prepare("UPDATE orders SET held_until = 1 WHERE state = 'pending'").run();
-  db.close();
-}
 
 /** Another buyer takes all of it but `left`, as the shop prices it. */
 async function buyAllBut(page: Page, product: WireProduct, left: number): Promise<void> {
@@ -65,7 +57,7 @@ test('goods that others hold by now are not charged: the page says what changed,
   if (product === undefined) throw new Error('one product');
   await addToCart(page, product);
   await openCheckout(page);
-  lapseHolds(site.dataDir);
+  lapseHolds(site);
   const left = product.moq - 1;
   await buyAllBut(page, product, left);
   const charges: string[] = [];
@@ -77,7 +69,7 @@ test('goods that others hold by now are not charged: the page says what changed,
   await expect(page.getByRole('heading', { name: 'Something changed since you filled this cart' })).toBeVisible();
   await expect(page.getByText(/^Others are paying for/)).toBeVisible();
   expect(charges).toEqual([]);
-  lapseHolds(site.dataDir);
+  lapseHolds(site);
 });
 
 test('goods that lapsed and are still there are charged without a word', async ({ page, site }) => {
@@ -85,7 +77,7 @@ test('goods that lapsed and are still there are charged without a word', async (
   if (product === undefined) throw new Error('one product');
   await addToCart(page, product);
   await openCheckout(page);
-  lapseHolds(site.dataDir);
+  lapseHolds(site);
   await pay(page, '4242424242424242');
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
 });

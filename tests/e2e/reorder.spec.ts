@@ -7,7 +7,7 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 900 } });
 
     test('Order again puts the same lines into the cart, and says first what has changed since', async ({ page, consoleErrors }) => {
-      const [product] = await stocked(page, 1, width === 390 ? 7 : 8);
+      const [product] = await stocked(page, 1, width === 390 ? 24 : 25);
       if (product?.stock == null) throw new Error('a product');
       await addToCart(page, product);
       await openCheckout(page);

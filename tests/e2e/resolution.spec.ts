@@ -1,6 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
-import { openStore } from '../../server/db/open-store.ts';
 import { fillCard, storedCart } from './buyer.ts';
 import { firstChoice, type Goods, holdInCart, plainGoods } from './cart-storage.ts';
 import { expect, test } from './fixtures.ts';
@@ -41,13 +40,6 @@ async function goodsFor(page: Page, sixth: number, nth: number, isFit: (goods: G
   if (found === undefined) throw new Error('The sample has too few such products');
   return found;
 }
-
-/** One network may hold much of a few products only, and all tests are one network: what is not paid is given back between them. */
-test.afterEach(({ site }) => {
-  const db = openStore(site.dataDir);
-  db.prepare("UPDATE orders SET held_until = 1 WHERE state = 'pending'").run();
-  db.close();
-});
 
 const SIZES = [
   { width: 390, height: 844 },
