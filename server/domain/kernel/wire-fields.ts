@@ -40,16 +40,19 @@ const choice = z
   .nullish()
   .transform((value) => (value === null || value === '' ? undefined : value));
 
+/** For a record of at most so many members: one more than there may be is enough to refuse it, thousands are not looked at one by one. */
+export const firstMembers =
+  <Value>(max: number) =>
+  (value: Value): Value =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (Object.fromEntries(Object.entries(value).slice(0, max + 1)) as Value)
+      : value;
+
 const MAX_CHOICES = 8;
-/** One more than there may be is enough to refuse them all: thousands are not looked at one by one. */
-const firstChoices = (value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).slice(0, MAX_CHOICES + 1))
-    : value;
 /** `{color?, size?}` or by the names of a product's options; null, empty and absent are the same. */
 export const wireVariant = z
   .preprocess(
-    firstChoices,
+    firstMembers(MAX_CHOICES),
     z
       .record(z.string().max(60, 'An option has at most 60 characters'), choice)
       .refine((variant) => Object.keys(variant).length <= MAX_CHOICES, `A choice names at most ${MAX_CHOICES} options`)

@@ -3,7 +3,7 @@ import { findCountry } from '#domain/kernel/country.ts';
 import { MAX_PRICE_CENTS, toCents, toUsd } from '#domain/kernel/money.ts';
 import { type FieldError, invalidFields, MAX_FIELD_ERRORS } from '#domain/kernel/problem.ts';
 import { cleanLine, cleanText, rawLength } from '#domain/kernel/text.ts';
-import { asTyped, shown } from '#domain/kernel/wire-fields.ts';
+import { asTyped, firstMembers, shown } from '#domain/kernel/wire-fields.ts';
 import { findCategory, isCategorySlug } from '#domain/product/category.ts';
 import { PLAIN_FIELDS } from '#domain/product/plain-field-names.ts';
 import { MAX_OPTIONS, MAX_SKUS, PlainFieldsSchema } from '#domain/product/product-shape.ts';
@@ -100,9 +100,12 @@ const skus = z
   .array(
     z.strictObject({
       sku: line('SKU', LIMITS.sku),
-      options: z.record(
-        z.string().max(rawLength(LIMITS.optionName), 'is none of the options').transform(cleanLine),
-        line('Choice', LIMITS.choice),
+      options: z.preprocess(
+        firstMembers<Readonly<Record<string, string>>>(MAX_OPTIONS),
+        z.record(
+          z.string().max(rawLength(LIMITS.optionName), 'is none of the options').transform(cleanLine),
+          line('Choice', LIMITS.choice),
+        ),
       ),
       price: z.preprocess((value: Typed | null | undefined) => typed(value), price('Price of a SKU').optional()),
       stock: optionalWhole('Stock of a SKU', 0, LIMITS.stock),
