@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- [--rows 10000,100000] [--engine-only]`: every speed figure we state, bar and limit beside each.
+ * `npm run bench -- [--rows 10000,100000] [--engine-only] [--skus 0.2]`: every speed figure we state, bar and limit beside each.
  * Exits with 1 when a bar is missed. Figures are comparable within one run only.
+ * `--skus`: the share of the server's products with colours or sizes that have SKUs with prices and stock of their own.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -18,11 +19,21 @@ import { makeShop } from './shop.ts';
 import { measureSupply } from './supply.ts';
 
 const { values } = parseArgs({
-  options: { rows: { type: 'string', default: '10000,100000' }, 'engine-only': { type: 'boolean', default: false } },
+  options: {
+    rows: { type: 'string', default: '10000,100000' },
+    'engine-only': { type: 'boolean', default: false },
+    skus: { type: 'string', default: '0' },
+  },
 });
 const sizes = values.rows.split(',').map(Number);
 if (sizes.some((size) => !Number.isInteger(size) || size < 1000 || size > 1_000_000)) {
   console.error(`--rows takes whole numbers from 1000 to 1000000, separated by commas; got ${values.rows}`);
+  process.exit(1);
+}
+
+const skuShare = Number(values.skus);
+if (!(skuShare >= 0 && skuShare <= 1)) {
+  console.error(`--skus takes a share from 0 to 1; got ${values.skus}`);
   process.exit(1);
 }
 
@@ -46,7 +57,7 @@ async function measureServer(): Promise<void> {
   else skip('entry sizes', noRenderer);
   if (!fs.existsSync(builtEntry('hosted'))) return skip('server, cold start, fresh client', 'out/main/hosted.js is missing: npm run build');
   for (const size of sizes) {
-    const dataDir = await makeShop(size, folder);
+    const dataDir = await makeShop(size, folder, skuShare);
     take(await measureColdStart(size, dataDir));
     for await (const figure of measureHttp(size, dataDir, folder)) take(figure);
     for await (const figure of measureFreshClient(size, dataDir, folder)) take(figure);

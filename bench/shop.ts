@@ -9,14 +9,14 @@ const BATCH = 2000;
 export const FIRST_PAGE = '/api/products?limit=24';
 
 /** A data folder whose store holds `rows` generated products; its read model is filled and its start-up files are warm. */
-export async function makeShop(rows: number, folder: string): Promise<string> {
+export async function makeShop(rows: number, folder: string, skuShare = 0): Promise<string> {
   const dataDir = path.join(folder, `shop-${rows}`);
   fs.mkdirSync(dataDir, { recursive: true });
   const now = Date.now();
   const db = openStore(dataDir);
   const store = createSqliteProductStore(db, { now: () => now });
   let batch = [];
-  for (const { product, reviews } of generateRecords(rows, now)) {
+  for (const { product, reviews } of generateRecords(rows, now, skuShare)) {
     batch.push({ product, reviews });
     if (batch.length < BATCH) continue;
     await store.putRecords(batch);
