@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // One fewer than there are cores is the default: one, on two. Much of a contract test is waiting for its server.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
