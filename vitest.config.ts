@@ -17,12 +17,13 @@ export default defineConfig({
             'tests/faults/**/*.test.ts',
           ],
           environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Bounds a hang, not the speed.
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
       {
-        test: { name: 'browser-like', include: ['renderer/**/*.test.{ts,tsx}'], environment: 'happy-dom', testTimeout: 20_000 },
+        test: { name: 'browser-like', include: ['renderer/**/*.test.{ts,tsx}'], environment: 'happy-dom', testTimeout: 90_000 },
       },
     ],
   },

@@ -93,7 +93,7 @@ describe('the lease of a key', () => {
     // The first one was given up at Stripe and asked again: the same order, charged once.
     expect((await first).json.orderId).toBe(third.json.orderId);
     expect(server.unitsOf('drill').reserved).toBe(1);
-  }, 20_000);
+  });
 });
 
 describe('a used key', () => {
