@@ -94,7 +94,7 @@ const FORMAT_TEXT = {
 /** What the import did, in sentences. */
 export function describeOutcome(name: string, outcome: ImportOutcome): string {
   const lines = [`${name}: ${FORMAT_TEXT[outcome.format]}, ${counted(outcome.products, 'product')} read.`];
-  if (outcome.notices.length > 0) lines.push(`${counted(outcome.notices.length, 'product')} left out:`, ...listed(outcome.notices));
+  if (outcome.notices.length > 0) lines.push('Left out on purpose:', ...listed(outcome.notices));
   const badRows = new Set(outcome.problems.map(({ row }) => row)).size;
   if (outcome.problems.length > 0)
     lines.push(`${counted(outcome.problems.length, 'problem')} in ${counted(badRows, 'row')}:`, ...listed(outcome.problems));

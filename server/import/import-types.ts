@@ -62,6 +62,8 @@ export interface Draft {
   readonly choices?: ImportedChoices;
   /** What was already wrong when the rows were put together. */
   readonly problems: readonly RowProblem[];
+  /** What of its rows was left out on purpose. */
+  readonly notices?: readonly RowProblem[];
 }
 
 /** What a format's reader yields: a product, or a row left out on purpose with the reason. */

@@ -30,7 +30,7 @@ export type ImportOutcome = {
   readonly format: ImportFormat;
   readonly products: number;
   readonly problems: readonly RowProblem[];
-  /** Rows left out on purpose (unpublished, gift cards). */
+  /** What was left out on purpose: rows (unpublished, gift cards), bar codes that are none. */
   readonly notices: readonly RowProblem[];
 } & ({ readonly kind: 'written'; readonly counts: ImportCounts; readonly pictures: PictureReport } | { readonly kind: 'refused' });
 

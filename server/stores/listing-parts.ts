@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { ListingContent } from '#domain/listing/listing.ts';
+import { galleryOf, type ListingContent } from '#domain/listing/listing.ts';
+import { picturesOfSkus } from '#domain/listing/listing-skus.ts';
 import type { Listing, ListingPicture } from './listing-store.ts';
 
-/** Pictures as a new revision states them, all still to be looked up or fetched; an imported row may have none. */
+/** Pictures as a new revision states them, the product's before its SKUs', each once and all still to be looked up or fetched. */
 export function toPictures(content: ListingContent): ListingPicture[] {
-  return [content.imageUrl, ...content.images].filter((source) => source !== '').map((source) => ({ source, path: null, problem: null }));
+  const sources = new Set([...galleryOf(content), ...picturesOfSkus(content.skus ?? [])]);
+  return [...sources].map((source) => ({ source, path: null, problem: null }));
 }
 
 /** Same goods by the same address: what an operator wants to know before publishing twice. */

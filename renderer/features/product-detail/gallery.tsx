@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { PRODUCT_PICTURE_SIZES } from '#domain/product/picture.ts';
 import type { Product } from '#domain/product/product.ts';
+import { picturesOf } from '#domain/product/skus.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -17,8 +18,9 @@ interface Props {
 }
 
 /** The pictures of the product and of its SKUs: arrows, thumbnails, arrow keys, swipe, and a click to look closer. */
-export function Gallery({ product: { images: own, skus = [], name }, chosenPath }: Props) {
-  const images = [...new Set([...own, ...skus.flatMap(({ image }) => (image === null ? [] : [image]))])];
+export function Gallery({ product, chosenPath }: Props) {
+  const { name } = product;
+  const images = picturesOf(product);
   const gallery = useGallery(images.length, chosenPath === null ? null : images.indexOf(chosenPath));
   const [isZoomed, setZoomed] = useState(false);
   const shown = images[gallery.index] ?? null;

@@ -52,7 +52,7 @@ export const WireImportJobSchema = z.object({
   bad: z.number(),
   /** The first of the problems; all of them in `problems.csv`. */
   problems: z.array(WireRowProblemSchema),
-  /** Rows left out on purpose (unpublished, gift cards). */
+  /** What was left out on purpose: rows (unpublished, gift cards), bar codes that are none. */
   notices: z.array(WireRowProblemSchema),
   added: z.number(),
   changed: z.number(),

@@ -13,6 +13,8 @@ export const LISTING_LIMITS = {
   choices: 60,
   optionName: 40,
   sku: 80,
+  /** Different ones over all SKUs of a listing: one for each value of an option. */
+  skuPictures: 60,
   tiers: 20,
   images: 10,
   specifications: 60,

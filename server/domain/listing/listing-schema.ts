@@ -1,51 +1,17 @@
 import * as z from 'zod';
 import { findCountry } from '#domain/kernel/country.ts';
-import { MAX_PRICE_CENTS, toCents, toUsd } from '#domain/kernel/money.ts';
+import { toUsd } from '#domain/kernel/money.ts';
 import { type FieldError, invalidFields, MAX_FIELD_ERRORS } from '#domain/kernel/problem.ts';
-import { cleanLine, cleanText, rawLength } from '#domain/kernel/text.ts';
-import { asTyped, firstMembers, shown } from '#domain/kernel/wire-fields.ts';
+import { cleanLine, cleanText } from '#domain/kernel/text.ts';
+import { shown } from '#domain/kernel/wire-fields.ts';
 import { findCategory, isCategorySlug } from '#domain/product/category.ts';
 import { PLAIN_FIELDS } from '#domain/product/plain-field-names.ts';
-import { MAX_OPTIONS, MAX_SKUS, PlainFieldsSchema } from '#domain/product/product-shape.ts';
+import { PlainFieldsSchema } from '#domain/product/product-shape.ts';
+import { address, line, optionalAddress, optionalWhole, price, said, type Typed, typed, whole } from './listing-fields.ts';
 import { LISTING_LIMITS as LIMITS, MIN_FILL_MS } from './listing-limits.ts';
 import { checkSkus, contentOfSkus } from './listing-skus.ts';
 import { falseBreaks } from './price-breaks.ts';
-
-const said = (label: string) => `${label} is missing`;
-
-/** A cleaned text of 1 … max characters. */
-const line = (label: string, max: number, clean = cleanLine) =>
-  z
-    .string({ error: said(label) })
-    .max(rawLength(max), `${label} may have at most ${max} characters`)
-    .transform(clean)
-    .pipe(z.string().min(1, said(label)).max(max, `${label} may have at most ${max} characters`));
-
-/** Numbers may arrive as typed; an empty string is the same as nothing. */
-type Typed = string | number;
-const typed = (value: Typed | null | undefined) =>
-  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : asTyped(value);
-const number = (label: string) =>
-  z.number({ error: (issue) => (issue.input === undefined ? said(label) : `${label} must be a number; got ${shown(issue.input)}`) });
-
-const whole = (label: string, min: number, max: number) =>
-  number(label)
-    .int({ error: (issue) => `${label} must be a whole number; got ${shown(issue.input)}` })
-    .min(min, { error: (issue) => `${label} must be at least ${min}; got ${shown(issue.input)}` })
-    .max(max, `${label} must be at most ${max}`);
-
-const hasCents = (usd: number) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6;
-const price = (label: string) =>
-  z.preprocess(
-    (value: Typed) => typed(value),
-    number(label)
-      .min(0.01, { error: (issue) => `${label} must be at least 0.01; got ${shown(issue.input)}` })
-      .max(toUsd(MAX_PRICE_CENTS), `${label} must be at most ${toUsd(MAX_PRICE_CENTS)}`)
-      .refine(hasCents, { error: (issue) => `${label} has at most two decimals; got ${shown(issue.input)}` })
-      .transform(toCents),
-  );
-const optionalWhole = (label: string, min: number, max: number) =>
-  z.preprocess(typed, whole(label, min, max).optional()).transform((value) => value ?? null);
+import { options, skus } from './sku-schema.ts';
 
 const unique = (values: string[]) => [...new Set(values)];
 const choices = (label: string) =>
@@ -54,9 +20,6 @@ const choices = (label: string) =>
     .max(LIMITS.choices, `At most ${LIMITS.choices} choices`)
     .optional()
     .transform((values) => unique(values ?? []));
-
-/** A picture of ours may come back with its signature or a width; only its path is meant. */
-const address = line('Image URL', LIMITS.imageUrl).transform((value) => /^\/img\/[\w-]+(?=\?|$)/.exec(value)?.[0] ?? value);
 
 const whatsapp = z
   .string()
@@ -81,42 +44,6 @@ const tiers = z
     (values ?? []).map((tier) => ({ minQuantity: tier.min, unitPriceCents: tier.price })).sort((a, b) => a.minQuantity - b.minQuantity),
   );
 
-const options = z
-  .array(
-    z.strictObject({
-      name: line('Option', LIMITS.optionName),
-      values: z
-        .array(line('Choice', LIMITS.choice))
-        .min(1, 'An option has at least one choice')
-        .max(LIMITS.choices, `At most ${LIMITS.choices} choices`),
-    }),
-  )
-  .max(MAX_OPTIONS, `At most ${MAX_OPTIONS} options`)
-  .optional()
-  .transform((given) => (given === undefined || given.length === 0 ? undefined : given));
-
-/** Names and values are those of `options`, which checkSkus compares them with. */
-const skus = z
-  .array(
-    z.strictObject({
-      sku: line('SKU', LIMITS.sku),
-      options: z.preprocess(
-        firstMembers<Readonly<Record<string, string>>>(MAX_OPTIONS),
-        z.record(
-          z.string().max(rawLength(LIMITS.optionName), 'is none of the options').transform(cleanLine),
-          line('Choice', LIMITS.choice),
-        ),
-      ),
-      price: z.preprocess((value: Typed | null | undefined) => typed(value), price('Price of a SKU').optional()),
-      stock: optionalWhole('Stock of a SKU', 0, LIMITS.stock),
-      ...PlainFieldsSchema.shape,
-      imageUrl: z.null('SKUs have no pictures of their own: send the pictures of the listing').optional(),
-    }),
-  )
-  .max(MAX_SKUS, `At most ${MAX_SKUS} SKUs`)
-  .optional()
-  .transform((given) => (given === undefined || given.length === 0 ? undefined : given));
-
 /** The form's fields by our own names. */
 export const ListingFieldsSchema = z.strictObject({
   name: line('Product name', LIMITS.name),
@@ -133,7 +60,7 @@ export const ListingFieldsSchema = z.strictObject({
   companyName: line('Company name', LIMITS.companyName),
   contactEmail: line('Contact e-mail', LIMITS.contactEmail).pipe(z.email('Contact e-mail is not an e-mail address')),
   whatsapp,
-  imageUrl: z.preprocess((value: string | null | undefined) => (value === null || value === '' ? undefined : value), address.optional()),
+  imageUrl: optionalAddress,
   images: z.array(address).max(LIMITS.images, `At most ${LIMITS.images} pictures`).optional(),
   tiers,
   colors: choices('Colour'),

@@ -1,7 +1,7 @@
 import { type Cents, toUsd } from '#domain/kernel/money.ts';
 import type { ProductOption, ProductSku } from '#domain/product/product.ts';
-import { hasOwnStock } from '#domain/product/product.ts';
 import { optionKey } from '#domain/product/skus.ts';
+import { LISTING_LIMITS } from './listing-limits.ts';
 
 /** A SKU as a submission states it: a value by the name of each option; without a price it costs what the listing says. */
 export interface StatedSku {
@@ -10,10 +10,14 @@ export interface StatedSku {
   readonly price?: Cents | undefined;
   readonly stock: number | null;
   readonly gtin?: string | undefined;
+  readonly imageUrl?: string | undefined;
 }
 
-/** A SKU of a revision. */
-export type ListingSku = Omit<ProductSku, 'image'>;
+/** A SKU of a revision: with its picture as the supplier gave it, not as it is shown. */
+export type ListingSku = Omit<ProductSku, 'image'> & { readonly imageUrl?: string | undefined };
+
+/** Where a picture a supplier gave is shown, on our own origin; null while, or because, there is none. */
+export type PathOf = (source: string) => string | null;
 
 interface Stated {
   readonly price: Cents;
@@ -38,6 +42,14 @@ export function checkSkus(listing: Stated, problem: Problem): void {
   checkCodes(skus, problem);
   checkPrices(listing.price, skus, problem);
   checkStocks(listing.stock, skus, problem);
+  const pictures = picturesOfSkus(skus).length;
+  if (pictures > LISTING_LIMITS.skuPictures)
+    problem(['skus'], `SKUs have at most ${LISTING_LIMITS.skuPictures} different pictures; got ${pictures}`);
+}
+
+/** The pictures of SKUs as the supplier gave them, each once, in the SKUs' order. */
+export function picturesOfSkus(skus: readonly Pick<ListingSku, 'imageUrl'>[]): readonly string[] {
+  return [...new Set(skus.flatMap(({ imageUrl }) => (imageUrl === undefined ? [] : [imageUrl])))];
 }
 
 function checkOptions({ colors, sizes }: Stated, options: readonly ProductOption[], problem: Problem): void {
@@ -65,8 +77,8 @@ function checkCombinations(options: readonly ProductOption[], skus: readonly Sta
     else {
       const key = JSON.stringify(valuesOfSku(options, sku));
       const before = rows.get(key);
-      if (before !== undefined) problem(['skus', at, 'options'], `skus.${before} is the same combination`);
-      else rows.set(key, at);
+      if (before === undefined) rows.set(key, at);
+      else for (const [row, other] of both(before, at)) problem(['skus', row, 'options'], `skus.${other} is the same combination`);
     }
   }
   const count = options.reduce((product, { values }) => product * values.length, 1);
@@ -78,14 +90,16 @@ function checkCodes(skus: readonly StatedSku[], problem: Problem): void {
   for (const [at, { sku }] of skus.entries()) {
     const before = rows.get(sku);
     if (before === undefined) rows.set(sku, at);
-    else
-      for (const [row, other] of [
-        [before, at],
-        [at, before],
-      ] as const)
-        problem(['skus', row, 'sku'], `${sku} is the SKU of skus.${other}, too`);
+    else for (const [row, other] of both(before, at)) problem(['skus', row, 'sku'], `${sku} is the SKU of skus.${other}, too`);
   }
 }
+
+/** Each of two rows that say the same, with the other. */
+const both = (before: number, at: number) =>
+  [
+    [before, at],
+    [at, before],
+  ] as const;
 
 function checkPrices(priceCents: Cents, skus: readonly StatedSku[], problem: Problem): void {
   const lowest = Math.min(...skus.map(({ price = priceCents }) => price));
@@ -129,6 +143,7 @@ export function contentOfSkus({ options, skus, price, stock }: Stated): {
               priceCents: sku.price ?? price,
               stock: sku.stock,
               ...(sku.gtin === undefined ? {} : { gtin: sku.gtin }),
+              ...(sku.imageUrl === undefined ? {} : { imageUrl: sku.imageUrl }),
             }),
           ),
           stock: skus.some((sku) => sku.stock !== null) ? sumOf(skus) : stock,
@@ -154,22 +169,27 @@ export function withStockOf<T extends Stocked>(goods: T, from: Stocked): T {
 
 const isOwnStock = ({ skus = [] }: Stocked) => skus.some(({ stock }) => stock !== null);
 
-/** SKUs as the form states them: stock and price of their own only where they have them. */
+/** SKUs as the form states them: stock, price and picture of their own only where they have them. */
 export function statedSkus(priceCents: Cents, options: readonly ProductOption[], skus: readonly ListingSku[]) {
   const hasOnePrice = skus.every((sku) => sku.priceCents === priceCents);
-  return skus.map(({ sku, values, priceCents: cents, stock, gtin }) => ({
+  return skus.map(({ sku, values, priceCents: cents, stock, gtin, imageUrl }) => ({
     sku,
     options: Object.fromEntries(options.map(({ name }, at) => [name, values[at] ?? ''])),
     ...(hasOnePrice ? {} : { price: toUsd(cents) }),
     stock,
     ...(gtin === undefined ? {} : { gtin }),
+    ...(imageUrl === undefined ? {} : { imageUrl }),
   }));
 }
 
-/** The SKUs of the product; once listed, stock is what restocking and sales made it. */
-export function productSkus(skus: readonly ListingSku[], previous: Stocked | undefined): readonly ProductSku[] {
-  const own = previous !== undefined && isOwnStock(previous) && hasOwnStock({ skus: skus.map(withoutImage) });
+/** The SKUs of the product; once listed, stock is what restocking and sales made it. A picture that could not be had is none. */
+export function productSkus(skus: readonly ListingSku[], pathOf: PathOf, previous: Stocked | undefined): readonly ProductSku[] {
+  const own = previous !== undefined && isOwnStock(previous) && isOwnStock({ stock: null, skus });
   const said = new Map(own ? previous.skus?.map(({ sku, stock }) => [sku, stock]) : []);
-  return skus.map((sku) => ({ ...withoutImage(sku), stock: said.get(sku.sku) ?? sku.stock }));
+  return skus.map(({ imageUrl, gtin, ...sku }) => ({
+    ...sku,
+    stock: said.get(sku.sku) ?? sku.stock,
+    image: imageUrl === undefined ? null : pathOf(imageUrl),
+    ...(gtin === undefined ? {} : { gtin }),
+  }));
 }
-const withoutImage = (sku: ListingSku): ProductSku => ({ ...sku, image: null });

@@ -62,8 +62,9 @@ export const WireSubmissionSchema = z.object({
         /** Absent where every SKU costs what the listing says. */
         price: typed.nullish(),
         stock: typed.nullish(),
-        imageUrl: z.null().optional(),
-        ...PlainFieldsSchema.shape,
+        /** As the supplier gave it; absent where the SKU has no picture of its own. */
+        imageUrl: z.string().nullish(),
+        gtin: PlainFieldsSchema.shape.gtin.nullish(),
       }),
     )
     .optional(),

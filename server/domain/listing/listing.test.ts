@@ -188,7 +188,7 @@ describe('a listing', () => {
   });
 
   test('an edit keeps what buyers gave the product', () => {
-    const listed = { id: 'p1', supplierId: 's1', pictures: ['/img/a'], publishedAt: '2026-03-01T00:00:00.000Z', previous: undefined };
+    const listed = { id: 'p1', supplierId: 's1', pathOf: () => '/img/a', publishedAt: '2026-03-01T00:00:00.000Z', previous: undefined };
     const first = toProduct(parseListing({ ...ten, orderIncrement: 12 }), listed);
     expect(first).toMatchObject({ createdAt: listed.publishedAt, reviewCount: 0, images: ['/img/a'] });
     expect(first.specifications).toEqual([{ name: 'Sold in multiples of', value: '12 units' }]);
@@ -223,11 +223,10 @@ test('the fullest listing there can be is a product that feed and answers take',
     specifications: many(LISTING_LIMITS.specifications).map((n) => ({ name: `${n}`.padStart(80, '.'), value: 'v'.repeat(400) })),
     gtin: '4006381333931',
   });
-  const pictures = [content.imageUrl, ...content.images];
   const product = toProduct(content, {
     id: 'p1',
     supplierId: 's1',
-    pictures,
+    pathOf: (source) => source,
     publishedAt: '2026-03-01T00:00:00.000Z',
     previous: undefined,
   });

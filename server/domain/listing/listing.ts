@@ -6,7 +6,7 @@ import { plainFieldsOf } from '#domain/product/plain-fields.ts';
 import type { Product, Specification } from '#domain/product/product.ts';
 import { LISTING_LIMITS } from './listing-limits.ts';
 import type { ListingFieldsSchema, ListingSubmissionSchema } from './listing-schema.ts';
-import { productSkus, statedSkus } from './listing-skus.ts';
+import { type PathOf, productSkus, statedSkus } from './listing-skus.ts';
 
 /** docs/SPECIFICATION-NOTES.md#constants: a listing is reviewed within 24 hours. Measured, shown to supplier and operator. */
 export const REVIEW_PROMISE_MS = 24 * 3_600_000;
@@ -106,11 +106,16 @@ export function withChange(content: ListingContent, change: Readonly<Record<stri
   return { ...others, ...('options' in change ? {} : { colors, sizes }), ...('skus' in change ? {} : { stock }), ...change };
 }
 
+/** The pictures of the product itself as the supplier gave them, main picture first; an imported row may have none. */
+export function galleryOf({ imageUrl, images }: Pick<ListingContent, 'imageUrl' | 'images'>): readonly string[] {
+  return [imageUrl, ...images].filter((source) => source !== '');
+}
+
 export interface ListedAs {
   readonly id: string;
   readonly supplierId: string;
-  /** Paths on our own origin (`/img/<hash>`), main picture first. */
-  readonly pictures: readonly string[];
+  /** `/img/<hash>` of each picture the content names; null where there is none. */
+  readonly pathOf: PathOf;
   readonly publishedAt: string;
   /** The product as it stands when an edit of it is published: what buyers gave it stays. */
   readonly previous: Product | undefined;
@@ -119,7 +124,7 @@ export interface ListedAs {
 /** The product buyers see once the content is published (and, in the wizard, what its preview shows). */
 export function toProduct(content: ListingContent, listed: ListedAs): Product {
   const { previous } = listed;
-  const skus = content.skus && productSkus(content.skus, previous);
+  const skus = content.skus && productSkus(content.skus, listed.pathOf, previous);
   const ownStock = skus?.some(({ stock }) => stock !== null) === true;
   return {
     id: listed.id,
@@ -136,7 +141,7 @@ export function toProduct(content: ListingContent, listed: ListedAs): Product {
       : previous === undefined
         ? content.stock
         : previous.stock,
-    images: listed.pictures,
+    images: galleryOf(content).flatMap((source) => listed.pathOf(source) ?? []),
     badges: previous?.badges ?? [],
     rating: previous?.rating ?? 0,
     reviewCount: previous?.reviewCount ?? 0,

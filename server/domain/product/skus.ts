@@ -57,6 +57,15 @@ function deriveSkus(product: Optioned): readonly Sku[] {
   }));
 }
 
+/** What stands for a SKU where one picture is shown: its own, else the product's main one; null: none. */
+export const pictureOf = ({ images }: Pick<Product, 'images'>, sku: Pick<Sku, 'image'> | undefined): string | null =>
+  sku?.image ?? images[0] ?? null;
+
+/** Every picture of a product: its own, main picture first, then those of its SKUs that are not among them. */
+export function picturesOf({ images, skus = [] }: Pick<Product, 'images' | 'skus'>): readonly string[] {
+  return [...new Set([...images, ...skus.flatMap(({ image }) => (image === null ? [] : [image]))])];
+}
+
 /** The choice that is this SKU. */
 export function variantOf(product: Pick<Optioned, 'options' | 'colors' | 'sizes'>, sku: Pick<Sku, 'values'>): Variant {
   return Object.fromEntries(optionsOf(product).map(({ name }, at) => [optionKey(name), sku.values[at] ?? '']));

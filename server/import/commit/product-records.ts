@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type CatalogueRecord, MAX_FEED_REVIEWS, type Review } from '#domain/catalogue/feed.ts';
 import { plainFieldsOf } from '#domain/product/plain-fields.ts';
-import type { Product, RatingHistogram } from '#domain/product/product.ts';
+import type { Product, ProductSku, RatingHistogram } from '#domain/product/product.ts';
 import type { Supplier } from '../../stores/product-store.ts';
-import type { ImportedProduct, ImportedReview } from '../import-types.ts';
+import type { ImportedChoices, ImportedProduct, ImportedReview } from '../import-types.ts';
 import type { StagedProduct } from '../stage/staging.ts';
 
 const shortHash = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20);
@@ -27,7 +27,7 @@ interface RecordParts {
 
 /** What buyers gave a product (reviews, sales) and what the file does not speak of stay as they were. */
 export function toRecord({ id, staged, supplier, importedAt, before }: RecordParts): CatalogueRecord {
-  const { product: row, pictures, missingPictures } = staged;
+  const { product: row, pictures, skuPictures, missingPictures } = staged;
   const previous = before?.product;
   const createdAt = row.createdAt ?? previous?.createdAt ?? importedAt;
   const reviews = row.reviews.length > 0 ? toReviews(id, row.reviews, createdAt) : (before?.reviews ?? []);
@@ -56,13 +56,22 @@ export function toRecord({ id, staged, supplier, importedAt, before }: RecordPar
     tiers: row.tiers,
     colors: row.colors,
     sizes: row.sizes,
-    ...(row.choices && { options: row.choices.options, skus: row.choices.skus.map((sku) => ({ ...sku, image: null })) }),
+    ...(row.choices && { options: row.choices.options, skus: toSkus(row.choices, skuPictures, previous) }),
     shipping: { isFree: row.isFreeShipping, estimatedDays: row.shipDays, from: row.shipsFrom ?? row.country },
     contact: { whatsapp: row.whatsapp, email: row.contactEmail },
     specifications: row.specifications,
     ...plainFieldsOf(row),
   };
   return { product, reviews };
+}
+
+/** A SKU whose picture cannot be had today keeps the one it had; one that has none in the file any more loses it. */
+function toSkus({ skus }: ImportedChoices, pictures: StagedProduct['skuPictures'], previous: Product | undefined): readonly ProductSku[] {
+  const had = new Map(previous?.skus?.map(({ sku, image }) => [sku, image]));
+  return skus.map(({ imageUrl, ...sku }, at) => ({
+    ...sku,
+    image: imageUrl === undefined ? null : (pictures[at] ?? had.get(sku.sku) ?? null),
+  }));
 }
 
 function toReviews(productId: string, reviews: readonly ImportedReview[], fallbackAt: string): Review[] {

@@ -1,3 +1,4 @@
+import { picturesOf } from '#domain/product/skus.ts';
 import { canonicalJson } from '../../stores/canonical-json.ts';
 import type { ProductStore, Supplier } from '../../stores/product-store.ts';
 import type { ImportedProduct, RowProblem } from '../import-types.ts';
@@ -102,7 +103,10 @@ async function write(staging: Staging, { store, scope, now, keepPictures }: Prod
     counts.unchanged += records.length - news.length;
     counts.added += news.filter((record) => !existing.has(record.product.id)).length;
     counts.changed += news.filter((record) => existing.has(record.product.id)).length;
-    for (const { product } of news) if (product.images.length > 0) await keepPictures(product.id, product.images);
+    for (const { product } of news) {
+      const pictures = picturesOf(product);
+      if (pictures.length > 0) await keepPictures(product.id, pictures);
+    }
     staging.keepRecords(news);
   }
   await store.putRecords(staging.records());

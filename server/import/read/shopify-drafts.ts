@@ -4,7 +4,16 @@ import type { CsvRow } from './csv-rows.ts';
 import { htmlToText } from './html-text.ts';
 import { mapCategory } from './mapped-drafts.ts';
 import type { Mapping } from './mapping.ts';
-import { gtinOf, isTracked, readChoices, readOptions, type SeenCodes, type ShopifyRow, unitsOf } from './shopify-variants.ts';
+import {
+  gtinOf,
+  isTracked,
+  leftOutBarcodes,
+  readChoices,
+  readOptions,
+  type SeenCodes,
+  type ShopifyRow,
+  unitsOf,
+} from './shopify-variants.ts';
 
 type Cell = ShopifyRow['cell'];
 
@@ -99,6 +108,7 @@ function toDraft(rows: readonly ShopifyRow[], mapping: Pick<Mapping, 'categories
     row,
     columns: COLUMNS,
     problems: [...prices.problems, ...choiceProblems],
+    notices: choices !== undefined || variants.length === 1 ? leftOutBarcodes(variants) : [],
     ...(choices === undefined ? {} : { choices }),
     fields: {
       sku: cell('Handle'),

@@ -1,7 +1,7 @@
 import { MAX_PRICE_CENTS, toCents, toUsd } from '#domain/kernel/money.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
 import { LISTING_LIMITS as LIMITS } from '#domain/listing/listing-limits.ts';
-import type { ListingSku } from '#domain/listing/listing-skus.ts';
+import { type ListingSku, picturesOfSkus } from '#domain/listing/listing-skus.ts';
 import { MAX_SKUS, PlainFieldsSchema } from '#domain/product/product-shape.ts';
 import { optionKey } from '#domain/product/skus.ts';
 import type { ImportedChoices, RowProblem } from '../import-types.ts';
@@ -11,6 +11,9 @@ export interface ShopifyRow {
   /** Trimmed; empty where there is none. */
   readonly cell: (column: string) => string;
 }
+
+const BARCODE = 'Variant Barcode';
+const PICTURE = 'Variant Image';
 
 /** Codes of one file that are remembered; a file of more SKUs than that is checked product by product. */
 const MAX_CODES = 250_000;
@@ -40,7 +43,7 @@ export const isTracked = ({ cell }: ShopifyRow) => cell('Variant Inventory Track
 export const unitsOf = ({ cell }: ShopifyRow) => Math.max(0, Number(cell('Variant Inventory Qty')));
 
 /**
- * The variants of a product as SKUs with their prices, codes, bar codes and, where all are counted, stock. Undefined where there is
+ * The variants of a product as SKUs with their prices, codes, bar codes, pictures and, where all are counted, stock. Undefined where there is
  * nothing to choose, and for more variants than a product may have: then they stay colours and sizes.
  */
 export function readChoices(
@@ -59,12 +62,14 @@ export function readChoices(
       priceCents: toCents(Number(variant.cell('Variant Price'))),
       stock: isOwn ? unitsOf(variant) : null,
       ...gtinOf(variant),
+      ...pictureOf(variant),
     }),
   );
   const problems = [
     ...wrongOptions(rows[0]?.row ?? 0, columns),
     ...variants.flatMap((variant) => wrongCells(variant, columns, isOwn)),
     ...twins(variants, 'Variant SKU', (at) => (variants[at]?.cell('Variant SKU') === '' ? undefined : skus[at]?.sku), seen),
+    ...tooManyPictures(rows[0]?.row ?? 0, skus),
     ...twins(variants, columns[0]?.column ?? '', (at) => JSON.stringify(skus[at]?.values)),
   ];
   const options = columns.map(({ name }, at) => ({
@@ -75,9 +80,32 @@ export function readChoices(
 }
 
 /** A bar code is taken where it is one: shops put codes of their own there, and an apostrophe that keeps a spreadsheet from rounding. */
-export function gtinOf({ cell }: ShopifyRow): { gtin?: string } {
-  const gtin = cell('Variant Barcode').replace(/^'/, '');
-  return PlainFieldsSchema.safeParse({ gtin }).success ? { gtin } : {};
+export function gtinOf(variant: ShopifyRow): { gtin?: string } {
+  const gtin = barcodeOf(variant);
+  return whyNoGtin(gtin) === undefined ? { gtin } : {};
+}
+
+const barcodeOf = ({ cell }: ShopifyRow) => cell(BARCODE).replace(/^'/, '');
+const whyNoGtin = (gtin: string) => PlainFieldsSchema.safeParse({ gtin }).error?.issues[0]?.message;
+
+/** Says once a product that bar codes of it are none, and are left out: of a shop's own codes each would be a line of its own. */
+export function leftOutBarcodes(variants: readonly ShopifyRow[]): readonly RowProblem[] {
+  const [first, ...others] = variants.filter((variant) => barcodeOf(variant) !== '' && whyNoGtin(barcodeOf(variant)) !== undefined);
+  if (first === undefined) return [];
+  const code = barcodeOf(first);
+  const more = others.length === 0 ? '' : `; so are those of ${others.length} more of its variants`;
+  return [{ row: first.row, column: BARCODE, reason: `"${code.slice(0, 40)}" ${whyNoGtin(code) ?? ''}; left out${more}` }];
+}
+
+function pictureOf({ cell }: ShopifyRow): { imageUrl?: string } {
+  const imageUrl = cleanLine(cell(PICTURE));
+  return imageUrl === '' ? {} : { imageUrl };
+}
+
+function tooManyPictures(row: number, skus: readonly ListingSku[]): RowProblem[] {
+  const count = picturesOfSkus(skus).length;
+  const reason = `has ${count} different pictures in one product; ${LIMITS.skuPictures} at most`;
+  return count <= LIMITS.skuPictures ? [] : [{ row, column: PICTURE, reason }];
 }
 
 function wrongOptions(row: number, columns: ReturnType<typeof readOptions>): RowProblem[] {
@@ -106,6 +134,7 @@ function wrongCells({ row, cell }: ShopifyRow, columns: readonly OptionColumn[],
     [!(cents < 1), 'Variant Price', `must be at least 0.01 USD; got "${cell('Variant Price').slice(0, 40)}"`],
     [!(cents > MAX_PRICE_CENTS), 'Variant Price', `must be at most ${toUsd(MAX_PRICE_CENTS)} USD`],
     [cell('Variant SKU').length <= LIMITS.sku, 'Variant SKU', `has more than ${LIMITS.sku} characters`],
+    [cell(PICTURE).length <= LIMITS.imageUrl, PICTURE, `has more than ${LIMITS.imageUrl} characters`],
     [!isOwn || isUnits(cell('Variant Inventory Qty')), 'Variant Inventory Qty', 'is not a whole number'],
   ];
   return rules.filter(([holds]) => !holds).map(([, column, reason]) => ({ row, column, reason }));

@@ -36,7 +36,7 @@ export interface StageLimits {
   readonly read: number;
   /** Problems taken down. */
   readonly problems: number;
-  /** Rows left out on purpose that are named. */
+  /** Of what is left out on purpose, so much is named. */
   readonly notices: number;
 }
 const NO_LIMITS: StageLimits = {
@@ -69,7 +69,7 @@ export interface StagedFile<Row> {
   readonly missing: readonly ImportField[];
   /** The first rows as they would be imported, or what is wrong with them. */
   readonly preview: readonly PreviewedRow<Row>[];
-  /** Rows left out on purpose (unpublished, gift cards). */
+  /** What was left out on purpose: rows (unpublished, gift cards), bar codes that are none. */
   readonly notices: readonly RowProblem[];
   readonly good: number;
   readonly bad: number;
@@ -155,10 +155,9 @@ function createCollector<Row>(sink: ImportSink<Row>, limits: StageLimits) {
     isHeavy: () => waiting.length >= ROWS_PER_TRANSACTION || problems.length >= ROWS_PER_TRANSACTION,
     dropLast: () => void waiting.pop(),
     take(draft: DraftOrNotice): void {
-      if ('notice' in draft) {
-        if (notices.length < limits.notices) notices.push(draft.notice);
-        return;
-      }
+      const leftOut = 'notice' in draft ? [draft.notice] : (draft.notices ?? []);
+      for (const notice of leftOut) if (notices.length < limits.notices) notices.push(notice);
+      if ('notice' in draft) return;
       const found = toRow(draft, sink);
       if ('row' in found) waiting.push({ row: found.row, draft });
       else note(draft.row, found.problems);

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
+import { picturesOfSkus } from '#domain/listing/listing-skus.ts';
 import { inTransaction, openDatabase } from '../../db/open-database.ts';
 import type { ImportedProduct } from '../import-types.ts';
 
@@ -7,6 +8,8 @@ import type { ImportedProduct } from '../import-types.ts';
 export interface StagedProduct {
   readonly product: ImportedProduct;
   readonly pictures: readonly string[];
+  /** Of each of its SKUs, in their order; null where one has none, or where it could not be had. */
+  readonly skuPictures: readonly (string | null)[];
   readonly missingPictures: number;
 }
 
@@ -66,9 +69,11 @@ export function createStaging(file: string): Staging {
   };
 
   function toStaged(product: ImportedProduct): StagedProduct {
-    const paths = product.pictureUrls.map((url) => (isOurs(url) ? url : (sql.path.get(url)?.path ?? null)));
+    const pathOf = (url: string) => (isOurs(url) ? url : (sql.path.get(url)?.path ?? null));
+    const paths = product.pictureUrls.map(pathOf);
     const pictures = paths.filter((path) => path !== null);
-    return { product, pictures, missingPictures: paths.length - pictures.length };
+    const skuPictures = (product.choices?.skus ?? []).map(({ imageUrl }) => (imageUrl === undefined ? null : pathOf(imageUrl)));
+    return { product, pictures, skuPictures, missingPictures: paths.length - pictures.length };
   }
 
   return {
@@ -80,7 +85,7 @@ export function createStaging(file: string): Staging {
       isOpen = true;
       const key = JSON.stringify([product.companyName?.toLowerCase() ?? null, product.key]);
       if (sql.add.run(product.row, key, JSON.stringify(product)).changes === 0) return sql.rowOf.get(key)?.row ?? product.row;
-      for (const url of product.pictureUrls) if (!isOurs(url)) sql.addPicture.run(url);
+      for (const url of [...product.pictureUrls, ...picturesOfSkus(product.choices?.skus ?? [])]) if (!isOurs(url)) sql.addPicture.run(url);
       count += 1;
       if (count % ROWS_PER_COMMIT === 0) commit();
       return null;

@@ -58,17 +58,17 @@ function outcomeOf(found: FoundListing, record: CatalogueRecord | undefined): Li
   if (listing.status === 'withdrawn') return { keeps, shows: [], product: 'withdrawn' };
   if (listing.status !== 'published' || live === null) return { keeps, shows: [], product: null };
   const { content } = live;
-  const pictures = toPaths(live);
+  const paths = new Map(live.pictures.map(({ source, path }) => [source, path]));
   const publishedAt = listing.decidedAt ?? listing.createdAt;
   return {
     keeps,
-    shows: toHashes(pictures),
+    shows: toHashes(toPaths(live)),
     product: {
       record: {
         product: toProduct(content, {
           id: listing.id,
           supplierId: listing.supplierId,
-          pictures,
+          pathOf: (source) => paths.get(source) ?? null,
           publishedAt,
           previous: record?.product,
         }),

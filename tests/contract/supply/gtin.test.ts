@@ -2,10 +2,12 @@ import fs from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import type { WireProduct } from '#domain/product/product-wire.ts';
 import { openStore } from '../../../server/db/open-store.ts';
 import { createSqliteProductStore } from '../../../server/stores/sqlite/product-store.ts';
 import { importForm } from '../../fixtures/import-files.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
+import { makeSkus } from '../../fixtures/make-skus.ts';
 import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 import { startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
@@ -80,7 +82,13 @@ describe('a product', () => {
   const stocked = async (): Promise<string> => {
     const dataDir = folder();
     const db = openStore(dataDir);
-    await createSqliteProductStore(db, { now: () => Date.now() }).putRecords([makeRecord('with', { gtin: GTIN }), makeRecord('without')]);
+    const [first, ...others] = makeSkus({ Red: null, Blue: null }).skus ?? [];
+    const skus = [...(first === undefined ? [] : [{ ...first, image: '/img/red1234', gtin: GTIN }]), ...others];
+    await createSqliteProductStore(db, { now: () => Date.now() }).putRecords([
+      makeRecord('with', { gtin: GTIN }),
+      makeRecord('without'),
+      makeRecord('chosen', { ...makeSkus({ Red: null, Blue: null }), skus }),
+    ]);
     db.close();
     return dataDir;
   };
@@ -104,11 +112,17 @@ describe('a product', () => {
       `/v1/sync/changes?epoch=${(await hosted.getJson<{ epoch: string }>('/v1/sync/manifest')).epoch}&since=0`,
     );
     expect(schema).toBeUndefined();
-    expect(upserts.map(({ product }) => ('gtin' in product ? product.gtin : null))).toEqual([GTIN, null]);
+    expect(upserts.map(({ product }) => ('gtin' in product ? product.gtin : null))).toEqual([GTIN, null, null]);
     expect((await hosted.getJson<{ schema: number }>('/v1/sync/manifest')).schema).toBe(1);
     const device = keep(await startEmbedded(folder(), hosted.url));
     await until('the device to hold it', async () => (await device.fetch('/api/products/with')).status === 200);
     expect(await text(device, '/api/products/with')).toBe(withOne);
     expect(await text(device, '/api/products/without')).toBe(without);
+    const chosen = await hosted.getJson<WireProduct>('/api/products/chosen');
+    expect(chosen.skus.map(({ imageUrl, gtin }) => [imageUrl, gtin])).toEqual([
+      ['/img/red1234', GTIN],
+      [null, null],
+    ]);
+    expect(JSON.parse(await text(device, '/api/products/chosen'))).toEqual(chosen);
   });
 });

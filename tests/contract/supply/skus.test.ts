@@ -96,7 +96,11 @@ describe('options and SKUs that cannot be are refused by field', () => {
   test.each<[string, object, string[]]>([
     ['a code twice, both named', { skus: with3({ sku: 'M-BR' }) }, ['skus.1.sku', 'skus.3.sku']],
     ['a code missing', { skus: with3({ sku: ' ' }) }, ['skus.3.sku']],
-    ['a combination twice', { skus: with3({ options: { Color: 'Red', Handle: 'Left' } }) }, ['skus.3.options']],
+    [
+      'a combination twice, both named',
+      { skus: with3({ options: { Color: 'Red', Handle: 'Left' } }) },
+      ['skus.2.options', 'skus.3.options'],
+    ],
     ['a combination missing', { skus: THREE }, ['skus']],
     ['an unknown value', { skus: with3({ options: { Color: 'Green', Handle: 'Left' } }) }, ['skus.3.options.Color']],
     ['an unknown option', { skus: with3({ options: { Color: 'Red', Handle: 'Right', Size: 'L' } }) }, ['skus.3.options.Size']],
@@ -107,6 +111,8 @@ describe('options and SKUs that cannot be are refused by field', () => {
     ['a price of nothing', { skus: with3({ price: 0 }) }, ['skus.3.price']],
     ['half a unit', { skus: with3({ stock: 1.5 }) }, ['skus.3.stock']],
     ['a bar code that is none', { skus: with3({ gtin: '4006381333932' }) }, ['skus.3.gtin']],
+    ['a picture that is no address', { skus: with3({ imageUrl: 7 }) }, ['skus.3.imageUrl']],
+    ['an address too long', { skus: with3({ imageUrl: `https://pictures.example/${'x'.repeat(2000)}` }) }, ['skus.3.imageUrl']],
     ['SKUs without options', { options: undefined }, ['options']],
     ['four options', { options: [...OPTIONS, { name: 'A', values: ['1'] }, { name: 'B', values: ['1'] }], skus: undefined }, ['options']],
     [
@@ -128,5 +134,22 @@ describe('options and SKUs that cannot be are refused by field', () => {
     const { status, json } = await submit({ ...mug, ...change });
     expect(json.errors?.map(({ field }) => field)).toEqual(fields);
     expect(status).toBe(422);
+  });
+
+  test('more different pictures than an option has values', async () => {
+    const values = Array.from({ length: 50 }, (_, at) => `${at}`);
+    const options = [
+      { name: 'Print', values },
+      { name: 'Size', values: ['S', 'L'] },
+    ];
+    const skus = values.flatMap((Print) =>
+      ['S', 'L'].map((Size) => ({
+        sku: `${Print}-${Size}`,
+        options: { Print, Size },
+        imageUrl: `https://pictures.example/${Print}${Size}`,
+      })),
+    );
+    const { json } = await submit({ ...mug, options, skus });
+    expect(json.errors).toEqual([{ field: 'skus', message: 'SKUs have at most 60 different pictures; got 100' }]);
   });
 });

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { MAX_PRICE_CENTS, toCents, toUsd } from '#domain/kernel/money.ts';
+import { cleanLine, rawLength } from '#domain/kernel/text.ts';
+import { asTyped, shown } from '#domain/kernel/wire-fields.ts';
+import { LISTING_LIMITS as LIMITS } from './listing-limits.ts';
+
+/** What the fields of a listing and of its SKUs are made of; each message names the field by its label. */
+
+export const said = (label: string) => `${label} is missing`;
+
+/** A cleaned text of 1 … max characters. */
+export const line = (label: string, max: number, clean = cleanLine) =>
+  z
+    .string({ error: said(label) })
+    .max(rawLength(max), `${label} may have at most ${max} characters`)
+    .transform(clean)
+    .pipe(z.string().min(1, said(label)).max(max, `${label} may have at most ${max} characters`));
+
+/** Numbers may arrive as typed; an empty string is the same as nothing. */
+export type Typed = string | number;
+export const typed = (value: Typed | null | undefined) =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : asTyped(value);
+const number = (label: string) =>
+  z.number({ error: (issue) => (issue.input === undefined ? said(label) : `${label} must be a number; got ${shown(issue.input)}`) });
+
+export const whole = (label: string, min: number, max: number) =>
+  number(label)
+    .int({ error: (issue) => `${label} must be a whole number; got ${shown(issue.input)}` })
+    .min(min, { error: (issue) => `${label} must be at least ${min}; got ${shown(issue.input)}` })
+    .max(max, `${label} must be at most ${max}`);
+
+const hasCents = (usd: number) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6;
+/** US dollars with at most two decimals; parsed to cents. */
+export const price = (label: string) =>
+  z.preprocess(
+    (value: Typed) => typed(value),
+    number(label)
+      .min(0.01, { error: (issue) => `${label} must be at least 0.01; got ${shown(issue.input)}` })
+      .max(toUsd(MAX_PRICE_CENTS), `${label} must be at most ${toUsd(MAX_PRICE_CENTS)}`)
+      .refine(hasCents, { error: (issue) => `${label} has at most two decimals; got ${shown(issue.input)}` })
+      .transform(toCents),
+  );
+export const optionalWhole = (label: string, min: number, max: number) =>
+  z.preprocess(typed, whole(label, min, max).optional()).transform((value) => value ?? null);
+
+/** A picture: an address, or a path of ours, which may come back with its signature or a width; only its path is meant. */
+export const address = line('Image URL', LIMITS.imageUrl).transform((value) => /^\/img\/[\w-]+(?=\?|$)/.exec(value)?.[0] ?? value);
+/** The same, empty where there is none. */
+export const optionalAddress = z.preprocess(
+  (value: string | null | undefined) => (value === null || value === '' ? undefined : value),
+  address.optional(),
+);

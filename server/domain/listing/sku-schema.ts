@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { cleanLine, rawLength } from '#domain/kernel/text.ts';
+import { firstMembers } from '#domain/kernel/wire-fields.ts';
+import { MAX_OPTIONS, MAX_SKUS, PlainFieldsSchema } from '#domain/product/product-shape.ts';
+import { line, optionalAddress, optionalWhole, price, type Typed, typed } from './listing-fields.ts';
+import { LISTING_LIMITS as LIMITS } from './listing-limits.ts';
+
+/** What a listing is chosen by, and the SKUs of each choice, as they are sent; listing-skus.ts says whether they agree. */
+
+export const options = z
+  .array(
+    z.strictObject({
+      name: line('Option', LIMITS.optionName),
+      values: z
+        .array(line('Choice', LIMITS.choice))
+        .min(1, 'An option has at least one choice')
+        .max(LIMITS.choices, `At most ${LIMITS.choices} choices`),
+    }),
+  )
+  .max(MAX_OPTIONS, `At most ${MAX_OPTIONS} options`)
+  .optional()
+  .transform((given) => (given === undefined || given.length === 0 ? undefined : given));
+
+/** A bar code left empty is not there. */
+const gtin = z.preprocess(
+  (value: string | null | undefined) => (value === null || value === '' ? undefined : value),
+  PlainFieldsSchema.shape.gtin,
+);
+
+const choice = z.preprocess(
+  firstMembers<Readonly<Record<string, string>>>(MAX_OPTIONS),
+  z.record(z.string().max(rawLength(LIMITS.optionName), 'is none of the options').transform(cleanLine), line('Choice', LIMITS.choice)),
+);
+
+/** Names and values are those of `options`, which checkSkus compares them with. */
+export const skus = z
+  .array(
+    z.strictObject({
+      sku: line('SKU', LIMITS.sku),
+      options: choice,
+      price: z.preprocess((value: Typed | null | undefined) => typed(value), price('Price of a SKU').optional()),
+      stock: optionalWhole('Stock of a SKU', 0, LIMITS.stock),
+      ...PlainFieldsSchema.shape,
+      gtin,
+      /** As the listing's pictures: fetched, kept and shown from here; the listing's own where it is left out. */
+      imageUrl: optionalAddress,
+    }),
+  )
+  .max(MAX_SKUS, `At most ${MAX_SKUS} SKUs`)
+  .optional()
+  .transform((given) => (given === undefined || given.length === 0 ? undefined : given));
