@@ -1,4 +1,8 @@
-import { expect, test } from './fixtures.ts';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { submitListing } from './desk.ts';
+import { expect, type Site, test } from './fixtures.ts';
 
 interface WireProduct {
   id: string;
@@ -10,7 +14,7 @@ interface WireProduct {
   variants: { colors: string[]; sizes: string[] };
 }
 
-async function findProduct(page: import('@playwright/test').Page, wanted: (product: WireProduct) => boolean): Promise<WireProduct> {
+async function findProduct(page: Page, wanted: (product: WireProduct) => boolean): Promise<WireProduct> {
   const products = (await (await page.request.get('/api/products?limit=200')).json()) as WireProduct[];
   const home = (await (await page.request.get('/api/home')).json()) as { flashSale: { ids: string[] } };
   const found = products.find((product) => wanted(product) && !home.flashSale.ids.includes(product.id));
@@ -99,3 +103,67 @@ test('contact by chat names product, price and id', async ({ page }) => {
   expect(text).toContain(`$${product.price.toFixed(2)}`);
   expect(text).toContain(product.id);
 });
+
+const GTIN = { Red: '4006381333931', Blue: '96385074' } as const;
+
+/** Publishes a mug in three colours: red and blue with pictures and GTINs of their own, white with neither. */
+async function publishMug(page: Page, site: Site, name: string): Promise<{ id: string; pictures: Record<'Red' | 'Blue', string> }> {
+  const upload = async (background: string) => {
+    const data = await sharp({ create: { width: 640, height: 640, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const answer = await page.request.post('/api/images', { data, headers: { 'content-type': 'image/png' } });
+    return ((await answer.json()) as { path: string }).path;
+  };
+  const [main = '', Red = '', Blue = ''] = await Promise.all(['#d9d4c7', '#b3261e', '#1f4e9c'].map(upload));
+  const { id } = await submitListing(page, name, {
+    imageUrl: main,
+    options: [{ name: 'Color', values: ['White', 'Red', 'Blue'] }],
+    skus: [
+      { sku: 'M-W', options: { Color: 'White' } },
+      { sku: 'M-R', options: { Color: 'Red' }, imageUrl: Red, gtin: GTIN.Red },
+      { sku: 'M-B', options: { Color: 'Blue' }, imageUrl: Blue, gtin: GTIN.Blue, price: 5 },
+    ],
+  });
+  const headers = { Authorization: `Bearer ${site.operatorToken}` };
+  expect((await page.request.post(`/api/operator/listings/${id}/publish`, { headers, data: { revision: 1 } })).status()).toBe(200);
+  // Its pictures are looked up behind the answer.
+  await expect.poll(async () => (await page.request.get(`/api/products/${id}`)).text()).toContain(Blue);
+  return { id, pictures: { Red, Blue } };
+}
+
+for (const width of [390, 1280]) {
+  test(`picture and GTIN follow the choice to the cart at ${width} px`, async ({ page, site, consoleErrors }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { id, pictures } = await publishMug(page, site, `Chosen mug ${width}`);
+    await page.goto(`/product/${id}`);
+    const gallery = page.getByRole('region', { name: 'Product pictures' });
+    const shown = gallery.getByRole('img', { name: /^Chosen mug/ });
+    const gtin = page.getByRole('row', { name: /^GTIN/ });
+    const choose = (colour: string) => page.getByRole('radio', { name: colour }).check({ force: true });
+    await page.getByRole('tab', { name: 'Specifications' }).click();
+    await expect(gtin).toHaveCount(0);
+    for (const colour of ['Red', 'Blue'] as const) {
+      await choose(colour);
+      await expect(shown).toHaveAttribute('src', new RegExp(`^${pictures[colour]}\\?`));
+      await expect(gtin.getByRole('cell')).toHaveText(GTIN[colour]);
+    }
+    await choose('White');
+    await expect(gtin).toHaveCount(0);
+    await expect(shown).toHaveAttribute('src', new RegExp(`^${pictures.Blue}\\?`));
+    await choose('Red');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.getByRole('button', { name: /^Cart/ }).click();
+    const pictureOf = (colour: keyof typeof GTIN) => page.locator(`img[src^="${pictures[colour]}?"]`);
+    await expect(page.getByRole('dialog').locator(pictureOf('Red'))).toBeVisible();
+    await page.goto('/cart');
+    await expect(page.getByRole('main').locator(pictureOf('Red'))).toBeVisible();
+    await page.goto(`/products?id=${id}`);
+    await choose('Blue');
+    await expect(page.getByRole('article', { name: /^Chosen mug/ }).locator(pictureOf('Blue'))).toBeVisible();
+    await expect(page.getByText(`GTIN ${GTIN.Blue}`)).toBeVisible();
+    expect(consoleErrors).toEqual([]);
+  });
+}

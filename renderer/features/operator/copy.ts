@@ -173,6 +173,9 @@ export const cameTo = (state: string, time: string) => `${state} ${time}`;
 export const ordersOf = (orders: number) => `${orders} orders`;
 export const priceBreak = (units: number | string, price: string) => `${units}+ at ${price}`;
 export const shippingDays = (days: number | string) => `${days} days`;
+export const inStock = (units: number | string) => `${units} in stock`;
+export const gtinIs = (gtin: string) => `GTIN ${gtin}`;
+export const pictureIs = (address: string) => `picture ${address}`;
 
 /** The form's labels, in its order: what an operator reads is named as the supplier saw it. */
 export const LISTING_LABELS = {
@@ -185,6 +188,8 @@ export const LISTING_LABELS = {
   stock: 'Stock',
   colors: 'Colours',
   sizes: 'Sizes',
+  options: 'Options',
+  skus: 'SKUs',
   shipDays: 'Ships within',
   orderIncrement: 'Sold in multiples of',
   specifications: 'Specifications',

@@ -11,4 +11,5 @@ export const description = 'Description';
 export const related = 'Related products';
 export const fullPage = 'Pictures, reviews and specifications';
 
+export const gtin = (gtin: string) => `GTIN ${gtin}`;
 export const soldBy = (supplier: string) => `Sold by ${supplier}`;

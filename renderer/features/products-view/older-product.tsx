@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { PRODUCT_PICTURE_SIZES } from '#domain/product/picture.ts';
 import { unitPrice, wasPrice } from '#domain/product/pricing.ts';
 import { type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
+import { pictureOf } from '#domain/product/skus.ts';
 import { chatTarget, chatUrl, productInquiryText } from '#domain/quote/chat.ts';
 import { inquiryMailUrl } from '#domain/quote/longer-messages.ts';
 import { formatPercent } from '#lib/format.ts';
@@ -22,10 +23,11 @@ export function OlderProduct({ product }: { readonly product: Product }) {
   const buying = useBuying(product, 'products-view');
   const { unitPriceCents } = unitPrice(product, buying.chosen, 1, buying.deal);
   const was = wasPrice(product, buying.chosen, buying.deal);
+  const gtin = buying.chosen?.gtin ?? product.gtin;
   return (
     <article className={styles.product} aria-label={product.name}>
       <Picture
-        path={buying.chosen?.image ?? product.images[0] ?? null}
+        path={pictureOf(product, buying.chosen)}
         alt={product.name}
         sizes={PRODUCT_PICTURE_SIZES}
         isPriority
@@ -46,6 +48,7 @@ export function OlderProduct({ product }: { readonly product: Product }) {
           <Icon name="cart" />
           {copy.addToCart}
         </Button>
+        {gtin !== undefined && <p className={styles.muted}>{copy.gtin(gtin)}</p>}
         <Contact product={{ ...product, priceCents: unitPriceCents }} />
         <section aria-label={copy.description}>
           <h2>{copy.description}</h2>

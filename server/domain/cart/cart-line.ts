@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '#domain/kernel/max-quantity.ts';
 import { breaksOf } from '#domain/product/price-breaks.ts';
 import { type Product, UNKNOWN_SELLER, type Variant } from '#domain/product/product.ts';
 import { floorOf, type QuantityLimits, roomOf } from '#domain/product/quantity.ts';
-import { choose } from '#domain/product/skus.ts';
+import { choose, pictureOf } from '#domain/product/skus.ts';
 import { type Cart, type CartLine, lineKey } from './cart.ts';
 import { countUnits } from './count-units.ts';
 
@@ -23,7 +23,7 @@ export function toCartLine(product: Product, variant: Variant, quantity: number)
     moq: product.moq,
     stock: sku?.stock ?? product.stock,
     ...(sku?.stock != null && { hasOwnStock: true }),
-    image: sku?.image ?? product.images[0] ?? null,
+    image: pictureOf(product, sku),
     supplierId: product.supplierId,
     supplierName: product.supplierName ?? UNKNOWN_SELLER,
     contact: product.contact,

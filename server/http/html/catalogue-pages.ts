@@ -3,6 +3,7 @@ import { ALSO_LIKE_SIZE } from '#domain/catalogue/catalogue-rules.ts';
 import { findCategory } from '#domain/product/category.ts';
 import { CARD_PICTURE_SIZES, PRODUCT_PICTURE_SIZES } from '#domain/product/picture.ts';
 import type { Product } from '#domain/product/product.ts';
+import { firstAvailable, pictureOf } from '#domain/product/skus.ts';
 import { alsoLikePath, facetsPath, HOME_PATH, listPath, PAGE_SIZE, productPath, searchPath } from '#domain/site/api-paths.ts';
 import { firstSlidePicture, HERO_PICTURE_SIZES } from '#domain/site/hero-picture.ts';
 import { pageQuery } from '#domain/site/page-query.ts';
@@ -79,12 +80,14 @@ export function productPage({ catalogue, publicUrl }: PageDeps, product: Product
   const alsoLike = alsoLikePath(product.category);
   const query = { ...pageQuery({}, product.category), limit: ALSO_LIKE_SIZE + 1 };
   const { json, total, next } = listAnswer(catalogue, query);
-  const [picture] = product.images;
+  const picture = product.images[0] ?? null;
+  // The gallery opens with the first choice there is some of.
+  const shown = pictureOf(product, firstAvailable(product));
   return pageContent(product.name, shorten(product.description) || SITE_DESCRIPTION, {
     canonicalPath: `/product/${encodeURIComponent(product.id)}`,
-    image: picture ?? null,
+    image: picture,
     structuredData: [productData(publicUrl, product), breadcrumbData(publicUrl, productCrumbs(product))],
-    preload: picture === undefined ? null : { path: picture, sizes: PRODUCT_PICTURE_SIZES },
+    preload: shown === null ? null : { path: shown, sizes: PRODUCT_PICTURE_SIZES },
     answers: { [productPath(product.id)]: catalogue.findJson(product.id) ?? 'null', [alsoLike]: json },
     lists: { [alsoLike]: { total, next } },
   });

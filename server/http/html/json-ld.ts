@@ -1,7 +1,7 @@
 import { toUsd } from '#domain/kernel/money.ts';
 import { type CategorySlug, categoryName } from '#domain/product/category.ts';
 import { pictureUrl } from '#domain/product/picture.ts';
-import { type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
+import { hasSeveralPrices, type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
 import { SITE_NAME } from '#domain/site/page-titles.ts';
 
 /** schema.org objects; plain data, escaped where they are put into the page. */
@@ -83,17 +83,28 @@ export function productData(publicUrl: string, product: Product): StructuredData
   };
 }
 
+/** What a search engine may show: one price, or where the SKUs differ the range of theirs. Price breaks are those of the lowest. */
 function offer(publicUrl: string, product: Product): StructuredData {
   return {
-    '@type': 'Offer',
+    ...pricing(product),
     url: `${publicUrl}/product/${encodeURIComponent(product.id)}`,
     priceCurrency: 'USD',
-    price: toUsd(product.priceCents).toFixed(2),
     availability: product.stock === 0 ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
     itemCondition: 'https://schema.org/NewCondition',
     eligibleQuantity: { '@type': 'QuantitativeValue', minValue: Math.max(1, product.moq) },
     seller: { '@type': 'Organization', name: product.supplierName ?? UNKNOWN_SELLER },
     ...(product.tiers.length > 0 ? { priceSpecification: product.tiers.map((tier) => priceBreak(tier)) } : {}),
+  };
+}
+
+function pricing(product: Product): StructuredData {
+  if (!hasSeveralPrices(product)) return { '@type': 'Offer', price: toUsd(product.priceCents).toFixed(2) };
+  const cents = (product.skus ?? []).map(({ priceCents }) => priceCents);
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: toUsd(Math.min(...cents)).toFixed(2),
+    highPrice: toUsd(Math.max(...cents)).toFixed(2),
+    offerCount: cents.length,
   };
 }
 

@@ -4,6 +4,7 @@ import { MAX_CHARGE_CENTS, toCents } from '#domain/kernel/money.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { HOLD_MS, hasBeenPaid, ORDER_LIFE_MS, type Order, type OrderSnapshot } from '#domain/order/order.ts';
 import { UNKNOWN_SELLER } from '#domain/product/product.ts';
+import { choose, pictureOf } from '#domain/product/skus.ts';
 import type { Limits } from '../../limits.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
 import type { OrderStore } from '../../stores/order-store.ts';
@@ -170,7 +171,7 @@ function snapshotOf(priced: PricedCart, { findProduct }: PriceSource): OrderSnap
       return {
         ...line,
         name: product?.name ?? line.id,
-        image: product?.images[0] ?? null,
+        image: product === undefined ? null : pictureOf(product, choose(product, line).sku),
         supplierId: product?.supplierId ?? null,
         supplierName: product?.supplierName ?? UNKNOWN_SELLER,
       };

@@ -54,7 +54,7 @@ export function ListingDetail({ entry, token }: { readonly entry: WireQueueEntry
 }
 
 function Differences({ entry, live }: { readonly entry: WireQueueEntry; readonly live: NonNullable<WireQueueEntry['live']> }) {
-  const hasOtherPictures = entry.changedFields.some((field) => field === 'imageUrl' || field === 'images');
+  const hasOtherPictures = entry.changedFields.some((field) => ['imageUrl', 'images', 'skus'].includes(field));
   return (
     <section aria-label={copy.whatChanged} className={styles.differences}>
       <h3>{copy.whatChanged}</h3>

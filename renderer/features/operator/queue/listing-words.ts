@@ -14,6 +14,10 @@ export function wordsOf(listing: ListingSubmission, field: string): string {
       return formatUsd(Number(listing.price));
     case 'tiers':
       return (listing.tiers ?? []).map((tier) => copy.priceBreak(tier.min, formatUsd(Number(tier.price)))).join('\n');
+    case 'options':
+      return (listing.options ?? []).map(({ name, values }) => `${name}: ${values.join(', ')}`).join('\n');
+    case 'skus':
+      return (listing.skus ?? []).map(skuWords).join('\n');
     case 'specifications':
       return (listing.specifications ?? []).map(({ name, value }) => `${name}: ${value}`).join('\n');
     case 'shipDays':
@@ -23,6 +27,17 @@ export function wordsOf(listing: ListingSubmission, field: string): string {
     default:
       return plain(listing[field as keyof ListingSubmission]);
   }
+}
+
+/** `M-R: Red, L · $5.00 · 7 in stock · GTIN 4006381333931 · picture https://…`: only what the SKU says itself. */
+function skuWords({ sku, options, price, stock, gtin, imageUrl }: NonNullable<ListingSubmission['skus']>[number]): string {
+  const said = [
+    price == null ? null : formatUsd(Number(price)),
+    stock == null ? null : copy.inStock(stock),
+    gtin ? copy.gtinIs(gtin) : null,
+    imageUrl ? copy.pictureIs(imageUrl) : null,
+  ];
+  return [`${sku}: ${Object.values(options).join(', ')}`, ...said.filter((words) => words !== null)].join(' · ');
 }
 
 function plain(value: unknown): string {
