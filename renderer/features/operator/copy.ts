@@ -175,7 +175,7 @@ export const priceBreak = (units: number | string, price: string) => `${units}+ 
 export const shippingDays = (days: number | string) => `${days} days`;
 export const inStock = (units: number | string) => `${units} in stock`;
 export const gtinIs = (gtin: string) => `GTIN ${gtin}`;
-export const pictureIs = (address: string) => `picture ${address}`;
+export const pictureIs = (number: number) => `picture ${number}`;
 
 /** The form's labels, in its order: what an operator reads is named as the supplier saw it. */
 export const LISTING_LABELS = {

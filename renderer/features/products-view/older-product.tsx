@@ -48,11 +48,11 @@ export function OlderProduct({ product }: { readonly product: Product }) {
           <Icon name="cart" />
           {copy.addToCart}
         </Button>
-        {gtin !== undefined && <p className={styles.muted}>{copy.gtin(gtin)}</p>}
         <Contact product={{ ...product, priceCents: unitPriceCents }} />
         <section aria-label={copy.description}>
           <h2>{copy.description}</h2>
           <p className={styles.description}>{product.description}</p>
+          {gtin !== undefined && <p className={styles.muted}>{copy.gtin(gtin)}</p>}
         </section>
         <Link to={`/product/${encodeURIComponent(product.id)}`}>{copy.fullPage}</Link>
       </div>

@@ -26,6 +26,7 @@ beforeAll(async () => {
         priceCents: 1500,
         moq: 5,
         stock: 50,
+        images: ['/img/drill'],
         tiers: [{ minQuantity: 20, unitPriceCents: 1250 }],
         options: [
           { name: 'Colour', values: ['Red', 'Blue'] },
@@ -33,7 +34,7 @@ beforeAll(async () => {
         ],
         skus: [
           { sku: 'D-R-110', values: ['Red', '110 V'], priceCents: 1500, stock: 10, image: null },
-          { sku: 'D-R-230', values: ['Red', '230 V'], priceCents: 1701, stock: 40, image: null },
+          { sku: 'D-R-230', values: ['Red', '230 V'], priceCents: 1701, stock: 40, image: '/img/d-r-230' },
         ],
       },
       { id: 'held', name: 'Held', priceCents: 100, moq: 80, stock: 100, colors: ['Red', 'Blue'] },
@@ -207,9 +208,9 @@ describe('lines of one product count together', () => {
     const started = await start({ amount: priced.json.total, items });
     expect(started.status).toBe(201);
     const order = await server.stores.orders.find(started.json.orderId);
-    expect(order?.snapshot.lines.map(({ sku, variant }) => [sku, variant])).toEqual([
-      ['D-R-110', { color: 'Red', Voltage: '110 V' }],
-      ['D-R-230', { color: 'Red', Voltage: '230 V' }],
+    expect(order?.snapshot.lines.map(({ sku, variant, image }) => [sku, variant, image])).toEqual([
+      ['D-R-110', { color: 'Red', Voltage: '110 V' }, '/img/drill'],
+      ['D-R-230', { color: 'Red', Voltage: '230 V' }, '/img/d-r-230'],
     ]);
     const after = await price([{ id: 'drill', quantity: 5, sku: 'D-R-110' }]);
     expect(after.json.lines[0]).toMatchObject({ available: 0, stock: 10, problems: ['held_by_others'] });

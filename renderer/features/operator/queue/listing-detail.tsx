@@ -5,7 +5,7 @@ import { ListingBadge } from '#ui/listing-badge.tsx';
 import { promiseOf, useNow } from '../age.ts';
 import * as copy from '../copy.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
-import { LISTING_FIELDS, labelOf, wordsOf } from './listing-words.ts';
+import { LISTING_FIELDS, labelOf, wordsOf, wordsOfBoth } from './listing-words.ts';
 import styles from './queue.module.css';
 
 /** Everything an operator needs to decide, on one page; for an edit, what changed comes first and side by side. */
@@ -69,17 +69,20 @@ function Differences({ entry, live }: { readonly entry: WireQueueEntry; readonly
             </tr>
           </thead>
           <tbody>
-            {entry.changedFields.map((field) => (
-              <tr key={field}>
-                <th scope="row">{labelOf(field)}</th>
-                <td data-side="live">
-                  <bdi>{wordsOf(live.listing, field) || copy.notStated}</bdi>
-                </td>
-                <td data-side="new">
-                  <bdi>{wordsOf(entry.listing, field) || copy.notStated}</bdi>
-                </td>
-              </tr>
-            ))}
+            {entry.changedFields.map((field) => {
+              const { before, after } = wordsOfBoth(live.listing, entry.listing, field);
+              return (
+                <tr key={field}>
+                  <th scope="row">{labelOf(field)}</th>
+                  <td data-side="live">
+                    <bdi>{before || copy.notStated}</bdi>
+                  </td>
+                  <td data-side="new">
+                    <bdi>{after || copy.notStated}</bdi>
+                  </td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       )}

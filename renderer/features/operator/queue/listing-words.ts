@@ -17,7 +17,7 @@ export function wordsOf(listing: ListingSubmission, field: string): string {
     case 'options':
       return (listing.options ?? []).map(({ name, values }) => `${name}: ${values.join(', ')}`).join('\n');
     case 'skus':
-      return (listing.skus ?? []).map(skuWords).join('\n');
+      return skuWords(listing);
     case 'specifications':
       return (listing.specifications ?? []).map(({ name, value }) => `${name}: ${value}`).join('\n');
     case 'shipDays':
@@ -29,13 +29,33 @@ export function wordsOf(listing: ListingSubmission, field: string): string {
   }
 }
 
-/** `M-R: Red, L · $5.00 · 7 in stock · GTIN 4006381333931 · picture https://…`: only what the SKU says itself. */
-function skuWords({ sku, options, price, stock, gtin, imageUrl }: NonNullable<ListingSubmission['skus']>[number]): string {
+/** A field of two revisions as words; of SKUs only those that are not the same in both. */
+export function wordsOfBoth(before: ListingSubmission, after: ListingSubmission, field: string): { before: string; after: string } {
+  const words = { before: wordsOf(before, field), after: wordsOf(after, field) };
+  if (field !== 'skus' || words.before === words.after) return words;
+  const [was, is] = [words.before.split('\n'), words.after.split('\n')];
+  const without = (lines: readonly string[], others: readonly string[]) => {
+    const same = new Set(others);
+    return lines.filter((line) => !same.has(line)).join('\n');
+  };
+  return { before: without(was, is), after: without(is, was) };
+}
+
+type Sku = NonNullable<ListingSubmission['skus']>[number];
+
+/** A line each: `M-R: Red, L · $5.00 · 7 in stock · GTIN 4006381333931 · picture 2`, with only what the SKU says itself. */
+function skuWords({ imageUrl: main, images = [], skus = [] }: ListingSubmission): string {
+  // In the order in which the listing's pictures are shown.
+  const pictures = [...new Set([main, ...images, ...skus.map(({ imageUrl }) => imageUrl)].filter(Boolean))];
+  return skus.map((sku) => lineOf(sku, pictures.indexOf(sku.imageUrl ?? undefined) + 1)).join('\n');
+}
+
+function lineOf({ sku, options, price, stock, gtin }: Sku, picture: number): string {
   const said = [
     price == null ? null : formatUsd(Number(price)),
     stock == null ? null : copy.inStock(stock),
     gtin ? copy.gtinIs(gtin) : null,
-    imageUrl ? copy.pictureIs(imageUrl) : null,
+    picture === 0 ? null : copy.pictureIs(picture),
   ];
   return [`${sku}: ${Object.values(options).join(', ')}`, ...said.filter((words) => words !== null)].join(' · ');
 }
