@@ -94,6 +94,7 @@ describe("Shopify's export", () => {
       expect(await read(...rows(red))).toMatchObject({ ...counts(1, 0, 0), pictures: { fetched: 1, failed: 0 } });
       expect(await images()).toEqual(['/img/red12345', null, '/img/green1234']);
       expect(imports.asked).toEqual([red]);
+      expect(imports.kept).toEqual(['/img/red12345', '/img/green1234']);
       imports.reachable = {};
       expect(await read(...rows(red))).toMatchObject({ ...counts(0, 0, 1), pictures: { failed: 1 } });
       expect(await read(...rows(''))).toMatchObject(counts(0, 1, 0));
