@@ -44,6 +44,23 @@ for (const width of [390, 1280]) {
       await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(/Placed.*Paid/s);
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       await page.screenshot({ path: `test-results/receipt-${width}.png`, fullPage: true });
+
+      await page.emulateMedia({ media: 'print' });
+      for (const onScreen of [
+        page.getByRole('banner'),
+        page.getByRole('contentinfo'),
+        page.getByRole('heading', { name: 'Your Orders' }),
+        page.getByText('Thank you. Your payment arrived', { exact: false }),
+        page.getByRole('button'),
+        page.getByRole('list', { name: 'Timeline' }),
+      ])
+        await expect(onScreen.filter({ visible: true })).toHaveCount(0);
+      // Nobody reads more on paper than the receipt, and not less.
+      const printed = await page.locator('body').innerText();
+      expect(printed.trim()).toBe((await receipt.innerText()).trim());
+      expect(printed).toMatch(
+        /TW-.{5}\n.*Quay Ltd\nAna Lopez\n.*12 Quay Road\nMombasa\nKenya\n.*Subtotal of [^\n]+\s+\$[\d,.]+\n.*Tax \(10%\)\s+\$[\d,.]+\s+Total\s+\$[\d,.]+\n/s,
+      );
       expect(bodies.filter((body) => /Ana|Quay|Mombasa/.test(body))).toEqual([]);
       expect(consoleErrors).toEqual([]);
     });

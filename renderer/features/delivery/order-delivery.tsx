@@ -20,15 +20,15 @@ export function OrderDelivery({ order, handle }: Props) {
   const [isOpen, setOpen] = useState(order.delivery === null);
   useForgetOrderFields(order);
   if (!mayChangeDelivery(order.state, order.timeline)) return null;
+  if (!isOpen)
+    return (
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {copy.change}
+      </Button>
+    );
   return (
-    <div className={styles.place} data-screen>
-      {isOpen ? (
-        <DeliveryGroup handle={handle} known={toDelivery(order.delivery)} text={hasBeenPaid(order.state) ? copy.ask : copy.intro} />
-      ) : (
-        <Button size="sm" onClick={() => setOpen(true)}>
-          {copy.change}
-        </Button>
-      )}
+    <div className={styles.place}>
+      <DeliveryGroup handle={handle} known={toDelivery(order.delivery)} text={hasBeenPaid(order.state) ? copy.ask : copy.intro} />
     </div>
   );
 }

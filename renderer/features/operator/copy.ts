@@ -170,7 +170,7 @@ export const totalBeforeTax = (amount: string) => `Total before tax ${amount}`;
 export const mailSubject = (code: string) => `Your quote request ${code}`;
 export const answeredOn = (time: string) => `answered ${time}`;
 export const cameTo = (state: string, time: string) => `${state} ${time}`;
-export const ordersOf = (orders: number) => `${orders} orders`;
+export const ordersOf = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`);
 export const priceBreak = (units: number | string, price: string) => `${units}+ at ${price}`;
 export const shippingDays = (days: number | string) => `${days} days`;
 export const inStock = (units: number | string) => `${units} in stock`;

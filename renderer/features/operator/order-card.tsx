@@ -2,6 +2,7 @@ import { lineKey } from '#domain/cart/cart.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import { formatUsd, formatVariant } from '#lib/format.ts';
 import { formatTime } from '#lib/format-time.ts';
+import { FactsList } from '#ui/facts-list.tsx';
 import * as copy from './copy.ts';
 import styles from './desk.module.css';
 
@@ -49,30 +50,21 @@ export function OrderCard({ order }: { readonly order: WireDeskOrder }) {
 /** Who bought and where it goes, as the buyer typed it. */
 function Buyer({ order: { delivery } }: { readonly order: WireDeskOrder }) {
   if (delivery === null) return <p className={styles.muted}>{copy.noDelivery}</p>;
-  const place = [delivery.street, delivery.postcode, delivery.city, delivery.country];
-  const facts = [
-    [copy.buyer, [delivery.name, delivery.company]],
-    [copy.contact, [delivery.email, delivery.phone]],
-    [copy.deliverTo, place],
-    [copy.poNumber, [delivery.poNumber]],
-    [copy.taxNumber, [delivery.taxNumber]],
-    [copy.note, [delivery.note]],
-  ] as const;
+  const { name, company, email, phone, street, postcode, city, country, poNumber, taxNumber, note } = delivery;
   return (
-    <dl className={styles.facts} aria-label={copy.delivery}>
-      {facts.map(([label, texts]) => {
-        const said = texts.filter((text) => text !== null).join(', ');
-        return (
-          said !== '' && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <bdi>{said}</bdi>
-              </dd>
-            </div>
-          )
-        );
-      })}
-    </dl>
+    <FactsList
+      className={styles.facts}
+      label={copy.delivery}
+      facts={[
+        [copy.buyer, inARow([name, company])],
+        [copy.contact, inARow([email, phone])],
+        [copy.deliverTo, inARow([street, postcode, city, country])],
+        [copy.poNumber, poNumber ?? ''],
+        [copy.taxNumber, taxNumber ?? ''],
+        [copy.note, note ?? ''],
+      ]}
+    />
   );
 }
+
+const inARow = (texts: readonly (string | null)[]) => texts.filter(Boolean).join(', ');

@@ -33,8 +33,10 @@ export function OrderDetails({ record, delivery }: Props) {
     return (
       <>
         <State order={order.data} />
-        {order.data.state !== 'pending' && <Again order={order.data} />}
-        {delivery(order.data, record)}
+        <div className={styles.actions} data-screen>
+          {order.data.state !== 'pending' && <OrderAgain lines={cartOfBought(order.data.lines)} />}
+          {delivery(order.data, record)}
+        </div>
         <Receipt order={order.data} />
       </>
     );
@@ -52,19 +54,11 @@ export function OrderDetails({ record, delivery }: Props) {
   );
 }
 
-/** The same goods once more, whatever became of this order. */
-function Again({ order }: { readonly order: WireOrder }) {
-  return (
-    <div data-screen>
-      <OrderAgain lines={cartOfBought(order.lines)} />
-    </div>
-  );
-}
-
+/** Paper shows it only where it says more than the receipt does: a refund, a dispute. */
 function State({ order }: { readonly order: WireOrder }) {
   const isRetryable = order.state === 'pending' && order.paymentError !== null;
   return (
-    <section className={styles.state} aria-live="polite">
+    <section className={styles.state} aria-live="polite" data-screen={order.state === 'paid' ? true : undefined}>
       <OrderBadge order={order} />
       {order.paymentError !== null && !hasBeenPaid(order.state) && <p>{order.paymentError}</p>}
       <p>{isRetryable ? copy.stillOpen : copy.STATE_NOTES[order.state]}</p>

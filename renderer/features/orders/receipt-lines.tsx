@@ -3,7 +3,7 @@ import { toCents, toUsd } from '#domain/kernel/money.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import { formatCount, formatUsd, formatVariant } from '#lib/format.ts';
 import * as copy from './copy.ts';
-import styles from './receipt.module.css';
+import styles from './receipt-lines.module.css';
 
 type Line = WireOrder['lines'][number];
 

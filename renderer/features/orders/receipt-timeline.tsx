@@ -1,7 +1,7 @@
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
 import * as copy from './copy.ts';
-import styles from './receipt.module.css';
+import styles from './receipt-timeline.module.css';
 
 /** What the order came to, and when; for the screen: paper keeps what does not change. */
 export function Timeline({ order }: { readonly order: WireOrder }) {
