@@ -2,7 +2,7 @@ import type { DeliveryField } from '#domain/order/delivery.ts';
 
 export const title = 'Delivery details';
 export const intro = 'Who buys, and where the goods go. Saved with your order; you can pay first and complete it later.';
-export const ask = 'Your order is paid. Tell the suppliers where it goes, so that they can ship it.';
+export const ask = 'Your order is paid. Say who bought and where the goods go: it is kept with the order and stands on the receipt.';
 export const change = 'Change delivery details';
 export const emailHint = 'For your card receipt and questions about the order.';
 export const chooseCountry = 'Choose a country';

@@ -17,7 +17,7 @@ import { refuseProblems } from './checkout-refusals.ts';
 import type { Orders } from './orders.ts';
 import { type OrderHold, refuseNotTaken, refuseTooManyOpen } from './orders-hold.ts';
 
-/** Who asks, as far as anybody knows without a sign-in. Kept as a keyed hash only. */
+/** Who asks: without a sign-in this is all that is known of a caller. It is kept as a keyed hash only. */
 export interface Caller {
   readonly address: string;
   readonly userAgent: string;

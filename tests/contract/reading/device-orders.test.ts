@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
+import type { WireOrder } from '#domain/order/order-wire.ts';
+import { openStore } from '../../../server/db/open-store.ts';
+import { createSqliteProductStore } from '../../../server/stores/sqlite/product-store.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { makeDataDir, type RoleServer, startEmbedded, startHosted } from '../../fixtures/role-server.ts';
+
+const folders = [makeDataDir(), makeDataDir()] as const;
+let hosted: RoleServer;
+let device: RoleServer;
+
+beforeAll(async () => {
+  const db = openStore(folders[0]);
+  await createSqliteProductStore(db, { now: () => Date.now() }).putRecords([makeRecord('anvil', { priceCents: 1000 })]);
+  db.close();
+  hosted = await startHosted(folders[0]);
+  device = await startEmbedded(folders[1], hosted.url);
+});
+afterAll(async () => {
+  await device.stop();
+  await hosted.stop();
+  for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const json = (method: string, body: unknown, token?: string): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+  body: JSON.stringify(body),
+});
+/** Paid for elsewhere, as a cart that was handed over. */
+async function order(): Promise<WirePaymentIntent> {
+  const items = [{ id: 'anvil', quantity: 3 }];
+  const { total } = await hosted.getJson<WirePricedCart>('/api/cart/price', json('POST', { items }));
+  const init = json('POST', { amount: total, items });
+  const headers = { ...init.headers, 'idempotency-key': randomUUID(), 'idempotency-client': randomUUID() };
+  return hosted.getJson('/api/create-payment-intent', { ...init, headers });
+}
+const ANA = { name: 'Ana Lopez', email: 'ana@shop.example', street: '12 Quay Road', city: 'Mombasa', country: 'Kenya' };
+
+test('delivery details given on a device are on the order at once, with its answer', async () => {
+  const { orderId, orderToken } = await order();
+  const answer = await device.fetch(`/api/orders/${orderId}/delivery`, json('PATCH', ANA, orderToken));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const said = (await answer.json()) as WireOrder;
+  expect(said.delivery).toMatchObject(ANA);
+  const bearer = { headers: { authorization: `Bearer ${orderToken}` } };
+  expect(await hosted.getJson(`/api/orders/${orderId}`, bearer)).toEqual(said);
+  expect(await device.getJson(`/api/orders/${orderId}`, bearer)).toEqual(said);
+});
+
+test('what is refused there is refused here, in its words: a wrong field, a wrong token', async () => {
+  const { orderId, orderToken } = await order();
+  const path = `/api/orders/${orderId}/delivery`;
+  for (const [body, token, status] of [
+    [{ ...ANA, email: 'ana' }, orderToken, 422],
+    [ANA, 'wrong', 401],
+  ] as const) {
+    const ask = async (server: RoleServer) => {
+      const answer = await server.fetch(path, json('PATCH', body, token));
+      const { requestId: _own, ...said } = await answer.json();
+      return { status: answer.status, said };
+    };
+    const there = await ask(hosted);
+    expect(there.status).toBe(status);
+    expect(await ask(device)).toEqual(there);
+  }
+});
+
+test('without the connection they are refused and kept nowhere: no outbox holds who buys', async () => {
+  const alone = makeDataDir();
+  const offline = await startEmbedded(alone, 'http://127.0.0.1:9');
+  try {
+    const answer = await offline.fetch(`/api/orders/${randomUUID()}/delivery`, json('PATCH', ANA, 'token'));
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ code: 'unavailable', detail: expect.stringContaining('offline') });
+    expect(await offline.getJson('/api/device/outbox')).toEqual([]);
+  } finally {
+    await offline.stop();
+    fs.rmSync(alone, { recursive: true, force: true });
+  }
+});
