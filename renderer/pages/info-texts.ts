@@ -93,7 +93,7 @@ export const INFO_TEXTS = {
         title: 'What we receive',
         paragraphs: [
           'When you list a product, ask for a quote, write a review or pay, we receive what you typed for that purpose and nothing else. Our logs hold no names, mails or phone numbers.',
-          'Card details go from your browser straight to the card provider. They never reach our server.',
+          'Card details go from your browser straight to the card provider and never reach our server. The provider is also given the e-mail address you typed at checkout, for its receipt.',
         ],
       },
       {

@@ -45,7 +45,7 @@ async function routeStripe(context: BrowserContext, double: StripeDouble): Promi
   });
 }
 
-test('Payment Element: ready, declined in Stripe’s words, paid, cart cleared', async ({ page, context, stripe }) => {
+test('Payment Element: ready, declined in Stripe’s words, paid, receipt by e-mail, cart cleared', async ({ page, context, stripe }) => {
   await routeStripe(context, stripe.double);
   const errors = watchConsole(page);
   const [product] = await stocked(page, 1);
@@ -54,14 +54,19 @@ test('Payment Element: ready, declined in Stripe’s words, paid, cart cleared',
   await expect(page.getByText('Test mode')).toHaveCount(0);
   const button = page.getByRole('button', { name: /^Pay/ });
   await expect(button).toBeEnabled();
+  // Not an address yet: a card service would refuse the payment for it.
+  await page.getByLabel('E-mail', { exact: true }).fill('ana@');
   await page.getByLabel('Card number').fill('4000 0000 0000 0002');
   await button.click();
   await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
   await expect(page.getByText('Your card was declined.').first()).toBeVisible();
+  expect(stripe.double.intents.all().at(-1)?.receipt_email).toBeNull();
+  await page.getByLabel('E-mail', { exact: true }).fill(' ana@shop.example');
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
   await button.click();
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
   await expect.poll(() => storedCart(page)).toEqual([]);
+  expect(stripe.double.intents.all().at(-1)).toMatchObject({ status: 'succeeded', receipt_email: 'ana@shop.example' });
   // The declined card is Stripe's 402, which the browser itself reports.
   expect(errors.filter((error) => !error.includes('402'))).toEqual([]);
 });
