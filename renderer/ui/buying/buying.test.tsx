@@ -5,24 +5,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toCents } from '#domain/kernel/money.ts';
 import type { Product } from '#domain/product/product.ts';
 import { fromWire } from '#domain/product/product-wire.ts';
-import type { WireConfig } from '#domain/site/home-wire.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { SiteProvider } from '#state/config.tsx';
+import { makeConfig } from '../../../tests/fixtures/renderer/make-config.ts';
 import { BuyQuantities } from './buy-quantities.tsx';
 import { OptionChoosers } from './option-choosers.tsx';
 import { type BuyingContext, useBuying } from './use-buying.ts';
-
-const config: WireConfig = {
-  role: 'hosted',
-  currencies: ['USD'],
-  chatNumber: '15555550100',
-  chatFallbackNumber: '15555550100',
-  payments: 'off',
-  stripePublishableKey: null,
-  publicUrl: '',
-  kiosk: null,
-  flashSale: null,
-};
 
 const of = (parts: Partial<Product>): Product => ({
   ...fromWire({ id: 'p', name: 'Mug', price: 10, category: 'Toys', moq: 36, stock: 108 }),
@@ -68,7 +56,7 @@ afterEach(cleanup);
 
 function open(product: Product, context: BuyingContext = 'product') {
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData(catalogueQueries.config().queryKey, config);
+  client.setQueryData(catalogueQueries.config().queryKey, makeConfig());
   render(
     <QueryClientProvider client={client}>
       <SiteProvider>

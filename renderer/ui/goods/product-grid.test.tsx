@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { flashSaleEndsAt, utcDay } from '#domain/product/flash-sale.ts';
 import type { Product } from '#domain/product/product.ts';
 import { fromWire } from '#domain/product/product-wire.ts';
-import type { WireConfig } from '#domain/site/home-wire.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { SiteProvider } from '#state/config.tsx';
+import { makeConfig } from '../../../tests/fixtures/renderer/make-config.ts';
 import { ProductGrid } from './product-grid.tsx';
 
 const products = Array.from({ length: 40 }, (_, at) =>
@@ -23,17 +23,7 @@ afterEach(() => {
 function show(shown: readonly Product[] = products) {
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
   const nowMs = Date.now();
-  const config: WireConfig = {
-    role: 'hosted',
-    currencies: ['USD'],
-    chatNumber: '15555550100',
-    chatFallbackNumber: '15555550100',
-    payments: 'off',
-    stripePublishableKey: null,
-    publicUrl: '',
-    kiosk: null,
-    flashSale: { day: utcDay(nowMs), ids: ['p0'], percentOff: 30, endsAt: flashSaleEndsAt(nowMs) },
-  };
+  const config = makeConfig({ flashSale: { day: utcDay(nowMs), ids: ['p0'], percentOff: 30, endsAt: flashSaleEndsAt(nowMs) } });
   client.setQueryData(catalogueQueries.config().queryKey, config);
   render(
     <QueryClientProvider client={client}>
