@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type Cart, lineKey } from '#domain/cart/cart.ts';
+import { lineKey } from '#domain/cart/cart.ts';
 import { formatVariantUnits } from '#lib/format.ts';
 import { useCartActions } from '#state/cart/cart.ts';
 import { useSavedLines } from '#state/cart/cart-atoms.ts';
@@ -7,7 +7,7 @@ import { useCartPricing } from '#state/cart/cart-pricing.ts';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
 import { Total } from '#ui/goods/price.tsx';
-import { OrderAgain } from '#ui/reorder/order-again.tsx';
+import { SavedAgain, WhySaved } from '#ui/reorder/order-again.tsx';
 import styles from './account-view.module.css';
 import * as copy from './copy.ts';
 import { RecordList } from './record-list.tsx';
@@ -15,16 +15,13 @@ import { RecordList } from './record-list.tsx';
 export function SavedItems() {
   const lines = useSavedLines();
   const { lines: priced } = useCartPricing(lines);
-  const { moveToCart, removeSaved } = useCartActions();
-  const forgetSaved = (added: Cart) => {
-    for (const line of added) removeSaved(lineKey(line));
-  };
+  const { moveToCart } = useCartActions();
   return (
     <RecordList
       title={copy.saved}
       empty={copy.noSaved}
       isEmpty={lines.length === 0}
-      aside={lines.length > 0 && <OrderAgain lines={lines} onAdded={forgetSaved} />}
+      aside={lines.length > 0 && <SavedAgain lines={lines} />}
     >
       {lines.map((line, at) => (
         <li key={lineKey(line)}>
@@ -36,6 +33,7 @@ export function SavedItems() {
             <p className={styles.when}>
               {formatVariantUnits(line.variant, line.quantity)} · <Total cents={priced[at]?.lineTotalCents ?? 0} />
             </p>
+            <WhySaved line={line} />
           </div>
           <Button size="sm" aria-label={copy.moveName(line.name)} onClick={() => moveToCart(line, lineKey(line))}>
             {copy.moveToCart}

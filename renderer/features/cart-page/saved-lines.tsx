@@ -7,7 +7,7 @@ import { Button, IconButton } from '#ui/button.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
 import { Price, Total } from '#ui/goods/price.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { OrderAgain } from '#ui/reorder/order-again.tsx';
+import { SavedAgain, WhySaved } from '#ui/reorder/order-again.tsx';
 import styles from './cart-view.module.css';
 import * as copy from './copy.ts';
 
@@ -15,15 +15,12 @@ import * as copy from './copy.ts';
 export function SavedLines({ lines }: { readonly lines: Cart }) {
   const { moveToCart, removeSaved } = useCartActions();
   const pricing = useCartPricing(lines);
-  const forgetSaved = (added: Cart) => {
-    for (const line of added) removeSaved(lineKey(line));
-  };
   if (lines.length === 0) return null;
   return (
     <section className={styles.saved} aria-label={copy.savedTitle}>
       <div className={styles.savedHead}>
         <h2>{copy.savedTitle}</h2>
-        <OrderAgain lines={lines} onAdded={forgetSaved} />
+        <SavedAgain lines={lines} />
       </div>
       <ul>
         {lines.map((line, at) => {
@@ -38,6 +35,7 @@ export function SavedLines({ lines }: { readonly lines: Cart }) {
                   {formatVariantUnits(line.variant, line.quantity)}, <Price cents={unitPriceCents} /> {copy.perUnit},{' '}
                   <Total cents={lineTotalCents} />
                 </p>
+                <WhySaved line={line} />
               </div>
               <Button size="sm" aria-label={copy.moveName(line.name)} onClick={() => moveToCart(line, key)}>
                 {copy.moveToCart}

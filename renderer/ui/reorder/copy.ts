@@ -3,6 +3,7 @@ export const looking = 'Looking...';
 export const close = 'Close';
 export const cancel = 'Cancel';
 export const addToCart = 'Add to cart as shown';
+export const notAdded = 'Could not be ordered.';
 export const noneLeft = 'None of these can be ordered today.';
 export const sameTotal = 'the same total';
 export const reordered = 'Added to cart';

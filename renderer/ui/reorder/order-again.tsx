@@ -1,59 +1,70 @@
 import { Modal } from '@mantine/core';
 import '#ui/drawer-styles.ts';
-import type { Cart } from '#domain/cart/cart.ts';
-import type { Resolution } from '#domain/cart/line-changes.ts';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { reorderChange } from '#domain/cart/reorder.ts';
+import { useLeftBehind, useSettleSaved } from '#state/cart/saved-lines.ts';
 import { useMoney } from '#state/currency.ts';
 import { Button } from '#ui/button.tsx';
+import { reasonWords } from '#ui/changes/change-words.ts';
 import { ChangedLines } from '#ui/changes/changed-lines.tsx';
 import * as copy from './copy.ts';
 import styles from './order-again.module.css';
 import { reorderSummary } from './reorder-words.ts';
-import { useReorder } from './use-reorder.ts';
+import { type Reorder, useReorder } from './use-reorder.ts';
 
 interface Props {
   /** At the prices they had then. */
   readonly lines: Cart;
-  /** Called with those that are in the cart now. */
-  readonly onAdded?: (accepted: Cart) => void;
+  /** Called with what was accepted, once it is in the cart; also when none of it can be ordered and its buyer has read why. */
+  readonly onSettled?: (reorder: Reorder) => void;
 }
 
 /** The same lines once more: an order's, a saved list's. */
-export function OrderAgain({ lines, onAdded = () => {} }: Props) {
-  const { resolution, isLooking, start, accept, cancel } = useReorder(lines, onAdded);
+export function OrderAgain({ lines, onSettled = () => {} }: Props) {
+  const { found, isLooking, start, accept, cancel } = useReorder(lines, onSettled);
   return (
     <>
       <Button size="sm" disabled={isLooking} onClick={start}>
         {isLooking ? copy.looking : copy.orderAgain}
       </Button>
       <Modal
-        opened={resolution !== null}
+        opened={found !== null}
         onClose={cancel}
         title={copy.orderAgain}
         centered
         closeButtonProps={{ 'aria-label': copy.close }}
         transitionProps={{ duration: 120 }}
       >
-        {resolution !== null && <Changes lines={lines} resolution={resolution} onAccept={accept} onCancel={cancel} />}
+        {found !== null && <Changes {...found} onAccept={accept} onCancel={cancel} />}
       </Modal>
     </>
   );
 }
 
-interface ChangesProps {
-  readonly lines: Cart;
-  readonly resolution: Resolution;
+/** The saved lines once more; what cannot be ordered stays saved. */
+export function SavedAgain({ lines }: { readonly lines: Cart }) {
+  return <OrderAgain lines={lines} onSettled={useSettleSaved()} />;
+}
+
+/** Why a saved line stayed behind; nothing where it was not tried. */
+export function WhySaved({ line }: { readonly line: CartLine }) {
+  const left = useLeftBehind(line);
+  if (left === undefined) return null;
+  return <p className={styles.why}>{[copy.notAdded, ...reasonWords(left.changed, left.asked)].join(' ')}</p>;
+}
+
+interface ChangesProps extends Reorder {
   readonly onAccept: () => void;
   readonly onCancel: () => void;
 }
 
-function Changes({ lines, resolution, onAccept, onCancel }: ChangesProps) {
+function Changes({ asked, resolution, onAccept, onCancel }: ChangesProps) {
   const { format } = useMoney();
   const isEmpty = resolution.accepted.length === 0;
   return (
     <div className={styles.reorder}>
-      <p className={styles.summary}>{isEmpty ? copy.noneLeft : reorderSummary(reorderChange(lines, resolution), format)}</p>
-      <ChangedLines cart={lines} changed={resolution.changed} />
+      <p className={styles.summary}>{isEmpty ? copy.noneLeft : reorderSummary(reorderChange(asked, resolution), format)}</p>
+      <ChangedLines cart={asked} changed={resolution.changed} />
       <div className={styles.ways}>
         {!isEmpty && (
           <Button tone="primary" data-autofocus onClick={onAccept}>

@@ -10,36 +10,44 @@ import { serverNow } from '#state/server-now.ts';
 import { useToast } from '#state/toasts.ts';
 import * as copy from './copy.ts';
 
+/** What was asked for, and what it comes to today. */
+export interface Reorder {
+  readonly asked: Cart;
+  readonly resolution: Resolution;
+}
+
 /**
- * Lines of another day put into the cart as they can be ordered today (CT9): at once where nothing has changed, else after its buyer
+ * Lines of another day put into the cart as they can be ordered today: at once where nothing has changed, else after its buyer
  * has seen what.
  * @param lines at the prices they had then
+ * @param onSettled called with what was accepted, once it is in the cart; also when none of it can be ordered and its buyer has read why
  */
-export function useReorder(lines: Cart, onAdded: (accepted: Cart) => void) {
+export function useReorder(lines: Cart, onSettled: (reorder: Reorder) => void) {
   const queryClient = useQueryClient();
   const cart = useCart();
   const { replace } = useCartActions();
   const navigate = useNavigate();
   const toast = useToast();
-  const [resolution, setResolution] = useState<Resolution | null>(null);
+  const [found, setFound] = useState<Reorder | null>(null);
 
-  function add({ accepted }: Resolution): void {
+  function add(reorder: Reorder): void {
+    const { accepted } = reorder.resolution;
     replace(accepted.reduce<Cart>(addLine, cart));
-    setResolution(null);
-    onAdded(accepted);
+    setFound(null);
+    onSettled(reorder);
     toast({ title: copy.reordered, description: copy.reorderedText(accepted.length) });
     void navigate('/cart');
   }
 
   const look = useMutation({
     ...cartQueries.reorder(),
-    mutationFn: async () => {
-      const ids = lines.map(({ id }) => id);
-      const [breakdown, products] = await Promise.all([priceItems(lines.map(toCartItem)), fetchProducts(queryClient, ids)]);
+    mutationFn: async (asked: Cart): Promise<Reorder> => {
+      const ids = asked.map(({ id }) => id);
+      const [breakdown, products] = await Promise.all([priceItems(asked.map(toCartItem)), fetchProducts(queryClient, ids)]);
       // Without a sale of its own: what was paid then is compared with what the server says now, deal included.
-      return resolveCart(lines, { breakdown, products }, null, serverNow());
+      return { asked, resolution: resolveCart(asked, { breakdown, products }, null, serverNow()) };
     },
-    onSuccess: (found) => (found.changed.length === 0 ? add(found) : setResolution(found)),
+    onSuccess: (reorder) => (reorder.resolution.changed.length === 0 ? add(reorder) : setFound(reorder)),
     onError: (error) => {
       console.error('The lines could not be looked up again', error);
       toast({ title: copy.reorderFailed, description: copy.reorderFailedText, tone: 'destructive' });
@@ -47,10 +55,13 @@ export function useReorder(lines: Cart, onAdded: (accepted: Cart) => void) {
   });
   return {
     /** What is different today, to be seen first; null: nothing, or not asked yet. */
-    resolution,
+    found,
     isLooking: look.isPending,
-    start: () => look.mutate(),
-    accept: () => resolution !== null && add(resolution),
-    cancel: () => setResolution(null),
+    start: () => look.mutate(lines),
+    accept: () => found !== null && add(found),
+    cancel: () => {
+      setFound(null);
+      if (found?.resolution.accepted.length === 0) onSettled(found);
+    },
   };
 }

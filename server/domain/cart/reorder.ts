@@ -1,7 +1,7 @@
 import { type Cents, toCents } from '#domain/kernel/money.ts';
 import { UNKNOWN_SELLER, type Variant } from '#domain/product/product.ts';
 import { addLine, type Cart } from './cart.ts';
-import type { Resolution } from './line-changes.ts';
+import type { ChangedLine, Resolution } from './line-changes.ts';
 import { priceCart } from './price-cart.ts';
 
 /** A line as it was bought, of an order's answer; USD. */
@@ -56,3 +56,17 @@ const totalThen = (cart: Cart): Cents =>
     null,
     0,
   ).totalCents;
+
+/** What accepting does with the lines that were asked for. */
+export interface ReorderSplit {
+  /** As they were asked for, whatever choice and quantity of them goes into the cart. */
+  readonly taken: Cart;
+  /** Those of which nothing can be ordered today, and why. */
+  readonly left: readonly ChangedLine[];
+}
+
+export function splitReorder(cart: Cart, { changed }: Resolution): ReorderSplit {
+  const left = changed.filter(({ outcome }) => outcome.kind === 'none');
+  const isLeft = new Set(left.map(({ line }) => line));
+  return { taken: cart.filter((line) => !isLeft.has(line)), left };
+}
