@@ -92,6 +92,8 @@ for (const width of [390, 1280]) {
       await page.reload();
       await expect(page.getByRole('button', { name: 'Change delivery details' })).toBeVisible();
       await expect(group(page)).toBeHidden();
+      await page.getByRole('button', { name: 'Change delivery details' }).press('Enter');
+      await expect(group(page).getByLabel('Name', { exact: true })).toBeFocused();
     });
   });
 }

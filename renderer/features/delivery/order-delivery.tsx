@@ -17,20 +17,26 @@ interface Props {
 
 /** Under an order: asks until the details are there, then offers to change them while that is possible. Key it by the order. */
 export function OrderDelivery({ order, handle }: Props) {
-  const [isOpen, setOpen] = useState(order.delivery === null);
+  const [isAsked] = useState(order.delivery === null);
+  const [isOpened, setOpened] = useState(false);
   useForgetOrderFields(order);
   if (!mayChangeDelivery(order.state, order.timeline)) return null;
-  if (!isOpen)
+  if (!isAsked && !isOpened)
     return (
-      <Button size="sm" onClick={() => setOpen(true)}>
+      <Button size="sm" onClick={() => setOpened(true)}>
         {copy.change}
       </Button>
     );
   return (
-    <div className={styles.place}>
+    <div className={styles.place} ref={isOpened ? focusFirst : undefined}>
       <DeliveryGroup handle={handle} known={toDelivery(order.delivery)} text={hasBeenPaid(order.state) ? copy.ask : copy.intro} />
     </div>
   );
+}
+
+/** The button that opened it is gone: who uses the keyboard goes on in the first field. */
+function focusFirst(place: HTMLElement | null): void {
+  place?.querySelector('input')?.focus();
 }
 
 /** What belongs to one order only is not what the next one starts with. */
