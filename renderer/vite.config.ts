@@ -121,6 +121,8 @@ export const createRendererConfig = (folder: string): UserConfig => ({
             },
             // What several later parts share of lib/ and state/: a dozen of a few hundred bytes would cost a request each.
             { name: 'shared', test: /[\\/]renderer[\\/](?:lib|state)[\\/]/, minShareCount: 3 },
+            // Where facts are shown, fields are too: the first screen pays for the name of every later part.
+            { name: 'field', test: /[\\/]renderer[\\/]ui[\\/](?:field|facts-list)\./ },
           ],
         },
         chunkFileNames: 'assets/[name]-[hash:7].js',
