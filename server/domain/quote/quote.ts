@@ -40,6 +40,8 @@ export type QuoteRequest = z.output<typeof QuoteSchema>;
 /** What was asked for, with the prices of that moment (list, tier or deal): they do not float with the catalogue. */
 export interface QuoteLine {
   readonly id: string;
+  /** Code of the SKU that was asked for; absent where nothing is to be chosen, it was left open, or the request is older than SKUs. */
+  readonly sku?: string | undefined;
   readonly name: string;
   readonly variant: Variant;
   readonly quantity: number;
@@ -86,6 +88,7 @@ export const WireDeskQuoteSchema = z.object({
   lines: z.array(
     z.object({
       id: z.string(),
+      sku: z.string().optional(),
       name: z.string(),
       variant: WireVariantSchema,
       quantity: z.number(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { WireHandOff, WireRedeemed } from '#domain/cart/hand-off.ts';
-import type { WireQuote } from '#domain/quote/quote.ts';
+import { WireDeskQuoteSchema, type WireQuote } from '#domain/quote/quote.ts';
 import { type MoneyServer, startMoneyServer } from '../../fixtures/money-server.ts';
 
 let server: MoneyServer;
@@ -154,6 +154,25 @@ describe('a line names what it wants', () => {
     const { json } = await server.post<WireHandOff>('/api/carts', { items }, { 'x-forwarded-for': '10.5.0.1' });
     const redeemed = await server.post<WireRedeemed>(`/api/carts/${json.token}/redeem`, {});
     expect(redeemed.json.items).toEqual(items);
+  });
+
+  it('a stored quote keeps the SKU beside the choice, however it was named; one from before SKUs still loads', async () => {
+    const ask = { name: 'Ana', email: 'ana@buyer.example', quantity: 1 };
+    const items = [
+      { id: 'drill', quantity: 1, variant: { Colour: 'Red', Voltage: '230 V' } },
+      { id: 'mug', quantity: 1 },
+    ];
+    const { json } = await server.post<WireQuote>('/api/quotes', { ...ask, items });
+    const stored = await server.stores.quotes.find(json.id);
+    expect(stored?.lines.map(({ sku, variant }) => [sku, variant])).toEqual([
+      ['D-R-230', { color: 'Red', Voltage: '230 V' }],
+      [undefined, {}],
+    ]);
+    expect(new URL(json.chatUrl).searchParams.get('text')).toContain('- 1 x Drill (Red, 230 V)\n- 1 x Mug\n');
+    server.db.prepare("UPDATE quote SET lines = json_remove(lines, '$[0].sku') WHERE id = ?").run(json.id);
+    const old = await server.stores.quotes.find(json.id);
+    expect(WireDeskQuoteSchema.parse(old)).toEqual(old);
+    expect(WireDeskQuoteSchema.parse(stored)).toEqual(stored);
   });
 
   it('a quote may ask for less than the minimum and for what is no longer listed', async () => {
