@@ -10,8 +10,8 @@ export type CheckoutSession =
   | { readonly kind: 'ready'; readonly intent: WirePaymentIntent }
   /** This very cart was paid before (another tab, a page closed too early): nothing is to be paid again. */
   | { readonly kind: 'paid' }
-  /** The cart cannot be paid as this device has it: prices changed, or lines have problems. */
-  | { readonly kind: 'changed'; readonly breakdown: WirePricedCart }
+  /** The cart cannot be paid as this device has it: prices changed, or lines have problems; `refusal` says so in the server's words. */
+  | { readonly kind: 'changed'; readonly breakdown: WirePricedCart; readonly refusal: unknown }
   | { readonly kind: 'too_large'; readonly detail: string }
   | { readonly kind: 'off' };
 
@@ -48,7 +48,7 @@ async function ask(request: PaymentRequest, attempt: CheckoutAttempt, mayRenew: 
     switch (problem?.code) {
       case 'price_changed':
       case 'cart_problems':
-        return { kind: 'changed', breakdown: await breakdownOf(problem) };
+        return { kind: 'changed', breakdown: await breakdownOf(problem), refusal: error };
       case 'amount_too_large':
         return { kind: 'too_large', detail: problem.detail };
       case 'payments_off':

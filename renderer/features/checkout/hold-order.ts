@@ -7,7 +7,7 @@ import { breakdownOf, renewHold } from '#lib/order-queries.ts';
 export type HoldAnswer =
   | { readonly kind: 'held'; readonly heldUntil: string | null; readonly expiresAt: string }
   /** Others have them now; the breakdown says what is left. */
-  | { readonly kind: 'changed'; readonly breakdown: WirePricedCart }
+  | { readonly kind: 'changed'; readonly breakdown: WirePricedCart; readonly refusal: unknown }
   | { readonly kind: 'paid' }
   | { readonly kind: 'ended' };
 
@@ -19,7 +19,7 @@ export async function holdOrder({ orderId, orderToken }: WirePaymentIntent, conf
     return { kind: hasBeenPaid(state) ? 'paid' : 'ended' };
   } catch (error) {
     const problem = error instanceof ApiError ? error.problem : undefined;
-    if (problem?.code === 'cart_problems') return { kind: 'changed', breakdown: await breakdownOf(problem) };
+    if (problem?.code === 'cart_problems') return { kind: 'changed', breakdown: await breakdownOf(problem), refusal: error };
     throw error;
   }
 }

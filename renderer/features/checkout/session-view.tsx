@@ -42,7 +42,18 @@ export function SessionView({ cart, mode, delivery, isPaying, onRequestQuote, ..
     case 'paid':
       return <Preparing error={null} onRetry={reopen} />;
     case 'changed':
-      return <CartChanges cart={cart} breakdown={session.data.breakdown} onAskAgain={reopen} />;
+      return (
+        <CartChanges
+          key={session.refusals}
+          cart={cart}
+          breakdown={session.data.breakdown}
+          refusal={session.data.refusal}
+          isRefusedAgain={session.refusals > 1}
+          isAsking={session.isAsking}
+          askError={session.error}
+          onAskAgain={reopen}
+        />
+      );
     case 'too_large':
       return <PayElsewhere title={copy.tooLargeTitle} text={session.data.detail} onRequestQuote={onRequestQuote} />;
     case 'ready':

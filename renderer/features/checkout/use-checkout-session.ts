@@ -15,16 +15,31 @@ function useUnchanged(request: PaymentRequest): PaymentRequest {
   return isSame ? held : request;
 }
 
+interface Answer {
+  readonly to: PaymentRequest;
+  readonly session: CheckoutSession;
+  /** How many times in a row the server has refused this request. */
+  readonly refusals: number;
+}
+
 /**
  * The payment session of a cart, opened when it is shown and again when its 15 minutes are over; never while somebody pays.
+ * `refusals`: how many times in a row the cart was refused as it is; 0 once it was not.
  */
 export function useCheckoutSession(cart: Cart, { isEnabled, isPaying }: { readonly isEnabled: boolean; readonly isPaying: boolean }) {
   const request = useUnchanged(toPaymentRequest(cart, useCartPricing(cart)));
-  const [answer, setAnswer] = useState<{ readonly to: PaymentRequest; readonly session: CheckoutSession } | null>(null);
-  const { mutate, error, variables } = useMutation(checkoutMutations.open());
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const { mutate, error, variables, isPending } = useMutation(checkoutMutations.open());
   const asked = useRef<PaymentRequest | null>(null);
   /** Puts in its place what the server has said since. */
-  const show = useCallback((session: CheckoutSession) => setAnswer({ to: request, session }), [request]);
+  const show = useCallback(
+    (session: CheckoutSession) =>
+      setAnswer((before) => {
+        const earlier = before?.to === request ? before.refusals : 0;
+        return { to: request, session, refusals: session.kind === 'changed' ? earlier + 1 : 0 };
+      }),
+    [request],
+  );
   const reopen = useCallback(() => {
     asked.current = request;
     // Called for the latest question only: a late answer about an earlier cart is nobody's.
@@ -34,12 +49,13 @@ export function useCheckoutSession(cart: Cart, { isEnabled, isPaying }: { readon
   useEffect(() => {
     if (isWanted && asked.current !== request) reopen();
   }, [isWanted, request, reopen]);
-  const data = answer?.to === request ? answer.session : undefined;
+  const current = answer?.to === request ? answer : null;
+  const data = current?.session;
   const expiresAt = data?.kind === 'ready' ? data.intent.expiresAt : null;
   useEffect(() => {
     if (expiresAt === null || isPaying) return;
     const timer = setTimeout(reopen, Math.max(1000, Date.parse(expiresAt) - serverNow() + 500));
     return () => clearTimeout(timer);
   }, [expiresAt, isPaying, reopen]);
-  return { data, error: variables === request ? error : null, show, reopen };
+  return { data, refusals: current?.refusals ?? 0, error: variables === request ? error : null, isAsking: isPending, show, reopen };
 }

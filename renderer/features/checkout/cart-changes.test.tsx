@@ -1,0 +1,142 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
+import { SessionView } from './session-view.tsx';
+
+const cart: Cart = [
+  {
+    id: 'mug',
+    variant: {},
+    quantity: 10,
+    name: 'Stoneware Mug',
+    priceCents: 210,
+    tiers: [],
+    moq: 1,
+    stock: 900,
+    image: null,
+    supplierId: null,
+    supplierName: 'Kiln & Co',
+    contact: { whatsapp: null, email: null },
+  },
+];
+const words = 'Others are paying for Stoneware Mug at this moment: 4 can be ordered right now; got 10.';
+
+/** What the server sees of the cart, with so many to be had. */
+const seen = (available: number): WirePricedCart => ({
+  lines: [
+    {
+      id: 'mug',
+      quantity: 10,
+      unitPrice: 2.1,
+      lineTotal: 21,
+      saving: 0,
+      problems: available < 10 ? ['held_by_others'] : [],
+      name: 'Stoneware Mug',
+      listPrice: 2.1,
+      moq: 1,
+      stock: 900,
+      available,
+    },
+  ],
+  subtotal: 21,
+  shipping: 0,
+  tax: 2.1,
+  total: 23.1,
+  currency: 'USD',
+  trace: [],
+});
+const refused = () =>
+  Response.json(
+    { code: 'cart_problems', detail: words, breakdown: seen(4) },
+    { status: 422, headers: { 'Content-Type': 'application/problem+json' } },
+  );
+const later = new Date(Date.now() + 900_000).toISOString();
+const paymentsAsked = vi.fn<() => Response>();
+const pricesAsked = vi.fn<() => Response>();
+
+beforeAll(() => import('#domain/api.ts'));
+beforeEach(() => {
+  localStorage.clear();
+  paymentsAsked.mockReset().mockImplementation(refused);
+  pricesAsked.mockReset().mockImplementation(() => Response.json(seen(900)));
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === '/api/create-payment-intent') return paymentsAsked();
+    if (url === '/api/cart/price') return pricesAsked();
+    return Response.json({ code: 'not_found', detail: 'There is no such thing' }, { status: 404 });
+  });
+});
+afterEach(cleanup);
+afterAll(() => void vi.unstubAllGlobals());
+
+function open() {
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <MemoryRouter>
+          <SessionView
+            cart={cart}
+            mode="test"
+            delivery={() => null}
+            isPaying={false}
+            onBusy={() => {}}
+            onDone={() => {}}
+            onRequestQuote={() => {}}
+          />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+test('a refusal nothing of which is left is asked again by itself, and what is then paid is shown', async () => {
+  paymentsAsked.mockImplementationOnce(refused).mockImplementationOnce(() =>
+    Response.json(
+      {
+        ...seen(900),
+        orderId: 'o',
+        orderToken: 't',
+        clientSecret: 's',
+        expiresAt: later,
+        heldUntil: later,
+      },
+      { status: 201 },
+    ),
+  );
+  open();
+  await screen.findByRole('button', { name: 'Pay $23.10' });
+  expect(paymentsAsked).toHaveBeenCalledTimes(2);
+});
+
+test('refused again with nothing different: the words of the refusal, which name the line, and Try again; no endless asking', async () => {
+  open();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(words);
+  expect(paymentsAsked).toHaveBeenCalledTimes(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(paymentsAsked).toHaveBeenCalledTimes(3));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(words));
+  expect(paymentsAsked).toHaveBeenCalledTimes(3);
+});
+
+test('refused again and now different: what is different, not the refusal', async () => {
+  pricesAsked.mockImplementationOnce(() => Response.json(seen(900))).mockImplementation(() => Response.json(seen(4)));
+  open();
+  await screen.findByRole('button', { name: 'Accept and continue' });
+  expect(screen.getByRole('listitem').textContent).toContain('It will be set to 4.');
+  expect(paymentsAsked).toHaveBeenCalledTimes(2);
+});
+
+test('no answer to the second question is said as that', async () => {
+  paymentsAsked.mockImplementationOnce(refused).mockImplementation(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  open();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Nothing was charged. Check the connection, then try again.');
+  // The first, and the second with its own repetition.
+  expect(paymentsAsked).toHaveBeenCalledTimes(3);
+});
