@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
+import { firstChoice, type Goods } from './cart-storage.ts';
+import { expect, type Site } from './fixtures.ts';
 
 export interface WireProduct {
   readonly id: string;
@@ -57,3 +59,15 @@ export async function storedCart(page: Page): Promise<readonly { id: string; qua
   const text = await page.evaluate(() => localStorage.getItem('tradewind.cart'));
   return text === null ? [] : JSON.parse(text).lines;
 }
+
+/** Another buyer's checkout holds these units. */
+export async function holdElsewhere(request: APIRequestContext, goods: Pick<Goods, 'id' | 'variants'>, quantity: number): Promise<void> {
+  const items = [{ id: goods.id, quantity, variant: firstChoice(goods) }];
+  const priced = (await (await request.post('/api/cart/price', { data: { items } })).json()) as WirePricedCart;
+  const answer = await request.post('/api/create-payment-intent', {
+    data: { amount: priced.total, items },
+    headers: { 'Idempotency-Key': crypto.randomUUID(), 'Idempotency-Client': crypto.randomUUID() },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+

@@ -36,7 +36,7 @@ export async function holdInCart(page: Page, wanted: readonly Wanted[]): Promise
   await page.evaluate((text) => localStorage.setItem('tradewind.cart', text), JSON.stringify({ version: 1, lines }));
 }
 
-export function firstChoice({ variants: { colors, sizes } }: Goods): Record<string, string> {
+export function firstChoice({ variants: { colors, sizes } }: Pick<Goods, 'variants'>): Record<string, string> {
   const [color] = colors;
   const [size] = sizes;
   return { ...(color !== undefined && { color }), ...(size !== undefined && { size }) };

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { holdElsewhere } from './buyer.ts';
 import { expect, test } from './fixtures.ts';
 
 interface WireProduct {
@@ -115,26 +116,82 @@ test('a quantity is read as people write it, and what cannot be read is said', a
   await expect(quantity).toHaveValue(String(product.moq));
 });
 
-test('what the cart holds is not offered again, and the older view limits to stock aloud', async ({ page }) => {
-  const product = await findProduct(page, (p) => isPlain(p) && p.stock !== null && p.moq > 1 && p.stock > p.moq * 3);
-  const stock = product.stock ?? 0;
-  await page.goto(`/products?id=${product.id}`);
-  const quantity = page.getByRole('spinbutton', { name: 'Quantity', exact: true });
-  await expect(page.getByRole('button', { name: 'One unit fewer' })).toBeDisabled();
-  await quantity.fill('900,000');
-  await quantity.blur();
-  await expect(quantity).toHaveValue(String(stock));
-  await expect(page.getByText(`Set to ${stock.toLocaleString('en-US')}, the most there is.`)).toBeVisible();
-  await quantity.fill(String(product.moq));
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await page.goto(`/product/${product.id}`);
-  await quantity.fill(String(stock));
-  await quantity.blur();
-  await expect(quantity).toHaveValue(String(stock - product.moq));
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  expect((await storedLines(page)).map((line) => line.quantity)).toEqual([stock]);
-  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeDisabled();
-});
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    test('no more goes into the cart than there is, and every stepper ends where the goods do', async ({
+      page,
+      request,
+      consoleErrors,
+    }) => {
+      const product = await findProduct(page, (p) => isPlain(p) && p.stock !== null && p.moq > 1 && p.stock > p.moq * 3);
+      const { id, name, moq } = product;
+      const stock = product.stock ?? 0;
+      const quantity = page.getByRole('spinbutton', { name: 'Quantity', exact: true });
+      const add = page.getByRole('button', { name: 'Add to Cart' }).first();
+      const lineQuantities = async () => (await storedLines(page)).map((line) => line.quantity);
+
+      // The older view: nothing to step down to at the minimum, and 900,000 is what there is, said aloud.
+      await page.goto(`/products?id=${id}`);
+      await expect(page.getByRole('button', { name: 'One unit fewer' })).toBeDisabled();
+      await quantity.fill('900,000');
+      await quantity.blur();
+      await expect(quantity).toHaveValue(String(stock));
+      await expect(page.getByText(`Set to ${stock.toLocaleString('en-US')}, the most there is.`)).toBeVisible();
+      await quantity.fill(String(moq));
+      await add.click();
+
+      // The product page: what the cart holds is not offered again.
+      await page.goto(`/product/${id}`);
+      await quantity.fill(String(stock));
+      await quantity.blur();
+      await expect(quantity).toHaveValue(String(stock - moq));
+      await add.click();
+      await expect.poll(lineQuantities).toEqual([stock]);
+      await expect(add).toBeDisabled();
+
+      // Cart and drawer: another checkout holds some, so there is an end before the stock that is shown; typing beyond it stays.
+      await holdElsewhere(request, { id, variants: { colors: [], sizes: [] } }, moq);
+      await page.goto('/cart');
+      const row = page.getByRole('listitem').filter({ hasText: name }).first();
+      const inCart = row.getByRole('spinbutton', { name: `Quantity of ${name}` });
+      const more = row.getByRole('button', { name: `More: Quantity of ${name}` });
+      await expect(row.getByRole('button', { name: `Set to ${(stock - moq).toLocaleString('en-US')}` })).toBeVisible();
+      await expect(more).toBeDisabled();
+      await inCart.fill(String(stock - moq - 1));
+      await inCart.press('Enter');
+      await more.click();
+      await expect(inCart).toHaveValue(String(stock - moq));
+      await expect(more).toBeDisabled();
+      await page.getByRole('button', { name: /^Cart/ }).click();
+      const drawer = page.getByRole('dialog', { name: /^Shopping Cart/ });
+      const inDrawer = drawer.getByRole('spinbutton', { name: `Quantity of ${name}` });
+      await expect(drawer.getByRole('button', { name: `More: Quantity of ${name}` })).toBeDisabled();
+      await inDrawer.fill(String(stock + 1));
+      await inDrawer.press('Enter');
+      await expect.poll(lineQuantities).toEqual([stock + 1]);
+      await expect(drawer.getByText(`Only ${stock.toLocaleString('en-US')} in stock.`)).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+      expect(consoleErrors).toEqual([]);
+    });
+
+    test('the older view adds the choice that is made, not the first', async ({ page }) => {
+      const product = await findProduct(page, isTwoByThree);
+      const [[first = '', second = ''] = [], [size = ''] = []] = product.options.map(({ values }) => values);
+      await page.goto(`/products?id=${product.id}`);
+      const cell = (colour: string) => page.getByRole('spinbutton', { name: `Quantity of ${colour} / ${size}`, exact: true });
+      await expect(cell(first)).toHaveValue(String(product.moq));
+      await cell(first).fill('0');
+      await cell(second).fill(String(product.moq));
+      await cell(second).blur();
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+      await expect
+        .poll(async () => (await storedLines(page)).map(({ quantity, variant }) => [quantity, Object.values(variant)]))
+        .toEqual([[product.moq, [second, size]]]);
+    });
+  });
+}
 
 test('on deal day card, page and chat say one price, one "was" and one percent', async ({ page }) => {
   const [id = ''] = await flashIds(page);

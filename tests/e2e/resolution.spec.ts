@@ -1,6 +1,6 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
-import { fillCard, storedCart } from './buyer.ts';
+import type { Browser, Page } from '@playwright/test';
+import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
+import { fillCard, holdElsewhere, storedCart } from './buyer.ts';
 import { firstChoice, type Goods, holdInCart, plainGoods } from './cart-storage.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -9,18 +9,6 @@ const payAmount = async (page: Page) => (await page.getByRole('button', { name: 
 const acceptedTotal = async (page: Page) =>
   (await changed(page).getByText('New total with tax').locator('..').textContent())?.replace('New total with tax', '').trim();
 const changed = (page: Page) => page.getByRole('region', { name: 'Something changed since you filled this cart' });
-
-/** Another buyer's checkout holds these units. */
-async function holdElsewhere(request: APIRequestContext, goods: Goods, quantity: number): Promise<WirePaymentIntent> {
-  const items = [{ id: goods.id, quantity, variant: firstChoice(goods) }];
-  const priced = (await (await request.post('/api/cart/price', { data: { items } })).json()) as WirePricedCart;
-  const answer = await request.post('/api/create-payment-intent', {
-    data: { amount: priced.total, items },
-    headers: { 'Idempotency-Key': crypto.randomUUID(), 'Idempotency-Client': crypto.randomUUID() },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as WirePaymentIntent;
-}
 
 /** Another buyer, on another device, buys and pays. */
 async function buyElsewhere(browser: Browser, url: string, goods: Goods, quantity: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type CartLine, lineKey } from '#domain/cart/cart.ts';
 import type { PricedLine } from '#domain/cart/price-cart.ts';
-import { normaliseQuantity } from '#domain/product/quantity.ts';
+import { normaliseQuantity, type QuantityLimits } from '#domain/product/quantity.ts';
 import { formatVariant } from '#lib/format.ts';
 import { useCartActions } from '#state/cart/cart.ts';
 import { useMoney } from '#state/currency.ts';
@@ -13,15 +13,14 @@ import { QuantityField } from '#ui/quantity/quantity-field.tsx';
 import * as copy from './copy.ts';
 import styles from './drawer-line.module.css';
 
-export function DrawerLine({
-  line,
-  priced,
-  onLeave,
-}: {
+interface Props {
   readonly line: CartLine;
   readonly priced: PricedLine;
+  readonly limits: QuantityLimits;
   readonly onLeave: () => void;
-}) {
+}
+
+export function DrawerLine({ line, priced, limits, onLeave }: Props) {
   const { setQuantity, remove } = useCartActions();
   const key = lineKey(line);
   const choice = formatVariant(line.variant);
@@ -43,6 +42,7 @@ export function DrawerLine({
             label={copy.quantityOf(line.name)}
             value={line.quantity}
             min={1}
+            max={limits.stock ?? undefined}
             floor={0}
             normalise={(raw) => normaliseQuantity(raw, 'drawer', line)}
             onChange={(quantity) => setQuantity(key, quantity)}
@@ -64,9 +64,9 @@ export function DrawerLine({
 
 /** What the price break or the deal saves against the list price (CT3). */
 function Saving({ priced }: { readonly priced: PricedLine }) {
-  const { format } = useMoney();
+  const { total } = useMoney();
   if (priced.savingCents === 0) return null;
-  return <span className={styles.saving}>{copy.saving(format(priced.savingCents))}</span>;
+  return <span className={styles.saving}>{copy.saving(total(priced.savingCents))}</span>;
 }
 
 function NextTier({ priced }: { readonly priced: PricedLine }) {

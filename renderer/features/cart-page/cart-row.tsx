@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { type Cart, type CartLine, lineKey } from '#domain/cart/cart.ts';
-import { limitsOf } from '#domain/cart/cart-line.ts';
 import type { Resolution } from '#domain/cart/line-changes.ts';
 import type { PricedLine } from '#domain/cart/price-cart.ts';
-import { normaliseQuantity } from '#domain/product/quantity.ts';
+import { normaliseQuantity, type QuantityLimits } from '#domain/product/quantity.ts';
 import { formatVariant } from '#lib/format.ts';
 import { useCartActions } from '#state/cart/cart.ts';
 import { useMoney } from '#state/currency.ts';
@@ -19,17 +18,17 @@ import { Notices } from './notices.tsx';
 interface Props {
   readonly line: CartLine;
   readonly priced: PricedLine;
+  readonly limits: QuantityLimits;
   /** All of the cart and what it comes to: lines of one product are counted together. */
   readonly cart: Cart;
   readonly resolution: Resolution | undefined;
 }
 
 /** One line: what it is, how many, what that costs and why, and what changed since it was added. */
-export function CartRow({ line, priced, cart, resolution }: Props) {
+export function CartRow({ line, priced, limits, cart, resolution }: Props) {
   const { setQuantity, remove, saveForLater } = useCartActions();
   const key = lineKey(line);
   const choice = formatVariant(line.variant);
-  const limits = limitsOf(cart, line);
   const entry = resolution?.changed.find((changed) => lineKey(changed.line) === key);
   return (
     <li className={styles.row}>
@@ -54,6 +53,7 @@ export function CartRow({ line, priced, cart, resolution }: Props) {
           label={copy.quantityOf(line.name)}
           value={line.quantity}
           min={limits.moq}
+          max={limits.stock ?? undefined}
           normalise={(raw) => normaliseQuantity(raw, 'cart', limits)}
           onChange={(quantity) => setQuantity(key, quantity)}
         />
@@ -77,13 +77,13 @@ export function CartRow({ line, priced, cart, resolution }: Props) {
 
 /** What the price break or the deal saves, and how near the next break is (CT3). */
 function Savings({ priced }: { readonly priced: PricedLine }) {
-  const { format } = useMoney();
+  const { format, total } = useMoney();
   const { savingCents, deal, next } = priced;
   if (savingCents === 0 && next === undefined) return null;
   return (
     <div className={styles.savings}>
       {deal !== undefined && <span className={styles.deal}>{copy.dealNote(deal.percentOff)}</span>}
-      {savingCents > 0 && <span className={styles.saved}>{copy.tierSaving(format(savingCents))}</span>}
+      {savingCents > 0 && <span className={styles.saved}>{copy.tierSaving(total(savingCents))}</span>}
       {next !== undefined && <span>{copy.nextBreak(next.unitsMore, format(next.tier.unitPriceCents))}</span>}
     </div>
   );

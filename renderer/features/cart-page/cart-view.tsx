@@ -9,6 +9,7 @@ import { useTitle } from '#lib/use-title.ts';
 import { useCartActions } from '#state/cart/cart.ts';
 import { useCart, useSavedLines } from '#state/cart/cart-atoms.ts';
 import { useCartPricing } from '#state/cart/cart-pricing.ts';
+import { useLimits } from '#state/cart/use-limits.ts';
 import { useRequestQuote } from '#state/quote-subject.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -46,6 +47,7 @@ function Filled({ cart }: { readonly cart: Cart }) {
   const requestQuote = useRequestQuote();
   const pricing = useCartPricing(cart);
   const { resolution, hasFailed } = useCartCheck(cart, pricing);
+  const limitsOf = useLimits(cart);
   const pricedOf = new Map<string, PricedLine>(pricing.lines.map((line) => [lineKey(line), line]));
   return (
     <>
@@ -63,6 +65,7 @@ function Filled({ cart }: { readonly cart: Cart }) {
               {...group}
               cart={cart}
               pricedOf={pricedOf}
+              limitsOf={limitsOf}
               resolution={resolution}
             />
           ))}

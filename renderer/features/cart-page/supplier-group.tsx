@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { type Cart, lineKey } from '#domain/cart/cart.ts';
+import { type Cart, type CartLine, lineKey } from '#domain/cart/cart.ts';
 import type { Resolution } from '#domain/cart/line-changes.ts';
 import type { PricedLine } from '#domain/cart/price-cart.ts';
+import type { QuantityLimits } from '#domain/product/quantity.ts';
 import { chatUrl } from '#domain/quote/chat.ts';
 import { cartQuestionText } from '#domain/quote/longer-messages.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -15,13 +16,14 @@ interface Props {
   readonly whatsapp: string | null;
   readonly lines: Cart;
   readonly pricedOf: ReadonlyMap<string, PricedLine>;
+  readonly limitsOf: (line: CartLine) => QuantityLimits;
   /** All of the cart, and what it comes to; undefined until that is known. */
   readonly cart: Cart;
   readonly resolution: Resolution | undefined;
 }
 
 /** One supplier's lines, with the chat when the supplier has one (CT4). */
-export function SupplierGroup({ supplierName, whatsapp, lines, pricedOf, cart, resolution }: Props) {
+export function SupplierGroup({ supplierName, whatsapp, lines, pricedOf, limitsOf, cart, resolution }: Props) {
   const heading = useId();
   return (
     <section className={styles.group} aria-labelledby={heading}>
@@ -45,7 +47,7 @@ export function SupplierGroup({ supplierName, whatsapp, lines, pricedOf, cart, r
           const key = lineKey(line);
           const priced = pricedOf.get(key);
           if (priced === undefined) return null;
-          return <CartRow key={key} line={line} priced={priced} cart={cart} resolution={resolution} />;
+          return <CartRow key={key} line={line} priced={priced} limits={limitsOf(line)} cart={cart} resolution={resolution} />;
         })}
       </ul>
     </section>

@@ -134,3 +134,15 @@ test('minus is disabled at the floor and plus at the ceiling', () => {
   fireEvent.blur(field());
   expect([fewer.disabled, more.disabled]).toEqual([false, true]);
 });
+
+test('what was typed beyond the ceiling stays; plus and arrow keys lead no further, minus leads back a step at a time', () => {
+  render(<Place context="cart" />);
+  type('5,000');
+  fireEvent.blur(field());
+  expect([field().value, note()]).toEqual(['5000', '']);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'More: Quantity of Mug' }).disabled).toBe(true);
+  press('ArrowUp');
+  expect(field().value).toBe('5000');
+  fireEvent.click(screen.getByRole('button', { name: 'Fewer: Quantity of Mug' }));
+  expect(field().value).toBe('4999');
+});

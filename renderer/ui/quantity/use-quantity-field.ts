@@ -42,10 +42,12 @@ export function useQuantityField({ value, label, min, max, floor = min, normalis
   };
   const step = (by: number) => {
     const from = typed ?? value;
-    const wanted = Math.max(from + by, Math.min(from, floor));
+    // What is beyond an end already is not led further away from it.
+    const least = Math.min(from, floor);
+    const most = max === undefined ? Number.POSITIVE_INFINITY : Math.max(from, max, floor);
     setDraft(null);
     setSaid(null);
-    onChange(normalise(max === undefined ? wanted : Math.min(wanted, Math.max(max, floor))));
+    onChange(normalise(Math.min(Math.max(from + by, least), most)));
   };
   const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: PAGE, PageDown: -PAGE };
 
@@ -62,7 +64,8 @@ export function useQuantityField({ value, label, min, max, floor = min, normalis
       'aria-label': label,
       'aria-valuenow': typed ?? value,
       'aria-valuemin': min,
-      'aria-valuemax': max,
+      // Where more may be typed than there is the value may lie beyond: then no end is announced.
+      'aria-valuemax': max !== undefined && (typed ?? value) <= max ? max : undefined,
       'aria-invalid': isForeign || (draft !== null && kept !== null) || undefined,
       value: draft ?? String(value),
       onChange: (event: { readonly currentTarget: HTMLInputElement }) => {

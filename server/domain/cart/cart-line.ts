@@ -33,12 +33,13 @@ export function toCartLine(product: Product, variant: Variant, quantity: number)
 /**
  * What a line's own quantity is bound by: of minimum and stock what the product's other lines leave, at least 1 and 0. Stock of its
  * own a line shares with no other.
+ * @param available what the server says can be had; null: it knows of no end; undefined: it has not said, and the stock last seen counts
  */
-export function limitsOf(cart: Cart, line: CartLine): QuantityLimits {
+export function limitsOf(cart: Cart, line: CartLine, available: number | null | undefined = line.stock): QuantityLimits {
   const held = countUnits(cart.filter((other) => other.id === line.id && lineKey(other) !== lineKey(line)));
   return {
     moq: floorOf({ moq: line.moq, held }),
-    stock: line.hasOwnStock === true ? line.stock : roomOf({ stock: line.stock, held }),
+    stock: line.hasOwnStock === true ? available : roomOf({ stock: available, held }),
   };
 }
 

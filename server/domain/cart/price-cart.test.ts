@@ -125,8 +125,11 @@ describe('a cart line', () => {
   it('is bound by what the other lines of its product leave of minimum and stock', () => {
     const [red, blue] = [toCartLine(shirt, { color: 'Red' }, 50), toCartLine(shirt, { color: 'Blue' }, 40)];
     expect(limitsOf([red, blue], red)).toEqual({ moq: 40, stock: 68 });
+    expect(limitsOf([red, blue], red, 90)).toEqual({ moq: 40, stock: 50 });
+    expect(limitsOf([red, blue], red, null)).toEqual({ moq: 40, stock: null });
     const [low, high] = [toCartLine(drill, { Voltage: '110 V' }, 9), toCartLine(drill, { Voltage: '230 V' }, 40)];
     expect(limitsOf([low, high], low)).toEqual({ moq: 1, stock: 9 });
+    expect(limitsOf([low, high], low, 5)).toEqual({ moq: 1, stock: 5 });
   });
 
   it('of any SKU is priced by itself as the catalogue prices it', () => {

@@ -1,0 +1,69 @@
+import { type Cart, lineKey } from '#domain/cart/cart.ts';
+import { countUnits } from '#domain/cart/count-units.ts';
+import { useCartPricing } from '#state/cart/cart-pricing.ts';
+import { useLimits } from '#state/cart/use-limits.ts';
+import { useMoney } from '#state/currency.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import styles from './cart-drawer.module.css';
+import * as copy from './copy.ts';
+import { DrawerLine } from './drawer-line.tsx';
+
+/** The note's threshold stays USD in every currency; the converted amount stands beside it. */
+const FREE_SHIPPING_NOTE_CENTS = 10_000;
+
+interface Props {
+  readonly cart: Cart;
+  readonly onLeave: () => void;
+}
+
+/** A cart that holds something: its lines, what they come to, and the ways on. */
+export function DrawerContents({ cart, onLeave }: Props) {
+  const { lines } = useCartPricing(cart);
+  const limitsOf = useLimits(cart);
+  return (
+    <>
+      <ul className={styles.lines}>
+        {cart.map((line, index) => {
+          const priced = lines[index];
+          if (priced === undefined) return null;
+          return <DrawerLine key={lineKey(line)} line={line} priced={priced} limits={limitsOf(line)} onLeave={onLeave} />;
+        })}
+      </ul>
+      <Summary cart={cart} lineTotalsCents={lines.map((line) => line.lineTotalCents)} onLeave={onLeave} />
+    </>
+  );
+}
+
+/** Totals are sums of the lines as displayed. */
+function Summary({ cart, lineTotalsCents, onLeave }: Props & { readonly lineTotalsCents: readonly number[] }) {
+  const money = useMoney();
+  const units = countUnits(cart);
+  const subtotal = money.sum(lineTotalsCents);
+  return (
+    <section className={styles.summary} aria-label={copy.summary}>
+      <p className={styles.row}>
+        <span>{copy.subtotalOf(units)}</span>
+        <span className="tw-figures" data-testid="subtotal">
+          {subtotal}
+        </span>
+      </p>
+      <p className={styles.row}>
+        <span>{copy.shipping}</span> <span>{copy.shippingText}</span>
+      </p>
+      <p className={`${styles.row} ${styles.total}`}>
+        <span>{copy.total}</span>
+        <span className="tw-figures">{subtotal}</span>
+      </p>
+      <ButtonLink tone="primary" size="lg" isWide to="/cart" onClick={onLeave}>
+        {copy.viewFullCart}
+      </ButtonLink>
+      <ButtonLink tone="quiet" isWide to="/" onClick={onLeave}>
+        {copy.continueShopping}
+      </ButtonLink>
+      <p className={styles.note}>
+        {copy.freeShipping}
+        {money.code !== 'USD' && ` (about ${money.format(FREE_SHIPPING_NOTE_CENTS)})`}
+      </p>
+    </section>
+  );
+}
