@@ -47,6 +47,14 @@ describe('one resolution', () => {
     expect(resolve([toCartLine(mug, {}, 40), red(40), blue(40)], [mug, shirt])).toMatchObject({ changed: [], quantities: [40, 40, 40] });
   });
 
+  it('calls nothing short that has come in since: the answer is newer than what a line remembers of stock', () => {
+    const cart = [toCartLine({ ...mug, stock: 10 }, {}, 40)];
+    const served = priceCart([{ id: 'mug', variant: {}, quantity: 40, product: mug }], null, NOW);
+    // The device asks anew only for products the answer sees otherwise.
+    const seen = { breakdown: toWirePricedCart(served, () => mug), products: new Map() };
+    expect(resolveCart(cart, seen, null, NOW).changed).toEqual([]);
+  });
+
   it('raises a line to the minimum order, and the total is what is then charged', () => {
     const { changed, totalCents, problems } = resolve([toCartLine(mug, {}, 1)], [mug]);
     expect(changed).toEqual([{ of: 'mug', changes: [{ kind: 'below_moq', moq: 36, units: 1 }], outcome: { kind: 'set', quantity: 36 } }]);

@@ -105,7 +105,8 @@ function toEntry(line: CartLine, { breakdown, products }: Seen, at: number, beli
   const there = breakdown.lines[at];
   const answer = there?.id === line.id ? there : breakdown.lines.find((one) => lineKey(one) === lineKey(line));
   const product = products.get(line.id);
-  const read = readLine({ ...line, product: product ?? line });
+  // What a line remembers of stock may be older than the answer: goods that came in since would be called short.
+  const read = readLine({ ...line, product: product ?? (answer?.stock === undefined ? line : { ...line, stock: answer.stock }) });
   const isGone = answer?.problems.includes('unknown_product') ?? false;
   return { line, answer, believed, product, read, variant: isGone ? undefined : variantNow(line, product, answer) };
 }

@@ -44,16 +44,17 @@ export function readLine({ id, sku: code, variant, quantity, product }: LineToPr
   const { colors, sizes } = product;
   if (colors === undefined || sizes === undefined) {
     const { stock } = product;
-    const known = { ...asked, sku: code, skuPrice: undefined, isKnown: true, stock, available: stock };
+    const isOwn = product.hasOwnStock === true;
+    const available = atMost(stock, availability?.(id, isOwn ? code : undefined));
+    const known = { ...asked, sku: code, skuPrice: undefined, isKnown: true, stock, available };
     // Its breaks are reached by all lines of the product, and of the stock of those it knows nothing.
-    if (product.hasOwnStock === true) return { ...known, product: { ...product, stock: null }, stockKey: `${id} ${code ?? ''}` };
+    if (isOwn) return { ...known, product: { ...product, stock: null }, stockKey: `${id} ${code ?? ''}` };
     return { ...known, stockKey: id };
   }
   const chosen = choose({ ...product, colors, sizes }, { sku: code, variant });
   const ownStock = chosen.sku?.stock ?? null;
   const stock = ownStock ?? product.stock;
   const ownSku = ownStock === null ? undefined : chosen.sku?.sku;
-  const free = availability?.(id, ownSku);
   return {
     ...asked,
     variant: chosen.variant,
@@ -62,9 +63,14 @@ export function readLine({ id, sku: code, variant, quantity, product }: LineToPr
     isKnown: chosen.isKnown,
     stockKey: ownSku === undefined ? id : `${id} ${ownSku}`,
     stock,
-    // Units sold a moment ago may still be shown: what can be had is never more than either says.
-    available: free == null ? stock : stock === null ? free : Math.min(free, stock),
+    available: atMost(stock, availability?.(id, ownSku)),
   };
+}
+
+/** Units sold a moment ago may still be shown: what can be had is never more than either says. */
+function atMost(stock: number | null, free: number | null | undefined): number | null {
+  if (free == null) return stock;
+  return stock === null ? free : Math.min(free, stock);
 }
 
 /** Units asked for. A line whose choice does not exist counts too: a device that does not know the choices prices the same. */
