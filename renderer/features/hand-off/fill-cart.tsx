@@ -78,12 +78,12 @@ export function FillCart({ source, cart: handedOver, resolution }: Props) {
 }
 
 function Changes({ cart, resolution }: Pick<Props, 'cart' | 'resolution'>) {
-  const { format } = useMoney();
+  const { code } = useMoney();
   const { totalCents } = useCartPricing(cart);
   return (
     <section className={styles.changes} aria-label={copy.changesTitle}>
       <h2>{copy.changesTitle}</h2>
-      <p>{reorderSummary(reorderChange(cart, resolution, totalCents), format)}</p>
+      <p>{reorderSummary(reorderChange(cart, resolution, totalCents), code)}</p>
       <ChangedLines
         cart={cart}
         changed={resolution.changed}

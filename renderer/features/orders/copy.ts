@@ -44,7 +44,7 @@ export const taxNumber = 'Tax number';
 export const note = 'Note';
 
 export const subtotalOf = (seller: string) => `Subtotal of ${seller}`;
-export const aboutIn = (amount: string) => `About ${amount} in your display currency.`;
+export const aboutIn = (amount: string) => `${amount} in your display currency.`;
 
 /** What each state means for the buyer, below its name. */
 export const STATE_NOTES = {

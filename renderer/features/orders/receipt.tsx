@@ -56,7 +56,8 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
       </div>
       <Timeline order={order} />
       <p className={styles.note}>
-        {copy.inUsd} {money.code !== 'USD' && copy.aboutIn(money.format(toCents(order.total)))}
+        {copy.inUsd}{' '}
+        {money.code !== 'USD' && copy.aboutIn(money.sum([...order.lines.map(({ lineTotal }) => toCents(lineTotal)), toCents(order.tax)]))}
       </p>
     </article>
   );

@@ -59,11 +59,11 @@ interface ChangesProps extends Reorder {
 }
 
 function Changes({ asked, resolution, onAccept, onCancel }: ChangesProps) {
-  const { format } = useMoney();
+  const { code } = useMoney();
   const isEmpty = resolution.accepted.length === 0;
   return (
     <div className={styles.reorder}>
-      <p className={styles.summary}>{isEmpty ? copy.noneLeft : reorderSummary(reorderChange(asked, resolution), format)}</p>
+      <p className={styles.summary}>{isEmpty ? copy.noneLeft : reorderSummary(reorderChange(asked, resolution), code)}</p>
       <ChangedLines cart={asked} changed={resolution.changed} />
       <div className={styles.ways}>
         {!isEmpty && (

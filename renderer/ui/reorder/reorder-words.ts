@@ -1,10 +1,11 @@
 import type { ReorderChange } from '#domain/cart/reorder.ts';
-import type { Cents } from '#domain/kernel/money.ts';
+import { type CurrencyCode, formatMoney } from '#domain/kernel/currency.ts';
+import { approximate } from '#lib/format.ts';
 import * as copy from './copy.ts';
 
-/** `3 of 12 changed, +$18.40`: how today differs from then, in a line. */
-export function reorderSummary({ changed, lines, differenceCents }: ReorderChange, format: (cents: Cents) => string): string {
-  const difference = format(Math.abs(differenceCents));
+/** `3 of 12 changed, +$18.40`: how today differs from then, in a line; `≈ +€15.64` where it was converted. */
+export function reorderSummary({ changed, lines, differenceCents }: ReorderChange, code: CurrencyCode): string {
   if (differenceCents === 0) return copy.changedOf(changed, lines, copy.sameTotal);
-  return copy.changedOf(changed, lines, differenceCents > 0 ? `+${difference}` : `−${difference}`);
+  const difference = `${differenceCents > 0 ? '+' : '−'}${formatMoney(Math.abs(differenceCents), code)}`;
+  return copy.changedOf(changed, lines, approximate(difference, code));
 }
