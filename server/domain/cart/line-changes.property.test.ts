@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
-import type { Product, Variant } from '#domain/product/product.ts';
 import { hasOwnStock } from '#domain/product/product.ts';
-import { makeRecord } from '../../../tests/fixtures/make-record.ts';
+import { catalogue, choiceOf, GOODS_IDS, wish } from '../../../tests/fixtures/random-goods.ts';
 import { type Cart, lineKey } from './cart.ts';
 import { toCartLine } from './cart-line.ts';
 import { toWirePricedCart } from './checkout-wire.ts';
@@ -12,54 +11,12 @@ import { type PricedCart, priceCart } from './price-cart.ts';
 import type { Availability } from './read-line.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-const IDS = ['plain', 'shirt', 'drill'] as const;
-const COLORS = ['Red', 'Blue', 'Green'];
 
-const units = fc.integer({ min: 0, max: 60 });
-const cents = fc.integer({ min: 1, max: 5000 });
-const tiers = fc
-  .array(fc.record({ minQuantity: fc.integer({ min: 2, max: 80 }), unitPriceCents: cents }), { maxLength: 4 })
-  .map((list) => [...new Map(list.map((tier) => [tier.minQuantity, tier])).values()]);
-const common = { priceCents: cents, tiers, moq: fc.integer({ min: 1, max: 40 }) };
-const plain = fc.record({ ...common, stock: fc.option(units) }).map((rest) => makeRecord('plain', rest).product);
-const shirt = fc
-  .record({ ...common, stock: fc.option(units), colors: fc.subarray(COLORS, { minLength: 1 }) })
-  .map((rest) => makeRecord('shirt', rest).product);
-/** SKUs with prices of their own, and stock of their own or the product's. */
-const drill = fc
-  .record({
-    ...common,
-    own: fc.boolean(),
-    shared: fc.option(units),
-    skus: fc
-      .array(fc.record({ more: fc.nat(900), stock: units }), { minLength: 3, maxLength: 3 })
-      .chain((skus) => fc.subarray([...skus.entries()], { minLength: 1 })),
-  })
-  .map(({ own, shared, skus, ...rest }) => {
-    const least = Math.min(...skus.map(([, { more }]) => more));
-    return makeRecord('drill', {
-      ...rest,
-      stock: own ? skus.reduce((sum, [, { stock }]) => sum + stock, 0) : shared,
-      options: [{ name: 'Color', values: skus.map(([at]) => COLORS[at] ?? '') }],
-      skus: skus.map(([at, { more, stock }]) => ({
-        sku: `D-${at}`,
-        values: [COLORS[at] ?? ''],
-        priceCents: rest.priceCents + more - least,
-        stock: own ? stock : null,
-        image: null,
-      })),
-    }).product;
-  });
-/** Some of the three; the others are gone. */
-const catalogue = fc
-  .tuple(fc.option(plain, { freq: 8 }), fc.option(shirt, { freq: 8 }), fc.option(drill, { freq: 8 }))
-  .map((products): ReadonlyMap<string, Product> => new Map(products.flatMap((one) => (one === null ? [] : [[one.id, one]]))));
 const sale = fc.option(
   fc
-    .subarray([...IDS], { minLength: 1 })
+    .subarray([...GOODS_IDS], { minLength: 1 })
     .map((ids): FlashSale => ({ day: '2026-11-21', ids, percentOff: 30, endsAt: '2026-11-22T00:00:00.000Z' })),
 );
-const wish = fc.record({ id: fc.constantFrom(...IDS), color: fc.constantFrom(...COLORS), quantity: fc.integer({ min: 1, max: 90 }) });
 const world = fc.record({
   /** As the products were when the cart was filled. */
   before: catalogue,
@@ -74,8 +31,7 @@ type World = typeof world extends fc.Arbitrary<infer T> ? T : never;
 function fill({ before, wishes }: World): Cart {
   const lines = wishes.flatMap(({ id, color, quantity }) => {
     const product = before.get(id);
-    const variant: Variant = id === 'plain' ? {} : { color };
-    return product === undefined ? [] : [toCartLine(product, variant, quantity)];
+    return product === undefined ? [] : [toCartLine(product, choiceOf({ id, color }), quantity)];
   });
   return [...new Map(lines.map((line) => [lineKey(line), line])).values()];
 }

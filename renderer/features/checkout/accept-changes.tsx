@@ -1,0 +1,50 @@
+import type { Cart } from '#domain/cart/cart.ts';
+import type { Resolution } from '#domain/cart/line-changes.ts';
+import { toUsd } from '#domain/kernel/money.ts';
+import { formatUsd } from '#lib/format.ts';
+import { useCartActions } from '#state/cart/cart.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ChangedLines } from '#ui/changes/changed-lines.tsx';
+import { WaysOut } from '#ui/changes/ways-out.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './cart-changes.module.css';
+import * as copy from './copy.ts';
+
+/** What is different line by line, the one total it comes to, and one click to accept all of it (CT9). */
+export function AcceptChanges({ cart, changed, accepted, priced }: Resolution & { readonly cart: Cart }) {
+  const { replace } = useCartActions();
+  return (
+    <section className={styles.changes} aria-label={copy.changesTitle}>
+      <div role="alert">
+        <h2>
+          <Icon name="alert" size={24} />
+          {copy.changesTitle}
+        </h2>
+        <p>{copy.changesText}</p>
+      </div>
+      <ChangedLines
+        cart={cart}
+        changed={changed}
+        renderActions={({ line, outcome }) => outcome.kind === 'none' && <WaysOut line={line} />}
+      />
+      {accepted.length > 0 && (
+        <p className={styles.total}>
+          <span>{copy.newTotal}</span>
+          <strong className="tw-figures" data-testid="accepted-total">
+            {formatUsd(toUsd(priced.totalCents))}
+          </strong>
+        </p>
+      )}
+      <div className={styles.ways}>
+        {accepted.length > 0 && (
+          <Button tone="primary" size="lg" onClick={() => replace(accepted)}>
+            {copy.accept}
+          </Button>
+        )}
+        <ButtonLink size="lg" to="/cart">
+          {copy.toCart}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
+import type { Resolution } from '#domain/cart/line-changes.ts';
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/kernel/currency.ts';
+import { toCents } from '#domain/kernel/money.ts';
+import type { WireOrder } from '#domain/order/order-wire.ts';
+import type { FlashSale } from '#domain/product/flash-sale.ts';
+import type { Product } from '#domain/product/product.ts';
+import type { WireConfig } from '#domain/site/home-wire.ts';
+import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import type { PaymentRequest } from '#lib/order-queries.ts';
+import { useCartPricing } from '#state/cart/cart-pricing.ts';
+import { useResolution } from '#state/cart/use-resolution.ts';
+import { SiteProvider } from '#state/config.tsx';
+import { useCurrencyChoice } from '#state/currency.ts';
+import { DrawerContents } from '../../../renderer/features/cart-drawer/drawer-contents.tsx';
+import { OrderSummary as CartSummary } from '../../../renderer/features/cart-page/order-summary.tsx';
+import { AcceptChanges } from '../../../renderer/features/checkout/accept-changes.tsx';
+import { PayButton } from '../../../renderer/features/checkout/card/pay-button.tsx';
+import { OrderSummary } from '../../../renderer/features/checkout/order-summary.tsx';
+import { toPaymentRequest } from '../../../renderer/features/checkout/payment-request.ts';
+import { Receipt } from '../../../renderer/features/orders/receipt.tsx';
+
+/** What a device's screens say, each rendered as it is; amounts are the texts a buyer reads. */
+export interface Device {
+  /** Whatever is shown from here on is shown in this currency. */
+  show(code: CurrencyCode): void;
+  drawer(cart: Cart): { readonly lines: readonly string[]; readonly sums: readonly string[] };
+  cartPage(cart: Cart): { readonly sums: readonly string[] };
+  /** What it asks to pay. */
+  request(cart: Cart): PaymentRequest;
+  /** What it makes of an answer, with the total beside `Accept and continue`; undefined where there is nothing to pay. */
+  resolve(cart: Cart, breakdown: WirePricedCart): Resolution & { readonly total: string | undefined };
+  checkout(cart: Cart, intent: WirePaymentIntent): Checkout;
+  receipt(order: WireOrder): Paper;
+}
+interface Checkout {
+  readonly lines: readonly string[];
+  readonly subtotal: string;
+  readonly tax: string;
+  readonly total: string;
+  readonly charged: string;
+  readonly button: string;
+}
+interface Paper {
+  readonly lines: readonly string[];
+  readonly suppliers: readonly string[];
+  /** Subtotal, tax, total. */
+  readonly sums: readonly string[];
+  readonly note: string;
+}
+
+const config = (flashSale: FlashSale | null): WireConfig => ({
+  role: 'hosted',
+  currencies: CURRENCY_CODES,
+  chatNumber: '15555550100',
+  chatFallbackNumber: '15555550100',
+  payments: 'test',
+  stripePublishableKey: null,
+  publicUrl: '',
+  flashSale,
+  kiosk: null,
+});
+const nothing = () => {};
+
+/** @param findProduct the catalogue, as the device is answered when it asks for a product anew */
+export function openDevice(sale: FlashSale | null, findProduct: (id: string) => Product | undefined): Device {
+  const client = new QueryClient();
+  client.setQueryData(catalogueQueries.config().queryKey, config(sale));
+  const render = (node: ReactNode) =>
+    renderToStaticMarkup(
+      createElement(
+        MantineProvider,
+        { env: 'test' },
+        createElement(QueryClientProvider, { client }, createElement(MemoryRouter, null, createElement(SiteProvider, null, node))),
+      ),
+    );
+  /** What a hook says inside the app. */
+  function ask<T>(useIt: () => T): T {
+    const said: T[] = [];
+    const Asking = () => {
+      said.push(useIt());
+      return null;
+    };
+    render(createElement(Asking));
+    return said[0] as T;
+  }
+  const known = (ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      const product = findProduct(id);
+      return product === undefined ? [] : [[id, product] as const];
+    });
+  /** Nothing is fetched while a page is only written out: what was asked for is answered here. */
+  const answerProducts = () => {
+    for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: ['cart-products'] }))
+      if (state.data === undefined) client.setQueryData(queryKey, new Map(known(queryKey[1] as readonly string[])));
+  };
+
+  return {
+    show: (code) => ask(useCurrencyChoice)[1](code),
+    drawer: (cart) => {
+      const html = render(createElement(DrawerContents, { cart, onLeave: nothing }));
+      return {
+        lines: textsOf(html, 'line-total'),
+        sums: amountsIn(html.slice(html.indexOf('<section')).replace(/<p[^>]*>Free shipping.*/, '')),
+      };
+    },
+    cartPage: (cart) => {
+      const pricing = ask(() => useCartPricing(cart));
+      const summary = { cart, pricing, needsAttention: false, hasCheckFailed: false, onRequestQuote: nothing, onSaveForLater: nothing };
+      return { sums: amountsIn(render(createElement(CartSummary, summary))) };
+    },
+    request: (cart) => ask(() => toPaymentRequest(cart, useCartPricing(cart))),
+    resolve: (cart, breakdown) => {
+      ask(() => useResolution(cart, breakdown));
+      answerProducts();
+      const { resolution } = ask(() => useResolution(cart, breakdown));
+      if (resolution === undefined) throw new Error('The cart was not resolved');
+      return { ...resolution, total: textsOf(render(createElement(AcceptChanges, { cart, ...resolution })), 'accepted-total')[0] };
+    },
+    checkout: (cart, intent) => {
+      const html = render(createElement(OrderSummary, { cart, breakdown: intent }));
+      const [subtotal = '', tax = '', total = ''] = ['subtotal', 'tax', 'total'].flatMap((name) => textsOf(html, name));
+      const button = amountsIn(render(createElement(PayButton, { total: intent.total, isReady: true, isProcessing: false })))[0] ?? '';
+      return { lines: textsOf(html, 'line-total'), subtotal, tax, total, charged: wordsOf(html.slice(html.indexOf('</dl>'))), button };
+    },
+    receipt: (order) => readReceipt(render(createElement(Receipt, { order }))),
+  };
+}
+
+function readReceipt(html: string): Paper {
+  const rows = html.slice(html.indexOf('<tbody'), html.indexOf('</table>')).split('</tr>');
+  const last = (row: string) => amountsIn(row).at(-1) ?? '';
+  const isLine = (row: string) => row.includes('data-label');
+  const foot = rows.findIndex((row) => row.includes('<tfoot'));
+  const suppliers = rows.slice(0, foot).filter((row) => !isLine(row));
+  const sums = rows.slice(foot).flatMap(amountsIn);
+  return { lines: rows.filter(isLine).map(last), suppliers: suppliers.map(last), sums, note: wordsOf(html.slice(html.lastIndexOf('<p'))) };
+}
+
+const wordsOf = (html: string) => html.replace(/<!--.*?-->|<[^>]*>/g, '');
+const textsOf = (html: string, testId: string) =>
+  [...html.matchAll(new RegExp(`data-testid="${testId}"[^>]*>(.*?)</`, 'g'))].map(([, inner = '']) => wordsOf(inner));
+/** Amounts to the cent, or whole shillings, with their sign of conversion. */
+const amountsIn = (html: string): string[] =>
+  wordsOf(html.replaceAll('</', ' </')).match(/(?:≈ )?(?:\$|R|C\$|€|£)[\d,]+\.\d\d|(?:≈ )?KSh [\d,]+/g) ?? [];
+
+/** `$1,234.50` → 123450. */
+export const centsOf = (text: string | undefined): number => toCents(Number((text ?? '').replace(/[^\d.]/g, '')));
