@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { firstChoice, type Goods } from './cart-storage.ts';
-import { expect, type Site } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 
 export interface WireProduct {
   readonly id: string;
@@ -70,4 +70,3 @@ export async function holdElsewhere(request: APIRequestContext, goods: Pick<Good
   });
   expect(answer.status(), await answer.text()).toBe(201);
 }
-
