@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { counts, createImportRuns, importFixture } from '../../tests/fixtures/import/import-runs.ts';
 import { createTextSource } from '../../tests/fixtures/import-files.ts';
-import { counts, createImportRuns, importFixture } from '../../tests/fixtures/import-runs.ts';
 import { parseMapping } from './read/mapping.ts';
 
 const imports = createImportRuns();

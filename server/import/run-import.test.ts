@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { counts, createImportRuns, importFixture } from '../../tests/fixtures/import/import-runs.ts';
 import { createTextSource, previewFile } from '../../tests/fixtures/import-files.ts';
-import { counts, createImportRuns, importFixture } from '../../tests/fixtures/import-runs.ts';
 import { htmlToText } from './read/html-text.ts';
 import type { ImportSource } from './read/import-source.ts';
 import { readJsonElements } from './read/json-elements.ts';
