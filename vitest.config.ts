@@ -23,7 +23,13 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'browser-like', include: ['renderer/**/*.test.{ts,tsx}'], environment: 'happy-dom', testTimeout: 90_000 },
+        test: {
+          name: 'browser-like',
+          include: ['renderer/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/fixtures/renderer/set-up.ts'],
+          testTimeout: 90_000,
+        },
       },
     ],
   },
