@@ -3,8 +3,9 @@ import { findCountry } from '#domain/kernel/country.ts';
 import type { DeepReadonly } from '#domain/kernel/deep-readonly.ts';
 import { toCents } from '#domain/kernel/money.ts';
 import { type CategorySlug, findCategory, isCategorySlug } from './category.ts';
+import { derivedCode } from './derived-code.ts';
 import { withPlainFields } from './plain-fields.ts';
-import type { Product, ProductOption, ProductSku } from './product.ts';
+import type { Product, ProductSku } from './product.ts';
 import type { WireProductInputSchema, WireProductSchema } from './product-shape.ts';
 
 /** Product JSON: the specification's field names with all their alternates, prices in USD with two decimals. */
@@ -52,25 +53,18 @@ export function fromWire(wire: WireProductInput): Product {
   return withPlainFields(Object.assign(product, ownSkus(wire)), wire);
 }
 
-/** True when options and SKUs were made of the colours and sizes (skus.ts): the record has none of its own then. */
-const isDerived = ({ id, price, options = [], skus = [] }: WireProductInput) =>
-  options.every(({ name }) => name === 'Color' || name === 'Size') &&
-  skus.every((sku, at) => sku.sku === `${id}-${at + 1}` && sku.stock === null && sku.price === price);
-
-function ownSkus(wire: WireProductInput): Pick<Product, 'options' | 'skus'> {
-  const { options = [], skus = [] } = wire;
-  if (options.length === 0 || isDerived(wire)) return {};
-  return { options, ...(skus.length === 0 ? {} : { skus: skus.map((sku) => fromWireSku(options, sku)) }) };
+/** Nothing where options and SKUs were made of the colours and sizes (skus.ts): the record has none of its own then. */
+function ownSkus({ id, price, options = [], skus = [] }: WireProductInput): Pick<Product, 'options' | 'skus'> {
+  const own = skus.map((sku): ProductSku => {
+    const { stock = null, imageUrl: image = null, gtin } = sku;
+    const values = options.map(({ name }) => sku.options[name] ?? '');
+    return { sku: sku.sku, values, priceCents: toCents(sku.price), stock, image, ...(gtin == null ? {} : { gtin }) };
+  });
+  const isDerived =
+    options.every(({ name }) => name === 'Color' || name === 'Size') &&
+    own.every(({ sku, values, priceCents, stock }) => sku === derivedCode(id, values) && stock === null && priceCents === toCents(price));
+  return isDerived ? {} : { options, ...(own.length === 0 ? {} : { skus: own }) };
 }
-
-const fromWireSku = (options: readonly ProductOption[], sku: NonNullable<WireProductInput['skus']>[number]): ProductSku => ({
-  sku: sku.sku,
-  values: options.map(({ name }) => sku.options[name] ?? ''),
-  priceCents: toCents(sku.price),
-  stock: sku.stock ?? null,
-  image: sku.imageUrl ?? null,
-  ...(sku.gtin == null ? {} : { gtin: sku.gtin }),
-});
 
 function countryOf({ country, sellerCountry }: WireProductInput): string | null {
   const text = country ?? sellerCountry ?? null;

@@ -21,7 +21,15 @@ const own = productOf('drill', {
   ],
 });
 
+const codeOf = (product: typeof derived, values: string) => skusOf(product).find((sku) => sku.values.join(' ') === values)?.sku ?? '';
+
 describe('SKUs of a product', () => {
+  test('keep their codes when a colour comes before them, and two never share one', () => {
+    const later = productOf('shirt', { colors: ['Lime', 'Blue', 'Red'], sizes: ['M', 'S', 'XL', 'L'] });
+    for (const values of ['Red S', 'Red L', 'Blue M']) expect(codeOf(later, values)).toBe(codeOf(derived, values));
+    expect(new Set(skusOf(later).map(({ sku }) => sku)).size).toBe(12);
+  });
+
   test('are one per combination of colours and sizes when it has none of its own, and none without any', () => {
     expect(skusOf(plain)).toEqual([]);
     expect(skusOf(derived).map(({ values }) => values.join(' '))).toEqual(['Red S', 'Red M', 'Red L', 'Blue S', 'Blue M', 'Blue L']);
@@ -58,7 +66,7 @@ describe('a choice', () => {
   test('that does not exist, contradicts its code, or leaves open what decides is unknown', () => {
     for (const wrong of [
       { sku: 'X' },
-      { sku: 'shirt-1' },
+      { sku: codeOf(derived, 'Red S') },
       { sku: 'D-R-230', variant: { color: 'Blue' } },
       { variant: { color: 'Blue', Voltage: '110 V' } },
       { variant: { color: 'Green', Voltage: '230 V' } },

@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/kernel/money.ts';
+import { derivedCode } from './derived-code.ts';
 import { hasOwnStock, hasSeveralPrices, type Product, type ProductOption, type Variant } from './product.ts';
 
 /** A product is bought as one of its SKUs: one value of each option, with a price, and with stock of its own or the product's. */
@@ -47,9 +48,8 @@ function deriveSkus(product: Optioned): readonly Sku[] {
     (held, { values }) => held.flatMap((before) => values.map((value) => [...before, value])),
     [[]],
   );
-  // Numbered, because two values may differ only in what a code cannot hold.
-  return combinations.map((values, at) => ({
-    sku: `${product.id}-${at + 1}`,
+  return combinations.map((values) => ({
+    sku: derivedCode(product.id, values),
     values,
     priceCents: product.priceCents,
     stock: null,

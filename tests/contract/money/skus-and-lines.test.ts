@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { WireHandOff, WireRedeemed } from '#domain/cart/hand-off.ts';
+import { skusOf } from '#domain/product/skus.ts';
 import { WireDeskQuoteSchema, type WireQuote } from '#domain/quote/quote.ts';
 import { type MoneyServer, startMoneyServer } from '../../fixtures/money-server.ts';
 
@@ -59,12 +60,13 @@ const start = (body: unknown) => {
   });
 };
 
+const redShirt = skusOf({ id: 'shirt', priceCents: 1000, colors: ['Red'], sizes: ['S'] })[0]?.sku;
 /** Every way to name what there is not. */
 const UNKNOWN: readonly (readonly [string, Record<string, unknown>])[] = [
   ['an unknown SKU', { id: 'drill', sku: 'D-X' }],
   ['a SKU of another product', { id: 'mug', sku: 'D-R-110' }],
   ['a SKU that contradicts the variant', { id: 'drill', sku: 'D-R-110', variant: { Voltage: '230 V' } }],
-  ['a SKU that contradicts the colour', { id: 'shirt', sku: 'shirt-1', variant: { color: 'Blue' } }],
+  ['a SKU that contradicts the colour', { id: 'shirt', sku: redShirt, variant: { color: 'Blue' } }],
   ['a combination that is not made', { id: 'drill', variant: { color: 'Blue', Voltage: '110 V' } }],
   ['an unknown option', { id: 'shirt', variant: { color: 'Red', Shape: 'round' } }],
   ['an unknown value', { id: 'shirt', variant: { size: 'XXL' } }],
