@@ -19,7 +19,7 @@ export function measureEntry(): Figure[] {
       .filter((file) => file.endsWith(extension))
       .reduce((sum, file) => sum + gzipSync(fs.readFileSync(path.join(RENDERER, file))).length / 1024, 0);
   return [
-    { what: 'entry JavaScript, gzip', rows: null, value: kib('.js'), unit: 'KiB', limit: '65.8 KiB (react-dom)', bar: { atMost: 115 } },
-    { what: 'entry CSS, gzip', rows: null, value: kib('.css'), unit: 'KiB', limit: '', bar: { atMost: 10 } },
+    { what: 'entry JavaScript, gzip', rows: null, value: kib('.js'), unit: 'KiB', limit: '65.8 KiB (react-dom)', bar: { atMost: 140 } },
+    { what: 'entry CSS, gzip', rows: null, value: kib('.css'), unit: 'KiB', limit: '', bar: { atMost: 20 } },
   ];
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { writeTheme } from './theme-css.ts';
 
 const apiUrl = process.env.TRADEWIND_API_URL ?? 'http://127.0.0.1:3000';
 const fromServer = ['/api', '/img', '/data', '/v1', '/icons', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml'];
@@ -39,6 +40,7 @@ export const createRendererConfig = (folder: string): UserConfig => ({
   publicDir: path.join(folder, 'public'),
   plugins: [
     react(),
+    writeTheme(),
     preloadFonts(),
     // electron-vite makes the base relative for production; pages here live at deep paths (/product/<id>).
     { name: 'absolute-base', enforce: 'post', config: () => ({ base: '/' }) },

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { PAGE_ROUTES } from '#domain/site/page-routes.ts';
 import { useCartDrawer, useMenu } from '#state/drawers.ts';
@@ -19,8 +19,8 @@ import { useNavigationManners } from './use-navigation-manners.ts';
 
 const CartDrawer = lazyPart(() => import('../features/cart-drawer/cart-drawer.tsx'), 'CartDrawer');
 const MobileMenu = lazyPart(() => import('../features/shell/mobile-menu.tsx'), 'MobileMenu');
-const ToastViewport = lazy(async () => ({ default: (await import('../features/shell/toast-viewport.tsx')).ToastViewport }));
-const InstallPrompt = lazy(async () => ({ default: (await import('../features/install-prompt/install-prompt.tsx')).InstallPrompt }));
+const ToastViewport = lazyPart(() => import('../features/shell/toast-viewport.tsx'), 'ToastViewport');
+const InstallPrompt = lazyPart(() => import('../features/install-prompt/install-prompt.tsx'), 'InstallPrompt');
 
 const ROUTES = [...PAGE_ROUTES.map(({ page, path }) => ({ path, Component: PAGES[page] })), { path: '*', Component: NotFoundPage }];
 

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
-import '@mantine/core/styles/Paper.css';
-import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
 import { useState } from 'react';
 import { formatMoney } from '#domain/kernel/currency.ts';
 import type { Cents } from '#domain/kernel/money.ts';

@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { themeVariables } from './theme-css.ts';
+
+const MANTINE = path.resolve(import.meta.dirname, '../node_modules/@mantine/core/styles');
+const files = fs
+  .readdirSync(import.meta.dirname, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.(css|tsx?)$/.test(entry.name) && !entry.name.includes('.test.'))
+  .map((entry) => path.join(entry.parentPath, entry.name));
+const ours = files.map((file) => fs.readFileSync(file, 'utf8')).join('\n');
+const mantines = [...ours.matchAll(/@mantine\/core\/styles\/([\w.-]+\.css)/g)].map(([, name = '']) =>
+  fs.readFileSync(path.join(MANTINE, name), 'utf8'),
+);
+const namesIn = (css: string, pattern: RegExp) => new Set([...css.matchAll(pattern)].map(([, name = '']) => name));
+const written = namesIn(themeVariables(), /(--[\w-]+):/g);
+
+test('every variable of ours that a style reads is written', () => {
+  const defined = namesIn(ours, /(--tw-[\w-]+)['"]?\]?:/g);
+  const read = [...namesIn(ours, /var\((--tw-[\w-]+)/g)];
+  expect(read.length).toBeGreaterThan(30);
+  expect(read.filter((name) => !written.has(name) && !defined.has(name))).toEqual([]);
+});
+
+test('every variable that a loaded style of Mantine reads is written', () => {
+  expect(mantines.length).toBeGreaterThan(5);
+  const read = [...namesIn(mantines.join('\n'), /var\((--mantine-[\w-]+)/g)];
+  expect(read.length).toBeGreaterThan(10);
+  expect(read.filter((name) => !written.has(name))).toEqual([]);
+});
+
+test("no colour of Mantine's own is written", () => {
+  expect(themeVariables().match(/#228be6|#c9c9c9|#dee2e6|#1a1b1e|#242424/gi)).toBeNull();
+  expect([...written].filter((name) => /-(?:blue|red|teal|indigo)-/.test(name))).toEqual([]);
+});
+
+test("Mantine's styles come in their layer, so that ours win whatever loads first", () => {
+  expect(mantines.filter((css) => !css.startsWith('@layer mantine'))).toEqual([]);
+});
