@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { chatUrl, HELP_TEXT } from '#domain/quote/chat.ts';
 import { documentTitle } from '#domain/site/page-titles.ts';
 import { useConfig } from '#state/config.tsx';
-import { buttonClass } from '#ui/button.tsx';
+import { ButtonAnchor } from '#ui/button.tsx';
 import * as copy from './copy.ts';
 import styles from './info.module.css';
 import { INFO_TEXTS } from './info-texts.ts';
@@ -39,9 +39,9 @@ export function InfoPage() {
             ))}
           </section>
         ))}
-        <a className={buttonClass({ tone: 'brand' })} href={chatUrl(chatNumber, HELP_TEXT)} target="_blank" rel="noopener noreferrer">
+        <ButtonAnchor tone="brand" href={chatUrl(chatNumber, HELP_TEXT)} target="_blank" rel="noopener noreferrer">
           {copy.askInTheChat}
-        </a>
+        </ButtonAnchor>
       </article>
     </div>
   );

@@ -1,4 +1,8 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { ActionIcon, Button as MantineButton, UnstyledButton } from '@mantine/core';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
@@ -12,45 +16,41 @@ interface Looks {
   readonly children: ReactNode;
 }
 
-/** The class of everything that looks like a button: buttons, links, `<a>` to other sites. */
-export function buttonClass({ tone = 'outline', size = 'md', isWide = false }: Omit<Looks, 'children'> = {}): string {
-  return [styles.button, styles[tone], styles[size], isWide ? styles.wide : ''].filter(Boolean).join(' ');
+/** What stands between the button and its content is laid out as if it were not there: the content is the button's own row. */
+const PARTS = { root: styles.button ?? '', inner: styles.part ?? '', label: styles.part ?? '' };
+
+const looksOf = (tone: ButtonTone = 'outline', size = 'md', isWide = false) => ({
+  variant: tone,
+  mod: { looks: size },
+  fullWidth: isWide,
+  classNames: PARTS,
+});
+
+export function Button({ tone, size, isWide, ...rest }: Looks & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <MantineButton {...looksOf(tone, size, isWide)} {...(rest as object)} />;
 }
 
-export function Button({ tone, size, isWide, children, className, ...rest }: Looks & ButtonHTMLAttributes<HTMLButtonElement>) {
-  const looks = buttonClass({ ...(tone && { tone }), ...(size && { size }), ...(isWide && { isWide }) });
-  return (
-    <button type="button" {...rest} className={className === undefined ? looks : `${looks} ${className}`}>
-      {children}
-    </button>
-  );
+/** To a page of ours. */
+export function ButtonLink({ tone, size, isWide, ...rest }: Looks & LinkProps) {
+  return <MantineButton component={Link} {...looksOf(tone, size, isWide)} {...(rest as Pick<LinkProps, 'to'>)} />;
 }
 
-export function ButtonLink({ tone, size, isWide, children, className, ...rest }: Looks & LinkProps) {
-  const looks = buttonClass({ ...(tone && { tone }), ...(size && { size }), ...(isWide && { isWide }) });
-  return (
-    <Link {...rest} className={className === undefined ? looks : `${looks} ${className}`}>
-      {children}
-    </Link>
-  );
+/** To another site, or into another program. */
+export function ButtonAnchor({ tone, size, isWide, ...rest }: Looks & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return <MantineButton component="a" {...looksOf(tone, size, isWide)} {...(rest as object)} />;
 }
 
-/** A square button with a picture only; `label` is its name. */
+const ICON_PARTS = { root: styles.icon ?? '', icon: styles.part ?? '' };
+
+/** A round button with a picture only; `label` is its name. */
 export function IconButton({
   label,
-  children,
-  className,
   ...rest
 }: { readonly label: string; readonly children: ReactNode } & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      {...rest}
-      className={className === undefined ? styles.icon : `${styles.icon} ${className}`}
-    >
-      {children}
-    </button>
-  );
+  return <ActionIcon aria-label={label} title={label} classNames={ICON_PARTS} {...(rest as object)} />;
+}
+
+/** A button whose look is its content's: a picture, a row, a word in a sentence. */
+export function PlainButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <UnstyledButton {...(props as object)} />;
 }

@@ -1,5 +1,8 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import styles from './field.module.css';
+import { Icon } from './icon.tsx';
 
 interface FieldLooks {
   readonly label: string;
@@ -11,68 +14,39 @@ interface FieldLooks {
 }
 
 type Own = keyof FieldLooks;
+type Props<Attributes> = FieldLooks & Omit<Attributes, Own>;
 
-/** Label, hint and error around one control; `ids` ties them to it. */
-function Field({
-  looks,
-  children,
-}: {
-  looks: FieldLooks;
-  children: (ids: { id: string; 'aria-describedby': string | undefined }) => ReactNode;
-}) {
-  const id = useId();
-  const note = looks.error ?? looks.hint;
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={looks.isLabelHidden ? 'tw-hidden' : styles.label} data-required={looks.isRequired || undefined}>
-        {looks.label}
-      </label>
-      {children({ id, 'aria-describedby': note === undefined ? undefined : `${id}-note` })}
-      {note !== undefined && (
-        <p
-          id={`${id}-note`}
-          className={looks.error === undefined ? styles.hint : styles.error}
-          role={looks.error === undefined ? undefined : 'alert'}
-        >
-          {note}
-        </p>
-      )}
-    </div>
-  );
+const PARTS = {
+  root: styles.field ?? '',
+  label: styles.label ?? '',
+  wrapper: styles.wrapper ?? '',
+  input: styles.control ?? '',
+  section: styles.section ?? '',
+  description: styles.hint ?? '',
+  error: styles.error ?? '',
+};
+
+/** Label, hint or error around one control. The mark of a required field is drawn, not written: the label stays exactly its name. */
+function partsOf({ label, isLabelHidden = false, hint, error, isRequired = false, ...rest }: FieldLooks) {
+  return {
+    ...(rest as object),
+    label,
+    labelProps: { 'data-marked': isRequired || undefined, ...(isLabelHidden && { className: 'tw-hidden' }) },
+    description: error === undefined ? hint : undefined,
+    error,
+    errorProps: { role: 'alert' },
+    required: isRequired,
+    withAsterisk: false,
+    classNames: PARTS,
+  };
 }
 
-export function TextField({
-  label,
-  isLabelHidden,
-  hint,
-  error,
-  isRequired,
-  ...rest
-}: FieldLooks & Omit<InputHTMLAttributes<HTMLInputElement>, Own>) {
-  return (
-    <Field looks={{ label, isLabelHidden, hint, error, isRequired }}>
-      {(ids) => (
-        <input type="text" {...rest} {...ids} required={isRequired} aria-invalid={error !== undefined} className={styles.control} />
-      )}
-    </Field>
-  );
+export function TextField(props: Props<InputHTMLAttributes<HTMLInputElement>>) {
+  return <TextInput {...partsOf(props)} />;
 }
 
-export function TextAreaField({
-  label,
-  isLabelHidden,
-  hint,
-  error,
-  isRequired,
-  ...rest
-}: FieldLooks & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>) {
-  return (
-    <Field looks={{ label, isLabelHidden, hint, error, isRequired }}>
-      {(ids) => (
-        <textarea rows={4} {...rest} {...ids} required={isRequired} aria-invalid={error !== undefined} className={styles.control} />
-      )}
-    </Field>
-  );
+export function TextAreaField(props: Props<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  return <Textarea rows={4} {...partsOf(props)} />;
 }
 
 export interface Option {
@@ -81,31 +55,8 @@ export interface Option {
 }
 
 export function SelectField({
-  label,
-  isLabelHidden,
-  hint,
-  error,
-  isRequired,
   options,
-  ...rest
-}: FieldLooks & { readonly options: readonly Option[] } & Omit<SelectHTMLAttributes<HTMLSelectElement>, Own>) {
-  return (
-    <Field looks={{ label, isLabelHidden, hint, error, isRequired }}>
-      {(ids) => (
-        <select
-          {...rest}
-          {...ids}
-          required={isRequired}
-          aria-invalid={error !== undefined}
-          className={`${styles.control} ${styles.select}`}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
+  ...props
+}: { readonly options: readonly Option[] } & Props<SelectHTMLAttributes<HTMLSelectElement>>) {
+  return <NativeSelect data={[...options]} rightSection={<Icon name="chevronDown" size={16} />} {...partsOf(props)} />;
 }

@@ -2,7 +2,7 @@
  * The look, once: every colour, size and duration of Tradewind, and what Mantine makes of them. A well-run harbour: deep sea-green ink,
  * warm paper, one saffron accent for deals and the primary action. The build writes the variables into theme.css (renderer/theme-css.ts).
  */
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core';
 
 /** The roles a colour can have, each by scheme; `--tw-<role>` in styles. */
 const COLORS: Readonly<Record<string, readonly [light: string, dark: string]>> = {
@@ -89,6 +89,9 @@ const colors = {
   dark: tuple('text', 'text', 'muted', 'muted', 'line-strong', 'sunken', 'surface', 'paper', 'sunken', 'sunken'),
 };
 
+/** A variant's colours stand in styles, by `data-variant`, instead of in a style attribute of every button. */
+const byStyles = (() => ({})) as unknown as VariantColorsResolver;
+
 /** Classes of drawer.css: what slides or fades in over the page. */
 const SHEET = { content: 'tw-sheet', header: 'tw-sheet-head', title: 'tw-sheet-title', close: 'tw-sheet-close' };
 
@@ -107,11 +110,15 @@ export const theme = createTheme({
   shadows: { xs: use('shadow-1'), sm: use('shadow-1'), md: use('shadow-2'), lg: use('shadow-2'), xl: use('shadow-3') },
   defaultRadius: 'sm',
   cursorType: 'pointer',
+  variantColorResolver: byStyles,
   respectReducedMotion: true,
   // One ring for everything that can be focused: theme.css draws it.
   focusRing: 'never',
   activeClassName: '',
   components: {
+    // Sizes of fields stand in styles too.
+    Input: { defaultProps: { size: undefined } },
+    Table: { defaultProps: { withRowBorders: false, verticalSpacing: undefined, horizontalSpacing: undefined } },
     Modal: { classNames: SHEET, defaultProps: { centered: true, transitionProps: { duration: 120 } } },
     Drawer: { classNames: SHEET, defaultProps: { transitionProps: { duration: 160 } } },
     Overlay: { defaultProps: { color: 'var(--tw-hull)', backgroundOpacity: 0.5 } },

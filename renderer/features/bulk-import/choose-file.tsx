@@ -1,3 +1,4 @@
+import { FileButton } from '@mantine/core';
 import { type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { formatBytes } from '#lib/format.ts';
 import type { ImportCompany } from '#state/bulk-import.ts';
@@ -19,7 +20,8 @@ interface Props {
 
 /** The file, and what it does not say. */
 export function ChooseFile({ upload, company, onCompany }: Props) {
-  const chooser = useRef<HTMLInputElement>(null);
+  // The same file can be chosen again.
+  const forget = useRef<() => void>(null);
   const [isOver, setOver] = useState(false);
   const { file, share, problem, errors } = upload;
   const take = (chosen: File | undefined) => {
@@ -49,22 +51,22 @@ export function ChooseFile({ upload, company, onCompany }: Props) {
       >
         <Icon name={file === null ? 'upload' : 'check'} size={30} />
         {file === null ? <p>{copy.drop}</p> : <p className={styles.fileName}>{`${file.name}, ${formatBytes(file.size)}`}</p>}
-        <Button size="sm" disabled={share !== null} onClick={() => chooser.current?.click()}>
-          {file === null ? copy.choose : copy.chooseAnotherFile}
-        </Button>
-        <small>{copy.kinds}</small>
-        <input
-          ref={chooser}
-          type="file"
-          className="tw-hidden"
-          aria-label={copy.spreadsheetFile}
-          tabIndex={-1}
+        <FileButton
           accept=".csv,.tsv,.txt,.json,text/csv,application/json"
-          onChange={(event) => {
-            take(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
+          resetRef={forget}
+          inputProps={{ 'aria-label': copy.spreadsheetFile }}
+          onChange={(chosen) => {
+            forget.current?.();
+            take(chosen ?? undefined);
           }}
-        />
+        >
+          {({ onClick }) => (
+            <Button size="sm" disabled={share !== null} onClick={onClick}>
+              {file === null ? copy.choose : copy.chooseAnotherFile}
+            </Button>
+          )}
+        </FileButton>
+        <small>{copy.kinds}</small>
       </section>
       {isTooBig && (
         <p role="alert" className={styles.problem}>

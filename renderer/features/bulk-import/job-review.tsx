@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import type { FieldColumns, ImportCompany, StoredImportJob } from '#state/bulk-import.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckBox } from '#ui/controls/checkbox.tsx';
 import styles from './bulk-import.module.css';
 import * as copy from './copy.ts';
 import { DownloadButton } from './download-button.tsx';
@@ -66,10 +67,11 @@ export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, o
       <ProblemList title={copy.leftOutOnPurpose} problems={job.notices} />
       {isReadable && <PreviewTable rows={job.preview} />}
       {isReadable && job.bad > 0 && job.good > 0 && (
-        <label className={styles.agree}>
-          <input type="checkbox" checked={isAgreed} onChange={(event) => setAgreed(event.currentTarget.checked)} />
-          {copy.leaveOut(job.bad)}
-        </label>
+        <div className={styles.agree}>
+          <CheckBox isChecked={isAgreed} onChange={setAgreed}>
+            {copy.leaveOut(job.bad)}
+          </CheckBox>
+        </div>
       )}
       <div className={styles.buttons}>
         <Button disabled={isBusy} onClick={onCancel}>

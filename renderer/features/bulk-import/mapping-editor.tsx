@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import type { FieldColumns, ImportCompany } from '#state/bulk-import.ts';
 import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import styles from './bulk-import.module.css';
 import { CompanyFields } from './company-fields.tsx';
@@ -27,30 +28,31 @@ export function MappingEditor({ job, company, errors, isBusy, onReadAgain }: Pro
     onReadAgain(typed, isOurs(job) ? null : withChanges(mappingOf(job), changes));
   };
   return (
-    <details className={styles.details} open={job.missing.length > 0 || job.good === 0}>
-      <summary>{isOurs(job) ? copy.companyTitle : copy.mapping}</summary>
-      <form className={styles.mapping} onSubmit={submit}>
-        {!isOurs(job) && (
-          <div className={styles.mappingFields}>
-            {MAPPED_FIELDS.map((field) => (
-              <FieldSource
-                key={field}
-                field={field}
-                job={job}
-                choice={choiceOf(field)}
-                onChange={(choice) => setChanges((held) => ({ ...held, [field]: choice }))}
-              />
-            ))}
+    <div className={styles.details}>
+      <Disclosure title={isOurs(job) ? copy.companyTitle : copy.mapping} isOpen={job.missing.length > 0 || job.good === 0}>
+        <form className={styles.mapping} onSubmit={submit}>
+          {!isOurs(job) && (
+            <div className={styles.mappingFields}>
+              {MAPPED_FIELDS.map((field) => (
+                <FieldSource
+                  key={field}
+                  field={field}
+                  job={job}
+                  choice={choiceOf(field)}
+                  onChange={(choice) => setChanges((held) => ({ ...held, [field]: choice }))}
+                />
+              ))}
+            </div>
+          )}
+          <CompanyFields company={typed} errors={errors} onChange={setTyped} />
+          <div className={styles.buttons}>
+            <Button type="submit" tone={job.missing.length > 0 ? 'primary' : 'outline'} disabled={isBusy}>
+              {copy.readAgain}
+            </Button>
           </div>
-        )}
-        <CompanyFields company={typed} errors={errors} onChange={setTyped} />
-        <div className={styles.buttons}>
-          <Button type="submit" tone={job.missing.length > 0 ? 'primary' : 'outline'} disabled={isBusy}>
-            {copy.readAgain}
-          </Button>
-        </div>
-      </form>
-    </details>
+        </form>
+      </Disclosure>
+    </div>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Progress } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
 import styles from './bulk-import.module.css';
 
 /** How far something is, seen and said. */
@@ -9,7 +11,7 @@ export function ProgressBar({ label, share }: { readonly label: string; readonly
         <span>{label}</span>
         <span className="tw-figures">{`${percent} %`}</span>
       </p>
-      <progress aria-label={label} max={100} value={percent} />
+      <Progress aria-label={label} value={percent} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { PricedLine } from '#domain/cart/price-cart.ts';
 import type { QuantityLimits } from '#domain/product/quantity.ts';
 import { chatUrl } from '#domain/quote/chat.ts';
 import { cartQuestionText } from '#domain/quote/longer-messages.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { ButtonAnchor } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CartRow } from './cart-row.tsx';
 import styles from './cart-view.module.css';
@@ -30,8 +30,9 @@ export function SupplierGroup({ supplierName, whatsapp, lines, pricedOf, limitsO
       <header>
         <h2 id={heading}>{supplierName}</h2>
         {whatsapp !== null && (
-          <a
-            className={buttonClass({ tone: 'quiet', size: 'sm' })}
+          <ButtonAnchor
+            tone="quiet"
+            size="sm"
             href={chatUrl(whatsapp, cartQuestionText(supplierName, lines))}
             target="_blank"
             rel="noopener noreferrer"
@@ -39,7 +40,7 @@ export function SupplierGroup({ supplierName, whatsapp, lines, pricedOf, limitsO
           >
             <Icon name="chat" size={18} />
             {copy.contact}
-          </a>
+          </ButtonAnchor>
         )}
       </header>
       <ul>

@@ -1,3 +1,6 @@
+import { Radio } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
 import { type ReactNode, useId } from 'react';
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
@@ -72,6 +75,8 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
+const PARTS = { root: classes.choice ?? '', body: classes.choiceBody ?? '', label: classes.choiceLabel ?? '' };
+
 function RatingFilter({ minRating, facets, onChange }: Pick<Props, 'facets' | 'onChange'> & { minRating: number | null }) {
   const group = useId();
   const countOf = (stars: number) => facets?.ratings.find((rating) => rating.minRating === stars)?.count;
@@ -87,10 +92,7 @@ function RatingFilter({ minRating, facets, onChange }: Pick<Props, 'facets' | 'o
       <legend className={classes.heading}>{copy.rating}</legend>
       {choices.map(({ value, label, count }) => (
         <div key={label} className={classes.rating}>
-          <label>
-            <input type="radio" name={group} checked={value === chosen} onChange={() => choose(value)} />
-            {label}
-          </label>
+          <Radio name={group} label={label} checked={value === chosen} onChange={() => choose(value)} classNames={PARTS} />
           {/* Beside the label, not in it: the radio's name stays short. */}
           {count !== undefined && <span className={classes.count}>{formatCount(count)}</span>}
         </div>

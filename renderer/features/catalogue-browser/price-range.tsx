@@ -1,7 +1,10 @@
+import { Input } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
 import { type FormEvent, useState } from 'react';
 import { CURRENCIES } from '#domain/kernel/currency.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { useCurrency } from '#state/currency.ts';
+import { PlainButton } from '#ui/button.tsx';
 import type { FilterChanges } from './browser-url.ts';
 import * as copy from './copy.ts';
 import classes from './filters.module.css';
@@ -12,6 +15,8 @@ interface Props {
   readonly maxCents: Cents | null;
   readonly onChange: (changes: FilterChanges) => void;
 }
+
+const PARTS = { wrapper: classes.amount ?? '', section: classes.symbol ?? '' };
 
 /** Minimum and maximum, typed in the display currency; applied on Enter and on leaving a field. */
 export function PriceRange({ minCents, maxCents, onChange }: Props) {
@@ -40,21 +45,18 @@ export function PriceRange({ minCents, maxCents, onChange }: Props) {
   };
   const symbol = CURRENCIES[code].symbol.trim();
   const field = (name: 'minimum' | 'maximum') => (
-    <span className={classes.amount}>
-      <span className={classes.symbol} aria-hidden="true">
-        {symbol}
-      </span>
-      <input
-        type="text"
-        inputMode="decimal"
-        aria-label={name === 'minimum' ? copy.minimum : copy.maximum}
-        aria-invalid={isCrossed}
-        value={shown[name]}
-        onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={apply}
-      />
-    </span>
+    <Input
+      variant="plain"
+      leftSection={symbol}
+      inputMode="decimal"
+      aria-label={name === 'minimum' ? copy.minimum : copy.maximum}
+      error={isCrossed}
+      value={shown[name]}
+      onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={apply}
+      classNames={PARTS}
+    />
   );
   return (
     <form onSubmit={submit} className={classes.price}>
@@ -62,7 +64,7 @@ export function PriceRange({ minCents, maxCents, onChange }: Props) {
       <span aria-hidden="true">–</span>
       {field('maximum')}
       {/* Enter submits a form of two fields only through a button. */}
-      <button type="submit" className="tw-hidden" tabIndex={-1} aria-hidden="true" />
+      <PlainButton type="submit" className="tw-hidden" tabIndex={-1} aria-hidden="true" />
       {isCrossed && (
         <p role="alert" className={classes.crossed}>
           {copy.crossed}

@@ -1,7 +1,7 @@
 import { chatUrl, invitationText } from '#domain/quote/chat.ts';
 import type { Home } from '#lib/catalogue-queries.ts';
 import { useConfig } from '#state/config.tsx';
-import { buttonClass } from '#ui/button.tsx';
+import { ButtonAnchor } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 import * as copy from './copy.ts';
@@ -35,9 +35,9 @@ function Invite() {
         <h3>{copy.inviteFriends}</h3>
         <p>{copy.inviteText}</p>
       </div>
-      <a className={buttonClass({ tone: 'brand' })} href={chatUrl('', invitationText(url))} target="_blank" rel="noopener noreferrer">
+      <ButtonAnchor tone="brand" href={chatUrl('', invitationText(url))} target="_blank" rel="noopener noreferrer">
         {copy.shareOnWhatsapp}
-      </a>
+      </ButtonAnchor>
     </div>
   );
 }

@@ -1,5 +1,8 @@
+import { Table } from '@mantine/core';
+import '@mantine/core/styles/Table.layer.css';
 import type { WirePerDay } from '#domain/site/operator-wire.ts';
 import { formatCount } from '#lib/format.ts';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
 import * as copy from './copy.ts';
 import styles from './figures.module.css';
 
@@ -33,25 +36,24 @@ export function BarChart({ title, days }: { readonly title: string; readonly day
         <span>{days[0]?.day}</span>
         <span>{days.at(-1)?.day}</span>
       </p>
-      <details>
-        <summary>{copy.asTable(title)}</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{copy.day}</th>
-              <th scope="col">{copy.count}</th>
-            </tr>
-          </thead>
-          <tbody>
+      <Disclosure title={copy.asTable(title)}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{copy.day}</Table.Th>
+              <Table.Th scope="col">{copy.count}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
             {days.map(({ day, count }) => (
-              <tr key={day}>
-                <th scope="row">{day}</th>
-                <td>{count}</td>
-              </tr>
+              <Table.Tr key={day}>
+                <Table.Th scope="row">{day}</Table.Th>
+                <Table.Td>{count}</Table.Td>
+              </Table.Tr>
             ))}
-          </tbody>
-        </table>
-      </details>
+          </Table.Tbody>
+        </Table>
+      </Disclosure>
     </figure>
   );
 }

@@ -2,7 +2,7 @@ import { lineKey } from '#domain/cart/cart.ts';
 import { formatMoney } from '#domain/kernel/currency.ts';
 import { QUOTE_ANSWER_MS, type Quote } from '#domain/quote/quote.ts';
 import { formatTime } from '#lib/format-time.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { promiseOf, useNow } from './age.ts';
 import * as copy from './copy.ts';
 import styles from './desk.module.css';
@@ -65,9 +65,9 @@ export function QuoteCard({ quote, isBusy, onAnswered }: Props) {
         </ul>
       )}
       <div className={styles.buttons}>
-        <a className={buttonClass({ tone: 'outline', size: 'sm' })} href={`mailto:${encodeURIComponent(quote.email)}?subject=${subject}`}>
+        <ButtonAnchor tone="outline" size="sm" href={`mailto:${encodeURIComponent(quote.email)}?subject=${subject}`}>
           {quote.email}
-        </a>
+        </ButtonAnchor>
         {quote.answeredAtMs === null && (
           <Button size="sm" tone="brand" disabled={isBusy} onClick={onAnswered}>
             {copy.markAsAnswered}

@@ -1,3 +1,5 @@
+import { Table } from '@mantine/core';
+import '@mantine/core/styles/Table.layer.css';
 import { lineKey } from '#domain/cart/cart.ts';
 import { toCents, toUsd } from '#domain/kernel/money.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
@@ -27,53 +29,53 @@ export function groupBySupplier(lines: readonly Line[]): readonly SupplierLines[
 /** What was bought, by supplier with what each is owed, and what it comes to. */
 export function Lines({ order }: { readonly order: WireOrder }) {
   return (
-    <table className={styles.lines}>
-      <thead>
-        <tr>
-          <th scope="col">{copy.product}</th>
-          <th scope="col">{copy.quantity}</th>
-          <th scope="col">{copy.unitPrice}</th>
-          <th scope="col">{copy.amount}</th>
-        </tr>
-      </thead>
+    <Table className={styles.lines}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{copy.product}</Table.Th>
+          <Table.Th scope="col">{copy.quantity}</Table.Th>
+          <Table.Th scope="col">{copy.unitPrice}</Table.Th>
+          <Table.Th scope="col">{copy.amount}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
       {groupBySupplier(order.lines).map((group) => (
-        <tbody key={group.lines.map(lineKey).join(' ')}>
+        <Table.Tbody key={group.lines.map(lineKey).join(' ')}>
           {group.lines.map((line) => (
-            <tr key={lineKey(line)}>
-              <th scope="row">
+            <Table.Tr key={lineKey(line)}>
+              <Table.Th scope="row">
                 {line.name}
                 <small>{[formatVariant(line.variant), line.seller].filter(Boolean).join(' · ')}</small>
-              </th>
-              <td data-label={copy.quantity}>{formatCount(line.quantity)}</td>
-              <td data-label={copy.unitPrice}>{formatUsd(line.unitPrice)}</td>
-              <td data-label={copy.amount}>{formatUsd(line.lineTotal)}</td>
-            </tr>
+              </Table.Th>
+              <Table.Td data-label={copy.quantity}>{formatCount(line.quantity)}</Table.Td>
+              <Table.Td data-label={copy.unitPrice}>{formatUsd(line.unitPrice)}</Table.Td>
+              <Table.Td data-label={copy.amount}>{formatUsd(line.lineTotal)}</Table.Td>
+            </Table.Tr>
           ))}
-          <tr className={styles.supplier}>
-            <th scope="row" colSpan={3}>
+          <Table.Tr className={styles.supplier}>
+            <Table.Th scope="row" colSpan={3}>
               {copy.subtotalOf(group.seller)}
-            </th>
-            <td>{formatUsd(group.subtotal)}</td>
-          </tr>
-        </tbody>
+            </Table.Th>
+            <Table.Td>{formatUsd(group.subtotal)}</Table.Td>
+          </Table.Tr>
+        </Table.Tbody>
       ))}
-      <tfoot>
+      <Table.Tfoot>
         <Sum label={copy.subtotal} amount={formatUsd(order.subtotal)} />
         <Sum label={copy.shipping} amount={order.shipping === 0 ? copy.shippingFree : formatUsd(order.shipping)} />
         <Sum label={copy.tax} amount={formatUsd(order.tax)} />
         <Sum label={copy.total} amount={formatUsd(order.total)} />
-      </tfoot>
-    </table>
+      </Table.Tfoot>
+    </Table>
   );
 }
 
 function Sum({ label, amount }: { readonly label: string; readonly amount: string }) {
   return (
-    <tr>
-      <th scope="row" colSpan={3}>
+    <Table.Tr>
+      <Table.Th scope="row" colSpan={3}>
         {label}
-      </th>
-      <td>{amount}</td>
-    </tr>
+      </Table.Th>
+      <Table.Td>{amount}</Table.Td>
+    </Table.Tr>
   );
 }

@@ -1,21 +1,21 @@
+import { Breadcrumbs } from '@mantine/core';
+import '@mantine/core/styles/Breadcrumbs.layer.css';
 import { Link } from 'react-router-dom';
 import { categoryName } from '#domain/product/category.ts';
 import type { Product } from '#domain/product/product.ts';
 import * as copy from './copy.ts';
 import styles from './detail.module.css';
 
+const SEPARATOR = <span aria-hidden="true">/</span>;
+
 export function Breadcrumb({ product }: { readonly product: Product }) {
   return (
     <nav aria-label={copy.breadcrumb} className={styles.breadcrumb}>
-      <ol>
-        <li>
-          <Link to="/">{copy.home}</Link>
-        </li>
-        <li>
-          <Link to={`/category/${product.category}`}>{categoryName(product.category)}</Link>
-        </li>
-        <li aria-current="page">{product.name}</li>
-      </ol>
+      <Breadcrumbs separator={SEPARATOR}>
+        <Link to="/">{copy.home}</Link>
+        <Link to={`/category/${product.category}`}>{categoryName(product.category)}</Link>
+        <span aria-current="page">{product.name}</span>
+      </Breadcrumbs>
     </nav>
   );
 }

@@ -2,7 +2,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { unitPrice, wasPrice } from '#domain/product/pricing.ts';
 import type { Product } from '#domain/product/product.ts';
 import { formatPercent } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, PlainButton } from '#ui/button.tsx';
 import { BuyQuantities } from '#ui/buying/buy-quantities.tsx';
 import { OptionChoosers } from '#ui/buying/option-choosers.tsx';
 import type { Buying } from '#ui/buying/use-buying.ts';
@@ -62,9 +62,9 @@ function Headline({ product, percent, onShowReviews }: Pick<Props, 'product' | '
       </div>
       <h1>{product.name}</h1>
       <div className={styles.reputation}>
-        <button type="button" onClick={onShowReviews}>
+        <PlainButton onClick={onShowReviews}>
           <Stars rating={product.rating} count={product.reviewCount} />
-        </button>
+        </PlainButton>
         <span>{copy.soldCount(product.sold)}</span>
       </div>
     </header>

@@ -2,7 +2,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
 import { chatTarget, chatUrl, productInquiryText } from '#domain/quote/chat.ts';
 import { useConfig } from '#state/config.tsx';
-import { buttonClass } from '#ui/button.tsx';
+import { ButtonAnchor } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 
@@ -12,8 +12,8 @@ export function ContactLink({ product, priceCents }: { readonly product: Product
   const { chatFallbackNumber } = useConfig();
   const target = chatTarget(product.contact.whatsapp, supplierName, chatFallbackNumber);
   return (
-    <a
-      className={buttonClass({ tone: 'quiet' })}
+    <ButtonAnchor
+      tone="quiet"
       href={chatUrl(target.number, productInquiryText({ ...product, priceCents }, target.onBehalfOf))}
       target="_blank"
       rel="noopener noreferrer"
@@ -21,6 +21,6 @@ export function ContactLink({ product, priceCents }: { readonly product: Product
     >
       <Icon name="chat" />
       {copy.contact}
-    </a>
+    </ButtonAnchor>
   );
 }

@@ -1,3 +1,5 @@
+import { Table } from '@mantine/core';
+import '@mantine/core/styles/Table.layer.css';
 import type { ReactNode } from 'react';
 import { categoryName } from '#domain/product/category.ts';
 import type { Product, Specification } from '#domain/product/product.ts';
@@ -34,16 +36,16 @@ export function DetailTabs({ product, gtin, shown, onShow, renderReviews }: Prop
 
 function Specifications({ product, gtin }: Pick<Props, 'product' | 'gtin'>) {
   return (
-    <table className={styles.specifications}>
-      <tbody>
+    <Table className={styles.specifications}>
+      <Table.Tbody>
         {[...product.specifications, ...ownParticulars(product, gtin)].map(({ name, value }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{value}</td>
-          </tr>
+          <Table.Tr key={name}>
+            <Table.Th scope="row">{name}</Table.Th>
+            <Table.Td>{value}</Table.Td>
+          </Table.Tr>
         ))}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   );
 }
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { PRODUCT_PICTURE_SIZES } from '#domain/product/picture.ts';
 import type { Product } from '#domain/product/product.ts';
 import { picturesOf } from '#domain/product/skus.ts';
-import { IconButton } from '#ui/button.tsx';
+import { IconButton, PlainButton } from '#ui/button.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
@@ -30,9 +30,7 @@ export function Gallery({ product, chosenPath }: Props) {
     <section aria-label={copy.pictures} className={styles.gallery} {...gallery.handlers}>
       <div className={styles.stage}>
         <Picture path={shown} alt={label} sizes={PRODUCT_PICTURE_SIZES} isPriority />
-        {shown !== null && (
-          <button type="button" className={styles.zoom} aria-label={copy.zoomName(label)} onClick={() => setZoomed(true)} />
-        )}
+        {shown !== null && <PlainButton className={styles.zoom} aria-label={copy.zoomName(label)} onClick={() => setZoomed(true)} />}
         {shown !== null && (
           <span className={styles.zoomHint} aria-hidden="true">
             <Icon name="zoom" />
@@ -53,15 +51,14 @@ export function Gallery({ product, chosenPath }: Props) {
         <ul className={styles.thumbnails}>
           {images.map((path, index) => (
             <li key={path}>
-              <button
-                type="button"
+              <PlainButton
                 className={styles.thumbnail}
                 aria-label={copy.showPicture(index + 1)}
                 aria-current={index === gallery.index}
                 onClick={() => gallery.show(index)}
               >
                 <Picture path={path} alt="" sizes="76px" />
-              </button>
+              </PlainButton>
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { pictureUrl } from '#domain/product/picture.ts';
 import '#ui/drawer-styles.ts';
-import { IconButton } from '#ui/button.tsx';
+import { IconButton, PlainButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 import styles from './gallery.module.css';
@@ -28,8 +28,7 @@ export function ZoomDialog({ path, label, turns, onClose }: Props) {
       transitionProps={{ duration: 120 }}
       classNames={{ content: styles.zoomContent ?? '', body: styles.zoomBody ?? '' }}
     >
-      <button
-        type="button"
+      <PlainButton
         className={styles.zoomed}
         data-double={isDouble || undefined}
         aria-pressed={isDouble}
@@ -37,7 +36,7 @@ export function ZoomDialog({ path, label, turns, onClose }: Props) {
         onClick={() => setDouble(!isDouble)}
       >
         <img src={pictureUrl(path, 1280)} alt={label} />
-      </button>
+      </PlainButton>
       {turns !== null && (
         <div className={styles.zoomTurns}>
           <IconButton label={copy.previousPicture} onClick={turns.previous}>

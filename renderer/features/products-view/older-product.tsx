@@ -7,7 +7,7 @@ import { chatTarget, chatUrl, productInquiryText } from '#domain/quote/chat.ts';
 import { inquiryMailUrl } from '#domain/quote/longer-messages.ts';
 import { formatPercent } from '#lib/format.ts';
 import { useConfig } from '#state/config.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { BuyQuantities } from '#ui/buying/buy-quantities.tsx';
 import { OptionChoosers } from '#ui/buying/option-choosers.tsx';
 import { useBuying } from '#ui/buying/use-buying.ts';
@@ -65,20 +65,20 @@ function Contact({ product }: { readonly product: Product }) {
   const target = chatTarget(product.contact.whatsapp, product.supplierName ?? UNKNOWN_SELLER, chatFallbackNumber);
   return (
     <div className={styles.contact}>
-      <a
-        className={buttonClass({ tone: 'outline' })}
+      <ButtonAnchor
+        tone="outline"
         href={chatUrl(target.number, productInquiryText(product, target.onBehalfOf))}
         target="_blank"
         rel="noopener noreferrer"
       >
         <Icon name="chat" />
         {copy.chat}
-      </a>
+      </ButtonAnchor>
       {product.contact.email !== null && (
-        <a className={buttonClass({ tone: 'outline' })} href={inquiryMailUrl(product.contact.email, product)}>
+        <ButtonAnchor tone="outline" href={inquiryMailUrl(product.contact.email, product)}>
           <Icon name="mail" />
           {copy.mail}
-        </a>
+        </ButtonAnchor>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { buttonClass } from '#ui/button.tsx';
+import { ButtonAnchor } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 import styles from './quote-dialog.module.css';
@@ -11,16 +11,10 @@ export function OpenChat({ url, onOpened }: { readonly url: string; readonly onO
         <strong>{copy.blockedTitle}</strong>
       </p>
       <p>{copy.blockedText}</p>
-      <a
-        className={buttonClass({ tone: 'primary', size: 'lg', isWide: true })}
-        href={url}
-        target="_blank"
-        rel="noopener noreferrer"
-        onClick={onOpened}
-      >
+      <ButtonAnchor tone="primary" size="lg" isWide href={url} target="_blank" rel="noopener noreferrer" onClick={onOpened}>
         <Icon name="chat" />
         {copy.openChat}
-      </a>
+      </ButtonAnchor>
     </div>
   );
 }

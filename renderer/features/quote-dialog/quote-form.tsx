@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { QuoteSubject } from '#domain/quote/quote-subject.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
@@ -59,10 +59,10 @@ export function QuoteForm({ subject, onSent, onHeldBack }: Props) {
       {request.isError && (
         <p role="alert" className={styles.failed}>
           {copy.failedText}
-          <a className={buttonClass({ tone: 'outline', size: 'sm' })} href={directUrl} target="_blank" rel="noopener noreferrer">
+          <ButtonAnchor tone="outline" size="sm" href={directUrl} target="_blank" rel="noopener noreferrer">
             <Icon name="chat" size={16} />
             {copy.failedChat}
-          </a>
+          </ButtonAnchor>
         </p>
       )}
       <div className={styles.whole}>

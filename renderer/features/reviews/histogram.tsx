@@ -1,3 +1,5 @@
+import { Progress } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
 import type { Product } from '#domain/product/product.ts';
 import { formatCount, formatRating } from '#lib/format.ts';
 import { Stars } from '#ui/goods/stars.tsx';
@@ -25,9 +27,7 @@ export function Histogram({ product }: { readonly product: Pick<Product, 'rating
           return (
             <li key={value} aria-label={copy.starsCount(value, count)}>
               <span aria-hidden="true">{value} ★</span>
-              <span className={styles.bar} aria-hidden="true">
-                <span style={{ width: `${(count / most) * 100}%` }} />
-              </span>
+              <Progress value={(count / most) * 100} color="var(--tw-star)" aria-hidden="true" />
               <span aria-hidden="true">{formatCount(count)}</span>
             </li>
           );

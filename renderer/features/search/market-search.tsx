@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRememberSearch } from '#state/recent-searches.ts';
 import { Button } from '#ui/button.tsx';
+import { PlainInput } from '#ui/controls/plain-input.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 import styles from './market-search.module.css';
@@ -54,7 +55,7 @@ export function MarketSearch({ search }: { readonly search: string }) {
     <search className={styles.search} aria-label={copy.marketplace}>
       <div className={styles.box}>
         <Icon name="search" />
-        <input
+        <PlainInput
           type="text"
           role="combobox"
           aria-label={copy.searchTheMarketplace}

@@ -1,5 +1,6 @@
 import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '#domain/kernel/currency.ts';
 import { useCurrencyChoice } from '#state/currency.ts';
+import { PlainSelect } from '#ui/controls/plain-input.tsx';
 import * as copy from './copy.ts';
 import styles from './currency-picker.module.css';
 
@@ -7,7 +8,7 @@ import styles from './currency-picker.module.css';
 export function CurrencyPicker() {
   const [code, setCode] = useCurrencyChoice();
   return (
-    <select
+    <PlainSelect
       className={styles.picker}
       aria-label={copy.currency}
       value={code}
@@ -18,6 +19,6 @@ export function CurrencyPicker() {
           {`${option} ${CURRENCIES[option].symbol.trim()}`}
         </option>
       ))}
-    </select>
+    </PlainSelect>
   );
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useRememberSearch } from '#state/recent-searches.ts';
+import { PlainButton } from '#ui/button.tsx';
+import { PlainInput } from '#ui/controls/plain-input.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 import styles from './header-search.module.css';
@@ -27,7 +29,7 @@ export function HeaderSearch() {
   return (
     <search className={styles.search} aria-label={copy.products}>
       <form className={styles.form} onSubmit={submit}>
-        <input
+        <PlainInput
           type="search"
           aria-label={copy.searchLabel}
           placeholder={copy.searchPlaceholder}
@@ -35,9 +37,9 @@ export function HeaderSearch() {
           maxLength={200}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <button type="submit" aria-label={copy.search}>
+        <PlainButton type="submit" aria-label={copy.search}>
           <Icon name="search" size={20} />
-        </button>
+        </PlainButton>
       </form>
     </search>
   );

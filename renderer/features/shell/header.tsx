@@ -1,8 +1,8 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { formatUnits } from '#lib/format.ts';
 import { useCartUnits } from '#state/cart/cart-atoms.ts';
 import { useCartDrawer, useMenu } from '#state/drawers.ts';
-import { buttonClass, IconButton } from '#ui/button.tsx';
+import { ButtonLink, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Brand } from './brand.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
@@ -27,9 +27,9 @@ export function Header() {
         <nav className={styles.actions} aria-label={copy.accountAndCart}>
           <CurrencyPicker />
           <ColorSchemeToggle />
-          <Link to="/sell" reloadDocument className={`${buttonClass({ tone: 'outline', size: 'sm' })} ${styles.sell}`}>
+          <ButtonLink to="/sell" reloadDocument tone="outline" size="sm" className={styles.sell}>
             {copy.sell}
-          </Link>
+          </ButtonLink>
           <IconButton label={copy.profile} onClick={() => navigate('/account')}>
             <Icon name="user" size={24} />
           </IconButton>

@@ -1,10 +1,9 @@
 import { Drawer } from '@mantine/core';
 import * as copy from './copy.ts';
 import '#ui/drawer-styles.ts';
-import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/product/category.ts';
 import { useMenu } from '#state/drawers.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { CategoryIcon } from '#ui/goods/category-icon.tsx';
 import { ShelfLink } from '#ui/goods/shelf-link.tsx';
 import styles from './mobile-menu.module.css';
@@ -26,9 +25,9 @@ export function MobileMenu() {
             </li>
           ))}
         </ul>
-        <Link to="/sell" reloadDocument onClick={close} className={buttonClass({ tone: 'brand', isWide: true })}>
+        <ButtonLink to="/sell" reloadDocument onClick={close} tone="brand" isWide>
           {copy.sell}
-        </Link>
+        </ButtonLink>
       </nav>
     </Drawer>
   );

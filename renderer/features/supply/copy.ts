@@ -95,3 +95,4 @@ export const MOVE_WORDS: Readonly<Record<string, string>> = {
   'request-changes': 'Changes requested',
   reject: 'Rejected',
 };
+export const manageLink = 'Your manage link. Whoever has it can edit or withdraw the listing; this device remembers it.';

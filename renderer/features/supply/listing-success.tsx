@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Answer } from '#domain/api.ts';
 import { formatWeekdayTime } from '#lib/format-time.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 import styles from './listing-success.module.css';
@@ -45,13 +46,10 @@ function ManageLink({ path }: { readonly path: string }) {
   const url = `${location.origin}${path}`;
   return (
     <div className={styles.link}>
-      <label htmlFor="manage-link">Your manage link. Whoever has it can edit or withdraw the listing; this device remembers it.</label>
-      <div>
-        <input id="manage-link" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-        <Button size="sm" onClick={() => clipboard.copy(url)}>
-          {clipboard.copied ? copy.copied : copy.copy}
-        </Button>
-      </div>
+      <TextField label={copy.manageLink} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+      <Button size="sm" onClick={() => clipboard.copy(url)}>
+        {clipboard.copied ? copy.copied : copy.copy}
+      </Button>
     </div>
   );
 }

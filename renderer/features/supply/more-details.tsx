@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ListingDraft } from '#domain/listing/listing.ts';
 import { Button, IconButton } from '#ui/button.tsx';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
@@ -38,33 +39,34 @@ export function MoreDetails(props: StepProps) {
     />
   );
   return (
-    <details className={styles.details} open={hasDetails(draft)}>
-      <summary>{copy.moreDetails}</summary>
-      <div className={styles.fields}>
-        <Tiers {...props} />
-        <div className={styles.pair}>
-          <Choices
-            label={copy.colours}
-            hint={copy.coloursHint}
-            values={draft.colors}
-            error={errors.colors}
-            onChange={(colors) => onChange({ colors })}
-          />
-          <Choices
-            label={copy.sizes}
-            hint={copy.sizesHint}
-            values={draft.sizes}
-            error={errors.sizes}
-            onChange={(sizes) => onChange({ sizes })}
-          />
+    <div className={styles.details}>
+      <Disclosure title={copy.moreDetails} isOpen={hasDetails(draft)}>
+        <div className={styles.fields}>
+          <Tiers {...props} />
+          <div className={styles.pair}>
+            <Choices
+              label={copy.colours}
+              hint={copy.coloursHint}
+              values={draft.colors}
+              error={errors.colors}
+              onChange={(colors) => onChange({ colors })}
+            />
+            <Choices
+              label={copy.sizes}
+              hint={copy.sizesHint}
+              values={draft.sizes}
+              error={errors.sizes}
+              onChange={(sizes) => onChange({ sizes })}
+            />
+          </div>
+          <div className={styles.triple}>
+            {number('stock', copy.stock, copy.unitsOnHand)}
+            {number('shipDays', copy.shipDays, copy.fromOrderToDoor)}
+            {number('orderIncrement', copy.orderIncrement, copy.soldInMultiplesOf)}
+          </div>
         </div>
-        <div className={styles.triple}>
-          {number('stock', copy.stock, copy.unitsOnHand)}
-          {number('shipDays', copy.shipDays, copy.fromOrderToDoor)}
-          {number('orderIncrement', copy.orderIncrement, copy.soldInMultiplesOf)}
-        </div>
-      </div>
-    </details>
+      </Disclosure>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { FileButton } from '@mantine/core';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { LISTING_LIMITS } from '#domain/listing/listing-limits.ts';
 import { errorDetail } from '#lib/api-client.ts';
@@ -12,7 +13,8 @@ import { PICTURE_TYPES, uploadPicture } from './upload-picture.ts';
 
 /** An address with a preview, or pictures uploaded by choosing, dragging or pasting. */
 export function PictureField({ draft, errors, onChange, previews, onPreview }: PictureProps) {
-  const chooser = useRef<HTMLInputElement>(null);
+  // The same file can be chosen again.
+  const forget = useRef<() => void>(null);
   const [isOver, setOver] = useState(false);
   const [uploading, setUploading] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
@@ -74,23 +76,23 @@ export function PictureField({ draft, errors, onChange, previews, onPreview }: P
       >
         <Icon name="upload" size={26} />
         <p>{uploading > 0 ? copy.uploadingOf(uploading) : copy.drop}</p>
-        <Button size="sm" disabled={uploading > 0} onClick={() => chooser.current?.click()}>
-          {copy.choosePictures}
-        </Button>
-        <small>{copy.pictureKinds}</small>
-        <input
-          ref={chooser}
-          type="file"
-          className="tw-hidden"
-          aria-label={copy.pictureFiles}
-          tabIndex={-1}
-          accept={PICTURE_TYPES.join(',')}
+        <FileButton
           multiple
-          onChange={(event) => {
-            void upload([...(event.currentTarget.files ?? [])]);
-            event.currentTarget.value = '';
+          accept={PICTURE_TYPES.join(',')}
+          resetRef={forget}
+          inputProps={{ 'aria-label': copy.pictureFiles }}
+          onChange={(files) => {
+            forget.current?.();
+            void upload(files);
           }}
-        />
+        >
+          {({ onClick }) => (
+            <Button size="sm" disabled={uploading > 0} onClick={onClick}>
+              {copy.choosePictures}
+            </Button>
+          )}
+        </FileButton>
+        <small>{copy.pictureKinds}</small>
       </section>
       {problem !== null && (
         <p role="alert" className={styles.problem}>

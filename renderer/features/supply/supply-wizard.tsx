@@ -1,5 +1,5 @@
 import { missingFields, SELL_STEPS, type SellStep, stepOfField } from '#domain/listing/listing.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, PlainButton } from '#ui/button.tsx';
 import * as copy from './copy.ts';
 import { ListingPreview } from './listing-preview.tsx';
 import { ListingSuccess } from './listing-success.tsx';
@@ -71,10 +71,7 @@ function Objections({ errors, onGoTo }: { readonly errors: Readonly<Record<strin
     <ul className={styles.objections} aria-label={copy.pleaseCorrect}>
       {entries.map(([field, message]) => (
         <li key={field}>
-          {message}{' '}
-          <button type="button" onClick={() => onGoTo(stepOfField(field))}>
-            {copy.goToStep(stepOfField(field))}
-          </button>
+          {message} <PlainButton onClick={() => onGoTo(stepOfField(field))}>{copy.goToStep(stepOfField(field))}</PlainButton>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toCents } from '#domain/kernel/money.ts';
@@ -8,6 +8,7 @@ import { fromWire } from '#domain/product/product-wire.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { SiteProvider } from '#state/config.tsx';
 import { makeConfig } from '../../../tests/fixtures/renderer/make-config.ts';
+import { renderInMantine } from '#ui/in-mantine.fixture.tsx';
 import { BuyQuantities } from './buy-quantities.tsx';
 import { OptionChoosers } from './option-choosers.tsx';
 import { type BuyingContext, useBuying } from './use-buying.ts';
@@ -57,7 +58,7 @@ afterEach(cleanup);
 function open(product: Product, context: BuyingContext = 'product') {
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(catalogueQueries.config().queryKey, makeConfig());
-  render(
+  renderInMantine(
     <QueryClientProvider client={client}>
       <SiteProvider>
         <MemoryRouter>

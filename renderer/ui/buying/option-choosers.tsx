@@ -1,3 +1,5 @@
+import { Chip } from '@mantine/core';
+import '@mantine/core/styles/Chip.layer.css';
 import { useId } from 'react';
 import type { Product } from '#domain/product/product.ts';
 import { optionKey, optionsOf } from '#domain/product/skus.ts';
@@ -32,6 +34,8 @@ interface Props {
   readonly onChoose: (value: string) => void;
 }
 
+const PARTS = { root: styles.choice ?? '', label: styles.value ?? '', input: styles.input ?? '' };
+
 function OptionChooser({ label, values, chosen, onChoose }: Props) {
   const group = useId();
   return (
@@ -39,18 +43,20 @@ function OptionChooser({ label, values, chosen, onChoose }: Props) {
       <legend>{label}</legend>
       <div className={styles.choices}>
         {values.map(({ value, isSoldOut }) => (
-          <label key={value} className={styles.choice}>
-            <input
-              type="radio"
-              name={group}
-              value={value}
-              checked={value === chosen}
-              disabled={isSoldOut}
-              onChange={() => onChoose(value)}
-            />
+          <Chip
+            key={value}
+            type="radio"
+            name={group}
+            value={value}
+            checked={value === chosen}
+            disabled={isSoldOut}
+            onChange={() => onChoose(value)}
+            icon={null}
+            classNames={PARTS}
+          >
             {isSoldOut ? <s>{value}</s> : value}
             {isSoldOut && <small>{copy.soldOut}</small>}
-          </label>
+          </Chip>
         ))}
       </div>
     </fieldset>

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import { useState } from 'react';
 import { formatMoney } from '#domain/kernel/currency.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { IconButton } from '#ui/button.tsx';
+import { IconButton, PlainButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 import styles from './explain-total.module.css';
@@ -36,9 +36,9 @@ export function ExplainTotal({ trace, note }: Props) {
       classNames={{ dropdown: styles.card ?? '' }}
     >
       <Popover.Target>
-        <button type="button" className={styles.open} onClick={() => setOpen(!isOpen)}>
+        <PlainButton className={styles.open} onClick={() => setOpen(!isOpen)}>
           {copy.explain}
-        </button>
+        </PlainButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={copy.explain}>
         <header>

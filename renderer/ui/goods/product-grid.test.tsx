@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { flashSaleEndsAt, utcDay } from '#domain/product/flash-sale.ts';
@@ -8,6 +8,7 @@ import { fromWire } from '#domain/product/product-wire.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { SiteProvider } from '#state/config.tsx';
 import { makeConfig } from '../../../tests/fixtures/renderer/make-config.ts';
+import { renderInMantine } from '#ui/in-mantine.fixture.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
 const products = Array.from({ length: 40 }, (_, at) =>
@@ -25,7 +26,7 @@ function show(shown: readonly Product[] = products) {
   const nowMs = Date.now();
   const config = makeConfig({ flashSale: { day: utcDay(nowMs), ids: ['p0'], percentOff: 30, endsAt: flashSaleEndsAt(nowMs) } });
   client.setQueryData(catalogueQueries.config().queryKey, config);
-  render(
+  renderInMantine(
     <QueryClientProvider client={client}>
       <SiteProvider>
         <MemoryRouter>

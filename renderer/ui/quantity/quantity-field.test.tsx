@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { normaliseQuantity, type QuantityContext } from '#domain/product/quantity.ts';
+import { renderInMantine } from '#ui/in-mantine.fixture.tsx';
 import { QuantityField } from './quantity-field.tsx';
 
 afterEach(cleanup);
@@ -41,7 +42,7 @@ test.each([
   ['１０００', '1000'],
   ['1,200', '1200'],
 ])('%s is read as people write it, on leaving and on Enter, without a word', (text, becomes) => {
-  render(<Place context="product" stock={5000} />);
+  renderInMantine(<Place context="product" stock={5000} />);
   type(text);
   fireEvent.blur(field());
   expect([field().value, note()]).toEqual([becomes, '']);
@@ -54,7 +55,7 @@ test.each([
 test.each(['abc', '0x20', '1e3', '1.5', '12 pcs'])(
   '%s stays on Enter and is said beside the field; on leaving the fallback applies and is said',
   (text) => {
-    render(<Place context="cart" />);
+    renderInMantine(<Place context="cart" />);
     type(text);
     press('Enter');
     expect([field().value, note()]).toEqual([text, `“${text}” cannot be read as a quantity. Type a whole number, such as 1,000.`]);
@@ -67,7 +68,7 @@ test.each(['abc', '0x20', '1e3', '1.5', '12 pcs'])(
 );
 
 test('a letter is said while it is typed, half a thousand is not', () => {
-  render(<Place context="cart" />);
+  renderInMantine(<Place context="cart" />);
   type('4o');
   expect(note()).toContain('“4o” cannot be read');
   type('1,0');
@@ -81,7 +82,7 @@ test('an emptied field falls back as the specification says for its place, and s
     ['cart', '36'],
     ['products-view', '36'],
   ] as const) {
-    render(<Place context={context} />);
+    renderInMantine(<Place context={context} />);
     type('');
     fireEvent.blur(field());
     expect([field().value, note()]).toEqual([becomes, `No quantity was entered. Set to ${becomes}.`]);
@@ -90,7 +91,7 @@ test('an emptied field falls back as the specification says for its place, and s
 });
 
 test('more than there is, and less than the least, are limited and said', () => {
-  render(<Place context="products-view" />);
+  renderInMantine(<Place context="products-view" />);
   type('900,000');
   fireEvent.blur(field());
   expect([field().value, note()]).toEqual(['108', 'Set to 108, the most there is.']);
@@ -100,7 +101,7 @@ test('more than there is, and less than the least, are limited and said', () => 
 });
 
 test('what was said is gone with the next quantity', () => {
-  render(<Place context="products-view" />);
+  renderInMantine(<Place context="products-view" />);
   type('3');
   fireEvent.blur(field());
   press('ArrowUp');
@@ -108,7 +109,7 @@ test('what was said is gone with the next quantity', () => {
 });
 
 test('arrow keys step by one and page keys by ten, within the limits, from what is typed', () => {
-  render(<Place context="cart" stock={50} />);
+  renderInMantine(<Place context="cart" stock={50} />);
   for (const [key, becomes] of [
     ['ArrowUp', '37'],
     ['PageUp', '47'],
@@ -126,7 +127,7 @@ test('arrow keys step by one and page keys by ten, within the limits, from what 
 });
 
 test('minus is disabled at the floor and plus at the ceiling', () => {
-  render(<Place context="cart" />);
+  renderInMantine(<Place context="cart" />);
   const fewer = screen.getByRole<HTMLButtonElement>('button', { name: 'Fewer: Quantity of Mug' });
   const more = screen.getByRole<HTMLButtonElement>('button', { name: 'More: Quantity of Mug' });
   expect([fewer.disabled, more.disabled]).toEqual([true, false]);

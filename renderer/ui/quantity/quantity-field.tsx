@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { PlainButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './quantity-field.module.css';
 import { type QuantityRule, useQuantityField } from './use-quantity-field.ts';
@@ -16,23 +17,13 @@ export function QuantityField({ size = 'md', stepLabels, ...rule }: QuantityFiel
   return (
     <div className={styles.field}>
       <div className={`${styles.stepper} ${styles[size]}`}>
-        <button
-          type="button"
-          aria-label={stepLabels?.fewer ?? `Fewer: ${rule.label}`}
-          disabled={!field.canStepDown}
-          onClick={() => field.step(-1)}
-        >
+        <PlainButton aria-label={stepLabels?.fewer ?? `Fewer: ${rule.label}`} disabled={!field.canStepDown} onClick={() => field.step(-1)}>
           <Icon name="minus" size={16} />
-        </button>
+        </PlainButton>
         <input {...field.input} aria-describedby={noteId} className="tw-figures" />
-        <button
-          type="button"
-          aria-label={stepLabels?.more ?? `More: ${rule.label}`}
-          disabled={!field.canStepUp}
-          onClick={() => field.step(1)}
-        >
+        <PlainButton aria-label={stepLabels?.more ?? `More: ${rule.label}`} disabled={!field.canStepUp} onClick={() => field.step(1)}>
           <Icon name="plus" size={16} />
-        </button>
+        </PlainButton>
       </div>
       {/* Always there, or its first words would go unheard. */}
       <p id={noteId} role="status" className={styles.note}>

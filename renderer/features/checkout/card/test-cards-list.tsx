@@ -1,6 +1,7 @@
 import type { TestCardOutcome } from '#domain/order/test-cards.ts';
 import { TEST_CARDS } from '#domain/order/test-cards.ts';
 import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
 import * as copy from '../copy.ts';
 import { formatCardNumber } from './card-checks.ts';
 import styles from './payment.module.css';
@@ -19,23 +20,24 @@ function inWords(outcome: TestCardOutcome): string {
 
 export function TestCardsList({ onUse }: { readonly onUse: (number: string) => void }) {
   return (
-    <details className={styles.cards}>
-      <summary>{copy.testCards}</summary>
-      <ul>
-        {TEST_CARDS.map(({ number, outcome }) => (
-          <li key={number}>
-            <code>{formatCardNumber(number)}</code>
-            <span>{inWords(outcome)}</span>
-            <Button
-              size="sm"
-              aria-label={copy.pickCardName(`${inWords(outcome)}, ending in ${number.slice(-4)}`)}
-              onClick={() => onUse(number)}
-            >
-              {copy.use}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <div className={styles.cards}>
+      <Disclosure title={copy.testCards}>
+        <ul>
+          {TEST_CARDS.map(({ number, outcome }) => (
+            <li key={number}>
+              <code>{formatCardNumber(number)}</code>
+              <span>{inWords(outcome)}</span>
+              <Button
+                size="sm"
+                aria-label={copy.pickCardName(`${inWords(outcome)}, ending in ${number.slice(-4)}`)}
+                onClick={() => onUse(number)}
+              >
+                {copy.use}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
   );
 }

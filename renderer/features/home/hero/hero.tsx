@@ -3,7 +3,7 @@ import { pictureSrcSet, pictureUrl } from '#domain/product/picture.ts';
 import { HERO_PICTURE_SIZES } from '#domain/site/hero-picture.ts';
 import type { Home } from '#lib/catalogue-queries.ts';
 import { serverNow } from '#state/server-now.ts';
-import { ButtonLink, IconButton } from '#ui/button.tsx';
+import { ButtonLink, IconButton, PlainButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from '../copy.ts';
 import { useSlideshow } from '../use-slideshow.ts';
@@ -41,7 +41,7 @@ export function Hero({ home }: { readonly home: Home }) {
           <Icon name="chevronLeft" />
         </IconButton>
         {slides.map((slide, i) => (
-          <button
+          <PlainButton
             key={slide.kicker}
             type="button"
             className={styles.dot}

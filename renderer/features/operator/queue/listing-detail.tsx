@@ -1,3 +1,5 @@
+import { Table } from '@mantine/core';
+import '@mantine/core/styles/Table.layer.css';
 import type { WireListingMove, WireListingPicture } from '#domain/listing/listing-wire.ts';
 import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
@@ -60,31 +62,31 @@ function Differences({ entry, live }: { readonly entry: WireQueueEntry; readonly
       <h3>{copy.whatChanged}</h3>
       {entry.changedFields.length === 0 && <p>{copy.nothingChanged}</p>}
       {entry.changedFields.length > 0 && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{copy.field}</th>
-              <th scope="col">{copy.liveNow}</th>
-              <th scope="col">{copy.newValue}</th>
-            </tr>
-          </thead>
-          <tbody>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{copy.field}</Table.Th>
+              <Table.Th scope="col">{copy.liveNow}</Table.Th>
+              <Table.Th scope="col">{copy.newValue}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
             {entry.changedFields.map((field) => {
               const { before, after } = wordsOfBoth(live.listing, entry.listing, field);
               return (
-                <tr key={field}>
-                  <th scope="row">{labelOf(field)}</th>
-                  <td data-side="live">
+                <Table.Tr key={field}>
+                  <Table.Th scope="row">{labelOf(field)}</Table.Th>
+                  <Table.Td data-side="live">
                     <bdi>{before || copy.notStated}</bdi>
-                  </td>
-                  <td data-side="new">
+                  </Table.Td>
+                  <Table.Td data-side="new">
                     <bdi>{after || copy.notStated}</bdi>
-                  </td>
-                </tr>
+                  </Table.Td>
+                </Table.Tr>
               );
             })}
-          </tbody>
-        </table>
+          </Table.Tbody>
+        </Table>
       )}
       {hasOtherPictures && <Pictures title={copy.picturesLiveNow} pictures={live.pictures} name={live.listing.name} />}
     </section>

@@ -1,5 +1,7 @@
 import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
+import { PlainButton } from '#ui/button.tsx';
+import { CheckBox } from '#ui/controls/checkbox.tsx';
 import { promiseOf, useNow } from '../age.ts';
 import * as copy from '../copy.ts';
 import styles from './queue.module.css';
@@ -19,16 +21,10 @@ export function QueueList({ entries, openId, chosen, onOpen, onToggle }: Props) 
     <ul className={styles.list} aria-label={copy.listings}>
       {entries.map((entry) => (
         <li key={entry.id} className={styles.row} data-open={entry.id === openId || undefined}>
-          <label className={styles.choose}>
-            <input
-              type="checkbox"
-              aria-label={copy.chooseName(entry.listing.name)}
-              checked={chosen.has(entry.id)}
-              onChange={() => onToggle(entry.id)}
-            />
-          </label>
-          <button
-            type="button"
+          <div className={styles.choose}>
+            <CheckBox label={copy.chooseName(entry.listing.name)} isChecked={chosen.has(entry.id)} onChange={() => onToggle(entry.id)} />
+          </div>
+          <PlainButton
             data-listing={entry.id}
             aria-current={entry.id === openId ? 'true' : undefined}
             className={styles.rowButton}
@@ -42,7 +38,7 @@ export function QueueList({ entries, openId, chosen, onOpen, onToggle }: Props) 
               {entry.duplicateOf !== null && <span className={styles.warnTag}>{copy.duplicate}</span>}
             </span>
             <RowTime entry={entry} now={now} />
-          </button>
+          </PlainButton>
         </li>
       ))}
     </ul>

@@ -48,14 +48,14 @@ export function ReasonDialog({ title, subject, hint, templates, isDangerous, onD
         <fieldset className={styles.templates}>
           <legend>{copy.readyMadeSentences}</legend>
           {templates.map(({ label, text }) => (
-            <button
+            <Button
               key={label}
-              type="button"
+              size="sm"
               disabled={reason.includes(text)}
               onClick={() => setReason((held) => (held.trim() === '' ? text : `${held.trim()}\n${text}`))}
             >
               {label}
-            </button>
+            </Button>
           ))}
         </fieldset>
         <TextAreaField

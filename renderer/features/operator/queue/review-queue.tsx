@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-moves.ts';
 import type { DeskAction } from '#lib/desk-mutations.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckBox } from '#ui/controls/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -87,14 +88,9 @@ export function ReviewQueue({ token }: { readonly token: string }) {
         <span className={deskStyles.spring} />
         {queue.status === 'pending_review' && entries.length > 0 && (
           <>
-            <label className={styles.all}>
-              <input
-                type="checkbox"
-                checked={chosen.size === entries.length}
-                onChange={(event) => queue.chooseAll(event.currentTarget.checked)}
-              />
+            <CheckBox isChecked={chosen.size === entries.length} onChange={queue.chooseAll}>
               {copy.chooseAllShown}
-            </label>
+            </CheckBox>
             <Button size="sm" tone="brand" disabled={chosen.size === 0 || queue.isBusy} onClick={publishChosen}>
               {copy.publishChosenOf(chosen.size)}
             </Button>

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import * as copy from '../copy.ts';
 import '#ui/drawer-styles.ts';
+import { CheckBox } from '#ui/controls/checkbox.tsx';
 import styles from './queue.module.css';
 import { SHORTCUTS } from './use-queue-keys.ts';
 
@@ -31,10 +32,9 @@ export function ShortcutsHelp({ areOn, onSwitch, onClose }: Props) {
           </div>
         ))}
       </dl>
-      <label className={styles.all}>
-        <input type="checkbox" checked={areOn} onChange={(event) => onSwitch(event.currentTarget.checked)} />
+      <CheckBox isChecked={areOn} onChange={onSwitch}>
         {copy.singleKeys}
-      </label>
+      </CheckBox>
     </Modal>
   );
 }

@@ -1,0 +1,28 @@
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import type { ReactNode } from 'react';
+import styles from './checkbox.module.css';
+
+interface Props {
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+  readonly children?: ReactNode;
+  /** Its name, where no words stand beside it. */
+  readonly label?: string;
+}
+
+const PARTS = { body: styles.body ?? '', label: styles.label ?? '', input: styles.input ?? '' };
+
+/** Yes or no, with its words beside it; all of it can be pressed. */
+export function CheckBox({ isChecked, onChange, children, label }: Props) {
+  return (
+    <Checkbox
+      checked={isChecked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      label={children}
+      aria-label={label}
+      classNames={PARTS}
+    />
+  );
+}
