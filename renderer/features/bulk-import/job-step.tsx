@@ -1,3 +1,5 @@
+import { Progress } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
 import type { ReactNode } from 'react';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
@@ -34,7 +36,7 @@ export function JobStep({ job, review, done, onCancel, onAnother }: Props) {
       return (
         <section className={styles.panel} aria-label={copy.importingName}>
           <p role="status">{job.problem ?? copy.importing}</p>
-          <progress aria-label={copy.importing} max={1} value={job.share} />
+          <Progress aria-label={copy.importing} value={job.share * 100} />
         </section>
       );
     case 'done':

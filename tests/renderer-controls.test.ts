@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { sourceFiles } from '../scripts/walls.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** Where a control is made by hand, and what Mantine's would take away. */
+const BY_HAND: Readonly<Record<string, { readonly tags: readonly string[]; readonly why: string }>> = {
+  'renderer/ui/quantity/quantity-field.tsx': {
+    tags: ['input'],
+    why: "a spinbutton by role, typed as people write numbers; Mantine's is a textbox",
+  },
+  'renderer/ui/buying/quantity-table.tsx': {
+    tags: ['input', 'table'],
+    why: 'a spinbutton in every cell, the first column in sight while the rest scrolls',
+  },
+  'renderer/ui/goods/price-breaks.tsx': { tags: ['table'], why: 'the price table: rows that mark where the quantity stands' },
+  'renderer/features/reviews/rating-input.tsx': {
+    tags: ['input'],
+    why: "five radio buttons that the arrow keys choose; Mantine's has a sixth for no stars, and its arrows only light up",
+  },
+};
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g;
+const RAW = /<(button|input|select|textarea|table|details|dialog|progress|meter)(?=[\s/>])/g;
+
+const rawControls = (source: string) => [...source.replace(COMMENT, '').matchAll(RAW)].map(([, tag = '']) => tag);
+
+const components = [...sourceFiles(ROOT)].filter((file) => /^renderer\/.*\.tsx$/.test(file));
+const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+
+test('no control that Mantine has is made by hand', () => {
+  expect(components.length).toBeGreaterThan(80);
+  const found = components.flatMap((file) =>
+    rawControls(read(file))
+      .filter((tag) => BY_HAND[file]?.tags.includes(tag) !== true)
+      .map((tag) => `${file}: <${tag}>`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('every exception is still needed', () => {
+  const idle = Object.entries(BY_HAND).flatMap(([file, { tags }]) =>
+    tags.filter((tag) => !rawControls(read(file)).includes(tag)).map((tag) => `${file}: <${tag}>`),
+  );
+  expect(idle).toEqual([]);
+});
+
+test.each(['<button type="button">', '<input />', '<select\n  value={a}\n>', '<details open>', 'return <table>'])(
+  'a planted leak is found: %s',
+  (leak) => {
+    expect(rawControls(leak)).not.toEqual([]);
+  },
+);
+
+test.each(['<Button size="sm">', '// a <button> would do', '<TableRow />', 'useRef<HTMLInputElement>(null)'])(
+  'what is no control is no leak: %s',
+  (line) => {
+    expect(rawControls(line)).toEqual([]);
+  },
+);
