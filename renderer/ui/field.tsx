@@ -26,6 +26,8 @@ const PARTS = {
   error: styles.error ?? '',
 };
 
+const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
 /** Label, hint or error around one control. The mark of a required field is drawn, not written: the label stays exactly its name. */
 function partsOf({ label, isLabelHidden = false, hint, error, isRequired = false, ...rest }: FieldLooks) {
   return {
@@ -37,6 +39,7 @@ function partsOf({ label, isLabelHidden = false, hint, error, isRequired = false
     errorProps: { role: 'alert' },
     required: isRequired,
     withAsterisk: false,
+    inputWrapperOrder: ORDER,
     classNames: PARTS,
   };
 }

@@ -1,6 +1,6 @@
 import type { EditStatus, ListingStatus } from '#domain/listing/listing-moves.ts';
+import { Badge, type BadgeTone } from './badge.tsx';
 import * as copy from './copy.ts';
-import styles from './listing-badge.module.css';
 
 const WORDS: Readonly<Record<ListingStatus, string>> = {
   pending_review: copy.underReview,
@@ -16,11 +16,19 @@ const EDIT_WORDS: Readonly<Record<EditStatus, string>> = {
   rejected: copy.publishedEditRejected,
 };
 
+const TONES: Readonly<Record<ListingStatus, BadgeTone>> = {
+  pending_review: 'plain',
+  changes_requested: 'deal',
+  published: 'good',
+  rejected: 'bad',
+  withdrawn: 'plain',
+};
+
 export function listingStatusText(status: ListingStatus, editStatus: EditStatus | null): string {
   return status === 'published' && editStatus !== null ? EDIT_WORDS[editStatus] : WORDS[status];
 }
 
 /** Where a listing stands, in words and colour. */
 export function ListingBadge({ status, editStatus }: { readonly status: ListingStatus; readonly editStatus: EditStatus | null }) {
-  return <span className={`${styles.badge} ${styles[status]}`}>{listingStatusText(status, editStatus)}</span>;
+  return <Badge tone={TONES[status]}>{listingStatusText(status, editStatus)}</Badge>;
 }

@@ -1,21 +1,21 @@
 import type { OrderState } from '#domain/order/order.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
-import styles from './order-badge.module.css';
+import { Badge, type BadgeTone } from './badge.tsx';
 
 /** By state, not by word: a pending order whose card was refused says `Payment failed` and is still open. */
-const TONES: Readonly<Record<OrderState, string | undefined>> = {
-  pending: styles.wait,
-  paid: styles.good,
-  failed: styles.bad,
-  expired: styles.over,
-  partly_refunded: styles.wait,
-  refunded: styles.over,
-  disputed: styles.bad,
-  paid_needs_review: styles.wait,
+const TONES: Readonly<Record<OrderState, BadgeTone>> = {
+  pending: 'deal',
+  paid: 'good',
+  failed: 'bad',
+  expired: 'over',
+  partly_refunded: 'deal',
+  refunded: 'over',
+  disputed: 'bad',
+  paid_needs_review: 'deal',
 };
 
 /** The server's word for where the order stands. */
 export function OrderBadge({ order }: { readonly order: WireOrder }) {
-  const tone = order.state === 'pending' && order.paymentError !== null ? styles.bad : TONES[order.state];
-  return <span className={`${styles.badge} ${tone ?? ''}`}>{order.stateText}</span>;
+  const tone = order.state === 'pending' && order.paymentError !== null ? 'bad' : TONES[order.state];
+  return <Badge tone={tone}>{order.stateText}</Badge>;
 }

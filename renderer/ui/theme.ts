@@ -118,6 +118,7 @@ export const theme = createTheme({
   components: {
     // Sizes of fields stand in styles too.
     Input: { defaultProps: { size: undefined } },
+    Skeleton: { classNames: { root: 'tw-skeleton' }, defaultProps: { radius: 6 } },
     Table: { defaultProps: { withRowBorders: false, verticalSpacing: undefined, horizontalSpacing: undefined } },
     Modal: { classNames: SHEET, defaultProps: { centered: true, transitionProps: { duration: 120 } } },
     Drawer: { classNames: SHEET, defaultProps: { transitionProps: { duration: 160 } } },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import type { FieldColumns, ImportCompany, StoredImportJob } from '#state/bulk-import.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
 import styles from './bulk-import.module.css';
@@ -37,7 +38,7 @@ export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, o
         <h2 id="review" ref={heading} tabIndex={-1}>
           <bdi>{job.fileName}</bdi>
         </h2>
-        {job.format !== null && <span className={styles.format}>{copy.FORMAT_WORDS[job.format]}</span>}
+        {job.format !== null && <Badge tone="brand">{copy.FORMAT_WORDS[job.format]}</Badge>}
       </header>
       {isReadable ? (
         <p className={styles.counts} role="status">

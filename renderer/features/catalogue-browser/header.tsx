@@ -1,4 +1,5 @@
 import type { Category } from '#domain/product/category.ts';
+import { Badge } from '#ui/badge.tsx';
 import { CategoryIcon } from '#ui/goods/category-icon.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { FilterChanges } from './browser-url.ts';
@@ -27,7 +28,7 @@ export function BrowserHeader({ category, title, total, search, seller, onChange
       <div>
         <div className={classes.titleRow}>
           <h1>{title}</h1>
-          {total !== undefined && <span className={classes.badge}>{copy.productCount(total)}</span>}
+          {total !== undefined && <Badge>{copy.productCount(total)}</Badge>}
           {search !== '' && <RemovableBadge text={copy.searchedFor(search)} onRemove={() => onChange({ search: null })} />}
           {seller !== null && <RemovableBadge text={copy.soldBy(seller)} onRemove={() => onChange({ seller: null })} />}
         </div>

@@ -1,10 +1,11 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
 import { ProductGridSkeleton } from '#ui/goods/product-grid.tsx';
-import styles from './home-skeleton.module.css';
 
 export function HomeSkeleton() {
   return (
     <>
-      <div className={styles.hero} />
+      <Skeleton height={430} radius="lg" mb="xl" />
       <ProductGridSkeleton count={10} />
     </>
   );

@@ -2,6 +2,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { unitPrice, wasPrice } from '#domain/product/pricing.ts';
 import type { Product } from '#domain/product/product.ts';
 import { formatPercent } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button, PlainButton } from '#ui/button.tsx';
 import { BuyQuantities } from '#ui/buying/buy-quantities.tsx';
 import { OptionChoosers } from '#ui/buying/option-choosers.tsx';
@@ -53,11 +54,15 @@ function Headline({ product, percent, onShowReviews }: Pick<Props, 'product' | '
   return (
     <header className={styles.headline}>
       <div className={styles.badges}>
-        {percent > 0 && <span className={`${styles.badge} ${styles.discount}`}>-{formatPercent(percent)}</span>}
+        {percent > 0 && (
+          <Badge tone="saffron" size="xs">
+            -{formatPercent(percent)}
+          </Badge>
+        )}
         {product.badges.map((badge) => (
-          <span key={badge} className={styles.badge}>
+          <Badge key={badge} tone="brand" size="xs">
             {badge}
-          </span>
+          </Badge>
         ))}
       </div>
       <h1>{product.name}</h1>

@@ -1,3 +1,5 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
 import * as copy from './copy.ts';
 import styles from './detail.module.css';
 
@@ -5,14 +7,14 @@ import styles from './detail.module.css';
 export function DetailSkeleton() {
   return (
     <div className={`tw-page ${styles.columns} ${styles.skeleton}`} role="status" aria-label={copy.loadingProduct}>
-      <div className={styles.skeletonPicture} />
+      <Skeleton className={styles.skeletonPicture} radius="lg" />
       <div className={styles.skeletonLines}>
-        <span style={{ width: '30%' }} />
-        <span style={{ width: '85%', height: 36 }} />
-        <span style={{ width: '45%' }} />
-        <span style={{ width: '35%', height: 40 }} />
-        <span style={{ height: 150 }} />
-        <span style={{ height: 54 }} />
+        <Skeleton width="30%" height={18} />
+        <Skeleton width="85%" height={36} />
+        <Skeleton width="45%" height={18} />
+        <Skeleton width="35%" height={40} />
+        <Skeleton height={150} />
+        <Skeleton height={54} />
       </div>
     </div>
   );

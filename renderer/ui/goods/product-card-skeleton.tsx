@@ -1,17 +1,19 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
 import styles from './product-card-skeleton.module.css';
 
 /** The card's geometry without its content. */
 export function ProductCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">
-      <div className={styles.media} />
+      <Skeleton className={styles.media} radius={0} />
       <div className={styles.body}>
-        <span style={{ width: '42%', height: 22 }} />
-        <span style={{ width: '64%' }} />
-        <span style={{ width: '92%' }} />
-        <span style={{ width: '70%' }} />
-        <span style={{ width: '52%' }} />
-        <span style={{ width: '80%' }} />
+        <Skeleton width="42%" height={22} />
+        <Skeleton width="64%" height={15} />
+        <Skeleton width="92%" height={15} />
+        <Skeleton width="70%" height={15} />
+        <Skeleton width="52%" height={15} />
+        <Skeleton width="80%" height={15} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
+import { Badge } from '#ui/badge.tsx';
 import { PlainButton } from '#ui/button.tsx';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
 import { promiseOf, useNow } from '../age.ts';
@@ -33,9 +34,13 @@ export function QueueList({ entries, openId, chosen, onOpen, onToggle }: Props) 
             <bdi className={styles.rowName}>{entry.listing.name}</bdi>
             <span className={styles.rowFacts}>
               <bdi>{entry.listing.companyName}</bdi>
-              {entry.live !== null && <span className={styles.tag}>{copy.edit}</span>}
-              {entry.origin === 'import' && <span className={styles.tag}>{copy.imported}</span>}
-              {entry.duplicateOf !== null && <span className={styles.warnTag}>{copy.duplicate}</span>}
+              {entry.live !== null && <Badge size="xs">{copy.edit}</Badge>}
+              {entry.origin === 'import' && <Badge size="xs">{copy.imported}</Badge>}
+              {entry.duplicateOf !== null && (
+                <Badge size="xs" tone="deal">
+                  {copy.duplicate}
+                </Badge>
+              )}
             </span>
             <RowTime entry={entry} now={now} />
           </PlainButton>

@@ -1,0 +1,24 @@
+import { Badge as MantineBadge } from '@mantine/core';
+import '@mantine/core/styles/Badge.layer.css';
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+
+/** What a badge says with its colour: `good` is done, `deal` waits or is a bargain, `bad` needs somebody, `over` is past. */
+export type BadgeTone = 'plain' | 'brand' | 'good' | 'deal' | 'bad' | 'over' | 'saffron';
+
+interface Props {
+  readonly tone?: BadgeTone;
+  readonly size?: 'xs' | 'sm';
+  readonly children: ReactNode;
+}
+
+const PARTS = { root: styles.badge ?? '' };
+
+/** A word or a figure about the thing beside it; never pressed. */
+export function Badge({ tone = 'plain', size = 'sm', children }: Props) {
+  return (
+    <MantineBadge component="span" variant={tone} mod={{ looks: size }} classNames={PARTS}>
+      {children}
+    </MantineBadge>
+  );
+}
