@@ -22,7 +22,15 @@ const MobileMenu = lazyPart(() => import('../features/shell/mobile-menu.tsx'), '
 const ToastViewport = lazyPart(() => import('../features/shell/toast-viewport.tsx'), 'ToastViewport');
 const InstallPrompt = lazyPart(() => import('../features/install-prompt/install-prompt.tsx'), 'InstallPrompt');
 
-const ROUTES = [...PAGE_ROUTES.map(({ page, path }) => ({ path, Component: PAGES[page] })), { path: '*', Component: NotFoundPage }];
+/** For those who build with the parts; the production build has neither the route nor its code. */
+const GALLERY = import.meta.env.DEV
+  ? [{ path: '/_gallery', Component: lazyPart(() => import('../features/gallery/gallery.tsx'), 'Gallery') }]
+  : [];
+const ROUTES = [
+  ...PAGE_ROUTES.map(({ page, path }) => ({ path, Component: PAGES[page] })),
+  ...GALLERY,
+  { path: '*', Component: NotFoundPage },
+];
 
 /** Shell around every page: header, strip, page, footer, and what floats above them. */
 export function Layout() {

@@ -33,6 +33,7 @@ const COLORS: Readonly<Record<string, readonly [light: string, dark: string]>> =
   'bad-soft': ['#fbe6e0', '#41211b'],
   star: ['#e0a126', '#f0b13c'],
   focus: ['#0f7f8c', '#63d3e0'],
+  veil: ['#0a1e1e', '#000000'],
   'shadow-1': ['0 1px 2px rgb(22 48 47 / 6%), 0 1px 1px rgb(22 48 47 / 4%)', '0 0 0 1px rgb(255 255 255 / 4%)'],
   'shadow-2': [
     '0 2px 6px rgb(22 48 47 / 7%), 0 14px 30px -12px rgb(22 48 47 / 22%)',
@@ -122,7 +123,7 @@ export const theme = createTheme({
     Table: { defaultProps: { withRowBorders: false, verticalSpacing: undefined, horizontalSpacing: undefined } },
     Modal: { classNames: SHEET, defaultProps: { centered: true, transitionProps: { duration: 120 } } },
     Drawer: { classNames: SHEET, defaultProps: { transitionProps: { duration: 160 } } },
-    Overlay: { defaultProps: { color: 'var(--tw-hull)', backgroundOpacity: 0.5 } },
+    Overlay: { defaultProps: { color: use('veil'), backgroundOpacity: 0.55 } },
   },
 });
 

@@ -1,0 +1,119 @@
+import { Chip, Drawer, Modal, Radio } from '@mantine/core';
+import '@mantine/core/styles/Chip.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import '#ui/drawer-styles.ts';
+import { useState } from 'react';
+import { Button, IconButton, PlainButton } from '#ui/button.tsx';
+import { CheckBox } from '#ui/controls/checkbox.tsx';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { QuantityField } from '#ui/quantity/quantity-field.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import * as copy from './copy.ts';
+import styles from './gallery.module.css';
+
+export function AllButtons() {
+  return (
+    <>
+      {copy.SIZES.map((size) => (
+        <div key={size} className={styles.row}>
+          {copy.TONES.map((tone) => (
+            <Button key={tone} tone={tone} size={size}>
+              <Icon name="cart" size={18} />
+              {tone}
+            </Button>
+          ))}
+          {copy.TONES.map((tone) => (
+            <Button key={tone} tone={tone} size={size} disabled>
+              {tone}
+            </Button>
+          ))}
+        </div>
+      ))}
+      <div className={styles.row}>
+        <IconButton label={copy.close}>
+          <Icon name="close" />
+        </IconButton>
+        <IconButton label={copy.close} disabled>
+          <Icon name="close" />
+        </IconButton>
+        <PlainButton>{copy.more}</PlainButton>
+      </div>
+    </>
+  );
+}
+
+export function Fields() {
+  return (
+    <div className={styles.fields}>
+      <TextField label={copy.label} />
+      <TextField label={copy.label} hint={copy.hint} isRequired defaultValue={copy.long} />
+      <TextField label={copy.label} error={copy.wrong} />
+      <TextField label={copy.label} disabled defaultValue={copy.hint} />
+      <SelectField label={copy.label} options={copy.OPTIONS} />
+      <SelectField label={copy.label} options={copy.OPTIONS} error={copy.wrong} />
+      <TextAreaField label={copy.label} hint={copy.hint} />
+      <TextAreaField label={copy.label} error={copy.wrong} />
+    </div>
+  );
+}
+
+export function Choices() {
+  const [isChecked, setChecked] = useState(true);
+  const [chosen, setChosen] = useState('pl');
+  const [shown, setShown] = useState<'pl' | 'vn'>('pl');
+  const [quantity, setQuantity] = useState(24);
+  return (
+    <>
+      <div className={styles.row}>
+        <CheckBox isChecked={isChecked} onChange={setChecked}>
+          {copy.hint}
+        </CheckBox>
+        {copy.OPTIONS.map(({ value, label }) => (
+          <Radio key={value} label={label} checked={chosen === value} onChange={() => setChosen(value)} />
+        ))}
+        {copy.OPTIONS.map(({ value, label }) => (
+          <Chip key={value} type="radio" checked={chosen === value} onChange={() => setChosen(value)} disabled={value === ''}>
+            {label}
+          </Chip>
+        ))}
+        <QuantityField
+          label={copy.quantity}
+          value={quantity}
+          min={12}
+          normalise={(raw) => Math.max(12, Number(raw) || 12)}
+          onChange={setQuantity}
+        />
+      </div>
+      <Disclosure title={copy.more}>{copy.hint}</Disclosure>
+      <Tabs
+        label={copy.choices}
+        shown={shown}
+        onShow={setShown}
+        tabs={[
+          { name: 'pl', label: copy.fields, content: () => copy.hint },
+          { name: 'vn', label: copy.buttons, content: () => copy.emptyText },
+        ]}
+      />
+    </>
+  );
+}
+
+export function Overlays() {
+  const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className={styles.row}>
+      <Button onClick={() => setOpen('dialog')}>{copy.open}</Button>
+      <Button onClick={() => setOpen('drawer')}>{copy.openDrawer}</Button>
+      <Modal opened={open === 'dialog'} onClose={close} title={copy.title} closeButtonProps={{ 'aria-label': copy.close }}>
+        {copy.emptyText}
+      </Modal>
+      <Drawer opened={open === 'drawer'} onClose={close} title={copy.title} closeButtonProps={{ 'aria-label': copy.close }}>
+        {copy.emptyText}
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Breadcrumbs, Progress, Skeleton, Table } from '@mantine/core';
+import type { CSSProperties, ReactNode } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { ProductCardSkeleton } from '#ui/goods/product-card-skeleton.tsx';
+import { Stars } from '#ui/goods/stars.tsx';
+import { Section } from '#ui/section.tsx';
+import { AllButtons, Choices, Fields, Overlays } from './controls.tsx';
+import * as copy from './copy.ts';
+import styles from './gallery.module.css';
+
+const Row = ({ children }: { readonly children: ReactNode }) => <div className={styles.row}>{children}</div>;
+
+/** Every part of the design system in every state; for those who build with it, in development only. */
+export function Gallery() {
+  return (
+    <div className={`tw-page ${styles.gallery}`}>
+      <h1>{copy.title}</h1>
+      <p>{copy.text}</p>
+      <Section title={copy.colours}>
+        <Row>
+          {copy.ROLES.map((role) => (
+            <span key={role} className={styles.colour} style={{ '--role': `var(--tw-${role})` } as CSSProperties}>
+              {role}
+            </span>
+          ))}
+        </Row>
+      </Section>
+      <Section title={copy.buttons}>
+        <AllButtons />
+      </Section>
+      <Section title={copy.fields}>
+        <Fields />
+      </Section>
+      <Section title={copy.choices}>
+        <Choices />
+      </Section>
+      <Section title={copy.words}>
+        <Row>
+          {copy.BADGES.map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {tone}
+            </Badge>
+          ))}
+          {copy.BADGES.map((tone) => (
+            <Badge key={tone} tone={tone} size="xs">
+              {tone}
+            </Badge>
+          ))}
+          <Badge>{copy.long}</Badge>
+        </Row>
+        <Breadcrumbs separator={<span aria-hidden="true">/</span>}>
+          <a href="/">{copy.goods}</a>
+          <span aria-current="page">{copy.title}</span>
+        </Breadcrumbs>
+      </Section>
+      <Section title={copy.figures}>
+        <Stars rating={4.5} count={1204} />
+        <Progress value={40} aria-label={copy.week} />
+        <Table>
+          <Table.Tbody>
+            {copy.OPTIONS.map(({ value, label }) => (
+              <Table.Tr key={value}>
+                <Table.Th scope="row">{label}</Table.Th>
+                <Table.Td className="tw-figures">{value.length}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Section>
+      <Section title={copy.states}>
+        <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
+        <ErrorState title={copy.failed} onRetry={() => undefined} />
+        <div className={styles.fields}>
+          <ProductCardSkeleton />
+          <Skeleton height={48} />
+        </div>
+      </Section>
+      <Section title={copy.overlays}>
+        <Overlays />
+      </Section>
+    </div>
+  );
+}
