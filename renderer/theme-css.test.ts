@@ -34,6 +34,23 @@ test("no colour of Mantine's own is written", () => {
   expect([...written].filter((name) => /-(?:blue|red|teal|indigo)-/.test(name))).toEqual([]);
 });
 
+test('every part is imported with its styles beside it', () => {
+  const naked = files.flatMap((file) => {
+    const source = fs.readFileSync(file, 'utf8');
+    const parts = /import \{([^}]*)\} from '@mantine\/core'/.exec(source)?.[1]?.split(',') ?? [];
+    return (
+      parts
+        .map((part) => part.trim().split(' as ')[0] ?? '')
+        .filter((part) => fs.existsSync(path.join(MANTINE, `${part}.layer.css`)))
+        .filter((part) => !source.includes(`@mantine/core/styles/${part}.layer.css`))
+        // What lies over the page has one set of styles.
+        .filter((part) => !(/^(Modal|Drawer)$/.test(part) && source.includes('#ui/drawer-styles.ts')))
+        .map((part) => `${path.basename(file)}: ${part}`)
+    );
+  });
+  expect(naked).toEqual([]);
+});
+
 test("Mantine's styles come in their layer, so that ours win whatever loads first", () => {
   expect(mantines.filter((css) => !css.startsWith('@layer mantine'))).toEqual([]);
 });

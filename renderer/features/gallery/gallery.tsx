@@ -1,4 +1,8 @@
 import { Breadcrumbs, Progress, Skeleton, Table } from '@mantine/core';
+import '@mantine/core/styles/Breadcrumbs.layer.css';
+import '@mantine/core/styles/Progress.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import '@mantine/core/styles/Table.layer.css';
 import type { CSSProperties, ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
