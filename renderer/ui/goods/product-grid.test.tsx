@@ -7,8 +7,8 @@ import type { Product } from '#domain/product/product.ts';
 import { fromWire } from '#domain/product/product-wire.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { SiteProvider } from '#state/config.tsx';
+import { renderInMantine } from '../../../tests/fixtures/renderer/in-mantine.tsx';
 import { makeConfig } from '../../../tests/fixtures/renderer/make-config.ts';
-import { renderInMantine } from '#ui/in-mantine.fixture.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
 const products = Array.from({ length: 40 }, (_, at) =>

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { normaliseQuantity, type QuantityContext } from '#domain/product/quantity.ts';
-import { renderInMantine } from '#ui/in-mantine.fixture.tsx';
+import { renderInMantine } from '../../../tests/fixtures/renderer/in-mantine.tsx';
 import { QuantityField } from './quantity-field.tsx';
 
 afterEach(cleanup);
@@ -137,7 +137,7 @@ test('minus is disabled at the floor and plus at the ceiling', () => {
 });
 
 test('what was typed beyond the ceiling stays; plus and arrow keys lead no further, minus leads back a step at a time', () => {
-  render(<Place context="cart" />);
+  renderInMantine(<Place context="cart" />);
   type('5,000');
   fireEvent.blur(field());
   expect([field().value, note()]).toEqual(['5000', '']);
