@@ -14,12 +14,13 @@ const mantines = [...ours.matchAll(/@mantine\/core\/styles\/([\w.-]+\.css)/g)].m
 );
 const namesIn = (css: string, pattern: RegExp) => new Set([...css.matchAll(pattern)].map(([, name = '']) => name));
 const written = namesIn(themeVariables(), /(--[\w-]+):/g);
+/** Heights of what stands on the page just then: styles set them where they know the width. */
+const LAID_OUT = ['--tw-header', '--tw-bottom-bar'];
 
 test('every variable of ours that a style reads is written', () => {
-  const defined = namesIn(ours, /(--tw-[\w-]+)['"]?\]?:/g);
   const read = [...namesIn(ours, /var\((--tw-[\w-]+)/g)];
   expect(read.length).toBeGreaterThan(30);
-  expect(read.filter((name) => !written.has(name) && !defined.has(name))).toEqual([]);
+  expect(read.filter((name) => !written.has(name) && !LAID_OUT.includes(name))).toEqual([]);
 });
 
 test('every variable that a loaded style of Mantine reads is written', () => {

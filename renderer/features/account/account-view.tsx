@@ -14,7 +14,7 @@ export function AccountView() {
   useTitle(PAGE_TITLES.account);
   return (
     <div className={`tw-page ${styles.page}`}>
-      <h1 className={styles.title}>{copy.title}</h1>
+      <h1>{copy.title}</h1>
       <p className={styles.lead}>{copy.lead}</p>
       <div className={styles.columns}>
         <OwnOrders />

@@ -8,14 +8,7 @@ import * as copy from './copy.ts';
 /** Asks once: nothing of it can be brought back. */
 export function ForgetDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={copy.forgetTitle}
-      centered
-      closeButtonProps={{ 'aria-label': copy.close }}
-      transitionProps={{ duration: 120 }}
-    >
+    <Modal opened onClose={onClose} title={copy.forgetTitle} closeButtonProps={{ 'aria-label': copy.close }}>
       <div className={styles.dialog}>
         <p>{copy.forgetWarning}</p>
         <div className={styles.ways}>

@@ -27,7 +27,7 @@ export function CartView() {
   useTitle(PAGE_TITLES.cart);
   return (
     <div className={`tw-page ${styles.page}`}>
-      <h1 className={styles.title}>{copy.title}</h1>
+      <h1>{copy.title}</h1>
       {cart.length === 0 ? (
         <EmptyState icon="cart" title={copy.emptyTitle} text={copy.emptyText}>
           <ButtonLink tone="primary" size="lg" to="/">

@@ -21,7 +21,6 @@ export function FilterSheet({ total, onClose, children }: Props) {
       size="86%"
       title={copy.filters}
       closeButtonProps={{ 'aria-label': copy.closeFilters }}
-      transitionProps={{ duration: 160 }}
     >
       {children}
       <div className={classes.sheetEnd}>

@@ -28,7 +28,7 @@ export function CheckoutView({ handOff, delivery }: Props) {
   useTitle(PAGE_TITLES.checkout);
   return (
     <div className={`tw-page ${styles.page}`}>
-      <h1 className={styles.title}>{copy.title}</h1>
+      <h1>{copy.title}</h1>
       {cart.length === 0 ? (
         <EmptyState icon="cart" title={copy.emptyTitle} text={copy.emptyText}>
           <ButtonLink tone="primary" size="lg" to="/">

@@ -21,7 +21,7 @@ export function ReceivedView({ source }: { readonly source: HandOffSource }) {
   const received = useQuery(cartQueries.received(source.kind, name, () => receiveCart(source, queryClient, sale)));
   return (
     <div className={`tw-page ${styles.page}`}>
-      <h1 className={styles.title}>{copy.pageTitle}</h1>
+      <h1>{copy.pageTitle}</h1>
       <Content source={name} received={received} />
     </div>
   );

@@ -30,7 +30,7 @@ export function OrdersView({ delivery }: Props) {
   return (
     <div className={`tw-page ${styles.page}`}>
       <div className={styles.head} data-screen>
-        <h1 className={styles.title}>{copy.title}</h1>
+        <h1>{copy.title}</h1>
         {id !== null && <ButtonLink to="/orders">{copy.backToAll}</ButtonLink>}
       </div>
       {id !== null && shown === undefined && (

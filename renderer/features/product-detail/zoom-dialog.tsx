@@ -25,7 +25,6 @@ export function ZoomDialog({ path, label, turns, onClose }: Props) {
       fullScreen
       title={label}
       closeButtonProps={{ 'aria-label': copy.closeZoom }}
-      transitionProps={{ duration: 120 }}
       classNames={{ content: styles.zoomContent ?? '', body: styles.zoomBody ?? '' }}
     >
       <PlainButton

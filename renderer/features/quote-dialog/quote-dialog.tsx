@@ -11,15 +11,7 @@ import { QuoteForm } from './quote-form.tsx';
 export function QuoteDialog({ subject, onClose }: { readonly subject: QuoteSubject; readonly onClose: () => void }) {
   const [heldBackUrl, setHeldBackUrl] = useState<string | null>(null);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={copy.title}
-      size="lg"
-      centered
-      closeButtonProps={{ 'aria-label': copy.close }}
-      transitionProps={{ duration: 120 }}
-    >
+    <Modal opened onClose={onClose} title={copy.title} size="lg" closeButtonProps={{ 'aria-label': copy.close }}>
       {heldBackUrl === null ? (
         <div className={styles.dialog}>
           <div>

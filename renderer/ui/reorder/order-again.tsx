@@ -27,14 +27,7 @@ export function OrderAgain({ lines, onSettled = () => {} }: Props) {
       <Button size="sm" disabled={isLooking} onClick={start}>
         {isLooking ? copy.looking : copy.orderAgain}
       </Button>
-      <Modal
-        opened={found !== null}
-        onClose={cancel}
-        title={copy.orderAgain}
-        centered
-        closeButtonProps={{ 'aria-label': copy.close }}
-        transitionProps={{ duration: 120 }}
-      >
+      <Modal opened={found !== null} onClose={cancel} title={copy.orderAgain} closeButtonProps={{ 'aria-label': copy.close }}>
         {found !== null && <Changes {...found} onAccept={accept} onCancel={cancel} />}
       </Modal>
     </>

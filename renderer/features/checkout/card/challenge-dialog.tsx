@@ -11,10 +11,8 @@ export function ChallengeDialog({ onAnswer }: { readonly onAnswer: (answer: 'com
       opened
       onClose={() => onAnswer('fail')}
       title={copy.challengeTitle}
-      centered
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': copy.challengeClose }}
-      transitionProps={{ duration: 120 }}
     >
       <div className={styles.challenge}>
         <p>{copy.challengeText}</p>

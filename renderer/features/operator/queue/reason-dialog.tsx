@@ -34,15 +34,7 @@ export function ReasonDialog({ title, subject, hint, templates, isDangerous, onD
     if (isSaid) onDecide(reason.trim());
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size="lg"
-      centered
-      closeButtonProps={{ 'aria-label': copy.close }}
-      transitionProps={{ duration: 120 }}
-    >
+    <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': copy.close }}>
       <form className={styles.form} onSubmit={decide}>
         <p className={styles.subject}>{subject}</p>
         <fieldset className={styles.templates}>

@@ -14,14 +14,7 @@ interface Props {
 /** The shortcuts and their switch: single keys get in the way of speech input. */
 export function ShortcutsHelp({ areOn, onSwitch, onClose }: Props) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={copy.keyboardShortcuts}
-      centered
-      closeButtonProps={{ 'aria-label': copy.close }}
-      transitionProps={{ duration: 120 }}
-    >
+    <Modal opened onClose={onClose} title={copy.keyboardShortcuts} closeButtonProps={{ 'aria-label': copy.close }}>
       <dl className={styles.shortcuts}>
         {SHORTCUTS.map(({ keys, command }) => (
           <div key={keys}>
