@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { Plugin, UserConfig } from 'vite';
+import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { writeTheme } from './theme-css.ts';
 
@@ -30,6 +30,39 @@ const preloadFonts = (): Plugin => ({
   },
 });
 
+/** A class keeps its name and gets its file's mark, so that the names in scripts compress away; the same in the browser and on the server. */
+const cssOf = (folder: string): NonNullable<UserConfig['css']> => ({
+  modules: { localsConvention: 'camelCaseOnly', generateScopedName: (name, file) => `${name}-${mark(path.relative(folder, file))}` },
+});
+
+/** The same app once more, for the hosted server: it makes the HTML of first screens (docs/decisions/0017). */
+export const createRenderConfig = (folder: string, outDir = path.join(folder, '../out/render')): InlineConfig => ({
+  configFile: false,
+  root: folder,
+  publicDir: false,
+  logLevel: 'warn',
+  mode: 'production',
+  plugins: [react()],
+  css: cssOf(folder),
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ssr: path.join(folder, 'app/render.tsx'),
+    outDir,
+    emptyOutDir: true,
+    minify: true,
+    target: 'node22',
+    rollupOptions: { output: { entryFileNames: 'render.js', chunkFileNames: 'chunks/[name]-[hash:7].js' } },
+  },
+});
+
+/** Both are built by one command, so that what is taken over is what was rendered. */
+const buildRender = (folder: string): Plugin => ({
+  name: 'build-render',
+  apply: 'build',
+  closeBundle: { sequential: true, handler: async () => void (await build(createRenderConfig(folder))) },
+});
+
 /**
  * The one renderer build, for the website, the desktop and the kiosk alike. `folder` is this file's folder: electron-vite bundles
  * its configuration into one file, where import.meta.dirname no longer is.
@@ -42,6 +75,7 @@ export const createRendererConfig = (folder: string): UserConfig => ({
     react(),
     writeTheme(),
     preloadFonts(),
+    buildRender(folder),
     // electron-vite makes the base relative for production; pages here live at deep paths (/product/<id>).
     { name: 'absolute-base', enforce: 'post', config: () => ({ base: '/' }) },
     VitePWA({
@@ -95,13 +129,12 @@ export const createRendererConfig = (folder: string): UserConfig => ({
       },
     }),
   ],
-  // A class keeps its name and gets its file's mark, so that the names in scripts compress away.
-  css: {
-    modules: { localsConvention: 'camelCaseOnly', generateScopedName: (name, file) => `${name}-${mark(path.relative(folder, file))}` },
-  },
+  css: cssOf(folder),
   build: {
     outDir: path.join(folder, '../out/renderer'),
     emptyOutDir: true,
+    // Which chunks a page is made of: the server names them in its head.
+    manifest: true,
     minify: true,
     target: 'es2022',
     assetsInlineLimit: 0,

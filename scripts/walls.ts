@@ -33,6 +33,11 @@ export const WALLS: readonly Wall[] = [
   { rule: 'sharp only in server/images', from: outside('server/images'), forbids: PACKAGE('sharp') },
   { rule: 'domain is pure: no Node, no library but zod', from: /^server\/domain\//, forbids: /^(?!server\/domain\/|#domain\/|zod$).*/ },
   { rule: 'server never imports renderer or electron', from: /^server\//, forbids: /^(renderer|electron)\// },
+  {
+    rule: 'the rendered screens come in by server/http/html/screens.ts',
+    from: /^server\/(?!http\/html\/screens\.ts$)/,
+    forbids: /^(?:out\/|react(?:-dom)?(?:\/|$))/,
+  },
   { rule: 'renderer sees only #domain of the server', from: /^renderer\//, forbids: /^server\/(?!domain\/)/ },
   { rule: 'renderer never imports electron/ or Node', from: /^renderer\//, forbids: /^(electron\/|node:)/ },
   {

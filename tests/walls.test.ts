@@ -16,6 +16,7 @@ const PLANTED: Record<string, [string, string]> = {
   'sharp only in server/images': ['server/http/routes/images.ts', 'sharp'],
   'domain is pure: no Node, no library but zod': ['server/domain/kernel/money.ts', 'node:fs'],
   'server never imports renderer or electron': ['server/http/app.ts', '../../renderer/app/app.tsx'],
+  'the rendered screens come in by server/http/html/screens.ts': ['server/http/routes/pages.ts', '../../../out/render/render.js'],
   'renderer sees only #domain of the server': ['renderer/lib/api.ts', '../../server/stores/product-store.ts'],
   'renderer never imports electron/ or Node': ['renderer/app/app.tsx', 'node:path'],
   'stores/ and catalogue/ know nothing of http, sync, services': ['server/stores/product-store.ts', '../http/app.ts'],

@@ -1,20 +1,31 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router-dom';
-import { queryClient } from '#lib/query-client.ts';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
 import { SiteProvider } from '#state/config.tsx';
+import { type Screen, ScreenProvider } from '#state/screen/screen.tsx';
 import { Layout } from './layout.tsx';
 import { MantineRoot } from './mantine-root.tsx';
 
-export function App() {
+interface Props {
+  /** With the answers that came with the page. */
+  readonly client: QueryClient;
+  readonly screen: Screen;
+  /** The browser's history, or the one address the server renders. */
+  readonly Router: ComponentType<{ readonly children: ReactNode }>;
+}
+
+/** The whole app, in the browser and on the server. All of its state is in what it is given, so that two renderings never meet. */
+export function App({ client, screen, Router }: Props) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <SiteProvider>
-        <MantineRoot>
-          <BrowserRouter>
-            <Layout />
-          </BrowserRouter>
-        </MantineRoot>
-      </SiteProvider>
-    </QueryClientProvider>
+    <ScreenProvider screen={screen}>
+      <QueryClientProvider client={client}>
+        <SiteProvider>
+          <MantineRoot>
+            <Router>
+              <Layout />
+            </Router>
+          </MantineRoot>
+        </SiteProvider>
+      </QueryClientProvider>
+    </ScreenProvider>
   );
 }

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { type Loadable, loadable } from '#lib/first-screen/loadable.tsx';
 
-/** A part in a chunk of its own. Home alone is in the entry. */
-export function lazyPart<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return lazy(async () => ({ default: (await load())[name] }));
+/** A part in a chunk of its own. */
+export function lazyPart<Name extends string>(fetchIt: () => Promise<Record<Name, ComponentType>>, name: Name): Loadable {
+  return loadable(async () => (await fetchIt())[name]);
 }

@@ -2,15 +2,44 @@ import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/bricolage-grotesque/wght.css';
 import '#ui/theme.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { FIRST_VISIT } from '#domain/site/look.ts';
+import { firstPaint } from '#lib/first-screen/first-paint.ts';
+import { createQueryClient } from '#lib/first-screen/query-client.ts';
+import { isRenderedFor } from '#lib/first-screen/rendered-for.ts';
+import { serverNow } from '#state/server-now.ts';
 import { App } from './app.tsx';
+import { loadPage } from './pages.tsx';
 import { registerServiceWorker } from './service-worker.ts';
+
+/** What the server rendered is taken over as it stands; a shell, a page kept for another address and a build without a server start empty. */
+async function start(root: HTMLElement): Promise<void> {
+  const client = createQueryClient(firstPaint);
+  const rendered = firstPaint?.rendered ?? null;
+  if (firstPaint === undefined || rendered === null || !isRenderedFor(rendered.address, location)) {
+    const screen = { look: FIRST_VISIT, nowMs: serverNow() };
+    createRoot(root).render(
+      <StrictMode>
+        <App client={client} screen={screen} Router={BrowserRouter} />
+      </StrictMode>,
+    );
+    return;
+  }
+  // A page that is still on its way cannot be taken over: what came with the document stays until it is here. One that does not come
+  // is said where it is shown.
+  await loadPage(location).catch(() => undefined);
+  const screen = { look: rendered.look, nowMs: Date.parse(firstPaint.now) };
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <App client={client} screen={screen} Router={BrowserRouter} />
+    </StrictMode>,
+    { onRecoverableError: (error) => console.error('The HTML of the server was not what this page shows.', error) },
+  );
+}
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+start(root).catch((error: unknown) => console.error('The page could not start.', error));
 registerServiceWorker();

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useColorScheme } from '#state/color-scheme.ts';
+import { useShownScheme } from '#state/color-scheme.ts';
 import { Icon } from '#ui/icon.tsx';
 import { theme } from '#ui/theme.ts';
 
@@ -10,7 +10,7 @@ const dressed = { ...theme, components: { ...theme.components, CloseButton } };
 
 /** Mantine around everything. Its variables and classes stand in theme.css: it writes no styles of its own into the page. */
 export function MantineRoot({ children }: { readonly children: ReactNode }) {
-  const { scheme } = useColorScheme();
+  const scheme = useShownScheme();
   return (
     <MantineProvider theme={dressed} forceColorScheme={scheme} withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>
       {children}

@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react';
-import type { PageName } from '#domain/site/page-routes.ts';
-import { HomePage } from '../pages/home.tsx';
+import { matchPage, type PageName } from '#domain/site/page-routes.ts';
+import type { Loadable } from '#lib/first-screen/loadable.tsx';
+import { HomePage, SearchResults } from '../pages/home.tsx';
 import { lazyPart as page } from './lazy-part.tsx';
 
 const InfoPage = page(() => import('../pages/info.tsx'), 'InfoPage');
 const HandOffPage = page(() => import('../pages/hand-off.tsx'), 'HandOffPage');
 
 /** Every page of `#domain/page-routes.ts`, by name; the compiler objects when one is missing. */
-export const PAGES: Readonly<Record<PageName, ComponentType>> = {
+export const PAGES: Readonly<Record<PageName, ComponentType | Loadable>> = {
   home: HomePage,
   category: page(() => import('../pages/category.tsx'), 'CategoryPage'),
   product: page(() => import('../pages/product.tsx'), 'ProductPage'),
@@ -29,3 +30,11 @@ export const PAGES: Readonly<Record<PageName, ComponentType>> = {
 };
 
 export const NotFoundPage = page(() => import('../pages/not-found.tsx'), 'NotFoundPage');
+
+/** Fetches the code of the page at an address, so that it is shown or taken over at once. */
+export async function loadPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
+  const match = matchPage(pathname);
+  const page = match === undefined ? NotFoundPage : PAGES[match.page];
+  if ('load' in page) await page.load();
+  else if (search !== '') await SearchResults.load();
+}

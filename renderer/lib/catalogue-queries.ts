@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import { recommendedCategories } from '#domain/catalogue/catalogue-rules.ts';
-import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -20,7 +19,6 @@ import {
 } from '#domain/site/api-paths.ts';
 import type { WireHome } from '#domain/site/home-wire.ts';
 import { read, readWithHeaders } from './api-client.ts';
-import { injectedAnswer, injectedConfig, injectedList } from './first-paint.ts';
 
 /** The home page's blocks with products in their one form. */
 export interface Home {
@@ -44,9 +42,10 @@ export interface ProductPage {
   readonly next: string | null;
 }
 
+export const toProduct = fromWire;
 export const toProducts = (wires: readonly WireProductInput[]): Product[] => wires.map(fromWire);
 
-function toHome(wire: WireHome): Home {
+export function toHome(wire: WireHome): Home {
   return {
     ...wire,
     flashProducts: toProducts(wire.flashProducts),
@@ -56,11 +55,12 @@ function toHome(wire: WireHome): Home {
   };
 }
 
-/** Came with the page? Then it is shown at once; the schema has nothing to say of what this very build wrote. */
-function injected<T, R>(path: string, convert: (answer: T) => R): { initialData: R } | Record<string, never> {
-  const answer = injectedAnswer(path);
-  return answer === undefined ? {} : { initialData: convert(answer as T) };
-}
+/** Where answers are kept: what comes with the page is put there before anything asks. */
+export const catalogueKeys = {
+  config: ['config'],
+  answer: (path: string) => ['catalogue', path],
+  pages: (first: string) => ['catalogue', 'pages', first],
+};
 
 const fetchProductList = async (address: string) => toProducts(await read('GET /api/products', address));
 
@@ -74,48 +74,40 @@ const fetchHome = async () => toHome(await read('GET /api/home', HOME_PATH));
 
 const productList = (path: string) =>
   queryOptions({
-    queryKey: ['catalogue', path],
+    queryKey: catalogueKeys.answer(path),
     queryFn: () => fetchProductList(path),
-    ...injected<WireProductInput[], Product[]>(path, toProducts),
   });
 
 /** Every read of the catalogue: key, path and function in one place. */
 export const catalogueQueries = {
-  home: () => queryOptions({ queryKey: ['catalogue', HOME_PATH], queryFn: fetchHome, ...injected<WireHome, Home>(HOME_PATH, toHome) }),
+  home: () => queryOptions({ queryKey: catalogueKeys.answer(HOME_PATH), queryFn: fetchHome }),
   /** Pages of a list, fetched one after the other. */
   list: (query: Partial<CatalogueQuery>) => {
     const first = listPath(query);
-    const answer = injectedAnswer(first) as WireProductInput[] | undefined;
-    const particulars = injectedList(first);
     return infiniteQueryOptions({
-      queryKey: ['catalogue', 'pages', first],
+      queryKey: catalogueKeys.pages(first),
       queryFn: ({ pageParam }: { pageParam: string }) => fetchPage(pageParam),
       initialPageParam: first,
       getNextPageParam: (page: ProductPage) => page.next ?? undefined,
-      ...(answer === undefined || particulars === undefined
-        ? {}
-        : { initialData: { pages: [{ products: toProducts(answer), ...particulars }], pageParams: [first] } }),
     });
   },
   facets: (query: Partial<CatalogueQuery>) => {
     const path = facetsPath(query);
     return queryOptions({
-      queryKey: ['catalogue', path],
+      queryKey: catalogueKeys.answer(path),
       queryFn: () => read('GET /api/products/facets', path),
-      ...injected<Facets, Facets>(path, (facets) => facets),
     });
   },
   product: (id: string) => {
     const path = productPath(id);
     return queryOptions({
-      queryKey: ['catalogue', path],
-      queryFn: async () => fromWire(await read('GET /api/products/:id', path)),
-      ...injected<WireProductInput, Product>(path, fromWire),
+      queryKey: catalogueKeys.answer(path),
+      queryFn: async () => toProduct(await read('GET /api/products/:id', path)),
     });
   },
   reviews: (id: string) => {
     const path = reviewsPath(id);
-    return queryOptions({ queryKey: ['catalogue', path], queryFn: () => read('GET /api/products/:id/reviews', path) });
+    return queryOptions({ queryKey: catalogueKeys.answer(path), queryFn: () => read('GET /api/products/:id/reviews', path) });
   },
   alsoLike: (category: CategorySlug) => productList(alsoLikePath(category)),
   /** Recommended for You: from the categories of viewed products, most recent first; null when none of them exists any more. */
@@ -136,19 +128,17 @@ export const catalogueQueries = {
     queryOptions({
       queryKey: ['catalogue', 'suggest', text],
       queryFn: ({ signal }) => read('GET /api/suggest', suggestPath(text), { signal }),
-      enabled: text.trim() !== '',
     }),
   categories: () =>
     queryOptions({
-      queryKey: ['catalogue', CATEGORIES_PATH],
+      queryKey: catalogueKeys.answer(CATEGORIES_PATH),
       queryFn: () => read('GET /api/categories', CATEGORIES_PATH),
     }),
   config: () =>
     queryOptions({
-      queryKey: ['config'],
+      queryKey: catalogueKeys.config,
       queryFn: () => read('GET /api/config', CONFIG_PATH),
       staleTime: Number.POSITIVE_INFINITY,
-      ...(injectedConfig === undefined ? {} : { initialData: injectedConfig }),
     }),
 };
 

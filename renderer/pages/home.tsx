@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { documentTitle, HOME_TITLE, searchTitle } from '#domain/site/page-titles.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { loadable } from '#lib/first-screen/loadable.tsx';
+import { useIsFirstScreen } from '#state/screen/screen.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -20,7 +22,7 @@ import styles from './home.module.css';
 import { BelowTheFold } from './home-below-the-fold.tsx';
 
 // Only after a search: not in the entry.
-const SearchResults = lazy(async () => ({ default: (await import('../features/search/search-results.tsx')).SearchResults }));
+export const SearchResults = loadable(async () => (await import('../features/search/search-results.tsx')).SearchResults);
 
 export function HomePage() {
   const [params] = useSearchParams();
@@ -52,8 +54,9 @@ export function HomePage() {
 }
 
 function Blocks() {
-  // Fifty cards below the fold must not hold up the first paint: they are rendered right after it.
-  const isFirstScreenShown = useDeferredValue(true, false);
+  // Fifty cards below the fold must not hold up the first paint: they are rendered right after it. Where they came as HTML they are there
+  // already, and are taken over in a task of their own.
+  const isFirstScreenShown = useDeferredValue(true, useIsFirstScreen());
   const { data: home, isError, refetch } = useQuery(catalogueQueries.home());
   if (home === undefined && isError) return <ErrorState title={copy.failed} onRetry={() => void refetch()} />;
   if (home === undefined) return <HomeSkeleton />;
@@ -71,7 +74,7 @@ function Blocks() {
       <BenefitStrip />
       <FlashSaleBlock home={home} />
       <CategoryTiles home={home} />
-      {isFirstScreenShown && <BelowTheFold home={home} />}
+      <Suspense fallback={null}>{isFirstScreenShown && <BelowTheFold home={home} />}</Suspense>
     </>
   );
 }

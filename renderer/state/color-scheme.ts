@@ -1,8 +1,10 @@
-import { useAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
+import { atom } from 'jotai/vanilla';
 import { useEffect } from 'react';
-import { storedAtom } from './stored-atom.ts';
-
-export type ColorScheme = 'light' | 'dark';
+import { type ColorScheme, isColorScheme, SCHEME_COOKIE } from '#domain/site/look.ts';
+import { useCookie } from './screen/cookie.ts';
+import { useFirstLook } from './screen/screen.tsx';
+import { storedAtom, useShownValue } from './stored-atom.ts';
 
 const systemScheme = (): ColorScheme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
@@ -10,17 +12,26 @@ const systemScheme = (): ColorScheme => (matchMedia('(prefers-color-scheme: dark
 const chosenAtom = storedAtom<ColorScheme | null>({
   key: 'tradewind.color-scheme',
   fallback: null,
-  parse: (text) => (text === 'dark' || text === 'light' ? text : null),
+  parse: (text) => (isColorScheme(text) ? text : null),
   format: String,
 });
 
-/** The scheme in force and the way to the other one; the attribute every style follows is kept on <html>. */
+const shownAtom = atom((get) => get(chosenAtom) ?? systemScheme());
+
+/** The scheme in force; the server's guess for whoever never chose is light. */
+export function useShownScheme(): ColorScheme {
+  return useShownValue(shownAtom, useFirstLook().scheme ?? 'light');
+}
+
+/** For the one toggle: the scheme in force and the way to the other one; the attribute every style follows is kept on <html>. */
 export function useColorScheme(): { readonly scheme: ColorScheme; readonly other: ColorScheme; readonly toggle: () => void } {
-  const [chosen, setChosen] = useAtom(chosenAtom);
-  const scheme = chosen ?? systemScheme();
+  const choose = useSetAtom(chosenAtom);
+  const chosen = useShownValue(chosenAtom, useFirstLook().scheme);
+  const scheme = useShownScheme();
   const other = scheme === 'dark' ? 'light' : 'dark';
+  useCookie(SCHEME_COOKIE, chosen);
   useEffect(() => {
     document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
   }, [scheme]);
-  return { scheme, other, toggle: () => setChosen(other) };
+  return { scheme, other, toggle: () => choose(other) };
 }

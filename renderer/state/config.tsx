@@ -5,6 +5,7 @@ import { type FlashSale, isFlashSaleRunning } from '#domain/product/flash-sale.t
 import { DEFAULT_CHAT_NUMBER } from '#domain/quote/chat.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { useFirstNow } from './screen/screen.tsx';
 import { serverNow } from './server-now.ts';
 
 /** Until the server has answered (development only: its pages carry it) nothing can be paid and nobody is a kiosk. */
@@ -24,35 +25,37 @@ interface Site {
   readonly config: WireConfig;
   /** The day's deal while it runs. */
   readonly sale: FlashSale | null;
+  /** The server's time in ms when the sale last began, ended or was first shown: what it decides is the same for every price on the page. */
+  readonly nowMs: number;
 }
 
-const SiteContext = createContext<Site>({ config: UNTIL_KNOWN, sale: null });
+const SiteContext = createContext<Site>({ config: UNTIL_KNOWN, sale: null, nowMs: 0 });
 
 /** Asks for the site's configuration and watches the sale's end once for the whole page, however many cards show a price. */
 export function SiteProvider({ children }: { readonly children: ReactNode }) {
   const { data: config = UNTIL_KNOWN, refetch } = useQuery(catalogueQueries.config());
-  const sale = useRunning(config.flashSale, refetch);
-  const site = useMemo(() => ({ config, sale }), [config, sale]);
+  const { sale, nowMs } = useRunning(config.flashSale, refetch);
+  const site = useMemo(() => ({ config, sale, nowMs }), [config, sale, nowMs]);
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
 /** The sale until it ends; then the next day's is fetched. */
-function useRunning(sale: FlashSale | null, refetch: () => Promise<unknown>): FlashSale | null {
-  const [, setEnded] = useState(0);
+function useRunning(sale: FlashSale | null, refetch: () => Promise<unknown>): Pick<Site, 'sale' | 'nowMs'> {
+  const [nowMs, setNowMs] = useState(useFirstNow());
   useEffect(() => {
     if (sale === null) return;
     const leftMs = Date.parse(sale.endsAt) - serverNow();
     // A timer longer than a day would overflow nothing here: a sale ends at the next midnight.
     const timer = setTimeout(
       () => {
-        setEnded((count) => count + 1);
+        setNowMs(serverNow());
         void refetch();
       },
       Math.max(1000, leftMs + 500),
     );
     return () => clearTimeout(timer);
   }, [sale, refetch]);
-  return isFlashSaleRunning(sale, serverNow()) ? sale : null;
+  return { sale: isFlashSaleRunning(sale, nowMs) ? sale : null, nowMs };
 }
 
 export function useConfig(): WireConfig {
@@ -62,4 +65,9 @@ export function useConfig(): WireConfig {
 /** The day's deal while it runs; null between two of them. */
 export function useFlashSale(): FlashSale | null {
   return useContext(SiteContext).sale;
+}
+
+/** The server's time in ms that every price and date on the page is shown by. */
+export function usePageTime(): number {
+  return useContext(SiteContext).nowMs;
 }

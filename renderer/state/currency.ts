@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import {
   type CurrencyCode,
@@ -9,8 +9,11 @@ import {
   sumForDisplay,
 } from '#domain/kernel/currency.ts';
 import type { Cents } from '#domain/kernel/money.ts';
+import { CURRENCY_COOKIE } from '#domain/site/look.ts';
 import { approximate } from '#lib/format.ts';
-import { storedAtom } from './stored-atom.ts';
+import { useCookie } from './screen/cookie.ts';
+import { useFirstLook } from './screen/screen.tsx';
+import { storedAtom, useShownValue } from './stored-atom.ts';
 
 /** Stored as the bare code (`KES`); an unsupported one falls back to USD. */
 const currencyAtom = storedAtom<CurrencyCode>({
@@ -21,11 +24,14 @@ const currencyAtom = storedAtom<CurrencyCode>({
 });
 
 export function useCurrency(): CurrencyCode {
-  return useAtomValue(currencyAtom);
+  return useShownValue(currencyAtom, useFirstLook().currency);
 }
 
+/** For the one picker: [code, setCode]. The server learns of it by a cookie, so that the next page comes with these prices. */
 export function useCurrencyChoice() {
-  return useAtom(currencyAtom);
+  const code = useCurrency();
+  useCookie(CURRENCY_COOKIE, code === DEFAULT_CURRENCY ? null : code);
+  return [code, useSetAtom(currencyAtom)] as const;
 }
 
 /** Prices as text in the chosen currency; `sum` is the displayed total of displayed lines, `total` of one: marked where it was converted. */

@@ -1,3 +1,6 @@
+import { CURRENCY_COOKIE, SCHEME_COOKIE } from '#domain/site/look.ts';
+import { forgetCookie } from './screen/cookie.ts';
+
 /** Every key this program writes starts so, or is one of the specification's own names. */
 const PREFIX = 'tradewind.';
 const SPECIFIED_KEYS = ['currency', 'recentSearches', 'viewedProducts'];
@@ -7,5 +10,6 @@ export function forgetDevice(): void {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) || SPECIFIED_KEYS.includes(key));
   for (const key of keys) localStorage.removeItem(key);
   sessionStorage.clear();
+  for (const name of [CURRENCY_COOKIE, SCHEME_COOKIE]) forgetCookie(name);
   location.assign('/');
 }

@@ -45,7 +45,7 @@ const isStandalone = () => matchMedia('(display-mode: standalone)').matches;
 export function useInstallOffer(): InstallEvent | null {
   const offer = useAtomValue(offerAtom);
   const wasDismissed = useAtomValue(dismissedAtom);
-  return wasDismissed || isStandalone() ? null : offer;
+  return offer === null || wasDismissed || isStandalone() ? null : offer;
 }
 
 /** Was the install prompt dismissed on this device? [wasDismissed, setDismissed] */

@@ -1,11 +1,12 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
-import { parseStrings, storedAtom } from './stored-atom.ts';
+import { parseStrings, storedAtom, useShownValue } from './stored-atom.ts';
 
 /** docs/SPECIFICATION-NOTES.md#constants. */
 export const RECENT_STORED = 10;
 export const RECENT_SHOWN = 5;
 
+const NONE: readonly string[] = [];
 const recentAtom = storedAtom<readonly string[]>({ key: 'recentSearches', fallback: [], parse: parseStrings, format: JSON.stringify });
 
 /** Newest first, no duplicates, ten at most. */
@@ -16,7 +17,7 @@ export function withRecent(recent: readonly string[], search: string): readonly 
 }
 
 export function useRecentSearches(): readonly string[] {
-  return useAtomValue(recentAtom);
+  return useShownValue(recentAtom, NONE);
 }
 
 export function useRememberSearch(): (search: string) => void {

@@ -1,4 +1,4 @@
-import { clockSkewMs } from '#lib/first-paint.ts';
+import { clockSkewMs } from '#lib/first-screen/first-paint.ts';
 
 /** The server's time as this device knows it, in ms. */
 export function serverNow(): number {

@@ -1,4 +1,7 @@
+import { useStore } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
+import type { Atom } from 'jotai/vanilla';
+import { useCallback, useSyncExternalStore } from 'react';
 
 export interface StoredValue<T> {
   readonly key: string;
@@ -13,6 +16,20 @@ export interface StoredValue<T> {
 /** An atom in localStorage: checked on load, saved on every change, the same in every open tab. */
 export function storedAtom<T>({ key, fallback, ...value }: StoredValue<T>) {
   return atomWithStorage<T>(key, fallback, validatingStorage(value), { getOnInit: true });
+}
+
+/**
+ * A stored value where the server's HTML shows it: while the browser takes that over it is what the HTML was made with, `first`, and the
+ * device's own right after. Nothing is rendered again where both are the same.
+ */
+export function useShownValue<T>(stored: Atom<T>, first: T): T {
+  const store = useStore();
+  const subscribe = useCallback((listener: () => void) => store.sub(stored, listener), [store, stored]);
+  return useSyncExternalStore(
+    subscribe,
+    () => store.get(stored),
+    () => first,
+  );
 }
 
 /** What we did not store ourselves is not believed: jotai's own storage would hand on whatever JSON stands there. */
@@ -32,7 +49,8 @@ function validatingStorage<T>({ parse, format, onCorrupt }: Pick<StoredValue<T>,
     return value;
   };
   return {
-    getItem: (key: string, fallback: T) => read(localStorage.getItem(key), fallback),
+    // On the server there is no device: everybody is there for the first time.
+    getItem: (key: string, fallback: T) => (typeof window === 'undefined' ? fallback : read(localStorage.getItem(key), fallback)),
     setItem: (key: string, value: T) => {
       const text = format(value);
       held = { text, value };

@@ -1,13 +1,12 @@
 import { type Deal, dealFor, type UnitPrice, unitPrice, type WasPrice, wasPrice } from '#domain/product/pricing.ts';
 import type { Product } from '#domain/product/product.ts';
-import { useConfig, useFlashSale } from './config.tsx';
-import { serverNow } from './server-now.ts';
+import { useConfig, useFlashSale, usePageTime } from './config.tsx';
 
 type Priced = Pick<Product, 'id' | 'priceCents' | 'originalPriceCents' | 'tiers'>;
 
 /** The deal a product is in right now. */
 export function useDeal(productId: string): Deal | undefined {
-  return dealFor(productId, useFlashSale(), serverNow());
+  return dealFor(productId, useFlashSale(), usePageTime());
 }
 
 /** What a card shows beside the product itself. */
@@ -23,7 +22,7 @@ export interface CardTerms {
 export function useCardTerms(): (product: Priced) => CardTerms {
   const sale = useFlashSale();
   const { chatFallbackNumber } = useConfig();
-  const nowMs = serverNow();
+  const nowMs = usePageTime();
   return (product) => {
     const deal = dealFor(product.id, sale, nowMs);
     return { price: unitPrice(product, undefined, 1, deal), was: wasPrice(product, undefined, deal), chatFallbackNumber };

@@ -1,14 +1,15 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
-import { parseStrings, storedAtom } from './stored-atom.ts';
+import { parseStrings, storedAtom, useShownValue } from './stored-atom.ts';
 
 const VIEWED_STORED = 50;
 
+const NONE: readonly string[] = [];
 const viewedAtom = storedAtom<readonly string[]>({ key: 'viewedProducts', fallback: [], parse: parseStrings, format: JSON.stringify });
 
 /** Product ids, most recent first. */
 export function useViewedProducts(): readonly string[] {
-  return useAtomValue(viewedAtom);
+  return useShownValue(viewedAtom, NONE);
 }
 
 export function useRememberViewed(): (id: string) => void {

@@ -11,6 +11,7 @@ import { dataFiles } from '../db/data-files.ts';
 import { type DataLock, lockDataDir } from '../db/data-lock.ts';
 import { inWords, refuseMisplaced } from '../db/start-failure.ts';
 import { storageProblem } from '../http/answers/storage-problem.ts';
+import { loadScreens } from '../http/html/screens.ts';
 import { requireBuild } from '../http/html/template.ts';
 import { createLoad, maxOpenOf } from '../http/load/load.ts';
 import { createSyncRoutes } from '../http/routes/sync.ts';
@@ -98,6 +99,8 @@ async function compose(config: Config, { lock, stores, log, flush, rendererDir, 
   const supply = createSupply({ ...shared, resourcesDir, idempotent, tokens });
   const load = createLoad(config.limits.lagMs, clock);
   const stopping = new AbortController();
+  const screens =
+    rendererDir === null ? undefined : await loadScreens({ rendererDir, renderDir: path.join(rendererDir, '..', 'render'), clock, log });
   const listener = createSite({
     catalogue,
     log,
@@ -107,6 +110,7 @@ async function compose(config: Config, { lock, stores, log, flush, rendererDir, 
     wireConfig: () => toWireConfig(config, catalogue),
     publicUrl: config.publicUrl,
     rendererDir,
+    screens,
     resourcesDir,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,

@@ -8,6 +8,7 @@ import type { Log } from '../log.ts';
 import { createPageCache, type PageCache } from './answers/page-cache.ts';
 import { createApp, type Guard } from './app.ts';
 import { contentSecurityPolicy } from './html/content-security-policy.ts';
+import type { Screens } from './html/screens.ts';
 import { loadTemplate } from './html/template.ts';
 import { createHttpStats } from './http-stats.ts';
 import type { Load } from './load/load.ts';
@@ -31,6 +32,8 @@ export interface SiteDeps {
   readonly publicUrl: string;
   /** The web build; null where something else serves the pages (development). */
   readonly rendererDir: string | null;
+  /** First screens as HTML (hosted); absent: every page is a shell with its data. */
+  readonly screens?: Screens | undefined;
   /** Icons and sample pictures. */
   readonly resourcesDir: string;
   readonly trustProxy: boolean | number | string;
@@ -102,9 +105,19 @@ export function createSite(deps: SiteDeps): RequestListener {
 
 function createPages(deps: SiteDeps, cache: PageCache): Router | undefined {
   if (deps.rendererDir === null) return undefined;
-  const { catalogue, publicUrl, hasStripe, now } = deps;
+  const { catalogue, publicUrl, hasStripe, now, screens, load } = deps;
   const template = loadTemplate(deps.rendererDir);
   const policy = (hasPreviews: boolean) =>
     contentSecurityPolicy({ hasPreviews, scriptHashes: template.scriptHashes, hasStripe, isHttps: publicUrl.startsWith('https:') });
-  return createPageRoutes({ catalogue, cache, template, publicUrl, config: deps.wireConfig, policy, now });
+  return createPageRoutes({
+    catalogue,
+    cache,
+    template,
+    publicUrl,
+    config: deps.wireConfig,
+    policy,
+    now,
+    ...(screens === undefined ? {} : { screens }),
+    ...(load === undefined ? {} : { load }),
+  });
 }

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Product } from '#domain/product/product.ts';
+import { useIsFirstScreen } from '#state/screen/screen.tsx';
 import { useCardTerms } from '#state/unit-price.ts';
 import { ProductCard } from '#ui/goods/product-card.tsx';
 import type { BrowserView } from './browser-url.ts';
@@ -23,8 +24,13 @@ const OVERSCAN_ROWS = 3;
 const NEAR_END_ROWS = 2;
 const ESTIMATED_ROW_PX = { grid: 420, list: 200 };
 const PICTURE_LINES_PX = 210;
+/** The widest first row a page of HTML can be sure of: how many columns there are only the screen knows. */
+const PRIORITY_CARDS = 4;
 
-/** The products in a window of rows: only what is near the screen exists, whatever the size of the catalogue. */
+/**
+ * The products in a window of rows: only what is near the screen exists, whatever the size of the catalogue. The first page comes as HTML
+ * in the columns its styles find room for; once measured, the same cards stay where they are.
+ */
 export function ProductWindow({ products, view, hasMore, onNearEnd, visitKey }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const termsOf = useCardTerms();
@@ -43,6 +49,10 @@ export function ProductWindow({ products, view, hasMore, onNearEnd, visitKey }: 
     initialMeasurementsCache: recalled.current?.measurements ?? [],
   });
   const rows = virtualizer.getVirtualItems();
+  const isUnmeasured = useIsFirstScreen() && width === 0;
+  const from = isUnmeasured ? 0 : (rows[0]?.index ?? 0) * columns;
+  const upTo = isUnmeasured ? products.length : ((rows.at(-1)?.index ?? -1) + 1) * columns;
+  const room = isUnmeasured ? undefined : { height: virtualizer.getTotalSize(), paddingTop: (rows[0]?.start ?? top) - top };
   const lastSeenRow = virtualizer.range?.endIndex ?? 0;
   useEffect(() => {
     if (hasMore && rowCount > 0 && lastSeenRow >= rowCount - NEAR_END_ROWS) onNearEnd();
@@ -58,20 +68,21 @@ export function ProductWindow({ products, view, hasMore, onNearEnd, visitKey }: 
     [visitKey, virtualizer],
   );
   return (
-    <div ref={list} className={classes.rows} style={{ height: virtualizer.getTotalSize() }}>
-      {rows.map((row) => (
-        <div
-          key={row.key}
-          ref={virtualizer.measureElement}
-          data-index={row.index}
-          className={classes.row}
-          style={{ transform: `translateY(${row.start - top}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-        >
-          {products.slice(row.index * columns, (row.index + 1) * columns).map((product) => (
-            <ProductCard key={product.id} product={product} {...termsOf(product)} layout={view} isPriority={row.index === 0} />
-          ))}
-        </div>
-      ))}
+    <div ref={list} className={classes.grid} data-view={view} style={room}>
+      {products.slice(from, upTo).map((product, offset) => {
+        const index = from + offset;
+        const isRowStart = !isUnmeasured && index % columns === 0;
+        return (
+          <div
+            key={product.id}
+            ref={isRowStart ? virtualizer.measureElement : undefined}
+            data-index={isRowStart ? index / columns : undefined}
+            className={classes.cell}
+          >
+            <ProductCard product={product} {...termsOf(product)} layout={view} isPriority={index < PRIORITY_CARDS} />
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -36,6 +36,7 @@ export const orderMorePayLess = 'Order more, pay less';
 export const electronicsToday = 'Electronics at today’s prices';
 export const electronicsText = 'Audio, power and lighting from factories that export every week.';
 export const bulkText = 'Price breaks stand on every card. No haggling, no login.';
+export const endsAt = 'Ends at';
 export const endsIn = 'Ends in';
 
 export const BENEFITS = [
@@ -74,3 +75,5 @@ export const electronicsUpTo = (percent: number) => `Electronics, up to ${format
 export const orderMore = (percent: number) => `Order more, pay up to ${formatPercent(percent)} less`;
 export const freshText = (suppliers: number, countries: number) =>
   `Fresh listings of the last 30 days, from ${suppliers} suppliers in ${countries === 1 ? 'one country' : `${countries} countries`}.`;
+/** `00:00 UTC`. */
+export const utcTime = (at: string) => `${at.slice(11, 16)} UTC`;

@@ -1,20 +1,27 @@
 import { useEffect, useState } from 'react';
 import { formatCountdown } from '#domain/product/flash-sale.ts';
+import { useIsFirstScreen } from '#state/screen/screen.tsx';
 import { serverNow } from '#state/server-now.ts';
 import * as copy from './copy.ts';
 import styles from './countdown.module.css';
 
-/** True time left of the day's sale, each second; starts again at 23:59:59. */
+/**
+ * True time left of the day's sale, each second; starts again at 23:59:59. A page may be older than its reader thinks (kept, or without
+ * script), so the HTML says when the sale ends, which stays true.
+ */
 export function Countdown({ endsAt }: { readonly endsAt: string }) {
   const endsAtMs = Date.parse(endsAt);
-  const [text, setText] = useState(() => formatCountdown(endsAtMs, serverNow()));
+  const isFirstScreen = useIsFirstScreen();
+  const [text, setText] = useState(() => (isFirstScreen ? null : formatCountdown(endsAtMs, serverNow())));
   useEffect(() => {
-    const timer = setInterval(() => setText(formatCountdown(endsAtMs, serverNow())), 1000);
+    const show = () => setText(formatCountdown(endsAtMs, serverNow()));
+    show();
+    const timer = setInterval(show, 1000);
     return () => clearInterval(timer);
   }, [endsAtMs]);
   return (
     <p className={styles.countdown}>
-      {copy.endsIn} <span className={`${styles.time} tw-figures`}>{text}</span>
+      {text === null ? copy.endsAt : copy.endsIn} <span className={`${styles.time} tw-figures`}>{text ?? copy.utcTime(endsAt)}</span>
     </p>
   );
 }

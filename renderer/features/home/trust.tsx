@@ -27,7 +27,8 @@ export function Trust({ home }: { readonly home: Home }) {
 /** The invitation goes to whomever the person picks in the chat, so the link names no number. */
 function Invite() {
   const { publicUrl } = useConfig();
-  const url = publicUrl === '' ? location.origin : publicUrl;
+  // Every server says its own; only in development it is not known at once.
+  const url = publicUrl === '' ? globalThis.location?.origin : publicUrl;
   return (
     <div className={styles.invite}>
       <Icon name="gift" size={34} />

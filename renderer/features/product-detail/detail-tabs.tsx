@@ -31,7 +31,15 @@ export function DetailTabs({ product, gtin, shown, onShow, renderReviews }: Prop
     { name: 'specifications', label: copy.specifications, content: () => <Specifications product={product} gtin={gtin} /> },
     { name: 'reviews', label: copy.reviewsTab(product.reviewCount), content: () => renderReviews(product) },
   ];
-  return <Tabs label={copy.tabsLabel} tabs={tabs} shown={shown} onShow={onShow} />;
+  return (
+    <>
+      <Tabs label={copy.tabsLabel} tabs={tabs} shown={shown} onShow={onShow} />
+      {/* Without script no other tab opens, and a buyer without facts leaves. */}
+      <noscript>
+        <Specifications product={product} gtin={gtin} />
+      </noscript>
+    </>
+  );
 }
 
 function Specifications({ product, gtin }: Pick<Props, 'product' | 'gtin'>) {

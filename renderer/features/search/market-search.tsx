@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRememberSearch } from '#state/recent-searches.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +20,7 @@ export function MarketSearch({ search }: { readonly search: string }) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { kind, options } = useSuggestions(text);
+  const { kind, options } = useSuggestions(text, isOpen);
   const isListShown = isOpen && options.length > 0;
   useEffect(() => setText(search), [search]);
   useEffect(() => () => clearTimeout(hiding.current), []);
@@ -33,6 +33,11 @@ export function MarketSearch({ search }: { readonly search: string }) {
     setActive(-1);
     remember(wanted);
     void navigate(`/?search=${encodeURIComponent(wanted)}`);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    go(text);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,10 +58,11 @@ export function MarketSearch({ search }: { readonly search: string }) {
 
   return (
     <search className={styles.search} aria-label={copy.marketplace}>
-      <div className={styles.box}>
+      <form className={styles.box} action="/" onSubmit={submit}>
         <Icon name="search" />
         <PlainInput
           type="text"
+          name="search"
           role="combobox"
           aria-label={copy.searchTheMarketplace}
           aria-expanded={isListShown}
@@ -83,10 +89,10 @@ export function MarketSearch({ search }: { readonly search: string }) {
           }}
           onKeyDown={onKeyDown}
         />
-        <Button tone="brand" onClick={() => go(text)} aria-label={copy.searchTheMarketplaceNow}>
+        <Button type="submit" tone="brand" aria-label={copy.searchTheMarketplaceNow}>
           {copy.search}
         </Button>
-      </div>
+      </form>
       {isListShown && (
         <div className={styles.list} id={listId} role="listbox" aria-label={kind === 'recent' ? copy.recentSearches : copy.suggestions}>
           {options.map((option, index) => (

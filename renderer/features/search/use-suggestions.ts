@@ -12,11 +12,12 @@ export interface Suggestions {
   readonly options: readonly string[];
 }
 
-/** Product names for what is typed (five at most), or recent searches while the box is empty. */
-export function useSuggestions(text: string): Suggestions {
+/** Product names for what is typed (five at most), or recent searches while the box is empty. Nothing is asked for a list nobody opened. */
+export function useSuggestions(text: string, isOpen: boolean): Suggestions {
   const recent = useRecentSearches();
   const asked = useDebounced(text.trim());
-  const { data } = useQuery({ ...catalogueQueries.suggestions(asked), placeholderData: (previous) => previous });
+  const suggestions = catalogueQueries.suggestions(asked);
+  const { data } = useQuery({ ...suggestions, enabled: isOpen && asked !== '', placeholderData: (previous) => previous });
   if (text.trim() === '') return { kind: 'recent', options: recent.slice(0, RECENT_SHOWN) };
   return { kind: 'products', options: (data ?? []).slice(0, SUGGESTIONS_SIZE) };
 }

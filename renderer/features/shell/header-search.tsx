@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 import styles from './header-search.module.css';
 
-/** Goes to `/?search=<trimmed>`; blank does nothing. */
+/** Goes to `/?search=<trimmed>`; blank does nothing. Before any script runs it is the form it looks like. */
 export function HeaderSearch() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -28,9 +28,10 @@ export function HeaderSearch() {
 
   return (
     <search className={styles.search} aria-label={copy.products}>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={styles.form} action="/" onSubmit={submit}>
         <PlainInput
           type="search"
+          name="search"
           aria-label={copy.searchLabel}
           placeholder={copy.searchPlaceholder}
           value={text}

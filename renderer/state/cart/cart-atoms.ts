@@ -1,8 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import type { Cart } from '#domain/cart/cart.ts';
 import { countUnits } from '#domain/cart/count-units.ts';
-import { storedAtom } from '../stored-atom.ts';
+import { storedAtom, useShownValue } from '../stored-atom.ts';
 import { formatCart, parseCart } from './cart-storage.ts';
 
 /** What the cart holds; every page loads this for the header's badge, what changes it stands in cart.ts. */
@@ -25,18 +24,19 @@ export const cartAtom = storedAtom<Cart>({
 
 export const savedAtom = storedAtom<Cart>({ key: 'tradewind.saved', fallback: [], parse: parseCart, format: formatCart });
 
+const NOTHING: Cart = [];
 const unitsAtom = atom((get) => countUnits(get(cartAtom)));
 
 export function useCart(): Cart {
-  return useAtomValue(cartAtom);
+  return useShownValue(cartAtom, NOTHING);
 }
 
 /** Sum of quantities, for the header's badge. */
 export function useCartUnits(): number {
-  return useAtomValue(unitsAtom);
+  return useShownValue(unitsAtom, 0);
 }
 
 /** Lines put aside with Save for Later. */
 export function useSavedLines(): Cart {
-  return useAtomValue(savedAtom);
+  return useShownValue(savedAtom, NOTHING);
 }

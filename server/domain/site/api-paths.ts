@@ -2,6 +2,7 @@ import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import { formatCatalogueQuery } from '#domain/catalogue/catalogue-query-text.ts';
 import { ALSO_LIKE_SIZE, RECOMMENDED_SIZE } from '#domain/catalogue/catalogue-rules.ts';
 import { type CategorySlug, findCategory, type ShelfSlug } from '#domain/product/category.ts';
+import type { Look } from './look.ts';
 
 /**
  * The API's URLs as the renderer fetches them. The server puts the first screen's answers into the page under exactly these
@@ -72,6 +73,12 @@ export interface ListParticulars {
   readonly next: string | null;
 }
 
+/** A first screen as HTML: the address it is of, and for which choices of a visitor it was made. */
+export interface RenderedScreen {
+  readonly address: string;
+  readonly look: Look;
+}
+
 /** What the server's HTML carries for the first screen. */
 export interface FirstPaintState<Config> {
   /** Parsed JSON answers, keyed by the API URL with its query exactly as the functions above write it. */
@@ -81,4 +88,6 @@ export interface FirstPaintState<Config> {
   readonly config: Config;
   /** When the page was made; what it carries was current when it was sent. */
   readonly now: string;
+  /** What stands in the page as HTML; null: the page is a shell. */
+  readonly rendered: RenderedScreen | null;
 }

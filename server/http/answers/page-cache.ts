@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { lookKey, readLook } from '#domain/site/look.ts';
 import { createRecentKeys } from '../recent-keys.ts';
 import { requestIdOf } from '../request-id.ts';
 import type { FlatHeaders } from '../security-headers.ts';
@@ -11,9 +12,12 @@ export interface PageCache {
   serve(req: IncomingMessage, res: ServerResponse, requestId: string): boolean;
   /**
    * Inside a route: answers from `key` (the URL in its one normalised spelling), making the page when it is not held.
-   * `make` may throw; nothing is written then. Its result must depend on the key and on `stamp` only.
+   * `make` may throw; nothing is written then. Its result must depend on the key and on `stamp` only. A page that varies by look has
+   * it in its key: `lookKey`. `isPassing`: an answer for now only, which `serve` never finds again.
    */
-  answer(req: IncomingMessage, res: ServerResponse, key: string, make: () => Page): void;
+  answer(req: IncomingMessage, res: ServerResponse, key: string, make: () => Page, isPassing?: boolean): void;
+  /** Whether an answer is held under this key. */
+  has(key: string): boolean;
   readonly counts: { readonly hits: number; readonly misses: number; readonly entries: number; readonly bytes: number };
 }
 
@@ -55,6 +59,15 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
     entries.clear();
     aliases.clear();
     seen.clear();
+  }
+
+  /** Lists have no look and pages of first visitors none to ask for: only the others cost a second look. */
+  function find(req: IncomingMessage): Entry | undefined {
+    const url = req.url ?? '';
+    const entry = entries.get(aliases.get(url) ?? url);
+    if (entry?.variesByLook === false) return entry;
+    const look = lookOf(req);
+    return look === '' ? entry : entries.get(aliases.get(url + look) ?? '');
   }
 
   function keep(entry: Entry): void {
@@ -102,14 +115,17 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
     serve(req, res, requestId) {
       if (req.method !== 'GET' && req.method !== 'HEAD') return false;
       dropIfStale();
-      const url = req.url ?? '';
-      const entry = entries.get(aliases.get(url) ?? url);
+      const entry = find(req);
       if (entry === undefined) return false;
       hits += 1;
       write(req, res, entry, requestId);
       return true;
     },
-    answer(req, res, key, make) {
+    has: (key) => {
+      dropIfStale();
+      return entries.has(key);
+    },
+    answer(req, res, key, make, isPassing = false) {
       dropIfStale();
       let entry = entries.get(key);
       if (entry === undefined) {
@@ -119,7 +135,7 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
         entry = makeEntry(key, page, security, isKept);
         if (isKept) keep(entry);
       } else hits += 1;
-      if (entries.has(key)) remember(req.url ?? '', key);
+      if (!isPassing && entries.has(key)) remember(entry.variesByLook ? (req.url ?? '') + lookOf(req) : (req.url ?? ''), key);
       write(req, res, entry, requestIdOf(res));
     },
     get counts() {
@@ -127,6 +143,8 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
     },
   };
 }
+
+const lookOf = ({ headers }: IncomingMessage) => (headers.cookie === undefined ? '' : lookKey(readLook(headers.cookie)));
 
 function send(req: IncomingMessage, res: ServerResponse, status: number, made: Representation, id: string): void {
   res.writeHead(status, withRequestId(made.headers, id));

@@ -13,6 +13,8 @@ export interface Page {
   readonly cacheControl?: string;
   /** Name, value, name, value … on top of the security headers, which they replace where the name is the same. */
   readonly headers?: FlatHeaders;
+  /** Made for one look (see `#domain/site/look.ts`): others get another page at the same address. */
+  readonly variesByLook?: boolean;
 }
 
 /** Body and complete header list of one representation. */
@@ -31,6 +33,7 @@ export interface Entry {
   readonly isCompressible: boolean;
   /** It will be sent again. */
   readonly isKept: boolean;
+  readonly variesByLook: boolean;
   readonly encoded: Partial<Record<Encoding, Representation & { readonly body: Buffer }>>;
   readonly pending: Partial<Record<Encoding, Promise<Representation & { readonly body: Buffer }>>>;
 }
@@ -56,7 +59,15 @@ export function makeEntry(key: string, page: Page, security: FlatHeaders, isKept
   // Weak, because one tag stands for the plain and the compressed bodies; a checksum tells two states of one address apart.
   const etag = `W/"${bytes.length.toString(36)}-${zlib.crc32(bytes).toString(36)}"`;
   const own = page.headers ?? [];
-  const shared = ['ETag', etag, 'Cache-Control', page.cacheControl ?? 'no-cache', 'Vary', 'Accept-Encoding', ...own];
+  const shared = [
+    'ETag',
+    etag,
+    'Cache-Control',
+    page.cacheControl ?? 'no-cache',
+    'Vary',
+    page.variesByLook === true ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
+    ...own,
+  ];
   const general = own.length === 0 ? security : without(security, own);
   return {
     key,
@@ -68,6 +79,7 @@ export function makeEntry(key: string, page: Page, security: FlatHeaders, isKept
     },
     notModified: [...general, ...shared],
     isKept,
+    variesByLook: page.variesByLook === true,
     isCompressible: bytes.length >= COMPRESS_FROM_BYTES && COMPRESSIBLE.test(page.contentType),
     encoded: {},
     pending: {},

@@ -1,9 +1,10 @@
 import { pictureSrcSet, pictureUrl } from '#domain/product/picture.ts';
-import { STATE_ELEMENT_ID } from '#domain/site/api-paths.ts';
+import { type FirstPaintState, type RenderedScreen, STATE_ELEMENT_ID } from '#domain/site/api-paths.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import { documentTitle, SITE_NAME } from '#domain/site/page-titles.ts';
 import { escapeHtml, toScriptJson } from './escape.ts';
 import type { PageContent } from './page-content.ts';
+import type { Screens } from './screens.ts';
 import type { Template } from './template.ts';
 
 export interface RenderOptions {
@@ -11,24 +12,39 @@ export interface RenderOptions {
   readonly publicUrl: string;
   readonly config: WireConfig;
   readonly now: string;
+  /** Its first screen comes as HTML; null: a shell. */
+  readonly screen: { readonly screens: Screens; readonly rendered: RenderedScreen } | null;
 }
 
 const SHARED_PICTURE = '/icons/og.png';
 
 /** The complete HTML of a page. Whatever it carries is escaped here and nowhere else. */
 export function renderPage(content: PageContent, options: RenderOptions): string {
+  const { screen, template } = options;
+  const html = screen === null ? undefined : screen.screens.render(screen.rendered, stateOf(content, options, screen.rendered));
+  const rendered = screen === null || html === undefined ? null : screen.rendered;
+  const code = screen === null ? [] : screen.screens.headOf(screen.rendered.address);
   const data = content.structuredData.map((one) => `<script type="application/ld+json">${toScriptJson(JSON.stringify(one))}</script>`);
-  const head = [...headTags(content, options.publicUrl), ...data].join('\n');
-  return options.template.fill(
-    head,
-    `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(stateJson(content, options))}</script>`,
-  );
+  return template.fill({
+    head: [...headTags(content, options.publicUrl), ...data].join('\n'),
+    code: code.join('\n'),
+    screen: html ?? '',
+    scheme: rendered?.look.scheme ?? null,
+    state: `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(stateJson(content, options, rendered))}</script>`,
+  });
+}
+
+/** The same as {@link stateJson} says, for the renderer on this side. */
+function stateOf({ answers, lists }: PageContent, { config, now }: RenderOptions, rendered: RenderedScreen): FirstPaintState<WireConfig> {
+  const queries = Object.fromEntries(Object.entries(answers).map(([url, json]) => [url, JSON.parse(json) as unknown]));
+  return { queries, lists, config, now, rendered };
 }
 
 /** Joins the answers' JSON texts; none is parsed or printed again. See `FirstPaintState`. */
-function stateJson({ answers, lists }: PageContent, { config, now }: RenderOptions): string {
+function stateJson({ answers, lists }: PageContent, { config, now }: RenderOptions, rendered: RenderedScreen | null): string {
   const queries = Object.entries(answers).map(([url, json]) => `${JSON.stringify(url)}:${json}`);
-  return `{"queries":{${queries.join(',')}},"lists":${JSON.stringify(lists)},"config":${JSON.stringify(config)},"now":${JSON.stringify(now)}}`;
+  const rest = JSON.stringify({ lists, config, now, rendered });
+  return `{"queries":{${queries.join(',')}},${rest.slice(1)}`;
 }
 
 function headTags(content: PageContent, publicUrl: string): string[] {

@@ -1,13 +1,28 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import type { ColorScheme } from '#domain/site/look.ts';
+
+/** HTML, already escaped. */
+export interface PageParts {
+  /** Title, links, structured data. */
+  readonly head: string;
+  /** Its own styles and code: after the build's, whose styles they refine. */
+  readonly code: string;
+  /** The first screen inside `#root`; empty for a shell. */
+  readonly screen: string;
+  /** Chosen by the visitor; null leaves the build's own. */
+  readonly scheme: ColorScheme | null;
+  /** Data for the first screen. */
+  readonly state: string;
+}
 
 /** The web build's page, cut where each answer's own parts go. */
 export interface Template {
   /** `sha256-…` of every inline script the build left in the page, for the policy. */
   readonly scriptHashes: readonly string[];
-  /** The page with `head` (title, links, structured data) and `state` (data for the first screen) in place. */
-  fill(head: string, state: string): string;
+  /** The page with each of its own parts in place. */
+  fill(parts: PageParts): string;
 }
 
 /** The build is not there. `message` says what to do. */
@@ -29,6 +44,9 @@ export function loadTemplate(rendererDir: string): Template {
   return createTemplate(fs.readFileSync(templateFile(rendererDir), 'utf8'));
 }
 
+const ROOT = '<div id="root">';
+const SCHEME = /(<html\b[^>]*data-mantine-color-scheme=")[a-z]*"/;
+
 export function createTemplate(html: string): Template {
   // Every answer brings its own title and description.
   const page = html.replace(/<title>[^<]*<\/title>\s*/i, '').replace(/<meta\s+name="description"[^>]*>\s*/i, '');
@@ -37,10 +55,22 @@ export function createTemplate(html: string): Template {
   const headAt = charset === null ? 0 : charset.index + charset[0].length;
   const bodyEnd = page.lastIndexOf('</body>');
   const stateAt = bodyEnd === -1 ? page.length : bodyEnd;
-  const [before, between, after] = [page.slice(0, headAt), page.slice(headAt, stateAt), page.slice(stateAt)];
+  const headEnd = page.indexOf('</head>', headAt);
+  const codeAt = headEnd === -1 ? headAt : headEnd;
+  const rootAt = page.indexOf(ROOT) === -1 ? stateAt : page.indexOf(ROOT) + ROOT.length;
+  const [before, restOfHead, upToRoot, afterRoot, after] = [
+    page.slice(0, headAt),
+    page.slice(headAt, codeAt),
+    page.slice(codeAt, rootAt),
+    page.slice(rootAt, stateAt),
+    page.slice(stateAt),
+  ];
   return {
     scriptHashes: inlineScripts(html).map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`),
-    fill: (head, state) => `${before}\n${head}\n${between}${state}\n${after}`,
+    fill: ({ head, code, screen, scheme, state }) => {
+      const start = scheme === null ? before : before.replace(SCHEME, `$1${scheme}"`);
+      return `${start}\n${head}\n${restOfHead}${code}\n${upToRoot}${screen}${afterRoot}${state}\n${after}`;
+    },
   };
 }
 

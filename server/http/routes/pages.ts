@@ -2,7 +2,9 @@ import { type NextFunction, type Request, type Response, Router } from 'express'
 import { MAX_SEARCH_LENGTH } from '#domain/catalogue/catalogue-query.ts';
 import { findCategory, type ShelfSlug } from '#domain/product/category.ts';
 import { listPath } from '#domain/site/api-paths.ts';
+import { screenAddress } from '#domain/site/first-screen.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
+import { lookKey, readLook } from '#domain/site/look.ts';
 import { pageQuery } from '#domain/site/page-query.ts';
 import { hasPreviews, matchPage, type PageMatch } from '#domain/site/page-routes.ts';
 import { PAGE_TITLES, SITE_DESCRIPTION } from '#domain/site/page-titles.ts';
@@ -20,7 +22,9 @@ import {
 } from '../html/catalogue-pages.ts';
 import { type PageContent, pageContent } from '../html/page-content.ts';
 import { renderPage } from '../html/render-page.ts';
+import type { Screens } from '../html/screens.ts';
 import type { Template } from '../html/template.ts';
+import type { Load } from '../load/load.ts';
 import { type QueryText, queryText } from '../query-text.ts';
 import { documentHeaders } from '../security-headers.ts';
 
@@ -33,30 +37,47 @@ export interface PageRoutesDeps {
   /** `Content-Security-Policy` of pages with and without previews of pictures from elsewhere. */
   readonly policy: (hasPreviews: boolean) => string;
   readonly now: () => number;
+  /** First screens as HTML; absent: every page is a shell. */
+  readonly screens?: Screens;
+  readonly load?: Load;
 }
 
+/** Ends the key of a page that had to go out as a shell. */
+const SHELL = '\nshell';
+
 /** What a request for a page comes to: its key in the cache with the content behind it, or another address. */
-type Found = { readonly key: string; readonly make: () => PageContent; readonly hasPreviews?: boolean } | { readonly redirect: string };
+type Found =
+  | { readonly key: string; readonly make: () => PageContent; readonly hasPreviews?: boolean; readonly isShell?: boolean }
+  | { readonly redirect: string };
 
 /** The HTML of every page, with its first screen's data in it; 404 for paths no page has. */
 export function createPageRoutes(deps: PageRoutesDeps): Router {
-  const { cache, template, publicUrl, policy, now } = deps;
+  const { cache, template, publicUrl, policy, now, screens, load } = deps;
   const headers = documentHeaders(policy(false));
   const previewHeaders = documentHeaders(policy(true));
+  const isPressed = () => (load !== undefined && load.level > 0) || screens?.hasTime() === false;
   const answer = (req: Request, res: Response, next: NextFunction) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const found = findPage(deps, req);
     if ('redirect' in found) return res.redirect(308, found.redirect);
-    cache.answer(req, res, found.key, () => {
+    const address = screens === undefined || found.isShell === true ? null : screenAddress(req.path, queryText(req, []));
+    const look = readLook(req.headers.cookie);
+    const key = address === null ? found.key : found.key + lookKey(look);
+    // A server that is late has no time to render; what it rendered before still goes out.
+    const isShell = address === null || screens === undefined || (isPressed() && !cache.has(key));
+    const make = () => {
       const content = found.make();
-      const body = renderPage(content, { template, publicUrl, config: deps.config(), now: new Date(now()).toISOString() });
+      const screen = isShell ? null : { screens, rendered: { address, look } };
       return {
         status: content.status,
         contentType: 'text/html; charset=utf-8',
-        body,
+        body: renderPage(content, { template, publicUrl, config: deps.config(), now: new Date(now()).toISOString(), screen }),
         headers: found.hasPreviews === true ? previewHeaders : headers,
+        variesByLook: address !== null,
       };
-    });
+    };
+    const isPassing = isShell && address !== null;
+    cache.answer(req, res, isPassing ? found.key + SHELL : key, make, isPassing);
   };
   const router = Router();
   // Not a route: a pattern would decode the path first and refuse broken escapes, which are only unknown pages.
@@ -77,7 +98,7 @@ function findPage(deps: PageDeps, req: Request): Found {
     case 'product':
       return findProductPage(deps, match.params.id ?? '');
     case 'products':
-      return text.id === undefined ? findBrowser('products', null, text, () => productsPage(deps, text)) : findProductPage(deps, text.id);
+      return text.id === undefined ? findBrowser('products', null, text, () => productsPage(deps, text)) : findOlderProduct(deps, text.id);
     default:
       return findPlainPage(match.page, match);
   }
@@ -96,13 +117,20 @@ function findCategoryPage(deps: PageDeps, slug: string, text: QueryText, url: st
 }
 
 function findBrowser(name: string, shelf: ShelfSlug | null, text: QueryText, make: () => PageContent): Found {
-  return { key: `page:${name}:${listPath(pageQuery(text, shelf))}`, make };
+  // The list or the grid is the page's own business: the same answers, another screen.
+  return { key: `page:${name}:${listPath(pageQuery(text, shelf))}${text.view === 'list' ? '&view=list' : ''}`, make };
 }
 
 function findProductPage(deps: PageDeps, id: string): Found {
   const product = deps.catalogue.findProduct(id);
-  if (product === undefined) return { key: 'page:product-404', make: () => PRODUCT_NOT_FOUND };
+  if (product === undefined) return { key: 'page:product-404', make: () => PRODUCT_NOT_FOUND, isShell: true };
   return { key: `page:product:${id}`, make: () => productPage(deps, product) };
+}
+
+/** The older view carries the same answers, and shows them itself. */
+function findOlderProduct(deps: PageDeps, id: string): Found {
+  const found = findProductPage(deps, id);
+  return 'redirect' in found ? found : { ...found, key: `${found.key}:older`, isShell: true };
 }
 
 function findPlainPage(page: keyof typeof PAGE_TITLES, { path, isPrivate }: PageMatch): Found {

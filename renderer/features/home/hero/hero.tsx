@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { pictureSrcSet, pictureUrl } from '#domain/product/picture.ts';
 import { HERO_PICTURE_SIZES } from '#domain/site/hero-picture.ts';
 import type { Home } from '#lib/catalogue-queries.ts';
-import { serverNow } from '#state/server-now.ts';
+import { usePageTime } from '#state/config.tsx';
 import { ButtonLink, IconButton, PlainButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from '../copy.ts';
@@ -12,7 +12,7 @@ import { type HeroSlide, heroSlides } from './hero-slides.ts';
 
 /** Three slides, five seconds each; pauses under the pointer, with the focus inside, and for reduced motion. */
 export function Hero({ home }: { readonly home: Home }) {
-  const slides = heroSlides(home, serverNow());
+  const slides = heroSlides(home, usePageTime());
   const [isHeld, setHeld] = useState(false);
   const { index, show } = useSlideshow(slides.length, isHeld);
   return (

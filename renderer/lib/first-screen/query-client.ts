@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { FirstPaintState } from '#domain/site/api-paths.ts';
+import type { WireConfig } from '#domain/site/home-wire.ts';
+import { fillWith } from './first-answers.ts';
+
+/**
+ * The answers of one page or one rendering, with those that came with it already in place.
+ * docs/SPECIFICATION-NOTES.md#calls: five minutes stale, one retry. `always`: online is what the server answers, never navigator.onLine.
+ */
+export function createQueryClient(state: FirstPaintState<WireConfig> | undefined): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 300_000, retry: 1, retryDelay: 400, networkMode: 'always', refetchOnWindowFocus: false },
+      mutations: { networkMode: 'always', retry: 0 },
+    },
+  });
+  if (state !== undefined) fillWith(client, state);
+  return client;
+}

@@ -1,0 +1,29 @@
+import { findCategory } from '#domain/product/category.ts';
+import { matchPage } from '#domain/site/page-routes.ts';
+import { NOT_FOUND_ADDRESS, UNKNOWN_CATEGORY_ADDRESS } from '#domain/site/rendered-address.ts';
+
+/** Parameters a page's own screen depends on; others (campaigns, trackers) change nothing of it. */
+const OURS = /^(?:search|id|category|categories|seller|country|minPrice|maxPrice|minRating|maxMoq|sort|view)$/;
+
+const ownPairs = (query: string) =>
+  [...new URLSearchParams(query)]
+    .filter(([name]) => OURS.test(name))
+    .map((pair) => pair.join('='))
+    .sort()
+    .join('&');
+
+/**
+ * Whether what was rendered for `address` is what this URL shows, so that the page may take it over as it stands. A document can be
+ * shown under another URL than its own: the offline shell is.
+ */
+export function isRenderedFor(address: string, { pathname, search }: { readonly pathname: string; readonly search: string }): boolean {
+  const [path = '', query = ''] = address.split('?', 2);
+  return isPathOf(path, pathname) && ownPairs(query) === ownPairs(search);
+}
+
+function isPathOf(path: string, pathname: string): boolean {
+  if (path === NOT_FOUND_ADDRESS) return matchPage(pathname) === undefined;
+  if (path !== UNKNOWN_CATEGORY_ADDRESS) return path === pathname;
+  const match = matchPage(pathname);
+  return match?.page === 'category' && findCategory(match.params.slug ?? '') === undefined;
+}

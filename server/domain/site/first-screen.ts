@@ -1,0 +1,71 @@
+import { type CatalogueQuery, MAX_SEARCH_LENGTH } from '#domain/catalogue/catalogue-query.ts';
+import { formatCatalogueQuery } from '#domain/catalogue/catalogue-query-text.ts';
+import { findCategory } from '#domain/product/category.ts';
+import type { FirstPaintState } from './api-paths.ts';
+import type { WireConfig } from './home-wire.ts';
+import type { Look } from './look.ts';
+import { pageQuery } from './page-query.ts';
+import { matchPage, type PageName } from './page-routes.ts';
+import { NOT_FOUND_ADDRESS, UNKNOWN_CATEGORY_ADDRESS } from './rendered-address.ts';
+
+/** The pages whose first screen comes as HTML; the others belong to one device (cart, checkout, desk) and come as a shell. */
+const RENDERED_PAGES = [
+  'home',
+  'category',
+  'product',
+  'products',
+  'shipping',
+  'returns',
+  'privacy',
+  'help',
+] as const satisfies readonly PageName[];
+
+/** The HTML inside `#root` for an address of {@link screenAddress}. Throws what a page's own code throws. */
+export type RenderScreen = (address: string, state: FirstPaintState<WireConfig>, look: Look) => string;
+
+/** What the renderer's server bundle exports. */
+export interface ScreenBundle {
+  /** Resolves when every page it renders is loaded. */
+  readonly loadRenderScreen: () => Promise<RenderScreen>;
+  /** The sources of a page's own code by the web build's names, for what its chunks are called; empty where nothing is rendered. */
+  readonly sourcesOf: (address: string) => readonly string[];
+}
+
+/**
+ * The one spelling under which a screen is rendered, from a root-relative URL: tracking parameters and the order of a query make no
+ * second screen. Null where nothing is rendered.
+ */
+export function screenAddress(pathname: string, raw: Readonly<Record<string, string | undefined>>): string | null {
+  const match = matchPage(pathname);
+  if (match === undefined) return NOT_FOUND_ADDRESS;
+  if (!RENDERED_PAGES.some((page) => page === match.page)) return null;
+  switch (match.page) {
+    case 'home':
+      return homeAddress((raw.search ?? '').trim());
+    case 'product':
+      return `/product/${encodeURIComponent(match.params.id ?? '')}`;
+    case 'products':
+      return raw.id === undefined ? withQuery('/products', pageQuery(raw, null), raw.view) : null;
+    case 'category':
+      return categoryAddress(match.params.slug ?? '', raw);
+    default:
+      return match.path;
+  }
+}
+
+function homeAddress(search: string): string {
+  return search === '' || search.length > MAX_SEARCH_LENGTH ? '/' : `/?search=${encodeURIComponent(search)}`;
+}
+
+function categoryAddress(slug: string, raw: Readonly<Record<string, string | undefined>>): string {
+  const shelf = findCategory(slug)?.slug;
+  if (shelf === undefined) return withQuery(UNKNOWN_CATEGORY_ADDRESS, pageQuery(raw, null), raw.view);
+  return withQuery(`/category/${shelf}`, { ...pageQuery(raw, shelf), categories: [], rule: null }, raw.view);
+}
+
+/** As the page's own controls write it: one category is `category`. */
+function withQuery(path: string, { limit, cursor, ...query }: CatalogueQuery, view: string | undefined): string {
+  const text = formatCatalogueQuery(query).replace(/(^|&)categories=([^,&]+)(?=&|$)/, '$1category=$2');
+  const parts = [text, view === 'list' ? 'view=list' : ''].filter((part) => part !== '');
+  return parts.length === 0 ? path : `${path}?${parts.join('&')}`;
+}

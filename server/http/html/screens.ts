@@ -1,0 +1,109 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FirstPaintState, RenderedScreen } from '#domain/site/api-paths.ts';
+import type { RenderScreen, ScreenBundle } from '#domain/site/first-screen.ts';
+import type { WireConfig } from '#domain/site/home-wire.ts';
+import type { Log } from '../../log.ts';
+import { escapeHtml } from './escape.ts';
+
+/** The first screens as HTML. */
+export interface Screens {
+  /** False while rendering has taken more than its share of the time: pages are shells then. */
+  readonly hasTime: () => boolean;
+  /** What stands inside `#root`; undefined when the page's code failed, which is logged. */
+  readonly render: (screen: RenderedScreen, state: FirstPaintState<WireConfig>) => string | undefined;
+  /** Tags for the code and styles of the page at an address. */
+  readonly headOf: (address: string) => readonly string[];
+}
+
+export interface ScreensOptions {
+  /** Of the renderer's server bundle. */
+  readonly renderDir: string;
+  /** Of the web build, whose manifest names the chunks. */
+  readonly rendererDir: string;
+  /** Monotonic milliseconds. */
+  readonly clock: () => number;
+  readonly log: Log;
+}
+
+/** The one door to the bundle; undefined where it was not built: then every page is a shell. */
+export async function loadScreens({ renderDir, rendererDir, clock, log }: ScreensOptions): Promise<Screens | undefined> {
+  const file = path.join(renderDir, 'render.js');
+  const manifestFile = path.join(rendererDir, '.vite', 'manifest.json');
+  if (!fs.existsSync(file) || !fs.existsSync(manifestFile)) return undefined;
+  const { bundle } = (await import(pathToFileURL(file).href)) as { readonly bundle: ScreenBundle };
+  const render = await bundle.loadRenderScreen();
+  const manifest = JSON.parse(fs.readFileSync(manifestFile, 'utf8')) as Manifest;
+  return createScreens(render, (address) => headTags(manifest, bundle.sourcesOf(address)), clock, log);
+}
+
+/** Of all time, rendering may take this share; what it did not use is saved up to so many milliseconds, for the pages after a change. */
+const SHARE = 0.5;
+const SAVED_MS = 1500;
+
+function createScreens(renderScreen: RenderScreen, headOf: Screens['headOf'], clock: () => number, log: Log): Screens {
+  let leftMs = SAVED_MS;
+  let countedAt = clock();
+  const count = () => {
+    const now = clock();
+    leftMs = Math.min(SAVED_MS, leftMs + (now - countedAt) * SHARE);
+    countedAt = now;
+  };
+  return {
+    headOf,
+    hasTime: () => {
+      count();
+      return leftMs > 0;
+    },
+    render: ({ address, look }, state) => {
+      const startedAt = clock();
+      try {
+        return renderScreen(address, state, look);
+      } catch (error) {
+        log.error({ err: error, address }, 'a first screen could not be rendered; the page is a shell');
+        return undefined;
+      } finally {
+        leftMs -= clock() - startedAt;
+      }
+    },
+  };
+}
+
+/** What Vite writes beside the build, as far as it is read. */
+type Manifest = Readonly<Record<string, Chunk>>;
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+const ENTRY = 'index.html';
+
+/** The chunks and styles of sources that the entry does not bring. @throws Error when the build has no such source */
+function headTags(manifest: Manifest, sources: readonly string[]): string[] {
+  const own = chunksOf(manifest, sources);
+  const entry = chunksOf(manifest, [ENTRY]);
+  const chunks = [...own].filter((name) => !entry.has(name)).map((name) => findChunk(manifest, name));
+  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${escapeHtml(file)}">`),
+    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(file)}">`),
+  ];
+}
+
+function findChunk(manifest: Manifest, name: string): Chunk {
+  const chunk = manifest[name];
+  if (chunk === undefined) throw new Error(`The web build has no ${name}; out/render and out/renderer are of two builds.`);
+  return chunk;
+}
+
+/** The named chunks with everything they import, each once. */
+function chunksOf(manifest: Manifest, names: readonly string[], found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    if (found.has(name)) continue;
+    found.add(name);
+    chunksOf(manifest, findChunk(manifest, name).imports ?? [], found);
+  }
+  return found;
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadScreens, type Screens } from '../../../server/http/html/screens.ts';
+import { createLogTo } from '../../../server/log.ts';
+import { type BuiltScreens, buildScreens } from '../../fixtures/built-screens.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { type SiteServer, startSite } from '../../fixtures/site-server.ts';
+
+const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(2)> \u202Eevil\u202C {{7*7}} "quoted" & \'single\'';
+const RECORDS = [
+  makeRecord('drill', {
+    name: 'Cordless drill',
+    description: 'Two batteries, one charger.',
+    images: ['/img/aabbcc1122'],
+    moq: 10,
+    priceCents: 1999,
+    tiers: [{ minQuantity: 100, unitPriceCents: 1500 }],
+    specifications: [{ name: 'Chuck', value: '13 mm keyless' }],
+    reviewCount: 80,
+  }),
+  makeRecord('saw', { name: 'Hand saw', priceCents: 500 }),
+  makeRecord('hostile', { name: HOSTILE, description: HOSTILE, category: 'toys', supplierName: HOSTILE }),
+];
+const log = createLogTo('silent', () => undefined);
+let built: BuiltScreens;
+let screens: Screens;
+let site: SiteServer;
+let level = 0;
+
+beforeAll(async () => {
+  built = await buildScreens();
+  screens = (await loadScreens({ ...built, clock: () => 0, log })) ?? expect.fail('no bundle was built');
+  const load = { isBusy: false, stop: () => undefined };
+  Object.defineProperty(load, 'level', { get: () => level });
+  site = await startSite({ records: RECORDS, screens, load: load as typeof load & { readonly level: number } });
+});
+afterAll(async () => {
+  await site.close();
+  built.remove();
+});
+
+const get = (path: string, cookie?: string) => site.send(path, cookie === undefined ? {} : { headers: { cookie } });
+const screenOf = (html: string) => /<div id="root">(.*)<\/div><script type="application\/json"/s.exec(html)?.[1] ?? '';
+const renderedOf = (html: string) => JSON.parse(/id="tradewind-state">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null').rendered;
+
+describe('without any script a page says', () => {
+  test.each([
+    ['/', ['Cordless drill', 'href="/product/drill"', '$19.99', 'href="/category/tools"', 'All Products', 'Recommended for You']],
+    ['/category/tools', ['Hand saw', 'href="/product/saw"', '$5.00', '2 products']],
+    ['/category/nobody-knows', ['Cordless drill', 'href="/product/drill"']],
+    ['/products', ['All Products', 'href="/product/drill"', '$19.99']],
+    ['/products?maxPrice=6', ['href="/product/saw"', 'Filters (1)']],
+    ['/?search=cordless', ['Results for “cordless”', 'href="/product/drill"', '1 product']],
+    ['/product/drill', ['Two batteries, one charger.', '$19.99', '$15.00', '13 mm keyless', 'href="/category/tools"']],
+    ['/shipping', ['Shipping', 'href="/returns"']],
+  ])('%s: %j', async (path, words) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    const screen = screenOf(answer.text);
+    for (const word of words) expect(screen).toContain(word);
+  });
+
+  test('that there is nothing at an unknown path, with its status', async () => {
+    const answer = await get('/nothing/here');
+    expect(answer.status).toBe(404);
+    expect(screenOf(answer.text)).toContain('404 Page Not Found');
+  });
+
+  test('how to search: both boxes are forms that lead to the results', async () => {
+    const forms = [...screenOf((await get('/')).text).matchAll(/<form[^>]*action="\/"[^>]*>.*?<\/form>/gs)].map(([form]) => form);
+    expect(forms).toHaveLength(2);
+    for (const form of forms) expect(form).toMatch(/<input[^>]*name="search"/);
+  });
+});
+
+test('its own styles come after the build’s, with the chunks it is taken over by', async () => {
+  const head = (await get('/product/drill')).text.split('</head>')[0] ?? '';
+  expect(head).toMatch(/index-4f2a\.js.*product\.tsx\.css.*modulepreload" crossorigin href="\/assets\/product\.tsx\.js"/s);
+});
+
+test.each(['/product/hostile', '/category/toys', '/', `/?search=${encodeURIComponent('<script>alert(3)</script>')}`])(
+  'text from strangers stays text: %s',
+  async (path) => {
+    const screen = screenOf((await get(path)).text);
+    expect(screen).toMatch(/&lt;\/?script&gt;/);
+    expect(screen).not.toMatch(/<script|<img[^>]*src=x|<[^>]*\sonerror=[^"]*>/i);
+  },
+);
+
+describe('what was chosen before is in the first paint', () => {
+  test('prices in the currency of its cookie, and each look keeps its own', async () => {
+    for (const _again of ['made', 'kept', 'served from the cache']) {
+      expect(screenOf((await get('/product/saw')).text)).toContain('$5.00');
+      expect(screenOf((await get('/product/saw', 'other=1; tradewind.currency=KES')).text)).toContain('KSh 649');
+      expect(screenOf((await get('/product/saw', 'tradewind.currency=EUR; tradewind.color-scheme=dark')).text)).toContain('€4.25');
+    }
+    expect((await get('/product/saw')).headers.vary).toBe('Accept-Encoding, Cookie');
+  });
+
+  test('the colour scheme of its cookie', async () => {
+    const dark = (await get('/help', 'tradewind.color-scheme=dark')).text;
+    expect(screenOf(dark)).toContain('Switch to light colours');
+    expect(renderedOf(dark)).toEqual({ address: '/help', look: { currency: 'USD', scheme: 'dark' } });
+    expect(screenOf((await get('/help')).text)).toContain('Switch to dark colours');
+  });
+
+  test.each([
+    'tradewind.currency=XXX',
+    'tradewind.currency=kes',
+    'tradewind.currency=%00"><script>',
+    'tradewind.color-scheme=pink',
+    '=;;=',
+    'x'.repeat(4000),
+  ])('a damaged cookie changes nothing: %s', async (cookie) => {
+    expect((await get('/product/saw', cookie)).text).toBe((await get('/product/saw')).text);
+  });
+
+  test('a list has no look: one entry serves everybody', async () => {
+    const answer = await get('/api/products', 'tradewind.currency=KES');
+    expect(answer.headers.vary).toBe('Accept-Encoding');
+    expect(answer.text).toBe((await get('/api/products')).text);
+  });
+});
+
+describe('one screen has one address', () => {
+  test.each([
+    ['/?utm_source=mail', '/'],
+    ['/category/tools?sort=price-asc&fbclid=1&view=list', '/category/tools?sort=price-asc&view=list'],
+    ['/category/tools?minRating=nonsense', '/category/tools'],
+    ['/products?maxPrice=6.00&category=tools', '/products?category=tools&maxPrice=6'],
+    ['/help/', '/help'],
+    ['/category/nobody-knows', '/category/unknown'],
+    ['/nothing/here', '/404'],
+  ])('%s is rendered as %s', async (path, address) => {
+    expect(renderedOf((await get(path)).text)).toEqual({ address, look: { currency: 'USD', scheme: null } });
+  });
+
+  test.each(['/cart', '/checkout', '/products?id=drill', '/product/nobody-has-it', '/sell'])(
+    '%s belongs to one device: a shell',
+    async (path) => {
+      const html = (await get(path)).text;
+      expect([screenOf(html), renderedOf(html)]).toEqual(['', null]);
+    },
+  );
+});
+
+describe('a server without time', () => {
+  test('sends the shell with its data, and the screen again as soon as it can; what it holds goes out all the while', async () => {
+    const held = '/category/tools?maxMoq=500';
+    for (let asked = 0; asked < 2; asked += 1) await get(held);
+    level = 0.5;
+    const late = (await get('/product/drill?late=1', 'tradewind.currency=GBP')).text;
+    expect([screenOf(late), renderedOf(late)]).toEqual(['', null]);
+    expect(late).toContain('"/api/products/drill":');
+    expect(renderedOf((await get(held)).text)).not.toBeNull();
+    level = 0;
+    expect(screenOf((await get('/product/drill?late=1', 'tradewind.currency=GBP')).text)).toContain('Cordless drill');
+  });
+
+  test('renders for half of its time at most', async () => {
+    // Asked before a page, at its start and at its end: each takes a second.
+    let asked = 0;
+    const slow = await loadScreens({ ...built, clock: () => 1000 * Math.floor(asked++ / 3), log });
+    const own = await startSite({ records: RECORDS, ...(slow && { screens: slow }) });
+    const screensSent = [];
+    for (const path of ['/shipping', '/returns', '/privacy', '/help']) screensSent.push(renderedOf((await own.send(path)).text) !== null);
+    expect(screensSent.slice(0, 4)).toEqual([true, true, true, false]);
+    await own.close();
+  });
+});
+
+test('without the bundle every page is a shell', async () => {
+  expect(await loadScreens({ ...built, renderDir: '/nowhere', clock: () => 0, log })).toBeUndefined();
+});
