@@ -13,22 +13,11 @@ const mark = (file: string) => createHash('sha256').update(file.split(path.sep).
 /** The lightest page that carries no catalogue data. */
 const SHELL_PAGE = '/help';
 
-/** The two Latin fonts start with the page instead of with its styles. */
-const preloadFonts = (): Plugin => ({
-  name: 'preload-fonts',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle }) =>
-      Object.keys(bundle ?? {})
-        .filter((file) => /-latin-wght-normal-.*\.woff2$/.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-          injectTo: 'head',
-        })),
-  },
-});
+const WIRE =
+  /node_modules\/zod\/|server\/domain\/(?:api|.*\/(?:api-[\w-]+|[\w-]+-(?:wire|schema|shape)|wire-fields|review|quote|hand-off|listing-limits|queued-answer))\.ts/;
+const PARTS =
+  /[\\/]renderer[\\/]ui[\\/](?:section|error-state|goods[\\/]category-icon)\b|[\\/]@tanstack[\\/](?:react-query|query-core)[\\/]/;
+const TRADE = /[\\/]server[\\/]domain[\\/](?:kernel|product|cart|quote)[\\/]/;
 
 /** A class keeps its name and gets its file's mark, so that the names in scripts compress away; the same in the browser and on the server. */
 const cssOf = (folder: string): NonNullable<UserConfig['css']> => ({
@@ -74,7 +63,6 @@ export const createRendererConfig = (folder: string): UserConfig => ({
   plugins: [
     react(),
     writeTheme(),
-    preloadFonts(),
     buildRender(folder),
     // electron-vite makes the base relative for production; pages here live at deep paths (/product/<id>).
     { name: 'absolute-base', enforce: 'post', config: () => ({ base: '/' }) },
@@ -83,7 +71,7 @@ export const createRendererConfig = (folder: string): UserConfig => ({
       injectRegister: null,
       manifest: false,
       workbox: {
-        globPatterns: ['assets/*.{js,css}', 'assets/*-latin-wght-*.woff2'],
+        globPatterns: ['assets/*.{js,css}', 'assets/*.woff2'],
         // The server's HTML carries the page's data; a cached empty shell would undo that, so the network comes first.
         navigateFallback: null,
         cleanupOutdatedCaches: true,
@@ -148,16 +136,15 @@ export const createRendererConfig = (folder: string): UserConfig => ({
         // The schemas of the wire in another: they load together, with the first call.
         codeSplitting: {
           groups: [
-            { name: 'first-screen', tags: ['$initial'], priority: 2 },
-            {
-              name: 'wire',
-              test: /node_modules\/zod\/|server\/domain\/(?:api|.*\/(?:api-[\w-]+|[\w-]+-(?:wire|schema|shape)|wire-fields|review|quote|hand-off|listing-limits|queued-answer))\.ts/,
-              priority: 1,
-            },
-            // What several later parts share of lib/ and state/: a dozen of a few hundred bytes would cost a request each.
+            { name: 'first-screen', tags: ['$initial'], priority: 3 },
+            { name: 'wire', test: WIRE, priority: 1 },
+            // Rules of the trade that pages share, or they would follow the schemas into their chunk and bring those to every page.
+            { name: 'trade', test: (id) => TRADE.test(id) && !WIRE.test(id), minShareCount: 2, priority: 2 },
+            // What several later parts share: a dozen of a few hundred bytes would cost a request each.
             { name: 'shared', test: /[\\/]renderer[\\/](?:lib|state)[\\/]/, minShareCount: 3 },
             // Where facts are shown, fields are too: the first screen pays for the name of every later part.
             { name: 'field', test: /[\\/]renderer[\\/]ui[\\/](?:field|facts-list)\./ },
+            { name: 'parts', test: PARTS, minShareCount: 2 },
           ],
         },
         chunkFileNames: 'assets/[name]-[hash:7].js',

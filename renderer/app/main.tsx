@@ -1,5 +1,4 @@
-import '@fontsource-variable/inter/wght.css';
-import '@fontsource-variable/bricolage-grotesque/wght.css';
+import '#ui/fonts.css';
 import '#ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -28,7 +27,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   // A page that is still on its way cannot be taken over: what came with the document stays until it is here. One that does not come
   // is said where it is shown.
-  await loadPage(location).catch(() => undefined);
+  await loadPage(location.pathname).catch(() => undefined);
   const screen = { look: rendered.look, nowMs: Date.parse(firstPaint.now) };
   hydrateRoot(
     root,

@@ -1,15 +1,14 @@
-import type { ComponentType } from 'react';
 import { matchPage, type PageName } from '#domain/site/page-routes.ts';
-import type { Loadable } from '#lib/first-screen/loadable.tsx';
-import { HomePage, SearchResults } from '../pages/home.tsx';
+import { type Loadable, loadable } from '#lib/first-screen/loadable.tsx';
 import { lazyPart as page } from './lazy-part.tsx';
 
 const InfoPage = page(() => import('../pages/info.tsx'), 'InfoPage');
 const HandOffPage = page(() => import('../pages/hand-off.tsx'), 'HandOffPage');
 
 /** Every page of `#domain/page-routes.ts`, by name; the compiler objects when one is missing. */
-export const PAGES: Readonly<Record<PageName, ComponentType | Loadable>> = {
-  home: HomePage,
+export const PAGES: Readonly<Record<PageName, Loadable>> = {
+  // Nothing of it is Mantine's.
+  home: loadable(async () => (await import('../pages/home.tsx')).HomePage),
   category: page(() => import('../pages/category.tsx'), 'CategoryPage'),
   product: page(() => import('../pages/product.tsx'), 'ProductPage'),
   products: page(() => import('../pages/products.tsx'), 'ProductsPage'),
@@ -31,10 +30,8 @@ export const PAGES: Readonly<Record<PageName, ComponentType | Loadable>> = {
 
 export const NotFoundPage = page(() => import('../pages/not-found.tsx'), 'NotFoundPage');
 
-/** Fetches the code of the page at an address, so that it is shown or taken over at once. */
-export async function loadPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
+/** Fetches the code of the page at a path, so that it is shown or taken over at once. */
+export async function loadPage(pathname: string): Promise<void> {
   const match = matchPage(pathname);
-  const page = match === undefined ? NotFoundPage : PAGES[match.page];
-  if ('load' in page) await page.load();
-  else if (search !== '') await SearchResults.load();
+  await (match === undefined ? NotFoundPage : PAGES[match.page]).load();
 }

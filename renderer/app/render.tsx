@@ -3,7 +3,6 @@ import { StaticRouter } from 'react-router-dom';
 import type { RenderScreen, ScreenBundle } from '#domain/site/first-screen.ts';
 import { matchPage, type PageName } from '#domain/site/page-routes.ts';
 import { createQueryClient } from '#lib/first-screen/query-client.ts';
-import { SearchResults } from '../pages/home.tsx';
 import { App } from './app.tsx';
 import { NotFoundPage, PAGES } from './pages.tsx';
 
@@ -13,8 +12,9 @@ const INFO = 'pages/info.tsx';
 const NOT_FOUND = 'pages/not-found.tsx';
 const AROUND_PAGES = 'app/mantine-root.tsx';
 
-/** The pages of {@link screenAddress} by their sources; home is in the entry. */
+/** The pages of {@link screenAddress} by their sources. */
 const SOURCES: Partial<Record<PageName, string>> = {
+  home: 'pages/home.tsx',
   category: 'pages/category.tsx',
   product: 'pages/product.tsx',
   products: 'pages/products.tsx',
@@ -28,9 +28,9 @@ const pathOf = (address: string) => address.split('?', 1)[0] ?? '';
 
 const sourcesOf: ScreenBundle['sourcesOf'] = (address) => {
   const match = matchPage(pathOf(address));
-  if (match?.page === 'home') return address.includes('?') ? ['features/search/search-results.tsx'] : [];
   const source = match === undefined ? NOT_FOUND : SOURCES[match.page];
-  return source === undefined ? [] : [source, AROUND_PAGES];
+  if (source === undefined) return [];
+  return match?.page === 'home' ? [source] : [source, AROUND_PAGES];
 };
 
 const render: RenderScreen = (address, state, look) =>
@@ -43,8 +43,8 @@ const render: RenderScreen = (address, state, look) =>
   );
 
 const loadRenderScreen: ScreenBundle['loadRenderScreen'] = async () => {
-  const pages = [...Object.entries(SOURCES).map(([page]) => PAGES[page as PageName]), NotFoundPage, SearchResults];
-  await Promise.all(pages.map((page) => ('load' in page ? page.load() : undefined)));
+  const pages = Object.keys(SOURCES).map((page) => PAGES[page as PageName]);
+  await Promise.all([...pages, NotFoundPage].map((page) => page.load()));
   return render;
 };
 

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { Home } from '#lib/catalogue-queries.ts';
 import { AllProducts } from '../features/home/all-products.tsx';
 import { CountrySpotlight } from '../features/home/country-spotlight.tsx';
@@ -5,15 +6,25 @@ import { Recommended } from '../features/home/recommended.tsx';
 import { TrendingNow } from '../features/home/trending-now.tsx';
 import { Trust } from '../features/home/trust.tsx';
 
-/** The home page from Trending Now down. */
+/** The home page from Trending Now down. Nothing in it waits: each boundary is what the browser takes over in a task of its own. */
 export function BelowTheFold({ home }: { readonly home: Home }) {
   return (
     <>
-      <TrendingNow products={home.trending} />
-      <Recommended first={home.products} />
-      <CountrySpotlight home={home} />
-      <AllProducts home={home} />
-      <Trust home={home} />
+      <Suspense fallback={null}>
+        <TrendingNow products={home.trending} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <Recommended first={home.products} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <CountrySpotlight home={home} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <AllProducts home={home} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <Trust home={home} />
+      </Suspense>
     </>
   );
 }

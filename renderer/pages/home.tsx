@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { documentTitle, HOME_TITLE, searchTitle } from '#domain/site/page-titles.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
-import { loadable } from '#lib/first-screen/loadable.tsx';
 import { useIsFirstScreen } from '#state/screen/screen.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { ProductGridSkeleton } from '#ui/goods/product-grid.tsx';
 import { BenefitStrip } from '../features/home/benefit-strip.tsx';
 import { CategoryTiles } from '../features/home/category-tiles.tsx';
 import * as copy from '../features/home/copy.ts';
@@ -17,12 +15,10 @@ import { Hero } from '../features/home/hero/hero.tsx';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { HomeStrip } from '../features/home/home-strip.tsx';
 import { MarketSearch } from '../features/search/market-search.tsx';
+import { SearchResults } from '../features/search/search-results.tsx';
 import * as pageCopy from './copy.ts';
 import styles from './home.module.css';
 import { BelowTheFold } from './home-below-the-fold.tsx';
-
-// Only after a search: not in the entry.
-export const SearchResults = loadable(async () => (await import('../features/search/search-results.tsx')).SearchResults);
 
 export function HomePage() {
   const [params] = useSearchParams();
@@ -41,13 +37,7 @@ export function HomePage() {
       <HomeStrip />
       <div className={`tw-page ${styles.top}`}>
         <MarketSearch search={search} />
-        {search === '' ? (
-          <Blocks />
-        ) : (
-          <Suspense fallback={<ProductGridSkeleton count={12} />}>
-            <SearchResults key={search} search={search} />
-          </Suspense>
-        )}
+        {search === '' ? <Blocks /> : <SearchResults key={search} search={search} />}
       </div>
     </>
   );
@@ -74,7 +64,7 @@ function Blocks() {
       <BenefitStrip />
       <FlashSaleBlock home={home} />
       <CategoryTiles home={home} />
-      <Suspense fallback={null}>{isFirstScreenShown && <BelowTheFold home={home} />}</Suspense>
+      {isFirstScreenShown && <BelowTheFold home={home} />}
     </>
   );
 }

@@ -44,8 +44,8 @@ const COLORS: Readonly<Record<string, readonly [light: string, dark: string]>> =
 
 /** What both schemes share. Type: 1.2 below, 1.25 above the body size. */
 const SCALE: Readonly<Record<string, string>> = {
-  'font-text': '"Inter Variable", "Inter", system-ui, -apple-system, "Segoe UI", sans-serif',
-  'font-display': '"Bricolage Grotesque Variable", "Bricolage Grotesque", var(--tw-font-text)',
+  'font-text': '"Inter Variable", "Text until it comes", system-ui, -apple-system, "Segoe UI", sans-serif',
+  'font-display': '"Bricolage Grotesque Variable", "Headings until they come", var(--tw-font-text)',
   'text-xs': '0.75rem',
   'text-sm': '0.8125rem',
   'text-md': '0.9375rem',

@@ -23,11 +23,10 @@ export function renderPage(content: PageContent, options: RenderOptions): string
   const { screen, template } = options;
   const html = screen === null ? undefined : screen.screens.render(screen.rendered, stateOf(content, options, screen.rendered));
   const rendered = screen === null || html === undefined ? null : screen.rendered;
-  const code = screen === null ? [] : screen.screens.headOf(screen.rendered.address);
   const data = content.structuredData.map((one) => `<script type="application/ld+json">${toScriptJson(JSON.stringify(one))}</script>`);
   return template.fill({
     head: [...headTags(content, options.publicUrl), ...data].join('\n'),
-    code: code.join('\n'),
+    code: screen === null || rendered === null ? null : screen.screens.headOf(rendered.address),
     screen: html ?? '',
     scheme: rendered?.look.scheme ?? null,
     state: `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(stateJson(content, options, rendered))}</script>`,

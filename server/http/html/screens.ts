@@ -13,8 +13,8 @@ export interface Screens {
   readonly hasTime: () => boolean;
   /** What stands inside `#root`; undefined when the page's code failed, which is logged. */
   readonly render: (screen: RenderedScreen, state: FirstPaintState<WireConfig>) => string | undefined;
-  /** Tags for the code and styles of the page at an address. */
-  readonly headOf: (address: string) => readonly string[];
+  /** Styles and code of the page at an address, for the end of its head. */
+  readonly headOf: (address: string) => string;
 }
 
 export interface ScreensOptions {
@@ -35,7 +35,15 @@ export async function loadScreens({ renderDir, rendererDir, clock, log }: Screen
   const { bundle } = (await import(pathToFileURL(file).href)) as { readonly bundle: ScreenBundle };
   const render = await bundle.loadRenderScreen();
   const manifest = JSON.parse(fs.readFileSync(manifestFile, 'utf8')) as Manifest;
-  return createScreens(render, (address) => headTags(manifest, bundle.sourcesOf(address)), clock, log);
+  const heads = new Map<string, string>();
+  const headOf = (address: string) => {
+    const sources = bundle.sourcesOf(address);
+    const name = sources.join();
+    const head = heads.get(name) ?? headTags(manifest, sources, rendererDir);
+    heads.set(name, head);
+    return head;
+  };
+  return createScreens(render, headOf, clock, log);
 }
 
 /** Of all time, rendering may take this share; what it did not use is saved up to so many milliseconds, for the pages after a change. */
@@ -80,16 +88,22 @@ interface Chunk {
 
 const ENTRY = 'index.html';
 
-/** The chunks and styles of sources that the entry does not bring. @throws Error when the build has no such source */
-function headTags(manifest: Manifest, sources: readonly string[]): string[] {
-  const own = chunksOf(manifest, sources);
+/**
+ * The build's styles with those of the sources, in the page itself: a round trip less until something is seen. The links tell the page's
+ * code that they are there. Then the chunks the entry does not bring, behind everything that is to be seen.
+ * @throws Error when the build has no such source
+ */
+function headTags(manifest: Manifest, sources: readonly string[], rendererDir: string): string {
   const entry = chunksOf(manifest, [ENTRY]);
-  const chunks = [...own].filter((name) => !entry.has(name)).map((name) => findChunk(manifest, name));
-  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  const chunks = [...chunksOf(manifest, sources)].filter((name) => !entry.has(name)).map((name) => findChunk(manifest, name));
+  const own = new Set(chunks.flatMap(({ css = [] }) => css));
+  const shared = new Set([...entry].flatMap((name) => findChunk(manifest, name).css ?? []));
+  const styles = [...shared, ...own].map((file) => fs.readFileSync(path.join(rendererDir, file), 'utf8'));
   return [
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${escapeHtml(file)}">`),
-    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(file)}">`),
-  ];
+    `<style>${styles.join('')}</style>`,
+    ...[...own].map((file) => `<link rel="stylesheet" href="/${escapeHtml(file)}" disabled>`),
+    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${escapeHtml(file)}">`),
+  ].join('\n');
 }
 
 function findChunk(manifest: Manifest, name: string): Chunk {

@@ -7,8 +7,8 @@ import type { ColorScheme } from '#domain/site/look.ts';
 export interface PageParts {
   /** Title, links, structured data. */
   readonly head: string;
-  /** Its own styles and code: after the build's, whose styles they refine. */
-  readonly code: string;
+  /** All of its styles, and its own code; null: the build's own links, and the page loads the rest. */
+  readonly code: string | null;
   /** The first screen inside `#root`; empty for a shell. */
   readonly screen: string;
   /** Chosen by the visitor; null leaves the build's own. */
@@ -45,6 +45,7 @@ export function loadTemplate(rendererDir: string): Template {
 }
 
 const ROOT = '<div id="root">';
+const STYLES = /<link\s[^>]*rel="stylesheet"[^>]*>\s*/g;
 const SCHEME = /(<html\b[^>]*data-mantine-color-scheme=")[a-z]*"/;
 
 export function createTemplate(html: string): Template {
@@ -65,11 +66,12 @@ export function createTemplate(html: string): Template {
     page.slice(rootAt, stateAt),
     page.slice(stateAt),
   ];
+  const unstyledHead = restOfHead.replace(STYLES, '');
   return {
     scriptHashes: inlineScripts(html).map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`),
     fill: ({ head, code, screen, scheme, state }) => {
       const start = scheme === null ? before : before.replace(SCHEME, `$1${scheme}"`);
-      return `${start}\n${head}\n${restOfHead}${code}\n${upToRoot}${screen}${afterRoot}${state}\n${after}`;
+      return `${start}\n${head}\n${code === null ? restOfHead : `${unstyledHead}${code}\n`}${upToRoot}${screen}${afterRoot}${state}\n${after}`;
     },
   };
 }

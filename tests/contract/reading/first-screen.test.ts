@@ -72,9 +72,10 @@ describe('without any script a page says', () => {
   });
 });
 
-test('its own styles come after the build’s, with the chunks it is taken over by', async () => {
+test('its styles are in it, the build’s first and its own after them, with the chunks it is taken over by', async () => {
   const head = (await get('/product/drill')).text.split('</head>')[0] ?? '';
-  expect(head).toMatch(/index-4f2a\.js.*product\.tsx\.css.*modulepreload" crossorigin href="\/assets\/product\.tsx\.js"/s);
+  expect(head).toMatch(/<style>.*index\.html.*product\.tsx.*<\/style>.*modulepreload"[^>]* href="\/assets\/product\.tsx\.js"/s);
+  expect(head).not.toMatch(/rel="stylesheet"[^>]*(?<!disabled)>/);
 });
 
 test.each(['/product/hostile', '/category/toys', '/', `/?search=${encodeURIComponent('<script>alert(3)</script>')}`])(

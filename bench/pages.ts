@@ -1,0 +1,150 @@
+/**
+ * `npm run bench:pages -- [--runs 5] [--entry out/main/hosted.js]`: what a buyer with a slow phone waits for, on home, category and product.
+ * Chromium with a quarter of this machine's speed, 400 ms round trips and 1.6 Mbit/s, each page cold in a browser that knows nothing;
+ * medians with the lowest and the highest beside them. `--entry` measures another build, for a before and after.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, type CDPSession, chromium } from 'playwright-core';
+import { ensureChromium } from '../scripts/ensure-chromium.ts';
+import { builtEntry, startServer } from './server-process.ts';
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, entry: { type: 'string', default: builtEntry('hosted') } },
+});
+const runs = Number(values.runs);
+
+const NETWORK = { offline: false, latency: 400, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const CPU_SLOWDOWN = 4;
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  serviceWorkers: 'block',
+} as const;
+
+/** Milliseconds, and the bar of each page. */
+const PAGES = [
+  { name: 'home', path: '/', lcpMs: 1800 },
+  { name: 'category', path: '/category/toys', lcpMs: 2000 },
+  { name: 'product', path: null, lcpMs: 2000 },
+] as const;
+const FCP_MS = 1300;
+const SHIFT = 0.01;
+const TASK_MS = 200;
+
+/** Of one visit: times in ms, sizes in KB as they went over the line. */
+interface Visit {
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly cls: number;
+  readonly longestTask: number;
+  readonly requests: number;
+  readonly total: number;
+  readonly fonts: number;
+  readonly html: number;
+}
+
+/** Runs in the page ahead of everything else. */
+function watchVitals(): void {
+  const seen = { fcp: 0, lcp: 0, cls: 0, longestTask: 0 };
+  Object.assign(globalThis, { seen });
+  const watch = (type: string, take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
+  });
+  watch('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime;
+  });
+  watch('layout-shift', (entry) => {
+    if (entry.hadRecentInput !== true) seen.cls += entry.value ?? 0;
+  });
+  watch('longtask', (entry) => {
+    if (seen.fcp > 0 && entry.startTime > seen.fcp) seen.longestTask = Math.max(seen.longestTask, entry.duration);
+  });
+}
+
+function weigh(cdp: CDPSession) {
+  const kinds = new Map<string, string>();
+  const weights = { requests: 0, total: 0, fonts: 0, html: 0 };
+  cdp.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kilobytes = encodedDataLength / 1000;
+    weights.requests += 1;
+    weights.total += kilobytes;
+    if (kinds.get(requestId) === 'Font') weights.fonts += kilobytes;
+    if (kinds.get(requestId) === 'Document') weights.html += kilobytes;
+  });
+  return weights;
+}
+
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', NETWORK);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const weights = weigh(cdp);
+  await page.addInitScript(watchVitals);
+  await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+  // Done when something was painted, nothing is on its way and the page has come to rest.
+  await page.waitForFunction(() => (globalThis as unknown as { seen: { lcp: number } }).seen.lcp > 0, undefined, { timeout: 120_000 });
+  await page.waitForLoadState('networkidle', { timeout: 120_000 });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 1000))));
+  const vitals = await page.evaluate(() => (globalThis as unknown as { seen: Omit<Visit, keyof typeof weights> }).seen);
+  await context.close();
+  return { ...vitals, ...weights };
+}
+
+const sorted = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
+const median = (numbers: readonly number[]) => sorted(numbers)[Math.floor(numbers.length / 2)] ?? 0;
+
+function tell(name: string, visits: readonly Visit[], lcpMs: number): boolean {
+  const bars: Partial<Record<keyof Visit, number>> = { fcp: FCP_MS, lcp: lcpMs, cls: SHIFT, longestTask: TASK_MS };
+  const cells = (Object.keys(visits[0] ?? {}) as (keyof Visit)[]).map((what) => {
+    const all = sorted(visits.map((one) => one[what]));
+    const places = what === 'cls' ? 3 : 0;
+    const middle = median(all);
+    const bar = bars[what];
+    const mark = bar === undefined ? '' : middle <= bar ? ' ok' : ` NO (≤ ${bar})`;
+    return {
+      text: `${what} ${middle.toFixed(places)} (${all[0]?.toFixed(places)}–${all.at(-1)?.toFixed(places)})${mark}`,
+      isMet: bar === undefined || middle <= bar,
+    };
+  });
+  console.log(`${name.padEnd(9)} ${cells.map(({ text }) => text).join(' · ')}`);
+  return cells.every(({ isMet }) => isMet);
+}
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-bench-pages-'));
+const server = await startServer({
+  entry: path.resolve(values.entry),
+  env: { DATA_DIR: dataDir, SAMPLE_CATALOGUE: 'on', LOG_LEVEL: 'error' },
+  readyPath: '/readyz',
+});
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+try {
+  const base = `http://127.0.0.1:${server.port}`;
+  const [first] = (await (await fetch(`${base}/api/products?limit=1`)).json()) as { id: string }[];
+  const load = os.loadavg()[0]?.toFixed(1);
+  console.log(
+    `${os.cpus()[0]?.model ?? 'unknown processor'}, ${os.availableParallelism()} cores, load ${load}, Chromium ${browser.version()}, median of ${runs} (lowest–highest), ms and KB`,
+  );
+  for (const { name, path: pathname, lcpMs } of PAGES) {
+    const url = base + (pathname ?? `/product/${encodeURIComponent(first?.id ?? '')}`);
+    // What everybody opens is in the server's cache; a visitor's own browser is not warm.
+    for (let asked = 0; asked < 3; asked += 1) await (await fetch(url)).text();
+    const visits: Visit[] = [];
+    for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, url));
+    if (!tell(name, visits, lcpMs)) process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}

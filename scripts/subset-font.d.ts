@@ -1,0 +1,9 @@
+/** The package brings no types. */
+declare module 'subset-font' {
+  interface Options {
+    readonly targetFormat: 'woff2';
+    readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
+  }
+  function subsetFont(font: Buffer, letters: string, options: Options): Promise<Buffer>;
+  export = subsetFont;
+}
