@@ -1,4 +1,4 @@
-import '#ui/fonts.css';
+import '#ui/fonts/fonts.css';
 import '#ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -12,8 +12,19 @@ import { App } from './app.tsx';
 import { loadPage } from './pages.tsx';
 import { registerServiceWorker } from './service-worker.ts';
 
+/** Styles that stand in the page: what loads the parts asks for their links, and would fetch them again. */
+function nameStyles(): void {
+  for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-files]'))
+    for (const href of (style.dataset.files ?? '').split(' ').filter(Boolean)) {
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true });
+      link.setAttribute('href', href);
+      document.head.append(link);
+    }
+}
+
 /** What the server rendered is taken over as it stands; a shell, a page kept for another address and a build without a server start empty. */
 async function start(root: HTMLElement): Promise<void> {
+  nameStyles();
   const client = createQueryClient(firstPaint);
   const rendered = firstPaint?.rendered ?? null;
   if (firstPaint === undefined || rendered === null || !isRenderedFor(rendered.address, location)) {

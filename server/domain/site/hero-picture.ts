@@ -1,7 +1,7 @@
 import type { WireHome } from './home-wire.ts';
 
 /** `sizes` of the hero's pictures. */
-export const HERO_PICTURE_SIZES = '(min-width: 62em) 300px, 45vw';
+export const HERO_PICTURE_SIZES = '(min-width: 62em) 300px, 34vw';
 
 interface Shown {
   readonly category: string;

@@ -89,7 +89,7 @@ interface Chunk {
 const ENTRY = 'index.html';
 
 /**
- * The build's styles with those of the sources, in the page itself: a round trip less until something is seen. The links tell the page's
+ * The build's styles with those of the sources, in the page itself: a round trip less until something is seen. Their names tell the page's
  * code that they are there. Then the chunks the entry does not bring, behind everything that is to be seen.
  * @throws Error when the build has no such source
  */
@@ -100,8 +100,7 @@ function headTags(manifest: Manifest, sources: readonly string[], rendererDir: s
   const shared = new Set([...entry].flatMap((name) => findChunk(manifest, name).css ?? []));
   const styles = [...shared, ...own].map((file) => fs.readFileSync(path.join(rendererDir, file), 'utf8'));
   return [
-    `<style>${styles.join('')}</style>`,
-    ...[...own].map((file) => `<link rel="stylesheet" href="/${escapeHtml(file)}" disabled>`),
+    `<style data-files="${[...own].map((file) => `/${escapeHtml(file)}`).join(' ')}">${styles.join('')}</style>`,
     ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${escapeHtml(file)}">`),
   ].join('\n');
 }

@@ -51,8 +51,9 @@ const SCHEME = /(<html\b[^>]*data-mantine-color-scheme=")[a-z]*"/;
 export function createTemplate(html: string): Template {
   // Every answer brings its own title and description.
   const page = html.replace(/<title>[^<]*<\/title>\s*/i, '').replace(/<meta\s+name="description"[^>]*>\s*/i, '');
-  // After the charset, which must stand in the first kilobyte, and ahead of scripts and styles, so that the preload starts first.
-  const charset = /<meta\s+charset=[^>]*>/i.exec(page) ?? /<head[^>]*>/i.exec(page);
+  // After the charset, which must stand in the first kilobyte, and the viewport, by which a picture's size is chosen; ahead of scripts and
+  // styles, so that the preload starts first.
+  const charset = /<meta\s+name="viewport"[^>]*>/i.exec(page) ?? /<meta\s+charset=[^>]*>/i.exec(page) ?? /<head[^>]*>/i.exec(page);
   const headAt = charset === null ? 0 : charset.index + charset[0].length;
   const bodyEnd = page.lastIndexOf('</body>');
   const stateAt = bodyEnd === -1 ? page.length : bodyEnd;

@@ -87,7 +87,7 @@ function Slide({
         </ButtonLink>
       </div>
       <div className={styles.pictures} aria-hidden="true">
-        {slide.pictures.map((path, i) => (
+        {slide.pictures.map((path) => (
           <img
             key={path}
             src={pictureUrl(path)}
@@ -97,7 +97,7 @@ function Slide({
             width={640}
             height={640}
             loading={isFirst ? 'eager' : 'lazy'}
-            fetchPriority={isFirst && i === 0 ? 'high' : 'auto'}
+            fetchPriority={isFirst ? 'high' : 'auto'}
             onError={(event) => {
               // Decoration: a picture that is not there leaves no hole.
               event.currentTarget.hidden = true;
