@@ -10,7 +10,6 @@ import { NotFoundPage, PAGES } from './pages.tsx';
 
 const INFO = 'pages/info.tsx';
 const NOT_FOUND = 'pages/not-found.tsx';
-const AROUND_PAGES = 'app/mantine-root.tsx';
 
 /** The pages of {@link screenAddress} by their sources. */
 const SOURCES: Partial<Record<PageName, string>> = {
@@ -29,8 +28,7 @@ const pathOf = (address: string) => address.split('?', 1)[0] ?? '';
 const sourcesOf: ScreenBundle['sourcesOf'] = (address) => {
   const match = matchPage(pathOf(address));
   const source = match === undefined ? NOT_FOUND : SOURCES[match.page];
-  if (source === undefined) return [];
-  return match?.page === 'home' ? [source] : [source, AROUND_PAGES];
+  return source === undefined ? [] : [source];
 };
 
 const render: RenderScreen = (address, state, look) =>

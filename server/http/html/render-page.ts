@@ -21,13 +21,13 @@ const SHARED_PICTURE = '/icons/og.png';
 /** The complete HTML of a page. Whatever it carries is escaped here and nowhere else. */
 export function renderPage(content: PageContent, options: RenderOptions): string {
   const { screen, template } = options;
-  const html = screen === null ? undefined : screen.screens.render(screen.rendered, stateOf(content, options, screen.rendered));
-  const rendered = screen === null || html === undefined ? null : screen.rendered;
+  const shown = screen?.screens.render(screen.rendered, stateOf(content, options, screen.rendered));
+  const rendered = screen === null || shown === undefined ? null : screen.rendered;
   const data = content.structuredData.map((one) => `<script type="application/ld+json">${toScriptJson(JSON.stringify(one))}</script>`);
   return template.fill({
     head: [...headTags(content, options.publicUrl), ...data].join('\n'),
-    code: screen === null || rendered === null ? null : screen.screens.headOf(rendered.address),
-    screen: html ?? '',
+    code: shown?.head ?? null,
+    screen: shown?.html ?? '',
     scheme: rendered?.look.scheme ?? null,
     state: `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(stateJson(content, options, rendered))}</script>`,
   });

@@ -11,10 +11,15 @@ import { escapeHtml } from './escape.ts';
 export interface Screens {
   /** False while rendering has taken more than its share of the time: pages are shells then. */
   readonly hasTime: () => boolean;
-  /** What stands inside `#root`; undefined when the page's code failed, which is logged. */
-  readonly render: (screen: RenderedScreen, state: FirstPaintState<WireConfig>) => string | undefined;
-  /** Styles and code of the page at an address, for the end of its head. */
-  readonly headOf: (address: string) => string;
+  /** Undefined when the page's code failed, or is not that of the web build: which is logged, and the page is a shell. */
+  readonly render: (screen: RenderedScreen, state: FirstPaintState<WireConfig>) => ScreenHtml | undefined;
+}
+
+export interface ScreenHtml {
+  /** What stands inside `#root`. */
+  readonly html: string;
+  /** Styles and code of the page, for the end of its head. */
+  readonly head: string;
 }
 
 export interface ScreensOptions {
@@ -50,7 +55,7 @@ export async function loadScreens({ renderDir, rendererDir, clock, log }: Screen
 const SHARE = 0.5;
 const SAVED_MS = 1500;
 
-function createScreens(renderScreen: RenderScreen, headOf: Screens['headOf'], clock: () => number, log: Log): Screens {
+function createScreens(renderScreen: RenderScreen, headOf: (address: string) => string, clock: () => number, log: Log): Screens {
   let leftMs = SAVED_MS;
   let countedAt = clock();
   const count = () => {
@@ -59,7 +64,6 @@ function createScreens(renderScreen: RenderScreen, headOf: Screens['headOf'], cl
     countedAt = now;
   };
   return {
-    headOf,
     hasTime: () => {
       count();
       return leftMs > 0;
@@ -67,7 +71,7 @@ function createScreens(renderScreen: RenderScreen, headOf: Screens['headOf'], cl
     render: ({ address, look }, state) => {
       const startedAt = clock();
       try {
-        return renderScreen(address, state, look);
+        return { html: renderScreen(address, state, look), head: headOf(address) };
       } catch (error) {
         log.error({ err: error, address }, 'a first screen could not be rendered; the page is a shell');
         return undefined;
