@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SOURCE_FLAGS } from './scripts/node-flags.ts';
 
 export default defineConfig({
   test: {
@@ -17,6 +18,7 @@ export default defineConfig({
             'tests/faults/**/*.test.ts',
           ],
           environment: 'node',
+          execArgv: [...SOURCE_FLAGS],
           // Bounds a hang, not the speed.
           testTimeout: 90_000,
           hookTimeout: 90_000,

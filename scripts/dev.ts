@@ -6,17 +6,22 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { createServer } from 'vite';
+import { SOURCE_FLAGS } from './node-flags.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const apiPort = process.env.PORT || '3000';
 const env = { LOG_LEVEL: 'warn', ...process.env, PORT: apiPort };
 process.env.TRADEWIND_API_URL ??= `http://127.0.0.1:${apiPort}`;
 
-const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', path.join(root, 'server/main-hosted.ts'), '--api-only'], {
-  cwd: root,
-  env,
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
+const api = spawn(
+  process.execPath,
+  [...SOURCE_FLAGS, '--watch', '--watch-preserve-output', path.join(root, 'server/main-hosted.ts'), '--api-only'],
+  {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  },
+);
 
 /** The API's own address is not the one to open: its ready line is turned into ours, the first time. */
 let isOpen = false;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { SOURCE_FLAGS } from '../../../scripts/node-flags.ts';
 
 const ENTRY = path.resolve(import.meta.dirname, '../../fixtures/run-server-process.ts');
 
@@ -13,7 +14,7 @@ afterEach(() => {
 
 /** Starts the fixture and waits for a line; what it says afterwards is collected. */
 async function start(env: Readonly<Record<string, string>>, firstLine: string) {
-  const started = spawn(process.execPath, [ENTRY], { env: { PATH: process.env.PATH, ...env }, stdio: 'pipe' });
+  const started = spawn(process.execPath, [...SOURCE_FLAGS, ENTRY], { env: { PATH: process.env.PATH, ...env }, stdio: 'pipe' });
   child = started;
   const said = { out: '', err: '' };
   started.stdout.on('data', (chunk: Buffer) => {
