@@ -148,11 +148,14 @@ test('a changed cart replaces its unpaid order, which gives its stock back', asy
   page.on('response', async (response) => {
     if (INTENT.test(new URL(response.url()).pathname)) answers.push(await response.json());
   });
+  // An answer is read after the page has it: the next page must not come before.
+  const orders = () => new Set(answers.map(({ orderId }) => orderId)).size;
   await addToCart(page, first);
   await openCheckout(page);
+  await expect.poll(orders).toBe(1);
   await addToCart(page, second);
   await openCheckout(page);
-  expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(2);
+  await expect.poll(orders).toBe(2);
   const [{ orderId, orderToken } = { orderId: '', orderToken: '' }] = answers;
   const order = await page.request.get(`/api/orders/${orderId}`, { headers: { Authorization: `Bearer ${orderToken}` } });
   expect((await order.json()).stateText).toBe('Expired');

@@ -12,12 +12,13 @@ import type { WireOrder } from '#domain/order/order-wire.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
+import { FIRST_VISIT, type Look } from '#domain/site/look.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import type { PaymentRequest } from '#lib/order-queries.ts';
 import { useCartPricing } from '#state/cart/cart-pricing.ts';
 import { useResolution } from '#state/cart/use-resolution.ts';
 import { SiteProvider } from '#state/config.tsx';
-import { useCurrencyChoice } from '#state/currency.ts';
+import { ScreenProvider } from '#state/screen/screen.tsx';
 import { DrawerContents } from '../../../renderer/features/cart-drawer/drawer-contents.tsx';
 import { OrderSummary as CartSummary } from '../../../renderer/features/cart-page/order-summary.tsx';
 import { AcceptChanges } from '../../../renderer/features/checkout/accept-changes.tsx';
@@ -72,13 +73,18 @@ const nothing = () => {};
 export function openDevice(sale: FlashSale | null, findProduct: (id: string) => Product | undefined): Device {
   const client = new QueryClient();
   client.setQueryData(catalogueQueries.config().queryKey, config(sale));
+  let look: Look = FIRST_VISIT;
   const render = (node: ReactNode) =>
     renderToStaticMarkup(
-      createElement(
-        MantineProvider,
-        { env: 'test' },
-        createElement(QueryClientProvider, { client }, createElement(MemoryRouter, null, createElement(SiteProvider, null, node))),
-      ),
+      <ScreenProvider screen={{ look, nowMs: Date.now() }}>
+        <MantineProvider env="test">
+          <QueryClientProvider client={client}>
+            <MemoryRouter>
+              <SiteProvider>{node}</SiteProvider>
+            </MemoryRouter>
+          </QueryClientProvider>
+        </MantineProvider>
+      </ScreenProvider>,
     );
   /** What a hook says inside the app. */
   function ask<T>(useIt: () => T): T {
@@ -102,7 +108,9 @@ export function openDevice(sale: FlashSale | null, findProduct: (id: string) => 
   };
 
   return {
-    show: (code) => ask(useCurrencyChoice)[1](code),
+    show: (currency) => {
+      look = { ...FIRST_VISIT, currency };
+    },
     drawer: (cart) => {
       const html = render(createElement(DrawerContents, { cart, onLeave: nothing }));
       return {
