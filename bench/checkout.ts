@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
+import { needsNoChoice } from '../scripts/attack/list-products.ts';
 import type { Figure } from './figure.ts';
 import { builtEntry, startServer } from './server-process.ts';
 import { percentile } from './timing.ts';
@@ -55,7 +56,10 @@ async function findCarts(baseUrl: string): Promise<{ id: string; quantity: numbe
   const response = await fetch(`${baseUrl}/api/products?limit=200`);
   const products = (await response.json()) as WireProduct[];
   const room = (product: WireProduct) => (product.stock ?? Number.POSITIVE_INFINITY) / product.moq;
-  const roomy = products.sort((a, b) => room(b) - room(a)).slice(0, PRODUCTS);
+  const roomy = products
+    .filter(needsNoChoice)
+    .sort((a, b) => room(b) - room(a))
+    .slice(0, PRODUCTS);
   if (roomy.length === 0) throw new Error(`${baseUrl} has no products; start the server with the sample catalogue`);
   return roomy.map(({ id, moq }) => [{ id, quantity: moq }]);
 }

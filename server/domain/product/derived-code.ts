@@ -1,8 +1,13 @@
 import { hashText } from '#domain/kernel/hash-text.ts';
 
+const MAX_LENGTH = 260;
+
 /**
  * The code of a SKU that a product does not state itself. Made of the values and not of their place: a colour put before it leaves an
- * order's Red what it was. Two of a product's at most 250 share one once in a hundred thousand such products; their lines are told
- * apart by their variant then.
+ * order's Red what it was. In words and not as a number, because every product's text carries its codes, and words that stand in it
+ * already compress to nothing.
  */
-export const derivedCode = (id: string, values: readonly string[]): string => `${id}-${hashText(values.join('\n')).toString(36)}`;
+export function derivedCode(id: string, values: readonly string[]): string {
+  const code = `${id}-${values.join('/')}`;
+  return code.length <= MAX_LENGTH ? code : `${id}-${hashText(code)}`;
+}
