@@ -21,29 +21,30 @@ const SHARED_PICTURE = '/icons/og.png';
 /** The complete HTML of a page. Whatever it carries is escaped here and nowhere else. */
 export function renderPage(content: PageContent, options: RenderOptions): string {
   const { screen, template } = options;
-  const shown = screen?.screens.render(screen.rendered, stateOf(content, options, screen.rendered));
+  const facts = factsJson(content, options);
+  const shown = screen?.screens.render(screen.rendered, facts, options.now, () => stateOf(content, options, screen.rendered));
   const rendered = screen === null || shown === undefined ? null : screen.rendered;
   const data = content.structuredData.map((one) => `<script type="application/ld+json">${toScriptJson(JSON.stringify(one))}</script>`);
+  const state = `${facts.slice(0, -1)},${JSON.stringify({ now: shown?.now ?? options.now, rendered }).slice(1)}`;
   return template.fill({
     head: [...headTags(content, options.publicUrl), ...data].join('\n'),
     code: shown?.head ?? null,
     screen: shown?.html ?? '',
     scheme: rendered?.look.scheme ?? null,
-    state: `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(stateJson(content, options, rendered))}</script>`,
+    state: `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(state)}</script>`,
   });
 }
 
-/** The same as {@link stateJson} says, for the renderer on this side. */
+/** The state of the page for the renderer on this side. */
 function stateOf({ answers, lists }: PageContent, { config, now }: RenderOptions, rendered: RenderedScreen): FirstPaintState<WireConfig> {
   const queries = Object.fromEntries(Object.entries(answers).map(([url, json]) => [url, JSON.parse(json) as unknown]));
   return { queries, lists, config, now, rendered };
 }
 
-/** Joins the answers' JSON texts; none is parsed or printed again. See `FirstPaintState`. */
-function stateJson({ answers, lists }: PageContent, { config, now }: RenderOptions, rendered: RenderedScreen | null): string {
+/** The state but for the time and what it is rendered for. Joins the answers' JSON texts; none is parsed or printed again. See `FirstPaintState`. */
+function factsJson({ answers, lists }: PageContent, { config }: RenderOptions): string {
   const queries = Object.entries(answers).map(([url, json]) => `${JSON.stringify(url)}:${json}`);
-  const rest = JSON.stringify({ lists, config, now, rendered });
-  return `{"queries":{${queries.join(',')}},${rest.slice(1)}`;
+  return `{"queries":{${queries.join(',')}},${JSON.stringify({ lists, config }).slice(1)}`;
 }
 
 function headTags(content: PageContent, publicUrl: string): string[] {

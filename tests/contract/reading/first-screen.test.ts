@@ -171,6 +171,18 @@ describe('a server without time', () => {
   });
 });
 
+test('what changed is shown at once, though what did not is not rendered again', async () => {
+  const own = await startSite({ records: RECORDS, screens });
+  const drill = async () => (await own.send('/product/drill')).text;
+  const before = await drill();
+  own.put([makeRecord('hostile', { name: 'Tame', category: 'toys', stock: 1 })]);
+  expect(screenOf(await drill())).toBe(screenOf(before));
+  own.put([makeRecord('drill', { name: 'Cordless drill', moq: 10, priceCents: 2750, tiers: [] })]);
+  expect(screenOf(await drill())).toContain('$27.50');
+  expect(screenOf(await drill())).not.toContain('$19.99');
+  await own.close();
+});
+
 test('without the bundle every page is a shell', async () => {
   expect(await loadScreens({ ...built, renderDir: '/nowhere', clock: () => 0, log })).toBeUndefined();
 });
