@@ -67,6 +67,10 @@ test('grid and list', async ({ page }) => {
   await list.click({ force: true });
   const [first, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
   await expect.poll(async () => (await second.boundingBox())?.x === (await first.boundingBox())?.x).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cutOff = () => page.getByRole('article').evaluateAll((cards) => cards.filter((card) => card.scrollWidth > card.clientWidth).length);
+  await expect.poll(() => first.evaluate((card) => card.clientWidth)).toBeLessThan(390);
+  expect(await cutOff()).toBe(0);
 });
 
 test('scrolling brings the whole category, once each', async ({ page }) => {

@@ -3,26 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Cart } from '#domain/cart/cart.ts';
 import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
+import { mugCart } from '../../../tests/fixtures/renderer/mug-cart.ts';
 import { SessionView } from './session-view.tsx';
 
-const cart: Cart = [
-  {
-    id: 'mug',
-    variant: {},
-    quantity: 10,
-    name: 'Stoneware Mug',
-    priceCents: 210,
-    tiers: [],
-    moq: 1,
-    stock: 900,
-    image: null,
-    supplierId: null,
-    supplierName: 'Kiln & Co',
-    contact: { whatsapp: null, email: null },
-  },
-];
+const cart = mugCart(10);
 const words = 'Others are paying for Stoneware Mug at this moment: 4 can be ordered right now; got 10.';
 
 /** What the server sees of the cart, with so many to be had. */

@@ -5,24 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { Cart } from '#domain/cart/cart.ts';
 import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
+import { mugCart } from '../../../tests/fixtures/renderer/mug-cart.ts';
 import { useCheckoutSession } from './use-checkout-session.ts';
-
-const cartOf = (quantity: number): Cart => [
-  {
-    id: 'mug',
-    variant: {},
-    quantity,
-    name: 'Stoneware Mug',
-    priceCents: 210,
-    tiers: [],
-    moq: 1,
-    stock: 900,
-    image: null,
-    supplierId: null,
-    supplierName: 'Kiln & Co',
-    contact: { whatsapp: null, email: null },
-  },
-];
 
 /** Every payment that was asked for, with the way to answer it; orders asked about by id stay open. */
 interface Asked {
@@ -79,7 +63,7 @@ function open(quantity: number) {
     ({ cart, isPaying }: { cart: Cart; isPaying: boolean }) => useCheckoutSession(cart, { isEnabled: true, isPaying }),
     {
       wrapper,
-      initialProps: { cart: cartOf(quantity), isPaying: false },
+      initialProps: { cart: mugCart(quantity), isPaying: false },
     },
   );
   const orderId = () => (hook.result.current.data?.kind === 'ready' ? hook.result.current.data.intent.orderId : undefined);
@@ -95,7 +79,7 @@ test('a cart is asked about once, however often the page is rendered and whateve
   const page = open(10);
   await answered(0, 'order-1');
   await waitFor(() => expect(page.orderId()).toBe('order-1'));
-  page.rerender({ cart: cartOf(10), isPaying: false });
+  page.rerender({ cart: mugCart(10), isPaying: false });
   await act(() => page.client.refetchQueries());
   await act(() => page.client.invalidateQueries());
   expect(asked.length).toBe(1);
@@ -104,7 +88,7 @@ test('a cart is asked about once, however often the page is rendered and whateve
 test('another cart is another payment; a late answer about the earlier one is not shown', async () => {
   const page = open(10);
   await waitFor(() => expect(asked.length).toBe(1));
-  page.rerender({ cart: cartOf(20), isPaying: false });
+  page.rerender({ cart: mugCart(20), isPaying: false });
   await answered(1, 'order-2');
   await waitFor(() => expect(page.orderId()).toBe('order-2'));
   act(() => asked[0]?.answer('order-1'));
@@ -118,7 +102,7 @@ test('the payment of the cart as it was is not offered for the cart as it is', a
   const page = open(10);
   await answered(0, 'order-1');
   await waitFor(() => expect(page.orderId()).toBe('order-1'));
-  page.rerender({ cart: cartOf(20), isPaying: false });
+  page.rerender({ cart: mugCart(20), isPaying: false });
   expect(page.orderId()).toBeUndefined();
 });
 
@@ -137,8 +121,8 @@ test('while somebody pays nothing is asked, and nothing is asked again afterward
   const page = open(10);
   await answered(0, 'order-1');
   await waitFor(() => expect(page.orderId()).toBe('order-1'));
-  page.rerender({ cart: cartOf(10), isPaying: true });
-  page.rerender({ cart: cartOf(10), isPaying: false });
+  page.rerender({ cart: mugCart(10), isPaying: true });
+  page.rerender({ cart: mugCart(10), isPaying: false });
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(asked.length).toBe(1);
 });
