@@ -1,5 +1,5 @@
 import { matchPage, type PageName } from '#domain/site/page-routes.ts';
-import { type Loadable, loadable } from '#lib/first-screen/loadable.tsx';
+import type { Loadable } from '#lib/first-screen/loadable.tsx';
 import { lazyPart as page } from './lazy-part.tsx';
 
 const InfoPage = page(() => import('../pages/info.tsx'), 'InfoPage');
@@ -7,8 +7,7 @@ const HandOffPage = page(() => import('../pages/hand-off.tsx'), 'HandOffPage');
 
 /** Every page of `#domain/page-routes.ts`, by name; the compiler objects when one is missing. */
 export const PAGES: Readonly<Record<PageName, Loadable>> = {
-  // Nothing of it is Mantine's.
-  home: loadable(async () => (await import('../pages/home.tsx')).HomePage),
+  home: page(() => import('../pages/home.tsx'), 'HomePage'),
   category: page(() => import('../pages/category.tsx'), 'CategoryPage'),
   product: page(() => import('../pages/product.tsx'), 'ProductPage'),
   products: page(() => import('../pages/products.tsx'), 'ProductsPage'),

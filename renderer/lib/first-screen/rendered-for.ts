@@ -1,13 +1,14 @@
+import { CATALOGUE_QUERY_FIELDS } from '#domain/catalogue/catalogue-limits.ts';
 import { findCategory } from '#domain/product/category.ts';
 import { matchPage } from '#domain/site/page-routes.ts';
 import { NOT_FOUND_ADDRESS, UNKNOWN_CATEGORY_ADDRESS } from '#domain/site/rendered-address.ts';
 
 /** Parameters a page's own screen depends on; others (campaigns, trackers) change nothing of it. */
-const OURS = /^(?:search|id|category|categories|seller|country|minPrice|maxPrice|minRating|maxMoq|sort|view)$/;
+const OURS: ReadonlySet<string> = new Set([...CATALOGUE_QUERY_FIELDS, 'id', 'view']);
 
 const ownPairs = (query: string) =>
   [...new URLSearchParams(query)]
-    .filter(([name]) => OURS.test(name))
+    .filter(([name]) => OURS.has(name))
     .map((pair) => pair.join('='))
     .sort()
     .join('&');

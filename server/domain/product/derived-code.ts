@@ -4,8 +4,7 @@ const MAX_LENGTH = 260;
 
 /**
  * The code of a SKU that a product does not state itself. Made of the values and not of their place: a colour put before it leaves an
- * order's Red what it was. In words and not as a number, because every product's text carries its codes, and words that stand in it
- * already compress to nothing.
+ * order's Red what it was. In words, because orders, quotes and files show it to people.
  */
 export function derivedCode(id: string, values: readonly string[]): string {
   const code = `${id}-${values.join('/')}`;
