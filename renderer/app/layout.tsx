@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { PAGE_ROUTES } from '#domain/site/page-routes.ts';
+import { giveEarlyInput } from '#lib/first-screen/early-input.ts';
 import { useCartDrawer, useMenu } from '#state/drawers.ts';
 import { useInstallOffer } from '#state/install-prompt.ts';
 import { useShownToast } from '#state/toasts.ts';
@@ -57,6 +58,8 @@ export function Layout() {
 }
 
 function Page() {
+  // Behind the effects of everything the page shows: it is alive.
+  useEffect(() => void giveEarlyInput(), []);
   return useRoutes(ROUTES);
 }
 

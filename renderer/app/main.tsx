@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { FIRST_VISIT } from '#domain/site/look.ts';
+import { dropEarlyInput, reactTakesOver } from '#lib/first-screen/early-input.ts';
 import { firstPaint } from '#lib/first-screen/first-paint.ts';
 import { createQueryClient } from '#lib/first-screen/query-client.ts';
 import { isRenderedFor } from '#lib/first-screen/rendered-for.ts';
@@ -28,6 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
   const client = createQueryClient(firstPaint);
   const rendered = firstPaint?.rendered ?? null;
   if (firstPaint === undefined || rendered === null || !isRenderedFor(rendered.address, location)) {
+    dropEarlyInput();
     const screen = { look: FIRST_VISIT, nowMs: serverNow() };
     createRoot(root).render(
       <StrictMode>
@@ -40,6 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
   // is said where it is shown.
   await loadPage(location.pathname).catch(() => undefined);
   const screen = { look: rendered.look, nowMs: Date.parse(firstPaint.now) };
+  reactTakesOver();
   hydrateRoot(
     root,
     <StrictMode>

@@ -59,6 +59,11 @@ export function watchConsole(page: Page): string[] {
   return errors;
 }
 
+/** The page's own code answers: for what only code does, such as choosing the text of a field that gets the focus. */
+export async function waitUntilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('earlyInput' in window));
+}
+
 /** The three minutes of every hold pass, without waiting for them. */
 export function lapseHolds({ dataDir }: Pick<Site, 'dataDir'>): void {
   const db = openStore(dataDir);

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { holdElsewhere } from './buyer.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, waitUntilAlive } from './fixtures.ts';
 
 interface WireProduct {
   readonly id: string;
@@ -56,6 +56,7 @@ for (const { width, by } of [
     const chosen = [first, second].flatMap((colour) => sizes.slice(0, 3).map((size) => [colour ?? '', size] as const));
     await expect(cell(first ?? '', sizes[0] ?? '')).toHaveValue(String(product.moq));
     await expect(cell(second ?? '', sizes[2] ?? '')).toHaveValue('0');
+    await waitUntilAlive(page);
     for (const [at, [colour, size]] of chosen.entries()) {
       const quantity = product.moq + at;
       if (by === 'keyboard') await fillByKeyboard(page, cell(colour, size), quantity);

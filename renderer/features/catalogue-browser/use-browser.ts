@@ -20,7 +20,8 @@ export function useBrowser(shelf: ShelfSlug | null) {
     // docs/SPECIFICATION-NOTES.md#calls: on failure the page shows an empty list; here also logged, and it can be tried again.
     if (pages.error !== null) console.error('Products could not be loaded', pages.error);
   }, [pages.error]);
-  const change = (changes: FilterChanges) => setParams(withFilters(params, changes));
+  // From the address and not from what is shown of it so far: a slow device may still be busy with the change before.
+  const change = (changes: FilterChanges) => setParams(withFilters(new URLSearchParams(window.location.search), changes));
   const { fetchNextPage, refetch } = pages;
   const products = useMemo(() => pages.data?.pages.flatMap((page) => page.products) ?? [], [pages.data]);
   const filterCount = countFilters(params);
