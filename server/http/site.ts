@@ -56,7 +56,7 @@ export interface SiteDeps {
 }
 
 /** Pages change with the catalogue, files with the build: two caches, so that one does not empty the other. */
-const PAGE_CACHE_BYTES = 12 * 1024 * 1024;
+const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 const FILE_CACHE_BYTES = 8 * 1024 * 1024;
 const DAY_MS = 86_400_000;
 

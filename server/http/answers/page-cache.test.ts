@@ -47,3 +47,35 @@ test('the compressed copy of an answer counts as well', async () => {
   expect(cache.counts.bytes - plainBytes).toBe((sent[1] as Buffer).length);
   expect(cache.counts.entries).toBe(1);
 });
+
+test('what is stale is sent again while its facts are what they were, without being made; what has none is gone', () => {
+  let version = 1;
+  const made: string[] = [];
+  const sent: unknown[] = [];
+  const res = { getHeader: () => 'id', writeHead: () => res, end: (body: unknown) => sent.push(String(body)) } as unknown as ServerResponse;
+  const req = { method: 'GET', url: '/page', headers: {} } as unknown as IncomingMessage;
+  const cache = createPageCache({ stamp: () => version, maxBytes: 100 * KB, security: [], keepsOnSecondAsk: false });
+  const ask = (facts?: string) => {
+    const body = () => {
+      made.push(`${facts} of ${version}`);
+      return `${facts} of ${version}`;
+    };
+    cache.answer(req, res, '/page', () => ({ contentType: 'text/plain', body, ...(facts === undefined ? {} : { facts }) }));
+  };
+  ask('a');
+  version = 2;
+  expect(cache.serve(req, res, 'id')).toBe(false);
+  expect([cache.has('/page', () => 'b'), cache.has('/other', () => 'a')]).toEqual([false, false]);
+  ask('a');
+  version = 3;
+  expect(cache.has('/page', () => 'a')).toBe(true);
+  expect(cache.serve(req, res, 'id')).toBe(true);
+  version = 4;
+  ask('b');
+  expect(sent).toEqual(['a of 1', 'a of 1', 'a of 1', 'b of 4']);
+  version = 5;
+  ask();
+  version = 6;
+  ask();
+  expect(made).toEqual(['a of 1', 'b of 4', 'undefined of 5', 'undefined of 6']);
+});

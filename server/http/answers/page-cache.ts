@@ -12,17 +12,20 @@ export interface PageCache {
   serve(req: IncomingMessage, res: ServerResponse, requestId: string): boolean;
   /**
    * Inside a route: answers from `key` (the URL in its one normalised spelling), making the page when it is not held.
-   * `make` may throw; nothing is written then. Its result must depend on the key and on `stamp` only. A page that varies by look has
+   * `make` may throw, as the body may; nothing is written then. Its result must depend on the key and on `stamp` only. A page that varies by look has
    * it in its key: `lookKey`. `isPassing`: an answer for now only, which `serve` never finds again.
    */
   answer(req: IncomingMessage, res: ServerResponse, key: string, make: () => Page, isPassing?: boolean): void;
-  /** Whether an answer is held under this key. */
-  has(key: string): boolean;
+  /** Whether an answer is held under this key that still holds: of this stamp, or made of these facts. */
+  has(key: string, facts: () => string): boolean;
   readonly counts: { readonly hits: number; readonly misses: number; readonly entries: number; readonly bytes: number };
 }
 
 export interface PageCacheOptions {
-  /** Everything held is dropped when this changes: catalogue version, UTC day. Called per request, so cheap. */
+  /**
+   * When this changes (catalogue version, UTC day), what is held is not sent before its facts were seen to be what they were; what has none
+   * is dropped. Called per request, so cheap.
+   */
   readonly stamp: () => number;
   readonly maxBytes: number;
   readonly security: FlatHeaders;
@@ -56,7 +59,7 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
     const now = stamp();
     if (now === heldStamp) return;
     heldStamp = now;
-    entries.clear();
+    for (const [key, { facts }] of entries) if (facts === undefined) entries.delete(key);
     aliases.clear();
     seen.clear();
   }
@@ -64,10 +67,36 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
   /** Lists have no look and pages of first visitors none to ask for: only the others cost a second look. */
   function find(req: IncomingMessage): Entry | undefined {
     const url = req.url ?? '';
-    const entry = entries.get(aliases.get(url) ?? url);
+    const entry = findTrue(aliases.get(url) ?? url);
     if (entry?.variesByLook === false) return entry;
     const look = lookOf(req);
-    return look === '' ? entry : entries.get(aliases.get(url + look) ?? '');
+    return look === '' ? entry : findTrue(aliases.get(url + look) ?? '');
+  }
+
+  function findTrue(key: string): Entry | undefined {
+    const entry = entries.get(key);
+    return entry?.stamp === heldStamp ? entry : undefined;
+  }
+
+  /** A sale of one product makes a new catalogue version: most pages say what they said before. */
+  function renew(held: Entry, facts: string | undefined): boolean {
+    if (held.facts === undefined || held.facts !== facts) return false;
+    held.stamp = heldStamp;
+    return true;
+  }
+
+  function renewOrMake(key: string, make: () => Page): Entry {
+    const held = entries.get(key);
+    const page = make();
+    if (held !== undefined && renew(held, page.facts)) {
+      hits += 1;
+      return held;
+    }
+    misses += 1;
+    const isKept = !keepsOnSecondAsk || seen.see(key) || held !== undefined;
+    const entry = makeEntry(key, page, { security, stamp: heldStamp, isKept });
+    if (isKept) keep(entry);
+    return entry;
   }
 
   function keep(entry: Entry): void {
@@ -121,20 +150,16 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
       write(req, res, entry, requestId);
       return true;
     },
-    has: (key) => {
+    has: (key, facts) => {
       dropIfStale();
-      return entries.has(key);
+      const held = entries.get(key);
+      return held !== undefined && (held.stamp === heldStamp || renew(held, facts()));
     },
     answer(req, res, key, make, isPassing = false) {
       dropIfStale();
-      let entry = entries.get(key);
-      if (entry === undefined) {
-        misses += 1;
-        const page = make();
-        const isKept = !keepsOnSecondAsk || seen.see(key);
-        entry = makeEntry(key, page, security, isKept);
-        if (isKept) keep(entry);
-      } else hits += 1;
+      let entry = findTrue(key);
+      if (entry === undefined) entry = renewOrMake(key, make);
+      else hits += 1;
       if (!isPassing && entries.has(key)) remember(entry.variesByLook ? (req.url ?? '') + lookOf(req) : (req.url ?? ''), key);
       write(req, res, entry, requestIdOf(res));
     },

@@ -8,7 +8,9 @@ import type { Encoding } from './accept-encoding.ts';
 export interface Page {
   readonly status?: 200 | 404;
   readonly contentType: string;
-  readonly body: string | Buffer;
+  readonly body: string | Buffer | (() => string);
+  /** A digest of everything the body is made of: for as long as it is the same, what was sent before is sent again and nothing is made. */
+  readonly facts?: string;
   /** Default `no-cache`: kept by browsers, asked for again every time, answered with 304 while it is unchanged. */
   readonly cacheControl?: string;
   /** Name, value, name, value … on top of the security headers, which they replace where the name is the same. */
@@ -26,6 +28,9 @@ export interface Representation {
 /** An answer ready to be written. */
 export interface Entry {
   readonly key: string;
+  readonly facts: string | undefined;
+  /** True while this is the cache's: renewed when the facts are still the same. */
+  stamp: number;
   readonly status: number;
   readonly etag: string;
   readonly plain: Representation;
@@ -53,9 +58,16 @@ function measure(body: string | Buffer): Buffer {
   return body.length * MAX_BYTES_PER_UNIT <= scratch.length ? scratch.subarray(0, scratch.write(body)) : Buffer.from(body);
 }
 
-/** `isKept`: the body becomes bytes that can be sent any number of times; otherwise it stays the text it was. */
-export function makeEntry(key: string, page: Page, security: FlatHeaders, isKept: boolean): Entry {
-  const bytes = measure(page.body);
+export interface EntryOptions {
+  readonly security: FlatHeaders;
+  readonly stamp: number;
+  /** The body becomes bytes that can be sent any number of times; otherwise it stays the text it was. */
+  readonly isKept: boolean;
+}
+
+export function makeEntry(key: string, page: Page, { security, stamp, isKept }: EntryOptions): Entry {
+  const body = typeof page.body === 'function' ? page.body() : page.body;
+  const bytes = measure(body);
   // Weak, because one tag stands for the plain and the compressed bodies; a checksum tells two states of one address apart.
   const etag = `W/"${bytes.length.toString(36)}-${zlib.crc32(bytes).toString(36)}"`;
   const own = page.headers ?? [];
@@ -71,10 +83,12 @@ export function makeEntry(key: string, page: Page, security: FlatHeaders, isKept
   const general = own.length === 0 ? security : without(security, own);
   return {
     key,
+    facts: page.facts,
+    stamp,
     status: page.status ?? 200,
     etag,
     plain: {
-      body: isKept && typeof page.body === 'string' ? Buffer.from(bytes) : page.body,
+      body: isKept && typeof body === 'string' ? Buffer.from(bytes) : body,
       headers: [...general, ...shared, 'Content-Type', page.contentType, 'Content-Length', String(bytes.length)],
     },
     notModified: [...general, ...shared],

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { pictureSrcSet, pictureUrl } from '#domain/product/picture.ts';
 import { type FirstPaintState, type RenderedScreen, STATE_ELEMENT_ID } from '#domain/site/api-paths.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
@@ -18,21 +19,35 @@ export interface RenderOptions {
 
 const SHARED_PICTURE = '/icons/og.png';
 
-/** The complete HTML of a page. Whatever it carries is escaped here and nowhere else. */
-export function renderPage(content: PageContent, options: RenderOptions): string {
-  const { screen, template } = options;
-  const facts = factsJson(content, options);
-  const shown = screen?.screens.render(screen.rendered, facts, options.now, () => stateOf(content, options, screen.rendered));
-  const rendered = screen === null || shown === undefined ? null : screen.rendered;
+/** The complete HTML of a page, to be made when it is wanted. */
+export interface PreparedPage {
+  /** Of everything the HTML is made of but the time of day: the same facts are the same page. */
+  readonly facts: string;
+  readonly html: () => string;
+}
+
+/** Of a time as text, its day: on another one nothing is what it was. */
+const UTC_DAY = 10;
+
+/** Whatever a page carries is escaped here and nowhere else. */
+export function preparePage(content: PageContent, options: RenderOptions): PreparedPage {
+  const { screen, template, now, publicUrl } = options;
   const data = content.structuredData.map((one) => `<script type="application/ld+json">${toScriptJson(JSON.stringify(one))}</script>`);
-  const state = `${facts.slice(0, -1)},${JSON.stringify({ now: shown?.now ?? options.now, rendered }).slice(1)}`;
-  return template.fill({
-    head: [...headTags(content, options.publicUrl), ...data].join('\n'),
-    code: shown?.head ?? null,
-    screen: shown?.html ?? '',
-    scheme: rendered?.look.scheme ?? null,
-    state: `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(state)}</script>`,
-  });
+  const head = [...headTags(content, publicUrl), ...data].join('\n');
+  const known = factsJson(content, options);
+  const html = () => {
+    const shown = screen?.screens.render(screen.rendered, () => stateOf(content, options, screen.rendered));
+    const rendered = screen === null || shown === undefined ? null : screen.rendered;
+    const state = `${known.slice(0, -1)},${JSON.stringify({ now, rendered }).slice(1)}`;
+    return template.fill({
+      head,
+      code: shown?.head ?? null,
+      screen: shown?.html ?? '',
+      scheme: rendered?.look.scheme ?? null,
+      state: `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(state)}</script>`,
+    });
+  };
+  return { facts: hash('sha1', `${now.slice(0, UTC_DAY)}${screen === null ? 'shell' : ''}${head}${known}`), html };
 }
 
 /** The state of the page for the renderer on this side. */

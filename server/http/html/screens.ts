@@ -1,12 +1,9 @@
-import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LRUCache } from 'lru-cache';
 import type { FirstPaintState, RenderedScreen } from '#domain/site/api-paths.ts';
 import type { RenderScreen, ScreenBundle } from '#domain/site/first-screen.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
-import { lookKey } from '#domain/site/look.ts';
 import type { Log } from '../../log.ts';
 import { escapeHtml } from './escape.ts';
 
@@ -14,22 +11,11 @@ import { escapeHtml } from './escape.ts';
 export interface Screens {
   /** False while rendering has taken more than its share of the time: pages are shells then. */
   readonly hasTime: () => boolean;
-  /**
-   * Undefined when the page's code failed, or is not that of the web build: which is logged, and the page is a shell.
-   * @param facts everything the screen is made of but the time: the same facts are the same screen, of the time it was first made
-   * @param stateAt the same, as the renderer takes it
-   */
-  readonly render: (
-    screen: RenderedScreen,
-    facts: string,
-    now: string,
-    stateAt: () => FirstPaintState<WireConfig>,
-  ) => ScreenHtml | undefined;
+  /** Undefined when the page's code failed, or is not that of the web build: which is logged, and the page is a shell. */
+  readonly render: (screen: RenderedScreen, stateAt: () => FirstPaintState<WireConfig>) => ScreenHtml | undefined;
 }
 
 export interface ScreenHtml {
-  /** The time it was made at, as the browser must start from. */
-  readonly now: string;
   /** What stands inside `#root`. */
   readonly html: string;
   /** Styles and code of the page, for the end of its head. */
@@ -68,22 +54,8 @@ export async function loadScreens({ renderDir, rendererDir, clock, log }: Screen
 /** Of all time, rendering may take this share; what it did not use is saved up to so many milliseconds, for the pages after a change. */
 const SHARE = 0.5;
 const SAVED_MS = 1500;
-/** HTML that is held, in bytes: a few hundred screens. */
-const HELD = 24_000_000;
-
-/** Of a time as text, its day: on another one nothing is what it was. */
-const UTC_DAY = 10;
-
-/** A screen with the digest of the facts it was made of. */
-interface Held {
-  readonly digest: string;
-  readonly now: string;
-  /** As bytes: a text that was put together from thousands keeps all of them. */
-  readonly html: Buffer;
-}
 
 function createScreens(renderScreen: RenderScreen, headOf: (address: string) => string, clock: () => number, log: Log): Screens {
-  const held = new LRUCache<string, Held>({ maxSize: HELD, sizeCalculation: ({ html }, key) => html.length + key.length });
   let leftMs = SAVED_MS;
   let countedAt = clock();
   const count = () => {
@@ -96,17 +68,10 @@ function createScreens(renderScreen: RenderScreen, headOf: (address: string) => 
       count();
       return leftMs > 0;
     },
-    render: ({ address, look }, facts, now, stateAt) => {
-      const key = address + lookKey(look);
-      // A sale of one product makes a new catalogue version, and with it every page stale: most of them say what they said before.
-      const digest = hash('sha1', now.slice(0, UTC_DAY) + facts);
-      const before = held.get(key);
-      if (before?.digest === digest) return { now: before.now, html: before.html.toString(), head: headOf(address) };
+    render: ({ address, look }, stateAt) => {
       const startedAt = clock();
       try {
-        const shown = { now, html: renderScreen(address, stateAt(), look), head: headOf(address) };
-        held.set(key, { digest, now, html: Buffer.from(shown.html) });
-        return shown;
+        return { html: renderScreen(address, stateAt(), look), head: headOf(address) };
       } catch (error) {
         log.error({ err: error, address }, 'a first screen could not be rendered; the page is a shell');
         return undefined;

@@ -21,7 +21,7 @@ import {
   searchPage,
 } from '../html/catalogue-pages.ts';
 import { type PageContent, pageContent } from '../html/page-content.ts';
-import { renderPage } from '../html/render-page.ts';
+import { preparePage, type RenderOptions } from '../html/render-page.ts';
 import type { Screens } from '../html/screens.ts';
 import type { Template } from '../html/template.ts';
 import type { Load } from '../load/load.ts';
@@ -63,15 +63,21 @@ export function createPageRoutes(deps: PageRoutesDeps): Router {
     const address = screens === undefined || found.isShell === true ? null : screenAddress(req.path, queryText(req, []));
     const look = readLook(req.headers.cookie);
     const key = address === null ? found.key : found.key + lookKey(look);
-    // A server that is late has no time to render; what it rendered before still goes out.
-    const isShell = address === null || screens === undefined || (isPressed() && !cache.has(key));
-    const make = () => {
+    const pageWith = (screen: RenderOptions['screen']) => {
       const content = found.make();
-      const screen = isShell ? null : { screens, rendered: { address, look } };
+      const at = new Date(now()).toISOString();
+      return { content, ...preparePage(content, { template, publicUrl, config: deps.config(), now: at, screen }) };
+    };
+    const screen = address === null || screens === undefined ? null : { screens, rendered: { address, look } };
+    // A server that is late has no time to render; what it rendered before still goes out.
+    const isShell = screen === null || (isPressed() && !cache.has(key, () => pageWith(screen).facts));
+    const make = () => {
+      const { content, facts, html } = pageWith(isShell ? null : screen);
       return {
         status: content.status,
         contentType: 'text/html; charset=utf-8',
-        body: renderPage(content, { template, publicUrl, config: deps.config(), now: new Date(now()).toISOString(), screen }),
+        body: html,
+        facts,
         headers: found.hasPreviews === true ? previewHeaders : headers,
         variesByLook: address !== null,
       };
