@@ -26,7 +26,7 @@ function nameStyles(): void {
 /** What the server rendered is taken over as it stands; a shell, a page kept for another address and a build without a server start empty. */
 async function start(root: HTMLElement): Promise<void> {
   nameStyles();
-  const client = createQueryClient(firstPaint);
+  const client = createQueryClient(firstPaint, location);
   const rendered = firstPaint?.rendered ?? null;
   if (firstPaint === undefined || rendered === null || !isRenderedFor(rendered.address, location)) {
     dropEarlyInput();

@@ -34,7 +34,7 @@ const sourcesOf: ScreenBundle['sourcesOf'] = (address) => {
 const render: RenderScreen = (address, state, look) =>
   renderToString(
     <App
-      client={createQueryClient(state)}
+      client={createQueryClient(state, new URL(address, 'http://render'))}
       screen={{ look, nowMs: Date.parse(state.now) }}
       Router={({ children }) => <StaticRouter location={address}>{children}</StaticRouter>}
     />,

@@ -18,7 +18,7 @@ import {
   suggestPath,
 } from '#domain/site/api-paths.ts';
 import type { WireHome } from '#domain/site/home-wire.ts';
-import { read, readWithHeaders } from './api-client.ts';
+import { ApiError, read, readWithHeaders } from './api-client.ts';
 
 /** The home page's blocks with products in their one form. */
 export interface Home {
@@ -103,6 +103,8 @@ export const catalogueQueries = {
     return queryOptions({
       queryKey: catalogueKeys.answer(path),
       queryFn: async () => toProduct(await read('GET /api/products/:id', path)),
+      // A product nobody knows is not asked for again where it is shown anew: the page that said so is taken over as it stands.
+      retryOnMount: ({ state }) => !(state.error instanceof ApiError && state.error.status === 404),
     });
   },
   reviews: (id: string) => {

@@ -2,12 +2,13 @@ import { QueryClient } from '@tanstack/react-query';
 import type { FirstPaintState } from '#domain/site/api-paths.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import { fillWith } from './first-answers.ts';
+import { keepUnknown, type Place, unknownProductId } from './unknown-product.ts';
 
 /**
  * The answers of one page or one rendering, with those that came with it already in place.
  * docs/SPECIFICATION-NOTES.md#calls: five minutes stale, one retry. `always`: online is what the server answers, never navigator.onLine.
  */
-export function createQueryClient(state: FirstPaintState<WireConfig> | undefined): QueryClient {
+export function createQueryClient(state: FirstPaintState<WireConfig> | undefined, place: Place): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 300_000, retry: 1, retryDelay: 400, networkMode: 'always', refetchOnWindowFocus: false },
@@ -15,5 +16,7 @@ export function createQueryClient(state: FirstPaintState<WireConfig> | undefined
     },
   });
   if (state !== undefined) fillWith(client, state);
+  const unknownId = unknownProductId(state?.rendered?.address, place);
+  if (unknownId !== undefined) keepUnknown(client, unknownId);
   return client;
 }

@@ -45,7 +45,7 @@ export function screenAddress(pathname: string, raw: Readonly<Record<string, str
     case 'product':
       return `/product/${encodeURIComponent(match.params.id ?? '')}`;
     case 'products':
-      return raw.id === undefined ? withQuery('/products', pageQuery(raw, null), raw.view) : null;
+      return raw.id === undefined ? withQuery('/products', pageQuery(raw, null), raw.view) : `/products?id=${encodeURIComponent(raw.id)}`;
     case 'category':
       return categoryAddress(match.params.slug ?? '', raw);
     default:

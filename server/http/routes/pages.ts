@@ -8,6 +8,7 @@ import { lookKey, readLook } from '#domain/site/look.ts';
 import { pageQuery } from '#domain/site/page-query.ts';
 import { hasPreviews, matchPage, type PageMatch } from '#domain/site/page-routes.ts';
 import { PAGE_TITLES, SITE_DESCRIPTION } from '#domain/site/page-titles.ts';
+import { UNKNOWN_OLDER_ADDRESS, UNKNOWN_PRODUCT_ADDRESS } from '#domain/site/rendered-address.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { PageCache } from '../answers/page-cache.ts';
 import {
@@ -45,9 +46,9 @@ export interface PageRoutesDeps {
 /** Ends the key of a page that had to go out as a shell. */
 const SHELL = '\nshell';
 
-/** What a request for a page comes to: its key in the cache with the content behind it, or another address. */
+/** What a request for a page comes to: its key in the cache with the content behind it and what it is rendered as if not as asked, or another address. */
 type Found =
-  | { readonly key: string; readonly make: () => PageContent; readonly hasPreviews?: boolean; readonly isShell?: boolean }
+  | { readonly key: string; readonly make: () => PageContent; readonly hasPreviews?: boolean; readonly address?: string }
   | { readonly redirect: string };
 
 /** The HTML of every page, with its first screen's data in it; 404 for paths no page has. */
@@ -60,7 +61,7 @@ export function createPageRoutes(deps: PageRoutesDeps): Router {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const found = findPage(deps, req);
     if ('redirect' in found) return res.redirect(308, found.redirect);
-    const address = screens === undefined || found.isShell === true ? null : screenAddress(req.path, queryText(req, []));
+    const address = screens === undefined ? null : (found.address ?? screenAddress(req.path, queryText(req, [])));
     const look = readLook(req.headers.cookie);
     const key = address === null ? found.key : found.key + lookKey(look);
     const pageWith = (screen: RenderOptions['screen']) => {
@@ -129,14 +130,16 @@ function findBrowser(name: string, shelf: ShelfSlug | null, text: QueryText, mak
 
 function findProductPage(deps: PageDeps, id: string): Found {
   const product = deps.catalogue.findProduct(id);
-  if (product === undefined) return { key: 'page:product-404', make: () => PRODUCT_NOT_FOUND, isShell: true };
+  if (product === undefined) return { key: 'page:product-404', make: () => PRODUCT_NOT_FOUND, address: UNKNOWN_PRODUCT_ADDRESS };
   return { key: `page:product:${id}`, make: () => productPage(deps, product) };
 }
 
 /** The older view carries the same answers, and shows them itself. */
 function findOlderProduct(deps: PageDeps, id: string): Found {
   const found = findProductPage(deps, id);
-  return 'redirect' in found ? found : { ...found, key: `${found.key}:older`, isShell: true };
+  if ('redirect' in found) return found;
+  const { address, ...page } = found;
+  return { ...page, key: `${page.key}:older`, ...(address !== undefined && { address: UNKNOWN_OLDER_ADDRESS }) };
 }
 
 function findPlainPage(page: keyof typeof PAGE_TITLES, { path, isPrivate }: PageMatch): Found {
