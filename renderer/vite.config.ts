@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import fs from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -15,9 +18,14 @@ const SHELL_PAGE = '/help';
 
 const WIRE =
   /node_modules\/zod\/|server\/domain\/(?:api|.*\/(?:api-[\w-]+|[\w-]+-(?:wire|schema|shape)|wire-fields|review|quote|hand-off|listing-limits|queued-answer))\.ts/;
-const PARTS =
-  /[\\/]renderer[\\/]ui[\\/](?:section|error-state|goods[\\/]category-icon)\b|[\\/]@tanstack[\\/](?:react-query|query-core)[\\/]/;
-const TRADE = /[\\/]server[\\/]domain[\\/](?:kernel|product|cart|quote)[\\/]/;
+/** By folder: what several pages share. Single files of Mantine's core would each be a chunk of a few hundred bytes. */
+const COMMON = [
+  /[\\/]renderer[\\/](?:lib|state)[\\/]/,
+  /[\\/]renderer[\\/]ui[\\/](?:section|error-state|goods[\\/]category-icon)\b/,
+  /[\\/]server[\\/]domain[\\/](?:kernel|product|cart|quote)[\\/]/,
+  /[\\/]@tanstack[\\/](?:react-query|query-core)[\\/]/,
+  /[\\/]@mantine[\\/](?:hooks[\\/].*use-(?:uncontrolled|merged-ref)|core[\\/]esm[\\/]core[\\/](?:DirectionProvider|utils))\b/,
+];
 
 /** A class keeps its name and gets its file's mark, so that the names in scripts compress away; the same in the browser and on the server. */
 const cssOf = (folder: string): NonNullable<UserConfig['css']> => ({
@@ -52,6 +60,28 @@ const buildRender = (folder: string): Plugin => ({
   closeBundle: { sequential: true, handler: async () => void (await build(createRenderConfig(folder))) },
 });
 
+const BROTLI = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
+const WORTH_PACKING = /\.(?:js|css)$/;
+
+/** Scripts as small as they get, beside each: a tenth less than what a server has the time for. */
+const packAssets = (folder: string): Plugin => ({
+  name: 'pack-assets',
+  apply: 'build',
+  closeBundle: {
+    sequential: true,
+    handler: async () => {
+      const assets = path.join(folder, '../out/renderer/assets');
+      const packs = fs.readdirSync(assets).filter((name) => WORTH_PACKING.test(name));
+      await Promise.all(
+        packs.map(async (name) => {
+          const file = path.join(assets, name);
+          fs.writeFileSync(`${file}.br`, await BROTLI(fs.readFileSync(file), {}));
+        }),
+      );
+    },
+  },
+});
+
 /**
  * The one renderer build, for the website, the desktop and the kiosk alike. `folder` is this file's folder: electron-vite bundles
  * its configuration into one file, where import.meta.dirname no longer is.
@@ -64,6 +94,7 @@ export const createRendererConfig = (folder: string): UserConfig => ({
     react(),
     writeTheme(),
     buildRender(folder),
+    packAssets(folder),
     // electron-vite makes the base relative for production; pages here live at deep paths (/product/<id>).
     { name: 'absolute-base', enforce: 'post', config: () => ({ base: '/' }) },
     VitePWA({
@@ -71,7 +102,7 @@ export const createRendererConfig = (folder: string): UserConfig => ({
       injectRegister: null,
       manifest: false,
       workbox: {
-        globPatterns: ['assets/*.{js,css}', 'assets/*.woff2'],
+        globPatterns: ['assets/*.{js,css,woff2,webp}'],
         // The server's HTML carries the page's data; a cached empty shell would undo that, so the network comes first.
         navigateFallback: null,
         cleanupOutdatedCaches: true,
@@ -105,7 +136,7 @@ export const createRendererConfig = (folder: string): UserConfig => ({
             },
           },
           {
-            urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/(img|flags|icons)\//.test(url.pathname),
+            urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/(img|categories|icons)\//.test(url.pathname),
             handler: 'CacheFirst',
             options: {
               cacheName: 'pictures',
@@ -138,16 +169,14 @@ export const createRendererConfig = (folder: string): UserConfig => ({
           groups: [
             { name: 'first-screen', tags: ['$initial'], priority: 3 },
             { name: 'wire', test: WIRE, priority: 1 },
-            // Rules of the trade that pages share, or they would follow the schemas into their chunk and bring those to every page.
-            { name: 'trade', test: (id) => TRADE.test(id) && !WIRE.test(id), minShareCount: 2, priority: 2 },
-            // What several later parts share: a dozen of a few hundred bytes would cost a request each.
-            { name: 'shared', test: /[\\/]renderer[\\/](?:lib|state)[\\/]/, minShareCount: 3 },
-            // Where facts are shown, fields are too: the first screen pays for the name of every later part.
-            { name: 'field', test: /[\\/]renderer[\\/]ui[\\/](?:field|facts-list)\./ },
-            { name: 'parts', test: PARTS, minShareCount: 2 },
+            // Ahead of the schemas, or what pages share with them would follow into their chunk and bring those to every page.
+            { name: 'common', test: (id) => COMMON.some((folder) => folder.test(id)) && !WIRE.test(id), minShareCount: 2, priority: 2 },
+            // A chunk is a round trip: what pages share comes in few, at the price of some they do not need.
+            { name: 'part', test: (id) => !WIRE.test(id), minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
           ],
         },
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // A shared chunk's own name lists all who share it.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },

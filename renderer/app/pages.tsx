@@ -8,9 +8,9 @@ const HandOffPage = page(() => import('../pages/hand-off.tsx'), 'HandOffPage');
 /** Every page of `#domain/page-routes.ts`, by name; the compiler objects when one is missing. */
 export const PAGES: Readonly<Record<PageName, Loadable>> = {
   home: page(() => import('../pages/home.tsx'), 'HomePage'),
-  category: page(() => import('../pages/category.tsx'), 'CategoryPage'),
+  category: page(() => import('../pages/shelves.ts'), 'CategoryPage'),
   product: page(() => import('../pages/product.tsx'), 'ProductPage'),
-  products: page(() => import('../pages/products.tsx'), 'ProductsPage'),
+  products: page(() => import('../pages/shelves.ts'), 'ProductsPage'),
   sell: page(() => import('../pages/sell.tsx'), 'SellPage'),
   'sell-import': page(() => import('../pages/sell-import.tsx'), 'SellImportPage'),
   listing: page(() => import('../pages/manage-listing.tsx'), 'ManageListingPage'),

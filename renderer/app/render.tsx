@@ -9,14 +9,15 @@ import { NotFoundPage, PAGES } from './pages.tsx';
 /** The app as one function from an address and its answers to HTML: the entry of the bundle the hosted server loads. */
 
 const INFO = 'pages/info.tsx';
+const SHELVES = 'pages/shelves.ts';
 const NOT_FOUND = 'pages/not-found.tsx';
 
 /** The pages of {@link screenAddress} by their sources. */
 const SOURCES: Partial<Record<PageName, string>> = {
   home: 'pages/home.tsx',
-  category: 'pages/category.tsx',
+  category: SHELVES,
   product: 'pages/product.tsx',
-  products: 'pages/products.tsx',
+  products: SHELVES,
   shipping: INFO,
   returns: INFO,
   privacy: INFO,

@@ -1,6 +1,7 @@
-import type { ShelfSlug } from '#domain/product/category.ts';
+import { CATEGORIES, type ShelfSlug } from '#domain/product/category.ts';
+import { Drawing } from '#ui/sprites/drawing.tsx';
 
 /** A category's drawing; the same on every platform, where an emoji character is not. */
 export function CategoryIcon({ slug, size }: { readonly slug: ShelfSlug; readonly size: number }) {
-  return <img fetchPriority="low" src={`/categories/${slug}.svg`} alt="" width={size} height={size} decoding="async" />;
+  return <Drawing kind="category" at={CATEGORIES.findIndex((category) => category.slug === slug)} width={size} />;
 }

@@ -1,17 +1,10 @@
-import { flagCode } from '#domain/kernel/country.ts';
+import { COUNTRY_NAMES, findCountry } from '#domain/kernel/country.ts';
+import { Drawing } from '#ui/sprites/drawing.tsx';
 
 /** A country's flag; nothing for a country we have no flag of. The name stands beside it, so the picture is decoration. */
 export function Flag({ country, size = 18 }: { readonly country: string | null; readonly size?: number }) {
-  const code = flagCode(country);
-  if (code === undefined) return null;
-  return (
-    <img
-      src={`/flags/${code}.svg`}
-      alt=""
-      width={size}
-      height={Math.round((size * 2) / 3)}
-      loading="lazy"
-      style={{ borderRadius: 2, boxShadow: '0 0 0 1px rgb(0 0 0 / 8%)', flex: 'none' }}
-    />
-  );
+  const name = country === null ? undefined : findCountry(country);
+  if (name === undefined) return null;
+  const height = Math.round((size * 2) / 3);
+  return <Drawing kind="flag" at={COUNTRY_NAMES.indexOf(name)} width={size} height={height} />;
 }

@@ -131,8 +131,5 @@ export function findCountry(text: string): CountryName | undefined {
   return BY_LOWER_NAME.get(text.trim().toLowerCase());
 }
 
-/** ISO 3166 alpha-2 code in lower case, the name of the flag's file; undefined for an unknown country. */
-export function flagCode(country: string | null): string | undefined {
-  const name = country === null ? undefined : findCountry(country);
-  return name === undefined ? undefined : BY_NAME[name].toLowerCase();
-}
+/** ISO 3166 alpha-2. */
+export const countryCode = (name: CountryName): string => BY_NAME[name];

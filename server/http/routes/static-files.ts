@@ -28,6 +28,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
+/** What the build compressed beforehand stands beside the file itself. */
+const PACKED = '.br';
+
 /** A service worker lives under the policy of its own answer: it loads its library and fetches what it caches. */
 const SERVICE_WORKER = /^\/(?:sw|workbox-[\w-]+)\.js$/;
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
@@ -35,7 +38,9 @@ const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'
 /** Files of the web build and the icons. Known by name from the start, so no request path ever reaches the file system. */
 export function createStaticFilesRoutes({ rendererDir, iconsDir, cache }: StaticFilesDeps): Router {
   const files = new Map<string, string>();
-  if (rendererDir !== null) for (const file of filesBelow(rendererDir)) files.set(toUrlPath(rendererDir, file), file);
+  const built = rendererDir === null ? [] : filesBelow(rendererDir);
+  const packed = new Set(built.filter((file) => file.endsWith(PACKED)).map((file) => file.slice(0, -PACKED.length)));
+  if (rendererDir !== null) for (const file of built) if (!file.endsWith(PACKED)) files.set(toUrlPath(rendererDir, file), file);
   // The pages' template is no page.
   files.delete('/index.html');
   for (const file of filesBelow(iconsDir)) files.set(`/icons${toUrlPath(iconsDir, file)}`, file);
@@ -48,6 +53,7 @@ export function createStaticFilesRoutes({ rendererDir, iconsDir, cache }: Static
     cache.answer(req, res, req.path, () => ({
       contentType: CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream',
       body: fs.readFileSync(file),
+      ...(packed.has(file) ? { brotli: fs.readFileSync(file + PACKED) } : {}),
       cacheControl: cacheControl(req.path),
       ...(SERVICE_WORKER.test(req.path) ? { headers: ['Content-Security-Policy', WORKER_POLICY] } : {}),
     }));
@@ -59,7 +65,7 @@ export function createStaticFilesRoutes({ rendererDir, iconsDir, cache }: Static
 
 function cacheControl(urlPath: string): string {
   if (urlPath.startsWith('/assets/')) return IMMUTABLE;
-  return /^\/(?:icons|flags)\//.test(urlPath) ? A_DAY : 'no-cache';
+  return urlPath.startsWith('/icons/') ? A_DAY : 'no-cache';
 }
 
 const toUrlPath = (folder: string, file: string) => `/${path.relative(folder, file).split(path.sep).join('/')}`;

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPageCache } from '../../../server/http/answers/page-cache.ts';
 import { createApp } from '../../../server/http/app.ts';
@@ -95,6 +96,15 @@ describe('files of the build', () => {
   test('scripts are compressed for who takes it', async () => {
     const answer = await site.send('/assets/index-4f2a.js', { headers: { 'Accept-Encoding': 'br' } });
     expect(answer.headers['content-encoding']).toBe('br');
+  });
+
+  test('what the build compressed goes out as it made it, and is no file of its own', async () => {
+    const answer = await site.send('/assets/packed-4f2a.js', { headers: { 'Accept-Encoding': 'br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    const packed = 'console.log("packed");\n'.repeat(200);
+    expect(answer.body.equals(zlib.brotliCompressSync(packed))).toBe(true);
+    expect((await site.send('/assets/packed-4f2a.js')).text).toBe(packed);
+    expect((await site.send('/assets/packed-4f2a.js.br')).status).toBe(404);
   });
 
   test.each(['/assets/../index.html', '/assets/%2e%2e/%2e%2e/package.json', '/..%2fpackage.json', '/assets//index-4f2a.js'])(

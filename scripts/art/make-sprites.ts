@@ -1,0 +1,49 @@
+/**
+ * Draws the small pictures that come in dozens, each kind as one row in one file: renderer/ui/sprites. Flags stand in the order of
+ * `COUNTRY_NAMES`, category icons in that of `CATEGORIES`, as `#ui/goods` looks them up. Run: `npm run sprites`.
+ */
+import path from 'node:path';
+import sharp from 'sharp';
+import { COUNTRY_NAMES, countryCode } from '#domain/kernel/country.ts';
+import { CATEGORIES } from '#domain/product/category.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+interface Row {
+  readonly file: string;
+  readonly drawings: readonly string[];
+  /** Of one, in picture dots: twice what it takes on screen. */
+  readonly width: number;
+  readonly height: number;
+  readonly quality: number;
+}
+
+async function drawRow({ file, drawings, width, height, quality }: Row): Promise<void> {
+  const cells = drawings.map(async (drawing, at) => ({
+    input: await sharp(path.join(root, drawing), { density: 300 }).resize(width, height, { fit: 'fill' }).png().toBuffer(),
+    left: at * width,
+    top: 0,
+  }));
+  const ground = { r: 0, g: 0, b: 0, alpha: 0 };
+  const row = sharp({ create: { width: width * drawings.length, height, channels: 4, background: ground } });
+  const { size } = await row
+    .composite(await Promise.all(cells))
+    .webp({ quality, effort: 6 })
+    .toFile(path.join(root, 'renderer/ui/sprites', file));
+  console.log(`${file}: ${drawings.length} drawings, ${size} bytes`);
+}
+
+await drawRow({
+  file: 'flags.webp',
+  drawings: COUNTRY_NAMES.map((name) => `node_modules/country-flag-icons/3x2/${countryCode(name)}.svg`),
+  width: 36,
+  height: 24,
+  quality: 75,
+});
+await drawRow({
+  file: 'categories.webp',
+  drawings: CATEGORIES.map(({ slug }) => `renderer/public/categories/${slug}.svg`),
+  width: 96,
+  height: 96,
+  quality: 80,
+});
