@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
-import { toWire } from '#domain/product/product-to-wire.ts';
-import type { WireProduct } from '#domain/product/product-wire.ts';
+import { complete, toStored } from '#domain/product/product-to-wire.ts';
+import type { StoredProduct } from '#domain/product/product-wire.ts';
 import { type Db, inTransaction, isCorrupt, openDatabase } from '../db/open-database.ts';
 import { CATALOGUE_APPLICATION_ID, CATALOGUE_MIGRATIONS, CATALOGUE_SCHEMA } from './schema.ts';
 
@@ -23,13 +23,13 @@ export interface CatalogueFile {
   readState(): FileState;
   writeState(state: FileState): void;
   /** Products changed after a feed position (-1: all) in file order. @throws when the file is damaged. */
-  productsAfter(seq: number): Iterable<{ readonly row: number; readonly product: WireProduct }>;
+  productsAfter(seq: number): Iterable<{ readonly row: number; readonly product: StoredProduct }>;
   ids(): string[];
   findCard(row: number): string | undefined;
   findName(row: number): string | undefined;
   findReviews(row: number): string | undefined;
   /** Writes a record under its known row or a new one; returns row and the product as it was written. */
-  put(record: CatalogueRecord, seq: number, knownRow: number | undefined): { readonly row: number; readonly product: WireProduct };
+  put(record: CatalogueRecord, seq: number, knownRow: number | undefined): { readonly row: number; readonly product: StoredProduct };
   remove(row: number): void;
   clear(): void;
   inTransaction<T>(work: () => T): T;
@@ -81,22 +81,25 @@ function toCatalogueFile(db: Db): CatalogueFile {
       setMeta.run('flashSale', JSON.stringify(flashSale));
     },
     *productsAfter(seq) {
-      for (const [row, text] of all.iterate(seq)) yield { row, product: JSON.parse(text) as WireProduct };
+      for (const [row, text] of all.iterate(seq)) yield { row, product: JSON.parse(text) as StoredProduct };
     },
     ids: () => ids.all(),
-    findCard: (row) => card.get(row),
+    findCard(row) {
+      const text = card.get(row);
+      return text === undefined ? undefined : complete(text);
+    },
     findName: (row) => name.get(row),
     findReviews: (row) => reviews.get(row),
     put({ product, reviews: written }, seq, knownRow) {
-      const wire = toWire(product);
-      const text = JSON.stringify(wire);
+      const stored = toStored(product);
+      const text = JSON.stringify(stored);
       const reviewsText = JSON.stringify(written);
       if (knownRow !== undefined) {
         update.run(seq, product.name, text, reviewsText, knownRow);
-        return { row: knownRow, product: wire };
+        return { row: knownRow, product: stored };
       }
       const { lastInsertRowid } = insert.run(product.id, seq, product.name, text, reviewsText);
-      return { row: Number(lastInsertRowid), product: wire };
+      return { row: Number(lastInsertRowid), product: stored };
     },
     remove: (row) => void remove.run(row),
     clear: () => void clear.run(),

@@ -1,6 +1,6 @@
 import type { CatalogueRecord, ChangePage } from '#domain/catalogue/feed.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { WireProduct } from '#domain/product/product-wire.ts';
+import type { StoredProduct } from '#domain/product/product-wire.ts';
 import type { FileState } from './catalogue-file.ts';
 import { createEngine, putProduct, removeProduct, settle } from './engine/engine.ts';
 import type { Held } from './held.ts';
@@ -9,7 +9,7 @@ import type { Held } from './held.ts';
 interface Written {
   readonly id: string;
   readonly fileRow: number | undefined;
-  readonly product: WireProduct | undefined;
+  readonly product: StoredProduct | undefined;
 }
 
 /**

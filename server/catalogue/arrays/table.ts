@@ -2,7 +2,7 @@ import { PRICE_BANDS_USD } from '#domain/catalogue/catalogue-query.ts';
 import { isTrending, isTrendingNow, relevance } from '#domain/catalogue/catalogue-rules.ts';
 import { toCents } from '#domain/kernel/money.ts';
 import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
-import type { WireProduct } from '#domain/product/product-wire.ts';
+import type { StoredProduct } from '#domain/product/product-wire.ts';
 import { type Columns, createColumns, DEAD, growColumns, growUint32 } from './columns.ts';
 import { createDictionary, type Dictionary, encode } from './dictionary.ts';
 
@@ -55,7 +55,7 @@ export function toPriceBand(priceCents: number): number {
 }
 
 /** Appends a product whose id is not alive in the table; returns its row. */
-export function appendRow(table: Table, product: WireProduct, fileRow: number, nameTerms: Uint32Array): number {
+export function appendRow(table: Table, product: StoredProduct, fileRow: number, nameTerms: Uint32Array): number {
   const row = table.rowCount;
   if (row === table.columns.priceCents.length) table.columns = growColumns(table.columns, Math.max(1024, row * 2));
   const { columns } = table;

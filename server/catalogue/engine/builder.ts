@@ -1,4 +1,4 @@
-import type { WireProduct } from '#domain/product/product-wire.ts';
+import type { StoredProduct } from '#domain/product/product-wire.ts';
 import { gatherColumns, growUint32 } from '../arrays/columns.ts';
 import { buildOrders } from '../arrays/orders.ts';
 import { appendRow, compareTexts, createTable, type Table } from '../arrays/table.ts';
@@ -10,7 +10,7 @@ import { createEngine, type Engine } from './engine.ts';
 /** Fills an engine from nothing: read all products first, sort and index once at the end. */
 export interface Builder {
   /** A second product of the same id replaces the first. */
-  add(product: WireProduct, fileRow: number): void;
+  add(product: StoredProduct, fileRow: number): void;
   finish(): Engine;
 }
 

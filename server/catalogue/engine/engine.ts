@@ -1,4 +1,4 @@
-import type { WireProduct } from '#domain/product/product-wire.ts';
+import type { StoredProduct } from '#domain/product/product-wire.ts';
 import { insertRows, mapOrders, type Orders } from '../arrays/orders.ts';
 import { appendRow, createTable, killRow, type Table } from '../arrays/table.ts';
 import { appendPostings } from '../search/postings.ts';
@@ -28,7 +28,7 @@ export function createEngine(
 }
 
 /** Adds or replaces a product; it is seen once `settle` was called. */
-export function putProduct(engine: Engine, product: WireProduct, fileRow: number): void {
+export function putProduct(engine: Engine, product: StoredProduct, fileRow: number): void {
   removeProduct(engine, product.id);
   const { reader, postings } = engine.index;
   readRow(reader, product);

@@ -1,4 +1,4 @@
-import type { WireProduct } from '#domain/product/product-wire.ts';
+import type { StoredProduct } from '#domain/product/product-wire.ts';
 import { type Lexicon, readTerms, type TermList } from './lexicon.ts';
 
 /** Where a term stands, best first: a term in several fields counts in its best. Two bits of a posting. */
@@ -34,7 +34,7 @@ export function createRowReader(lexicon: Lexicon): RowReader {
 }
 
 /** Afterwards `reader.entries` and `reader.name` are those of this product. */
-export function readRow(reader: RowReader, product: WireProduct): void {
+export function readRow(reader: RowReader, product: StoredProduct): void {
   reader.stamp += 1;
   reader.entryCount = 0;
   readTerms(reader.lexicon, product.name, reader.name);

@@ -1,17 +1,40 @@
-import { toUsd } from '#domain/kernel/money.ts';
+import { toCents, toUsd } from '#domain/kernel/money.ts';
 import { categoryName } from './category.ts';
 import { withPlainFields } from './plain-fields.ts';
 import { discountPercent } from './pricing.ts';
 import type { Product } from './product.ts';
-import type { WireProduct } from './product-wire.ts';
-import { optionsOf, skusOf } from './skus.ts';
+import type { StoredProduct, WireProduct } from './product-wire.ts';
+import { type Optioned, optionsOf, skusOf } from './skus.ts';
 
 type Changeable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Apart from product-wire.ts, because a page only ever reads products. */
-export function toWire(product: Product): WireProduct {
+export const toWire = (product: Product): WireProduct => wireWith(product, choicesOf(product));
+
+/** Without what `complete` makes again: a third of the text of goods in many colours and sizes. */
+export const toStored = (product: Product): StoredProduct =>
+  wireWith(product, product.options === undefined && product.skus === undefined ? NO_CHOICES : choicesOf(product));
+
+/** Members that are there, and are not written. */
+const NO_CHOICES = { options: undefined, skus: undefined };
+
+const choicesOf = (product: Optioned) => ({ options: optionsOf(product), skus: toWireSkus(product) });
+
+/** The member behind options and SKUs. No text holds a bare quote, so none can look like it. */
+const BEHIND_CHOICES = ',"shipping":';
+
+/** The text of a product as it is answered, of the text of `toStored`: the same, to the byte, as that of `toWire`. */
+export function complete(text: string): string {
+  if (text.includes(',"skus":[')) return text;
+  const at = text.indexOf(BEHIND_CHOICES);
+  const { id, price, variants } = JSON.parse(text) as StoredProduct;
+  const choices = choicesOf({ id, priceCents: toCents(price), ...variants });
+  return `${text.slice(0, at)},${JSON.stringify(choices).slice(1, -1)}${text.slice(at)}`;
+}
+
+function wireWith<Options, Skus>(product: Product, { options, skus }: { readonly options: Options; readonly skus: Skus }) {
   const image = product.images[0] ?? null;
-  const wire: Changeable<WireProduct> = {
+  const wire: Changeable<Omit<WireProduct, 'options' | 'skus'>> & { options: Options; skus: Skus } = {
     id: product.id,
     name: product.name,
     description: product.description,
@@ -41,8 +64,8 @@ export function toWire(product: Product): WireProduct {
     addedAt: product.createdAt,
     bulk_tiers: product.tiers.map((tier) => ({ min: tier.minQuantity, price: toUsd(tier.unitPriceCents) })),
     variants: { colors: product.colors, sizes: product.sizes },
-    options: optionsOf(product),
-    skus: toWireSkus(product),
+    options,
+    skus,
     shipping: {
       free: product.shipping.isFree,
       estimatedDays: product.shipping.estimatedDays,
@@ -57,7 +80,7 @@ export function toWire(product: Product): WireProduct {
   return withPlainFields(wire, product);
 }
 
-function toWireSkus(product: Product): WireProduct['skus'] {
+function toWireSkus(product: Optioned): WireProduct['skus'] {
   const options = optionsOf(product);
   return skusOf(product).map(({ sku, values, priceCents, stock, image, gtin }) => ({
     sku,

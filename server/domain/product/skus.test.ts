@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeRecord } from '../../../tests/fixtures/make-record.ts';
 import { hasOwnStock, hasSeveralPrices } from './product.ts';
-import { toWire } from './product-to-wire.ts';
+import { complete, toStored, toWire } from './product-to-wire.ts';
 import { fromWire } from './product-wire.ts';
 import { choose, firstAvailable, skusOf } from './skus.ts';
 import { variantKey } from './variant-key.ts';
@@ -47,6 +47,20 @@ describe('SKUs of a product', () => {
       imageUrl: null,
       gtin: null,
     });
+  });
+
+  test('are left out of the stored text where they are derived, and come back to the byte', () => {
+    const quoting = productOf('q', {
+      name: 'a ,"skus":[ b',
+      description: '"shipping": ,"shipping":',
+      colors: ['"Red"', ',"skus":['],
+      sizes: ['\\'],
+    });
+    const optioned = productOf('o', { options: [{ name: 'Voltage', values: ['110 V', '230 V'] }] });
+    for (const product of [plain, derived, own, quoting, optioned])
+      expect(complete(JSON.stringify(toStored(product)))).toBe(JSON.stringify(toWire(product)));
+    for (const product of [plain, derived, quoting]) expect(JSON.stringify(toStored(product))).not.toMatch(/[{,]"(?:skus|options)":/);
+    expect(toStored(own).skus).toEqual(toWire(own).skus);
   });
 
   test('open with the first there is something of', () => {

@@ -15,7 +15,7 @@ export interface Sku {
   readonly gtin?: string | undefined;
 }
 
-type Optioned = Pick<Product, 'id' | 'priceCents' | 'colors' | 'sizes' | 'options' | 'skus'>;
+export type Optioned = Pick<Product, 'id' | 'priceCents' | 'colors' | 'sizes' | 'options' | 'skus'>;
 
 /** More combinations than these are bought by choice alone: none of them has a price or a stock of its own anyway. */
 export const MAX_DERIVED_SKUS = 250;
