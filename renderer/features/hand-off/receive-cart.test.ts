@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toWire } from '#domain/product/product-to-wire.ts';
 import { fromWire } from '#domain/product/product-wire.ts';
 import { changeWords } from '#ui/changes/change-words.ts';
+import { wireOf } from '../../../tests/fixtures/make-record.ts';
 import { receiveCart } from './receive-cart.ts';
 
 const mug = {
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url === '/api/cart/price')
       return Response.json({ lines: priced, subtotal: 0, shipping: 0, tax: 0, total: 0, currency: 'USD', trace: [] });
-    if (url === '/api/products/mug') return Response.json(toWire(fromWire(mug)));
+    if (url === '/api/products/mug') return Response.json(wireOf(fromWire(mug)));
     if (url.startsWith('/api/products/')) return Response.json({ code: 'not_found', detail: 'Product not found' }, { status: 404 });
     keys.push(new Headers(init.headers).get('Idempotency-Key'));
     return Response.json({ items });

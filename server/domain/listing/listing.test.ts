@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { DomainError } from '#domain/kernel/problem.ts';
 import { cleanLine, cleanText } from '#domain/kernel/text.ts';
 import { ProductSchema, WireProductSchema } from '#domain/product/product-shape.ts';
-import { toWire } from '#domain/product/product-to-wire.ts';
 import { fromWire } from '#domain/product/product-wire.ts';
+import { wireOf } from '../../../tests/fixtures/make-record.ts';
 import { EMPTY_DRAFT, missingFields, reviewBy, toProduct, toSubmission } from './listing.ts';
 import { LISTING_LIMITS } from './listing-limits.ts';
 import { applyAction, canMove, LISTING_ACTIONS, LISTING_STATUSES } from './listing-moves.ts';
@@ -231,9 +231,9 @@ test('the fullest listing there can be is a product that feed and answers take',
     previous: undefined,
   });
   expect(ProductSchema.safeParse(product).error?.issues).toBeUndefined();
-  expect(WireProductSchema.safeParse(toWire(product)).error?.issues).toBeUndefined();
+  expect(WireProductSchema.safeParse(wireOf(product)).error?.issues).toBeUndefined();
   expect(product.specifications.at(-1)?.name).toBe('Sold in multiples of');
-  expect(fromWire(toWire(product))).toEqual(product);
+  expect(fromWire(wireOf(product))).toEqual(product);
 });
 
 describe('text from strangers', () => {

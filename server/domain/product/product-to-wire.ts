@@ -8,10 +8,10 @@ import { type Optioned, optionsOf, skusOf } from './skus.ts';
 
 type Changeable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Apart from product-wire.ts, because a page only ever reads products. */
-export const toWire = (product: Product): WireProduct => wireWith(product, choicesOf(product));
-
-/** Without what `complete` makes again: a third of the text of goods in many colours and sizes. */
+/**
+ * The one way out: `complete` makes the answer of it. Without what `complete` makes again: a third of the text of goods in many colours and
+ * sizes. Apart from product-wire.ts, because a page only ever reads products.
+ */
 export const toStored = (product: Product): StoredProduct =>
   wireWith(product, product.options === undefined && product.skus === undefined ? NO_CHOICES : choicesOf(product));
 
@@ -23,7 +23,7 @@ const choicesOf = (product: Optioned) => ({ options: optionsOf(product), skus: t
 /** The member behind options and SKUs. No text holds a bare quote, so none can look like it. */
 const BEHIND_CHOICES = ',"shipping":';
 
-/** The text of a product as it is answered, of the text of `toStored`: the same, to the byte, as that of `toWire`. */
+/** The text of a product as it is answered, of the text of `toStored`. */
 export function complete(text: string): string {
   if (text.includes(',"skus":[')) return text;
   const at = text.indexOf(BEHIND_CHOICES);

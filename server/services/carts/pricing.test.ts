@@ -6,9 +6,8 @@ import { toWirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { priceCart } from '#domain/cart/price-cart.ts';
 import type { Product } from '#domain/product/product.ts';
 import { WireProductSchema } from '#domain/product/product-shape.ts';
-import { toWire } from '#domain/product/product-to-wire.ts';
 import { fromWire } from '#domain/product/product-wire.ts';
-import { makeRecord } from '../../../tests/fixtures/make-record.ts';
+import { makeRecord, wireOf } from '../../../tests/fixtures/make-record.ts';
 import { priceItems } from './pricing.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -48,7 +47,7 @@ it('agrees with the browser on every line: what a cart shows offline is what the
         const chosen = wishes.map(({ which, ...rest }) => ({ ...rest, product: products[which % products.length] ?? products[0] }));
         const lines = chosen.flatMap(({ product: held, variant, quantity }) => {
           // Through the wire and through storage, as the browser gets and keeps it.
-          const seen = held === undefined ? undefined : fromWire(WireProductSchema.parse(JSON.parse(JSON.stringify(toWire(held)))));
+          const seen = held === undefined ? undefined : fromWire(WireProductSchema.parse(JSON.parse(JSON.stringify(wireOf(held)))));
           return seen === undefined ? [] : [toCartLine(seen, variant, quantity)];
         });
         const stored: typeof lines = JSON.parse(JSON.stringify(lines));

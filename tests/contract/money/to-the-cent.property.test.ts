@@ -9,9 +9,9 @@ import { toCents } from '#domain/kernel/money.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { Product } from '#domain/product/product.ts';
-import { toWire } from '#domain/product/product-to-wire.ts';
 import { fromWire } from '#domain/product/product-wire.ts';
 import type { PaymentRequest } from '#lib/order-queries.ts';
+import { wireOf } from '../../fixtures/make-record.ts';
 import { type MoneyServer, START_MS, startMoneyServer } from '../../fixtures/money-server.ts';
 import { catalogue, choiceOf, GOODS_IDS, wish } from '../../fixtures/random-goods.ts';
 import type { Device } from './shown-money.tsx';
@@ -94,7 +94,7 @@ function openShop(given: World) {
     known: given.deviceSale === undefined ? running : saleOf(given.deviceSale),
     findProduct: (id: string) => {
       const product = byId.get(id);
-      return product === undefined ? undefined : fromWire(toWire(product));
+      return product === undefined ? undefined : fromWire(wireOf(product));
     },
     cart: [...new Map(lines.map((line) => [lineKey(line), line])).values()],
   };
