@@ -22,15 +22,15 @@ import { ApiError, read, readWithHeaders } from './api-client.ts';
 
 /** The home page's blocks with products in their one form. */
 export interface Home {
+  readonly hero: WireHome['hero'];
   readonly flashSale: FlashSale | null;
   readonly flashProducts: readonly Product[];
   readonly trending: readonly Product[];
+  readonly recommended: readonly Product[];
   readonly spotlight: readonly { readonly country: string; readonly products: readonly Product[] }[];
   readonly products: readonly Product[];
   readonly totalProducts: number;
   readonly dealCounts: Readonly<Record<string, number>>;
-  readonly maxDiscountPercent: number;
-  readonly maxElectronicsDiscountPercent: number;
   readonly countryCount: number;
   readonly supplierCount: number;
 }
@@ -50,6 +50,7 @@ export function toHome(wire: WireHome): Home {
     ...wire,
     flashProducts: toProducts(wire.flashProducts),
     trending: toProducts(wire.trending),
+    recommended: toProducts(wire.recommended),
     spotlight: wire.spotlight.map((block) => ({ country: block.country, products: toProducts(block.products) })),
     products: toProducts(wire.products),
   };
@@ -112,8 +113,11 @@ export const catalogueQueries = {
     return queryOptions({ queryKey: catalogueKeys.answer(path), queryFn: () => read('GET /api/products/:id/reviews', path) });
   },
   alsoLike: (category: CategorySlug) => productList(alsoLikePath(category)),
-  /** Recommended for You: from the categories of viewed products, most recent first; null when none of them exists any more. */
-  recommended: (viewedIds: readonly string[]) =>
+  /**
+   * Recommended for You: from the categories of viewed products, most recent first; null when none of them exists any more.
+   * @param elsewhere what the page shows besides: as many more are asked for as may be among them
+   */
+  recommended: (viewedIds: readonly string[], elsewhere: readonly Product[]) =>
     queryOptions({
       queryKey: ['catalogue', 'recommended', ...viewedIds],
       queryFn: async ({ client }): Promise<readonly Product[] | null> => {
@@ -121,7 +125,8 @@ export const catalogueQueries = {
         // A withdrawn product says nothing; the others still do.
         const viewed = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
         const categories = recommendedCategories(viewed);
-        return categories.length === 0 ? null : fetchProductList(recommendedPath(categories));
+        const besides = elsewhere.filter(({ category }) => categories.includes(category)).length;
+        return categories.length === 0 ? null : fetchProductList(recommendedPath(categories, besides));
       },
       enabled: viewedIds.length > 0,
     }),

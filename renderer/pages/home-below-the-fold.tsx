@@ -14,7 +14,7 @@ export function BelowTheFold({ home }: { readonly home: Home }) {
         <TrendingNow products={home.trending} />
       </Suspense>
       <Suspense fallback={null}>
-        <Recommended first={home.products} />
+        <Recommended home={home} />
       </Suspense>
       <Suspense fallback={null}>
         <CountrySpotlight home={home} />

@@ -61,8 +61,8 @@ function Blocks() {
   return (
     <>
       <Hero home={home} />
-      <BenefitStrip />
       <FlashSaleBlock home={home} />
+      <BenefitStrip />
       <CategoryTiles home={home} />
       {isFirstScreenShown && <BelowTheFold home={home} />}
     </>

@@ -8,7 +8,7 @@ import type { FrozenEngine, NumberArray } from './engine/frozen.ts';
  * (10k products: 20 ms instead of 250). Always expendable: anything doubtful about it and memory is filled from the catalogue file.
  * Layout: 8 bytes (header length, CRC-32 of all behind it), the header (JSON), the arrays one after another.
  */
-const FORMAT = 1;
+const FORMAT = 2;
 const KINDS = { u8: Uint8Array, u32: Uint32Array, f64: Float64Array } as const;
 type Kind = keyof typeof KINDS;
 

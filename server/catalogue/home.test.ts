@@ -27,25 +27,71 @@ function openShop(clock: { ms: number }) {
   return catalogue;
 }
 
-test('the home page is counted from the catalogue', () => {
+const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+
+test('from top to bottom each block takes its next goods that none above it shows', () => {
   const catalogue = openShop({ ms: NOON });
   const home = catalogue.home();
-  const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
   expect(idsOf(home.flashProducts)).toEqual(['p3', 'p1']);
   expect(idsOf(home.trending)).toEqual(['p38', 'p36', 'p34', 'p32', 'p30', 'p39', 'p28', 'p26', 'p24', 'p22']);
+  expect(idsOf(home.recommended)).toEqual(['p37', 'p35', 'p33', 'p31', 'p29', 'p27', 'p20', 'p25']);
   expect(home.spotlight.map(({ country, products: list }) => [country, idsOf(list)])).toEqual([
     ['China', ['p18', 'p16', 'p19', 'p14']],
-    ['India', ['p20', 'p21']],
+    // Two are from India, and Recommended has one of them: it stands here again.
+    ['India', ['p21', 'p20']],
     ['USA', []],
     ['Vietnam', []],
   ]);
-  expect(home.products).toHaveLength(24);
+  expect(idsOf(home.products)).toEqual(['p23', 'p17', 'p15', 'p12', 'p13', 'p10', 'p11', 'p8', 'p9', 'p6', 'p7', 'p5']);
+  const all = [home.flashProducts, home.trending, home.recommended, home.products, home.spotlight[0]?.products ?? []].flatMap(idsOf);
+  expect(new Set(all).size).toBe(all.length);
+  catalogue.close();
+});
+
+test('a shop of five goods shows them in every block rather than holes', () => {
+  const catalogue = openCatalogue({ file: `${makeFolder()}/catalogue.db`, now: () => NOON });
+  catalogue.apply(makePage(0, products.slice(0, 5)));
+  const { trending, recommended, products: grid, spotlight } = catalogue.home();
+  expect([trending, recommended, grid].map((block) => block.length)).toEqual([3, 5, 5]);
+  expect(spotlight[0]?.products).toHaveLength(4);
+  catalogue.close();
+});
+
+test('what the page says is counted from the catalogue', () => {
+  const catalogue = openShop({ ms: NOON });
+  const home = catalogue.home();
   expect(home.totalProducts).toBe(40);
   expect(home.dealCounts).toMatchObject({ electronics: 1, beauty: 1, tools: 0 });
   expect(home.maxDiscountPercent).toBe(67);
   expect(home.maxElectronicsDiscountPercent).toBe(20);
   expect(home.countryCount).toBe(2);
   expect(home.supplierCount).toBe(4);
+  catalogue.close();
+});
+
+test('a slide counts, and shows pictures of, only what it links to', () => {
+  const at = (daysAgo: number) => new Date(NOON - daysAgo * DAY_MS).toISOString();
+  const catalogue = openCatalogue({ file: `${makeFolder()}/catalogue.db`, now: () => NOON });
+  const tiers = [{ minQuantity: 10, unitPriceCents: 700 }];
+  catalogue.apply(
+    makePage(0, [
+      makeProduct({ id: 'radio', category: 'electronics', reviewCount: 90, images: ['/img/radio'], originalPriceCents: 1500 }),
+      makeProduct({ id: 'lamp', category: 'electronics', reviewCount: 80, images: ['/img/lamp'] }),
+      makeProduct({ id: 'bear', category: 'toys', reviewCount: 99, images: ['/img/bear'], originalPriceCents: 9000 }),
+      makeProduct({ id: 'fresh', createdAt: at(2), supplierId: 's1', country: 'China', images: ['/img/fresh'], tiers }),
+      makeProduct({ id: 'other', createdAt: at(29), supplierId: 's1', country: 'India', images: ['/img/other'] }),
+      makeProduct({ id: 'old', createdAt: at(31), supplierId: 's2', country: 'USA', images: ['/img/old'] }),
+      // A break that stock cannot reach is nobody's price.
+      makeProduct({ id: 'few', stock: 5, tiers: [{ minQuantity: 10, unitPriceCents: 100 }], images: ['/img/few'] }),
+      makeProduct({ id: 'rope', tiers: [{ minQuantity: 10, unitPriceCents: 845 }], images: ['/img/rope'] }),
+    ]),
+  );
+  expect(catalogue.home().hero).toEqual({
+    electronics: { maxDiscountPercent: 33, pictures: ['/img/radio', '/img/lamp'] },
+    fresh: { productCount: 2, supplierCount: 1, countryCount: 2, pictures: ['/img/fresh', '/img/other'] },
+    // The picture of `fresh` is on the slide before.
+    bulk: { maxDiscountPercent: 30, pictures: ['/img/rope'] },
+  });
   catalogue.close();
 });
 

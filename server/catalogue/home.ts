@@ -1,75 +1,131 @@
-import { TRENDING_NOW_SIZE } from '#domain/catalogue/catalogue-rules.ts';
+import { HOME_GRID_SIZE, isNew, RECOMMENDED_SIZE, TRENDING_NOW_SIZE } from '#domain/catalogue/catalogue-rules.ts';
 import { SPOTLIGHT_COUNTRIES, SPOTLIGHT_SIZE } from '#domain/kernel/country.ts';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
+import { nextGoods } from '#domain/site/home-blocks.ts';
 import type { WireHome } from '#domain/site/home-wire.ts';
 import { DEAD } from './arrays/columns.ts';
 import { findCode } from './arrays/dictionary.ts';
 import type { Engine } from './engine/engine.ts';
 
-/** How many of the default order the home page starts with. */
-const HOME_PRODUCTS = 24;
+/** Pictures of a slide of the hero. */
+const SLIDE_PICTURES = 3;
+/** A catalogue without pictures is not read from end to end to find that out. */
+const MOST_LOOKED_AT = 60;
+const ELECTRONICS = CATEGORY_SLUGS.indexOf('electronics');
+
+type GetProduct = (row: number) => WireProduct;
+type Fits = (row: number) => boolean;
 
 /** Every block of the home page. `sale` is the running sale or null; `getProduct` reads a row. */
-export function buildHome(engine: Engine, sale: FlashSale | null, getProduct: (row: number) => WireProduct): WireHome {
+export function buildHome(engine: Engine, sale: FlashSale | null, nowMs: number, getProduct: GetProduct): WireHome {
   const { table } = engine;
   const { country, trendingNow } = table.columns;
   const saleRows = sale === null ? [] : sale.ids.map((id) => table.rowOf.get(id)).filter((row) => row !== undefined);
+  const shown = new Set<number>();
+  const take = (rows: Iterable<number>, size: number) => nextGoods(rows, size, shown, (row) => row).map(getProduct);
   return {
     flashSale: sale,
-    flashProducts: saleRows.map(getProduct),
-    trending: best(engine, TRENDING_NOW_SIZE, (row) => trendingNow[row] === 1).map(getProduct),
+    // In the order of the page: each block takes what those before it left.
+    flashProducts: take(saleRows, saleRows.length),
+    trending: take(
+      best(engine, (row) => trendingNow[row] === 1),
+      TRENDING_NOW_SIZE,
+    ),
+    recommended: take(best(engine), RECOMMENDED_SIZE),
     spotlight: SPOTLIGHT_COUNTRIES.map((name) => {
       const code = findCode(table.countries, name);
-      return { country: name, products: best(engine, SPOTLIGHT_SIZE, (row) => country[row] === code).map(getProduct) };
+      const ofIt = best(engine, (row) => country[row] === code);
+      return { country: name, products: take(ofIt, SPOTLIGHT_SIZE) };
     }),
-    products: best(engine, HOME_PRODUCTS, () => true).map(getProduct),
+    products: take(best(engine), HOME_GRID_SIZE),
     totalProducts: table.aliveCount,
-    ...countOffers(engine),
+    ...countClaims(engine, nowMs, getProduct),
   };
 }
 
-/** The first alive rows of the default order that fit. */
-function best(engine: Engine, limit: number, fits: (row: number) => boolean): number[] {
+/** The alive rows of the default order that fit. */
+function* best(engine: Engine, fits: Fits = () => true): Generator<number> {
   const { category } = engine.table.columns;
   const { rows, count } = engine.orders.relevance;
-  const found: number[] = [];
-  for (let i = 0; i < count && found.length < limit; i += 1) {
+  for (let i = 0; i < count; i += 1) {
     const row = rows[i] as number;
-    if (category[row] !== DEAD && fits(row)) found.push(row);
+    if (category[row] !== DEAD && fits(row)) yield row;
   }
-  return found;
 }
 
-type Offers = Pick<WireHome, 'dealCounts' | 'maxDiscountPercent' | 'maxElectronicsDiscountPercent' | 'countryCount' | 'supplierCount'>;
+/** What the page says of the catalogue, counted in one pass. */
+type Claims = Pick<
+  WireHome,
+  'hero' | 'dealCounts' | 'maxDiscountPercent' | 'maxElectronicsDiscountPercent' | 'countryCount' | 'supplierCount'
+>;
 
-/** What the page claims about the catalogue, counted. */
-function countOffers({ table }: Engine): Offers {
-  const { category, discountPercent, country, supplierId, supplierName } = table.columns;
+function countClaims(engine: Engine, nowMs: number, getProduct: GetProduct): Claims {
+  const { table } = engine;
+  const { category, createdAtMs, bulkPercent, discountPercent } = table.columns;
   const deals = new Uint32Array(256);
   const highest = new Uint8Array(256);
-  const countries = new Set<number>();
-  const suppliers = new Set<number>();
-  const unnamed = new Set<number>();
+  const all = createOriginCount(table);
+  const fresh = createOriginCount(table);
+  const isFresh: Fits = (row) => isNew(createdAtMs[row] as number, nowMs);
+  let deepest = 0;
   for (let row = 0; row < table.rowCount; row += 1) {
     const code = category[row] as number;
     if (code === DEAD) continue;
     const percent = discountPercent[row] as number;
     if (percent > 0) deals[code] = (deals[code] as number) + 1;
     if (percent > (highest[code] as number)) highest[code] = percent;
-    countries.add(country[row] as number);
-    if (supplierId[row] !== 0) suppliers.add(supplierId[row] as number);
-    else unnamed.add(supplierName[row] as number);
+    if ((bulkPercent[row] as number) > deepest) deepest = bulkPercent[row] as number;
+    all.add(row);
+    if (isFresh(row)) fresh.add(row);
   }
-  // Code 0 is "not said" and counts as nobody.
-  countries.delete(0);
-  unnamed.delete(0);
+  const taken = new Set<string>();
+  const picturesOf = (fits: Fits) => takePictures(best(engine, fits), getProduct, taken);
+  const maxElectronicsDiscountPercent = highest[ELECTRONICS] as number;
   return {
+    hero: {
+      electronics: { maxDiscountPercent: maxElectronicsDiscountPercent, pictures: picturesOf((row) => category[row] === ELECTRONICS) },
+      fresh: { ...fresh.counts(), pictures: picturesOf(isFresh) },
+      bulk: { maxDiscountPercent: deepest, pictures: picturesOf((row) => (bulkPercent[row] as number) > 0) },
+    },
     dealCounts: Object.fromEntries(CATEGORY_SLUGS.map((slug, code) => [slug, deals[code] as number])),
     maxDiscountPercent: Math.max(...highest),
-    maxElectronicsDiscountPercent: highest[CATEGORY_SLUGS.indexOf('electronics')] as number,
-    countryCount: countries.size,
-    supplierCount: suppliers.size + unnamed.size,
+    maxElectronicsDiscountPercent,
+    countryCount: all.counts().countryCount,
+    supplierCount: all.counts().supplierCount,
+  };
+}
+
+/** Main pictures of the first rows that have one and that no other slide shows. */
+function takePictures(rows: Iterable<number>, getProduct: GetProduct, taken: Set<string>): string[] {
+  const found: string[] = [];
+  let looked = 0;
+  for (const row of rows) {
+    if (found.length === SLIDE_PICTURES || looked === MOST_LOOKED_AT) break;
+    looked += 1;
+    const [picture] = getProduct(row).images;
+    if (picture === undefined || taken.has(picture)) continue;
+    taken.add(picture);
+    found.push(picture);
+  }
+  return found;
+}
+
+/** Counts rows, and how many suppliers and countries they come from; a supplier without an id counts by name, nobody is not counted. */
+function createOriginCount({ columns: { country, supplierId, supplierName } }: Engine['table']) {
+  const countries = new Set<number>();
+  const suppliers = new Set<number>();
+  const unnamed = new Set<number>();
+  let productCount = 0;
+  return {
+    add(row: number): void {
+      productCount += 1;
+      // Code 0 is "not said".
+      if (country[row] !== 0) countries.add(country[row] as number);
+      if (supplierId[row] !== 0) suppliers.add(supplierId[row] as number);
+      else if (supplierName[row] !== 0) unnamed.add(supplierName[row] as number);
+    },
+    counts: () => ({ productCount, supplierCount: suppliers.size + unnamed.size, countryCount: countries.size }),
   };
 }

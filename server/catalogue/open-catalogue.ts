@@ -100,7 +100,7 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
       const day = utcDay(now());
       if (home?.version !== version || home.day !== day) {
         const sale = isFlashSaleRunning(held.state.flashSale, now()) ? held.state.flashSale : null;
-        home = { version, day, blocks: buildHome(held.engine, sale, (row) => JSON.parse(getCard(row)) as WireProduct) };
+        home = { version, day, blocks: buildHome(held.engine, sale, now(), (row) => JSON.parse(getCard(row)) as WireProduct) };
       }
       return home.blocks;
     },

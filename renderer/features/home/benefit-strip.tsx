@@ -7,13 +7,9 @@ export function BenefitStrip() {
     <ul className={styles.strip} aria-label={copy.whyTradewind}>
       {copy.BENEFITS.map((benefit) => (
         <li key={benefit.title}>
-          <span className={styles.icon}>
-            <Icon name={benefit.icon} size={22} />
-          </span>
-          <span>
-            <strong>{benefit.title}</strong>
-            <small>{benefit.text}</small>
-          </span>
+          <Icon name={benefit.icon} size={24} />
+          <strong>{benefit.title}</strong>
+          <small>{benefit.text}</small>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { formatCounted, formatPercent } from '#lib/format.ts';
+import { formatCount, formatCounted, formatPercent } from '#lib/format.ts';
 
 export const failed = 'Failed to fetch products';
 export const nothing = 'No products available';
@@ -34,8 +34,8 @@ export const justOffTheShip = 'Just off the ship';
 export const bulkDiscounts = 'Bulk Discounts';
 export const orderMorePayLess = 'Order more, pay less';
 export const electronicsToday = 'Electronics at today’s prices';
-export const electronicsText = 'Audio, power and lighting from factories that export every week.';
-export const bulkText = 'Price breaks stand on every card. No haggling, no login.';
+export const electronicsText = 'Audio, power and lighting, straight from the factory.';
+export const bulkText = 'Price breaks stand on the card. No haggling, no login.';
 export const endsAt = 'Ends at';
 export const endsIn = 'Ends in';
 
@@ -64,7 +64,7 @@ export const TRUST = [
 ] as const;
 export const seeAllOf = (total: string) => `See all ${total} products`;
 export const productsOf = (total: string) => `${total} products`;
-export const countedCountries = (countries: number) => `Counted from the catalogue: goods from ${countries} countries`;
+export const countedCountries = (countries: number) => `Goods from ${countries} countries of origin`;
 export const allFrom = (country: string) => `All from ${country}`;
 export const saleText = (percent: number) => `${formatPercent(percent)} off until midnight UTC, also in your cart and at checkout`;
 export const dealsOf = (deals: number) => formatCounted(deals, 'deal', 'deals');
@@ -73,7 +73,13 @@ export const slidePlace = (at: number, slides: number) => `${at} of ${slides}`;
 export const countedTrust = (suppliers: number, countries: number) => `${suppliers} suppliers in ${countries} countries of origin`;
 export const electronicsUpTo = (percent: number) => `Electronics, up to ${formatPercent(percent)} off`;
 export const orderMore = (percent: number) => `Order more, pay up to ${formatPercent(percent)} less`;
-export const freshText = (suppliers: number, countries: number) =>
-  `Fresh listings of the last 30 days, from ${suppliers} suppliers in ${countries === 1 ? 'one country' : `${countries} countries`}.`;
+interface Fresh {
+  readonly productCount: number;
+  readonly supplierCount: number;
+  readonly countryCount: number;
+}
+export const freshText = ({ productCount, supplierCount, countryCount }: Fresh) =>
+  `${formatCounted(productCount, 'fresh listing', 'fresh listings')} of the last 30 days, from ${formatCounted(supplierCount, 'supplier', 'suppliers')} in ${countryCount === 1 ? 'one country' : `${formatCount(countryCount)} countries`}.`;
+export const freshTextWithout = 'What suppliers list next stands here first.';
 /** `00:00 UTC`. */
 export const utcTime = (at: string) => `${at.slice(11, 16)} UTC`;

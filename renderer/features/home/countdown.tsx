@@ -21,7 +21,7 @@ export function Countdown({ endsAt }: { readonly endsAt: string }) {
   }, [endsAtMs]);
   return (
     <p className={styles.countdown}>
-      {text === null ? copy.endsAt : copy.endsIn} <span className={`${styles.time} tw-figures`}>{text ?? copy.utcTime(endsAt)}</span>
+      {text === null ? copy.endsAt : copy.endsIn} <span className="tw-figures">{text ?? copy.utcTime(endsAt)}</span>
     </p>
   );
 }

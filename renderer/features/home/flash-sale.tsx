@@ -1,14 +1,14 @@
 import type { Home } from '#lib/catalogue-queries.ts';
-import { useCardTerms } from '#state/unit-price.ts';
-import { ProductCard } from '#ui/goods/product-card.tsx';
+import { GoodsRow } from '#ui/goods/goods-row.tsx';
 import { Section } from '#ui/section.tsx';
 import * as copy from './copy.ts';
 import { Countdown } from './countdown.tsx';
-import styles from './flash-sale.module.css';
+
+/** In the first sight of the page. */
+const PRIORITY_CARDS = 2;
 
 /** The day's products at 30 % off; the cards show the deal because every price on every page does. */
 export function FlashSaleBlock({ home }: { readonly home: Home }) {
-  const termsOf = useCardTerms();
   if (home.flashSale === null || home.flashProducts.length === 0) return null;
   return (
     <Section
@@ -17,11 +17,7 @@ export function FlashSaleBlock({ home }: { readonly home: Home }) {
       text={copy.saleText(home.flashSale.percentOff)}
       aside={<Countdown endsAt={home.flashSale.endsAt} />}
     >
-      <div className={styles.row}>
-        {home.flashProducts.map((product) => (
-          <ProductCard key={product.id} product={product} {...termsOf(product)} />
-        ))}
-      </div>
+      <GoodsRow products={home.flashProducts} fits={6} priorityCount={PRIORITY_CARDS} />
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { ProductGridSkeleton } from '#ui/goods/product-grid.tsx';
 export function HomeSkeleton() {
   return (
     <>
-      <Skeleton height={430} radius="lg" mb="xl" />
+      <Skeleton height={250} radius="lg" mb="xl" />
       <ProductGridSkeleton count={10} />
     </>
   );

@@ -12,9 +12,7 @@ export function HomeStrip() {
         {PRODUCT_CATEGORIES.map((category) => (
           <li key={category.slug}>
             <ShelfLink slug={category.slug} className={styles.link}>
-              <span className={styles.icon}>
-                <CategoryIcon slug={category.slug} size={24} />
-              </span>
+              <CategoryIcon slug={category.slug} size={24} />
               {category.shortName}
             </ShelfLink>
           </li>

@@ -1,3 +1,5 @@
+import { Group } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
 import { chatUrl, invitationText } from '#domain/quote/chat.ts';
 import type { Home } from '#lib/catalogue-queries.ts';
 import { useConfig } from '#state/config.tsx';
@@ -30,7 +32,7 @@ function Invite() {
   // Every server says its own; only in development it is not known at once.
   const url = publicUrl === '' ? globalThis.location?.origin : publicUrl;
   return (
-    <div className={styles.invite}>
+    <Group className={styles.invite}>
       <Icon name="gift" size={34} />
       <div>
         <h3>{copy.inviteFriends}</h3>
@@ -39,6 +41,6 @@ function Invite() {
       <ButtonAnchor tone="brand" href={chatUrl('', invitationText(url))} target="_blank" rel="noopener noreferrer">
         {copy.shareOnWhatsapp}
       </ButtonAnchor>
-    </div>
+    </Group>
   );
 }

@@ -8,6 +8,8 @@ const LAYOUT = {
   priceBand: Uint8Array,
   ratingTenths: Uint8Array,
   discountPercent: Uint8Array,
+  /** The price drop to the last break that stock reaches. */
+  bulkPercent: Uint8Array,
   /** 1 on the `trending` shelf; 1 in home's wider Trending Now. */
   trending: Uint8Array,
   trendingNow: Uint8Array,

@@ -2,6 +2,7 @@ import { PRICE_BANDS_USD } from '#domain/catalogue/catalogue-query.ts';
 import { isTrending, isTrendingNow, relevance } from '#domain/catalogue/catalogue-rules.ts';
 import { toCents } from '#domain/kernel/money.ts';
 import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
+import { bulkDiscountPercent } from '#domain/product/pricing.ts';
 import type { StoredProduct } from '#domain/product/product-wire.ts';
 import { type Columns, createColumns, DEAD, growColumns, growUint32 } from './columns.ts';
 import { createDictionary, type Dictionary, encode } from './dictionary.ts';
@@ -48,6 +49,8 @@ export function createTable(capacity = 1024): Table {
   };
 }
 
+const toTier = ({ min, price }: StoredProduct['bulk_tiers'][number]) => ({ minQuantity: min, unitPriceCents: toCents(price) });
+
 export function toPriceBand(priceCents: number): number {
   let band = 0;
   while (band + 1 < BANDS_CENTS.length && (BANDS_CENTS[band + 1] as number) <= priceCents) band += 1;
@@ -69,6 +72,7 @@ export function appendRow(table: Table, product: StoredProduct, fileRow: number,
   columns.priceBand[row] = toPriceBand(priceCents);
   columns.ratingTenths[row] = ratingTenths;
   columns.discountPercent[row] = product.discount;
+  columns.bulkPercent[row] = bulkDiscountPercent({ priceCents, tiers: product.bulk_tiers.map(toTier), stock: product.stock });
   columns.trending[row] = isTrending(rating, product.reviews) ? 1 : 0;
   columns.trendingNow[row] = isTrendingNow({ rating, sold: product.sold }) ? 1 : 0;
   columns.country[row] = encode(table.countries, product.country);

@@ -4,6 +4,8 @@ import type { Product } from '#domain/product/product.ts';
 /** The specification's limits (docs/SPECIFICATION-NOTES.md#constants), each beside its rule. */
 export const TRENDING_NOW_SIZE = 10;
 export const RECOMMENDED_SIZE = 8;
+/** All Products on the home page: rows of four and of two are full. */
+export const HOME_GRID_SIZE = 12;
 export const ALSO_LIKE_SIZE = 6;
 export const RELATED_SIZE = 4;
 export const SUGGESTIONS_SIZE = 5;

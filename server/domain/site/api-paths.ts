@@ -48,9 +48,9 @@ export function alsoLikePath(category: CategorySlug): string {
   return listPath({ categories: [category] }, ALSO_LIKE_SIZE + 1);
 }
 
-/** Recommended for You, from the categories of what was viewed. */
-export function recommendedPath(categories: readonly CategorySlug[]): string {
-  return listPath({ categories: [...categories].sort() }, RECOMMENDED_SIZE);
+/** Recommended for You, from the categories of what was viewed, and `besides` more than shown: those the page shows elsewhere. */
+export function recommendedPath(categories: readonly CategorySlug[], besides: number): string {
+  return listPath({ categories: [...categories].sort() }, RECOMMENDED_SIZE + besides);
 }
 
 /** The home page's results for `/?search=`. */

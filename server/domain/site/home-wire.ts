@@ -5,20 +5,36 @@ import { WireProductSchema } from '#domain/product/product-shape.ts';
 
 const products = z.array(WireProductSchema);
 
-/** `GET /api/home`: every block of the home page but Recommended. */
+/** Main pictures of goods that a slide of the hero links to, at most three; no picture is on two slides. */
+const pictures = z.array(z.string());
+
+/** What the hero's slides say: every number counted from what the slide links to. */
+const WireHeroSchema = z.object({
+  /** To electronics. */
+  electronics: z.object({ maxDiscountPercent: z.number(), pictures }),
+  /** To the goods of the last 30 days. */
+  fresh: z.object({ productCount: z.number(), supplierCount: z.number(), countryCount: z.number(), pictures }),
+  /** To all products: the deepest price break. */
+  bulk: z.object({ maxDiscountPercent: z.number(), pictures }),
+});
+
+/** `GET /api/home`: every block of the home page as on a first visit. From top to bottom each shows goods that none above it shows. */
 export const WireHomeSchema = z.object({
+  hero: WireHeroSchema,
   flashSale: FlashSaleSchema.nullable(),
   flashProducts: products,
   trending: products,
+  /** Recommended for You without a history. */
+  recommended: products,
   spotlight: z.array(z.object({ country: z.string(), products })),
-  /** First products of the default order, for All Products and for Recommended without a history. */
+  /** For All Products: the next of the default order. */
   products,
   totalProducts: z.number(),
   /** For the four tiles: how many products of the category are discounted. */
   dealCounts: z.record(z.string(), z.number()).readonly(),
-  /** Highest discount in the catalogue, for the hero's "up to N % off". */
+  /** Highest discount in the catalogue. */
   maxDiscountPercent: z.number(),
-  /** Highest discount among electronics, where the hero's flash-sale slide leads. */
+  /** Highest discount among electronics. */
   maxElectronicsDiscountPercent: z.number(),
   countryCount: z.number(),
   supplierCount: z.number(),

@@ -1,48 +1,22 @@
 import { expect, test } from 'vitest';
-import { fromWire } from '#domain/product/product-wire.ts';
-import type { Home } from '#lib/catalogue-queries.ts';
 import { heroSlides } from './hero-slides.ts';
 
-const product = (id: string, category: string, tierPrice?: number) =>
-  fromWire({
-    id,
-    name: id,
-    price: 10,
-    category,
-    moq: 1,
-    image: `/img/${id}`,
-    ...(tierPrice === undefined
-      ? {}
-      : {
-          bulk_tiers: [
-            { min: 10, price: 9.5 },
-            { min: 50, price: tierPrice },
-          ],
-        }),
-  });
-
-const home: Home = {
-  flashSale: null,
-  flashProducts: [product('flash', 'Toys')],
-  trending: [product('speaker', 'Electronics')],
-  spotlight: [],
-  products: [product('rope', 'Tools', 8.45), product('radio', 'Electronics')],
-  totalProducts: 4,
-  dealCounts: {},
-  maxDiscountPercent: 0,
-  maxElectronicsDiscountPercent: 25,
-  countryCount: 1,
-  supplierCount: 3,
+const hero = {
+  electronics: { maxDiscountPercent: 25, pictures: ['/img/radio'] },
+  fresh: { productCount: 12, supplierCount: 3, countryCount: 1, pictures: ['/img/fresh'] },
+  bulk: { maxDiscountPercent: 16, pictures: ['/img/rope'] },
 };
 
-test('the first slide shows electronics in the order of the page, then the day’s deals: the picture the server preloads', () => {
-  expect(heroSlides(home, 0)[0].pictures).toEqual(['/img/radio', '/img/speaker', '/img/flash']);
+test('each slide says the numbers of the goods it leads to and shows their pictures', () => {
+  expect(heroSlides({ hero }).map(({ to, title, text, pictures }) => [to, title, text, pictures])).toEqual([
+    ['/category/electronics', 'Electronics, up to 25% off', expect.any(String), ['/img/radio']],
+    ['/category/new', 'Just off the ship', '12 fresh listings of the last 30 days, from 3 suppliers in one country.', ['/img/fresh']],
+    ['/products', 'Order more, pay up to 16% less', expect.any(String), ['/img/rope']],
+  ]);
 });
 
-test('the percentages are rounded as on the cards', () => {
-  const [deal, fresh, bulk] = heroSlides(home, 0);
-  expect(deal.title).toBe('Electronics, up to 25% off');
-  expect(fresh.text).toBe('Fresh listings of the last 30 days, from 3 suppliers in one country.');
-  // 15.5 % is shown as 16 on the card, and here.
-  expect(bulk.title).toBe('Order more, pay up to 16% less');
+test('where there is nothing to count a slide says no number', () => {
+  const none = { productCount: 0, supplierCount: 0, countryCount: 0, maxDiscountPercent: 0, pictures: [] };
+  const slides = heroSlides({ hero: { electronics: none, fresh: none, bulk: none } });
+  expect(slides.map(({ title, text }) => `${title} ${text}`).join(' ')).not.toMatch(/\d/);
 });

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { pictureSrcSet, pictureUrl } from '#domain/product/picture.ts';
 import { HERO_PICTURE_SIZES } from '#domain/site/hero-picture.ts';
 import type { Home } from '#lib/catalogue-queries.ts';
-import { usePageTime } from '#state/config.tsx';
 import { ButtonLink, IconButton, PlainButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from '../copy.ts';
@@ -12,7 +11,7 @@ import { type HeroSlide, heroSlides } from './hero-slides.ts';
 
 /** Three slides, five seconds each; pauses under the pointer, with the focus inside, and for reduced motion. */
 export function Hero({ home }: { readonly home: Home }) {
-  const slides = heroSlides(home, usePageTime());
+  const slides = heroSlides(home);
   const [isHeld, setHeld] = useState(false);
   const { index, show } = useSlideshow(slides.length, isHeld);
   return (
@@ -25,17 +24,9 @@ export function Hero({ home }: { readonly home: Home }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div className={styles.stage}>
-        {slides.map((slide, i) => (
-          <Slide
-            key={slide.kicker}
-            slide={slide}
-            isShown={i === index}
-            isFirst={i === 0}
-            position={copy.slidePlace(i + 1, slides.length)}
-          />
-        ))}
-      </div>
+      {slides.map((slide, i) => (
+        <Slide key={slide.kicker} slide={slide} isShown={i === index} isFirst={i === 0} position={copy.slidePlace(i + 1, slides.length)} />
+      ))}
       <div className={styles.controls}>
         <IconButton label={copy.previousSlide} onClick={() => show(index - 1)}>
           <Icon name="chevronLeft" />
@@ -71,7 +62,8 @@ function Slide({
 }) {
   return (
     <section
-      className={`${styles.slide} ${styles[slide.look]}`}
+      className={styles.slide}
+      data-look={slide.look}
       data-shown={isShown}
       inert={!isShown}
       aria-roledescription="slide"
@@ -79,9 +71,9 @@ function Slide({
     >
       <div className={styles.words}>
         <p className={styles.kicker}>{slide.kicker}</p>
-        <h2 className={styles.title}>{slide.title}</h2>
+        <h2>{slide.title}</h2>
         <p className={styles.text}>{slide.text}</p>
-        <ButtonLink tone="primary" size="lg" to={slide.to}>
+        <ButtonLink tone="primary" to={slide.to}>
           {copy.shopNow}
           <Icon name="chevronRight" size={18} />
         </ButtonLink>

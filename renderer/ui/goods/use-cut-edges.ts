@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** At which ends a row that scrolls sideways is cut off right now: `start end`, `start`, `end` or nothing. Until it is measured, as it opens. */
+export function useCutEdges(row: RefObject<HTMLElement | null>): string {
+  const [cut, setCut] = useState('end');
+  useEffect(() => {
+    const element = row.current;
+    if (element === null) return;
+    const measure = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element;
+      // Widths are rounded, the way scrolled is not: within a pixel of an end is at it.
+      const ends = [scrollLeft > 1 && 'start', scrollLeft < scrollWidth - clientWidth - 1 && 'end'];
+      setCut(ends.filter(Boolean).join(' '));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [row]);
+  return cut;
+}
