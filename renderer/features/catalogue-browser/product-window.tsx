@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Product } from '#domain/product/product.ts';
 import { useIsFirstScreen } from '#state/screen/screen.tsx';
 import { useCardTerms } from '#state/unit-price.ts';
+import { ListRow } from '#ui/goods/card/list-row.tsx';
 import { ProductCard } from '#ui/goods/product-card.tsx';
 import type { BrowserView } from './browser-url.ts';
 import classes from './catalogue-browser.module.css';
@@ -22,8 +23,8 @@ interface Props {
 const OVERSCAN_ROWS = 3;
 /** The next page is asked for when a row this near to the end comes into sight: not on arrival, well before the end. */
 const NEAR_END_ROWS = 2;
-const ESTIMATED_ROW_PX = { grid: 420, list: 200 };
-const PICTURE_LINES_PX = 210;
+const ESTIMATED_ROW_PX = { grid: 420, list: 132 };
+const PICTURE_LINES_PX = 240;
 /** The widest first row a page of HTML can be sure of: how many columns there are only the screen knows. */
 const PRIORITY_CARDS = 4;
 
@@ -36,6 +37,7 @@ export function ProductWindow({ products, view, hasMore, onNearEnd, visitKey }: 
   const termsOf = useCardTerms();
   const { width, top } = useListBox(list);
   const columns = view === 'list' ? 1 : columnsFor(width);
+  const Shown = view === 'list' ? ListRow : ProductCard;
   const rowCount = Math.ceil(products.length / columns);
   const recalled = useRef(recallScroll(visitKey));
   const virtualizer = useWindowVirtualizer({
@@ -77,9 +79,9 @@ export function ProductWindow({ products, view, hasMore, onNearEnd, visitKey }: 
             key={product.id}
             ref={isRowStart ? virtualizer.measureElement : undefined}
             data-index={isRowStart ? index / columns : undefined}
-            className={classes.cell}
+            className={view === 'list' ? undefined : classes.cell}
           >
-            <ProductCard product={product} {...termsOf(product)} layout={view} isPriority={index < PRIORITY_CARDS} />
+            <Shown product={product} {...termsOf(product)} isPriority={index < PRIORITY_CARDS} />
           </div>
         );
       })}

@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla';
+import { useMemo } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { countUnits } from '#domain/cart/count-units.ts';
 import { storedAtom, useShownValue } from '../stored-atom.ts';
@@ -34,6 +35,12 @@ export function useCart(): Cart {
 /** Sum of quantities, for the header's badge. */
 export function useCartUnits(): number {
   return useShownValue(unitsAtom, 0);
+}
+
+/** Units of one product over all its lines; whoever asks is told when they change, not when anything else in the cart does. */
+export function useUnitsHeld(productId: string): number {
+  const held = useMemo(() => atom((get) => countUnits(get(cartAtom).filter(({ id }) => id === productId))), [productId]);
+  return useShownValue(held, 0);
 }
 
 /** Lines put aside with Save for Later. */

@@ -3,6 +3,10 @@ import { formatCount, formatPercent, formatRating } from '#lib/format.ts';
 export const loadingProducts = 'Loading products';
 export const oneFlatPrice = 'One flat price';
 export const dealAtAnyQuantity = 'Deal at any quantity';
+export const soldOut = 'Sold out';
+export const allInCart = 'All in cart';
+export const add = 'Add';
+export const choose = 'Choose';
 export const sellingFast = 'selling fast!';
 export const verifiedSupplier = 'Verified supplier';
 export const askOnWhatsapp = 'Ask on WhatsApp';
@@ -14,9 +18,17 @@ export const youSave = 'You save';
 export const before = 'Before:';
 export const from = 'from';
 export const bulkOff = (percent: number) => `Bulk -${formatPercent(percent)}`;
+export const lastBreak = (price: string, units: string) => `→ ${price} at ${units}+`;
 export const inStock = (stock: number, isEstimate: boolean) => `${formatCount(stock)} in stock${isEstimate ? ' est.' : ''}`;
 export const shipDays = (days: number, isEstimate: boolean) => `${days} days${isEstimate ? ' est.' : ''}`;
 export const minimumOrder = (moq: number) => `MOQ ${formatCount(moq)}`;
+export const addUnits = (units: number) => `Add ${formatCount(units)}`;
+export const addUnitsOf = (units: number, product: string) => `Add ${formatCount(units)} of ${product} to your cart`;
+export const addOf = (product: string) => `Add ${product} to your cart`;
+export const quantityOf = (product: string) => `Quantity of ${product}`;
+export const chooseOf = (product: string) => `Choose options of ${product}`;
+export const onlyLeft = (units: number) => `Only ${formatCount(units)} left`;
+export const inColours = (names: readonly string[]) => `In ${names.join(', ')}`;
 export const askAbout = (supplier: string, product: string) => `Ask ${supplier} about ${product} on WhatsApp`;
 /** Read aloud: `Rated 4.5 of 5 from 1,234 reviews`. */
 export const rated = (rating: number, reviews: number | undefined) =>

@@ -2,19 +2,18 @@ import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import styles from './product-card-skeleton.module.css';
 
-/** The card's geometry without its content. */
+/** The card's geometry without its content: price, break, two lines of name, facts, supplier, the button at the right. */
 export function ProductCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">
       <Skeleton className={styles.media} radius={0} />
-      <div className={styles.body}>
-        <Skeleton width="42%" height={22} />
-        <Skeleton width="64%" height={15} />
-        <Skeleton width="92%" height={15} />
-        <Skeleton width="70%" height={15} />
-        <Skeleton width="52%" height={15} />
-        <Skeleton width="80%" height={15} />
-      </div>
+      <Skeleton width="42%" height={22} />
+      <Skeleton width="64%" height={14} />
+      <Skeleton width="92%" height={36} />
+      <Skeleton width="80%" height={14} />
+      <Skeleton width="70%" height={14} />
+      <Skeleton width="60%" height={22} />
+      <Skeleton width={76} height={36} radius="xl" ml="auto" />
     </div>
   );
 }

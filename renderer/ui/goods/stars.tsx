@@ -1,18 +1,27 @@
+import type { CSSProperties } from 'react';
 import { formatCount, formatRating } from '#lib/format.ts';
 import * as copy from './copy.ts';
 import styles from './stars.module.css';
 
+interface Props {
+  readonly rating: number;
+  readonly count?: number;
+  /** One star for all five, where room is short. */
+  readonly isShort?: boolean;
+}
+
 /** A rating in figures and stars, with the number of reviews. */
-export function Stars({ rating, count }: { readonly rating: number; readonly count?: number }) {
+export function Stars({ rating, count, isShort = false }: Props) {
   return (
-    <span className={`${styles.stars} tw-figures`} role="img" aria-label={copy.rated(rating, count)}>
-      <span className={styles.row} style={{ '--share': `${(rating / 5) * 100}%` } as React.CSSProperties} aria-hidden="true" />
-      <span aria-hidden="true">{formatRating(rating)}</span>
-      {count !== undefined && (
-        <span className={styles.count} aria-hidden="true">
-          ({formatCount(count)})
-        </span>
-      )}
+    <span
+      className={`${styles.stars} tw-figures`}
+      role="img"
+      aria-label={copy.rated(rating, count)}
+      data-short={isShort || undefined}
+      style={isShort ? undefined : ({ '--share': `${(rating / 5) * 100}%` } as CSSProperties)}
+    >
+      {formatRating(rating)}
+      {count !== undefined && ` (${formatCount(count)})`}
     </span>
   );
 }

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import type { APIResponse, Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 
 interface Goods {
   readonly id: string;
@@ -19,7 +19,7 @@ async function allOf(page: Page, query: string): Promise<Goods[]> {
   const goods: Goods[] = [];
   let next: string | undefined = `/api/products?limit=200${query}`;
   while (next !== undefined) {
-    const answer = await page.request.get(next);
+    const answer: APIResponse = await page.request.get(next);
     goods.push(...((await answer.json()) as Goods[]));
     next = /<([^>]+)>;\s*rel="next"/.exec(answer.headers().link ?? '')?.[1];
   }
@@ -125,4 +125,11 @@ test('Trending scrolls by 300 px and fades only where it is cut off', async ({ p
   await expect(row).toHaveAttribute('data-cut', 'start');
   await row.evaluate((element) => element.scrollTo({ left: 0 }));
   await expect(row).toHaveAttribute('data-cut', 'end');
+});
+
+test('the page stays small: at most 1,500 elements', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  await block(page, 'All Products').scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(1500);
 });

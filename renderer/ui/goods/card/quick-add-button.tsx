@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react';
+import { toCartLine } from '#domain/cart/cart-line.ts';
+import { type QuickAdd, quickAdd } from '#domain/cart/quick-add.ts';
+import type { Product } from '#domain/product/product.ts';
+import { useCartActions } from '#state/cart/cart.ts';
+import { useUnitsHeld } from '#state/cart/cart-atoms.ts';
+import { PlainButton } from '#ui/button.tsx';
+import * as copy from '../copy.ts';
+import styles from '../product-card.module.css';
+
+/** Only who chooses needs it. */
+const ChoiceDialog = lazy(async () => ({ default: (await import('#ui/buying/choice-dialog.tsx')).ChoiceDialog }));
+
+/** Into the cart with the minimum order; where there is a choice it is asked for first. */
+export function QuickAddButton({ product }: { readonly product: Product }) {
+  const offer = quickAdd(product, useUnitsHeld(product.id));
+  const { add } = useCartActions();
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const text = textOf(offer);
+  return (
+    <>
+      <PlainButton
+        className={`${styles.add} tw-figures`}
+        disabled={offer.kind === 'none'}
+        aria-label={nameOf(offer, text, product.name)}
+        aria-haspopup={offer.kind === 'choose' ? 'dialog' : undefined}
+        onClick={(event) => {
+          if (offer.kind === 'choose') setOpener(event.currentTarget);
+          else if (offer.kind === 'add') add(toCartLine(product, {}, offer.quantity));
+        }}
+      >
+        {text}
+      </PlainButton>
+      {opener !== null && (
+        <Suspense fallback={null}>
+          <ChoiceDialog
+            product={product}
+            onClose={() => {
+              setOpener(null);
+              opener.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function textOf(offer: QuickAdd): string {
+  if (offer.kind === 'add') return copy.addUnits(offer.quantity);
+  if (offer.kind === 'choose') return copy.choose;
+  if (offer.why === 'below-minimum') return copy.onlyLeft(offer.left);
+  return offer.why === 'sold-out' ? copy.soldOut : copy.allInCart;
+}
+
+function nameOf(offer: QuickAdd, text: string, product: string): string {
+  if (offer.kind === 'add') return copy.addUnitsOf(offer.quantity, product);
+  return offer.kind === 'choose' ? copy.chooseOf(product) : `${text}: ${product}`;
+}

@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { storedCart } from '../buyer.ts';
+import { expect, test } from '../fixtures.ts';
+
+interface Goods {
+  readonly id: string;
+  readonly name: string;
+  readonly moq: number;
+  readonly stock: number | null;
+  readonly options: readonly unknown[];
+  readonly bulk_tiers: readonly unknown[];
+}
+
+/** A product of a shelf, the best for it that fits, and its card there. */
+async function cardOf(page: Page, shelf: string, view: 'grid' | 'list', fits: (goods: Goods) => boolean) {
+  const list = (await (await page.request.get(`/api/products?category=${shelf}&limit=24`)).json()) as Goods[];
+  const goods = list.find((one) => (one.stock ?? 0) > one.moq * 3 && fits(one));
+  if (goods === undefined) throw new Error(`No product of ${shelf} fits`);
+  await page.goto(`/category/${shelf}${view === 'list' ? '?view=list' : ''}`);
+  const card = page.getByRole('article', { name: goods.name, exact: true });
+  await card.scrollIntoViewIfNeeded();
+  return { goods, card };
+}
+
+const isPlain = ({ options }: Goods) => options.length === 0;
+const hasChoice = ({ options }: Goods) => options.length > 0;
+const quantities = async (page: Page) => (await storedCart(page)).map(({ id, quantity }) => [id, quantity]);
+
+test('a card adds the minimum order, by mouse and by keyboard, as often as it is pressed', async ({ page }) => {
+  const { goods, card } = await cardOf(page, 'tools', 'grid', isPlain);
+  const add = card.getByRole('button', { name: `Add ${goods.moq} of ${goods.name} to your cart` });
+  await add.click();
+  await expect(page.getByText('Added to cart').first()).toBeVisible();
+  expect(await quantities(page)).toEqual([[goods.id, goods.moq]]);
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => quantities(page)).toEqual([[goods.id, 2 * goods.moq]]);
+  // It stayed on the list: the card's link was not what was pressed.
+  await expect(page).toHaveURL('/category/tools');
+});
+
+test('a card whose stock the cart holds adds no more and says so', async ({ page }) => {
+  const { goods, card } = await cardOf(page, 'tools', 'grid', isPlain);
+  const line = { id: goods.id, name: goods.name, price: 1, quantity: (goods.stock ?? 0) - 1, moq: goods.moq, stock: goods.stock };
+  await page.evaluate((cart) => localStorage.setItem('tradewind.cart', JSON.stringify([cart])), line);
+  await page.reload();
+  await card.scrollIntoViewIfNeeded();
+  await card.getByRole('button', { name: `Add 1 of ${goods.name} to your cart` }).click();
+  await expect(card.getByRole('button', { name: `All in cart: ${goods.name}` })).toBeDisabled();
+  expect(await quantities(page)).toEqual([[goods.id, goods.stock]]);
+});
+
+test('a card with a choice asks for it first; closing returns to the card, adding adds what was chosen', async ({ page }) => {
+  const { goods, card } = await cardOf(page, 'clothing', 'grid', hasChoice);
+  const choose = card.getByRole('button', { name: `Choose options of ${goods.name}` });
+  const dialog = page.getByRole('dialog', { name: goods.name });
+  await choose.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(choose).toBeFocused();
+  await choose.click();
+  await dialog.getByRole('radio').last().check({ force: true });
+  expect(
+    (await new AxeBuilder({ page }).include('[role="dialog"]').withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()).violations,
+  ).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('Added to cart').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect((await storedCart(page)).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(goods.moq);
+});
+
+test('the list is a buying table: price breaks, a quantity and a way into the cart in every row', async ({ page }) => {
+  const { goods, card } = await cardOf(page, 'tools', 'list', (one) => isPlain(one) && one.bulk_tiers.length > 1);
+  expect(await card.getByRole('listitem').count()).toBeGreaterThan(1);
+  await expect(card).toContainText(`MOQ ${goods.moq}`);
+  await expect(card).toContainText(/\d+ days/);
+  const quantity = card.getByRole('spinbutton', { name: `Quantity of ${goods.name}` });
+  await expect(quantity).toHaveValue(String(goods.moq));
+  await quantity.fill(String(goods.moq + 5));
+  await quantity.press('Enter');
+  await card.getByRole('button', { name: `Add ${goods.name} to your cart` }).click();
+  await expect.poll(() => quantities(page)).toEqual([[goods.id, goods.moq + 5]]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`cards and rows are whole at 390 and pass axe (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const address of ['/', '/category/sports', '/category/sports?view=list']) {
+      await page.goto(address);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      const cut = page.getByRole('article').evaluateAll((cards) => cards.filter((card) => card.scrollWidth > card.clientWidth).length);
+      expect(await cut).toBe(0);
+      const { violations } = await new AxeBuilder({ page }).include('article').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    }
+  });
