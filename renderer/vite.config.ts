@@ -13,6 +13,11 @@ const fromServer = ['/api', '/img', '/data', '/v1', '/icons', '/manifest.webmani
 
 const mark = (file: string) => createHash('sha256').update(file.split(path.sep).join('/')).digest('hex').slice(0, 5);
 
+/** What an installed app and a tab show of themselves. */
+const ICONS = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png'];
+
+const revisionOf = (file: string) => createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 12);
+
 /** The lightest page that carries no catalogue data. */
 const SHELL_PAGE = '/help';
 
@@ -106,10 +111,21 @@ export const createRendererConfig = (folder: string): UserConfig => ({
         // The server's HTML carries the page's data; a cached empty shell would undo that, so the network comes first.
         navigateFallback: null,
         cleanupOutdatedCaches: true,
+        // The first worker takes the page over that installed it; a new one waits until somebody says `Reload` (renderer/state/new-version.ts).
+        clientsClaim: true,
+        skipWaiting: false,
         // The page a visitor gets without a connection where none is kept: the shell shows whatever the address asks for.
         manifestTransforms: [
           (entries) => ({
-            manifest: [...entries, { url: SHELL_PAGE, revision: mark(entries.map((entry) => entry.url).join()), size: 0 }],
+            manifest: [
+              ...entries,
+              ...ICONS.map((name) => ({
+                url: `/icons/${name}`,
+                revision: revisionOf(path.join(folder, '../resources/icons', name)),
+                size: 0,
+              })),
+              { url: SHELL_PAGE, revision: mark(entries.map((entry) => entry.url).join()), size: 0 },
+            ],
             warnings: [],
           }),
         ],
@@ -140,6 +156,8 @@ export const createRendererConfig = (folder: string): UserConfig => ({
             handler: 'CacheFirst',
             options: {
               cacheName: 'pictures',
+              // By what the browser takes; it is the same browser.
+              matchOptions: { ignoreVary: true },
               expiration: { maxEntries: 600, maxAgeSeconds: 30 * 86_400 },
               cacheableResponse: { statuses: [200] },
             },

@@ -1,16 +1,17 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
-import { PAGE_ROUTES } from '#domain/site/page-routes.ts';
+import { matchPage, PAGE_ROUTES } from '#domain/site/page-routes.ts';
 import { giveEarlyInput } from '#lib/first-screen/early-input.ts';
 import { useCartDrawer, useMenu } from '#state/drawers.ts';
 import { useInstallOffer } from '#state/install-prompt.ts';
+import { useNewVersion } from '#state/new-version.ts';
 import { useShownToast } from '#state/toasts.ts';
 import { CategoryStrip } from '../features/shell/category-strip.tsx';
 import { FloatingChat } from '../features/shell/floating-chat.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
-import { PageSkeleton } from '../features/shell/page-skeleton.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
+import { PageSkeleton } from '../features/waiting/page-skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './layout.module.css';
 import { lazyPart } from './lazy-part.tsx';
@@ -21,6 +22,7 @@ import { useNavigationManners } from './use-navigation-manners.ts';
 const CartDrawer = lazyPart(() => import('../features/cart-drawer/cart-drawer.tsx'), 'CartDrawer');
 const MobileMenu = lazyPart(() => import('../features/shell/mobile-menu.tsx'), 'MobileMenu');
 const ToastViewport = lazyPart(() => import('../features/shell/toast-viewport.tsx'), 'ToastViewport');
+const UpdateOffer = lazyPart(() => import('../features/update-offer/update-offer.tsx'), 'UpdateOffer');
 const InstallPrompt = lazyPart(() => import('../features/install-prompt/install-prompt.tsx'), 'InstallPrompt');
 
 /** For those who build with the parts; the production build has neither the route nor its code. */
@@ -45,7 +47,7 @@ export function Layout() {
       <CategoryStrip />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<PageSkeleton />}>
+          <Suspense fallback={<PageSkeleton page={matchPage(pathname)?.page ?? null} />}>
             <Page />
           </Suspense>
         </ErrorBoundary>
@@ -69,11 +71,13 @@ function Overlays() {
   const [isMenuOpen] = useMenu();
   const { toast } = useShownToast();
   const installOffer = useInstallOffer();
+  const newVersion = useNewVersion();
   return (
     <Suspense fallback={null}>
       {isCartOpen && <CartDrawer />}
       {isMenuOpen && <MobileMenu />}
       <div aria-live="polite">{toast !== null && <ToastViewport />}</div>
+      <div aria-live="polite">{newVersion !== null && <UpdateOffer />}</div>
       {installOffer !== null && <InstallPrompt />}
     </Suspense>
   );

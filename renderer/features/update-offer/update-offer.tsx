@@ -1,0 +1,31 @@
+import { Group, Paper, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Text.layer.css';
+import { useNewVersion } from '#state/new-version.ts';
+import { Button } from '#ui/button.tsx';
+import * as copy from './copy.ts';
+import styles from './update-offer.module.css';
+
+/** A quiet bar under the header; who does not press it reads on. */
+export function UpdateOffer() {
+  const version = useNewVersion();
+  if (version === null) return null;
+  return (
+    <Paper component="section" aria-label={copy.newVersion} className={styles.bar} radius="md" px="md" py="xs">
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Text fw={600} size="sm">
+          {copy.ready}
+        </Text>
+        <Group gap="xs" wrap="nowrap">
+          <Button tone="quiet" size="sm" onClick={version.putOff}>
+            {copy.later}
+          </Button>
+          <Button tone="brand" size="sm" onClick={version.takeOver}>
+            {copy.reload}
+          </Button>
+        </Group>
+      </Group>
+    </Paper>
+  );
+}

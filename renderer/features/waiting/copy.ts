@@ -1,0 +1,1 @@
+export const loadingThePage = 'Loading the page';

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import type { PageName } from '#domain/site/page-routes.ts';
+import { ProductGridSkeleton } from '#ui/goods/product-grid.tsx';
+import * as copy from './copy.ts';
+import { Bar, Columns, Fields, GoodsRow, Panel, Paragraph, Picture, Rows, Shelf, Summary, Title } from './shapes.tsx';
+import styles from './waiting.module.css';
+
+const CART = (
+  <>
+    <Title />
+    <Columns shape="minmax(0, 1fr) 360px">
+      <Rows count={3}>
+        <GoodsRow />
+      </Rows>
+      <Summary />
+    </Columns>
+  </>
+);
+
+const RECORDS = (
+  <>
+    <Title />
+    <Rows count={3}>
+      <Panel>
+        <Bar width="40%" height={24} />
+        <Bar width="70%" />
+        <Bar width="55%" />
+      </Panel>
+    </Rows>
+  </>
+);
+
+const FORM = (
+  <>
+    <Title />
+    <Bar width="70%" />
+    <Fields count={6} />
+  </>
+);
+
+const TEXT = (
+  <Columns shape="220px minmax(0, 1fr)">
+    <Rows count={4}>
+      <Bar height={36} />
+    </Rows>
+    <Rows count={3}>
+      <Paragraph />
+    </Rows>
+  </Columns>
+);
+
+/** Every page in the shape of what comes; pages that look alike share one. */
+const SHAPES: Readonly<Record<PageName, ReactNode>> = {
+  home: (
+    <>
+      <Bar height={56} />
+      <Bar height={430} />
+      <ProductGridSkeleton count={10} />
+    </>
+  ),
+  category: <Shelf />,
+  products: <Shelf />,
+  product: (
+    <Columns shape="minmax(0, 1fr) minmax(0, 1fr)">
+      <Picture />
+      <Rows count={1}>
+        <Panel>
+          <Bar width="30%" />
+          <Bar width="85%" height={36} />
+          <Bar width="35%" height={40} />
+          <Bar height={150} />
+          <Bar height={54} />
+        </Panel>
+      </Rows>
+    </Columns>
+  ),
+  cart: CART,
+  'hand-off': CART,
+  'hand-off-offline': CART,
+  checkout: (
+    <>
+      <Title />
+      <Columns shape="minmax(0, 1fr) 360px">
+        <Fields count={5} />
+        <Summary />
+      </Columns>
+    </>
+  ),
+  orders: RECORDS,
+  account: RECORDS,
+  sell: FORM,
+  listing: FORM,
+  'sell-import': (
+    <>
+      <Title />
+      <Bar width="70%" />
+      <Bar height={220} />
+    </>
+  ),
+  operator: (
+    <>
+      <Title />
+      <Bar height={44} />
+      <Panel>
+        <Rows count={8}>
+          <Bar height={28} />
+        </Rows>
+      </Panel>
+    </>
+  ),
+  shipping: TEXT,
+  returns: TEXT,
+  privacy: TEXT,
+  help: TEXT,
+};
+
+/** While a page's code is on its way; `page` is null where no page has the address. */
+export function PageSkeleton({ page }: { readonly page: PageName | null }) {
+  return (
+    <div className={`tw-page ${styles.late} ${styles.page}`} role="status" aria-label={copy.loadingThePage}>
+      {page === null ? <Paragraph /> : SHAPES[page]}
+    </div>
+  );
+}

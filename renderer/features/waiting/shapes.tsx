@@ -1,0 +1,97 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import type { CSSProperties, ReactNode } from 'react';
+import { ProductGridSkeleton } from '#ui/goods/product-grid.tsx';
+import styles from './waiting.module.css';
+
+/** What pages are made of, without what they say. Nothing here moves or is read aloud by itself: the page around it says that it loads. */
+
+const times = <T,>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at));
+
+export const Bar = ({ width = '100%', height = 16 }: { readonly width?: string | number; readonly height?: number }) => (
+  <Skeleton width={width} height={height} radius="sm" />
+);
+
+export const Title = () => <Bar width="min(18rem, 60%)" height={38} />;
+
+export const Panel = ({ children }: { readonly children: ReactNode }) => <div className={styles.panel}>{children}</div>;
+
+/** Side by side where there is room; `shape` as in `grid-template-columns`. */
+export const Columns = ({ shape, children }: { readonly shape: string; readonly children: ReactNode }) => (
+  <div className={styles.columns} style={{ '--shape': shape } as CSSProperties}>
+    {children}
+  </div>
+);
+
+export const Rows = ({ count, children }: { readonly count: number; readonly children: ReactNode }) => (
+  <div className={styles.rows}>
+    {times(count, (at) => (
+      <div key={at}>{children}</div>
+    ))}
+  </div>
+);
+
+/** Goods in a list: a picture with what is said beside it. */
+export const GoodsRow = () => (
+  <Panel>
+    <div className={styles.line}>
+      <Skeleton width={84} height={84} radius="md" style={{ flex: 'none' }} />
+      <div className={styles.rows} style={{ flex: 1 }}>
+        <Bar width="70%" />
+        <Bar width="40%" />
+        <Bar width="30%" height={24} />
+      </div>
+    </div>
+  </Panel>
+);
+
+/** A sum with the button below it. */
+export const Summary = () => (
+  <Panel>
+    <Bar width="55%" height={24} />
+    <Bar />
+    <Bar />
+    <Bar width="80%" />
+    <Skeleton height={54} radius="xl" />
+  </Panel>
+);
+
+/** A label above what can be filled in. */
+export const Fields = ({ count }: { readonly count: number }) => (
+  <Panel>
+    {times(count, (at) => (
+      <div key={at} className={styles.rows} style={{ gap: 6 }}>
+        <Bar width={120} />
+        <Bar height={44} />
+      </div>
+    ))}
+  </Panel>
+);
+
+/** Words: a heading with its lines. */
+export const Paragraph = () => (
+  <div className={styles.rows} style={{ gap: 10 }}>
+    <Bar width="35%" height={24} />
+    <Bar />
+    <Bar />
+    <Bar width="75%" />
+  </div>
+);
+
+/** Filters beside a grid of goods. */
+export const Shelf = () => (
+  <>
+    <div className={styles.line}>
+      <Skeleton width={72} height={72} radius="md" style={{ flex: 'none' }} />
+      <Title />
+    </div>
+    <Columns shape="248px minmax(0, 1fr)">
+      <div className={styles.aside}>
+        <Fields count={5} />
+      </div>
+      <ProductGridSkeleton count={12} columns="four" />
+    </Columns>
+  </>
+);
+
+export const Picture = () => <Skeleton radius="lg" style={{ aspectRatio: 1 }} height="auto" />;
