@@ -14,6 +14,7 @@ import { findMissingRenderer, measureEntry } from './entry-size.ts';
 import { type Figure, meetsBar, printFigure, printHeading, writeResults } from './figure.ts';
 import { measureFreshClient } from './fresh-client.ts';
 import { measureHttp } from './http.ts';
+import { measureRendering } from './rendering.ts';
 import { builtEntry } from './server-process.ts';
 import { makeShop } from './shop.ts';
 import { measureSupply } from './supply.ts';
@@ -60,6 +61,7 @@ async function measureServer(): Promise<void> {
     const dataDir = await makeShop(size, folder, skuShare);
     take(await measureColdStart(size, dataDir));
     for await (const figure of measureHttp(size, dataDir, folder)) take(figure);
+    if (noRenderer === undefined) for await (const figure of measureRendering(size, dataDir)) take(figure);
     for await (const figure of measureFreshClient(size, dataDir, folder)) take(figure);
   }
   for (const figure of await measureCheckout(folder)) take(figure);
