@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import type * as z from 'zod';
 import { api } from '#domain/api.ts';
 import type { ApiCall } from '#domain/kernel/api-call.ts';
 import { PROBLEM_STATUS } from '#domain/kernel/problem.ts';
@@ -74,6 +75,9 @@ function describe(name: string, call: ApiCall, document: OpenApi): string {
           `- Query: ${Object.keys(query.shape)
             .map((field) => `\`${field}\``)
             .join(', ')}`,
+          ...Object.entries<z.ZodType>(query.shape).flatMap(([field, { description }]) =>
+            description === undefined ? [] : [`  - \`${field}\`: ${description}`],
+          ),
         ]),
     ...(body === undefined ? [] : [`- Body: \`${mediaInWords(operation.requestBody?.content)}\``]),
     ...answers,

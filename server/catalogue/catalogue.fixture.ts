@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
-import { type CatalogueQuery, PRICE_BANDS_USD, type Sort } from '#domain/catalogue/catalogue-query.ts';
+import { type CatalogueQuery, PRICE_BANDS_USD, SHIP_DAYS_STEPS, type Sort } from '#domain/catalogue/catalogue-query.ts';
 import { isNew, isTrending, relevance } from '#domain/catalogue/catalogue-rules.ts';
 import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
 import type { CatalogueRecord, ChangePage } from '#domain/catalogue/feed.ts';
@@ -66,12 +66,16 @@ export function makeQuery(over: Partial<CatalogueQuery> = {}): CatalogueQuery {
     search: '',
     categories: [],
     rule: null,
+    subcategory: null,
     seller: null,
     country: null,
     minPriceCents: null,
     maxPriceCents: null,
     minRating: null,
     maxMoq: null,
+    maxDays: null,
+    isVerified: false,
+    isInStock: false,
     sort: 'relevance',
     limit: 100,
     cursor: null,
@@ -127,7 +131,11 @@ function fits(product: Product, query: CatalogueQuery): boolean {
     product.priceCents >= (query.minPriceCents ?? 0) &&
     product.priceCents <= (query.maxPriceCents ?? Number.MAX_SAFE_INTEGER) &&
     product.rating >= (query.minRating ?? 0) &&
-    product.moq <= (query.maxMoq ?? Number.MAX_SAFE_INTEGER)
+    product.moq <= (query.maxMoq ?? Number.MAX_SAFE_INTEGER) &&
+    (query.subcategory === null || product.subcategory?.toLowerCase() === query.subcategory.toLowerCase()) &&
+    (query.maxDays === null || (product.shipping.estimatedDays !== null && product.shipping.estimatedDays <= query.maxDays)) &&
+    (!query.isVerified || product.isVerifiedSupplier) &&
+    (!query.isInStock || (product.stock !== null && product.stock >= product.moq))
   );
 }
 
@@ -146,10 +154,8 @@ export function naiveFacets(products: readonly Product[], query: CatalogueQuery)
   const inCategory = without({ categories: [] });
   const rated = without({ minRating: null });
   const priced = without({ minPriceCents: null, maxPriceCents: null });
-  const placed = Map.groupBy(
-    without({ country: null }).flatMap(({ country }) => country ?? []),
-    (country) => country,
-  );
+  const countries = countTexts(without({ country: null }).map(({ country }) => country));
+  const subcategories = countTexts(query.categories.length === 0 ? [] : without({ subcategory: null }).map((p) => p.subcategory));
   return {
     total: without({}).length,
     categories: CATEGORY_SLUGS.map((slug) => ({
@@ -163,8 +169,22 @@ export function naiveFacets(products: readonly Product[], query: CatalogueQuery)
       const isIn = ({ priceCents }: Product) => priceCents >= minPrice * 100 && (maxPrice === null || priceCents < maxPrice * 100);
       return { minPrice, maxPrice, count: priced.filter(isIn).length };
     }),
-    countries: [...placed]
-      .map(([country, list]) => ({ country, count: list.length }))
-      .sort((a, b) => b.count - a.count || (a.country < b.country ? -1 : 1)),
+    countries: countries.map(([country, count]) => ({ country, count })),
+    subcategories: subcategories.map(([subcategory, count]) => ({ subcategory, count })),
+    shipDays: SHIP_DAYS_STEPS.map((maxDays) => ({ maxDays, count: without({ maxDays }).length })),
+    verified: without({ isVerified: true }).length,
+    inStock: without({ isInStock: true }).length,
   };
+}
+
+/** The most frequent first. */
+function countTexts(texts: readonly (string | null)[]): [string, number][] {
+  return [
+    ...Map.groupBy(
+      texts.filter((text) => text !== null),
+      (text) => text,
+    ),
+  ]
+    .map(([text, list]): [string, number] => [text, list.length])
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
 }

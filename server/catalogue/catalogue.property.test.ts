@@ -7,6 +7,9 @@ import { idsOf, makePage, makeProduct, makeQuery, NOON, naiveFacets, naiveIds, o
 import type { Catalogue } from './catalogue.ts';
 import { openCatalogue } from './open-catalogue.ts';
 
+/** The first letters of one are the whole of another, and categories share them. */
+const SUBCATEGORIES = ['Hand Tools', 'Hand', 'Other'] as const;
+const DAYS = [null, 0, 6, 7, 8, 14, 15, 30, 31, 400, 70_000] as const;
 const DAY_MS = 86_400_000;
 const COUNTRIES = ['China', 'India', 'USA'] as const;
 const SELLERS = ['Acme', 'Borealis', 'Cargo & Sons'] as const;
@@ -18,6 +21,10 @@ const facts = fc.record({
   rating: fc.constantFrom(0, 0.9, 1, 2.9, 3, 4, 4.1, 4.5, 5),
   reviewCount: fc.constantFrom(0, 1, 50, 51, 4000),
   moq: fc.constantFrom(1, 10, 500),
+  stock: fc.constantFrom(null, 0, 9, 10, 499, 500),
+  subcategory: fc.constantFrom(null, ...SUBCATEGORIES),
+  isVerifiedSupplier: fc.boolean(),
+  shipping: fc.constantFrom(...DAYS).map((estimatedDays) => ({ isFree: false, estimatedDays, from: null })),
   country: fc.option(fc.constantFrom(...COUNTRIES)),
   supplierName: fc.option(fc.constantFrom(...SELLERS)),
   supplierId: fc.option(fc.constantFrom('s1', 's2')),
@@ -25,16 +32,22 @@ const facts = fc.record({
 });
 const id = fc.integer({ min: 0, max: 60 }).map((n) => `p${n}`);
 const products = fc.uniqueArray(fc.tuple(id, facts), { selector: ([key]) => key, maxLength: 60 }).map(toProducts);
+/** Many filters at once leave nothing to compare. */
+const rarely = <T>(filter: fc.Arbitrary<T>) => fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: filter });
 const query: fc.Arbitrary<CatalogueQuery> = fc
   .record({
     categories: fc.subarray([...CATEGORY_SLUGS.slice(0, 4)], { maxLength: 2 }),
-    rule: fc.option(fc.constantFrom('trending' as const, 'new' as const), { freq: 1 }),
-    seller: fc.option(fc.constantFrom('s1', 'acme', 'CARGO & SONS', 'nobody'), { freq: 1 }),
-    country: fc.option(fc.constantFrom(...COUNTRIES, 'Peru'), { freq: 1 }),
-    minPriceCents: fc.option(fc.constantFrom(0, 100, 1000), { freq: 1 }),
-    maxPriceCents: fc.option(fc.constantFrom(99, 1000, 99_999_999), { freq: 1 }),
-    minRating: fc.option(fc.constantFrom(0, 1, 3, 4.05, 4.1, 4.5), { freq: 1 }),
-    maxMoq: fc.option(fc.constantFrom(1, 10), { freq: 1 }),
+    rule: rarely(fc.constantFrom('trending' as const, 'new' as const)),
+    seller: rarely(fc.constantFrom('s1', 'acme', 'CARGO & SONS', 'nobody')),
+    country: rarely(fc.constantFrom(...COUNTRIES, 'Peru')),
+    minPriceCents: rarely(fc.constantFrom(0, 100, 1000)),
+    maxPriceCents: rarely(fc.constantFrom(99, 1000, 99_999_999)),
+    minRating: rarely(fc.constantFrom(0, 1, 3, 4.05, 4.1, 4.5)),
+    maxMoq: rarely(fc.constantFrom(1, 10)),
+    subcategory: rarely(fc.constantFrom(...SUBCATEGORIES, 'hAND tOOLS', 'Unheard of')),
+    maxDays: rarely(fc.constantFrom(1, 7, 8, 14, 30, 365)),
+    isVerified: rarely(fc.constant(true)).map(Boolean),
+    isInStock: rarely(fc.constant(true)).map(Boolean),
     sort: fc.constantFrom(...SORTS),
     limit: fc.constantFrom(1, 3, 7, 100),
   })
@@ -122,23 +135,38 @@ function allPagesFrom(catalogue: Catalogue, question: CatalogueQuery, cursor: st
 
 test('thousands of changes, enough to rebuild memory, leave the same answers, also after a restart', () => {
   const many = Array.from({ length: 9000 }, (_, i) =>
-    makeProduct({ id: `q${(i * 7919) % 9000}`, priceCents: i % 300, name: `Lamp ${i % 40}` }),
+    makeProduct({
+      id: `q${(i * 7919) % 9000}`,
+      priceCents: i % 300,
+      name: `Lamp ${i % 40}`,
+      subcategory: `Lamps ${i % 3}`,
+      stock: i % 5,
+      isVerifiedSupplier: i % 2 === 0,
+      shipping: { isFree: false, estimatedDays: i % 40, from: null },
+    }),
   );
   const { catalogue, file } = openWith(many);
   const changed = many
     .slice(0, 6000)
-    .map((product) => ({ ...product, priceCents: product.priceCents + 100, name: `Chair ${product.name}` }));
+    .map((product) => ({ ...product, priceCents: product.priceCents + 100, name: `Chair ${product.name}`, subcategory: 'Chairs' }));
   catalogue.apply(makePage(9000, changed, ['q1', 'q2', 'q8999']));
   const held = new Map([...many, ...changed].map((product) => [product.id, product]));
   for (const key of ['q1', 'q2', 'q8999']) held.delete(key);
   const question = makeQuery({ sort: 'price-desc', minPriceCents: 50, limit: 200 });
   const expected = naiveIds(held.values(), question);
+  const narrow = makeQuery({ categories: ['tools'], subcategory: 'lamps 1', maxDays: 14, isVerified: true, isInStock: true, limit: 200 });
+  const few = naiveIds(held.values(), narrow);
+  const facets = naiveFacets([...held.values()], narrow);
+  expect(few.length).toBeGreaterThan(50);
   const chairs = [...held.values()].filter((product) => product.name.startsWith('Chair')).length;
   expect(allPages(catalogue, question)).toEqual(expected);
+  expect(allPages(catalogue, narrow)).toEqual(few);
   expect(catalogue.list(makeQuery({ search: 'chairs' })).total).toBe(chairs);
   catalogue.close();
   const again = openCatalogue({ file, now: () => NOON });
   expect(allPages(again, question)).toEqual(expected);
+  expect(allPages(again, narrow)).toEqual(few);
+  expect(again.facets(narrow)).toEqual(facets);
   expect(again.list(makeQuery({ search: 'chairs' })).total).toBe(chairs);
   again.close();
 });

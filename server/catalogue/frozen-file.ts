@@ -8,8 +8,8 @@ import type { FrozenEngine, NumberArray } from './engine/frozen.ts';
  * (10k products: 20 ms instead of 250). Always expendable: anything doubtful about it and memory is filled from the catalogue file.
  * Layout: 8 bytes (header length, CRC-32 of all behind it), the header (JSON), the arrays one after another.
  */
-const FORMAT = 2;
-const KINDS = { u8: Uint8Array, u32: Uint32Array, f64: Float64Array } as const;
+const FORMAT = 3;
+const KINDS = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64Array } as const;
 type Kind = keyof typeof KINDS;
 
 interface Header {
@@ -29,7 +29,9 @@ function toBytes(array: NumberArray): Uint8Array {
 }
 
 function kindOf(array: NumberArray): Kind {
-  return array instanceof Uint8Array ? 'u8' : array instanceof Uint32Array ? 'u32' : 'f64';
+  if (array instanceof Uint8Array) return 'u8';
+  if (array instanceof Uint16Array) return 'u16';
+  return array instanceof Uint32Array ? 'u32' : 'f64';
 }
 
 /** Appears whole or not at all. */

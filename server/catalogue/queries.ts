@@ -1,9 +1,10 @@
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
+import { collectMatches } from './engine/collect.ts';
 import { fingerprint, formatCursor, parseCursor } from './engine/cursor.ts';
 import type { Engine } from './engine/engine.ts';
 import { countFacets } from './engine/facets.ts';
-import { collectMatches, type Filter, passes, toFilter } from './engine/filter.ts';
+import { type Filter, passes, toFilter } from './engine/filter.ts';
 import { findPage, type Matches, placeOf } from './engine/page.ts';
 import { type Found, searchRows } from './search/search.ts';
 

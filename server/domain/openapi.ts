@@ -102,7 +102,12 @@ function toOperation(name: string, route: string, call: ApiCall, content: (shape
     required: true,
     schema: { type: 'string' },
   }));
-  const inQuery = Object.keys(query?.shape ?? {}).map((param) => ({ name: param, in: 'query', schema: { type: 'string' } }));
+  const inQuery = Object.entries<z.ZodType>(query?.shape ?? {}).map(([param, { description }]) => ({
+    name: param,
+    in: 'query',
+    ...(description === undefined ? {} : { description }),
+    schema: { type: 'string' },
+  }));
   const key = isKeyed === true ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 255 } }] : [];
   const parameters = [...inPath, ...inQuery, ...key];
   const refused = new Map<number, string[]>();

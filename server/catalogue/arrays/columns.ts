@@ -6,7 +6,13 @@ const LAYOUT = {
   /** Index in CATEGORY_SLUGS, or DEAD. */
   category: Uint8Array,
   priceBand: Uint8Array,
+  /** Of category and subcategory: sections.ts. 0 where the row is gone. */
+  section: Uint32Array,
   ratingTenths: Uint8Array,
+  /** Rating and offer: grades.ts. */
+  grade: Uint16Array,
+  /** Or NO_DAYS. */
+  shipDays: Uint16Array,
   discountPercent: Uint8Array,
   /** The price drop to the last break that stock reaches. */
   bulkPercent: Uint8Array,
@@ -35,6 +41,9 @@ export const COLUMN_NAMES = Object.keys(LAYOUT) as readonly ColumnName[];
 
 /** The category code of a row that was replaced or removed: no filter admits it, so being alive costs no check of its own. */
 export const DEAD = 255;
+
+/** Days of a row whose supplier did not say: later than anything asked for. */
+export const NO_DAYS = 0xffff;
 
 function build(make: (name: ColumnName) => Columns[ColumnName]): Columns {
   // One entry per LAYOUT key, each made by that key's constructor: what Object.fromEntries cannot express.

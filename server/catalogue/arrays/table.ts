@@ -1,11 +1,13 @@
 import { PRICE_BANDS_USD } from '#domain/catalogue/catalogue-query.ts';
-import { isTrending, isTrendingNow, relevance } from '#domain/catalogue/catalogue-rules.ts';
+import { isInStock, isTrending, isTrendingNow, relevance } from '#domain/catalogue/catalogue-rules.ts';
 import { toCents } from '#domain/kernel/money.ts';
 import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
 import { bulkDiscountPercent } from '#domain/product/pricing.ts';
 import type { StoredProduct } from '#domain/product/product-wire.ts';
-import { type Columns, createColumns, DEAD, growColumns, growUint32 } from './columns.ts';
+import { type Columns, createColumns, DEAD, growColumns, growUint32, NO_DAYS } from './columns.ts';
 import { createDictionary, type Dictionary, encode } from './dictionary.ts';
+import { toGrade } from './grades.ts';
+import { createSections, encodeSection, type Sections } from './sections.ts';
 
 /**
  * All rows in memory. Append-only: a changed product kills its row and appends another; compaction closes the gaps.
@@ -24,6 +26,8 @@ export interface Table {
   countries: Dictionary;
   supplierIds: Dictionary;
   supplierNames: Dictionary;
+  subcategories: Dictionary;
+  sections: Sections;
   aliveByCategory: Uint32Array;
 }
 
@@ -45,6 +49,8 @@ export function createTable(capacity = 1024): Table {
     countries: createDictionary(),
     supplierIds: createDictionary(),
     supplierNames: createDictionary(),
+    subcategories: createDictionary(),
+    sections: createSections(),
     aliveByCategory: new Uint32Array(256),
   };
 }
@@ -68,9 +74,13 @@ export function appendRow(table: Table, product: StoredProduct, fileRow: number,
   const ratingTenths = Math.round(product.rating * 10);
   const rating = ratingTenths / 10;
   const priceCents = toCents(product.price);
+  const shipDays = product.shipping.estimatedDays;
   columns.category[row] = category;
   columns.priceBand[row] = toPriceBand(priceCents);
+  columns.section[row] = encodeSection(table.sections, category, encode(table.subcategories, product.subcategory));
   columns.ratingTenths[row] = ratingTenths;
+  columns.grade[row] = toGrade(ratingTenths, { isVerified: product.verified, isInStock: isInStock(product), shipDays });
+  columns.shipDays[row] = Math.min(shipDays ?? NO_DAYS, NO_DAYS);
   columns.discountPercent[row] = product.discount;
   columns.bulkPercent[row] = bulkDiscountPercent({ priceCents, tiers: product.bulk_tiers.map(toTier), stock: product.stock });
   columns.trending[row] = isTrending(rating, product.reviews) ? 1 : 0;
@@ -104,12 +114,13 @@ function appendNameTerms(table: Table, row: number, terms: Uint32Array): void {
 
 /** Takes a row out of every answer; its numbers stay, so that the sorted orders stay sorted. */
 export function killRow(table: Table, row: number): void {
-  const { category } = table.columns;
+  const { category, section } = table.columns;
   const code = category[row] as number;
   if (code === DEAD) return;
   table.aliveByCategory[code] = (table.aliveByCategory[code] as number) - 1;
   table.aliveCount -= 1;
   category[row] = DEAD;
+  section[row] = 0;
   table.rowOf.delete(table.ids[row] as string);
 }
 

@@ -1,26 +1,40 @@
-import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
+import { type CatalogueQuery, SHIP_DAYS_STEPS } from '#domain/catalogue/catalogue-query.ts';
 import { NEW_FOR_DAYS } from '#domain/catalogue/catalogue-rules.ts';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import type { Columns } from '../arrays/columns.ts';
 import { findCode } from '../arrays/dictionary.ts';
+import { admitGrades, type OfferFilter } from '../arrays/grades.ts';
+import { admitSections } from '../arrays/sections.ts';
 import type { Table } from '../arrays/table.ts';
 
 /** A column's value must lie between these, both included. */
 export interface Range {
-  readonly column: 'moq' | 'trending' | 'createdAtMs';
+  readonly column: 'moq' | 'trending' | 'createdAtMs' | 'shipDays';
   readonly low: number;
   readonly high: number;
+}
+
+/** A column's code must be one of those whose cell is 1. */
+export interface Admission {
+  readonly column: 'section' | 'grade';
+  readonly codes: Uint8Array;
 }
 
 /** What a query asks of a row, in column values. */
 export interface Filter {
   /** 1 for every category code that is admitted; DEAD never is. */
   readonly categories: Uint8Array;
+  readonly hasCategories: boolean;
   readonly minPriceCents: number;
   readonly maxPriceCents: number;
   readonly minRatingTenths: number;
   /** Country code; ANY for no matter which. */
   readonly country: number;
+  /** Code of the subcategory; null: any. */
+  readonly subcategory: number | null;
+  readonly offer: OfferFilter;
+  /** Subcategory and offer as columns know them, where they ask for anything. */
+  readonly admissions: readonly Admission[];
   /** The rarer filters, usually none. */
   readonly ranges: readonly Range[];
   /** Codes of the id and of the name asked for: either will do. */
@@ -37,8 +51,16 @@ const DAY_MS = 86_400_000;
 export function toFilter(table: Table, query: CatalogueQuery, nowMs: number): Filter {
   const { seller, country } = query;
   const ranges = toRanges(query, nowMs);
+  const categories = admitted(query.categories);
+  const subcategory = query.subcategory === null ? null : (findCode(table.subcategories, query.subcategory) ?? NO_CODE);
+  const offer = toOffer(query);
+  const admissions = toAdmissions(table, categories, subcategory, offer);
   return {
-    categories: admitted(query.categories),
+    categories,
+    hasCategories: query.categories.length > 0,
+    subcategory,
+    offer,
+    admissions,
     minPriceCents: query.minPriceCents ?? 0,
     maxPriceCents: query.maxPriceCents ?? Number.MAX_SAFE_INTEGER,
     // 4.55 admits 4.6; the nudge keeps 4.1 × 10 = 41.0 from becoming 41.00000000000001.
@@ -51,6 +73,7 @@ export function toFilter(table: Table, query: CatalogueQuery, nowMs: number): Fi
         : { id: findCode(table.supplierIds, seller) ?? NO_CODE, name: findCode(table.supplierNames, seller) ?? NO_CODE },
     isOpen:
       ranges.length === 0 &&
+      admissions.length === 0 &&
       seller === null &&
       country === null &&
       query.categories.length === 0 &&
@@ -60,9 +83,26 @@ export function toFilter(table: Table, query: CatalogueQuery, nowMs: number): Fi
   };
 }
 
-function toRanges({ maxMoq, rule }: CatalogueQuery, nowMs: number): Range[] {
+const STEPS: readonly (number | null)[] = SHIP_DAYS_STEPS;
+const stepOf = (maxDays: number | null) => STEPS.indexOf(maxDays);
+
+function toOffer({ isVerified, isInStock, maxDays }: CatalogueQuery): OfferFilter {
+  const step = stepOf(maxDays);
+  return { isVerified, isInStock, step: step < 0 ? null : step };
+}
+
+function toAdmissions(table: Table, categories: Uint8Array, subcategory: number | null, offer: OfferFilter): Admission[] {
+  const admissions: Admission[] = [];
+  if (subcategory !== null) admissions.push({ column: 'section', codes: admitSections(table.sections, categories, subcategory) });
+  if (offer.isVerified || offer.isInStock || offer.step !== null) admissions.push({ column: 'grade', codes: admitGrades(0, offer) });
+  return admissions;
+}
+
+function toRanges({ maxMoq, maxDays, rule }: CatalogueQuery, nowMs: number): Range[] {
   const ranges: Range[] = [];
   if (maxMoq !== null) ranges.push({ column: 'moq', low: 0, high: maxMoq });
+  // The days people choose from are part of the offer.
+  if (maxDays !== null && stepOf(maxDays) < 0) ranges.push({ column: 'shipDays', low: 0, high: maxDays });
   if (rule === 'trending') ranges.push({ column: 'trending', low: 1, high: 1 });
   // #domain/catalogue-rules isNew; its lower bound is excluded, and times are whole milliseconds.
   if (rule === 'new') ranges.push({ column: 'createdAtMs', low: Math.floor(nowMs - NEW_FOR_DAYS * DAY_MS) + 1, high: nowMs + DAY_MS });
@@ -84,8 +124,9 @@ export function passes(filter: Filter, columns: Columns, row: number): boolean {
   if (priceCents < filter.minPriceCents || priceCents > filter.maxPriceCents) return false;
   if ((columns.ratingTenths[row] as number) < filter.minRatingTenths) return false;
   if (filter.country !== ANY && columns.country[row] !== filter.country) return false;
-  const { ranges, seller } = filter;
+  const { ranges, seller, admissions } = filter;
   if (seller !== null && columns.supplierId[row] !== seller.id && columns.supplierName[row] !== seller.name) return false;
+  if (!admissions.every(({ column, codes }) => codes[columns[column][row] as number] === 1)) return false;
   return ranges.every(({ column, low, high }) => (columns[column][row] as number) >= low && (columns[column][row] as number) <= high);
 }
 
@@ -93,15 +134,15 @@ export function passes(filter: Filter, columns: Columns, row: number): boolean {
 const INT_MAX = 0x7fffffff;
 
 /**
- * One bit per common filter a row fails: category, rating, price, country. Sign bits instead of branches: which rows pass is as good as
+ * One bit per common filter a row fails: section, grade, price, country. Sign bits instead of branches: which rows pass is as good as
  * random to the processor, and a wrong guess costs more than the whole arithmetic.
  */
-export const FAILS_CATEGORY = 1;
-export const FAILS_RATING = 2;
+export const FAILS_SECTION = 1;
+export const FAILS_GRADE = 2;
 export const FAILS_PRICE = 4;
 export const FAILS_COUNTRY = 8;
 
-/** The common filters as numbers for {@link collectMatches} and the facets' pass. */
+/** The common filters as numbers for the passes of lists and of facets. */
 export function toBounds(filter: Filter): { min: number; max: number; tenths: number; country: number; countryMask: number } {
   return {
     // `| 0`: a bound that is a float (Math.ceil gives -0 for none) makes the whole pass one of floats, at half the speed.
@@ -111,96 +152,4 @@ export function toBounds(filter: Filter): { min: number; max: number; tenths: nu
     country: filter.country | 0,
     countryMask: filter.country === ANY ? 0 : -1,
   };
-}
-
-/** Writes the rows that pass into `found`, ascending; returns how many. */
-export function collectMatches(filter: Filter, table: Table, found: Uint32Array): number {
-  const { columns, rowCount } = table;
-  const { category, priceCents, ratingTenths, country } = columns;
-  const { categories } = filter;
-  const bounds = toBounds(filter);
-  const { min, max, tenths, countryMask } = bounds;
-  const wanted = bounds.country;
-  let count = 0;
-  for (let row = 0; row < rowCount; row += 1) {
-    const price = priceCents[row] as number;
-    const elsewhere = ((country[row] as number) ^ wanted) & countryMask;
-    const fails = ((price - min) | (max - price) | ((ratingTenths[row] as number) - tenths) | elsewhere | -elsewhere) >>> 31;
-    found[count] = row;
-    count += (categories[category[row] as number] as number) & (fails ^ 1);
-  }
-  return hasRareFilters(filter) ? applyRareFilters(filter, columns, found, count, found) : count;
-}
-
-export function hasRareFilters(filter: Filter): boolean {
-  return filter.ranges.length > 0 || filter.seller !== null;
-}
-
-/** Of the first `count` of `rows` (null: of all rows), writes those that pass the rarer filters to `found`; returns how many. */
-export function applyRareFilters(filter: Filter, columns: Columns, rows: Uint32Array | null, count: number, found: Uint32Array): number {
-  let source = rows;
-  let kept = count;
-  for (const { column, low, high } of filter.ranges) {
-    kept =
-      column === 'createdAtMs'
-        ? keepTimesBetween(columns[column], low, high, source, kept, found)
-        : keepBetween(columns[column], low, high, source, kept, found);
-    source = found;
-  }
-  return filter.seller === null ? kept : keepSeller(columns, filter.seller, source, kept, found);
-}
-
-/** Bounds of at most 31 bits; a larger value fails them as it should. */
-function keepBetween(
-  values: Uint8Array | Uint32Array,
-  low: number,
-  high: number,
-  rows: Uint32Array | null,
-  count: number,
-  found: Uint32Array,
-): number {
-  let kept = 0;
-  for (let i = 0; i < count; i += 1) {
-    const row = rows === null ? i : (rows[i] as number);
-    const value = values[row] as number;
-    found[kept] = row;
-    kept += (((value - low) | (high - value)) >>> 31) ^ 1;
-  }
-  return kept;
-}
-
-/** The same for times, which need more bits; few products are new, so this branch is guessed right. */
-function keepTimesBetween(
-  times: Float64Array,
-  low: number,
-  high: number,
-  rows: Uint32Array | null,
-  count: number,
-  found: Uint32Array,
-): number {
-  let kept = 0;
-  for (let i = 0; i < count; i += 1) {
-    const row = rows === null ? i : (rows[i] as number);
-    const time = times[row] as number;
-    if (time < low || time > high) continue;
-    found[kept] = row;
-    kept += 1;
-  }
-  return kept;
-}
-
-function keepSeller(
-  { supplierId, supplierName }: Columns,
-  seller: { readonly id: number; readonly name: number },
-  rows: Uint32Array | null,
-  count: number,
-  found: Uint32Array,
-): number {
-  let kept = 0;
-  for (let i = 0; i < count; i += 1) {
-    const row = rows === null ? i : (rows[i] as number);
-    found[kept] = row;
-    kept += supplierId[row] === seller.id || supplierName[row] === seller.name ? 1 : 0;
-  }
-  return kept;
 }

@@ -2,13 +2,14 @@ import { SORTS } from '#domain/catalogue/catalogue-query.ts';
 import { COLUMN_NAMES, type ColumnName, createColumns } from '../arrays/columns.ts';
 import { createDictionary } from '../arrays/dictionary.ts';
 import { mapOrders } from '../arrays/orders.ts';
+import { createSections } from '../arrays/sections.ts';
 import { createTable, type Table } from '../arrays/table.ts';
 import { createLexicon, restoreLexicon } from '../search/lexicon.ts';
 import { createSearchIndex } from '../search/search-index.ts';
 import { compact } from './compact.ts';
 import { createEngine, type Engine } from './engine.ts';
 
-export type NumberArray = Uint8Array | Uint32Array | Float64Array;
+export type NumberArray = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
 /** An engine taken apart into arrays of numbers and of texts, to be kept in a file or handed to another thread. */
 export interface FrozenEngine {
@@ -19,6 +20,7 @@ export interface FrozenEngine {
     readonly countries: readonly string[];
     readonly supplierIds: readonly string[];
     readonly supplierNames: readonly string[];
+    readonly subcategories: readonly string[];
   };
   /** Columns under their names, orders as `order:<sort>`, the rest under the name of its field. */
   readonly arrays: ReadonlyMap<string, NumberArray>;
@@ -33,6 +35,7 @@ export function freeze(engine: Engine): FrozenEngine {
   for (const sort of SORTS) arrays.set(`order:${sort}`, orders[sort].rows.subarray(0, orders[sort].count));
   arrays.set('nameTerms', table.nameTerms.subarray(0, table.nameTermCount));
   arrays.set('aliveByCategory', table.aliveByCategory);
+  arrays.set('sections', table.sections.pairs.subarray(0, table.sections.count));
   arrays.set('starts', index.postings.starts);
   arrays.set('baseRows', index.postings.baseRows);
   return {
@@ -43,6 +46,7 @@ export function freeze(engine: Engine): FrozenEngine {
       countries: table.countries.values,
       supplierIds: table.supplierIds.values,
       supplierNames: table.supplierNames.values,
+      subcategories: table.subcategories.values,
     },
     arrays,
   };
@@ -73,6 +77,8 @@ export function thaw({ rowCount, texts, arrays }: FrozenEngine): Engine {
     countries: createDictionary(texts.countries),
     supplierIds: createDictionary(texts.supplierIds),
     supplierNames: createDictionary(texts.supplierNames),
+    subcategories: createDictionary(texts.subcategories),
+    sections: createSections(toUint32(getArray(arrays, 'sections'))),
     aliveByCategory: toUint32(getArray(arrays, 'aliveByCategory')),
   };
   const orders = mapOrders((sort) => ({ rows: toUint32(getArray(arrays, `order:${sort}`)), count: rowCount }));

@@ -8,7 +8,13 @@ import { ReviewSchema } from './feed-schema.ts';
 import { ReviewSubmissionSchema, WireReviewReceiptSchema } from './review.ts';
 
 const products = z.array(WireProductSchema);
-const question = queryOf(...CATALOGUE_QUERY_FIELDS);
+const meant = (description: string) => z.string().optional().describe(description);
+const question = queryOf(...CATALOGUE_QUERY_FIELDS).extend({
+  subcategory: meant('as products state it, in any case'),
+  maxDays: meant('whole days from 1 to 365: sent within so many; a product that does not say when it is sent is left out'),
+  verified: meant('1: only of suppliers an operator has verified'),
+  inStock: meant('1: only what is in stock, known and enough for the minimum order, over all SKUs together'),
+});
 
 export const catalogueCalls = defineCalls({
   'GET /api/products': {
@@ -19,7 +25,8 @@ export const catalogueCalls = defineCalls({
     refusals: ['invalid_query'],
   },
   'GET /api/products/facets': {
-    summary: 'Counts for the same question by category, rating, price band and country',
+    summary:
+      'Counts for the same question by category, subcategory (where a category is asked for), rating, price band, country, ship days, verified and in stock',
     on: 'both',
     query: question,
     answers: { 200: FacetsSchema },

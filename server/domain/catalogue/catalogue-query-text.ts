@@ -1,25 +1,34 @@
 import { toUsd } from '#domain/kernel/money.ts';
-import { DEFAULT_LIMIT } from './catalogue-limits.ts';
+import { type CATALOGUE_QUERY_FIELDS, DEFAULT_LIMIT } from './catalogue-limits.ts';
 import type { CatalogueQuery } from './catalogue-query.ts';
+
+type CatalogueQueryField = (typeof CATALOGUE_QUERY_FIELDS)[number];
 
 /** The canonical query string: the same question always reads the same, so it can key a cache. No leading `?`. */
 export function formatCatalogueQuery(query: Partial<CatalogueQuery>): string {
   const shelves = [...(query.rule == null ? [] : [query.rule]), ...(query.categories ?? [])];
-  const pairs: [string, string | null][] = [
-    ['search', query.search || null],
-    ['categories', shelves.length > 0 ? shelves.join(',') : null],
-    ['seller', query.seller ?? null],
-    ['country', query.country ?? null],
-    ['minPrice', query.minPriceCents == null ? null : String(toUsd(query.minPriceCents))],
-    ['maxPrice', query.maxPriceCents == null ? null : String(toUsd(query.maxPriceCents))],
-    ['minRating', query.minRating == null ? null : String(query.minRating)],
-    ['maxMoq', query.maxMoq == null ? null : String(query.maxMoq)],
-    ['sort', query.sort === undefined || query.sort === 'relevance' ? null : query.sort],
-    ['limit', query.limit === undefined || query.limit === DEFAULT_LIMIT ? null : String(query.limit)],
-    ['cursor', query.cursor ?? null],
-  ];
-  return pairs
-    .filter((pair): pair is [string, string] => pair[1] !== null)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value).replace(/%2C/g, ',')}`)
-    .join('&');
+  let text = '';
+  const put = (name: CatalogueQueryField, value: string | number | null | undefined) => {
+    if (value == null || value === '') return;
+    text += `${text === '' ? '' : '&'}${name}=${typeof value === 'number' ? value : escaped(value)}`;
+  };
+  put('search', query.search);
+  put('categories', shelves.join(','));
+  put('subcategory', query.subcategory);
+  put('seller', query.seller);
+  put('country', query.country);
+  put('minPrice', query.minPriceCents == null ? null : toUsd(query.minPriceCents));
+  put('maxPrice', query.maxPriceCents == null ? null : toUsd(query.maxPriceCents));
+  put('minRating', query.minRating);
+  put('maxMoq', query.maxMoq);
+  put('maxDays', query.maxDays);
+  put('verified', query.isVerified === true ? 1 : null);
+  put('inStock', query.isInStock === true ? 1 : null);
+  put('sort', query.sort === 'relevance' ? null : query.sort);
+  put('limit', query.limit === DEFAULT_LIMIT ? null : query.limit);
+  put('cursor', query.cursor);
+  return text;
 }
+
+/** A comma separates categories and may stand as it is. */
+const escaped = (value: string) => encodeURIComponent(value).replace(/%2C/g, ',');

@@ -8,6 +8,8 @@ export const SORTS = ['relevance', 'price-asc', 'price-desc', 'rating', 'newest'
 export type Sort = (typeof SORTS)[number];
 
 export const MAX_SEARCH_LENGTH = 200;
+/** A year: nobody waits longer on purpose. */
+const MAX_DAYS = 365;
 
 /** A question to the catalogue, parsed: what `/api/products`, its facets and the category page all mean by their URL. */
 export interface CatalogueQuery {
@@ -16,6 +18,8 @@ export interface CatalogueQuery {
   readonly categories: readonly CategorySlug[];
   /** `trending` or `new`: a rule on top of the other filters. */
   readonly rule: RuleSlug | null;
+  /** As a product states it, in any case; null: no matter which. */
+  readonly subcategory: string | null;
   /** Supplier id, or supplier name in any case. */
   readonly seller: string | null;
   readonly country: string | null;
@@ -23,6 +27,12 @@ export interface CatalogueQuery {
   readonly maxPriceCents: Cents | null;
   readonly minRating: number | null;
   readonly maxMoq: number | null;
+  /** Sent within so many days; a product that does not say is not. */
+  readonly maxDays: number | null;
+  /** Only of verified suppliers. */
+  readonly isVerified: boolean;
+  /** Only what {@link isInStock}. */
+  readonly isInStock: boolean;
   readonly sort: Sort;
   readonly limit: number;
   readonly cursor: string | null;
@@ -55,6 +65,21 @@ function parseSearch(text: string): string {
   const trimmed = text.trim();
   if (trimmed.length > MAX_SEARCH_LENGTH) throw new Error(`must be at most ${MAX_SEARCH_LENGTH} characters; got ${trimmed.length}`);
   return trimmed;
+}
+
+const MAX_SUBCATEGORY_LENGTH = 120;
+
+function parseSubcategory(text: string): string | null {
+  const trimmed = text.trim();
+  if (trimmed.length > MAX_SUBCATEGORY_LENGTH)
+    throw new Error(`must be at most ${MAX_SUBCATEGORY_LENGTH} characters; got ${trimmed.length}`);
+  return trimmed === '' ? null : trimmed;
+}
+
+/** A filter that is on or not asked for: `0` could as well mean "only those that are not". */
+function parseOn(text: string): true {
+  if (text !== '1') throw new Error(`must be 1 or left out; got "${text.slice(0, 40)}"`);
+  return true;
 }
 
 /** Room for every shelf by its longest name, several times over. */
@@ -100,12 +125,16 @@ export function parseCatalogueQuery(raw: RawQuery): { query: CatalogueQuery; pro
     search: read('search', parseSearch) ?? '',
     categories: one !== null && one.categories.length > 0 ? one.categories : (many?.categories ?? []),
     rule: one?.rule ?? many?.rule ?? null,
+    subcategory: read('subcategory', parseSubcategory),
     seller: read('seller', (text) => text.trim().slice(0, 200)),
     country: read('country', (text) => findCountry(text) ?? text.trim().slice(0, 80)),
     minPriceCents: read('minPrice', parsePrice),
     maxPriceCents: read('maxPrice', parsePrice),
     minRating: read('minRating', numberIn(0, 5)),
     maxMoq: read('maxMoq', numberIn(1, 1_000_000, true)),
+    maxDays: read('maxDays', numberIn(1, MAX_DAYS, true)),
+    isVerified: read('verified', parseOn) ?? false,
+    isInStock: read('inStock', parseOn) ?? false,
     sort: read('sort', parseSort) ?? 'relevance',
     limit: read('limit', numberIn(1, MAX_LIMIT, true)) ?? DEFAULT_LIMIT,
     cursor: read('cursor', (text) => text),
@@ -114,6 +143,9 @@ export function parseCatalogueQuery(raw: RawQuery): { query: CatalogueQuery; pro
     problems.push({ field: 'minPrice', message: `minPrice ${toUsd(query.minPriceCents)} is above maxPrice ${toUsd(query.maxPriceCents)}` });
   return { query, problems };
 }
+
+/** Days within which goods are sent that are counted in the facets. */
+export const SHIP_DAYS_STEPS = [7, 14, 30] as const;
 
 /** Lower bounds in USD of the price bands counted in the facets. */
 export const PRICE_BANDS_USD = [0, 1, 5, 10, 25, 50, 100, 250, 500, 1000] as const;

@@ -32,6 +32,11 @@ export function isTrendingNow(product: Pick<Product, 'rating' | 'sold'>): boolea
   return product.rating >= 4 || product.sold > 10;
 }
 
+/** Can be ordered now for certain: the stock is known and covers the minimum order, over all choices of the product, as checkout counts it. */
+export function isInStock({ stock, moq }: Pick<Product, 'stock' | 'moq'>): boolean {
+  return stock !== null && stock >= Math.max(1, moq);
+}
+
 /** Categories of what was viewed, most recent first, for Recommended for You. */
 export function recommendedCategories(viewed: readonly Pick<Product, 'category'>[]): CategorySlug[] {
   return [...new Set(viewed.map((product) => product.category))];

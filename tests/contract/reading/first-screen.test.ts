@@ -130,6 +130,11 @@ describe('one screen has one address', () => {
     ['/category/tools?sort=price-asc&fbclid=1&view=list', '/category/tools?sort=price-asc&view=list'],
     ['/category/tools?minRating=nonsense', '/category/tools'],
     ['/products?maxPrice=6.00&category=tools', '/products?category=tools&maxPrice=6'],
+    [
+      '/category/tools?inStock=1&verified=0&maxDays=014&utm_source=mail&subcategory=Drill%20bits',
+      '/category/tools?subcategory=Drill%20bits&maxDays=14&inStock=1',
+    ],
+    ['/products?verified=1&maxDays=0', '/products?verified=1'],
     ['/help/', '/help'],
     ['/category/nobody-knows', '/category/unknown'],
     ['/nothing/here', '/404'],
