@@ -14,6 +14,8 @@ export const formatCount = (value: number): string => NUMBERS.format(value);
 /** 1 → `1 unit`, 12500 → `12,500 units`. */
 export const formatCounted = (count: number, one: string, many: string): string => `${formatCount(count)} ${count === 1 ? one : many}`;
 
+export const formatDays = (days: number): string => formatCounted(days, 'day', 'days');
+
 export const formatUnits = (units: number): string => formatCounted(units, 'unit', 'units');
 
 /** Whole percents, as the domain computes them: 30 → `30%`. */

@@ -12,8 +12,15 @@ test('nonsense leaves the URL, everything else stays', () => {
   expect(url.query).toMatchObject({ country: 'China', minPriceCents: null, minRating: null, sort: 'relevance' });
 });
 
+test('nonsense for whom, when and what leaves it too', () => {
+  const url = read(`verified=yes&inStock=0&maxDays=-3&subcategory=${'x'.repeat(121)}&maxMoq=10`);
+  expect(url.cleaned?.toString()).toBe('maxMoq=10');
+  expect(url.query).toMatchObject({ isVerified: false, isInStock: false, maxDays: null, subcategory: null, maxMoq: 10 });
+});
+
 test('a clean URL is left alone', () => {
   expect(read('minPrice=4.5&maxPrice=20&sort=price-asc&view=list').cleaned).toBeNull();
+  expect(read('subcategory=Bath+%26+Body&maxDays=9&verified=1&inStock=1').cleaned).toBeNull();
 });
 
 test('a minimum above the maximum is dropped', () => {

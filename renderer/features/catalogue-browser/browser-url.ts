@@ -5,18 +5,39 @@ import { pageQuery } from '#domain/site/page-query.ts';
 export type BrowserView = 'grid' | 'list';
 
 /** The names the browser's URL shares with the API; all of the page's state lives in them. */
-export type FilterName = 'search' | 'category' | 'seller' | 'country' | 'minPrice' | 'maxPrice' | 'minRating' | 'maxMoq' | 'sort' | 'view';
+export type FilterName =
+  | 'search'
+  | 'category'
+  | 'subcategory'
+  | 'seller'
+  | 'country'
+  | 'minPrice'
+  | 'maxPrice'
+  | 'minRating'
+  | 'maxMoq'
+  | 'maxDays'
+  | 'verified'
+  | 'inStock'
+  | 'sort'
+  | 'view';
 export type FilterChanges = Partial<Record<FilterName, string | null>>;
 
-/** What `Clear Filters` does: the sidebar's and the supplier. Order, view and search text are not filters of it. */
+/**
+ * What `Clear Filters` does: every pill goes. Order and view filter nothing. The search text stays: it is what is looked for, stands in
+ * the search field above the page, and has a pill and a button of its own.
+ */
 export const NO_FILTERS: FilterChanges = {
   category: null,
+  subcategory: null,
   seller: null,
   country: null,
   minPrice: null,
   maxPrice: null,
   minRating: null,
   maxMoq: null,
+  maxDays: null,
+  verified: null,
+  inStock: null,
 };
 
 /** Paging is the list's own business: it never reaches a shared link. */
@@ -56,11 +77,4 @@ export function withFilters(params: URLSearchParams, changes: FilterChanges): UR
   }
   if ('category' in changes) next.delete('categories');
   return next;
-}
-
-/** How many filters of the sidebar are on; price counts once. */
-export function countFilters(params: URLSearchParams): number {
-  const isOn = (name: string) => params.has(name);
-  const price = isOn('minPrice') || isOn('maxPrice') ? 1 : 0;
-  return price + ['category', 'seller', 'country', 'minRating', 'maxMoq'].filter(isOn).length;
 }

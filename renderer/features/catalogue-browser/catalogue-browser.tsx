@@ -2,9 +2,11 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CATEGORIES, type ShelfSlug } from '#domain/product/category.ts';
 import { useTitle } from '#lib/use-title.ts';
+import { Button } from '#ui/button.tsx';
 import { type FilterChanges, NO_FILTERS } from './browser-url.ts';
 import classes from './catalogue-browser.module.css';
 import * as copy from './copy.ts';
+import { FilterPills } from './filter-pills.tsx';
 import { Filters } from './filters.tsx';
 import { BrowserHeader } from './header.tsx';
 import { Results } from './results.tsx';
@@ -23,51 +25,68 @@ interface Props {
 /** A category, or all products: header, filters, order, and the list. All of its state is the URL. */
 export function CatalogueBrowser({ shelf, title = copy.productsTitle }: Props) {
   const browser = useBrowser(shelf);
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  // Once opened it stays, so that it also leaves as it came.
+  const [sheet, setSheet] = useState<'open' | 'closed' | 'never opened'>('never opened');
+  const opener = useRef<HTMLElement>(null);
   const visit = useLocation().key;
-  const { query, facets, filterCount } = browser;
+  const { query, facets, active, total } = browser;
+  // A price that was typed and never applied goes with a new number.
+  const [clearings, setClearings] = useState(0);
   const results = useRef<HTMLDivElement>(null);
   const change = (changes: FilterChanges) => {
     browser.change(changes);
     // A new question starts at the top of its answer.
     if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView({ block: 'start' });
   };
-  const clear = () => change(NO_FILTERS);
-  const category = CATEGORIES.find(({ slug }) => slug === (shelf ?? query.rule));
-  const seller = query.seller === null ? null : (browser.products[0]?.supplierName ?? query.seller);
+  const clear = () => {
+    setClearings(clearings + 1);
+    change(NO_FILTERS);
+  };
+  const category = CATEGORIES.find(({ slug }) => slug === shelf);
   useTitle(category?.name ?? title);
-  const filters = (
-    <Filters query={query} facets={facets} hasCategories={shelf === null} activeCount={filterCount} onChange={change} onClear={clear} />
-  );
+  const filters = <Filters key={clearings} query={query} facets={facets} hasCategories={shelf === null} onChange={change} />;
   return (
     <div className="tw-page">
-      <BrowserHeader
-        category={category}
-        title={category?.name ?? title}
-        total={browser.total}
-        search={query.search}
-        seller={seller}
-        onChange={change}
-      />
+      <BrowserHeader category={category} title={category?.name ?? title} search={query.search} onChange={change} />
       <div className={classes.layout}>
         <aside className={classes.sidebar} aria-label={copy.filters}>
+          <div className={classes.sidebarHead}>
+            <h2>{copy.filters}</h2>
+            <Button size="sm" tone="quiet" onClick={clear}>
+              {copy.clear}
+            </Button>
+          </div>
           {filters}
         </aside>
-        <section ref={results} className={classes.results} aria-label={category?.name ?? title} aria-busy={browser.isLoading}>
+        <section ref={results} tabIndex={-1} className={classes.results} aria-label={category?.name ?? title} aria-busy={browser.isLoading}>
           <Toolbar
-            query={query}
-            hasCategories={shelf === null}
+            total={total}
+            sort={query.sort}
             view={browser.view}
-            activeCount={filterCount}
+            activeCount={active.length}
             onChange={change}
-            onOpenFilters={() => setSheetOpen(true)}
+            onOpenFilters={(button) => {
+              opener.current = button;
+              setSheet('open');
+            }}
           />
-          <Results browser={browser} visit={visit} />
+          {/* An empty list names them itself. */}
+          {total !== 0 && <FilterPills active={active} onChange={change} onClear={sheet === 'open' ? undefined : clear} />}
+          <Results browser={browser} visit={visit} onChange={change} onClear={clear} />
         </section>
       </div>
       <Suspense fallback={null}>
-        {isSheetOpen && (
-          <FilterSheet total={browser.total} onClose={() => setSheetOpen(false)}>
+        {sheet !== 'never opened' && (
+          <FilterSheet
+            isOpen={sheet === 'open'}
+            total={total}
+            activeCount={active.length}
+            onClear={clear}
+            onClose={() => {
+              setSheet('closed');
+              opener.current?.focus({ preventScroll: true });
+            }}
+          >
             {filters}
           </FilterSheet>
         )}

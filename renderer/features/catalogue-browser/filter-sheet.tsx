@@ -6,24 +6,28 @@ import * as copy from './copy.ts';
 import classes from './filters.module.css';
 
 interface Props {
+  readonly isOpen: boolean;
   readonly total: number | undefined;
+  readonly activeCount: number;
+  readonly onClear: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** The filters on a small screen: a sheet from below, with the number of products always in sight. */
-export function FilterSheet({ total, onClose, children }: Props) {
+export function FilterSheet({ isOpen, total, activeCount, onClear, onClose, children }: Props) {
   return (
     <Drawer
-      opened
+      opened={isOpen}
       onClose={onClose}
       position="bottom"
       size="86%"
-      title={copy.filters}
+      title={activeCount === 0 ? copy.filters : copy.filtersOn(activeCount)}
       closeButtonProps={{ 'aria-label': copy.closeFilters }}
     >
       {children}
       <div className={classes.sheetEnd}>
+        <Button onClick={onClear}>{copy.clear}</Button>
         <Button tone="primary" isWide onClick={onClose}>
           {total === undefined ? copy.showAll : copy.showProducts(total)}
         </Button>

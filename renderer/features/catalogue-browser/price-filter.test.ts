@@ -50,6 +50,7 @@ describe('a price typed in the display currency, as USD in the address', () => {
 
   test('the fields show the bounds in the display currency', () => {
     expect(toPriceFields(null, null, 'USD')).toEqual({ minimum: '0', maximum: '1000' });
+    expect(toPriceFields(150_000, null, 'USD')).toEqual({ minimum: '1500', maximum: '' });
     expect(toPriceFields(1176, 250_050, 'EUR')).toEqual({ minimum: '10', maximum: '2125.43' });
   });
 });

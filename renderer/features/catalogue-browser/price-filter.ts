@@ -4,9 +4,12 @@ import { type Cents, MAX_PRICE_CENTS, roundHalfUp, toUsd } from '#domain/kernel/
 /** docs/SPECIFICATION-NOTES.md#constants: the default price filter is 0 to 1000 USD. */
 const DEFAULT_MAX_CENTS: Cents = 100_000;
 
-/** What the two fields say for the URL's bounds: amounts in the display currency. */
+/** What the two fields say for the URL's bounds: amounts in the display currency. Without a maximum it is the default, unless the minimum is above. */
 export function toPriceFields(minCents: Cents | null, maxCents: Cents | null, code: CurrencyCode): { minimum: string; maximum: string } {
-  return { minimum: fieldText(minCents ?? 0, code), maximum: fieldText(maxCents ?? DEFAULT_MAX_CENTS, code) };
+  return {
+    minimum: fieldText(minCents ?? 0, code),
+    maximum: maxCents === null && (minCents ?? 0) > DEFAULT_MAX_CENTS ? '' : fieldText(maxCents ?? DEFAULT_MAX_CENTS, code),
+  };
 }
 
 function fieldText(cents: Cents, code: CurrencyCode): string {

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { CURRENCIES } from '#domain/kernel/currency.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { useCurrency } from '#state/currency.ts';
@@ -24,6 +24,7 @@ export function PriceRange({ minCents, maxCents, onChange }: Props) {
   // What is being typed; fields left alone show the URL's bounds.
   const [typed, setTyped] = useState<{ minimum?: string; maximum?: string }>({});
   const [isCrossed, setCrossed] = useState(false);
+  const hint = useId();
   const shown = { ...toPriceFields(minCents, maxCents, code), ...typed };
 
   const apply = () => {
@@ -43,14 +44,18 @@ export function PriceRange({ minCents, maxCents, onChange }: Props) {
     event.preventDefault();
     apply();
   };
+  const isUnlimited = maxPriceParam(shown.maximum, code) === null;
   const symbol = CURRENCIES[code].symbol.trim();
   const field = (name: 'minimum' | 'maximum') => (
     <Input
       variant="plain"
+      withAria={false}
+      aria-invalid={isCrossed || undefined}
       leftSection={symbol}
       inputMode="decimal"
       aria-label={name === 'minimum' ? copy.minimum : copy.maximum}
       error={isCrossed}
+      aria-describedby={name === 'maximum' && isUnlimited ? hint : undefined}
       value={shown[name]}
       onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
       onFocus={(event) => event.currentTarget.select()}
@@ -68,6 +73,11 @@ export function PriceRange({ minCents, maxCents, onChange }: Props) {
       {isCrossed && (
         <p role="alert" className={classes.crossed}>
           {copy.crossed}
+        </p>
+      )}
+      {isUnlimited && !isCrossed && (
+        <p id={hint} className={classes.limit}>
+          {copy.noUpperLimit}
         </p>
       )}
     </form>

@@ -2,16 +2,23 @@ import { useCallback } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProductCardSkeleton } from '#ui/goods/product-card-skeleton.tsx';
+import type { FilterChanges } from './browser-url.ts';
 import classes from './catalogue-browser.module.css';
 import * as copy from './copy.ts';
+import { FilterPills } from './filter-pills.tsx';
 import { ProductWindow } from './product-window.tsx';
 import type { Browser } from './use-browser.ts';
 
 /** Twelve: docs/SPECIFICATION-NOTES.md#screens. */
 const SKELETONS = Array.from({ length: 12 }, (_, index) => `skeleton ${index}`);
 
+interface Ways {
+  readonly onChange: (changes: FilterChanges) => void;
+  readonly onClear: () => void;
+}
+
 /** The list in each of its states: loading, nothing, failed, products with more to come. */
-export function Results({ browser, visit }: { readonly browser: Browser; readonly visit: string }) {
+export function Results({ browser, visit, ...ways }: { readonly browser: Browser; readonly visit: string } & Ways) {
   const { products, view, hasMore, isLoadingMore, hasMoreFailed, loadMore } = browser;
   const loadNearEnd = useCallback(() => {
     // After a failure only the button asks again: scrolling must not hammer a server in trouble.
@@ -26,7 +33,7 @@ export function Results({ browser, visit }: { readonly browser: Browser; readonl
       </div>
     );
   }
-  if (products.length === 0) return <Nothing browser={browser} />;
+  if (products.length === 0) return <Nothing browser={browser} {...ways} />;
   return (
     <>
       <h2 className="tw-hidden">{copy.resultsTitle}</h2>
@@ -45,8 +52,8 @@ export function Results({ browser, visit }: { readonly browser: Browser; readonl
 }
 
 /** An empty list, also after a failure (docs/SPECIFICATION-NOTES.md#calls), with a way on from each. */
-function Nothing({ browser }: { readonly browser: Browser }) {
-  const { hasFailed, isFiltered, query, change, clear, retry } = browser;
+function Nothing({ browser, onChange, onClear }: { readonly browser: Browser } & Ways) {
+  const { hasFailed, active, query, retry } = browser;
   return (
     <EmptyState icon={hasFailed ? 'alert' : 'search'} title={copy.noneTitle} text={hasFailed ? copy.failed : copy.noneText}>
       {hasFailed && (
@@ -54,13 +61,19 @@ function Nothing({ browser }: { readonly browser: Browser }) {
           {copy.tryAgain}
         </Button>
       )}
-      {!hasFailed && isFiltered && (
-        <Button tone="brand" onClick={clear}>
+      {!hasFailed && active.length > 0 && (
+        <Button tone="brand" onClick={onClear}>
           {copy.clear}
         </Button>
       )}
-      {!hasFailed && query.search !== '' && <Button onClick={() => change({ search: null })}>{copy.clearSearch}</Button>}
+      {!hasFailed && query.search !== '' && <Button onClick={() => onChange({ search: null })}>{copy.clearSearch}</Button>}
       <ButtonLink to="/products">{copy.browseAll}</ButtonLink>
+      {!hasFailed && active.length > 0 && (
+        <div className={classes.oneAway}>
+          <p>{copy.takeOneAway}</p>
+          <FilterPills active={active} onChange={onChange} />
+        </div>
+      )}
     </EmptyState>
   );
 }

@@ -1,23 +1,23 @@
-import { type CatalogueQuery, SORTS } from '#domain/catalogue/catalogue-query.ts';
+import { SORTS, type Sort } from '#domain/catalogue/catalogue-query.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { ActiveFilters } from './active-filters.tsx';
 import type { BrowserView, FilterChanges } from './browser-url.ts';
 import classes from './catalogue-browser.module.css';
 import * as copy from './copy.ts';
 import { FilterSelect } from './filter-select.tsx';
 
 interface Props {
-  readonly query: CatalogueQuery;
-  readonly hasCategories: boolean;
+  /** undefined: not counted yet. */
+  readonly total: number | undefined;
+  readonly sort: Sort;
   readonly view: BrowserView;
   readonly activeCount: number;
   readonly onChange: (changes: FilterChanges) => void;
-  readonly onOpenFilters: () => void;
+  readonly onOpenFilters: (opener: HTMLElement) => void;
 }
 
-/** Order, grid or list, and on small screens the button that brings the filters up. */
-export function Toolbar({ query, hasCategories, view, activeCount, onChange, onOpenFilters }: Props) {
+/** How many, in which order, grid or list, and on small screens the button that brings the filters up. */
+export function Toolbar({ total, sort, view, activeCount, onChange, onOpenFilters }: Props) {
   const toggle = (name: BrowserView) => (
     <IconButton
       label={name === 'grid' ? copy.grid : copy.list}
@@ -30,17 +30,19 @@ export function Toolbar({ query, hasCategories, view, activeCount, onChange, onO
   );
   return (
     <div className={classes.toolbar}>
-      <Button size="sm" className={classes.openFilters} onClick={onOpenFilters}>
+      <p className={`tw-figures ${classes.total}`} aria-live="polite">
+        {total !== undefined && copy.productCount(total)}
+      </p>
+      <Button className={classes.openFilters} onClick={(event) => onOpenFilters(event.currentTarget)}>
         <Icon name="filter" size={18} />
-        {activeCount === 0 ? copy.filters : `${copy.filters} (${activeCount})`}
+        {activeCount === 0 ? copy.filters : copy.filtersOn(activeCount)}
       </Button>
-      <ActiveFilters query={query} hasCategories={hasCategories} onChange={onChange} />
       <div className={classes.sort}>
         <FilterSelect
           label={copy.sort}
           isLabelHidden
-          value={query.sort}
-          onChange={(sort) => onChange({ sort: sort === 'relevance' ? null : sort })}
+          value={sort}
+          onChange={(picked) => onChange({ sort: picked === 'relevance' ? null : picked })}
           options={SORTS.map((value) => ({ value, label: copy.SORT_LABELS[value] }))}
         />
       </div>

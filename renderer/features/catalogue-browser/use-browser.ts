@@ -3,7 +3,9 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ShelfSlug } from '#domain/product/category.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
-import { countFilters, type FilterChanges, NO_FILTERS, readBrowserUrl, withFilters } from './browser-url.ts';
+import { useMoney } from '#state/currency.ts';
+import { listActiveFilters } from './active-filters.ts';
+import { type FilterChanges, readBrowserUrl, withFilters } from './browser-url.ts';
 
 /** The page's state (its URL) with the answers to it, and the one way to change it. */
 export function useBrowser(shelf: ShelfSlug | null) {
@@ -20,15 +22,20 @@ export function useBrowser(shelf: ShelfSlug | null) {
     // docs/SPECIFICATION-NOTES.md#calls: on failure the page shows an empty list; here also logged, and it can be tried again.
     if (pages.error !== null) console.error('Products could not be loaded', pages.error);
   }, [pages.error]);
-  // From the address and not from what is shown of it so far: a slow device may still be busy with the change before.
-  const change = (changes: FilterChanges) => setParams(withFilters(new URLSearchParams(window.location.search), changes));
+  const change = (changes: FilterChanges) => {
+    // From the address and not from what is shown of it so far: a slow device may still be busy with the change before.
+    const held = new URLSearchParams(window.location.search);
+    const next = withFilters(held, changes);
+    // What changes nothing makes no step in the history either.
+    if (next.toString() !== held.toString()) setParams(next);
+  };
   const { fetchNextPage, refetch } = pages;
   const products = useMemo(() => pages.data?.pages.flatMap((page) => page.products) ?? [], [pages.data]);
-  const filterCount = countFilters(params);
+  const { format } = useMoney();
+  const words = { formatMoney: format, sellerName: products[0]?.supplierName ?? undefined };
   return {
     ...url,
-    filterCount,
-    isFiltered: filterCount > 0,
+    active: listActiveFilters(url.query, shelf === null, words),
     facets: facets.data,
     products,
     total: pages.data?.pages[0]?.total,
@@ -40,7 +47,6 @@ export function useBrowser(shelf: ShelfSlug | null) {
     hasMoreFailed: pages.isFetchNextPageError,
     loadMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
     change,
-    clear: () => change(NO_FILTERS),
   };
 }
 

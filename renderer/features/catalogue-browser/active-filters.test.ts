@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE_QUERY_FIELDS } from '#domain/catalogue/catalogue-limits.ts';
+import { formatMoney } from '#domain/kernel/currency.ts';
+import { listActiveFilters } from './active-filters.ts';
+import { NO_FILTERS, readBrowserUrl, withFilters } from './browser-url.ts';
+
+const words = { formatMoney: (cents: number) => formatMoney(cents, 'USD'), sellerName: 'Acme Ltd' };
+const read = (search: string) => readBrowserUrl(new URLSearchParams(search), null);
+const activeIn = (search: string) => listActiveFilters(read(search).query, true, words);
+const textsIn = (search: string) => activeIn(search).map(({ text }) => text);
+
+/** A value of every field that narrows a list. */
+const VALUES: Readonly<Record<string, readonly [value: string, text: string]>> = {
+  category: ['tools', 'Tools'],
+  categories: ['toys', 'Toys'],
+  subcategory: ['Hand Tools', 'Hand Tools'],
+  seller: ['acme', 'Supplier: Acme Ltd'],
+  country: ['China', 'China'],
+  minPrice: ['2', 'From $2.00'],
+  maxPrice: ['50', 'Up to $50.00'],
+  minRating: ['4', '4 stars & up'],
+  maxMoq: ['100', 'MOQ up to 100'],
+  maxDays: ['14', 'Ships within 14 days'],
+  verified: ['1', 'Verified suppliers'],
+  inStock: ['1', 'In stock'],
+};
+/** What is looked for, its order, its paging. */
+const NO_FILTER = ['search', 'sort', 'limit', 'cursor'];
+
+test('every field of a question but these is a filter', () => {
+  expect(Object.keys(VALUES)).toEqual(CATALOGUE_QUERY_FIELDS.filter((field) => !NO_FILTER.includes(field)));
+});
+
+describe.each(Object.entries(VALUES))('%s', (name, [value, text]) => {
+  const search = new URLSearchParams({ [name]: value, search: 'mug', sort: 'rating' });
+
+  test('is one pill, which takes it off and leaves the rest', () => {
+    const [pill, ...others] = activeIn(search.toString());
+    expect(pill?.text).toBe(text);
+    expect(others).toEqual([]);
+    expect(withFilters(search, pill?.off ?? {}).toString()).toBe('search=mug&sort=rating');
+  });
+
+  test('goes with Clear Filters; search text and order stay', () => {
+    expect(withFilters(search, NO_FILTERS).toString()).toBe('search=mug&sort=rating');
+  });
+});
+
+test('both ends of a price are one pill', () => {
+  expect(textsIn('minPrice=2&maxPrice=50')).toEqual(['$2.00 – $50.00']);
+  expect(textsIn('minPrice=0&maxPrice=50')).toEqual(['Up to $50.00']);
+});
+
+test('what lets everything through is no filter', () => {
+  expect(textsIn('minPrice=0&minRating=0')).toEqual([]);
+});
+
+test('of several categories each has its pill; one that goes takes only its subcategory along', () => {
+  const search = new URLSearchParams('categories=tools,toys,new&subcategory=Hand+Tools&verified=1');
+  const active = activeIn(search.toString());
+  expect(active.map(({ text }) => text)).toEqual(['New', 'Tools', 'Toys', 'Hand Tools', 'Verified suppliers']);
+  const left = withFilters(search, active[1]?.off ?? {});
+  expect(left.toString()).toBe('verified=1&category=new%2Ctoys');
+  expect(textsIn(left.toString())).toEqual(['New', 'Toys', 'Verified suppliers']);
+});
+
+test("a category page's own category is none of its filters", () => {
+  const { query } = readBrowserUrl(new URLSearchParams('inStock=1'), 'tools');
+  expect(listActiveFilters(query, false, words).map(({ text }) => text)).toEqual(['In stock']);
+});

@@ -1,0 +1,71 @@
+import { Pill } from '@mantine/core';
+import '@mantine/core/styles/Pill.layer.css';
+import { useEffect, useRef } from 'react';
+import { PlainButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { ActiveFilter } from './active-filters.ts';
+import type { FilterChanges } from './browser-url.ts';
+import classes from './catalogue-browser.module.css';
+import * as copy from './copy.ts';
+
+interface Props {
+  readonly active: readonly ActiveFilter[];
+  readonly onChange: (changes: FilterChanges) => void;
+  /** Given where no button of the same name stands near; small screens have no sidebar. */
+  readonly onClear?: (() => void) | undefined;
+}
+
+/** The filters that are on, a pill each, with the way to take it off. */
+export function FilterPills({ active, onChange, onClear }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const taken = useRef<number | null>(null);
+  const count = active.length;
+  useEffect(() => {
+    // The pill in the place of the one that was taken off has the focus next.
+    const places = list.current?.querySelectorAll('button');
+    if (taken.current !== null && places !== undefined) places[Math.min(taken.current, count - 1)]?.focus();
+    taken.current = null;
+  }, [count]);
+  if (count === 0) return null;
+  const takeOff = (place: number, off: FilterChanges) => {
+    taken.current = place;
+    // Where there is none left, what the pills are about.
+    list.current?.closest('section')?.focus({ preventScroll: true });
+    onChange(off);
+  };
+  return (
+    <ul ref={list} aria-label={copy.activeFilters} className={classes.pills}>
+      {active.map(({ text, off }, place) => (
+        <li key={text}>
+          <RemovableBadge text={text} onRemove={() => takeOff(place, off)} />
+        </li>
+      ))}
+      {onClear !== undefined && count > 1 && (
+        <li className={classes.clearAll}>
+          <PlainButton onClick={onClear}>{copy.clear}</PlainButton>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const PARTS = { root: classes.badge ?? '', remove: classes.remove ?? '' };
+
+/** Something that narrows the list, with the way to take it off. */
+export function RemovableBadge({ text, onRemove }: { readonly text: string; readonly onRemove: () => void }) {
+  return (
+    <Pill
+      withRemoveButton
+      onRemove={onRemove}
+      classNames={PARTS}
+      removeButtonProps={{
+        'aria-label': copy.removeFilter(text),
+        'aria-hidden': false,
+        tabIndex: 0,
+        icon: <Icon name="close" size={14} />,
+      }}
+    >
+      {text}
+    </Pill>
+  );
+}
