@@ -1,0 +1,84 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fromWire } from '#domain/product/product-wire.ts';
+import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { useCartActions } from '#state/cart/cart.ts';
+import { SiteProvider } from '#state/config.tsx';
+import { renderInMantine } from '../../../../tests/fixtures/renderer/in-mantine.tsx';
+import { makeConfig } from '../../../../tests/fixtures/renderer/make-config.ts';
+import { ProductGrid } from '../product-grid.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const goods = (over: object = {}) => fromWire({ id: 'mug', name: 'Mug', price: 2, category: 'Toys', moq: 36, stock: 900, ...over });
+
+let clearCart = () => {};
+function CartHand() {
+  clearCart = useCartActions().clear;
+  return null;
+}
+
+function show(over: object = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(catalogueQueries.config().queryKey, makeConfig({}));
+  renderInMantine(
+    <QueryClientProvider client={client}>
+      <SiteProvider>
+        <MemoryRouter>
+          <ProductGrid products={[goods(over)]} />
+          <CartHand />
+        </MemoryRouter>
+      </SiteProvider>
+    </QueryClientProvider>,
+  );
+  return screen.getByRole('article', { name: 'Mug' });
+}
+const button = () => screen.getByRole<HTMLButtonElement>('button');
+
+test('the button adds the minimum order, then what is left, then says that the cart has all', () => {
+  show({ stock: 50 });
+  expect([button().textContent, button().getAttribute('aria-label')]).toEqual(['Add 36', 'Add 36 of Mug to your cart']);
+  act(() => button().click());
+  expect(button().textContent).toBe('Add 14');
+  act(() => button().click());
+  expect([button().textContent, button().disabled]).toEqual(['All in cart', true]);
+  act(() => clearCart());
+  expect(button().textContent).toBe('Add 36');
+});
+
+test('where nothing can be added the button says why', () => {
+  show({ stock: 0 });
+  expect([button().textContent, button().disabled]).toEqual(['Sold out', true]);
+  cleanup();
+  show({ stock: 20 });
+  expect([button().textContent, button().disabled]).toEqual(['Only 20 left', true]);
+});
+
+test('five colours are drawn and the others counted; all are said', () => {
+  const colors = ['Red', 'Blue', 'Green', 'White', 'Black', 'Sage', 'Multicolour'];
+  show({ variants: { colors, sizes: [] } });
+  const dots = screen.getByRole('img', { name: `In ${colors.join(', ')}` });
+  expect(dots.textContent).toBe('+2');
+  expect(button().textContent).toBe('Choose');
+});
+
+test('at most two badges, the discount above 20 %, stock and days in one line, and a card of few elements', () => {
+  const card = show({
+    originalPrice: 3,
+    badges: ['Best Seller', 'Top Rated', 'Eco'],
+    stock: 499,
+    shipping: { free: false, estimatedDays: 12, from: null },
+    country: 'China',
+    seller: 'Kiln & Co',
+    verified: true,
+    images: ['/img/mug'],
+  });
+  expect(card.textContent).toContain('-33%Best SellerTop Rated$2.00');
+  expect(card.textContent).toContain('selling fast! · 12 days');
+  expect(screen.getByRole('link', { name: 'Ask Kiln & Co about Mug on WhatsApp' })).toBeTruthy();
+  // A page shows fifty of them and has room for 1,500 elements.
+  expect(card.querySelectorAll('*').length).toBeLessThanOrEqual(24);
+});
