@@ -21,7 +21,7 @@ import { useNavigationManners } from './use-navigation-manners.ts';
 
 const CartDrawer = lazyPart(() => import('../features/cart-drawer/cart-drawer.tsx'), 'CartDrawer');
 const MobileMenu = lazyPart(() => import('../features/shell/mobile-menu.tsx'), 'MobileMenu');
-const ToastViewport = lazyPart(() => import('../features/shell/toast-viewport.tsx'), 'ToastViewport');
+const ToastViewport = lazyPart(() => import('../features/shell/toasts/toast-viewport.tsx'), 'ToastViewport');
 const UpdateOffer = lazyPart(() => import('../features/update-offer/update-offer.tsx'), 'UpdateOffer');
 const InstallPrompt = lazyPart(() => import('../features/install-prompt/install-prompt.tsx'), 'InstallPrompt');
 

@@ -2,26 +2,25 @@ import { useAtom, useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { useCallback } from 'react';
 
-export interface ToastAction {
+/** Does something, or leads somewhere. */
+export type ToastAction = {
   readonly label: string;
   /** How else to do the same, for people who cannot reach the toast in time. Required: an empty text means no toast. */
   readonly altText: string;
-  readonly onClick: () => void;
-}
-
-export interface Toast {
-  readonly id: number;
-  readonly title: string;
-  readonly description: string;
-  readonly tone: 'plain' | 'destructive';
-  readonly action: ToastAction | undefined;
-}
+} & ({ readonly onClick: () => void; readonly to?: never } | { readonly to: string; readonly onClick?: never });
 
 export interface ToastRequest {
   readonly title: string;
   readonly description: string;
-  readonly tone?: Toast['tone'];
+  readonly tone?: 'plain' | 'destructive';
   readonly action?: ToastAction;
+  /** Of the goods it speaks of; null: they have none. */
+  readonly picture?: string | null;
+  readonly units?: number;
+}
+
+export interface Toast extends ToastRequest {
+  readonly id: number;
 }
 
 /** One at a time: the newest replaces what is shown. */
@@ -34,7 +33,7 @@ export function makeToast(request: ToastRequest, id: number): Toast | null {
     console.error(`Toast "${request.title}" not shown: its action has no alternative text.`);
     return null;
   }
-  return { id, title: request.title, description: request.description, tone: request.tone ?? 'plain', action: request.action };
+  return { ...request, id };
 }
 
 /** Shows a toast. */

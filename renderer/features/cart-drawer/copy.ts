@@ -18,4 +18,3 @@ export const removeName = (name: string) => `Remove ${name}`;
 export const belowMoq = (moq: number) => `Checkout asks for ${formatCount(moq)} or more.`;
 export const overStock = (stock: number) => `Only ${formatCount(stock)} in stock.`;
 export const saving = (amount: string) => `You save ${amount}`;
-export const nextBreak = (unitsMore: number, price: string) => `${formatCount(unitsMore)} more for ${price} each`;

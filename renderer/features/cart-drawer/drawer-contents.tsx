@@ -4,6 +4,7 @@ import { useCartPricing } from '#state/cart/cart-pricing.ts';
 import { useLimits } from '#state/cart/use-limits.ts';
 import { useMoney } from '#state/currency.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { Sums } from '#ui/explain/sums.tsx';
 import styles from './cart-drawer.module.css';
 import * as copy from './copy.ts';
 import { DrawerLine } from './drawer-line.tsx';
@@ -41,19 +42,7 @@ function Summary({ cart, lineTotalsCents, onLeave }: Props & { readonly lineTota
   const subtotal = money.sum(lineTotalsCents);
   return (
     <section className={styles.summary} aria-label={copy.summary}>
-      <p className={styles.row}>
-        <span>{copy.subtotalOf(units)}</span>
-        <span className="tw-figures" data-testid="subtotal">
-          {subtotal}
-        </span>
-      </p>
-      <p className={styles.row}>
-        <span>{copy.shipping}</span> <span>{copy.shippingText}</span>
-      </p>
-      <p className={`${styles.row} ${styles.total}`}>
-        <span>{copy.total}</span>
-        <span className="tw-figures">{subtotal}</span>
-      </p>
+      <Sums subtotal={[copy.subtotalOf(units), subtotal]} further={[[copy.shipping, copy.shippingText]]} total={[copy.total, subtotal]} />
       <ButtonLink tone="primary" size="lg" isWide to="/cart" onClick={onLeave}>
         {copy.viewFullCart}
       </ButtonLink>

@@ -6,9 +6,11 @@ import { formatVariant } from '#lib/format.ts';
 import { useCartActions } from '#state/cart/cart.ts';
 import { useMoney } from '#state/currency.ts';
 import { IconButton } from '#ui/button.tsx';
+import { IN_EVERY_ROW, keepFocus } from '#ui/controls/keep-focus.ts';
 import { Picture } from '#ui/goods/picture.tsx';
 import { Price, Total } from '#ui/goods/price.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { NextBreak } from '#ui/quantity/next-break.tsx';
 import { QuantityField } from '#ui/quantity/quantity-field.tsx';
 import * as copy from './copy.ts';
 import styles from './drawer-line.module.css';
@@ -32,7 +34,7 @@ export function DrawerLine({ line, priced, limits, onLeave }: Props) {
           {line.name}
         </Link>
         <p className={styles.supplier}>{choice === '' ? line.supplierName : `${line.supplierName} · ${choice}`}</p>
-        <p className={styles.unit}>
+        <p className="tw-figures">
           <Price cents={priced.unitPriceCents} /> each
           <Saving priced={priced} />
         </p>
@@ -47,14 +49,21 @@ export function DrawerLine({ line, priced, limits, onLeave }: Props) {
             normalise={(raw) => normaliseQuantity(raw, 'drawer', line)}
             onChange={(quantity) => setQuantity(key, quantity)}
           />
-          <IconButton label={copy.removeName(line.name)} onClick={() => remove(key)}>
+          <IconButton
+            {...IN_EVERY_ROW}
+            label={copy.removeName(line.name)}
+            onClick={(event) => {
+              keepFocus(event.currentTarget);
+              remove(key);
+            }}
+          >
             <Icon name="trash" />
           </IconButton>
           <span className={`${styles.total} tw-figures`} data-testid="line-total">
             <Total cents={priced.lineTotalCents} />
           </span>
         </div>
-        <NextTier priced={priced} />
+        <NextBreak line={line} priced={priced} limits={limits} />
         {priced.problems.includes('below_moq') && <p className={styles.problem}>{copy.belowMoq(line.moq)}</p>}
         {priced.problems.includes('over_stock') && line.stock !== null && <p className={styles.problem}>{copy.overStock(line.stock)}</p>}
       </div>
@@ -67,10 +76,4 @@ function Saving({ priced }: { readonly priced: PricedLine }) {
   const { total } = useMoney();
   if (priced.savingCents === 0) return null;
   return <span className={styles.saving}>{copy.saving(total(priced.savingCents))}</span>;
-}
-
-function NextTier({ priced }: { readonly priced: PricedLine }) {
-  const { format } = useMoney();
-  if (priced.next === undefined) return null;
-  return <p className={styles.next}>{copy.nextBreak(priced.next.unitsMore, format(priced.next.tier.unitPriceCents))}</p>;
 }

@@ -7,9 +7,11 @@ import { formatVariant } from '#lib/format.ts';
 import { useCartActions } from '#state/cart/cart.ts';
 import { useMoney } from '#state/currency.ts';
 import { IconButton } from '#ui/button.tsx';
+import { IN_EVERY_ROW, keepFocus } from '#ui/controls/keep-focus.ts';
 import { Picture } from '#ui/goods/picture.tsx';
 import { FormerPrice, Price, Total } from '#ui/goods/price.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { NextBreak } from '#ui/quantity/next-break.tsx';
 import { QuantityField } from '#ui/quantity/quantity-field.tsx';
 import styles from './cart-row.module.css';
 import * as copy from './copy.ts';
@@ -28,24 +30,17 @@ interface Props {
 export function CartRow({ line, priced, limits, cart, resolution }: Props) {
   const { setQuantity, remove, saveForLater } = useCartActions();
   const key = lineKey(line);
-  const choice = formatVariant(line.variant);
   const entry = resolution?.changed.find((changed) => lineKey(changed.line) === key);
   return (
     <li className={styles.row}>
-      <Picture path={line.image} alt="" sizes="104px" className={styles.picture} />
+      <Picture path={line.image} alt="" sizes="72px" className={styles.picture} />
       <div className={styles.what}>
         <Link to={`/product/${encodeURIComponent(line.id)}`}>{line.name}</Link>
-        {choice !== '' && <p>{choice}</p>}
-        <p className="tw-figures">
-          <Price cents={priced.unitPriceCents} className={styles.unit} /> {copy.perUnit}
-          {priced.savingCents > 0 && (
-            <>
-              {' '}
-              <FormerPrice cents={line.priceCents} />
-            </>
-          )}
-        </p>
-        <p>{copy.minimumOrder(Math.max(1, line.moq))}</p>
+        <Terms line={line} priced={priced} />
+        <div className={styles.savings}>
+          <Savings priced={priced} />
+          <NextBreak line={line} priced={priced} limits={limits} />
+        </div>
       </div>
       <div className={styles.howMany}>
         <QuantityField
@@ -58,33 +53,59 @@ export function CartRow({ line, priced, limits, cart, resolution }: Props) {
           onChange={(quantity) => setQuantity(key, quantity)}
         />
         <span className={styles.tools}>
-          <IconButton label={copy.saveName(line.name)} onClick={() => saveForLater([line])}>
+          <IconButton
+            label={copy.saveName(line.name)}
+            onClick={(event) => {
+              keepFocus(event.currentTarget);
+              saveForLater([line]);
+            }}
+          >
             <Icon name="heart" />
           </IconButton>
-          <IconButton label={copy.removeName(line.name)} onClick={() => remove(key)}>
+          <IconButton
+            {...IN_EVERY_ROW}
+            label={copy.removeName(line.name)}
+            onClick={(event) => {
+              keepFocus(event.currentTarget);
+              remove(key);
+            }}
+          >
             <Icon name="trash" />
           </IconButton>
         </span>
+        <p className={styles.total} data-testid="line-total">
+          <Total cents={priced.lineTotalCents} />
+        </p>
       </div>
-      <p className={styles.total} data-testid="line-total">
-        <Total cents={priced.lineTotalCents} />
-      </p>
-      <Savings priced={priced} />
       {resolution !== undefined && entry !== undefined && <Notices entry={entry} cart={cart} {...resolution} />}
     </li>
   );
 }
 
-/** What the price break or the deal saves, and how near the next break is (CT3). */
-function Savings({ priced }: { readonly priced: PricedLine }) {
-  const { format, total } = useMoney();
-  const { savingCents, deal, next } = priced;
-  if (savingCents === 0 && next === undefined) return null;
+/** The choice, what one of it costs, and the minimum order, in one line where there is room. */
+function Terms({ line, priced }: Pick<Props, 'line' | 'priced'>) {
+  const choice = formatVariant(line.variant);
   return (
-    <div className={styles.savings}>
+    <p className={`${styles.terms} tw-figures`}>
+      {choice !== '' && <span>{choice}</span>}
+      <span>
+        <strong>
+          <Price cents={priced.unitPriceCents} />
+        </strong>{' '}
+        {copy.perUnit} {priced.savingCents > 0 && <FormerPrice cents={line.priceCents} />}
+      </span>
+      <span>{copy.minimumOrder(Math.max(1, line.moq))}</span>
+    </p>
+  );
+}
+
+/** What the price break or the deal saves. */
+function Savings({ priced: { savingCents, deal } }: Pick<Props, 'priced'>) {
+  const { total } = useMoney();
+  return (
+    <>
       {deal !== undefined && <span className={styles.deal}>{copy.dealNote(deal.percentOff)}</span>}
       {savingCents > 0 && <span className={styles.saved}>{copy.tierSaving(total(savingCents))}</span>}
-      {next !== undefined && <span>{copy.nextBreak(next.unitsMore, format(next.tier.unitPriceCents))}</span>}
-    </div>
+    </>
   );
 }

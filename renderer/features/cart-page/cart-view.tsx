@@ -12,6 +12,7 @@ import { useCartPricing } from '#state/cart/cart-pricing.ts';
 import { useLimits } from '#state/cart/use-limits.ts';
 import { useRequestQuote } from '#state/quote-subject.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { keepFocus } from '#ui/controls/keep-focus.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './cart-view.module.css';
 import * as copy from './copy.ts';
@@ -33,6 +34,9 @@ export function CartView() {
           <ButtonLink tone="primary" size="lg" to="/">
             {copy.startShopping}
           </ButtonLink>
+          <ButtonLink size="lg" to="/products">
+            {copy.allProducts}
+          </ButtonLink>
         </EmptyState>
       ) : (
         <Filled cart={cart} />
@@ -53,7 +57,14 @@ function Filled({ cart }: { readonly cart: Cart }) {
     <>
       <div className={styles.bar}>
         <p>{`${copy.linesOf(cart.length)}, ${formatUnits(countUnits(cart))}`}</p>
-        <Button tone="danger" size="sm" onClick={clear}>
+        <Button
+          tone="danger"
+          size="sm"
+          onClick={(event) => {
+            keepFocus(event.currentTarget);
+            clear();
+          }}
+        >
           {copy.clearAll}
         </Button>
       </div>

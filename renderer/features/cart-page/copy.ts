@@ -3,6 +3,7 @@ export const title = 'Shopping Cart';
 export const emptyTitle = 'Your cart is empty';
 export const emptyText = 'Start shopping to add products to your cart';
 export const startShopping = 'Start Shopping';
+export const allProducts = 'All products';
 export const clearAll = 'Clear All';
 export const saveForLater = 'Save for Later';
 export const contact = 'Contact';
@@ -28,9 +29,9 @@ export const quantityOf = (name: string) => `Quantity of ${name}`;
 export const removeName = (name: string) => `Remove ${name}`;
 export const saveName = (name: string) => `Save ${name} for later`;
 export const moveName = (name: string) => `Move to cart: ${name}`;
+export const subtotalOf = (supplier: string) => `Subtotal of ${supplier}`;
 export const contactName = (supplier: string) => `Contact ${supplier}`;
 export const tierSaving = (amount: string) => `You save ${amount}`;
-export const nextBreak = (unitsMore: number, price: string) => `Add ${formatCount(unitsMore)} more for ${price} each`;
 export const dealNote = (percentOff: number) => `Flash sale -${formatPercent(percentOff)}`;
 
 export const setTo = (quantity: number) => `Set to ${formatCount(quantity)}`;

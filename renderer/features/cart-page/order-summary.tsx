@@ -5,6 +5,7 @@ import { formatUnits } from '#lib/format.ts';
 import { useMoney } from '#state/currency.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ExplainTotal } from '#ui/explain/explain-total.tsx';
+import { Sums } from '#ui/explain/sums.tsx';
 import * as copy from './copy.ts';
 import styles from './order-summary.module.css';
 
@@ -27,36 +28,28 @@ export function OrderSummary({ cart, pricing, needsAttention, hasCheckFailed, on
   return (
     <aside className={styles.summary} aria-label={copy.summary}>
       <h2>{copy.summary}</h2>
-      <dl>
-        <div>
-          <dt>{`${copy.subtotal} (${formatUnits(countUnits(cart))})`}</dt>
-          <dd data-testid="subtotal">{subtotal}</dd>
-        </div>
-        <div>
-          <dt>{copy.shipping}</dt>
-          <dd>{copy.shippingValue}</dd>
-        </div>
-        <div>
-          <dt>{copy.fees}</dt>
-          <dd>{copy.feesValue}</dd>
-        </div>
-        <div className={styles.total}>
-          <dt>{copy.total}</dt>
-          <dd>{subtotal}</dd>
-        </div>
-      </dl>
+      <Sums
+        subtotal={[`${copy.subtotal} (${formatUnits(countUnits(cart))})`, subtotal]}
+        further={[
+          [copy.shipping, copy.shippingValue],
+          [copy.fees, copy.feesValue],
+        ]}
+        total={[copy.total, subtotal]}
+      />
       <ExplainTotal trace={pricing.trace.filter(({ step }) => GOODS.has(step))} note={copy.explainTax} />
       {needsAttention && <p className={styles.attention}>{copy.correctFirst}</p>}
       {hasCheckFailed && <p className={styles.attention}>{copy.checkFailed}</p>}
       <ButtonLink tone="primary" size="lg" isWide to="/checkout">
         {copy.checkout}
       </ButtonLink>
-      <Button isWide onClick={onRequestQuote}>
-        {copy.quote}
-      </Button>
-      <Button tone="quiet" isWide onClick={onSaveForLater}>
-        {copy.saveForLater}
-      </Button>
+      <div className={styles.others}>
+        <Button isWide onClick={onRequestQuote}>
+          {copy.quote}
+        </Button>
+        <Button tone="quiet" isWide onClick={onSaveForLater}>
+          {copy.saveForLater}
+        </Button>
+      </div>
     </aside>
   );
 }

@@ -5,6 +5,7 @@ import type { PricedLine } from '#domain/cart/price-cart.ts';
 import type { QuantityLimits } from '#domain/product/quantity.ts';
 import { chatUrl } from '#domain/quote/chat.ts';
 import { cartQuestionText } from '#domain/quote/longer-messages.ts';
+import { useMoney } from '#state/currency.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CartRow } from './cart-row.tsx';
@@ -22,9 +23,11 @@ interface Props {
   readonly resolution: Resolution | undefined;
 }
 
-/** One supplier's lines, with the chat when the supplier has one (CT4). */
+/** One supplier's lines and what they come to, with the chat when the supplier has one (CT4). */
 export function SupplierGroup({ supplierName, whatsapp, lines, pricedOf, limitsOf, cart, resolution }: Props) {
   const heading = useId();
+  const { sum } = useMoney();
+  const totals = lines.flatMap((line) => pricedOf.get(lineKey(line))?.lineTotalCents ?? []);
   return (
     <section className={styles.group} aria-labelledby={heading}>
       <header>
@@ -51,6 +54,9 @@ export function SupplierGroup({ supplierName, whatsapp, lines, pricedOf, limitsO
           return <CartRow key={key} line={line} priced={priced} limits={limitsOf(line)} cart={cart} resolution={resolution} />;
         })}
       </ul>
+      <p className={styles.subtotal}>
+        {copy.subtotalOf(supplierName)} <strong className="tw-figures">{sum(totals)}</strong>
+      </p>
     </section>
   );
 }

@@ -128,6 +128,29 @@ test('adding stops at the stock and says how many went in; a full cart takes no 
   expect(said()).toBe('Your cart already holds all 900 units of Stoneware Mug there are.');
 });
 
+test('Undo puts a cleared cart back with what another tab added meanwhile, and works once however often it is pressed', async () => {
+  vi.resetModules();
+  const { useCart } = await import('./cart-atoms.ts');
+  const { useCartActions } = await import('./cart.ts');
+  const { useShownToast } = await import('../toasts.ts');
+  const tab = renderHook(() => ({ cart: useCart(), actions: useCartActions(), shown: useShownToast() })).result;
+  act(() => tab.current.actions.add(mug));
+  act(() => tab.current.actions.clear());
+  const undo = tab.current.shown.toast?.action;
+  expect([undo?.label, undo?.altText.trim() !== '', tab.current.cart.length]).toEqual(['Undo', true, 0]);
+  const elsewhere = JSON.stringify([{ id: 'tea', name: 'Tea', price: 4, quantity: 7 }]);
+  act(
+    () => void window.dispatchEvent(new StorageEvent('storage', { key: 'tradewind.cart', newValue: elsewhere, storageArea: localStorage })),
+  );
+  act(() => undo?.onClick?.());
+  act(() => undo?.onClick?.());
+  expect(tab.current.cart.map(({ id, quantity }) => [id, quantity])).toEqual([
+    ['mug', 24],
+    ['tea', 7],
+  ]);
+  expect(tab.current.cart[0]).toEqual(mug);
+});
+
 test('quantity of zero removes the line', async () => {
   const tab = await openTab();
   act(() => tab.current.actions.add(mug));

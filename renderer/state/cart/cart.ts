@@ -2,7 +2,8 @@ import { useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { useMemo } from 'react';
 import { addWithinStock } from '#domain/cart/add-to-cart.ts';
-import { addLine, type Cart, type CartLine, removeLine, setQuantity } from '#domain/cart/cart.ts';
+import { addLine, type Cart, type CartLine, lineKey, removeLine, setQuantity } from '#domain/cart/cart.ts';
+import { putBack } from '#domain/cart/put-back.ts';
 import { useToast } from '../toasts.ts';
 import { cartAtom, savedAtom } from './cart-atoms.ts';
 import * as copy from './copy.ts';
@@ -13,32 +14,48 @@ const addAtom = atom(null, (get, set, lines: Cart) => {
   return addition;
 });
 
+/** Takes lines out of the cart, all of them where none are named; how to put them back, once. */
+const takeOutAtom = atom(null, (get, set, keys?: readonly string[]) => {
+  const before = get(cartAtom);
+  const taken = new Set(keys ?? before.map(lineKey));
+  set(
+    cartAtom,
+    before.filter((line) => !taken.has(lineKey(line))),
+  );
+  let isDone = false;
+  return () => {
+    if (!isDone) set(cartAtom, putBack(get(cartAtom), before, taken));
+    isDone = true;
+  };
+});
+
 /** Every change of the cart, with the toasts of CT2. Functions are stable. */
 export function useCartActions() {
   const setCart = useSetAtom(cartAtom);
   const setSaved = useSetAtom(savedAtom);
   const addLines = useSetAtom(addAtom);
+  const takeOut = useSetAtom(takeOutAtom);
   const toast = useToast();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const remove = (key: string) => toast({ ...copy.removed, action: { ...copy.undo, onClick: takeOut([key]) } });
+    return {
       /** One or more lines of one product, with one toast: as far as stock reaches, and it says so where it does not. */
       add(line: CartLine, ...others: Cart): void {
         const { wanted, added } = addLines([line, ...others]);
         if (added === 0) toast({ ...copy.allHeld(line.name, line.stock ?? 0), tone: 'destructive' });
-        else toast(added < wanted ? copy.addedSome(line.name, added, wanted) : copy.added(line.name));
+        else {
+          const said = added < wanted ? copy.addedSome(line.name, added, wanted) : copy.added(line.name);
+          toast({ ...said, picture: line.image, units: added, action: { ...copy.viewCart, to: '/cart' } });
+        }
       },
       /** 0 or less removes the line. */
       setQuantity(key: string, quantity: number): void {
-        setCart((cart) => setQuantity(cart, key, quantity));
-        if (quantity <= 0) toast(copy.removed);
+        if (quantity > 0) setCart((cart) => setQuantity(cart, key, quantity));
+        else remove(key);
       },
-      remove(key: string): void {
-        setCart((cart) => removeLine(cart, key));
-        toast(copy.removed);
-      },
+      remove,
       clear(): void {
-        setCart([]);
-        toast(copy.cleared);
+        toast({ ...copy.cleared, action: { ...copy.undo, onClick: takeOut() } });
       },
       /** Without a toast: the server said paid, or a cart was handed over. */
       replace(cart: Cart): void {
@@ -55,7 +72,6 @@ export function useCartActions() {
       removeSaved(key: string): void {
         setSaved((saved) => removeLine(saved, key));
       },
-    }),
-    [setCart, setSaved, addLines, toast],
-  );
+    };
+  }, [setCart, setSaved, addLines, takeOut, toast]);
 }

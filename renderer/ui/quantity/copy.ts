@@ -5,3 +5,6 @@ export const setFromUnreadable = (text: string, units: number) => `“${text}”
 export const setFromNothing = (units: number) => `No quantity was entered. Set to ${formatCount(units)}.`;
 export const setToMost = (units: number) => `Set to ${formatCount(units)}, the most there is.`;
 export const setToLeast = (units: number) => `Set to ${formatCount(units)}, the least that can be taken.`;
+export const nextBreak = (unitsMore: number, price: string) => `${formatCount(unitsMore)} more for ${price} each`;
+export const takeNextBreak = (unitsMore: number, price: string) => `Add ${formatCount(unitsMore)} more to pay ${price} each`;
+export const takeNextBreakOf = (words: string, name: string) => `${words}: ${name}`;

@@ -1,0 +1,80 @@
+import { Close, Description, Provider, Action as RadixAction, Root, Title, Viewport } from '@radix-ui/react-toast';
+import { useState } from 'react';
+import { formatUnits } from '#lib/format.ts';
+import { type ToastAction, useShownToast } from '#state/toasts.ts';
+import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
+import { Picture } from '#ui/goods/picture.tsx';
+import { Icon } from '#ui/icon.tsx';
+import * as copy from '../copy.ts';
+import { standClear } from './stand-clear.ts';
+import styles from './toast-viewport.module.css';
+import { useFocusReturn } from './use-focus-return.ts';
+
+/** docs/SPECIFICATION-NOTES.md#constants. */
+const DURATION_MS = 5000;
+const SWIPE_PX = 50;
+
+/** The layout's live region says the toast as it appears; Radix's own hidden copy would say it twice. */
+const SAID_ONCE = { 'data-radix-toast-announce-exclude': '' };
+
+/** One toast at a time: swiped, closed, Escape, or gone after five seconds; F8 moves the focus here, and it goes back where it came from. */
+export function ToastViewport() {
+  const { toast, dismiss } = useShownToast();
+  const [leaving, setLeaving] = useState<number | null>(null);
+  const focus = useFocusReturn();
+  const isOpen = toast !== null && toast.id !== leaving;
+  return (
+    <Provider duration={DURATION_MS} swipeThreshold={SWIPE_PX} swipeDirection="right">
+      {toast !== null && (
+        <Root
+          key={toast.id}
+          ref={standClear}
+          open={isOpen}
+          className={styles.toast}
+          data-tone={toast.tone}
+          onOpenChange={(stays) => {
+            if (stays) return;
+            focus.giveBack();
+            setLeaving(toast.id);
+          }}
+          // On the way in: on the way out Radix has taken the toast away already.
+          onAnimationEndCapture={() => !isOpen && dismiss(toast.id)}
+        >
+          {toast.picture !== undefined && <Picture path={toast.picture} alt="" sizes="56px" className={styles.picture} />}
+          <div className={styles.words}>
+            <Title {...SAID_ONCE} className={styles.title}>
+              {toast.title}
+            </Title>
+            {toast.units !== undefined && <strong className={`${styles.units} tw-figures`}>{formatUnits(toast.units)}</strong>}
+            <Description {...SAID_ONCE} className={styles.description}>
+              {toast.description}
+            </Description>
+          </div>
+          {toast.action !== undefined && <Action action={toast.action} />}
+          <Close asChild>
+            <IconButton label={copy.close}>
+              <Icon name="close" size={18} />
+            </IconButton>
+          </Close>
+        </Root>
+      )}
+      <Viewport className={styles.viewport} hotkey={['F8']} onFocus={focus.remember} />
+    </Provider>
+  );
+}
+
+function Action({ action }: { readonly action: ToastAction }) {
+  return (
+    <RadixAction asChild altText={action.altText}>
+      {action.to === undefined ? (
+        <Button size="sm" onClick={action.onClick}>
+          {action.label}
+        </Button>
+      ) : (
+        <ButtonLink size="sm" to={action.to}>
+          {action.label}
+        </ButtonLink>
+      )}
+    </RadixAction>
+  );
+}

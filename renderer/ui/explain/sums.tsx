@@ -1,0 +1,30 @@
+import styles from './sums.module.css';
+
+interface Props {
+  readonly subtotal: readonly [name: string, amount: string];
+  /** What is said of further costs. */
+  readonly further: readonly (readonly [name: string, words: string])[];
+  readonly total: readonly [name: string, amount: string];
+}
+
+/** What a cart comes to, its total largest. */
+export function Sums({ subtotal, further, total }: Props) {
+  return (
+    <dl className={`${styles.sums} tw-figures`}>
+      <div>
+        <dt>{subtotal[0]}</dt>
+        <dd data-testid="subtotal">{subtotal[1]}</dd>
+      </div>
+      {further.map(([name, words]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{total[0]}</dt>
+        <dd>{total[1]}</dd>
+      </div>
+    </dl>
+  );
+}
