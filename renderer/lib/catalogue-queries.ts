@@ -16,6 +16,7 @@ import {
   recommendedPath,
   reviewsPath,
   suggestPath,
+  supplierGoodsPath,
 } from '#domain/site/api-paths.ts';
 import type { WireHome } from '#domain/site/home-wire.ts';
 import { ApiError, read, readWithHeaders } from './api-client.ts';
@@ -113,6 +114,7 @@ export const catalogueQueries = {
     return queryOptions({ queryKey: catalogueKeys.answer(path), queryFn: () => read('GET /api/products/:id/reviews', path) });
   },
   alsoLike: (category: CategorySlug) => productList(alsoLikePath(category)),
+  ofSupplier: (supplierId: string) => productList(supplierGoodsPath(supplierId)),
   /**
    * Recommended for You: from the categories of viewed products, most recent first; null when none of them exists any more.
    * @param elsewhere what the page shows besides: as many more are asked for as may be among them

@@ -1,8 +1,8 @@
 import { shownShipDays } from '#domain/product/placeholder.ts';
 import type { Product } from '#domain/product/product.ts';
 import { Icon } from '#ui/icon.tsx';
+import styles from './about.module.css';
 import * as copy from './copy.ts';
-import styles from './detail.module.css';
 
 /** How it ships, and what protects the buyer. */
 export function Assurances({ product }: { readonly product: Product }) {

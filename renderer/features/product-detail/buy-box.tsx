@@ -1,3 +1,4 @@
+import type { RefCallback } from 'react';
 import type { Cents } from '#domain/kernel/money.ts';
 import { unitPrice, wasPrice } from '#domain/product/pricing.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -19,21 +20,23 @@ import { ShareButton } from './share-button.tsx';
 interface Props {
   readonly product: Product;
   readonly buying: Buying;
+  /** Told where the main button stands. */
+  readonly mainActions: RefCallback<HTMLElement>;
   readonly onShowReviews: () => void;
   readonly onRequestQuote: () => void;
 }
 
 /** Everything between seeing a product and having it in the cart. */
-export function BuyBox({ product, buying, onShowReviews, onRequestQuote }: Props) {
+export function BuyBox({ product, buying, mainActions, onShowReviews, onRequestQuote }: Props) {
   const was = wasPrice(product, buying.chosen, buying.deal);
   return (
     <div className={styles.box}>
       <Headline product={product} percent={was?.percent ?? 0} onShowReviews={onShowReviews} />
       <PriceLine product={product} buying={buying} wasCents={was?.wasCents ?? null} />
-      <PriceBreaks product={product} sku={buying.chosen} quantity={buying.units} deal={buying.deal} />
+      <PriceBreaks product={product} sku={buying.chosen} quantity={buying.units} deal={buying.deal} taking={buying.taking} />
       <OptionChoosers product={product} buying={buying} />
       <BuyQuantities product={product} buying={buying} context="product" />
-      <div className={styles.actions}>
+      <div ref={mainActions} className={styles.actions}>
         <Button tone="primary" size="lg" isWide disabled={!buying.canAdd} onClick={buying.addToCart}>
           <Icon name="cart" />
           {copy.addToCart}

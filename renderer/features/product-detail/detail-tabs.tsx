@@ -6,8 +6,8 @@ import type { Product, Specification } from '#domain/product/product.ts';
 import { optionKey, optionsOf } from '#domain/product/skus.ts';
 import { formatUnits } from '#lib/format.ts';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
+import styles from './about.module.css';
 import * as copy from './copy.ts';
-import styles from './detail.module.css';
 
 export type DetailTab = 'description' | 'specifications' | 'reviews';
 

@@ -4,6 +4,7 @@ import type { Product } from '#domain/product/product.ts';
 import { cartSubject, productSubject, type QuoteSubject } from '#domain/quote/quote-subject.ts';
 import { useRequestQuote } from '#state/quote-subject.ts';
 import { type Buying, useBuying } from '#ui/buying/use-buying.ts';
+import about from './about.module.css';
 import { AlsoLike } from './also-like.tsx';
 import { Assurances } from './assurances.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -24,8 +25,9 @@ export function DetailView({ product, renderReviews }: Props) {
   const buying = useBuying(product, 'product');
   const [tab, setTab] = useState<DetailTab>('description');
   const tabs = useRef<HTMLDivElement>(null);
-  const { ref: buyBox, entry } = useIntersection();
-  const isBuyBoxAbove = entry !== null && !entry.isIntersecting && entry.boundingClientRect.top < 0;
+  // Under the header it is out of sight; below the window it is still to come, and counts as seen.
+  const { ref: actions, entry } = useIntersection({ rootMargin: '-112px 0px 100000px' });
+  const isScrolledPast = entry?.isIntersecting === false;
   const showReviews = () => {
     setTab('reviews');
     tabs.current?.scrollIntoView({ block: 'start' });
@@ -36,30 +38,29 @@ export function DetailView({ product, renderReviews }: Props) {
       <Breadcrumb product={product} />
       <div className={styles.columns}>
         <Gallery product={product} chosenPath={buying.chosen?.image ?? null} />
-        <div className={styles.buying}>
-          <div ref={buyBox}>
-            <BuyBox
-              product={product}
-              buying={buying}
-              onShowReviews={showReviews}
-              onRequestQuote={() => requestQuote(subjectOf(product, buying))}
-            />
-          </div>
-          <Assurances product={product} />
-          <SellerCard product={product} />
-        </div>
-      </div>
-      <div ref={tabs} className={styles.tabs}>
-        <DetailTabs
+        <BuyBox
           product={product}
-          gtin={buying.chosen?.gtin ?? product.gtin}
-          shown={tab}
-          onShow={setTab}
-          renderReviews={renderReviews}
+          buying={buying}
+          mainActions={actions}
+          onShowReviews={showReviews}
+          onRequestQuote={() => requestQuote(subjectOf(product, buying))}
         />
       </div>
+      <div className={about.about}>
+        <div ref={tabs}>
+          <Assurances product={product} />
+          <DetailTabs
+            product={product}
+            gtin={buying.chosen?.gtin ?? product.gtin}
+            shown={tab}
+            onShow={setTab}
+            renderReviews={renderReviews}
+          />
+        </div>
+        <SellerCard product={product} />
+      </div>
       <AlsoLike product={product} />
-      {isBuyBoxAbove && <BuyBar product={product} buying={buying} />}
+      {isScrolledPast && <BuyBar product={product} buying={buying} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { PRODUCT_PICTURE_SIZES } from '#domain/product/picture.ts';
 import type { Product } from '#domain/product/product.ts';
 import { picturesOf } from '#domain/product/skus.ts';
@@ -23,6 +23,16 @@ export function Gallery({ product, chosenPath }: Props) {
   const images = picturesOf(product);
   const gallery = useGallery(images.length, chosenPath === null ? null : images.indexOf(chosenPath));
   const [isZoomed, setZoomed] = useState(false);
+  const opener = useRef<HTMLElement | null>(null);
+  const zoom = (by: HTMLElement) => {
+    opener.current = by;
+    setZoomed(true);
+  };
+  const close = () => {
+    setZoomed(false);
+    // After the dialog, which holds the focus, has gone.
+    setTimeout(() => opener.current?.focus({ preventScroll: true }));
+  };
   const shown = images[gallery.index] ?? null;
   const isMany = images.length > 1;
   const label = isMany ? copy.pictureOf(name, gallery.index + 1, images.length) : name;
@@ -30,7 +40,9 @@ export function Gallery({ product, chosenPath }: Props) {
     <section aria-label={copy.pictures} className={styles.gallery} {...gallery.handlers}>
       <div className={styles.stage}>
         <Picture path={shown} alt={label} sizes={PRODUCT_PICTURE_SIZES} isPriority />
-        {shown !== null && <PlainButton className={styles.zoom} aria-label={copy.zoomName(label)} onClick={() => setZoomed(true)} />}
+        {shown !== null && (
+          <PlainButton className={styles.zoom} aria-label={copy.zoomName(label)} onClick={(event) => zoom(event.currentTarget)} />
+        )}
         {shown !== null && (
           <span className={styles.zoomHint} aria-hidden="true">
             <Icon name="zoom" />
@@ -68,7 +80,7 @@ export function Gallery({ product, chosenPath }: Props) {
           <ZoomDialog
             path={shown}
             label={label}
-            onClose={() => setZoomed(false)}
+            onClose={close}
             turns={isMany ? { previous: gallery.previous, next: gallery.next } : null}
           />
         </Suspense>

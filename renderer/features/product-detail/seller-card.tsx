@@ -1,35 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { SUPPLIER_GOODS_SIZE } from '#domain/catalogue/catalogue-rules.ts';
 import { type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
+import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { Flag } from '#ui/goods/flag.tsx';
 import { Icon } from '#ui/icon.tsx';
+import styles from './about.module.css';
 import * as copy from './copy.ts';
-import styles from './detail.module.css';
+import { SupplierGoods } from './supplier-goods.tsx';
 
-/** Who sells it and where it comes from. */
+/** Who sells it, where it comes from, and up to six of what else they sell. */
 export function SellerCard({ product }: { readonly product: Product }) {
   return (
     <section className={styles.seller} aria-label={copy.supplier}>
-      <span className={styles.sellerMark} aria-hidden="true">
-        <Icon name="factory" size={26} />
-      </span>
-      <div>
-        <h2>{product.supplierName ?? UNKNOWN_SELLER}</h2>
-        {product.isVerifiedSupplier && (
-          <p className={styles.verified}>
-            <Icon name="verified" size={16} />
-            {copy.verified}
-          </p>
-        )}
-        {product.country !== null && (
-          <p className={styles.origin}>
-            <Flag country={product.country} />
-            {copy.origin(product.country)}
-          </p>
-        )}
-      </div>
-      {product.supplierId !== null && (
-        <Link to={`/products?seller=${encodeURIComponent(product.supplierId)}`}>{copy.moreFromSupplier}</Link>
-      )}
+      <header>
+        <span className={styles.sellerMark} aria-hidden="true">
+          <Icon name="factory" size={26} />
+        </span>
+        <div>
+          <h2>{product.supplierName ?? UNKNOWN_SELLER}</h2>
+          {product.isVerifiedSupplier && (
+            <p className={styles.verified}>
+              <Icon name="verified" size={16} />
+              {copy.verified}
+            </p>
+          )}
+          {product.country !== null && (
+            <p>
+              <Flag country={product.country} />
+              {copy.origin(product.country)}
+            </p>
+          )}
+        </div>
+      </header>
+      {product.supplierId !== null && <FromSupplier id={product.supplierId} except={product.id} />}
     </section>
+  );
+}
+
+function FromSupplier({ id, except }: { readonly id: string; readonly except: string }) {
+  const { data = [] } = useQuery(catalogueQueries.ofSupplier(id));
+  const others = data.filter((product) => product.id !== except).slice(0, SUPPLIER_GOODS_SIZE);
+  return (
+    <>
+      {others.length > 0 && <SupplierGoods products={others} />}
+      <Link className={styles.more} to={`/products?seller=${encodeURIComponent(id)}`}>
+        {copy.moreFromSupplier}
+      </Link>
+    </>
   );
 }

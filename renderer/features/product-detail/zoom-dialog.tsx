@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useState } from 'react';
+import { type KeyboardEvent, type RefCallback, useState } from 'react';
 import { pictureUrl } from '#domain/product/picture.ts';
 import '#ui/drawer-styles.ts';
 import { IconButton, PlainButton } from '#ui/button.tsx';
@@ -15,9 +15,26 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The picture as large as the window; a click doubles it and it can be scrolled. Arrow keys turn, Escape leaves. */
+/** As wide as a phone the window is no larger than the page's own picture. */
+const isNarrow = () => window.matchMedia('(max-width: 47.99em)').matches;
+
+/** The middle of what is larger than its frame comes first. */
+const toMiddle: RefCallback<HTMLElement> = (picture) => {
+  const frame = picture?.parentElement;
+  frame?.scrollTo((frame.scrollWidth - frame.clientWidth) / 2, (frame.scrollHeight - frame.clientHeight) / 2);
+};
+
+/** While there is more to see than fits, the arrow keys move over it instead of turning to another picture. */
+function move(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key.startsWith('Arrow')) event.stopPropagation();
+}
+
+/**
+ * The picture as large as the window, on phones twice as large from the start: a press changes between the two, what does not fit is
+ * scrolled by finger, wheel or arrow keys. Otherwise these turn to another picture; Escape leaves.
+ */
 export function ZoomDialog({ path, label, turns, onClose }: Props) {
-  const [isDouble, setDouble] = useState(false);
+  const [isDouble, setDouble] = useState(isNarrow);
   return (
     <Modal
       opened
@@ -33,8 +50,9 @@ export function ZoomDialog({ path, label, turns, onClose }: Props) {
         aria-pressed={isDouble}
         aria-label={isDouble ? copy.fit : copy.enlarge}
         onClick={() => setDouble(!isDouble)}
+        onKeyDown={isDouble ? move : undefined}
       >
-        <img src={pictureUrl(path, 1280)} alt={label} />
+        <img key={String(isDouble)} ref={toMiddle} src={pictureUrl(path, 1280)} width={1280} height={1280} alt={label} />
       </PlainButton>
       {turns !== null && (
         <div className={styles.zoomTurns}>

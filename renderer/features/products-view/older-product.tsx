@@ -41,7 +41,7 @@ export function OlderProduct({ product }: { readonly product: Product }) {
           {was !== undefined && <FormerPrice cents={was.wasCents} />}
           {was !== undefined && <span className={styles.off}>-{formatPercent(was.percent)}</span>}
         </p>
-        <PriceBreaks product={product} sku={buying.chosen} quantity={buying.units} deal={buying.deal} />
+        <PriceBreaks product={product} sku={buying.chosen} quantity={buying.units} deal={buying.deal} taking={buying.taking} />
         <OptionChoosers product={product} buying={buying} />
         <BuyQuantities product={product} buying={buying} context="products-view" />
         <Button tone="primary" size="lg" disabled={!buying.canAdd} onClick={buying.addToCart}>

@@ -58,6 +58,26 @@ export function raisedTo(
   return raised;
 }
 
+/**
+ * As near to `units` in all as there is room for: raised from the first SKU on, lowered from the last, so that what is chosen first keeps
+ * the most.
+ */
+export function broughtTo(
+  units: number,
+  product: Product,
+  skus: readonly (Sku | undefined)[],
+  quantities: Quantities,
+  held: Held,
+): Quantities {
+  const lowered: Record<string, number> = { ...quantities };
+  for (const sku of skus.toReversed()) {
+    const code = codeOf(sku);
+    const spare = Math.max(0, unitsIn(lowered) - units);
+    lowered[code] = Math.max(0, (lowered[code] ?? 0) - spare);
+  }
+  return raisedTo(units, product, skus, lowered, held);
+}
+
 /** What a cell of the table becomes: 0 is none of it, and so is an empty cell or one that cannot be read. */
 export function normaliseCell(raw: string | number, room: number | null): number {
   const read = typeof raw === 'string' ? parseQuantity(raw) : raw;

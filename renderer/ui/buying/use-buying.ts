@@ -9,6 +9,7 @@ import { useCartPricing } from '#state/cart/cart-pricing.ts';
 import { useDeal } from '#state/unit-price.ts';
 import { skuWith } from './choice.ts';
 import {
+  broughtTo,
   codeOf,
   normaliseCell,
   openingQuantities,
@@ -79,6 +80,11 @@ export function useBuying(product: Product, context: BuyingContext) {
     },
     set: (sku: Sku | undefined, quantity: number) => setEdited({ ...quantities, [codeOf(sku)]: quantity }),
     setAll: setEdited,
+    /** Takes so many units in all; undefined where there is no room for as many. */
+    taking: (wanted: number): (() => void) | undefined => {
+      const taken = broughtTo(wanted, product, chosenFirst, quantities, held);
+      return unitsIn(taken) === wanted ? () => setEdited(taken) : undefined;
+    },
     /** What a typed quantity becomes: in the table an empty cell is none, in the one field the page's own rule holds. */
     normalise: (sku: Sku | undefined) => (raw: string | number) => {
       const stock = roomFor(product, sku, quantities, held);

@@ -1,4 +1,4 @@
-import { formatCount, formatPercent, formatRating } from '#lib/format.ts';
+import { formatCount, formatPercent, formatRating, formatUnits } from '#lib/format.ts';
 
 export const loadingProducts = 'Loading products';
 export const oneFlatPrice = 'One flat price';
@@ -17,6 +17,8 @@ export const perUnit = 'Per unit';
 export const youSave = 'You save';
 export const before = 'Before:';
 export const from = 'from';
+/** Says nothing of a quantity: that is the name of the field. */
+export const takeFrom = (span: string, from: number) => `${span}: take ${formatUnits(from)}`;
 export const bulkOff = (percent: number) => `Bulk -${formatPercent(percent)}`;
 export const lastBreak = (price: string, units: string) => `→ ${price} at ${units}+`;
 export const inStock = (stock: number, isEstimate: boolean) => `${formatCount(stock)} in stock${isEstimate ? ' est.' : ''}`;

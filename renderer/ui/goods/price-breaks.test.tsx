@@ -1,5 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { renderInMantine } from '../../../tests/fixtures/renderer/in-mantine.tsx';
 import { PriceBreaks } from './price-breaks.tsx';
 
 afterEach(cleanup);
@@ -44,4 +45,16 @@ test('a deal below every break is one row, with the list price it is off', () =>
 
 test('a SKU with a price of its own has breaks in proportion', () => {
   expect(rowsAt(36, undefined, 1255).map(([text]) => text)).toEqual(['36–107$12.55 –', '108–359$11.30 10%', '360+$10.04 20%']);
+});
+
+test('pressing a row takes the units it begins at; what cannot be had cannot be pressed, and the rows are named as they read', () => {
+  const taken: number[] = [];
+  const taking = (units: number) => (units > 200 ? undefined : () => void taken.push(units));
+  renderInMantine(<PriceBreaks product={product} sku={undefined} quantity={36} deal={undefined} taking={taking} />);
+  expect(screen.getAllByRole('rowheader').map((cell) => cell.getAttribute('aria-label'))).toEqual(['36–107', '108–359', '360+']);
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  fireEvent.click(button('108–359: take 108 units'));
+  fireEvent.click(button('36–107: take 36 units'));
+  expect(button('360+: take 360 units').disabled).toBe(true);
+  expect(taken).toEqual([108, 36]);
 });

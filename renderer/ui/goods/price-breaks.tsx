@@ -1,8 +1,10 @@
+import { type ReactNode, useId } from 'react';
 import { type PriceRow, priceRows } from '#domain/product/price-rows.ts';
 import { type Deal, percentOff } from '#domain/product/pricing.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { Sku } from '#domain/product/skus.ts';
 import { formatCount, formatPercent } from '#lib/format.ts';
+import { PlainButton } from '#ui/button.tsx';
 import * as copy from './copy.ts';
 import { FormerPrice, Price } from './price.tsx';
 import styles from './price-breaks.module.css';
@@ -14,13 +16,16 @@ interface Props {
   /** Of all its lines together. */
   readonly quantity: number;
   readonly deal: Deal | undefined;
+  /** Takes the units a row begins at, or undefined where they cannot be had. Without it the table is only read. */
+  readonly taking?: (units: number) => (() => void) | undefined;
 }
 
 /**
  * The price breaks that stock can reach as a table, the row the quantity has reached marked: none below the minimum order.
  * Nothing when there is one price only, unless that is the day's.
  */
-export function PriceBreaks({ product, sku, quantity, deal }: Props) {
+export function PriceBreaks({ product, sku, quantity, deal, taking }: Props) {
+  const id = useId();
   const rows = priceRows(product, sku, deal);
   if (rows.length < 2 && rows[0]?.source !== 'deal') return null;
   const listCents = sku?.priceCents ?? product.priceCents;
@@ -38,18 +43,52 @@ export function PriceBreaks({ product, sku, quantity, deal }: Props) {
       <tbody>
         {rows.map((row, index) => {
           const saved = percentOff(listCents, row.unitPriceCents);
+          const span = spanOf(row, rows[index + 1]);
           return (
             <tr key={row.from} aria-current={index === active ? 'true' : undefined}>
-              <th scope="row">{spanOf(row, rows[index + 1])}</th>
+              {/* Named, or it would be named by its button. */}
+              <th scope="row" aria-label={span}>
+                {taking === undefined ? span : <Take id={`${id}${row.from}`} span={span} from={row.from} take={taking(row.from)} />}
+              </th>
               <td>
-                <Price cents={row.unitPriceCents} /> {row.source === 'deal' && <FormerPrice cents={listCents} />}
+                <Words of={taking && `${id}${row.from}`}>
+                  <Price cents={row.unitPriceCents} /> {row.source === 'deal' && <FormerPrice cents={listCents} />}
+                </Words>
               </td>
-              <td>{saved > 0 ? formatPercent(saved) : '–'}</td>
+              <td>
+                <Words of={taking && `${id}${row.from}`}>{saved > 0 ? formatPercent(saved) : '–'}</Words>
+              </td>
             </tr>
           );
         })}
       </tbody>
     </table>
+  );
+}
+
+interface TakeProps {
+  readonly id: string;
+  readonly span: string;
+  readonly from: number;
+  readonly take: (() => void) | undefined;
+}
+
+/** Over its whole row: all of it can be pressed. */
+function Take({ id, span, from, take }: TakeProps) {
+  return (
+    <PlainButton id={id} className={styles.take} aria-label={copy.takeFrom(span, from)} disabled={take === undefined} onClick={take}>
+      {span}
+    </PlainButton>
+  );
+}
+
+/** What else stands in the row presses its button too. */
+function Words({ of, children }: { readonly of: string | undefined; readonly children: ReactNode }) {
+  if (of === undefined) return children;
+  return (
+    <label htmlFor={of} className={styles.words}>
+      {children}
+    </label>
   );
 }
 

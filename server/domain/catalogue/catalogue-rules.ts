@@ -8,6 +8,7 @@ export const RECOMMENDED_SIZE = 8;
 export const HOME_GRID_SIZE = 12;
 export const ALSO_LIKE_SIZE = 6;
 export const RELATED_SIZE = 4;
+export const SUPPLIER_GOODS_SIZE = 6;
 export const SUGGESTIONS_SIZE = 5;
 export const NEW_FOR_DAYS = 30;
 const DAY_MS = 86_400_000;

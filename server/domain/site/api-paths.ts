@@ -1,6 +1,6 @@
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import { formatCatalogueQuery } from '#domain/catalogue/catalogue-query-text.ts';
-import { ALSO_LIKE_SIZE, RECOMMENDED_SIZE } from '#domain/catalogue/catalogue-rules.ts';
+import { ALSO_LIKE_SIZE, RECOMMENDED_SIZE, SUPPLIER_GOODS_SIZE } from '#domain/catalogue/catalogue-rules.ts';
 import { type CategorySlug, findCategory, type ShelfSlug } from '#domain/product/category.ts';
 import type { Look } from './look.ts';
 
@@ -46,6 +46,11 @@ export function suggestPath(text: string): string {
 /** `You May Also Like`: one more than shown, because the product itself is among them. */
 export function alsoLikePath(category: CategorySlug): string {
   return listPath({ categories: [category] }, ALSO_LIKE_SIZE + 1);
+}
+
+/** More of the same supplier: one more than shown, because the product itself is among them. */
+export function supplierGoodsPath(supplierId: string): string {
+  return listPath({ seller: supplierId }, SUPPLIER_GOODS_SIZE + 1);
 }
 
 /** Recommended for You, from the categories of what was viewed, and `besides` more than shown: those the page shows elsewhere. */

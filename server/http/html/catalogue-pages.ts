@@ -1,10 +1,19 @@
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
-import { ALSO_LIKE_SIZE } from '#domain/catalogue/catalogue-rules.ts';
+import { ALSO_LIKE_SIZE, SUPPLIER_GOODS_SIZE } from '#domain/catalogue/catalogue-rules.ts';
 import { findCategory } from '#domain/product/category.ts';
 import { CARD_PICTURE_SIZES, PRODUCT_PICTURE_SIZES } from '#domain/product/picture.ts';
 import type { Product } from '#domain/product/product.ts';
 import { firstAvailable, pictureOf } from '#domain/product/skus.ts';
-import { alsoLikePath, facetsPath, HOME_PATH, listPath, PAGE_SIZE, productPath, searchPath } from '#domain/site/api-paths.ts';
+import {
+  alsoLikePath,
+  facetsPath,
+  HOME_PATH,
+  listPath,
+  PAGE_SIZE,
+  productPath,
+  searchPath,
+  supplierGoodsPath,
+} from '#domain/site/api-paths.ts';
 import { firstSlidePicture, HERO_PICTURE_SIZES } from '#domain/site/hero-picture.ts';
 import { pageQuery } from '#domain/site/page-query.ts';
 import {
@@ -77,9 +86,7 @@ export function productsPage(deps: PageDeps, text: QueryText): PageContent {
 }
 
 export function productPage({ catalogue, publicUrl }: PageDeps, product: Product): PageContent {
-  const alsoLike = alsoLikePath(product.category);
-  const query = { ...pageQuery({}, product.category), limit: ALSO_LIKE_SIZE + 1 };
-  const { json, total, next } = listAnswer(catalogue, query);
+  const others = othersBeside(catalogue, product);
   const picture = product.images[0] ?? null;
   // The gallery opens with the first choice there is some of.
   const shown = pictureOf(product, firstAvailable(product));
@@ -88,9 +95,21 @@ export function productPage({ catalogue, publicUrl }: PageDeps, product: Product
     image: picture,
     structuredData: [productData(publicUrl, product), breadcrumbData(publicUrl, productCrumbs(product))],
     preload: shown === null ? null : { path: shown, sizes: PRODUCT_PICTURE_SIZES },
-    answers: { [productPath(product.id)]: catalogue.findJson(product.id) ?? 'null', [alsoLike]: json },
-    lists: { [alsoLike]: { total, next } },
+    answers: { [productPath(product.id)]: catalogue.findJson(product.id) ?? 'null', ...others.answers },
+    lists: others.lists,
   });
+}
+
+/** What a product's page shows beside it: more of its kind, and more of its supplier. */
+function othersBeside(catalogue: Catalogue, { category, supplierId }: Product): Pick<PageContent, 'answers' | 'lists'> {
+  const queries: Record<string, CatalogueQuery> = { [alsoLikePath(category)]: { ...pageQuery({}, category), limit: ALSO_LIKE_SIZE + 1 } };
+  if (supplierId !== null)
+    queries[supplierGoodsPath(supplierId)] = { ...pageQuery({}, null), seller: supplierId, limit: SUPPLIER_GOODS_SIZE + 1 };
+  const found = Object.entries(queries).map(([path, query]) => [path, listAnswer(catalogue, query)] as const);
+  return {
+    answers: Object.fromEntries(found.map(([path, { json }]) => [path, json])),
+    lists: Object.fromEntries(found.map(([path, { total, next }]) => [path, { total, next }])),
+  };
 }
 
 export const PRODUCT_NOT_FOUND = pageContent(PRODUCT_NOT_FOUND_TITLE, SITE_DESCRIPTION, { status: 404, isHidden: true });
