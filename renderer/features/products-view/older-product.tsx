@@ -1,3 +1,6 @@
+import { Group, Stack } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
 import { Link } from 'react-router-dom';
 import { PRODUCT_PICTURE_SIZES } from '#domain/product/picture.ts';
 import { unitPrice, wasPrice } from '#domain/product/pricing.ts';
@@ -33,7 +36,7 @@ export function OlderProduct({ product }: { readonly product: Product }) {
         isPriority
         className={styles.picture}
       />
-      <div className={styles.particulars}>
+      <Stack miw={0} className={styles.particulars}>
         <h1>{product.name}</h1>
         <p className={styles.muted}>{copy.soldBy(product.supplierName ?? UNKNOWN_SELLER)}</p>
         <p className={styles.price}>
@@ -55,7 +58,7 @@ export function OlderProduct({ product }: { readonly product: Product }) {
           {gtin !== undefined && <p className={styles.muted}>{copy.gtin(gtin)}</p>}
         </section>
         <Link to={`/product/${encodeURIComponent(product.id)}`}>{copy.fullPage}</Link>
-      </div>
+      </Stack>
     </article>
   );
 }
@@ -64,7 +67,7 @@ function Contact({ product }: { readonly product: Product }) {
   const { chatFallbackNumber } = useConfig();
   const target = chatTarget(product.contact.whatsapp, product.supplierName ?? UNKNOWN_SELLER, chatFallbackNumber);
   return (
-    <div className={styles.contact}>
+    <Group gap="sm">
       <ButtonAnchor
         tone="outline"
         href={chatUrl(target.number, productInquiryText(product, target.onBehalfOf))}
@@ -80,6 +83,6 @@ function Contact({ product }: { readonly product: Product }) {
           {copy.mail}
         </ButtonAnchor>
       )}
-    </div>
+    </Group>
   );
 }

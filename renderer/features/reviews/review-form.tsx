@@ -1,3 +1,5 @@
+import { Group } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { COUNTRY_NAMES } from '#domain/kernel/country.ts';
@@ -86,14 +88,14 @@ export function ReviewForm({ productId, onSent, onCancel }: Props) {
           {errorDetail(send.error, copy.failed)}
         </p>
       )}
-      <div className={styles.buttons}>
+      <Group gap="sm">
         <Button type="submit" tone="primary" disabled={send.isPending}>
           {send.isPending ? copy.submitting : copy.submit}
         </Button>
         <Button tone="quiet" onClick={onCancel}>
           {copy.cancel}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

@@ -1,3 +1,5 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
 import type { Review } from '#domain/catalogue/feed.ts';
 import { formatLongDay } from '#lib/format-time.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +26,7 @@ export function ReviewList({ reviews, hasFailed, onRetry }: Props) {
       </div>
     );
   }
-  if (reviews === undefined) return <div className={styles.placeholder} role="status" aria-label={copy.loadingReviews} />;
+  if (reviews === undefined) return <Skeleton height={180} radius="md" role="status" aria-label={copy.loadingReviews} />;
   if (reviews.length === 0) {
     return (
       <div className={styles.note}>
@@ -41,7 +43,7 @@ export function ReviewList({ reviews, hasFailed, onRetry }: Props) {
             <header>
               <strong>{review.author}</strong>
               {review.country !== null && (
-                <span className={styles.from}>
+                <span>
                   <Flag country={review.country} size={16} />
                   {review.country}
                 </span>

@@ -1,3 +1,5 @@
+import { Stack } from '@mantine/core';
+import '@mantine/core/styles/Stack.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Product } from '#domain/product/product.ts';
@@ -17,15 +19,15 @@ export function Reviews({ product }: { readonly product: Product }) {
   const [writing, setWriting] = useState<Writing>('no');
   return (
     <div className={styles.reviews}>
-      <div className={styles.side}>
+      <Stack align="start">
         <Histogram product={product} />
         {writing === 'no' && (
           <Button tone="brand" onClick={() => setWriting('yes')}>
             {copy.write}
           </Button>
         )}
-      </div>
-      <div className={styles.main}>
+      </Stack>
+      <Stack miw={0}>
         {writing === 'yes' && <ReviewForm productId={product.id} onSent={() => setWriting('sent')} onCancel={() => setWriting('no')} />}
         {writing === 'sent' && (
           <div role="status" className={styles.thanks}>
@@ -34,7 +36,7 @@ export function Reviews({ product }: { readonly product: Product }) {
           </div>
         )}
         <ReviewList reviews={written.data} hasFailed={written.isError} onRetry={() => void written.refetch()} />
-      </div>
+      </Stack>
     </div>
   );
 }
