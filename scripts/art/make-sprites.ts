@@ -38,12 +38,12 @@ await drawRow({
   drawings: COUNTRY_NAMES.map((name) => `node_modules/country-flag-icons/3x2/${countryCode(name)}.svg`),
   width: 36,
   height: 24,
-  quality: 75,
+  quality: 60,
 });
 await drawRow({
   file: 'categories.webp',
   drawings: CATEGORIES.map(({ slug }) => `renderer/public/categories/${slug}.svg`),
   width: 96,
   height: 96,
-  quality: 80,
+  quality: 70,
 });

@@ -27,6 +27,7 @@ import {
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { listAnswer } from '../answers/list-answer.ts';
 import type { QueryText } from '../query-text.ts';
+import { goodsJson } from './goods-json.ts';
 import { breadcrumbData, itemListData, organizationData, productCrumbs, productData, webSiteData } from './json-ld.ts';
 import { type PageContent, pageContent } from './page-content.ts';
 
@@ -46,6 +47,8 @@ interface CardParticulars {
   readonly image: string | null;
 }
 
+const toCard = (text: string) => JSON.parse(text) as CardParticulars;
+
 export function homePage({ catalogue, publicUrl }: PageDeps): PageContent {
   const home = catalogue.home();
   const picture = firstSlidePicture(home);
@@ -53,7 +56,7 @@ export function homePage({ catalogue, publicUrl }: PageDeps): PageContent {
     canonicalPath: '/',
     structuredData: [organizationData(publicUrl), webSiteData(publicUrl), itemListData(publicUrl, home.products)],
     preload: picture === undefined ? null : { path: picture, sizes: HERO_PICTURE_SIZES },
-    answers: { [HOME_PATH]: JSON.stringify(home) },
+    answers: { [HOME_PATH]: goodsJson(home) },
   });
 }
 
@@ -107,7 +110,7 @@ function othersBeside(catalogue: Catalogue, { category, supplierId }: Product): 
     queries[supplierGoodsPath(supplierId)] = { ...pageQuery({}, null), seller: supplierId, limit: SUPPLIER_GOODS_SIZE + 1 };
   const found = Object.entries(queries).map(([path, query]) => [path, listAnswer(catalogue, query)] as const);
   return {
-    answers: Object.fromEntries(found.map(([path, { json }]) => [path, json])),
+    answers: Object.fromEntries(found.map(([path, { cards }]) => [path, goodsJson(cards.map(toCard))])),
     lists: Object.fromEntries(found.map(([path, { total, next }]) => [path, { total, next }])),
   };
 }
@@ -129,11 +132,11 @@ function browserPage(deps: PageDeps, query: CatalogueQuery, title: string, descr
 }
 
 function readList({ catalogue }: PageDeps, query: CatalogueQuery) {
-  const { json, cards: texts, total, next } = listAnswer(catalogue, { ...query, limit: PAGE_SIZE });
-  const cards = texts.map((text) => JSON.parse(text) as CardParticulars);
+  const { cards: texts, total, next } = listAnswer(catalogue, { ...query, limit: PAGE_SIZE });
+  const cards = texts.map(toCard);
   const picture = cards[0]?.image ?? null;
   return {
-    json,
+    json: goodsJson(cards),
     cards,
     total,
     particulars: { total, next },
