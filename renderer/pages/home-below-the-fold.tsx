@@ -5,11 +5,12 @@ import { CountrySpotlight } from '../features/home/country-spotlight.tsx';
 import { Recommended } from '../features/home/recommended.tsx';
 import { TrendingNow } from '../features/home/trending-now.tsx';
 import { Trust } from '../features/home/trust.tsx';
+import styles from './home.module.css';
 
 /** The home page from Trending Now down. Nothing in it waits: each boundary is what the browser takes over in a task of its own. */
 export function BelowTheFold({ home }: { readonly home: Home }) {
   return (
-    <>
+    <div className={styles.below}>
       <Suspense fallback={null}>
         <TrendingNow products={home.trending} />
       </Suspense>
@@ -25,6 +26,6 @@ export function BelowTheFold({ home }: { readonly home: Home }) {
       <Suspense fallback={null}>
         <Trust home={home} />
       </Suspense>
-    </>
+    </div>
   );
 }
