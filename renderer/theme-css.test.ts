@@ -45,7 +45,7 @@ test('every part is imported with its styles beside it', () => {
         .filter((part) => fs.existsSync(path.join(MANTINE, `${part}.layer.css`)))
         .filter((part) => !source.includes(`@mantine/core/styles/${part}.layer.css`))
         // What lies over the page has one set of styles.
-        .filter((part) => !(/^(Modal|Drawer)$/.test(part) && source.includes('#ui/drawer-styles.ts')))
+        .filter((part) => !(/^(Modal|Drawer)$/.test(part) && source.includes('./overlay-styles.ts')))
         .map((part) => `${path.basename(file)}: ${part}`)
     );
   });

@@ -6,6 +6,7 @@ import { useCartDrawer, useMenu } from '#state/drawers.ts';
 import { useInstallOffer } from '#state/install-prompt.ts';
 import { useNewVersion } from '#state/new-version.ts';
 import { useShownToast } from '#state/toasts.ts';
+import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 import { CategoryStrip } from '../features/shell/category-strip.tsx';
 import { FloatingChat } from '../features/shell/floating-chat.tsx';
 import { Footer } from '../features/shell/footer.tsx';
@@ -67,15 +68,15 @@ function Page() {
 
 /** Loaded when first needed: none of it is on the first screen. */
 function Overlays() {
-  const [isCartOpen] = useCartDrawer();
-  const [isMenuOpen] = useMenu();
+  const wasCartOpen = useLastShown(useCartDrawer()[0] || null);
+  const wasMenuOpen = useLastShown(useMenu()[0] || null);
   const { toast } = useShownToast();
   const installOffer = useInstallOffer();
   const newVersion = useNewVersion();
   return (
     <Suspense fallback={null}>
-      {isCartOpen && <CartDrawer />}
-      {isMenuOpen && <MobileMenu />}
+      {wasCartOpen && <CartDrawer />}
+      {wasMenuOpen && <MobileMenu />}
       <div aria-live="polite">{toast !== null && <ToastViewport />}</div>
       <div aria-live="polite">{newVersion !== null && <UpdateOffer />}</div>
       {installOffer !== null && <InstallPrompt />}

@@ -93,7 +93,7 @@ const colors = {
 /** A variant's colours stand in styles, by `data-variant`, instead of in a style attribute of every button. */
 const byStyles = (() => ({})) as unknown as VariantColorsResolver;
 
-/** Classes of drawer.css: what slides or fades in over the page. */
+/** Classes of overlay/overlay.css: what slides or fades in over the page. */
 const SHEET = { content: 'tw-sheet', header: 'tw-sheet-head', title: 'tw-sheet-title', close: 'tw-sheet-close' };
 
 export const theme = createTheme({

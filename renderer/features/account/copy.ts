@@ -26,7 +26,6 @@ export const forgetWarning =
   'Your cart, saved items, searches and the links to your orders, listings and quote requests are removed. Orders and listings themselves stay with us, but nobody can open them from here again.';
 export const forgetConfirm = 'Forget everything';
 export const forgetCancel = 'Keep it';
-export const close = 'Close';
 export const queued = 'Waiting to be sent';
 export const unknownState = 'Could not be asked just now';
 export const loading = '...';

@@ -1,14 +1,13 @@
-import { Modal } from '@mantine/core';
-import '#ui/drawer-styles.ts';
 import { forgetDevice } from '#state/forget-device.ts';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/overlay/overlays.tsx';
 import styles from './account-view.module.css';
 import * as copy from './copy.ts';
 
 /** Asks once: nothing of it can be brought back. */
-export function ForgetDialog({ onClose }: { readonly onClose: () => void }) {
+export function ForgetDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title={copy.forgetTitle} closeButtonProps={{ 'aria-label': copy.close }}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={copy.forgetTitle}>
       <div className={styles.dialog}>
         <p>{copy.forgetWarning}</p>
         <div className={styles.ways}>
@@ -20,6 +19,6 @@ export function ForgetDialog({ onClose }: { readonly onClose: () => void }) {
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { CURRENCIES, CURRENCY_CODES, isCurrencyCode } from '#domain/kernel/curre
 import { useCurrencyChoice } from '#state/currency.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
+import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 import { Section } from '#ui/section.tsx';
 import styles from './account-view.module.css';
 import * as copy from './copy.ts';
@@ -17,6 +18,7 @@ const OPTIONS = CURRENCY_CODES.map((code) => ({
 export function Settings() {
   const [code, setCode] = useCurrencyChoice();
   const [isAsking, setAsking] = useState(false);
+  const wasAsked = useLastShown(isAsking || null);
   return (
     <Section title={copy.settings}>
       <div className={styles.settings}>
@@ -35,7 +37,7 @@ export function Settings() {
           </Button>
         </div>
       </div>
-      <Suspense fallback={null}>{isAsking && <ForgetDialog onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense fallback={null}>{wasAsked && <ForgetDialog isOpen={isAsking} onClose={() => setAsking(false)} />}</Suspense>
     </Section>
   );
 }

@@ -1,9 +1,8 @@
-import { Drawer } from '@mantine/core';
-import '#ui/drawer-styles.ts';
 import { useCart } from '#state/cart/cart-atoms.ts';
 import { useCartDrawer } from '#state/drawers.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Sheet } from '#ui/overlay/overlays.tsx';
 import styles from './cart-drawer.module.css';
 import * as copy from './copy.ts';
 import { DrawerContents } from './drawer-contents.tsx';
@@ -13,13 +12,13 @@ export function CartDrawer() {
   const cart = useCart();
   const close = () => setOpen(false);
   return (
-    <Drawer
-      opened={isOpen}
+    <Sheet
+      isOpen={isOpen}
       onClose={close}
       position="right"
       size="min(460px, 100vw)"
       title={copy.cartTitle(cart.length)}
-      closeButtonProps={{ 'aria-label': copy.closeCart }}
+      closeLabel={copy.closeCart}
       classNames={{ body: styles.body ?? '', content: styles.content ?? '' }}
     >
       {cart.length === 0 ? (
@@ -31,6 +30,6 @@ export function CartDrawer() {
       ) : (
         <DrawerContents cart={cart} onLeave={close} />
       )}
-    </Drawer>
+    </Sheet>
   );
 }

@@ -1,7 +1,6 @@
-import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import '#ui/drawer-styles.ts';
 import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/overlay/overlays.tsx';
 import * as copy from './copy.ts';
 import classes from './filters.module.css';
 
@@ -17,13 +16,13 @@ interface Props {
 /** The filters on a small screen: a sheet from below, with the number of products always in sight. */
 export function FilterSheet({ isOpen, total, activeCount, onClear, onClose, children }: Props) {
   return (
-    <Drawer
-      opened={isOpen}
+    <Sheet
+      isOpen={isOpen}
       onClose={onClose}
       position="bottom"
       size="86%"
       title={activeCount === 0 ? copy.filters : copy.filtersOn(activeCount)}
-      closeButtonProps={{ 'aria-label': copy.closeFilters }}
+      closeLabel={copy.closeFilters}
     >
       {children}
       <div className={classes.sheetEnd}>
@@ -32,6 +31,6 @@ export function FilterSheet({ isOpen, total, activeCount, onClear, onClose, chil
           {total === undefined ? copy.showAll : copy.showProducts(total)}
         </Button>
       </div>
-    </Drawer>
+    </Sheet>
   );
 }

@@ -1,14 +1,14 @@
-import { Chip, Drawer, Modal, Radio } from '@mantine/core';
+import { Chip, Radio } from '@mantine/core';
 import '@mantine/core/styles/Chip.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
-import '#ui/drawer-styles.ts';
 import { useState } from 'react';
 import { Button, IconButton, PlainButton } from '#ui/button.tsx';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Dialog, Sheet } from '#ui/overlay/overlays.tsx';
 import { QuantityField } from '#ui/quantity/quantity-field.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import * as copy from './copy.ts';
@@ -108,12 +108,12 @@ export function Overlays() {
     <div className={styles.row}>
       <Button onClick={() => setOpen('dialog')}>{copy.open}</Button>
       <Button onClick={() => setOpen('drawer')}>{copy.openDrawer}</Button>
-      <Modal opened={open === 'dialog'} onClose={close} title={copy.title} closeButtonProps={{ 'aria-label': copy.close }}>
+      <Dialog isOpen={open === 'dialog'} onClose={close} title={copy.title}>
         {copy.emptyText}
-      </Modal>
-      <Drawer opened={open === 'drawer'} onClose={close} title={copy.title} closeButtonProps={{ 'aria-label': copy.close }}>
+      </Dialog>
+      <Sheet isOpen={open === 'drawer'} onClose={close} title={copy.title}>
         {copy.emptyText}
-      </Drawer>
+      </Sheet>
     </div>
   );
 }

@@ -107,7 +107,6 @@ export const fromABulkImport = 'From a bulk import';
 export const fromTheSellForm = 'From the sell form';
 export const notStated = 'not stated';
 export const thePictureIsBeingFetched = 'The picture is being fetched.';
-export const close = 'Close';
 export const published = 'Published';
 export const changesRequested = 'Changes requested';
 export const rejected = 'Rejected';

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SelectField } from '#ui/field.tsx';
+import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 import * as copy from './copy.ts';
 import styles from './desk.module.css';
 import { ExportButton } from './export-button.tsx';
@@ -25,6 +26,7 @@ export function ReviewsTab({ token }: { readonly token: string }) {
   const toast = useToast();
   const [status, setStatus] = useState('pending_review');
   const [rejecting, setRejecting] = useState<WireReviewEntry | null>(null);
+  const shown = useLastShown(rejecting);
   const [notice, setNotice] = useState<string | null>(null);
   const options = deskQueries.reviews(token, status);
   const list = useInfiniteQuery(options);
@@ -74,15 +76,16 @@ export function ReviewsTab({ token }: { readonly token: string }) {
           </Button>
         </div>
       )}
-      {rejecting !== null && (
+      {shown !== null && (
         <ReasonDialog
+          isOpen={rejecting !== null}
           title={copy.reject}
-          subject={rejecting.body}
+          subject={shown.body}
           hint={copy.reviewReasonHint}
           templates={copy.REVIEW_REASONS}
           isDangerous
           onDecide={(reason) => {
-            decide.mutate({ review: rejecting, reason });
+            decide.mutate({ review: shown, reason });
             setRejecting(null);
           }}
           onClose={() => setRejecting(null)}

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PRODUCT_PICTURE_SIZES } from '#domain/product/picture.ts';
 import type { Product } from '#domain/product/product.ts';
 import { picturesOf } from '#domain/product/skus.ts';
 import { IconButton, PlainButton } from '#ui/button.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 import * as copy from './copy.ts';
 import styles from './gallery.module.css';
 import { useGallery } from './use-gallery.ts';
@@ -23,16 +24,7 @@ export function Gallery({ product, chosenPath }: Props) {
   const images = picturesOf(product);
   const gallery = useGallery(images.length, chosenPath === null ? null : images.indexOf(chosenPath));
   const [isZoomed, setZoomed] = useState(false);
-  const opener = useRef<HTMLElement | null>(null);
-  const zoom = (by: HTMLElement) => {
-    opener.current = by;
-    setZoomed(true);
-  };
-  const close = () => {
-    setZoomed(false);
-    // After the dialog, which holds the focus, has gone.
-    setTimeout(() => opener.current?.focus({ preventScroll: true }));
-  };
+  const wasZoomed = useLastShown(isZoomed || null);
   const shown = images[gallery.index] ?? null;
   const isMany = images.length > 1;
   const label = isMany ? copy.pictureOf(name, gallery.index + 1, images.length) : name;
@@ -40,9 +32,7 @@ export function Gallery({ product, chosenPath }: Props) {
     <section aria-label={copy.pictures} className={styles.gallery} {...gallery.handlers}>
       <div className={styles.stage}>
         <Picture path={shown} alt={label} sizes={PRODUCT_PICTURE_SIZES} isPriority />
-        {shown !== null && (
-          <PlainButton className={styles.zoom} aria-label={copy.zoomName(label)} onClick={(event) => zoom(event.currentTarget)} />
-        )}
+        {shown !== null && <PlainButton className={styles.zoom} aria-label={copy.zoomName(label)} onClick={() => setZoomed(true)} />}
         {shown !== null && (
           <span className={styles.zoomHint} aria-hidden="true">
             <Icon name="zoom" />
@@ -75,12 +65,13 @@ export function Gallery({ product, chosenPath }: Props) {
           ))}
         </ul>
       )}
-      {isZoomed && shown !== null && (
+      {wasZoomed && shown !== null && (
         <Suspense fallback={null}>
           <ZoomDialog
+            isOpen={isZoomed}
             path={shown}
             label={label}
-            onClose={close}
+            onClose={() => setZoomed(false)}
             turns={isMany ? { previous: gallery.previous, next: gallery.next } : null}
           />
         </Suspense>

@@ -1,9 +1,8 @@
-import { Modal } from '@mantine/core';
 import { type KeyboardEvent, type RefCallback, useState } from 'react';
 import { pictureUrl } from '#domain/product/picture.ts';
-import '#ui/drawer-styles.ts';
 import { IconButton, PlainButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from './copy.ts';
 import styles from './gallery.module.css';
 
@@ -12,7 +11,6 @@ interface Props {
   readonly label: string;
   /** null for a single picture. */
   readonly turns: { readonly previous: () => void; readonly next: () => void } | null;
-  readonly onClose: () => void;
 }
 
 /** As wide as a phone the window is no larger than the page's own picture. */
@@ -33,17 +31,25 @@ function move(event: KeyboardEvent<HTMLElement>): void {
  * The picture as large as the window, on phones twice as large from the start: a press changes between the two, what does not fit is
  * scrolled by finger, wheel or arrow keys. Otherwise these turn to another picture; Escape leaves.
  */
-export function ZoomDialog({ path, label, turns, onClose }: Props) {
-  const [isDouble, setDouble] = useState(isNarrow);
+export function ZoomDialog({ isOpen, onClose, ...picture }: { readonly isOpen: boolean; readonly onClose: () => void } & Props) {
   return (
-    <Modal
-      opened
+    <Dialog
+      isOpen={isOpen}
       onClose={onClose}
       fullScreen
-      title={label}
-      closeButtonProps={{ 'aria-label': copy.closeZoom }}
+      title={picture.label}
+      closeLabel={copy.closeZoom}
       classNames={{ content: styles.zoomContent ?? '', body: styles.zoomBody ?? '' }}
     >
+      <Zoomed {...picture} />
+    </Dialog>
+  );
+}
+
+function Zoomed({ path, label, turns }: Props) {
+  const [isDouble, setDouble] = useState(isNarrow);
+  return (
+    <>
       <PlainButton
         className={styles.zoomed}
         data-double={isDouble || undefined}
@@ -64,6 +70,6 @@ export function ZoomDialog({ path, label, turns, onClose }: Props) {
           </IconButton>
         </div>
       )}
-    </Modal>
+    </>
   );
 }

@@ -9,7 +9,6 @@ export const message = 'Message';
 export const messageHint = 'Delivery place, packing, branding, samples: whatever the supplier should know.';
 export const submit = 'Send Quote Request';
 export const sending = 'Sending...';
-export const close = 'Close';
 export const sentTitle = 'Quote request sent';
 export const queuedText = 'Your request is kept on this device and sent as soon as it is online.';
 export const failedTitle = 'Error';

@@ -1,11 +1,17 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useQuoteSubject } from '#state/quote-subject.ts';
+import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 
 const QuoteDialog = lazy(async () => ({ default: (await import('./quote-dialog.tsx')).QuoteDialog }));
 
 /** Where a page shows the quote dialog when anything on it asks for one. Leaving the page closes it. */
 export function QuoteDialogPlace() {
   const [subject, setSubject] = useQuoteSubject();
+  const shown = useLastShown(subject);
   useEffect(() => () => setSubject(null), [setSubject]);
-  return <Suspense fallback={null}>{subject !== null && <QuoteDialog subject={subject} onClose={() => setSubject(null)} />}</Suspense>;
+  return (
+    <Suspense fallback={null}>
+      {shown !== null && <QuoteDialog isOpen={subject !== null} subject={shown} onClose={() => setSubject(null)} />}
+    </Suspense>
+  );
 }

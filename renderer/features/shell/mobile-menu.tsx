@@ -1,11 +1,10 @@
-import { Drawer } from '@mantine/core';
-import * as copy from './copy.ts';
-import '#ui/drawer-styles.ts';
 import { CATEGORIES } from '#domain/product/category.ts';
 import { useMenu } from '#state/drawers.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CategoryIcon } from '#ui/goods/category-icon.tsx';
 import { ShelfLink } from '#ui/goods/shelf-link.tsx';
+import { Sheet } from '#ui/overlay/overlays.tsx';
+import * as copy from './copy.ts';
 import styles from './mobile-menu.module.css';
 
 /** All twelve categories and what the narrow header has no room for. */
@@ -13,7 +12,7 @@ export function MobileMenu() {
   const [isOpen, setOpen] = useMenu();
   const close = () => setOpen(false);
   return (
-    <Drawer opened={isOpen} onClose={close} title={copy.menu} size="min(360px, 88vw)" closeButtonProps={{ 'aria-label': copy.closeMenu }}>
+    <Sheet isOpen={isOpen} onClose={close} title={copy.menu} size="min(360px, 88vw)" closeLabel={copy.closeMenu}>
       <nav aria-label={copy.allCategories}>
         <ul className={styles.list}>
           {CATEGORIES.map((category) => (
@@ -29,6 +28,6 @@ export function MobileMenu() {
           {copy.sell}
         </ButtonLink>
       </nav>
-    </Drawer>
+    </Sheet>
   );
 }

@@ -1,6 +1,5 @@
 export const orderAgain = 'Order again';
 export const looking = 'Looking...';
-export const close = 'Close';
 export const cancel = 'Cancel';
 export const addToCart = 'Add to cart as shown';
 export const notAdded = 'Could not be ordered.';

@@ -1,5 +1,3 @@
-import { Modal } from '@mantine/core';
-import '#ui/drawer-styles.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { reorderChange } from '#domain/cart/reorder.ts';
 import { useLeftBehind, useSettleSaved } from '#state/cart/saved-lines.ts';
@@ -7,6 +5,8 @@ import { useMoney } from '#state/currency.ts';
 import { Button } from '#ui/button.tsx';
 import { reasonWords } from '#ui/changes/change-words.ts';
 import { ChangedLines } from '#ui/changes/changed-lines.tsx';
+import { Dialog } from '#ui/overlay/overlays.tsx';
+import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 import * as copy from './copy.ts';
 import styles from './order-again.module.css';
 import { reorderSummary } from './reorder-words.ts';
@@ -22,14 +22,15 @@ interface Props {
 /** The same lines once more: an order's, a saved list's. */
 export function OrderAgain({ lines, onSettled = () => {} }: Props) {
   const { found, isLooking, start, accept, cancel } = useReorder(lines, onSettled);
+  const shown = useLastShown(found);
   return (
     <>
       <Button size="sm" disabled={isLooking} onClick={start}>
         {isLooking ? copy.looking : copy.orderAgain}
       </Button>
-      <Modal opened={found !== null} onClose={cancel} title={copy.orderAgain} closeButtonProps={{ 'aria-label': copy.close }}>
-        {found !== null && <Changes {...found} onAccept={accept} onCancel={cancel} />}
-      </Modal>
+      <Dialog isOpen={found !== null} onClose={cancel} title={copy.orderAgain}>
+        {shown !== null && <Changes {...shown} onAccept={accept} onCancel={cancel} />}
+      </Dialog>
     </>
   );
 }

@@ -1,18 +1,22 @@
-import { Modal } from '@mantine/core';
-import '#ui/drawer-styles.ts';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from '../copy.ts';
 import styles from './payment.module.css';
 
+interface Props {
+  readonly isOpen: boolean;
+  readonly onAnswer: (answer: 'complete' | 'fail') => void;
+}
+
 /** The bank's question, as Stripe's test bank asks it. Closing the dialog is not proving anything: it fails. */
-export function ChallengeDialog({ onAnswer }: { readonly onAnswer: (answer: 'complete' | 'fail') => void }) {
+export function ChallengeDialog({ isOpen, onAnswer }: Props) {
   return (
-    <Modal
-      opened
+    <Dialog
+      isOpen={isOpen}
       onClose={() => onAnswer('fail')}
       title={copy.challengeTitle}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': copy.challengeClose }}
+      closeLabel={copy.challengeClose}
     >
       <div className={styles.challenge}>
         <p>{copy.challengeText}</p>
@@ -23,6 +27,6 @@ export function ChallengeDialog({ onAnswer }: { readonly onAnswer: (answer: 'com
           {copy.challengeFail}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

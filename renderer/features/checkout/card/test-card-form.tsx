@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { findTestCard } from '#domain/order/test-cards.ts';
 import { TextField } from '#ui/field.tsx';
+import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 import * as copy from '../copy.ts';
 import { cvcProblem, expiryProblem, formatCardNumber, formatExpiry } from './card-checks.ts';
 import { PayButton } from './pay-button.tsx';
@@ -30,6 +31,7 @@ export function TestCardForm(props: PaymentProps) {
   const [fields, setFields] = useState(EMPTY);
   const [problems, setProblems] = useState<Problems>({});
   const payment = useTestPayment(props);
+  const wasChallenged = useLastShown(payment.isChallenged || null);
   const change = (name: keyof Fields, value: string) => {
     setFields((held) => ({ ...held, [name]: value }));
     setProblems(({ [name]: _corrected, ...others }) => others);
@@ -67,7 +69,7 @@ export function TestCardForm(props: PaymentProps) {
       <PayButton total={props.intent.total} isReady isProcessing={payment.isProcessing} />
       <p className={styles.note}>{copy.secure}</p>
       <Suspense fallback={null}>
-        {payment.isChallenged && <ChallengeDialog onAnswer={(answer) => void payment.answerChallenge(answer)} />}
+        {wasChallenged && <ChallengeDialog isOpen={payment.isChallenged} onAnswer={(answer) => void payment.answerChallenge(answer)} />}
       </Suspense>
     </form>
   );

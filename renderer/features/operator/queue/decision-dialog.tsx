@@ -12,6 +12,7 @@ const PARTS = {
 } as const;
 
 interface Props {
+  readonly isOpen: boolean;
   readonly action: ReasonedAction;
   readonly subject: string;
   readonly onDecide: (reason: string) => void;

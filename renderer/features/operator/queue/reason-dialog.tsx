@@ -1,8 +1,7 @@
-import { Modal } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import '#ui/drawer-styles.ts';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
+import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from '../copy.ts';
 import styles from './reason-dialog.module.css';
 
@@ -11,7 +10,7 @@ interface Template {
   readonly text: string;
 }
 
-interface Props {
+interface FormProps {
   /** What is decided; names the dialog and its button. */
   readonly title: string;
   /** About what. */
@@ -25,8 +24,17 @@ interface Props {
 
 const MAX_REASON = 2000;
 
-/** A decision that needs a reason: ready-made sentences that add up, and room for own words. Ctrl+Enter decides. */
-export function ReasonDialog({ title, subject, hint, templates, isDangerous, onDecide, onClose }: Props) {
+/** A decision that needs a reason; asked anew, it starts empty. */
+export function ReasonDialog({ isOpen, ...form }: { readonly isOpen: boolean } & FormProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={form.onClose} title={form.title} size="lg">
+      <ReasonForm {...form} />
+    </Dialog>
+  );
+}
+
+/** Ready-made sentences that add up, and room for own words. Ctrl+Enter decides. */
+function ReasonForm({ title, subject, hint, templates, isDangerous, onDecide, onClose }: FormProps) {
   const [reason, setReason] = useState('');
   const isSaid = reason.trim() !== '';
   const decide = (event: FormEvent) => {
@@ -34,41 +42,39 @@ export function ReasonDialog({ title, subject, hint, templates, isDangerous, onD
     if (isSaid) onDecide(reason.trim());
   };
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': copy.close }}>
-      <form className={styles.form} onSubmit={decide}>
-        <p className={styles.subject}>{subject}</p>
-        <fieldset className={styles.templates}>
-          <legend>{copy.readyMadeSentences}</legend>
-          {templates.map(({ label, text }) => (
-            <Button
-              key={label}
-              size="sm"
-              disabled={reason.includes(text)}
-              onClick={() => setReason((held) => (held.trim() === '' ? text : `${held.trim()}\n${text}`))}
-            >
-              {label}
-            </Button>
-          ))}
-        </fieldset>
-        <TextAreaField
-          label={copy.reasonLabel}
-          hint={hint}
-          rows={5}
-          maxLength={MAX_REASON}
-          value={reason}
-          data-autofocus
-          onChange={(event) => setReason(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) decide(event);
-          }}
-        />
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>{copy.cancel}</Button>
-          <Button type="submit" tone={isDangerous ? 'danger' : 'primary'} disabled={!isSaid}>
-            {title}
+    <form className={styles.form} onSubmit={decide}>
+      <p className={styles.subject}>{subject}</p>
+      <fieldset className={styles.templates}>
+        <legend>{copy.readyMadeSentences}</legend>
+        {templates.map(({ label, text }) => (
+          <Button
+            key={label}
+            size="sm"
+            disabled={reason.includes(text)}
+            onClick={() => setReason((held) => (held.trim() === '' ? text : `${held.trim()}\n${text}`))}
+          >
+            {label}
           </Button>
-        </div>
-      </form>
-    </Modal>
+        ))}
+      </fieldset>
+      <TextAreaField
+        label={copy.reasonLabel}
+        hint={hint}
+        rows={5}
+        maxLength={MAX_REASON}
+        value={reason}
+        data-autofocus
+        onChange={(event) => setReason(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) decide(event);
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{copy.cancel}</Button>
+        <Button type="submit" tone={isDangerous ? 'danger' : 'primary'} disabled={!isSaid}>
+          {title}
+        </Button>
+      </div>
+    </form>
   );
 }

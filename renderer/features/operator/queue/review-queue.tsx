@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { listingStatusText } from '#ui/listing-badge.tsx';
+import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 import * as copy from '../copy.ts';
 import deskStyles from '../desk.module.css';
 import { ExportButton } from '../export-button.tsx';
@@ -27,7 +28,8 @@ const STATUS_OPTIONS = LISTING_STATUSES.map((status) => ({ value: status, label:
 export function ReviewQueue({ token }: { readonly token: string }) {
   const queue = useReviewQueue(token);
   const place = useRef<HTMLDivElement>(null);
-  const [asking, setAsking] = useState<ReasonedAction | null>(null);
+  const [asking, setAsking] = useState<{ readonly action: ReasonedAction; readonly subject: string } | null>(null);
+  const asked = useLastShown(asking);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [areKeysOn, setKeysOn] = useState(true);
   const { open, entries, chosen } = queue;
@@ -49,6 +51,7 @@ export function ReviewQueue({ token }: { readonly token: string }) {
     // A refusal is already on screen when this ends.
     void queue.decide({ entry: open, action, reason }).then(focusRow, focusRow);
   };
+  const ask = (action: ReasonedAction) => open !== null && setAsking({ action, subject: open.listing.name });
   const publishChosen = () => {
     if (chosen.size === 0 || queue.isBusy) return;
     follow();
@@ -64,7 +67,7 @@ export function ReviewQueue({ token }: { readonly token: string }) {
     else if (command === 'choose') queue.toggle(open.id);
     else if (!isWaiting) return;
     else if (command === 'publish') settle('publish', null);
-    else setAsking(command);
+    else ask(command);
   };
   // From the key on, not from when the dialog is there: what a quick hand types meanwhile would publish the listing.
   useQueueKeys(areKeysOn && asking === null && !isHelpOpen, run);
@@ -115,32 +118,31 @@ export function ReviewQueue({ token }: { readonly token: string }) {
             )}
           </div>
           <article className={styles.detail} aria-label={copy.listingName(open.listing.name)}>
-            <DecisionBar entry={open} isBusy={queue.isBusy} onPublish={() => settle('publish', null)} onAsk={setAsking} />
+            <DecisionBar entry={open} isBusy={queue.isBusy} onPublish={() => settle('publish', null)} onAsk={ask} />
             <ListingDetail key={`${open.id} ${open.revision}`} entry={open} token={token} />
           </article>
         </div>
       )}
-      {asking !== null && open !== null && (
+      {asked !== null && (
         <DecisionDialog
-          action={asking}
-          subject={open.listing.name}
-          onDecide={(reason) => settle(asking, reason)}
+          {...asked}
+          isOpen={asking !== null}
+          onDecide={(reason) => settle(asked.action, reason)}
           onClose={() => {
             setAsking(null);
             requestAnimationFrame(focusRow);
           }}
         />
       )}
-      {isHelpOpen && (
-        <ShortcutsHelp
-          areOn={areKeysOn}
-          onSwitch={setKeysOn}
-          onClose={() => {
-            setHelpOpen(false);
-            requestAnimationFrame(focusRow);
-          }}
-        />
-      )}
+      <ShortcutsHelp
+        isOpen={isHelpOpen}
+        areOn={areKeysOn}
+        onSwitch={setKeysOn}
+        onClose={() => {
+          setHelpOpen(false);
+          requestAnimationFrame(focusRow);
+        }}
+      />
     </div>
   );
 }

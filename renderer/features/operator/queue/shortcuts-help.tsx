@@ -1,20 +1,20 @@
-import { Modal } from '@mantine/core';
-import * as copy from '../copy.ts';
-import '#ui/drawer-styles.ts';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
+import { Dialog } from '#ui/overlay/overlays.tsx';
+import * as copy from '../copy.ts';
 import styles from './queue.module.css';
 import { SHORTCUTS } from './use-queue-keys.ts';
 
 interface Props {
+  readonly isOpen: boolean;
   readonly areOn: boolean;
   readonly onSwitch: (areOn: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** The shortcuts and their switch: single keys get in the way of speech input. */
-export function ShortcutsHelp({ areOn, onSwitch, onClose }: Props) {
+export function ShortcutsHelp({ isOpen, areOn, onSwitch, onClose }: Props) {
   return (
-    <Modal opened onClose={onClose} title={copy.keyboardShortcuts} closeButtonProps={{ 'aria-label': copy.close }}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={copy.keyboardShortcuts}>
       <dl className={styles.shortcuts}>
         {SHORTCUTS.map(({ keys, command }) => (
           <div key={keys}>
@@ -28,6 +28,6 @@ export function ShortcutsHelp({ areOn, onSwitch, onClose }: Props) {
       <CheckBox isChecked={areOn} onChange={onSwitch}>
         {copy.singleKeys}
       </CheckBox>
-    </Modal>
+    </Dialog>
   );
 }

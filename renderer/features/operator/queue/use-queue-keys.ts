@@ -15,13 +15,15 @@ export const SHORTCUTS: readonly { readonly keys: string; readonly command: Queu
 ];
 
 const TYPING = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable]';
+/** One that is leaving takes no keys any more. */
+const DIALOG = '[role="dialog"]:not([inert] *)';
 /** Where the space bar already means something. */
 const SPACE_OWNERS = 'button:not([data-listing]), a, input, summary, [role="tab"]';
 
 function commandOf(event: KeyboardEvent): QueueCommand | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;
   const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest(TYPING) != null || document.querySelector('[role="dialog"]') !== null) return undefined;
+  if (target?.closest(TYPING) != null || document.querySelector(DIALOG) !== null) return undefined;
   const key = event.key === ' ' ? 'Space' : event.shiftKey && event.key.toLowerCase() === 'p' ? 'Shift+P' : event.key;
   if (key === 'Space' && target?.closest(SPACE_OWNERS) != null) return undefined;
   // Held down, only moving repeats: a key that sticks must not publish the whole queue.

@@ -1,4 +1,4 @@
-/** Mantine's styles for drawers and modals; imported by whatever opens one, so that the first screen does not carry them. */
+/** Mantine's styles for drawers and modals; with whatever opens one, so that the first screen does not carry them. */
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
@@ -6,4 +6,4 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
-import './drawer.css';
+import './overlay.css';

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { addToCart, openCheckout, pay, stocked } from './buyer.ts';
+import { openDesk, openListing, submitListing } from './desk.ts';
+import { expect, test } from './fixtures.ts';
+
+/** By its place in the document: also while it leaves, when it is nobody's dialog any more. */
+const SHEET = '[role="dialog"]';
+
+interface Overlay {
+  readonly what: string;
+  /** Brings the page to where it can be opened. */
+  readonly arrive: (page: Page) => Promise<unknown>;
+  readonly opener: (page: Page) => ReturnType<Page['getByRole']>;
+  readonly close: string;
+}
+
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
+
+const OVERLAYS: readonly Overlay[] = [
+  { what: 'the cart', arrive: (page) => page.goto('/'), opener: button(/^Cart/), close: 'Close cart' },
+  {
+    what: 'the menu',
+    arrive: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/help');
+    },
+    opener: button('Menu'),
+    close: 'Close menu',
+  },
+  {
+    what: 'the filters',
+    arrive: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/products');
+    },
+    opener: button(/^Filters/),
+    close: 'Close filters',
+  },
+  {
+    what: 'a picture in large',
+    arrive: async (page) => page.goto(`/product/${(await stocked(page, 1))[0]?.id}`),
+    opener: button(/^Zoom/),
+    close: 'Close zoom',
+  },
+  {
+    what: 'the quote request',
+    arrive: async (page) => {
+      const [product] = await stocked(page, 1);
+      if (product !== undefined) await addToCart(page, product);
+      await page.goto('/cart');
+    },
+    opener: button('Request Quote'),
+    close: 'Close',
+  },
+  { what: 'the question before forgetting', arrive: (page) => page.goto('/account'), opener: button(/^Forget me/), close: 'Close' },
+];
+
+for (const { what, arrive, opener, close } of OVERLAYS)
+  test(`${what} gives the focus back to its button: by Escape, by a click beside it and by its own button`, async ({ page }) => {
+    await arrive(page);
+    const button = opener(page);
+    const dialog = page.getByRole('dialog');
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: close, exact: true }).click(),
+      // A picture in large leaves nothing beside it.
+      async () => ((await dialog.boundingBox())?.width === page.viewportSize()?.width ? page.keyboard.press('Escape') : clickBeside(page)),
+    ]) {
+      await button.click();
+      await expect(dialog).toBeVisible();
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+      await leave();
+      await expect(page.locator(SHEET)).toHaveCount(0);
+      await expect(button).toBeFocused();
+    }
+  });
+
+async function clickBeside(page: Page): Promise<void> {
+  const box = await page.getByRole('dialog').boundingBox();
+  const { width = 0 } = page.viewportSize() ?? {};
+  if (box === null) throw new Error('no dialog');
+  // Right of what came from the left, above what came from below, left of the rest.
+  const x = box.x > 4 ? box.x / 2 : box.x + box.width < width ? (box.x + box.width + width) / 2 : width / 2;
+  await page.mouse.click(x, box.y > 4 && box.x <= 4 ? box.y / 2 : 120);
+}
+
+test('an overlay comes in and goes out; who asked for less motion sees neither', async ({ page }) => {
+  await page.goto('/');
+  /** Counts what of the sheet moved or faded, from its coming to its going. */
+  const countMoves = () =>
+    page.evaluate(() => {
+      const seen = { in: 0, out: 0 };
+      Object.assign(window, { seen });
+      document.addEventListener('transitionrun', (event) => {
+        if (!(event.target as Element).matches('[role="dialog"]')) return;
+        seen[(event.target as Element).closest('[inert]') === null ? 'in' : 'out'] += 1;
+      });
+    });
+  const moves = () => page.evaluate(() => (window as unknown as { seen: { in: number; out: number } }).seen);
+  const openAndClose = async () => {
+    await page.getByRole('button', { name: /^Cart/ }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Close cart' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator(SHEET)).toHaveCount(0);
+  };
+  await countMoves();
+  await openAndClose();
+  const { in: came, out: went } = await moves();
+  expect(came, 'comes in').toBeGreaterThan(0);
+  expect(went, 'goes out').toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await countMoves();
+  await openAndClose();
+  expect(await moves()).toEqual({ in: 0, out: 0 });
+});
+
+test('a dialog of the desk is empty when asked anew, and the queue goes on where it was', async ({ page, site }) => {
+  await submitListing(page, 'Overlaid mug');
+  await openDesk(page, site);
+  await openListing(page, 'Overlaid mug');
+  await page.getByRole('button', { name: 'Reject' }).first().click();
+  const reason = page.getByRole('dialog', { name: 'Reject' }).getByLabel('Reason');
+  await reason.fill('Not ours');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-listing][aria-current]')).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveValue('');
+});
+
+test('the question of the bank is answered once, however often it is clicked', async ({ page }) => {
+  const [product] = await stocked(page, 1, 3);
+  if (product === undefined) throw new Error('nothing in stock');
+  await addToCart(page, product);
+  await openCheckout(page);
+  await pay(page, '4000 0027 6000 3184');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Complete/ })
+    .dblclick();
+  await expect(page).toHaveURL(/\/orders/);
+});
