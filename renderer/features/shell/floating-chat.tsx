@@ -1,15 +1,20 @@
+import { useRef } from 'react';
 import { chatUrl, INTEREST_TEXT } from '#domain/quote/chat.ts';
 import { useConfig } from '#state/config.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 import styles from './floating-chat.module.css';
+import { useStandsAside } from './use-stands-aside.ts';
 
-/** The business chat, bottom right, everywhere. */
+/** The business chat, bottom right, everywhere; never over what is typed into or pressed. */
 export function FloatingChat() {
   const { chatNumber } = useConfig();
+  const place = useRef<HTMLAnchorElement>(null);
+  useStandsAside(place);
   return (
     <aside aria-label={copy.chat}>
       <a
+        ref={place}
         className={styles.chat}
         href={chatUrl(chatNumber, INTEREST_TEXT)}
         target="_blank"

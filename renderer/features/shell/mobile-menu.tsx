@@ -1,11 +1,21 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/product/category.ts';
+import { useColorScheme } from '#state/color-scheme.ts';
 import { useMenu } from '#state/drawers.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink, PlainButton } from '#ui/button.tsx';
 import { CategoryIcon } from '#ui/goods/category-icon.tsx';
 import { ShelfLink } from '#ui/goods/shelf-link.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { Sheet } from '#ui/overlay/overlays.tsx';
 import * as copy from './copy.ts';
 import styles from './mobile-menu.module.css';
+
+const PLACES: readonly (readonly [to: string, label: string, icon: IconName])[] = [
+  ['/orders', copy.yourOrders, 'box'],
+  ['/account', copy.onThisDevice, 'user'],
+  ['/help', copy.helpCentre, 'info'],
+];
 
 /** All twelve categories and what the narrow header has no room for. */
 export function MobileMenu() {
@@ -14,7 +24,7 @@ export function MobileMenu() {
   return (
     <Sheet isOpen={isOpen} onClose={close} title={copy.menu} size="min(360px, 88vw)" closeLabel={copy.closeMenu}>
       <nav aria-label={copy.allCategories}>
-        <ul className={styles.list}>
+        <List>
           {CATEGORIES.map((category) => (
             <li key={category.slug}>
               <ShelfLink slug={category.slug} onClick={close} className={styles.link}>
@@ -23,11 +33,37 @@ export function MobileMenu() {
               </ShelfLink>
             </li>
           ))}
-        </ul>
+        </List>
+        <List>
+          {PLACES.map(([to, label, icon]) => (
+            <li key={to}>
+              <Link to={to} onClick={close} className={styles.link}>
+                <Icon name={icon} size={26} />
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <SchemeSwitch />
+          </li>
+        </List>
         <ButtonLink to="/sell" reloadDocument onClick={close} tone="brand" isWide>
           {copy.sell}
         </ButtonLink>
       </nav>
     </Sheet>
+  );
+}
+
+const List = ({ children }: { readonly children: ReactNode }) => <ul className={styles.list}>{children}</ul>;
+
+/** The menu stays: what the other colours look like is seen around it. */
+function SchemeSwitch() {
+  const { scheme, other, toggle } = useColorScheme();
+  return (
+    <PlainButton className={styles.link} onClick={toggle}>
+      <Icon name={scheme === 'dark' ? 'sun' : 'moon'} size={26} />
+      {copy.switchColours(other)}
+    </PlainButton>
   );
 }
