@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
@@ -10,7 +11,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ManageListing } from '../features/supply/manage-listing.tsx';
 import * as copy from './copy.ts';
-import styles from './sell.module.css';
 
 /** `/listing/<id>#<token>`: the token stands in the fragment, or is known to this device. */
 export function ManageListingPage() {
@@ -19,7 +19,11 @@ export function ManageListingPage() {
   const { hash } = useLocation();
   const records = useDeviceRecords('listings');
   const token = hash.slice(1) || (records.find((record) => record.id === id)?.token ?? '');
-  return <div className={`tw-page ${styles.page}`}>{token === '' ? <NoToken /> : <Managed id={id} token={token} />}</div>;
+  return (
+    <Box className="tw-page" py="xl">
+      {token === '' ? <NoToken /> : <Managed id={id} token={token} />}
+    </Box>
+  );
 }
 
 function Managed({ id, token }: { readonly id: string; readonly token: string }) {

@@ -1,15 +1,15 @@
+import { Group, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { documentTitle, NOT_FOUND_TITLE } from '#domain/site/page-titles.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import * as copy from './copy.ts';
-import styles from './not-found.module.css';
 
 export function NotFoundPage() {
   useEffect(() => {
     document.title = documentTitle(NOT_FOUND_TITLE);
   }, []);
   return (
-    <div className={`tw-page ${styles.page}`}>
+    <Stack align="center" ta="center" py={72} className="tw-page">
       <svg viewBox="0 0 320 150" width="320" height="150" aria-hidden="true" focusable="false">
         <path d="M60 96h200l-22 34H82z" fill="var(--tw-brand)" />
         <path d="M150 14v76H92z" fill="var(--tw-saffron)" />
@@ -23,13 +23,13 @@ export function NotFoundPage() {
         />
       </svg>
       <h1>{NOT_FOUND_TITLE}</h1>
-      <p>{copy.notFoundText}</p>
-      <div className={styles.ways}>
+      <p className="tw-muted">{copy.notFoundText}</p>
+      <Group gap="sm" justify="center">
         <ButtonLink tone="primary" to="/">
           {copy.backToHome}
         </ButtonLink>
         <ButtonLink to="/products">{copy.browseAllProducts}</ButtonLink>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

@@ -1,23 +1,26 @@
+import { Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { BulkImport } from '../features/bulk-import/bulk-import.tsx';
 import * as copy from '../features/bulk-import/copy.ts';
 import * as pageCopy from './copy.ts';
-import styles from './sell.module.css';
 
 export function SellImportPage() {
   useTitle(PAGE_TITLES['sell-import']);
   return (
-    <div className={`tw-page ${styles.page}`}>
-      <header className={styles.head}>
+    <Stack gap="lg" py="xl" className="tw-page">
+      <Stack component="header" gap={6}>
         <h1>{copy.title}</h1>
-        <p>{copy.lead}</p>
-        <p>
-          {pageCopy.oneProduct} <Link to="/sell">{pageCopy.useTheForm}</Link>
+        <p className="tw-muted">{copy.lead}</p>
+        <p className="tw-muted">
+          {pageCopy.oneProduct}{' '}
+          <Link className="tw-link" to="/sell">
+            {pageCopy.useTheForm}
+          </Link>
         </p>
-      </header>
+      </Stack>
       <BulkImport />
-    </div>
+    </Stack>
   );
 }

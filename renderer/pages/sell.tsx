@@ -1,23 +1,26 @@
+import { Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { useTitle } from '#lib/use-title.ts';
 import * as copy from '../features/supply/copy.ts';
 import { SupplyWizard } from '../features/supply/supply-wizard.tsx';
 import * as pageCopy from './copy.ts';
-import styles from './sell.module.css';
 
 export function SellPage() {
   useTitle(PAGE_TITLES.sell);
   return (
-    <div className={`tw-page ${styles.page}`}>
-      <header className={styles.head}>
+    <Stack gap="lg" py="xl" className="tw-page">
+      <Stack component="header" gap={6}>
         <h1>{copy.title}</h1>
-        <p>{copy.lead}</p>
-        <p>
-          {pageCopy.manyProducts} <Link to="/sell/import">{pageCopy.importASpreadsheet}</Link>
+        <p className="tw-muted">{copy.lead}</p>
+        <p className="tw-muted">
+          {pageCopy.manyProducts}{' '}
+          <Link className="tw-link" to="/sell/import">
+            {pageCopy.importASpreadsheet}
+          </Link>
         </p>
-      </header>
+      </Stack>
       <SupplyWizard />
-    </div>
+    </Stack>
   );
 }

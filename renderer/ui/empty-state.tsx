@@ -2,6 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
+/** The round picture above what a whole place has to say. */
+export function StateMark({ icon, tone = 'plain' }: { readonly icon: IconName; readonly tone?: 'plain' | 'good' }) {
+  return (
+    <span className={styles.mark} data-tone={tone}>
+      <Icon name={icon} size={34} />
+    </span>
+  );
+}
+
 /** Nothing to show, said plainly, with the next step. */
 export function EmptyState({
   icon = 'box',
@@ -20,11 +29,9 @@ export function EmptyState({
   const Title = isWholePage ? 'h1' : 'h2';
   return (
     <div className={styles.state}>
-      <span className={styles.mark}>
-        <Icon name={icon} size={34} />
-      </span>
-      <Title className={styles.title}>{title}</Title>
-      {text !== undefined && <p className={styles.text}>{text}</p>}
+      <StateMark icon={icon} />
+      <Title>{title}</Title>
+      {text !== undefined && <p className={`tw-muted ${styles.text}`}>{text}</p>}
       {children !== undefined && <div className={styles.next}>{children}</div>}
     </div>
   );

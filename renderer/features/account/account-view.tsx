@@ -15,7 +15,7 @@ export function AccountView() {
   return (
     <div className={`tw-page ${styles.page}`}>
       <h1>{copy.title}</h1>
-      <p className={styles.lead}>{copy.lead}</p>
+      <p className={`tw-muted ${styles.lead}`}>{copy.lead}</p>
       <div className={styles.columns}>
         <OwnOrders />
         <OwnListings />

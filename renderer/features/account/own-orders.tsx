@@ -15,6 +15,7 @@ export function OwnOrders() {
     <RecordList
       title={copy.orders}
       empty={copy.noOrders}
+      next={['/products', copy.browse]}
       isEmpty={records.length === 0}
       aside={
         records.length > 0 && (

@@ -22,7 +22,7 @@ export function RecentlyViewed() {
       ) : products.length > 0 ? (
         <ProductGrid products={products} />
       ) : (
-        <p className={styles.none}>
+        <p className={`tw-note ${styles.none}`}>
           {copy.noViewed}{' '}
           <ButtonLink size="sm" to="/products">
             {copy.browse}

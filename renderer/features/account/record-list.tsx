@@ -1,4 +1,6 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { formatDay } from '#lib/format-time.ts';
 import { Section } from '#ui/section.tsx';
 import styles from './account-view.module.css';
@@ -10,14 +12,27 @@ interface Props {
   /** Said when there is nothing. */
   readonly empty: string;
   readonly isEmpty: boolean;
+  /** The way on from there; without one, the heading has it. */
+  readonly next?: readonly [to: string, label: string];
   readonly children: ReactNode;
 }
 
 /** One kind of what this device remembers, as a list with its heading. */
-export function RecordList({ title, text, aside, empty, isEmpty, children }: Props) {
+export function RecordList({ title, text, aside, empty, isEmpty, next, children }: Props) {
   return (
     <Section title={title} {...(text !== undefined && { text })} aside={aside}>
-      {isEmpty ? <p className={styles.none}>{empty}</p> : <ul className={styles.list}>{children}</ul>}
+      {isEmpty ? (
+        <Group justify="space-between" gap="xs" className={`tw-note ${styles.none}`}>
+          <p>{empty}</p>
+          {next !== undefined && (
+            <Link className="tw-link" to={next[0]}>
+              {next[1]}
+            </Link>
+          )}
+        </Group>
+      ) : (
+        <ul className="tw-rows">{children}</ul>
+      )}
     </Section>
   );
 }
@@ -33,12 +48,12 @@ export function RecordRow({
   readonly children?: ReactNode;
 }) {
   return (
-    <li>
+    <Group component="li" gap="sm">
       <div className={styles.what}>
         <p className={styles.label}>{label}</p>
-        <p className={styles.when}>{formatDay(createdAt)}</p>
+        <p className="tw-note tw-figures">{formatDay(createdAt)}</p>
       </div>
       {children}
-    </li>
+    </Group>
   );
 }

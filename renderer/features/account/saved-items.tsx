@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { lineKey } from '#domain/cart/cart.ts';
 import { formatVariantUnits } from '#lib/format.ts';
@@ -20,17 +21,18 @@ export function SavedItems() {
     <RecordList
       title={copy.saved}
       empty={copy.noSaved}
+      next={['/products', copy.browse]}
       isEmpty={lines.length === 0}
       aside={lines.length > 0 && <SavedAgain lines={lines} />}
     >
       {lines.map((line, at) => (
-        <li key={lineKey(line)}>
+        <Group component="li" gap="sm" key={lineKey(line)}>
           <Picture path={line.image} alt="" sizes="56px" className={styles.picture} />
           <div className={styles.what}>
             <Link to={`/product/${encodeURIComponent(line.id)}`} className={styles.label}>
               {line.name}
             </Link>
-            <p className={styles.when}>
+            <p className="tw-note tw-figures">
               {formatVariantUnits(line.variant, line.quantity)} · <Total cents={priced[at]?.lineTotalCents ?? 0} />
             </p>
             <WhySaved line={line} />
@@ -38,7 +40,7 @@ export function SavedItems() {
           <Button size="sm" aria-label={copy.moveName(line.name)} onClick={() => moveToCart(line, lineKey(line))}>
             {copy.moveToCart}
           </Button>
-        </li>
+        </Group>
       ))}
     </RecordList>
   );

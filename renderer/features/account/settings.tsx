@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { CURRENCIES, CURRENCY_CODES, isCurrencyCode } from '#domain/kernel/currency.ts';
 import { useCurrencyChoice } from '#state/currency.ts';
@@ -5,7 +6,6 @@ import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 import { Section } from '#ui/section.tsx';
-import styles from './account-view.module.css';
 import * as copy from './copy.ts';
 
 const ForgetDialog = lazy(async () => ({ default: (await import('./forget-dialog.tsx')).ForgetDialog }));
@@ -21,7 +21,7 @@ export function Settings() {
   const wasAsked = useLastShown(isAsking || null);
   return (
     <Section title={copy.settings}>
-      <div className={styles.settings}>
+      <div className="tw-panel tw-fields">
         <SelectField
           label={copy.currency}
           options={OPTIONS}
@@ -30,12 +30,12 @@ export function Settings() {
             if (isCurrencyCode(value)) setCode(value);
           }}
         />
-        <div className={styles.forget}>
+        <Stack gap="sm" align="flex-start">
           <p>{copy.forgetText}</p>
           <Button tone="danger" onClick={() => setAsking(true)}>
             {copy.forget}
           </Button>
-        </div>
+        </Stack>
       </div>
       <Suspense fallback={null}>{wasAsked && <ForgetDialog isOpen={isAsking} onClose={() => setAsking(false)} />}</Suspense>
     </Section>

@@ -5,7 +5,7 @@ import { fieldErrors } from '#lib/field-errors.ts';
 import { type FieldColumns, type ImportCompany, useImportCompany, useImportMappings } from '#state/bulk-import.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import styles from './bulk-import.module.css';
+import { Notice } from '#ui/notice.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import * as copy from './copy.ts';
 import { isOurs, isSameMapping, mappingOf } from './field-choice.ts';
@@ -59,14 +59,14 @@ export function BulkImport() {
   return (
     <>
       {connection === 'broken' && (
-        <p role="status" className={styles.problem}>
+        <Notice tone="bad" role="status" mb="sm">
           {copy.connectionLost}
-        </p>
+        </Notice>
       )}
       {step.isError && (
-        <p role="alert" className={styles.problem}>
+        <Notice tone="bad" mb="sm">
           {errorDetail(step.error, copy.failedStep)}
-        </p>
+        </Notice>
       )}
       {job === null ? (
         <p role="status">{copy.lookingForYourImport}</p>

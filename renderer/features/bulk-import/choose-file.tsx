@@ -1,9 +1,10 @@
-import { FileButton } from '@mantine/core';
-import { type DragEvent, type FormEvent, useRef, useState } from 'react';
+import { Group } from '@mantine/core';
+import type { FormEvent } from 'react';
 import { formatBytes } from '#lib/format.ts';
 import type { ImportCompany } from '#state/bulk-import.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { DropPlace } from '#ui/controls/drop-place.tsx';
+import { Notice } from '#ui/notice.tsx';
 import styles from './bulk-import.module.css';
 import { CompanyFields } from './company-fields.tsx';
 import * as copy from './copy.ts';
@@ -20,72 +21,36 @@ interface Props {
 
 /** The file, and what it does not say. */
 export function ChooseFile({ upload, company, onCompany }: Props) {
-  // The same file can be chosen again.
-  const forget = useRef<() => void>(null);
-  const [isOver, setOver] = useState(false);
   const { file, share, problem, errors } = upload;
-  const take = (chosen: File | undefined) => {
-    if (chosen !== undefined) upload.choose(chosen);
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
   const isTooBig = file !== null && file.size > MAX_BYTES;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (file !== null && !isTooBig && share === null) upload.send(company);
   };
   return (
-    <form className={styles.panel} onSubmit={submit}>
-      <section
-        aria-label={copy.fileToImport}
-        className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
+    <form className={`tw-panel ${styles.panel}`} onSubmit={submit}>
+      <DropPlace
+        label={copy.fileToImport}
+        fieldLabel={copy.spreadsheetFile}
+        accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+        isBusy={share !== null}
+        icon={file === null ? 'upload' : 'check'}
+        button={file === null ? copy.choose : copy.chooseAnotherFile}
+        note={copy.kinds}
+        onFiles={([chosen]) => chosen !== undefined && upload.choose(chosen)}
       >
-        <Icon name={file === null ? 'upload' : 'check'} size={30} />
-        {file === null ? <p>{copy.drop}</p> : <p className={styles.fileName}>{`${file.name}, ${formatBytes(file.size)}`}</p>}
-        <FileButton
-          accept=".csv,.tsv,.txt,.json,text/csv,application/json"
-          resetRef={forget}
-          inputProps={{ 'aria-label': copy.spreadsheetFile }}
-          onChange={(chosen) => {
-            forget.current?.();
-            take(chosen ?? undefined);
-          }}
-        >
-          {({ onClick }) => (
-            <Button size="sm" disabled={share !== null} onClick={onClick}>
-              {file === null ? copy.choose : copy.chooseAnotherFile}
-            </Button>
-          )}
-        </FileButton>
-        <small>{copy.kinds}</small>
-      </section>
-      {isTooBig && (
-        <p role="alert" className={styles.problem}>
-          {copy.tooLarge}
-        </p>
-      )}
+        {file === null ? copy.drop : <strong className="tw-wrap">{`${file.name}, ${formatBytes(file.size)}`}</strong>}
+      </DropPlace>
+      {isTooBig && <Notice tone="bad">{copy.tooLarge}</Notice>}
       <CompanyFields company={company} errors={errors} onChange={onCompany} />
-      {problem !== null && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      {problem !== null && <Notice tone="bad">{problem}</Notice>}
       {share !== null && <ProgressBar label={copy.uploading} share={share} />}
-      <div className={styles.buttons}>
+      <Group gap="sm" justify="flex-end">
         {share !== null && <Button onClick={upload.cancel}>{copy.cancel}</Button>}
         <Button type="submit" tone="primary" disabled={file === null || isTooBig || share !== null}>
           {share === null ? copy.read : copy.uploading}
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

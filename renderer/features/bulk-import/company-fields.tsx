@@ -20,9 +20,11 @@ export function CompanyFields({ company, errors, onChange }: Props) {
     onChange: (event: { currentTarget: { value: string } }) => onChange({ ...company, [field]: event.currentTarget.value }),
   });
   return (
-    <fieldset className={styles.company}>
+    <fieldset className={`tw-fields ${styles.company}`}>
       <legend>{copy.companyTitle}</legend>
-      <p>{copy.companyText}</p>
+      <p className="tw-muted" data-whole>
+        {copy.companyText}
+      </p>
       <TextField {...bind('companyName')} label={copy.companyName} maxLength={160} autoComplete="organization" />
       <TextField {...bind('contactEmail')} label={copy.contactEmail} type="email" maxLength={254} autoComplete="email" />
       <SelectField {...bind('country')} label={copy.country} options={COUNTRIES} />

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import { formatCount } from '#lib/format.ts';
@@ -26,24 +27,24 @@ export function ImportDone({ job, handle, onAnother }: Props) {
   ];
   const isReviewed = job.added + job.changed > 0;
   return (
-    <section className={styles.panel} aria-labelledby="done">
+    <section className={`tw-panel ${styles.panel}`} aria-labelledby="done">
       <h2 id="done" ref={heading} tabIndex={-1}>
         {copy.importFinished}
       </h2>
-      <ul className={styles.summary} aria-label={copy.whatBecameOfTheRows}>
+      <ul className={`tw-fields tw-figures ${styles.summary}`} aria-label={copy.whatBecameOfTheRows}>
         {counts.map(({ label, count }) => (
-          <li key={label}>{`${formatCount(count)} ${label}`}</li>
+          <li key={label} className="tw-panel">{`${formatCount(count)} ${label}`}</li>
         ))}
       </ul>
       {isReviewed && <p>An operator looks at new and changed listings within 24 hours; stock alone changes at once.</p>}
       {job.closed > 0 && <p>{copy.closedText}</p>}
       <p>{copy.manageLinksText}</p>
-      <div className={styles.buttons}>
+      <Group gap="sm" justify="flex-end">
         <DownloadButton label={copy.listingsFile} path={listingsPath(handle)} token={handle.token} fileName="listings.csv" />
         <Button tone="primary" onClick={onAnother}>
           {copy.another}
         </Button>
-      </div>
+      </Group>
     </section>
   );
 }

@@ -1,9 +1,11 @@
+import { Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import type { FieldColumns, ImportCompany, StoredImportJob } from '#state/bulk-import.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
+import { Notice } from '#ui/notice.tsx';
 import styles from './bulk-import.module.css';
 import * as copy from './copy.ts';
 import { DownloadButton } from './download-button.tsx';
@@ -33,21 +35,19 @@ export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, o
   const canImport = isReadable && job.good > 0 && (job.bad === 0 || isAgreed);
   const missing = job.missing.map((field) => copy.FIELD_WORDS[field] ?? field).join(', ');
   return (
-    <section className={styles.panel} aria-labelledby="review">
-      <header className={styles.reviewHead}>
+    <section className={`tw-panel ${styles.panel}`} aria-labelledby="review">
+      <Group component="header" gap="sm" className="tw-wrap">
         <h2 id="review" ref={heading} tabIndex={-1}>
           <bdi>{job.fileName}</bdi>
         </h2>
         {job.format !== null && <Badge tone="brand">{copy.FORMAT_WORDS[job.format]}</Badge>}
-      </header>
+      </Group>
       {isReadable ? (
-        <p className={styles.counts} role="status">
+        <p className={`tw-figures ${styles.counts}`} role="status">
           {copy.countsText(job.good, job.bad)}
         </p>
       ) : (
-        <p className={styles.problem} role="alert">
-          {copy.sayColumn(missing)}
-        </p>
+        <Notice tone="bad">{copy.sayColumn(missing)}</Notice>
       )}
       <MappingEditor
         key={JSON.stringify(job.mapping)}
@@ -68,13 +68,13 @@ export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, o
       <ProblemList title={copy.leftOutOnPurpose} problems={job.notices} />
       {isReadable && <PreviewTable rows={job.preview} />}
       {isReadable && job.bad > 0 && job.good > 0 && (
-        <div className={styles.agree}>
+        <Notice role="note">
           <CheckBox isChecked={isAgreed} onChange={setAgreed}>
             {copy.leaveOut(job.bad)}
           </CheckBox>
-        </div>
+        </Notice>
       )}
-      <div className={styles.buttons}>
+      <Group gap="sm" justify="flex-end">
         <Button disabled={isBusy} onClick={onCancel}>
           {copy.cancel}
         </Button>
@@ -83,7 +83,7 @@ export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, o
             {isBusy ? copy.importing : copy.importButton(job.good)}
           </Button>
         )}
-      </div>
+      </Group>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core';
+import { Group, Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import type { ReactNode } from 'react';
 import { assertNever } from '#domain/kernel/assert-never.ts';
@@ -22,19 +22,19 @@ export function JobStep({ job, review, done, onCancel, onAnother }: Props) {
   switch (job.state) {
     case 'analysing':
       return (
-        <section className={styles.panel} aria-label={copy.readingTheFile}>
+        <section className={`tw-panel ${styles.panel}`} aria-label={copy.readingTheFile}>
           <ProgressBar label={copy.reading(job.fileName)} share={job.share} />
-          <p className={styles.counts}>{copy.countsText(job.good, job.bad)}</p>
-          <div className={styles.buttons}>
+          <p className={`tw-figures ${styles.counts}`}>{copy.countsText(job.good, job.bad)}</p>
+          <Group justify="flex-end">
             <Button onClick={onCancel}>{copy.cancel}</Button>
-          </div>
+          </Group>
         </section>
       );
     case 'ready':
       return review;
     case 'importing':
       return (
-        <section className={styles.panel} aria-label={copy.importingName}>
+        <section className={`tw-panel ${styles.panel}`} aria-label={copy.importingName}>
           <p role="status">{job.problem ?? copy.importing}</p>
           <Progress aria-label={copy.importing} value={job.share * 100} />
         </section>

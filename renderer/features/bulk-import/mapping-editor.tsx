@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { Group, Stack } from '@mantine/core';
+import { type CSSProperties, type FormEvent, useState } from 'react';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import type { FieldColumns, ImportCompany } from '#state/bulk-import.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import styles from './bulk-import.module.css';
 import { CompanyFields } from './company-fields.tsx';
 import * as copy from './copy.ts';
 import { columnChoice, fromChoice, isOurs, MAPPED_FIELDS, mappingOf, optionsFor, toChoice } from './field-choice.ts';
@@ -18,6 +18,8 @@ interface Props {
   readonly onReadAgain: (company: ImportCompany, fields: FieldColumns | null) => void;
 }
 
+const NARROW = { '--field': '200px' } as CSSProperties;
+
 /** What the file is read with: which column is what (files that are not ours), and who offers the goods. */
 export function MappingEditor({ job, company, errors, isBusy, onReadAgain }: Props) {
   const [typed, setTyped] = useState(company);
@@ -28,31 +30,29 @@ export function MappingEditor({ job, company, errors, isBusy, onReadAgain }: Pro
     onReadAgain(typed, isOurs(job) ? null : withChanges(mappingOf(job), changes));
   };
   return (
-    <div className={styles.details}>
-      <Disclosure title={isOurs(job) ? copy.companyTitle : copy.mapping} isOpen={job.missing.length > 0 || job.good === 0}>
-        <form className={styles.mapping} onSubmit={submit}>
-          {!isOurs(job) && (
-            <div className={styles.mappingFields}>
-              {MAPPED_FIELDS.map((field) => (
-                <FieldSource
-                  key={field}
-                  field={field}
-                  job={job}
-                  choice={choiceOf(field)}
-                  onChange={(choice) => setChanges((held) => ({ ...held, [field]: choice }))}
-                />
-              ))}
-            </div>
-          )}
-          <CompanyFields company={typed} errors={errors} onChange={setTyped} />
-          <div className={styles.buttons}>
-            <Button type="submit" tone={job.missing.length > 0 ? 'primary' : 'outline'} disabled={isBusy}>
-              {copy.readAgain}
-            </Button>
+    <Disclosure title={isOurs(job) ? copy.companyTitle : copy.mapping} isOpen={job.missing.length > 0 || job.good === 0}>
+      <Stack component="form" gap="lg" pt="sm" onSubmit={submit}>
+        {!isOurs(job) && (
+          <div className="tw-fields" style={NARROW}>
+            {MAPPED_FIELDS.map((field) => (
+              <FieldSource
+                key={field}
+                field={field}
+                job={job}
+                choice={choiceOf(field)}
+                onChange={(choice) => setChanges((held) => ({ ...held, [field]: choice }))}
+              />
+            ))}
           </div>
-        </form>
-      </Disclosure>
-    </div>
+        )}
+        <CompanyFields company={typed} errors={errors} onChange={setTyped} />
+        <Group justify="flex-end">
+          <Button type="submit" tone={job.missing.length > 0 ? 'primary' : 'outline'} disabled={isBusy}>
+            {copy.readAgain}
+          </Button>
+        </Group>
+      </Stack>
+    </Disclosure>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { WireImportPreview } from '#domain/listing/import-wire.ts';
 import { formatCount, formatCounted, formatUsd } from '#lib/format.ts';
 import styles from './bulk-import.module.css';
@@ -9,7 +10,7 @@ export function PreviewTable({ rows }: { readonly rows: readonly WireImportPrevi
   return (
     <section aria-labelledby="preview">
       <h3 id="preview">{copy.firstRows}</h3>
-      <ul className={styles.preview}>
+      <ul className={`tw-rows ${styles.rows}`}>
         {rows.map((row) => (
           <PreviewRow key={row.row} preview={row} />
         ))}
@@ -22,15 +23,15 @@ function PreviewRow({ preview: { row, listing, problems } }: { readonly preview:
   if (listing === null)
     return (
       <li data-bad="true">
-        <span className={styles.rowNumber}>{copy.rowName(row)}</span>
-        <span className={styles.rowProblems}>
+        <span className="tw-muted tw-figures">{copy.rowName(row)}</span>
+        <Stack component="span" gap={0} className={styles.bad}>
           {problems.map(({ column, reason }) => (
             <span key={`${column} ${reason}`}>
               {column !== '' && <strong>{`${column}: `}</strong>}
               <bdi>{reason}</bdi>
             </span>
           ))}
-        </span>
+        </Stack>
       </li>
     );
   const extras = [
@@ -39,13 +40,15 @@ function PreviewRow({ preview: { row, listing, problems } }: { readonly preview:
   ].filter(Boolean);
   return (
     <li>
-      <span className={styles.rowNumber}>{copy.rowName(row)}</span>
-      <span className={styles.rowWhat}>
-        <bdi className={styles.rowName}>{listing.name}</bdi>
-        <span className={styles.muted}>{[listing.category, listing.companyName, ...extras].join(' · ')}</span>
-      </span>
-      <span className={`${styles.rowPrice} tw-figures`}>{formatUsd(listing.price)}</span>
-      <span className={`${styles.rowMoq} tw-figures`}>{`MOQ ${formatCount(listing.moq)}`}</span>
+      <span className="tw-muted tw-figures">{copy.rowName(row)}</span>
+      <Stack component="span" gap={0}>
+        <strong>
+          <bdi>{listing.name}</bdi>
+        </strong>
+        <span className="tw-muted">{[listing.category, listing.companyName, ...extras].join(' · ')}</span>
+      </Stack>
+      <span className="tw-figures">{formatUsd(listing.price)}</span>
+      <span className="tw-figures">{`MOQ ${formatCount(listing.moq)}`}</span>
     </li>
   );
 }

@@ -10,10 +10,10 @@ export function ProblemList({ title, problems }: { readonly title: string; reado
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
-      <ul className={styles.problems}>
+      <ul className={`tw-rows ${styles.rows}`}>
         {problems.slice(0, SHOWN).map(({ row, column, reason }) => (
-          <li key={`${row} ${column} ${reason}`}>
-            <span className={styles.rowNumber}>{copy.rowName(row)}</span>
+          <li data-wide key={`${row} ${column} ${reason}`}>
+            <span className="tw-muted tw-figures">{copy.rowName(row)}</span>
             <span>
               {column !== '' && <strong>{`${column}: `}</strong>}
               <bdi>{reason}</bdi>
@@ -21,7 +21,7 @@ export function ProblemList({ title, problems }: { readonly title: string; reado
           </li>
         ))}
       </ul>
-      {problems.length > SHOWN && <p className={styles.muted}>{copy.firstShown(SHOWN)}</p>}
+      {problems.length > SHOWN && <p className="tw-note">{copy.firstShown(SHOWN)}</p>}
     </section>
   );
 }

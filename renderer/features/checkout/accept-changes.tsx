@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Resolution } from '#domain/cart/line-changes.ts';
 import { toUsd } from '#domain/kernel/money.ts';
@@ -7,19 +8,19 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { ChangedLines } from '#ui/changes/changed-lines.tsx';
 import { WaysOut } from '#ui/changes/ways-out.tsx';
 import { Icon } from '#ui/icon.tsx';
-import styles from './cart-changes.module.css';
+import styles from './checkout-view.module.css';
 import * as copy from './copy.ts';
 
 /** What is different line by line, the one total it comes to, and one click to accept all of it (CT9). */
 export function AcceptChanges({ cart, changed, accepted, priced }: Resolution & { readonly cart: Cart }) {
   const { replace } = useCartActions();
   return (
-    <section className={styles.changes} aria-label={copy.changesTitle}>
+    <Stack component="section" className={`tw-panel ${styles.notice}`} aria-label={copy.changesTitle}>
       <div role="alert">
-        <h2>
+        <Group component="h2" gap="xs" mb="xs" wrap="nowrap">
           <Icon name="alert" size={24} />
           {copy.changesTitle}
-        </h2>
+        </Group>
         <p>{copy.changesText}</p>
       </div>
       <ChangedLines
@@ -28,14 +29,14 @@ export function AcceptChanges({ cart, changed, accepted, priced }: Resolution & 
         renderActions={({ line, outcome }) => outcome.kind === 'none' && <WaysOut line={line} />}
       />
       {accepted.length > 0 && (
-        <p className={styles.total}>
+        <Group component="p" justify="space-between" className={styles.total}>
           <span>{copy.newTotal}</span>
           <strong className="tw-figures" data-testid="accepted-total">
             {formatUsd(toUsd(priced.totalCents))}
           </strong>
-        </p>
+        </Group>
       )}
-      <div className={styles.ways}>
+      <Group gap="sm">
         {accepted.length > 0 && (
           <Button tone="primary" size="lg" onClick={() => replace(accepted)}>
             {copy.accept}
@@ -44,7 +45,7 @@ export function AcceptChanges({ cart, changed, accepted, priced }: Resolution & 
         <ButtonLink size="lg" to="/cart">
           {copy.toCart}
         </ButtonLink>
-      </div>
-    </section>
+      </Group>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -10,7 +11,6 @@ import { useConfig } from '#state/config.tsx';
 import { useRequestQuote } from '#state/quote-subject.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import styles from './checkout-view.module.css';
 import * as copy from './copy.ts';
 import { PayElsewhere } from './pay-elsewhere.tsx';
 import { SessionView } from './session-view.tsx';
@@ -27,7 +27,7 @@ export function CheckoutView({ handOff, delivery }: Props) {
   const cart = useCart();
   useTitle(PAGE_TITLES.checkout);
   return (
-    <div className={`tw-page ${styles.page}`}>
+    <Stack className="tw-page" py="lg">
       <h1>{copy.title}</h1>
       {cart.length === 0 ? (
         <EmptyState icon="cart" title={copy.emptyTitle} text={copy.emptyText}>
@@ -38,7 +38,7 @@ export function CheckoutView({ handOff, delivery }: Props) {
       ) : (
         <Filled cart={cart} handOff={handOff} delivery={delivery} />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { type Cart, lineKey } from '#domain/cart/cart.ts';
 import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { toCents } from '#domain/kernel/money.ts';
@@ -21,20 +22,20 @@ export function OrderSummary({ cart, breakdown }: Props) {
   const taxCents = toCents(breakdown.tax);
   const usd = formatUsd(breakdown.total);
   return (
-    <section className={styles.summary} aria-label={copy.summary}>
+    <Stack component="section" className={`tw-panel ${styles.summary}`} aria-label={copy.summary}>
       <h2>{copy.summary}</h2>
       <Lines cart={cart} breakdown={breakdown} />
       <dl>
         <div>
-          <dt>{copy.subtotal}</dt>
+          <dt className="tw-muted">{copy.subtotal}</dt>
           <dd data-testid="subtotal">{money.sum(lineTotals)}</dd>
         </div>
         <div>
-          <dt>{copy.shipping}</dt>
+          <dt className="tw-muted">{copy.shipping}</dt>
           <dd>{copy.shippingFree}</dd>
         </div>
         <div>
-          <dt>{copy.tax}</dt>
+          <dt className="tw-muted">{copy.tax}</dt>
           <dd data-testid="tax">{money.total(taxCents)}</dd>
         </div>
         <div className={styles.total}>
@@ -42,35 +43,35 @@ export function OrderSummary({ cart, breakdown }: Props) {
           <dd data-testid="total">{money.sum([...lineTotals, taxCents])}</dd>
         </div>
       </dl>
-      <p className={styles.charged}>{money.code === 'USD' ? copy.chargedUsd : copy.chargedAs(usd, money.code)}</p>
+      <p className="tw-note">{money.code === 'USD' ? copy.chargedUsd : copy.chargedAs(usd, money.code)}</p>
       <ExplainTotal trace={breakdown.trace} />
-    </section>
+    </Stack>
   );
 }
 
 function Lines({ cart, breakdown }: Props) {
   const held = new Map(cart.map((line) => [lineKey(line), line]));
   return (
-    <ul className={styles.lines}>
+    <Stack component="ul" gap="sm" mah={440} className={styles.lines}>
       {breakdown.lines.map((line) => {
         const choice = formatVariant(line.variant);
         const name = line.name ?? held.get(lineKey(line))?.name ?? line.id;
         return (
-          <li key={lineKey(line)}>
+          <li key={lineKey(line)} className="tw-note">
             <Picture path={held.get(lineKey(line))?.image ?? null} alt="" sizes="56px" className={styles.picture} />
             <div>
-              <p className={styles.name}>{name}</p>
+              <p className={`tw-wrap ${styles.name}`}>{name}</p>
               {choice !== '' && <p>{choice}</p>}
               <p className="tw-figures">
                 {formatUnits(line.quantity)} × <Price cents={toCents(line.unitPrice)} />
               </p>
             </div>
             <span data-testid="line-total">
-              <Total cents={toCents(line.lineTotal)} className={styles.lineTotal} />
+              <Total cents={toCents(line.lineTotal)} className={styles.name} />
             </span>
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

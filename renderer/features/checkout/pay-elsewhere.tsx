@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import styles from './checkout-view.module.css';
@@ -13,18 +14,18 @@ interface Props {
 /** No card here: why, and how to order all the same. */
 export function PayElsewhere({ title, text, onRequestQuote, children }: Props) {
   return (
-    <section className={styles.notice} aria-label={title}>
+    <Stack component="section" align="flex-start" className={`tw-panel ${styles.notice}`} aria-label={title}>
       <h2>{title}</h2>
-      <p>{text}</p>
+      <p className="tw-muted">{text}</p>
       {children}
-      <div className={styles.ways}>
+      <Group gap="sm">
         <Button tone="primary" size="lg" onClick={onRequestQuote}>
           {copy.requestQuote}
         </Button>
         <ButtonLink size="lg" to="/cart">
           {copy.toCart}
         </ButtonLink>
-      </div>
-    </section>
+      </Group>
+    </Stack>
   );
 }

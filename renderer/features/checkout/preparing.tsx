@@ -1,34 +1,31 @@
+import { Group, Loader, Stack } from '@mantine/core';
+import '@mantine/core/styles/Loader.layer.css';
 import { ApiError, errorDetail } from '#lib/api-client.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import styles from './checkout-view.module.css';
+import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 
 /** docs/SPECIFICATION-NOTES.md#failures: when the session fails the text stays; here it can also be tried again. */
 export function Preparing({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const reference = error instanceof ApiError ? error.problem?.requestId : undefined;
   return (
-    <div className={styles.preparing}>
-      <p role="status" className={styles.status}>
-        <span className={error === null ? styles.spinner : styles.stopped} aria-hidden="true" />
+    <Stack align="center" gap="lg" py={48}>
+      <Group component="p" role="status" gap="sm" fz="lg">
+        {error === null && <Loader size={22} aria-hidden="true" />}
         {copy.preparing}
-      </p>
+      </Group>
       {error !== null && (
-        <div role="alert" className={styles.failed}>
-          <h2>
-            <Icon name="alert" />
-            {copy.failedTitle}
-          </h2>
+        <Notice tone="bad" maw={520} title={copy.failedTitle}>
           <p>{errorDetail(error, copy.failedText)}</p>
-          {reference !== undefined && <p className={styles.reference}>{copy.requestReference(reference)}</p>}
-          <div className={styles.ways}>
+          {reference !== undefined && <p className="tw-note">{copy.requestReference(reference)}</p>}
+          <Group gap="sm" mt="sm">
             <Button tone="brand" onClick={onRetry}>
               {copy.retry}
             </Button>
             <ButtonLink to="/cart">{copy.toCart}</ButtonLink>
-          </div>
-        </div>
+          </Group>
+        </Notice>
       )}
-    </div>
+    </Stack>
   );
 }

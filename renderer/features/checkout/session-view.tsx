@@ -1,3 +1,5 @@
+import { Skeleton, Stack } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';
@@ -60,13 +62,13 @@ export function SessionView({ cart, mode, delivery, isPaying, onRequestQuote, ..
       return (
         <div className={styles.columns}>
           <OrderSummary cart={cart} breakdown={session.data.intent} />
-          <div className={styles.steps}>
+          <Stack gap="lg" className={styles.steps}>
             {delivery({ id: session.data.intent.orderId, token: session.data.intent.orderToken })}
-            <section className={styles.payment} aria-label={copy.payment}>
+            <Stack component="section" className="tw-panel" aria-label={copy.payment}>
               <h2>{copy.payment}</h2>
               <CardForm key={session.data.intent.clientSecret} intent={session.data.intent} holdGoods={holdGoods} {...payment} />
-            </section>
-          </div>
+            </Stack>
+          </Stack>
         </div>
       );
     default:
@@ -78,7 +80,7 @@ function CardForm(props: PaymentProps) {
   const { payments, stripePublishableKey } = useConfig();
   if (payments !== 'stripe' || stripePublishableKey === null) return <TestCardForm {...props} />;
   return (
-    <Suspense fallback={<div className={styles.loading} />}>
+    <Suspense fallback={<Skeleton height={320} />}>
       <StripeForm {...props} publishableKey={stripePublishableKey} />
     </Suspense>
   );

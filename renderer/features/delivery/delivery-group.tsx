@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { FocusEvent } from 'react';
 import { DELIVERY_LIMITS, type Delivery, type DeliveryField, isDeliverable, REQUIRED_DELIVERY_FIELDS } from '#domain/order/delivery.ts';
 import { DELIVERY_COUNTRIES } from '#domain/order/delivery-country.ts';
@@ -37,25 +38,25 @@ export function DeliveryGroup({ handle, known, text = copy.intro }: Props) {
     if (!currentTarget.contains(relatedTarget)) delivery.leave();
   };
   return (
-    <fieldset className={styles.group} onBlur={leave}>
+    <fieldset className={`tw-panel ${styles.group}`} onBlur={leave}>
       <legend>{copy.title}</legend>
-      <p className={styles.text}>{text}</p>
-      <div className={styles.fields}>
+      <p className={`tw-muted ${styles.text}`}>{text}</p>
+      <div className={`tw-fields ${styles.fields}`}>
         <TextField {...bind('name')} autoComplete="name" />
         <TextField {...bind('company')} autoComplete="organization" />
         <TextField {...bind('email')} type="email" autoComplete="email" hint={copy.emailHint} />
         <TextField {...bind('phone')} type="tel" autoComplete="tel" />
-        <div className={styles.whole}>
+        <div data-whole>
           <TextField {...bind('street')} autoComplete="street-address" />
         </div>
         <TextField {...bind('postcode')} autoComplete="postal-code" />
         <TextField {...bind('city')} autoComplete="address-level2" />
-        <div className={styles.whole}>
+        <div data-whole>
           <SelectField {...country} options={COUNTRIES} autoComplete="country-name" />
         </div>
         <TextField {...bind('poNumber')} autoComplete="off" />
         <TextField {...bind('taxNumber')} autoComplete="off" />
-        <div className={styles.whole}>
+        <div data-whole>
           <TextAreaField {...bind('note')} rows={2} hint={copy.noteHint} autoComplete="off" />
         </div>
       </div>
@@ -66,7 +67,7 @@ export function DeliveryGroup({ handle, known, text = copy.intro }: Props) {
 
 function Status({ delivery }: { readonly delivery: ReturnType<typeof useDelivery> }) {
   return (
-    <div role="status" className={styles.status}>
+    <Group role="status" gap="sm" mih={36} mt="sm" className="tw-note">
       {delivery.isSaving ? (
         copy.saving
       ) : delivery.failure !== null ? (
@@ -79,14 +80,14 @@ function Status({ delivery }: { readonly delivery: ReturnType<typeof useDelivery
       ) : delivery.hasErrors ? (
         <span className={styles.failed}>{copy.checkFields}</span>
       ) : delivery.isSaved ? (
-        <span className={styles.saved}>
+        <Group component="span" gap={6} className={styles.saved}>
           <Icon name="check" size={16} />
           {copy.saved}
-        </span>
+        </Group>
       ) : (
         delivery.hasLeft && !isDeliverable(delivery.fields) && copy.incomplete(missingOf(delivery.fields))
       )}
-    </div>
+    </Group>
   );
 }
 

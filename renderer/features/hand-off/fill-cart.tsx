@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { addLine, type Cart, lineKey } from '#domain/cart/cart.ts';
 import type { Resolution } from '#domain/cart/line-changes.ts';
@@ -47,31 +48,31 @@ export function FillCart({ source, cart: handedOver, resolution }: Props) {
       {resolution.changed.length > 0 && <Changes cart={handedOver} resolution={resolution} />}
       <Lines cart={cart} />
       {isFilled ? (
-        <div role="status" className={styles.next}>
+        <Stack gap="xs" role="status">
           <h2>{copy.filledTitle}</h2>
-          <p>{copy.filledText}</p>
-          <div className={styles.ways}>
+          <p className="tw-muted">{copy.filledText}</p>
+          <Group gap="sm" mt="xs">
             <ButtonLink tone="primary" size="lg" to="/checkout">
               {copy.checkout}
             </ButtonLink>
             <ButtonLink size="lg" to="/cart">
               {copy.viewCart}
             </ButtonLink>
-          </div>
-        </div>
+          </Group>
+        </Stack>
       ) : (
-        <div className={styles.next}>
+        <Stack gap="xs">
           <h2>{copy.choiceTitle}</h2>
-          <p>{copy.choiceText}</p>
-          <div className={styles.ways}>
+          <p className="tw-muted">{copy.choiceText}</p>
+          <Group gap="sm" mt="xs">
             <Button tone="primary" size="lg" onClick={() => fill(cart.reduce<Cart>(addLine, held))}>
               {copy.merge}
             </Button>
             <Button size="lg" onClick={() => fill(cart)}>
               {copy.replace}
             </Button>
-          </div>
-        </div>
+          </Group>
+        </Stack>
       )}
     </>
   );
@@ -81,7 +82,7 @@ function Changes({ cart, resolution }: Pick<Props, 'cart' | 'resolution'>) {
   const { code } = useMoney();
   const { totalCents } = useCartPricing(cart);
   return (
-    <section className={styles.changes} aria-label={copy.changesTitle}>
+    <Stack component="section" gap="sm" aria-label={copy.changesTitle}>
       <h2>{copy.changesTitle}</h2>
       <p>{reorderSummary(reorderChange(cart, resolution, totalCents), code)}</p>
       <ChangedLines
@@ -89,7 +90,7 @@ function Changes({ cart, resolution }: Pick<Props, 'cart' | 'resolution'>) {
         changed={resolution.changed}
         renderActions={({ line, outcome }) => outcome.kind === 'none' && <WaysOut line={line} isInCart={false} />}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -97,23 +98,25 @@ function Lines({ cart }: { readonly cart: Cart }) {
   const { lines } = useCartPricing(cart);
   const { sum } = useMoney();
   return (
-    <div className={styles.lines}>
-      <ul>
+    <div className="tw-panel">
+      <Stack component="ul" gap="sm" className={styles.lines}>
         {cart.map((line, at) => (
           <li key={lineKey(line)}>
             <Picture path={line.image} alt="" sizes="64px" className={styles.picture} />
             <div>
-              <p className={styles.name}>{line.name}</p>
-              <p className="tw-figures">{formatVariantUnits(line.variant, line.quantity)}</p>
+              <p className="tw-wrap">
+                <strong>{line.name}</strong>
+              </p>
+              <p className="tw-note tw-figures">{formatVariantUnits(line.variant, line.quantity)}</p>
             </div>
             <Total cents={lines[at]?.lineTotalCents ?? 0} />
           </li>
         ))}
-      </ul>
-      <p className={styles.sum}>
+      </Stack>
+      <Group component="p" justify="space-between" fz="lg" className={styles.sum}>
         <span>{copy.subtotal}</span>
         <strong className="tw-figures">{sum(lines.map((line) => line.lineTotalCents))}</strong>
-      </p>
+      </Group>
     </div>
   );
 }

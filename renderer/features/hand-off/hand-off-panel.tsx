@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useCart } from '#state/cart/cart-atoms.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,9 +15,9 @@ export function HandOffPanel() {
   if (cart.length === 0) return null;
   const make = () => handOff.mutate();
   return (
-    <section className={styles.panel} aria-label={copy.panelTitle}>
+    <Stack component="section" gap="sm" align="flex-start" className="tw-panel" aria-label={copy.panelTitle}>
       <h2>{copy.panelTitle}</h2>
-      <p>{copy.panelText}</p>
+      <p className="tw-note">{copy.panelText}</p>
       {handOff.data === undefined ? (
         <Button onClick={make} disabled={handOff.isPending}>
           {handOff.isPending ? copy.making : copy.show}
@@ -24,7 +25,7 @@ export function HandOffPanel() {
       ) : (
         <Code link={handOff.data} isCurrent={handOff.data.items === itemsText(cart)} onAgain={make} />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -32,27 +33,27 @@ function Code({ link, isCurrent, onAgain }: { readonly link: HandOffLink; readon
   const secondsLeft = useSecondsLeft(link.expiresAt);
   if (!isCurrent || secondsLeft === 0)
     return (
-      <div className={styles.over} role="status">
+      <Stack gap="xs" align="flex-start" role="status">
         <p>{isCurrent ? copy.over : copy.cartChanged}</p>
         <Button onClick={onAgain}>{copy.again}</Button>
-      </div>
+      </Stack>
     );
   return (
-    <div className={styles.code}>
+    <Group align="flex-start" w="100%" className={styles.code}>
       <QrCode text={link.url} label={copy.qrLabel} />
-      <div className={styles.link}>
+      <Stack gap="xs" align="flex-start" className={styles.link}>
         <p>{link.expiresAt === null ? copy.scanOffline : copy.scan}</p>
         <a href={link.url} target="_blank" rel="noopener noreferrer">
           {link.url}
         </a>
         {secondsLeft !== null && (
-          <p className={`${styles.left} tw-figures`} role="timer">
+          <p className="tw-figures" role="timer">
             {copy.validFor(secondsLeft)}
           </p>
         )}
         <CopyButton text={link.url} />
-      </div>
-    </div>
+      </Stack>
+    </Group>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { errorDetail } from '#lib/api-client.ts';
@@ -20,10 +21,10 @@ export function ReceivedView({ source }: { readonly source: HandOffSource }) {
   const name = source.kind === 'token' ? source.token : source.text;
   const received = useQuery(cartQueries.received(source.kind, name, () => receiveCart(source, queryClient, sale)));
   return (
-    <div className={`tw-page ${styles.page}`}>
+    <Stack className={`tw-page ${styles.page}`} py="lg">
       <h1>{copy.pageTitle}</h1>
       <Content source={name} received={received} />
-    </div>
+    </Stack>
   );
 }
 
@@ -37,9 +38,9 @@ function Content({ source, received: { data, error, refetch } }: ContentProps) {
     return <ErrorState title={copy.failedTitle} text={errorDetail(error, copy.failedText)} onRetry={() => void refetch()} />;
   if (data === undefined)
     return (
-      <p role="status" className={styles.waiting}>
+      <Box component="p" role="status" c="dimmed" ta="center" py={48}>
         {copy.opening}
-      </p>
+      </Box>
     );
   if (data.kind === 'cart' && data.resolution.accepted.length > 0) return <FillCart source={source} {...data} />;
   return (

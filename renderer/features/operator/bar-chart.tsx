@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core';
+import { Group, Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
 import type { WirePerDay } from '#domain/site/operator-wire.ts';
 import { formatCount } from '#lib/format.ts';
@@ -16,11 +16,11 @@ export function BarChart({ title, days }: { readonly title: string; readonly day
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const summary = copy.chartSummary(title, total, days.length, total === 0 ? 0 : most);
   return (
-    <figure className={styles.chart}>
-      <figcaption>
-        {title}
-        <strong>{formatCount(total)}</strong>
-      </figcaption>
+    <figure className={`tw-panel ${styles.chart}`}>
+      <Group component="figcaption" justify="space-between" gap="xs">
+        <strong>{title}</strong>
+        <strong className="tw-figures">{formatCount(total)}</strong>
+      </Group>
       <svg viewBox={`0 0 ${Math.max(1, days.length) * SLOT} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={summary}>
         {days.map(({ day, count }, index) => {
           // A day with nothing is a hairline: the axis stays readable.
@@ -32,10 +32,10 @@ export function BarChart({ title, days }: { readonly title: string; readonly day
           );
         })}
       </svg>
-      <p className={styles.axis} aria-hidden="true">
+      <Group component="p" justify="space-between" className="tw-note tw-figures" aria-hidden="true">
         <span>{days[0]?.day}</span>
         <span>{days.at(-1)?.day}</span>
-      </p>
+      </Group>
       <Disclosure title={copy.asTable(title)}>
         <Table>
           <Table.Thead>

@@ -1,8 +1,8 @@
+import { Stack } from '@mantine/core';
 import type { WireAlert } from '#domain/site/operator-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
-import styles from './desk-alerts.module.css';
 
 const TITLES: Readonly<Record<WireAlert['kind'], string>> = {
   payment_without_order: copy.orphan,
@@ -14,18 +14,15 @@ const TITLES: Readonly<Record<WireAlert['kind'], string>> = {
 export function DeskAlerts({ alerts }: { readonly alerts: readonly WireAlert[] }) {
   if (alerts.length === 0) return null;
   return (
-    <section className={styles.alerts} role="alert" aria-label={copy.alerts}>
-      <ul>
+    <Notice tone="bad" mb="md" aria-label={copy.alerts}>
+      <Stack component="ul" gap="sm" mah="40vh" style={{ overflowY: 'auto' }}>
         {alerts.map(({ id, at, kind, detail }) => (
           <li key={id}>
-            <Icon name="alert" />
-            <div>
-              <strong>{TITLES[kind]}</strong> <time dateTime={at}>{formatTime(at)}</time>
-              <p>{detail}</p>
-            </div>
+            <strong>{TITLES[kind]}</strong> <time dateTime={at}>{formatTime(at)}</time>
+            <p>{detail}</p>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Notice>
   );
 }

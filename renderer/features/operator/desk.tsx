@@ -1,8 +1,10 @@
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '#lib/api-client.ts';
 import { deskQueries } from '#lib/desk-queries.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
 import * as copy from './copy.ts';
@@ -38,15 +40,13 @@ export function Desk({ token, onLock }: { readonly token: string; readonly onLoc
   ];
   return (
     <div className={styles.desk}>
-      <header className={styles.head}>
+      <Group component="header" gap="xs" mb="xs" className={styles.head}>
         <h1>{copy.title}</h1>
-        {figures !== undefined && figures.listingsOverdue > 0 && (
-          <p className={styles.overdue}>{copy.overdueText(figures.listingsOverdue)}</p>
-        )}
+        {figures !== undefined && figures.listingsOverdue > 0 && <Badge tone="bad">{copy.overdueText(figures.listingsOverdue)}</Badge>}
         <Button size="sm" onClick={() => onLock(null)}>
           {copy.lock}
         </Button>
-      </header>
+      </Group>
       <DeskAlerts alerts={figures?.alerts ?? []} />
       <Tabs label={copy.desk} tabs={tabs} shown={shown} onShow={(name) => setParams({ tab: name }, { replace: true })} />
     </div>

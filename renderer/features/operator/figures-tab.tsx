@@ -24,20 +24,20 @@ export function FiguresTab({ token }: { readonly token: string }) {
   ];
   return (
     <>
-      <dl className={styles.figures}>
+      <dl className={`tw-fields ${styles.figures}`}>
         {figures.map(({ label, value, isBad }) => (
-          <div key={label} data-bad={isBad || undefined}>
-            <dt>{label}</dt>
+          <div key={label} className="tw-panel" data-bad={isBad || undefined}>
+            <dt className="tw-muted">{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <div className={styles.charts}>
+      <div className="tw-fields">
         <BarChart title={copy.listingsSubmittedPerDay} days={data.listingsPerDay} />
         <BarChart title={copy.ordersPerDay} days={data.ordersPerDay} />
         <BarChart title={copy.quoteRequestsPerDay} days={data.quotesPerDay} />
       </div>
-      <p className={styles.note}>{copy.figuresNote}</p>
+      <p className={`tw-muted ${styles.note}`}>{copy.figuresNote}</p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { lineKey } from '#domain/cart/cart.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import { formatUsd, formatVariant } from '#lib/format.ts';
@@ -9,17 +10,17 @@ import styles from './desk.module.css';
 /** What was bought, what it came to, and why it needs a person, if it does. In USD, as charged, whatever the buyer saw. */
 export function OrderCard({ order }: { readonly order: WireDeskOrder }) {
   return (
-    <li className={styles.card}>
-      <div className={styles.cardHead}>
+    <Stack component="li" gap="xs" className={`tw-panel tw-wrap ${styles.card}`}>
+      <Group gap="sm" className={styles.cardHead}>
         <h2>{order.number}</h2>
         <strong>{order.stateText}</strong>
-        {order.isTest && <span className={styles.muted}>{copy.testMode}</span>}
-        <span className={styles.muted}>{formatTime(order.createdAt)}</span>
-        {order.intentId !== null && <span className={styles.muted}>{order.intentId}</span>}
-      </div>
-      <p className={styles.muted}>{order.id}</p>
-      {order.reviewReason !== null && <p className={styles.late}>{order.reviewReason}</p>}
-      <ul className={styles.lines}>
+        {order.isTest && <span className="tw-muted">{copy.testMode}</span>}
+        <span className="tw-muted">{formatTime(order.createdAt)}</span>
+        {order.intentId !== null && <span className="tw-muted">{order.intentId}</span>}
+      </Group>
+      <p className="tw-muted">{order.id}</p>
+      {order.reviewReason !== null && <p className="tw-late">{order.reviewReason}</p>}
+      <ul>
         {order.lines.map((line) => {
           const choice = formatVariant(line.variant);
           return (
@@ -34,22 +35,21 @@ export function OrderCard({ order }: { readonly order: WireDeskOrder }) {
         })}
       </ul>
       <p className="tw-figures">
-        <strong>{copy.totalOf(formatUsd(order.total))}</strong>{' '}
-        <span className={styles.muted}>{copy.taxIncluded(formatUsd(order.tax))}</span>
+        <strong>{copy.totalOf(formatUsd(order.total))}</strong> <span className="tw-muted">{copy.taxIncluded(formatUsd(order.tax))}</span>
       </p>
       <Buyer order={order} />
-      <ol className={styles.lines} aria-label={copy.timeline}>
+      <ol aria-label={copy.timeline}>
         {order.timeline.map(({ at, state, text }) => (
           <li key={`${at} ${state}`}>{copy.cameTo(text, formatTime(at))}</li>
         ))}
       </ol>
-    </li>
+    </Stack>
   );
 }
 
 /** Who bought and where it goes, as the buyer typed it. */
 function Buyer({ order: { delivery } }: { readonly order: WireDeskOrder }) {
-  if (delivery === null) return <p className={styles.muted}>{copy.noDelivery}</p>;
+  if (delivery === null) return <p className="tw-muted">{copy.noDelivery}</p>;
   const { name, company, email, phone, street, postcode, city, country, poNumber, taxNumber, note } = delivery;
   return (
     <FactsList

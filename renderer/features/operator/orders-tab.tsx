@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ORDER_STATE_TEXT, ORDER_STATES } from '#domain/order/order.ts';
@@ -22,7 +23,7 @@ export function OrdersTab({ token }: { readonly token: string }) {
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
   return (
     <>
-      <div className={styles.bar}>
+      <Group gap="sm" align="flex-end" mb="sm" className={styles.bar}>
         <SelectField label={copy.state} options={OPTIONS} value={state} onChange={(event) => setState(event.currentTarget.value)} />
         <TextField
           label={copy.orderNumber}
@@ -31,23 +32,23 @@ export function OrdersTab({ token }: { readonly token: string }) {
           autoComplete="off"
           onChange={(event) => setNumber(event.currentTarget.value)}
         />
-        <p className={styles.muted}>{list.data === undefined ? '' : copy.ordersOf(list.data.pages[0]?.total ?? 0)}</p>
+        <p className="tw-muted">{list.data === undefined ? '' : copy.ordersOf(list.data.pages[0]?.total ?? 0)}</p>
         <span className={styles.spring} />
         <ExportButton token={token} name="orders" />
-      </div>
+      </Group>
       {list.isError && orders.length === 0 && <ErrorState title={copy.ordersFailed} onRetry={() => void list.refetch()} />}
       {list.isSuccess && orders.length === 0 && <EmptyState icon="cart" title={copy.noOrders} />}
-      <ul className={styles.cards} aria-label={copy.orders}>
+      <Stack component="ul" gap="sm" aria-label={copy.orders}>
         {orders.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
-      </ul>
+      </Stack>
       {list.hasNextPage && (
-        <div className={styles.more}>
+        <Group justify="center" p="sm">
           <Button size="sm" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {copy.showMore}
           </Button>
-        </div>
+        </Group>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { lineKey } from '#domain/cart/cart.ts';
 import { formatMoney } from '#domain/kernel/currency.ts';
 import { QUOTE_ANSWER_MS, type Quote } from '#domain/quote/quote.ts';
@@ -18,8 +19,8 @@ export function QuoteCard({ quote, isBusy, onAnswered }: Props) {
   const promise = promiseOf(quote.createdAtMs, quote.createdAtMs + QUOTE_ANSWER_MS, useNow());
   const subject = encodeURIComponent(copy.mailSubject(quote.code));
   return (
-    <li className={styles.card}>
-      <div className={styles.cardHead}>
+    <Stack component="li" gap="xs" className={`tw-panel tw-wrap ${styles.card}`}>
+      <Group gap="sm" className={styles.cardHead}>
         <h2>{quote.code}</h2>
         <span>
           <bdi>{quote.name}</bdi>
@@ -30,11 +31,11 @@ export function QuoteCard({ quote, isBusy, onAnswered }: Props) {
           )}
         </span>
         {quote.answeredAtMs === null ? (
-          <span className={promise.isOverdue ? styles.late : styles.muted}>{`${promise.text}, ${promise.age}`}</span>
+          <span className={promise.isOverdue ? 'tw-late' : 'tw-muted'}>{`${promise.text}, ${promise.age}`}</span>
         ) : (
-          <span className={styles.muted}>{copy.answeredOn(formatTime(quote.answeredAtMs))}</span>
+          <span className="tw-muted">{copy.answeredOn(formatTime(quote.answeredAtMs))}</span>
         )}
-      </div>
+      </Group>
       <p>
         {copy.quantityOf(quote.quantity)}
         {quote.phone !== '' && (
@@ -50,7 +51,7 @@ export function QuoteCard({ quote, isBusy, onAnswered }: Props) {
         </p>
       )}
       {quote.lines.length > 0 && (
-        <ul className={styles.lines}>
+        <ul>
           {quote.lines.map((line) => (
             <li key={lineKey(line)}>
               {`${line.quantity} × `}
@@ -64,7 +65,7 @@ export function QuoteCard({ quote, isBusy, onAnswered }: Props) {
           </li>
         </ul>
       )}
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <ButtonAnchor tone="outline" size="sm" href={`mailto:${encodeURIComponent(quote.email)}?subject=${subject}`}>
           {quote.email}
         </ButtonAnchor>
@@ -73,7 +74,7 @@ export function QuoteCard({ quote, isBusy, onAnswered }: Props) {
             {copy.markAsAnswered}
           </Button>
         )}
-      </div>
-    </li>
+      </Group>
+    </Stack>
   );
 }

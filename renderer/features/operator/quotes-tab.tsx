@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorDetail } from '#lib/api-client.ts';
@@ -41,24 +42,24 @@ export function QuotesTab({ token }: { readonly token: string }) {
   });
   return (
     <>
-      <div className={styles.bar}>
+      <Group gap="sm" align="flex-end" mb="sm" className={styles.bar}>
         <SelectField label={copy.shown} options={OPTIONS} value={answered} onChange={(event) => setAnswered(event.currentTarget.value)} />
         <span className={styles.spring} />
         <ExportButton token={token} name="quotes" />
-      </div>
+      </Group>
       {list.isError && quotes.length === 0 && <ErrorState title={copy.quotesFailed} onRetry={() => void list.refetch()} />}
       {list.isSuccess && quotes.length === 0 && <EmptyState icon="mail" title={copy.noQuotes} />}
-      <ul className={styles.cards} aria-label={copy.quoteRequests}>
+      <Stack component="ul" gap="sm" aria-label={copy.quoteRequests}>
         {quotes.map((quote) => (
           <QuoteCard key={quote.id} quote={quote} isBusy={mark.isPending} onAnswered={() => mark.mutate(quote)} />
         ))}
-      </ul>
+      </Stack>
       {list.hasNextPage && (
-        <div className={styles.more}>
+        <Group justify="center" p="sm">
           <Button size="sm" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {copy.showMore}
           </Button>
-        </div>
+        </Group>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import type { WireReviewEntry } from '#domain/site/operator-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,8 +18,8 @@ export function ReviewCard({ review, isBusy, onPublish, onReject }: Props) {
   const now = useNow();
   const isWaiting = review.status === 'pending_review';
   return (
-    <li className={styles.card}>
-      <div className={styles.cardHead}>
+    <Stack component="li" gap="xs" className={`tw-panel tw-wrap ${styles.card}`}>
+      <Group gap="sm" className={styles.cardHead}>
         <h2>
           <a href={`/product/${encodeURIComponent(review.productId)}`} target="_blank" rel="noopener noreferrer">
             <bdi>{review.productName ?? review.productId}</bdi>
@@ -33,24 +34,24 @@ export function ReviewCard({ review, isBusy, onPublish, onReject }: Props) {
             </>
           )}
         </span>
-        <span className={styles.muted}>
+        <span className="tw-muted">
           {isWaiting ? `waiting ${formatSpan(now - Date.parse(review.createdAt))}` : formatTime(review.createdAt)}
         </span>
-      </div>
+      </Group>
       <p className={styles.words}>
         <bdi>{review.body}</bdi>
       </p>
-      {review.reason !== null && <p className={styles.muted}>{`Reason: ${review.reason}`}</p>}
+      {review.reason !== null && <p className="tw-muted">{`Reason: ${review.reason}`}</p>}
       {isWaiting && (
-        <div className={styles.buttons}>
+        <Group gap="xs">
           <Button size="sm" tone="primary" disabled={isBusy} onClick={onPublish}>
             {copy.publish}
           </Button>
           <Button size="sm" tone="danger" disabled={isBusy} onClick={onReject}>
             {copy.reject}
           </Button>
-        </div>
+        </Group>
       )}
-    </li>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REVIEW_STATUSES } from '#domain/catalogue/review.ts';
@@ -10,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SelectField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 import * as copy from './copy.ts';
 import styles from './desk.module.css';
@@ -47,18 +49,24 @@ export function ReviewsTab({ token }: { readonly token: string }) {
   });
   return (
     <>
-      <div className={styles.bar}>
+      <Group gap="sm" align="flex-end" mb="sm" className={styles.bar}>
         <SelectField label={copy.status} options={OPTIONS} value={status} onChange={(event) => setStatus(event.currentTarget.value)} />
         <Button size="sm" disabled={list.isFetching} onClick={() => void list.refetch()}>
           {copy.refresh}
         </Button>
         <span className={styles.spring} />
         <ExportButton token={token} name="reviews" query={`?status=${status}`} />
+      </Group>
+      <div role="status">
+        {notice !== null && (
+          <Notice role="note" mb="sm">
+            {notice}
+          </Notice>
+        )}
       </div>
-      <div role="status">{notice !== null && <p className={styles.notice}>{notice}</p>}</div>
       {list.isError && entries.length === 0 && <ErrorState title={copy.reviewsFailed} onRetry={() => void list.refetch()} />}
       {list.isSuccess && entries.length === 0 && <EmptyState icon="star" title={copy.noReviews} />}
-      <ul className={styles.cards} aria-label={copy.reviews}>
+      <Stack component="ul" gap="sm" aria-label={copy.reviews}>
         {entries.map((review) => (
           <ReviewCard
             key={review.id}
@@ -68,13 +76,13 @@ export function ReviewsTab({ token }: { readonly token: string }) {
             onReject={() => setRejecting(review)}
           />
         ))}
-      </ul>
+      </Stack>
       {list.hasNextPage && (
-        <div className={styles.more}>
+        <Group justify="center" p="sm">
           <Button size="sm" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {copy.showMore}
           </Button>
-        </div>
+        </Group>
       )}
       {shown !== null && (
         <ReasonDialog

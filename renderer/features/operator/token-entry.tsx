@@ -25,7 +25,7 @@ export function TokenEntry({ onEnter, notice }: { readonly onEnter: (token: stri
     check.mutate(toHeader(token.trim()));
   };
   return (
-    <form className={styles.door} onSubmit={submit}>
+    <form className={`tw-panel ${styles.door}`} onSubmit={submit}>
       <h1>{copy.title}</h1>
       {notice !== null && <p role="status">{notice}</p>}
       <TextField

@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -33,10 +34,10 @@ export function OrderDetails({ record, delivery }: Props) {
     return (
       <>
         <State order={order.data} />
-        <div className={styles.actions} data-screen>
+        <Group gap="sm" align="flex-start" data-screen>
           {order.data.state !== 'pending' && <OrderAgain lines={cartOfBought(order.data.lines)} />}
           {delivery(order.data, record)}
-        </div>
+        </Group>
         <Receipt order={order.data} />
       </>
     );
@@ -48,9 +49,9 @@ export function OrderDetails({ record, delivery }: Props) {
     );
   if (order.isError) return <ErrorState title={copy.failedTitle} onRetry={() => void order.refetch()} />;
   return (
-    <p role="status" className={styles.checking}>
+    <Box component="p" role="status" c="dimmed" ta="center" py={48}>
       {copy.checking}
-    </p>
+    </Box>
   );
 }
 
@@ -58,15 +59,15 @@ export function OrderDetails({ record, delivery }: Props) {
 function State({ order }: { readonly order: WireOrder }) {
   const isRetryable = order.state === 'pending' && order.paymentError !== null;
   return (
-    <section className={styles.state} aria-live="polite" data-screen={order.state === 'paid' ? true : undefined}>
+    <Group component="section" gap="sm" className={styles.state} aria-live="polite" data-screen={order.state === 'paid' ? true : undefined}>
       <OrderBadge order={order} />
       {order.paymentError !== null && !hasBeenPaid(order.state) && <p>{order.paymentError}</p>}
       <p>{isRetryable ? copy.stillOpen : copy.STATE_NOTES[order.state]}</p>
       {isRetryable && (
-        <Link to="/checkout" data-screen>
+        <Link to="/checkout" className="tw-link" data-screen>
           {copy.payAgain}
         </Link>
       )}
-    </section>
+    </Group>
   );
 }

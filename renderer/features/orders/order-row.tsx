@@ -20,7 +20,7 @@ export function OrderRow({ record }: { readonly record: DeviceRecord }) {
     <li className={styles.row}>
       <div>
         <p className={styles.label}>{order.data?.lines.map(({ name }) => name).join(', ') ?? record.label}</p>
-        <p className={styles.when}>{[order.data?.number, formatDay(record.createdAt), record.label].filter(Boolean).join(' · ')}</p>
+        <p className="tw-note tw-figures">{[order.data?.number, formatDay(record.createdAt), record.label].filter(Boolean).join(' · ')}</p>
       </div>
       {order.data !== undefined && <OrderBadge order={order.data} />}
       {isRefused ? (

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { WireOrder } from '#domain/order/order-wire.ts';
@@ -29,10 +30,10 @@ export function OrdersView({ delivery }: Props) {
   const shown = id !== null ? records.find((record) => record.id === id) : query.has('payment') ? records[0] : undefined;
   return (
     <div className={`tw-page ${styles.page}`}>
-      <div className={styles.head} data-screen>
+      <Group justify="space-between" gap="sm" data-screen>
         <h1>{copy.title}</h1>
         {id !== null && <ButtonLink to="/orders">{copy.backToAll}</ButtonLink>}
-      </div>
+      </Group>
       {id !== null && shown === undefined && (
         <EmptyState icon="alert" title={copy.unknownTitle} text={copy.unknownText}>
           <ButtonLink tone="brand" to="/orders">
@@ -56,13 +57,13 @@ function PastOrders({ records, isAll }: { readonly records: readonly DeviceRecor
       </EmptyState>
     ) : null;
   return (
-    <section aria-label={copy.pastOrders} className={styles.past} data-screen>
+    <Stack component="section" gap="sm" aria-label={copy.pastOrders} data-screen>
       <h2>{copy.pastOrders}</h2>
-      <ul>
+      <ul className="tw-rows">
         {records.map((record) => (
           <OrderRow key={record.id} record={record} />
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

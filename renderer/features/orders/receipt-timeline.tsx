@@ -1,20 +1,23 @@
+import { Timeline as MantineTimeline } from '@mantine/core';
+import '@mantine/core/styles/Timeline.layer.css';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
 import * as copy from './copy.ts';
-import styles from './receipt-timeline.module.css';
 
 /** What the order came to, and when; for the screen: paper keeps what does not change. */
 export function Timeline({ order }: { readonly order: WireOrder }) {
   return (
-    <section className={styles.timeline} data-screen>
+    <section data-screen>
       <h3>{copy.timeline}</h3>
-      <ol aria-label={copy.timeline}>
+      <MantineTimeline role="list" aria-label={copy.timeline} mt="sm" active={order.timeline.length - 1} bulletSize={14} lineWidth={2}>
         {order.timeline.map(({ at, state, text }) => (
-          <li key={`${at} ${state}`}>
-            {text} <time dateTime={at}>{formatTime(at)}</time>
-          </li>
+          <MantineTimeline.Item role="listitem" key={`${at} ${state}`} title={text}>
+            <time className="tw-note tw-figures" dateTime={at}>
+              {formatTime(at)}
+            </time>
+          </MantineTimeline.Item>
         ))}
-      </ol>
+      </MantineTimeline>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { formatMoney } from '#domain/kernel/currency.ts';
 import { toCents } from '#domain/kernel/money.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
@@ -6,6 +7,7 @@ import { useMoney } from '#state/currency.ts';
 import { Button } from '#ui/button.tsx';
 import { ExplainTotal } from '#ui/explain/explain-total.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 import styles from './receipt.module.css';
 import { Buyer } from './receipt-buyer.tsx';
@@ -18,8 +20,8 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
   // Nothing was received for an unpaid order: it is an order, not a receipt.
   const title = order.paidAt === null ? copy.order : copy.receipt;
   return (
-    <article className={styles.receipt} aria-label={title}>
-      <header>
+    <article className={`tw-panel ${styles.receipt}`} aria-label={title}>
+      <Group component="header" justify="space-between" align="flex-start" gap="sm">
         <div>
           <p className={styles.house}>{copy.house}</p>
           <h2>{title}</h2>
@@ -32,22 +34,26 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
             </Button>
           </div>
         )}
-      </header>
-      <dl className={styles.facts}>
+      </Group>
+      <Group component="dl" gap="xl" className={styles.facts}>
         <div>
-          <dt>{copy.orderNumber}</dt>
+          <dt className="tw-note">{copy.orderNumber}</dt>
           <dd data-testid="order-number">{order.number}</dd>
         </div>
         <div>
-          <dt>{copy.ordered}</dt>
+          <dt className="tw-note">{copy.ordered}</dt>
           <dd>{formatLongTime(order.createdAt)}</dd>
         </div>
         <div>
-          <dt>{copy.paid}</dt>
+          <dt className="tw-note">{copy.paid}</dt>
           <dd>{order.paidAt === null ? copy.notPaid : formatLongTime(order.paidAt)}</dd>
         </div>
-      </dl>
-      {order.isTest && <p className={styles.test}>{copy.testMode}</p>}
+      </Group>
+      {order.isTest && (
+        <Notice role="note" w="fit-content" py={6} className={styles.test}>
+          {copy.testMode}
+        </Notice>
+      )}
       {order.delivery !== null && <Buyer delivery={order.delivery} />}
       <Lines order={order} />
       <Reductions order={order} />
@@ -55,7 +61,7 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
         <ExplainTotal trace={order.trace} />
       </div>
       <Timeline order={order} />
-      <p className={styles.note}>
+      <p className="tw-note">
         {copy.inUsd}{' '}
         {money.code !== 'USD' && copy.aboutIn(money.sum([...order.lines.map(({ lineTotal }) => toCents(lineTotal)), toCents(order.tax)]))}
       </p>
@@ -72,10 +78,10 @@ function Reductions({ order }: { readonly order: WireOrder }) {
       <h3>{copy.reductions}</h3>
       <ul>
         {steps.map(({ step, detail, cents }) => (
-          <li key={`${step} ${detail}`}>
+          <Group component="li" justify="space-between" wrap="nowrap" key={`${step} ${detail}`} className="tw-muted">
             <span>{detail}</span>
-            <span className="tw-figures">{formatMoney(cents, 'USD')}</span>
-          </li>
+            <span className={`tw-figures ${styles.saved}`}>{formatMoney(cents, 'USD')}</span>
+          </Group>
         ))}
       </ul>
     </section>

@@ -1,12 +1,12 @@
+import { Stack } from '@mantine/core';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
-import styles from './quote-dialog.module.css';
 
 /** After a blocked pop-up: the request is stored, the chat is one click away. */
 export function OpenChat({ url, onOpened }: { readonly url: string; readonly onOpened: () => void }) {
   return (
-    <div className={styles.dialog} role="status">
+    <Stack role="status">
       <p>
         <strong>{copy.blockedTitle}</strong>
       </p>
@@ -15,6 +15,6 @@ export function OpenChat({ url, onOpened }: { readonly url: string; readonly onO
         <Icon name="chat" />
         {copy.openChat}
       </ButtonAnchor>
-    </div>
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { QuoteSubject } from '#domain/quote/quote-subject.ts';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from './copy.ts';
 import { OpenChat } from './open-chat.tsx';
-import styles from './quote-dialog.module.css';
 import { QuoteForm } from './quote-form.tsx';
 
 interface Props {
@@ -25,12 +25,14 @@ function Contents({ subject, onClose }: Props) {
   const [heldBackUrl, setHeldBackUrl] = useState<string | null>(null);
   if (heldBackUrl !== null) return <OpenChat url={heldBackUrl} onOpened={onClose} />;
   return (
-    <div className={styles.dialog}>
+    <Stack>
       <div>
-        <p className={styles.subject}>{copy.subjectText(subject.lines.map(({ name }) => name))}</p>
-        <p className={styles.promise}>{copy.promise}</p>
+        <p className="tw-wrap">
+          <strong>{copy.subjectText(subject.lines.map(({ name }) => name))}</strong>
+        </p>
+        <p className="tw-muted">{copy.promise}</p>
       </div>
       <QuoteForm subject={subject} onSent={onClose} onHeldBack={setHeldBackUrl} />
-    </div>
+    </Stack>
   );
 }

@@ -4,8 +4,8 @@ import { fieldErrors } from '#lib/field-errors.ts';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
-import styles from './quote-dialog.module.css';
 import { type QuoteFields, useDirectChatUrl, useQuoteRequest } from './use-quote-request.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ export function QuoteForm({ subject, onSent, onHeldBack }: Props) {
     request.mutate(fields);
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className="tw-fields" onSubmit={submit}>
       <TextField {...bind('name')} label={copy.name} isRequired maxLength={120} autoComplete="name" data-autofocus />
       <TextField {...bind('email')} label={copy.email} isRequired type="email" maxLength={254} autoComplete="email" />
       <TextField {...bind('company')} label={copy.company} maxLength={160} autoComplete="organization" />
@@ -53,19 +53,19 @@ export function QuoteForm({ subject, onSent, onHeldBack }: Props) {
         max={1_000_000}
         step={1}
       />
-      <div className={styles.whole}>
+      <div data-whole>
         <TextAreaField {...bind('message')} label={copy.message} hint={copy.messageHint} maxLength={4000} />
       </div>
       {request.isError && (
-        <p role="alert" className={styles.failed}>
-          {copy.failedText}
+        <Notice tone="bad" data-whole>
+          <p>{copy.failedText}</p>
           <ButtonAnchor tone="outline" size="sm" href={directUrl} target="_blank" rel="noopener noreferrer">
             <Icon name="chat" size={16} />
             {copy.failedChat}
           </ButtonAnchor>
-        </p>
+        </Notice>
       )}
-      <div className={styles.whole}>
+      <div data-whole>
         <Button type="submit" tone="primary" size="lg" isWide disabled={request.isPending}>
           {request.isPending ? copy.sending : copy.submit}
         </Button>

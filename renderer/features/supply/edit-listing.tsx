@@ -55,7 +55,7 @@ export function EditListing({ listing, token }: { readonly listing: WireListing;
   const hasChanges = Object.keys(changes).length > 0;
   return (
     <form
-      className={styles.form}
+      className={`tw-panel ${styles.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -56,7 +56,7 @@ export function ListingPreview({ draft, previews }: { readonly draft: ListingDra
   const product = toPreview(draft, previews);
   return (
     <aside className={styles.preview} aria-label={copy.preview}>
-      <p className={styles.label}>{copy.asBuyersWillSeeIt}</p>
+      <p className="tw-note">{copy.asBuyersWillSeeIt}</p>
       <div inert>
         <ProductCard product={product} {...termsOf(product)} />
       </div>

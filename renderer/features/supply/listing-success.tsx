@@ -1,12 +1,12 @@
+import { Group, Stack } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import type { Answer } from '#domain/api.ts';
 import { formatWeekdayTime } from '#lib/format-time.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { StateMark } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
-import styles from './listing-success.module.css';
 
 /** Step 4: the promise, when it falls due, and the link that manages the listing. */
 export function ListingSuccess({ receipt, onAnother }: { readonly receipt: Answer<'POST /api/products'>; readonly onAnother: () => void }) {
@@ -15,25 +15,23 @@ export function ListingSuccess({ receipt, onAnother }: { readonly receipt: Answe
   // The token stands in the fragment: it reaches neither server logs nor referrers.
   const managePath = `/listing/${encodeURIComponent(receipt.id)}#${receipt.manageToken}`;
   return (
-    <section className={styles.success} aria-labelledby="listed">
-      <span className={styles.mark}>
-        <Icon name="check" size={44} />
-      </span>
+    <Stack component="section" align="center" ta="center" maw={640} mx="auto" my="xl" aria-labelledby="listed">
+      <StateMark icon="check" tone="good" />
       <h2 id="listed" ref={heading} tabIndex={-1}>
         {copy.successTitle}
       </h2>
       <p>{copy.successText}</p>
-      {receipt.reviewBy !== null && <p className={styles.due}>{copy.answeredBy(formatWeekdayTime(receipt.reviewBy))}</p>}
-      <div className={styles.ways}>
+      {receipt.reviewBy !== null && <p className="tw-muted">{copy.answeredBy(formatWeekdayTime(receipt.reviewBy))}</p>}
+      <Group gap="sm" justify="center">
         <Button tone="primary" onClick={onAnother}>
           {copy.listAnother}
         </Button>
         <ButtonLink to={managePath} reloadDocument>
           {copy.seeYourListing}
         </ButtonLink>
-      </div>
+      </Group>
       <ManageLink path={managePath} />
-    </section>
+    </Stack>
   );
 }
 
@@ -45,11 +43,11 @@ function ManageLink({ path }: { readonly path: string }) {
   const clipboard = useClipboard({ timeout: COPIED_MS });
   const url = `${location.origin}${path}`;
   return (
-    <div className={styles.link}>
+    <Stack className="tw-panel" gap="xs" align="flex-start" w="100%" ta="start">
       <TextField label={copy.manageLink} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
       <Button size="sm" onClick={() => clipboard.copy(url)}>
         {clipboard.copied ? copy.copied : copy.copy}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,9 @@
+import { Group, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { WireListing } from '#domain/listing/listing-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
 import { ListingBadge } from '#ui/listing-badge.tsx';
+import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 import { EditListing } from './edit-listing.tsx';
 import styles from './manage-listing.module.css';
@@ -13,21 +15,22 @@ const isOver = (listing: WireListing) => listing.status === 'rejected' || listin
 export function ManageListing({ listing, token }: { readonly listing: WireListing; readonly token: string }) {
   return (
     <>
-      <header className={styles.head}>
+      <Stack component="header" gap="xs" align="flex-start" mb="lg">
         <ListingBadge status={listing.status} editStatus={listing.editStatus} />
         <h1>{listing.listing.name}</h1>
-        {listing.reviewBy !== null && <p>{copy.answersBy(formatTime(listing.reviewBy))}</p>}
+        {listing.reviewBy !== null && <p className="tw-muted">{copy.answersBy(formatTime(listing.reviewBy))}</p>}
         {listing.productPath !== null && (
           <p>
-            <Link to={listing.productPath}>{copy.seeItAsBuyersDo}</Link>
+            <Link className="tw-link" to={listing.productPath}>
+              {copy.seeItAsBuyersDo}
+            </Link>
           </p>
         )}
-      </header>
+      </Stack>
       {listing.reason !== null && (
-        <section className={styles.reason} aria-label={copy.whatTheOperatorSaid}>
-          <h2>{copy.whatTheOperatorSaid}</h2>
-          <p>{listing.reason}</p>
-        </section>
+        <Notice role="region" title={copy.whatTheOperatorSaid} mb="lg" className={styles.reason}>
+          {listing.reason}
+        </Notice>
       )}
       {!isOver(listing) && (
         <>
@@ -36,17 +39,19 @@ export function ManageListing({ listing, token }: { readonly listing: WireListin
           <WithdrawListing listing={listing} token={token} />
         </>
       )}
-      <section className={styles.history} aria-labelledby="history">
+      <section aria-labelledby="history">
         <h2 id="history">{copy.history}</h2>
-        <ol>
+        <Stack component="ol" gap="xs" mt="xs">
           {listing.history.map((move) => (
-            <li key={`${move.at} ${move.action}`}>
-              <time dateTime={move.at}>{formatTime(move.at)}</time>
+            <Group component="li" key={`${move.at} ${move.action}`} className="tw-figures tw-wrap">
+              <time className="tw-muted" dateTime={move.at}>
+                {formatTime(move.at)}
+              </time>
               <span>{copy.MOVE_WORDS[move.action] ?? move.action}</span>
               {move.reason !== null && <q>{move.reason}</q>}
-            </li>
+            </Group>
           ))}
-        </ol>
+        </Stack>
       </section>
     </>
   );

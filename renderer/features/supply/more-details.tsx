@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { Box, Group, Stack } from '@mantine/core';
+import { type CSSProperties, useState } from 'react';
 import type { ListingDraft } from '#domain/listing/listing.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
-import styles from './form.module.css';
 import type { StepProps } from './form-types.ts';
 
 const listOf = (text: string) =>
@@ -13,6 +13,9 @@ const listOf = (text: string) =>
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+/** Three short numbers fit beside each other. */
+const NARROW = { '--field': '160px' } as CSSProperties;
 
 /** Opened already when any of it was filled before. */
 function hasDetails(draft: ListingDraft): boolean {
@@ -39,34 +42,32 @@ export function MoreDetails(props: StepProps) {
     />
   );
   return (
-    <div className={styles.details}>
-      <Disclosure title={copy.moreDetails} isOpen={hasDetails(draft)}>
-        <div className={styles.fields}>
-          <Tiers {...props} />
-          <div className={styles.pair}>
-            <Choices
-              label={copy.colours}
-              hint={copy.coloursHint}
-              values={draft.colors}
-              error={errors.colors}
-              onChange={(colors) => onChange({ colors })}
-            />
-            <Choices
-              label={copy.sizes}
-              hint={copy.sizesHint}
-              values={draft.sizes}
-              error={errors.sizes}
-              onChange={(sizes) => onChange({ sizes })}
-            />
-          </div>
-          <div className={styles.triple}>
-            {number('stock', copy.stock, copy.unitsOnHand)}
-            {number('shipDays', copy.shipDays, copy.fromOrderToDoor)}
-            {number('orderIncrement', copy.orderIncrement, copy.soldInMultiplesOf)}
-          </div>
+    <Disclosure title={copy.moreDetails} isOpen={hasDetails(draft)}>
+      <Stack gap="lg">
+        <Tiers {...props} />
+        <div className="tw-fields">
+          <Choices
+            label={copy.colours}
+            hint={copy.coloursHint}
+            values={draft.colors}
+            error={errors.colors}
+            onChange={(colors) => onChange({ colors })}
+          />
+          <Choices
+            label={copy.sizes}
+            hint={copy.sizesHint}
+            values={draft.sizes}
+            error={errors.sizes}
+            onChange={(sizes) => onChange({ sizes })}
+          />
         </div>
-      </Disclosure>
-    </div>
+        <div className="tw-fields" style={NARROW}>
+          {number('stock', copy.stock, copy.unitsOnHand)}
+          {number('shipDays', copy.shipDays, copy.fromOrderToDoor)}
+          {number('orderIncrement', copy.orderIncrement, copy.soldInMultiplesOf)}
+        </div>
+      </Stack>
+    </Disclosure>
   );
 }
 
@@ -105,11 +106,13 @@ function Tiers({ draft, errors, onChange }: StepProps) {
   const set = (index: number, change: { min?: string; price?: string }) =>
     onChange({ tiers: tiers.map((tier, i) => (i === index ? { ...tier, ...change } : tier)) });
   return (
-    <fieldset className={styles.tiers}>
-      <legend>{copy.priceBreaks}</legend>
+    <Stack component="fieldset" gap="sm" align="flex-start">
+      <Box component="legend" fw={600} mb="xs">
+        {copy.priceBreaks}
+      </Box>
       {tiers.map((tier, index) => (
         // Rows have no identity but their place, and are only edited in place or removed.
-        <div key={`tier-${String(index)}`} className={styles.tier}>
+        <Group key={`tier-${String(index)}`} gap="sm" align="flex-end" wrap="nowrap" w="100%" grow preventGrowOverflow={false}>
           <TextField
             label={copy.breakUnits(index + 1)}
             type="number"
@@ -131,12 +134,12 @@ function Tiers({ draft, errors, onChange }: StepProps) {
           <IconButton label={copy.removeBreak(index + 1)} onClick={() => onChange({ tiers: tiers.filter((_, i) => i !== index) })}>
             <Icon name="trash" />
           </IconButton>
-        </div>
+        </Group>
       ))}
       {errors.tiers !== undefined && <p role="alert">{errors.tiers}</p>}
       <Button size="sm" onClick={() => onChange({ tiers: [...tiers, { min: '', price: '' }] })}>
         {copy.addAPriceBreak}
       </Button>
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,10 +1,12 @@
-import { FileButton } from '@mantine/core';
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { Group, Stack } from '@mantine/core';
+import { type ClipboardEvent, useState } from 'react';
 import { LISTING_LIMITS } from '#domain/listing/listing-limits.ts';
 import { errorDetail } from '#lib/api-client.ts';
-import { Button, IconButton } from '#ui/button.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { DropPlace } from '#ui/controls/drop-place.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 import type { PictureProps } from './form-types.ts';
 import styles from './picture-field.module.css';
@@ -13,9 +15,6 @@ import { PICTURE_TYPES, uploadPicture } from './upload-picture.ts';
 
 /** An address with a preview, or pictures uploaded by choosing, dragging or pasting. */
 export function PictureField({ draft, errors, onChange, previews, onPreview }: PictureProps) {
-  // The same file can be chosen again.
-  const forget = useRef<() => void>(null);
-  const [isOver, setOver] = useState(false);
   const [uploading, setUploading] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const images = draft.images ?? [];
@@ -37,11 +36,6 @@ export function PictureField({ draft, errors, onChange, previews, onPreview }: P
     }
     if (added.length > 0) onChange({ images: [...new Set([...images, ...added])].slice(0, LISTING_LIMITS.images) });
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void upload(event.dataTransfer.files);
-  };
   const onPaste = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length === 0) return;
     event.preventDefault();
@@ -50,8 +44,8 @@ export function PictureField({ draft, errors, onChange, previews, onPreview }: P
 
   const url = String(draft.imageUrl ?? '').trim();
   return (
-    <div className={styles.field} onPaste={onPaste}>
-      <div className={styles.address}>
+    <Stack onPaste={onPaste}>
+      <Group align="flex-start" wrap="nowrap" className={styles.address}>
         <TextField
           label={copy.imageUrl}
           type="url"
@@ -63,44 +57,23 @@ export function PictureField({ draft, errors, onChange, previews, onPreview }: P
           onChange={(event) => onChange({ imageUrl: event.currentTarget.value })}
         />
         {url !== '' && <PicturePreview key={url} url={previews[url] ?? url} />}
-      </div>
-      <section
-        aria-label={copy.uploadPictures}
-        className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
+      </Group>
+      <DropPlace
+        label={copy.uploadPictures}
+        fieldLabel={copy.pictureFiles}
+        accept={PICTURE_TYPES.join(',')}
+        isMany
+        isBusy={uploading > 0}
+        icon="upload"
+        button={copy.choosePictures}
+        note={copy.pictureKinds}
+        onFiles={(files) => void upload(files)}
       >
-        <Icon name="upload" size={26} />
-        <p>{uploading > 0 ? copy.uploadingOf(uploading) : copy.drop}</p>
-        <FileButton
-          multiple
-          accept={PICTURE_TYPES.join(',')}
-          resetRef={forget}
-          inputProps={{ 'aria-label': copy.pictureFiles }}
-          onChange={(files) => {
-            forget.current?.();
-            void upload(files);
-          }}
-        >
-          {({ onClick }) => (
-            <Button size="sm" disabled={uploading > 0} onClick={onClick}>
-              {copy.choosePictures}
-            </Button>
-          )}
-        </FileButton>
-        <small>{copy.pictureKinds}</small>
-      </section>
-      {problem !== null && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+        {uploading > 0 ? copy.uploadingOf(uploading) : copy.drop}
+      </DropPlace>
+      {problem !== null && <Notice tone="bad">{problem}</Notice>}
       {images.length > 0 && (
-        <ul className={styles.pictures} aria-label={copy.uploadedPictures}>
+        <Group component="ul" gap="sm" className={styles.pictures} aria-label={copy.uploadedPictures}>
           {images.map((path, index) => (
             <li key={path}>
               <PicturePreview url={previews[path] ?? path} />
@@ -113,8 +86,8 @@ export function PictureField({ draft, errors, onChange, previews, onPreview }: P
               </IconButton>
             </li>
           ))}
-        </ul>
+        </Group>
       )}
-    </div>
+    </Stack>
   );
 }

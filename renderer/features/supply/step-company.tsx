@@ -1,7 +1,7 @@
+import { Stack } from '@mantine/core';
 import { COUNTRY_NAMES } from '#domain/kernel/country.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import * as copy from './copy.ts';
-import styles from './form.module.css';
 import type { StepProps } from './form-types.ts';
 
 const OPTIONS = [{ value: '', label: copy.chooseACountry }, ...[...COUNTRY_NAMES].sort().map((name) => ({ value: name, label: name }))];
@@ -9,7 +9,7 @@ const OPTIONS = [{ value: '', label: copy.chooseACountry }, ...[...COUNTRY_NAMES
 /** Step 3: whose it is. */
 export function StepCompany({ draft, errors, onChange }: StepProps) {
   return (
-    <div className={styles.fields}>
+    <Stack gap="lg">
       <TextField
         label={copy.companyName}
         isRequired
@@ -19,7 +19,7 @@ export function StepCompany({ draft, errors, onChange }: StepProps) {
         maxLength={160}
         onChange={(event) => onChange({ companyName: event.currentTarget.value })}
       />
-      <div className={styles.pair}>
+      <div className="tw-fields">
         <TextField
           label={copy.contactEmail}
           isRequired
@@ -49,6 +49,6 @@ export function StepCompany({ draft, errors, onChange }: StepProps) {
         error={errors.country}
         onChange={(event) => onChange({ country: event.currentTarget.value })}
       />
-    </div>
+    </Stack>
   );
 }

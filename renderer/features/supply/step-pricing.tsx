@@ -1,6 +1,6 @@
+import { Stack } from '@mantine/core';
 import { TextField } from '#ui/field.tsx';
 import * as copy from './copy.ts';
-import styles from './form.module.css';
 import type { PictureProps } from './form-types.ts';
 import { MoreDetails } from './more-details.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -9,8 +9,8 @@ import { PictureField } from './picture-field.tsx';
 export function StepPricing(props: PictureProps) {
   const { draft, errors, onChange } = props;
   return (
-    <div className={styles.fields}>
-      <div className={styles.pair}>
+    <Stack gap="lg">
+      <div className="tw-fields">
         <TextField
           label={copy.price}
           isRequired
@@ -38,6 +38,6 @@ export function StepPricing(props: PictureProps) {
       </div>
       <PictureField {...props} />
       <MoreDetails {...props} />
-    </div>
+    </Stack>
   );
 }

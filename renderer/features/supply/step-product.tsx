@@ -1,7 +1,7 @@
+import { Stack } from '@mantine/core';
 import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import * as copy from './copy.ts';
-import styles from './form.module.css';
 import type { StepProps } from './form-types.ts';
 
 const OPTIONS = [
@@ -12,7 +12,7 @@ const OPTIONS = [
 /** Step 1: what it is. */
 export function StepProduct({ draft, errors, onChange }: StepProps) {
   return (
-    <div className={styles.fields}>
+    <Stack gap="lg">
       <TextField
         label={copy.productName}
         isRequired
@@ -39,6 +39,6 @@ export function StepProduct({ draft, errors, onChange }: StepProps) {
         error={errors.category}
         onChange={(event) => onChange({ category: event.currentTarget.value })}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,9 @@
+import { Group, Stepper } from '@mantine/core';
+import '@mantine/core/styles/Stepper.layer.css';
 import { missingFields, SELL_STEPS, type SellStep, stepOfField } from '#domain/listing/listing.ts';
 import { Button, PlainButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 import { ListingPreview } from './listing-preview.tsx';
 import { ListingSuccess } from './listing-success.tsx';
@@ -8,8 +12,6 @@ import { StepPricing } from './step-pricing.tsx';
 import { StepProduct } from './step-product.tsx';
 import styles from './supply-wizard.module.css';
 import { useSupplyWizard } from './use-supply-wizard.ts';
-
-const STEPS: readonly SellStep[] = [1, 2, 3];
 
 /** Three gated steps, then the success screen. */
 export function SupplyWizard() {
@@ -21,7 +23,7 @@ export function SupplyWizard() {
   return (
     <div className={styles.layout}>
       <form
-        className={styles.form}
+        className={`tw-panel ${styles.form}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -30,36 +32,47 @@ export function SupplyWizard() {
           else wizard.goTo((step + 1) as SellStep);
         }}
       >
-        <Progress step={step} />
+        <Progress step={step} onGoTo={wizard.goTo} />
         <h2>{SELL_STEPS[step - 1]?.title}</h2>
         {step === 1 && <StepProduct {...parts} />}
         {step === 2 && <StepPricing {...parts} />}
         {step === 3 && <StepCompany {...parts} />}
         <Objections errors={errors} onGoTo={wizard.goTo} />
-        <div className={styles.buttons}>
+        <Group justify="space-between" className={styles.buttons}>
           <Button disabled={step === 1 || isSending} onClick={() => wizard.goTo(Math.max(1, step - 1) as SellStep)}>
             {copy.back}
           </Button>
           <Button type="submit" tone="primary" disabled={!canGoNext || isSending}>
             {step < 3 ? copy.next : isSending ? copy.submitting : copy.submit}
           </Button>
-        </div>
+        </Group>
       </form>
       <ListingPreview draft={draft} previews={wizard.previews} />
     </div>
   );
 }
 
-function Progress({ step }: { readonly step: SellStep }) {
+const PARTS = { steps: styles.steps ?? '', step: styles.step ?? '', separator: styles.separator ?? '', stepIcon: styles.stepIcon ?? '' };
+
+/** Where one is, and the way back to what is filled already. */
+function Progress({ step, onGoTo }: { readonly step: SellStep; readonly onGoTo: (step: SellStep) => void }) {
   return (
-    <ol className={styles.progress} aria-label={copy.steps}>
-      {STEPS.map((number) => (
-        <li key={number} aria-current={number === step ? 'step' : undefined} data-done={number < step}>
-          <span>{number}</span>
-          {SELL_STEPS[number - 1]?.title}
-        </li>
+    <Stepper
+      active={step - 1}
+      size="sm"
+      iconSize={36}
+      wrap={false}
+      allowNextStepsSelect={false}
+      completedIcon={<Icon name="check" size={18} />}
+      aria-label={copy.steps}
+      role="group"
+      classNames={PARTS}
+      onStepClick={(index) => onGoTo((index + 1) as SellStep)}
+    >
+      {SELL_STEPS.map(({ title }, index) => (
+        <Stepper.Step key={title} label={title} disabled={index >= step} aria-current={index + 1 === step ? 'step' : undefined} />
       ))}
-    </ol>
+    </Stepper>
   );
 }
 
@@ -68,12 +81,17 @@ function Objections({ errors, onGoTo }: { readonly errors: Readonly<Record<strin
   const entries = Object.entries(errors);
   if (entries.length === 0) return null;
   return (
-    <ul className={styles.objections} aria-label={copy.pleaseCorrect}>
-      {entries.map(([field, message]) => (
-        <li key={field}>
-          {message} <PlainButton onClick={() => onGoTo(stepOfField(field))}>{copy.goToStep(stepOfField(field))}</PlainButton>
-        </li>
-      ))}
-    </ul>
+    <Notice tone="bad" title={copy.pleaseCorrect}>
+      <ul aria-label={copy.pleaseCorrect}>
+        {entries.map(([field, message]) => (
+          <li key={field}>
+            {message}{' '}
+            <PlainButton className="tw-link" onClick={() => onGoTo(stepOfField(field))}>
+              {copy.goToStep(stepOfField(field))}
+            </PlainButton>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

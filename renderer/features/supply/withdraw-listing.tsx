@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WireListing } from '#domain/listing/listing-wire.ts';
@@ -6,7 +7,6 @@ import { listingMutations, listingQueries } from '#lib/listing-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import * as copy from './copy.ts';
-import styles from './manage-listing.module.css';
 
 /** Takes the listing back, after a second click: it cannot be undone. */
 export function WithdrawListing({ listing, token }: { readonly listing: WireListing; readonly token: string }) {
@@ -26,7 +26,7 @@ export function WithdrawListing({ listing, token }: { readonly listing: WireList
     },
   });
   return (
-    <section className={styles.withdraw} aria-label={copy.withdraw}>
+    <Group component="section" gap="sm" my="lg" aria-label={copy.withdraw}>
       <p>{isSure ? copy.withdrawQuestion : copy.noLongerForSale}</p>
       {isSure ? (
         <>
@@ -40,6 +40,6 @@ export function WithdrawListing({ listing, token }: { readonly listing: WireList
           {copy.withdrawListing}
         </Button>
       )}
-    </section>
+    </Group>
   );
 }

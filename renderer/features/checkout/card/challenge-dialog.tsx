@@ -1,7 +1,7 @@
+import { Stack } from '@mantine/core';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from '../copy.ts';
-import styles from './payment.module.css';
 
 interface Props {
   readonly isOpen: boolean;
@@ -18,7 +18,7 @@ export function ChallengeDialog({ isOpen, onAnswer }: Props) {
       closeOnClickOutside={false}
       closeLabel={copy.challengeClose}
     >
-      <div className={styles.challenge}>
+      <Stack>
         <p>{copy.challengeText}</p>
         <Button tone="primary" size="lg" data-autofocus onClick={() => onAnswer('complete')}>
           {copy.challengeComplete}
@@ -26,7 +26,7 @@ export function ChallengeDialog({ isOpen, onAnswer }: Props) {
         <Button tone="danger" size="lg" onClick={() => onAnswer('fail')}>
           {copy.challengeFail}
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

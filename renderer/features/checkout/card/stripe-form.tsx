@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
@@ -6,11 +7,11 @@ import { errorDetail } from '#lib/api-client.ts';
 import { useDeliveryDraft } from '#state/delivery-draft.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import * as copy from '../copy.ts';
 import { useOrderRecord } from '../use-order-record.ts';
 import { isEmail } from './card-checks.ts';
 import { PayButton } from './pay-button.tsx';
-import styles from './payment.module.css';
 import type { PaymentProps } from './payment.ts';
 import { readAppearance } from './stripe-appearance.ts';
 
@@ -92,19 +93,21 @@ function Form({ intent, onBusy, holdGoods, onDone, loading }: PaymentProps & { r
     void pay();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <div className={styles.element}>
-        {hasFailedToLoad ? (
-          <div role="alert" className={styles.challenge}>
-            <p>{copy.stripeFailed}</p>
-            <Button onClick={() => location.reload()}>{copy.retry}</Button>
-          </div>
-        ) : (
-          <PaymentElement onReady={() => setReady(true)} onLoadError={() => setFailedToLoad(true)} />
-        )}
-      </div>
-      <PayButton total={intent.total} isReady={stripe !== null && elements !== null && isReady} isProcessing={isProcessing} />
-      <p className={styles.note}>{copy.secure}</p>
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <Box mih={220}>
+          {hasFailedToLoad ? (
+            <Notice tone="bad">
+              <p>{copy.stripeFailed}</p>
+              <Button onClick={() => location.reload()}>{copy.retry}</Button>
+            </Notice>
+          ) : (
+            <PaymentElement onReady={() => setReady(true)} onLoadError={() => setFailedToLoad(true)} />
+          )}
+        </Box>
+        <PayButton total={intent.total} isReady={stripe !== null && elements !== null && isReady} isProcessing={isProcessing} />
+        <p className="tw-note">{copy.secure}</p>
+      </Stack>
     </form>
   );
 }

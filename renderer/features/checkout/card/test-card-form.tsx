@@ -1,6 +1,8 @@
+import { Stack } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { findTestCard } from '#domain/order/test-cards.ts';
 import { TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 import * as copy from '../copy.ts';
 import { cvcProblem, expiryProblem, formatCardNumber, formatExpiry } from './card-checks.ts';
@@ -55,22 +57,23 @@ export function TestCardForm(props: PaymentProps) {
     onChange: (event: { currentTarget: { value: string } }) => change(name, format(event.currentTarget.value, fields[name])),
   });
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <div className={styles.test}>
-        <strong>{copy.testMode}</strong>
-        <p>{copy.testModeText}</p>
-        <TestCardsList onUse={(number) => change('number', formatCardNumber(number))} />
-      </div>
-      <TextField {...bind('number', formatCardNumber)} label={copy.cardNumber} inputMode="numeric" placeholder="1234 1234 1234 1234" />
-      <div className={styles.pair}>
-        <TextField {...bind('expiry', formatExpiry)} label={copy.expiry} inputMode="numeric" placeholder={copy.mmYy} />
-        <TextField {...bind('cvc')} label={copy.cvc} inputMode="numeric" placeholder={copy.cvc} maxLength={4} />
-      </div>
-      <PayButton total={props.intent.total} isReady isProcessing={payment.isProcessing} />
-      <p className={styles.note}>{copy.secure}</p>
-      <Suspense fallback={null}>
-        {wasChallenged && <ChallengeDialog isOpen={payment.isChallenged} onAnswer={(answer) => void payment.answerChallenge(answer)} />}
-      </Suspense>
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <Notice role="note" title={copy.testMode}>
+          <p>{copy.testModeText}</p>
+          <TestCardsList onUse={(number) => change('number', formatCardNumber(number))} />
+        </Notice>
+        <TextField {...bind('number', formatCardNumber)} label={copy.cardNumber} inputMode="numeric" placeholder="1234 1234 1234 1234" />
+        <div className={styles.pair}>
+          <TextField {...bind('expiry', formatExpiry)} label={copy.expiry} inputMode="numeric" placeholder={copy.mmYy} />
+          <TextField {...bind('cvc')} label={copy.cvc} inputMode="numeric" placeholder={copy.cvc} maxLength={4} />
+        </div>
+        <PayButton total={props.intent.total} isReady isProcessing={payment.isProcessing} />
+        <p className="tw-note">{copy.secure}</p>
+        <Suspense fallback={null}>
+          {wasChallenged && <ChallengeDialog isOpen={payment.isChallenged} onAnswer={(answer) => void payment.answerChallenge(answer)} />}
+        </Suspense>
+      </Stack>
     </form>
   );
 }

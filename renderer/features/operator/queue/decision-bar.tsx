@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { Button } from '#ui/button.tsx';
 import * as copy from '../copy.ts';
@@ -17,7 +18,7 @@ export function DecisionBar({ entry, isBusy, onPublish, onAsk }: Props) {
   const isLive = entry.status === 'published';
   if (!isWaiting && !isLive) return null;
   return (
-    <section className={styles.decisions} aria-label={copy.decision}>
+    <Group component="section" gap="xs" className={styles.decisions} aria-label={copy.decision}>
       {isWaiting && (
         <>
           <Button size="sm" tone="primary" disabled={isBusy} aria-keyshortcuts="p" onClick={onPublish}>
@@ -36,6 +37,6 @@ export function DecisionBar({ entry, isBusy, onPublish, onAsk }: Props) {
           {copy.withdraw}
         </Button>
       )}
-    </section>
+    </Group>
   );
 }

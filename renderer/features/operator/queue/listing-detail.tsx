@@ -1,9 +1,10 @@
-import { Table } from '@mantine/core';
+import { Group, Stack, Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
 import type { WireListingMove, WireListingPicture } from '#domain/listing/listing-wire.ts';
 import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
 import { ListingBadge } from '#ui/listing-badge.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { promiseOf, useNow } from '../age.ts';
 import * as copy from '../copy.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
@@ -16,24 +17,24 @@ export function ListingDetail({ entry, token }: { readonly entry: WireQueueEntry
   const isWaiting = (entry.editStatus ?? entry.status) === 'pending_review';
   return (
     <>
-      <header className={styles.detailHead}>
+      <Stack component="header" gap={6} pt="sm">
         <h2>
           <bdi>{entry.listing.name}</bdi>
         </h2>
-        <p className={styles.facts}>
+        <Group component="p" gap="sm">
           <ListingBadge status={entry.status} editStatus={entry.editStatus} />
           <span>{copy.revisionOf(entry.revision)}</span>
           <span>{entry.origin === 'import' ? copy.fromABulkImport : copy.fromTheSellForm}</span>
           <span>{copy.submittedOn(formatTime(entry.submittedAt))}</span>
-          {isWaiting && <span className={promise.isOverdue ? styles.late : undefined}>{promise.text}</span>}
-        </p>
-      </header>
+          {isWaiting && <span className={promise.isOverdue ? 'tw-late' : undefined}>{promise.text}</span>}
+        </Group>
+      </Stack>
       {entry.duplicateOf !== null && <DuplicateWarning id={entry.duplicateOf} token={token} />}
       {entry.reason !== null && (
-        <p className={styles.lastReason}>
+        <Notice tone="plain" role="note" mt="sm" className={styles.said}>
           <strong>{copy.lastAnswer} </strong>
           <bdi>{entry.reason}</bdi>
-        </p>
+        </Notice>
       )}
       {entry.live !== null && <Differences entry={entry} live={entry.live} />}
       <Pictures title={copy.pictures} pictures={entry.pictures} name={entry.listing.name} />
@@ -42,7 +43,7 @@ export function ListingDetail({ entry, token }: { readonly entry: WireQueueEntry
           const words = wordsOf(entry.listing, field);
           return words === '' ? null : (
             <div key={field}>
-              <dt>{labelOf(field)}</dt>
+              <dt className="tw-muted">{labelOf(field)}</dt>
               <dd>
                 <bdi>{words}</bdi>
               </dd>
@@ -97,11 +98,11 @@ const withWidth = (url: string, width: number) => `${url}${url.includes('?') ? '
 
 function Pictures({ title, pictures, name }: { title: string; pictures: readonly WireListingPicture[]; name: string }) {
   return (
-    <ul className={styles.pictures} aria-label={title}>
+    <Group component="ul" gap="xs" mt="sm" className={styles.pictures} aria-label={title}>
       {pictures.map((picture, index) => (
         <li key={picture.source}>
           {picture.url === null ? (
-            <p className={styles.noPicture}>
+            <p className={`tw-note ${styles.noPicture}`}>
               <span>{picture.problem ?? copy.thePictureIsBeingFetched}</span>
               <bdi>{picture.source}</bdi>
             </p>
@@ -112,23 +113,25 @@ function Pictures({ title, pictures, name }: { title: string; pictures: readonly
           )}
         </li>
       ))}
-    </ul>
+    </Group>
   );
 }
 
 function History({ moves }: { readonly moves: readonly WireListingMove[] }) {
   return (
-    <section aria-label={copy.history} className={styles.history}>
+    <section aria-label={copy.history}>
       <h3>{copy.history}</h3>
-      <ol>
+      <Stack component="ol" gap={4}>
         {moves.map((move) => (
-          <li key={`${move.at} ${move.action} ${move.revision}`}>
-            <time dateTime={move.at}>{formatTime(move.at)}</time>
+          <Group component="li" gap="sm" key={`${move.at} ${move.action} ${move.revision}`} className={styles.said}>
+            <time className="tw-muted" dateTime={move.at}>
+              {formatTime(move.at)}
+            </time>
             <span>{`${move.actor}: ${move.action}, revision ${move.revision}`}</span>
             {move.reason !== null && <bdi>{move.reason}</bdi>}
-          </li>
+          </Group>
         ))}
-      </ol>
+      </Stack>
     </section>
   );
 }

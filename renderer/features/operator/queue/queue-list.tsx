@@ -1,3 +1,5 @@
+import { Center, Group } from '@mantine/core';
+import '@mantine/core/styles/Center.layer.css';
 import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -19,12 +21,12 @@ interface Props {
 export function QueueList({ entries, openId, chosen, onOpen, onToggle }: Props) {
   const now = useNow();
   return (
-    <ul className={styles.list} aria-label={copy.listings}>
+    <ul aria-label={copy.listings}>
       {entries.map((entry) => (
         <li key={entry.id} className={styles.row} data-open={entry.id === openId || undefined}>
-          <div className={styles.choose}>
+          <Center pl={10} pr={6}>
             <CheckBox label={copy.chooseName(entry.listing.name)} isChecked={chosen.has(entry.id)} onChange={() => onToggle(entry.id)} />
-          </div>
+          </Center>
           <PlainButton
             data-listing={entry.id}
             aria-current={entry.id === openId ? 'true' : undefined}
@@ -32,7 +34,7 @@ export function QueueList({ entries, openId, chosen, onOpen, onToggle }: Props) 
             onClick={() => onOpen(entry.id)}
           >
             <bdi className={styles.rowName}>{entry.listing.name}</bdi>
-            <span className={styles.rowFacts}>
+            <Group component="span" gap={8} className={styles.rowFacts}>
               <bdi>{entry.listing.companyName}</bdi>
               {entry.live !== null && <Badge size="xs">{copy.edit}</Badge>}
               {entry.origin === 'import' && <Badge size="xs">{copy.imported}</Badge>}
@@ -41,7 +43,7 @@ export function QueueList({ entries, openId, chosen, onOpen, onToggle }: Props) 
                   {copy.duplicate}
                 </Badge>
               )}
-            </span>
+            </Group>
             <RowTime entry={entry} now={now} />
           </PlainButton>
         </li>
@@ -53,12 +55,12 @@ export function QueueList({ entries, openId, chosen, onOpen, onToggle }: Props) 
 /** Against the promise while it waits; otherwise when it was submitted. */
 function RowTime({ entry, now }: { readonly entry: WireQueueEntry; readonly now: number }) {
   const isWaiting = (entry.editStatus ?? entry.status) === 'pending_review';
-  if (!isWaiting) return <span className={styles.rowTime}>{formatTime(entry.submittedAt)}</span>;
+  if (!isWaiting) return <span className={styles.rowFacts}>{formatTime(entry.submittedAt)}</span>;
   const promise = promiseOf(Date.parse(entry.submittedAt), Date.parse(entry.reviewBy), now);
   return (
-    <span className={promise.isOverdue ? `${styles.rowTime} ${styles.late}` : styles.rowTime}>
+    <Group component="span" justify="space-between" gap={8} className={styles.rowFacts} data-late={promise.isOverdue || undefined}>
       <span>{promise.text}</span>
       <span>{promise.age}</span>
-    </span>
+    </Group>
   );
 }

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
+import { Notice } from '#ui/notice.tsx';
 import * as copy from '../copy.ts';
-import styles from '../desk.module.css';
 import type { QueueNotice } from './use-review-queue.ts';
 
 /** What became of the last decision, when there is more to say than a toast holds. */
@@ -7,10 +8,16 @@ export function QueueNotices({ notice }: { readonly notice: QueueNotice | null }
   return <div role="status">{notice !== null && <Words notice={notice} />}</div>;
 }
 
+const Box = ({ children }: { readonly children: ReactNode }) => (
+  <Notice role="note" mb="sm">
+    {children}
+  </Notice>
+);
+
 function Words({ notice }: { readonly notice: QueueNotice }) {
-  if (notice.kind === 'said') return <p className={styles.notice}>{notice.text}</p>;
+  if (notice.kind === 'said') return <Box>{notice.text}</Box>;
   return (
-    <div className={styles.notice}>
+    <Box>
       <p>{copy.publishedText(notice.published)}</p>
       {notice.refused.length > 0 && (
         <>
@@ -24,6 +31,6 @@ function Words({ notice }: { readonly notice: QueueNotice }) {
           </ul>
         </>
       )}
-    </div>
+    </Box>
   );
 }

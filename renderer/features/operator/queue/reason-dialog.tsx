@@ -1,9 +1,9 @@
+import { Box, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from '../copy.ts';
-import styles from './reason-dialog.module.css';
 
 interface Template {
   readonly label: string;
@@ -42,10 +42,12 @@ function ReasonForm({ title, subject, hint, templates, isDangerous, onDecide, on
     if (isSaid) onDecide(reason.trim());
   };
   return (
-    <form className={styles.form} onSubmit={decide}>
-      <p className={styles.subject}>{subject}</p>
-      <fieldset className={styles.templates}>
-        <legend>{copy.readyMadeSentences}</legend>
+    <Stack component="form" onSubmit={decide}>
+      <p className="tw-muted tw-wrap">{subject}</p>
+      <Group component="fieldset" gap="xs">
+        <Box component="legend" fz="sm" fw={600} mb={6}>
+          {copy.readyMadeSentences}
+        </Box>
         {templates.map(({ label, text }) => (
           <Button
             key={label}
@@ -56,7 +58,7 @@ function ReasonForm({ title, subject, hint, templates, isDangerous, onDecide, on
             {label}
           </Button>
         ))}
-      </fieldset>
+      </Group>
       <TextAreaField
         label={copy.reasonLabel}
         hint={hint}
@@ -69,12 +71,12 @@ function ReasonForm({ title, subject, hint, templates, isDangerous, onDecide, on
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) decide(event);
         }}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs" justify="flex-end">
         <Button onClick={onClose}>{copy.cancel}</Button>
         <Button type="submit" tone={isDangerous ? 'danger' : 'primary'} disabled={!isSaid}>
           {title}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-moves.ts';
 import type { DeskAction } from '#lib/desk-mutations.ts';
@@ -74,14 +75,14 @@ export function ReviewQueue({ token }: { readonly token: string }) {
 
   return (
     <div ref={place} tabIndex={-1} className={styles.queue}>
-      <div className={deskStyles.bar}>
+      <Group gap="sm" align="flex-end" mb="sm" className={deskStyles.bar}>
         <SelectField
           label={copy.status}
           options={STATUS_OPTIONS}
           value={queue.status}
           onChange={(event) => queue.show(event.currentTarget.value as ListingStatus)}
         />
-        <p className={styles.count}>{copy.listingsOf(queue.total)}</p>
+        <p className={`tw-muted ${styles.count}`}>{copy.listingsOf(queue.total)}</p>
         <Button size="sm" disabled={queue.list.isFetching} onClick={() => void queue.list.refetch()}>
           {copy.refresh}
         </Button>
@@ -100,24 +101,24 @@ export function ReviewQueue({ token }: { readonly token: string }) {
           </>
         )}
         <ExportButton token={token} name="listings" query={`?status=${queue.status}`} />
-      </div>
+      </Group>
       <QueueNotices notice={queue.notice} />
       {queue.list.isError && entries.length === 0 && <ErrorState title={copy.queueFailed} onRetry={() => void queue.list.refetch()} />}
       {queue.list.isPending && <p role="status">{copy.loadingTheQueue}</p>}
       {queue.list.isSuccess && open === null && <Nothing status={queue.status} />}
       {open !== null && (
         <div className={styles.split}>
-          <div className={styles.left}>
+          <div className={`tw-panel ${styles.left}`}>
             <QueueList entries={entries} openId={open.id} chosen={chosen} onOpen={queue.openListing} onToggle={queue.toggle} />
             {queue.list.hasNextPage && (
-              <div className={deskStyles.more}>
+              <Group justify="center" p="sm">
                 <Button size="sm" disabled={queue.list.isFetchingNextPage} onClick={() => void queue.list.fetchNextPage()}>
                   {copy.showMore}
                 </Button>
-              </div>
+              </Group>
             )}
           </div>
-          <article className={styles.detail} aria-label={copy.listingName(open.listing.name)}>
+          <article className={`tw-panel tw-wrap ${styles.detail}`} aria-label={copy.listingName(open.listing.name)}>
             <DecisionBar entry={open} isBusy={queue.isBusy} onPublish={() => settle('publish', null)} onAsk={ask} />
             <ListingDetail key={`${open.id} ${open.revision}`} entry={open} token={token} />
           </article>

@@ -1,3 +1,5 @@
+import { Group, Kbd, Stack } from '@mantine/core';
+import '@mantine/core/styles/Kbd.layer.css';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from '../copy.ts';
@@ -15,16 +17,16 @@ interface Props {
 export function ShortcutsHelp({ isOpen, areOn, onSwitch, onClose }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={copy.keyboardShortcuts}>
-      <dl className={styles.shortcuts}>
+      <Stack component="dl" gap={6} mb="md">
         {SHORTCUTS.map(({ keys, command }) => (
-          <div key={keys}>
-            <dt>
-              <kbd>{keys}</kbd>
+          <Group key={keys} gap="md">
+            <dt className={styles.key}>
+              <Kbd>{keys}</Kbd>
             </dt>
             <dd>{copy.SHORTCUT_WORDS[command]}</dd>
-          </div>
+          </Group>
         ))}
-      </dl>
+      </Stack>
       <CheckBox isChecked={areOn} onChange={onSwitch}>
         {copy.singleKeys}
       </CheckBox>

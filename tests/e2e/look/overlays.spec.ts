@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addToCart, openCheckout, pay, stocked } from './buyer.ts';
-import { openDesk, openListing, submitListing } from './desk.ts';
-import { expect, test } from './fixtures.ts';
+import { addToCart, openCheckout, pay, stocked } from '../buyer.ts';
+import { openDesk, openListing, submitListing } from '../desk.ts';
+import { expect, test } from '../fixtures.ts';
 
 /** By its place in the document: also while it leaves, when it is nobody's dialog any more. */
 const SHEET = '[role="dialog"]';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addToCart, stocked } from './buyer.ts';
-import { holdInCart, plainGoods } from './cart-storage.ts';
-import { expect, test } from './fixtures.ts';
+import { addToCart, stocked } from '../buyer.ts';
+import { holdInCart, plainGoods } from '../cart-storage.ts';
+import { expect, test } from '../fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
