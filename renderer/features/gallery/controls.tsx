@@ -3,9 +3,12 @@ import '@mantine/core/styles/Chip.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { useState } from 'react';
+import { useToast } from '#state/toasts.ts';
 import { Button, IconButton, PlainButton } from '#ui/button.tsx';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
+import { DropPlace } from '#ui/controls/drop-place.tsx';
+import { ExplainTotal } from '#ui/explain/explain-total.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Dialog, Sheet } from '#ui/overlay/overlays.tsx';
@@ -88,6 +91,18 @@ export function Choices() {
         />
       </div>
       <Disclosure title={copy.more}>{copy.hint}</Disclosure>
+      <DropPlace
+        label={copy.files}
+        fieldLabel={copy.files}
+        accept=".csv"
+        isBusy={false}
+        icon="upload"
+        button={copy.open}
+        note={copy.kinds}
+        onFiles={() => undefined}
+      >
+        {copy.drop}
+      </DropPlace>
       <Tabs
         label={copy.choices}
         shown={shown}
@@ -102,12 +117,26 @@ export function Choices() {
 }
 
 export function Overlays() {
+  const toast = useToast();
   const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null);
   const close = () => setOpen(null);
   return (
     <div className={styles.row}>
       <Button onClick={() => setOpen('dialog')}>{copy.open}</Button>
       <Button onClick={() => setOpen('drawer')}>{copy.openDrawer}</Button>
+      <Button
+        onClick={() =>
+          toast({
+            title: copy.title,
+            description: copy.emptyText,
+            action: { label: copy.undo, altText: copy.undo, onClick: () => undefined },
+          })
+        }
+      >
+        {copy.showToast}
+      </Button>
+      <Button onClick={() => toast({ title: copy.failed, description: copy.long, tone: 'destructive' })}>{copy.showBadToast}</Button>
+      <ExplainTotal trace={copy.TRACE} note={copy.hint} />
       <Dialog isOpen={open === 'dialog'} onClose={close} title={copy.title}>
         {copy.emptyText}
       </Dialog>

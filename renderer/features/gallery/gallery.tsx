@@ -1,18 +1,17 @@
-import { Breadcrumbs, Progress, Skeleton, Table } from '@mantine/core';
-import '@mantine/core/styles/Breadcrumbs.layer.css';
+import { Progress, Skeleton, Table } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import '@mantine/core/styles/Table.layer.css';
 import type { CSSProperties, ReactNode } from 'react';
-import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { ProductCardSkeleton } from '#ui/goods/product-card-skeleton.tsx';
 import { Stars } from '#ui/goods/stars.tsx';
 import { Section } from '#ui/section.tsx';
 import { AllButtons, Choices, Fields, Overlays } from './controls.tsx';
 import * as copy from './copy.ts';
 import styles from './gallery.module.css';
+import { Goods } from './goods.tsx';
+import { Notices, Ways, Words } from './words.tsx';
 
 const Row = ({ children }: { readonly children: ReactNode }) => <div className={styles.row}>{children}</div>;
 
@@ -41,23 +40,7 @@ export function Gallery() {
         <Choices />
       </Section>
       <Section title={copy.words}>
-        <Row>
-          {copy.BADGES.map((tone) => (
-            <Badge key={tone} tone={tone}>
-              {tone}
-            </Badge>
-          ))}
-          {copy.BADGES.map((tone) => (
-            <Badge key={tone} tone={tone} size="xs">
-              {tone}
-            </Badge>
-          ))}
-          <Badge>{copy.long}</Badge>
-        </Row>
-        <Breadcrumbs separator={<span aria-hidden="true">/</span>}>
-          <a href="/">{copy.goods}</a>
-          <span aria-current="page">{copy.title}</span>
-        </Breadcrumbs>
+        <Words />
       </Section>
       <Section title={copy.figures}>
         <Stars rating={4.5} count={1204} />
@@ -76,10 +59,16 @@ export function Gallery() {
       <Section title={copy.states}>
         <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
         <ErrorState title={copy.failed} onRetry={() => undefined} />
-        <div className={styles.fields}>
-          <ProductCardSkeleton />
-          <Skeleton height={48} />
-        </div>
+        <Skeleton height={48} />
+      </Section>
+      <Section title={copy.notices}>
+        <Notices />
+      </Section>
+      <Section title={copy.ways}>
+        <Ways />
+      </Section>
+      <Section title={copy.goods}>
+        <Goods />
       </Section>
       <Section title={copy.overlays}>
         <Overlays />

@@ -212,3 +212,6 @@ export const SHORTCUT_WORDS = {
   'publish-chosen': 'Publish all chosen listings',
   help: 'This list',
 } as const;
+export const showWhatWaits = 'Show what waits';
+export const showAllOrders = 'Show all orders';
+export const lookAgain = 'Look again';

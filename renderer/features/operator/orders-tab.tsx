@@ -21,6 +21,11 @@ export function OrdersTab({ token }: { readonly token: string }) {
   const [number, setNumber] = useState('');
   const list = useInfiniteQuery(deskQueries.orders(token, { state, number: findOrderNumber(number) ?? '' }));
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
+  const showAll = () => {
+    setState('');
+    setNumber('');
+    void list.refetch();
+  };
   return (
     <>
       <Group gap="sm" align="flex-end" mb="sm" className={styles.bar}>
@@ -37,7 +42,13 @@ export function OrdersTab({ token }: { readonly token: string }) {
         <ExportButton token={token} name="orders" />
       </Group>
       {list.isError && orders.length === 0 && <ErrorState title={copy.ordersFailed} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && orders.length === 0 && <EmptyState icon="cart" title={copy.noOrders} />}
+      {list.isSuccess && orders.length === 0 && (
+        <EmptyState icon="cart" title={copy.noOrders}>
+          <Button size="sm" onClick={showAll}>
+            {copy.showAllOrders}
+          </Button>
+        </EmptyState>
+      )}
       <Stack component="ul" gap="sm" aria-label={copy.orders}>
         {orders.map((order) => (
           <OrderCard key={order.id} order={order} />

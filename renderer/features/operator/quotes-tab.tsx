@@ -12,6 +12,7 @@ import { SelectField } from '#ui/field.tsx';
 import * as copy from './copy.ts';
 import styles from './desk.module.css';
 import { ExportButton } from './export-button.tsx';
+import { NextStep } from './next-step.tsx';
 import { QuoteCard } from './quote-card.tsx';
 
 const OPTIONS = [
@@ -48,7 +49,11 @@ export function QuotesTab({ token }: { readonly token: string }) {
         <ExportButton token={token} name="quotes" />
       </Group>
       {list.isError && quotes.length === 0 && <ErrorState title={copy.quotesFailed} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && quotes.length === 0 && <EmptyState icon="mail" title={copy.noQuotes} />}
+      {list.isSuccess && quotes.length === 0 && (
+        <EmptyState icon="mail" title={copy.noQuotes}>
+          <NextStep isFiltered={answered !== 'false'} onShowWaiting={() => setAnswered('false')} onRefresh={() => void list.refetch()} />
+        </EmptyState>
+      )}
       <Stack component="ul" gap="sm" aria-label={copy.quoteRequests}>
         {quotes.map((quote) => (
           <QuoteCard key={quote.id} quote={quote} isBusy={mark.isPending} onAnswered={() => mark.mutate(quote)} />

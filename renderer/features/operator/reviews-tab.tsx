@@ -16,6 +16,7 @@ import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 import * as copy from './copy.ts';
 import styles from './desk.module.css';
 import { ExportButton } from './export-button.tsx';
+import { NextStep } from './next-step.tsx';
 import { ReasonDialog } from './queue/reason-dialog.tsx';
 import { ReviewCard } from './review-card.tsx';
 
@@ -65,7 +66,15 @@ export function ReviewsTab({ token }: { readonly token: string }) {
         )}
       </div>
       {list.isError && entries.length === 0 && <ErrorState title={copy.reviewsFailed} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && entries.length === 0 && <EmptyState icon="star" title={copy.noReviews} />}
+      {list.isSuccess && entries.length === 0 && (
+        <EmptyState icon="star" title={copy.noReviews}>
+          <NextStep
+            isFiltered={status !== 'pending_review'}
+            onShowWaiting={() => setStatus('pending_review')}
+            onRefresh={() => void list.refetch()}
+          />
+        </EmptyState>
+      )}
       <Stack component="ul" gap="sm" aria-label={copy.reviews}>
         {entries.map((review) => (
           <ReviewCard

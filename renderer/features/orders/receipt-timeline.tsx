@@ -11,7 +11,8 @@ export function Timeline({ order }: { readonly order: WireOrder }) {
       <h3>{copy.timeline}</h3>
       <MantineTimeline role="list" aria-label={copy.timeline} mt="sm" active={order.timeline.length - 1} bulletSize={14} lineWidth={2}>
         {order.timeline.map(({ at, state, text }) => (
-          <MantineTimeline.Item role="listitem" key={`${at} ${state}`} title={text}>
+          <MantineTimeline.Item role="listitem" key={`${at} ${state}`}>
+            {text}{' '}
             <time className="tw-note tw-figures" dateTime={at}>
               {formatTime(at)}
             </time>

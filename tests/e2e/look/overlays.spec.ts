@@ -97,21 +97,24 @@ test('an overlay comes in and goes out; who asked for less motion sees neither',
       });
     });
   const moves = () => page.evaluate(() => (window as unknown as { seen: { in: number; out: number } }).seen);
-  const openAndClose = async () => {
+  const open = async () => {
     await page.getByRole('button', { name: /^Cart/ }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Close cart' })).toBeFocused();
+  };
+  const close = async () => {
     await page.keyboard.press('Escape');
     await expect(page.locator(SHEET)).toHaveCount(0);
   };
   await countMoves();
-  await openAndClose();
-  const { in: came, out: went } = await moves();
-  expect(came, 'comes in').toBeGreaterThan(0);
-  expect(went, 'goes out').toBeGreaterThan(0);
+  await open();
+  await expect.poll(async () => (await moves()).in, 'comes in').toBeGreaterThan(0);
+  await close();
+  expect((await moves()).out, 'goes out').toBeGreaterThan(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await countMoves();
-  await openAndClose();
+  await open();
+  await close();
   expect(await moves()).toEqual({ in: 0, out: 0 });
 });
 

@@ -12,6 +12,7 @@ import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 import * as copy from '../copy.ts';
 import deskStyles from '../desk.module.css';
 import { ExportButton } from '../export-button.tsx';
+import { NextStep } from '../next-step.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { DecisionDialog, type ReasonedAction } from './decision-dialog.tsx';
 import { ListingDetail } from './listing-detail.tsx';
@@ -105,7 +106,9 @@ export function ReviewQueue({ token }: { readonly token: string }) {
       <QueueNotices notice={queue.notice} />
       {queue.list.isError && entries.length === 0 && <ErrorState title={copy.queueFailed} onRetry={() => void queue.list.refetch()} />}
       {queue.list.isPending && <p role="status">{copy.loadingTheQueue}</p>}
-      {queue.list.isSuccess && open === null && <Nothing status={queue.status} />}
+      {queue.list.isSuccess && open === null && (
+        <Nothing status={queue.status} onShowWaiting={() => queue.show('pending_review')} onRefresh={() => void queue.list.refetch()} />
+      )}
       {open !== null && (
         <div className={styles.split}>
           <div className={`tw-panel ${styles.left}`}>
@@ -148,10 +151,21 @@ export function ReviewQueue({ token }: { readonly token: string }) {
   );
 }
 
-function Nothing({ status }: { readonly status: ListingStatus }) {
-  return status === 'pending_review' ? (
-    <EmptyState icon="check" title={copy.emptyQueue} text={copy.emptyQueueText} />
-  ) : (
-    <EmptyState title={copy.emptyFilter} />
+interface NothingProps {
+  readonly status: ListingStatus;
+  readonly onShowWaiting: () => void;
+  readonly onRefresh: () => void;
+}
+
+function Nothing({ status, ...ways }: NothingProps) {
+  const isFiltered = status !== 'pending_review';
+  return (
+    <EmptyState
+      icon={isFiltered ? 'box' : 'check'}
+      title={isFiltered ? copy.emptyFilter : copy.emptyQueue}
+      {...(!isFiltered && { text: copy.emptyQueueText })}
+    >
+      <NextStep isFiltered={isFiltered} {...ways} />
+    </EmptyState>
   );
 }

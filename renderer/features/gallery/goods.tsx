@@ -1,0 +1,27 @@
+import { useCardTerms } from '#state/unit-price.ts';
+import { PriceBreaks } from '#ui/goods/price-breaks.tsx';
+import { ProductCard } from '#ui/goods/product-card.tsx';
+import { ProductCardSkeleton } from '#ui/goods/product-card-skeleton.tsx';
+import styles from './gallery.module.css';
+import { SAMPLES } from './samples.ts';
+
+/** What the shop shows of its goods. */
+export function Goods() {
+  const termsOf = useCardTerms();
+  return (
+    <>
+      <div className={styles.cards}>
+        {SAMPLES.map((product) => (
+          <ProductCard key={product.id} product={product} {...termsOf(product)} />
+        ))}
+        <ProductCardSkeleton />
+      </div>
+      {SAMPLES.map((product) => (
+        <ProductCard key={product.id} product={product} {...termsOf(product)} layout="list" />
+      ))}
+      {SAMPLES.slice(0, 1).map((product) => (
+        <PriceBreaks key={product.id} product={product} sku={undefined} quantity={240} deal={undefined} />
+      ))}
+    </>
+  );
+}

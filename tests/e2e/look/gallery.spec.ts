@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+import { test as base, expect } from '../fixtures.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** The gallery is not in the product, so it is served as it is to those who build with it; what it asks for comes from the built site. */
+const test = base.extend<object, { gallery: string }>({
+  gallery: [
+    async ({ site }, use) => {
+      process.env.TRADEWIND_API_URL = site.url;
+      const { createRendererConfig } = await import('../../../renderer/vite.config.ts');
+      const folder = path.join(root, 'renderer');
+      const cacheDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-gallery-'));
+      const config = createRendererConfig(folder);
+      const vite: ViteDevServer = await createServer({
+        ...config,
+        cacheDir,
+        configFile: false,
+        logLevel: 'silent',
+        server: { ...config.server, port: 0, strictPort: false, hmr: false, watch: null },
+      });
+      await vite.listen();
+      await use(`${vite.resolvedUrls?.local[0] ?? ''}_gallery`);
+      await vite.close();
+      fs.rmSync(cacheDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+async function problemsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`every part of the design system is sound in ${scheme}`, async ({ page, gallery }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.goto(gallery);
+    await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible({ timeout: 90_000 });
+    for (const part of ['Buttons', 'Fields', 'Notices', 'Steps and timelines', 'Goods', 'Over the page'])
+      await expect(page.getByRole('region', { name: part, exact: true })).toBeVisible();
+    expect(await problemsOf(page)).toEqual([]);
+    for (const name of ['Open a dialog', 'Open a drawer']) {
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await problemsOf(page), name).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: 'Explain this total' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await problemsOf(page), 'popover').toEqual([]);
+    await page.keyboard.press('Escape');
+    for (const name of ['Show a toast', 'Show a toast about a failure']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Close', exact: true }).last()).toBeVisible();
+      expect(await problemsOf(page), name).toEqual([]);
+    }
+  });
