@@ -161,6 +161,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     ...named(Object.entries(SCALE)),
     ...inScheme(0),
+    // Mantine's Text reads it and nobody writes it.
+    '--mantine-text-wrap': 'wrap',
     '--mantine-primary-color-filled': use('fill'),
     '--mantine-primary-color-filled-hover': use('fill-lit'),
     '--mantine-primary-color-light': use('brand-soft'),

@@ -97,7 +97,7 @@ export function Choices() {
         accept=".csv"
         isBusy={false}
         icon="upload"
-        button={copy.open}
+        button={copy.chooseFiles}
         note={copy.kinds}
         onFiles={() => undefined}
       >

@@ -19,6 +19,7 @@ export const showBadToast = 'Show a toast about a failure';
 export const undo = 'Undo';
 export const drop = 'Drag files here, or';
 export const files = 'Files';
+export const chooseFiles = 'Choose files';
 export const kinds = 'CSV up to 100 MB';
 export const TRACE = [{ detail: '50 at 4.20', cents: 21_000 }] as const;
 export const colours = 'Colours';

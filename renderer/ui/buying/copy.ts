@@ -12,7 +12,6 @@ export const outOfStock = 'Out of stock';
 export const sellingFast = 'selling fast!';
 export const total = 'Total';
 export const addToCart = 'Add to Cart';
-export const close = 'Close';
 export const perUnit = 'per unit';
 
 export const quantityOf = (choice: string) => `Quantity of ${choice}`;

@@ -5,6 +5,7 @@ import type { Product } from '#domain/product/product.ts';
 import { useCartActions } from '#state/cart/cart.ts';
 import { useUnitsHeld } from '#state/cart/cart-atoms.ts';
 import { PlainButton } from '#ui/button.tsx';
+import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 import * as copy from '../copy.ts';
 import styles from '../product-card.module.css';
 
@@ -15,7 +16,8 @@ const ChoiceDialog = lazy(async () => ({ default: (await import('#ui/buying/choi
 export function QuickAddButton({ product }: { readonly product: Product }) {
   const offer = quickAdd(product, useUnitsHeld(product.id));
   const { add } = useCartActions();
-  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const wasChoosing = useLastShown(isChoosing || null);
   const text = textOf(offer);
   return (
     <>
@@ -24,24 +26,16 @@ export function QuickAddButton({ product }: { readonly product: Product }) {
         disabled={offer.kind === 'none'}
         aria-label={nameOf(offer, text, product.name)}
         aria-haspopup={offer.kind === 'choose' ? 'dialog' : undefined}
-        onClick={(event) => {
-          if (offer.kind === 'choose') setOpener(event.currentTarget);
+        onClick={() => {
+          if (offer.kind === 'choose') setChoosing(true);
           else if (offer.kind === 'add') add(toCartLine(product, {}, offer.quantity));
         }}
       >
         {text}
       </PlainButton>
-      {opener !== null && (
-        <Suspense fallback={null}>
-          <ChoiceDialog
-            product={product}
-            onClose={() => {
-              setOpener(null);
-              opener.focus();
-            }}
-          />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {wasChoosing && <ChoiceDialog isOpen={isChoosing} product={product} onClose={() => setChoosing(false)} />}
+      </Suspense>
     </>
   );
 }
