@@ -181,7 +181,8 @@ test('what changed is shown at once, though what did not is not rendered again',
   const own = await startSite({ records: RECORDS, screens });
   const drill = async () => (await own.send('/product/drill')).text;
   const before = await drill();
-  own.put([makeRecord('hostile', { name: 'Tame', category: 'toys', stock: 1 })]);
+  // Of another supplier, on another shelf: nothing of it stands beside the drill.
+  own.put([makeRecord('kite', { category: 'toys', supplierId: 'supplier-2', supplierName: 'Kites' })]);
   expect(screenOf(await drill())).toBe(screenOf(before));
   own.put([makeRecord('drill', { name: 'Cordless drill', moq: 10, priceCents: 2750, tiers: [] })]);
   expect(screenOf(await drill())).toContain('$27.50');
