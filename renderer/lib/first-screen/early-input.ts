@@ -5,8 +5,8 @@ interface EarlyInput {
   readonly key?: string;
   /** The button that sent a form. */
   readonly submitter?: HTMLElement | null;
-  /** Milliseconds on the clock of `performance.now()`. */
-  readonly timeStamp: number;
+  /** When it came to the page, on the clock of `performance.now()`. Its own time stamp is when it was done: React may hear what was done before it was there. */
+  readonly atMs: number;
   /** Of a field, at that moment. */
   readonly value?: unknown;
 }
@@ -68,8 +68,8 @@ export function reactTakesOver(): void {
   takenOverAtMs = performance.now();
 }
 
-const isHeard = ({ type, target, timeStamp }: EarlyInput) =>
-  timeStamp >= takenOverAtMs && !(type === 'input' || (type === 'click' && isTicked(target)));
+const isHeard = ({ type, target, atMs }: EarlyInput) =>
+  atMs >= takenOverAtMs && !(type === 'input' || (type === 'click' && isTicked(target)));
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
