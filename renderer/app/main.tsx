@@ -2,7 +2,7 @@ import '#ui/fonts/fonts.css';
 import '#ui/theme.css';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { FIRST_VISIT } from '#domain/site/look.ts';
@@ -45,13 +45,16 @@ async function start(root: HTMLElement): Promise<void> {
   await loadPage(location.pathname).catch(() => undefined);
   const screen = { look: rendered.look, nowMs: Date.parse(firstPaint.now) };
   reactTakesOver();
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <App client={client} screen={screen} Router={BrowserRouter} />
-    </StrictMode>,
-    { onRecoverableError: (error) => console.error('The HTML of the server was not what this page shows.', error) },
-  );
+  // As a transition it is done in slices, between which the page scrolls and answers.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <App client={client} screen={screen} Router={BrowserRouter} />
+      </StrictMode>,
+      { onRecoverableError: (error) => console.error('The HTML of the server was not what this page shows.', error) },
+    );
+  });
 }
 
 const root = document.getElementById('root');

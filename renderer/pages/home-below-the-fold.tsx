@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { Home } from '#lib/catalogue-queries.ts';
 import { AllProducts } from '../features/home/all-products.tsx';
 import { CountrySpotlight } from '../features/home/country-spotlight.tsx';
@@ -7,8 +7,11 @@ import { TrendingNow } from '../features/home/trending-now.tsx';
 import { Trust } from '../features/home/trust.tsx';
 import styles from './home.module.css';
 
-/** The home page from Trending Now down. Nothing in it waits: each boundary is what the browser takes over in a task of its own. */
-export function BelowTheFold({ home }: { readonly home: Home }) {
+/**
+ * The home page from Trending Now down. Nothing in it waits: each boundary is what the browser takes over in a task of its own. Memoised,
+ * because a boundary that is rendered again before it was taken over is taken over at once, and so were all of them, in one long task.
+ */
+export const BelowTheFold = memo(function BelowTheFold({ home }: { readonly home: Home }) {
   return (
     <div className={styles.below}>
       <Suspense fallback={null}>
@@ -28,4 +31,4 @@ export function BelowTheFold({ home }: { readonly home: Home }) {
       </Suspense>
     </div>
   );
-}
+});

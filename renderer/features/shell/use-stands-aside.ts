@@ -7,6 +7,9 @@ const WANTED = 'input, select, textarea, label, button, a[data-variant]';
 const STEP_PX = 14;
 const AROUND_PX = 8;
 
+/** Looking asks for the layout of everything: not while something moves, but once it rests. */
+const REST_MS = 120;
+
 function* placesOf({ left, top, right, bottom }: DOMRect): Generator<readonly [x: number, y: number]> {
   for (let y = top - AROUND_PX; y <= bottom + AROUND_PX; y += STEP_PX)
     for (let x = left - AROUND_PX; x <= right + AROUND_PX; x += STEP_PX) yield [x, y];
@@ -28,13 +31,13 @@ export function useStandsAside(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = place.current;
     if (element === null) return;
-    let frame = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
-      frame = 0;
       element.toggleAttribute('data-aside', !element.contains(document.activeElement) && coversAnything(element));
     };
     const lookSoon = () => {
-      frame ||= requestAnimationFrame(look);
+      clearTimeout(timer);
+      timer = setTimeout(look, REST_MS);
     };
     // What loads or unfolds moves the rest without anybody scrolling.
     const sizes = new ResizeObserver(lookSoon);
@@ -45,7 +48,7 @@ export function useStandsAside(place: RefObject<HTMLElement | null>): void {
     document.addEventListener('focusin', lookSoon);
     lookSoon();
     return () => {
-      cancelAnimationFrame(frame);
+      clearTimeout(timer);
       sizes.disconnect();
       for (const event of ['scroll', 'resize'] as const) window.removeEventListener(event, lookSoon);
       document.removeEventListener('focusin', lookSoon);
