@@ -16,8 +16,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: false,
-  // A third waits while the others compute: tests stand still for servers, animations and timers a third of their time.
-  workers: 3,
+  workers: 2,
   retries: process.env.CI ? 1 : 0,
   // Bounds a hang, not the speed: a test with six axe runs takes a minute on a busy machine.
   timeout: 180_000,

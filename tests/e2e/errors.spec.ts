@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, waitUntilAlive } from './fixtures.ts';
 
 test('a page whose code cannot be loaded leaves the shell standing, with a way on', async ({ page }) => {
   await page.goto('/');
@@ -13,6 +13,8 @@ test('a page whose code cannot be loaded leaves the shell standing, with a way o
 test('a product that fails to load says so and loads on the second try', async ({ page }) => {
   const id = ((await (await page.request.get('/api/products?limit=1')).json()) as { id: string }[])[0]?.id ?? '';
   await page.goto('/help');
+  // What follows is done by code, to the router.
+  await waitUntilAlive(page);
   const answer = (route: import('@playwright/test').Route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'busy' });
   await page.route(`**/api/products/${id}`, answer);
   await page.evaluate((path) => {
