@@ -144,3 +144,11 @@ test('the question of the bank is answered once, however often it is clicked', a
     .dblclick();
   await expect(page).toHaveURL(/\/orders/);
 });
+
+test('the cart leaves the page beside it in sight on a wide screen', async ({ page }) => {
+  await page.goto('/help');
+  await button(/^Cart/)(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(460);
+});
