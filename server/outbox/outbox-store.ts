@@ -1,10 +1,11 @@
 import type { OutboxEntry, OutboxState } from '#domain/device/device-wire.ts';
 import { type Db, inTransaction } from '../db/open-database.ts';
+import type { OutboxKindName } from './outbox-kinds.ts';
 
 /** A submission as it waits; `key` goes along on every attempt, so hosted does it once however often it is sent. */
 export interface Waiting {
   readonly id: string;
-  readonly kind: string;
+  readonly kind: OutboxKindName;
   readonly method: string;
   readonly path: string;
   /** JSON text. */

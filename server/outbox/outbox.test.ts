@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userMigrations } from '../db/migrations/user-migrations.ts';
 import { type Db, openDatabase } from '../db/open-database.ts';
 import type { HostedAnswer, HostedRequest } from '../sync/hosted-client.ts';
+import { answer, RECEIPTS, refusal } from './hosted-answers.fixture.ts';
 import { createOutbox } from './outbox.ts';
 import { createOutboxStore, type OutboxStore } from './outbox-store.ts';
 
@@ -31,8 +32,7 @@ function open(): void {
   store = createOutboxStore(db);
 }
 
-const answer = (status: number, body: unknown): HostedAnswer => ({ status, contentType: 'application/json', body: JSON.stringify(body) });
-const refusal = (status: number, code: string): HostedAnswer => answer(status, { code, detail: `refused: ${code}` });
+const taken = (path: string) => answer(201, path.includes('review') ? RECEIPTS.review : RECEIPTS.quote);
 
 function start(send: (request: HostedRequest) => Promise<HostedAnswer>) {
   return createOutbox({
@@ -51,7 +51,7 @@ function start(send: (request: HostedRequest) => Promise<HostedAnswer>) {
   });
 }
 
-const submit = (kind: string, n: number, key?: string) => ({ kind, method: 'POST', path: `/api/${kind}s`, body: { n }, key });
+const submit = (kind: 'quote' | 'review', n: number, key?: string) => ({ kind, method: 'POST', path: `/api/${kind}s`, body: { n }, key });
 const states = () =>
   store
     .list(100)
@@ -63,13 +63,13 @@ describe('the outbox', () => {
     const asked: HostedRequest[] = [];
     const outbox = start(async (request) => {
       asked.push(request);
-      return answer(201, { id: 'h1' });
+      return answer(201, RECEIPTS.quote);
     });
     const id = outbox.enqueue(submit('quote', 1, 'page-key'));
     await outbox.send();
     const headers = { 'idempotency-key': 'page-key', 'idempotency-client': 'secret-of-this-device' };
     expect(asked).toEqual([{ method: 'POST', path: '/api/quotes', body: '{"n":1}', headers }]);
-    expect(store.find(id)).toMatchObject({ state: 'sent', attempts: 1, answer: { id: 'h1' }, problem: null });
+    expect(store.find(id)).toMatchObject({ state: 'sent', attempts: 1, answer: RECEIPTS.quote, problem: null });
   });
 
   test('the same key again is the same submission', () => {
@@ -79,7 +79,7 @@ describe('the outbox', () => {
   });
 
   test('a poison message is set aside and blocks neither its kind nor another', async () => {
-    const outbox = start(async ({ body }) => (body === '{"n":1}' ? refusal(422, 'invalid_fields') : answer(201, {})));
+    const outbox = start(async ({ path: to, body }) => (body === '{"n":1}' ? refusal('invalid_fields') : taken(to)));
     for (const [kind, n] of [
       ['quote', 1],
       ['quote', 2],
@@ -97,7 +97,7 @@ describe('the outbox', () => {
     const outbox = start(async ({ path: to, body }) => {
       if (!isUp && to === '/api/quotes') throw new Error('no route to host');
       order.push(`${to} ${body}`);
-      return answer(201, {});
+      return taken(to);
     });
     for (const [kind, n] of [
       ['quote', 1],
@@ -116,10 +116,17 @@ describe('the outbox', () => {
   });
 
   test.each([
-    ['too often', refusal(429, 'too_many_requests')],
-    ['in flight', refusal(409, 'request_in_flight')],
-    ['a failure of hosted', refusal(500, 'internal')],
-    ['a proxy’s own page', { status: 404, contentType: 'application/json', body: '{}' }],
+    ['too often', refusal('too_many_requests')],
+    ['in flight', refusal('request_in_flight')],
+    ['a failure of hosted', refusal('internal')],
+    ['a proxy’s own page', answer(404, {})],
+    ['a hotel’s cheerful yes', answer(200, { ok: true })],
+    ['an empty answer', answer(204, undefined)],
+    ['a page', { status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' }],
+    ['a firewall’s own code', answer(403, { code: 'forbidden', detail: 'Blocked by policy' })],
+    ['a code of hosted’s in a document that is none of its', answer(422, { code: 'invalid_fields', detail: 'Blocked by policy' })],
+    ['a code of hosted’s under another status', { ...refusal('invalid_fields'), status: 403 }],
+    ['the receipt of another kind', answer(201, RECEIPTS.review)],
   ])('"not now" is tried again later: %s', async (_what, notNow) => {
     const outbox = start(async () => notNow);
     const id = outbox.enqueue(submit('quote', 1));
@@ -133,7 +140,7 @@ describe('the outbox', () => {
     const keys: (string | undefined)[] = [];
     const outbox = start(async ({ headers, body }) => {
       keys.push(headers?.['idempotency-key']);
-      return body === '{"n":1}' ? refusal(422, 'invalid_fields') : answer(201, {});
+      return body === '{"n":1}' ? refusal('invalid_fields') : answer(201, RECEIPTS.quote);
     });
     const id = outbox.enqueue(submit('quote', 1, 'first'));
     await outbox.send();
@@ -163,7 +170,7 @@ describe('the outbox', () => {
           }
           if (fate.startsWith('killed')) return new Promise(() => {});
           if (fate !== 'answered') throw new Error(fate);
-          return answer(201, {});
+          return answer(201, RECEIPTS.quote);
         };
         let outbox = start(hosted);
         for (let n = 0; n < count; n += 1) outbox.enqueue(submit('quote', n));

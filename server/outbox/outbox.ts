@@ -1,9 +1,10 @@
-import * as z from 'zod';
-import type { HostedAnswer, HostedClient } from '../sync/hosted-client.ts';
+import type { HostedClient } from '../sync/hosted-client.ts';
+import { OUTBOX_KINDS, type OutboxKindName } from './outbox-kinds.ts';
 import type { OutboxStore, Problem, Waiting } from './outbox-store.ts';
+import { type Outcome, readAnswer } from './read-answer.ts';
 
 export interface Submission {
-  readonly kind: string;
+  readonly kind: OutboxKindName;
   readonly method: string;
   /** Root-relative path on hosted. */
   readonly path: string;
@@ -36,14 +37,6 @@ export interface OutboxDeps {
 
 const FIRST_BACK_OFF_MS = 2000;
 const MAX_BACK_OFF_MS = 5 * 60_000;
-/** Refusals that say "not now" rather than "not this": timeout, in flight, too early, too often. */
-const NOT_NOW = new Set([408, 425, 429]);
-
-const ProblemSchema = z.object({
-  code: z.string().optional(),
-  detail: z.string(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-});
 
 /**
  * Writes waiting for hosted: each arrives exactly once, whatever dies in between, because its key goes along on every attempt.
@@ -56,28 +49,17 @@ export function createOutbox({ store, client, clientSecret, now, random, newId, 
   async function attempt(entry: Waiting): Promise<void> {
     try {
       const { method, path, body, key } = entry;
-      settle(entry, await client.send({ method, path, body, headers: { 'idempotency-key': key, 'idempotency-client': clientSecret } }));
+      const answer = await client.send({ method, path, body, headers: { 'idempotency-key': key, 'idempotency-client': clientSecret } });
+      settle(entry, readAnswer(answer, OUTBOX_KINDS[entry.kind].receipt));
     } catch (error) {
       postpone(entry, { detail: (error as Error).message });
     }
   }
 
-  function settle(entry: Waiting, answer: HostedAnswer): void {
-    if (answer.status >= 200 && answer.status < 300) store.settleSent(entry.id, answer.body === '' ? null : JSON.parse(answer.body));
-    else refuse(entry, answer);
-  }
-
-  function refuse(entry: Waiting, answer: HostedAnswer): void {
-    const problem = ProblemSchema.safeParse(parseJson(answer.body));
-    if (!problem.success) {
-      // An answer that is no problem document is not hosted's word on it.
-      postpone(entry, { detail: `Hosted answered with status ${answer.status}` });
-      return;
-    }
-    const { code, detail, errors } = problem.data;
-    const kept: Problem = { detail, ...(errors === undefined ? {} : { errors }) };
-    if (answer.status >= 500 || NOT_NOW.has(answer.status) || code === 'request_in_flight') postpone(entry, kept);
-    else store.settleRejected(entry.id, kept);
+  function settle(entry: Waiting, outcome: Outcome): void {
+    if (outcome.kind === 'taken') store.settleSent(entry.id, outcome.answer);
+    else if (outcome.kind === 'refused') store.settleRejected(entry.id, outcome.problem);
+    else postpone(entry, outcome.problem);
   }
 
   /** Full jitter: anywhere below a ceiling that doubles, so that devices coming back together do not knock together. */
@@ -123,13 +105,4 @@ export function createOutbox({ store, client, clientSecret, now, random, newId, 
       send().catch(onError);
     },
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Said by the schema: no problem document.
-    return null;
-  }
 }

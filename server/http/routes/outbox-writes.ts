@@ -8,6 +8,7 @@ import { parseListing } from '#domain/listing/listing-schema.ts';
 import type { WireWaitingListing } from '#domain/listing/listing-wire.ts';
 import { QuoteSchema } from '#domain/quote/quote.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
+import type { OutboxKindName } from '../../outbox/outbox-kinds.ts';
 import type { OutboxStore } from '../../outbox/outbox-store.ts';
 import type { HostedClient } from '../../sync/hosted-client.ts';
 import type { Tokens } from '../../tokens.ts';
@@ -30,7 +31,7 @@ export interface OutboxWriteRoutesDeps {
 export function createOutboxWriteRoutes({ outbox, store, tokens, client }: OutboxWriteRoutesDeps): Router {
   const routes = Router();
 
-  function queue(kind: string, req: Request, res: Response<QueuedAnswer>): void {
+  function queue(kind: OutboxKindName, req: Request, res: Response<QueuedAnswer>): void {
     const id = outbox.enqueue({ kind, method: 'POST', path: req.path, body: req.body, key: req.get('Idempotency-Key') });
     const answer: QueuedAnswer = { id, status: 'queued', manageToken: tokens.tokenOf('listing', id), reviewBy: null };
     res.status(202).json(answer);

@@ -1,0 +1,35 @@
+import type * as z from 'zod';
+import { type FinalRefusal, findFinalRefusal } from '#domain/device/final-refusals.ts';
+import { ProblemSchema } from '#domain/kernel/api-call.ts';
+import type { HostedAnswer } from '../sync/hosted-client.ts';
+import type { Problem } from './outbox-store.ts';
+
+/** What an answer to a write means: hosted took it, refused it for good, or it is to be tried again. */
+export type Outcome =
+  | { readonly kind: 'taken'; readonly answer: unknown }
+  | { readonly kind: 'refused'; readonly code: FinalRefusal; readonly problem: Problem }
+  | { readonly kind: 'later'; readonly problem: Problem };
+
+/**
+ * Only what hosted alone can say counts: the answer promised for this write, or a problem document under a code that is final. A hotel's
+ * cheerful 200, an empty 204 and a firewall's JSON all mean that nobody knows.
+ */
+export function readAnswer({ status, body }: HostedAnswer, promised: z.ZodType): Outcome {
+  const said = parseJson(body);
+  if (status >= 200 && status < 300 && promised.safeParse(said).success) return { kind: 'taken', answer: said };
+  const document = ProblemSchema.safeParse(said);
+  if (!document.success) return { kind: 'later', problem: { detail: `Hosted did not answer itself (status ${status}).` } };
+  const { code, detail, errors } = document.data;
+  const problem: Problem = { detail, ...(errors === undefined ? {} : { errors }) };
+  const refusal = findFinalRefusal(code, status);
+  return refusal === undefined ? { kind: 'later', problem } : { kind: 'refused', code: refusal, problem };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Said by the schemas: it is neither.
+    return null;
+  }
+}
