@@ -25,10 +25,10 @@ import { createOutboxStore, readDeviceSecret } from '../outbox/outbox-store.ts';
 import { findProjectRoot } from '../project-root.ts';
 import type { Runnable } from '../run-server.ts';
 import { readSampleCatalogue, toSampleRecords } from '../seed/seed-sample.ts';
+import { createDeviceSync } from '../sync/device/device-sync.ts';
+import { openPinnedKey } from '../sync/device/pinned-key.ts';
 import { createDevicePictures } from '../sync/device-pictures.ts';
-import { createDeviceSync } from '../sync/device-sync.ts';
 import { createHostedClient } from '../sync/hosted-client.ts';
-import { openPinnedKey } from '../sync/pinned-key.ts';
 import { runSyncJob } from '../sync/run-sync-job.ts';
 import { createTokens } from '../tokens.ts';
 
@@ -103,6 +103,7 @@ async function compose(config: Config, { lock, hostedUrl, rendererDir, resources
     folder: files.snapshots,
     importSnapshot: runSyncJob,
     now,
+    clock,
     random: Math.random,
     newId,
     onOnline: outbox.wake,

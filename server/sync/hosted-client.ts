@@ -22,14 +22,20 @@ export interface HostedClient {
   readonly url: string;
   manifest(): Promise<Manifest>;
   changes(epoch: string, since: number): Promise<ChangesAnswer>;
-  /** The snapshot's bytes from `offset` on. The body is cut off when `signal` fires. */
-  openSnapshot(sha256: string, offset: number, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>>;
+  /** The snapshot's bytes from `offset` on, or from the start where the line knows no ranges. The body is cut off when `signal` fires. */
+  openSnapshot(sha256: string, offset: number, signal: AbortSignal): Promise<SnapshotBody>;
   /** One rendition of a picture. Rejects for anything that is none. */
   picture(hash: string, width: number, format: string): Promise<Buffer>;
   /** True when hosted itself answered, just now. */
   ping(nonce: string): Promise<boolean>;
   /** Any other call, answered as it is; for what a device passes on. */
   send(request: HostedRequest): Promise<HostedAnswer>;
+}
+
+export interface SnapshotBody {
+  /** Which byte of the file comes first. */
+  readonly start: number;
+  readonly bytes: AsyncIterable<Uint8Array>;
 }
 
 export interface HostedRequest {
@@ -79,7 +85,8 @@ export function createHostedClient(hostedUrl: string): HostedClient {
       const path = `/v1/sync/snapshots/${sha256}`;
       const headers = offset === 0 ? {} : { range: `bytes=${offset}-`, 'if-range': `"${sha256}"` };
       const response = await call(path, { headers, signal });
-      if (response.status === (offset === 0 ? 200 : 206) && response.body !== null) return response.body;
+      const start = response.status === 200 ? 0 : startOfRange(response);
+      if (response.body !== null && start !== undefined && start <= offset) return { start, bytes: response.body };
       throw toError(response, await readBody(response), path);
     },
     picture: async (hash, width, format) => {
@@ -115,6 +122,12 @@ export function createHostedClient(hostedUrl: string): HostedClient {
       return { status: response.status, contentType, body: text };
     },
   };
+}
+
+/** The first byte of a 206; undefined for any other answer. */
+function startOfRange({ status, headers }: Response): number | undefined {
+  const start = /^bytes (\d+)-/.exec(headers.get('content-range') ?? '')?.[1];
+  return status === 206 && start !== undefined ? Number(start) : undefined;
 }
 
 function reasonOf(error: unknown): string {

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeRecord } from '../../tests/fixtures/make-record.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
+import { downloadSnapshot } from './device/snapshot-download.ts';
 import { PIECE_BYTES } from './pieces.ts';
 import { runSyncJob } from './run-sync-job.ts';
-import { downloadSnapshot } from './snapshot-download.ts';
 import { createSnapshots } from './snapshots.ts';
 import { type BuiltSnapshot, buildSnapshot } from './sync-jobs.ts';
 
@@ -38,12 +38,14 @@ beforeEach(() => {
   fs.rmSync(path.join(folder, 'device'), { recursive: true, force: true });
 });
 
-const openPacked = (bytes: Buffer, offsets: number[] = []) => ({
+const openPacked = (bytes: Buffer, offsets: number[] = [], knowsRanges = true) => ({
   openSnapshot: async (_sha256: string, offset: number) => {
     offsets.push(offset);
-    return (async function* () {
-      for (let at = offset; at < bytes.length; at += 70_000) yield bytes.subarray(at, at + 70_000);
+    const start = knowsRanges ? offset : 0;
+    const stream = (async function* () {
+      for (let at = start; at < bytes.length; at += 70_000) yield bytes.subarray(at, at + 70_000);
     })();
+    return { start, bytes: stream };
   },
 });
 const into = (client: ReturnType<typeof openPacked>) =>
@@ -66,6 +68,11 @@ describe('a snapshot on its way to a device', () => {
     const file = await into(openPacked(packed, offsets));
     expect(offsets).toEqual([PIECE_BYTES]);
     expect(fs.readFileSync(file).equals(packed)).toBe(true);
+  });
+
+  test('a line that knows no ranges sends everything again; what is here already is passed over', async () => {
+    await expect(into(openPacked(packed.subarray(0, PIECE_BYTES)))).rejects.toThrow('broke off');
+    expect(fs.readFileSync(await into(openPacked(packed, [], false))).equals(packed)).toBe(true);
   });
 
   test('what was left on disk is checked before it is believed', async () => {

@@ -47,6 +47,9 @@ export async function importSnapshot({ packedFile, catalogueFile, promised }: Ex
     await pipeline(fs.createReadStream(packedFile), createZstdDecompress(), fs.createWriteStream(leanFile));
     importLeanFile(leanFile, catalogueFile, promised);
     return freezeCatalogue(catalogueFile);
+  } catch (error) {
+    removeDatabase(catalogueFile);
+    throw error;
   } finally {
     removeDatabase(leanFile);
   }

@@ -1,6 +1,23 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 
+/** What keeps a device from following hosted; what is here goes on answering meanwhile. */
+export const DEVICE_PROBLEMS = [
+  'key_changed',
+  'schema_newer',
+  'disk_full',
+  'digest_mismatch',
+  'clock_off',
+  'damaged',
+  'unreachable',
+] as const;
+const DeviceProblemSchema = z.object({
+  code: z.enum(DEVICE_PROBLEMS),
+  /** One sentence for a person: what is wrong, and what next. */
+  detail: z.string(),
+});
+export type DeviceProblem = Wire<typeof DeviceProblemSchema>;
+
 /** `GET /api/device/sync`, on desktop and kiosk: how this device stands with hosted. */
 export const DeviceSyncStatusSchema = z.object({
   /** `starting` and `offline` serve what is here; `downloading` and `importing` fetch a full copy; `following` is up to date. */
@@ -15,6 +32,7 @@ export const DeviceSyncStatusSchema = z.object({
   lastSyncAt: wireTime.nullable(),
   /** null: the bundled sample, never synced. */
   pricesAsOf: wireTime.nullable(),
+  problem: DeviceProblemSchema.nullable(),
 });
 export type DeviceSyncStatus = Wire<typeof DeviceSyncStatusSchema>;
 

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { OutboxStore } from '../../outbox/outbox-store.ts';
-import type { DeviceSync } from '../../sync/device-sync.ts';
+import type { DeviceSync } from '../../sync/device/device-sync.ts';
 import { on } from '../on.ts';
 
 export interface DeviceRoutesDeps {

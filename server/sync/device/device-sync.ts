@@ -1,19 +1,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Manifest } from '#domain/catalogue/feed-schema.ts';
-import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { FrozenEngine } from '../catalogue/engine/frozen.ts';
-import { isSignedBy } from './feed-key.ts';
-import type { FeedSource } from './feed-source.ts';
-import { createFollower } from './follower.ts';
+import type { DeviceProblem, DeviceSyncStatus } from '#domain/device/device-wire.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { FrozenEngine } from '../../catalogue/engine/frozen.ts';
+import { isSignedBy } from '../feed-key.ts';
+import type { FeedSource } from '../feed-source.ts';
+import { createFollower } from '../follower.ts';
+import type { HostedClient } from '../hosted-client.ts';
+import { LEAN_SCHEMA } from '../lean-file.ts';
+import { createPoller } from '../poller.ts';
+import type { SyncJob } from '../sync-jobs.ts';
 import { wantsFullCopy } from './full-copy.ts';
-import { type HostedClient, HostedUnreachable } from './hosted-client.ts';
-import { LEAN_SCHEMA } from './lean-file.ts';
 import type { PinnedKey } from './pinned-key.ts';
-import { createPoller } from './poller.ts';
-import { downloadSnapshot } from './snapshot-download.ts';
-import type { SyncJob } from './sync-jobs.ts';
+import { createProgress } from './progress.ts';
+import { problemOf, SyncFault } from './sync-fault.ts';
+import { createCopyTaker } from './take-copy.ts';
 
 export interface DeviceSyncDeps {
   readonly client: HostedClient;
@@ -23,6 +25,8 @@ export interface DeviceSyncDeps {
   readonly folder: string;
   readonly importSnapshot: (job: Extract<SyncJob, { kind: 'import' }>) => Promise<FrozenEngine>;
   readonly now: () => number;
+  /** Monotonic milliseconds, for durations. */
+  readonly clock: () => number;
   readonly random: () => number;
   readonly newId: () => string;
   /** Hosted answers again: the outbox may send. */
@@ -48,20 +52,13 @@ const WRITE_SYNC_TIME_EVERY_MS = 60_000;
 
 /** The device's side of the feed: knows whether hosted is there, fetches a full copy where needed, then follows. Browsing never stops. */
 export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
-  const { client, catalogue, pinnedKey, folder, importSnapshot, now, random, newId, onOnline, onDue, onError } = deps;
-  let phase: DeviceSyncStatus['phase'] = 'starting';
+  const { client, catalogue, pinnedKey, folder, importSnapshot, now, clock, random, newId, onOnline, onDue, onError } = deps;
+  const progress = createProgress(clock);
   let isOnline = false;
-  let bytes = 0;
-  let bytesTotal = 0;
-  let phaseStartedAtMs = now();
+  let problem: DeviceProblem | null = null;
   let lastSyncAtMs = readSyncTime(folder);
   let writtenSyncAtMs = 0;
   let rowsAtHead: number | null = null;
-
-  function enter(next: DeviceSyncStatus['phase']): void {
-    if (phase !== next) phaseStartedAtMs = now();
-    phase = next;
-  }
 
   function rememberSyncTime(): void {
     if (lastSyncAtMs === null || lastSyncAtMs === writtenSyncAtMs) return;
@@ -72,38 +69,14 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
   async function readManifest(): Promise<Manifest> {
     const manifest = await client.manifest();
     if (!isSignedBy(manifest, pinnedKey.publicKey))
-      throw new HostedUnreachable(`${client.url} is not the hosted this device knows: its key differs`);
-    if (manifest.schema !== LEAN_SCHEMA) throw new Error(`Hosted speaks schema ${manifest.schema}, this device ${LEAN_SCHEMA}; update it`);
+      throw new SyncFault('key_changed', `${client.url} is not the hosted this device knows: its key differs.`);
+    if (manifest.schema !== LEAN_SCHEMA)
+      throw new SyncFault('schema_newer', `Hosted speaks schema ${manifest.schema}, this device ${LEAN_SCHEMA}. Update Tradewind on it.`);
     pinnedKey.pin(manifest.publicKey);
     return manifest;
   }
 
-  async function takeSnapshot(manifest: Manifest): Promise<void> {
-    const { snapshot, epoch } = manifest;
-    // An empty hosted is no reason to empty this device.
-    if (snapshot === null) throw new HostedUnreachable(`${client.url} has no products yet`);
-    enter('downloading');
-    bytes = 0;
-    bytesTotal = snapshot.bytes;
-    const packedFile = await downloadSnapshot({
-      client,
-      snapshot,
-      folder,
-      onBytes: (got) => {
-        bytes = got;
-      },
-    });
-    enter('importing');
-    const catalogueFile = path.join(folder, 'incoming.db');
-    try {
-      const frozen = await importSnapshot({ kind: 'import', packedFile, catalogueFile, promised: { ...snapshot, epoch } });
-      catalogue.replaceFrom(catalogueFile, frozen);
-    } finally {
-      // Imported, or complete and yet unusable: neither is worth keeping.
-      fs.rmSync(packedFile, { force: true });
-    }
-  }
-
+  const copies = createCopyTaker({ client, catalogue, folder, importSnapshot, progress });
   const source: FeedSource = {
     changes: async (cursor) => {
       const page = await client.changes(cursor?.epoch ?? 'none', cursor?.seq ?? 0);
@@ -111,27 +84,38 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
       return page;
     },
   };
-  const follower = createFollower({ source, catalogue, resync: async () => takeSnapshot(await readManifest()) });
+  const follower = createFollower({ source, catalogue, resync: async () => copies.take(await readManifest()) });
 
   async function round(): Promise<void> {
     if (!isOnline) return;
     // Sending and following do not wait for each other.
     onDue().catch(onError);
+    try {
+      await follow();
+      problem = null;
+    } catch (error) {
+      problem = problemOf(error);
+      if (isOnline) progress.enter('checking');
+      throw error;
+    }
+  }
+
+  async function follow(): Promise<void> {
     if (pinnedKey.publicKey === null || lastSyncAtMs === null || now() - lastSyncAtMs > AWAY_MS) await catchUpWithManifest();
     await follower.catchUp();
     if (rowsAtHead !== null && rowsAtHead !== catalogue.size) {
       onError(new Error(`This device holds ${catalogue.size} products, hosted ${rowsAtHead}: taking a full copy`));
-      await takeSnapshot(await readManifest());
+      await copies.take(await readManifest());
       await follower.catchUp();
     }
-    enter('following');
+    progress.enter('following');
     lastSyncAtMs = now();
     if (lastSyncAtMs - writtenSyncAtMs > WRITE_SYNC_TIME_EVERY_MS) rememberSyncTime();
   }
 
   async function catchUpWithManifest(): Promise<void> {
     const manifest = await readManifest();
-    if (wantsFullCopy(catalogue.cursor, catalogue.size, manifest)) await takeSnapshot(manifest);
+    if (wantsFullCopy(catalogue.cursor, catalogue.size, manifest)) await copies.take(manifest);
   }
 
   const sync = createPoller({ work: round, everyMs: POLL_MS, maxBackOffMs: MAX_BACK_OFF_MS, random, onError });
@@ -139,9 +123,9 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
     work: async () => {
       const wasOnline = isOnline;
       isOnline = await client.ping(newId());
-      if (!isOnline) return enter('offline');
+      if (!isOnline) return progress.enter('offline');
       if (wasOnline) return;
-      if (phase === 'offline' || phase === 'starting') enter('checking');
+      if (progress.phase === 'offline' || progress.phase === 'starting') progress.enter('checking');
       sync.wake();
       onOnline();
     },
@@ -151,16 +135,20 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
     onError,
   });
 
+  /** Being offline is no fault of this device's; what is goes on being said. */
+  function currentProblem(): DeviceProblem | null {
+    if (progress.phase !== 'offline' || (problem !== null && problem.code !== 'unreachable')) return problem;
+    return { code: 'unreachable', detail: `${client.url} does not answer. What is here goes on working.` };
+  }
+
   return {
     status: () => ({
-      phase,
+      ...progress.read(),
       online: isOnline,
       rows: catalogue.size,
-      bytes,
-      bytesTotal,
-      secondsLeft: secondsLeft({ phase, bytes, bytesTotal, elapsedMs: now() - phaseStartedAtMs }),
       lastSyncAt: toIso(lastSyncAtMs),
       pricesAsOf: toIso(lastSyncAtMs),
+      problem: currentProblem(),
     }),
     start() {
       pinger.start();
@@ -174,12 +162,6 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
 }
 
 const toIso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
-
-/** From the speed so far; null while there is none to go by. */
-function secondsLeft(at: { phase: string; bytes: number; bytesTotal: number; elapsedMs: number }): number | null {
-  if (at.phase !== 'downloading' || at.bytes === 0) return null;
-  return Math.ceil(((at.bytesTotal - at.bytes) * at.elapsedMs) / at.bytes / 1000);
-}
 
 /** When the prices on this device were last known to be hosted's: kept across restarts, for "prices as of". */
 function readSyncTime(folder: string): number | null {

@@ -1,8 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { SnapshotInfo } from '#domain/catalogue/feed-schema.ts';
-import { type HostedClient, HostedUnreachable } from './hosted-client.ts';
-import { hashFile, PIECE_BYTES, sha256 } from './pieces.ts';
+import { storageFailure } from '../../storage-failure.ts';
+import { type HostedClient, HostedUnreachable } from '../hosted-client.ts';
+import { hashFile, PIECE_BYTES, sha256 } from '../pieces.ts';
 
 /** A connection that says nothing for so long is dead. */
 const IDLE_MS = 15_000;
@@ -14,15 +15,18 @@ export interface SnapshotDownload {
   readonly onBytes: (bytes: number) => void;
 }
 
+/** Where a snapshot is gathered. */
+export const partOf = (folder: string, hash: string): string => path.join(folder, `${hash}.part`);
+
 /**
  * Brings a snapshot into `<folder>/<sha256>.part` and returns that path. The file only ever holds pieces whose hash was right, so any
  * interruption is resumed from there, also one of yesterday, also a file copied in from a USB stick.
  * @throws HostedUnreachable when the connection breaks or brings something else than the manifest promised; call again to go on.
+ * DomainError `not_found` when hosted no longer has it.
  */
 export async function downloadSnapshot({ client, snapshot, folder, onBytes }: SnapshotDownload): Promise<string> {
   await fs.mkdir(folder, { recursive: true });
-  const file = path.join(folder, `${snapshot.sha256}.part`);
-  await removeOthers(folder, file);
+  const file = partOf(folder, snapshot.sha256);
   const handle = await fs.open(file, 'a+');
   try {
     let piece = await countGoodPieces(file, snapshot.pieces);
@@ -51,19 +55,26 @@ async function countGoodPieces(file: string, promised: readonly string[]): Promi
   return firstBad < 0 ? promised.length : firstBad;
 }
 
-/** The stream cut into pieces; the last one is shorter. */
+/** The stream cut into pieces from number `from` on; the last one is shorter. */
 async function* fetchPieces(client: SnapshotDownload['client'], snapshot: SnapshotInfo, from: number): AsyncGenerator<Buffer> {
   const dead = new AbortController();
   const kill = () => dead.abort(new HostedUnreachable('The snapshot stopped arriving'));
   let timer = setTimeout(kill, IDLE_MS);
   try {
+    const asked = from * PIECE_BYTES;
+    const { start, bytes } = await client.openSnapshot(snapshot.sha256, asked, dead.signal);
     let gathered: Uint8Array[] = [];
     let size = 0;
-    for await (const chunk of await client.openSnapshot(snapshot.sha256, from * PIECE_BYTES, dead.signal)) {
+    // A line that knows no Range sends what is already here once more.
+    let known = asked - start;
+    for await (const chunk of bytes) {
       clearTimeout(timer);
       timer = setTimeout(kill, IDLE_MS);
-      gathered.push(chunk);
-      size += chunk.length;
+      const fresh = chunk.subarray(Math.min(known, chunk.length));
+      known -= chunk.length - fresh.length;
+      if (fresh.length === 0) continue;
+      gathered.push(fresh);
+      size += fresh.length;
       while (size >= PIECE_BYTES) {
         const all = Buffer.concat(gathered);
         yield all.subarray(0, PIECE_BYTES);
@@ -73,19 +84,14 @@ async function* fetchPieces(client: SnapshotDownload['client'], snapshot: Snapsh
     }
     if (size > 0) yield Buffer.concat(gathered);
   } catch (error) {
-    throw error instanceof Error && error.name === 'HostedUnreachable'
-      ? error
-      : new HostedUnreachable(`The snapshot broke off: ${(error as Error).message}`);
+    throw isSaid(error) ? error : new HostedUnreachable(`The snapshot broke off: ${(error as Error).message}`);
   } finally {
     clearTimeout(timer);
     dead.abort();
   }
 }
 
-/** What is left of older snapshots; a manifest names one only. */
-async function removeOthers(folder: string, keep: string): Promise<void> {
-  for (const name of await fs.readdir(folder)) {
-    const file = path.join(folder, name);
-    if (name.endsWith('.part') && file !== keep) await fs.rm(file, { force: true });
-  }
+/** Hosted's own refusal, what this device says of the line, or of its disk: everything else is a line that broke. */
+function isSaid(error: unknown): boolean {
+  return error instanceof Error && (['HostedUnreachable', 'DomainError'].includes(error.name) || storageFailure(error) !== undefined);
 }

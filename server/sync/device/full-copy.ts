@@ -1,5 +1,5 @@
 import type { Manifest } from '#domain/catalogue/feed-schema.ts';
-import type { FeedCursor } from './feed-source.ts';
+import type { FeedCursor } from '../feed-source.ts';
 
 /** Above this share of changed rows a snapshot is cheaper than the difference … */
 const SNAPSHOT_ABOVE_SHARE = 0.12;
