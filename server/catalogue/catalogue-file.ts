@@ -28,11 +28,17 @@ export interface CatalogueFile {
   findCard(row: number): string | undefined;
   findName(row: number): string | undefined;
   findReviews(row: number): string | undefined;
+  findSeq(row: number): number | undefined;
   /** Writes a record under its known row or a new one; returns row and the product as it was written. */
   put(record: CatalogueRecord, seq: number, knownRow: number | undefined): { readonly row: number; readonly product: StoredProduct };
   remove(row: number): void;
   clear(): void;
   inTransaction<T>(work: () => T): T;
+  /** When hosted last vouched for these prices, in milliseconds since 1970; null: never. */
+  readAsOf(): number | null;
+  writeAsOf(ms: number): void;
+  /** A copy of every page as it is, damaged ones too, page by page between requests. */
+  copyTo(file: string): Promise<void>;
   /** Until closed: no journal and no waiting for the disk. For a file nobody else knows yet. */
   beginBulk(): void;
   close(): void;
@@ -55,6 +61,7 @@ function toCatalogueFile(db: Db): CatalogueFile {
   const card = db.prepare<[number], string>('SELECT card FROM product WHERE row = ?').pluck();
   const name = db.prepare<[number], string>('SELECT name FROM product WHERE row = ?').pluck();
   const reviews = db.prepare<[number], string>('SELECT reviews FROM product WHERE row = ?').pluck();
+  const seqOf = db.prepare<[number], number>('SELECT seq FROM product WHERE row = ?').pluck();
   const insert = db.prepare('INSERT INTO product (id, seq, name, card, reviews) VALUES (?, ?, ?, ?, ?)');
   const update = db.prepare('UPDATE product SET seq = ?, name = ?, card = ?, reviews = ? WHERE row = ?');
   const remove = db.prepare('DELETE FROM product WHERE row = ?');
@@ -90,6 +97,7 @@ function toCatalogueFile(db: Db): CatalogueFile {
     },
     findName: (row) => name.get(row),
     findReviews: (row) => reviews.get(row),
+    findSeq: (row) => seqOf.get(row),
     put({ product, reviews: written }, seq, knownRow) {
       const stored = toStored(product);
       const text = JSON.stringify(stored);
@@ -103,6 +111,12 @@ function toCatalogueFile(db: Db): CatalogueFile {
     },
     remove: (row) => void remove.run(row),
     clear: () => void clear.run(),
+    readAsOf() {
+      const ms = Date.parse(getMeta.get('asOf') ?? '');
+      return Number.isNaN(ms) ? null : ms;
+    },
+    writeAsOf: (ms) => void setMeta.run('asOf', new Date(ms).toISOString()),
+    copyTo: async (file) => void (await db.backup(file)),
     inTransaction: (work) => inTransaction(db, work),
     beginBulk() {
       db.pragma('journal_mode = OFF');
@@ -135,29 +149,14 @@ export function isCatalogueFile(file: string): boolean {
 /** Codes of SQLite for a table that is missing and a file that ends too early. */
 const DAMAGE_CODES: readonly unknown[] = ['SQLITE_ERROR', 'SQLITE_IOERR_SHORT_READ'];
 
+/** True for a page of the file that cannot be read any more, or text on it that is none. */
+export function isUnreadable(error: unknown): boolean {
+  return error instanceof SyntaxError || isCorrupt(error) || (error as { code?: unknown }).code === 'SQLITE_IOERR_SHORT_READ';
+}
+
 /** True for what another, empty file would cure; not for a file in use, a full disk or a folder that cannot be written. */
 export function isDamage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Errors without a code are those of reading contents: bad JSON, an unknown category, a StartError's "not a readable database".
   return isCorrupt(error) || !('code' in error) || DAMAGE_CODES.includes(error.code);
-}
-
-/** A catalogue is a file, its journals and its frozen copy. */
-const PARTS = ['', '-wal', '-shm', '.image'];
-
-/** Sets a file and what belongs to it aside as `<file>.quarantined`, in place of the one set aside before. */
-export function quarantine(file: string): string {
-  const aside = `${file}.quarantined`;
-  moveFile(file, aside);
-  return aside;
-}
-
-/** Moves a closed file in place of another. */
-export function moveFile(from: string, to: string): void {
-  removeFile(to);
-  for (const part of PARTS) if (fs.existsSync(from + part)) fs.renameSync(from + part, to + part);
-}
-
-export function removeFile(file: string): void {
-  for (const part of PARTS) fs.rmSync(file + part, { force: true });
 }

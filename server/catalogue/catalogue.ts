@@ -57,10 +57,18 @@ export interface Catalogue {
   load(full: FullLoad): void;
   /**
    * Swaps in a catalogue file built elsewhere (schema.ts), which is moved from where it is: same file system, closed, no WAL.
+   * The one it replaces stays as `<file>.previous`, a damaged one as `<file>.quarantined`.
    * With the frozen copy of that file (frozen-catalogue.ts, made in a worker) this takes milliseconds, without it memory is filled here and now.
    * @throws Error when it is no such file or damaged; the catalogue then stays as it was.
    */
   replaceFrom(file: string, frozen?: FrozenEngine): void;
+  /** When hosted last vouched for what is here; null: never, or another one than hosted filled it. Belongs to the file. */
+  readonly asOfMs: number | null;
+  noteAsOf(ms: number): void;
+  /** Looks at the file's header, too: true until the file is replaced once anything in it was found unreadable. */
+  isDamaged(): boolean;
+  /** Copies the file as it is, for `salvageCatalogue`. Resolves to the highest row in it. */
+  copyTo(file: string): Promise<number>;
   /** Keeps a frozen copy of memory beside the file, for a quick next start. */
   close(): void;
 }

@@ -1,6 +1,6 @@
-import fs from 'node:fs';
 import type { FullLoad } from './catalogue.ts';
-import { type CatalogueFile, openCatalogueFile, removeFile } from './catalogue-file.ts';
+import { type CatalogueFile, openCatalogueFile } from './catalogue-file.ts';
+import { removeFile, waitForDisk } from './catalogue-parts.ts';
 import { createBuilder } from './engine/builder.ts';
 import { type Engine, putProduct, removeProduct, settle } from './engine/engine.ts';
 import { freeze, thaw } from './engine/frozen.ts';
@@ -30,14 +30,8 @@ export function buildCatalogueFile(path: string, { cursor, flashSale, records }:
     return engine;
   } finally {
     file.close();
-    syncToDisk(path);
+    waitForDisk(path);
   }
-}
-
-function syncToDisk(path: string): void {
-  const descriptor = fs.openSync(path, 'r+');
-  fs.fsyncSync(descriptor);
-  fs.closeSync(descriptor);
 }
 
 /** Fills memory by reading every product. @throws when the file is damaged. */

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
-import { type CatalogueFile, type FileState, isCatalogueFile, isDamage, openCatalogueFile, quarantine } from './catalogue-file.ts';
+import { type CatalogueFile, type FileState, isCatalogueFile, isDamage, openCatalogueFile } from './catalogue-file.ts';
+import { previousOf, quarantine, removeFile, swapFile } from './catalogue-parts.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
 import { type FrozenEngine, freeze, thaw } from './engine/frozen.ts';
 import { readEngine, restoreEngine } from './fill.ts';
@@ -26,23 +27,49 @@ export interface Held {
 }
 
 /**
- * Opens or creates the file and fills memory. A damaged or foreign file is set aside and replaced by an empty one.
+ * Opens or creates the file and fills memory. A damaged or foreign file is set aside; in its place comes the one before it, or an empty one.
  * @throws StartError when the folder cannot be written.
  */
 export function openHeld({ file, log }: HeldOptions): Held {
   if (!fs.existsSync(file)) return openAsItIs(file, log);
-  if (!isCatalogueFile(file)) {
-    const setAside = quarantine(file);
-    log?.warn({ file, setAside }, 'catalogue file is not one of this version; starting empty');
-    return openAsItIs(file, log);
-  }
   try {
-    return openAsItIs(file, log);
+    if (isCatalogueFile(file)) return openAsItIs(file, log);
+    const setAside = quarantine(file);
+    log?.warn({ file, setAside }, 'catalogue file is not one of this version');
   } catch (error) {
     if (!isDamage(error)) throw error;
     const setAside = quarantine(file);
-    log?.warn({ file, err: error, setAside }, 'catalogue file is damaged; starting empty');
+    log?.warn({ file, err: error, setAside }, 'catalogue file is damaged');
+  }
+  return openPrevious(file, log) ?? openAsItIs(file, log);
+}
+
+/** What was here before the last swap: older, and better than nothing. */
+function openPrevious(file: string, log: CatalogueLog | undefined): Held | undefined {
+  const previous = previousOf(file);
+  try {
+    if (!fs.existsSync(previous) || !isCatalogueFile(previous)) return undefined;
+    fs.renameSync(previous, file);
     return openAsItIs(file, log);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    removeFile(file);
+    return undefined;
+  }
+}
+
+/** Puts a closed catalogue file in place of the one that is open; one that cannot be put there leaves the open one in use. */
+export function swapHeld(held: Held, file: string, source: string, aside: string): void {
+  held.file.close();
+  let isSwapped = false;
+  try {
+    swapFile(source, file, aside);
+    isSwapped = true;
+    held.file = openCatalogueFile(file);
+  } catch (error) {
+    if (isSwapped) fs.renameSync(aside, file);
+    held.file = openCatalogueFile(file);
+    throw error;
   }
 }
 

@@ -173,6 +173,45 @@ test.each([
   again.close();
 });
 
+test('the file that was here before a swap is kept, and answers when the new one is damaged at the next start', () => {
+  const { catalogue, file } = openWith(PRODUCTS);
+  catalogue.noteAsOf(NOON);
+  const other = openWith(Array.from({ length: 200 }, (_, i) => makeProduct({ id: `n${i}` })));
+  other.catalogue.close();
+  catalogue.replaceFrom(other.file);
+  expect(catalogue.asOfMs).toBeNull();
+  catalogue.close();
+  scribble(file);
+  const again = openCatalogue({ file, now });
+  expect(listIds(again)).toEqual(['a', 'b', 'c']);
+  expect(again.asOfMs).toBe(NOON);
+  again.close();
+});
+
+test.each(['linkSync', 'renameSync', 'fsyncSync'] as const)(
+  'a swap that fails at %s leaves the old catalogue in place and answering',
+  (step) => {
+    const { catalogue, file } = openWith(PRODUCTS);
+    const other = openWith([makeProduct({ id: 'n' })]);
+    other.catalogue.close();
+    const refusal = () => {
+      throw Object.assign(new Error('the disk said no'), { code: 'EIO' });
+    };
+    const spies = [
+      vi.spyOn(fs, step).mockImplementation(refusal),
+      ...(step === 'linkSync' ? [vi.spyOn(fs, 'copyFileSync').mockImplementation(refusal)] : []),
+    ];
+    expect(() => catalogue.replaceFrom(other.file)).toThrow('the disk said no');
+    for (const spy of spies) spy.mockRestore();
+    expect(listIds(catalogue)).toEqual(['a', 'b', 'c']);
+    catalogue.apply(makePage(3, [makeProduct({ id: 'd' })]));
+    catalogue.close();
+    const again = openCatalogue({ file, now });
+    expect(listIds(again)).toEqual(['a', 'b', 'c', 'd']);
+    again.close();
+  },
+);
+
 test('a file that is no catalogue is not swapped in', () => {
   const { catalogue, file } = openWith(PRODUCTS);
   const wrong = path.join(path.dirname(file), 'wrong.db');

@@ -1,18 +1,19 @@
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
-import type { ChangePage, Review } from '#domain/catalogue/feed.ts';
+import type { ChangePage } from '#domain/catalogue/feed.ts';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import { isFlashSaleRunning, utcDay } from '#domain/product/flash-sale.ts';
 import { fromWire, type WireProduct } from '#domain/product/product-wire.ts';
 import type { WireHome } from '#domain/site/home-wire.ts';
+import { createAnswering } from './answering.ts';
 import { DEAD } from './arrays/columns.ts';
-import { createCardCache } from './card-cache.ts';
 import type { Catalogue, FullLoad, ListPage } from './catalogue.ts';
-import { moveFile, openCatalogueFile } from './catalogue-file.ts';
+import { isCatalogueFile, isUnreadable } from './catalogue-file.ts';
+import { previousOf } from './catalogue-parts.ts';
 import { applyChanges } from './changes.ts';
 import type { Engine } from './engine/engine.ts';
 import type { FrozenEngine } from './engine/frozen.ts';
 import { buildCatalogueFile } from './fill.ts';
-import { closeHeld, type Held, type HeldOptions, openHeld, readClosed } from './held.ts';
+import { closeHeld, type Held, type HeldOptions, openHeld, readClosed, swapHeld } from './held.ts';
 import { buildHome } from './home.ts';
 import { answerFacets, answerList, createQuestions } from './queries.ts';
 import { suggestNames } from './search/suggest.ts';
@@ -20,6 +21,8 @@ import { suggestNames } from './search/suggest.ts';
 export interface CatalogueOptions extends HeldOptions {
   /** Characters of product texts kept in memory; the rest is read from the file (some 3 µs each). */
   readonly cardBudgetChars?: number;
+  /** Goes on without what a damaged file no longer gives; somebody looks after `isDamaged`. Otherwise such an answer fails. */
+  readonly survivesDamage?: boolean;
 }
 
 /** All cards of 100k products (half of it, 125 MB) once they were asked for; 10k take 13 MB, 1M never more than this. */
@@ -32,7 +35,6 @@ const CARD_BUDGET_CHARS = 256 << 20;
  */
 export function openCatalogue(options: CatalogueOptions): Catalogue {
   const { file, now } = options;
-  const cards = createCardCache(options.cardBudgetChars ?? CARD_BUDGET_CHARS);
   const held: Held = openHeld(options);
   const questions = createQuestions();
   // Starts at the clock, so a restarted server never repeats a version under other contents.
@@ -42,20 +44,19 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
   const changed = () => {
     version += 1;
   };
-  const getCard = (row: number): string => {
-    const fileRow = held.engine.table.columns.fileRow[row] as number;
-    let card = cards.get(fileRow);
-    if (card === undefined) {
-      card = held.file.findCard(fileRow);
-      if (card === undefined) throw new Error(`Catalogue file holds no product ${held.engine.table.ids[row]}`);
-      cards.set(fileRow, card);
-    }
-    return card;
+  let isDamaged = false;
+  const onDamage = (error: unknown) => {
+    if (!isDamaged) options.log?.warn({ file, err: error }, 'catalogue file is damaged; going on without what cannot be read');
+    isDamaged = true;
   };
+  const { cards, getCard, findName, findReviews, answer } = createAnswering(held, {
+    cardBudgetChars: options.cardBudgetChars ?? CARD_BUDGET_CHARS,
+    onDamage: options.survivesDamage === true ? onDamage : undefined,
+    changed,
+  });
   const swap = (source: string, engine: Engine, frozenSeq: number | undefined) => {
-    held.file.close();
-    moveFile(source, file);
-    held.file = openCatalogueFile(file);
+    swapHeld(held, file, source, isDamaged ? `${file}.quarantined` : previousOf(file));
+    isDamaged = false;
     held.engine = engine;
     held.state = held.file.readState();
     held.frozenSeq = frozenSeq;
@@ -63,6 +64,11 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     changed();
   };
   const findRow = (id: string) => held.engine.table.rowOf.get(id);
+  const findCard = (id: string) =>
+    answer(() => {
+      const row = findRow(id);
+      return row === undefined ? undefined : getCard(row);
+    });
 
   return {
     get version() {
@@ -75,32 +81,33 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
       return held.engine.table.aliveCount;
     },
     list(query: CatalogueQuery): ListPage {
-      const { rows, total, nextCursor } = answerList(held.engine, questions, query, version, now());
-      return { cards: rows.map(getCard), total, nextCursor };
+      return answer(() => {
+        const { rows, total, nextCursor } = answerList(held.engine, questions, query, version, now());
+        return { cards: rows.map(getCard), total, nextCursor };
+      });
     },
     facets: (query) => answerFacets(held.engine, questions, query, version, now()),
     suggest(text) {
-      const { table, index, orders } = held.engine;
-      return suggestNames(index, table, orders.relevance, text, (row) => held.file.findName(table.columns.fileRow[row] as number));
+      return answer(() => {
+        const { table, index, orders } = held.engine;
+        return suggestNames(index, table, orders.relevance, text, findName);
+      });
     },
-    findJson(id) {
-      const row = findRow(id);
-      return row === undefined ? undefined : getCard(row);
-    },
+    findJson: findCard,
     findProduct(id) {
-      const row = findRow(id);
-      return row === undefined ? undefined : fromWire(JSON.parse(getCard(row)) as WireProduct);
+      const card = findCard(id);
+      return card === undefined ? undefined : fromWire(JSON.parse(card) as WireProduct);
     },
     findReviews(id) {
       const row = findRow(id);
-      const text = row === undefined ? undefined : held.file.findReviews(held.engine.table.columns.fileRow[row] as number);
-      return text === undefined ? [] : (JSON.parse(text) as Review[]);
+      return row === undefined ? [] : findReviews(row);
     },
     home() {
       const day = utcDay(now());
       if (home?.version !== version || home.day !== day) {
         const sale = isFlashSaleRunning(held.state.flashSale, now()) ? held.state.flashSale : null;
-        home = { version, day, blocks: buildHome(held.engine, sale, now(), (row) => JSON.parse(getCard(row)) as WireProduct) };
+        const blocks = answer(() => buildHome(held.engine, sale, now(), (row) => JSON.parse(getCard(row)) as WireProduct));
+        home = { version, day, blocks };
       }
       return home.blocks;
     },
@@ -115,7 +122,12 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
         yield { id: table.ids[row] as string, createdAt: new Date(table.columns.createdAtMs[row] as number).toISOString() };
     },
     apply(page: ChangePage) {
-      if (applyChanges(held, page, (fileRow) => cards.delete(fileRow))) changed();
+      try {
+        if (applyChanges(held, page, (fileRow) => cards.delete(fileRow))) changed();
+      } catch (error) {
+        if (isUnreadable(error)) onDamage(error);
+        throw error;
+      }
     },
     load(full: FullLoad) {
       const aside = `${file}.next`;
@@ -123,6 +135,23 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     },
     replaceFrom(source: string, frozen?: FrozenEngine) {
       swap(source, readClosed(source, frozen), undefined);
+    },
+    get asOfMs() {
+      return held.file.readAsOf();
+    },
+    noteAsOf: (ms) => held.file.writeAsOf(ms),
+    isDamaged() {
+      try {
+        if (!isCatalogueFile(file)) throw new Error('Its header is no longer that of a catalogue');
+      } catch (error) {
+        onDamage(error);
+      }
+      return isDamaged;
+    },
+    async copyTo(copy) {
+      await held.file.copyTo(copy);
+      const { fileRow } = held.engine.table.columns;
+      return fileRow.subarray(0, held.engine.table.rowCount).reduce((last, row) => Math.max(last, row), 0);
     },
     close: () => closeHeld(options, held),
   };

@@ -25,6 +25,7 @@ import { createOutboxStore, readDeviceSecret } from '../outbox/outbox-store.ts';
 import { findProjectRoot } from '../project-root.ts';
 import type { Runnable } from '../run-server.ts';
 import { readSampleCatalogue, toSampleRecords } from '../seed/seed-sample.ts';
+import { BUNDLED_EPOCH } from '../sync/device/bundled.ts';
 import { createDeviceSync } from '../sync/device/device-sync.ts';
 import { openPinnedKey } from '../sync/device/pinned-key.ts';
 import { createDevicePictures } from '../sync/device-pictures.ts';
@@ -43,9 +44,6 @@ const newId = () => randomUUID();
 
 /** Under which names this device's own page may call: `tradewind` is the host of app://tradewind. */
 const OWN_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]', 'tradewind']);
-
-/** Feed position of the bundled sample: an epoch no hosted has, so that the first contact brings a full copy. */
-const BUNDLED_EPOCH = 'bundled-sample';
 
 /**
  * The embedded role (desktop, kiosk), put together: a catalogue of its own that answers at once with what is here, the follower of
@@ -79,7 +77,7 @@ async function compose(config: Config, { lock, hostedUrl, rendererDir, resources
   const { log, flush } = createLog(config.logLevel);
   const files = dataFiles(config.dataDir);
   const db = openUserDb(files.user, now(), (found) => log.error(found, 'user.db was damaged; what could be read was carried over'));
-  const catalogue = openCatalogue({ file: files.catalogue, now, log });
+  const catalogue = openCatalogue({ file: files.catalogue, now, log, survivesDamage: true });
   if (catalogue.cursor === null && config.sampleCatalogue)
     await loadBundled(catalogue, path.join(resourcesDir, 'sample', 'catalogue.json'), log);
 
@@ -101,7 +99,8 @@ async function compose(config: Config, { lock, hostedUrl, rendererDir, resources
     catalogue,
     pinnedKey: openPinnedKey(files.pinnedKey, hostedUrl),
     folder: files.snapshots,
-    importSnapshot: runSyncJob,
+    catalogueFile: files.catalogue,
+    runJob: runSyncJob,
     now,
     clock,
     random: Math.random,

@@ -42,15 +42,16 @@ export function writeLeanFile(catalogueFile: string, leanFile: string): LeanCont
 }
 
 /**
- * Builds a catalogue file from a lean one, for `Catalogue.replaceFrom`.
+ * Builds a catalogue file from a lean one, for `Catalogue.replaceFrom`. `asOf`: when hosted vouched for it.
  * @throws Error when count or digest differ from what hosted promised; no catalogue file is left then.
  */
-export function importLeanFile(leanFile: string, catalogueFile: string, promised: LeanContent): void {
+export function importLeanFile(leanFile: string, catalogueFile: string, promised: LeanContent, asOf: string): void {
   removeDatabase(catalogueFile);
   const db = openBeside(catalogueFile, leanFile, CATALOGUE_MIGRATIONS);
   try {
     db.transaction(() => {
-      db.exec('INSERT INTO main.meta (key, value) SELECT key, value FROM source.meta');
+      db.exec("INSERT INTO main.meta (key, value) SELECT key, value FROM source.meta WHERE key IN ('epoch', 'seq', 'flashSale')");
+      db.prepare("INSERT INTO main.meta (key, value) VALUES ('asOf', ?)").run(asOf);
       db.exec(`INSERT INTO main.product (id, seq, name, card, reviews)
                SELECT id, seq, json_extract(card, '$.name'), card, reviews FROM source.product`);
       const found = readContent(db);

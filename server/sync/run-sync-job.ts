@@ -14,7 +14,7 @@ function workerFile(): URL {
 
 /** Runs a job off the thread that answers requests. Rejects with the job's error. */
 export function runSyncJob(job: Extract<SyncJob, { kind: 'build' }>): Promise<BuiltSnapshot>;
-export function runSyncJob(job: Extract<SyncJob, { kind: 'import' }>): Promise<FrozenEngine>;
+export function runSyncJob(job: Extract<SyncJob, { kind: 'import' | 'salvage' }>): Promise<FrozenEngine>;
 export function runSyncJob(job: SyncJob): Promise<BuiltSnapshot | FrozenEngine> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(workerFile(), { workerData: job });

@@ -105,6 +105,7 @@ describe('importing a snapshot', () => {
       packedFile: path.join(folder, 'built', `${built.sha256}.zst`),
       catalogueFile: path.join(folder, 'incoming.db'),
       promised: { ...built, ...promised },
+      asOf: new Date(NOW).toISOString(),
     });
 
   test('gives the same catalogue, swapped in at once', async () => {

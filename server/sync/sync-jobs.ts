@@ -5,13 +5,21 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import type { FrozenEngine } from '../catalogue/engine/frozen.ts';
 import { freezeCatalogue } from '../catalogue/frozen-catalogue.ts';
+import type { Salvage } from '../catalogue/salvage.ts';
 import { importLeanFile, type LeanContent, removeDatabase, writeLeanFile } from './lean-file.ts';
 import { type FileHashes, hashFile } from './pieces.ts';
 
 /** Work that takes long enough to hold up requests; done in a worker thread (sync-worker.ts). */
 export type SyncJob =
   | { readonly kind: 'build'; readonly catalogueFile: string; readonly folder: string }
-  | { readonly kind: 'import'; readonly packedFile: string; readonly catalogueFile: string; readonly promised: LeanContent };
+  | {
+      readonly kind: 'import';
+      readonly packedFile: string;
+      readonly catalogueFile: string;
+      readonly promised: LeanContent;
+      readonly asOf: string;
+    }
+  | ({ readonly kind: 'salvage' } & Salvage);
 
 export type BuiltSnapshot = LeanContent & FileHashes;
 
@@ -40,12 +48,17 @@ export async function buildSnapshot({ catalogueFile, folder }: Extract<SyncJob, 
  * Unpacks a snapshot and builds a catalogue file and its frozen copy from it, for `Catalogue.replaceFrom`.
  * @throws when it holds something else than promised.
  */
-export async function importSnapshot({ packedFile, catalogueFile, promised }: Extract<SyncJob, { kind: 'import' }>): Promise<FrozenEngine> {
+export async function importSnapshot({
+  packedFile,
+  catalogueFile,
+  promised,
+  asOf,
+}: Extract<SyncJob, { kind: 'import' }>): Promise<FrozenEngine> {
   const leanFile = `${catalogueFile}.lean`;
   try {
     removeDatabase(leanFile);
     await pipeline(fs.createReadStream(packedFile), createZstdDecompress(), fs.createWriteStream(leanFile));
-    importLeanFile(leanFile, catalogueFile, promised);
+    importLeanFile(leanFile, catalogueFile, promised, asOf);
     return freezeCatalogue(catalogueFile);
   } catch (error) {
     removeDatabase(catalogueFile);

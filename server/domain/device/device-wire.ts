@@ -30,8 +30,10 @@ export const DeviceSyncStatusSchema = z.object({
   bytesTotal: z.number(),
   secondsLeft: z.number().nullable(),
   lastSyncAt: wireTime.nullable(),
-  /** null: the bundled sample, never synced. */
+  /** When hosted last vouched for the prices shown; null: the bundled sample, never synced. */
   pricesAsOf: wireTime.nullable(),
+  /** What is shown is the sample that came with the program. */
+  isBundled: z.boolean(),
   problem: DeviceProblemSchema.nullable(),
 });
 export type DeviceSyncStatus = Wire<typeof DeviceSyncStatusSchema>;

@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Manifest } from '#domain/catalogue/feed-schema.ts';
 import type { DeviceProblem, DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
@@ -11,7 +9,9 @@ import type { HostedClient } from '../hosted-client.ts';
 import { LEAN_SCHEMA } from '../lean-file.ts';
 import { createPoller } from '../poller.ts';
 import type { SyncJob } from '../sync-jobs.ts';
+import { BUNDLED_EPOCH } from './bundled.ts';
 import { wantsFullCopy } from './full-copy.ts';
+import { mendCatalogue } from './mend.ts';
 import type { PinnedKey } from './pinned-key.ts';
 import { createProgress } from './progress.ts';
 import { problemOf, SyncFault } from './sync-fault.ts';
@@ -23,7 +23,9 @@ export interface DeviceSyncDeps {
   readonly pinnedKey: PinnedKey;
   /** Where a snapshot is fetched to and unpacked: same file system as the catalogue. */
   readonly folder: string;
-  readonly importSnapshot: (job: Extract<SyncJob, { kind: 'import' }>) => Promise<FrozenEngine>;
+  readonly catalogueFile: string;
+  /** Off the thread that answers. */
+  readonly runJob: (job: Extract<SyncJob, { kind: 'import' | 'salvage' }>) => Promise<FrozenEngine>;
   readonly now: () => number;
   /** Monotonic milliseconds, for durations. */
   readonly clock: () => number;
@@ -47,27 +49,53 @@ const POLL_MS = 2000;
 const MAX_BACK_OFF_MS = 30_000;
 /** After so long without an answer the difference may have grown: the manifest is read first. */
 const AWAY_MS = 60_000;
-/** The time of the last sync need not be exact after a crash; a device's disk is spared a write every two seconds. */
-const WRITE_SYNC_TIME_EVERY_MS = 60_000;
+/** It need not be exact after a crash; a device's disk is spared a write every two seconds. */
+const WRITE_AS_OF_EVERY_MS = 60_000;
+/** A catalogue that could not be mended is tried again after so long. */
+const MEND_AGAIN_MS = 10_000;
 
 /** The device's side of the feed: knows whether hosted is there, fetches a full copy where needed, then follows. Browsing never stops. */
 export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
-  const { client, catalogue, pinnedKey, folder, importSnapshot, now, clock, random, newId, onOnline, onDue, onError } = deps;
+  const { client, catalogue, pinnedKey, folder, catalogueFile, runJob, now, clock, random, newId, onOnline, onDue, onError } = deps;
   const progress = createProgress(clock);
   let isOnline = false;
   let problem: DeviceProblem | null = null;
-  let lastSyncAtMs = readSyncTime(folder);
-  let writtenSyncAtMs = 0;
+  /** When hosted last vouched for what is here; in the file, too, but not at every round. */
+  let asOfMs = catalogue.asOfMs;
+  let writtenAsOfMs = asOfMs ?? 0;
+  let mendAgainAt = 0;
+  const isMendDue = () => clock() >= mendAgainAt && catalogue.isDamaged();
   let rowsAtHead: number | null = null;
 
-  function rememberSyncTime(): void {
-    if (lastSyncAtMs === null || lastSyncAtMs === writtenSyncAtMs) return;
-    writeSyncTime(folder, lastSyncAtMs);
-    writtenSyncAtMs = lastSyncAtMs;
+  function vouch(): void {
+    asOfMs = now();
+    if (asOfMs - writtenAsOfMs > WRITE_AS_OF_EVERY_MS) writeAsOf();
+  }
+
+  function writeAsOf(): void {
+    if (asOfMs === null || asOfMs === writtenAsOfMs) return;
+    catalogue.noteAsOf(asOfMs);
+    writtenAsOfMs = asOfMs;
+  }
+
+  /** Another file answers now, and says itself how old it is. */
+  function readAsOf(): void {
+    asOfMs = catalogue.asOfMs;
+    writtenAsOfMs = asOfMs ?? 0;
+  }
+
+  async function takeCopy(manifest: Manifest): Promise<void> {
+    await copies.take(manifest);
+    readAsOf();
   }
 
   async function readManifest(): Promise<Manifest> {
     const manifest = await client.manifest();
+    if (pinnedKey.isLost)
+      throw new SyncFault(
+        'key_changed',
+        'The key of hosted that this device kept was damaged. Nothing new is trusted until it is confirmed.',
+      );
     if (!isSignedBy(manifest, pinnedKey.publicKey))
       throw new SyncFault('key_changed', `${client.url} is not the hosted this device knows: its key differs.`);
     if (manifest.schema !== LEAN_SCHEMA)
@@ -76,7 +104,7 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
     return manifest;
   }
 
-  const copies = createCopyTaker({ client, catalogue, folder, importSnapshot, progress });
+  const copies = createCopyTaker({ client, catalogue, folder, importSnapshot: runJob, progress });
   const source: FeedSource = {
     changes: async (cursor) => {
       const page = await client.changes(cursor?.epoch ?? 'none', cursor?.seq ?? 0);
@@ -84,9 +112,19 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
       return page;
     },
   };
-  const follower = createFollower({ source, catalogue, resync: async () => copies.take(await readManifest()) });
+  const follower = createFollower({ source, catalogue, resync: async () => takeCopy(await readManifest()) });
+
+  /** Without hosted; what is lost is fetched from it afterwards. */
+  async function mend(): Promise<void> {
+    problem = { code: 'damaged', detail: 'The catalogue on this device is damaged. It is being replaced by what can be read of it.' };
+    mendAgainAt = clock() + MEND_AGAIN_MS;
+    await mendCatalogue({ catalogue, catalogueFile, folder, salvage: runJob, asOfMs, onError });
+    readAsOf();
+    problem = null;
+  }
 
   async function round(): Promise<void> {
+    if (isMendDue()) await mend().catch(onError);
     if (!isOnline) return;
     // Sending and following do not wait for each other.
     onDue().catch(onError);
@@ -101,21 +139,21 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
   }
 
   async function follow(): Promise<void> {
-    if (pinnedKey.publicKey === null || lastSyncAtMs === null || now() - lastSyncAtMs > AWAY_MS) await catchUpWithManifest();
+    if (catalogue.isDamaged()) await takeCopy(await readManifest());
+    else if (pinnedKey.publicKey === null || asOfMs === null || now() - asOfMs > AWAY_MS) await catchUpWithManifest();
     await follower.catchUp();
     if (rowsAtHead !== null && rowsAtHead !== catalogue.size) {
       onError(new Error(`This device holds ${catalogue.size} products, hosted ${rowsAtHead}: taking a full copy`));
-      await copies.take(await readManifest());
+      await takeCopy(await readManifest());
       await follower.catchUp();
     }
     progress.enter('following');
-    lastSyncAtMs = now();
-    if (lastSyncAtMs - writtenSyncAtMs > WRITE_SYNC_TIME_EVERY_MS) rememberSyncTime();
+    vouch();
   }
 
   async function catchUpWithManifest(): Promise<void> {
     const manifest = await readManifest();
-    if (wantsFullCopy(catalogue.cursor, catalogue.size, manifest)) await copies.take(manifest);
+    if (wantsFullCopy(catalogue.cursor, catalogue.size, manifest)) await takeCopy(manifest);
   }
 
   const sync = createPoller({ work: round, everyMs: POLL_MS, maxBackOffMs: MAX_BACK_OFF_MS, random, onError });
@@ -123,6 +161,7 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
     work: async () => {
       const wasOnline = isOnline;
       isOnline = await client.ping(newId());
+      if (isMendDue()) sync.wake();
       if (!isOnline) return progress.enter('offline');
       if (wasOnline) return;
       if (progress.phase === 'offline' || progress.phase === 'starting') progress.enter('checking');
@@ -146,8 +185,9 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
       ...progress.read(),
       online: isOnline,
       rows: catalogue.size,
-      lastSyncAt: toIso(lastSyncAtMs),
-      pricesAsOf: toIso(lastSyncAtMs),
+      lastSyncAt: toIso(asOfMs),
+      pricesAsOf: toIso(asOfMs),
+      isBundled: catalogue.cursor?.epoch === BUNDLED_EPOCH,
       problem: currentProblem(),
     }),
     start() {
@@ -156,25 +196,9 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
     },
     async stop() {
       await Promise.all([pinger.stop(), sync.stop()]);
-      rememberSyncTime();
+      writeAsOf();
     },
   };
 }
 
 const toIso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
-
-/** When the prices on this device were last known to be hosted's: kept across restarts, for "prices as of". */
-function readSyncTime(folder: string): number | null {
-  try {
-    const ms = Date.parse(fs.readFileSync(path.join(folder, 'synced-at'), 'utf8'));
-    return Number.isNaN(ms) ? null : ms;
-  } catch {
-    // Never synced.
-    return null;
-  }
-}
-
-function writeSyncTime(folder: string, ms: number): void {
-  fs.mkdirSync(folder, { recursive: true });
-  fs.writeFileSync(path.join(folder, 'synced-at'), new Date(ms).toISOString());
-}

@@ -28,8 +28,9 @@ export function createCopyTaker({ client, catalogue, folder, importSnapshot, pro
     const packedFile = await downloadSnapshot({ client, snapshot, folder, onBytes: progress.onBytes });
     progress.enter('importing');
     const catalogueFile = path.join(folder, 'incoming.db');
+    const promised = { ...snapshot, epoch: manifest.epoch };
     try {
-      const frozen = await importSnapshot({ kind: 'import', packedFile, catalogueFile, promised: { ...snapshot, epoch: manifest.epoch } });
+      const frozen = await importSnapshot({ kind: 'import', packedFile, catalogueFile, promised, asOf: manifest.serverTime });
       catalogue.replaceFrom(catalogueFile, frozen);
     } catch (error) {
       // A disk without room says nothing about the download: it is tried again from here. Whole and yet unusable, it is fetched anew.

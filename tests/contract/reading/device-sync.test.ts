@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
+import { openCatalogue } from '../../../server/catalogue/open-catalogue.ts';
 import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
@@ -86,7 +87,9 @@ test.each([
   await before.stop();
   await put(dataDir, changes, (n) => 2000 + n);
   // Longer than a minute ago: the manifest is read first.
-  fs.writeFileSync(path.join(before.dataDir, 'snapshots', 'synced-at'), new Date(Date.now() - 120_000).toISOString());
+  const catalogue = openCatalogue({ file: path.join(before.dataDir, 'catalogue.db'), now: Date.now });
+  catalogue.noteAsOf(Date.now() - 120_000);
+  catalogue.close();
   const last = { id: `p${(changes - 1) % 20}`, price: (2000 + changes - 1) / 100 };
   const priceAt = async (url: string) => ((await (await fetch(`${url}/api/products/${last.id}`)).json()) as { price: number }).price;
   await until('hosted to show it', async () => (await priceAt(line.url)) === last.price);

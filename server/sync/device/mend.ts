@@ -1,0 +1,45 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { previousOf } from '../../catalogue/catalogue-parts.ts';
+import type { FrozenEngine } from '../../catalogue/engine/frozen.ts';
+import { removeDatabase } from '../lean-file.ts';
+import type { SyncJob } from '../sync-jobs.ts';
+
+export interface MendDeps {
+  readonly catalogue: Catalogue;
+  readonly catalogueFile: string;
+  /** Same file system as the catalogue. */
+  readonly folder: string;
+  readonly salvage: (job: Extract<SyncJob, { kind: 'salvage' }>) => Promise<FrozenEngine>;
+  /** When hosted last vouched for what is here: memory knows it more exactly than the file. */
+  readonly asOfMs: number | null;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Replaces a catalogue whose file was damaged under the running process, without a network: by what can still be read of it, or by the one
+ * before. What is missing then is seen by its digest as soon as hosted answers, and fetched.
+ * @throws when neither can be had; the damaged one goes on answering from memory
+ */
+export async function mendCatalogue({ catalogue, catalogueFile, folder, salvage, asOfMs, onError }: MendDeps): Promise<void> {
+  fs.mkdirSync(folder, { recursive: true });
+  const damagedFile = path.join(folder, 'damaged.db');
+  const mended = path.join(folder, 'mended.db');
+  try {
+    const { cursor } = catalogue;
+    if (cursor === null) throw new Error('There is nothing in this catalogue to be saved');
+    const state = { cursor, flashSale: catalogue.flashSale(), asOfMs };
+    removeDatabase(damagedFile);
+    const lastRow = await catalogue.copyTo(damagedFile);
+    catalogue.replaceFrom(mended, await salvage({ kind: 'salvage', damagedFile, catalogueFile: mended, lastRow, state }));
+  } catch (error) {
+    onError(error);
+    removeDatabase(mended);
+    fs.copyFileSync(previousOf(catalogueFile), mended);
+    catalogue.replaceFrom(mended);
+  } finally {
+    removeDatabase(damagedFile);
+    removeDatabase(mended);
+  }
+}

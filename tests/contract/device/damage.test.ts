@@ -1,0 +1,139 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
+import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+
+const ROWS = 400;
+const running: RoleServer[] = [];
+const folders: string[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
+});
+const keep = (server: RoleServer) => {
+  running.push(server);
+  folders.push(server.dataDir);
+  return server;
+};
+const status = (device: RoleServer) => device.getJson<DeviceSyncStatus>('/api/device/sync');
+const catalogueOf = (device: RoleServer) => path.join(device.dataDir, 'catalogue.db');
+const idOf = (n: number) => `p${String(n).padStart(3, '0')}`;
+
+async function stockedHosted(): Promise<RoleServer> {
+  const dataDir = makeDataDir();
+  const stores = openStores(dataDir, { now: Date.now });
+  await stores.products.putRecords(
+    Array.from({ length: ROWS }, (_, n) => makeRecord(idOf(n), { description: 'x'.repeat(1500), priceCents: 1000 + n })),
+  );
+  stores.close();
+  return keep(await startHosted(dataDir));
+}
+
+/** Follows, and is then alone. */
+async function aloneDevice(hosted: RoleServer): Promise<RoleServer> {
+  const device = keep(await startEmbedded(makeDataDir(), hosted.url));
+  await until('the device to follow', async () => (await status(device)).phase === 'following');
+  await hosted.stop();
+  await until('the device to be alone', async () => !(await status(device)).online);
+  return device;
+}
+
+/** Under the running process, as a failing disk does it. */
+function overwrite(file: string, from: number, bytes: number): void {
+  const descriptor = fs.openSync(file, 'r+');
+  fs.writeSync(descriptor, Buffer.alloc(bytes, 0xa5), 0, bytes, from);
+  fs.closeSync(descriptor);
+}
+
+/** Every page of the list and home: how many products it shows, and that each has its own price. */
+async function browse(device: RoleServer): Promise<number> {
+  expect((await device.fetch('/api/home')).status).toBe(200);
+  let shown = 0;
+  for (let next: string | null = '/api/products?limit=100'; next !== null; ) {
+    const answer: Response = await device.fetch(next);
+    expect(answer.status).toBe(200);
+    for (const { id, price } of (await answer.json()) as { id: string; price: number }[]) {
+      shown += 1;
+      expect([id, price]).toEqual([id, (1000 + Number(id.slice(1))) / 100]);
+    }
+    next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? null;
+  }
+  return shown;
+}
+
+describe('a catalogue damaged under the running device, without a network', () => {
+  test('pages: the rest goes on being shown, the file is replaced within ten seconds; back on the line it is whole again', async () => {
+    const hosted = await stockedHosted();
+    const device = await aloneDevice(hosted);
+    const { pricesAsOf } = await status(device);
+    overwrite(catalogueOf(device), 40 * 4096, 6 * 4096);
+    const shown = await browse(device);
+    expect(shown).toBeGreaterThan(ROWS - 30);
+    expect(shown).toBeLessThan(ROWS);
+    await until('it to be set aside', async () => fs.existsSync(`${catalogueOf(device)}.quarantined`), 10_000);
+    expect(await browse(device)).toBe(shown);
+    expect(await status(device)).toMatchObject({ rows: shown, pricesAsOf, problem: { code: 'unreachable' } });
+    await device.stop();
+    const restarted = keep(await startEmbedded(device.dataDir, hosted.url));
+    expect(await browse(restarted)).toBe(shown);
+    keep(await startHosted(hosted.dataDir, Number(new URL(hosted.url).port)));
+    await until('every product to be back', async () => (await status(restarted)).rows === ROWS);
+  });
+
+  test.each([
+    ['its header', (file: string) => overwrite(file, 0, 100)],
+    ['the file itself is gone', (file: string) => fs.rmSync(file)],
+  ])('%s: it is replaced within ten seconds, with nothing lost', async (_what, damage) => {
+    const device = await aloneDevice(await stockedHosted());
+    damage(catalogueOf(device));
+    await until('it to be replaced', async () => isWhole(catalogueOf(device)), 10_000);
+    expect(await browse(device)).toBe(ROWS);
+    await device.stop();
+    const restarted = keep(await startEmbedded(device.dataDir, 'http://127.0.0.1:9'));
+    expect(await browse(restarted)).toBe(ROWS);
+  });
+});
+
+const isWhole = (file: string) => fs.existsSync(file) && fs.readFileSync(file).subarray(0, 15).toString('latin1') === 'SQLite format 3';
+
+test('a catalogue found damaged at the start: the one before it answers, as old as it is', async () => {
+  const hosted = await stockedHosted();
+  const device = await aloneDevice(hosted);
+  const { pricesAsOf } = await status(device);
+  await device.stop();
+  fs.copyFileSync(catalogueOf(device), `${catalogueOf(device)}.previous`);
+  overwrite(catalogueOf(device), 40 * 4096, 6 * 4096);
+  const restarted = keep(await startEmbedded(device.dataDir, hosted.url));
+  expect(await browse(restarted)).toBe(ROWS);
+  expect(await status(restarted)).toMatchObject({ pricesAsOf, isBundled: false });
+});
+
+test('the bundled sample is marked and never dated, also where hosted prices were shown before', async () => {
+  const dataDir = makeDataDir();
+  const device = await aloneDevice(await stockedHosted());
+  await device.stop();
+  fs.cpSync(device.dataDir, dataDir, { recursive: true });
+  for (const name of fs.readdirSync(dataDir)) if (name.startsWith('catalogue.db')) fs.rmSync(path.join(dataDir, name));
+  const fresh = keep(await startEmbedded(dataDir, 'http://127.0.0.1:9', { SAMPLE_CATALOGUE: 'on' }));
+  expect(await status(fresh)).toMatchObject({ isBundled: true, pricesAsOf: null });
+  expect((await status(fresh)).rows).toBeGreaterThan(0);
+});
+
+test('a key of hosted that cannot be read is set aside: the start goes on, prices stay, nothing new is trusted', async () => {
+  const hosted = await stockedHosted();
+  const device = await aloneDevice(hosted);
+  await device.stop();
+  const keyFile = path.join(device.dataDir, 'hosted-key.txt');
+  fs.writeFileSync(keyFile, '{"hostedUrl":');
+  keep(await startHosted(hosted.dataDir, Number(new URL(hosted.url).port)));
+  const restarted = keep(await startEmbedded(device.dataDir, hosted.url));
+  await until('it to be said', async () => (await status(restarted)).problem?.code === 'key_changed');
+  expect(await browse(restarted)).toBe(ROWS);
+  expect(fs.readFileSync(`${keyFile}.damaged`, 'utf8')).toBe('{"hostedUrl":');
+  await restarted.stop();
+  const again = keep(await startEmbedded(device.dataDir, hosted.url));
+  await until('it to be said again', async () => (await status(again)).problem?.code === 'key_changed');
+});
