@@ -48,9 +48,9 @@ export function CatalogueBrowser({ shelf, title = copy.productsTitle }: Props) {
   return (
     <div className="tw-page">
       <BrowserHeader category={category} title={category?.name ?? title} search={query.search} onChange={change} />
-      <div className={classes.layout}>
-        <aside className={classes.sidebar} aria-label={copy.filters}>
-          <div className={classes.sidebarHead}>
+      <div className={`tw-columns ${classes.layout}`}>
+        <aside className={`tw-panel tw-follows tw-only-wide ${classes.sidebar}`} aria-label={copy.filters}>
+          <div className={`tw-row tw-apart ${classes.sidebarHead}`}>
             <h2>{copy.filters}</h2>
             <Button size="sm" tone="quiet" onClick={clear}>
               {copy.clear}

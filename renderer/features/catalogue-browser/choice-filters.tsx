@@ -31,8 +31,8 @@ export function RatingFilter({ query: { minRating }, facets, onChange }: Props) 
     onChange({ minRating: value }),
   );
   return (
-    <fieldset className={classes.choices}>
-      <legend className={classes.heading}>{copy.rating}</legend>
+    <fieldset>
+      <legend className={`tw-small tw-strong ${classes.heading}`}>{copy.rating}</legend>
       {choices.map(({ value, label, count }) => (
         <CountedChoice key={label} count={count}>
           <Radio name={group} label={label} checked={value === chosen} onChange={() => choose(value)} classNames={PARTS} />
@@ -45,8 +45,8 @@ export function RatingFilter({ query: { minRating }, facets, onChange }: Props) 
 /** Who sells, and whether it can be had now. */
 export function OfferFilter({ query, facets, onChange }: Props) {
   return (
-    <fieldset className={classes.choices}>
-      <legend className={classes.heading}>{copy.offer}</legend>
+    <fieldset>
+      <legend className={`tw-small tw-strong ${classes.heading}`}>{copy.offer}</legend>
       <OnOff label={copy.verified} isOn={query.isVerified} count={facets?.verified} onChange={(verified) => onChange({ verified })} />
       <OnOff label={copy.inStock} isOn={query.isInStock} count={facets?.inStock} onChange={(inStock) => onChange({ inStock })} />
     </fieldset>
@@ -74,9 +74,9 @@ function OnOff({ label, isOn, count, onChange }: OnOffProps) {
 /** A choice with how many products it would leave: beside the label, not in it, so that the control's name stays short. */
 function CountedChoice({ count, children }: { readonly count: number | undefined; readonly children: ReactNode }) {
   return (
-    <div className={classes.counted}>
+    <div className={`tw-row tw-apart ${classes.counted}`}>
       {children}
-      {count !== undefined && <span className={classes.count}>{formatCount(count)}</span>}
+      {count !== undefined && <span className={`tw-muted tw-figures ${classes.count}`}>{formatCount(count)}</span>}
     </div>
   );
 }

@@ -34,22 +34,24 @@ export function FilterPills({ active, onChange, onClear }: Props) {
     onChange(off);
   };
   return (
-    <ul ref={list} aria-label={copy.activeFilters} className={classes.pills}>
+    <ul ref={list} aria-label={copy.activeFilters} className={`tw-row tw-gap-2 ${classes.pills}`}>
       {active.map(({ text, off }, place) => (
-        <li key={text}>
+        <li key={text} className="tw-row">
           <RemovableBadge text={text} onRemove={() => takeOff(place, off)} />
         </li>
       ))}
       {onClear !== undefined && count > 1 && (
-        <li className={classes.clearAll}>
-          <PlainButton onClick={onClear}>{copy.clear}</PlainButton>
+        <li className="tw-row tw-only-narrow">
+          <PlainButton className={`tw-link ${classes.clearAll}`} onClick={onClear}>
+            {copy.clear}
+          </PlainButton>
         </li>
       )}
     </ul>
   );
 }
 
-const PARTS = { root: classes.badge ?? '', remove: classes.remove ?? '' };
+const PARTS = { root: `tw-figures ${classes.badge}`, remove: classes.remove ?? '' };
 
 /** Something that narrows the list, with the way to take it off. */
 export function RemovableBadge({ text, onRemove }: { readonly text: string; readonly onRemove: () => void }) {

@@ -22,7 +22,7 @@ interface Props {
 export function Filters({ query, facets, hasCategories, onChange }: Props) {
   const shelves: readonly ShelfSlug[] = [...(query.rule === null ? [] : [query.rule]), ...query.categories];
   return (
-    <div className={classes.filters}>
+    <div className="tw-stack tw-gap-5">
       {hasCategories && (
         <FilterSelect
           label={copy.category}
@@ -70,7 +70,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={classes.heading}>
+      <h3 id={id} className={`tw-small tw-strong ${classes.heading}`}>
         {title}
       </h3>
       {children}

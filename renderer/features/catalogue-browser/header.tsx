@@ -17,16 +17,16 @@ interface Props {
 /** What is shown here, and what was looked for in it. */
 export function BrowserHeader({ category, title, search, onChange }: Props) {
   return (
-    <header className={classes.header}>
-      <span className={classes.icon} aria-hidden="true">
+    <header className={`tw-row tw-gap-4 ${classes.header}`}>
+      <span className={`tw-mark ${classes.icon}`} aria-hidden="true">
         {category === undefined ? <Icon name="box" size={36} /> : <CategoryIcon slug={category.slug} size={44} />}
       </span>
       <div>
-        <div className={classes.titleRow}>
+        <div className="tw-row">
           <h1>{title}</h1>
           {search !== '' && <RemovableBadge text={copy.searchedFor(search)} onRemove={() => onChange({ search: null })} />}
         </div>
-        <p className={classes.description}>{category?.description ?? copy.productsText}</p>
+        <p className={`tw-muted ${classes.description}`}>{category?.description ?? copy.productsText}</p>
       </div>
     </header>
   );

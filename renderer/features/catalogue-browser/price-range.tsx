@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (changes: FilterChanges) => void;
 }
 
-const PARTS = { wrapper: classes.amount ?? '', section: classes.symbol ?? '' };
+const PARTS = { wrapper: classes.amount ?? '', section: 'tw-note', input: 'tw-figures' };
 
 /** Minimum and maximum, typed in the display currency; applied on Enter and on leaving a field. */
 export function PriceRange({ minCents, maxCents, onChange }: Props) {
@@ -71,12 +71,12 @@ export function PriceRange({ minCents, maxCents, onChange }: Props) {
       {/* Enter submits a form of two fields only through a button. */}
       <PlainButton type="submit" className="tw-hidden" tabIndex={-1} aria-hidden="true" />
       {isCrossed && (
-        <p role="alert" className={classes.crossed}>
+        <p role="alert" className="tw-small tw-bad">
           {copy.crossed}
         </p>
       )}
       {isUnlimited && !isCrossed && (
-        <p id={hint} className={classes.limit}>
+        <p id={hint} className={`tw-note ${classes.limit}`}>
           {copy.noUpperLimit}
         </p>
       )}

@@ -26,7 +26,7 @@ export function Results({ browser, visit, ...ways }: { readonly browser: Browser
   }, [isLoadingMore, hasMoreFailed, loadMore]);
   if (browser.isLoading) {
     return (
-      <div className={classes.skeletons} data-view={view} role="status" aria-label={copy.loading}>
+      <div className={`${classes.grid} ${classes.skeletons}`} data-view={view} role="status" aria-label={copy.loading}>
         {SKELETONS.map((key) => (
           <ProductCardSkeleton key={key} />
         ))}
@@ -38,7 +38,7 @@ export function Results({ browser, visit, ...ways }: { readonly browser: Browser
     <>
       <h2 className="tw-hidden">{copy.resultsTitle}</h2>
       <ProductWindow key={visit} products={products} view={view} hasMore={hasMore} onNearEnd={loadNearEnd} visitKey={visit} />
-      <div className={classes.more} role="status">
+      <div className={`tw-stack tw-gap-2 tw-note ${classes.more}`} role="status">
         {hasMoreFailed && (
           <>
             <p>{copy.failed}</p>
@@ -69,7 +69,7 @@ function Nothing({ browser, onChange, onClear }: { readonly browser: Browser } &
       {!hasFailed && query.search !== '' && <Button onClick={() => onChange({ search: null })}>{copy.clearSearch}</Button>}
       <ButtonLink to="/products">{copy.browseAll}</ButtonLink>
       {!hasFailed && active.length > 0 && (
-        <div className={classes.oneAway}>
+        <div className={`tw-muted ${classes.oneAway}`}>
           <p>{copy.takeOneAway}</p>
           <FilterPills active={active} onChange={onChange} />
         </div>

@@ -29,7 +29,7 @@ export function Toolbar({ total, sort, view, activeCount, onChange, onOpenFilter
     </IconButton>
   );
   return (
-    <div className={classes.toolbar}>
+    <div className={`tw-row tw-gap-2 ${classes.toolbar}`}>
       <p className={`tw-figures ${classes.total}`} aria-live="polite">
         {total !== undefined && copy.productCount(total)}
       </p>
@@ -46,7 +46,7 @@ export function Toolbar({ total, sort, view, activeCount, onChange, onOpenFilter
           options={SORTS.map((value) => ({ value, label: copy.SORT_LABELS[value] }))}
         />
       </div>
-      <div className={classes.views}>
+      <div className={`tw-row tw-gap-1 ${classes.views}`}>
         {toggle('grid')}
         {toggle('list')}
       </div>

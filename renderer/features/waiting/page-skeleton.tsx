@@ -117,7 +117,7 @@ const SHAPES: Readonly<Record<PageName, ReactNode>> = {
 /** While a page's code is on its way; `page` is null where no page has the address. */
 export function PageSkeleton({ page }: { readonly page: PageName | null }) {
   return (
-    <div className={`tw-page ${styles.late} ${styles.page}`} role="status" aria-label={copy.loadingThePage}>
+    <div className={`tw-page tw-room tw-stack tw-gap-4 ${styles.late}`} role="status" aria-label={copy.loadingThePage}>
       {page === null ? <Paragraph /> : SHAPES[page]}
     </div>
   );

@@ -14,17 +14,19 @@ export const Bar = ({ width = '100%', height = 16 }: { readonly width?: string |
 
 export const Title = () => <Bar width="min(18rem, 60%)" height={38} />;
 
-export const Panel = ({ children }: { readonly children: ReactNode }) => <div className={styles.panel}>{children}</div>;
+export const Panel = ({ children }: { readonly children: ReactNode }) => (
+  <div className={`tw-panel tw-stack ${styles.panel}`}>{children}</div>
+);
 
 /** Side by side where there is room; `shape` as in `grid-template-columns`. */
 export const Columns = ({ shape, children }: { readonly shape: string; readonly children: ReactNode }) => (
-  <div className={styles.columns} style={{ '--shape': shape } as CSSProperties}>
+  <div className="tw-columns" style={{ '--shape': shape } as CSSProperties}>
     {children}
   </div>
 );
 
 export const Rows = ({ count, children }: { readonly count: number; readonly children: ReactNode }) => (
-  <div className={styles.rows}>
+  <div className="tw-stack tw-gap-4">
     {times(count, (at) => (
       <div key={at}>{children}</div>
     ))}
@@ -34,9 +36,9 @@ export const Rows = ({ count, children }: { readonly count: number; readonly chi
 /** Goods in a list: a picture with what is said beside it. */
 export const GoodsRow = () => (
   <Panel>
-    <div className={styles.line}>
+    <div className={`tw-row ${styles.line}`}>
       <Skeleton width={84} height={84} radius="md" style={{ flex: 'none' }} />
-      <div className={styles.rows} style={{ flex: 1 }}>
+      <div className="tw-stack tw-gap-4" style={{ flex: 1 }}>
         <Bar width="70%" />
         <Bar width="40%" />
         <Bar width="30%" height={24} />
@@ -60,7 +62,7 @@ export const Summary = () => (
 export const Fields = ({ count }: { readonly count: number }) => (
   <Panel>
     {times(count, (at) => (
-      <div key={at} className={styles.rows} style={{ gap: 6 }}>
+      <div key={at} className="tw-stack tw-gap-4" style={{ gap: 6 }}>
         <Bar width={120} />
         <Bar height={44} />
       </div>
@@ -70,7 +72,7 @@ export const Fields = ({ count }: { readonly count: number }) => (
 
 /** Words: a heading with its lines. */
 export const Paragraph = () => (
-  <div className={styles.rows} style={{ gap: 10 }}>
+  <div className="tw-stack tw-gap-4" style={{ gap: 10 }}>
     <Bar width="35%" height={24} />
     <Bar />
     <Bar />
@@ -81,12 +83,12 @@ export const Paragraph = () => (
 /** Filters beside a grid of goods. */
 export const Shelf = () => (
   <>
-    <div className={styles.line}>
+    <div className={`tw-row ${styles.line}`}>
       <Skeleton width={72} height={72} radius="md" style={{ flex: 'none' }} />
       <Title />
     </div>
     <Columns shape="248px minmax(0, 1fr)">
-      <div className={styles.aside}>
+      <div className="tw-only-wide">
         <Fields count={5} />
       </div>
       <ProductGridSkeleton count={12} columns="four" />
