@@ -10,19 +10,19 @@ export function Assurances({ product }: { readonly product: Product }) {
   const days = shownShipDays(product);
   const place = from ?? product.country;
   return (
-    <dl className={styles.assurances}>
+    <dl className={`tw-fields ${styles.assurances}`}>
       <div>
         <Icon name="truck" size={24} />
-        <dt>{isFree ? copy.freeShipping : copy.standardShipping}</dt>
-        <dd>
+        <dt className="tw-strong">{isFree ? copy.freeShipping : copy.standardShipping}</dt>
+        <dd className="tw-note">
           {copy.shipDays(days.value, days.isEstimate)}
           {place !== null && ` ${copy.shipsFrom(place)}`}
         </dd>
       </div>
       <div>
         <Icon name="shield" size={24} />
-        <dt>{copy.protectionTitle}</dt>
-        <dd>{copy.protectionText}</dd>
+        <dt className="tw-strong">{copy.protectionTitle}</dt>
+        <dd className="tw-note">{copy.protectionText}</dd>
       </div>
     </dl>
   );

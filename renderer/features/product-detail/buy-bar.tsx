@@ -14,10 +14,10 @@ interface Props {
 export function BuyBar({ product, buying }: Props) {
   const { sum } = useMoney();
   return (
-    <div className={styles.buyBar}>
+    <div className={`tw-row tw-apart tw-only-narrow ${styles.buyBar}`}>
       <div>
-        <span className={`${styles.buyBarPrice} tw-figures`}>{sum(buying.lineTotalsCents)}</span>
-        <span className={styles.buyBarName}>{product.name}</span>
+        <strong className="tw-figures">{sum(buying.lineTotalsCents)}</strong>
+        <span className={`tw-muted ${styles.cut}`}>{product.name}</span>
       </div>
       <Button tone="primary" disabled={!buying.canAdd} onClick={buying.addToCart}>
         {copy.addToCart}

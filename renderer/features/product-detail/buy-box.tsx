@@ -30,13 +30,13 @@ interface Props {
 export function BuyBox({ product, buying, mainActions, onShowReviews, onRequestQuote }: Props) {
   const was = wasPrice(product, buying.chosen, buying.deal);
   return (
-    <div className={styles.box}>
+    <div className="tw-stack tw-gap-4">
       <Headline product={product} percent={was?.percent ?? 0} onShowReviews={onShowReviews} />
       <PriceLine product={product} buying={buying} wasCents={was?.wasCents ?? null} />
       <PriceBreaks product={product} sku={buying.chosen} quantity={buying.units} deal={buying.deal} taking={buying.taking} />
       <OptionChoosers product={product} buying={buying} />
       <BuyQuantities product={product} buying={buying} context="product" />
-      <div ref={mainActions} className={styles.actions}>
+      <div ref={mainActions} className={`tw-fields ${styles.actions}`}>
         <Button tone="primary" size="lg" isWide disabled={!buying.canAdd} onClick={buying.addToCart}>
           <Icon name="cart" />
           {copy.addToCart}
@@ -45,7 +45,7 @@ export function BuyBox({ product, buying, mainActions, onShowReviews, onRequestQ
           {copy.requestQuote}
         </Button>
       </div>
-      <div className={styles.links}>
+      <div className={`tw-row ${styles.links}`}>
         <ContactLink product={product} priceCents={unitPrice(product, buying.chosen, 1, buying.deal).unitPriceCents} />
         <ShareButton product={product} />
       </div>
@@ -55,8 +55,8 @@ export function BuyBox({ product, buying, mainActions, onShowReviews, onRequestQ
 
 function Headline({ product, percent, onShowReviews }: Pick<Props, 'product' | 'onShowReviews'> & { readonly percent: number }) {
   return (
-    <header className={styles.headline}>
-      <div className={styles.badges}>
+    <header className={`tw-stack tw-gap-2 ${styles.headline}`}>
+      <div className="tw-row tw-gap-2">
         {percent > 0 && (
           <Badge tone="saffron" size="xs">
             -{formatPercent(percent)}
@@ -68,8 +68,8 @@ function Headline({ product, percent, onShowReviews }: Pick<Props, 'product' | '
           </Badge>
         ))}
       </div>
-      <h1>{product.name}</h1>
-      <div className={styles.reputation}>
+      <h1 className="tw-wrap">{product.name}</h1>
+      <div className={`tw-row tw-gap-1 tw-note tw-figures ${styles.reputation}`}>
         <PlainButton onClick={onShowReviews}>
           <Stars rating={product.rating} count={product.reviewCount} />
         </PlainButton>
@@ -83,15 +83,15 @@ function Headline({ product, percent, onShowReviews }: Pick<Props, 'product' | '
 function PriceLine({ product, buying, wasCents }: Pick<Props, 'product' | 'buying'> & { readonly wasCents: Cents | null }) {
   const { unitPriceCents, deal } = unitPrice(product, buying.chosen, 1, buying.deal);
   return (
-    <div className={styles.priceLine}>
-      <Price cents={unitPriceCents} className={deal === undefined ? styles.price : `${styles.price} ${styles.deal}`} />
-      <span className={styles.perUnit}>{copy.perUnit}</span>
+    <div className={`tw-row tw-gap-2 ${styles.priceLine}`}>
+      <Price cents={unitPriceCents} className={deal === undefined ? styles.price : `tw-deal ${styles.price}`} />
+      <span className="tw-muted">{copy.perUnit}</span>
       {wasCents !== null && <FormerPrice cents={wasCents} />}
       {deal !== undefined && (
-        <span className={styles.dealNote}>
+        <p className="tw-row tw-gap-1 tw-small tw-strong tw-deal">
           <Icon name="bolt" size={16} />
           {copy.dealNow(deal.percentOff)}
-        </span>
+        </p>
       )}
     </div>
   );

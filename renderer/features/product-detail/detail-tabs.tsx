@@ -26,7 +26,7 @@ export function DetailTabs({ product, gtin, shown, onShow, renderReviews }: Prop
       name: 'description',
       label: copy.description,
       // Supplier text is text: line breaks are kept, markup is shown as it was typed.
-      content: () => <p className={styles.description}>{product.description === '' ? copy.noDescription : product.description}</p>,
+      content: () => <p className="tw-typed">{product.description === '' ? copy.noDescription : product.description}</p>,
     },
     { name: 'specifications', label: copy.specifications, content: () => <Specifications product={product} gtin={gtin} /> },
     { name: 'reviews', label: copy.reviewsTab(product.reviewCount), content: () => renderReviews(product) },

@@ -36,7 +36,7 @@ export function DetailView({ product, renderReviews }: Props) {
   return (
     <div className={`tw-page ${styles.page}`}>
       <Breadcrumb product={product} />
-      <div className={styles.columns}>
+      <div className={`tw-stack ${styles.columns}`}>
         <Gallery product={product} chosenPath={buying.chosen?.image ?? null} />
         <BuyBox
           product={product}
@@ -46,7 +46,7 @@ export function DetailView({ product, renderReviews }: Props) {
           onRequestQuote={() => requestQuote(subjectOf(product, buying))}
         />
       </div>
-      <div className={about.about}>
+      <div className={`tw-columns ${about.about}`}>
         <div ref={tabs}>
           <Assurances product={product} />
           <DetailTabs

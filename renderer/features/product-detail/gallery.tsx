@@ -29,28 +29,28 @@ export function Gallery({ product, chosenPath }: Props) {
   const isMany = images.length > 1;
   const label = isMany ? copy.pictureOf(name, gallery.index + 1, images.length) : name;
   return (
-    <section aria-label={copy.pictures} className={styles.gallery} {...gallery.handlers}>
+    <section aria-label={copy.pictures} className={`tw-stack tw-follows ${styles.gallery}`} {...gallery.handlers}>
       <div className={styles.stage}>
         <Picture path={shown} alt={label} sizes={PRODUCT_PICTURE_SIZES} isPriority />
         {shown !== null && <PlainButton className={styles.zoom} aria-label={copy.zoomName(label)} onClick={() => setZoomed(true)} />}
         {shown !== null && (
-          <span className={styles.zoomHint} aria-hidden="true">
+          <span className={`tw-mark ${styles.hint}`} aria-hidden="true">
             <Icon name="zoom" />
           </span>
         )}
         {isMany && (
           <>
-            <IconButton label={copy.previousPicture} className={styles.previous} onClick={gallery.previous}>
+            <IconButton label={copy.previousPicture} className={styles.turn} onClick={gallery.previous}>
               <Icon name="chevronLeft" />
             </IconButton>
-            <IconButton label={copy.nextPicture} className={styles.next} onClick={gallery.next}>
+            <IconButton label={copy.nextPicture} className={styles.turn} onClick={gallery.next}>
               <Icon name="chevronRight" />
             </IconButton>
           </>
         )}
       </div>
       {isMany && (
-        <ul className={styles.thumbnails}>
+        <ul className="tw-row tw-gap-2">
           {images.map((path, index) => (
             <li key={path}>
               <PlainButton

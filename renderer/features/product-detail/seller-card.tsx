@@ -12,21 +12,21 @@ import { SupplierGoods } from './supplier-goods.tsx';
 /** Who sells it, where it comes from, and up to six of what else they sell. */
 export function SellerCard({ product }: { readonly product: Product }) {
   return (
-    <section className={styles.seller} aria-label={copy.supplier}>
-      <header>
-        <span className={styles.sellerMark} aria-hidden="true">
+    <section className={`tw-inset tw-small tw-follows ${styles.seller}`} aria-label={copy.supplier}>
+      <header className="tw-row">
+        <span className={`tw-mark ${styles.mark}`} aria-hidden="true">
           <Icon name="factory" size={26} />
         </span>
         <div>
-          <h2>{product.supplierName ?? UNKNOWN_SELLER}</h2>
+          <h2 className="tw-wrap">{product.supplierName ?? UNKNOWN_SELLER}</h2>
           {product.isVerifiedSupplier && (
-            <p className={styles.verified}>
+            <p className="tw-row tw-gap-2 tw-good tw-strong">
               <Icon name="verified" size={16} />
               {copy.verified}
             </p>
           )}
           {product.country !== null && (
-            <p>
+            <p className="tw-row tw-gap-2 tw-muted">
               <Flag country={product.country} />
               {copy.origin(product.country)}
             </p>
@@ -44,7 +44,7 @@ function FromSupplier({ id, except }: { readonly id: string; readonly except: st
   return (
     <>
       {others.length > 0 && <SupplierGoods products={others} />}
-      <Link className={styles.more} to={`/products?seller=${encodeURIComponent(id)}`}>
+      <Link className={`tw-link ${styles.more}`} to={`/products?seller=${encodeURIComponent(id)}`}>
         {copy.moreFromSupplier}
       </Link>
     </>

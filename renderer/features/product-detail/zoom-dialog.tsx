@@ -39,7 +39,7 @@ export function ZoomDialog({ isOpen, onClose, ...picture }: { readonly isOpen: b
       fullScreen
       title={picture.label}
       closeLabel={copy.closeZoom}
-      classNames={{ content: styles.zoomContent ?? '', body: styles.zoomBody ?? '' }}
+      classNames={{ content: styles.window ?? '', body: styles.windowBody ?? '' }}
     >
       <Zoomed {...picture} />
     </Dialog>
@@ -61,7 +61,7 @@ function Zoomed({ path, label, turns }: Props) {
         <img key={String(isDouble)} ref={toMiddle} src={pictureUrl(path, 1280)} width={1280} height={1280} alt={label} />
       </PlainButton>
       {turns !== null && (
-        <div className={styles.zoomTurns}>
+        <div className={`tw-row tw-gap-2 ${styles.zoomTurns}`}>
           <IconButton label={copy.previousPicture} onClick={turns.previous}>
             <Icon name="chevronLeft" />
           </IconButton>

@@ -1,6 +1,3 @@
-import { Group, Stack } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Stack.layer.css';
 import { Link } from 'react-router-dom';
 import { PRODUCT_PICTURE_SIZES } from '#domain/product/picture.ts';
 import { unitPrice, wasPrice } from '#domain/product/pricing.ts';
@@ -28,7 +25,7 @@ export function OlderProduct({ product }: { readonly product: Product }) {
   const was = wasPrice(product, buying.chosen, buying.deal);
   const gtin = buying.chosen?.gtin ?? product.gtin;
   return (
-    <article className={styles.product} aria-label={product.name}>
+    <article className={`tw-columns ${styles.product}`} aria-label={product.name}>
       <Picture
         path={pictureOf(product, buying.chosen)}
         alt={product.name}
@@ -36,13 +33,13 @@ export function OlderProduct({ product }: { readonly product: Product }) {
         isPriority
         className={styles.picture}
       />
-      <Stack miw={0} className={styles.particulars}>
-        <h1>{product.name}</h1>
-        <p className={styles.muted}>{copy.soldBy(product.supplierName ?? UNKNOWN_SELLER)}</p>
-        <p className={styles.price}>
-          <Price cents={unitPriceCents} /> <span className={styles.muted}>{copy.perUnit}</span>{' '}
+      <div className={`tw-stack tw-gap-4 ${styles.particulars}`}>
+        <h1 className="tw-wrap">{product.name}</h1>
+        <p className="tw-note">{copy.soldBy(product.supplierName ?? UNKNOWN_SELLER)}</p>
+        <p className={`tw-row tw-gap-2 ${styles.price}`}>
+          <Price cents={unitPriceCents} /> <span className="tw-note">{copy.perUnit}</span>{' '}
           {was !== undefined && <FormerPrice cents={was.wasCents} />}
-          {was !== undefined && <span className={styles.off}>-{formatPercent(was.percent)}</span>}
+          {was !== undefined && <span className="tw-strong tw-deal">-{formatPercent(was.percent)}</span>}
         </p>
         <PriceBreaks product={product} sku={buying.chosen} quantity={buying.units} deal={buying.deal} taking={buying.taking} />
         <OptionChoosers product={product} buying={buying} />
@@ -54,11 +51,13 @@ export function OlderProduct({ product }: { readonly product: Product }) {
         <Contact product={{ ...product, priceCents: unitPriceCents }} />
         <section aria-label={copy.description}>
           <h2>{copy.description}</h2>
-          <p className={styles.description}>{product.description}</p>
-          {gtin !== undefined && <p className={styles.muted}>{copy.gtin(gtin)}</p>}
+          <p className="tw-typed">{product.description}</p>
+          {gtin !== undefined && <p className="tw-note">{copy.gtin(gtin)}</p>}
         </section>
-        <Link to={`/product/${encodeURIComponent(product.id)}`}>{copy.fullPage}</Link>
-      </Stack>
+        <Link className="tw-link" to={`/product/${encodeURIComponent(product.id)}`}>
+          {copy.fullPage}
+        </Link>
+      </div>
     </article>
   );
 }
@@ -67,7 +66,7 @@ function Contact({ product }: { readonly product: Product }) {
   const { chatFallbackNumber } = useConfig();
   const target = chatTarget(product.contact.whatsapp, product.supplierName ?? UNKNOWN_SELLER, chatFallbackNumber);
   return (
-    <Group gap="sm">
+    <div className="tw-row">
       <ButtonAnchor
         tone="outline"
         href={chatUrl(target.number, productInquiryText(product, target.onBehalfOf))}
@@ -83,6 +82,6 @@ function Contact({ product }: { readonly product: Product }) {
           {copy.mail}
         </ButtonAnchor>
       )}
-    </Group>
+    </div>
   );
 }

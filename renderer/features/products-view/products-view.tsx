@@ -1,8 +1,8 @@
 import { useTitle } from '#lib/use-title.ts';
-import { useCardTerms } from '#state/unit-price.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ProductCard } from '#ui/goods/product-card.tsx';
+import { ProductGrid } from '#ui/goods/product-grid.tsx';
+import { Section } from '#ui/section.tsx';
 import * as copy from './copy.ts';
 import { OlderProduct } from './older-product.tsx';
 import styles from './products-view.module.css';
@@ -10,7 +10,6 @@ import { useOlderProduct } from './use-older-product.ts';
 
 /** `/products?id=`: the older, plainer view of one product (docs/SPECIFICATION-NOTES.md#screens). */
 export function ProductsView({ id }: { readonly id: string }) {
-  const termsOf = useCardTerms();
   const { product, related, isLoading } = useOlderProduct(id);
   useTitle(product?.name ?? (isLoading ? undefined : copy.notFoundTitle));
   if (isLoading) return <div className={`tw-page ${styles.loading}`} role="status" aria-label={copy.loading} />;
@@ -25,17 +24,12 @@ export function ProductsView({ id }: { readonly id: string }) {
     );
   }
   return (
-    <div className={`tw-page ${styles.page}`}>
+    <div className="tw-page tw-room">
       <OlderProduct key={product.id} product={product} />
       {related.length > 0 && (
-        <section aria-label={copy.related} className={styles.related}>
-          <h2>{copy.related}</h2>
-          <div>
-            {related.map((other) => (
-              <ProductCard key={other.id} product={other} {...termsOf(other)} />
-            ))}
-          </div>
-        </section>
+        <Section title={copy.related}>
+          <ProductGrid products={related} columns="four" />
+        </Section>
       )}
     </div>
   );

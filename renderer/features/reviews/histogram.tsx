@@ -13,22 +13,24 @@ export function Histogram({ product }: { readonly product: Pick<Product, 'rating
   const { rating, reviewCount, histogram } = product;
   const most = Math.max(1, ...histogram);
   return (
-    <div className={styles.histogram}>
-      <p className={styles.average}>
+    <div>
+      <p className={`tw-row tw-note ${styles.average}`}>
         <strong>{formatRating(rating)}</strong>
         <span>
           <Stars rating={rating} />
           {copy.basedOn(reviewCount)}
         </span>
       </p>
-      <ul aria-label={copy.histogram}>
+      <ul aria-label={copy.histogram} className="tw-stack tw-gap-2 tw-small tw-figures">
         {STARS.map((value) => {
           const count = histogram[value - 1] ?? 0;
           return (
-            <li key={value} aria-label={copy.starsCount(value, count)}>
+            <li key={value} className={styles.share} aria-label={copy.starsCount(value, count)}>
               <span aria-hidden="true">{value} ★</span>
               <Progress value={(count / most) * 100} color="var(--tw-star)" aria-hidden="true" />
-              <span aria-hidden="true">{formatCount(count)}</span>
+              <span aria-hidden="true" className="tw-muted">
+                {formatCount(count)}
+              </span>
             </li>
           );
         })}

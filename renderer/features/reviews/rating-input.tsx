@@ -14,9 +14,9 @@ interface Props {
 export function RatingInput({ value, error, onChange }: Props) {
   const group = useId();
   return (
-    <fieldset className={styles.rating} aria-describedby={error === undefined ? undefined : `${group}-error`}>
-      <legend>{copy.rating}</legend>
-      <div className={styles.ratingStars}>
+    <fieldset aria-describedby={error === undefined ? undefined : `${group}-error`}>
+      <legend className="tw-small tw-strong">{copy.rating}</legend>
+      <div className={styles.stars}>
         {[1, 2, 3, 4, 5].map((choice) => (
           <label key={choice} data-lit={choice <= value || undefined}>
             <input type="radio" name={group} aria-label={copy.stars(choice)} checked={choice === value} onChange={() => onChange(choice)} />
@@ -25,7 +25,7 @@ export function RatingInput({ value, error, onChange }: Props) {
         ))}
       </div>
       {error !== undefined && (
-        <p role="alert" id={`${group}-error`} className={styles.failed}>
+        <p role="alert" id={`${group}-error`} className="tw-small tw-bad">
           {error}
         </p>
       )}

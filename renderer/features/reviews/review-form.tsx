@@ -46,7 +46,7 @@ export function ReviewForm({ productId, onSent, onCancel }: Props) {
     if (rating > 0) send.mutate({ author, rating, body, ...(country === '' ? {} : { country }) });
   };
   return (
-    <form className={styles.form} onSubmit={submit} aria-label={copy.formTitle}>
+    <form className={`tw-panel tw-stack tw-gap-4 ${styles.form}`} onSubmit={submit} aria-label={copy.formTitle}>
       <RatingInput
         value={form.rating}
         error={isRatingMissing ? copy.ratingMissing : errors.rating}
@@ -55,7 +55,7 @@ export function ReviewForm({ productId, onSent, onCancel }: Props) {
           setRatingMissing(false);
         }}
       />
-      <div className={styles.pair}>
+      <div className="tw-fields">
         <TextField
           label={copy.name}
           isRequired
@@ -84,7 +84,7 @@ export function ReviewForm({ productId, onSent, onCancel }: Props) {
         onChange={(event) => setForm({ ...form, body: event.currentTarget.value })}
       />
       {send.isError && Object.keys(errors).length === 0 && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className="tw-small tw-bad">
           {errorDetail(send.error, copy.failed)}
         </p>
       )}

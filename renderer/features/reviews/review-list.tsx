@@ -18,7 +18,7 @@ interface Props {
 export function ReviewList({ reviews, hasFailed, onRetry }: Props) {
   if (reviews === undefined && hasFailed) {
     return (
-      <div role="alert" className={styles.note}>
+      <div role="alert" className={`tw-inset tw-stack tw-gap-2 ${styles.note}`}>
         <p>{copy.loadFailed}</p>
         <Button size="sm" onClick={onRetry}>
           {copy.tryAgain}
@@ -29,29 +29,31 @@ export function ReviewList({ reviews, hasFailed, onRetry }: Props) {
   if (reviews === undefined) return <Skeleton height={180} radius="md" role="status" aria-label={copy.loadingReviews} />;
   if (reviews.length === 0) {
     return (
-      <div className={styles.note}>
+      <div className={`tw-inset tw-stack tw-gap-2 ${styles.note}`}>
         <strong>{copy.noneTitle}</strong>
         <p>{copy.noneText}</p>
       </div>
     );
   }
   return (
-    <ul className={styles.list}>
+    <ul>
       {reviews.map((review) => (
-        <li key={review.id}>
-          <article aria-label={copy.reviewBy(review.author)}>
-            <header>
+        <li key={review.id} className={styles.review}>
+          <article className="tw-stack tw-gap-2" aria-label={copy.reviewBy(review.author)}>
+            <header className="tw-row tw-gap-2">
               <strong>{review.author}</strong>
               {review.country !== null && (
-                <span>
+                <span className="tw-row tw-gap-2 tw-note">
                   <Flag country={review.country} size={16} />
                   {review.country}
                 </span>
               )}
-              <time dateTime={review.createdAt}>{formatLongDay(review.createdAt)}</time>
+              <time className="tw-note" dateTime={review.createdAt}>
+                {formatLongDay(review.createdAt)}
+              </time>
             </header>
             <Stars rating={review.rating} />
-            <p className={styles.body}>{review.body}</p>
+            <p className="tw-typed">{review.body}</p>
           </article>
         </li>
       ))}

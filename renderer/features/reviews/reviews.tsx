@@ -18,19 +18,21 @@ export function Reviews({ product }: { readonly product: Product }) {
   const written = useQuery(catalogueQueries.reviews(product.id));
   const [writing, setWriting] = useState<Writing>('no');
   return (
-    <div className={styles.reviews}>
-      <Stack align="start">
+    <div className={`tw-stack ${styles.reviews}`}>
+      <Stack>
         <Histogram product={product} />
         {writing === 'no' && (
-          <Button tone="brand" onClick={() => setWriting('yes')}>
-            {copy.write}
-          </Button>
+          <div>
+            <Button tone="brand" onClick={() => setWriting('yes')}>
+              {copy.write}
+            </Button>
+          </div>
         )}
       </Stack>
       <Stack miw={0}>
         {writing === 'yes' && <ReviewForm productId={product.id} onSent={() => setWriting('sent')} onCancel={() => setWriting('no')} />}
         {writing === 'sent' && (
-          <div role="status" className={styles.thanks}>
+          <div role="status" className={`tw-inset tw-stack tw-gap-2 ${styles.thanks}`}>
             <strong>{copy.thanksTitle}</strong>
             <p>{copy.thanksText}</p>
           </div>
