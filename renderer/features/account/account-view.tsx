@@ -13,10 +13,10 @@ import { Settings } from './settings.tsx';
 export function AccountView() {
   useTitle(PAGE_TITLES.account);
   return (
-    <div className={`tw-page ${styles.page}`}>
+    <div className="tw-page tw-room">
       <h1>{copy.title}</h1>
       <p className={`tw-muted ${styles.lead}`}>{copy.lead}</p>
-      <div className={styles.columns}>
+      <div className={`tw-columns ${styles.columns}`}>
         <OwnOrders />
         <OwnListings />
         <OwnQuotes />

@@ -50,7 +50,7 @@ export function RecordRow({
   return (
     <Group component="li" gap="sm">
       <div className={styles.what}>
-        <p className={styles.label}>{label}</p>
+        <p className="tw-strong tw-wrap">{label}</p>
         <p className="tw-note tw-figures">{formatDay(createdAt)}</p>
       </div>
       {children}

@@ -29,7 +29,7 @@ export function SavedItems() {
         <Group component="li" gap="sm" key={lineKey(line)}>
           <Picture path={line.image} alt="" sizes="56px" className={styles.picture} />
           <div className={styles.what}>
-            <Link to={`/product/${encodeURIComponent(line.id)}`} className={styles.label}>
+            <Link to={`/product/${encodeURIComponent(line.id)}`} className={`tw-strong tw-wrap ${styles.label}`}>
               {line.name}
             </Link>
             <p className="tw-note tw-figures">

@@ -41,7 +41,7 @@ function Summary({ cart, lineTotalsCents, onLeave }: Props & { readonly lineTota
   const units = countUnits(cart);
   const subtotal = money.sum(lineTotalsCents);
   return (
-    <section className={styles.summary} aria-label={copy.summary}>
+    <section className={`tw-stack tw-gap-2 ${styles.summary}`} aria-label={copy.summary}>
       <Sums subtotal={[copy.subtotalOf(units), subtotal]} further={[[copy.shipping, copy.shippingText]]} total={[copy.total, subtotal]} />
       <ButtonLink tone="primary" size="lg" isWide to="/cart" onClick={onLeave}>
         {copy.viewFullCart}
@@ -49,7 +49,7 @@ function Summary({ cart, lineTotalsCents, onLeave }: Props & { readonly lineTota
       <ButtonLink tone="quiet" isWide to="/" onClick={onLeave}>
         {copy.continueShopping}
       </ButtonLink>
-      <p className={styles.note}>
+      <p className="tw-note">
         {copy.freeShipping}
         {money.code !== 'USD' && ` (about ${money.format(FREE_SHIPPING_NOTE_CENTS)})`}
       </p>

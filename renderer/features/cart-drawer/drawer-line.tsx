@@ -29,16 +29,16 @@ export function DrawerLine({ line, priced, limits, onLeave }: Props) {
   return (
     <li className={styles.line}>
       <Picture path={line.image} alt="" sizes="84px" className={styles.picture} />
-      <div className={styles.body}>
-        <Link to={`/product/${encodeURIComponent(line.id)}`} className={styles.name} onClick={onLeave}>
+      <div className={`tw-stack tw-small ${styles.body}`}>
+        <Link to={`/product/${encodeURIComponent(line.id)}`} className={`tw-strong ${styles.name}`} onClick={onLeave}>
           {line.name}
         </Link>
-        <p className={styles.supplier}>{choice === '' ? line.supplierName : `${line.supplierName} · ${choice}`}</p>
+        <p className="tw-muted">{choice === '' ? line.supplierName : `${line.supplierName} · ${choice}`}</p>
         <p className="tw-figures">
           <Price cents={priced.unitPriceCents} /> each
           <Saving priced={priced} />
         </p>
-        <div className={styles.controls}>
+        <div className={`tw-row tw-gap-1 ${styles.controls}`}>
           <QuantityField
             size="sm"
             label={copy.quantityOf(line.name)}
@@ -64,8 +64,8 @@ export function DrawerLine({ line, priced, limits, onLeave }: Props) {
           </span>
         </div>
         <NextBreak line={line} priced={priced} limits={limits} />
-        {priced.problems.includes('below_moq') && <p className={styles.problem}>{copy.belowMoq(line.moq)}</p>}
-        {priced.problems.includes('over_stock') && line.stock !== null && <p className={styles.problem}>{copy.overStock(line.stock)}</p>}
+        {priced.problems.includes('below_moq') && <p className="tw-deal">{copy.belowMoq(line.moq)}</p>}
+        {priced.problems.includes('over_stock') && line.stock !== null && <p className="tw-deal">{copy.overStock(line.stock)}</p>}
       </div>
     </li>
   );
@@ -75,5 +75,5 @@ export function DrawerLine({ line, priced, limits, onLeave }: Props) {
 function Saving({ priced }: { readonly priced: PricedLine }) {
   const { total } = useMoney();
   if (priced.savingCents === 0) return null;
-  return <span className={styles.saving}>{copy.saving(total(priced.savingCents))}</span>;
+  return <span className={`tw-good tw-strong ${styles.saving}`}>{copy.saving(total(priced.savingCents))}</span>;
 }

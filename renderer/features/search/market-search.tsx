@@ -94,7 +94,12 @@ export function MarketSearch({ search }: { readonly search: string }) {
         </Button>
       </form>
       {isListShown && (
-        <div className={styles.list} id={listId} role="listbox" aria-label={kind === 'recent' ? copy.recentSearches : copy.suggestions}>
+        <div
+          className={`tw-panel ${styles.list}`}
+          id={listId}
+          role="listbox"
+          aria-label={kind === 'recent' ? copy.recentSearches : copy.suggestions}
+        >
           {options.map((option, index) => (
             <div
               key={option}
@@ -102,7 +107,7 @@ export function MarketSearch({ search }: { readonly search: string }) {
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              className={styles.option}
+              className={`tw-row ${styles.option}`}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => go(option)}
               onKeyDown={onKeyDown}
