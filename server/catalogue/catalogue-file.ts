@@ -4,6 +4,7 @@ import type { FlashSale } from '#domain/product/flash-sale.ts';
 import { complete, toStored } from '#domain/product/product-to-wire.ts';
 import type { StoredProduct } from '#domain/product/product-wire.ts';
 import { type Db, inTransaction, isCorrupt, openDatabase } from '../db/open-database.ts';
+import { createRowDigest } from './row-digest.ts';
 import { CATALOGUE_APPLICATION_ID, CATALOGUE_MIGRATIONS, CATALOGUE_SCHEMA } from './schema.ts';
 
 export interface FeedCursor {
@@ -14,6 +15,8 @@ export interface FeedCursor {
 export interface FileState {
   readonly cursor: FeedCursor | null;
   readonly flashSale: FlashSale | null;
+  /** Of all rows; see row-digest.ts. */
+  readonly digest: string;
 }
 
 /** The catalogue's SQLite file: what memory is filled from at start, and where the full texts stay. */
@@ -25,6 +28,8 @@ export interface CatalogueFile {
   /** Products changed after a feed position (-1: all) in file order. @throws when the file is damaged. */
   productsAfter(seq: number): Iterable<{ readonly row: number; readonly product: StoredProduct }>;
   ids(): string[];
+  /** Of every row as it is, read from end to end. */
+  sumRows(): string;
   findCard(row: number): string | undefined;
   findName(row: number): string | undefined;
   findReviews(row: number): string | undefined;
@@ -58,6 +63,7 @@ function toCatalogueFile(db: Db): CatalogueFile {
   const clearMeta = db.prepare('DELETE FROM meta');
   const all = db.prepare<[number], [number, string]>('SELECT row, card FROM product WHERE seq > ?').raw();
   const ids = db.prepare<[], string>('SELECT id FROM product').pluck();
+  const positions = db.prepare<[], [string, number]>('SELECT id, seq FROM product').raw();
   const card = db.prepare<[number], string>('SELECT card FROM product WHERE row = ?').pluck();
   const name = db.prepare<[number], string>('SELECT name FROM product WHERE row = ?').pluck();
   const reviews = db.prepare<[number], string>('SELECT reviews FROM product WHERE row = ?').pluck();
@@ -66,6 +72,12 @@ function toCatalogueFile(db: Db): CatalogueFile {
   const update = db.prepare('UPDATE product SET seq = ?, name = ?, card = ?, reviews = ? WHERE row = ?');
   const remove = db.prepare('DELETE FROM product WHERE row = ?');
   const clear = db.prepare('DELETE FROM product');
+
+  function sumRows(): string {
+    const digest = createRowDigest();
+    for (const [id, seq] of positions.iterate()) digest.add(id, seq);
+    return digest.text();
+  }
 
   return {
     check() {
@@ -79,18 +91,22 @@ function toCatalogueFile(db: Db): CatalogueFile {
       return {
         cursor: epoch === undefined || seq === undefined ? null : { epoch, seq: Number(seq) },
         flashSale: sale === undefined ? null : (JSON.parse(sale) as FlashSale | null),
+        // Files of before it was kept say none.
+        digest: getMeta.get('digest') ?? sumRows(),
       };
     },
-    writeState({ cursor, flashSale }) {
+    writeState({ cursor, flashSale, digest }) {
       if (cursor === null) return void clearMeta.run();
       setMeta.run('epoch', cursor.epoch);
       setMeta.run('seq', String(cursor.seq));
       setMeta.run('flashSale', JSON.stringify(flashSale));
+      setMeta.run('digest', digest);
     },
     *productsAfter(seq) {
       for (const [row, text] of all.iterate(seq)) yield { row, product: JSON.parse(text) as StoredProduct };
     },
     ids: () => ids.all(),
+    sumRows,
     findCard(row) {
       const text = card.get(row);
       return text === undefined ? undefined : complete(text);

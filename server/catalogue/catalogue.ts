@@ -32,6 +32,8 @@ export interface Catalogue {
   /** The feed position this catalogue has reached; null when it is empty or was set aside: fill it. */
   readonly cursor: { readonly epoch: string; readonly seq: number } | null;
   readonly size: number;
+  /** Of all rows: equal at equal positions of the same feed; see row-digest.ts. */
+  readonly digest: string;
   list(query: CatalogueQuery): ListPage;
   facets(query: CatalogueQuery): Facets;
   /** At most five distinct product names. */

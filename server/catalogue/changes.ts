@@ -4,6 +4,7 @@ import type { StoredProduct } from '#domain/product/product-wire.ts';
 import type { FileState } from './catalogue-file.ts';
 import { createEngine, putProduct, removeProduct, settle } from './engine/engine.ts';
 import type { Held } from './held.ts';
+import { createRowDigest, EMPTY_DIGEST, type RowDigest } from './row-digest.ts';
 
 /** A change as it stands in the file; no product: removed. */
 interface Written {
@@ -22,13 +23,17 @@ export function applyChanges(held: Held, page: ChangePage, forget: (fileRow: num
   const since = startsAnew ? 0 : cursor.seq;
   if (page.from > since)
     throw new DomainError('resync_required', `The page starts behind ${page.from}, this catalogue ends at ${since}; fetch what is between`);
-  const state: FileState = { cursor: { epoch: page.epoch, seq: Math.max(page.to, since) }, flashSale: page.flashSale };
-
-  const written = held.file.inTransaction(() => {
+  const { written, state } = held.file.inTransaction(() => {
     if (startsAnew) held.file.clear();
-    const rows = writeChanges(held, page, since, startsAnew);
-    held.file.writeState(state);
-    return rows;
+    const digest = createRowDigest(startsAnew ? EMPTY_DIGEST : held.state.digest);
+    const rows = writeChanges(held, page, digest, { since, startsAnew });
+    const next: FileState = {
+      cursor: { epoch: page.epoch, seq: Math.max(page.to, since) },
+      flashSale: page.flashSale,
+      digest: digest.text(),
+    };
+    held.file.writeState(next);
+    return { written: rows, state: next };
   });
 
   if (startsAnew) held.engine = createEngine();
@@ -42,7 +47,12 @@ export function applyChanges(held: Held, page: ChangePage, forget: (fileRow: num
   return startsAnew || written.length > 0 || JSON.stringify(flashSale) !== JSON.stringify(page.flashSale);
 }
 
-function writeChanges(held: Held, page: ChangePage, since: number, startsAnew: boolean): Written[] {
+interface Start {
+  readonly since: number;
+  readonly startsAnew: boolean;
+}
+
+function writeChanges(held: Held, page: ChangePage, digest: RowDigest, { since, startsAnew }: Start): Written[] {
   const { table } = held.engine;
   const touched = new Map<string, number | undefined>();
   const knownRow = (id: string) => {
@@ -50,14 +60,23 @@ function writeChanges(held: Held, page: ChangePage, since: number, startsAnew: b
     const row = table.rowOf.get(id);
     return row === undefined ? undefined : table.columns.fileRow[row];
   };
+  /** What the file says of it now goes out of the digest. */
+  const subtract = (id: string, row: number | undefined) => {
+    const seq = row === undefined ? undefined : held.file.findSeq(row);
+    if (seq !== undefined) digest.remove(id, seq);
+  };
   const upsert = (record: CatalogueRecord, seq: number): Written => {
     const { id } = record.product;
-    const { row, product } = held.file.put(record, seq, knownRow(id));
+    const known = knownRow(id);
+    subtract(id, known);
+    const { row, product } = held.file.put(record, seq, known);
+    digest.add(id, seq);
     touched.set(id, row);
     return { id, fileRow: row, product };
   };
   const remove = (id: string): Written => {
     const fileRow = knownRow(id);
+    subtract(id, fileRow);
     if (fileRow !== undefined) held.file.remove(fileRow);
     touched.set(id, undefined);
     return { id, fileRow, product: undefined };

@@ -23,7 +23,7 @@ export function buildCatalogueFile(path: string, { cursor, flashSale, records }:
         rows.set(product.id, row);
         builder.add(product, row);
       }
-      file.writeState({ cursor, flashSale });
+      file.writeState({ cursor, flashSale, digest: file.sumRows() });
       return builder.finish();
     });
     writeFrozenFile(frozenPath(path), cursor, freeze(engine));

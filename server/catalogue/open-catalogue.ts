@@ -80,6 +80,9 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     get size() {
       return held.engine.table.aliveCount;
     },
+    get digest() {
+      return held.state.digest;
+    },
     list(query: CatalogueQuery): ListPage {
       return answer(() => {
         const { rows, total, nextCursor } = answerList(held.engine, questions, query, version, now());

@@ -9,6 +9,8 @@ export interface FeedKey {
   /** SPKI in base64. */
   readonly publicKey: string;
   sign(manifest: Omit<Manifest, 'signature' | 'publicKey'>): Manifest;
+  /** Of an answer: what was asked belongs to it, so that no answer can be given to another question. */
+  signAnswer(target: string, body: Buffer): string;
 }
 
 /** The hosted feed's Ed25519 key: made on first start, readable by the server's user alone. */
@@ -21,6 +23,7 @@ export function openFeedKey(file: string): FeedKey {
       const signed = { ...manifest, publicKey };
       return { ...signed, signature: sign(null, Buffer.from(canonicalJson(signed)), key).toString('base64') };
     },
+    signAnswer: (target, body) => sign(null, answerBytes(target, body), key).toString('base64'),
   };
 }
 
@@ -38,13 +41,31 @@ function readOrMake(file: string): KeyObject {
   return createPrivateKey(fs.readFileSync(file));
 }
 
+const answerBytes = (target: string, body: Buffer) => Buffer.concat([Buffer.from(`${target}\n`), body]);
+
 /** True when the manifest was signed by the pinned key; without one, by the key it names itself (first contact). */
 export function isSignedBy(manifest: Manifest, pinnedKey: string | null): boolean {
   const { signature, ...signed } = manifest;
   if (pinnedKey !== null && manifest.publicKey !== pinnedKey) return false;
+  return isSignature(manifest.publicKey, Buffer.from(canonicalJson(signed)), signature);
+}
+
+/** An answer as it came, with its `Feed-Signature`. */
+export interface SignedAnswer {
+  /** Path with query. */
+  readonly target: string;
+  readonly body: Buffer;
+  readonly signature: string | null;
+}
+
+export function isAnswerSignedBy({ target, body, signature }: SignedAnswer, publicKey: string): boolean {
+  return signature !== null && isSignature(publicKey, answerBytes(target, body), signature);
+}
+
+function isSignature(publicKey: string, bytes: Buffer, signature: string): boolean {
   try {
-    const key = createPublicKey({ key: Buffer.from(manifest.publicKey, 'base64'), type: 'spki', format: 'der' });
-    return verify(null, Buffer.from(canonicalJson(signed)), key, Buffer.from(signature, 'base64'));
+    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
+    return verify(null, bytes, key, Buffer.from(signature, 'base64'));
   } catch {
     // Not a key or not a signature: not signed.
     return false;

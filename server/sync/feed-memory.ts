@@ -31,7 +31,7 @@ export function createFeedMemory({
   catalogue,
   now,
 }: {
-  readonly catalogue: Pick<Catalogue, 'cursor' | 'size' | 'flashSale'>;
+  readonly catalogue: Pick<Catalogue, 'cursor' | 'size' | 'digest' | 'flashSale'>;
   readonly now: () => number;
 }): FeedMemory {
   /** By product, in the order of `seq`; complete between `floor` and `top`. */
@@ -56,7 +56,7 @@ export function createFeedMemory({
   /** Texts say head, rows and sale: with any of them they are over. */
   function currentTexts(): Map<number, string> {
     const { epoch: of, seq } = cursor();
-    const key = `${of} ${seq} ${catalogue.size} ${saleOfToday()?.day}`;
+    const key = `${of} ${seq} ${catalogue.size} ${catalogue.digest} ${saleOfToday()?.day}`;
     if (key !== textsAre) texts.clear();
     textsAre = key;
     return texts;
@@ -89,7 +89,7 @@ export function createFeedMemory({
 
   function keep(page: ChangePage): string {
     const { seq } = cursor();
-    const wire: WireChanges = { ...page, digestAt: page.to === seq ? { seq, rows: catalogue.size } : null };
+    const wire: WireChanges = { ...page, digestAt: page.to === seq ? { seq, rows: catalogue.size, rowsDigest: catalogue.digest } : null };
     const text = JSON.stringify(wire);
     const kept = currentTexts();
     if (kept.size >= MAX_TEXTS) for (const oldest of [...kept.keys()].slice(0, 1)) kept.delete(oldest);

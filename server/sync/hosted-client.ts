@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { ChangePage } from '#domain/catalogue/feed.ts';
-import { ChangePageSchema, type Manifest, ManifestSchema, PingSchema } from '#domain/catalogue/feed-schema.ts';
+import { type Manifest, ManifestSchema, PingSchema, type WireChanges, WireChangesSchema } from '#domain/catalogue/feed-schema.ts';
 import { DomainError, PROBLEM_STATUS, type ProblemCode } from '#domain/kernel/problem.ts';
+import type { SignedAnswer } from './feed-key.ts';
 
 /** Hosted did not answer, or something else answered in its place (a captive portal, a proxy's error page). Try again later. */
 export class HostedUnreachable extends Error {
@@ -12,11 +13,18 @@ const ANSWER_TIMEOUT_MS = 15_000;
 const PING_TIMEOUT_MS = 1200;
 const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
+/** A hosted of before pages were signed is refused for that, not for a member that was not there yet. */
+const ChangesAnswerSchema = WireChangesSchema.extend({ digestAt: WireChangesSchema.shape.digestAt.catch(null) });
+
 const ProblemSchema = z.object({ code: z.string(), detail: z.string() });
 
-/** `rowsAtHead`: how many rows hosted holds, given only where the page reaches its head. */
-export type ChangesAnswer = ChangePage & { readonly rowsAtHead: number | null };
-const ChangesAnswerSchema = ChangePageSchema.extend({ digestAt: z.object({ seq: z.int(), rows: z.int() }).nullish() });
+export interface ChangesAnswer {
+  readonly page: ChangePage;
+  /** What hosted holds, given only where the page reaches its head. */
+  readonly atHead: WireChanges['digestAt'];
+  /** To be held against the pinned key before anything of it is believed. */
+  readonly signed: SignedAnswer;
+}
 
 export interface HostedClient {
   readonly url: string;
@@ -66,11 +74,15 @@ export function createHostedClient(hostedUrl: string): HostedClient {
     }
   }
 
-  async function getJson<T>(path: string, schema: z.ZodType<T>, timeoutMs = ANSWER_TIMEOUT_MS): Promise<T> {
+  async function getText(path: string, timeoutMs: number): Promise<{ text: string; signature: string | null }> {
     const response = await call(path, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(timeoutMs) });
     const text = await readBody(response);
     if (!response.ok) throw toError(response, text, path);
-    return parseAs(schema, text, path);
+    return { text, signature: response.headers.get('feed-signature') };
+  }
+
+  async function getJson<T>(path: string, schema: z.ZodType<T>, timeoutMs = ANSWER_TIMEOUT_MS): Promise<T> {
+    return parseAs(schema, (await getText(path, timeoutMs)).text, path);
   }
 
   return {
@@ -78,8 +90,9 @@ export function createHostedClient(hostedUrl: string): HostedClient {
     manifest: () => getJson('/v1/sync/manifest', ManifestSchema),
     changes: async (epoch, since) => {
       const path = `/v1/sync/changes?epoch=${encodeURIComponent(epoch)}&since=${since}`;
-      const { digestAt, ...page } = await getJson(path, ChangesAnswerSchema);
-      return { ...page, rowsAtHead: digestAt?.rows ?? null };
+      const { text, signature } = await getText(path, ANSWER_TIMEOUT_MS);
+      const { digestAt, ...page } = parseAs(ChangesAnswerSchema, text, path);
+      return { page, atHead: digestAt ?? null, signed: { target: path, body: Buffer.from(text), signature } };
     },
     openSnapshot: async (sha256, offset, signal) => {
       const path = `/v1/sync/snapshots/${sha256}`;

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
+import { createRowDigest } from '../catalogue/row-digest.ts';
 import { CATALOGUE_MIGRATIONS } from '../catalogue/schema.ts';
 import { openBeside } from '../db/copy-rows.ts';
 import type { Db, Migration } from '../db/open-database.ts';
-import { createRowDigest } from './row-digest.ts';
 
 /** Version of the lean file's tables and of what a row's JSON holds; a device that knows another one does not import it. */
 export const LEAN_SCHEMA = 1;
@@ -51,7 +51,7 @@ export function importLeanFile(leanFile: string, catalogueFile: string, promised
   try {
     db.transaction(() => {
       db.exec("INSERT INTO main.meta (key, value) SELECT key, value FROM source.meta WHERE key IN ('epoch', 'seq', 'flashSale')");
-      db.prepare("INSERT INTO main.meta (key, value) VALUES ('asOf', ?)").run(asOf);
+      db.prepare("INSERT INTO main.meta (key, value) VALUES ('asOf', ?), ('digest', ?)").run(asOf, promised.rowsDigest);
       db.exec(`INSERT INTO main.product (id, seq, name, card, reviews)
                SELECT id, seq, json_extract(card, '$.name'), card, reviews FROM source.product`);
       const found = readContent(db);

@@ -5,6 +5,7 @@ import type { ProductStore } from '../stores/product-store.ts';
 import type { FeedKey } from './feed-key.ts';
 import type { HostedFeed } from './hosted-feed.ts';
 import { LEAN_SCHEMA } from './lean-file.ts';
+import { createSigner, type SignedText } from './signed-texts.ts';
 import type { Snapshots } from './snapshots.ts';
 
 /** Rows a page of changes holds at most. */
@@ -33,6 +34,7 @@ export function createSyncService({ store, feed, snapshots, key, now }: SyncServ
     return memory.keep(page);
   }
 
+  const sign = createSigner(key);
   const serverTime = () => new Date(now()).toISOString();
   return {
     manifest: async (): Promise<Manifest> => {
@@ -40,8 +42,8 @@ export function createSyncService({ store, feed, snapshots, key, now }: SyncServ
       const snapshot = await snapshots.current(minDeltaSeq);
       return key.sign({ epoch, headSeq, minDeltaSeq, schema: LEAN_SCHEMA, serverTime: serverTime(), snapshot });
     },
-    /** A page of changes as JSON text. @throws DomainError `invalid_query`, or `resync_required` when only a snapshot can help */
-    changes: async (epoch: string | undefined, since: string | undefined): Promise<string> => {
+    /** A page of changes as JSON text, with its signature for this very request. @throws DomainError `invalid_query`, or `resync_required` when only a snapshot can help */
+    changes: async (target: string, epoch: string | undefined, since: string | undefined): Promise<SignedText> => {
       if (epoch === undefined || epoch === '') throw new DomainError('invalid_query', 'epoch is missing; take it from /v1/sync/manifest.');
       if (since === undefined || !/^\d{1,15}$/.test(since))
         throw new DomainError('invalid_query', `since must be a whole number of 0 or more; got "${String(since ?? '').slice(0, 40)}".`);
@@ -49,7 +51,7 @@ export function createSyncService({ store, feed, snapshots, key, now }: SyncServ
       // Another node may have told more already.
       if (from > memory.position().headSeq) await feed.catchUp();
       refuseForeignCursor(memory.position(), epoch, from);
-      return memory.changesAfter(from, PAGE_SIZE) ?? readBack(epoch, from);
+      return sign(target, memory.changesAfter(from, PAGE_SIZE) ?? (await readBack(epoch, from)));
     },
     /** @throws DomainError `not_found` */
     snapshotFile: (sha256: string): string => {

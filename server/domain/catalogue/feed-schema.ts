@@ -38,19 +38,25 @@ export const ChangePageSchema = z.object({
   flashSale: FlashSaleSchema.nullable(),
 });
 
-/** The same as it travels; `digestAt` lets the follower check its number of rows, given only where it has reached the head. */
-export const WireChangesSchema = ChangePageSchema.extend({ digestAt: z.object({ seq: count, rows: count }).nullable() });
+/** Of the rows' ids and positions, in any order. */
+const RowsDigest = z.string().regex(/^[0-9a-f]{16}$/);
+
+/**
+ * The same as it travels, with the header `Feed-Signature`: Ed25519 in base64 over the request target with its query, a newline and the
+ * body. `digestAt` lets the follower check what it holds, given only where it has reached the head.
+ */
+export const WireChangesSchema = ChangePageSchema.extend({
+  digestAt: z.object({ seq: count, rows: count, rowsDigest: RowsDigest }).nullable(),
+});
 export type WireChanges = Wire<typeof WireChangesSchema>;
 
-/** Rows of the read model at one point of the feed; equal digests mean equal catalogues. */
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** A full copy of the catalogue as one file: where it stands in the feed and how to check every part of it. */
 export const SnapshotInfoSchema = z.object({
   seq: count,
   rows: count,
-  /** {@link rowDigest} of all rows, order-independent. */
-  rowsDigest: z.string().regex(/^[0-9a-f]{16}$/),
+  rowsDigest: RowsDigest,
   bytes: count,
   sha256: Sha256,
   /** One per MiB of the file. */

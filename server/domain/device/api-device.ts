@@ -4,6 +4,7 @@ import { OutboxEntrySchema, WireDeviceSyncSchema } from './device-wire.ts';
 
 export const deviceCalls = defineCalls({
   'GET /api/device/sync': { summary: 'How this device stands with hosted', on: 'device', answers: { 200: WireDeviceSyncSchema } },
+  'POST /api/device/sync': { summary: 'Asks hosted now what is new', on: 'device', answers: { 202: WireDeviceSyncSchema } },
   'GET /api/device/outbox': {
     summary: 'What waits to be sent, and what became of it',
     on: 'device',

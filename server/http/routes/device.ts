@@ -6,7 +6,7 @@ import type { DeviceSync } from '../../sync/device/device-sync.ts';
 import { on } from '../on.ts';
 
 export interface DeviceRoutesDeps {
-  readonly sync: Pick<DeviceSync, 'status'>;
+  readonly sync: Pick<DeviceSync, 'status' | 'syncNow'>;
   readonly outbox: Pick<Outbox, 'resubmit' | 'wake'>;
   readonly store: Pick<OutboxStore, 'list' | 'find' | 'discard' | 'countWaiting'>;
 }
@@ -20,8 +20,13 @@ export function createDeviceRoutes({ sync, outbox, store }: DeviceRoutesDeps): R
     res.set('Cache-Control', 'no-store');
     next();
   });
+  const status = () => ({ ...sync.status(), outboxWaiting: store.countWaiting() });
   on(routes, 'GET /api/device/sync', (_req, res) => {
-    res.json({ ...sync.status(), outboxWaiting: store.countWaiting() });
+    res.json(status());
+  });
+  on(routes, 'POST /api/device/sync', (_req, res) => {
+    sync.syncNow();
+    res.status(202).json(status());
   });
   on(routes, 'GET /api/device/outbox', (_req, res) => {
     res.json(store.list(LIST_LIMIT));

@@ -11,10 +11,15 @@ export function createSyncRoutes({ sync }: { readonly sync: SyncService }): Rout
   });
   on(routes, 'GET /v1/sync/changes', async (req, res) => {
     // Ready text of `WireChanges`, made once for all who ask from the same position.
-    const text = Buffer.from(await sync.changes(single(req, 'epoch'), single(req, 'since')));
+    const { body, signature } = await sync.changes(req.originalUrl, single(req, 'epoch'), single(req, 'since'));
     res
-      .set({ 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': String(text.length) })
-      .end(text);
+      .set({
+        'Cache-Control': 'no-store',
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Length': String(body.length),
+        'Feed-Signature': signature,
+      })
+      .end(body);
   });
   on(routes, 'GET /v1/sync/snapshots/:sha256', (req, res, next) => {
     const file = sync.snapshotFile(req.params.sha256);

@@ -1,20 +1,21 @@
-import type { Manifest } from '#domain/catalogue/feed-schema.ts';
+import type { Manifest, WireChanges } from '#domain/catalogue/feed-schema.ts';
 import type { DeviceProblem, DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { FrozenEngine } from '../../catalogue/engine/frozen.ts';
-import { isSignedBy } from '../feed-key.ts';
+import { isAnswerSignedBy, isSignedBy } from '../feed-key.ts';
 import type { FeedSource } from '../feed-source.ts';
 import { createFollower } from '../follower.ts';
-import type { HostedClient } from '../hosted-client.ts';
+import { type HostedClient, HostedUnreachable } from '../hosted-client.ts';
 import { LEAN_SCHEMA } from '../lean-file.ts';
 import { createPoller } from '../poller.ts';
 import type { SyncJob } from '../sync-jobs.ts';
 import { BUNDLED_EPOCH } from './bundled.ts';
+import { createCopyGate } from './copy-gate.ts';
 import { wantsFullCopy } from './full-copy.ts';
 import { mendCatalogue } from './mend.ts';
 import type { PinnedKey } from './pinned-key.ts';
 import { createProgress } from './progress.ts';
-import { problemOf, SyncFault } from './sync-fault.ts';
+import { isWrongContent, problemOf, SyncFault } from './sync-fault.ts';
 import { createCopyTaker } from './take-copy.ts';
 
 export interface DeviceSyncDeps {
@@ -40,6 +41,8 @@ export interface DeviceSyncDeps {
 
 export interface DeviceSync {
   status(): DeviceSyncStatus;
+  /** A person asks: nothing waits for its next turn. */
+  syncNow(): void;
   start(): void;
   stop(): Promise<void>;
 }
@@ -58,6 +61,7 @@ const MEND_AGAIN_MS = 10_000;
 export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
   const { client, catalogue, pinnedKey, folder, catalogueFile, runJob, now, clock, random, newId, onOnline, onDue, onError } = deps;
   const progress = createProgress(clock);
+  const gate = createCopyGate(clock);
   let isOnline = false;
   let problem: DeviceProblem | null = null;
   /** When hosted last vouched for what is here; in the file, too, but not at every round. */
@@ -65,7 +69,10 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
   let writtenAsOfMs = asOfMs ?? 0;
   let mendAgainAt = 0;
   const isMendDue = () => clock() >= mendAgainAt && catalogue.isDamaged();
-  let rowsAtHead: number | null = null;
+  let atHead: WireChanges['digestAt'] = null;
+  /** Only where the catalogue stands at the very position hosted spoke of. */
+  const isDifferent = () =>
+    atHead !== null && atHead.seq === catalogue.cursor?.seq && (atHead.rows !== catalogue.size || atHead.rowsDigest !== catalogue.digest);
 
   function vouch(): void {
     asOfMs = now();
@@ -85,34 +92,62 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
   }
 
   async function takeCopy(manifest: Manifest): Promise<void> {
-    await copies.take(manifest);
+    if (!gate.mayCopy()) throw new SyncFault(gate.problem());
+    try {
+      await copies.take(manifest);
+    } catch (error) {
+      if (!isWrongContent(error)) throw error;
+      gate.noteCopy();
+      onError(error);
+      throw new SyncFault(gate.problem());
+    }
     readAsOf();
   }
 
   async function readManifest(): Promise<Manifest> {
     const manifest = await client.manifest();
     if (pinnedKey.isLost)
-      throw new SyncFault(
-        'key_changed',
-        'The key of hosted that this device kept was damaged. Nothing new is trusted until it is confirmed.',
-      );
+      throw new SyncFault({
+        code: 'key_changed',
+        detail: 'The key of hosted that this device kept was damaged. Nothing new is trusted until it is confirmed.',
+      });
     if (!isSignedBy(manifest, pinnedKey.publicKey))
-      throw new SyncFault('key_changed', `${client.url} is not the hosted this device knows: its key differs.`);
+      throw new SyncFault({ code: 'key_changed', detail: `${client.url} is not the hosted this device knows: its key differs.` });
     if (manifest.schema !== LEAN_SCHEMA)
-      throw new SyncFault('schema_newer', `Hosted speaks schema ${manifest.schema}, this device ${LEAN_SCHEMA}. Update Tradewind on it.`);
+      throw new SyncFault({
+        code: 'schema_newer',
+        detail: `Hosted speaks schema ${manifest.schema}, this device ${LEAN_SCHEMA}. Update Tradewind on it.`,
+      });
     pinnedKey.pin(manifest.publicKey);
     return manifest;
   }
 
   const copies = createCopyTaker({ client, catalogue, folder, importSnapshot: runJob, progress });
+  /** A page that is not by the pinned key is not believed, whatever it says. @throws always */
+  async function refuseUnsigned(): Promise<never> {
+    await readManifest();
+    throw new HostedUnreachable(
+      `${client.url} sends changes without the signature of its key: it is of an older version, or something in between changed them. Nothing of it is taken.`,
+    );
+  }
+
+  /** The refusal that leads here is not signed; the manifest is. */
+  async function resync(): Promise<void> {
+    const manifest = await readManifest();
+    if (!wantsFullCopy(catalogue.cursor, catalogue.size, manifest))
+      throw new HostedUnreachable(`${client.url} refused to go on although by its manifest it could. It is asked again.`);
+    await takeCopy(manifest);
+  }
+
   const source: FeedSource = {
     changes: async (cursor) => {
-      const page = await client.changes(cursor?.epoch ?? 'none', cursor?.seq ?? 0);
-      rowsAtHead = page.rowsAtHead;
+      const { page, atHead: told, signed } = await client.changes(cursor?.epoch ?? 'none', cursor?.seq ?? 0);
+      if (pinnedKey.publicKey === null || !isAnswerSignedBy(signed, pinnedKey.publicKey)) await refuseUnsigned();
+      atHead = told;
       return page;
     },
   };
-  const follower = createFollower({ source, catalogue, resync: async () => takeCopy(await readManifest()) });
+  const follower = createFollower({ source, catalogue, resync });
 
   /** Without hosted; what is lost is fetched from it afterwards. */
   async function mend(): Promise<void> {
@@ -129,8 +164,7 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
     // Sending and following do not wait for each other.
     onDue().catch(onError);
     try {
-      await follow();
-      problem = null;
+      problem = await follow();
     } catch (error) {
       problem = problemOf(error);
       if (isOnline) progress.enter('checking');
@@ -138,17 +172,22 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
     }
   }
 
-  async function follow(): Promise<void> {
+  /** Prices go on coming while a difference stands: only the next full copy waits. */
+  async function follow(): Promise<DeviceProblem | null> {
     if (catalogue.isDamaged()) await takeCopy(await readManifest());
     else if (pinnedKey.publicKey === null || asOfMs === null || now() - asOfMs > AWAY_MS) await catchUpWithManifest();
     await follower.catchUp();
-    if (rowsAtHead !== null && rowsAtHead !== catalogue.size) {
-      onError(new Error(`This device holds ${catalogue.size} products, hosted ${rowsAtHead}: taking a full copy`));
-      await takeCopy(await readManifest());
+    if (isDifferent() && gate.mayCopy()) {
+      onError(new Error(`This device holds ${catalogue.size} products, hosted ${atHead?.rows}: taking a full copy`));
+      const manifest = await readManifest();
+      await takeCopy(manifest);
+      gate.noteCopy();
       await follower.catchUp();
     }
     progress.enter('following');
     vouch();
+    if (!isDifferent()) gate.open();
+    return isDifferent() ? gate.problem() : null;
   }
 
   async function catchUpWithManifest(): Promise<void> {
@@ -190,6 +229,11 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
       isBundled: catalogue.cursor?.epoch === BUNDLED_EPOCH,
       problem: currentProblem(),
     }),
+    syncNow() {
+      gate.open();
+      pinger.wake();
+      sync.wake();
+    },
     start() {
       pinger.start();
       sync.start();

@@ -4,17 +4,23 @@ import { storageFailure } from '../../storage-failure.ts';
 /** What keeps this device from following hosted, as it is told to the person in front of it. */
 export class SyncFault extends Error {
   override name = 'SyncFault';
-  readonly code: DeviceProblem['code'];
+  readonly problem: DeviceProblem;
 
-  constructor(code: DeviceProblem['code'], detail: string) {
-    super(detail);
-    this.code = code;
+  constructor(problem: DeviceProblem) {
+    super(problem.detail);
+    this.problem = problem;
   }
+}
+
+/** A full copy came, and was not what the manifest promised: neither line nor disk are at fault. */
+export function isWrongContent(error: unknown): boolean {
+  const isSaid = error instanceof SyncFault || ['HostedUnreachable', 'DomainError'].includes((error as Error).name);
+  return !isSaid && storageFailure(error) === undefined;
 }
 
 /** Why a round failed, in the codes of the wire; the rest of the sentence is the error's own. */
 export function problemOf(error: unknown): DeviceProblem {
-  if (error instanceof SyncFault) return { code: error.code, detail: error.message };
+  if (error instanceof SyncFault) return error.problem;
   const { message } = error as Error;
   const failure = storageFailure(error);
   if (failure === 'damaged')

@@ -1,11 +1,16 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a line does with a question: `pass` hands it on (with other headers, if given) and answers as hosted did. */
+/** What a line does with a question: `pass` hands it on (as another one, if given) and answers as hosted did; `write` the body alone, `begin` all of it. */
 export type Behaviour = (
   ask: { readonly path: string; readonly range: string | undefined },
   res: http.ServerResponse,
-  pass: (over?: { readonly path?: string; readonly range?: undefined; readonly write?: (answer: http.IncomingMessage) => void }) => void,
+  pass: (over?: {
+    readonly path?: string;
+    readonly range?: undefined;
+    readonly write?: (answer: http.IncomingMessage) => void;
+    readonly begin?: (answer: http.IncomingMessage) => void;
+  }) => void,
 ) => void;
 
 /** The line between a device and hosted: notes what is asked, behaves as told, and can lead elsewhere. */
@@ -13,6 +18,7 @@ export interface HostedLine {
   readonly url: string;
   /** Paths with query, in order. */
   readonly asked: string[];
+  hostedUrl(): string;
   behave(behaviour: Behaviour): void;
   leadTo(hosted: { readonly url: string }): void;
   stop(): Promise<void>;
@@ -31,6 +37,7 @@ export async function startLine(first: { readonly url: string }): Promise<Hosted
       const headers = { ...req.headers, host: new URL(hosted.url).host };
       if ('range' in over) delete headers.range;
       const onward = http.request(hosted.url + (over.path ?? path), { method: req.method, headers }, (answer) => {
+        if (over.begin !== undefined) return over.begin(answer);
         res.writeHead(answer.statusCode ?? 500, answer.headers);
         if (over.write === undefined) answer.pipe(res);
         else over.write(answer);
@@ -43,6 +50,7 @@ export async function startLine(first: { readonly url: string }): Promise<Hosted
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
+    hostedUrl: () => hosted.url,
     behave: (next) => {
       behaviour = next;
     },

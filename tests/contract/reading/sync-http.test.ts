@@ -124,7 +124,7 @@ describe('GET /v1/sync/changes', () => {
       hasMore: boolean;
       upserts: { product: { id: string } }[];
       deletes: { id: string }[];
-      digestAt: { seq: number; rows: number } | null;
+      digestAt: { seq: number; rows: number; rowsDigest: string } | null;
     }
     let since = 0;
     const ids: string[] = [];
@@ -135,7 +135,7 @@ describe('GET /v1/sync/changes', () => {
       since = page.to;
       if (page.hasMore) continue;
       expect(page.deletes).toEqual([{ id: 'p7', seq: 1301 }]);
-      expect(page.digestAt).toEqual({ seq: 1301, rows: 1299 });
+      expect(page.digestAt).toEqual({ seq: 1301, rows: 1299, rowsDigest: snapshot().rowsDigest });
       break;
     }
     expect(new Set(ids).size).toBe(1299);

@@ -1,0 +1,40 @@
+import type { DeviceProblem } from '#domain/device/device-wire.ts';
+
+const FIRST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 3_600_000;
+
+/** A full copy that does not bring what hosted promised is not taken again and again: the wait doubles from a minute to an hour. */
+export interface CopyGate {
+  mayCopy(): boolean;
+  /** One was taken because of a difference, or came and was something else. */
+  noteCopy(): void;
+  /** Both ends hold the same, or a person asks for it: the next difference is met at once. */
+  open(): void;
+  problem(): DeviceProblem;
+}
+
+/** `clock`: monotonic milliseconds. */
+export function createCopyGate(clock: () => number): CopyGate {
+  let waitMs = 0;
+  let notBefore = 0;
+  return {
+    mayCopy: () => clock() >= notBefore,
+    noteCopy: () => {
+      waitMs = Math.min(MAX_WAIT_MS, Math.max(FIRST_WAIT_MS, waitMs * 2));
+      notBefore = clock() + waitMs;
+    },
+    open: () => {
+      waitMs = 0;
+      notBefore = 0;
+    },
+    problem: () => ({
+      code: 'digest_mismatch',
+      detail: `What this device holds is not what hosted says it should, also after a full copy. The next one is taken in ${inWords(notBefore - clock())}; tell who runs the shop.`,
+    }),
+  };
+}
+
+function inWords(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / 60_000));
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}

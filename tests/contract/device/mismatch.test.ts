@@ -1,0 +1,165 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import fs from 'node:fs';
+import type http from 'node:http';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
+import { CATALOGUE_MIGRATIONS } from '../../../server/catalogue/schema.ts';
+import { openDatabase } from '../../../server/db/open-database.ts';
+import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { type HostedLine, startLine } from './hosted-line.ts';
+
+const running: { stop(): Promise<void> }[] = [];
+const folders: string[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0).reverse()) await server.stop();
+  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
+});
+const keep = <T extends { stop(): Promise<void> }>(server: T): T => {
+  running.push(server);
+  return server;
+};
+const newDataDir = () => {
+  const dataDir = makeDataDir();
+  folders.push(dataDir);
+  return dataDir;
+};
+async function put(dataDir: string, ids: readonly string[], priceCents: number): Promise<void> {
+  const stores = openStores(dataDir, { now: Date.now });
+  await stores.products.putRecords(ids.map((id) => makeRecord(id, { priceCents })));
+  stores.close();
+}
+const status = (device: RoleServer) => device.getJson<DeviceSyncStatus>('/api/device/sync');
+const problemOf = async (device: RoleServer) => (await status(device)).problem;
+const priceOf = async (device: RoleServer, id: string) => (await device.getJson<{ price: number }>(`/api/products/${id}`)).price;
+const copiesTaken = (line: HostedLine) => line.asked.filter((path) => path.startsWith('/v1/sync/snapshots/')).length;
+const changesAsked = (line: HostedLine) => line.asked.filter((path) => path.startsWith('/v1/sync/changes')).length;
+
+const following = (device: RoleServer) => until('the device to follow', async () => (await status(device)).phase === 'following');
+
+/** Waits for nothing between two attempts. */
+const nudged = (device: RoleServer, what: string, check: () => Promise<boolean>) =>
+  until(what, async () => {
+    await device.fetch('/api/device/sync', { method: 'POST' });
+    return check();
+  });
+
+async function startPair() {
+  const dataDir = newDataDir();
+  await put(dataDir, ['a', 'b', 'c'], 1000);
+  const line = keep(await startLine(keep(await startHosted(dataDir))));
+  const device = keep(await startEmbedded(newDataDir(), line.url));
+  await following(device);
+  return { dataDir, line, device };
+}
+
+/** Behind the back of who is responsible for it. */
+function edit(dataDir: string, sql: string): void {
+  const db = openDatabase(path.join(dataDir, 'catalogue.db'), { synchronous: 'NORMAL', migrations: CATALOGUE_MIGRATIONS });
+  db.exec(sql);
+  db.close();
+}
+
+describe('what a device holds is held against what hosted says it should', () => {
+  test('a digest that never fits: one full copy, then prices go on coming, and it is said', async () => {
+    const dataDir = newDataDir();
+    await put(dataDir, ['a', 'b', 'c'], 1000);
+    const before = await startHosted(dataDir);
+    await before.stop();
+    // Hosted's own account is wrong, and it signs what it says.
+    edit(dataDir, "UPDATE meta SET value = '00000000000000ff' WHERE key = 'digest'");
+    const line = keep(await startLine(keep(await startHosted(dataDir))));
+    const device = keep(await startEmbedded(newDataDir(), line.url));
+    await until('it to be said', async () => (await problemOf(device))?.code === 'digest_mismatch');
+    // The first was the one it began with.
+    expect(copiesTaken(line)).toBe(2);
+    await put(dataDir, ['b'], 2000);
+    await until('the new price', async () => (await priceOf(device, 'b')) === 20);
+    const asked = changesAsked(line);
+    await until('it to go on asking for changes', async () => changesAsked(line) >= asked + 2);
+    expect(copiesTaken(line)).toBe(2);
+    expect((await problemOf(device))?.code).toBe('digest_mismatch');
+  });
+
+  test.each([
+    ['a product is missing', "DELETE FROM product WHERE id = 'b'"],
+    ['a product is of another time', "UPDATE product SET seq = 1 WHERE id = 'c'; DELETE FROM meta WHERE key = 'digest'"],
+  ])('%s here: it is there again after one full copy', async (_what, sql) => {
+    const { line, device } = await startPair();
+    await device.stop();
+    edit(device.dataDir, sql);
+    fs.rmSync(path.join(device.dataDir, 'catalogue.db.image'), { force: true });
+    line.asked.length = 0;
+    const again = keep(await startEmbedded(device.dataDir, line.url));
+    await until('a full copy', async () => copiesTaken(line) === 1);
+    await following(again);
+    await until('nothing to be wrong', async () => (await problemOf(again)) === null);
+    expect(await priceOf(again, 'b')).toBe(10);
+    expect(copiesTaken(line)).toBe(1);
+  });
+});
+
+describe('a page of changes that hosted did not sign for this question is not applied', () => {
+  const isChanges = (asked: string) => asked.startsWith('/v1/sync/changes');
+  const another = generateKeyPairSync('ed25519').privateKey;
+  const forge: Record<string, (body: string, headers: http.IncomingHttpHeaders, target: string) => string> = {
+    'a price of $0.01 in it': (body) => body.replaceAll('"priceCents":2000', '"priceCents":1'),
+    'no signature, as an older hosted': (body, headers) => {
+      delete headers['feed-signature'];
+      return body;
+    },
+    'the signature of another key': (body, headers, target) => {
+      headers['feed-signature'] = sign(null, Buffer.from(`${target}\n${body}`), another).toString('base64');
+      return body;
+    },
+    'a head that is not the one signed': (body) => body.replace(/"rows":\d+/, '"rows":2'),
+  };
+
+  test.each(Object.entries(forge))('%s', async (_what, alter) => {
+    const { dataDir, line, device } = await startPair();
+    line.behave(({ path: target }, res, pass) => {
+      if (!isChanges(target)) return pass();
+      pass({
+        begin: async (answer) => {
+          const headers = { ...answer.headers };
+          const body = alter(await text(answer), headers, target);
+          res.writeHead(answer.statusCode ?? 500, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
+        },
+      });
+    });
+    await put(dataDir, ['b'], 2000);
+    await nudged(device, 'it to be said', async () => /signature/.test((await problemOf(device))?.detail ?? ''));
+    expect(await priceOf(device, 'b')).toBe(10);
+    expect(copiesTaken(line)).toBe(1);
+    line.behave((_ask, _res, pass) => pass());
+    await nudged(device, 'the true price', async () => (await priceOf(device, 'b')) === 20);
+  });
+
+  test('a page kept from before, or the one behind the next: pages out of order, twice, or for another question', async () => {
+    const { dataDir, line, device } = await startPair();
+    const hosted = line.hostedUrl();
+    await put(dataDir, ['a'], 3000);
+    await put(dataDir, ['b'], 2000);
+    await until('the first prices', async () => (await priceOf(device, 'b')) === 20);
+    const { epoch } = await (await fetch(`${hosted}/v1/sync/manifest`)).json();
+    const targets = [0, 3, 4, 5].map((since) => `/v1/sync/changes?epoch=${epoch}&since=${since}`);
+    let turn = 0;
+    line.behave(({ path: target }, _res, pass) => {
+      if (!isChanges(target)) return pass();
+      turn += 1;
+      // Truly signed by hosted, all of them.
+      pass({ path: targets[turn % targets.length] ?? target });
+    });
+    await put(dataDir, ['c'], 4000);
+    await nudged(device, 'all of them to have been answered', async () => turn > 2 * targets.length);
+    expect(await priceOf(device, 'a')).toBe(30);
+    expect(await priceOf(device, 'b')).toBe(20);
+    expect([10, 40]).toContain(await priceOf(device, 'c'));
+    line.behave((_ask, _res, pass) => pass());
+    await nudged(device, 'the newest price', async () => (await priceOf(device, 'c')) === 40);
+    await nudged(device, 'nothing to be wrong', async () => (await problemOf(device)) === null);
+  });
+});
