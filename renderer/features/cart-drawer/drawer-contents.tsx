@@ -41,7 +41,7 @@ function Summary({ cart, lineTotalsCents, onLeave }: Props & { readonly lineTota
   const units = countUnits(cart);
   const subtotal = money.sum(lineTotalsCents);
   return (
-    <section className={`tw-stack tw-gap-2 ${styles.summary}`} aria-label={copy.summary}>
+    <section className={`tw-stack tw-gap-2 tw-foot ${styles.summary}`} aria-label={copy.summary}>
       <Sums subtotal={[copy.subtotalOf(units), subtotal]} further={[[copy.shipping, copy.shippingText]]} total={[copy.total, subtotal]} />
       <ButtonLink tone="primary" size="lg" isWide to="/cart" onClick={onLeave}>
         {copy.viewFullCart}

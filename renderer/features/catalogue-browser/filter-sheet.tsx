@@ -25,7 +25,7 @@ export function FilterSheet({ isOpen, total, activeCount, onClear, onClose, chil
       closeLabel={copy.closeFilters}
     >
       {children}
-      <div className={`tw-stack ${classes.sheetEnd}`}>
+      <div className={`tw-stack tw-foot ${classes.sheetEnd}`}>
         <Button onClick={onClear}>{copy.clear}</Button>
         <Button tone="primary" isWide onClick={onClose}>
           {total === undefined ? copy.showAll : copy.showProducts(total)}

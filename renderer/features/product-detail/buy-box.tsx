@@ -55,20 +55,22 @@ export function BuyBox({ product, buying, mainActions, onShowReviews, onRequestQ
 
 function Headline({ product, percent, onShowReviews }: Pick<Props, 'product' | 'onShowReviews'> & { readonly percent: number }) {
   return (
-    <header className={`tw-stack tw-gap-2 ${styles.headline}`}>
-      <div className="tw-row tw-gap-2">
-        {percent > 0 && (
-          <Badge tone="saffron" size="xs">
-            -{formatPercent(percent)}
-          </Badge>
-        )}
-        {product.badges.map((badge) => (
-          <Badge key={badge} tone="brand" size="xs">
-            {badge}
-          </Badge>
-        ))}
-      </div>
-      <h1 className="tw-wrap">{product.name}</h1>
+    <header className="tw-stack tw-gap-2">
+      {(percent > 0 || product.badges.length > 0) && (
+        <div className="tw-row tw-gap-2">
+          {percent > 0 && (
+            <Badge tone="saffron" size="xs">
+              -{formatPercent(percent)}
+            </Badge>
+          )}
+          {product.badges.map((badge) => (
+            <Badge key={badge} tone="brand" size="xs">
+              {badge}
+            </Badge>
+          ))}
+        </div>
+      )}
+      <h1 className="tw-title tw-wrap">{product.name}</h1>
       <div className={`tw-row tw-gap-1 tw-note tw-figures ${styles.reputation}`}>
         <PlainButton onClick={onShowReviews}>
           <Stars rating={product.rating} count={product.reviewCount} />

@@ -9,7 +9,7 @@ export function DetailSkeleton() {
   return (
     <div className="tw-page" role="status" aria-label={copy.loadingProduct}>
       <Skeleton width="min(320px, 70%)" height={20} my="md" />
-      <div className={`tw-stack ${styles.columns}`}>
+      <div className={`tw-columns ${styles.columns}`}>
         <Skeleton radius="lg" style={{ aspectRatio: 1 }} />
         <Stack>
           <Skeleton width="30%" height={18} />

@@ -36,7 +36,7 @@ export function DetailView({ product, renderReviews }: Props) {
   return (
     <div className={`tw-page ${styles.page}`}>
       <Breadcrumb product={product} />
-      <div className={`tw-stack ${styles.columns}`}>
+      <div className={`tw-columns ${styles.columns}`}>
         <Gallery product={product} chosenPath={buying.chosen?.image ?? null} />
         <BuyBox
           product={product}

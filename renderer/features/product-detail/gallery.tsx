@@ -29,7 +29,7 @@ export function Gallery({ product, chosenPath }: Props) {
   const isMany = images.length > 1;
   const label = isMany ? copy.pictureOf(name, gallery.index + 1, images.length) : name;
   return (
-    <section aria-label={copy.pictures} className={`tw-stack tw-follows ${styles.gallery}`} {...gallery.handlers}>
+    <section aria-label={copy.pictures} className="tw-stack tw-follows" {...gallery.handlers}>
       <div className={styles.stage}>
         <Picture path={shown} alt={label} sizes={PRODUCT_PICTURE_SIZES} isPriority />
         {shown !== null && <PlainButton className={styles.zoom} aria-label={copy.zoomName(label)} onClick={() => setZoomed(true)} />}

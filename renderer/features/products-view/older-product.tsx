@@ -34,7 +34,7 @@ export function OlderProduct({ product }: { readonly product: Product }) {
         className={styles.picture}
       />
       <div className={`tw-stack tw-gap-4 ${styles.particulars}`}>
-        <h1 className="tw-wrap">{product.name}</h1>
+        <h1 className="tw-title tw-wrap">{product.name}</h1>
         <p className="tw-note">{copy.soldBy(product.supplierName ?? UNKNOWN_SELLER)}</p>
         <p className={`tw-row tw-gap-2 ${styles.price}`}>
           <Price cents={unitPriceCents} /> <span className="tw-note">{copy.perUnit}</span>{' '}

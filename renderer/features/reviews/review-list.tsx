@@ -18,18 +18,20 @@ interface Props {
 export function ReviewList({ reviews, hasFailed, onRetry }: Props) {
   if (reviews === undefined && hasFailed) {
     return (
-      <div role="alert" className={`tw-inset tw-stack tw-gap-2 ${styles.note}`}>
+      <div role="alert" className="tw-inset tw-stack tw-gap-2">
         <p>{copy.loadFailed}</p>
-        <Button size="sm" onClick={onRetry}>
-          {copy.tryAgain}
-        </Button>
+        <div>
+          <Button size="sm" onClick={onRetry}>
+            {copy.tryAgain}
+          </Button>
+        </div>
       </div>
     );
   }
   if (reviews === undefined) return <Skeleton height={180} radius="md" role="status" aria-label={copy.loadingReviews} />;
   if (reviews.length === 0) {
     return (
-      <div className={`tw-inset tw-stack tw-gap-2 ${styles.note}`}>
+      <div className="tw-inset tw-stack tw-gap-2">
         <strong>{copy.noneTitle}</strong>
         <p>{copy.noneText}</p>
       </div>
