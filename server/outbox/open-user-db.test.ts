@@ -25,7 +25,6 @@ function fill(count: number): void {
     store.add({
       id: `q-${n}`,
       kind: 'quote',
-      method: 'POST',
       path: '/api/quotes',
       body: JSON.stringify({ n, text: 'x'.repeat(900) }),
       key: `k${n}`,

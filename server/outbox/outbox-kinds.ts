@@ -1,20 +1,42 @@
 import type * as z from 'zod';
-import { ReviewSubmissionSchema, WireReviewReceiptSchema } from '#domain/catalogue/review.ts';
-import { ListingSubmissionSchema } from '#domain/listing/listing-schema.ts';
-import { WireListingReceiptSchema } from '#domain/listing/listing-wire.ts';
-import { QuoteSchema, WireQuoteSchema } from '#domain/quote/quote.ts';
+import { WireReviewReceiptSchema } from '#domain/catalogue/review.ts';
+import { completePatch } from '#domain/listing/complete-patch.ts';
+import { WireListingReceiptSchema, WireListingSchema } from '#domain/listing/listing-wire.ts';
+import { WireQuoteSchema } from '#domain/quote/quote.ts';
 
-export interface OutboxKind {
-  /** What may be submitted. */
-  readonly request: z.ZodType;
+/** How what has arrived is changed or taken back on hosted. */
+interface ChangeableKind {
+  /** The path of what a receipt speaks of, and the secret that opens it. */
+  readonly placeOf: (receipt: unknown) => { readonly path: string; readonly token: string };
+  readonly toPatch: (body: unknown) => unknown;
+  /** What hosted answers to the change and to the withdrawal. */
+  readonly answer: z.ZodType;
+}
+
+interface OutboxKind {
   /** What hosted says when it took it; nothing else counts as taken. */
   readonly receipt: z.ZodType;
+  /** null: what has arrived stays as it is. */
+  readonly changeable: ChangeableKind | null;
 }
 
 /** What a device keeps and sends later, by kind. */
 export const OUTBOX_KINDS = {
-  listing: { request: ListingSubmissionSchema, receipt: WireListingReceiptSchema },
-  quote: { request: QuoteSchema, receipt: WireQuoteSchema },
-  review: { request: ReviewSubmissionSchema, receipt: WireReviewReceiptSchema },
+  listing: {
+    receipt: WireListingReceiptSchema,
+    changeable: {
+      placeOf: (receipt) => {
+        const { id, manageToken } = WireListingReceiptSchema.parse(receipt);
+        return { path: `/api/listings/${encodeURIComponent(id)}`, token: manageToken };
+      },
+      toPatch: completePatch,
+      answer: WireListingSchema,
+    },
+  },
+  quote: { receipt: WireQuoteSchema, changeable: null },
+  review: { receipt: WireReviewReceiptSchema, changeable: null },
 } as const satisfies Readonly<Record<string, OutboxKind>>;
 export type OutboxKindName = keyof typeof OUTBOX_KINDS;
+
+/** The same, for whoever does not know which kind it has. */
+export const kindOf = (name: OutboxKindName): OutboxKind => OUTBOX_KINDS[name];

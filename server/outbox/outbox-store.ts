@@ -1,28 +1,24 @@
 import type { OutboxEntry, OutboxState } from '#domain/device/device-wire.ts';
 import { type Db, inTransaction } from '../db/open-database.ts';
 import type { OutboxKindName } from './outbox-kinds.ts';
+import type { Problem } from './read-answer.ts';
+import type { Entry } from './settling.ts';
 
-/** A submission as it waits; `key` goes along on every attempt, so hosted does it once however often it is sent. */
-export interface Waiting {
-  readonly id: string;
-  readonly kind: OutboxKindName;
-  readonly method: string;
-  readonly path: string;
-  /** JSON text. */
-  readonly body: string;
-  readonly key: string;
-  readonly attempts: number;
-}
-export type NewEntry = Omit<Waiting, 'attempts'> & { readonly createdAt: string };
-export type Problem = NonNullable<OutboxEntry['problem']>;
+export type NewEntry = Pick<Entry, 'id' | 'kind' | 'path' | 'body' | 'key' | 'createdAt'>;
 
 interface Row {
   readonly id: string;
-  readonly kind: string;
+  readonly kind: OutboxKindName;
+  readonly path: string;
+  readonly key: string;
   readonly state: OutboxState;
   readonly attempts: number;
+  readonly next_attempt_ms: number;
   readonly created_at: string;
   readonly body: string;
+  readonly tried: string;
+  readonly is_discarded: number;
+  readonly is_finding_out: number;
   readonly answer: string | null;
   readonly problem: string | null;
 }
@@ -37,50 +33,40 @@ export interface OutboxStore {
   countWaiting(): number;
   /** After a crash in the middle of sending nobody knows whether it arrived: it is sent again, under the same key. */
   resetSending(): void;
-  /** Marks and returns the first waiting entry of every kind that may be tried now; a kind's later entries wait for it. */
-  takeDue(nowMs: number): Waiting[];
-  /** Hosted took it. */
-  settleSent(id: string, answer: unknown): void;
-  /** Hosted refused it for good; the next of its kind goes on. */
-  settleRejected(id: string, problem: Problem): void;
-  /** Not now: it stays first of its kind. */
-  postpone(id: string, nextAttemptMs: number, problem: Problem): void;
+  /** The first waiting entry of every kind that may be tried now, as `mark` makes them; a kind's later entries wait for it. */
+  takeDue(nowMs: number, mark: (entry: Entry) => Entry): Entry[];
+  /** In one transaction: what `move` makes of an entry; null removes it, undefined leaves it. Returns what `move` said. */
+  change(id: string, move: (entry: Entry) => Entry | null | undefined): Entry | null | undefined;
   /** Tries what waits at once: hosted is back. */
   wakeAll(nowMs: number): void;
-  /** A rejected or waiting entry with corrected content and a key of its own. False when there is none in such a state. */
-  resubmit(id: string, body: string, key: string): boolean;
-  /** Drops a rejected or waiting entry. False when there is none in such a state. */
-  discard(id: string): boolean;
 }
 
-const COLUMNS = 'id, kind, state, attempts, created_at, body, answer, problem';
+const COLUMNS = `id, kind, path, key, state, attempts, next_attempt_ms, created_at, body, tried, is_discarded, is_finding_out, answer,
+  problem`;
 
 export function createOutboxStore(db: Db): OutboxStore {
   const sql = {
     add: db.prepare<NewEntry>(
       `INSERT INTO outbox (id, kind, method, path, body, key, state, next_attempt_ms, created_at)
-       VALUES (@id, @kind, @method, @path, @body, @key, 'pending', 0, @createdAt) ON CONFLICT (key) DO NOTHING`,
+       VALUES (@id, @kind, 'POST', @path, @body, @key, 'pending', 0, @createdAt) ON CONFLICT (key) DO NOTHING`,
     ),
     byKey: db.prepare<[string], { id: string }>('SELECT id FROM outbox WHERE key = ?'),
     find: db.prepare<[string], Row>(`SELECT ${COLUMNS} FROM outbox WHERE id = ?`),
     list: db.prepare<[number], Row>(`SELECT ${COLUMNS} FROM outbox ORDER BY n DESC LIMIT ?`),
     waiting: db.prepare<[], { n: number }>("SELECT count(*) AS n FROM outbox WHERE state IN ('pending', 'sending')"),
     resetSending: db.prepare("UPDATE outbox SET state = 'pending' WHERE state = 'sending'"),
-    due: db.prepare<[number], Waiting>(
-      `SELECT id, kind, method, path, body, key, attempts FROM outbox
+    due: db.prepare<[number], Row>(
+      `SELECT ${COLUMNS} FROM outbox
        WHERE n IN (SELECT min(n) FROM outbox WHERE state IN ('pending', 'sending') GROUP BY kind)
          AND state = 'pending' AND next_attempt_ms <= ? ORDER BY n`,
     ),
-    markSending: db.prepare<[string]>("UPDATE outbox SET state = 'sending', attempts = attempts + 1 WHERE id = ?"),
-    sent: db.prepare<[string, string]>("UPDATE outbox SET state = 'sent', answer = ?, problem = NULL WHERE id = ?"),
-    rejected: db.prepare<[string, string]>("UPDATE outbox SET state = 'rejected', problem = ? WHERE id = ?"),
-    postpone: db.prepare<[number, string, string]>("UPDATE outbox SET state = 'pending', next_attempt_ms = ?, problem = ? WHERE id = ?"),
-    wakeAll: db.prepare<[number]>("UPDATE outbox SET next_attempt_ms = ? WHERE state = 'pending'"),
-    resubmit: db.prepare<[string, string, string]>(
-      `UPDATE outbox SET state = 'pending', body = ?, key = ?, attempts = 0, next_attempt_ms = 0, problem = NULL
-       WHERE id = ? AND state IN ('pending', 'rejected')`,
+    save: db.prepare<Row>(
+      `UPDATE outbox SET state = @state, attempts = @attempts, next_attempt_ms = @next_attempt_ms, body = @body, tried = @tried,
+         is_discarded = @is_discarded, is_finding_out = @is_finding_out, answer = @answer, problem = @problem
+       WHERE id = @id`,
     ),
-    discard: db.prepare<[string]>("DELETE FROM outbox WHERE id = ? AND state IN ('pending', 'rejected')"),
+    remove: db.prepare<[string]>('DELETE FROM outbox WHERE id = ?'),
+    wakeAll: db.prepare<[number]>("UPDATE outbox SET next_attempt_ms = ? WHERE state = 'pending'"),
   };
 
   return {
@@ -90,45 +76,65 @@ export function createOutboxStore(db: Db): OutboxStore {
     },
     find: (id) => {
       const row = sql.find.get(id);
-      return row === undefined ? undefined : toEntry(row);
+      return row === undefined ? undefined : toWire(toEntry(row));
     },
-    list: (limit) => sql.list.all(limit).map(toEntry),
+    list: (limit) => sql.list.all(limit).map((row) => toWire(toEntry(row))),
     countWaiting: () => sql.waiting.get()?.n ?? 0,
     resetSending: () => {
       sql.resetSending.run();
     },
-    takeDue: (nowMs) =>
+    takeDue: (nowMs, mark) =>
       inTransaction(db, () => {
-        const due = sql.due.all(nowMs);
-        for (const { id } of due) sql.markSending.run(id);
+        const due = sql.due.all(nowMs).map((row) => mark(toEntry(row)));
+        for (const entry of due) sql.save.run(toRow(entry));
         return due;
       }),
-    settleSent: (id, answer) => {
-      sql.sent.run(JSON.stringify(answer), id);
-    },
-    settleRejected: (id, problem) => {
-      sql.rejected.run(JSON.stringify(problem), id);
-    },
-    postpone: (id, nextAttemptMs, problem) => {
-      sql.postpone.run(nextAttemptMs, JSON.stringify(problem), id);
-    },
+    change: (id, move) =>
+      inTransaction(db, () => {
+        const row = sql.find.get(id);
+        if (row === undefined) return undefined;
+        const moved = move(toEntry(row));
+        if (moved === null) sql.remove.run(id);
+        else if (moved !== undefined) sql.save.run(toRow(moved));
+        return moved;
+      }),
     wakeAll: (nowMs) => {
       sql.wakeAll.run(nowMs);
     },
-    resubmit: (id, body, key) => sql.resubmit.run(body, key, id).changes > 0,
-    discard: (id) => sql.discard.run(id).changes > 0,
   };
 }
 
-function toEntry({ created_at, body, answer, problem, ...row }: Row): OutboxEntry {
+// What is parsed here was written by this store alone.
+const parse = <T>(text: string): T => JSON.parse(text) as T;
+
+function toEntry({ created_at, next_attempt_ms, tried, is_discarded, is_finding_out, answer, problem, ...row }: Row): Entry {
   return {
     ...row,
     createdAt: created_at,
-    body: JSON.parse(body) as unknown,
-    answer: answer === null ? null : (JSON.parse(answer) as unknown),
-    // Written by this store alone.
-    problem: problem === null ? null : (JSON.parse(problem) as Problem),
+    nextAttemptMs: next_attempt_ms,
+    tried: parse<string[]>(tried),
+    isDiscarded: is_discarded === 1,
+    isFindingOut: is_finding_out === 1,
+    answer: answer === null ? null : parse<unknown>(answer),
+    problem: problem === null ? null : parse<Problem>(problem),
   };
+}
+
+function toRow({ createdAt, nextAttemptMs, tried, isDiscarded, isFindingOut, answer, problem, ...entry }: Entry): Row {
+  return {
+    ...entry,
+    created_at: createdAt,
+    next_attempt_ms: nextAttemptMs,
+    tried: JSON.stringify(tried),
+    is_discarded: Number(isDiscarded),
+    is_finding_out: Number(isFindingOut),
+    answer: answer === null ? null : JSON.stringify(answer),
+    problem: problem === null ? null : JSON.stringify(problem),
+  };
+}
+
+function toWire({ id, kind, state, attempts, createdAt, body, isDiscarded, answer, problem }: Entry): OutboxEntry {
+  return { id, kind, state, attempts, createdAt, body: parse<unknown>(body), isDiscarded, answer, problem };
 }
 
 /** The device's own key for its local manage tokens. */

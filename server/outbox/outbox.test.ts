@@ -51,7 +51,7 @@ function start(send: (request: HostedRequest) => Promise<HostedAnswer>) {
   });
 }
 
-const submit = (kind: 'quote' | 'review', n: number, key?: string) => ({ kind, method: 'POST', path: `/api/${kind}s`, body: { n }, key });
+const submit = (kind: 'quote' | 'review', n: number, key?: string) => ({ kind, path: `/api/${kind}s`, body: { n }, key });
 const states = () =>
   store
     .list(100)
@@ -132,11 +132,11 @@ describe('the outbox', () => {
     const id = outbox.enqueue(submit('quote', 1));
     await outbox.send();
     expect(store.find(id)).toMatchObject({ state: 'pending', attempts: 1 });
-    expect(store.takeDue(nowMs)).toEqual([]);
-    expect(store.takeDue(nowMs + 2000)).toHaveLength(1);
+    expect(store.takeDue(nowMs, (entry) => entry)).toEqual([]);
+    expect(store.takeDue(nowMs + 2000, (entry) => entry)).toHaveLength(1);
   });
 
-  test('corrected content goes under a key of its own', async () => {
+  test('corrected content goes under the key of before; once it was sent, nothing changes it', async () => {
     const keys: (string | undefined)[] = [];
     const outbox = start(async ({ headers, body }) => {
       keys.push(headers?.['idempotency-key']);
@@ -144,12 +144,13 @@ describe('the outbox', () => {
     });
     const id = outbox.enqueue(submit('quote', 1, 'first'));
     await outbox.send();
-    expect(outbox.resubmit(id, { n: 2 })).toBe(true);
+    expect(outbox.resubmit(id, { n: 2 })).toBe('done');
     await outbox.send();
     expect(store.find(id)?.state).toBe('sent');
-    expect(new Set(keys).size).toBe(2);
-    expect(outbox.resubmit(id, { n: 3 })).toBe(false);
-    expect(store.discard(id)).toBe(false);
+    expect(keys).toEqual(['first', 'first']);
+    expect(outbox.resubmit(id, { n: 3 })).toBe('already_sent');
+    expect(outbox.discard(id)).toBe('already_sent');
+    expect(outbox.resubmit('q-nobody', { n: 3 })).toBe('unknown');
   });
 
   test('whatever dies in between, each submission has exactly one effect on hosted, in order of its kind', async () => {

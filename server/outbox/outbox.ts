@@ -1,11 +1,12 @@
-import type { HostedClient } from '../sync/hosted-client.ts';
-import { OUTBOX_KINDS, type OutboxKindName } from './outbox-kinds.ts';
-import type { OutboxStore, Problem, Waiting } from './outbox-store.ts';
+import type * as z from 'zod';
+import type { HostedClient, HostedRequest } from '../sync/hosted-client.ts';
+import { kindOf, type OutboxKindName } from './outbox-kinds.ts';
+import type { OutboxStore } from './outbox-store.ts';
 import { type Outcome, readAnswer } from './read-answer.ts';
+import { afterStep, type Entry, nextStep, type Step, whileTaking, withDiscard, withEdit } from './settling.ts';
 
 export interface Submission {
   readonly kind: OutboxKindName;
-  readonly method: string;
   /** Root-relative path on hosted. */
   readonly path: string;
   readonly body: unknown;
@@ -13,11 +14,16 @@ export interface Submission {
   readonly key?: string | undefined;
 }
 
+/** `settling`: some of it may have arrived, which is found out and made good as soon as hosted answers. */
+export type ChangeResult = 'done' | 'settling' | 'already_sent' | 'unknown';
+
 export interface Outbox {
   /** Keeps a submission safely and tries to send it soon. Returns its id on this device. */
   enqueue(submission: Submission): string;
-  /** Corrected content takes the place of what was refused or still waits. False when it was sent or is unknown. */
-  resubmit(id: string, body: unknown): boolean;
+  /** Corrected content takes the place of what was refused, still waits, or can be changed where it arrived. */
+  resubmit(id: string, body: unknown): ChangeResult;
+  /** Throws an entry away; what has arrived is taken back where that can be done. */
+  discard(id: string): ChangeResult;
   /** Sends what is due; resolves when every attempt has an outcome. */
   send(): Promise<void>;
   /** Hosted is back: what waits for its next attempt need not wait longer. */
@@ -39,37 +45,39 @@ const FIRST_BACK_OFF_MS = 2000;
 const MAX_BACK_OFF_MS = 5 * 60_000;
 
 /**
- * Writes waiting for hosted: each arrives exactly once, whatever dies in between, because its key goes along on every attempt.
- * Kinds do not wait for each other, and within a kind a refused entry does not stop the next.
+ * Writes waiting for hosted: each arrives exactly once, whatever dies in between (settling.ts says how). Kinds do not wait for each other,
+ * and within a kind a refused entry does not stop the next.
  */
 export function createOutbox({ store, client, clientSecret, now, random, newId, onError }: OutboxDeps): Outbox {
   let sending: Promise<void> | null = null;
   store.resetSending();
 
-  async function attempt(entry: Waiting): Promise<void> {
+  async function attempt(entry: Entry, step: Step): Promise<void> {
+    const outcome = await take(entry, step);
+    store.change(entry.id, (current) => {
+      const after = afterStep(current, step, outcome);
+      return after?.state === 'pending' && after.attempts > 0 ? { ...after, nextAttemptMs: now() + backOff(after.attempts) } : after;
+    });
+  }
+
+  async function take(entry: Entry, step: Step): Promise<Outcome> {
     try {
-      const { method, path, body, key } = entry;
-      const answer = await client.send({ method, path, body, headers: { 'idempotency-key': key, 'idempotency-client': clientSecret } });
-      settle(entry, readAnswer(answer, OUTBOX_KINDS[entry.kind].receipt));
+      const { request, promised } = toRequest(entry, step, clientSecret);
+      return readAnswer(await client.send(request), promised);
     } catch (error) {
-      postpone(entry, { detail: (error as Error).message });
+      return { kind: 'later', problem: { detail: (error as Error).message } };
     }
   }
 
-  function settle(entry: Waiting, outcome: Outcome): void {
-    if (outcome.kind === 'taken') store.settleSent(entry.id, outcome.answer);
-    else if (outcome.kind === 'refused') store.settleRejected(entry.id, outcome.problem);
-    else postpone(entry, outcome.problem);
+  /** Full jitter: anywhere below a ceiling that doubles, so that devices coming back together do not knock together. */
+  function backOff(attempts: number): number {
+    return Math.round(Math.min(MAX_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** Math.min(attempts - 1, 20)) * random());
   }
 
-  /** Full jitter: anywhere below a ceiling that doubles, so that devices coming back together do not knock together. */
-  function postpone(entry: Waiting, problem: Problem): void {
-    const ceiling = Math.min(MAX_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** Math.min(entry.attempts, 20));
-    store.postpone(entry.id, now() + Math.round(ceiling * random()), problem);
-  }
+  const takeDue = () => store.takeDue(now(), (entry) => whileTaking(entry, nextStep(entry)));
 
   async function sendAll(): Promise<void> {
-    for (let due = store.takeDue(now()); due.length > 0; due = store.takeDue(now())) await Promise.all(due.map(attempt));
+    for (let due = takeDue(); due.length > 0; due = takeDue()) await Promise.all(due.map((entry) => attempt(entry, nextStep(entry))));
   }
 
   function send(): Promise<void> {
@@ -79,12 +87,23 @@ export function createOutbox({ store, client, clientSecret, now, random, newId, 
     return sending;
   }
 
+  function change(id: string, move: (entry: Entry) => Entry | null | undefined): ChangeResult {
+    let isKnown = false;
+    const moved = store.change(id, (entry) => {
+      isKnown = !entry.isDiscarded;
+      return move(entry);
+    });
+    if (moved === null) return 'done';
+    if (moved === undefined) return isKnown ? 'already_sent' : 'unknown';
+    send().catch(onError);
+    return moved.tried.length > 0 || moved.answer !== null ? 'settling' : 'done';
+  }
+
   return {
-    enqueue: ({ kind, method, path, body, key }) => {
+    enqueue: ({ kind, path, body, key }) => {
       const id = store.add({
         id: `q-${newId()}`,
         kind,
-        method,
         path,
         body: JSON.stringify(body),
         key: key ?? newId(),
@@ -93,16 +112,29 @@ export function createOutbox({ store, client, clientSecret, now, random, newId, 
       send().catch(onError);
       return id;
     },
-    resubmit: (id, body) => {
-      // Other content under the old key would be refused as a reused key.
-      const isKept = store.resubmit(id, JSON.stringify(body), newId());
-      if (isKept) send().catch(onError);
-      return isKept;
-    },
+    resubmit: (id, body) => change(id, (entry) => withEdit(entry, JSON.stringify(body))),
+    discard: (id) => change(id, withDiscard),
     send,
     wake: () => {
       store.wakeAll(now());
       send().catch(onError);
     },
   };
+}
+
+/** The call a step makes, and what hosted answers when it takes it. */
+function toRequest(entry: Entry, step: Step, clientSecret: string): { request: HostedRequest; promised: z.ZodType } {
+  const { receipt, changeable } = kindOf(entry.kind);
+  if (step.kind === 'submit' || step.kind === 'probe') {
+    const headers = { 'idempotency-key': entry.key, 'idempotency-client': clientSecret };
+    return { request: { method: 'POST', path: entry.path, body: step.kind === 'submit' ? step.body : '{}', headers }, promised: receipt };
+  }
+  if (changeable === null) throw new Error(`A ${entry.kind} that has arrived cannot be changed`);
+  const { path, token } = changeable.placeOf(entry.answer);
+  const headers = { authorization: `Bearer ${token}` };
+  const request: HostedRequest =
+    step.kind === 'withdraw'
+      ? { method: 'DELETE', path, headers }
+      : { method: 'PATCH', path, headers, body: JSON.stringify(changeable.toPatch(JSON.parse(step.body))) };
+  return { request, promised: changeable.answer };
 }

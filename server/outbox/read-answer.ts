@@ -1,8 +1,10 @@
 import type * as z from 'zod';
+import type { OutboxEntry } from '#domain/device/device-wire.ts';
 import { type FinalRefusal, findFinalRefusal } from '#domain/device/final-refusals.ts';
 import { ProblemSchema } from '#domain/kernel/api-call.ts';
 import type { HostedAnswer } from '../sync/hosted-client.ts';
-import type { Problem } from './outbox-store.ts';
+
+export type Problem = NonNullable<OutboxEntry['problem']>;
 
 /** What an answer to a write means: hosted took it, refused it for good, or it is to be tried again. */
 export type Outcome =

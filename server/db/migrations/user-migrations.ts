@@ -26,4 +26,14 @@ export const userMigrations: readonly Migration[] = [
       INSERT INTO device_secret (name, value) VALUES ('tokens', lower(hex(randomblob(32))));
     `,
   },
+  {
+    id: 2,
+    name: 'outbox-settling',
+    sql: `
+      ALTER TABLE outbox ADD COLUMN tried TEXT NOT NULL DEFAULT '[]';
+      ALTER TABLE outbox ADD COLUMN is_discarded INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE outbox ADD COLUMN is_finding_out INTEGER NOT NULL DEFAULT 0;
+      UPDATE outbox SET tried = json_array(body) WHERE state IN ('pending', 'sending') AND attempts > 0;
+    `,
+  },
 ];

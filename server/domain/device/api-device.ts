@@ -23,9 +23,9 @@ export const deviceCalls = defineCalls({
     refusals: ['not_found', 'conflict'],
   },
   'DELETE /api/device/outbox/:id': {
-    summary: 'Throws an entry away',
+    summary: 'Throws an entry away. 202: it may have arrived, and is taken back as soon as hosted answers',
     on: 'device',
-    answers: { 204: NOTHING },
+    answers: { 202: OutboxEntrySchema, 204: NOTHING },
     refusals: ['not_found', 'conflict'],
   },
 });

@@ -55,6 +55,8 @@ export const OutboxEntrySchema = z.object({
   createdAt: wireTime,
   /** What was submitted, to be shown, corrected and sent again. */
   body: z.unknown(),
+  /** Thrown away here; what may have arrived is being taken back. */
+  isDiscarded: z.boolean(),
   /** Hosted's answer once it was sent. */
   answer: z.unknown(),
   /** Why hosted refused it, or what held up the last attempt. */

@@ -1,14 +1,14 @@
 import { Router } from 'express';
-import { DomainError } from '#domain/kernel/problem.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { OutboxStore } from '../../outbox/outbox-store.ts';
 import type { DeviceSync } from '../../sync/device/device-sync.ts';
 import { on } from '../on.ts';
+import { refuseChange } from './outbox-refusals.ts';
 
 export interface DeviceRoutesDeps {
   readonly sync: Pick<DeviceSync, 'status' | 'syncNow'>;
-  readonly outbox: Pick<Outbox, 'resubmit' | 'wake'>;
-  readonly store: Pick<OutboxStore, 'list' | 'find' | 'discard' | 'countWaiting'>;
+  readonly outbox: Pick<Outbox, 'resubmit' | 'discard' | 'wake'>;
+  readonly store: Pick<OutboxStore, 'list' | 'find' | 'countWaiting'>;
 }
 
 const LIST_LIMIT = 200;
@@ -36,20 +36,15 @@ export function createDeviceRoutes({ sync, outbox, store }: DeviceRoutesDeps): R
     res.status(202).json({ waiting: store.countWaiting() });
   });
   on(routes, 'POST /api/device/outbox/:id/resubmit', (req, res) => {
-    const entry = store.find(req.params.id);
-    if (entry === undefined) throw unknownEntry();
-    if (!outbox.resubmit(req.params.id, req.body ?? entry.body))
-      throw new DomainError('conflict', 'It was sent already; change it where it arrived.');
-    res.json(store.find(req.params.id));
+    const entry = store.find(req.params.id) ?? refuseChange('unknown');
+    refuseChange(outbox.resubmit(entry.id, req.body ?? entry.body));
+    res.json(store.find(entry.id) ?? entry);
   });
   on(routes, 'DELETE /api/device/outbox/:id', (req, res) => {
-    if (store.find(req.params.id) === undefined) throw unknownEntry();
-    if (!store.discard(req.params.id)) throw new DomainError('conflict', 'It was sent already and cannot be taken back here.');
-    res.status(204).end();
+    refuseChange(outbox.discard(req.params.id));
+    const left = store.find(req.params.id);
+    if (left === undefined) res.status(204).end();
+    else res.status(202).json(left);
   });
   return routes;
-}
-
-function unknownEntry(): DomainError {
-  return new DomainError('not_found', 'Nothing with this id waits on this device.');
 }

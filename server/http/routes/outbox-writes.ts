@@ -15,10 +15,11 @@ import type { Tokens } from '../../tokens.ts';
 import { bearerToken } from '../bearer.ts';
 import { parseBody } from '../json-body.ts';
 import { on, type Route } from '../on.ts';
+import { refuseChange } from './outbox-refusals.ts';
 
 export interface OutboxWriteRoutesDeps {
   readonly outbox: Outbox;
-  readonly store: Pick<OutboxStore, 'find' | 'discard'>;
+  readonly store: Pick<OutboxStore, 'find'>;
   /** Over the device's own secret. */
   readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
   readonly client: Pick<HostedClient, 'send' | 'url'>;
@@ -32,7 +33,7 @@ export function createOutboxWriteRoutes({ outbox, store, tokens, client }: Outbo
   const routes = Router();
 
   function queue(kind: OutboxKindName, req: Request, res: Response<QueuedAnswer>): void {
-    const id = outbox.enqueue({ kind, method: 'POST', path: req.path, body: req.body, key: req.get('Idempotency-Key') });
+    const id = outbox.enqueue({ kind, path: req.path, body: req.body, key: req.get('Idempotency-Key') });
     const answer: QueuedAnswer = { id, status: 'queued', manageToken: tokens.tokenOf('listing', id), reviewBy: null };
     res.status(202).json(answer);
   }
@@ -93,8 +94,7 @@ export function createOutboxWriteRoutes({ outbox, store, tokens, client }: Outbo
   function changeWaiting(req: { readonly method: string; readonly body: unknown }, entry: OutboxEntry): void {
     if (req.method === 'GET') return;
     if (req.method === 'PATCH') parseListing(req.body);
-    const isDone = req.method === 'PATCH' ? outbox.resubmit(entry.id, req.body) : store.discard(entry.id);
-    if (!isDone) throw new DomainError('conflict', 'The listing is being sent at this moment. Try again in a few seconds.');
+    refuseChange(req.method === 'PATCH' ? outbox.resubmit(entry.id, req.body) : outbox.discard(entry.id));
   }
 
   on(routes, 'POST /api/carts', (req, res) => passOn(req, res));
@@ -119,10 +119,10 @@ function arrivedAs(entry: OutboxEntry): { id: string; manageToken: string } | nu
 }
 
 function describeWaiting(entry: OutboxEntry): WireWaitingListing {
-  const { id, state, createdAt, problem, body } = entry;
+  const { id, state, createdAt, problem, body, isDiscarded } = entry;
   return {
     id,
-    status: state === 'rejected' ? 'rejected' : 'queued',
+    status: state === 'rejected' || isDiscarded ? 'rejected' : 'queued',
     createdAt,
     submittedAt: createdAt,
     reason: problem?.detail ?? null,

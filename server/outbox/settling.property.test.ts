@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { userMigrations } from '../db/migrations/user-migrations.ts';
+import { type Db, openDatabase } from '../db/open-database.ts';
+import type { HostedAnswer, HostedRequest } from '../sync/hosted-client.ts';
+import { answer, refusal } from './hosted-answers.fixture.ts';
+import { createModelHosted } from './model-hosted.fixture.ts';
+import { type ChangeResult, createOutbox } from './outbox.ts';
+import { createOutboxStore } from './outbox-store.ts';
+
+/** What becomes of an attempt on its way. */
+const FATES = ['answered', 'answer lost', 'lost', 'portal', 'busy', 'killed after arriving', 'killed before'] as const;
+type Fate = (typeof FATES)[number];
+/** What the person does, before the next attempt or while it is under way. */
+const DEEDS = ['nothing', 'edit', 'bad edit', 'discard', 'restart'] as const;
+type Deed = (typeof DEEDS)[number];
+
+const rounds = fc.array(
+  fc.record({ deed: fc.constantFrom(...DEEDS), fate: fc.constantFrom(...FATES), meanwhile: fc.constantFrom(...DEEDS.slice(0, 4)) }),
+  { maxLength: 12 },
+);
+const isDone = (result: ChangeResult) => result === 'done' || result === 'settling';
+const onError = (error: unknown) => {
+  throw error;
+};
+
+/** A device with one entry, and hosted behind a line on which things happen. Numbers below 0 are content that hosted refuses. */
+function createWorld(kind: 'listing' | 'quote', db: Db, first: number) {
+  const hosted = createModelHosted();
+  let nowMs = 1_000_000;
+  let edits = 0;
+  let wish: { readonly n: number } | 'discarded' = { n: first };
+  let next: { readonly fate: Fate; readonly meanwhile: Deed } = { fate: 'lost', meanwhile: 'nothing' };
+  let device = start();
+
+  function start() {
+    const store = createOutboxStore(db);
+    const deps = { client: { send }, clientSecret: 'secret', now: () => nowMs, random: () => 0.5, newId: () => '1', onError };
+    return { store, outbox: createOutbox({ ...deps, store }) };
+  }
+
+  function deliver(request: HostedRequest): HostedAnswer {
+    const before = hosted.rows.length;
+    const wished = wish;
+    const said = hosted.answer(request);
+    // Never a lost edit: what makes a row is what was wanted when it was sent.
+    if (hosted.rows.length > before) expect(hosted.rows.at(-1)).toMatchObject(wished === 'discarded' ? {} : wished);
+    if (wished === 'discarded') expect(hosted.rows.length).toBe(before);
+    return said;
+  }
+
+  async function send(request: HostedRequest): Promise<HostedAnswer> {
+    // An edit sends at once: first it is over.
+    await Promise.resolve();
+    const { fate, meanwhile } = next;
+    next = { fate: 'answered', meanwhile: 'nothing' };
+    const said = ['answered', 'answer lost', 'killed after arriving'].includes(fate) ? deliver(request) : null;
+    act(meanwhile);
+    if (fate.startsWith('killed')) return new Promise(() => {});
+    if (fate === 'portal') return answer(200, { ok: true });
+    if (fate === 'busy') return refusal('too_many_requests');
+    if (said === null || fate === 'answer lost') throw new Error(fate);
+    return said;
+  }
+
+  function edit(n: number): void {
+    if (isDone(device.outbox.resubmit('q-1', { n }))) wish = { n };
+  }
+
+  function act(deed: Deed): void {
+    edits += 1;
+    if (deed === 'restart') device = start();
+    if (deed === 'edit') edit(edits);
+    if (deed === 'bad edit') edit(-edits);
+    if (deed === 'discard' && isDone(device.outbox.discard('q-1'))) wish = 'discarded';
+  }
+
+  // A killed attempt never comes back; all else that is under way comes to its end first.
+  async function pass(): Promise<void> {
+    await Promise.race([device.outbox.send(), new Promise((resolve) => setImmediate(resolve))]);
+    nowMs += 3_600_000;
+  }
+
+  return {
+    hosted,
+    act,
+    pass,
+    begin: () => device.outbox.enqueue({ kind, path: kind === 'listing' ? '/api/products' : '/api/quotes', body: wish }),
+    meet: (fate: Fate, meanwhile: Deed) => {
+      next = { fate, meanwhile };
+    },
+    entry: () => device.store.find('q-1'),
+    isWaiting: () => device.store.countWaiting() > 0,
+    wish: () => wish,
+  };
+}
+type World = ReturnType<typeof createWorld>;
+
+async function live(world: World, script: readonly { deed: Deed; fate: Fate; meanwhile: Deed }[]): Promise<void> {
+  world.begin();
+  await world.pass();
+  for (const { deed, fate, meanwhile } of script) {
+    world.meet(fate, meanwhile);
+    world.act(deed);
+    await world.pass();
+    if (fate.startsWith('killed')) world.act('restart');
+  }
+  world.meet('answered', 'nothing');
+  world.act('restart');
+  for (let round = 0; round < 10 && world.isWaiting(); round += 1) await world.pass();
+}
+
+function judge(world: World, kind: 'listing' | 'quote'): void {
+  const standing = world.hosted.rows.filter(({ isWithdrawn }) => !isWithdrawn);
+  const entry = world.entry();
+  const wish = world.wish();
+  expect(world.isWaiting()).toBe(false);
+  expect(world.hosted.rows.length).toBeLessThanOrEqual(1);
+  if (entry?.state === 'sent' && entry.problem !== null) {
+    expect([kind, entry.problem.detail]).toEqual(['quote', 'Already sent. It cannot be changed here.']);
+    expect(standing).toHaveLength(1);
+  } else if (wish === 'discarded') {
+    expect([entry, standing]).toEqual([undefined, []]);
+  } else if (entry?.state === 'sent') {
+    expect(standing).toEqual([{ n: wish.n, isWithdrawn: false }]);
+  } else {
+    expect(entry?.state).toBe('rejected');
+    expect(wish.n).toBeLessThan(0);
+  }
+}
+
+test.each(['listing', 'quote'] as const)(
+  'edited or thrown away whenever, whatever is lost: a %s has one row or none, with the last content',
+  async (kind) => {
+    const db = openDatabase(':memory:', { synchronous: 'NORMAL', migrations: userMigrations });
+    await fc.assert(
+      fc.asyncProperty(rounds, fc.constantFrom(1000, -1000), async (script, first) => {
+        db.prepare('DELETE FROM outbox').run();
+        const world = createWorld(kind, db, first);
+        await live(world, script);
+        judge(world, kind);
+      }),
+      { numRuns: 200 },
+    );
+    db.close();
+  },
+);

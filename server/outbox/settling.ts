@@ -1,0 +1,125 @@
+import type { OutboxState } from '#domain/device/device-wire.ts';
+import type { FinalRefusal } from '#domain/device/final-refusals.ts';
+import { kindOf, type OutboxKindName } from './outbox-kinds.ts';
+import type { Outcome, Problem } from './read-answer.ts';
+
+/**
+ * How an entry comes to its end. It has one key for its life, and hosted holds at most one content per key, so there is never more than one
+ * row, however late an attempt arrives. An edit goes out under the same key: hosted takes it when nothing arrived before, and otherwise
+ * says that the key is taken; then what was tried before is sent once more, which tells what became of it, and that is changed or taken back.
+ */
+export interface Entry {
+  readonly id: string;
+  readonly kind: OutboxKindName;
+  /** Root-relative path on hosted. */
+  readonly path: string;
+  readonly key: string;
+  readonly createdAt: string;
+  /** What is to stand on hosted in the end; JSON text. */
+  readonly body: string;
+  /** What went out under the key and may have arrived; JSON texts, newest last. */
+  readonly tried: readonly string[];
+  /** Thrown away here; what may have arrived is yet to be taken back. */
+  readonly isDiscarded: boolean;
+  /** Hosted holds something else under the key than was sent last. */
+  readonly isFindingOut: boolean;
+  /** Hosted's receipt. With a state other than `sent`: it holds something else than it should. */
+  readonly answer: unknown;
+  readonly state: OutboxState;
+  readonly attempts: number;
+  readonly nextAttemptMs: number;
+  readonly problem: Problem | null;
+}
+
+export type Step =
+  | { readonly kind: 'submit'; readonly body: string }
+  /** Asks whether anything arrived, with a body that hosted can only refuse. */
+  | { readonly kind: 'probe' }
+  | { readonly kind: 'change'; readonly body: string }
+  | { readonly kind: 'withdraw' };
+
+export const ALREADY_SENT = 'Already sent. It cannot be changed here.';
+
+export function nextStep({ answer, isFindingOut, isDiscarded, body, tried }: Entry): Step {
+  if (answer !== null) return isDiscarded ? { kind: 'withdraw' } : { kind: 'change', body };
+  if (isFindingOut) return { kind: 'submit', body: tried.at(-1) ?? body };
+  return isDiscarded ? { kind: 'probe' } : { kind: 'submit', body };
+}
+
+/** To be kept before the step is taken: after a crash nobody knows whether it arrived. */
+export function whileTaking(entry: Entry, step: Step): Entry {
+  const isNew = step.kind === 'submit' && !entry.tried.includes(step.body);
+  return { ...entry, state: 'sending', attempts: entry.attempts + 1, tried: isNew ? [...entry.tried, step.body] : entry.tried };
+}
+
+/** Corrected content; undefined when what was sent cannot be changed any more, or was thrown away. */
+export function withEdit(entry: Entry, body: string): Entry | undefined {
+  if (entry.isDiscarded || (entry.state === 'sent' && kindOf(entry.kind).changeable === null)) return undefined;
+  return atOnce({ ...entry, body });
+}
+
+/** null: it is gone. undefined: what was sent cannot be taken back. */
+export function withDiscard(entry: Entry): Entry | null | undefined {
+  if (entry.state === 'sent' && kindOf(entry.kind).changeable === null) return undefined;
+  if (entry.answer === null && entry.tried.length === 0) return null;
+  return atOnce({ ...entry, isDiscarded: true });
+}
+
+/** The entry after a step; null: it is gone. It may have been edited or thrown away while the step was taken. */
+export function afterStep(entry: Entry, step: Step, outcome: Outcome): Entry | null {
+  if (outcome.kind === 'later') return { ...entry, state: 'pending', problem: outcome.problem };
+  if (outcome.kind === 'taken') return afterTaken(entry, step, outcome.answer);
+  const refused = { ...entry, state: 'rejected', problem: outcome.problem } as const;
+  switch (step.kind) {
+    case 'withdraw':
+      // Withdrawn or turned down already: nothing stands any more.
+      return outcome.code === 'conflict' ? null : { ...refused, isDiscarded: false };
+    case 'change':
+      return isWanted(entry, step.body) ? refused : atOnce({ ...entry, state: 'pending' });
+    case 'probe':
+      if (outcome.code === 'key_reused') return findOut(entry, entry.tried, refused);
+      return outcome.code === 'invalid_fields' ? null : { ...refused, state: 'pending' };
+    case 'submit':
+      return afterRefusedSubmit(refused, step.body, outcome.code);
+  }
+}
+
+function afterTaken(entry: Entry, step: Step, answer: unknown): Entry | null {
+  if (step.kind === 'withdraw') return null;
+  const arrived = step.kind === 'change' ? entry : { ...entry, answer, tried: [], isFindingOut: false };
+  const sent = { ...arrived, state: 'sent', isDiscarded: false, problem: null } as const;
+  if ('body' in step && isWanted(entry, step.body)) return sent;
+  if (kindOf(entry.kind).changeable === null) return { ...sent, problem: { detail: ALREADY_SENT } };
+  return atOnce({ ...arrived, state: 'pending' });
+}
+
+/** Refusals that hosted gives before it looks at the key: they tell nothing of what arrived under it. */
+const BEFORE_THE_KEY: ReadonlySet<FinalRefusal> = new Set(['bad_request', 'invalid_json', 'too_large', 'unsupported_media_type']);
+
+function afterRefusedSubmit(refused: Entry, body: string, code: FinalRefusal): Entry | null {
+  if (BEFORE_THE_KEY.has(code)) return refused;
+  const others = refused.tried.filter((text) => text !== body);
+  if (code === 'key_reused') return findOut(refused, others, refused);
+  // The key was free, so nothing that was tried before is there.
+  const settled = { ...refused, tried: [], isFindingOut: false };
+  if (refused.isDiscarded) return null;
+  return isWanted(refused, body) ? settled : atOnce({ ...settled, state: 'pending' });
+}
+
+/** One of `tried` is what hosted holds; with none left the refusal stands. */
+function findOut(entry: Entry, tried: readonly string[], refused: Entry): Entry {
+  return tried.length === 0
+    ? { ...refused, tried, isFindingOut: false }
+    : atOnce({ ...entry, state: 'pending', tried, isFindingOut: true });
+}
+
+const isWanted = (entry: Entry, body: string) => !entry.isDiscarded && entry.body === body;
+
+/** Its turn is now, unless it is being sent at this moment. */
+const atOnce = (entry: Entry): Entry => ({
+  ...entry,
+  state: entry.state === 'sending' ? 'sending' : 'pending',
+  attempts: 0,
+  nextAttemptMs: 0,
+  problem: null,
+});

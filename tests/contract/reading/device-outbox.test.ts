@@ -1,0 +1,134 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { OutboxEntry } from '#domain/device/device-wire.ts';
+import type { QueuedAnswer } from '#domain/kernel/queued-answer.ts';
+import { openStore } from '../../../server/db/open-store.ts';
+import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+
+const ALREADY_SENT = 'Already sent. It cannot be changed here.';
+const QUOTE = { name: 'Ada', email: 'ada@example.com', quantity: 20, message: 'by Friday' };
+const LISTING = {
+  name: 'Brass bell',
+  description: 'Loud.',
+  category: 'Tools',
+  price: '4.20',
+  moq: 12,
+  country: 'India',
+  companyName: 'Pune Brass',
+  contactEmail: 'sales@example.com',
+  imageUrl: 'https://pictures.invalid/bell.jpg',
+};
+
+let hosted: RoleServer;
+let device: RoleServer;
+let line: http.Server;
+let folders: string[];
+/** While true, writes arrive and their answers do not. */
+let losesAnswers: boolean;
+/** While true, nothing arrives. */
+let isCut: boolean;
+
+beforeEach(async () => {
+  losesAnswers = true;
+  isCut = false;
+  folders = [makeDataDir(), makeDataDir()];
+  hosted = await startHosted(folders[0] ?? '');
+  line = http.createServer((req, res) => {
+    if (isCut) return void res.destroy();
+    const { host: _host, ...headers } = req.headers;
+    const onward = http.request(hosted.url + req.url, { method: req.method, headers }, (answer) => {
+      if (losesAnswers && req.method !== 'GET') return void answer.resume().once('end', () => res.destroy());
+      res.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(res);
+    });
+    onward.once('error', () => res.destroy());
+    req.pipe(onward);
+  });
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  device = await startEmbedded(folders[1] ?? '', `http://127.0.0.1:${(line.address() as AddressInfo).port}`);
+});
+afterEach(async () => {
+  await device.stop();
+  line.closeAllConnections();
+  await new Promise((resolve) => line.close(resolve));
+  await hosted.stop();
+  for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  device.fetch(path, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+const outbox = () => device.getJson<OutboxEntry[]>('/api/device/outbox');
+function read<Row>(sql: string): Row[] {
+  const db = openStore(hosted.dataDir);
+  try {
+    return db.prepare<[], Row>(sql).all();
+  } finally {
+    db.close();
+  }
+}
+const listings = () =>
+  read<{ status: string; content: string }>(
+    `SELECT status, content FROM listing JOIN listing_revision ON listing_id = id AND listing_revision.revision = listing.revision`,
+  ).map(({ status, content }) => ({ status, ...(JSON.parse(content) as { name: string; moq: number }) }));
+
+/** Keeps a write whose first attempt arrives and is never answered, then nothing more arrives. */
+async function submitUnanswered(path: string, body: unknown): Promise<QueuedAnswer> {
+  const queued = (await (await send('POST', path, body)).json()) as QueuedAnswer;
+  await until('the attempt to fail', async () => (await outbox()).every(({ state, attempts }) => state === 'pending' && attempts > 0));
+  isCut = true;
+  losesAnswers = false;
+  return queued;
+}
+
+async function settle(): Promise<OutboxEntry | undefined> {
+  isCut = false;
+  await send('POST', '/api/device/outbox/send');
+  await until('all to be settled', async () => (await outbox()).every(({ state }) => state === 'sent' || state === 'rejected'));
+  return (await outbox())[0];
+}
+
+test('a listing that arrived unanswered and was corrected is one listing, as corrected', async () => {
+  const { id } = await submitUnanswered('/api/products', LISTING);
+  const { moq: _moq, ...rest } = LISTING;
+  const answer = await send('POST', `/api/device/outbox/${id}/resubmit`, { ...rest, name: 'Steel bell' });
+  expect(answer.status).toBe(200);
+  expect(await settle()).toMatchObject({ id, state: 'sent', problem: null });
+  expect(listings()).toMatchObject([{ status: 'pending_review', name: 'Steel bell', moq: 1 }]);
+});
+
+test('a listing that arrived unanswered and was thrown away is withdrawn', async () => {
+  const { id } = await submitUnanswered('/api/products', LISTING);
+  const answer = await send('DELETE', `/api/device/outbox/${id}`);
+  expect([answer.status, await answer.json()]).toMatchObject([202, { id, isDiscarded: true }]);
+  expect(await settle()).toBeUndefined();
+  expect(listings()).toMatchObject([{ status: 'withdrawn' }]);
+});
+
+test.each([
+  ['corrected', (id: string) => send('POST', `/api/device/outbox/${id}/resubmit`, { ...QUOTE, message: 'by Monday' }), 200],
+  ['thrown away', (id: string) => send('DELETE', `/api/device/outbox/${id}`), 202],
+])('a quote that arrived unanswered and was %s says that it was sent already', async (_what, change, status) => {
+  const { id } = await submitUnanswered('/api/quotes', QUOTE);
+  expect((await change(id)).status).toBe(status);
+  expect(await settle()).toMatchObject({ id, state: 'sent', problem: { detail: ALREADY_SENT }, isDiscarded: false });
+  expect(read('SELECT message FROM quote')).toEqual([{ message: 'by Friday' }]);
+  const again = await change(id);
+  expect([again.status, await again.json()]).toMatchObject([409, { code: 'conflict', detail: ALREADY_SENT }]);
+});
+
+test('what never left the device is changed and thrown away here', async () => {
+  isCut = true;
+  const quote = (await (await send('POST', '/api/quotes', QUOTE)).json()) as QueuedAnswer;
+  const review = (await (await send('POST', '/api/quotes', { ...QUOTE, name: 'Bob' })).json()) as QueuedAnswer;
+  expect((await send('DELETE', `/api/device/outbox/${review.id}`)).status).toBe(204);
+  await send('POST', `/api/device/outbox/${quote.id}/resubmit`, { ...QUOTE, message: 'by Monday' });
+  losesAnswers = false;
+  expect(await settle()).toMatchObject({ id: quote.id, state: 'sent', problem: null });
+  expect(read('SELECT name, message FROM quote')).toEqual([{ name: 'Ada', message: 'by Monday' }]);
+});
