@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { WireReviewReceiptSchema } from '#domain/catalogue/review.ts';
+import type { OutboxKindName } from '#domain/device/device-wire.ts';
 import { completePatch } from '#domain/listing/complete-patch.ts';
 import { WireListingReceiptSchema, WireListingSchema } from '#domain/listing/listing-wire.ts';
 import { WireQuoteSchema } from '#domain/quote/quote.ts';
@@ -20,8 +21,7 @@ interface OutboxKind {
   readonly changeable: ChangeableKind | null;
 }
 
-/** What a device keeps and sends later, by kind. */
-export const OUTBOX_KINDS = {
+const OUTBOX_KINDS: Readonly<Record<OutboxKindName, OutboxKind>> = {
   listing: {
     receipt: WireListingReceiptSchema,
     changeable: {
@@ -35,8 +35,6 @@ export const OUTBOX_KINDS = {
   },
   quote: { receipt: WireQuoteSchema, changeable: null },
   review: { receipt: WireReviewReceiptSchema, changeable: null },
-} as const satisfies Readonly<Record<string, OutboxKind>>;
-export type OutboxKindName = keyof typeof OUTBOX_KINDS;
+};
 
-/** The same, for whoever does not know which kind it has. */
 export const kindOf = (name: OutboxKindName): OutboxKind => OUTBOX_KINDS[name];

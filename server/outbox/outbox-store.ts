@@ -1,10 +1,12 @@
-import type { OutboxEntry, OutboxState } from '#domain/device/device-wire.ts';
+import { createHash } from 'node:crypto';
+import type { OutboxEntry, OutboxKindName, OutboxState } from '#domain/device/device-wire.ts';
 import { type Db, inTransaction } from '../db/open-database.ts';
-import type { OutboxKindName } from './outbox-kinds.ts';
 import type { Problem } from './read-answer.ts';
 import type { Entry } from './settling.ts';
 
 export type NewEntry = Pick<Entry, 'id' | 'kind' | 'path' | 'body' | 'key' | 'createdAt'>;
+/** Under which id a submission is kept; `other_body`: its key came with something else before. */
+export type Added = { readonly kind: 'kept'; readonly id: string } | { readonly kind: 'other_body' };
 
 interface Row {
   readonly id: string;
@@ -25,8 +27,8 @@ interface Row {
 
 /** Rows waiting for hosted, in the device's user.db. Synchronous: one device, one process. */
 export interface OutboxStore {
-  /** Keeps a submission; one that came with the same key before is not kept twice. Returns the id under which it is kept. */
-  add(entry: NewEntry): string;
+  /** Keeps a submission; one that came with the same key before is not kept twice. */
+  add(entry: NewEntry): Added;
   find(id: string): OutboxEntry | undefined;
   /** Newest first. */
   list(limit: number): OutboxEntry[];
@@ -46,11 +48,11 @@ const COLUMNS = `id, kind, path, key, state, attempts, next_attempt_ms, created_
 
 export function createOutboxStore(db: Db): OutboxStore {
   const sql = {
-    add: db.prepare<NewEntry>(
-      `INSERT INTO outbox (id, kind, method, path, body, key, state, next_attempt_ms, created_at)
-       VALUES (@id, @kind, 'POST', @path, @body, @key, 'pending', 0, @createdAt) ON CONFLICT (key) DO NOTHING`,
+    add: db.prepare<NewEntry & { askedHash: string }>(
+      `INSERT INTO outbox (id, kind, method, path, body, key, state, next_attempt_ms, created_at, asked_hash)
+       VALUES (@id, @kind, 'POST', @path, @body, @key, 'pending', 0, @createdAt, @askedHash) ON CONFLICT (key) DO NOTHING`,
     ),
-    byKey: db.prepare<[string], { id: string }>('SELECT id FROM outbox WHERE key = ?'),
+    byKey: db.prepare<[string], { id: string; asked_hash: string | null }>('SELECT id, asked_hash FROM outbox WHERE key = ?'),
     find: db.prepare<[string], Row>(`SELECT ${COLUMNS} FROM outbox WHERE id = ?`),
     list: db.prepare<[number], Row>(`SELECT ${COLUMNS} FROM outbox ORDER BY n DESC LIMIT ?`),
     waiting: db.prepare<[], { n: number }>("SELECT count(*) AS n FROM outbox WHERE state IN ('pending', 'sending')"),
@@ -71,8 +73,10 @@ export function createOutboxStore(db: Db): OutboxStore {
 
   return {
     add: (entry) => {
-      sql.add.run(entry);
-      return sql.byKey.get(entry.key)?.id ?? entry.id;
+      const askedHash = createHash('sha256').update(`${entry.path} ${entry.body}`).digest('base64url');
+      sql.add.run({ ...entry, askedHash });
+      const { id, asked_hash } = sql.byKey.get(entry.key) ?? { id: entry.id, asked_hash: askedHash };
+      return asked_hash === null || asked_hash === askedHash ? { kind: 'kept', id } : { kind: 'other_body' };
     },
     find: (id) => {
       const row = sql.find.get(id);

@@ -7,7 +7,7 @@ import { userMigrations } from '../db/migrations/user-migrations.ts';
 import { type Db, openDatabase } from '../db/open-database.ts';
 import type { HostedAnswer, HostedRequest } from '../sync/hosted-client.ts';
 import { answer, RECEIPTS, refusal } from './hosted-answers.fixture.ts';
-import { createOutbox } from './outbox.ts';
+import { createOutbox, type Outbox, type Submission } from './outbox.ts';
 import { createOutboxStore, type OutboxStore } from './outbox-store.ts';
 
 let folder: string;
@@ -52,6 +52,11 @@ function start(send: (request: HostedRequest) => Promise<HostedAnswer>) {
 }
 
 const submit = (kind: 'quote' | 'review', n: number, key?: string) => ({ kind, path: `/api/${kind}s`, body: { n }, key });
+function keep(outbox: Outbox, submission: Submission): string {
+  const added = outbox.enqueue(submission);
+  if (added.kind !== 'kept') throw new Error('Its key came with something else before');
+  return added.id;
+}
 const states = () =>
   store
     .list(100)
@@ -65,7 +70,7 @@ describe('the outbox', () => {
       asked.push(request);
       return answer(201, RECEIPTS.quote);
     });
-    const id = outbox.enqueue(submit('quote', 1, 'page-key'));
+    const id = keep(outbox, submit('quote', 1, 'page-key'));
     await outbox.send();
     const headers = { 'idempotency-key': 'page-key', 'idempotency-client': 'secret-of-this-device' };
     expect(asked).toEqual([{ method: 'POST', path: '/api/quotes', body: '{"n":1}', headers }]);
@@ -74,7 +79,8 @@ describe('the outbox', () => {
 
   test('the same key again is the same submission', () => {
     const outbox = start(() => new Promise(() => {}));
-    expect(outbox.enqueue(submit('quote', 1, 'same'))).toBe(outbox.enqueue(submit('quote', 1, 'same')));
+    expect(keep(outbox, submit('quote', 1, 'same'))).toBe(keep(outbox, submit('quote', 1, 'same')));
+    expect(outbox.enqueue(submit('quote', 2, 'same'))).toEqual({ kind: 'other_body' });
     expect(store.list(10)).toHaveLength(1);
   });
 
@@ -129,7 +135,7 @@ describe('the outbox', () => {
     ['the receipt of another kind', answer(201, RECEIPTS.review)],
   ])('"not now" is tried again later: %s', async (_what, notNow) => {
     const outbox = start(async () => notNow);
-    const id = outbox.enqueue(submit('quote', 1));
+    const id = keep(outbox, submit('quote', 1));
     await outbox.send();
     expect(store.find(id)).toMatchObject({ state: 'pending', attempts: 1 });
     expect(store.takeDue(nowMs, (entry) => entry)).toEqual([]);
@@ -142,7 +148,7 @@ describe('the outbox', () => {
       keys.push(headers?.['idempotency-key']);
       return body === '{"n":1}' ? refusal('invalid_fields') : answer(201, RECEIPTS.quote);
     });
-    const id = outbox.enqueue(submit('quote', 1, 'first'));
+    const id = keep(outbox, submit('quote', 1, 'first'));
     await outbox.send();
     expect(outbox.resubmit(id, { n: 2 })).toBe('done');
     await outbox.send();

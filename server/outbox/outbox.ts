@@ -1,7 +1,8 @@
 import type * as z from 'zod';
+import type { OutboxKindName } from '#domain/device/device-wire.ts';
 import type { HostedClient, HostedRequest } from '../sync/hosted-client.ts';
-import { kindOf, type OutboxKindName } from './outbox-kinds.ts';
-import type { OutboxStore } from './outbox-store.ts';
+import { kindOf } from './outbox-kinds.ts';
+import type { Added, OutboxStore } from './outbox-store.ts';
 import { type Outcome, readAnswer } from './read-answer.ts';
 import { afterStep, type Entry, nextStep, type Step, whileTaking, withDiscard, withEdit } from './settling.ts';
 
@@ -18,8 +19,8 @@ export interface Submission {
 export type ChangeResult = 'done' | 'settling' | 'already_sent' | 'unknown';
 
 export interface Outbox {
-  /** Keeps a submission safely and tries to send it soon. Returns its id on this device. */
-  enqueue(submission: Submission): string;
+  /** Keeps a submission safely and tries to send it soon. */
+  enqueue(submission: Submission): Added;
   /** Corrected content takes the place of what was refused, still waits, or can be changed where it arrived. */
   resubmit(id: string, body: unknown): ChangeResult;
   /** Throws an entry away; what has arrived is taken back where that can be done. */
@@ -101,7 +102,7 @@ export function createOutbox({ store, client, clientSecret, now, random, newId, 
 
   return {
     enqueue: ({ kind, path, body, key }) => {
-      const id = store.add({
+      const added = store.add({
         id: `q-${newId()}`,
         kind,
         path,
@@ -110,7 +111,7 @@ export function createOutbox({ store, client, clientSecret, now, random, newId, 
         createdAt: new Date(now()).toISOString(),
       });
       send().catch(onError);
-      return id;
+      return added;
     },
     resubmit: (id, body) => change(id, (entry) => withEdit(entry, JSON.stringify(body))),
     discard: (id) => change(id, withDiscard),

@@ -1,6 +1,6 @@
-import type { OutboxState } from '#domain/device/device-wire.ts';
+import type { OutboxKindName, OutboxState } from '#domain/device/device-wire.ts';
 import type { FinalRefusal } from '#domain/device/final-refusals.ts';
-import { kindOf, type OutboxKindName } from './outbox-kinds.ts';
+import { kindOf } from './outbox-kinds.ts';
 import type { Outcome, Problem } from './read-answer.ts';
 
 /**

@@ -36,4 +36,10 @@ export const userMigrations: readonly Migration[] = [
       UPDATE outbox SET tried = json_array(body) WHERE state IN ('pending', 'sending') AND attempts > 0;
     `,
   },
+  {
+    id: 3,
+    name: 'outbox-asked',
+    // What first came under the key, as a hash; null in rows of before.
+    sql: 'ALTER TABLE outbox ADD COLUMN asked_hash TEXT;',
+  },
 ];

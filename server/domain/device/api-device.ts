@@ -20,7 +20,7 @@ export const deviceCalls = defineCalls({
     on: 'device',
     body: z.unknown(),
     answers: { 200: OutboxEntrySchema },
-    refusals: ['not_found', 'conflict'],
+    refusals: ['not_found', 'conflict', 'invalid_fields'],
   },
   'DELETE /api/device/outbox/:id': {
     summary: 'Throws an entry away. 202: it may have arrived, and is taken back as soon as hosted answers',

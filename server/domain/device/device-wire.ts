@@ -45,11 +45,14 @@ export const WireDeviceSyncSchema = DeviceSyncStatusSchema.extend({ outboxWaitin
 export const OUTBOX_STATES = ['pending', 'sending', 'sent', 'rejected'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
+/** What a device keeps until hosted has it. */
+const OUTBOX_KIND_NAMES = ['listing', 'quote', 'review'] as const;
+export type OutboxKindName = (typeof OUTBOX_KIND_NAMES)[number];
+
 /** An entry of `GET /api/device/outbox`. */
 export const OutboxEntrySchema = z.object({
   id: z.string(),
-  /** What it is: `listing`, `quote`, `review`. */
-  kind: z.string(),
+  kind: z.enum(OUTBOX_KIND_NAMES),
   state: z.enum(OUTBOX_STATES),
   attempts: z.number(),
   createdAt: wireTime,

@@ -51,8 +51,7 @@ export function createIdempotency(deps: {
   return {
     once: async (request, effect) => {
       const { scope, key, client, body } = request;
-      if (key === '' || key.length > MAX_KEY_LENGTH)
-        throw new DomainError('bad_request', `Idempotency-Key must have 1 to ${MAX_KEY_LENGTH} characters; got ${key.length}.`);
+      parseKey(key);
       const lease = { scope, keyHash: hash(JSON.stringify([client, key])), lease: newId() };
       const bodyHash = hash(JSON.stringify(body) ?? '');
       const claim = await store.claim({ ...lease, bodyHash, effectId: newId(), nowMs: now(), leaseMs: LEASE_MS });
@@ -60,7 +59,7 @@ export function createIdempotency(deps: {
         case 'replay':
           return { reply: { status: claim.status, body: JSON.parse(claim.reply) }, isReplay: true };
         case 'other_body':
-          throw new DomainError('key_reused', 'This Idempotency-Key was already used with another body. Use a new key for a new request.');
+          throw keyReused();
         case 'in_flight':
           throw new DomainError('request_in_flight', 'The first request with this Idempotency-Key is still running. Try again shortly.', {
             retryAfterSeconds: Math.max(1, Math.ceil(claim.retryAfterMs / 1000)),
@@ -77,6 +76,16 @@ export function createIdempotency(deps: {
     },
   };
 }
+
+/** A key as it came, if one came. @throws DomainError bad_request (too long, empty) */
+export function parseKey(key: string | undefined): string | undefined {
+  if (key !== undefined && (key === '' || key.length > MAX_KEY_LENGTH))
+    throw new DomainError('bad_request', `Idempotency-Key must have 1 to ${MAX_KEY_LENGTH} characters; got ${key.length}.`);
+  return key;
+}
+
+export const keyReused = () =>
+  new DomainError('key_reused', 'This Idempotency-Key was already used with another body. Use a new key for a new request.');
 
 /** A refusal is decided before anything is written, so the key may be used again. */
 function isRefusal(error: unknown): boolean {

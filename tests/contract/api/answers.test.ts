@@ -183,16 +183,15 @@ describe('every call of a started server answers what its entry promises, and no
     await ask(device.url, 'POST /api/quotes', { body: QUOTE });
     await review(device.url);
     await ask(device.url, 'GET /api/listings/:id', { params: { id: listing.id }, token: listing.manageToken });
-    const [oldest] = await ask(device.url, 'GET /api/device/outbox');
     await ask(device.url, 'POST /api/device/outbox/send');
     await until('the attempt is over', async () =>
       (await ask(device.url, 'GET /api/device/outbox')).every(({ state }) => state === 'pending'),
     );
-    await ask(device.url, 'POST /api/device/outbox/:id/resubmit', { params: { id: oldest?.id ?? '' }, body: TEN_FIELDS });
+    await ask(device.url, 'POST /api/device/outbox/:id/resubmit', { params: { id: listing.id }, body: TEN_FIELDS });
     await until('the attempt is over', async () =>
       (await ask(device.url, 'GET /api/device/outbox')).every(({ state }) => state === 'pending'),
     );
-    await ask(device.url, 'DELETE /api/device/outbox/:id', { params: { id: oldest?.id ?? '' } });
+    await ask(device.url, 'DELETE /api/device/outbox/:id', { params: { id: listing.id } });
     await device.stop();
     for (const dir of [hostedDir, deviceDir]) fs.rmSync(dir, { recursive: true });
   });

@@ -132,3 +132,32 @@ test('what never left the device is changed and thrown away here', async () => {
   expect(await settle()).toMatchObject({ id: quote.id, state: 'sent', problem: null });
   expect(read('SELECT name, message FROM quote')).toEqual([{ name: 'Ada', message: 'by Monday' }]);
 });
+
+test('the same key with the same body is the same write; with another it is refused and nothing is dropped', async () => {
+  isCut = true;
+  const key = { 'idempotency-key': 'from-the-page' };
+  const first = (await (await send('POST', '/api/quotes', QUOTE, key)).json()) as QueuedAnswer;
+  const second = (await (await send('POST', '/api/quotes', QUOTE, key)).json()) as QueuedAnswer;
+  expect(second.id).toBe(first.id);
+  const other = await send('POST', '/api/quotes', { ...QUOTE, message: 'by Monday' }, key);
+  expect([other.status, await other.json()]).toMatchObject([422, { code: 'key_reused' }]);
+  await send('POST', `/api/device/outbox/${first.id}/resubmit`, { ...QUOTE, message: 'by Tuesday' });
+  // A page that repeats itself after the correction undoes nothing.
+  expect(await (await send('POST', '/api/quotes', QUOTE, key)).json()).toMatchObject({ id: first.id });
+  expect(await outbox()).toMatchObject([{ body: { message: 'by Tuesday' } }]);
+  expect((await send('POST', '/api/quotes', QUOTE, { 'idempotency-key': 'x'.repeat(256) })).status).toBe(400);
+});
+
+test.each([
+  ['/api/quotes', QUOTE, { email: 'nobody', quantity: 0 }, ['email', 'quantity']],
+  ['/api/products/p1/reviews', { author: 'Ada', rating: 5, body: 'Rings' }, { rating: 9 }, ['rating']],
+  ['/api/products', LISTING, { name: '', colour: 'red' }, ['name', 'colour']],
+])('a correction of %s is checked like the first time, field by field', async (path, body, wrong, fields) => {
+  isCut = true;
+  const { id } = (await (await send('POST', path, body)).json()) as QueuedAnswer;
+  const answer = await send('POST', `/api/device/outbox/${id}/resubmit`, { ...body, ...wrong });
+  const said = (await answer.json()) as { code: string; errors: { field: string }[] };
+  expect([answer.status, said.code]).toEqual([422, 'invalid_fields']);
+  expect(said.errors.map(({ field }) => field).sort()).toEqual([...fields].sort());
+  expect(await outbox()).toMatchObject([{ body }]);
+});

@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { ChangeResult } from '../../outbox/outbox.ts';
-import { ALREADY_SENT } from '../../outbox/settling.ts';
+import type { ChangeResult } from '../../../outbox/outbox.ts';
+import { ALREADY_SENT } from '../../../outbox/settling.ts';
 
 type Refused = Extract<ChangeResult, 'already_sent' | 'unknown'>;
 

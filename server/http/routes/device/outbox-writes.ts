@@ -1,20 +1,16 @@
 import { type Request, type Response, Router } from 'express';
-import type * as z from 'zod';
-import { ReviewSubmissionSchema } from '#domain/catalogue/review.ts';
-import type { OutboxEntry } from '#domain/device/device-wire.ts';
+import type { OutboxEntry, OutboxKindName } from '#domain/device/device-wire.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { QueuedAnswer } from '#domain/kernel/queued-answer.ts';
-import { parseListing } from '#domain/listing/listing-schema.ts';
 import type { WireWaitingListing } from '#domain/listing/listing-wire.ts';
-import { QuoteSchema } from '#domain/quote/quote.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
-import type { OutboxKindName } from '../../outbox/outbox-kinds.ts';
-import type { OutboxStore } from '../../outbox/outbox-store.ts';
-import type { HostedClient } from '../../sync/hosted-client.ts';
-import type { Tokens } from '../../tokens.ts';
-import { bearerToken } from '../bearer.ts';
-import { parseBody } from '../json-body.ts';
-import { on, type Route } from '../on.ts';
+import type { Outbox } from '../../../outbox/outbox.ts';
+import type { OutboxStore } from '../../../outbox/outbox-store.ts';
+import { keyReused, parseKey } from '../../../services/strangers/idempotency.ts';
+import type { HostedClient } from '../../../sync/hosted-client.ts';
+import type { Tokens } from '../../../tokens.ts';
+import { bearerToken } from '../../bearer.ts';
+import { on, type Route } from '../../on.ts';
+import { checkOutboxBody } from './outbox-bodies.ts';
 import { refuseChange } from './outbox-refusals.ts';
 
 export interface OutboxWriteRoutesDeps {
@@ -33,23 +29,16 @@ export function createOutboxWriteRoutes({ outbox, store, tokens, client }: Outbo
   const routes = Router();
 
   function queue(kind: OutboxKindName, req: Request, res: Response<QueuedAnswer>): void {
-    const id = outbox.enqueue({ kind, path: req.path, body: req.body, key: req.get('Idempotency-Key') });
-    const answer: QueuedAnswer = { id, status: 'queued', manageToken: tokens.tokenOf('listing', id), reviewBy: null };
+    checkOutboxBody(kind, req.body);
+    const added = outbox.enqueue({ kind, path: req.path, body: req.body, key: parseKey(req.get('Idempotency-Key')) });
+    if (added.kind === 'other_body') throw keyReused();
+    const answer: QueuedAnswer = { id: added.id, status: 'queued', manageToken: tokens.tokenOf('listing', added.id), reviewBy: null };
     res.status(202).json(answer);
   }
 
-  on(routes, 'POST /api/products', (req, res) => {
-    parseListing(req.body);
-    queue('listing', req, res);
-  });
-  on(routes, 'POST /api/quotes', (req, res) => {
-    check(QuoteSchema, req);
-    queue('quote', req, res);
-  });
-  on(routes, 'POST /api/products/:id/reviews', (req, res) => {
-    check(ReviewSubmissionSchema, req);
-    queue('review', req, res);
-  });
+  on(routes, 'POST /api/products', (req, res) => queue('listing', req, res));
+  on(routes, 'POST /api/quotes', (req, res) => queue('quote', req, res));
+  on(routes, 'POST /api/products/:id/reviews', (req, res) => queue('review', req, res));
 
   async function passOn(req: Request, res: Response, as: { path?: string; token?: string; localId?: string } = {}): Promise<void> {
     const token = as.token ?? bearerToken(req);
@@ -93,7 +82,7 @@ export function createOutboxWriteRoutes({ outbox, store, tokens, client }: Outbo
 
   function changeWaiting(req: { readonly method: string; readonly body: unknown }, entry: OutboxEntry): void {
     if (req.method === 'GET') return;
-    if (req.method === 'PATCH') parseListing(req.body);
+    if (req.method === 'PATCH') checkOutboxBody('listing', req.body);
     refuseChange(req.method === 'PATCH' ? outbox.resubmit(entry.id, req.body) : outbox.discard(entry.id));
   }
 
@@ -105,11 +94,6 @@ export function createOutboxWriteRoutes({ outbox, store, tokens, client }: Outbo
     throw new DomainError('payments_off', `Cards are not taken on this device. Hand the cart over and pay at ${client.url}.`);
   });
   return routes;
-}
-
-/** The same check as on hosted, so that a person hears at once what is wrong; hosted checks again. */
-function check(schema: z.ZodType, req: Request): void {
-  parseBody(schema, req.body);
 }
 
 function arrivedAs(entry: OutboxEntry): { id: string; manageToken: string } | null {

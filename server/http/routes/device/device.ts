@@ -1,8 +1,9 @@
 import { Router } from 'express';
-import type { Outbox } from '../../outbox/outbox.ts';
-import type { OutboxStore } from '../../outbox/outbox-store.ts';
-import type { DeviceSync } from '../../sync/device/device-sync.ts';
-import { on } from '../on.ts';
+import type { Outbox } from '../../../outbox/outbox.ts';
+import type { OutboxStore } from '../../../outbox/outbox-store.ts';
+import type { DeviceSync } from '../../../sync/device/device-sync.ts';
+import { on } from '../../on.ts';
+import { checkOutboxBody } from './outbox-bodies.ts';
 import { refuseChange } from './outbox-refusals.ts';
 
 export interface DeviceRoutesDeps {
@@ -37,6 +38,7 @@ export function createDeviceRoutes({ sync, outbox, store }: DeviceRoutesDeps): R
   });
   on(routes, 'POST /api/device/outbox/:id/resubmit', (req, res) => {
     const entry = store.find(req.params.id) ?? refuseChange('unknown');
+    if (req.body !== undefined) checkOutboxBody(entry.kind, req.body);
     refuseChange(outbox.resubmit(entry.id, req.body ?? entry.body));
     res.json(store.find(entry.id) ?? entry);
   });
