@@ -28,6 +28,7 @@ import { readSampleCatalogue, toSampleRecords } from '../seed/seed-sample.ts';
 import { BUNDLED_EPOCH } from '../sync/device/bundled.ts';
 import { createDeviceSync } from '../sync/device/device-sync.ts';
 import { openPinnedKey } from '../sync/device/pinned-key.ts';
+import { createServerClock } from '../sync/device/server-clock.ts';
 import { createDevicePictures } from '../sync/device-pictures.ts';
 import { createHostedClient } from '../sync/hosted-client.ts';
 import { runSyncJob } from '../sync/run-sync-job.ts';
@@ -36,9 +37,10 @@ import { createTokens } from '../tokens.ts';
 export interface EmbeddedOptions {
   /** False: something else serves the pages (tests of the API alone). */
   readonly hasPages?: boolean;
+  /** The clock of this device, as wrong as it may be. */
+  readonly wall?: () => number;
 }
 
-const now = () => Date.now();
 const clock = () => performance.now();
 const newId = () => randomUUID();
 
@@ -50,7 +52,7 @@ const OWN_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]
  * HOSTED_URL, and the outbox. Nothing here needs the network.
  * @throws ConfigError without HOSTED_URL; StartError, MissingBuildError
  */
-export async function createEmbedded(config: Config, { hasPages = true }: EmbeddedOptions = {}): Promise<Runnable> {
+export async function createEmbedded(config: Config, { hasPages = true, wall = Date.now }: EmbeddedOptions = {}): Promise<Runnable> {
   const { hostedUrl } = config;
   if (hostedUrl === null) throw new ConfigError('HOSTED_URL is missing: the embedded role follows a hosted server. Set it to its address.');
   const root = findProjectRoot();
@@ -59,7 +61,7 @@ export async function createEmbedded(config: Config, { hasPages = true }: Embedd
   const lock = lockDataDir(config.dataDir);
   try {
     refuseMisplaced(config.dataDir);
-    return await compose(config, { lock, hostedUrl, rendererDir, resourcesDir: path.join(root, 'resources') });
+    return await compose(config, { lock, hostedUrl, wall, rendererDir, resourcesDir: path.join(root, 'resources') });
   } catch (error) {
     lock.release();
     throw inWords(error, config.dataDir);
@@ -69,17 +71,20 @@ export async function createEmbedded(config: Config, { hasPages = true }: Embedd
 interface Opened {
   readonly lock: DataLock;
   readonly hostedUrl: string;
+  readonly wall: () => number;
   readonly rendererDir: string | null;
   readonly resourcesDir: string;
 }
 
-async function compose(config: Config, { lock, hostedUrl, rendererDir, resourcesDir }: Opened): Promise<Runnable> {
+async function compose(config: Config, { lock, hostedUrl, wall, rendererDir, resourcesDir }: Opened): Promise<Runnable> {
   const { log, flush } = createLog(config.logLevel);
   const files = dataFiles(config.dataDir);
+  const serverClock = createServerClock({ file: files.clockOffset, wall, clock });
+  const { now } = serverClock;
   const db = openUserDb(files.user, now(), (found) => log.error(found, 'user.db was damaged; what could be read was carried over'));
   const catalogue = openCatalogue({ file: files.catalogue, now, log, survivesDamage: true });
   if (catalogue.cursor === null && config.sampleCatalogue)
-    await loadBundled(catalogue, path.join(resourcesDir, 'sample', 'catalogue.json'), log);
+    await loadBundled(catalogue, path.join(resourcesDir, 'sample', 'catalogue.json'), now(), log);
 
   const client = createHostedClient(hostedUrl);
   const outboxStore = createOutboxStore(db);
@@ -101,7 +106,7 @@ async function compose(config: Config, { lock, hostedUrl, rendererDir, resources
     folder: files.snapshots,
     catalogueFile: files.catalogue,
     runJob: runSyncJob,
-    now,
+    serverClock,
     clock,
     random: Math.random,
     newId,
@@ -160,9 +165,9 @@ async function compose(config: Config, { lock, hostedUrl, rendererDir, resources
 }
 
 /** A fresh device shows the bundled products at once, until hosted's arrive. */
-async function loadBundled(catalogue: Catalogue, file: string, log: Log): Promise<void> {
+async function loadBundled(catalogue: Catalogue, file: string, nowMs: number, log: Log): Promise<void> {
   if (!fs.existsSync(file)) return log.warn({ file }, 'there is no bundled sample; the catalogue stays empty until hosted answers');
-  const records = toSampleRecords(await readSampleCatalogue(file), now());
+  const records = toSampleRecords(await readSampleCatalogue(file), nowMs);
   catalogue.load({
     cursor: { epoch: BUNDLED_EPOCH, seq: 0 },
     flashSale: null,

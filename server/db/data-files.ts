@@ -17,6 +17,8 @@ export function dataFiles(dataDir: string) {
     /** Hosted: the key that signs the feed's manifest. Embedded: the pinned key of hosted. */
     feedKey: at('feed-key.pem'),
     pinnedKey: at('hosted-key.txt'),
+    /** Embedded: how far its clock is from hosted's. */
+    clockOffset: at('clock-offset.txt'),
     /** Files and staging tables of running imports. Disposable. */
     imports: at('imports'),
     /** Hosted: the store as it was before its last migrations. */

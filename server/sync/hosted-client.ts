@@ -34,8 +34,8 @@ export interface HostedClient {
   openSnapshot(sha256: string, offset: number, signal: AbortSignal): Promise<SnapshotBody>;
   /** One rendition of a picture. Rejects for anything that is none. */
   picture(hash: string, width: number, format: string): Promise<Buffer>;
-  /** True when hosted itself answered, just now. */
-  ping(nonce: string): Promise<boolean>;
+  /** What time it is there; null unless hosted itself answered, just now. */
+  ping(nonce: string): Promise<string | null>;
   /** Any other call, answered as it is; for what a device passes on. */
   send(request: HostedRequest): Promise<HostedAnswer>;
 }
@@ -115,10 +115,11 @@ export function createHostedClient(hostedUrl: string): HostedClient {
     },
     ping: async (nonce) => {
       try {
-        return (await getJson(`/v1/ping?nonce=${encodeURIComponent(nonce)}`, PingSchema, PING_TIMEOUT_MS)).nonce === nonce;
+        const answer = await getJson(`/v1/ping?nonce=${encodeURIComponent(nonce)}`, PingSchema, PING_TIMEOUT_MS);
+        return answer.nonce === nonce ? answer.serverTime : null;
       } catch {
         // Whatever went wrong, hosted did not answer: that is all a ping can tell.
-        return false;
+        return null;
       }
     },
     send: async ({ method, path, headers, body }) => {

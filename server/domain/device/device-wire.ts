@@ -34,6 +34,8 @@ export const DeviceSyncStatusSchema = z.object({
   pricesAsOf: wireTime.nullable(),
   /** What is shown is the sample that came with the program. */
   isBundled: z.boolean(),
+  /** What is added to this device's own clock to have hosted's. */
+  clockOffsetMs: z.number(),
   problem: DeviceProblemSchema.nullable(),
 });
 export type DeviceSyncStatus = Wire<typeof DeviceSyncStatusSchema>;

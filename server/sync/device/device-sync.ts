@@ -15,6 +15,7 @@ import { wantsFullCopy } from './full-copy.ts';
 import { mendCatalogue } from './mend.ts';
 import type { PinnedKey } from './pinned-key.ts';
 import { createProgress } from './progress.ts';
+import type { ServerClock } from './server-clock.ts';
 import { isWrongContent, problemOf, SyncFault } from './sync-fault.ts';
 import { createCopyTaker } from './take-copy.ts';
 
@@ -27,7 +28,7 @@ export interface DeviceSyncDeps {
   readonly catalogueFile: string;
   /** Off the thread that answers. */
   readonly runJob: (job: Extract<SyncJob, { kind: 'import' | 'salvage' }>) => Promise<FrozenEngine>;
-  readonly now: () => number;
+  readonly serverClock: ServerClock;
   /** Monotonic milliseconds, for durations. */
   readonly clock: () => number;
   readonly random: () => number;
@@ -54,12 +55,15 @@ const MAX_BACK_OFF_MS = 30_000;
 const AWAY_MS = 60_000;
 /** It need not be exact after a crash; a device's disk is spared a write every two seconds. */
 const WRITE_AS_OF_EVERY_MS = 60_000;
+/** A clock that is nearer is nobody's concern. */
+const CLOCK_OFF_MS = 120_000;
 /** A catalogue that could not be mended is tried again after so long. */
 const MEND_AGAIN_MS = 10_000;
 
 /** The device's side of the feed: knows whether hosted is there, fetches a full copy where needed, then follows. Browsing never stops. */
 export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
-  const { client, catalogue, pinnedKey, folder, catalogueFile, runJob, now, clock, random, newId, onOnline, onDue, onError } = deps;
+  const { client, catalogue, pinnedKey, folder, catalogueFile, runJob, serverClock, clock, random, newId, onOnline, onDue, onError } = deps;
+  const { now } = serverClock;
   const progress = createProgress(clock);
   const gate = createCopyGate(clock);
   let isOnline = false;
@@ -199,7 +203,11 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
   const pinger = createPoller({
     work: async () => {
       const wasOnline = isOnline;
-      isOnline = await client.ping(newId());
+      const askedAt = clock();
+      const serverTime = await client.ping(newId());
+      isOnline = serverTime !== null;
+      if (serverTime !== null) serverClock.heard(serverTime, askedAt, clock());
+      serverClock.tick();
       if (isMendDue()) sync.wake();
       if (!isOnline) return progress.enter('offline');
       if (wasOnline) return;
@@ -227,7 +235,8 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
       lastSyncAt: toIso(asOfMs),
       pricesAsOf: toIso(asOfMs),
       isBundled: catalogue.cursor?.epoch === BUNDLED_EPOCH,
-      problem: currentProblem(),
+      clockOffsetMs: serverClock.offsetMs,
+      problem: currentProblem() ?? findClockOff(serverClock.offsetMs),
     }),
     syncNow() {
       gate.open();
@@ -240,9 +249,16 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
     },
     async stop() {
       await Promise.all([pinger.stop(), sync.stop()]);
+      serverClock.tick();
       writeAsOf();
     },
   };
+}
+
+function findClockOff(offsetMs: number): DeviceProblem | null {
+  if (Math.abs(offsetMs) < CLOCK_OFF_MS) return null;
+  const detail = `The clock of this device is ${offsetMs > 0 ? 'behind' : 'ahead of'} hosted's. Prices and times follow hosted; set the clock.`;
+  return { code: 'clock_off', detail };
 }
 
 const toIso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());

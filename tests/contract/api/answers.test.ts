@@ -178,6 +178,7 @@ describe('every call of a started server answers what its entry promises, and no
     const device = await startEmbedded(deviceDir, hosted.url);
     await until('the device follows', async () => (await ask(device.url, 'GET /api/device/sync')).phase === 'following');
     await hosted.stop();
+    await ask(device.url, 'POST /api/device/sync');
     await ask(device.url, 'POST /api/cart/price', { body: { items } });
     const listing = await ask(device.url, 'POST /api/products', { body: TEN_FIELDS });
     await ask(device.url, 'POST /api/quotes', { body: QUOTE });

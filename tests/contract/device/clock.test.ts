@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import { afterEach, expect, test } from 'vitest';
+import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
+import type { FlashSale } from '#domain/product/flash-sale.ts';
+import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+
+const YEAR = 365 * 86_400_000;
+const running: RoleServer[] = [];
+afterEach(async () => {
+  const dataDirs = running.map(({ dataDir }) => dataDir);
+  for (const server of running.splice(0)) await server.stop();
+  for (const dataDir of dataDirs) fs.rmSync(dataDir, { recursive: true, force: true });
+});
+const keep = (server: RoleServer) => {
+  running.push(server);
+  return server;
+};
+const status = (device: RoleServer) => device.getJson<DeviceSyncStatus>('/api/device/sync');
+
+/** What the sale of the day makes of a price, on home and in a cart. */
+async function saleOn(server: RoleServer) {
+  const { flashSale } = await server.getJson<{ flashSale: FlashSale | null }>('/api/home');
+  const id = flashSale?.ids[0] ?? 'a';
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ items: [{ productId: id, id, quantity: 10 }] }),
+  };
+  return { flashSale, priced: await server.getJson<unknown>('/api/cart/price', init) };
+}
+
+test.each([
+  ['ahead by a year', YEAR],
+  ['behind by a year', -YEAR],
+])('a device whose clock is %s shows hosted prices: online, alone, set while it runs, and after a restart', async (_what, errorMs) => {
+  const dataDir = makeDataDir();
+  const stores = openStores(dataDir, { now: Date.now });
+  await stores.products.putRecords(['a', 'b', 'c'].map((id) => makeRecord(id, { priceCents: 12_000 })));
+  stores.close();
+  const hosted = keep(await startHosted(dataDir));
+  let error = errorMs;
+  const wall = () => Date.now() + error;
+  const device = keep(await startEmbedded(makeDataDir(), hosted.url, {}, wall));
+  await until('the device to follow', async () => (await status(device)).phase === 'following');
+  const sale = await saleOn(hosted);
+  expect(sale.flashSale).not.toBeNull();
+  expect(await saleOn(device)).toEqual(sale);
+  const { clockOffsetMs, problem, pricesAsOf } = await status(device);
+  expect(Math.abs(clockOffsetMs + errorMs)).toBeLessThan(2000);
+  expect(problem).toMatchObject({ code: 'clock_off' });
+  expect(Math.abs(Date.parse(pricesAsOf ?? '') - Date.now())).toBeLessThan(60_000);
+  await hosted.stop();
+  await until('the device to be alone', async () => !(await status(device)).online);
+  error = -errorMs;
+  expect(await saleOn(device)).toEqual(sale);
+  await until('the offset to follow', async () => Math.abs((await status(device)).clockOffsetMs - errorMs) < 2000);
+  await device.stop();
+  const restarted = keep(await startEmbedded(device.dataDir, hosted.url, {}, wall));
+  expect(await saleOn(restarted)).toEqual(sale);
+});
