@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const PARTS = { root: styles.badge ?? '' };
+const PARTS = { root: `${styles.badge} tw-figures` };
 
 /** A word or a figure about the thing beside it; never pressed. */
 export function Badge({ tone = 'plain', size = 'sm', children }: Props) {

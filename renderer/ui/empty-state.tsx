@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icon.tsx';
 /** The round picture above what a whole place has to say. */
 export function StateMark({ icon, tone = 'plain' }: { readonly icon: IconName; readonly tone?: 'plain' | 'good' }) {
   return (
-    <span className={styles.mark} data-tone={tone}>
+    <span className={`tw-mark ${styles.mark}`} data-tone={tone}>
       <Icon name={icon} size={34} />
     </span>
   );
@@ -28,11 +28,11 @@ export function EmptyState({
 }) {
   const Title = isWholePage ? 'h1' : 'h2';
   return (
-    <div className={styles.state}>
+    <div className={`tw-stack ${styles.state}`}>
       <StateMark icon={icon} />
       <Title>{title}</Title>
-      {text !== undefined && <p className={`tw-muted ${styles.text}`}>{text}</p>}
-      {children !== undefined && <div className={styles.next}>{children}</div>}
+      {text !== undefined && <p className="tw-muted">{text}</p>}
+      {children !== undefined && <div className={`tw-row ${styles.next}`}>{children}</div>}
     </div>
   );
 }

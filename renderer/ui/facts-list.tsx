@@ -11,13 +11,13 @@ interface Props {
 /** Facts by name, as people typed them: each text keeps its own direction of writing. */
 export function FactsList({ label, facts, className }: Props) {
   return (
-    <dl className={`${styles.facts} ${className ?? ''}`} aria-label={label}>
+    <dl className={className} aria-label={label}>
       {facts
         .filter(([, text]) => text !== '')
         .map(([name, text]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>
+            <dt className="tw-note">{name}</dt>
+            <dd className={`tw-wrap ${styles.text}`}>
               <bdi>{text}</bdi>
             </dd>
           </div>

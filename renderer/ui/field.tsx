@@ -21,9 +21,8 @@ const PARTS = {
   label: styles.label ?? '',
   wrapper: styles.wrapper ?? '',
   input: styles.control ?? '',
-  section: styles.section ?? '',
-  description: styles.hint ?? '',
-  error: styles.error ?? '',
+  description: styles.words ?? '',
+  error: styles.words ?? '',
 };
 
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];

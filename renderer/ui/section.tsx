@@ -18,18 +18,18 @@ export function Section({
   const id = useId();
   return (
     <section aria-labelledby={id} className={tone === 'deal' ? `${styles.section} ${styles.deal}` : styles.section}>
-      <div className={styles.head}>
-        <div>
-          <h2 id={id} className={styles.title}>
+      <div className={`tw-row tw-apart ${styles.head}`}>
+        <div className="tw-stack tw-gap-1">
+          <h2 id={id} className="tw-title">
             {title}
           </h2>
           {text !== undefined && (
-            <p className={styles.text} aria-live="polite">
+            <p className="tw-muted" aria-live="polite">
               {text}
             </p>
           )}
         </div>
-        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+        {aside !== undefined && <div className="tw-row tw-gap-2">{aside}</div>}
       </div>
       {children}
     </section>

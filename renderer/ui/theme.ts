@@ -66,6 +66,8 @@ const SCALE: Readonly<Record<string, string>> = {
   'radius-lg': '22px',
   page: '1320px',
   gutter: 'clamp(16px, 3vw, 32px)',
+  // The least height of what is pressed where room is short; a finger needs more (theme.css).
+  press: '36px',
   quick: '160ms cubic-bezier(0.2, 0.7, 0.2, 1)',
 };
 
@@ -94,7 +96,7 @@ const colors = {
 const byStyles = (() => ({})) as unknown as VariantColorsResolver;
 
 /** Classes of overlay/overlay.css: what slides or fades in over the page. */
-const SHEET = { content: 'tw-sheet', header: 'tw-sheet-head', title: 'tw-sheet-title', close: 'tw-sheet-close' };
+const SHEET = { content: 'tw-sheet', title: 'tw-sheet-title', close: 'tw-sheet-close' };
 
 export const theme = createTheme({
   primaryColor: 'harbour',

@@ -19,7 +19,7 @@ export function OrderCard({ order }: { readonly order: WireDeskOrder }) {
         {order.intentId !== null && <span className="tw-muted">{order.intentId}</span>}
       </Group>
       <p className="tw-muted">{order.id}</p>
-      {order.reviewReason !== null && <p className="tw-late">{order.reviewReason}</p>}
+      {order.reviewReason !== null && <p className="tw-bad tw-strong">{order.reviewReason}</p>}
       <ul>
         {order.lines.map((line) => {
           const choice = formatVariant(line.variant);

@@ -31,7 +31,7 @@ export function QuoteCard({ quote, isBusy, onAnswered }: Props) {
           )}
         </span>
         {quote.answeredAtMs === null ? (
-          <span className={promise.isOverdue ? 'tw-late' : 'tw-muted'}>{`${promise.text}, ${promise.age}`}</span>
+          <span className={promise.isOverdue ? 'tw-bad tw-strong' : 'tw-muted'}>{`${promise.text}, ${promise.age}`}</span>
         ) : (
           <span className="tw-muted">{copy.answeredOn(formatTime(quote.answeredAtMs))}</span>
         )}

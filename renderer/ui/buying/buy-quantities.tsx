@@ -11,6 +11,8 @@ import { unitsIn } from './quantities.ts';
 import { QuantityTable } from './quantity-table.tsx';
 import type { Buying, BuyingContext } from './use-buying.ts';
 
+const NOTICE = `tw-row tw-apart tw-small tw-rounded ${styles.notice}`;
+
 interface Props {
   readonly product: Product;
   readonly buying: Buying;
@@ -21,9 +23,9 @@ interface Props {
 export function BuyQuantities({ product, buying, context }: Props) {
   const isTable = buying.skus.length > 0;
   return (
-    <div className={styles.quantity}>
+    <div className="tw-stack tw-gap-2">
       {isTable && <QuantityTable product={product} buying={buying} />}
-      <div className={styles.row}>
+      <div className={`tw-row ${styles.row}`}>
         {!isTable && <OneField product={product} buying={buying} context={context} />}
         <Limits product={product} buying={buying} isTable={isTable} />
         <Total buying={buying} />
@@ -52,7 +54,7 @@ function OneField({ product, buying, context }: Props) {
 function Limits({ product, buying, isTable }: Pick<Props, 'product' | 'buying'> & { readonly isTable: boolean }) {
   const stock = shownStock(product);
   return (
-    <div className={styles.limits}>
+    <div className={`tw-note tw-figures ${styles.limits}`}>
       <strong>{isTable ? copy.minimumOverAll(product.moq) : copy.minimumOrder(product.moq)}</strong>
       <span>
         {buying.isSoldOut ? copy.outOfStock : copy.inStock(stock.value, stock.isEstimate)}
@@ -67,11 +69,11 @@ function Total({ buying }: Pick<Props, 'buying'>) {
   const { sum } = useMoney();
   const each = buying.unitPriceCents;
   return (
-    <p className={styles.total} aria-live="polite">
+    <p className={`tw-muted ${styles.total}`} aria-live="polite">
       <span>
         {copy.total} · {copy.totalUnits(buying.units)}
       </span>
-      <strong className="tw-figures" data-testid="buying-total">
+      <strong className="tw-large tw-figures" data-testid="buying-total">
         {sum(buying.lineTotalsCents)}
       </strong>
       {each !== null && (
@@ -93,12 +95,12 @@ function Total({ buying }: Pick<Props, 'buying'>) {
 function Notice({ product, buying, context }: Props) {
   const { floor, toMinimum, isBelowMinimum } = buying;
   if (buying.isSoldOut) return null;
-  if (buying.isAllInCart) return <p className={styles.notice}>{copy.allInCart(product.stock ?? 0)}</p>;
+  if (buying.isAllInCart) return <p className={NOTICE}>{copy.allInCart(product.stock ?? 0)}</p>;
   if (!isBelowMinimum) return null;
-  if (toMinimum === null) return <p className={styles.notice}>{copy.stockBelowMoq(product.stock ?? 0, product.moq)}</p>;
-  if (context === 'products-view') return <p className={styles.notice}>{copy.liftedOnAdd(product.moq)}</p>;
+  if (toMinimum === null) return <p className={NOTICE}>{copy.stockBelowMoq(product.stock ?? 0, product.moq)}</p>;
+  if (context === 'products-view') return <p className={NOTICE}>{copy.liftedOnAdd(product.moq)}</p>;
   return (
-    <p className={styles.notice}>
+    <p className={NOTICE}>
       {copy.belowMoq(floor)}
       <Button size="sm" tone="quiet" onClick={() => buying.setAll(toMinimum)}>
         {copy.setTo(unitsIn(toMinimum))}

@@ -34,14 +34,14 @@ interface Props {
   readonly onChoose: (value: string) => void;
 }
 
-const PARTS = { root: styles.choice ?? '', label: styles.value ?? '', input: styles.input ?? '' };
+const PARTS = { root: styles.choice ?? '', label: `tw-control ${styles.value}`, input: styles.input ?? '' };
 
 function OptionChooser({ label, values, chosen, onChoose }: Props) {
   const group = useId();
   return (
-    <fieldset className={styles.axis}>
-      <legend>{label}</legend>
-      <div className={styles.choices}>
+    <fieldset>
+      <legend className="tw-small tw-strong">{label}</legend>
+      <div className={`tw-row tw-gap-2 ${styles.choices}`}>
         {values.map(({ value, isSoldOut }) => (
           <Chip
             key={value}

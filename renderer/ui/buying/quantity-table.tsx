@@ -16,7 +16,7 @@ export function QuantityTable({ product, buying }: { readonly product: Product; 
   const [notes, setNotes] = useState<HTMLElement | null>(null);
   const { rows, columns, at } = gridOf(product, buying.skus, buying.chosen?.values ?? []);
   const cell = (sku: Sku | undefined) => {
-    if (sku === undefined) return <span className={styles.none}>{copy.notMade}</span>;
+    if (sku === undefined) return <span className={styles.terms}>{copy.notMade}</span>;
     return (
       <>
         <Cell sku={sku} product={product} buying={buying} notes={notes} />
@@ -25,9 +25,9 @@ export function QuantityTable({ product, buying }: { readonly product: Product; 
     );
   };
   return (
-    <div className={styles.frame}>
-      <div className={styles.scroll}>
-        <table className={styles.table} aria-label={copy.quantities}>
+    <div>
+      <div className={`tw-frame ${styles.scroll}`}>
+        <table className={`tw-table ${styles.table}`} aria-label={copy.quantities}>
           <thead>
             <tr>
               <td />
@@ -83,13 +83,13 @@ function Cell({ sku, product, buying, notes }: CellProps) {
         {...input}
         aria-describedby={note === null ? undefined : noteId}
         disabled={isSoldOut(product, sku)}
-        data-taken={value > 0 || undefined}
-        className={`${styles.cell} tw-figures`}
+        data-checked={value > 0 || undefined}
+        className={`tw-control tw-figures ${styles.cell}`}
       />
       {note !== null &&
         notes !== null &&
         createPortal(
-          <p id={noteId}>
+          <p id={noteId} className="tw-bad tw-small tw-wrap">
             <strong>{choice}</strong> {note}
           </p>,
           notes,

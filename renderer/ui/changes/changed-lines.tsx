@@ -19,19 +19,19 @@ interface Props {
 export function ChangedLines({ cart, changed, renderActions }: Props) {
   const { format } = useMoney();
   return (
-    <ul className={styles.lines}>
+    <ul className={`tw-stack tw-figures ${styles.lines}`}>
       {changed.map((entry) => {
         const choice = formatVariant(entry.line.variant);
         return (
           <li key={lineKey(entry.line)}>
-            <Picture path={entry.line.image} alt="" sizes="72px" className={styles.picture} />
+            <Picture path={entry.line.image} alt="" sizes="72px" className="tw-rounded" />
             <div>
-              <h3>{entry.line.name}</h3>
-              {choice !== '' && <p className={styles.choice}>{choice}</p>}
+              <h3 className="tw-wrap">{entry.line.name}</h3>
+              {choice !== '' && <p className="tw-note">{choice}</p>}
               {changeWords(entry, cart, format).map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
-              <div className={styles.actions}>{renderActions?.(entry)}</div>
+              <div className={`tw-row tw-gap-2 ${styles.actions}`}>{renderActions?.(entry)}</div>
             </div>
           </li>
         );

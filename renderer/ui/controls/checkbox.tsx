@@ -12,7 +12,7 @@ interface Props {
   readonly label?: string;
 }
 
-const PARTS = { body: styles.body ?? '', labelWrapper: styles.words ?? '', label: styles.label ?? '', input: styles.input ?? '' };
+const PARTS = { body: styles.body ?? '', labelWrapper: styles.words ?? '', label: styles.label ?? '' };
 
 /** Yes or no, with its words beside it; all of it can be pressed. */
 export function CheckBox({ isChecked, onChange, children, label }: Props) {

@@ -12,7 +12,6 @@ interface Props {
 }
 
 const PARTS = {
-  item: styles.item ?? '',
   control: styles.control ?? '',
   label: styles.label ?? '',
   chevron: styles.chevron ?? '',
@@ -26,6 +25,7 @@ export function Disclosure({ title, isOpen = false, children }: Props) {
       variant="line"
       defaultValue={isOpen ? 'more' : null}
       transitionDuration={160}
+      chevronSize={16}
       chevron={<Icon name="chevronDown" size={16} />}
       classNames={PARTS}
     >

@@ -1,4 +1,4 @@
-import { Popover } from '@mantine/core';
+import { Group, Popover } from '@mantine/core';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { useState } from 'react';
@@ -29,37 +29,38 @@ export function ExplainTotal({ trace, note }: Props) {
       onChange={setOpen}
       position="bottom-start"
       width="min(420px, calc(100vw - 32px))"
-      shadow="none"
+      shadow="xl"
+      radius="md"
       trapFocus
       returnFocus
       transitionProps={{ duration: 120 }}
       classNames={{ dropdown: styles.card ?? '' }}
     >
       <Popover.Target>
-        <PlainButton className={styles.open} onClick={() => setOpen(!isOpen)}>
+        <PlainButton className={`tw-link tw-small ${styles.open}`} onClick={() => setOpen(!isOpen)}>
           {copy.explain}
         </PlainButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={copy.explain}>
-        <header>
+        <Group component="header" justify="space-between" gap="sm" wrap="nowrap" c="dimmed">
           <p>{copy.inUsd}</p>
           <IconButton label={copy.close} onClick={() => setOpen(false)}>
             <Icon name="close" size={18} />
           </IconButton>
-        </header>
+        </Group>
         <ul className={styles.steps}>
           {trace.map(({ detail, cents }, at) => (
-            <li key={`${String(at)} ${detail}`}>
-              <span>{detail}</span>
+            <li key={`${String(at)} ${detail}`} className={styles.step}>
+              <span className="tw-muted tw-wrap">{detail}</span>
               <span className="tw-figures">{formatMoney(cents, 'USD')}</span>
             </li>
           ))}
         </ul>
-        <p className={styles.total}>
+        <p className={`tw-strong ${styles.step}`}>
           <span>{copy.total}</span>
           <span className="tw-figures">{formatMoney(totalCents, 'USD')}</span>
         </p>
-        {note !== undefined && <p className={styles.note}>{note}</p>}
+        {note !== undefined && <p className="tw-muted">{note}</p>}
       </Popover.Dropdown>
     </Popover>
   );

@@ -12,16 +12,16 @@ export function Sums({ subtotal, further, total }: Props) {
   return (
     <dl className={`${styles.sums} tw-figures`}>
       <div>
-        <dt>{subtotal[0]}</dt>
+        <dt className="tw-muted">{subtotal[0]}</dt>
         <dd data-testid="subtotal">{subtotal[1]}</dd>
       </div>
       {further.map(([name, words]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="tw-muted">{name}</dt>
           <dd>{words}</dd>
         </div>
       ))}
-      <div className={styles.total}>
+      <div className={`tw-display ${styles.total}`}>
         <dt>{total[0]}</dt>
         <dd>{total[1]}</dd>
       </div>

@@ -21,7 +21,7 @@ export function Picture({ path, alt, sizes, isPriority = false, className }: Pic
   const frame = className === undefined ? styles.frame : `${styles.frame} ${className}`;
   if (path === null || failedPath === path)
     return (
-      <div className={`${frame} ${styles.none}`} role="img" aria-label={alt === '' ? copy.noImage : `${alt}: ${copy.noImage}`}>
+      <div className={`${frame} ${styles.none} tw-note`} role="img" aria-label={alt === '' ? copy.noImage : `${alt}: ${copy.noImage}`}>
         <Icon name="image" size={32} />
         <span aria-hidden="true">{copy.noImage}</span>
       </div>

@@ -31,7 +31,7 @@ export function PriceBreaks({ product, sku, quantity, deal, taking }: Props) {
   const listCents = sku?.priceCents ?? product.priceCents;
   const active = rows.findLastIndex((row) => row.from <= quantity);
   return (
-    <table className={styles.breaks}>
+    <table className={`tw-table tw-frame tw-figures ${styles.breaks}`}>
       <caption className="tw-hidden">{copy.priceBreaks}</caption>
       <thead>
         <tr>
@@ -76,7 +76,7 @@ interface TakeProps {
 /** Over its whole row: all of it can be pressed. */
 function Take({ id, span, from, take }: TakeProps) {
   return (
-    <PlainButton id={id} className={styles.take} aria-label={copy.takeFrom(span, from)} disabled={take === undefined} onClick={take}>
+    <PlainButton id={id} className="tw-cover" aria-label={copy.takeFrom(span, from)} disabled={take === undefined} onClick={take}>
       {span}
     </PlainButton>
   );

@@ -1,12 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
+import card from './product-card.module.css';
 import styles from './product-card-skeleton.module.css';
 
 /** The card's geometry without its content: price, break, two lines of name, facts, supplier, the button at the right. */
 export function ProductCardSkeleton() {
   return (
-    <div className={styles.card} aria-hidden="true">
-      <Skeleton className={styles.media} radius={0} />
+    <div className={`${card.card} ${styles.card}`} aria-hidden="true">
+      <Skeleton radius={0} />
       <Skeleton width="42%" height={22} />
       <Skeleton width="64%" height={14} />
       <Skeleton width="92%" height={36} />

@@ -43,7 +43,9 @@ export function ProductCard({ product, price, was, chatFallbackNumber, isPriorit
       </p>
       <p className={`${styles.muted} tw-figures`}>{breakText(product, price.unitPriceCents, format)}</p>
       <h3>
-        <Link to={`/product/${encodeURIComponent(product.id)}`}>{product.name}</Link>
+        <Link className="tw-cover" to={`/product/${encodeURIComponent(product.id)}`}>
+          {product.name}
+        </Link>
       </h3>
       <p className={`${styles.moq} tw-figures`}>
         {copy.minimumOrder(product.moq)} <Stars rating={product.rating} count={product.reviewCount} isShort />

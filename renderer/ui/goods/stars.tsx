@@ -14,7 +14,7 @@ interface Props {
 export function Stars({ rating, count, isShort = false }: Props) {
   return (
     <span
-      className={`${styles.stars} tw-figures`}
+      className={`${styles.stars} tw-figures${isShort ? '' : ' tw-small'}`}
       role="img"
       aria-label={copy.rated(rating, count)}
       data-short={isShort || undefined}

@@ -21,11 +21,11 @@ export function NextBreak({ line, priced: { next }, limits: { stock } }: Props) 
   if (next === undefined) return null;
   const price = format(next.tier.unitPriceCents);
   const quantity = line.quantity + next.unitsMore;
-  if (stock !== null && quantity > stock) return <span className={styles.next}>{copy.nextBreak(next.unitsMore, price)}</span>;
+  if (stock !== null && quantity > stock) return <span className="tw-link tw-small">{copy.nextBreak(next.unitsMore, price)}</span>;
   const words = copy.takeNextBreak(next.unitsMore, price);
   return (
     <PlainButton
-      className={`${styles.next} tw-figures`}
+      className={`tw-link tw-small tw-figures ${styles.next}`}
       aria-label={copy.takeNextBreakOf(words, line.name)}
       onClick={(event) => {
         keepFocus(event.currentTarget);

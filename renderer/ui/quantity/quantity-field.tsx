@@ -16,7 +16,7 @@ export function QuantityField({ size = 'md', stepLabels, ...rule }: QuantityFiel
   const field = useQuantityField(rule);
   return (
     <div className={styles.field}>
-      <div className={`${styles.stepper} ${styles[size]}`}>
+      <div className={`tw-control ${styles.stepper}`} data-size={size}>
         <PlainButton aria-label={stepLabels?.fewer ?? `Fewer: ${rule.label}`} disabled={!field.canStepDown} onClick={() => field.step(-1)}>
           <Icon name="minus" size={16} />
         </PlainButton>
@@ -26,7 +26,7 @@ export function QuantityField({ size = 'md', stepLabels, ...rule }: QuantityFiel
         </PlainButton>
       </div>
       {/* Always there, or its first words would go unheard. */}
-      <p id={noteId} role="status" className={styles.note}>
+      <p id={noteId} role="status" className={`tw-bad tw-small tw-wrap ${styles.note}`}>
         {field.note}
       </p>
     </div>

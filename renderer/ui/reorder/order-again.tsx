@@ -44,7 +44,7 @@ export function SavedAgain({ lines }: { readonly lines: Cart }) {
 export function WhySaved({ line }: { readonly line: CartLine }) {
   const left = useLeftBehind(line);
   if (left === undefined) return null;
-  return <p className={styles.why}>{[copy.notAdded, ...reasonWords(left.changed, left.asked)].join(' ')}</p>;
+  return <p className={`tw-small ${styles.why}`}>{[copy.notAdded, ...reasonWords(left.changed, left.asked)].join(' ')}</p>;
 }
 
 interface ChangesProps extends Reorder {
@@ -56,10 +56,10 @@ function Changes({ asked, resolution, onAccept, onCancel }: ChangesProps) {
   const { code } = useMoney();
   const isEmpty = resolution.accepted.length === 0;
   return (
-    <div className={styles.reorder}>
-      <p className={styles.summary}>{isEmpty ? copy.noneLeft : reorderSummary(reorderChange(asked, resolution), code)}</p>
+    <div className="tw-stack tw-gap-4">
+      <p className="tw-display tw-large tw-figures">{isEmpty ? copy.noneLeft : reorderSummary(reorderChange(asked, resolution), code)}</p>
       <ChangedLines cart={asked} changed={resolution.changed} />
-      <div className={styles.ways}>
+      <div className="tw-row">
         {!isEmpty && (
           <Button tone="primary" data-autofocus onClick={onAccept}>
             {copy.addToCart}

@@ -26,7 +26,7 @@ export function ListingDetail({ entry, token }: { readonly entry: WireQueueEntry
           <span>{copy.revisionOf(entry.revision)}</span>
           <span>{entry.origin === 'import' ? copy.fromABulkImport : copy.fromTheSellForm}</span>
           <span>{copy.submittedOn(formatTime(entry.submittedAt))}</span>
-          {isWaiting && <span className={promise.isOverdue ? 'tw-late' : undefined}>{promise.text}</span>}
+          {isWaiting && <span className={promise.isOverdue ? 'tw-bad tw-strong' : undefined}>{promise.text}</span>}
         </Group>
       </Stack>
       {entry.duplicateOf !== null && <DuplicateWarning id={entry.duplicateOf} token={token} />}

@@ -22,10 +22,12 @@ import { SupplierLine } from './supplier-line.tsx';
 export function ListRow({ product, price, was, chatFallbackNumber, isPriority = false }: ProductCardProps) {
   return (
     <article className={styles.row} aria-label={product.name}>
-      <Picture path={product.images[0] ?? null} alt="" sizes="96px" isPriority={isPriority} />
+      <Picture path={product.images[0] ?? null} alt="" sizes="96px" isPriority={isPriority} className="tw-rounded" />
       <div className={styles.what}>
         <h3>
-          <Link to={`/product/${encodeURIComponent(product.id)}`}>{product.name}</Link>
+          <Link className="tw-name" to={`/product/${encodeURIComponent(product.id)}`}>
+            {product.name}
+          </Link>
         </h3>
         <div className={styles.line}>
           <SupplierLine product={product} priceCents={price.unitPriceCents} chatFallbackNumber={chatFallbackNumber} />
@@ -36,7 +38,7 @@ export function ListRow({ product, price, was, chatFallbackNumber, isPriority = 
       <ul className={`${styles.breaks} tw-figures`}>
         {priceRows(product, undefined, price.deal).map((row, at) => (
           <li key={row.from}>
-            <span>{formatCount(row.from)}+</span>
+            <span className="tw-muted">{formatCount(row.from)}+</span>
             <span>
               {at === 0 && hasSeveralPrices(product) && `${copy.from} `}
               <Price cents={row.unitPriceCents} />
