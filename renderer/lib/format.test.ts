@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   formatBytes,
@@ -16,6 +17,15 @@ describe('numbers', () => {
   test('thousands are set apart', () => {
     expect(formatCount(1_234_567)).toBe('1,234,567');
     expect(formatCount(0)).toBe('0');
+    const inEnglish = new Intl.NumberFormat('en-US');
+    fc.assert(
+      fc.property(
+        fc.maxSafeInteger().filter((value) => !Object.is(value, -0)),
+        (value) => {
+          expect(formatCount(value)).toBe(inEnglish.format(value));
+        },
+      ),
+    );
   });
 
   test('one is singular; none and many are plural', () => {

@@ -1,4 +1,4 @@
-import { type CurrencyCode, formatMoney } from '#domain/kernel/currency.ts';
+import { type CurrencyCode, formatMoney, setThousandsApart } from '#domain/kernel/currency.ts';
 import { toCents } from '#domain/kernel/money.ts';
 import { type Variant, variantText } from '#domain/product/product.ts';
 
@@ -6,10 +6,8 @@ import { type Variant, variantText } from '#domain/product/product.ts';
 // begin. Money in the buyer's
 // currency is `useMoney()` of #state/currency.ts, which calls the same domain rule as formatUsd.
 
-const NUMBERS = new Intl.NumberFormat('en-US');
-
-/** 12500 → `12,500`. */
-export const formatCount = (value: number): string => NUMBERS.format(value);
+/** A whole number: 12500 → `12,500`. */
+export const formatCount = (value: number): string => setThousandsApart(String(Math.round(value)));
 
 /** 1 → `1 unit`, 12500 → `12,500 units`. */
 export const formatCounted = (count: number, one: string, many: string): string => `${formatCount(count)} ${count === 1 ? one : many}`;
@@ -28,7 +26,7 @@ export const formatRating = (rating: number): string => rating.toFixed(1);
 export const formatUsd = (amount: number): string => formatMoney(toCents(amount), 'USD');
 
 /** US dollars where cents are noise: 1234.5 → `$1,235`. */
-export const formatWholeUsd = (amount: number): string => `$${NUMBERS.format(Math.round(amount))}`;
+export const formatWholeUsd = (amount: number): string => `$${formatCount(amount)}`;
 
 /** A sum that was converted from dollars: each part is rounded, so it is near the truth only, and says so. */
 export const approximate = (sum: string, code: CurrencyCode): string => (code === 'USD' ? sum : `≈ ${sum}`);
