@@ -18,11 +18,32 @@ const ICONS = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png'];
 
 const revisionOf = (file: string) => createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 12);
 
+/**
+ * The chunks the entry brings are run as scripts of their own, one after the other and ahead of it: as one they hold the page up for
+ * longer than anybody should wait for an answer.
+ */
+const runApart: Plugin = {
+  name: 'run-apart',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const [entry = ''] = /\s*<script type="module"[^>]*><\/script>/.exec(html) ?? [];
+      const chunks = /<link rel="modulepreload" crossorigin href="([^"]+)">/g;
+      return html
+        .replace(entry, '')
+        .replace(chunks, '<script type="module" crossorigin src="$1"></script>')
+        .replace(/\s*<link rel="stylesheet"/, `${entry}$&`);
+    },
+  },
+};
+
 /** The lightest page that carries no catalogue data. */
 const SHELL_PAGE = '/help';
 
 const WIRE =
   /node_modules\/zod\/|server\/domain\/(?:api|.*\/(?:api-[\w-]+|[\w-]+-(?:wire|schema|shape)|wire-fields|review|quote|hand-off|listing-limits|queued-answer))\.ts/;
+/** With what the bundler itself adds to every chunk: the first of all to run. */
+const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/;
 /** By folder: what several pages share. Single files of Mantine's core would each be a chunk of a few hundred bytes. */
 const COMMON = [
   /[\\/]renderer[\\/](?:lib|state)[\\/]/,
@@ -37,6 +58,22 @@ const cssOf = (folder: string): NonNullable<UserConfig['css']> => ({
   modules: { localsConvention: 'camelCaseOnly', generateScopedName: (name, file) => `${name}-${mark(path.relative(folder, file))}` },
 });
 
+const STEADY_ID = `import { useId as useReactId } from 'react';
+export const useId = (own) => {
+  const id = useReactId();
+  return typeof own === 'string' ? own : id;
+};`;
+
+/**
+ * Mantine's `useId` draws another id once the page is there, and so renders every field and every row of tabs twice when the page is taken
+ * over. React's own is the same on both sides: it takes its place, in the browser and on the server.
+ */
+const steadyIds: Plugin = {
+  name: 'steady-ids',
+  enforce: 'pre',
+  load: (id) => (/@mantine[\\/]hooks[\\/]esm[\\/]use-id[\\/]use-id\.mjs$/.test(id) ? STEADY_ID : null),
+};
+
 /** The same app once more, for the hosted server: it makes the HTML of first screens (docs/decisions/0017). */
 export const createRenderConfig = (folder: string, outDir = path.join(folder, '../out/render')): InlineConfig => ({
   configFile: false,
@@ -44,7 +81,7 @@ export const createRenderConfig = (folder: string, outDir = path.join(folder, '.
   publicDir: false,
   logLevel: 'warn',
   mode: 'production',
-  plugins: [react()],
+  plugins: [react(), steadyIds],
   css: cssOf(folder),
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
@@ -97,7 +134,9 @@ export const createRendererConfig = (folder: string): UserConfig => ({
   publicDir: path.join(folder, 'public'),
   plugins: [
     react(),
+    steadyIds,
     writeTheme(),
+    runApart,
     buildRender(folder),
     packAssets(folder),
     // electron-vite makes the base relative for production; pages here live at deep paths (/product/<id>).
@@ -181,10 +220,13 @@ export const createRendererConfig = (folder: string): UserConfig => ({
       // Words stand in copy.ts and cost what they cost where they are said: each goes back into its place.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        // Everything the first screen needs in one chunk: twenty small ones compress 4 KiB worse.
+        // Everything the first screen needs in three chunks, each of which is run by itself: as one it held the page up for twice as long,
+        // and twenty small ones compress 4 KiB worse.
         // The schemas of the wire in another: they load together, with the first call.
         codeSplitting: {
           groups: [
+            { name: 'react', test: REACT, priority: 5 },
+            { name: 'kit', tags: ['$initial'], test: /node_modules/, priority: 4 },
             { name: 'first-screen', tags: ['$initial'], priority: 3 },
             { name: 'wire', test: WIRE, priority: 1 },
             // Ahead of the schemas, or what pages share with them would follow into their chunk and bring those to every page.

@@ -28,11 +28,14 @@ function nameStyles(): void {
 /** What the server rendered is taken over as it stands; a shell, a page kept for another address and a build without a server start empty. */
 async function start(root: HTMLElement): Promise<void> {
   nameStyles();
+  const page = loadPage(location.pathname).catch(() => undefined);
+  // What runs the app is not run in one piece with what loads it: in between the page scrolls and answers.
+  await new Promise((resolve) => setTimeout(resolve));
   const client = createQueryClient(firstPaint, location);
   const rendered = firstPaint?.rendered ?? null;
   if (firstPaint === undefined || rendered === null || !isRenderedFor(rendered.address, location)) {
     dropEarlyInput();
-    const screen = { look: FIRST_VISIT, nowMs: serverNow() };
+    const screen = { look: FIRST_VISIT, nowMs: serverNow(), isHtml: false };
     createRoot(root).render(
       <StrictMode>
         <App client={client} screen={screen} Router={BrowserRouter} />
@@ -42,8 +45,8 @@ async function start(root: HTMLElement): Promise<void> {
   }
   // A page that is still on its way cannot be taken over: what came with the document stays until it is here. One that does not come
   // is said where it is shown.
-  await loadPage(location.pathname).catch(() => undefined);
-  const screen = { look: rendered.look, nowMs: Date.parse(firstPaint.now) };
+  await page;
+  const screen = { look: rendered.look, nowMs: Date.parse(firstPaint.now), isHtml: true };
   reactTakesOver();
   // As a transition it is done in slices, between which the page scrolls and answers.
   startTransition(() => {

@@ -100,11 +100,10 @@ const ENTRY = 'index.html';
 function headTags(manifest: Manifest, sources: readonly string[], rendererDir: string): string {
   const entry = chunksOf(manifest, [ENTRY]);
   const chunks = [...chunksOf(manifest, sources)].filter((name) => !entry.has(name)).map((name) => findChunk(manifest, name));
-  const own = new Set(chunks.flatMap(({ css = [] }) => css));
-  const shared = new Set([...entry].flatMap((name) => findChunk(manifest, name).css ?? []));
-  const styles = [...shared, ...own].map((file) => fs.readFileSync(path.join(rendererDir, file), 'utf8'));
+  const files = [...new Set([...[...entry].map((name) => findChunk(manifest, name)), ...chunks].flatMap(({ css = [] }) => css))];
+  const styles = files.map((file) => fs.readFileSync(path.join(rendererDir, file), 'utf8'));
   return [
-    `<style data-files="${[...own].map((file) => `/${escapeHtml(file)}`).join(' ')}">${styles.join('')}</style>`,
+    `<style data-files="${files.map((file) => `/${escapeHtml(file)}`).join(' ')}">${styles.join('')}</style>`,
     ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${escapeHtml(file)}">`),
   ].join('\n');
 }
