@@ -5,6 +5,7 @@ import { giveEarlyInput } from '#lib/first-screen/early-input.ts';
 import { useCartDrawer, useMenu } from '#state/drawers.ts';
 import { useInstallOffer } from '#state/install-prompt.ts';
 import { useNewVersion } from '#state/new-version.ts';
+import { useEndOfTakeover } from '#state/screen/screen.tsx';
 import { useShownToast } from '#state/toasts.ts';
 import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 import { CategoryStrip } from '../features/shell/category-strip.tsx';
@@ -62,6 +63,7 @@ export function Layout() {
 
 function Page() {
   // Behind the effects of everything the page shows: it is alive.
+  useEndOfTakeover();
   useEffect(() => void giveEarlyInput(), []);
   return useRoutes(ROUTES);
 }

@@ -36,7 +36,7 @@ const render: RenderScreen = (address, state, look) =>
   renderToString(
     <App
       client={createQueryClient(state, new URL(address, 'http://render'))}
-      screen={{ look, nowMs: Date.parse(state.now) }}
+      screen={{ look, nowMs: Date.parse(state.now), isHtml: true }}
       Router={({ children }) => <StaticRouter location={address}>{children}</StaticRouter>}
     />,
   );

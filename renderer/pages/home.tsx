@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { documentTitle, HOME_TITLE, searchTitle } from '#domain/site/page-titles.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
-import { useIsFirstScreen } from '#state/screen/screen.tsx';
+import { useWasHtml } from '#state/screen/screen.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -46,7 +46,7 @@ export function HomePage() {
 function Blocks() {
   // Fifty cards below the fold must not hold up the first paint: they are rendered right after it. Where they came as HTML they are there
   // already, and are taken over in a task of their own.
-  const isFirstScreenShown = useDeferredValue(true, useIsFirstScreen());
+  const isFirstScreenShown = useDeferredValue(true, useWasHtml());
   const { data: home, isError, refetch } = useQuery(catalogueQueries.home());
   if (home === undefined && isError) return <ErrorState title={copy.failed} onRetry={() => void refetch()} />;
   if (home === undefined) return <HomeSkeleton />;

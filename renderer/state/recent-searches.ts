@@ -7,7 +7,7 @@ export const RECENT_STORED = 10;
 export const RECENT_SHOWN = 5;
 
 const NONE: readonly string[] = [];
-const recentAtom = storedAtom<readonly string[]>({ key: 'recentSearches', fallback: [], parse: parseStrings, format: JSON.stringify });
+const recentAtom = storedAtom<readonly string[]>({ key: 'recentSearches', fallback: NONE, parse: parseStrings, format: JSON.stringify });
 
 /** Newest first, no duplicates, ten at most. */
 export function withRecent(recent: readonly string[], search: string): readonly string[] {

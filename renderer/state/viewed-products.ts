@@ -5,7 +5,7 @@ import { parseStrings, storedAtom, useShownValue } from './stored-atom.ts';
 const VIEWED_STORED = 50;
 
 const NONE: readonly string[] = [];
-const viewedAtom = storedAtom<readonly string[]>({ key: 'viewedProducts', fallback: [], parse: parseStrings, format: JSON.stringify });
+const viewedAtom = storedAtom<readonly string[]>({ key: 'viewedProducts', fallback: NONE, parse: parseStrings, format: JSON.stringify });
 
 /** Product ids, most recent first. */
 export function useViewedProducts(): readonly string[] {

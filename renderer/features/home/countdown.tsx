@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatCountdown } from '#domain/product/flash-sale.ts';
-import { useIsFirstScreen } from '#state/screen/screen.tsx';
+import { useWasHtml } from '#state/screen/screen.tsx';
 import { serverNow } from '#state/server-now.ts';
 import * as copy from './copy.ts';
 import styles from './countdown.module.css';
@@ -11,8 +11,8 @@ import styles from './countdown.module.css';
  */
 export function Countdown({ endsAt }: { readonly endsAt: string }) {
   const endsAtMs = Date.parse(endsAt);
-  const isFirstScreen = useIsFirstScreen();
-  const [text, setText] = useState(() => (isFirstScreen ? null : formatCountdown(endsAtMs, serverNow())));
+  const wasHtml = useWasHtml();
+  const [text, setText] = useState(() => (wasHtml ? null : formatCountdown(endsAtMs, serverNow())));
   useEffect(() => {
     const show = () => setText(formatCountdown(endsAtMs, serverNow()));
     show();

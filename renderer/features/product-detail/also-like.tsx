@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { ALSO_LIKE_SIZE } from '#domain/catalogue/catalogue-rules.ts';
 import type { Product } from '#domain/product/product.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
@@ -9,7 +10,7 @@ import * as copy from './copy.ts';
 import styles from './detail.module.css';
 
 /** Up to six more of the category; nothing while loading fails or there is none (docs/SPECIFICATION-NOTES.md#calls: an empty list). */
-export function AlsoLike({ product }: { readonly product: Product }) {
+export const AlsoLike = memo(function AlsoLike({ product }: { readonly product: Product }) {
   const termsOf = useCardTerms();
   const { data = [] } = useQuery(catalogueQueries.alsoLike(product.category));
   const related = data.filter((other) => other.id !== product.id).slice(0, ALSO_LIKE_SIZE);
@@ -23,4 +24,4 @@ export function AlsoLike({ product }: { readonly product: Product }) {
       </div>
     </Section>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { shownShipDays } from '#domain/product/placeholder.ts';
 import type { Product } from '#domain/product/product.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -5,7 +6,7 @@ import styles from './about.module.css';
 import * as copy from './copy.ts';
 
 /** How it ships, and what protects the buyer. */
-export function Assurances({ product }: { readonly product: Product }) {
+export const Assurances = memo(function Assurances({ product }: { readonly product: Product }) {
   const { isFree, from } = product.shipping;
   const days = shownShipDays(product);
   const place = from ?? product.country;
@@ -26,4 +27,4 @@ export function Assurances({ product }: { readonly product: Product }) {
       </div>
     </dl>
   );
-}
+});

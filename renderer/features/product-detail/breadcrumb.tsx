@@ -1,3 +1,6 @@
+import { Breadcrumbs } from '@mantine/core';
+import { memo } from 'react';
+import '@mantine/core/styles/Breadcrumbs.layer.css';
 import { Link } from 'react-router-dom';
 import { categoryName } from '#domain/product/category.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -6,16 +9,16 @@ import styles from './detail.module.css';
 
 const SEPARATOR = <span aria-hidden="true">/</span>;
 
-export function Breadcrumb({ product }: { readonly product: Product }) {
+export const Breadcrumb = memo(function Breadcrumb({ product }: { readonly product: Product }) {
   return (
     <nav aria-label={copy.breadcrumb} className={`tw-note ${styles.breadcrumb}`}>
-      <Link to="/">{copy.home}</Link>
-      {SEPARATOR}
-      <Link to={`/category/${product.category}`}>{categoryName(product.category)}</Link>
-      {SEPARATOR}
-      <span aria-current="page" className={styles.cut}>
-        {product.name}
-      </span>
+      <Breadcrumbs separator={SEPARATOR}>
+        <Link to="/">{copy.home}</Link>
+        <Link to={`/category/${product.category}`}>{categoryName(product.category)}</Link>
+        <span aria-current="page" className={styles.cut}>
+          {product.name}
+        </span>
+      </Breadcrumbs>
     </nav>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core';
+import { memo } from 'react';
 import '@mantine/core/styles/Table.layer.css';
 import type { ReactNode } from 'react';
 import { categoryName } from '#domain/product/category.ts';
@@ -20,7 +21,7 @@ interface Props {
   readonly renderReviews: (product: Product) => ReactNode;
 }
 
-export function DetailTabs({ product, gtin, shown, onShow, renderReviews }: Props) {
+export const DetailTabs = memo(function DetailTabs({ product, gtin, shown, onShow, renderReviews }: Props) {
   const tabs: readonly Tab<DetailTab>[] = [
     {
       name: 'description',
@@ -40,7 +41,7 @@ export function DetailTabs({ product, gtin, shown, onShow, renderReviews }: Prop
       </noscript>
     </>
   );
-}
+});
 
 function Specifications({ product, gtin }: Pick<Props, 'product' | 'gtin'>) {
   return (

@@ -20,7 +20,10 @@ interface Props {
   readonly renderReviews: (product: Product) => ReactNode;
 }
 
-/** The product page: pictures and buying side by side, then what is written about it, then more of its kind. */
+/**
+ * The product page: pictures and buying side by side, then what is written about it, then more of its kind. What does not depend on what is
+ * being bought is memoised: a press answers as soon as the rest is drawn.
+ */
 export function DetailView({ product, renderReviews }: Props) {
   const buying = useBuying(product, 'product');
   const [tab, setTab] = useState<DetailTab>('description');

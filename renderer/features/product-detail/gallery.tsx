@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { PRODUCT_PICTURE_SIZES } from '#domain/product/picture.ts';
 import type { Product } from '#domain/product/product.ts';
 import { picturesOf } from '#domain/product/skus.ts';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The pictures of the product and of its SKUs: arrows, thumbnails, arrow keys, swipe, and a click to look closer. */
-export function Gallery({ product, chosenPath }: Props) {
+export const Gallery = memo(function Gallery({ product, chosenPath }: Props) {
   const { name } = product;
   const images = picturesOf(product);
   const gallery = useGallery(images.length, chosenPath === null ? null : images.indexOf(chosenPath));
@@ -78,4 +78,4 @@ export function Gallery({ product, chosenPath }: Props) {
       )}
     </section>
   );
-}
+});

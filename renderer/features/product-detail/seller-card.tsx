@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { SUPPLIER_GOODS_SIZE } from '#domain/catalogue/catalogue-rules.ts';
 import { type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
@@ -10,7 +11,7 @@ import * as copy from './copy.ts';
 import { SupplierGoods } from './supplier-goods.tsx';
 
 /** Who sells it, where it comes from, and up to six of what else they sell. */
-export function SellerCard({ product }: { readonly product: Product }) {
+export const SellerCard = memo(function SellerCard({ product }: { readonly product: Product }) {
   return (
     <section className={`tw-inset tw-small tw-follows ${styles.seller}`} aria-label={copy.supplier}>
       <header className="tw-row">
@@ -36,7 +37,7 @@ export function SellerCard({ product }: { readonly product: Product }) {
       {product.supplierId !== null && <FromSupplier id={product.supplierId} except={product.id} />}
     </section>
   );
-}
+});
 
 function FromSupplier({ id, except }: { readonly id: string; readonly except: string }) {
   const { data = [] } = useQuery(catalogueQueries.ofSupplier(id));

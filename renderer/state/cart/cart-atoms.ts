@@ -10,9 +10,11 @@ import { formatCart, parseCart } from './cart-storage.ts';
 export const CART_KEY = 'tradewind.cart';
 export const CORRUPT_CART_KEY = 'tradewind.cart.corrupt';
 
+const NOTHING: Cart = [];
+
 export const cartAtom = storedAtom<Cart>({
   key: CART_KEY,
-  fallback: [],
+  fallback: NOTHING,
   parse: parseCart,
   format: formatCart,
   onCorrupt: (text, error) => {
@@ -23,9 +25,8 @@ export const cartAtom = storedAtom<Cart>({
   },
 });
 
-export const savedAtom = storedAtom<Cart>({ key: 'tradewind.saved', fallback: [], parse: parseCart, format: formatCart });
+export const savedAtom = storedAtom<Cart>({ key: 'tradewind.saved', fallback: NOTHING, parse: parseCart, format: formatCart });
 
-const NOTHING: Cart = [];
 const unitsAtom = atom((get) => countUnits(get(cartAtom)));
 
 export function useCart(): Cart {

@@ -1,6 +1,6 @@
 import { Provider } from 'jotai';
 import { createStore } from 'jotai/vanilla';
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { FIRST_VISIT, type Look } from '#domain/site/look.ts';
 import { serverNow } from '../server-now.ts';
 
@@ -10,16 +10,27 @@ export interface Screen {
   readonly look: Look;
   /** The time of that rendering, in ms: whatever depends on the clock starts there. */
   readonly nowMs: number;
+  /** There is HTML: the server's own rendering, or the one that takes it over. */
+  readonly isHtml: boolean;
+}
+
+/** The page as it came is taken over once; what is shown after that was never HTML. Read while rendering, told to nobody. */
+interface Takeover {
+  isUnderWay: boolean;
 }
 
 const ScreenContext = createContext<Screen | null>(null);
+const TakeoverContext = createContext<Takeover>({ isUnderWay: false });
 
 /** One rendering's own state: nothing of one visitor is left to the next. */
 export function ScreenProvider({ screen, children }: { readonly screen: Screen; readonly children: ReactNode }) {
   const [store] = useState(createStore);
+  const [takeover] = useState(() => ({ isUnderWay: screen.isHtml }));
   return (
     <Provider store={store}>
-      <ScreenContext value={screen}>{children}</ScreenContext>
+      <ScreenContext value={screen}>
+        <TakeoverContext value={takeover}>{children}</TakeoverContext>
+      </ScreenContext>
     </Provider>
   );
 }
@@ -35,13 +46,20 @@ export function useFirstNow(): number {
   return startedAtMs;
 }
 
-const never = () => () => undefined;
+/**
+ * Whether the component's own first rendering was of HTML, on the server or where the browser takes it over. It stays what it is: a store
+ * that changes right after would have everything that asks rendered twice, at once.
+ */
+export function useWasHtml(): boolean {
+  const takeover = useContext(TakeoverContext);
+  const [wasHtml] = useState(() => takeover.isUnderWay);
+  return wasHtml;
+}
 
-/** True on the server and while the browser takes its HTML over: what the device alone knows comes right after. */
-export function useIsFirstScreen(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+/** For the page, whose effects come behind those of everything it shows. */
+export function useEndOfTakeover(): void {
+  const takeover = useContext(TakeoverContext);
+  useEffect(() => {
+    takeover.isUnderWay = false;
+  }, [takeover]);
 }

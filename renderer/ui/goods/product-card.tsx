@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Cents } from '#domain/kernel/money.ts';
 import { CARD_PICTURE_SIZES } from '#domain/product/picture.ts';
@@ -26,9 +27,9 @@ export interface ProductCardProps extends CardTerms {
 
 /**
  * The picture first, then price with its break, name, MOQ, supplier, and the way into the cart. Lists give the terms: {@link CardTerms}.
- * A page holds dozens of cards: what needs no element of its own has none.
+ * A page holds dozens of cards: what needs no element of its own has none, and what moves around them renders none again.
  */
-export function ProductCard({ product, price, was, chatFallbackNumber, isPriority = false }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, price, was, chatFallbackNumber, isPriority = false }: ProductCardProps) {
   const { format } = useMoney();
   const isDeal = price.source === 'deal';
   return (
@@ -56,7 +57,7 @@ export function ProductCard({ product, price, was, chatFallbackNumber, isPriorit
       <QuickAddButton product={product} />
     </article>
   );
-}
+});
 
 /**
  * "→ $3.10 at 500+", where a larger order costs less than the price above it; a deal can be lower than every break.

@@ -76,7 +76,7 @@ export function openDevice(sale: FlashSale | null, findProduct: (id: string) => 
   let look: Look = FIRST_VISIT;
   const render = (node: ReactNode) =>
     renderToStaticMarkup(
-      <ScreenProvider screen={{ look, nowMs: Date.now() }}>
+      <ScreenProvider screen={{ look, nowMs: Date.now(), isHtml: true }}>
         <MantineProvider env="test">
           <QueryClientProvider client={client}>
             <MemoryRouter>

@@ -33,9 +33,12 @@ export function QuickAddButton({ product }: { readonly product: Product }) {
       >
         {text}
       </PlainButton>
-      <Suspense fallback={null}>
-        {wasChoosing && <ChoiceDialog isOpen={isChoosing} product={product} onClose={() => setChoosing(false)} />}
-      </Suspense>
+      {/* Only where there is one: a boundary in every card would be a task for each when the page is taken over. */}
+      {wasChoosing && (
+        <Suspense fallback={null}>
+          <ChoiceDialog isOpen={isChoosing} product={product} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
