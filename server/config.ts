@@ -13,6 +13,8 @@ export interface Config {
   readonly dataDir: string;
   /** Set: this server is the embedded role and follows that one. No trailing slash. */
   readonly hostedUrl: string | null;
+  /** Of that one: its signing key, or the fingerprint of it; null: whoever answers first is trusted from then on. */
+  readonly hostedKey: string | null;
   readonly sampleCatalogue: boolean;
   /** null: the operator's desk is closed. */
   readonly operatorToken: string | null;
@@ -74,6 +76,11 @@ const operatorToken = z.string().refine((text) => text.length >= MIN_OPERATOR_TO
     `must have at least ${MIN_OPERATOR_TOKEN} characters; this one has ${String(input).length}. Make one with: openssl rand -hex 24. Unset, the desk is closed`,
 });
 
+/** An Ed25519 key in base64 (SPKI), or its fingerprint: 32 hexadecimal digits, with or without hyphens. */
+const hostedKey = z.string().refine((text) => /^MCowBQYDK2VwAyEA[\w+/]{43}=$/.test(text) || /^(?:[\da-f]{4}-?){8}$/i.test(text), {
+  error: ({ input }) => `must be the key of hosted or its fingerprint, like 0f1e-2d3c-…; got "${input}"`,
+});
+
 const trustProxy = z.string().transform((text, context): boolean | number | string => {
   if (/^(?:off|false|0)$/i.test(text)) return false;
   if (/^(?:on|true)$/i.test(text)) return 1;
@@ -89,6 +96,7 @@ const EnvironmentSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.never('cannot be used: PostgreSQL comes in a later version. Unset it; SQLite in DATA_DIR is used').optional(),
   HOSTED_URL: httpOrigin.optional(),
+  HOSTED_KEY: hostedKey.optional(),
   SAMPLE_CATALOGUE: oneOf(['on', 'off']).default('on'),
   OPERATOR_TOKEN: operatorToken.optional(),
   METRICS_TOKEN: z.string().optional(),
@@ -128,6 +136,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     host: read.HOST,
     dataDir: path.resolve(read.DATA_DIR),
     hostedUrl: read.HOSTED_URL ?? null,
+    hostedKey: read.HOSTED_KEY ?? null,
     sampleCatalogue: read.SAMPLE_CATALOGUE === 'on',
     operatorToken: read.OPERATOR_TOKEN ?? null,
     metricsToken: read.METRICS_TOKEN ?? null,

@@ -29,6 +29,7 @@ import { BUNDLED_EPOCH } from '../sync/device/bundled.ts';
 import { createDeviceSync } from '../sync/device/device-sync.ts';
 import { openPinnedKey } from '../sync/device/pinned-key.ts';
 import { createServerClock } from '../sync/device/server-clock.ts';
+import { createTrust } from '../sync/device/trust.ts';
 import { createDevicePictures } from '../sync/device-pictures.ts';
 import { createHostedClient } from '../sync/hosted-client.ts';
 import { runSyncJob } from '../sync/run-sync-job.ts';
@@ -102,7 +103,7 @@ async function compose(config: Config, { lock, hostedUrl, wall, rendererDir, res
   const sync = createDeviceSync({
     client,
     catalogue,
-    pinnedKey: openPinnedKey(files.pinnedKey, hostedUrl),
+    trust: createTrust(openPinnedKey(files.pinnedKey, hostedUrl, config.hostedKey), config.hostedKey),
     folder: files.snapshots,
     catalogueFile: files.catalogue,
     runJob: runSyncJob,

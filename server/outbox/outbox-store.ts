@@ -33,6 +33,7 @@ export interface OutboxStore {
   /** Newest first. */
   list(limit: number): OutboxEntry[];
   countWaiting(): number;
+  countRejected(): number;
   /** After a crash in the middle of sending nobody knows whether it arrived: it is sent again, under the same key. */
   resetSending(): void;
   /** The first waiting entry of every kind that may be tried now, as `mark` makes them; a kind's later entries wait for it. */
@@ -55,6 +56,7 @@ export function createOutboxStore(db: Db): OutboxStore {
     byKey: db.prepare<[string], { id: string; asked_hash: string | null }>('SELECT id, asked_hash FROM outbox WHERE key = ?'),
     find: db.prepare<[string], Row>(`SELECT ${COLUMNS} FROM outbox WHERE id = ?`),
     list: db.prepare<[number], Row>(`SELECT ${COLUMNS} FROM outbox ORDER BY n DESC LIMIT ?`),
+    rejectedCount: db.prepare<[], { n: number }>("SELECT count(*) AS n FROM outbox WHERE state = 'rejected'"),
     waiting: db.prepare<[], { n: number }>("SELECT count(*) AS n FROM outbox WHERE state IN ('pending', 'sending')"),
     resetSending: db.prepare("UPDATE outbox SET state = 'pending' WHERE state = 'sending'"),
     due: db.prepare<[number], Row>(
@@ -84,6 +86,7 @@ export function createOutboxStore(db: Db): OutboxStore {
     },
     list: (limit) => sql.list.all(limit).map((row) => toWire(toEntry(row))),
     countWaiting: () => sql.waiting.get()?.n ?? 0,
+    countRejected: () => sql.rejectedCount.get()?.n ?? 0,
     resetSending: () => {
       sql.resetSending.run();
     },

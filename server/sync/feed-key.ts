@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Manifest } from '#domain/catalogue/feed-schema.ts';
@@ -39,6 +39,17 @@ function readOrMake(file: string): KeyObject {
     }
   }
   return createPrivateKey(fs.readFileSync(file));
+}
+
+/** What people compare: 128 bits of the key's SHA-256, in groups of four. */
+export function fingerprintOf(publicKey: string): string {
+  const hash = createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 32);
+  return hash.replace(/(.{4})(?!$)/g, '$1-');
+}
+
+/** However it was typed. */
+export function isFingerprintOf(text: string, publicKey: string): boolean {
+  return text.toLowerCase().replace(/[^0-9a-f]/g, '') === fingerprintOf(publicKey).replaceAll('-', '');
 }
 
 const answerBytes = (target: string, body: Buffer) => Buffer.concat([Buffer.from(`${target}\n`), body]);

@@ -2,9 +2,18 @@ import * as z from 'zod';
 import { defineCalls, NOTHING } from '#domain/kernel/api-call.ts';
 import { OutboxEntrySchema, WireDeviceSyncSchema } from './device-wire.ts';
 
+export const TrustSchema = z.strictObject({ fingerprint: z.string().min(1, 'Fingerprint is missing').max(200) });
+
 export const deviceCalls = defineCalls({
   'GET /api/device/sync': { summary: 'How this device stands with hosted', on: 'device', answers: { 200: WireDeviceSyncSchema } },
   'POST /api/device/sync': { summary: 'Asks hosted now what is new', on: 'device', answers: { 202: WireDeviceSyncSchema } },
+  'POST /api/device/trust': {
+    summary: 'A person compared the new key of hosted with the one shown there, and confirms it',
+    on: 'device',
+    body: TrustSchema,
+    answers: { 200: WireDeviceSyncSchema },
+    refusals: ['invalid_fields', 'conflict'],
+  },
   'GET /api/device/outbox': {
     summary: 'What waits to be sent, and what became of it',
     on: 'device',

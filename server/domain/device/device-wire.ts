@@ -15,6 +15,8 @@ const DeviceProblemSchema = z.object({
   code: z.enum(DEVICE_PROBLEMS),
   /** One sentence for a person: what is wrong, and what next. */
   detail: z.string(),
+  /** With `key_changed`: for a person to compare. `known` is null when the key that was kept is lost. */
+  fingerprints: z.object({ known: z.string().nullable(), offered: z.string() }).exactOptional(),
 });
 export type DeviceProblem = Wire<typeof DeviceProblemSchema>;
 
@@ -24,6 +26,8 @@ export const DeviceSyncStatusSchema = z.object({
   phase: z.enum(['starting', 'checking', 'downloading', 'importing', 'following', 'offline']),
   /** What `/v1/ping` of hosted says, never the browser's guess. */
   online: z.boolean(),
+  /** Rises with every change of what is shown. */
+  version: z.number(),
   /** Products on this device. */
   rows: z.number(),
   bytes: z.number(),
@@ -40,8 +44,8 @@ export const DeviceSyncStatusSchema = z.object({
 });
 export type DeviceSyncStatus = Wire<typeof DeviceSyncStatusSchema>;
 
-/** The answer of `GET /api/device/sync`: with how many writes wait. */
-export const WireDeviceSyncSchema = DeviceSyncStatusSchema.extend({ outboxWaiting: z.number() });
+/** The answer of `GET /api/device/sync`: with how many writes wait, and how many hosted refused. */
+export const WireDeviceSyncSchema = DeviceSyncStatusSchema.extend({ outboxWaiting: z.number(), outboxRejected: z.number() });
 
 /** A write's way to hosted. */
 export const OUTBOX_STATES = ['pending', 'sending', 'sent', 'rejected'] as const;

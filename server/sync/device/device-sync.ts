@@ -2,27 +2,28 @@ import type { Manifest, WireChanges } from '#domain/catalogue/feed-schema.ts';
 import type { DeviceProblem, DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { FrozenEngine } from '../../catalogue/engine/frozen.ts';
-import { isAnswerSignedBy, isSignedBy } from '../feed-key.ts';
+import { isAnswerSignedBy } from '../feed-key.ts';
 import type { FeedSource } from '../feed-source.ts';
 import { createFollower } from '../follower.ts';
 import { type HostedClient, HostedUnreachable } from '../hosted-client.ts';
 import { LEAN_SCHEMA } from '../lean-file.ts';
 import { createPoller } from '../poller.ts';
 import type { SyncJob } from '../sync-jobs.ts';
+import { createAsOf } from './as-of.ts';
 import { BUNDLED_EPOCH } from './bundled.ts';
 import { createCopyGate } from './copy-gate.ts';
 import { wantsFullCopy } from './full-copy.ts';
 import { mendCatalogue } from './mend.ts';
-import type { PinnedKey } from './pinned-key.ts';
 import { createProgress } from './progress.ts';
 import type { ServerClock } from './server-clock.ts';
-import { isWrongContent, problemOf, SyncFault } from './sync-fault.ts';
+import { findClockOff, isWrongContent, problemOf, SyncFault } from './sync-fault.ts';
 import { createCopyTaker } from './take-copy.ts';
+import type { Trust } from './trust.ts';
 
 export interface DeviceSyncDeps {
   readonly client: HostedClient;
   readonly catalogue: Catalogue;
-  readonly pinnedKey: PinnedKey;
+  readonly trust: Trust;
   /** Where a snapshot is fetched to and unpacked: same file system as the catalogue. */
   readonly folder: string;
   readonly catalogueFile: string;
@@ -42,6 +43,8 @@ export interface DeviceSyncDeps {
 
 export interface DeviceSync {
   status(): DeviceSyncStatus;
+  /** A person says whose word to take; false when nobody with this key asked for it. */
+  confirmKey(fingerprint: string): boolean;
   /** A person asks: nothing waits for its next turn. */
   syncNow(): void;
   start(): void;
@@ -53,47 +56,24 @@ const POLL_MS = 2000;
 const MAX_BACK_OFF_MS = 30_000;
 /** After so long without an answer the difference may have grown: the manifest is read first. */
 const AWAY_MS = 60_000;
-/** It need not be exact after a crash; a device's disk is spared a write every two seconds. */
-const WRITE_AS_OF_EVERY_MS = 60_000;
-/** A clock that is nearer is nobody's concern. */
-const CLOCK_OFF_MS = 120_000;
 /** A catalogue that could not be mended is tried again after so long. */
 const MEND_AGAIN_MS = 10_000;
 
 /** The device's side of the feed: knows whether hosted is there, fetches a full copy where needed, then follows. Browsing never stops. */
 export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
-  const { client, catalogue, pinnedKey, folder, catalogueFile, runJob, serverClock, clock, random, newId, onOnline, onDue, onError } = deps;
+  const { client, catalogue, trust, folder, catalogueFile, runJob, serverClock, clock, random, newId, onOnline, onDue, onError } = deps;
   const { now } = serverClock;
   const progress = createProgress(clock);
   const gate = createCopyGate(clock);
   let isOnline = false;
   let problem: DeviceProblem | null = null;
-  /** When hosted last vouched for what is here; in the file, too, but not at every round. */
-  let asOfMs = catalogue.asOfMs;
-  let writtenAsOfMs = asOfMs ?? 0;
+  const asOf = createAsOf(catalogue, now);
   let mendAgainAt = 0;
   const isMendDue = () => clock() >= mendAgainAt && catalogue.isDamaged();
   let atHead: WireChanges['digestAt'] = null;
   /** Only where the catalogue stands at the very position hosted spoke of. */
   const isDifferent = () =>
     atHead !== null && atHead.seq === catalogue.cursor?.seq && (atHead.rows !== catalogue.size || atHead.rowsDigest !== catalogue.digest);
-
-  function vouch(): void {
-    asOfMs = now();
-    if (asOfMs - writtenAsOfMs > WRITE_AS_OF_EVERY_MS) writeAsOf();
-  }
-
-  function writeAsOf(): void {
-    if (asOfMs === null || asOfMs === writtenAsOfMs) return;
-    catalogue.noteAsOf(asOfMs);
-    writtenAsOfMs = asOfMs;
-  }
-
-  /** Another file answers now, and says itself how old it is. */
-  function readAsOf(): void {
-    asOfMs = catalogue.asOfMs;
-    writtenAsOfMs = asOfMs ?? 0;
-  }
 
   async function takeCopy(manifest: Manifest): Promise<void> {
     if (!gate.mayCopy()) throw new SyncFault(gate.problem());
@@ -105,24 +85,17 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
       onError(error);
       throw new SyncFault(gate.problem());
     }
-    readAsOf();
+    asOf.readAgain();
   }
 
   async function readManifest(): Promise<Manifest> {
     const manifest = await client.manifest();
-    if (pinnedKey.isLost)
-      throw new SyncFault({
-        code: 'key_changed',
-        detail: 'The key of hosted that this device kept was damaged. Nothing new is trusted until it is confirmed.',
-      });
-    if (!isSignedBy(manifest, pinnedKey.publicKey))
-      throw new SyncFault({ code: 'key_changed', detail: `${client.url} is not the hosted this device knows: its key differs.` });
+    trust.check(manifest, client.url);
     if (manifest.schema !== LEAN_SCHEMA)
       throw new SyncFault({
         code: 'schema_newer',
         detail: `Hosted speaks schema ${manifest.schema}, this device ${LEAN_SCHEMA}. Update Tradewind on it.`,
       });
-    pinnedKey.pin(manifest.publicKey);
     return manifest;
   }
 
@@ -146,7 +119,7 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
   const source: FeedSource = {
     changes: async (cursor) => {
       const { page, atHead: told, signed } = await client.changes(cursor?.epoch ?? 'none', cursor?.seq ?? 0);
-      if (pinnedKey.publicKey === null || !isAnswerSignedBy(signed, pinnedKey.publicKey)) await refuseUnsigned();
+      if (trust.publicKey === null || !isAnswerSignedBy(signed, trust.publicKey)) await refuseUnsigned();
       atHead = told;
       return page;
     },
@@ -157,8 +130,8 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
   async function mend(): Promise<void> {
     problem = { code: 'damaged', detail: 'The catalogue on this device is damaged. It is being replaced by what can be read of it.' };
     mendAgainAt = clock() + MEND_AGAIN_MS;
-    await mendCatalogue({ catalogue, catalogueFile, folder, salvage: runJob, asOfMs, onError });
-    readAsOf();
+    await mendCatalogue({ catalogue, catalogueFile, folder, salvage: runJob, asOfMs: asOf.ms, onError });
+    asOf.readAgain();
     problem = null;
   }
 
@@ -179,7 +152,7 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
   /** Prices go on coming while a difference stands: only the next full copy waits. */
   async function follow(): Promise<DeviceProblem | null> {
     if (catalogue.isDamaged()) await takeCopy(await readManifest());
-    else if (pinnedKey.publicKey === null || asOfMs === null || now() - asOfMs > AWAY_MS) await catchUpWithManifest();
+    else if (trust.publicKey === null || asOf.ms === null || now() - asOf.ms > AWAY_MS) await catchUpWithManifest();
     await follower.catchUp();
     if (isDifferent() && gate.mayCopy()) {
       onError(new Error(`This device holds ${catalogue.size} products, hosted ${atHead?.rows}: taking a full copy`));
@@ -189,7 +162,7 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
       await follower.catchUp();
     }
     progress.enter('following');
-    vouch();
+    asOf.vouch();
     if (!isDifferent()) gate.open();
     return isDifferent() ? gate.problem() : null;
   }
@@ -221,6 +194,12 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
     onError,
   });
 
+  function syncNow(): void {
+    gate.open();
+    pinger.wake();
+    sync.wake();
+  }
+
   /** Being offline is no fault of this device's; what is goes on being said. */
   function currentProblem(): DeviceProblem | null {
     if (progress.phase !== 'offline' || (problem !== null && problem.code !== 'unreachable')) return problem;
@@ -231,18 +210,20 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
     status: () => ({
       ...progress.read(),
       online: isOnline,
+      version: catalogue.version,
       rows: catalogue.size,
-      lastSyncAt: toIso(asOfMs),
-      pricesAsOf: toIso(asOfMs),
+      lastSyncAt: toIso(asOf.ms),
+      pricesAsOf: toIso(asOf.ms),
       isBundled: catalogue.cursor?.epoch === BUNDLED_EPOCH,
       clockOffsetMs: serverClock.offsetMs,
       problem: currentProblem() ?? findClockOff(serverClock.offsetMs),
     }),
-    syncNow() {
-      gate.open();
-      pinger.wake();
-      sync.wake();
+    confirmKey(fingerprint) {
+      const isConfirmed = trust.confirm(fingerprint);
+      if (isConfirmed) syncNow();
+      return isConfirmed;
     },
+    syncNow,
     start() {
       pinger.start();
       sync.start();
@@ -250,15 +231,9 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
     async stop() {
       await Promise.all([pinger.stop(), sync.stop()]);
       serverClock.tick();
-      writeAsOf();
+      asOf.write();
     },
   };
-}
-
-function findClockOff(offsetMs: number): DeviceProblem | null {
-  if (Math.abs(offsetMs) < CLOCK_OFF_MS) return null;
-  const detail = `The clock of this device is ${offsetMs > 0 ? 'behind' : 'ahead of'} hosted's. Prices and times follow hosted; set the clock.`;
-  return { code: 'clock_off', detail };
 }
 
 const toIso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());

@@ -29,3 +29,12 @@ export function problemOf(error: unknown): DeviceProblem {
     return { code: 'disk_full', detail: `This device cannot write to its disk (${message}). Make room; it goes on by itself.` };
   return { code: 'unreachable', detail: message };
 }
+
+/** A clock that is nearer is nobody's concern. */
+const CLOCK_OFF_MS = 120_000;
+
+export function findClockOff(offsetMs: number): DeviceProblem | null {
+  if (Math.abs(offsetMs) < CLOCK_OFF_MS) return null;
+  const detail = `The clock of this device is ${offsetMs > 0 ? 'behind' : 'ahead of'} hosted's. Prices and times follow hosted; set the clock.`;
+  return { code: 'clock_off', detail };
+}

@@ -18,7 +18,9 @@ const isRouter = (value: unknown): value is { readonly stack: readonly Layer[] }
 
 /** Every route of every file in routes/, as its router holds it. */
 async function mounted(): Promise<string[]> {
-  const files = fs.readdirSync(routesDir).filter((file) => /(?<!\.test)\.ts$/.test(file) && !NO_CALLS.includes(file));
+  const files = fs
+    .readdirSync(routesDir, { encoding: 'utf8', recursive: true })
+    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !NO_CALLS.includes(file));
   const found: string[] = [];
   for (const file of files) {
     const module: Record<string, unknown> = await import(path.join(routesDir, file));

@@ -1,15 +1,18 @@
 import { Router } from 'express';
+import { TrustSchema } from '#domain/device/api-device.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import type { OutboxStore } from '../../../outbox/outbox-store.ts';
 import type { DeviceSync } from '../../../sync/device/device-sync.ts';
+import { parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
 import { checkOutboxBody } from './outbox-bodies.ts';
 import { refuseChange } from './outbox-refusals.ts';
 
 export interface DeviceRoutesDeps {
-  readonly sync: Pick<DeviceSync, 'status' | 'syncNow'>;
+  readonly sync: Pick<DeviceSync, 'status' | 'syncNow' | 'confirmKey'>;
   readonly outbox: Pick<Outbox, 'resubmit' | 'discard' | 'wake'>;
-  readonly store: Pick<OutboxStore, 'list' | 'find' | 'countWaiting'>;
+  readonly store: Pick<OutboxStore, 'list' | 'find' | 'countWaiting' | 'countRejected'>;
 }
 
 const LIST_LIMIT = 200;
@@ -21,13 +24,19 @@ export function createDeviceRoutes({ sync, outbox, store }: DeviceRoutesDeps): R
     res.set('Cache-Control', 'no-store');
     next();
   });
-  const status = () => ({ ...sync.status(), outboxWaiting: store.countWaiting() });
+  const status = () => ({ ...sync.status(), outboxWaiting: store.countWaiting(), outboxRejected: store.countRejected() });
   on(routes, 'GET /api/device/sync', (_req, res) => {
     res.json(status());
   });
   on(routes, 'POST /api/device/sync', (_req, res) => {
     sync.syncNow();
     res.status(202).json(status());
+  });
+  on(routes, 'POST /api/device/trust', (req, res) => {
+    const { fingerprint } = parseBody(TrustSchema, req.body);
+    if (!sync.confirmKey(fingerprint))
+      throw new DomainError('conflict', 'No hosted with this key asks to be trusted. Compare the fingerprint again.');
+    res.json(status());
   });
   on(routes, 'GET /api/device/outbox', (_req, res) => {
     res.json(store.list(LIST_LIMIT));

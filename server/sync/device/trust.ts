@@ -1,0 +1,65 @@
+import type { Manifest } from '#domain/catalogue/feed-schema.ts';
+import { fingerprintOf, isFingerprintOf, isSignedBy } from '../feed-key.ts';
+import { HostedUnreachable } from '../hosted-client.ts';
+import type { PinnedKey } from './pinned-key.ts';
+import { SyncFault } from './sync-fault.ts';
+
+/** Whose word this device takes. */
+export interface Trust {
+  /** null until somebody has been trusted. */
+  readonly publicKey: string | null;
+  /**
+   * Of who signed this, at first contact from then on.
+   * @throws SyncFault `key_changed` when another one is known; HostedUnreachable when nobody signed it
+   */
+  check(manifest: Manifest, whose: string): void;
+  /** A person compared the key that was offered with hosted's own. False when it is not the one that was. */
+  confirm(fingerprint: string): boolean;
+}
+
+/** `hostedKey`: HOSTED_KEY, a key or its fingerprint, which rules over first contact and over what was pinned before it was set. */
+export function createTrust(pinned: PinnedKey, hostedKey: string | null): Trust {
+  let offered: string | null = null;
+  const isSet = (key: string) => hostedKey === null || pinned.isConfirmed || hostedKey === key || isFingerprintOf(hostedKey, key);
+  const known = () => (pinned.publicKey !== null && isSet(pinned.publicKey) ? pinned.publicKey : null);
+
+  function isTrusted(key: string): boolean {
+    const ours = known();
+    if (ours !== null) return ours === key;
+    return hostedKey !== null ? isSet(key) : pinned.publicKey === null && !pinned.isLost;
+  }
+
+  function nameOfKnown(): string | null {
+    const ours = known();
+    if (ours !== null) return fingerprintOf(ours);
+    return hostedKey;
+  }
+
+  return {
+    get publicKey() {
+      return known();
+    },
+    check(manifest, whose) {
+      const key = manifest.publicKey;
+      if (!isSignedBy(manifest, null)) throw new HostedUnreachable(`${whose} is not signed by the key it names`);
+      if (isTrusted(key)) {
+        offered = null;
+        return pinned.pin(key);
+      }
+      offered = key;
+      const fingerprints = { known: nameOfKnown(), offered: fingerprintOf(key) };
+      const was = fingerprints.known === null ? 'The key this device kept was damaged' : `This device knows ${fingerprints.known}`;
+      throw new SyncFault({
+        code: 'key_changed',
+        detail: `${whose} is signed with the key ${fingerprints.offered}. ${was}. Prices stay as they are until a person confirms the new key.`,
+        fingerprints,
+      });
+    },
+    confirm(fingerprint) {
+      if (offered === null || !isFingerprintOf(fingerprint, offered)) return false;
+      pinned.confirm(offered);
+      offered = null;
+      return true;
+    },
+  };
+}

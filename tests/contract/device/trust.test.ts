@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Manifest } from '#domain/catalogue/feed-schema.ts';
+import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
+import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { type HostedLine, startLine } from './hosted-line.ts';
+
+const running: { stop(): Promise<void> }[] = [];
+const folders: string[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0).reverse()) await server.stop();
+  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
+});
+const keep = <T extends { stop(): Promise<void> }>(server: T): T => {
+  running.push(server);
+  return server;
+};
+const newDataDir = () => {
+  const dataDir = makeDataDir();
+  folders.push(dataDir);
+  return dataDir;
+};
+async function hostedWith(id: string): Promise<RoleServer> {
+  const dataDir = newDataDir();
+  const stores = openStores(dataDir, { now: Date.now });
+  await stores.products.putRecords([makeRecord(id)]);
+  stores.close();
+  return keep(await startHosted(dataDir));
+}
+const status = (device: RoleServer) => device.getJson<DeviceSyncStatus>('/api/device/sync');
+const ids = async (device: RoleServer) => (await device.getJson<{ id: string }[]>('/api/products')).map(({ id }) => id).join();
+const keyOf = async (hosted: RoleServer) => (await hosted.getJson<Manifest>('/v1/sync/manifest')).publicKey;
+const confirm = (device: RoleServer, fingerprint: string) =>
+  device.fetch('/api/device/trust', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ fingerprint }),
+  });
+const keyChanged = async (device: RoleServer) => {
+  await until('the other key to be said', async () => (await status(device)).problem?.code === 'key_changed');
+  const fingerprints = (await status(device)).problem?.fingerprints;
+  if (fingerprints === undefined) throw new Error('key_changed names both fingerprints');
+  return fingerprints;
+};
+/** Snapshots fetched: none from who is not trusted. */
+const fetched = (line: HostedLine) => line.asked.filter((path) => path.startsWith('/v1/sync/snapshots/')).length;
+
+describe('whose word a device takes', () => {
+  test('another key under the known address: old prices stay until a person confirms the one that was shown', async () => {
+    const line = keep(await startLine(await hostedWith('old')));
+    const device = keep(await startEmbedded(newDataDir(), line.url));
+    await until('the device to follow', async () => (await ids(device)) === 'old');
+    line.leadTo(await hostedWith('new'));
+    line.asked.length = 0;
+    const { known, offered } = await keyChanged(device);
+    expect([known, offered]).toEqual([expect.stringMatching(/^([0-9a-f]{4}-){7}[0-9a-f]{4}$/), expect.stringMatching(/-/)]);
+    expect(known).not.toBe(offered);
+    expect((await status(device)).problem?.detail).toContain(known);
+    expect((await confirm(device, known ?? '')).status).toBe(409);
+    expect((await confirm(device, '')).status).toBe(422);
+    expect(await ids(device)).toBe('old');
+    expect(fetched(line)).toBe(0);
+    const { version } = await status(device);
+    expect((await confirm(device, offered.replaceAll('-', ' ').toUpperCase())).status).toBe(200);
+    await until('the new prices', async () => (await ids(device)) === 'new');
+    expect((await status(device)).version).toBeGreaterThan(version);
+    expect((await confirm(device, offered)).status).toBe(409);
+    await device.stop();
+    const restarted = keep(await startEmbedded(device.dataDir, line.url));
+    await until('it to be known from now on', async () => (await status(restarted)).phase === 'following');
+  });
+
+  test('HOSTED_KEY says it before first contact, as key or fingerprint; what a person confirms goes before it', async () => {
+    const [right, wrong] = [await hostedWith('right'), await hostedWith('wrong')];
+    const line = keep(await startLine(wrong));
+    const env = { HOSTED_KEY: await keyOf(right) };
+    const device = keep(await startEmbedded(newDataDir(), line.url, env));
+    const { offered } = await keyChanged(device);
+    expect((await status(device)).rows).toBe(0);
+    line.leadTo(right);
+    await until('the right one to be followed', async () => (await ids(device)) === 'right' && (await status(device)).problem === null);
+    line.leadTo(wrong);
+    await keyChanged(device);
+    expect((await confirm(device, offered)).status).toBe(200);
+    await until('the confirmed one to be followed', async () => (await ids(device)) === 'wrong');
+    await device.stop();
+    const restarted = keep(await startEmbedded(device.dataDir, line.url, env));
+    await until('it to be known from now on', async () => (await status(restarted)).phase === 'following');
+    await restarted.stop();
+    const named = keep(await startEmbedded(newDataDir(), line.url, { HOSTED_KEY: offered }));
+    await until('the named one to be followed', async () => (await ids(named)) === 'wrong');
+  });
+});
+
+test('a second device on the same folder does not start', async () => {
+  const device = keep(await startEmbedded(newDataDir(), 'http://127.0.0.1:9'));
+  await expect(startEmbedded(device.dataDir, 'http://127.0.0.1:9')).rejects.toThrow(`in use by pid ${process.pid}`);
+});
