@@ -27,9 +27,9 @@ export function SavedItems() {
     >
       {lines.map((line, at) => (
         <Group component="li" gap="sm" key={lineKey(line)}>
-          <Picture path={line.image} alt="" sizes="56px" className={styles.picture} />
+          <Picture path={line.image} alt="" sizes="56px" className={`tw-rounded ${styles.picture}`} />
           <div className={styles.what}>
-            <Link to={`/product/${encodeURIComponent(line.id)}`} className={`tw-strong tw-wrap ${styles.label}`}>
+            <Link to={`/product/${encodeURIComponent(line.id)}`} className="tw-name">
               {line.name}
             </Link>
             <p className="tw-note tw-figures">

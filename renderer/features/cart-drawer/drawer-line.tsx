@@ -28,9 +28,9 @@ export function DrawerLine({ line, priced, limits, onLeave }: Props) {
   const choice = formatVariant(line.variant);
   return (
     <li className={styles.line}>
-      <Picture path={line.image} alt="" sizes="84px" className={styles.picture} />
+      <Picture path={line.image} alt="" sizes="84px" className={`tw-rounded ${styles.picture}`} />
       <div className={`tw-stack tw-small ${styles.body}`}>
-        <Link to={`/product/${encodeURIComponent(line.id)}`} className={`tw-strong ${styles.name}`} onClick={onLeave}>
+        <Link to={`/product/${encodeURIComponent(line.id)}`} className={`tw-name ${styles.name}`} onClick={onLeave}>
           {line.name}
         </Link>
         <p className="tw-muted">{choice === '' ? line.supplierName : `${line.supplierName} · ${choice}`}</p>

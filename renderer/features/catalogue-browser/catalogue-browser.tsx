@@ -51,7 +51,7 @@ export function CatalogueBrowser({ shelf, title = copy.productsTitle }: Props) {
       <div className={`tw-columns ${classes.layout}`}>
         <aside className={`tw-panel tw-follows tw-only-wide ${classes.sidebar}`} aria-label={copy.filters}>
           <div className={`tw-row tw-apart ${classes.sidebarHead}`}>
-            <h2>{copy.filters}</h2>
+            <h2 className="tw-large">{copy.filters}</h2>
             <Button size="sm" tone="quiet" onClick={clear}>
               {copy.clear}
             </Button>

@@ -16,7 +16,7 @@ export function BuyBar({ product, buying }: Props) {
   return (
     <div className={`tw-row tw-apart tw-only-narrow ${styles.buyBar}`}>
       <div>
-        <strong className="tw-figures">{sum(buying.lineTotalsCents)}</strong>
+        <strong className="tw-large tw-figures">{sum(buying.lineTotalsCents)}</strong>
         <span className={`tw-muted ${styles.cut}`}>{product.name}</span>
       </div>
       <Button tone="primary" disabled={!buying.canAdd} onClick={buying.addToCart}>

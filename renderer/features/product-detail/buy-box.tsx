@@ -86,7 +86,7 @@ function PriceLine({ product, buying, wasCents }: Pick<Props, 'product' | 'buyin
   const { unitPriceCents, deal } = unitPrice(product, buying.chosen, 1, buying.deal);
   return (
     <div className={`tw-row tw-gap-2 ${styles.priceLine}`}>
-      <Price cents={unitPriceCents} className={deal === undefined ? styles.price : `tw-deal ${styles.price}`} />
+      <Price cents={unitPriceCents} className={`tw-display ${deal === undefined ? '' : 'tw-deal '}${styles.price}`} />
       <span className="tw-muted">{copy.perUnit}</span>
       {wasCents !== null && <FormerPrice cents={wasCents} />}
       {deal !== undefined && (

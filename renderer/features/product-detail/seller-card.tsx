@@ -19,7 +19,7 @@ export const SellerCard = memo(function SellerCard({ product }: { readonly produ
           <Icon name="factory" size={26} />
         </span>
         <div>
-          <h2 className="tw-wrap">{product.supplierName ?? UNKNOWN_SELLER}</h2>
+          <h2 className="tw-large tw-wrap">{product.supplierName ?? UNKNOWN_SELLER}</h2>
           {product.isVerifiedSupplier && (
             <p className="tw-row tw-gap-2 tw-good tw-strong">
               <Icon name="verified" size={16} />

@@ -17,12 +17,14 @@ export function SupplierGoods({ products }: { readonly products: readonly Produc
       <ul aria-labelledby={heading} className={styles.goods}>
         {products.map((product) => (
           <li key={product.id}>
-            <Picture path={product.images[0] ?? null} alt="" sizes="112px" className={styles.thumb} />
+            <Picture path={product.images[0] ?? null} alt="" sizes="112px" className={`tw-rounded ${styles.thumb}`} />
             {hasSeveralPrices(product) && `${copy.from} `}
             <strong>
               <Price cents={termsOf(product).price.unitPriceCents} />
             </strong>
-            <Link to={`/product/${encodeURIComponent(product.id)}`}>{product.name}</Link>
+            <Link className="tw-cover" to={`/product/${encodeURIComponent(product.id)}`}>
+              {product.name}
+            </Link>
           </li>
         ))}
       </ul>

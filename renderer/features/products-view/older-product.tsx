@@ -37,7 +37,7 @@ export function OlderProduct({ product }: { readonly product: Product }) {
         <h1 className="tw-title tw-wrap">{product.name}</h1>
         <p className="tw-note">{copy.soldBy(product.supplierName ?? UNKNOWN_SELLER)}</p>
         <p className={`tw-row tw-gap-2 ${styles.price}`}>
-          <Price cents={unitPriceCents} /> <span className="tw-note">{copy.perUnit}</span>{' '}
+          <Price cents={unitPriceCents} className="tw-display" /> <span className="tw-note">{copy.perUnit}</span>{' '}
           {was !== undefined && <FormerPrice cents={was.wasCents} />}
           {was !== undefined && <span className="tw-strong tw-deal">-{formatPercent(was.percent)}</span>}
         </p>
@@ -50,7 +50,7 @@ export function OlderProduct({ product }: { readonly product: Product }) {
         </Button>
         <Contact product={{ ...product, priceCents: unitPriceCents }} />
         <section aria-label={copy.description}>
-          <h2>{copy.description}</h2>
+          <h2 className="tw-large">{copy.description}</h2>
           <p className="tw-typed">{product.description}</p>
           {gtin !== undefined && <p className="tw-note">{copy.gtin(gtin)}</p>}
         </section>

@@ -15,7 +15,7 @@ export function Histogram({ product }: { readonly product: Pick<Product, 'rating
   return (
     <div>
       <p className={`tw-row tw-note ${styles.average}`}>
-        <strong>{formatRating(rating)}</strong>
+        <strong className="tw-display">{formatRating(rating)}</strong>
         <span>
           <Stars rating={rating} />
           {copy.basedOn(reviewCount)}
