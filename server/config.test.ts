@@ -31,6 +31,7 @@ test('an empty environment is enough', () => {
     publicUrl: 'http://localhost:3000',
     trustProxy: false,
     kioskConfig: null,
+    deviceToken: null,
     logLevel: 'info',
     limits: DEFAULT_LIMITS,
   });

@@ -28,6 +28,8 @@ export interface Config {
   readonly trustProxy: boolean | number | string;
   /** File of the signed kiosk configuration. */
   readonly kioskConfig: string | null;
+  /** Embedded: what the operator of hosted gave this device; hosted then counts it by itself. */
+  readonly deviceToken: string | null;
   readonly logLevel: LogLevel;
   /** What strangers may take; see limits.ts. */
   readonly limits: Limits;
@@ -110,6 +112,10 @@ const EnvironmentSchema = z.object({
   PUBLIC_URL: httpOrigin.optional(),
   TRUST_PROXY: trustProxy.default(false),
   KIOSK_CONFIG: z.string().optional(),
+  DEVICE_TOKEN: z
+    .string()
+    .regex(/^[\w-]{20,200}$/, 'must be a token as POST /api/operator/devices of the hosted server gives it')
+    .optional(),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   LIMITS: LimitsSchema.default(DEFAULT_LIMITS),
 });
@@ -146,6 +152,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     publicUrl,
     trustProxy: read.TRUST_PROXY,
     kioskConfig: read.KIOSK_CONFIG === undefined ? null : path.resolve(read.KIOSK_CONFIG),
+    deviceToken: read.DEVICE_TOKEN ?? null,
     logLevel: read.LOG_LEVEL,
     limits: read.LIMITS,
   };

@@ -11,6 +11,7 @@ export const LIMIT_TABLE = {
   quotes: [60, 'quote requests of one network in an hour'],
   carts: [300, 'cart hand-offs of one network in 10 minutes'],
   submissions: [30, 'listing or review submissions of one network, and of one e-mail address, in an hour'],
+  deviceWrites: [300, 'writes of one device that has a token in an hour, whatever its network'],
   edits: [200, 'edits by manage link of one network in an hour'],
   imports: [30, 'import files of one network in an hour'],
   importRows: [20_000, 'imported listings of one network in 24 hours'],

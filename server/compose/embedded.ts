@@ -19,6 +19,7 @@ import { createOutboxWriteRoutes } from '../http/routes/device/outbox-writes.ts'
 import { createImageRoutes } from '../http/routes/images.ts';
 import { createSite } from '../http/site.ts';
 import { createLog, type Log } from '../log.ts';
+import { asDevice } from '../outbox/as-device.ts';
 import { openUserDb } from '../outbox/open-user-db.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { createOutboxStore, readDeviceSecret } from '../outbox/outbox-store.ts';
@@ -87,7 +88,7 @@ async function compose(config: Config, { lock, hostedUrl, wall, rendererDir, res
   if (catalogue.cursor === null && config.sampleCatalogue)
     await loadBundled(catalogue, path.join(resourcesDir, 'sample', 'catalogue.json'), now(), log);
 
-  const client = createHostedClient(hostedUrl);
+  const client = asDevice(createHostedClient(hostedUrl), config.deviceToken);
   const outboxStore = createOutboxStore(db);
   const tokens = createTokens(readDeviceSecret(db));
   const onError = (error: unknown) => log.warn({ err: error }, 'talking to hosted failed');

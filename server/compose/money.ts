@@ -12,6 +12,7 @@ import { createOrderRoutes } from '../http/routes/orders.ts';
 import { createQuoteRoutes } from '../http/routes/quotes.ts';
 import { createStripeWebhookRoutes } from '../http/routes/stripe-webhook.ts';
 import { createTestPaymentRoutes } from '../http/routes/test-payments.ts';
+import { createWriterOf, type WriterOf } from '../http/writer-of.ts';
 import type { Log } from '../log.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { createStripeProvider } from '../payments/stripe-provider.ts';
@@ -26,8 +27,11 @@ import { createOrderDelivery } from '../services/orders/orders-delivery.ts';
 import { createOrderHold } from '../services/orders/orders-hold.ts';
 import { createHousekeeping, type Housekeeping } from '../services/orders/orders-housekeeping.ts';
 import { createStockPublisher } from '../services/orders/orders-stock.ts';
+import { createDeviceLimiter } from '../services/strangers/abuse.ts';
+import { createDevices, type Devices } from '../services/strangers/devices.ts';
 import { createIdempotency } from '../services/strangers/idempotency.ts';
 import { createRateLimiter } from '../services/strangers/rate-limit.ts';
+import { createWriterLimiter } from '../services/strangers/writer.ts';
 import type { Work } from '../services/work/work.ts';
 import type { Stores } from '../stores/stores.ts';
 import { createTokens, type Tokens } from '../tokens.ts';
@@ -59,6 +63,8 @@ export interface Money {
   /** For other groups that write. */
   readonly idempotent: Idempotent;
   readonly tokens: Tokens;
+  readonly devices: Devices;
+  readonly writerOf: WriterOf;
 }
 
 export async function createMoney(deps: MoneyDeps): Promise<Money> {
@@ -69,6 +75,9 @@ export async function createMoney(deps: MoneyDeps): Promise<Money> {
   const limiter = (bucket: 'intents' | 'quotes' | 'carts', minutes: number) =>
     createRateLimiter(rateLimits, { bucket, limit: config.limits[bucket], windowMs: minutes * MINUTE_MS, now });
 
+  const devices = createDevices({ store: stores.devices, now, newId });
+  const writerOf = createWriterOf(devices);
+  const byDevice = createDeviceLimiter({ store: rateLimits, limits: config.limits, now });
   const stopping = new AbortController();
   // Every call under way listens; many at once are no leak.
   setMaxListeners(0, stopping.signal);
@@ -94,14 +103,21 @@ export async function createMoney(deps: MoneyDeps): Promise<Money> {
     makeNumber: () => makeOrderNumber(random),
   });
   const chat = { number: config.chatNumber, fallbackNumber: config.chatFallbackNumber };
-  const quotes = createQuotes({ catalogue, store: stores.quotes, now, random, chat, limiter: limiter('quotes', 60) });
+  const quotes = createQuotes({
+    catalogue,
+    store: stores.quotes,
+    now,
+    random,
+    chat,
+    limiter: createWriterLimiter(limiter('quotes', 60), byDevice),
+  });
   const handOff = createHandOff({
     store: stores.handOffs,
     tokens,
     now,
     newId,
     publicUrl: config.publicUrl,
-    limiter: limiter('carts', 10),
+    limiter: createWriterLimiter(limiter('carts', 10), byDevice),
   });
 
   return {
@@ -110,8 +126,8 @@ export async function createMoney(deps: MoneyDeps): Promise<Money> {
       createCartRoutes({ catalogue, findAvailable, now }),
       createCheckoutRoutes({ checkout, breakdownOf, tokens, idempotent }),
       createOrderRoutes({ orders, hold, delivery: createOrderDelivery({ store: orderStore, now }), tokens }),
-      createQuoteRoutes({ quotes, idempotent }),
-      createCartHandOffRoutes({ handOff, idempotent }),
+      createQuoteRoutes({ quotes, idempotent, writerOf }),
+      createCartHandOffRoutes({ handOff, idempotent, writerOf }),
       ...(desk === null ? [] : [createTestPaymentRoutes({ desk, orders })]),
     ],
     housekeeping: createHousekeeping({
@@ -130,6 +146,8 @@ export async function createMoney(deps: MoneyDeps): Promise<Money> {
     }),
     idempotent,
     tokens,
+    devices,
+    writerOf,
   };
 }
 

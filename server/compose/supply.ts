@@ -7,8 +7,10 @@ import { createImageRoutes, createUploadRoutes } from '../http/routes/images.ts'
 import { createImportRoutes, createImportUploadRoutes } from '../http/routes/imports.ts';
 import { createListingRoutes } from '../http/routes/listings.ts';
 import { createOperatorRoutes } from '../http/routes/operator.ts';
+import { createOperatorDeviceRoutes } from '../http/routes/operator-devices.ts';
 import { createOperatorExportRoutes } from '../http/routes/operator-exports.ts';
 import { createReviewRoutes } from '../http/routes/reviews.ts';
+import type { WriterOf } from '../http/writer-of.ts';
 import { createPictureFetcher } from '../images/picture-fetcher.ts';
 import { createPictures, ORPHANS_WORK } from '../images/pictures.ts';
 import type { Log } from '../log.ts';
@@ -23,6 +25,7 @@ import { createListings } from '../services/listings/listings.ts';
 import { createListingsFeed } from '../services/listings/listings-feed.ts';
 import { createListingsPictures } from '../services/listings/listings-pictures.ts';
 import { createAbuseLimits } from '../services/strangers/abuse.ts';
+import type { Devices } from '../services/strangers/devices.ts';
 import type { Work } from '../services/work/work.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Tokens } from '../tokens.ts';
@@ -40,6 +43,8 @@ export interface SupplyDeps {
   readonly publish: () => Promise<void>;
   readonly idempotent: Idempotent;
   readonly tokens: Tokens;
+  readonly devices: Devices;
+  readonly writerOf: WriterOf;
   readonly now: () => number;
   readonly newId: () => string;
   readonly log: Log;
@@ -72,7 +77,7 @@ const SETTLE_EVERY_MS = 60_000;
 const CLEAN_EVERY_MS = 3_600_000;
 
 export function createSupply(deps: SupplyDeps): Supply {
-  const { stores, work, config, publish, idempotent, tokens, now, log } = deps;
+  const { stores, work, config, publish, idempotent, tokens, devices, writerOf, now, log } = deps;
   const { products, listings: listingStore, rateLimits } = stores;
   const limits = createAbuseLimits({ store: rateLimits, limits: config.limits, now });
   const importDir = dataFiles(config.dataDir).imports;
@@ -152,9 +157,10 @@ export function createSupply(deps: SupplyDeps): Supply {
         publicUrl: config.publicUrl,
         sendCsv: createCsvSender({ atOnce: config.limits.exportsAtOnce, atOnceInAll: config.limits.exportsAtOnceInAll }),
       }),
-      createListingRoutes({ listings, limits, tokens, idempotent }),
-      createReviewRoutes({ reviews, limits, idempotent }),
+      createListingRoutes({ listings, limits, tokens, idempotent, writerOf }),
+      createReviewRoutes({ reviews, limits, idempotent, writerOf }),
       createOperatorExportRoutes(operator),
+      createOperatorDeviceRoutes({ logIn: operator.logIn, devices }),
       createOperatorRoutes(operator),
     ],
     start: async () => {

@@ -16,6 +16,7 @@ interface Row {
   readonly state: OutboxState;
   readonly attempts: number;
   readonly next_attempt_ms: number;
+  readonly not_before_ms: number;
   readonly created_at: string;
   readonly body: string;
   readonly tried: string;
@@ -44,8 +45,11 @@ export interface OutboxStore {
   wakeAll(nowMs: number): void;
 }
 
-const COLUMNS = `id, kind, path, key, state, attempts, next_attempt_ms, created_at, body, tried, is_discarded, is_finding_out, answer,
+const COLUMNS = `id, kind, path, key, state, attempts, next_attempt_ms, not_before_ms, created_at, body, tried, is_discarded, is_finding_out, answer,
   problem`;
+
+/** No entry waits longer for its next attempt. */
+export const LONGEST_WAIT_MS = 3_600_000;
 
 export function createOutboxStore(db: Db): OutboxStore {
   const sql = {
@@ -59,13 +63,14 @@ export function createOutboxStore(db: Db): OutboxStore {
     rejectedCount: db.prepare<[], { n: number }>("SELECT count(*) AS n FROM outbox WHERE state = 'rejected'"),
     waiting: db.prepare<[], { n: number }>("SELECT count(*) AS n FROM outbox WHERE state IN ('pending', 'sending')"),
     resetSending: db.prepare("UPDATE outbox SET state = 'pending' WHERE state = 'sending'"),
-    due: db.prepare<[number], Row>(
+    // What is further away than anything waits was written by a clock that was wrong.
+    due: db.prepare<{ nowMs: number }, Row>(
       `SELECT ${COLUMNS} FROM outbox
        WHERE n IN (SELECT min(n) FROM outbox WHERE state IN ('pending', 'sending') GROUP BY kind)
-         AND state = 'pending' AND next_attempt_ms <= ? ORDER BY n`,
+         AND state = 'pending' AND NOT max(next_attempt_ms, not_before_ms) BETWEEN @nowMs + 1 AND @nowMs + ${LONGEST_WAIT_MS} ORDER BY n`,
     ),
     save: db.prepare<Row>(
-      `UPDATE outbox SET state = @state, attempts = @attempts, next_attempt_ms = @next_attempt_ms, body = @body, tried = @tried,
+      `UPDATE outbox SET state = @state, attempts = @attempts, next_attempt_ms = @next_attempt_ms, not_before_ms = @not_before_ms, body = @body, tried = @tried,
          is_discarded = @is_discarded, is_finding_out = @is_finding_out, answer = @answer, problem = @problem
        WHERE id = @id`,
     ),
@@ -92,7 +97,7 @@ export function createOutboxStore(db: Db): OutboxStore {
     },
     takeDue: (nowMs, mark) =>
       inTransaction(db, () => {
-        const due = sql.due.all(nowMs).map((row) => mark(toEntry(row)));
+        const due = sql.due.all({ nowMs }).map((row) => mark(toEntry(row)));
         for (const entry of due) sql.save.run(toRow(entry));
         return due;
       }),
@@ -114,11 +119,12 @@ export function createOutboxStore(db: Db): OutboxStore {
 // What is parsed here was written by this store alone.
 const parse = <T>(text: string): T => JSON.parse(text) as T;
 
-function toEntry({ created_at, next_attempt_ms, tried, is_discarded, is_finding_out, answer, problem, ...row }: Row): Entry {
+function toEntry({ created_at, next_attempt_ms, not_before_ms, tried, is_discarded, is_finding_out, answer, problem, ...row }: Row): Entry {
   return {
     ...row,
     createdAt: created_at,
     nextAttemptMs: next_attempt_ms,
+    notBeforeMs: not_before_ms,
     tried: parse<string[]>(tried),
     isDiscarded: is_discarded === 1,
     isFindingOut: is_finding_out === 1,
@@ -127,11 +133,12 @@ function toEntry({ created_at, next_attempt_ms, tried, is_discarded, is_finding_
   };
 }
 
-function toRow({ createdAt, nextAttemptMs, tried, isDiscarded, isFindingOut, answer, problem, ...entry }: Entry): Row {
+function toRow({ createdAt, nextAttemptMs, notBeforeMs, tried, isDiscarded, isFindingOut, answer, problem, ...entry }: Entry): Row {
   return {
     ...entry,
     created_at: createdAt,
     next_attempt_ms: nextAttemptMs,
+    not_before_ms: notBeforeMs,
     tried: JSON.stringify(tried),
     is_discarded: Number(isDiscarded),
     is_finding_out: Number(isFindingOut),

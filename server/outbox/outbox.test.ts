@@ -142,6 +142,39 @@ describe('the outbox', () => {
     expect(store.takeDue(nowMs + 2000, (entry) => entry)).toHaveLength(1);
   });
 
+  test.each([
+    ['seconds', '600', 600_000],
+    ['a date', 'Thu, 01 Jan 1970 00:20:00 GMT', 200_000],
+    ['at most an hour', '86400', 3_600_000],
+  ])('Retry-After in %s is obeyed in place of its own back-off, also when hosted is back', async (_what, retryAfter, waitMs) => {
+    let asked = 0;
+    const outbox = start(async () => {
+      asked += 1;
+      return asked === 1 ? { ...refusal('too_many_requests'), retryAfter } : answer(201, RECEIPTS.quote);
+    });
+    const id = keep(outbox, submit('quote', 1));
+    await outbox.send();
+    nowMs += waitMs - 1;
+    outbox.wake();
+    await outbox.send();
+    expect([asked, store.find(id)?.state]).toEqual([1, 'pending']);
+    nowMs += 1;
+    await outbox.send();
+    expect([asked, store.find(id)?.state]).toEqual([2, 'sent']);
+  });
+
+  test('an attempt put off by a clock that was a year ahead is made when the clock is right', async () => {
+    let isUp = false;
+    const outbox = start(async () => (isUp ? answer(201, RECEIPTS.quote) : refusal('unavailable')));
+    nowMs += 365 * 86_400_000;
+    const id = keep(outbox, submit('quote', 1));
+    await outbox.send();
+    nowMs -= 365 * 86_400_000;
+    isUp = true;
+    await outbox.send();
+    expect(store.find(id)?.state).toBe('sent');
+  });
+
   test('corrected content goes under the key of before; once it was sent, nothing changes it', async () => {
     const keys: (string | undefined)[] = [];
     const outbox = start(async ({ headers, body }) => {

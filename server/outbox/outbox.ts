@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { OutboxKindName } from '#domain/device/device-wire.ts';
 import type { HostedClient, HostedRequest } from '../sync/hosted-client.ts';
 import { kindOf } from './outbox-kinds.ts';
-import type { Added, OutboxStore } from './outbox-store.ts';
+import { type Added, LONGEST_WAIT_MS, type OutboxStore } from './outbox-store.ts';
 import { type Outcome, readAnswer } from './read-answer.ts';
 import { afterStep, type Entry, nextStep, type Step, whileTaking, withDiscard, withEdit } from './settling.ts';
 
@@ -57,7 +57,10 @@ export function createOutbox({ store, client, clientSecret, now, random, newId, 
     const outcome = await take(entry, step);
     store.change(entry.id, (current) => {
       const after = afterStep(current, step, outcome);
-      return after?.state === 'pending' && after.attempts > 0 ? { ...after, nextAttemptMs: now() + backOff(after.attempts) } : after;
+      if (after?.state !== 'pending' || after.attempts === 0) return after;
+      const askedMs = outcome.kind === 'later' ? parseRetryAfter(outcome.retryAfter, now()) : undefined;
+      const nextAttemptMs = now() + (askedMs ?? backOff(after.attempts));
+      return { ...after, nextAttemptMs, notBeforeMs: askedMs === undefined ? 0 : nextAttemptMs };
     });
   }
 
@@ -121,6 +124,13 @@ export function createOutbox({ store, client, clientSecret, now, random, newId, 
       send().catch(onError);
     },
   };
+}
+
+/** For how long hosted asked to be left alone, at most an hour; undefined when it did not. Seconds or a date (RFC 9110). */
+function parseRetryAfter(text: string | null | undefined, nowMs: number): number | undefined {
+  if (text === null || text === undefined || text.trim() === '') return undefined;
+  const ms = /^\d+$/.test(text.trim()) ? Number(text) * 1000 : Date.parse(text) - nowMs;
+  return Number.isNaN(ms) ? undefined : Math.min(LONGEST_WAIT_MS, Math.max(0, ms));
 }
 
 /** The call a step makes, and what hosted answers when it takes it. */

@@ -10,21 +10,21 @@ export type Problem = NonNullable<OutboxEntry['problem']>;
 export type Outcome =
   | { readonly kind: 'taken'; readonly answer: unknown }
   | { readonly kind: 'refused'; readonly code: FinalRefusal; readonly problem: Problem }
-  | { readonly kind: 'later'; readonly problem: Problem };
+  | { readonly kind: 'later'; readonly problem: Problem; readonly retryAfter?: string | null };
 
 /**
  * Only what hosted alone can say counts: the answer promised for this write, or a problem document under a code that is final. A hotel's
  * cheerful 200, an empty 204 and a firewall's JSON all mean that nobody knows.
  */
-export function readAnswer({ status, body }: HostedAnswer, promised: z.ZodType): Outcome {
+export function readAnswer({ status, body, retryAfter = null }: HostedAnswer, promised: z.ZodType): Outcome {
   const said = parseJson(body);
   if (status >= 200 && status < 300 && promised.safeParse(said).success) return { kind: 'taken', answer: said };
   const document = ProblemSchema.safeParse(said);
-  if (!document.success) return { kind: 'later', problem: { detail: `Hosted did not answer itself (status ${status}).` } };
+  if (!document.success) return { kind: 'later', retryAfter, problem: { detail: `Hosted did not answer itself (status ${status}).` } };
   const { code, detail, errors } = document.data;
   const problem: Problem = { detail, ...(errors === undefined ? {} : { errors }) };
   const refusal = findFinalRefusal(code, status);
-  return refusal === undefined ? { kind: 'later', problem } : { kind: 'refused', code: refusal, problem };
+  return refusal === undefined ? { kind: 'later', problem, retryAfter } : { kind: 'refused', code: refusal, problem };
 }
 
 function parseJson(text: string): unknown {

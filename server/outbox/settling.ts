@@ -28,6 +28,8 @@ export interface Entry {
   readonly state: OutboxState;
   readonly attempts: number;
   readonly nextAttemptMs: number;
+  /** Hosted asked to be left alone until then, whatever happens here. */
+  readonly notBeforeMs: number;
   readonly problem: Problem | null;
 }
 

@@ -1,6 +1,7 @@
 import type { StorageFailure } from '../storage-failure.ts';
 import type { AlertStore } from './alert-store.ts';
 import type { CartHandOffStore } from './cart-hand-off-store.ts';
+import type { DeviceStore } from './device-store.ts';
 import type { IdempotencyStore } from './idempotency-store.ts';
 import type { ImageStore } from './image-store.ts';
 import type { ImportJobStore } from './import-job-store.ts';
@@ -18,6 +19,7 @@ import type { TestIntentStore } from './test-intent-store.ts';
 /** The source of truth, hosted only, as one thing: what is behind it (SQLite now, PostgreSQL later) is known to who opens it alone. */
 export interface Stores {
   readonly alerts: AlertStore;
+  readonly devices: DeviceStore;
   readonly handOffs: CartHandOffStore;
   readonly images: ImageStore;
   readonly imports: ImportJobStore;

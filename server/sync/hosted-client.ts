@@ -58,6 +58,8 @@ export interface HostedAnswer {
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
+  /** `Retry-After` as it came. */
+  readonly retryAfter?: string | null;
 }
 
 /**
@@ -133,7 +135,7 @@ export function createHostedClient(hostedUrl: string): HostedClient {
       const text = await readBody(response);
       // Hosted's API speaks JSON only; anything else is somebody in between.
       if (!contentType.includes('json') && text !== '') throw new HostedUnreachable(`${path} was not answered by ${hostedUrl}`);
-      return { status: response.status, contentType, body: text };
+      return { status: response.status, contentType, body: text, retryAfter: response.headers.get('retry-after') };
     },
   };
 }

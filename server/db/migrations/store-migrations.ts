@@ -12,6 +12,7 @@ import { migration0010 } from './0010-stock.ts';
 import { migration0011 } from './0011-work-lease.ts';
 import { migration0012 } from './0012-stock-per-sku.ts';
 import { migration0013 } from './0013-order-numbers.ts';
+import { migration0014 } from './0014-devices.ts';
 
 /** The hosted store's history, in order. */
 export const storeMigrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const storeMigrations: readonly Migration[] = [
   migration0011,
   migration0012,
   migration0013,
+  migration0014,
 ];

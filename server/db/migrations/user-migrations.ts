@@ -42,4 +42,9 @@ export const userMigrations: readonly Migration[] = [
     // What first came under the key, as a hash; null in rows of before.
     sql: 'ALTER TABLE outbox ADD COLUMN asked_hash TEXT;',
   },
+  {
+    id: 4,
+    name: 'outbox-not-before',
+    sql: 'ALTER TABLE outbox ADD COLUMN not_before_ms INTEGER NOT NULL DEFAULT 0;',
+  },
 ];

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { defineCalls, NOTHING } from '#domain/kernel/api-call.ts';
 import { OutboxEntrySchema, WireDeviceSyncSchema } from './device-wire.ts';
+import { DeviceNameSchema, WireNewDeviceSchema, WireRegisteredDeviceSchema } from './registered-device.ts';
+
+const desk = { on: 'hosted', bearer: 'OPERATOR_TOKEN' } as const;
 
 export const TrustSchema = z.strictObject({ fingerprint: z.string().min(1, 'Fingerprint is missing').max(200) });
 
@@ -36,5 +39,19 @@ export const deviceCalls = defineCalls({
     on: 'device',
     answers: { 202: OutboxEntrySchema, 204: NOTHING },
     refusals: ['not_found', 'conflict'],
+  },
+  'GET /api/operator/devices': { summary: 'Devices that have a token', ...desk, answers: { 200: z.array(WireRegisteredDeviceSchema) } },
+  'POST /api/operator/devices': {
+    summary: 'Makes a token for a device (its DEVICE_TOKEN): hosted then counts it by itself, not by its address. Shown once',
+    ...desk,
+    body: DeviceNameSchema,
+    answers: { 201: WireNewDeviceSchema },
+    refusals: ['invalid_fields'],
+  },
+  'DELETE /api/operator/devices/:id': {
+    summary: 'Revokes the token of a device',
+    ...desk,
+    answers: { 204: NOTHING },
+    refusals: ['not_found'],
   },
 });

@@ -5,9 +5,16 @@ import type { HandOff } from '../../services/carts/hand-off.ts';
 import type { Idempotent } from '../idempotent.ts';
 import { parseBody } from '../json-body.ts';
 import { on } from '../on.ts';
+import type { WriterOf } from '../writer-of.ts';
+
+interface CartHandOffRoutesDeps {
+  readonly handOff: HandOff;
+  readonly idempotent: Idempotent;
+  readonly writerOf: WriterOf;
+}
 
 /** `POST /api/carts` and `POST /api/carts/:token/redeem`: a cart changes devices, without prices. */
-export function createCartHandOffRoutes({ handOff, idempotent }: { readonly handOff: HandOff; readonly idempotent: Idempotent }): Router {
+export function createCartHandOffRoutes({ handOff, idempotent, writerOf }: CartHandOffRoutesDeps): Router {
   const router = Router();
   on(
     router,
@@ -16,7 +23,7 @@ export function createCartHandOffRoutes({ handOff, idempotent }: { readonly hand
       'carts',
       async (req, { id }) => {
         const { items } = parseBody(CartHandOffSchema, req.body);
-        const { expiresAt } = await handOff.offer(items, id, req.ip ?? '');
+        const { expiresAt } = await handOff.offer(items, id, await writerOf(req));
         return { status: 201, body: { id, expiresAt } };
       },
       ({ id, expiresAt }) => handOff.linkOf(id, expiresAt),

@@ -7,16 +7,18 @@ import type { Tokens } from '../../tokens.ts';
 import { bearerToken } from '../bearer.ts';
 import type { Idempotent } from '../idempotent.ts';
 import { on } from '../on.ts';
+import type { WriterOf } from '../writer-of.ts';
 
 export interface ListingRoutesDeps {
   readonly listings: Listings;
   readonly limits: Pick<AbuseLimits, 'listing' | 'listingEdit'>;
   readonly tokens: Pick<Tokens, 'tokenOf'>;
   readonly idempotent: Idempotent;
+  readonly writerOf: WriterOf;
 }
 
 /** What a supplier does: submit a listing, then look after it with the secret of its manage link. */
-export function createListingRoutes({ listings, limits, tokens, idempotent }: ListingRoutesDeps): Router {
+export function createListingRoutes({ listings, limits, tokens, idempotent, writerOf }: ListingRoutesDeps): Router {
   const router = Router();
   const withToken = (receipt: Omit<WireListingReceipt, 'manageToken'>): WireListingReceipt => ({
     ...receipt,
@@ -30,7 +32,7 @@ export function createListingRoutes({ listings, limits, tokens, idempotent }: Li
       'listings',
       async (req, { id }) => {
         // Counted before anything is looked at: invalid submissions count too.
-        await limits.listing(req.ip, req.body);
+        await limits.listing(await writerOf(req), req.body);
         const content = parseListing(req.body);
         const body = await listings.submit(id, content, req.body.sameSupplierAs, bearerToken(req));
         return { status: 201, body };
@@ -46,7 +48,7 @@ export function createListingRoutes({ listings, limits, tokens, idempotent }: Li
     res.json(await listings.get(req.params.id, bearerToken(req)));
   });
   on(router, 'PATCH /api/listings/:id', async (req, res) => {
-    await limits.listingEdit(req.ip);
+    await limits.listingEdit(await writerOf(req));
     res.json(await listings.edit(req.params.id, bearerToken(req), req.body));
   });
   on(router, 'DELETE /api/listings/:id', async (req, res) => {

@@ -5,21 +5,23 @@ import type { AbuseLimits } from '../../services/strangers/abuse.ts';
 import type { Idempotent } from '../idempotent.ts';
 import { parseBody } from '../json-body.ts';
 import { on } from '../on.ts';
+import type { WriterOf } from '../writer-of.ts';
 
 export interface ReviewRoutesDeps {
   readonly reviews: Pick<Reviews, 'submit'>;
   readonly limits: Pick<AbuseLimits, 'review'>;
   readonly idempotent: Idempotent;
+  readonly writerOf: WriterOf;
 }
 
 /** `POST /api/products/:id/reviews`; the published ones are read from the catalogue. */
-export function createReviewRoutes({ reviews, limits, idempotent }: ReviewRoutesDeps): Router {
+export function createReviewRoutes({ reviews, limits, idempotent, writerOf }: ReviewRoutesDeps): Router {
   const router = Router();
   on(router, 'POST /api/products/:id/reviews', (req, res, next) => {
     const productId = req.params.id;
     // Scoped by product: the same key for another product is another request.
     return idempotent<WireReviewReceipt>(`reviews:${productId}`, async (request, { id }) => {
-      await limits.review(request.ip);
+      await limits.review(await writerOf(req));
       return { status: 201, body: await reviews.submit(id, productId, parseBody(ReviewSubmissionSchema, request.body)) };
     })(req, res, next);
   });

@@ -4,8 +4,7 @@ import { HAND_OFF_MS, type WireHandOff } from '#domain/cart/hand-off.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { CartHandOffStore } from '../../stores/cart-hand-off-store.ts';
 import type { Tokens } from '../../tokens.ts';
-import { networkOf } from '../strangers/network-of.ts';
-import type { RateLimiter } from '../strangers/rate-limit.ts';
+import type { Writer, WriterLimiter } from '../strangers/writer.ts';
 
 export interface HandOffDeps {
   readonly store: CartHandOffStore;
@@ -14,12 +13,12 @@ export interface HandOffDeps {
   readonly newId: () => string;
   /** Origin of the hosted site: the link is opened on another device. */
   readonly publicUrl: string;
-  readonly limiter: RateLimiter;
+  readonly limiter: WriterLimiter;
 }
 
 export interface HandOff {
   /** Keeps the cart for 15 minutes under `id`; the same id again is the same link. @throws DomainError('too_many_requests') */
-  offer(items: readonly WireCartItem[], id: string, address: string): Promise<WireHandOff>;
+  offer(items: readonly WireCartItem[], id: string, writer: Writer): Promise<WireHandOff>;
   /** The link of an earlier offer again; its token is computed, never stored. */
   linkOf(id: string, expiresAt: string): WireHandOff;
   /**
@@ -43,8 +42,8 @@ export function createHandOff(deps: HandOffDeps): HandOff {
 
   return {
     linkOf,
-    offer: async (items, id, address) => {
-      await limiter.check(networkOf(address));
+    offer: async (items, id, writer) => {
+      await limiter.check(writer);
       const expiresAtMs = await store.insert({ id, items, tokenHash: hash(tokenFor(id)), expiresAtMs: now() + HAND_OFF_MS });
       return linkOf(id, new Date(expiresAtMs).toISOString());
     },

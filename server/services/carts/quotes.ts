@@ -3,8 +3,7 @@ import { chatTarget, chatUrl } from '#domain/quote/chat.ts';
 import { quoteRequestText } from '#domain/quote/longer-messages.ts';
 import { makeQuoteCode, QUOTE_ANSWER_MS, type Quote, type QuoteLine, type QuoteRequest, type WireQuote } from '#domain/quote/quote.ts';
 import type { QuoteStore } from '../../stores/quote-store.ts';
-import { networkOf } from '../strangers/network-of.ts';
-import type { RateLimiter } from '../strangers/rate-limit.ts';
+import type { Writer, WriterLimiter } from '../strangers/writer.ts';
 import { type PriceSource, priceItems, refuseUnknownChoices } from './pricing.ts';
 
 export interface QuotesDeps {
@@ -15,7 +14,7 @@ export interface QuotesDeps {
   readonly random: () => number;
   readonly chat: { readonly number: string; readonly fallbackNumber: string };
   /** Both are asked before anything else, so that invalid requests count too. */
-  readonly limiter: RateLimiter;
+  readonly limiter: WriterLimiter;
 }
 
 export interface Quotes {
@@ -25,7 +24,7 @@ export interface Quotes {
    */
   request(request: QuoteRequest, id: string): Promise<WireQuote>;
   /** @throws DomainError('too_many_requests') */
-  checkRate(address: string): Promise<void>;
+  checkRate(writer: Writer): Promise<void>;
 }
 
 /** 24 letters: four give 330,000 codes; when tries collide the code grows. */
@@ -79,7 +78,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
   }
 
   return {
-    checkRate: (address) => limiter.check(networkOf(address)),
+    checkRate: limiter.check,
     request: async (request, id) => {
       refuseUnknownChoices(request.items, catalogue);
       for (const length of CODE_LENGTHS) {

@@ -3,7 +3,8 @@ import type { RateLimitStore } from '../../stores/rate-limit-store.ts';
 import { networkOf } from './network-of.ts';
 import { createPace, type Pace } from './pace.ts';
 import { createPlaces } from './places.ts';
-import { createRateLimiter } from './rate-limit.ts';
+import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
+import { createWriterLimiter, type Writer } from './writer.ts';
 
 const HOUR_MS = 3_600_000;
 const MEGABYTE = 1024 * 1024;
@@ -13,9 +14,9 @@ const LOGIN_WINDOW_MS = 10 * 60_000;
 
 /** Limits of anonymous writes. Each throws DomainError('too_many_requests') when it is used up. */
 export interface AbuseLimits {
-  listing(ip: string | undefined, body: unknown): Promise<void>;
-  listingEdit(ip: string | undefined): Promise<void>;
-  review(ip: string | undefined): Promise<void>;
+  listing(writer: Writer, body: unknown): Promise<void>;
+  listingEdit(writer: Writer): Promise<void>;
+  review(writer: Writer): Promise<void>;
   upload(ip: string | undefined): Promise<void>;
   bulkImport(ip: string | undefined): Promise<void>;
   /** A file of what became of an import. */
@@ -33,17 +34,26 @@ export interface AbuseLimits {
   failedLogin(ip: string | undefined): Promise<void>;
 }
 
-export function createAbuseLimits(deps: {
+interface LimitDeps {
   readonly store: RateLimitStore;
   readonly limits: Limits;
   readonly now: () => number;
-}): AbuseLimits {
+}
+
+/** All writes of a device that has a token, of whatever kind, together. */
+export function createDeviceLimiter({ store, limits, now }: LimitDeps): RateLimiter {
+  return createRateLimiter(store, { bucket: 'device-writes', limit: limits.deviceWrites, windowMs: HOUR_MS, now });
+}
+
+export function createAbuseLimits(deps: LimitDeps): AbuseLimits {
   const { store, limits, now } = deps;
   const perHour = (bucket: string, limit: number) => createRateLimiter(store, { bucket, limit, windowMs: HOUR_MS, now });
-  const listingsByAddress = perHour('listings-ip', limits.submissions);
+  const byDevice = createDeviceLimiter(deps);
+  const byWriter = (bucket: string, limit: number) => createWriterLimiter(perHour(bucket, limit), byDevice);
+  const submissions = byWriter('listings-ip', limits.submissions);
   const listingsByEmail = perHour('listings-email', limits.submissions);
-  const edits = perHour('listing-edits-ip', limits.edits);
-  const reviews = perHour('reviews-ip', limits.submissions);
+  const edits = byWriter('listing-edits-ip', limits.edits);
+  const reviews = byWriter('reviews-ip', limits.submissions);
   const uploads = perHour('uploads-ip', limits.uploads);
   const imports = perHour('imports-ip', limits.imports);
   const exports = perHour('exports-ip', limits.exports);
@@ -69,13 +79,13 @@ export function createAbuseLimits(deps: {
     },
   });
   return {
-    listing: async (ip, body) => {
-      await listingsByAddress.check(networkOf(ip));
+    listing: async (writer, body) => {
+      await submissions.check(writer);
       const email = emailOf(body);
       if (email !== undefined) await listingsByEmail.check(email);
     },
-    listingEdit: (ip) => edits.check(networkOf(ip)),
-    review: (ip) => reviews.check(networkOf(ip)),
+    listingEdit: edits.check,
+    review: reviews.check,
     upload: (ip) => uploads.check(networkOf(ip)),
     export: (ip) => exports.check(networkOf(ip)),
     bulkImport: (ip) => imports.check(networkOf(ip)),

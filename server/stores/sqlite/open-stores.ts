@@ -8,6 +8,7 @@ import { guardStore } from '../../safekeeping/store-guard.ts';
 import type { ServedStores, Stores } from '../stores.ts';
 import { createSqliteAlertStore } from './alert-store.ts';
 import { createSqliteCartHandOffStore } from './cart-hand-off-store.ts';
+import { createSqliteDeviceStore } from './devices/device-store.ts';
 import { createSqliteIdempotencyStore } from './idempotency-store.ts';
 import { createSqliteImageStore } from './image-store.ts';
 import { createSqliteImportJobStore } from './import-job-store.ts';
@@ -39,6 +40,7 @@ export interface StartOptions extends Clock {
 export function createSqliteStores(db: Db, { now }: Clock): Stores {
   return {
     alerts: createSqliteAlertStore(db),
+    devices: createSqliteDeviceStore(db),
     handOffs: createSqliteCartHandOffStore(db),
     images: createSqliteImageStore(db),
     imports: createSqliteImportJobStore(db),

@@ -130,6 +130,9 @@ describe('every call of a started server answers what its entry promises, and no
     await ask(url, 'POST /api/operator/listings/:id/withdraw', { ...decide(first), body: { ...reasoned, revision: 2 } });
 
     const reviews = [await review(url), await review(url)];
+    const device = await ask(url, 'POST /api/operator/devices', { token, body: { name: 'Hall 3' } });
+    expect(await ask(url, 'GET /api/operator/devices', { token })).toHaveLength(1);
+    await ask(url, 'DELETE /api/operator/devices/:id', { token, params: { id: device.id } });
     expect((await ask(url, 'GET /api/operator/reviews', { token })).entries).toHaveLength(2);
     await ask(url, 'POST /api/operator/reviews/:id/publish', { ...decide(reviews[0]), body: { revision: 1 } });
     await ask(url, 'POST /api/operator/reviews/:id/reject', { ...decide(reviews[1]), body: reasoned });

@@ -29,13 +29,18 @@ let folders: string[];
 let losesAnswers: boolean;
 /** While true, nothing arrives. */
 let isCut: boolean;
+/** What the device said who it is, with its writes. */
+let toldDevices: Set<unknown>;
+const DEVICE_TOKEN = 'token-of-this-device-0123456789';
 
 beforeEach(async () => {
   losesAnswers = true;
   isCut = false;
+  toldDevices = new Set();
   folders = [makeDataDir(), makeDataDir()];
   hosted = await startHosted(folders[0] ?? '');
   line = http.createServer((req, res) => {
+    if (req.method === 'POST') toldDevices.add(req.headers['tradewind-device']);
     if (isCut) return void res.destroy();
     const { host: _host, ...headers } = req.headers;
     const onward = http.request(hosted.url + req.url, { method: req.method, headers }, (answer) => {
@@ -47,7 +52,7 @@ beforeEach(async () => {
     req.pipe(onward);
   });
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
-  device = await startEmbedded(folders[1] ?? '', `http://127.0.0.1:${(line.address() as AddressInfo).port}`);
+  device = await startEmbedded(folders[1] ?? '', `http://127.0.0.1:${(line.address() as AddressInfo).port}`, { DEVICE_TOKEN });
 });
 afterEach(async () => {
   await device.stop();
@@ -100,6 +105,7 @@ test('a listing that arrived unanswered and was corrected is one listing, as cor
   expect(answer.status).toBe(200);
   expect(await settle()).toMatchObject({ id, state: 'sent', problem: null });
   expect(listings()).toMatchObject([{ status: 'pending_review', name: 'Steel bell', moq: 1 }]);
+  expect([...toldDevices]).toEqual([DEVICE_TOKEN]);
 });
 
 test('a listing that arrived unanswered and was thrown away is withdrawn', async () => {

@@ -1,0 +1,19 @@
+import { networkOf } from './network-of.ts';
+import type { RateLimiter } from './rate-limit.ts';
+
+/** Who writes without signing in: a device the operator knows, or whoever is at an address. */
+export interface Writer {
+  readonly ip: string | undefined;
+  /** Id of the known device; null: none. */
+  readonly device: string | null;
+}
+
+export interface WriterLimiter {
+  /** @throws DomainError('too_many_requests') */
+  check(writer: Writer): Promise<void>;
+}
+
+/** A known device is counted by itself: a hall full of them has one address. */
+export function createWriterLimiter(byNetwork: RateLimiter, byDevice: RateLimiter): WriterLimiter {
+  return { check: ({ ip, device }) => (device === null ? byNetwork.check(networkOf(ip)) : byDevice.check(device)) };
+}

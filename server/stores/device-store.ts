@@ -1,0 +1,16 @@
+/** A device the operator gave a token to. */
+export interface RegisteredDevice {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAtMs: number;
+}
+
+export interface DeviceStore {
+  insert(device: RegisteredDevice, tokenHash: string): Promise<void>;
+  /** Newest first. */
+  list(): Promise<RegisteredDevice[]>;
+  /** The id of the device whose token has this hash. */
+  findByToken(tokenHash: string): Promise<string | undefined>;
+  /** False when there is none. */
+  remove(id: string): Promise<boolean>;
+}
