@@ -20,19 +20,19 @@ export function InfoPage() {
     document.title = documentTitle(text.title);
   }, [text]);
   return (
-    <div className={`tw-page ${styles.page}`}>
-      <nav aria-label={copy.helpPages} className={styles.nav}>
+    <div className={`tw-page tw-stack tw-gap-6 ${styles.page}`}>
+      <nav aria-label={copy.helpPages} className={`tw-row tw-gap-1 tw-ways ${styles.nav}`}>
         {PATHS.map((other) => (
           <Link key={other} to={other} aria-current={other === path ? 'page' : undefined}>
             {INFO_TEXTS[other].title}
           </Link>
         ))}
       </nav>
-      <article className={styles.text}>
+      <article className={`tw-stack tw-gap-5 ${styles.text}`}>
         <h1>{text.title}</h1>
-        <p className={styles.lead}>{text.lead}</p>
+        <p className="tw-muted tw-large">{text.lead}</p>
         {text.sections.map((section) => (
-          <section key={section.title}>
+          <section key={section.title} className="tw-stack tw-gap-2">
             <h2>{section.title}</h2>
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

@@ -17,6 +17,8 @@ export interface ToastRequest {
   /** Of the goods it speaks of; null: they have none. */
   readonly picture?: string | null;
   readonly units?: number;
+  /** Title and picture say enough: the description may end where its line does. */
+  readonly isBrief?: boolean;
 }
 
 export interface Toast extends ToastRequest {

@@ -38,10 +38,10 @@ export function DeliveryGroup({ handle, known, text = copy.intro }: Props) {
     if (!currentTarget.contains(relatedTarget)) delivery.leave();
   };
   return (
-    <fieldset className={`tw-panel ${styles.group}`} onBlur={leave}>
+    <fieldset className={`tw-panel tw-stack ${styles.group}`} onBlur={leave}>
       <legend>{copy.title}</legend>
-      <p className={`tw-muted ${styles.text}`}>{text}</p>
-      <div className={`tw-fields ${styles.fields}`}>
+      <p className="tw-muted">{text}</p>
+      <div className="tw-fields">
         <TextField {...bind('name')} autoComplete="name" />
         <TextField {...bind('company')} autoComplete="organization" />
         <TextField {...bind('email')} type="email" autoComplete="email" hint={copy.emailHint} />
@@ -67,20 +67,20 @@ export function DeliveryGroup({ handle, known, text = copy.intro }: Props) {
 
 function Status({ delivery }: { readonly delivery: ReturnType<typeof useDelivery> }) {
   return (
-    <Group role="status" gap="sm" mih={36} mt="sm" className="tw-note">
+    <Group role="status" gap="sm" mih={36} className="tw-note">
       {delivery.isSaving ? (
         copy.saving
       ) : delivery.failure !== null ? (
         <>
-          <span className={styles.failed}>{delivery.failure}</span>
+          <span className="tw-bad">{delivery.failure}</span>
           <Button size="sm" onClick={delivery.leave}>
             {copy.retry}
           </Button>
         </>
       ) : delivery.hasErrors ? (
-        <span className={styles.failed}>{copy.checkFields}</span>
+        <span className="tw-bad">{copy.checkFields}</span>
       ) : delivery.isSaved ? (
-        <Group component="span" gap={6} className={styles.saved}>
+        <Group component="span" gap={6} className="tw-good tw-strong">
           <Icon name="check" size={16} />
           {copy.saved}
         </Group>

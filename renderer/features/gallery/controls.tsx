@@ -15,13 +15,12 @@ import { Dialog, Sheet } from '#ui/overlay/overlays.tsx';
 import { QuantityField } from '#ui/quantity/quantity-field.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import * as copy from './copy.ts';
-import styles from './gallery.module.css';
 
 export function AllButtons() {
   return (
-    <>
+    <div className="tw-stack">
       {copy.SIZES.map((size) => (
-        <div key={size} className={styles.row}>
+        <div key={size} className="tw-row">
           {copy.TONES.map((tone) => (
             <Button key={tone} tone={tone} size={size}>
               <Icon name="cart" size={18} />
@@ -35,7 +34,7 @@ export function AllButtons() {
           ))}
         </div>
       ))}
-      <div className={styles.row}>
+      <div className="tw-row">
         <IconButton label={copy.close}>
           <Icon name="close" />
         </IconButton>
@@ -44,13 +43,13 @@ export function AllButtons() {
         </IconButton>
         <PlainButton>{copy.more}</PlainButton>
       </div>
-    </>
+    </div>
   );
 }
 
 export function Fields() {
   return (
-    <div className={styles.fields}>
+    <div className="tw-fields">
       <TextField label={copy.label} />
       <TextField label={copy.label} hint={copy.hint} isRequired defaultValue={copy.long} />
       <TextField label={copy.label} error={copy.wrong} />
@@ -69,8 +68,8 @@ export function Choices() {
   const [shown, setShown] = useState<'pl' | 'vn'>('pl');
   const [quantity, setQuantity] = useState(24);
   return (
-    <>
-      <div className={styles.row}>
+    <div className="tw-stack">
+      <div className="tw-row">
         <CheckBox isChecked={isChecked} onChange={setChecked}>
           {copy.hint}
         </CheckBox>
@@ -112,7 +111,7 @@ export function Choices() {
           { name: 'vn', label: copy.buttons, content: () => copy.emptyText },
         ]}
       />
-    </>
+    </div>
   );
 }
 
@@ -121,7 +120,7 @@ export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null);
   const close = () => setOpen(null);
   return (
-    <div className={styles.row}>
+    <div className="tw-row">
       <Button onClick={() => setOpen('dialog')}>{copy.open}</Button>
       <Button onClick={() => setOpen('drawer')}>{copy.openDrawer}</Button>
       <Button

@@ -13,18 +13,18 @@ import styles from './gallery.module.css';
 import { Goods } from './goods.tsx';
 import { Notices, Ways, Words } from './words.tsx';
 
-const Row = ({ children }: { readonly children: ReactNode }) => <div className={styles.row}>{children}</div>;
+const Row = ({ children }: { readonly children: ReactNode }) => <div className="tw-row">{children}</div>;
 
 /** Every part of the design system in every state; for those who build with it, in development only. */
 export function Gallery() {
   return (
-    <div className={`tw-page ${styles.gallery}`}>
+    <div className="tw-page tw-stack tw-gap-6">
       <h1>{copy.title}</h1>
       <p>{copy.text}</p>
       <Section title={copy.colours}>
         <Row>
           {copy.ROLES.map((role) => (
-            <span key={role} className={styles.colour} style={{ '--role': `var(--tw-${role})` } as CSSProperties}>
+            <span key={role} className={`tw-stack tw-gap-1 ${styles.colour}`} style={{ '--role': `var(--tw-${role})` } as CSSProperties}>
               {role}
             </span>
           ))}

@@ -3,15 +3,14 @@ import { GoodsRow } from '#ui/goods/goods-row.tsx';
 import { PriceBreaks } from '#ui/goods/price-breaks.tsx';
 import { ProductCard } from '#ui/goods/product-card.tsx';
 import { ProductCardSkeleton } from '#ui/goods/product-card-skeleton.tsx';
-import styles from './gallery.module.css';
 import { SAMPLES } from './samples.ts';
 
 /** What the shop shows of its goods. */
 export function Goods() {
   const termsOf = useCardTerms();
   return (
-    <>
-      <div className={styles.cards}>
+    <div className="tw-stack">
+      <div className="tw-fields">
         {SAMPLES.map((product) => (
           <ProductCard key={product.id} product={product} {...termsOf(product)} />
         ))}
@@ -21,6 +20,6 @@ export function Goods() {
       {SAMPLES.slice(0, 1).map((product) => (
         <PriceBreaks key={product.id} product={product} sku={undefined} quantity={240} deal={undefined} />
       ))}
-    </>
+    </div>
   );
 }

@@ -11,16 +11,15 @@ import { Icon } from '#ui/icon.tsx';
 import { ListingBadge } from '#ui/listing-badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
-import styles from './gallery.module.css';
 
 const REMOVE = { 'aria-label': copy.remove, 'aria-hidden': false, tabIndex: 0, icon: <Icon name="close" size={14} /> } as const;
 
 /** A state in a word, and the way here. */
 export function Words() {
   return (
-    <>
+    <div className="tw-stack">
       {copy.BADGE_SIZES.map((size) => (
-        <div key={size} className={styles.row}>
+        <div key={size} className="tw-row">
           {copy.BADGES.map((tone) => (
             <Badge key={tone} tone={tone} size={size}>
               {tone}
@@ -28,13 +27,13 @@ export function Words() {
           ))}
         </div>
       ))}
-      <div className={styles.row}>
+      <div className="tw-row">
         <Badge>{copy.long}</Badge>
         {LISTING_STATUSES.map((status) => (
           <ListingBadge key={status} status={status} editStatus={null} />
         ))}
       </div>
-      <div className={styles.row}>
+      <div className="tw-row">
         <Pill>{copy.goods}</Pill>
         <Pill withRemoveButton removeButtonProps={REMOVE}>
           {copy.goods}
@@ -46,14 +45,14 @@ export function Words() {
         <a href="/">{copy.goods}</a>
         <span aria-current="page">{copy.title}</span>
       </Breadcrumbs>
-    </>
+    </div>
   );
 }
 
 /** What wants to be read. */
 export function Notices() {
   return (
-    <div className={styles.fields}>
+    <div className="tw-fields">
       {copy.NOTICES.map((tone) => (
         <Notice key={tone} tone={tone} role="note" title={copy.emptyTitle}>
           {copy.emptyText}
@@ -69,7 +68,7 @@ export function Notices() {
 /** How far something is. */
 export function Ways() {
   return (
-    <>
+    <div className="tw-stack">
       <Stepper active={1} size="sm" iconSize={36} completedIcon={<Icon name="check" size={18} />} allowNextStepsSelect={false}>
         {copy.WAY.map((label) => (
           <Stepper.Step key={label} label={label} />
@@ -82,6 +81,6 @@ export function Ways() {
           </Timeline.Item>
         ))}
       </Timeline>
-    </>
+    </div>
   );
 }

@@ -4,12 +4,12 @@ import * as copy from './copy.ts';
 
 export function BenefitStrip() {
   return (
-    <ul className={styles.strip} aria-label={copy.whyTradewind}>
+    <ul className={`tw-four tw-gap-4 tw-marks ${styles.strip}`} aria-label={copy.whyTradewind}>
       {copy.BENEFITS.map((benefit) => (
         <li key={benefit.title}>
           <Icon name={benefit.icon} size={24} />
           <strong>{benefit.title}</strong>
-          <small>{benefit.text}</small>
+          <small className="tw-note">{benefit.text}</small>
         </li>
       ))}
     </ul>

@@ -13,12 +13,12 @@ const TILES = [
 
 export function CategoryTiles({ home }: { readonly home: Home }) {
   return (
-    <nav className={styles.tiles} aria-label={copy.popularCategories}>
+    <nav className={`tw-four ${styles.tiles}`} aria-label={copy.popularCategories}>
       {TILES.map(({ title, to, slug }) => (
-        <Link key={slug} to={to} className={styles.tile}>
+        <Link key={slug} to={to}>
           <strong>{title}</strong>
           <img src={`/categories/${slug}.svg`} alt="" width={112} height={112} loading="lazy" />
-          <span className="tw-figures">{copy.dealsOf(home.dealCounts[slug] ?? 0)}</span>
+          <span className="tw-figures tw-note">{copy.dealsOf(home.dealCounts[slug] ?? 0)}</span>
         </Link>
       ))}
     </nav>

@@ -20,7 +20,7 @@ export function Countdown({ endsAt }: { readonly endsAt: string }) {
     return () => clearInterval(timer);
   }, [endsAtMs]);
   return (
-    <p className={styles.countdown}>
+    <p className={`tw-strong ${styles.countdown}`}>
       {text === null ? copy.endsAt : copy.endsIn} <span className="tw-figures">{text ?? copy.utcTime(endsAt)}</span>
     </p>
   );

@@ -19,7 +19,9 @@ export function CountrySpotlight({ home }: { readonly home: Home }) {
             <h3>
               <Flag country={country} size={24} /> {country}
             </h3>
-            <Link to={`/products?country=${encodeURIComponent(country)}`}>{copy.allFrom(country)}</Link>
+            <Link className={`tw-link ${styles.all}`} to={`/products?country=${encodeURIComponent(country)}`}>
+              {copy.allFrom(country)}
+            </Link>
           </Group>
           <GoodsRow products={products} fits={4} />
         </div>

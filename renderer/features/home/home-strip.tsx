@@ -8,10 +8,10 @@ import styles from './home-strip.module.css';
 export function HomeStrip() {
   return (
     <nav aria-label={copy.shopByCategory} className={styles.strip}>
-      <ul className={`tw-page ${styles.list}`}>
+      <ul className={`tw-page tw-row tw-gap-1 tw-apart tw-ways tw-small ${styles.list}`}>
         {PRODUCT_CATEGORIES.map((category) => (
           <li key={category.slug}>
-            <ShelfLink slug={category.slug} className={styles.link}>
+            <ShelfLink slug={category.slug}>
               <CategoryIcon slug={category.slug} size={24} />
               {category.shortName}
             </ShelfLink>

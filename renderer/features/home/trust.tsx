@@ -12,12 +12,12 @@ import styles from './trust.module.css';
 export function Trust({ home }: { readonly home: Home }) {
   return (
     <Section title={copy.tradeYouCanRelyOn} text={copy.countedTrust(home.supplierCount, home.countryCount)}>
-      <ul className={styles.grid}>
+      <ul className={`tw-fields tw-marks ${styles.points}`}>
         {copy.TRUST.map((point) => (
           <li key={point.title}>
             <Icon name={point.icon} size={26} />
             <h3>{point.title}</h3>
-            <p>{point.text}</p>
+            <p className="tw-muted">{point.text}</p>
           </li>
         ))}
       </ul>
@@ -32,11 +32,11 @@ function Invite() {
   // Every server says its own; only in development it is not known at once.
   const url = publicUrl === '' ? globalThis.location?.origin : publicUrl;
   return (
-    <Group className={styles.invite}>
+    <Group className={`tw-marks ${styles.invite}`}>
       <Icon name="gift" size={34} />
       <div>
         <h3>{copy.inviteFriends}</h3>
-        <p>{copy.inviteText}</p>
+        <p className="tw-muted">{copy.inviteText}</p>
       </div>
       <ButtonAnchor tone="brand" href={chatUrl('', invitationText(url))} target="_blank" rel="noopener noreferrer">
         {copy.shareOnWhatsapp}

@@ -1,3 +1,6 @@
+import { Group, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { useInstallDismissed, useInstallOffer, useWithdrawOffer } from '#state/install-prompt.ts';
 import { Button } from '#ui/button.tsx';
 import * as copy from './copy.ts';
@@ -13,20 +16,24 @@ export function InstallPrompt() {
     void offer?.prompt();
   };
   return (
-    <section className={styles.card} aria-label={copy.installTradewind}>
-      <img src="/icons/icon-192.png" alt="" width={52} height={52} />
-      <div>
-        <h2 className={styles.title}>{copy.keepTradewindAtHand}</h2>
-        <p className={styles.text}>{copy.text}</p>
-      </div>
-      <div className={styles.actions}>
+    <section className={`tw-panel tw-stack tw-gap-2 ${styles.card}`} aria-label={copy.installTradewind}>
+      <Group wrap="nowrap" gap="sm">
+        <img src="/icons/icon-192.png" alt="" width={52} height={52} />
+        <div>
+          <Text component="h2" size="lg">
+            {copy.keepTradewindAtHand}
+          </Text>
+          <p className="tw-note">{copy.text}</p>
+        </div>
+      </Group>
+      <Group justify="flex-end" gap="xs">
         <Button tone="quiet" size="sm" onClick={() => setDismissed(true)}>
           {copy.notNow}
         </Button>
         <Button tone="brand" size="sm" onClick={install}>
           {copy.install}
         </Button>
-      </div>
+      </Group>
     </section>
   );
 }

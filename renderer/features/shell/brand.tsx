@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import styles from './brand.module.css';
 import * as copy from './copy.ts';
+import styles from './header.module.css';
 
 /** The mark and the name, home. */
 export function Brand() {
@@ -18,7 +18,7 @@ export function Brand() {
           strokeLinecap="round"
         />
       </svg>
-      <span className={styles.name}>{copy.tradewind}</span>
+      <span>{copy.tradewind}</span>
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '#domain/kernel/cu
 import { useCurrencyChoice } from '#state/currency.ts';
 import { PlainSelect } from '#ui/controls/plain-input.tsx';
 import * as copy from './copy.ts';
-import styles from './currency-picker.module.css';
+import styles from './header.module.css';
 
 /** The platform's own list: it works on every phone, with every keyboard and every screen reader. */
 export function CurrencyPicker() {

@@ -23,7 +23,7 @@ export function FloatingChat() {
       >
         <Icon name="chat" size={26} />
         <span className={styles.badge}>{copy.chatBadge}</span>
-        <span className={styles.tooltip} role="tooltip" aria-hidden="true">
+        <span className={`tw-small ${styles.tooltip}`} role="tooltip" aria-hidden="true">
           {copy.chatTooltip}
         </span>
       </a>

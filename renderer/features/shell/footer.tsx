@@ -36,11 +36,11 @@ const GROUPS = [
 export function Footer() {
   const { chatNumber } = useConfig();
   return (
-    <footer className={styles.footer}>
+    <footer className={`tw-hull ${styles.footer}`}>
       <div className={`tw-page ${styles.columns}`}>
-        <div className={styles.wide}>
+        <div>
           <h2>{copy.categories}</h2>
-          <ul className={styles.categories}>
+          <ul className={`tw-fields ${styles.categories}`}>
             {CATEGORIES.map((category) => (
               <li key={category.slug}>
                 <Link to={`/category/${category.slug}`}>{category.name}</Link>
@@ -70,9 +70,7 @@ export function Footer() {
           </div>
         ))}
       </div>
-      <div className={`tw-page ${styles.base}`}>
-        <p>{copy.imprint}</p>
-      </div>
+      <p className={`tw-page tw-small ${styles.base}`}>{copy.imprint}</p>
     </footer>
   );
 }

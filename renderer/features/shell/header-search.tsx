@@ -5,7 +5,7 @@ import { PlainButton } from '#ui/button.tsx';
 import { PlainInput } from '#ui/controls/plain-input.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
-import styles from './header-search.module.css';
+import styles from './header.module.css';
 
 /** Goes to `/?search=<trimmed>`; blank does nothing. Before any script runs it is the form it looks like. */
 export function HeaderSearch() {

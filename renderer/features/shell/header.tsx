@@ -17,7 +17,7 @@ export function Header() {
   const navigate = useNavigate();
   const [, setMenuOpen] = useMenu();
   return (
-    <header className={styles.header}>
+    <header className={`tw-hull ${styles.header}`}>
       <div className={`tw-page ${styles.row}`}>
         <IconButton label={copy.menu} className={styles.menu} onClick={() => setMenuOpen(true)}>
           <Icon name="menu" size={24} />
@@ -27,10 +27,10 @@ export function Header() {
         <nav className={styles.actions} aria-label={copy.accountAndCart}>
           <CurrencyPicker />
           <ColorSchemeToggle />
-          <ButtonLink to="/sell" reloadDocument tone="outline" size="sm" className={styles.sell}>
+          <ButtonLink to="/sell" reloadDocument tone="outline" size="sm" className={`${styles.sell} ${styles.wide}`}>
             {copy.sell}
           </ButtonLink>
-          <IconButton label={copy.profile} onClick={() => navigate('/account')}>
+          <IconButton label={copy.profile} className={styles.account} onClick={() => navigate('/account')}>
             <Icon name="user" size={24} />
           </IconButton>
           <CartButton />
@@ -46,7 +46,7 @@ function CartButton() {
   const units = useCartUnits();
   const name = units === 0 ? 'Cart, empty' : `Cart, ${formatUnits(units)}`;
   return (
-    <IconButton label={name} className={styles.cart} onClick={() => setOpen(true)}>
+    <IconButton label={name} onClick={() => setOpen(true)}>
       <Icon name="cart" size={24} />
       {units > 0 && (
         <span className={`${styles.badge} tw-figures`} aria-hidden="true">

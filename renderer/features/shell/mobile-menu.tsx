@@ -27,7 +27,7 @@ export function MobileMenu() {
         <List>
           {CATEGORIES.map((category) => (
             <li key={category.slug}>
-              <ShelfLink slug={category.slug} onClick={close} className={styles.link}>
+              <ShelfLink slug={category.slug} onClick={close}>
                 <CategoryIcon slug={category.slug} size={26} />
                 {category.name}
               </ShelfLink>
@@ -37,7 +37,7 @@ export function MobileMenu() {
         <List>
           {PLACES.map(([to, label, icon]) => (
             <li key={to}>
-              <Link to={to} onClick={close} className={styles.link}>
+              <Link to={to} onClick={close}>
                 <Icon name={icon} size={26} />
                 {label}
               </Link>
@@ -55,13 +55,13 @@ export function MobileMenu() {
   );
 }
 
-const List = ({ children }: { readonly children: ReactNode }) => <ul className={styles.list}>{children}</ul>;
+const List = ({ children }: { readonly children: ReactNode }) => <ul className={`tw-ways tw-marks ${styles.list}`}>{children}</ul>;
 
 /** The menu stays: what the other colours look like is seen around it. */
 function SchemeSwitch() {
   const { scheme, other, toggle } = useColorScheme();
   return (
-    <PlainButton className={styles.link} onClick={toggle}>
+    <PlainButton onClick={toggle}>
       <Icon name={scheme === 'dark' ? 'sun' : 'moon'} size={26} />
       {copy.switchColours(other)}
     </PlainButton>

@@ -1,6 +1,5 @@
-import { Group, Paper, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import { useNewVersion } from '#state/new-version.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +11,7 @@ export function UpdateOffer() {
   const version = useNewVersion();
   if (version === null) return null;
   return (
-    <Paper component="section" aria-label={copy.newVersion} className={styles.bar} radius="md" px="md" py="xs">
+    <section aria-label={copy.newVersion} className={`tw-panel ${styles.bar}`}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Text fw={600} size="sm">
           {copy.ready}
@@ -26,6 +25,6 @@ export function UpdateOffer() {
           </Button>
         </Group>
       </Group>
-    </Paper>
+    </section>
   );
 }

@@ -44,8 +44,9 @@ export function useCartActions() {
         const { wanted, added } = addLines([line, ...others]);
         if (added === 0) toast({ ...copy.allHeld(line.name, line.stock ?? 0), tone: 'destructive' });
         else {
-          const said = added < wanted ? copy.addedSome(line.name, added, wanted) : copy.added(line.name);
-          toast({ ...said, picture: line.image, units: added, action: { ...copy.viewCart, to: '/cart' } });
+          const isBrief = added === wanted;
+          const said = isBrief ? copy.added(line.name) : copy.addedSome(line.name, added, wanted);
+          toast({ ...said, picture: line.image, units: added, isBrief, action: { ...copy.viewCart, to: '/cart' } });
         }
       },
       /** 0 or less removes the line. */

@@ -49,6 +49,24 @@ test('the chat button lies over no field and no button, wherever the page is scr
   }
 });
 
+test('what is said of goods put into the cart is two lines, however long their name', async ({ page }) => {
+  const goods = (await stocked(page, 50)).find(({ name }) => name.length > 30);
+  if (goods === undefined) throw new Error('no long name');
+  await addToCart(page, goods);
+  const message = page.getByRole('listitem').filter({ hasText: 'Added to cart' });
+  await expect(message.getByRole('link', { name: 'View cart' })).toBeInViewport({ ratio: 1 });
+  const [title, words] = [await message.getByText('Added to cart').boundingBox(), await message.getByText('has been added').boundingBox()];
+  if (title === null || words === null) throw new Error('nothing to measure');
+  expect(words.y + words.height - title.y).toBeLessThan(2.2 * title.height);
+});
+
+for (const width of [320, 360])
+  test(`nothing of the shell reaches beyond a window of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/help');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
 test('the menu leads to orders, help and this device, and switches the colours', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');

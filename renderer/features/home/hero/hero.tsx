@@ -69,10 +69,10 @@ function Slide({
       aria-roledescription="slide"
       aria-label={`${position}: ${slide.kicker}`}
     >
-      <div className={styles.words}>
-        <p className={styles.kicker}>{slide.kicker}</p>
+      <div className={`tw-stack ${styles.words}`}>
+        <p className={`tw-small tw-strong ${styles.kicker}`}>{slide.kicker}</p>
         <h2>{slide.title}</h2>
-        <p className={styles.text}>{slide.text}</p>
+        <p>{slide.text}</p>
         <ButtonLink tone="primary" to={slide.to}>
           {copy.shopNow}
           <Icon name="chevronRight" size={18} />

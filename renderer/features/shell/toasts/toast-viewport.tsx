@@ -1,3 +1,5 @@
+import { Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import { Close, Description, Provider, Action as RadixAction, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { useState } from 'react';
 import { formatUnits } from '#lib/format.ts';
@@ -30,8 +32,7 @@ export function ToastViewport() {
           key={toast.id}
           ref={standClear}
           open={isOpen}
-          className={styles.toast}
-          data-tone={toast.tone}
+          className={`tw-panel tw-row tw-gap-2 ${styles.toast}`}
           onOpenChange={(stays) => {
             if (stays) return;
             focus.giveBack();
@@ -42,13 +43,15 @@ export function ToastViewport() {
         >
           {toast.picture !== undefined && <Picture path={toast.picture} alt="" sizes="56px" className={styles.picture} />}
           <div className={styles.words}>
-            <Title {...SAID_ONCE} className={styles.title}>
+            <Title {...SAID_ONCE} className={toast.tone === 'destructive' ? 'tw-strong tw-bad' : 'tw-strong'}>
               {toast.title}
             </Title>
-            {toast.units !== undefined && <strong className={`${styles.units} tw-figures`}>{formatUnits(toast.units)}</strong>}
-            <Description {...SAID_ONCE} className={styles.description}>
-              {toast.description}
-            </Description>
+            <Text size="sm" truncate={toast.isBrief === true} className="tw-wrap">
+              {toast.units !== undefined && <strong className="tw-figures">{formatUnits(toast.units)}</strong>}{' '}
+              <Description {...SAID_ONCE} asChild>
+                <span className="tw-muted">{toast.description}</span>
+              </Description>
+            </Text>
           </div>
           {toast.action !== undefined && <Action action={toast.action} />}
           <Close asChild>
