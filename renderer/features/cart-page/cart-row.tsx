@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { type Cart, type CartLine, lineKey } from '#domain/cart/cart.ts';
 import type { Resolution } from '#domain/cart/line-changes.ts';
@@ -32,17 +33,19 @@ export function CartRow({ line, priced, limits, cart, resolution }: Props) {
   const key = lineKey(line);
   const entry = resolution?.changed.find((changed) => lineKey(changed.line) === key);
   return (
-    <li className={styles.row}>
-      <Picture path={line.image} alt="" sizes="72px" className={styles.picture} />
+    <Group component="li" gap="8px 12px" className={styles.row}>
+      <Picture path={line.image} alt="" sizes="72px" className="tw-thumb" />
       <div className={styles.what}>
-        <Link to={`/product/${encodeURIComponent(line.id)}`}>{line.name}</Link>
+        <Link className="tw-name" to={`/product/${encodeURIComponent(line.id)}`}>
+          {line.name}
+        </Link>
         <Terms line={line} priced={priced} />
-        <div className={styles.savings}>
+        <Group gap="2px 12px" mt={4} className="tw-small tw-strong">
           <Savings priced={priced} />
           <NextBreak line={line} priced={priced} limits={limits} />
-        </div>
+        </Group>
       </div>
-      <div className={styles.howMany}>
+      <Group gap="4px 8px" className={styles.howMany}>
         <QuantityField
           size="sm"
           label={copy.quantityOf(line.name)}
@@ -52,7 +55,7 @@ export function CartRow({ line, priced, limits, cart, resolution }: Props) {
           normalise={(raw) => normaliseQuantity(raw, 'cart', limits)}
           onChange={(quantity) => setQuantity(key, quantity)}
         />
-        <span className={styles.tools}>
+        <Group component="span" gap={0} wrap="nowrap" className="tw-muted">
           <IconButton
             label={copy.saveName(line.name)}
             onClick={(event) => {
@@ -72,13 +75,13 @@ export function CartRow({ line, priced, limits, cart, resolution }: Props) {
           >
             <Icon name="trash" />
           </IconButton>
-        </span>
+        </Group>
         <p className={styles.total} data-testid="line-total">
           <Total cents={priced.lineTotalCents} />
         </p>
-      </div>
+      </Group>
       {resolution !== undefined && entry !== undefined && <Notices entry={entry} cart={cart} {...resolution} />}
-    </li>
+    </Group>
   );
 }
 
@@ -86,7 +89,7 @@ export function CartRow({ line, priced, limits, cart, resolution }: Props) {
 function Terms({ line, priced }: Pick<Props, 'line' | 'priced'>) {
   const choice = formatVariant(line.variant);
   return (
-    <p className={`${styles.terms} tw-figures`}>
+    <Group component="p" gap="2px 12px" className="tw-note tw-figures">
       {choice !== '' && <span>{choice}</span>}
       <span>
         <strong>
@@ -95,7 +98,7 @@ function Terms({ line, priced }: Pick<Props, 'line' | 'priced'>) {
         {copy.perUnit} {priced.savingCents > 0 && <FormerPrice cents={line.priceCents} />}
       </span>
       <span>{copy.minimumOrder(Math.max(1, line.moq))}</span>
-    </p>
+    </Group>
   );
 }
 
@@ -105,7 +108,7 @@ function Savings({ priced: { savingCents, deal } }: Pick<Props, 'priced'>) {
   return (
     <>
       {deal !== undefined && <span className={styles.deal}>{copy.dealNote(deal.percentOff)}</span>}
-      {savingCents > 0 && <span className={styles.saved}>{copy.tierSaving(total(savingCents))}</span>}
+      {savingCents > 0 && <span className="tw-good">{copy.tierSaving(total(savingCents))}</span>}
     </>
   );
 }

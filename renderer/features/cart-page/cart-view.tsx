@@ -1,3 +1,4 @@
+import { Box, Group, Stack } from '@mantine/core';
 import { type Cart, lineKey } from '#domain/cart/cart.ts';
 import { groupBySupplier } from '#domain/cart/cart-line.ts';
 import { countUnits } from '#domain/cart/count-units.ts';
@@ -27,7 +28,7 @@ export function CartView() {
   const saved = useSavedLines();
   useTitle(PAGE_TITLES.cart);
   return (
-    <div className={`tw-page ${styles.page}`}>
+    <Box className="tw-page" pt="lg" pb={48}>
       <h1>{copy.title}</h1>
       {cart.length === 0 ? (
         <EmptyState icon="cart" title={copy.emptyTitle} text={copy.emptyText}>
@@ -42,7 +43,7 @@ export function CartView() {
         <Filled cart={cart} />
       )}
       <SavedLines lines={saved} />
-    </div>
+    </Box>
   );
 }
 
@@ -55,7 +56,7 @@ function Filled({ cart }: { readonly cart: Cart }) {
   const pricedOf = new Map<string, PricedLine>(pricing.lines.map((line) => [lineKey(line), line]));
   return (
     <>
-      <div className={styles.bar}>
+      <Group justify="space-between" gap="sm" mt={4} mb="md" className="tw-muted tw-figures">
         <p>{`${copy.linesOf(cart.length)}, ${formatUnits(countUnits(cart))}`}</p>
         <Button
           tone="danger"
@@ -67,9 +68,9 @@ function Filled({ cart }: { readonly cart: Cart }) {
         >
           {copy.clearAll}
         </Button>
-      </div>
-      <div className={styles.columns}>
-        <div className={styles.groups}>
+      </Group>
+      <div className={`tw-columns ${styles.columns}`}>
+        <Stack>
           {groupBySupplier(cart).map((group) => (
             <SupplierGroup
               key={group.lines[0]?.supplierId ?? group.supplierName}
@@ -80,7 +81,7 @@ function Filled({ cart }: { readonly cart: Cart }) {
               resolution={resolution}
             />
           ))}
-        </div>
+        </Stack>
         <OrderSummary
           cart={cart}
           pricing={pricing}

@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import { type Cart, lineKey } from '#domain/cart/cart.ts';
 import type { ChangedLine, Resolution } from '#domain/cart/line-changes.ts';
 import { useCartActions } from '#state/cart/cart.ts';
@@ -6,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { changeWords } from '#ui/changes/change-words.ts';
 import { WaysOut } from '#ui/changes/ways-out.tsx';
 import { Icon } from '#ui/icon.tsx';
-import styles from './cart-row.module.css';
+import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 
 interface Props extends Pick<Resolution, 'changed' | 'accepted'> {
@@ -21,23 +22,25 @@ export function Notices({ entry, ...all }: Props) {
   const { replace } = useCartActions();
   const { line, outcome } = entry;
   return (
-    <div className={styles.notices} role="status">
-      <Icon name="alert" size={18} />
-      <div>
-        {changeWords(entry, all.cart, format).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </div>
-      <div className={styles.ways}>
-        {outcome.kind === 'none' ? (
-          <WaysOut line={line} />
-        ) : (
-          <Button size="sm" tone="brand" onClick={() => replace(acceptProduct(line.id, all))}>
-            {outcome.quantity === line.quantity ? copy.accept : copy.setTo(outcome.quantity)}
-          </Button>
-        )}
-      </div>
-    </div>
+    <Notice role="status" w="100%" py={8} fz="sm">
+      <Group gap="8px 12px">
+        <Icon name="alert" size={18} />
+        <Box flex="1 1 200px">
+          {changeWords(entry, all.cart, format).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Box>
+        <Group gap="xs">
+          {outcome.kind === 'none' ? (
+            <WaysOut line={line} />
+          ) : (
+            <Button size="sm" tone="brand" onClick={() => replace(acceptProduct(line.id, all))}>
+              {outcome.quantity === line.quantity ? copy.accept : copy.setTo(outcome.quantity)}
+            </Button>
+          )}
+        </Group>
+      </Group>
+    </Notice>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { Cart } from '#domain/cart/cart.ts';
 import { countUnits } from '#domain/cart/count-units.ts';
 import type { PricedCart } from '#domain/cart/price-cart.ts';
@@ -6,8 +7,8 @@ import { useMoney } from '#state/currency.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ExplainTotal } from '#ui/explain/explain-total.tsx';
 import { Sums } from '#ui/explain/sums.tsx';
+import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
-import styles from './order-summary.module.css';
 
 /** What the cart's total is made of; shipping and tax are the checkout's. */
 const GOODS = new Set(['list', 'tier', 'deal']);
@@ -26,7 +27,7 @@ export function OrderSummary({ cart, pricing, needsAttention, hasCheckFailed, on
   const money = useMoney();
   const subtotal = money.sum(pricing.lines.map((line) => line.lineTotalCents));
   return (
-    <aside className={styles.summary} aria-label={copy.summary}>
+    <aside className="tw-panel tw-stack tw-beside" aria-label={copy.summary}>
       <h2>{copy.summary}</h2>
       <Sums
         subtotal={[`${copy.subtotal} (${formatUnits(countUnits(cart))})`, subtotal]}
@@ -37,19 +38,25 @@ export function OrderSummary({ cart, pricing, needsAttention, hasCheckFailed, on
         total={[copy.total, subtotal]}
       />
       <ExplainTotal trace={pricing.trace.filter(({ step }) => GOODS.has(step))} note={copy.explainTax} />
-      {needsAttention && <p className={styles.attention}>{copy.correctFirst}</p>}
-      {hasCheckFailed && <p className={styles.attention}>{copy.checkFailed}</p>}
+      {needsAttention && <Attention>{copy.correctFirst}</Attention>}
+      {hasCheckFailed && <Attention>{copy.checkFailed}</Attention>}
       <ButtonLink tone="primary" size="lg" isWide to="/checkout">
         {copy.checkout}
       </ButtonLink>
-      <div className={styles.others}>
+      <Group grow gap="xs">
         <Button isWide onClick={onRequestQuote}>
           {copy.quote}
         </Button>
         <Button tone="quiet" isWide onClick={onSaveForLater}>
           {copy.saveForLater}
         </Button>
-      </div>
+      </Group>
     </aside>
   );
 }
+
+const Attention = ({ children }: { readonly children: string }) => (
+  <Notice role="note" fz="sm">
+    {children}
+  </Notice>
+);

@@ -1,3 +1,4 @@
+import { Box, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { type Cart, lineKey } from '#domain/cart/cart.ts';
 import { formatVariantUnits } from '#lib/format.ts';
@@ -17,36 +18,40 @@ export function SavedLines({ lines }: { readonly lines: Cart }) {
   const pricing = useCartPricing(lines);
   if (lines.length === 0) return null;
   return (
-    <section className={styles.saved} aria-label={copy.savedTitle}>
-      <div className={styles.savedHead}>
+    <Stack component="section" gap="sm" mt={48} aria-label={copy.savedTitle}>
+      <Group justify="space-between" gap="8px 12px">
         <h2>{copy.savedTitle}</h2>
         <SavedAgain lines={lines} />
-      </div>
-      <ul>
+      </Group>
+      <ul className={styles.saved}>
         {lines.map((line, at) => {
           const key = lineKey(line);
           const { unitPriceCents, lineTotalCents } = pricing.lines[at] ?? { unitPriceCents: line.priceCents, lineTotalCents: 0 };
           return (
-            <li key={key}>
-              <Picture path={line.image} alt="" sizes="72px" className={styles.savedPicture} />
-              <div>
-                <Link to={`/product/${encodeURIComponent(line.id)}`}>{line.name}</Link>
-                <p>
-                  {formatVariantUnits(line.variant, line.quantity)}, <Price cents={unitPriceCents} /> {copy.perUnit},{' '}
-                  <Total cents={lineTotalCents} />
-                </p>
-                <WhySaved line={line} />
-              </div>
-              <Button size="sm" aria-label={copy.moveName(line.name)} onClick={() => moveToCart(line, key)}>
-                {copy.moveToCart}
-              </Button>
-              <IconButton label={copy.removeSavedName(line.name)} onClick={() => removeSaved(key)}>
-                <Icon name="trash" />
-              </IconButton>
-            </li>
+            <Group component="li" gap="sm" wrap="nowrap" key={key}>
+              <Picture path={line.image} alt="" sizes="72px" className="tw-thumb" />
+              <Group flex={1} gap="8px 12px">
+                <Box flex="1 1 200px" miw={0}>
+                  <Link className="tw-name" to={`/product/${encodeURIComponent(line.id)}`}>
+                    {line.name}
+                  </Link>
+                  <p className="tw-note">
+                    {formatVariantUnits(line.variant, line.quantity)}, <Price cents={unitPriceCents} /> {copy.perUnit},{' '}
+                    <Total cents={lineTotalCents} />
+                  </p>
+                  <WhySaved line={line} />
+                </Box>
+                <Button size="sm" aria-label={copy.moveName(line.name)} onClick={() => moveToCart(line, key)}>
+                  {copy.moveToCart}
+                </Button>
+                <IconButton label={copy.removeSavedName(line.name)} onClick={() => removeSaved(key)}>
+                  <Icon name="trash" />
+                </IconButton>
+              </Group>
+            </Group>
           );
         })}
       </ul>
-    </section>
+    </Stack>
   );
 }

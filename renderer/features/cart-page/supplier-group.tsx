@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useId } from 'react';
 import { type Cart, type CartLine, lineKey } from '#domain/cart/cart.ts';
 import type { Resolution } from '#domain/cart/line-changes.ts';
@@ -29,9 +30,11 @@ export function SupplierGroup({ supplierName, whatsapp, lines, pricedOf, limitsO
   const { sum } = useMoney();
   const totals = lines.flatMap((line) => pricedOf.get(lineKey(line))?.lineTotalCents ?? []);
   return (
-    <section className={styles.group} aria-labelledby={heading}>
-      <header>
-        <h2 id={heading}>{supplierName}</h2>
+    <section className={`tw-panel ${styles.group}`} aria-labelledby={heading}>
+      <Group component="header" justify="space-between" gap="sm" wrap="nowrap">
+        <h2 id={heading} className="tw-wrap">
+          {supplierName}
+        </h2>
         {whatsapp !== null && (
           <ButtonAnchor
             tone="quiet"
@@ -45,7 +48,7 @@ export function SupplierGroup({ supplierName, whatsapp, lines, pricedOf, limitsO
             {copy.contact}
           </ButtonAnchor>
         )}
-      </header>
+      </Group>
       <ul>
         {lines.map((line) => {
           const key = lineKey(line);
@@ -54,9 +57,10 @@ export function SupplierGroup({ supplierName, whatsapp, lines, pricedOf, limitsO
           return <CartRow key={key} line={line} priced={priced} limits={limitsOf(line)} cart={cart} resolution={resolution} />;
         })}
       </ul>
-      <p className={styles.subtotal}>
-        {copy.subtotalOf(supplierName)} <strong className="tw-figures">{sum(totals)}</strong>
-      </p>
+      <Group component="p" justify="space-between" gap="sm" wrap="nowrap">
+        <span className="tw-note">{copy.subtotalOf(supplierName)}</span>
+        <strong className="tw-figures">{sum(totals)}</strong>
+      </Group>
     </section>
   );
 }
