@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Box, Group, Stack } from '@mantine/core';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Resolution } from '#domain/cart/line-changes.ts';
 import { toUsd } from '#domain/kernel/money.ts';
@@ -15,10 +15,12 @@ import * as copy from './copy.ts';
 export function AcceptChanges({ cart, changed, accepted, priced }: Resolution & { readonly cart: Cart }) {
   const { replace } = useCartActions();
   return (
-    <Stack component="section" className={`tw-panel ${styles.notice}`} aria-label={copy.changesTitle}>
+    <Stack component="section" maw={760} className="tw-panel" aria-label={copy.changesTitle}>
       <div role="alert">
         <Group component="h2" gap="xs" mb="xs" wrap="nowrap">
-          <Icon name="alert" size={24} />
+          <Box component="span" flex="none" lh={0} c="var(--tw-deal)">
+            <Icon name="alert" size={24} />
+          </Box>
           {copy.changesTitle}
         </Group>
         <p>{copy.changesText}</p>
@@ -29,7 +31,7 @@ export function AcceptChanges({ cart, changed, accepted, priced }: Resolution & 
         renderActions={({ line, outcome }) => outcome.kind === 'none' && <WaysOut line={line} />}
       />
       {accepted.length > 0 && (
-        <Group component="p" justify="space-between" className={styles.total}>
+        <Group component="p" justify="space-between" fz="xl" className={styles.total}>
           <span>{copy.newTotal}</span>
           <strong className="tw-figures" data-testid="accepted-total">
             {formatUsd(toUsd(priced.totalCents))}

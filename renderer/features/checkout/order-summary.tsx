@@ -1,14 +1,15 @@
-import { Stack } from '@mantine/core';
+import { Box, Group, Stack } from '@mantine/core';
 import { type Cart, lineKey } from '#domain/cart/cart.ts';
 import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { toCents } from '#domain/kernel/money.ts';
 import { formatUnits, formatUsd, formatVariant } from '#lib/format.ts';
 import { useMoney } from '#state/currency.ts';
 import { ExplainTotal } from '#ui/explain/explain-total.tsx';
+import { Sums } from '#ui/explain/sums.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
 import { Price, Total } from '#ui/goods/price.tsx';
+import styles from './checkout-view.module.css';
 import * as copy from './copy.ts';
-import styles from './order-summary.module.css';
 
 interface Props {
   readonly cart: Cart;
@@ -22,27 +23,17 @@ export function OrderSummary({ cart, breakdown }: Props) {
   const taxCents = toCents(breakdown.tax);
   const usd = formatUsd(breakdown.total);
   return (
-    <Stack component="section" className={`tw-panel ${styles.summary}`} aria-label={copy.summary}>
+    <Stack component="section" className="tw-panel tw-beside" aria-label={copy.summary}>
       <h2>{copy.summary}</h2>
       <Lines cart={cart} breakdown={breakdown} />
-      <dl>
-        <div>
-          <dt className="tw-muted">{copy.subtotal}</dt>
-          <dd data-testid="subtotal">{money.sum(lineTotals)}</dd>
-        </div>
-        <div>
-          <dt className="tw-muted">{copy.shipping}</dt>
-          <dd>{copy.shippingFree}</dd>
-        </div>
-        <div>
-          <dt className="tw-muted">{copy.tax}</dt>
-          <dd data-testid="tax">{money.total(taxCents)}</dd>
-        </div>
-        <div className={styles.total}>
-          <dt>{copy.total}</dt>
-          <dd data-testid="total">{money.sum([...lineTotals, taxCents])}</dd>
-        </div>
-      </dl>
+      <Sums
+        subtotal={[copy.subtotal, money.sum(lineTotals)]}
+        further={[
+          [copy.shipping, copy.shippingFree],
+          [copy.tax, money.total(taxCents)],
+        ]}
+        total={[copy.total, money.sum([...lineTotals, taxCents])]}
+      />
       <p className="tw-note">{money.code === 'USD' ? copy.chargedUsd : copy.chargedAs(usd, money.code)}</p>
       <ExplainTotal trace={breakdown.trace} />
     </Stack>
@@ -57,19 +48,19 @@ function Lines({ cart, breakdown }: Props) {
         const choice = formatVariant(line.variant);
         const name = line.name ?? held.get(lineKey(line))?.name ?? line.id;
         return (
-          <li key={lineKey(line)} className="tw-note">
-            <Picture path={held.get(lineKey(line))?.image ?? null} alt="" sizes="56px" className={styles.picture} />
-            <div>
-              <p className={`tw-wrap ${styles.name}`}>{name}</p>
-              {choice !== '' && <p>{choice}</p>}
-              <p className="tw-figures">
+          <Group component="li" align="flex-start" gap="sm" wrap="nowrap" key={lineKey(line)} className="tw-small">
+            <Picture path={held.get(lineKey(line))?.image ?? null} alt="" sizes="72px" className="tw-thumb" />
+            <Box flex={1} miw={0}>
+              <p className="tw-strong tw-wrap">{name}</p>
+              {choice !== '' && <p className="tw-muted">{choice}</p>}
+              <p className="tw-muted tw-figures">
                 {formatUnits(line.quantity)} × <Price cents={toCents(line.unitPrice)} />
               </p>
-            </div>
+            </Box>
             <span data-testid="line-total">
-              <Total cents={toCents(line.lineTotal)} className={styles.name} />
+              <Total cents={toCents(line.lineTotal)} className="tw-strong" />
             </span>
-          </li>
+          </Group>
         );
       })}
     </Stack>

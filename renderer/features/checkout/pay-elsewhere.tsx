@@ -1,7 +1,6 @@
-import { Group, Stack } from '@mantine/core';
+import { Box, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import styles from './checkout-view.module.css';
 import * as copy from './copy.ts';
 
 interface Props {
@@ -14,9 +13,11 @@ interface Props {
 /** No card here: why, and how to order all the same. */
 export function PayElsewhere({ title, text, onRequestQuote, children }: Props) {
   return (
-    <Stack component="section" align="flex-start" className={`tw-panel ${styles.notice}`} aria-label={title}>
+    <Stack component="section" align="flex-start" maw={760} className="tw-panel" aria-label={title}>
       <h2>{title}</h2>
-      <p className="tw-muted">{text}</p>
+      <Box component="p" maw="60ch" className="tw-muted">
+        {text}
+      </Box>
       {children}
       <Group gap="sm">
         <Button tone="primary" size="lg" onClick={onRequestQuote}>

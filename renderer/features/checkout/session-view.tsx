@@ -60,9 +60,9 @@ export function SessionView({ cart, mode, delivery, isPaying, onRequestQuote, ..
       return <PayElsewhere title={copy.tooLargeTitle} text={session.data.detail} onRequestQuote={onRequestQuote} />;
     case 'ready':
       return (
-        <div className={styles.columns}>
+        <div className={`tw-columns ${styles.columns}`}>
           <OrderSummary cart={cart} breakdown={session.data.intent} />
-          <Stack gap="lg" className={styles.steps}>
+          <Stack gap="lg">
             {delivery({ id: session.data.intent.orderId, token: session.data.intent.orderToken })}
             <Stack component="section" className="tw-panel" aria-label={copy.payment}>
               <h2>{copy.payment}</h2>

@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Box, Group, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { addLine, type Cart, lineKey } from '#domain/cart/cart.ts';
 import type { Resolution } from '#domain/cart/line-changes.ts';
@@ -98,25 +98,23 @@ function Lines({ cart }: { readonly cart: Cart }) {
   const { lines } = useCartPricing(cart);
   const { sum } = useMoney();
   return (
-    <div className="tw-panel">
-      <Stack component="ul" gap="sm" className={styles.lines}>
+    <Stack className="tw-panel">
+      <Stack component="ul" gap="sm">
         {cart.map((line, at) => (
-          <li key={lineKey(line)}>
-            <Picture path={line.image} alt="" sizes="64px" className={styles.picture} />
-            <div>
-              <p className="tw-wrap">
-                <strong>{line.name}</strong>
-              </p>
+          <Group component="li" gap="sm" wrap="nowrap" key={lineKey(line)}>
+            <Picture path={line.image} alt="" sizes="72px" className="tw-thumb" />
+            <Box flex={1} miw={0}>
+              <p className="tw-strong tw-wrap">{line.name}</p>
               <p className="tw-note tw-figures">{formatVariantUnits(line.variant, line.quantity)}</p>
-            </div>
+            </Box>
             <Total cents={lines[at]?.lineTotalCents ?? 0} />
-          </li>
+          </Group>
         ))}
       </Stack>
       <Group component="p" justify="space-between" fz="lg" className={styles.sum}>
         <span>{copy.subtotal}</span>
         <strong className="tw-figures">{sum(lines.map((line) => line.lineTotalCents))}</strong>
       </Group>
-    </div>
+    </Stack>
   );
 }

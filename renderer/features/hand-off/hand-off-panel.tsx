@@ -1,10 +1,10 @@
-import { Group, Stack } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import { useClipboard } from '@mantine/hooks';
 import { useCart } from '#state/cart/cart-atoms.ts';
 import { Button } from '#ui/button.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import * as copy from './copy.ts';
-import styles from './hand-off-panel.module.css';
 import { type HandOffLink, itemsText, useHandOff } from './use-hand-off.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -39,13 +39,15 @@ function Code({ link, isCurrent, onAgain }: { readonly link: HandOffLink; readon
       </Stack>
     );
   return (
-    <Group align="flex-start" w="100%" className={styles.code}>
-      <QrCode text={link.url} label={copy.qrLabel} />
-      <Stack gap="xs" align="flex-start" className={styles.link}>
+    <Group align="flex-start" w="100%">
+      <Box flex="0 0 200px">
+        <QrCode text={link.url} label={copy.qrLabel} />
+      </Box>
+      <Stack gap="xs" align="flex-start" flex="1 1 200px" miw={0} className="tw-small">
         <p>{link.expiresAt === null ? copy.scanOffline : copy.scan}</p>
-        <a href={link.url} target="_blank" rel="noopener noreferrer">
+        <Text inherit component="a" lineClamp={3} href={link.url} target="_blank" rel="noopener noreferrer" className="tw-brand tw-wrap">
           {link.url}
-        </a>
+        </Text>
         {secondsLeft !== null && (
           <p className="tw-figures" role="timer">
             {copy.validFor(secondsLeft)}

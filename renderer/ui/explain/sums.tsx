@@ -23,7 +23,7 @@ export function Sums({ subtotal, further, total }: Props) {
       ))}
       <div className={`tw-display ${styles.total}`}>
         <dt>{total[0]}</dt>
-        <dd>{total[1]}</dd>
+        <dd data-testid="total">{total[1]}</dd>
       </div>
     </dl>
   );

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { findTestCard } from '#domain/order/test-cards.ts';
 import { TextField } from '#ui/field.tsx';
@@ -7,7 +7,6 @@ import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 import * as copy from '../copy.ts';
 import { cvcProblem, expiryProblem, formatCardNumber, formatExpiry } from './card-checks.ts';
 import { PayButton } from './pay-button.tsx';
-import styles from './payment.module.css';
 import type { PaymentProps } from './payment.ts';
 import { TestCardsList } from './test-cards-list.tsx';
 import { useTestPayment } from './use-test-payment.ts';
@@ -64,10 +63,10 @@ export function TestCardForm(props: PaymentProps) {
           <TestCardsList onUse={(number) => change('number', formatCardNumber(number))} />
         </Notice>
         <TextField {...bind('number', formatCardNumber)} label={copy.cardNumber} inputMode="numeric" placeholder="1234 1234 1234 1234" />
-        <div className={styles.pair}>
+        <Group grow wrap="nowrap" align="flex-start" gap="sm">
           <TextField {...bind('expiry', formatExpiry)} label={copy.expiry} inputMode="numeric" placeholder={copy.mmYy} />
           <TextField {...bind('cvc')} label={copy.cvc} inputMode="numeric" placeholder={copy.cvc} maxLength={4} />
-        </div>
+        </Group>
         <PayButton total={props.intent.total} isReady isProcessing={payment.isProcessing} />
         <p className="tw-note">{copy.secure}</p>
         <Suspense fallback={null}>

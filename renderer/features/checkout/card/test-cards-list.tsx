@@ -1,10 +1,10 @@
+import { Group } from '@mantine/core';
 import type { TestCardOutcome } from '#domain/order/test-cards.ts';
 import { TEST_CARDS } from '#domain/order/test-cards.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import * as copy from '../copy.ts';
 import { formatCardNumber } from './card-checks.ts';
-import styles from './payment.module.css';
 
 /** What each card does, in a few words. Not Stripe's `incorrect_cvc`: a button must not be mistaken for the field of that name. */
 function inWords(outcome: TestCardOutcome): string {
@@ -20,24 +20,26 @@ function inWords(outcome: TestCardOutcome): string {
 
 export function TestCardsList({ onUse }: { readonly onUse: (number: string) => void }) {
   return (
-    <div className={styles.cards}>
-      <Disclosure title={copy.testCards}>
-        <ul>
-          {TEST_CARDS.map(({ number, outcome }) => (
-            <li key={number}>
-              <code>{formatCardNumber(number)}</code>
-              <span>{inWords(outcome)}</span>
-              <Button
-                size="sm"
-                aria-label={copy.pickCardName(`${inWords(outcome)}, ending in ${number.slice(-4)}`)}
-                onClick={() => onUse(number)}
-              >
-                {copy.use}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </Disclosure>
-    </div>
+    <Disclosure title={copy.testCards}>
+      <ul className="tw-rows">
+        {TEST_CARDS.map(({ number, outcome }) => (
+          <Group component="li" justify="space-between" gap="sm" wrap="nowrap" key={number}>
+            <div>
+              <p>
+                <code>{formatCardNumber(number)}</code>
+              </p>
+              <p>{inWords(outcome)}</p>
+            </div>
+            <Button
+              size="sm"
+              aria-label={copy.pickCardName(`${inWords(outcome)}, ending in ${number.slice(-4)}`)}
+              onClick={() => onUse(number)}
+            >
+              {copy.use}
+            </Button>
+          </Group>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }
