@@ -1,11 +1,10 @@
-import { Group } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { formatBytes } from '#lib/format.ts';
 import type { ImportCompany } from '#state/bulk-import.ts';
 import { Button } from '#ui/button.tsx';
 import { DropPlace } from '#ui/controls/drop-place.tsx';
 import { Notice } from '#ui/notice.tsx';
-import styles from './bulk-import.module.css';
 import { CompanyFields } from './company-fields.tsx';
 import * as copy from './copy.ts';
 import { ProgressBar } from './progress-bar.tsx';
@@ -28,7 +27,7 @@ export function ChooseFile({ upload, company, onCompany }: Props) {
     if (file !== null && !isTooBig && share === null) upload.send(company);
   };
   return (
-    <form className={`tw-panel ${styles.panel}`} onSubmit={submit}>
+    <Stack component="form" gap="lg" maw={920} className="tw-panel" onSubmit={submit}>
       <DropPlace
         label={copy.fileToImport}
         fieldLabel={copy.spreadsheetFile}
@@ -51,6 +50,6 @@ export function ChooseFile({ upload, company, onCompany }: Props) {
           {share === null ? copy.read : copy.uploading}
         </Button>
       </Group>
-    </form>
+    </Stack>
   );
 }

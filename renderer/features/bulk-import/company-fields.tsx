@@ -1,7 +1,6 @@
 import { COUNTRY_NAMES } from '#domain/kernel/country.ts';
 import type { ImportCompany } from '#state/bulk-import.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
-import styles from './bulk-import.module.css';
 import * as copy from './copy.ts';
 
 const COUNTRIES = [{ value: '', label: copy.chooseACountry }, ...COUNTRY_NAMES.map((name) => ({ value: name, label: name }))];
@@ -20,8 +19,10 @@ export function CompanyFields({ company, errors, onChange }: Props) {
     onChange: (event: { currentTarget: { value: string } }) => onChange({ ...company, [field]: event.currentTarget.value }),
   });
   return (
-    <fieldset className={`tw-fields ${styles.company}`}>
-      <legend>{copy.companyTitle}</legend>
+    <fieldset className="tw-fields">
+      <legend>
+        <h3>{copy.companyTitle}</h3>
+      </legend>
       <p className="tw-muted" data-whole>
         {copy.companyText}
       </p>

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import { formatCount } from '#lib/format.ts';
@@ -27,11 +27,11 @@ export function ImportDone({ job, handle, onAnother }: Props) {
   ];
   const isReviewed = job.added + job.changed > 0;
   return (
-    <section className={`tw-panel ${styles.panel}`} aria-labelledby="done">
+    <Stack component="section" gap="lg" maw={920} className="tw-panel" aria-labelledby="done">
       <h2 id="done" ref={heading} tabIndex={-1}>
         {copy.importFinished}
       </h2>
-      <ul className={`tw-fields tw-figures ${styles.summary}`} aria-label={copy.whatBecameOfTheRows}>
+      <ul className={`tw-fields tw-figures tw-strong ${styles.summary}`} aria-label={copy.whatBecameOfTheRows}>
         {counts.map(({ label, count }) => (
           <li key={label} className="tw-panel">{`${formatCount(count)} ${label}`}</li>
         ))}
@@ -45,6 +45,6 @@ export function ImportDone({ job, handle, onAnother }: Props) {
           {copy.another}
         </Button>
       </Group>
-    </section>
+    </Stack>
   );
 }

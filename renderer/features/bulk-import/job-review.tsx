@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import type { FieldColumns, ImportCompany, StoredImportJob } from '#state/bulk-import.ts';
@@ -6,7 +6,6 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
 import { Notice } from '#ui/notice.tsx';
-import styles from './bulk-import.module.css';
 import * as copy from './copy.ts';
 import { DownloadButton } from './download-button.tsx';
 import { problemsPath } from './import-api.ts';
@@ -35,7 +34,7 @@ export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, o
   const canImport = isReadable && job.good > 0 && (job.bad === 0 || isAgreed);
   const missing = job.missing.map((field) => copy.FIELD_WORDS[field] ?? field).join(', ');
   return (
-    <section className={`tw-panel ${styles.panel}`} aria-labelledby="review">
+    <Stack component="section" gap="lg" maw={920} className="tw-panel" aria-labelledby="review">
       <Group component="header" gap="sm" className="tw-wrap">
         <h2 id="review" ref={heading} tabIndex={-1}>
           <bdi>{job.fileName}</bdi>
@@ -43,9 +42,9 @@ export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, o
         {job.format !== null && <Badge tone="brand">{copy.FORMAT_WORDS[job.format]}</Badge>}
       </Group>
       {isReadable ? (
-        <p className={`tw-figures ${styles.counts}`} role="status">
+        <Box component="p" fz="lg" className="tw-figures" role="status">
           {copy.countsText(job.good, job.bad)}
-        </p>
+        </Box>
       ) : (
         <Notice tone="bad">{copy.sayColumn(missing)}</Notice>
       )}
@@ -84,6 +83,6 @@ export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, o
           </Button>
         )}
       </Group>
-    </section>
+    </Stack>
   );
 }

@@ -1,11 +1,10 @@
-import { Group, Progress } from '@mantine/core';
+import { Box, Group, Progress, Stack } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import type { ReactNode } from 'react';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import styles from './bulk-import.module.css';
 import * as copy from './copy.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
@@ -22,22 +21,24 @@ export function JobStep({ job, review, done, onCancel, onAnother }: Props) {
   switch (job.state) {
     case 'analysing':
       return (
-        <section className={`tw-panel ${styles.panel}`} aria-label={copy.readingTheFile}>
+        <Stack component="section" gap="lg" maw={920} className="tw-panel" aria-label={copy.readingTheFile}>
           <ProgressBar label={copy.reading(job.fileName)} share={job.share} />
-          <p className={`tw-figures ${styles.counts}`}>{copy.countsText(job.good, job.bad)}</p>
+          <Box component="p" fz="lg" className="tw-figures">
+            {copy.countsText(job.good, job.bad)}
+          </Box>
           <Group justify="flex-end">
             <Button onClick={onCancel}>{copy.cancel}</Button>
           </Group>
-        </section>
+        </Stack>
       );
     case 'ready':
       return review;
     case 'importing':
       return (
-        <section className={`tw-panel ${styles.panel}`} aria-label={copy.importingName}>
+        <Stack component="section" gap="lg" maw={920} className="tw-panel" aria-label={copy.importingName}>
           <p role="status">{job.problem ?? copy.importing}</p>
           <Progress aria-label={copy.importing} value={job.share * 100} />
-        </section>
+        </Stack>
       );
     case 'done':
       return done;

@@ -1,30 +1,30 @@
-import { Stack } from '@mantine/core';
+import { Box, Group, Stack } from '@mantine/core';
 import type { WireImportPreview } from '#domain/listing/import-wire.ts';
 import { formatCount, formatCounted, formatUsd } from '#lib/format.ts';
 import styles from './bulk-import.module.css';
 import * as copy from './copy.ts';
+import { ImportRow } from './import-row.tsx';
 
 /** The first rows as buyers would see them, bad ones with what is wrong. */
 export function PreviewTable({ rows }: { readonly rows: readonly WireImportPreview[] }) {
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="preview">
+    <Stack component="section" gap="xs" aria-labelledby="preview">
       <h3 id="preview">{copy.firstRows}</h3>
       <ul className={`tw-rows ${styles.rows}`}>
         {rows.map((row) => (
           <PreviewRow key={row.row} preview={row} />
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
 
 function PreviewRow({ preview: { row, listing, problems } }: { readonly preview: WireImportPreview }) {
   if (listing === null)
     return (
-      <li data-bad="true">
-        <span className="tw-muted tw-figures">{copy.rowName(row)}</span>
-        <Stack component="span" gap={0} className={styles.bad}>
+      <ImportRow row={row} isBad>
+        <Stack component="span" gap={0} className="tw-bad">
           {problems.map(({ column, reason }) => (
             <span key={`${column} ${reason}`}>
               {column !== '' && <strong>{`${column}: `}</strong>}
@@ -32,23 +32,24 @@ function PreviewRow({ preview: { row, listing, problems } }: { readonly preview:
             </span>
           ))}
         </Stack>
-      </li>
+      </ImportRow>
     );
   const extras = [
     listing.pictures > 0 ? formatCounted(listing.pictures, 'picture', 'pictures') : '',
     listing.variants > 0 ? `${listing.variants} variants` : '',
   ].filter(Boolean);
   return (
-    <li>
-      <span className="tw-muted tw-figures">{copy.rowName(row)}</span>
-      <Stack component="span" gap={0}>
-        <strong>
-          <bdi>{listing.name}</bdi>
-        </strong>
-        <span className="tw-muted">{[listing.category, listing.companyName, ...extras].join(' · ')}</span>
-      </Stack>
-      <span className="tw-figures">{formatUsd(listing.price)}</span>
-      <span className="tw-figures">{`MOQ ${formatCount(listing.moq)}`}</span>
-    </li>
+    <ImportRow row={row}>
+      <Group component="span" flex={1} gap="2px 12px">
+        <Stack component="span" gap={0} flex="1 1 220px">
+          <strong>
+            <bdi>{listing.name}</bdi>
+          </strong>
+          <span className="tw-muted">{[listing.category, listing.companyName, ...extras].join(' · ')}</span>
+        </Stack>
+        <span className="tw-figures">{formatUsd(listing.price)}</span>
+        <Box component="span" miw={96} ta="right" className="tw-figures">{`MOQ ${formatCount(listing.moq)}`}</Box>
+      </Group>
+    </ImportRow>
   );
 }

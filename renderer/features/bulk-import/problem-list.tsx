@@ -1,6 +1,7 @@
+import { Stack } from '@mantine/core';
 import type { WireRowProblem } from '#domain/listing/import-wire.ts';
-import styles from './bulk-import.module.css';
 import * as copy from './copy.ts';
+import { ImportRow } from './import-row.tsx';
 
 const SHOWN = 20;
 
@@ -8,20 +9,19 @@ const SHOWN = 20;
 export function ProblemList({ title, problems }: { readonly title: string; readonly problems: readonly WireRowProblem[] }) {
   if (problems.length === 0) return null;
   return (
-    <section aria-label={title}>
+    <Stack component="section" gap="xs" aria-label={title}>
       <h3>{title}</h3>
-      <ul className={`tw-rows ${styles.rows}`}>
+      <ul className="tw-rows">
         {problems.slice(0, SHOWN).map(({ row, column, reason }) => (
-          <li data-wide key={`${row} ${column} ${reason}`}>
-            <span className="tw-muted tw-figures">{copy.rowName(row)}</span>
+          <ImportRow key={`${row} ${column} ${reason}`} row={row}>
             <span>
               {column !== '' && <strong>{`${column}: `}</strong>}
               <bdi>{reason}</bdi>
             </span>
-          </li>
+          </ImportRow>
         ))}
       </ul>
       {problems.length > SHOWN && <p className="tw-note">{copy.firstShown(SHOWN)}</p>}
-    </section>
+    </Stack>
   );
 }

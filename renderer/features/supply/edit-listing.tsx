@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ListingDraft, missingFields, SELL_STEPS } from '#domain/listing/listing.ts';
@@ -55,7 +56,7 @@ export function EditListing({ listing, token }: { readonly listing: WireListing;
   const hasChanges = Object.keys(changes).length > 0;
   return (
     <form
-      className={`tw-panel ${styles.form}`}
+      className={`tw-panel tw-stack tw-gap-5 ${styles.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -64,9 +65,13 @@ export function EditListing({ listing, token }: { readonly listing: WireListing;
     >
       <h2>{SELL_STEPS[0].title}</h2>
       <StepProduct {...parts} />
-      <h2>{SELL_STEPS[1].title}</h2>
+      <Box component="h2" mt="md">
+        {SELL_STEPS[1].title}
+      </Box>
       <StepPricing {...parts} />
-      <h2>{SELL_STEPS[2].title}</h2>
+      <Box component="h2" mt="md">
+        {SELL_STEPS[2].title}
+      </Box>
       <StepCompany {...parts} />
       <Button type="submit" tone="primary" size="lg" disabled={!isComplete || !hasChanges || save.isPending}>
         {save.isPending ? 'Saving...' : copy.saveChanges}

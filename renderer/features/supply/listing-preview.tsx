@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { toCents } from '#domain/kernel/money.ts';
 import type { ListingDraft } from '#domain/listing/listing.ts';
 import { findCategory, isCategorySlug } from '#domain/product/category.ts';
@@ -5,7 +6,6 @@ import type { Product } from '#domain/product/product.ts';
 import { useCardTerms } from '#state/unit-price.ts';
 import { ProductCard } from '#ui/goods/product-card.tsx';
 import * as copy from './copy.ts';
-import styles from './listing-preview.module.css';
 
 const numberOf = (value: unknown) => {
   const number = Number(value);
@@ -55,11 +55,11 @@ export function ListingPreview({ draft, previews }: { readonly draft: ListingDra
   const termsOf = useCardTerms();
   const product = toPreview(draft, previews);
   return (
-    <aside className={styles.preview} aria-label={copy.preview}>
+    <Stack component="aside" gap="xs" maw={270} className="tw-beside" aria-label={copy.preview}>
       <p className="tw-note">{copy.asBuyersWillSeeIt}</p>
       <div inert>
         <ProductCard product={product} {...termsOf(product)} />
       </div>
-    </aside>
+    </Stack>
   );
 }

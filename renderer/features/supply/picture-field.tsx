@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Box, Group, Stack } from '@mantine/core';
 import { type ClipboardEvent, useState } from 'react';
 import { LISTING_LIMITS } from '#domain/listing/listing-limits.ts';
 import { errorDetail } from '#lib/api-client.ts';
@@ -45,17 +45,19 @@ export function PictureField({ draft, errors, onChange, previews, onPreview }: P
   const url = String(draft.imageUrl ?? '').trim();
   return (
     <Stack onPaste={onPaste}>
-      <Group align="flex-start" wrap="nowrap" className={styles.address}>
-        <TextField
-          label={copy.imageUrl}
-          type="url"
-          isRequired={images.length === 0}
-          hint={copy.imageUrlHint}
-          value={draft.imageUrl ?? ''}
-          error={errors.imageUrl ?? errors.images}
-          maxLength={2000}
-          onChange={(event) => onChange({ imageUrl: event.currentTarget.value })}
-        />
+      <Group align="flex-start" wrap="nowrap">
+        <Box flex={1}>
+          <TextField
+            label={copy.imageUrl}
+            type="url"
+            isRequired={images.length === 0}
+            hint={copy.imageUrlHint}
+            value={draft.imageUrl ?? ''}
+            error={errors.imageUrl ?? errors.images}
+            maxLength={2000}
+            onChange={(event) => onChange({ imageUrl: event.currentTarget.value })}
+          />
+        </Box>
         {url !== '' && <PicturePreview key={url} url={previews[url] ?? url} />}
       </Group>
       <DropPlace
@@ -73,9 +75,9 @@ export function PictureField({ draft, errors, onChange, previews, onPreview }: P
       </DropPlace>
       {problem !== null && <Notice tone="bad">{problem}</Notice>}
       {images.length > 0 && (
-        <Group component="ul" gap="sm" className={styles.pictures} aria-label={copy.uploadedPictures}>
+        <Group component="ul" gap="sm" aria-label={copy.uploadedPictures}>
           {images.map((path, index) => (
-            <li key={path}>
+            <Box component="li" pos="relative" key={path}>
               <PicturePreview url={previews[path] ?? path} />
               <IconButton
                 label={copy.removePicture(index + 1)}
@@ -84,7 +86,7 @@ export function PictureField({ draft, errors, onChange, previews, onPreview }: P
               >
                 <Icon name="close" size={16} />
               </IconButton>
-            </li>
+            </Box>
           ))}
         </Group>
       )}

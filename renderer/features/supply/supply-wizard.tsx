@@ -21,9 +21,9 @@ export function SupplyWizard() {
   const canGoNext = missingFields(step, draft).length === 0;
   const parts = { draft, errors, onChange: wizard.change, previews: wizard.previews, onPreview: wizard.addPreview };
   return (
-    <div className={styles.layout}>
+    <div className={`tw-columns ${styles.layout}`}>
       <form
-        className={`tw-panel ${styles.form}`}
+        className="tw-panel tw-stack tw-gap-5"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
