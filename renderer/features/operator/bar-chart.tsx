@@ -16,17 +16,30 @@ export function BarChart({ title, days }: { readonly title: string; readonly day
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const summary = copy.chartSummary(title, total, days.length, total === 0 ? 0 : most);
   return (
-    <figure className={`tw-panel ${styles.chart}`}>
+    <figure className="tw-panel">
       <Group component="figcaption" justify="space-between" gap="xs">
         <strong>{title}</strong>
         <strong className="tw-figures">{formatCount(total)}</strong>
       </Group>
-      <svg viewBox={`0 0 ${Math.max(1, days.length) * SLOT} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={summary}>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${Math.max(1, days.length) * SLOT} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={summary}
+      >
         {days.map(({ day, count }, index) => {
           // A day with nothing is a hairline: the axis stays readable.
           const height = count === 0 ? 1 : Math.max(3, (count / most) * HEIGHT);
           return (
-            <rect key={day} data-empty={count === 0} x={index * SLOT + (SLOT - BAR) / 2} y={HEIGHT - height} width={BAR} height={height}>
+            <rect
+              key={day}
+              data-empty={count === 0 || undefined}
+              x={index * SLOT + (SLOT - BAR) / 2}
+              y={HEIGHT - height}
+              width={BAR}
+              height={height}
+            >
               <title>{`${day}: ${count}`}</title>
             </rect>
           );

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { deskQueries } from '#lib/desk-queries.ts';
 import { formatWholeUsd } from '#lib/format.ts';
@@ -23,13 +24,13 @@ export function FiguresTab({ token }: { readonly token: string }) {
     { label: copy.paid, value: formatWholeUsd(paid) },
   ];
   return (
-    <>
+    <Stack gap="lg">
       <dl className={`tw-fields ${styles.figures}`}>
         {figures.map(({ label, value, isBad }) => (
-          <div key={label} className="tw-panel" data-bad={isBad || undefined}>
+          <Stack key={label} gap={0} className="tw-panel">
             <dt className="tw-muted">{label}</dt>
-            <dd>{value}</dd>
-          </div>
+            <dd className={isBad ? 'tw-figures tw-bad' : 'tw-figures'}>{value}</dd>
+          </Stack>
         ))}
       </dl>
       <div className="tw-fields">
@@ -37,7 +38,7 @@ export function FiguresTab({ token }: { readonly token: string }) {
         <BarChart title={copy.ordersPerDay} days={data.ordersPerDay} />
         <BarChart title={copy.quoteRequestsPerDay} days={data.quotesPerDay} />
       </div>
-      <p className={`tw-muted ${styles.note}`}>{copy.figuresNote}</p>
-    </>
+      <p className="tw-muted">{copy.figuresNote}</p>
+    </Stack>
   );
 }

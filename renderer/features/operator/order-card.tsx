@@ -10,8 +10,8 @@ import styles from './desk.module.css';
 /** What was bought, what it came to, and why it needs a person, if it does. In USD, as charged, whatever the buyer saw. */
 export function OrderCard({ order }: { readonly order: WireDeskOrder }) {
   return (
-    <Stack component="li" gap="xs" className={`tw-panel tw-wrap ${styles.card}`}>
-      <Group gap="sm" className={styles.cardHead}>
+    <Stack component="li" gap="xs" className="tw-panel tw-wrap">
+      <Group gap="sm">
         <h2>{order.number}</h2>
         <strong>{order.stateText}</strong>
         {order.isTest && <span className="tw-muted">{copy.testMode}</span>}
@@ -53,7 +53,7 @@ function Buyer({ order: { delivery } }: { readonly order: WireDeskOrder }) {
   const { name, company, email, phone, street, postcode, city, country, poNumber, taxNumber, note } = delivery;
   return (
     <FactsList
-      className={styles.facts}
+      className={`tw-row ${styles.facts}`}
       label={copy.delivery}
       facts={[
         [copy.buyer, inARow([name, company])],

@@ -6,7 +6,6 @@ import { formatTime } from '#lib/format-time.ts';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { promiseOf, useNow } from './age.ts';
 import * as copy from './copy.ts';
-import styles from './desk.module.css';
 
 interface Props {
   readonly quote: Quote;
@@ -19,8 +18,8 @@ export function QuoteCard({ quote, isBusy, onAnswered }: Props) {
   const promise = promiseOf(quote.createdAtMs, quote.createdAtMs + QUOTE_ANSWER_MS, useNow());
   const subject = encodeURIComponent(copy.mailSubject(quote.code));
   return (
-    <Stack component="li" gap="xs" className={`tw-panel tw-wrap ${styles.card}`}>
-      <Group gap="sm" className={styles.cardHead}>
+    <Stack component="li" gap="xs" className="tw-panel tw-wrap">
+      <Group gap="sm">
         <h2>{quote.code}</h2>
         <span>
           <bdi>{quote.name}</bdi>
@@ -46,7 +45,7 @@ export function QuoteCard({ quote, isBusy, onAnswered }: Props) {
         )}
       </p>
       {quote.message !== '' && (
-        <p className={styles.words}>
+        <p>
           <bdi>{quote.message}</bdi>
         </p>
       )}

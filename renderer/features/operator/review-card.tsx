@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx';
 import { Stars } from '#ui/goods/stars.tsx';
 import { formatSpan, useNow } from './age.ts';
 import * as copy from './copy.ts';
-import styles from './desk.module.css';
 
 interface Props {
   readonly review: WireReviewEntry;
@@ -18,8 +17,8 @@ export function ReviewCard({ review, isBusy, onPublish, onReject }: Props) {
   const now = useNow();
   const isWaiting = review.status === 'pending_review';
   return (
-    <Stack component="li" gap="xs" className={`tw-panel tw-wrap ${styles.card}`}>
-      <Group gap="sm" className={styles.cardHead}>
+    <Stack component="li" gap="xs" className="tw-panel tw-wrap">
+      <Group gap="sm">
         <h2>
           <a href={`/product/${encodeURIComponent(review.productId)}`} target="_blank" rel="noopener noreferrer">
             <bdi>{review.productName ?? review.productId}</bdi>
@@ -38,7 +37,7 @@ export function ReviewCard({ review, isBusy, onPublish, onReject }: Props) {
           {isWaiting ? `waiting ${formatSpan(now - Date.parse(review.createdAt))}` : formatTime(review.createdAt)}
         </span>
       </Group>
-      <p className={styles.words}>
+      <p>
         <bdi>{review.body}</bdi>
       </p>
       {review.reason !== null && <p className="tw-muted">{`Reason: ${review.reason}`}</p>}

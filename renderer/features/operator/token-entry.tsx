@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError, errorDetail } from '#lib/api-client.ts';
@@ -25,8 +26,8 @@ export function TokenEntry({ onEnter, notice }: { readonly onEnter: (token: stri
     check.mutate(toHeader(token.trim()));
   };
   return (
-    <form className={`tw-panel ${styles.door}`} onSubmit={submit}>
-      <h1>{copy.title}</h1>
+    <Stack component="form" maw={440} mx="auto" my="clamp(24px, 8vh, 96px)" className="tw-panel" onSubmit={submit}>
+      <h1 className={styles.title}>{copy.title}</h1>
       {notice !== null && <p role="status">{notice}</p>}
       <TextField
         label={copy.tokenLabel}
@@ -40,7 +41,7 @@ export function TokenEntry({ onEnter, notice }: { readonly onEnter: (token: stri
       <Button type="submit" tone="primary" size="lg" disabled={token.trim() === '' || check.isPending}>
         {check.isPending ? copy.unlocking : copy.unlock}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

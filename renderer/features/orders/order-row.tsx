@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#lib/format-time.ts';
 import { orderQueries } from '#lib/order-queries.ts';
@@ -17,9 +18,9 @@ export function OrderRow({ record }: { readonly record: DeviceRecord }) {
   const isRefused = isRefusal(order.error);
   const name = order.data?.number ?? record.label;
   return (
-    <li className={styles.row}>
-      <div>
-        <p className={styles.label}>{order.data?.lines.map(({ name }) => name).join(', ') ?? record.label}</p>
+    <Group component="li" justify="space-between" gap="8px 16px">
+      <div className={styles.label}>
+        <p className="tw-strong tw-cut">{order.data?.lines.map(({ name }) => name).join(', ') ?? record.label}</p>
         <p className="tw-note tw-figures">{[order.data?.number, formatDay(record.createdAt), record.label].filter(Boolean).join(' · ')}</p>
       </div>
       {order.data !== undefined && <OrderBadge order={order.data} />}
@@ -36,6 +37,6 @@ export function OrderRow({ record }: { readonly record: DeviceRecord }) {
           {copy.open}
         </ButtonLink>
       )}
-    </li>
+    </Group>
   );
 }

@@ -29,7 +29,7 @@ export function OrdersView({ delivery }: Props) {
   const id = query.get('id');
   const shown = id !== null ? records.find((record) => record.id === id) : query.has('payment') ? records[0] : undefined;
   return (
-    <div className={`tw-page ${styles.page}`}>
+    <Stack gap="lg" pt="lg" pb={48} className={`tw-page ${styles.page}`}>
       <Group justify="space-between" gap="sm" data-screen>
         <h1>{copy.title}</h1>
         {id !== null && <ButtonLink to="/orders">{copy.backToAll}</ButtonLink>}
@@ -43,7 +43,7 @@ export function OrdersView({ delivery }: Props) {
       )}
       {shown !== undefined && <OrderDetails key={shown.id} record={shown} delivery={delivery} />}
       {id === null && <PastOrders records={records.filter((record) => record !== shown)} isAll={shown === undefined} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -9,7 +9,7 @@ export function Buyer({ delivery }: { readonly delivery: WireDelivery }) {
   const town = [postcode, city].filter(Boolean).join(' ');
   return (
     <FactsList
-      className={styles.buyer}
+      className={`tw-fields ${styles.buyer}`}
       label={copy.delivery}
       facts={[
         [copy.buyer, inLines([company, name, email, phone])],

@@ -29,9 +29,9 @@ export function groupBySupplier(lines: readonly Line[]): readonly SupplierLines[
 /** What was bought, by supplier with what each is owed, and what it comes to. */
 export function Lines({ order }: { readonly order: WireOrder }) {
   return (
-    <Table className={styles.lines}>
+    <Table className={`tw-figures ${styles.lines}`}>
       <Table.Thead>
-        <Table.Tr>
+        <Table.Tr className={`tw-note ${styles.goods}`}>
           <Table.Th scope="col">{copy.product}</Table.Th>
           <Table.Th scope="col">{copy.quantity}</Table.Th>
           <Table.Th scope="col">{copy.unitPrice}</Table.Th>
@@ -41,17 +41,17 @@ export function Lines({ order }: { readonly order: WireOrder }) {
       {groupBySupplier(order.lines).map((group) => (
         <Table.Tbody key={group.lines.map(lineKey).join(' ')}>
           {group.lines.map((line) => (
-            <Table.Tr key={lineKey(line)}>
+            <Table.Tr key={lineKey(line)} className={styles.goods}>
               <Table.Th scope="row">
-                {line.name}
-                <small>{[formatVariant(line.variant), line.seller].filter(Boolean).join(' · ')}</small>
+                <p className="tw-strong tw-wrap">{line.name}</p>
+                <p className="tw-note">{[formatVariant(line.variant), line.seller].filter(Boolean).join(' · ')}</p>
               </Table.Th>
               <Table.Td data-label={copy.quantity}>{formatCount(line.quantity)}</Table.Td>
               <Table.Td data-label={copy.unitPrice}>{formatUsd(line.unitPrice)}</Table.Td>
               <Table.Td data-label={copy.amount}>{formatUsd(line.lineTotal)}</Table.Td>
             </Table.Tr>
           ))}
-          <Table.Tr className={styles.supplier}>
+          <Table.Tr className="tw-note tw-strong">
             <Table.Th scope="row" colSpan={3}>
               {copy.subtotalOf(group.seller)}
             </Table.Th>

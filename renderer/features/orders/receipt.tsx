@@ -1,4 +1,5 @@
-import { Group } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/kernel/currency.ts';
 import { toCents } from '#domain/kernel/money.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
@@ -20,14 +21,14 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
   // Nothing was received for an unpaid order: it is an order, not a receipt.
   const title = order.paidAt === null ? copy.order : copy.receipt;
   return (
-    <article className={`tw-panel ${styles.receipt}`} aria-label={title}>
+    <Stack component="article" className={`tw-panel ${styles.receipt}`} aria-label={title}>
       <Group component="header" justify="space-between" align="flex-start" gap="sm">
         <div>
-          <p className={styles.house}>{copy.house}</p>
+          <p className={`tw-brand ${styles.house}`}>{copy.house}</p>
           <h2>{title}</h2>
         </div>
         {order.paidAt !== null && (
-          <div className={styles.print}>
+          <div data-screen>
             <Button onClick={() => window.print()}>
               <Icon name="print" />
               {copy.print}
@@ -35,19 +36,12 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
           </div>
         )}
       </Group>
-      <Group component="dl" gap="xl" className={styles.facts}>
-        <div>
-          <dt className="tw-note">{copy.orderNumber}</dt>
-          <dd data-testid="order-number">{order.number}</dd>
-        </div>
-        <div>
-          <dt className="tw-note">{copy.ordered}</dt>
-          <dd>{formatLongTime(order.createdAt)}</dd>
-        </div>
-        <div>
-          <dt className="tw-note">{copy.paid}</dt>
-          <dd>{order.paidAt === null ? copy.notPaid : formatLongTime(order.paidAt)}</dd>
-        </div>
+      <Group component="dl" gap="xl" className="tw-figures">
+        <Fact name={copy.orderNumber}>
+          <span data-testid="order-number">{order.number}</span>
+        </Fact>
+        <Fact name={copy.ordered}>{formatLongTime(order.createdAt)}</Fact>
+        <Fact name={copy.paid}>{order.paidAt === null ? copy.notPaid : formatLongTime(order.paidAt)}</Fact>
       </Group>
       {order.isTest && (
         <Notice role="note" w="fit-content" py={6} className={styles.test}>
@@ -57,7 +51,7 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
       {order.delivery !== null && <Buyer delivery={order.delivery} />}
       <Lines order={order} />
       <Reductions order={order} />
-      <div className={styles.print}>
+      <div data-screen>
         <ExplainTotal trace={order.trace} />
       </div>
       <Timeline order={order} />
@@ -65,7 +59,16 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
         {copy.inUsd}{' '}
         {money.code !== 'USD' && copy.aboutIn(money.sum([...order.lines.map(({ lineTotal }) => toCents(lineTotal)), toCents(order.tax)]))}
       </p>
-    </article>
+    </Stack>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="tw-note">{name}</dt>
+      <dd className="tw-strong tw-wrap">{children}</dd>
+    </div>
   );
 }
 
@@ -74,13 +77,13 @@ function Reductions({ order }: { readonly order: WireOrder }) {
   const steps = order.trace.filter(({ step }) => step === 'tier' || step === 'deal');
   if (steps.length === 0) return null;
   return (
-    <section className={styles.reductions} aria-label={copy.reductions}>
+    <section className="tw-small" aria-label={copy.reductions}>
       <h3>{copy.reductions}</h3>
       <ul>
         {steps.map(({ step, detail, cents }) => (
           <Group component="li" justify="space-between" wrap="nowrap" key={`${step} ${detail}`} className="tw-muted">
             <span>{detail}</span>
-            <span className={`tw-figures ${styles.saved}`}>{formatMoney(cents, 'USD')}</span>
+            <span className="tw-good tw-figures">{formatMoney(cents, 'USD')}</span>
           </Group>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Group, Stack, Table } from '@mantine/core';
+import { Box, Group, Stack, Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
 import type { WireListingMove, WireListingPicture } from '#domain/listing/listing-wire.ts';
 import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
@@ -31,14 +31,14 @@ export function ListingDetail({ entry, token }: { readonly entry: WireQueueEntry
       </Stack>
       {entry.duplicateOf !== null && <DuplicateWarning id={entry.duplicateOf} token={token} />}
       {entry.reason !== null && (
-        <Notice tone="plain" role="note" mt="sm" className={styles.said}>
+        <Notice tone="plain" role="note" mt="sm">
           <strong>{copy.lastAnswer} </strong>
           <bdi>{entry.reason}</bdi>
         </Notice>
       )}
       {entry.live !== null && <Differences entry={entry} live={entry.live} />}
       <Pictures title={copy.pictures} pictures={entry.pictures} name={entry.listing.name} />
-      <dl className={styles.fields}>
+      <Box component="dl" my="md" className={styles.fields}>
         {LISTING_FIELDS.map((field) => {
           const words = wordsOf(entry.listing, field);
           return words === '' ? null : (
@@ -50,7 +50,7 @@ export function ListingDetail({ entry, token }: { readonly entry: WireQueueEntry
             </div>
           );
         })}
-      </dl>
+      </Box>
       <History moves={entry.history} />
     </>
   );
@@ -59,14 +59,16 @@ export function ListingDetail({ entry, token }: { readonly entry: WireQueueEntry
 function Differences({ entry, live }: { readonly entry: WireQueueEntry; readonly live: NonNullable<WireQueueEntry['live']> }) {
   const hasOtherPictures = entry.changedFields.some((field) => ['imageUrl', 'images', 'skus'].includes(field));
   return (
-    <section aria-label={copy.whatChanged} className={styles.differences}>
+    <Box component="section" mt="md" aria-label={copy.whatChanged} className={styles.differences}>
       <h3>{copy.whatChanged}</h3>
       {entry.changedFields.length === 0 && <p>{copy.nothingChanged}</p>}
       {entry.changedFields.length > 0 && (
-        <Table>
+        <Table layout="fixed" verticalSpacing={6} horizontalSpacing={10} withTableBorder withColumnBorders withRowBorders>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th scope="col">{copy.field}</Table.Th>
+              <Table.Th scope="col" w="24%">
+                {copy.field}
+              </Table.Th>
               <Table.Th scope="col">{copy.liveNow}</Table.Th>
               <Table.Th scope="col">{copy.newValue}</Table.Th>
             </Table.Tr>
@@ -90,7 +92,7 @@ function Differences({ entry, live }: { readonly entry: WireQueueEntry; readonly
         </Table>
       )}
       {hasOtherPictures && <Pictures title={copy.picturesLiveNow} pictures={live.pictures} name={live.listing.name} />}
-    </section>
+    </Box>
   );
 }
 
@@ -98,17 +100,23 @@ const withWidth = (url: string, width: number) => `${url}${url.includes('?') ? '
 
 function Pictures({ title, pictures, name }: { title: string; pictures: readonly WireListingPicture[]; name: string }) {
   return (
-    <Group component="ul" gap="xs" mt="sm" className={styles.pictures} aria-label={title}>
+    <Group component="ul" gap="xs" mt="sm" aria-label={title}>
       {pictures.map((picture, index) => (
         <li key={picture.source}>
           {picture.url === null ? (
-            <p className={`tw-note ${styles.noPicture}`}>
+            <Box component="p" p="xs" className={`tw-note ${styles.picture}`}>
               <span>{picture.problem ?? copy.thePictureIsBeingFetched}</span>
               <bdi>{picture.source}</bdi>
-            </p>
+            </Box>
           ) : (
             <a href={withWidth(picture.url, 1280)} target="_blank" rel="noopener noreferrer">
-              <img src={withWidth(picture.url, 320)} alt={`${name} (${index + 1} of ${pictures.length})`} width={160} height={160} />
+              <img
+                className={styles.picture}
+                src={withWidth(picture.url, 320)}
+                alt={`${name} (${index + 1} of ${pictures.length})`}
+                width={160}
+                height={160}
+              />
             </a>
           )}
         </li>
@@ -123,7 +131,7 @@ function History({ moves }: { readonly moves: readonly WireListingMove[] }) {
       <h3>{copy.history}</h3>
       <Stack component="ol" gap={4}>
         {moves.map((move) => (
-          <Group component="li" gap="sm" key={`${move.at} ${move.action} ${move.revision}`} className={styles.said}>
+          <Group component="li" gap="sm" key={`${move.at} ${move.action} ${move.revision}`}>
             <time className="tw-muted" dateTime={move.at}>
               {formatTime(move.at)}
             </time>

@@ -1,4 +1,4 @@
-import { Center, Group } from '@mantine/core';
+import { Box, Center, Group } from '@mantine/core';
 import '@mantine/core/styles/Center.layer.css';
 import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
@@ -33,8 +33,8 @@ export function QueueList({ entries, openId, chosen, onOpen, onToggle }: Props) 
             className={styles.rowButton}
             onClick={() => onOpen(entry.id)}
           >
-            <bdi className={styles.rowName}>{entry.listing.name}</bdi>
-            <Group component="span" gap={8} className={styles.rowFacts}>
+            <bdi className="tw-strong tw-cut">{entry.listing.name}</bdi>
+            <Group component="span" gap={8} fz="xs" className="tw-muted tw-wrap">
               <bdi>{entry.listing.companyName}</bdi>
               {entry.live !== null && <Badge size="xs">{copy.edit}</Badge>}
               {entry.origin === 'import' && <Badge size="xs">{copy.imported}</Badge>}
@@ -55,10 +55,15 @@ export function QueueList({ entries, openId, chosen, onOpen, onToggle }: Props) 
 /** Against the promise while it waits; otherwise when it was submitted. */
 function RowTime({ entry, now }: { readonly entry: WireQueueEntry; readonly now: number }) {
   const isWaiting = (entry.editStatus ?? entry.status) === 'pending_review';
-  if (!isWaiting) return <span className={styles.rowFacts}>{formatTime(entry.submittedAt)}</span>;
+  if (!isWaiting)
+    return (
+      <Box component="span" fz="xs" className="tw-muted tw-figures">
+        {formatTime(entry.submittedAt)}
+      </Box>
+    );
   const promise = promiseOf(Date.parse(entry.submittedAt), Date.parse(entry.reviewBy), now);
   return (
-    <Group component="span" justify="space-between" gap={8} className={styles.rowFacts} data-late={promise.isOverdue || undefined}>
+    <Group component="span" justify="space-between" gap={8} fz="xs" className={`${promise.isOverdue ? 'tw-late' : 'tw-muted'} tw-figures`}>
       <span>{promise.text}</span>
       <span>{promise.age}</span>
     </Group>

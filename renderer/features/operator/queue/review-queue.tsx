@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-moves.ts';
 import type { DeskAction } from '#lib/desk-mutations.ts';
@@ -83,7 +83,9 @@ export function ReviewQueue({ token }: { readonly token: string }) {
           value={queue.status}
           onChange={(event) => queue.show(event.currentTarget.value as ListingStatus)}
         />
-        <p className={`tw-muted ${styles.count}`}>{copy.listingsOf(queue.total)}</p>
+        <Box component="p" lh="36px" className="tw-muted">
+          {copy.listingsOf(queue.total)}
+        </Box>
         <Button size="sm" disabled={queue.list.isFetching} onClick={() => void queue.list.refetch()}>
           {copy.refresh}
         </Button>
@@ -110,7 +112,7 @@ export function ReviewQueue({ token }: { readonly token: string }) {
         <Nothing status={queue.status} onShowWaiting={() => queue.show('pending_review')} onRefresh={() => void queue.list.refetch()} />
       )}
       {open !== null && (
-        <div className={styles.split}>
+        <div className={`tw-columns ${styles.columns}`}>
           <div className={`tw-panel ${styles.left}`}>
             <QueueList entries={entries} openId={open.id} chosen={chosen} onOpen={queue.openListing} onToggle={queue.toggle} />
             {queue.list.hasNextPage && (
@@ -121,10 +123,12 @@ export function ReviewQueue({ token }: { readonly token: string }) {
               </Group>
             )}
           </div>
-          <article className={`tw-panel tw-wrap ${styles.detail}`} aria-label={copy.listingName(open.listing.name)}>
+          <Box component="article" p={0} className="tw-panel tw-wrap" aria-label={copy.listingName(open.listing.name)}>
             <DecisionBar entry={open} isBusy={queue.isBusy} onPublish={() => settle('publish', null)} onAsk={ask} />
-            <ListingDetail key={`${open.id} ${open.revision}`} entry={open} token={token} />
-          </article>
+            <Box px="md" pb="md">
+              <ListingDetail key={`${open.id} ${open.revision}`} entry={open} token={token} />
+            </Box>
+          </Box>
         </div>
       )}
       {asked !== null && (

@@ -1,9 +1,8 @@
-import { Group, Kbd, Stack } from '@mantine/core';
+import { Box, Group, Kbd, Stack } from '@mantine/core';
 import '@mantine/core/styles/Kbd.layer.css';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from '../copy.ts';
-import styles from './queue.module.css';
 import { SHORTCUTS } from './use-queue-keys.ts';
 
 interface Props {
@@ -20,9 +19,9 @@ export function ShortcutsHelp({ isOpen, areOn, onSwitch, onClose }: Props) {
       <Stack component="dl" gap={6} mb="md">
         {SHORTCUTS.map(({ keys, command }) => (
           <Group key={keys} gap="md">
-            <dt className={styles.key}>
+            <Box component="dt" w={64}>
               <Kbd>{keys}</Kbd>
-            </dt>
+            </Box>
             <dd>{copy.SHORTCUT_WORDS[command]}</dd>
           </Group>
         ))}
