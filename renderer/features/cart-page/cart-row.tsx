@@ -76,7 +76,7 @@ export function CartRow({ line, priced, limits, cart, resolution }: Props) {
             <Icon name="trash" />
           </IconButton>
         </Group>
-        <p className={styles.total} data-testid="line-total">
+        <p className={`tw-display tw-large ${styles.total}`} data-testid="line-total">
           <Total cents={priced.lineTotalCents} />
         </p>
       </Group>
@@ -107,7 +107,7 @@ function Savings({ priced: { savingCents, deal } }: Pick<Props, 'priced'>) {
   const { total } = useMoney();
   return (
     <>
-      {deal !== undefined && <span className={styles.deal}>{copy.dealNote(deal.percentOff)}</span>}
+      {deal !== undefined && <span className="tw-deal">{copy.dealNote(deal.percentOff)}</span>}
       {savingCents > 0 && <span className="tw-good">{copy.tierSaving(total(savingCents))}</span>}
     </>
   );

@@ -1,4 +1,4 @@
-import { Box, Group, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { type Cart, lineKey } from '#domain/cart/cart.ts';
 import { groupBySupplier } from '#domain/cart/cart-line.ts';
 import { countUnits } from '#domain/cart/count-units.ts';
@@ -28,7 +28,7 @@ export function CartView() {
   const saved = useSavedLines();
   useTitle(PAGE_TITLES.cart);
   return (
-    <Box className="tw-page" pt="lg" pb={48}>
+    <div className="tw-page tw-room">
       <h1>{copy.title}</h1>
       {cart.length === 0 ? (
         <EmptyState icon="cart" title={copy.emptyTitle} text={copy.emptyText}>
@@ -43,7 +43,7 @@ export function CartView() {
         <Filled cart={cart} />
       )}
       <SavedLines lines={saved} />
-    </Box>
+    </div>
   );
 }
 

@@ -8,7 +8,6 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { ChangedLines } from '#ui/changes/changed-lines.tsx';
 import { WaysOut } from '#ui/changes/ways-out.tsx';
 import { Icon } from '#ui/icon.tsx';
-import styles from './checkout-view.module.css';
 import * as copy from './copy.ts';
 
 /** What is different line by line, the one total it comes to, and one click to accept all of it (CT9). */
@@ -18,7 +17,7 @@ export function AcceptChanges({ cart, changed, accepted, priced }: Resolution & 
     <Stack component="section" maw={760} className="tw-panel" aria-label={copy.changesTitle}>
       <div role="alert">
         <Group component="h2" gap="xs" mb="xs" wrap="nowrap">
-          <Box component="span" flex="none" lh={0} c="var(--tw-deal)">
+          <Box component="span" flex="none" lh={0} className="tw-deal">
             <Icon name="alert" size={24} />
           </Box>
           {copy.changesTitle}
@@ -31,7 +30,7 @@ export function AcceptChanges({ cart, changed, accepted, priced }: Resolution & 
         renderActions={({ line, outcome }) => outcome.kind === 'none' && <WaysOut line={line} />}
       />
       {accepted.length > 0 && (
-        <Group component="p" justify="space-between" fz="xl" className={styles.total}>
+        <Group component="p" justify="space-between" fz="xl" className="tw-display">
           <span>{copy.newTotal}</span>
           <strong className="tw-figures" data-testid="accepted-total">
             {formatUsd(toUsd(priced.totalCents))}

@@ -41,7 +41,7 @@ export function Desk({ token, onLock }: { readonly token: string; readonly onLoc
   return (
     <div className={styles.desk}>
       <Group component="header" gap="xs" mb="xs">
-        <h1 className={styles.title}>{copy.title}</h1>
+        <h1 className={`tw-title ${styles.spring}`}>{copy.title}</h1>
         {figures !== undefined && figures.listingsOverdue > 0 && <Badge tone="bad">{copy.overdueText(figures.listingsOverdue)}</Badge>}
         <Button size="sm" onClick={() => onLock(null)}>
           {copy.lock}

@@ -29,7 +29,7 @@ export function FiguresTab({ token }: { readonly token: string }) {
         {figures.map(({ label, value, isBad }) => (
           <Stack key={label} gap={0} className="tw-panel">
             <dt className="tw-muted">{label}</dt>
-            <dd className={isBad ? 'tw-figures tw-bad' : 'tw-figures'}>{value}</dd>
+            <dd className={isBad ? 'tw-display tw-figures tw-bad' : 'tw-display tw-figures'}>{value}</dd>
           </Stack>
         ))}
       </dl>

@@ -6,7 +6,6 @@ import { deskMutations } from '#lib/desk-mutations.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import * as copy from './copy.ts';
-import styles from './desk.module.css';
 
 function wordsFor(error: unknown): string {
   if (error instanceof ApiError && error.status === 401) return copy.wrongToken;
@@ -27,7 +26,7 @@ export function TokenEntry({ onEnter, notice }: { readonly onEnter: (token: stri
   };
   return (
     <Stack component="form" maw={440} mx="auto" my="clamp(24px, 8vh, 96px)" className="tw-panel" onSubmit={submit}>
-      <h1 className={styles.title}>{copy.title}</h1>
+      <h1 className="tw-title">{copy.title}</h1>
       {notice !== null && <p role="status">{notice}</p>}
       <TextField
         label={copy.tokenLabel}

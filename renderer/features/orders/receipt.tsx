@@ -24,8 +24,8 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
     <Stack component="article" className={`tw-panel ${styles.receipt}`} aria-label={title}>
       <Group component="header" justify="space-between" align="flex-start" gap="sm">
         <div>
-          <p className={`tw-brand ${styles.house}`}>{copy.house}</p>
-          <h2>{title}</h2>
+          <p className="tw-brand tw-display">{copy.house}</p>
+          <h2 className="tw-title">{title}</h2>
         </div>
         {order.paidAt !== null && (
           <div data-screen>

@@ -6,7 +6,6 @@ import { ListingBadge } from '#ui/listing-badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 import { EditListing } from './edit-listing.tsx';
-import styles from './manage-listing.module.css';
 import { WithdrawListing } from './withdraw-listing.tsx';
 
 const isOver = (listing: WireListing) => listing.status === 'rejected' || listing.status === 'withdrawn';
@@ -28,7 +27,7 @@ export function ManageListing({ listing, token }: { readonly listing: WireListin
         )}
       </Stack>
       {listing.reason !== null && (
-        <Notice role="region" title={copy.whatTheOperatorSaid} mb="lg" className={styles.reason}>
+        <Notice role="region" title={copy.whatTheOperatorSaid} mb="lg" className="tw-typed">
           {listing.reason}
         </Notice>
       )}

@@ -9,14 +9,14 @@ export function PicturePreview({ url }: { readonly url: string }) {
   const isAddress = url.startsWith('/') || (URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol));
   if (hasFailed || !isAddress)
     return (
-      <div className={`tw-small tw-bad ${styles.picture}`} role="img" aria-label={copy.invalidUrl}>
+      <div className={`tw-rounded tw-small tw-bad ${styles.picture}`} role="img" aria-label={copy.invalidUrl}>
         <Icon name="image" size={26} />
         <span>{copy.invalidUrl}</span>
       </div>
     );
   return (
     <img
-      className={styles.picture}
+      className={`tw-rounded ${styles.picture}`}
       src={url}
       alt={copy.previewOfYourProduct}
       width={120}

@@ -104,14 +104,14 @@ function Pictures({ title, pictures, name }: { title: string; pictures: readonly
       {pictures.map((picture, index) => (
         <li key={picture.source}>
           {picture.url === null ? (
-            <Box component="p" p="xs" className={`tw-note ${styles.picture}`}>
+            <Box component="p" p="xs" className={`tw-rounded tw-note ${styles.picture}`}>
               <span>{picture.problem ?? copy.thePictureIsBeingFetched}</span>
               <bdi>{picture.source}</bdi>
             </Box>
           ) : (
             <a href={withWidth(picture.url, 1280)} target="_blank" rel="noopener noreferrer">
               <img
-                className={styles.picture}
+                className={`tw-rounded ${styles.picture}`}
                 src={withWidth(picture.url, 320)}
                 alt={`${name} (${index + 1} of ${pictures.length})`}
                 width={160}
