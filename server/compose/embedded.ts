@@ -20,9 +20,11 @@ import { createImageRoutes } from '../http/routes/images.ts';
 import { createSite } from '../http/site.ts';
 import { createLog, type Log } from '../log.ts';
 import { asDevice } from '../outbox/as-device.ts';
+import { openContentKey } from '../outbox/content-key.ts';
 import { openUserDb } from '../outbox/open-user-db.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { createOutboxStore, readDeviceSecret } from '../outbox/outbox-store.ts';
+import { createSeal } from '../outbox/seal.ts';
 import { findProjectRoot } from '../project-root.ts';
 import type { Runnable } from '../run-server.ts';
 import { readSampleCatalogue, toSampleRecords } from '../seed/seed-sample.ts';
@@ -41,6 +43,8 @@ export interface EmbeddedOptions {
   readonly hasPages?: boolean;
   /** The clock of this device, as wrong as it may be. */
   readonly wall?: () => number;
+  /** Where the key that seals what waits comes from: a file in the data folder, unless the system has a store for it. */
+  readonly contentKey?: (file: string) => Buffer;
 }
 
 const clock = () => performance.now();
@@ -54,7 +58,10 @@ const OWN_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]
  * HOSTED_URL, and the outbox. Nothing here needs the network.
  * @throws ConfigError without HOSTED_URL; StartError, MissingBuildError
  */
-export async function createEmbedded(config: Config, { hasPages = true, wall = Date.now }: EmbeddedOptions = {}): Promise<Runnable> {
+export async function createEmbedded(
+  config: Config,
+  { hasPages = true, wall = Date.now, contentKey = openContentKey }: EmbeddedOptions = {},
+): Promise<Runnable> {
   const { hostedUrl } = config;
   if (hostedUrl === null) throw new ConfigError('HOSTED_URL is missing: the embedded role follows a hosted server. Set it to its address.');
   const root = findProjectRoot();
@@ -63,7 +70,7 @@ export async function createEmbedded(config: Config, { hasPages = true, wall = D
   const lock = lockDataDir(config.dataDir);
   try {
     refuseMisplaced(config.dataDir);
-    return await compose(config, { lock, hostedUrl, wall, rendererDir, resourcesDir: path.join(root, 'resources') });
+    return await compose(config, { lock, hostedUrl, wall, contentKey, rendererDir, resourcesDir: path.join(root, 'resources') });
   } catch (error) {
     lock.release();
     throw inWords(error, config.dataDir);
@@ -74,22 +81,23 @@ interface Opened {
   readonly lock: DataLock;
   readonly hostedUrl: string;
   readonly wall: () => number;
+  readonly contentKey: (file: string) => Buffer;
   readonly rendererDir: string | null;
   readonly resourcesDir: string;
 }
 
-async function compose(config: Config, { lock, hostedUrl, wall, rendererDir, resourcesDir }: Opened): Promise<Runnable> {
+async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rendererDir, resourcesDir }: Opened): Promise<Runnable> {
   const { log, flush } = createLog(config.logLevel);
   const files = dataFiles(config.dataDir);
   const serverClock = createServerClock({ file: files.clockOffset, wall, clock });
   const { now } = serverClock;
-  const db = openUserDb(files.user, now(), (found) => log.error(found, 'user.db was damaged; what could be read was carried over'));
+  const db = openUserDb(files.user, now(), ({ said, ...found }) => log.error(found, said));
   const catalogue = openCatalogue({ file: files.catalogue, now, log, survivesDamage: true });
   if (catalogue.cursor === null && config.sampleCatalogue)
     await loadBundled(catalogue, path.join(resourcesDir, 'sample', 'catalogue.json'), now(), log);
 
   const client = asDevice(createHostedClient(hostedUrl), config.deviceToken);
-  const outboxStore = createOutboxStore(db);
+  const outboxStore = createOutboxStore(db, createSeal(contentKey(files.userKey)));
   const tokens = createTokens(readDeviceSecret(db));
   const onError = (error: unknown) => log.warn({ err: error }, 'talking to hosted failed');
   const outbox = createOutbox({

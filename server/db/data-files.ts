@@ -10,6 +10,8 @@ export function dataFiles(dataDir: string) {
     catalogue: at('catalogue.db'),
     /** Embedded: outbox and what else belongs to the person. Never deleted. */
     user: at('user.db'),
+    /** Embedded: seals what waits in user.db. Without it nobody can read that. */
+    userKey: at('user.key'),
     /** Hosted: snapshots to hand out; embedded: the one being fetched. Disposable. */
     snapshots: at('snapshots'),
     /** Pictures that were uploaded or fetched. */

@@ -1,83 +1,108 @@
 import fs from 'node:fs';
+import path from 'node:path';
+import { openCopy, openToRead } from '../db/existing-file.ts';
 import { userMigrations } from '../db/migrations/user-migrations.ts';
-import { type Db, inTransaction, isCorrupt, type OpenOptions, openDatabase } from '../db/open-database.ts';
-import { StartError } from '../db/start-error.ts';
+import { type Db, isCorrupt, type OpenOptions, openDatabase, schemaOf } from '../db/open-database.ts';
+import { addEntries, carryOver, carrySecret } from './carry-over.ts';
 
 const OPTIONS: OpenOptions = { synchronous: 'FULL', migrations: userMigrations };
 const SUFFIXES = ['', '-wal', '-shm'];
-/** Rows whose pages cannot be read are passed over; so many missing in a row mean the end. */
-const GIVE_UP_AFTER = 1000;
+const OWN_SCHEMA = userMigrations.at(-1)?.id ?? 0;
+
+/** What was found at a start that somebody should know. */
+export interface UserDbFinding {
+  readonly said: string;
+  readonly file: string;
+  readonly rows: number;
+}
 
 /**
- * Opens a device's user.db. It is never deleted: a damaged one is set aside as `<file>.damaged-<time>` and what can still be read of the
- * outbox is carried over row by row, so that the device starts unattended and loses nothing that is still there.
- * @throws StartError when the folder cannot be written or the file is newer than this code
+ * Opens a device's user.db; nothing of it is ever lost unattended. A damaged one is set aside as it is (`<file>.damaged-<time>`), and what
+ * a copy of it still gives is carried over. One of a newer version is left alone: this version works in a file of its own beside it
+ * (`user-v<schema>.db`), which the newer version takes in when it is back.
+ * @throws StartError when the folder cannot be written
  */
-export function openUserDb(
-  file: string,
-  nowMs: number,
-  onSalvage: (found: { readonly rows: number; readonly setAside: string }) => void,
-): Db {
-  if (isSound(file)) return openDatabase(file, OPTIONS);
-  const setAside = `${file}.damaged-${nowMs}`;
-  for (const suffix of SUFFIXES) if (fs.existsSync(file + suffix)) fs.renameSync(file + suffix, setAside + suffix);
-  const db = openDatabase(file, OPTIONS);
-  const rows = readWhatCanBeRead(setAside);
-  const names = Object.keys(rows[0] ?? {});
-  if (names.length > 0) {
-    const insert = db.prepare(`INSERT OR IGNORE INTO outbox (${names.join(', ')}) VALUES (${names.map((name) => `@${name}`).join(', ')})`);
-    inTransaction(db, () => {
-      for (const row of rows) insert.run(row);
-    });
+export function openUserDb(file: string, nowMs: number, onFound: (finding: UserDbFinding) => void): Db {
+  const state = examine(file);
+  if (state === 'newer') return openBesideNewer(file, nowMs, onFound);
+  if (state === 'damaged') return takeInOthers(salvage(file, nowMs, onFound), file, onFound);
+  return takeInOthers(openDatabase(file, OPTIONS), file, onFound);
+}
+
+/** Looks without changing anything. */
+function examine(file: string): 'usable' | 'damaged' | 'newer' {
+  if (!fs.existsSync(file)) return 'usable';
+  let db: Db | undefined;
+  try {
+    db = openToRead(file);
+    if (schemaOf(db) > OWN_SCHEMA) return 'newer';
+    return db.pragma('quick_check(1)', { simple: true }) === 'ok' ? 'usable' : 'damaged';
+  } catch (error) {
+    if (isCorrupt(error)) return 'damaged';
+    throw error;
+  } finally {
+    db?.close();
   }
-  onSalvage({ rows: rows.length, setAside });
+}
+
+function salvage(file: string, nowMs: number, onFound: (finding: UserDbFinding) => void): Db {
+  const setAside = `${file}.damaged-${nowMs}`;
+  const copy = `${file}.salvage`;
+  for (const suffix of SUFFIXES) {
+    fs.rmSync(copy + suffix, { force: true });
+    if (!fs.existsSync(file + suffix)) continue;
+    fs.renameSync(file + suffix, setAside + suffix);
+    // Reading takes the journal into the file; what was set aside stays as it was found.
+    fs.copyFileSync(setAside + suffix, copy + suffix);
+  }
+  const db = openDatabase(file, OPTIONS);
+  onFound({ said: 'user.db was damaged; what could be read was carried over', file: setAside, rows: readCopy(copy, db) });
+  for (const suffix of SUFFIXES) fs.rmSync(copy + suffix, { force: true });
   return db;
 }
 
-function isSound(file: string): boolean {
-  if (!fs.existsSync(file)) return true;
-  let db: Db | undefined;
+function readCopy(copy: string, db: Db): number {
+  let from: Db | undefined;
   try {
-    db = openDatabase(file, OPTIONS);
-    return db.pragma('quick_check(1)', { simple: true }) === 'ok';
-  } catch (error) {
-    // A file of a newer version is sound, only not ours to open: openDatabase says so again.
-    if (isCorrupt(error)) return false;
-    if (error instanceof StartError && /not a readable SQLite database/.test(error.message)) return false;
-    throw error;
-  } finally {
-    db?.close();
-  }
-}
-
-const COLUMNS = 'n, id, kind, method, path, body, key, state, attempts, next_attempt_ms, created_at, answer, problem';
-
-function readWhatCanBeRead(file: string): Record<string, unknown>[] {
-  const rows: Record<string, unknown>[] = [];
-  let db: Db | undefined;
-  try {
-    // No migrations: the damaged file is read as it is.
-    db = openDatabase(file, { synchronous: 'FULL', migrations: [{ id: userMigrations.at(-1)?.id ?? 0, name: 'as it is', sql: '' }] });
-    const find = db.prepare<[number], Record<string, unknown>>(`SELECT ${COLUMNS} FROM outbox WHERE n = ?`);
-    for (let n = 1, missing = 0; missing < GIVE_UP_AFTER; n += 1) {
-      const row = tryRead(() => find.get(n));
-      missing = row === undefined ? missing + 1 : 0;
-      if (row !== undefined) rows.push(row);
-    }
+    from = openCopy(copy);
+    return carryOver(from, db);
   } catch (error) {
     // Not a database at all, or its very first page is gone: there is nothing to carry over; the file stays beside the new one.
-    if (!isCorrupt(error) && !(error instanceof StartError)) throw error;
+    if (!isCorrupt(error)) throw error;
+    return 0;
   } finally {
-    db?.close();
+    from?.close();
   }
-  return rows;
 }
 
-function tryRead<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (isCorrupt(error)) return undefined;
-    throw error;
+function openBesideNewer(file: string, nowMs: number, onFound: (finding: UserDbFinding) => void): Db {
+  const beside = path.join(path.dirname(file), `user-v${OWN_SCHEMA}.db`);
+  const isNew = !fs.existsSync(beside);
+  const db = examine(beside) === 'damaged' ? salvage(beside, nowMs, onFound) : openDatabase(beside, OPTIONS);
+  if (isNew) {
+    const newer = openToRead(file);
+    carrySecret(newer, db);
+    newer.close();
   }
+  onFound({
+    said: 'user.db was written by a newer version and is left alone; update to see and send what is in it',
+    file: beside,
+    rows: 0,
+  });
+  return db;
+}
+
+/** What older versions kept in files of their own while this one was away. */
+function takeInOthers(db: Db, file: string, onFound: (finding: UserDbFinding) => void): Db {
+  const folder = path.dirname(file);
+  for (const name of fs.readdirSync(folder).filter((found) => /^user-v\d+\.db$/.test(found))) {
+    const other = path.join(folder, name);
+    if (examine(other) !== 'usable') continue;
+    const from = openCopy(other);
+    const rows = addEntries(from, db);
+    from.close();
+    for (const suffix of SUFFIXES) fs.rmSync(other + suffix, { force: true });
+    onFound({ said: 'entries that an older version had kept were taken in', file: other, rows });
+  }
+  return db;
 }

@@ -17,13 +17,19 @@ interface ChangeableKind {
 interface OutboxKind {
   /** What hosted says when it took it; nothing else counts as taken. */
   readonly receipt: z.ZodType;
+  /** What of it stays here: nothing that a person typed. */
+  readonly toKept: (receipt: unknown) => unknown;
   /** null: what has arrived stays as it is. */
   readonly changeable: ChangeableKind | null;
 }
 
+const asItIs = (receipt: unknown) => receipt;
+
+/** What a device keeps and sends later, by kind. The chat link of a quote holds the whole message. */
 const OUTBOX_KINDS: Readonly<Record<OutboxKindName, OutboxKind>> = {
   listing: {
     receipt: WireListingReceiptSchema,
+    toKept: asItIs,
     changeable: {
       placeOf: (receipt) => {
         const { id, manageToken } = WireListingReceiptSchema.parse(receipt);
@@ -33,8 +39,8 @@ const OUTBOX_KINDS: Readonly<Record<OutboxKindName, OutboxKind>> = {
       answer: WireListingSchema,
     },
   },
-  quote: { receipt: WireQuoteSchema, changeable: null },
-  review: { receipt: WireReviewReceiptSchema, changeable: null },
+  quote: { receipt: WireQuoteSchema, toKept: (receipt) => ({ ...WireQuoteSchema.parse(receipt), chatUrl: '' }), changeable: null },
+  review: { receipt: WireReviewReceiptSchema, toKept: asItIs, changeable: null },
 };
 
 export const kindOf = (name: OutboxKindName): OutboxKind => OUTBOX_KINDS[name];

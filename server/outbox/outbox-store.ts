@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { OutboxEntry, OutboxKindName, OutboxState } from '#domain/device/device-wire.ts';
 import { type Db, inTransaction } from '../db/open-database.ts';
 import type { Problem } from './read-answer.ts';
+import { isSealed, type Seal } from './seal.ts';
 import type { Entry } from './settling.ts';
 
 export type NewEntry = Pick<Entry, 'id' | 'kind' | 'path' | 'body' | 'key' | 'createdAt'>;
@@ -26,7 +26,10 @@ interface Row {
   readonly problem: string | null;
 }
 
-/** Rows waiting for hosted, in the device's user.db. Synchronous: one device, one process. */
+/**
+ * Rows waiting for hosted, in the device's user.db. Synchronous: one device, one process. What people typed is sealed, and erased in the
+ * moment in which it is sent or gone.
+ */
 export interface OutboxStore {
   /** Keeps a submission; one that came with the same key before is not kept twice. */
   add(entry: NewEntry): Added;
@@ -45,13 +48,17 @@ export interface OutboxStore {
   wakeAll(nowMs: number): void;
 }
 
+const UNREADABLE: Problem = { detail: 'It cannot be read any more: the key it was sealed with is gone. Write it once more.' };
+
 const COLUMNS = `id, kind, path, key, state, attempts, next_attempt_ms, not_before_ms, created_at, body, tried, is_discarded, is_finding_out, answer,
   problem`;
 
 /** No entry waits longer for its next attempt. */
 export const LONGEST_WAIT_MS = 3_600_000;
 
-export function createOutboxStore(db: Db): OutboxStore {
+export function createOutboxStore(db: Db, seal: Seal): OutboxStore {
+  // What is erased is overwritten and not only forgotten.
+  db.pragma('secure_delete = ON');
   const sql = {
     add: db.prepare<NewEntry & { askedHash: string }>(
       `INSERT INTO outbox (id, kind, method, path, body, key, state, next_attempt_ms, created_at, asked_hash)
@@ -74,14 +81,73 @@ export function createOutboxStore(db: Db): OutboxStore {
          is_discarded = @is_discarded, is_finding_out = @is_finding_out, answer = @answer, problem = @problem
        WHERE id = @id`,
     ),
+    unreadable: db.prepare<[string, string]>("UPDATE outbox SET state = 'rejected', problem = ? WHERE id = ?"),
     remove: db.prepare<[string]>('DELETE FROM outbox WHERE id = ?'),
     wakeAll: db.prepare<[number]>("UPDATE outbox SET next_attempt_ms = ? WHERE state = 'pending'"),
   };
 
+  function toEntry(row: Row): Entry {
+    const { created_at, next_attempt_ms, not_before_ms, tried, is_discarded, is_finding_out, answer, problem, body, ...rest } = row;
+    return {
+      ...rest,
+      createdAt: created_at,
+      nextAttemptMs: next_attempt_ms,
+      notBeforeMs: not_before_ms,
+      body: tryOpen(body, row.id) ?? '',
+      tried: parse<string[]>(tryOpen(tried, row.id) ?? '[]'),
+      isDiscarded: is_discarded === 1,
+      isFindingOut: is_finding_out === 1,
+      answer: answer === null ? null : parse<unknown>(tryOpen(answer, row.id) ?? 'null'),
+      problem: problem === null ? null : parse<Problem>(problem),
+    };
+  }
+
+  /** undefined: sealed under another key. */
+  function tryOpen(text: string, id: string): string | undefined {
+    try {
+      return seal.open(text, id);
+    } catch {
+      // Node says no more than that it does not fit.
+      return undefined;
+    }
+  }
+
+  function toRow(entry: Entry): Row {
+    const { createdAt, nextAttemptMs, notBeforeMs, tried, isDiscarded, isFindingOut, answer, problem, body, ...rest } = entry;
+    const isSent = entry.state === 'sent';
+    return {
+      ...rest,
+      created_at: createdAt,
+      next_attempt_ms: nextAttemptMs,
+      not_before_ms: notBeforeMs,
+      body: isSent || body === '' ? '' : seal.seal(body, entry.id),
+      tried: isSent || tried.length === 0 ? '[]' : seal.seal(JSON.stringify(tried), entry.id),
+      is_discarded: Number(isDiscarded),
+      is_finding_out: Number(isFindingOut),
+      answer: answer === null ? null : seal.seal(JSON.stringify(answer), entry.id),
+      problem: problem === null ? null : JSON.stringify(problem),
+    };
+  }
+
+  /** What the journal still holds of erased rows goes with them. */
+  const wipeJournal = () => void db.pragma('wal_checkpoint(TRUNCATE)');
+
+  function sealAll(): void {
+    const rows = sql.list.all(Number.MAX_SAFE_INTEGER);
+    inTransaction(db, () => {
+      for (const row of rows) {
+        if (row.state !== 'sent' && tryOpen(row.body, row.id) === undefined) sql.unreadable.run(JSON.stringify(UNREADABLE), row.id);
+        else if (row.body !== '' && !isSealed(row.body)) sql.save.run(toRow(toEntry(row)));
+      }
+    });
+    wipeJournal();
+  }
+  sealAll();
+
   return {
     add: (entry) => {
-      const askedHash = createHash('sha256').update(`${entry.path} ${entry.body}`).digest('base64url');
-      sql.add.run({ ...entry, askedHash });
+      const askedHash = seal.digest(`${entry.path} ${entry.body}`);
+      sql.add.run({ ...entry, body: seal.seal(entry.body, entry.id), askedHash });
       const { id, asked_hash } = sql.byKey.get(entry.key) ?? { id: entry.id, asked_hash: askedHash };
       return asked_hash === null || asked_hash === askedHash ? { kind: 'kept', id } : { kind: 'other_body' };
     },
@@ -101,15 +167,18 @@ export function createOutboxStore(db: Db): OutboxStore {
         for (const entry of due) sql.save.run(toRow(entry));
         return due;
       }),
-    change: (id, move) =>
-      inTransaction(db, () => {
+    change: (id, move) => {
+      const moved = inTransaction(db, () => {
         const row = sql.find.get(id);
         if (row === undefined) return undefined;
-        const moved = move(toEntry(row));
-        if (moved === null) sql.remove.run(id);
-        else if (moved !== undefined) sql.save.run(toRow(moved));
-        return moved;
-      }),
+        const result = move(toEntry(row));
+        if (result === null) sql.remove.run(id);
+        else if (result !== undefined) sql.save.run(toRow(result));
+        return result;
+      });
+      if (moved === null || moved?.state === 'sent') wipeJournal();
+      return moved;
+    },
     wakeAll: (nowMs) => {
       sql.wakeAll.run(nowMs);
     },
@@ -119,36 +188,8 @@ export function createOutboxStore(db: Db): OutboxStore {
 // What is parsed here was written by this store alone.
 const parse = <T>(text: string): T => JSON.parse(text) as T;
 
-function toEntry({ created_at, next_attempt_ms, not_before_ms, tried, is_discarded, is_finding_out, answer, problem, ...row }: Row): Entry {
-  return {
-    ...row,
-    createdAt: created_at,
-    nextAttemptMs: next_attempt_ms,
-    notBeforeMs: not_before_ms,
-    tried: parse<string[]>(tried),
-    isDiscarded: is_discarded === 1,
-    isFindingOut: is_finding_out === 1,
-    answer: answer === null ? null : parse<unknown>(answer),
-    problem: problem === null ? null : parse<Problem>(problem),
-  };
-}
-
-function toRow({ createdAt, nextAttemptMs, notBeforeMs, tried, isDiscarded, isFindingOut, answer, problem, ...entry }: Entry): Row {
-  return {
-    ...entry,
-    created_at: createdAt,
-    next_attempt_ms: nextAttemptMs,
-    not_before_ms: notBeforeMs,
-    tried: JSON.stringify(tried),
-    is_discarded: Number(isDiscarded),
-    is_finding_out: Number(isFindingOut),
-    answer: answer === null ? null : JSON.stringify(answer),
-    problem: problem === null ? null : JSON.stringify(problem),
-  };
-}
-
 function toWire({ id, kind, state, attempts, createdAt, body, isDiscarded, answer, problem }: Entry): OutboxEntry {
-  return { id, kind, state, attempts, createdAt, body: parse<unknown>(body), isDiscarded, answer, problem };
+  return { id, kind, state, attempts, createdAt, body: body === '' ? null : parse<unknown>(body), isDiscarded, answer, problem };
 }
 
 /** The device's own key for its local manage tokens. */

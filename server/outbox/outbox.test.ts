@@ -9,6 +9,7 @@ import type { HostedAnswer, HostedRequest } from '../sync/hosted-client.ts';
 import { answer, RECEIPTS, refusal } from './hosted-answers.fixture.ts';
 import { createOutbox, type Outbox, type Submission } from './outbox.ts';
 import { createOutboxStore, type OutboxStore } from './outbox-store.ts';
+import { createSeal } from './seal.ts';
 
 let folder: string;
 let db: Db;
@@ -29,7 +30,7 @@ afterEach(() => {
 
 function open(): void {
   db = openDatabase(path.join(folder, 'user.db'), { synchronous: 'FULL', migrations: userMigrations });
-  store = createOutboxStore(db);
+  store = createOutboxStore(db, createSeal(Buffer.alloc(32, 7)));
 }
 
 const taken = (path: string) => answer(201, path.includes('review') ? RECEIPTS.review : RECEIPTS.quote);
@@ -51,7 +52,7 @@ function start(send: (request: HostedRequest) => Promise<HostedAnswer>) {
   });
 }
 
-const submit = (kind: 'quote' | 'review', n: number, key?: string) => ({ kind, path: `/api/${kind}s`, body: { n }, key });
+const submit = (kind: 'quote' | 'review', n: number, key = `key${n}`) => ({ kind, path: `/api/${kind}s`, body: { n }, key });
 function keep(outbox: Outbox, submission: Submission): string {
   const added = outbox.enqueue(submission);
   if (added.kind !== 'kept') throw new Error('Its key came with something else before');
@@ -60,7 +61,7 @@ function keep(outbox: Outbox, submission: Submission): string {
 const states = () =>
   store
     .list(100)
-    .map(({ kind, state, body }) => `${kind} ${(body as { n: number }).n} ${state}`)
+    .map(({ kind, state, id }) => `${kind} ${id.replace('q-id', '')} ${state}`)
     .sort();
 
 describe('the outbox', () => {
@@ -74,7 +75,13 @@ describe('the outbox', () => {
     await outbox.send();
     const headers = { 'idempotency-key': 'page-key', 'idempotency-client': 'secret-of-this-device' };
     expect(asked).toEqual([{ method: 'POST', path: '/api/quotes', body: '{"n":1}', headers }]);
-    expect(store.find(id)).toMatchObject({ state: 'sent', attempts: 1, answer: RECEIPTS.quote, problem: null });
+    expect(store.find(id)).toMatchObject({
+      state: 'sent',
+      attempts: 1,
+      answer: { ...RECEIPTS.quote, chatUrl: '' },
+      body: null,
+      problem: null,
+    });
   });
 
   test('the same key again is the same submission', () => {

@@ -7,6 +7,7 @@ import { answer, refusal } from './hosted-answers.fixture.ts';
 import { createModelHosted } from './model-hosted.fixture.ts';
 import { type ChangeResult, createOutbox } from './outbox.ts';
 import { createOutboxStore } from './outbox-store.ts';
+import { createSeal } from './seal.ts';
 
 /** What becomes of an attempt on its way. */
 const FATES = ['answered', 'answer lost', 'lost', 'portal', 'busy', 'killed after arriving', 'killed before'] as const;
@@ -19,6 +20,7 @@ const rounds = fc.array(
   fc.record({ deed: fc.constantFrom(...DEEDS), fate: fc.constantFrom(...FATES), meanwhile: fc.constantFrom(...DEEDS.slice(0, 4)) }),
   { maxLength: 12 },
 );
+const SEAL = createSeal(Buffer.alloc(32, 7));
 const isDone = (result: ChangeResult) => result === 'done' || result === 'settling';
 const onError = (error: unknown) => {
   throw error;
@@ -34,7 +36,7 @@ function createWorld(kind: 'listing' | 'quote', db: Db, first: number) {
   let device = start();
 
   function start() {
-    const store = createOutboxStore(db);
+    const store = createOutboxStore(db, SEAL);
     const deps = { client: { send }, clientSecret: 'secret', now: () => nowMs, random: () => 0.5, newId: () => '1', onError };
     return { store, outbox: createOutbox({ ...deps, store }) };
   }

@@ -15,7 +15,7 @@ export interface Entry {
   readonly path: string;
   readonly key: string;
   readonly createdAt: string;
-  /** What is to stand on hosted in the end; JSON text. */
+  /** What is to stand on hosted in the end; JSON text. Empty once it was sent: it is erased here. */
   readonly body: string;
   /** What went out under the key and may have arrived; JSON texts, newest last. */
   readonly tried: readonly string[];
@@ -88,7 +88,7 @@ export function afterStep(entry: Entry, step: Step, outcome: Outcome): Entry | n
 
 function afterTaken(entry: Entry, step: Step, answer: unknown): Entry | null {
   if (step.kind === 'withdraw') return null;
-  const arrived = step.kind === 'change' ? entry : { ...entry, answer, tried: [], isFindingOut: false };
+  const arrived = step.kind === 'change' ? entry : { ...entry, answer: kindOf(entry.kind).toKept(answer), tried: [], isFindingOut: false };
   const sent = { ...arrived, state: 'sent', isDiscarded: false, problem: null } as const;
   if ('body' in step && isWanted(entry, step.body)) return sent;
   if (kindOf(entry.kind).changeable === null) return { ...sent, problem: { detail: ALREADY_SENT } };

@@ -62,7 +62,7 @@ export const OutboxEntrySchema = z.object({
   state: z.enum(OUTBOX_STATES),
   attempts: z.number(),
   createdAt: wireTime,
-  /** What was submitted, to be shown, corrected and sent again. */
+  /** What was submitted, to be shown, corrected and sent again; null once it was sent: it is erased here. */
   body: z.unknown(),
   /** Thrown away here; what may have arrived is being taken back. */
   isDiscarded: z.boolean(),

@@ -47,8 +47,10 @@ export function createDeviceRoutes({ sync, outbox, store }: DeviceRoutesDeps): R
   });
   on(routes, 'POST /api/device/outbox/:id/resubmit', (req, res) => {
     const entry = store.find(req.params.id) ?? refuseChange('unknown');
-    if (req.body !== undefined) checkOutboxBody(entry.kind, req.body);
-    refuseChange(outbox.resubmit(entry.id, req.body ?? entry.body));
+    if (entry.state === 'sent' && entry.kind !== 'listing') refuseChange('already_sent');
+    const body: unknown = req.body ?? entry.body;
+    checkOutboxBody(entry.kind, body);
+    refuseChange(outbox.resubmit(entry.id, body));
     res.json(store.find(entry.id) ?? entry);
   });
   on(routes, 'DELETE /api/device/outbox/:id', (req, res) => {
