@@ -22,6 +22,7 @@ test('an empty environment is enough', () => {
     dataDir: path.resolve('.data'),
     hostedUrl: null,
     hostedKey: null,
+    pack: null,
     sampleCatalogue: true,
     operatorToken: null,
     metricsToken: null,

@@ -15,6 +15,8 @@ export interface Config {
   readonly hostedUrl: string | null;
   /** Of that one: its signing key, or the fingerprint of it; null: whoever answers first is trusted from then on. */
   readonly hostedKey: string | null;
+  /** A pack the embedded role loads at its start. */
+  readonly pack: string | null;
   readonly sampleCatalogue: boolean;
   /** null: the operator's desk is closed. */
   readonly operatorToken: string | null;
@@ -99,6 +101,7 @@ const EnvironmentSchema = z.object({
   DATABASE_URL: z.never('cannot be used: PostgreSQL comes in a later version. Unset it; SQLite in DATA_DIR is used').optional(),
   HOSTED_URL: httpOrigin.optional(),
   HOSTED_KEY: hostedKey.optional(),
+  PACK: z.string().optional(),
   SAMPLE_CATALOGUE: oneOf(['on', 'off']).default('on'),
   OPERATOR_TOKEN: operatorToken.optional(),
   METRICS_TOKEN: z.string().optional(),
@@ -143,6 +146,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     dataDir: path.resolve(read.DATA_DIR),
     hostedUrl: read.HOSTED_URL ?? null,
     hostedKey: read.HOSTED_KEY ?? null,
+    pack: read.PACK === undefined ? null : path.resolve(read.PACK),
     sampleCatalogue: read.SAMPLE_CATALOGUE === 'on',
     operatorToken: read.OPERATOR_TOKEN ?? null,
     metricsToken: read.METRICS_TOKEN ?? null,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import type { LoadedPack } from '#domain/device/device-wire.ts';
 import { CURRENCY_CODES } from '#domain/kernel/currency.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -16,6 +17,7 @@ import { localOnly } from '../http/local-only.ts';
 import { createCartRoutes } from '../http/routes/cart.ts';
 import { createDeviceRoutes } from '../http/routes/device/device.ts';
 import { createOutboxWriteRoutes } from '../http/routes/device/outbox-writes.ts';
+import { createPackRoutes } from '../http/routes/device/pack.ts';
 import { createImageRoutes } from '../http/routes/images.ts';
 import { createSite } from '../http/site.ts';
 import { createLog, type Log } from '../log.ts';
@@ -35,6 +37,7 @@ import { createServerClock } from '../sync/device/server-clock.ts';
 import { createTrust } from '../sync/device/trust.ts';
 import { createDevicePictures } from '../sync/device-pictures.ts';
 import { createHostedClient } from '../sync/hosted-client.ts';
+import { createPackLoader } from '../sync/pack/load-pack.ts';
 import { runSyncJob } from '../sync/run-sync-job.ts';
 import { createTokens } from '../tokens.ts';
 
@@ -109,10 +112,12 @@ async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rend
     newId,
     onError,
   });
+  const trust = createTrust(openPinnedKey(files.pinnedKey, hostedUrl, config.hostedKey), config.hostedKey);
+  const pictures = createDevicePictures({ client, dir: files.images, sampleDir: path.join(resourcesDir, 'pictures') });
   const sync = createDeviceSync({
     client,
     catalogue,
-    trust: createTrust(openPinnedKey(files.pinnedKey, hostedUrl, config.hostedKey), config.hostedKey),
+    trust,
     folder: files.snapshots,
     catalogueFile: files.catalogue,
     runJob: runSyncJob,
@@ -125,6 +130,14 @@ async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rend
     onError,
   });
 
+  const packs = createPackLoader({
+    catalogue,
+    trust,
+    folder: files.snapshots,
+    runJob: runSyncJob,
+    onLoaded: sync.readAgain,
+    keepPicture: pictures.keep,
+  });
   const load = createLoad(config.limits.lagMs, clock);
   const stopping = new AbortController();
   const listener = createSite({
@@ -146,9 +159,8 @@ async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rend
     maxWaiting: config.limits.connections,
     stopping: stopping.signal,
     guards: [localOnly(OWN_HOSTS)],
-    reads: [
-      createImageRoutes({ pictures: createDevicePictures({ client, dir: files.images, sampleDir: path.join(resourcesDir, 'pictures') }) }),
-    ],
+    reads: [createImageRoutes({ pictures })],
+    rawBodies: [createPackRoutes({ load: packs.load, folder: files.snapshots })],
     routers: [
       createDeviceRoutes({ sync, outbox, store: outboxStore }),
       createCartRoutes({ catalogue, now }),
@@ -156,10 +168,12 @@ async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rend
     ],
   });
 
+  // Beside the start: what is here answers meanwhile. The same pack at the next start is no news, and said as such.
+  const packed = config.pack === null ? Promise.resolve() : packs.load(config.pack).then(logLoaded(log), logRefused(log));
   sync.start();
   const closing = createClosing(
     [
-      { sync: sync.stop, load: load.stop },
+      { sync: sync.stop, pack: () => packed, load: load.stop },
       { catalogue: catalogue.close, 'user.db': () => db.close() },
       { lock: lock.release },
       { log: flush },
@@ -173,6 +187,9 @@ async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rend
     ...closing,
   };
 }
+
+const logLoaded = (log: Log) => (loaded: LoadedPack) => log.info(loaded, 'the pack was loaded');
+const logRefused = (log: Log) => (error: Error) => log.error({ reason: error.message }, 'the pack was not loaded');
 
 /** A fresh device shows the bundled products at once, until hosted's arrive. */
 async function loadBundled(catalogue: Catalogue, file: string, nowMs: number, log: Log): Promise<void> {

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { PictureWidth } from '#domain/product/picture.ts';
+import { PICTURE_WIDTHS, type PictureWidth } from '#domain/product/picture.ts';
 import { renderPicture, type ServedFormat } from '../images/codec.ts';
 import { createResizedCache } from '../images/resized-cache.ts';
 import type { HostedClient } from './hosted-client.ts';
@@ -16,6 +16,7 @@ export interface DevicePicturesDeps {
 
 const MAX_DISK_BYTES = 1024 * 1024 * 1024;
 const MAX_MEMORY_BYTES = 24 * 1024 * 1024;
+const NOT_HELD = new Error('not held');
 const HASH = /^[\w-]{6,64}$/;
 
 /** `/img/<hash>` on a device: bundled ones are made here, others are fetched from hosted once and then seen offline, too. */
@@ -32,11 +33,30 @@ export function createDevicePictures({ client, dir, sampleDir }: DevicePicturesD
     });
   }
 
+  /** Alone, another width or format is better than none; the page asks again next time. */
+  async function findNearest(hash: string, width: PictureWidth, format: ServedFormat) {
+    const widths = [...PICTURE_WIDTHS].sort((a, b) => Math.abs(a - width) - Math.abs(b - width));
+    for (const held of widths)
+      for (const as of [format, format === 'webp' ? ('avif' as const) : ('webp' as const)]) {
+        const bytes = await cache.get(nameOf(hash, held, as), () => Promise.reject(NOT_HELD)).catch(() => undefined);
+        if (bytes !== undefined) return { bytes, isPublic: true, nearest: { width: held, format: as } };
+      }
+    return undefined;
+  }
+
   return {
+    /** A ready one, as a pack brings it: `<hash>-<width>.<format>`. */
+    keep: async (name: string, bytes: Buffer): Promise<void> => void (await cache.get(name, () => Promise.resolve(bytes))),
     peek: (hash: string, width: PictureWidth, format: ServedFormat) => cache.peek(nameOf(hash, width, format)),
     render: async (hash: string, width: PictureWidth, format: ServedFormat, _signature: string | undefined) => {
       if (!HASH.test(hash)) throw new DomainError('not_found', 'There is no such picture.');
-      return { bytes: await cache.get(nameOf(hash, width, format), () => make(hash, width, format)), isPublic: true };
+      try {
+        return { bytes: await cache.get(nameOf(hash, width, format), () => make(hash, width, format)), isPublic: true };
+      } catch (error) {
+        const nearest = await findNearest(hash, width, format);
+        if (nearest === undefined) throw error;
+        return nearest;
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineCalls, NOTHING } from '#domain/kernel/api-call.ts';
-import { OutboxEntrySchema, WireDeviceSyncSchema } from './device-wire.ts';
+import { defineCalls, media, NOTHING } from '#domain/kernel/api-call.ts';
+import { LoadedPackSchema, OutboxEntrySchema, WireDeviceSyncSchema } from './device-wire.ts';
 import { DeviceNameSchema, WireNewDeviceSchema, WireRegisteredDeviceSchema } from './registered-device.ts';
 
 const desk = { on: 'hosted', bearer: 'OPERATOR_TOKEN' } as const;
@@ -16,6 +16,13 @@ export const deviceCalls = defineCalls({
     body: TrustSchema,
     answers: { 200: WireDeviceSyncSchema },
     refusals: ['invalid_fields', 'conflict'],
+  },
+  'POST /api/device/pack': {
+    summary: 'Takes a pack (`npm run pack` on hosted) into this device, without a network',
+    on: 'device',
+    body: media('application/octet-stream'),
+    answers: { 200: LoadedPackSchema },
+    refusals: ['bad_request', 'conflict', 'unsupported_media_type'],
   },
   'GET /api/device/outbox': {
     summary: 'What waits to be sent, and what became of it',

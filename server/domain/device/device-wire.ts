@@ -47,6 +47,10 @@ export type DeviceSyncStatus = Wire<typeof DeviceSyncStatusSchema>;
 /** The answer of `GET /api/device/sync`: with how many writes wait, and how many hosted refused. */
 export const WireDeviceSyncSchema = DeviceSyncStatusSchema.extend({ outboxWaiting: z.number(), outboxRejected: z.number() });
 
+/** 200 of `POST /api/device/pack`. */
+export const LoadedPackSchema = z.object({ rows: z.number(), pictures: z.number(), pricesAsOf: wireTime });
+export type LoadedPack = Wire<typeof LoadedPackSchema>;
+
 /** A write's way to hosted. */
 export const OUTBOX_STATES = ['pending', 'sending', 'sent', 'rejected'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];

@@ -10,12 +10,18 @@ import { lingerBriefly, readForm, saveTo, withIdleLimit } from '../multipart.ts'
 import { on } from '../on.ts';
 import { invalidQuery, queryText } from '../query-text.ts';
 
+/** `nearest`: what stands in for the one that was asked for, until that can be had. */
+type Rendition = Awaited<ReturnType<Pictures['render']>> & {
+  readonly nearest?: { readonly width: PictureWidth; readonly format: string };
+};
+
 export interface ImageRoutesDeps {
-  readonly pictures: Pick<Pictures, 'peek' | 'render'>;
+  readonly pictures: Pick<Pictures, 'peek'> & { render(...asked: Parameters<Pictures['render']>): Promise<Rendition> };
 }
 
 const PUBLIC_CACHE = 'public, max-age=31536000, immutable';
 /** The address of an unpublished picture is its owner's secret. */
+const NEAREST_CACHE = 'no-cache';
 const PRIVATE_CACHE = 'private, max-age=31536000, immutable';
 
 /** `GET /img/<hash>?w=`: a picture never changes under its hash, so browsers keep it for good. */
@@ -29,7 +35,11 @@ export function createImageRoutes({ pictures }: ImageRoutesDeps): Router {
     const etag = `"${hash}-${width}-${format}"`;
     const hot = pictures.peek(hash, width, format);
     if (hot !== undefined) return send(req, res, { bytes: hot, etag, type: `image/${format}`, cache: PUBLIC_CACHE });
-    const { bytes, isPublic } = await pictures.render(hash, width, format, s);
+    const { bytes, isPublic, nearest } = await pictures.render(hash, width, format, s);
+    if (nearest !== undefined) {
+      const tag = `"${hash}-${nearest.width}-${nearest.format}"`;
+      return send(req, res, { bytes, etag: tag, type: `image/${nearest.format}`, cache: NEAREST_CACHE });
+    }
     return send(req, res, { bytes, etag, type: `image/${format}`, cache: isPublic ? PUBLIC_CACHE : PRIVATE_CACHE });
   });
   return router;

@@ -45,6 +45,8 @@ export interface DeviceSync {
   status(): DeviceSyncStatus;
   /** A person says whose word to take; false when nobody with this key asked for it. */
   confirmKey(fingerprint: string): boolean;
+  /** Somebody else put another catalogue there. */
+  readAgain(): void;
   /** A person asks: nothing waits for its next turn. */
   syncNow(): void;
   start(): void;
@@ -218,6 +220,7 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
       clockOffsetMs: serverClock.offsetMs,
       problem: currentProblem() ?? findClockOff(serverClock.offsetMs),
     }),
+    readAgain: asOf.readAgain,
     confirmKey(fingerprint) {
       const isConfirmed = trust.confirm(fingerprint);
       if (isConfirmed) syncNow();

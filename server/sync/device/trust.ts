@@ -1,4 +1,5 @@
 import type { Manifest } from '#domain/catalogue/feed-schema.ts';
+import type { DeviceProblem } from '#domain/device/device-wire.ts';
 import { fingerprintOf, isFingerprintOf, isSignedBy } from '../feed-key.ts';
 import { HostedUnreachable } from '../hosted-client.ts';
 import type { PinnedKey } from './pinned-key.ts';
@@ -13,6 +14,8 @@ export interface Trust {
    * @throws SyncFault `key_changed` when another one is known; HostedUnreachable when nobody signed it
    */
   check(manifest: Manifest, whose: string): void;
+  /** The same without trusting anybody yet. */
+  refuseOther(manifest: Manifest, whose: string): void;
   /** A person compared the key that was offered with hosted's own. False when it is not the one that was. */
   confirm(fingerprint: string): boolean;
 }
@@ -35,25 +38,28 @@ export function createTrust(pinned: PinnedKey, hostedKey: string | null): Trust 
     return hostedKey;
   }
 
+  function refuseOther(manifest: Manifest, whose: string): void {
+    const key = manifest.publicKey;
+    if (!isSignedBy(manifest, null)) throw new HostedUnreachable(`${whose} is not signed by the key it names`);
+    if (!isTrusted(key)) throw new SyncFault(stranger(key, whose));
+  }
+
+  function stranger(key: string, whose: string): DeviceProblem {
+    const fingerprints = { known: nameOfKnown(), offered: fingerprintOf(key) };
+    const was = fingerprints.known === null ? 'The key this device kept was damaged' : `This device knows ${fingerprints.known}`;
+    const detail = `${whose} is signed with the key ${fingerprints.offered}. ${was}. Prices stay as they are until a person confirms the new key.`;
+    return { code: 'key_changed', detail, fingerprints };
+  }
+
   return {
     get publicKey() {
       return known();
     },
+    refuseOther,
     check(manifest, whose) {
-      const key = manifest.publicKey;
-      if (!isSignedBy(manifest, null)) throw new HostedUnreachable(`${whose} is not signed by the key it names`);
-      if (isTrusted(key)) {
-        offered = null;
-        return pinned.pin(key);
-      }
-      offered = key;
-      const fingerprints = { known: nameOfKnown(), offered: fingerprintOf(key) };
-      const was = fingerprints.known === null ? 'The key this device kept was damaged' : `This device knows ${fingerprints.known}`;
-      throw new SyncFault({
-        code: 'key_changed',
-        detail: `${whose} is signed with the key ${fingerprints.offered}. ${was}. Prices stay as they are until a person confirms the new key.`,
-        fingerprints,
-      });
+      offered = isTrusted(manifest.publicKey) ? null : manifest.publicKey;
+      refuseOther(manifest, whose);
+      pinned.pin(manifest.publicKey);
     },
     confirm(fingerprint) {
       if (offered === null || !isFingerprintOf(fingerprint, offered)) return false;

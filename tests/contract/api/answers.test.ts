@@ -1,9 +1,11 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { api } from '#domain/api.ts';
 import type { WireImportReceipt } from '#domain/listing/import-wire.ts';
 import { openStore } from '../../../server/db/open-store.ts';
 import { createSqliteProductStore } from '../../../server/stores/sqlite/product-store.ts';
+import { writePack } from '../../../server/sync/pack/write-pack.ts';
 import { createEntryChecker } from '../../fixtures/entry-checker.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
@@ -185,6 +187,11 @@ describe('every call of a started server answers what its entry promises, and no
     await until('the device follows', async () => (await ask(device.url, 'GET /api/device/sync')).phase === 'following');
     await hosted.stop();
     await ask(device.url, 'POST /api/device/sync');
+    const file = path.join(deviceDir, 'goods.pack');
+    const now = () => Date.now() + 60_000;
+    await writePack({ dataDir: hostedDir, sampleDir: deviceDir, file, now, onPicture: () => {}, signal: new AbortController().signal });
+    const headers = { 'content-type': 'application/octet-stream' };
+    await ask(device.url, 'POST /api/device/pack', { body: fs.readFileSync(file), headers });
     await ask(device.url, 'POST /api/cart/price', { body: { items } });
     const listing = await ask(device.url, 'POST /api/products', { body: TEN_FIELDS });
     await ask(device.url, 'POST /api/quotes', { body: QUOTE });

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Manifest, SnapshotInfo } from '#domain/catalogue/feed-schema.ts';
+import type { LoadedPack } from '#domain/device/device-wire.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { FrozenEngine } from '../../catalogue/engine/frozen.ts';
+import { BUNDLED_EPOCH } from '../device/bundled.ts';
+import { SyncFault } from '../device/sync-fault.ts';
+import type { Trust } from '../device/trust.ts';
+import { LEAN_SCHEMA, removeDatabase } from '../lean-file.ts';
+import type { SyncJob } from '../sync-jobs.ts';
+import { cutPack, newerPack, type PackedPicture, readExactly, readPackHead, refusal } from './pack-format.ts';
+
+export interface PackLoaderDeps {
+  readonly catalogue: Pick<Catalogue, 'cursor' | 'size' | 'asOfMs' | 'replaceFrom'>;
+  readonly trust: Pick<Trust, 'refuseOther' | 'check'>;
+  /** Same file system as the catalogue. */
+  readonly folder: string;
+  readonly runJob: (job: Extract<SyncJob, { kind: 'import' }>) => Promise<FrozenEngine>;
+  /** Another file answers now. */
+  readonly onLoaded: () => void;
+  readonly keepPicture: (name: string, bytes: Buffer) => Promise<void>;
+}
+
+/** Takes a pack into this device, without a network. Everything in it is checked before anything changes. */
+export function createPackLoader({ catalogue, trust, folder, runJob, onLoaded, keepPicture }: PackLoaderDeps) {
+  let isLoading = false;
+
+  async function load(file: fs.FileHandle): Promise<LoadedPack> {
+    const { manifest, pictures, startsAt } = await readPackHead(file);
+    const { snapshot } = manifest;
+    if (manifest.schema > LEAN_SCHEMA) throw newerPack();
+    if (snapshot === null) throw refusal('The pack holds no products.');
+    refuseStranger(manifest);
+    refuseOlder(manifest, snapshot);
+    const needs = startsAt + snapshot.bytes + pictures.reduce((sum, { bytes }) => sum + bytes, 0);
+    const { size } = await file.stat();
+    if (size < needs) throw cutPack(size, needs);
+    await checkPictures(file, startsAt + snapshot.bytes, pictures);
+    await importSnapshot(file, startsAt, manifest, snapshot);
+    trust.check(manifest, 'The pack');
+    onLoaded();
+    await eachPicture(file, startsAt + snapshot.bytes, pictures, keepPicture);
+    return { rows: catalogue.size, pictures: pictures.length, pricesAsOf: manifest.serverTime };
+  }
+
+  function refuseStranger(manifest: Manifest): void {
+    try {
+      trust.refuseOther(manifest, 'The pack');
+    } catch (error) {
+      throw error instanceof SyncFault ? new DomainError('conflict', error.message) : error;
+    }
+  }
+
+  /** The sample is older than anything; of the same history the position says it, of another one the time. */
+  function refuseOlder(manifest: Manifest, snapshot: SnapshotInfo): void {
+    const { cursor, asOfMs } = catalogue;
+    if (cursor === null || cursor.epoch === BUNDLED_EPOCH) return;
+    const isEarlier = Date.parse(manifest.serverTime) <= (asOfMs ?? 0);
+    const isSameHistory = cursor.epoch === manifest.epoch;
+    const isNews = isSameHistory && snapshot.seq !== cursor.seq ? snapshot.seq > cursor.seq : !isEarlier;
+    if (!isNews) throw new DomainError('conflict', `The pack is of ${manifest.serverTime} and not newer than what is on this device.`);
+  }
+
+  async function importSnapshot(file: fs.FileHandle, at: number, manifest: Manifest, snapshot: SnapshotInfo): Promise<void> {
+    const packedFile = path.join(folder, 'pack.zst');
+    const catalogueFile = path.join(folder, 'pack.db');
+    try {
+      await fs.mkdir(folder, { recursive: true });
+      const hash = createHash('sha256');
+      const stream = file.createReadStream({ start: at, end: at + snapshot.bytes - 1, autoClose: false });
+      stream.on('data', (chunk) => hash.update(chunk));
+      await pipeline(stream, (await fs.open(packedFile, 'w')).createWriteStream());
+      if (hash.digest('hex') !== snapshot.sha256) throw refusal('The pack is damaged: its products are not those that were signed.');
+      const promised = { ...snapshot, epoch: manifest.epoch };
+      catalogue.replaceFrom(
+        catalogueFile,
+        await runJob({ kind: 'import', packedFile, catalogueFile, promised, asOf: manifest.serverTime }),
+      );
+    } finally {
+      await fs.rm(packedFile, { force: true });
+      removeDatabase(catalogueFile);
+    }
+  }
+
+  return {
+    /** @throws DomainError saying in one line why nothing was taken */
+    load: async (path: string): Promise<LoadedPack> => {
+      if (isLoading) throw new DomainError('conflict', 'A pack is being loaded already.');
+      isLoading = true;
+      const file = await fs.open(path).catch(() => {
+        throw refusal(`There is no pack at ${path}.`);
+      });
+      try {
+        return await load(file);
+      } finally {
+        isLoading = false;
+        await file.close();
+      }
+    },
+  };
+}
+
+export type PackLoader = ReturnType<typeof createPackLoader>;
+
+function checkPictures(file: fs.FileHandle, at: number, pictures: readonly PackedPicture[]): Promise<void> {
+  return eachPicture(file, at, pictures, async (name, bytes, promised) => {
+    if (createHash('sha256').update(bytes).digest('hex') !== promised)
+      throw refusal(`The pack is damaged: picture ${name} is another one.`);
+  });
+}
+
+async function eachPicture(
+  file: fs.FileHandle,
+  startsAt: number,
+  pictures: readonly PackedPicture[],
+  work: (name: string, bytes: Buffer, sha256: string) => Promise<void>,
+): Promise<void> {
+  let at = startsAt;
+  for (const { name, bytes, sha256 } of pictures) {
+    await work(name, await readExactly(file, at, bytes), sha256);
+    at += bytes;
+  }
+}

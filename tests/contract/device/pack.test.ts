@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
+import { SOURCE_FLAGS } from '../../../scripts/node-flags.ts';
+import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
+import { openFeedKey } from '../../../server/sync/feed-key.ts';
+import { packHead } from '../../../server/sync/pack/pack-format.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+
+const NOBODY = 'http://127.0.0.1:9';
+const HELD = 'aaaabbbbccccddddeeeeffff';
+/** As a rendition of hosted; what it shows does not matter here. */
+const PICTURE = Buffer.from('RIFF....WEBP');
+
+let folder: string;
+let hostedDir: string;
+let older: string;
+let newer: string;
+
+async function hostedShows(ids: readonly string[], priceCents: number): Promise<void> {
+  const stores = openStores(hostedDir, { now: Date.now });
+  await stores.products.putRecords(ids.map((id) => makeRecord(id, { priceCents, images: [`/img/${HELD}`] })));
+  stores.close();
+  await (await startHosted(hostedDir)).stop();
+}
+
+function pack(file: string, dataDir = hostedDir) {
+  const command = path.resolve(import.meta.dirname, '../../../server/main-pack.ts');
+  return spawnSync(process.execPath, [...SOURCE_FLAGS, command, file], { encoding: 'utf8', env: { ...process.env, DATA_DIR: dataDir } });
+}
+
+beforeAll(async () => {
+  [folder, hostedDir] = [makeDataDir(), makeDataDir()];
+  [older, newer] = [path.join(folder, 'older.pack'), path.join(folder, 'newer.pack')];
+  fs.mkdirSync(path.join(hostedDir, 'images', 'renditions'), { recursive: true });
+  fs.writeFileSync(path.join(hostedDir, 'images', 'renditions', `${HELD}-320.webp`), PICTURE);
+  await hostedShows(['a', 'b'], 1000);
+  expect(pack(older)).toMatchObject({ status: 0, stdout: expect.stringMatching(/2 products, 1 pictures, .* key ([0-9a-f]{4}-){7}/) });
+  await hostedShows(['b', 'c'], 2000);
+  expect(pack(newer).status).toBe(0);
+});
+afterAll(() => {
+  for (const dir of [folder, hostedDir]) fs.rmSync(dir, { recursive: true, force: true });
+});
+
+async function withDevice(env: Readonly<Record<string, string>>, work: (device: RoleServer) => Promise<void>): Promise<void> {
+  const device = await startEmbedded(makeDataDir(), NOBODY, env);
+  try {
+    await work(device);
+  } finally {
+    await device.stop();
+    fs.rmSync(device.dataDir, { recursive: true, force: true });
+  }
+}
+const status = (device: RoleServer) => device.getJson<DeviceSyncStatus>('/api/device/sync');
+const goods = async (device: RoleServer) =>
+  (await device.getJson<{ id: string; price: number }[]>('/api/products')).map(({ id, price }) => `${id} ${price}`).sort();
+const upload = (device: RoleServer, bytes: Buffer<ArrayBuffer>) =>
+  device.fetch('/api/device/pack', { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: bytes });
+
+describe('a pack', () => {
+  test('PACK fills a device that has never seen a network: products, prices with their age, pictures', async () => {
+    await withDevice({ PACK: newer, SAMPLE_CATALOGUE: 'on' }, async (device) => {
+      await until('the pack to be there', async () => (await status(device)).rows === 3);
+      expect(await goods(device)).toEqual(['a 10', 'b 20', 'c 20']);
+      const { isBundled, pricesAsOf } = await status(device);
+      expect([isBundled, Math.abs(Date.parse(pricesAsOf ?? '') - Date.now()) < 600_000]).toEqual([false, true]);
+      await until('the picture', async () => (await device.fetch(`/img/${HELD}?w=320`)).ok);
+      const nearest = await device.fetch(`/img/${HELD}?w=640`, { headers: { accept: 'image/avif,image/webp' } });
+      expect([nearest.headers.get('content-type'), nearest.headers.get('cache-control')]).toEqual(['image/webp', 'no-cache']);
+      expect(Buffer.from(await nearest.arrayBuffer()).equals(PICTURE)).toBe(true);
+    });
+  });
+
+  test('what is wrong with one is said in one line, and nothing changes', async () => {
+    const bytes = fs.readFileSync(newer);
+    const flipped = (at: number) => {
+      const copy = Buffer.from(bytes);
+      copy[at] = (copy[at] ?? 0) ^ 0xff;
+      return copy;
+    };
+    const lineEnd = bytes.indexOf('\n');
+    const headLength = Number(bytes.subarray(0, lineEnd).toString().split(' ')[2]);
+    const head = JSON.parse(bytes.subarray(lineEnd + 1, lineEnd + 1 + headLength).toString());
+    const content = bytes.subarray(lineEnd + 1 + headLength);
+    const made = (keyFile: string, over: object) => {
+      const key = openFeedKey(keyFile);
+      const { signature: _signature, publicKey: _publicKey, ...manifest } = head.manifest;
+      return Buffer.concat([packHead({ manifest: key.sign({ ...manifest, ...over }), pictures: head.pictures }, key.signAnswer), content]);
+    };
+    const ownKey = path.join(hostedDir, 'feed-key.pem');
+    await withDevice({}, async (device) => {
+      const refuses = async (wrong: Buffer<ArrayBuffer>, code: number, detail: RegExp) => {
+        const before = [await goods(device), (await status(device)).version];
+        const answer = await upload(device, wrong);
+        const problem = (await answer.json()) as { detail: string };
+        expect([problem.detail, answer.status]).toEqual([expect.stringMatching(detail), code]);
+        expect([await goods(device), (await status(device)).version]).toEqual(before);
+      };
+      expect((await upload(device, fs.readFileSync(older))).status).toBe(200);
+      const refused: [Buffer<ArrayBuffer>, number, RegExp][] = [
+        [Buffer.from('hello'), 400, /^This file is no pack of Tradewind\.$/],
+        [bytes.subarray(0, bytes.length - 20), 400, /^The pack is cut: it has \d+ of \d+ bytes/],
+        [bytes.subarray(0, 200), 400, /^The pack is cut/],
+        [flipped(lineEnd + 300), 400, /^The pack is damaged/],
+        [flipped(bytes.length - 3), 400, /^The pack is damaged: picture/],
+        [flipped(bytes.length - PICTURE.length - 10), 400, /^The pack is damaged: its products/],
+        [Buffer.from(bytes.toString('latin1').replace('PACK 1 ', 'PACK 2 '), 'latin1'), 409, /newer version/],
+        [made(ownKey, { schema: 2 }), 409, /newer version/],
+        [made(path.join(folder, 'other.pem'), {}), 409, /^The pack is signed with the key .* This device knows/],
+      ];
+      for (const [wrong, code, detail] of refused) await refuses(wrong, code, detail);
+      expect((await upload(device, bytes)).status).toBe(200);
+      for (const file of [older, newer]) await refuses(fs.readFileSync(file), 409, /not newer than what is on this device/);
+      expect(fs.readdirSync(path.join(device.dataDir, 'snapshots'))).toEqual([]);
+    });
+  });
+
+  test('a folder without a marketplace, and a file that is there, are refused by the command', () => {
+    expect(pack(path.join(folder, 'none.pack'), folder)).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^[^\n]*is missing[^\n]*\n$/),
+    });
+    expect(pack(newer)).toMatchObject({ status: 1, stderr: expect.stringMatching(/^[^\n]*is there already[^\n]*\n$/) });
+  });
+});
