@@ -61,20 +61,6 @@ async function startLine(first: RoleServer) {
   });
 }
 
-test('a manifest signed by another key than the pinned one is refused each time it is read, and nothing is fetched', async () => {
-  const [known, forged] = [newDataDir(), newDataDir()];
-  await put(known, 3, () => 1000);
-  await put(forged, 9, () => 1000);
-  const line = await startLine(keep(await startHosted(known)));
-  const device = keep(await startEmbedded(newDataDir(), line.url));
-  await following(device);
-  line.leadTo(keep(await startHosted(forged)));
-  // Who believed the first would not come to read a second.
-  await until('the manifest to be read twice', async () => line.asked.filter((what) => what === 'manifest').length >= 2);
-  expect(line.asked).not.toContain('snapshots');
-  expect((await status(device)).rows).toBe(3);
-});
-
 test.each([
   ['900 changes were made: they are fetched', 900, 'changes'],
   ['1,001 changes were made to few products: a full copy is', 1001, 'snapshots'],
