@@ -51,7 +51,7 @@ test.each([400, 404, 409, 422, 500, 503])('a %i throws `<status>: <body text>` w
 });
 
 test('a write on a device answers that it waits', async () => {
-  const queued = { id: 'q-1', status: 'queued', manageToken: 't', reviewBy: null };
+  const queued = { id: 'q-1', status: 'queued', manageToken: 't', reviewBy: null, message: 'Saved on this device.' };
   answerWith(202, queued);
   const body = { name: 'Ana', email: 'ana@shop.example', quantity: 5 };
   expect(await call('POST /api/quotes', { body })).toEqual(queued);

@@ -1,5 +1,6 @@
 import type { OutboxEntry, OutboxKindName, OutboxState } from '#domain/device/device-wire.ts';
 import { type Db, inTransaction } from '../db/open-database.ts';
+import { titleOf } from './entry-title.ts';
 import type { Problem } from './read-answer.ts';
 import { isSealed, type Seal } from './seal.ts';
 import type { Entry } from './settling.ts';
@@ -188,8 +189,10 @@ export function createOutboxStore(db: Db, seal: Seal): OutboxStore {
 // What is parsed here was written by this store alone.
 const parse = <T>(text: string): T => JSON.parse(text) as T;
 
-function toWire({ id, kind, state, attempts, createdAt, body, isDiscarded, answer, problem }: Entry): OutboxEntry {
-  return { id, kind, state, attempts, createdAt, body: body === '' ? null : parse<unknown>(body), isDiscarded, answer, problem };
+function toWire({ id, kind, state, attempts, createdAt, body: text, isDiscarded, answer, problem }: Entry): OutboxEntry {
+  const body = text === '' ? null : parse<unknown>(text);
+  const reason = problem?.detail ?? null;
+  return { id, kind, title: titleOf(kind, body), state, attempts, createdAt, body, isDiscarded, answer, reason, problem };
 }
 
 /** The device's own key for its local manage tokens. */

@@ -35,7 +35,7 @@ export function useQuoteRequest(subject: QuoteSubject, { onSent, onHeldBack }: O
     onSuccess: (answer) => {
       key.settle();
       if ('status' in answer) {
-        toast({ title: copy.sentTitle, description: copy.queuedText });
+        toast({ title: copy.queuedTitle, description: answer.message });
         onSent();
         return;
       }

@@ -63,6 +63,8 @@ export type OutboxKindName = (typeof OUTBOX_KIND_NAMES)[number];
 export const OutboxEntrySchema = z.object({
   id: z.string(),
   kind: z.enum(OUTBOX_KIND_NAMES),
+  /** What it is called in a list; null once it was sent. */
+  title: z.string().nullable(),
   state: z.enum(OUTBOX_STATES),
   attempts: z.number(),
   createdAt: wireTime,
@@ -72,7 +74,9 @@ export const OutboxEntrySchema = z.object({
   isDiscarded: z.boolean(),
   /** Hosted's answer once it was sent. */
   answer: z.unknown(),
-  /** Why hosted refused it, or what held up the last attempt. */
+  /** Why hosted refused it, what held up the last attempt, or why a change of it came too late. */
+  reason: z.string().nullable(),
+  /** The same with the fields at fault. */
   problem: z
     .object({ detail: z.string(), errors: z.array(z.object({ field: z.string(), message: z.string() })).exactOptional() })
     .nullable(),

@@ -7,5 +7,8 @@ export const QueuedAnswerSchema = z.object({
   status: z.literal('queued'),
   manageToken: z.string(),
   reviewBy: z.null(),
+  /** For the person who wrote it. */
+  message: z.string(),
 });
+export const QUEUED_MESSAGE = 'Saved on this device. It goes out as soon as there is a connection.';
 export type QueuedAnswer = Wire<typeof QueuedAnswerSchema>;

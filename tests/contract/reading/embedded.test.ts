@@ -101,9 +101,13 @@ describe('the embedded role', () => {
     await hosted.stop();
     const answer = await device.fetch('/api/quotes', post(quote, { 'idempotency-key': 'from-the-page' }));
     expect(answer.status).toBe(202);
-    expect(await answer.json()).toMatchObject({ status: 'queued', reviewBy: null });
+    expect(await answer.json()).toMatchObject({
+      status: 'queued',
+      reviewBy: null,
+      message: 'Saved on this device. It goes out as soon as there is a connection.',
+    });
     await device.fetch('/api/quotes', post(quote, { 'idempotency-key': 'from-the-page' }));
-    expect(await outbox(device)).toMatchObject([{ kind: 'quote', body: quote }]);
+    expect(await outbox(device)).toMatchObject([{ kind: 'quote', title: '20 units for Ada', body: quote }]);
     await device.stop();
     const again = keep(await startHosted(hosted.dataDir, portOf(hosted)));
     const restarted = keep(await startEmbedded(device.dataDir, again.url));
@@ -111,7 +115,8 @@ describe('the embedded role', () => {
     const db = openStore(again.dataDir);
     expect(db.prepare('SELECT count(*) FROM quote').pluck().get()).toBe(1);
     db.close();
-    expect((await outbox(restarted))[0]?.answer).toMatchObject({ code: expect.stringMatching(/^RFQ-/) });
+    const [sent] = await outbox(restarted);
+    expect(sent).toMatchObject({ title: null, body: null, reason: null, answer: { code: expect.stringMatching(/^RFQ-/) } });
   });
 
   test('what hosted refuses is shown with the reason and does not stop the next; corrected it is sent', async () => {
@@ -126,7 +131,7 @@ describe('the embedded role', () => {
     );
     const [second, first] = await outbox(device);
     expect(second).toMatchObject({ kind: 'review', state: 'sent' });
-    expect(first).toMatchObject({ kind: 'review', state: 'rejected', problem: { detail: expect.stringMatching(/product/i) } });
+    expect(first).toMatchObject({ kind: 'review', state: 'rejected', title: 'Rings true', reason: expect.stringMatching(/product/i) });
     await write(hosted.dataDir, (store) => store.putRecords([makeRecord('nobody')]));
     await until('hosted to know it', async () => (await hosted.fetch('/api/products/nobody')).status === 200);
     await device.fetch(`/api/device/outbox/${first?.id}/resubmit`, post({ ...review, body: 'Again' }));

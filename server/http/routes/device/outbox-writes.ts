@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import type { OutboxEntry, OutboxKindName } from '#domain/device/device-wire.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { QueuedAnswer } from '#domain/kernel/queued-answer.ts';
+import { QUEUED_MESSAGE, type QueuedAnswer } from '#domain/kernel/queued-answer.ts';
 import type { WireWaitingListing } from '#domain/listing/listing-wire.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import type { OutboxStore } from '../../../outbox/outbox-store.ts';
@@ -32,7 +32,8 @@ export function createOutboxWriteRoutes({ outbox, store, tokens, client }: Outbo
     checkOutboxBody(kind, req.body);
     const added = outbox.enqueue({ kind, path: req.path, body: req.body, key: parseKey(req.get('Idempotency-Key')) });
     if (added.kind === 'other_body') throw keyReused();
-    const answer: QueuedAnswer = { id: added.id, status: 'queued', manageToken: tokens.tokenOf('listing', added.id), reviewBy: null };
+    const manageToken = tokens.tokenOf('listing', added.id);
+    const answer: QueuedAnswer = { id: added.id, status: 'queued', manageToken, reviewBy: null, message: QUEUED_MESSAGE };
     res.status(202).json(answer);
   }
 

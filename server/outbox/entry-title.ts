@@ -1,0 +1,19 @@
+import type { OutboxKindName } from '#domain/device/device-wire.ts';
+
+const LONGEST = 80;
+
+/** What an entry is called in a list, from what was typed; null where it says nothing, or was erased. */
+export function titleOf(kind: OutboxKindName, body: unknown): string | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const fields: Readonly<Record<string, unknown>> = { ...body };
+  const title = TITLES[kind](fields).trim();
+  return title === '' ? null : title.slice(0, LONGEST);
+}
+
+const TITLES: Readonly<Record<OutboxKindName, (fields: Readonly<Record<string, unknown>>) => string>> = {
+  listing: ({ name }) => text(name),
+  quote: ({ name, quantity }) => `${text(quantity)} units for ${text(name)}`,
+  review: ({ body }) => text(body),
+};
+
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
