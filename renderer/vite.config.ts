@@ -226,7 +226,8 @@ export const createRendererConfig = (folder: string): UserConfig => ({
         codeSplitting: {
           groups: [
             { name: 'react', test: REACT, priority: 5 },
-            { name: 'kit', tags: ['$initial'], test: /node_modules/, priority: 4 },
+            // Styles stay with our own: theme.css, which says whose win over whose, has to be the first of all.
+            { name: 'kit', tags: ['$initial'], test: /node_modules(?!.*\.css)/, priority: 4 },
             { name: 'first-screen', tags: ['$initial'], priority: 3 },
             { name: 'wire', test: WIRE, priority: 1 },
             // Ahead of the schemas, or what pages share with them would follow into their chunk and bring those to every page.
