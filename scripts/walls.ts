@@ -87,6 +87,7 @@ const TRADES: Readonly<Record<string, readonly string[]>> = {
   // What is ordered or asked for is lines of a cart.
   order: ['kernel', 'product', 'cart'],
   quote: ['kernel', 'product', 'cart'],
+  lead: ['kernel'],
   site: ['kernel', 'product', 'catalogue', 'cart', 'listing', 'device', 'order', 'quote'],
 };
 

@@ -9,6 +9,7 @@ export const LIMIT_TABLE = {
   largeHolds: [4, "products of which one network's unpaid orders may together hold more than half of the stock, its first order apart"],
   intents: [300, 'payment intents of one network in 10 minutes'],
   quotes: [60, 'quote requests of one network in an hour'],
+  leads: [120, 'leads of one network in an hour'],
   carts: [300, 'cart hand-offs of one network in 10 minutes'],
   submissions: [30, 'listing or review submissions of one network, and of one e-mail address, in an hour'],
   deviceWrites: [300, 'writes of one device that has a token in an hour, whatever its network'],

@@ -5,6 +5,7 @@ import { createCsvSender } from '../http/answers/csv-answer.ts';
 import type { Idempotent } from '../http/idempotent.ts';
 import { createImageRoutes, createUploadRoutes } from '../http/routes/images.ts';
 import { createImportRoutes, createImportUploadRoutes } from '../http/routes/imports.ts';
+import { createLeadRoutes } from '../http/routes/leads.ts';
 import { createListingRoutes } from '../http/routes/listings.ts';
 import { createOperatorRoutes } from '../http/routes/operator.ts';
 import { createOperatorDeviceRoutes } from '../http/routes/operator-devices.ts';
@@ -126,6 +127,7 @@ export function createSupply(deps: SupplyDeps): Supply {
     reviews,
     orders: stores.orders,
     quotes: stores.quotes,
+    leads: stores.leads,
     dashboard,
     now,
   };
@@ -158,6 +160,7 @@ export function createSupply(deps: SupplyDeps): Supply {
         sendCsv: createCsvSender({ atOnce: config.limits.exportsAtOnce, atOnceInAll: config.limits.exportsAtOnceInAll }),
       }),
       createListingRoutes({ listings, limits, tokens, idempotent, writerOf }),
+      createLeadRoutes({ leads: stores.leads, limits, idempotent, writerOf, now }),
       createReviewRoutes({ reviews, limits, idempotent, writerOf }),
       createOperatorExportRoutes(operator),
       createOperatorDeviceRoutes({ logIn: operator.logIn, devices }),

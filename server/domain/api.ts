@@ -3,6 +3,7 @@ import { catalogueCalls } from './catalogue/api-catalogue.ts';
 import { syncCalls } from './catalogue/api-sync.ts';
 import { deviceCalls } from './device/api-device.ts';
 import type { AnswerIn, BodyIn, QueryIn } from './kernel/api-call.ts';
+import { leadCalls } from './lead/api-lead.ts';
 import { importCalls } from './listing/api-import.ts';
 import { listingCalls } from './listing/api-listing.ts';
 import { orderCalls } from './order/api-order.ts';
@@ -20,6 +21,7 @@ export const api = {
   ...cartCalls,
   ...orderCalls,
   ...quoteCalls,
+  ...leadCalls,
   ...listingCalls,
   ...importCalls,
   ...deviceCalls,

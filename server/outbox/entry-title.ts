@@ -13,6 +13,7 @@ export function titleOf(kind: OutboxKindName, body: unknown): string | null {
 const TITLES: Readonly<Record<OutboxKindName, (fields: Readonly<Record<string, unknown>>) => string>> = {
   listing: ({ name }) => text(name),
   quote: ({ name, quantity }) => `${text(quantity)} units for ${text(name)}`,
+  lead: ({ name }) => text(name),
   review: ({ body }) => text(body),
 };
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { WireReviewReceiptSchema } from '#domain/catalogue/review.ts';
 import type { OutboxKindName } from '#domain/device/device-wire.ts';
+import { WireLeadReceiptSchema } from '#domain/lead/lead.ts';
 import { completePatch } from '#domain/listing/complete-patch.ts';
 import { WireListingReceiptSchema, WireListingSchema } from '#domain/listing/listing-wire.ts';
 import { WireQuoteSchema } from '#domain/quote/quote.ts';
@@ -40,6 +41,7 @@ const OUTBOX_KINDS: Readonly<Record<OutboxKindName, OutboxKind>> = {
     },
   },
   quote: { receipt: WireQuoteSchema, toKept: (receipt) => ({ ...WireQuoteSchema.parse(receipt), chatUrl: '' }), changeable: null },
+  lead: { receipt: WireLeadReceiptSchema, toKept: asItIs, changeable: null },
   review: { receipt: WireReviewReceiptSchema, toKept: asItIs, changeable: null },
 };
 

@@ -5,6 +5,7 @@ import type { DeviceStore } from './device-store.ts';
 import type { IdempotencyStore } from './idempotency-store.ts';
 import type { ImageStore } from './image-store.ts';
 import type { ImportJobStore } from './import-job-store.ts';
+import type { LeadStore } from './lead-store.ts';
 import type { LeaseStore } from './lease-store.ts';
 import type { ListingFeedStore } from './listing-feed-store.ts';
 import type { ListingStore } from './listing-store.ts';
@@ -24,6 +25,7 @@ export interface Stores {
   readonly images: ImageStore;
   readonly imports: ImportJobStore;
   readonly keys: IdempotencyStore;
+  readonly leads: LeadStore;
   readonly leases: LeaseStore;
   readonly listingFeed: ListingFeedStore;
   readonly listings: ListingStore;

@@ -13,6 +13,7 @@ import { migration0011 } from './0011-work-lease.ts';
 import { migration0012 } from './0012-stock-per-sku.ts';
 import { migration0013 } from './0013-order-numbers.ts';
 import { migration0014 } from './0014-devices.ts';
+import { migration0015 } from './0015-leads.ts';
 
 /** The hosted store's history, in order. */
 export const storeMigrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const storeMigrations: readonly Migration[] = [
   migration0012,
   migration0013,
   migration0014,
+  migration0015,
 ];

@@ -56,7 +56,7 @@ export const OUTBOX_STATES = ['pending', 'sending', 'sent', 'rejected'] as const
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
 /** What a device keeps until hosted has it. */
-const OUTBOX_KIND_NAMES = ['listing', 'quote', 'review'] as const;
+const OUTBOX_KIND_NAMES = ['listing', 'quote', 'review', 'lead'] as const;
 export type OutboxKindName = (typeof OUTBOX_KIND_NAMES)[number];
 
 /** An entry of `GET /api/device/outbox`. */

@@ -1,8 +1,10 @@
 import { Router } from 'express';
 import { toUsd } from '#domain/kernel/money.ts';
+import type { Lead } from '#domain/lead/lead.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Quote } from '#domain/quote/quote.ts';
 import type { Cell } from '../../csv.ts';
+import type { LeadStore } from '../../stores/lead-store.ts';
 import type { OrderStore } from '../../stores/order-store.ts';
 import type { QuoteStore } from '../../stores/quote-store.ts';
 import { createCsvSender, mapRows, ROWS_A_TURN } from '../answers/csv-answer.ts';
@@ -16,6 +18,7 @@ type ExportDeps = Pick<OperatorRoutesDeps, 'logIn'> & {
   readonly reviews: Pick<OperatorRoutesDeps['reviews'], 'listAll'>;
   readonly orders: Pick<OrderStore, 'listAfter'>;
   readonly quotes: Pick<QuoteStore, 'listAfter'>;
+  readonly leads: Pick<LeadStore, 'listAfter'>;
 };
 
 /** Operators know each other; more files at once would only be slower. */
@@ -42,10 +45,11 @@ const HEADERS = {
   reviews: ['id', 'status', 'created', 'product', 'product name', 'rating', 'author', 'country', 'review', 'reason'],
   orders: ['id', 'state', 'created', 'paid', 'total USD', 'provider', 'intent', 'lines', 'needs review', 'number'],
   quotes: ['code', 'created', 'answered', 'name', 'e-mail', 'company', 'phone', 'quantity', 'message', 'lines', 'total USD'],
+  leads: ['id', 'created', 'name', 'e-mail', 'company', 'interest', 'consent'],
 } as const;
 
 /** `/api/operator/*.csv`: what the desk shows, as files that open in a spreadsheet without a formula coming alive. */
-export function createOperatorExportRoutes({ logIn, desk, reviews, orders, quotes }: ExportDeps): Router {
+export function createOperatorExportRoutes({ logIn, desk, reviews, orders, quotes, leads }: ExportDeps): Router {
   const router = Router();
   const sendCsv = createCsvSender({ atOnce: AT_ONCE, atOnceInAll: AT_ONCE });
   const send = (res: Parameters<typeof sendCsv>[0], name: keyof typeof HEADERS, rows: AsyncIterable<readonly Cell[]>) =>
@@ -99,6 +103,7 @@ export function createOperatorExportRoutes({ logIn, desk, reviews, orders, quote
 
   on(router, 'GET /api/operator/orders.csv', (_req, res) => send(res, 'orders', mapRows(newestFirst(orders), toOrderRow)));
   on(router, 'GET /api/operator/quotes.csv', (_req, res) => send(res, 'quotes', mapRows(newestFirst(quotes), toQuoteRow)));
+  on(router, 'GET /api/operator/leads.csv', (_req, res) => send(res, 'leads', mapRows(newestFirst(leads), toLeadRow)));
   return router;
 }
 
@@ -135,6 +140,10 @@ function toQuoteRow(quote: Quote): Cell[] {
     said(quote.lines),
     toUsd(quote.totalCents),
   ];
+}
+
+function toLeadRow(lead: Lead): Cell[] {
+  return [lead.id, iso(lead.createdAtMs), lead.name, lead.email, lead.company, lead.interest, lead.consentVersion];
 }
 
 interface Timed {

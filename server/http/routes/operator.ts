@@ -7,6 +7,7 @@ import type { WireDashboard } from '#domain/site/operator-wire.ts';
 import { BulkPublishSchema, PublishSchema, ReasonedDecisionSchema } from '#domain/site/operator-wire.ts';
 import type { Reviews } from '../../services/catalogue/reviews.ts';
 import type { OperatorDesk } from '../../services/desk/desk.ts';
+import type { LeadStore } from '../../stores/lead-store.ts';
 import type { OrderStore } from '../../stores/order-store.ts';
 import type { QuoteStore } from '../../stores/quote-store.ts';
 import { bearerToken } from '../bearer.ts';
@@ -21,6 +22,7 @@ export interface OperatorRoutesDeps {
   readonly reviews: Reviews;
   readonly orders: Pick<OrderStore, 'list'>;
   readonly quotes: Pick<QuoteStore, 'list' | 'markAnswered'>;
+  readonly leads: Pick<LeadStore, 'list'>;
   readonly dashboard: () => Promise<WireDashboard>;
   readonly now: () => number;
 }
@@ -38,7 +40,7 @@ export function createOperatorGuard(logIn: OperatorRoutesDeps['logIn']): Request
 
 /** `/api/operator/*`: the review queue and its decisions, reviews, orders, quote requests, figures. */
 export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
-  const { desk, reviews, orders, quotes, dashboard, now } = deps;
+  const { desk, reviews, orders, quotes, leads, dashboard, now } = deps;
   const router = Router();
   router.use('/api/operator', createOperatorGuard(deps.logIn));
 
@@ -88,6 +90,12 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
     const isAnswered = answered === undefined ? undefined : answered === 'true';
     const page = await quotes.list({ isAnswered, limit: PAGE, offset });
     res.json({ ...page, nextOffset: nextOffset(offset, page.total) });
+  });
+  on(router, 'GET /api/operator/leads', async (req, res) => {
+    const { offset } = parsePage(req);
+    const page = await leads.list({ limit: PAGE, offset });
+    const shown = page.leads.map(({ createdAtMs, ...lead }) => ({ ...lead, createdAt: new Date(createdAtMs).toISOString() }));
+    res.json({ leads: shown, total: page.total, nextOffset: nextOffset(offset, page.total) });
   });
   on(router, 'POST /api/operator/quotes/:id/answered', async (req, res) => {
     if (!(await quotes.markAnswered(req.params.id, now())))

@@ -17,6 +17,7 @@ export interface AbuseLimits {
   listing(writer: Writer, body: unknown): Promise<void>;
   listingEdit(writer: Writer): Promise<void>;
   review(writer: Writer): Promise<void>;
+  lead(writer: Writer): Promise<void>;
   upload(ip: string | undefined): Promise<void>;
   bulkImport(ip: string | undefined): Promise<void>;
   /** A file of what became of an import. */
@@ -54,6 +55,7 @@ export function createAbuseLimits(deps: LimitDeps): AbuseLimits {
   const listingsByEmail = perHour('listings-email', limits.submissions);
   const edits = byWriter('listing-edits-ip', limits.edits);
   const reviews = byWriter('reviews-ip', limits.submissions);
+  const leads = byWriter('leads-ip', limits.leads);
   const uploads = perHour('uploads-ip', limits.uploads);
   const imports = perHour('imports-ip', limits.imports);
   const exports = perHour('exports-ip', limits.exports);
@@ -86,6 +88,7 @@ export function createAbuseLimits(deps: LimitDeps): AbuseLimits {
     },
     listingEdit: edits.check,
     review: reviews.check,
+    lead: leads.check,
     upload: (ip) => uploads.check(networkOf(ip)),
     export: (ip) => exports.check(networkOf(ip)),
     bulkImport: (ip) => imports.check(networkOf(ip)),

@@ -9,6 +9,7 @@ import type { ServedStores, Stores } from '../stores.ts';
 import { createSqliteAlertStore } from './alert-store.ts';
 import { createSqliteCartHandOffStore } from './cart-hand-off-store.ts';
 import { createSqliteDeviceStore } from './devices/device-store.ts';
+import { createSqliteLeadStore } from './devices/lead-store.ts';
 import { createSqliteIdempotencyStore } from './idempotency-store.ts';
 import { createSqliteImageStore } from './image-store.ts';
 import { createSqliteImportJobStore } from './import-job-store.ts';
@@ -45,6 +46,7 @@ export function createSqliteStores(db: Db, { now }: Clock): Stores {
     images: createSqliteImageStore(db),
     imports: createSqliteImportJobStore(db),
     keys: createSqliteIdempotencyStore(db),
+    leads: createSqliteLeadStore(db),
     leases: createSqliteLeaseStore(db),
     listingFeed: createSqliteListingFeedStore(db, { now }),
     listings: createSqliteListingStore(db),

@@ -20,6 +20,7 @@ const { ask, seen } = createEntryChecker();
 const token = OPERATOR_TOKEN;
 const QUOTE = { name: 'Ana Lopez', email: 'ana@shop.example', quantity: 500 };
 const REVIEW = { author: 'Asha', rating: 5, body: 'Arrived early, well packed.', country: 'Kenya' };
+const LEAD = { name: 'Ana Lopez', email: 'ana@shop.example', consentVersion: '2026-11' };
 const items = [{ id: 'p1', quantity: 2 }];
 
 describe('every call of a started server answers what its entry promises, and no field more', () => {
@@ -132,6 +133,9 @@ describe('every call of a started server answers what its entry promises, and no
     await ask(url, 'POST /api/operator/listings/:id/withdraw', { ...decide(first), body: { ...reasoned, revision: 2 } });
 
     const reviews = [await review(url), await review(url)];
+    await ask(url, 'POST /api/leads', { body: LEAD });
+    expect((await ask(url, 'GET /api/operator/leads', { token })).leads).toHaveLength(1);
+    await ask(url, 'GET /api/operator/leads.csv', { token });
     const device = await ask(url, 'POST /api/operator/devices', { token, body: { name: 'Hall 3' } });
     expect(await ask(url, 'GET /api/operator/devices', { token })).toHaveLength(1);
     await ask(url, 'DELETE /api/operator/devices/:id', { token, params: { id: device.id } });
@@ -195,6 +199,7 @@ describe('every call of a started server answers what its entry promises, and no
     await ask(device.url, 'POST /api/cart/price', { body: { items } });
     const listing = await ask(device.url, 'POST /api/products', { body: TEN_FIELDS });
     await ask(device.url, 'POST /api/quotes', { body: QUOTE });
+    await ask(device.url, 'POST /api/leads', { body: LEAD });
     await review(device.url);
     await ask(device.url, 'GET /api/listings/:id', { params: { id: listing.id }, token: listing.manageToken });
     await ask(device.url, 'POST /api/device/outbox/send');

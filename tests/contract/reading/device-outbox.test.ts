@@ -167,3 +167,12 @@ test.each([
   expect(said.errors.map(({ field }) => field).sort()).toEqual([...fields].sort());
   expect(await outbox()).toMatchObject([{ body }]);
 });
+
+test('a lead left on a device whose answer was lost is one lead, and is said to have been sent', async () => {
+  const lead = { name: 'Ada', email: 'ada@example.com', interest: 'Mugs', consentVersion: '2026-11' };
+  const { id, message } = await submitUnanswered('/api/leads', lead);
+  expect(message).toBe('Saved on this device. It goes out as soon as there is a connection.');
+  await send('POST', `/api/device/outbox/${id}/resubmit`, { ...lead, interest: 'Bowls' });
+  expect(await settle()).toMatchObject({ id, kind: 'lead', state: 'sent', reason: ALREADY_SENT });
+  expect(read('SELECT name, interest FROM lead')).toEqual([{ name: 'Ada', interest: 'Mugs' }]);
+});

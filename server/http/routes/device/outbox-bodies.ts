@@ -1,5 +1,6 @@
 import { ReviewSubmissionSchema } from '#domain/catalogue/review.ts';
 import type { OutboxKindName } from '#domain/device/device-wire.ts';
+import { LeadSchema } from '#domain/lead/lead.ts';
 import { parseListing } from '#domain/listing/listing-schema.ts';
 import { QuoteSchema } from '#domain/quote/quote.ts';
 import { parseBody } from '../../json-body.ts';
@@ -7,6 +8,7 @@ import { parseBody } from '../../json-body.ts';
 const CHECKS: Readonly<Record<OutboxKindName, (body: unknown) => unknown>> = {
   listing: parseListing,
   quote: (body) => parseBody(QuoteSchema, body),
+  lead: (body) => parseBody(LeadSchema, body),
   review: (body) => parseBody(ReviewSubmissionSchema, body),
 };
 

@@ -39,6 +39,7 @@ export function createOutboxWriteRoutes({ outbox, store, tokens, client }: Outbo
 
   on(routes, 'POST /api/products', (req, res) => queue('listing', req, res));
   on(routes, 'POST /api/quotes', (req, res) => queue('quote', req, res));
+  on(routes, 'POST /api/leads', (req, res) => queue('lead', req, res));
   on(routes, 'POST /api/products/:id/reviews', (req, res) => queue('review', req, res));
 
   async function passOn(req: Request, res: Response, as: { path?: string; token?: string; localId?: string } = {}): Promise<void> {
