@@ -1,5 +1,3 @@
-import styles from './facts-list.module.css';
-
 interface Props {
   readonly label: string;
   /** Name and text of each; line breaks are kept, one without a text is left out. */
@@ -17,7 +15,7 @@ export function FactsList({ label, facts, className }: Props) {
         .map(([name, text]) => (
           <div key={name}>
             <dt className="tw-note">{name}</dt>
-            <dd className={`tw-wrap ${styles.text}`}>
+            <dd className="tw-typed">
               <bdi>{text}</bdi>
             </dd>
           </div>

@@ -1,15 +1,14 @@
-import { Progress, Skeleton, Table } from '@mantine/core';
+import { Box, Progress, Skeleton, Stack, Table } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import '@mantine/core/styles/Table.layer.css';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Stars } from '#ui/goods/stars.tsx';
 import { Section } from '#ui/section.tsx';
 import { AllButtons, Choices, Fields, Overlays } from './controls.tsx';
 import * as copy from './copy.ts';
-import styles from './gallery.module.css';
 import { Goods } from './goods.tsx';
 import { Notices, Ways, Words } from './words.tsx';
 
@@ -24,9 +23,10 @@ export function Gallery() {
       <Section title={copy.colours}>
         <Row>
           {copy.ROLES.map((role) => (
-            <span key={role} className={`tw-stack tw-gap-1 ${styles.colour}`} style={{ '--role': `var(--tw-${role})` } as CSSProperties}>
+            <Stack key={role} gap={4} w={96} fz="xs">
+              <Box h={48} bg={`var(--tw-${role})`} className="tw-frame" />
               {role}
-            </span>
+            </Stack>
           ))}
         </Row>
       </Section>

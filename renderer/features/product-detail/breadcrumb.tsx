@@ -15,7 +15,7 @@ export const Breadcrumb = memo(function Breadcrumb({ product }: { readonly produ
       <Breadcrumbs separator={SEPARATOR}>
         <Link to="/">{copy.home}</Link>
         <Link to={`/category/${product.category}`}>{categoryName(product.category)}</Link>
-        <span aria-current="page" className={styles.cut}>
+        <span aria-current="page" className="tw-cut">
           {product.name}
         </span>
       </Breadcrumbs>

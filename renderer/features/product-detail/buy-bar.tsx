@@ -17,7 +17,7 @@ export function BuyBar({ product, buying }: Props) {
     <div className={`tw-row tw-apart tw-only-narrow ${styles.buyBar}`}>
       <div>
         <strong className="tw-large tw-figures">{sum(buying.lineTotalsCents)}</strong>
-        <span className={`tw-muted ${styles.cut}`}>{product.name}</span>
+        <span className="tw-muted tw-cut">{product.name}</span>
       </div>
       <Button tone="primary" disabled={!buying.canAdd} onClick={buying.addToCart}>
         {copy.addToCart}

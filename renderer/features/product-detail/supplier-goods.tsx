@@ -17,7 +17,7 @@ export function SupplierGoods({ products }: { readonly products: readonly Produc
       <ul aria-labelledby={heading} className={styles.goods}>
         {products.map((product) => (
           <li key={product.id}>
-            <Picture path={product.images[0] ?? null} alt="" sizes="112px" className={`tw-rounded ${styles.thumb}`} />
+            <Picture path={product.images[0] ?? null} alt="" sizes="112px" className="tw-rounded" />
             {hasSeveralPrices(product) && `${copy.from} `}
             <strong>
               <Price cents={termsOf(product).price.unitPriceCents} />

@@ -8,7 +8,6 @@ import { ChangedLines } from '#ui/changes/changed-lines.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 import * as copy from './copy.ts';
-import styles from './order-again.module.css';
 import { reorderSummary } from './reorder-words.ts';
 import { type Reorder, useReorder } from './use-reorder.ts';
 
@@ -44,7 +43,7 @@ export function SavedAgain({ lines }: { readonly lines: Cart }) {
 export function WhySaved({ line }: { readonly line: CartLine }) {
   const left = useLeftBehind(line);
   if (left === undefined) return null;
-  return <p className={`tw-small ${styles.why}`}>{[copy.notAdded, ...reasonWords(left.changed, left.asked)].join(' ')}</p>;
+  return <p className="tw-small tw-bad">{[copy.notAdded, ...reasonWords(left.changed, left.asked)].join(' ')}</p>;
 }
 
 interface ChangesProps extends Reorder {

@@ -75,7 +75,7 @@ export function ReviewQueue({ token }: { readonly token: string }) {
   useQueueKeys(areKeysOn && asking === null && !isHelpOpen, run);
 
   return (
-    <div ref={place} tabIndex={-1} className={styles.queue}>
+    <div ref={place} tabIndex={-1}>
       <Group gap="sm" align="flex-end" mb="sm" className={deskStyles.bar}>
         <SelectField
           label={copy.status}
