@@ -11,7 +11,7 @@ export const Assurances = memo(function Assurances({ product }: { readonly produ
   const days = shownShipDays(product);
   const place = from ?? product.country;
   return (
-    <dl className={`tw-fields ${styles.assurances}`}>
+    <dl className={`tw-fields tw-marks ${styles.assurances}`}>
       <div>
         <Icon name="truck" size={24} />
         <dt className="tw-strong">{isFree ? copy.freeShipping : copy.standardShipping}</dt>
