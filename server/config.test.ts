@@ -33,6 +33,7 @@ test('an empty environment is enough', () => {
     trustProxy: false,
     kioskConfig: null,
     deviceToken: null,
+    embeddedToken: null,
     logLevel: 'info',
     limits: DEFAULT_LIMITS,
   });
@@ -40,6 +41,12 @@ test('an empty environment is enough', () => {
 
 test('an empty or blank variable counts as unset', () => {
   expect(parseConfig({ PORT: '', HOST: ' ', OPERATOR_TOKEN: '' })).toEqual(parseConfig({}));
+});
+
+test.each(['0.0.0.0', '192.0.2.7', '127.0.0.2', 'shop.example'])('a device does not listen on %s', (HOST) => {
+  const said = refusal({ HOSTED_URL: 'https://shop.example', HOST });
+  expect(said).toMatch(/^HOST must be 127\.0\.0\.1, localhost or ::1 .*$/);
+  expect(refusal({ HOST })).toBe('accepted');
 });
 
 test.each([
@@ -52,6 +59,8 @@ test.each([
   ['HOSTED_URL', 'http://shop.example'],
   ['HOSTED_URL', 'https://shop.example/api'],
   ['HOSTED_KEY', 'password'],
+  ['EMBEDDED_TOKEN', 'short'],
+  ['EMBEDDED_TOKEN', 'with spaces; and signs'],
   ['SAMPLE_CATALOGUE', 'yes'],
   ['PAYMENTS', 'cash'],
   ['STRIPE_API_BASE', 'localhost:4010'],

@@ -32,6 +32,8 @@ export interface Config {
   readonly kioskConfig: string | null;
   /** Embedded: what the operator of hosted gave this device; hosted then counts it by itself. */
   readonly deviceToken: string | null;
+  /** Embedded, over TCP: opens what needs the token of this device; null: another at each start. */
+  readonly embeddedToken: string | null;
   readonly logLevel: LogLevel;
   /** What strangers may take; see limits.ts. */
   readonly limits: Limits;
@@ -119,6 +121,10 @@ const EnvironmentSchema = z.object({
     .string()
     .regex(/^[\w-]{20,200}$/, 'must be a token as POST /api/operator/devices of the hosted server gives it')
     .optional(),
+  EMBEDDED_TOKEN: z
+    .string()
+    .regex(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, hyphens or underscores. Make one with: openssl rand -hex 24')
+    .optional(),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   LIMITS: LimitsSchema.default(DEFAULT_LIMITS),
 });
@@ -138,6 +144,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     read.PUBLIC_URL ?? `http://${isLoopbackHost || isAnyAddress(read.HOST) ? 'localhost' : bracketed(read.HOST)}:${read.PORT}`;
   const problems: string[] = [];
   checkHostedUrl(read.HOSTED_URL, problems);
+  if (read.HOSTED_URL !== undefined && !DEVICE_HOSTS.has(read.HOST))
+    problems.push(`HOST must be 127.0.0.1, localhost or ::1 where HOSTED_URL is set: a device answers nobody else. Got "${read.HOST}".`);
   const payments = readPayments(read, { isLoopbackHost, publicUrl }, problems);
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return {
@@ -157,6 +165,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     trustProxy: read.TRUST_PROXY,
     kioskConfig: read.KIOSK_CONFIG === undefined ? null : path.resolve(read.KIOSK_CONFIG),
     deviceToken: read.DEVICE_TOKEN ?? null,
+    embeddedToken: read.EMBEDDED_TOKEN ?? null,
     logLevel: read.LOG_LEVEL,
     limits: read.LIMITS,
   };
@@ -166,6 +175,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
+
+/** Addresses that 127.0.0.1 or localhost reach: a device's server knows itself by no other name. */
+const DEVICE_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1']);
 
 const isAnyAddress = (host: string) => host === '0.0.0.0' || host === '::';
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);

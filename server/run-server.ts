@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { type Closing, createClosing } from './closing.ts';
 import { addressOf, answerStarting, createHttpServer, drain, type ListenOptions, listen } from './http/http-server.ts';
 import type { Log } from './log.ts';
@@ -7,6 +7,8 @@ import type { Log } from './log.ts';
 export interface Runnable extends Closing {
   readonly listener: RequestListener;
   readonly log: Log;
+  /** What to open first, after the address; absent: just that. */
+  readonly linkPath?: string;
   /** Called first on shutdown: `/readyz` says no from then on, streams that would not end by themselves end. */
   stopAccepting(): void;
 }
@@ -67,10 +69,17 @@ export async function runServer(options: RunOptions, start: () => Promise<Runnab
     started = await starting;
     if (isStopping) return;
     server.off('request', answerStarting).on('request', started.listener);
-    console.log(`Tradewind is ready on ${addressOf(server, options.host)}`);
+    console.log(`Tradewind is ready on ${linkTo(server, options.host, started.linkPath)}`);
   } catch (error) {
     reportFailedStart(error);
   }
+}
+
+/** A link with a secret names the very address that was opened: `localhost` may be somebody else's on another one. */
+function linkTo(server: Server, host: string, linkPath: string | undefined): string {
+  const address = addressOf(server, host);
+  if (linkPath === undefined) return address;
+  return (host === '127.0.0.1' ? address.replace('localhost', host) : address) + linkPath;
 }
 
 /** The first signal stops, any other one ends the process at once. */

@@ -132,7 +132,7 @@ test('what was packed runs by itself: every dependency of the server inside is i
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   try {
-    const url = await new Promise<string>((resolve, reject) => {
+    const link = await new Promise<string>((resolve, reject) => {
       let output = '';
       const read = (chunk: Buffer) => {
         output += chunk.toString();
@@ -143,7 +143,8 @@ test('what was packed runs by itself: every dependency of the server inside is i
       child.stderr.on('data', read);
       child.once('exit', (code) => reject(new Error(`exited with ${code}:\n${output}`)));
     });
-    expect((await fetch(url)).status).toBe(200);
+    expect((await fetch(link)).status).toBe(200);
+    const url = new URL(link).origin;
     const products = (await (await fetch(`${url}/api/products?limit=20`)).json()) as { image?: string }[];
     const picture = products.find(({ image }) => image?.startsWith('/img/'))?.image;
     const answer = await fetch(`${url}${picture}?w=160`);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadedPack } from '#domain/device/device-wire.ts';
@@ -11,9 +11,9 @@ import { type Config, ConfigError } from '../config.ts';
 import { dataFiles } from '../db/data-files.ts';
 import { type DataLock, lockDataDir } from '../db/data-lock.ts';
 import { inWords, refuseMisplaced } from '../db/start-failure.ts';
+import { createDeviceDoor } from '../http/device-door.ts';
 import { requireBuild } from '../http/html/template.ts';
 import { createLoad, maxOpenOf } from '../http/load/load.ts';
-import { localOnly } from '../http/local-only.ts';
 import { createCartRoutes } from '../http/routes/cart.ts';
 import { createDeviceRoutes } from '../http/routes/device/device.ts';
 import { createOutboxWriteRoutes } from '../http/routes/device/outbox-writes.ts';
@@ -53,8 +53,7 @@ export interface EmbeddedOptions {
 const clock = () => performance.now();
 const newId = () => randomUUID();
 
-/** Under which names this device's own page may call: `tradewind` is the host of app://tradewind. */
-const OWN_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]', 'tradewind']);
+const TOKEN_BYTES = 24;
 
 /**
  * The embedded role (desktop, kiosk), put together: a catalogue of its own that answers at once with what is here, the follower of
@@ -138,6 +137,7 @@ async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rend
     onLoaded: sync.readAgain,
     keepPicture: pictures.keep,
   });
+  const door = createDeviceDoor(config.embeddedToken ?? randomBytes(TOKEN_BYTES).toString('base64url'));
   const load = createLoad(config.limits.lagMs, clock);
   const stopping = new AbortController();
   const listener = createSite({
@@ -158,7 +158,8 @@ async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rend
     maxOpen: maxOpenOf(config.limits),
     maxWaiting: config.limits.connections,
     stopping: stopping.signal,
-    guards: [localOnly(OWN_HOSTS)],
+    guards: [door.guard],
+    entrance: door.entrance,
     reads: [createImageRoutes({ pictures })],
     rawBodies: [createPackRoutes({ load: packs.load, folder: files.snapshots })],
     routers: [
@@ -183,6 +184,7 @@ async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rend
   return {
     listener,
     log,
+    linkPath: door.linkPath,
     stopAccepting: () => stopping.abort(),
     ...closing,
   };

@@ -30,6 +30,8 @@ export interface AppOptions {
   readonly caches: readonly PageCache[];
   /** Asked before caches, for example the embedded role's Host check. */
   readonly guards?: readonly Guard[];
+  /** Answers ahead of caches and pages what lets somebody in; asks the guards itself. Not in the access log. */
+  readonly entrance?: (req: IncomingMessage, res: ServerResponse) => boolean;
   /** Answers health ahead of everything that can be refused. */
   readonly health?: (req: IncomingMessage, res: ServerResponse) => boolean;
   /** How late this process is: what it sends away. */
@@ -75,6 +77,7 @@ export function createApp(options: AppOptions): RequestListener {
     caches,
     onAccess,
     guards = [],
+    entrance,
     health,
     load = NO_LOAD,
     maxOpen = Number.POSITIVE_INFINITY,
@@ -110,6 +113,7 @@ export function createApp(options: AppOptions): RequestListener {
   };
 
   function answer(req: IncomingMessage, res: ServerResponse, startedAt: number, isSentAway = false): void {
+    if (entrance?.(req, res) === true) return;
     const requestId = requestIdFor(req, newId);
     const url = req.url ?? '/';
     const done = (isCacheHit: boolean) => {

@@ -6,7 +6,7 @@ import type { WireConfig } from '#domain/site/home-wire.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Log } from '../log.ts';
 import { createPageCache, type PageCache } from './answers/page-cache.ts';
-import { createApp, type Guard } from './app.ts';
+import { type AppOptions, createApp, type Guard } from './app.ts';
 import { contentSecurityPolicy } from './html/content-security-policy.ts';
 import type { Screens } from './html/screens.ts';
 import { loadTemplate } from './html/template.ts';
@@ -43,6 +43,7 @@ export interface SiteDeps {
   readonly isReady: () => boolean;
   /** See `AppOptions`. */
   readonly guards?: readonly Guard[];
+  readonly entrance?: AppOptions['entrance'];
   readonly load?: Load;
   readonly maxOpen?: number;
   readonly maxWaiting?: number;
@@ -82,6 +83,7 @@ export function createSite(deps: SiteDeps): RequestListener {
     trustProxy: deps.trustProxy,
     caches: [cache, files],
     guards,
+    ...(deps.entrance === undefined ? {} : { entrance: deps.entrance }),
     health,
     ...(deps.load === undefined ? {} : { load: deps.load }),
     ...(deps.maxOpen === undefined ? {} : { maxOpen: deps.maxOpen }),

@@ -11,6 +11,8 @@ const node = path.join(root, 'node_modules/node/bin/node');
 /** A server of the built code over a data folder of its own. */
 export interface Site {
   readonly url: string;
+  /** What the ready line says: a device's, opened in a browser, lets that browser write. */
+  readonly link: string;
   readonly dataDir: string;
   readonly operatorToken: string;
   stop(signal?: NodeJS.Signals): Promise<void>;
@@ -25,7 +27,7 @@ export async function startSite(entry: 'hosted' | 'embedded', env: Readonly<Reco
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir, OPERATOR_TOKEN: operatorToken, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const url = await new Promise<string>((resolve, reject) => {
+  const link = await new Promise<string>((resolve, reject) => {
     let output = '';
     const read = (chunk: Buffer) => {
       output += chunk.toString();
@@ -37,7 +39,8 @@ export async function startSite(entry: 'hosted' | 'embedded', env: Readonly<Reco
     child.once('exit', (code) => reject(new Error(`${entry} exited with ${code} before it was ready:\n${output}`)));
   });
   return {
-    url,
+    url: new URL(link).origin,
+    link,
     dataDir,
     operatorToken,
     stop: (signal = 'SIGTERM') =>

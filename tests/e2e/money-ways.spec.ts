@@ -155,6 +155,7 @@ test('on a device no card is entered: the cart goes to the visitor’s phone and
   const hosted = await startSite('hosted');
   const device = await startSite('embedded', { HOSTED_URL: hosted.url });
   const page = await browser.newPage({ baseURL: device.url, serviceWorkers: 'block' });
+  await page.goto(device.link);
   const [product] = await stocked(page, 1);
   if (product === undefined) throw new Error('one product');
   await addToCart(page, product);

@@ -10,13 +10,13 @@ import { createEntryChecker } from '../../fixtures/entry-checker.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { cartOf, startMoneyServer } from '../../fixtures/money-server.ts';
-import { makeDataDir, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { EMBEDDED_TOKEN, makeDataDir, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 import { startSite } from '../../fixtures/site-server.ts';
 import { startStripeDouble } from '../../fixtures/stripe-double/server.ts';
 import { signatureOf } from '../../fixtures/stripe-double/webhooks.ts';
 import { makePicture, OPERATOR_TOKEN, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
-const { ask, seen } = createEntryChecker();
+const { ask, seen } = createEntryChecker({ 'x-device-token': EMBEDDED_TOKEN });
 const token = OPERATOR_TOKEN;
 const QUOTE = { name: 'Ana Lopez', email: 'ana@shop.example', quantity: 500 };
 const REVIEW = { author: 'Asha', rating: 5, body: 'Arrived early, well packed.', country: 'Kenya' };
