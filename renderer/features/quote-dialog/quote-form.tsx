@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@mantine/form';
 import type { QuoteSubject } from '#domain/quote/quote-subject.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
@@ -16,27 +16,20 @@ interface Props {
 
 /** The specification's six fields; name, e-mail and quantity are required. Nothing typed is lost by a failure. */
 export function QuoteForm({ subject, onSent, onHeldBack }: Props) {
-  const [fields, setFields] = useState<QuoteFields>({
-    name: '',
-    email: '',
-    company: '',
-    phone: '',
-    quantity: String(subject.quantity),
-    message: '',
+  const form = useForm<QuoteFields>({
+    initialValues: { name: '', email: '', company: '', phone: '', quantity: String(subject.quantity), message: '' },
+    clearInputErrorOnChange: false,
   });
   const request = useQuoteRequest(subject, { onSent, onHeldBack });
-  const directUrl = useDirectChatUrl(subject, fields);
-  const errors = fieldErrors(request.error);
-  const bind = (name: keyof QuoteFields) => ({
-    name,
-    value: fields[name],
-    error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) => setFields({ ...fields, [name]: event.currentTarget.value }),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    request.mutate(fields);
+  const directUrl = useDirectChatUrl(subject, form.values);
+  const bind = (name: keyof QuoteFields) => ({ name, ...form.getInputProps(name) });
+  const showRefusal = (error: unknown) => {
+    const errors = fieldErrors(error);
+    form.setErrors(errors);
+    const first = Object.keys(form.values).find((name) => name in errors);
+    if (first !== undefined) form.getInputNode(first)?.focus();
   };
+  const submit = form.onSubmit((fields) => request.mutate(fields, { onError: showRefusal }));
   return (
     <form className="tw-fields" onSubmit={submit}>
       <TextField {...bind('name')} label={copy.name} isRequired maxLength={120} autoComplete="name" data-autofocus />
