@@ -9,6 +9,9 @@ interface Opening {
   readonly closeLabel?: string;
 }
 
+/** Mantine's head is a <header>: at the end of the document it would be a second banner of the page. */
+const HEAD = { header: { role: 'none' } };
+
 /**
  * Closed for the first frame, also where it is mounted to be open: only what opens comes in, and remembers where the focus was. (Its
  * place at the end of the document is made in a second rendering, before which an effect would already have opened it.)
@@ -21,7 +24,7 @@ function useOpening(isOpen: boolean, closeLabel: string = copy.close) {
     return () => cancelAnimationFrame(frame);
   }, []);
   const opened = isOpen && isMounted;
-  return { opened, inert: !opened, closeButtonProps: { 'aria-label': closeLabel } };
+  return { opened, inert: !opened, attributes: HEAD, closeButtonProps: { 'aria-label': closeLabel } };
 }
 
 /** Opened anew, it starts anew, even if it had not quite left. */

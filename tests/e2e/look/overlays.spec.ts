@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addToCart, openCheckout, pay, stocked } from '../buyer.ts';
 import { openDesk, openListing, submitListing } from '../desk.ts';
@@ -83,6 +84,17 @@ async function clickBeside(page: Page): Promise<void> {
   const x = box.x > 4 ? box.x / 2 : box.x + box.width < width ? (box.x + box.width + width) / 2 : width / 2;
   await page.mouse.click(x, box.y > 4 && box.x <= 4 ? box.y / 2 : 120);
 }
+
+test('the head of a drawer and of a dialog is no second banner of the page', async ({ page }) => {
+  for (const { arrive, opener } of [OVERLAYS[0], OVERLAYS.at(-1)].filter((overlay) => overlay !== undefined)) {
+    await arrive(page);
+    await opener(page).click();
+    await expect(page.getByRole('dialog').locator('header')).toBeVisible();
+    const { violations, passes } = await new AxeBuilder({ page }).withRules('landmark-no-duplicate-banner').analyze();
+    expect(violations).toEqual([]);
+    expect(passes, 'it has looked').toHaveLength(1);
+  }
+});
 
 test('an overlay comes in and goes out; who asked for less motion sees neither', async ({ page }) => {
   await page.goto('/');
