@@ -18,11 +18,14 @@ test('hero: a press while the slides change lands on neither of them', async ({ 
   const hero = page.getByRole('region', { name: 'Offers' });
   const next = hero.getByRole('region', { name: /New Arrivals/ });
   await hero.getByRole('button', { name: 'Next slide' }).click({ trial: true });
-  // The change is held at its first frame, for as long as the press takes on a busy machine.
+  // The change is held right behind its first frame, in which the next slide is still hidden, for as long as the press takes on a busy machine.
   await page.evaluate(async () => {
     document.querySelector<HTMLButtonElement>('button[aria-label="Next slide"]')?.click();
     while (!document.querySelector('[aria-label*="New Arrivals"][data-shown="true"]')) await new Promise(requestAnimationFrame);
-    for (const animation of document.getAnimations()) animation.pause();
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = 1;
+    }
   });
   const at = await next.getByRole('link', { name: 'Shop Now' }).boundingBox();
   if (at === null) throw new Error('The slide has no Shop Now');
