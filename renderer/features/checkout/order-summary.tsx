@@ -30,7 +30,7 @@ export function OrderSummary({ cart, breakdown }: Props) {
         subtotal={[copy.subtotal, money.sum(lineTotals)]}
         further={[
           [copy.shipping, copy.shippingFree],
-          [copy.tax, money.total(taxCents)],
+          [copy.tax, money.total(taxCents), 'tax'],
         ]}
         total={[copy.total, money.sum([...lineTotals, taxCents])]}
       />

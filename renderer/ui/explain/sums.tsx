@@ -2,8 +2,8 @@ import styles from './sums.module.css';
 
 interface Props {
   readonly subtotal: readonly [name: string, amount: string];
-  /** What is said of further costs. */
-  readonly further: readonly (readonly [name: string, words: string])[];
+  /** What is said of further costs, or how much they are. */
+  readonly further: readonly (readonly [name: string, words: string, testId?: string])[];
   readonly total: readonly [name: string, amount: string];
 }
 
@@ -15,10 +15,10 @@ export function Sums({ subtotal, further, total }: Props) {
         <dt className="tw-muted">{subtotal[0]}</dt>
         <dd data-testid="subtotal">{subtotal[1]}</dd>
       </div>
-      {further.map(([name, words]) => (
+      {further.map(([name, words, testId]) => (
         <div key={name}>
           <dt className="tw-muted">{name}</dt>
-          <dd>{words}</dd>
+          <dd data-testid={testId}>{words}</dd>
         </div>
       ))}
       <div className={`tw-display ${styles.total}`}>
