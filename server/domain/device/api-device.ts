@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCalls, media, NOTHING } from '#domain/kernel/api-call.ts';
+import { CSV, defineCalls, media, NOTHING } from '#domain/kernel/api-call.ts';
 import { LoadedPackSchema, OutboxEntrySchema, WireDeviceSyncSchema } from './device-wire.ts';
 import { DeviceNameSchema, WireNewDeviceSchema, WireRegisteredDeviceSchema } from './registered-device.ts';
 
@@ -29,6 +29,7 @@ export const deviceCalls = defineCalls({
     on: 'device',
     answers: { 200: z.array(OutboxEntrySchema) },
   },
+  'GET /api/device/outbox.csv': { summary: 'What is not sent yet, as a file for a spreadsheet', on: 'device', answers: { 200: CSV } },
   'POST /api/device/outbox/send': {
     summary: 'Tries to send now',
     on: 'device',

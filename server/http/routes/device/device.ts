@@ -4,10 +4,12 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import type { OutboxStore } from '../../../outbox/outbox-store.ts';
 import type { DeviceSync } from '../../../sync/device/device-sync.ts';
+import { createCsvSender } from '../../answers/csv-answer.ts';
 import { parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
 import { checkOutboxBody } from './outbox-bodies.ts';
 import { refuseChange } from './outbox-refusals.ts';
+import { unsentFile } from './unsent-file.ts';
 
 export interface DeviceRoutesDeps {
   readonly sync: Pick<DeviceSync, 'status' | 'syncNow' | 'confirmKey'>;
@@ -16,10 +18,14 @@ export interface DeviceRoutesDeps {
 }
 
 const LIST_LIMIT = 200;
+/** More than a person hands in at one device. */
+const EXPORT_LIMIT = 100_000;
+const EXPORTS_AT_ONCE = 2;
 
 /** `/api/device/*`, embedded only: how this device stands with hosted, and what waits to be sent. */
 export function createDeviceRoutes({ sync, outbox, store }: DeviceRoutesDeps): Router {
   const routes = Router();
+  const sendCsv = createCsvSender({ atOnce: EXPORTS_AT_ONCE, atOnceInAll: EXPORTS_AT_ONCE });
   routes.use('/api/device', (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();
@@ -41,6 +47,7 @@ export function createDeviceRoutes({ sync, outbox, store }: DeviceRoutesDeps): R
   on(routes, 'GET /api/device/outbox', (_req, res) => {
     res.json(store.list(LIST_LIMIT));
   });
+  on(routes, 'GET /api/device/outbox.csv', (_req, res) => sendCsv(res, 'device', unsentFile(store.list(EXPORT_LIMIT))));
   on(routes, 'POST /api/device/outbox/send', (_req, res) => {
     outbox.wake();
     res.status(202).json({ waiting: store.countWaiting() });
