@@ -19,6 +19,7 @@ export const PAGES: Readonly<Record<PageName, Loadable>> = {
   orders: page(() => import('../pages/orders.tsx'), 'OrdersPage'),
   account: page(() => import('../pages/account.tsx'), 'AccountPage'),
   operator: page(() => import('../pages/operator.tsx'), 'OperatorPage'),
+  device: page(() => import('../pages/device.tsx'), 'DevicePage'),
   'hand-off': HandOffPage,
   'hand-off-offline': HandOffPage,
   shipping: InfoPage,

@@ -22,5 +22,9 @@ export const formatLongDay = timeFormat({ dateStyle: 'long' });
 export const formatTime = timeFormat({ dateStyle: 'medium', timeStyle: 'short' });
 /** `3 February 2026 at 14:05`. */
 export const formatLongTime = timeFormat({ dateStyle: 'long', timeStyle: 'short' });
+/** `14:05`. */
+export const formatClock = timeFormat({ timeStyle: 'short' });
+/** `21 Nov, 14:05`. */
+export const formatRecentTime = timeFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 /** Within a week: `Tuesday 14:05`. */
 export const formatWeekdayTime = timeFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit' });

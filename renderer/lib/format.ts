@@ -44,3 +44,6 @@ export const formatVariant = (variant: Variant | undefined): string => variantTe
 export const formatVariantUnits = (variant: Variant, units: number): string => joined(formatVariant(variant), formatUnits(units));
 
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ');
+
+/** How far a download is: always with one decimal, so that two of them compare. */
+export const formatMegabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);

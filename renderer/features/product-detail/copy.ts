@@ -53,3 +53,5 @@ export const contactName = (supplier: string) => `Ask ${supplier} on WhatsApp`;
 export const pictureOf = (name: string, at: number, pictures: number) => `${name}, picture ${at} of ${pictures}`;
 export const showPicture = (at: number) => `Show picture ${at}`;
 export const zoomName = (picture: string) => `Zoom: ${picture}`;
+export const goneTitle = 'No longer available';
+export const goneText = (name: string) => `${name} was withdrawn by its supplier just now.`;

@@ -26,11 +26,14 @@ export function ProductDetail({ id, renderReviews }: Props) {
   useEffect(() => {
     if (seenId !== undefined) rememberViewed(seenId);
   }, [seenId, rememberViewed]);
-  if (product !== undefined) return <DetailView key={product.id} product={product} renderReviews={renderReviews} />;
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  if (product !== undefined && !isUnknown) return <DetailView key={product.id} product={product} renderReviews={renderReviews} />;
   if (error === null) return <DetailSkeleton />;
-  if (error instanceof ApiError && error.status === 404) {
+  if (isUnknown) {
+    // It was there a moment ago, on a page that was open when it was withdrawn.
+    const [title, text] = product === undefined ? [copy.notFoundTitle, copy.notFoundText] : [copy.goneTitle, copy.goneText(product.name)];
     return (
-      <EmptyState isWholePage icon="search" title={copy.notFoundTitle} text={copy.notFoundText}>
+      <EmptyState isWholePage icon="search" title={title} text={text}>
         <ButtonLink tone="brand" to="/">
           {copy.backToHome}
         </ButtonLink>

@@ -31,3 +31,8 @@ export const shipping = 'Shipping';
 export const returns = 'Returns';
 export const privacy = 'Privacy';
 export const switchColours = (other: string) => `Switch to ${other} colours`;
+export const thisDevice = 'This device';
+export const connection = 'Connection';
+export const neverConnected = 'Sample catalogue · not connected yet';
+export const offlineSince = (asOf: string) => `Offline · prices as of ${asOf}`;
+export const waitingToBeSent = (count: number) => `Waiting to be sent (${count})`;

@@ -34,7 +34,7 @@ const GROUPS = [
 ] as const;
 
 export function Footer() {
-  const { chatNumber } = useConfig();
+  const { chatNumber, role } = useConfig();
   return (
     <footer className={`tw-hull ${styles.footer}`}>
       <div className={`tw-page ${styles.columns}`}>
@@ -64,6 +64,11 @@ export function Footer() {
                   <a href={chatUrl(chatNumber, HELP_TEXT)} target="_blank" rel="noopener noreferrer">
                     {copy.askInTheChat}
                   </a>
+                </li>
+              )}
+              {group.title === 'Help' && role === 'embedded' && (
+                <li>
+                  <Link to="/device">{copy.thisDevice}</Link>
                 </li>
               )}
             </ul>

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatUnits } from '#lib/format.ts';
 import { useCartUnits } from '#state/cart/cart-atoms.ts';
+import { useConfig } from '#state/config.tsx';
 import { useCartDrawer, useMenu } from '#state/drawers.ts';
 import { ButtonLink, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -13,9 +15,12 @@ import { HeaderSearch } from './header-search.tsx';
 
 const BADGE_MAX = 999;
 
+const DeviceBar = lazy(async () => ({ default: (await import('./device-bar.tsx')).DeviceBar }));
+
 export function Header() {
   const navigate = useNavigate();
   const [, setMenuOpen] = useMenu();
+  const { role } = useConfig();
   return (
     <header className={`tw-hull ${styles.header}`}>
       <div className={`tw-page ${styles.row}`}>
@@ -36,6 +41,13 @@ export function Header() {
           <CartButton />
         </nav>
       </div>
+      {role === 'embedded' && (
+        <div className={styles.deviceBar} data-device-bar>
+          <Suspense fallback={null}>
+            <DeviceBar />
+          </Suspense>
+        </div>
+      )}
     </header>
   );
 }

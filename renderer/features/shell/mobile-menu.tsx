@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/product/category.ts';
 import { useColorScheme } from '#state/color-scheme.ts';
+import { useConfig } from '#state/config.tsx';
 import { useMenu } from '#state/drawers.ts';
 import { ButtonLink, PlainButton } from '#ui/button.tsx';
 import { CategoryIcon } from '#ui/goods/category-icon.tsx';
@@ -16,10 +17,13 @@ const PLACES: readonly (readonly [to: string, label: string, icon: IconName])[] 
   ['/account', copy.onThisDevice, 'user'],
   ['/help', copy.helpCentre, 'info'],
 ];
+/** Desktop and kiosk. */
+const DEVICE_PLACES: typeof PLACES = [...PLACES, ['/device', copy.thisDevice, 'bolt']];
 
 /** All twelve categories and what the narrow header has no room for. */
 export function MobileMenu() {
   const [isOpen, setOpen] = useMenu();
+  const { role } = useConfig();
   const close = () => setOpen(false);
   return (
     <Sheet isOpen={isOpen} onClose={close} title={copy.menu} size="min(360px, 88vw)" closeLabel={copy.closeMenu}>
@@ -35,7 +39,7 @@ export function MobileMenu() {
           ))}
         </List>
         <List>
-          {PLACES.map(([to, label, icon]) => (
+          {(role === 'embedded' ? DEVICE_PLACES : PLACES).map(([to, label, icon]) => (
             <li key={to}>
               <Link to={to} onClick={close}>
                 <Icon name={icon} size={26} />

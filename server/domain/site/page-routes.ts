@@ -16,6 +16,8 @@ export const PAGE_ROUTES = [
   { page: 'orders', path: '/orders', isPrivate: true },
   { page: 'account', path: '/account', isPrivate: true },
   { page: 'operator', path: '/operator', isPrivate: true },
+  /** How a device stands with hosted; a page of devices only. */
+  { page: 'device', path: '/device', isPrivate: true },
   { page: 'hand-off', path: '/c/:token', isPrivate: true },
   /** The offline hand-off: the cart is in the fragment. */
   { page: 'hand-off-offline', path: '/c', isPrivate: true },

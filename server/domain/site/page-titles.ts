@@ -18,6 +18,7 @@ export const PAGE_TITLES = {
   orders: 'Your Orders',
   account: 'On This Device',
   operator: "Operator's Desk",
+  device: 'This device',
   'hand-off': 'Your Cart From Another Screen',
   'hand-off-offline': 'Your Cart From Another Screen',
   shipping: 'Shipping',

@@ -92,7 +92,7 @@ export function createPageRoutes(deps: PageRoutesDeps): Router {
   return router;
 }
 
-function findPage(deps: PageDeps, req: Request): Found {
+function findPage(deps: PageDeps & Pick<PageRoutesDeps, 'config'>, req: Request): Found {
   if (req.path === '/index.html') return { redirect: '/' };
   const match = matchPage(req.path);
   if (match === undefined) return { key: 'page:404', make: () => NOT_FOUND };
@@ -106,6 +106,8 @@ function findPage(deps: PageDeps, req: Request): Found {
       return findProductPage(deps, match.params.id ?? '');
     case 'products':
       return text.id === undefined ? findBrowser('products', null, text, () => productsPage(deps, text)) : findOlderProduct(deps, text.id);
+    case 'device':
+      return deps.config().role === 'embedded' ? findPlainPage('device', match) : { key: 'page:404', make: () => NOT_FOUND };
     default:
       return findPlainPage(match.page, match);
   }

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { DeviceProblem } from '#domain/device/device-wire.ts';
+import { Button } from '#ui/button.tsx';
+import { FactsList } from '#ui/facts-list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useLastShown } from '#ui/overlay/use-last-shown.ts';
+import * as copy from './copy.ts';
+import { TrustDialog } from './trust-dialog.tsx';
+
+/** What keeps this device from following, with the next step. What only waits for the network is no alarm. */
+export function ProblemNotice({ problem: { code, detail, fingerprints } }: { readonly problem: DeviceProblem }) {
+  const [isAsking, setAsking] = useState(false);
+  const wasAsked = useLastShown(isAsking || null);
+  const { title, next } = copy.PROBLEMS[code];
+  return (
+    <Notice tone={code === 'unreachable' ? 'deal' : 'bad'} title={title}>
+      <div className="tw-stack">
+        <p>{next}</p>
+        {fingerprints === undefined ? (
+          <p className="tw-small tw-wrap">{detail}</p>
+        ) : (
+          <>
+            <FactsList
+              label={copy.fingerprints}
+              facts={[
+                [copy.knownKey, fingerprints.known ?? copy.lostKey],
+                [copy.offeredKey, fingerprints.offered],
+              ]}
+              className="tw-fields tw-figures"
+            />
+            <div>
+              <Button tone="danger" onClick={() => setAsking(true)}>
+                {copy.trustThisKey}
+              </Button>
+            </div>
+            {wasAsked && <TrustDialog isOpen={isAsking} fingerprint={fingerprints.offered} onClose={() => setAsking(false)} />}
+          </>
+        )}
+      </div>
+    </Notice>
+  );
+}

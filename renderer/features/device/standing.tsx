@@ -1,0 +1,69 @@
+import { Progress } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorDetail } from '#lib/api-client.ts';
+import { deviceMutations, deviceQueries } from '#lib/device-queries.ts';
+import { type DeviceSync, formatAsOf } from '#state/device/device-sync.ts';
+import { useToast } from '#state/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { FactsList } from '#ui/facts-list.tsx';
+import { Section } from '#ui/section.tsx';
+import * as copy from './copy.ts';
+import { LoadPack } from './load-pack.tsx';
+
+/** What is here, how old it is, and the way to ask for news at once. */
+export function Standing({ sync }: { readonly sync: DeviceSync }) {
+  const { online, rows, pricesAsOf, lastSyncAt, clockOffsetMs } = sync;
+  const facts = [
+    [copy.connection, online ? copy.online : copy.offline],
+    [copy.products, copy.rows(rows)],
+    [copy.pricesAsOf, pricesAsOf === null ? copy.sample : formatAsOf(pricesAsOf, clockOffsetMs)],
+    [copy.lastSync, lastSyncAt === null ? copy.never : formatAsOf(lastSyncAt, clockOffsetMs)],
+  ] as const;
+  return (
+    <Section
+      title={copy.catalogue}
+      aside={
+        <>
+          <LoadPack />
+          <SyncNow />
+        </>
+      }
+    >
+      <div className="tw-panel tw-stack tw-gap-4">
+        <FactsList label={copy.catalogue} facts={facts} className="tw-fields tw-figures" />
+        <Download sync={sync} />
+      </div>
+    </Section>
+  );
+}
+
+function SyncNow() {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const ask = useMutation({
+    ...deviceMutations.syncNow(),
+    onSuccess: (sync) => queries.setQueryData(deviceQueries.sync().queryKey, sync),
+    onError: (error) => toast({ title: copy.failedTitle, description: errorDetail(error, copy.syncFailed), tone: 'destructive' }),
+  });
+  return (
+    <Button tone="brand" disabled={ask.isPending} onClick={() => ask.mutate()}>
+      {ask.isPending ? copy.syncing : copy.syncNow}
+    </Button>
+  );
+}
+
+/** How far a full copy is. */
+function Download({ sync: { phase, bytes, bytesTotal, secondsLeft } }: { readonly sync: DeviceSync }) {
+  if (phase === 'importing') return <p className="tw-note">{copy.importing}</p>;
+  if (phase !== 'downloading') return null;
+  return (
+    <div className="tw-stack tw-gap-2">
+      <div className="tw-row tw-apart tw-note tw-figures">
+        <span>{`${copy.catalogueDownload}: ${copy.downloaded(bytes, bytesTotal)}`}</span>
+        <span>{copy.timeLeft(secondsLeft)}</span>
+      </div>
+      <Progress aria-label={copy.catalogueDownload} value={bytesTotal === 0 ? 0 : (bytes / bytesTotal) * 100} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
+import * as copy from './copy.ts';
+import type { EditField } from './kinds.ts';
+
+interface Props {
+  readonly field: EditField;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+/** A field of a form that was submitted, as that form had it. */
+export function EntryField({ field: { name, label, kind, choices, isRequired }, value, error, onChange }: Props) {
+  const common = {
+    name,
+    label,
+    isRequired,
+    value,
+    error,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange(event.currentTarget.value),
+  };
+  if (choices !== undefined) {
+    const options = choices.map(([of, said]) => ({ value: of, label: said }));
+    const isAmong = value === '' || choices.some(([of]) => of === value);
+    return (
+      <SelectField {...common} options={[{ value: '', label: copy.choose }, ...(isAmong ? [] : [{ value, label: value }]), ...options]} />
+    );
+  }
+  if (kind === 'area')
+    return (
+      <div data-whole>
+        <TextAreaField {...common} />
+      </div>
+    );
+  return kind === 'number' ? <TextField {...common} inputMode="decimal" /> : <TextField {...common} type={kind ?? 'text'} />;
+}

@@ -1,0 +1,94 @@
+import type { OutboxEntry, OutboxKindName } from '#domain/device/device-wire.ts';
+import { COUNTRY_NAMES } from '#domain/kernel/country.ts';
+import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
+import * as copy from './copy.ts';
+
+export interface EditField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind?: 'email' | 'number' | 'area';
+  /** One of these; what was submitted is among them whatever it is. */
+  readonly choices?: readonly (readonly [value: string, label: string])[];
+  readonly isRequired?: boolean;
+}
+
+interface Kind {
+  readonly name: string;
+  readonly fields: readonly EditField[];
+}
+
+const COUNTRIES = [...COUNTRY_NAMES].sort().map((name) => [name, name] as const);
+const RATINGS = [5, 4, 3, 2, 1].map((stars) => [String(stars), copy.ratingOf(stars)] as const);
+const CATEGORIES = PRODUCT_CATEGORIES.map(({ name }) => [name, name] as const);
+
+/** Each kind with the fields of its form, by the labels people know. What is not among them stays as it was submitted. */
+const KINDS: Readonly<Record<OutboxKindName, Kind>> = {
+  quote: {
+    name: copy.quote,
+    fields: [
+      { name: 'name', label: copy.fullName, isRequired: true },
+      { name: 'email', label: copy.email, kind: 'email', isRequired: true },
+      { name: 'company', label: copy.company },
+      { name: 'phone', label: copy.phone },
+      { name: 'quantity', label: copy.requiredQuantity, kind: 'number', isRequired: true },
+      { name: 'message', label: copy.message, kind: 'area' },
+    ],
+  },
+  review: {
+    name: copy.review,
+    fields: [
+      { name: 'author', label: copy.yourName, isRequired: true },
+      { name: 'rating', label: copy.rating, choices: RATINGS, isRequired: true },
+      { name: 'country', label: copy.country, choices: COUNTRIES },
+      { name: 'body', label: copy.yourReview, kind: 'area', isRequired: true },
+    ],
+  },
+  listing: {
+    name: copy.listing,
+    fields: [
+      { name: 'name', label: copy.productName, isRequired: true },
+      { name: 'category', label: copy.category, choices: CATEGORIES, isRequired: true },
+      { name: 'price', label: copy.price, kind: 'number', isRequired: true },
+      { name: 'moq', label: copy.moq, kind: 'number', isRequired: true },
+      { name: 'description', label: copy.description, kind: 'area', isRequired: true },
+      { name: 'imageUrl', label: copy.imageUrl },
+      { name: 'companyName', label: copy.companyName, isRequired: true },
+      { name: 'contactEmail', label: copy.contactEmail, kind: 'email', isRequired: true },
+      { name: 'whatsapp', label: copy.whatsapp },
+      { name: 'country', label: copy.country, choices: COUNTRIES, isRequired: true },
+    ],
+  },
+  lead: {
+    name: copy.lead,
+    fields: [
+      { name: 'name', label: copy.fullName, isRequired: true },
+      { name: 'email', label: copy.email, kind: 'email', isRequired: true },
+      { name: 'company', label: copy.company },
+      { name: 'interest', label: copy.interest, kind: 'area' },
+    ],
+  },
+};
+export const kindOf = (kind: OutboxKindName): Kind => KINDS[kind];
+
+/** Fields that are corrected elsewhere. */
+const OTHER_LABELS: Readonly<Record<string, string>> = {
+  items: copy.items,
+  images: copy.images,
+  tiers: copy.tiers,
+  skus: copy.skus,
+  stock: copy.stock,
+  shipDays: copy.shipDays,
+};
+
+/** `tiers.0.price` → `Price breaks`: a field as its form calls it. */
+export function labelOf(kind: OutboxKindName, field: string): string {
+  const [first = ''] = field.split('.', 1);
+  return kindOf(kind).fields.find(({ name }) => name === first)?.label ?? OTHER_LABELS[first] ?? first;
+}
+
+export const bodyOf = ({ body }: Pick<OutboxEntry, 'body'>): Readonly<Record<string, unknown>> =>
+  typeof body === 'object' && body !== null ? { ...body } : {};
+
+/** What somebody recognises an entry by. What was submitted is erased once it was sent: then it is the code it was given, or what this device remembers. */
+export const titleOf = ({ title, kind }: OutboxEntry, code: string | null, remembered: string | undefined): string =>
+  title ?? code ?? remembered ?? kindOf(kind).name;

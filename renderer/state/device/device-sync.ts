@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Answer } from '#domain/api.ts';
+import { deviceQueries, refreshCatalogue, refreshOutbox } from '#lib/device-queries.ts';
+import { formatClock, formatDay, formatRecentTime } from '#lib/format-time.ts';
+import { followServerTime } from '../server-now.ts';
+
+export type DeviceSync = Answer<'GET /api/device/sync'>;
+
+/** How this device stands with hosted, as last heard; undefined until its server has answered. One that stopped answering is offline. */
+export function useDeviceSync(): DeviceSync | undefined {
+  const { data, isError } = useQuery(deviceQueries.sync());
+  return data === undefined || !isError ? data : { ...data, online: false };
+}
+
+/** Asks for the whole page, and has what it shows asked for again when the device says that it changed. */
+export function useDeviceWatch(): void {
+  const queries = useQueryClient();
+  const { data } = useQuery(deviceQueries.watched());
+  const offsetMs = data?.clockOffsetMs;
+  useEffect(() => {
+    if (offsetMs !== undefined) followServerTime(offsetMs);
+  }, [offsetMs]);
+  const version = data?.version;
+  // Also at the first answer: what came with the page may be older than it.
+  useEffect(() => {
+    if (version !== undefined) refreshCatalogue(queries);
+  }, [queries, version]);
+  const outbox = data && `${data.outboxWaiting} ${data.outboxRejected}`;
+  const known = useRef(outbox);
+  useEffect(() => {
+    if (known.current !== outbox) void refreshOutbox(queries);
+    known.current = outbox;
+  }, [queries, outbox]);
+}
+
+/** A time of hosted's for somebody in front of this device, whose own clock may be wrong: `14:05` today, else `21 Nov, 14:05`. */
+export function formatAsOf(at: string, clockOffsetMs: number): string {
+  const isToday = formatDay(at) === formatDay(Date.now() + clockOffsetMs);
+  return isToday ? formatClock(at) : formatRecentTime(at);
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OutboxEntry } from '#domain/device/device-wire.ts';
+import { deviceQueries } from '#lib/device-queries.ts';
+import { useConfig } from '../config.tsx';
+
+/** What hosted said when it took an entry, as far as people want to know it. */
+export interface Receipt {
+  /** `RFQ-8F3K` of a quote request. */
+  readonly code: string | null;
+  /** When somebody answers at the latest, or has looked at it. */
+  readonly dueAt: string | null;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+
+export function receiptOf({ answer }: Pick<OutboxEntry, 'answer'>): Receipt {
+  const { code, reviewBy, answerBy } = (answer ?? {}) as Readonly<Record<string, unknown>>;
+  return { code: textOf(code), dueAt: textOf(reviewBy) ?? textOf(answerBy) };
+}
+
+/** How to find the entry a record of this device speaks of; on hosted there is none, and nothing is asked. */
+export function useOutboxEntry(): (id: string) => OutboxEntry | undefined {
+  const { role } = useConfig();
+  const { data } = useQuery({ ...deviceQueries.outbox(), enabled: role === 'embedded' });
+  return (id) => data?.find((entry) => entry.id === id);
+}
