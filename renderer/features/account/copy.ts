@@ -33,3 +33,6 @@ export const loading = '...';
 export const openOrder = (label: string) => `View receipt: ${label}`;
 export const manageName = (label: string) => `Manage ${label}`;
 export const moveName = (name: string) => `Move to cart: ${name}`;
+export const refused = 'Refused';
+export const answeredBy = (time: string) => `Answered by ${time}`;
+export const reviewedBy = (time: string) => `Reviewed by ${time}`;

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '#domain/api.ts';
+import type { OutboxEntry } from '#domain/device/device-wire.ts';
+import { formatWeekdayTime } from '#lib/format-time.ts';
 import { listingQueries } from '#lib/listing-queries.ts';
+import { receiptOf, useOutboxEntry } from '#state/device/outbox.ts';
 import { type DeviceRecord, useDeviceRecords } from '#state/device-records.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ListingBadge } from '#ui/listing-badge.tsx';
@@ -9,6 +12,7 @@ import { RecordList, RecordRow } from './record-list.tsx';
 
 export function OwnListings() {
   const records = useDeviceRecords('listings');
+  const entryOf = useOutboxEntry();
   return (
     <RecordList
       title={copy.listings}
@@ -21,18 +25,20 @@ export function OwnListings() {
       }
     >
       {records.map((record) => (
-        <OwnListing key={record.id} record={record} />
+        <OwnListing key={record.id} record={record} entry={entryOf(record.id)} />
       ))}
     </RecordList>
   );
 }
 
 /** The manage link carries its token in the fragment, which browsers never send anywhere. */
-function OwnListing({ record }: { readonly record: DeviceRecord }) {
+function OwnListing({ record, entry }: { readonly record: DeviceRecord; readonly entry: OutboxEntry | undefined }) {
   const listing = useQuery(listingQueries.one(record.id, record.token));
+  const dueAt = entry?.state === 'sent' ? receiptOf(entry).dueAt : null;
   return (
     <RecordRow label={record.label} createdAt={record.createdAt}>
       <Standing listing={listing.data} hasFailed={listing.isError} />
+      {dueAt !== null && <span className="tw-note">{copy.reviewedBy(formatWeekdayTime(dueAt))}</span>}
       <ButtonLink
         size="sm"
         to={`/listing/${encodeURIComponent(record.id)}#${record.token}`}

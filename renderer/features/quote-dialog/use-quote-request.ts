@@ -35,6 +35,12 @@ export function useQuoteRequest(subject: QuoteSubject, { onSent, onHeldBack }: O
     onSuccess: (answer) => {
       key.settle();
       if ('status' in answer) {
+        remember({
+          id: answer.id,
+          token: '',
+          label: copy.subjectText(subject.lines.map(({ name }) => name)),
+          createdAt: new Date().toISOString(),
+        });
         toast({ title: copy.queuedTitle, description: answer.message });
         onSent();
         return;

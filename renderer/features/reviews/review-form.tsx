@@ -15,7 +15,8 @@ import styles from './reviews.module.css';
 
 interface Props {
   readonly productId: string;
-  readonly onSent: () => void;
+  /** With what a device says when it keeps it until it is connected. */
+  readonly onSent: (queuedText?: string) => void;
   readonly onCancel: () => void;
 }
 
@@ -29,9 +30,9 @@ export function ReviewForm({ productId, onSent, onCancel }: Props) {
   const key = useSubmissionKey();
   const send = useMutation({
     ...reviewMutations.send(productId, key.current),
-    onSuccess: () => {
+    onSuccess: (answer) => {
       key.settle();
-      onSent();
+      onSent('message' in answer ? answer.message : undefined);
     },
     onError: (error) => {
       key.settle(error);

@@ -11,7 +11,7 @@ import { ReviewForm } from './review-form.tsx';
 import { ReviewList } from './review-list.tsx';
 import styles from './reviews.module.css';
 
-type Writing = 'no' | 'yes' | 'sent';
+type Writing = 'no' | 'yes' | { readonly sent: string };
 
 /** The Reviews tab: histogram, a way to write one, and the written ones. */
 export function Reviews({ product }: { readonly product: Product }) {
@@ -30,11 +30,13 @@ export function Reviews({ product }: { readonly product: Product }) {
         )}
       </Stack>
       <Stack miw={0}>
-        {writing === 'yes' && <ReviewForm productId={product.id} onSent={() => setWriting('sent')} onCancel={() => setWriting('no')} />}
-        {writing === 'sent' && (
+        {writing === 'yes' && (
+          <ReviewForm productId={product.id} onSent={(sent = copy.thanksText) => setWriting({ sent })} onCancel={() => setWriting('no')} />
+        )}
+        {typeof writing === 'object' && (
           <div role="status" className={`tw-inset tw-stack tw-gap-2 ${styles.thanks}`}>
             <strong>{copy.thanksTitle}</strong>
-            <p>{copy.thanksText}</p>
+            <p>{writing.sent}</p>
           </div>
         )}
         <ReviewList reviews={written.data} hasFailed={written.isError} onRetry={() => void written.refetch()} />

@@ -9,6 +9,7 @@ export const failedTitle = 'Error';
 export const failedText = 'Failed to submit product. Please try again.';
 export const listAnother = 'List Another Product';
 export const successTitle = 'Thank you. Your product is under review';
+export const queuedTitle = 'Thank you. Your product is kept';
 export const successText = 'Your product is under review and will be published within 24 hours.';
 export const price = 'Price';
 export const usdPerUnit = 'USD per unit';

@@ -18,9 +18,9 @@ export function ListingSuccess({ receipt, onAnother }: { readonly receipt: Answe
     <Stack component="section" align="center" ta="center" maw={640} mx="auto" my="xl" aria-labelledby="listed">
       <StateMark icon="check" tone="good" />
       <h2 id="listed" ref={heading} tabIndex={-1}>
-        {copy.successTitle}
+        {'message' in receipt ? copy.queuedTitle : copy.successTitle}
       </h2>
-      <p>{copy.successText}</p>
+      <p>{'message' in receipt ? receipt.message : copy.successText}</p>
       {receipt.reviewBy !== null && <p className="tw-muted">{copy.answeredBy(formatWeekdayTime(receipt.reviewBy))}</p>}
       <Group gap="sm" justify="center">
         <Button tone="primary" onClick={onAnother}>
