@@ -4,6 +4,8 @@ import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { BulkImport } from '../features/bulk-import/bulk-import.tsx';
 import * as copy from '../features/bulk-import/copy.ts';
+import * as needsConnection from '../features/needs-connection/copy.ts';
+import { NeedsConnection } from '../features/needs-connection/needs-connection.tsx';
 import * as pageCopy from './copy.ts';
 
 export function SellImportPage() {
@@ -20,6 +22,7 @@ export function SellImportPage() {
           </Link>
         </p>
       </Stack>
+      <NeedsConnection>{needsConnection.importing}</NeedsConnection>
       <BulkImport />
     </Stack>
   );

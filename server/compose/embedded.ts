@@ -16,8 +16,10 @@ import { requireBuild } from '../http/html/template.ts';
 import { createLoad, maxOpenOf } from '../http/load/load.ts';
 import { createCartRoutes } from '../http/routes/cart.ts';
 import { createDeviceRoutes } from '../http/routes/device/device.ts';
+import { createPassThrough } from '../http/routes/device/hosted-stream.ts';
 import { createOutboxWriteRoutes } from '../http/routes/device/outbox-writes.ts';
 import { createPackRoutes } from '../http/routes/device/pack.ts';
+import { createOwnPictureRoutes, createPassedOnRoutes } from '../http/routes/device/passed-on.ts';
 import { createImageRoutes } from '../http/routes/images.ts';
 import { createSite } from '../http/site.ts';
 import { createLog, type Log } from '../log.ts';
@@ -138,6 +140,7 @@ async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rend
     keepPicture: pictures.keep,
   });
   const door = createDeviceDoor(config.embeddedToken ?? randomBytes(TOKEN_BYTES).toString('base64url'));
+  const pass = createPassThrough({ hostedUrl, deviceToken: config.deviceToken, isOnline: () => sync.status().online });
   const load = createLoad(config.limits.lagMs, clock);
   const stopping = new AbortController();
   const listener = createSite({
@@ -160,8 +163,8 @@ async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rend
     stopping: stopping.signal,
     guards: [door.guard],
     entrance: door.entrance,
-    reads: [createImageRoutes({ pictures })],
-    rawBodies: [createPackRoutes({ load: packs.load, folder: files.snapshots })],
+    reads: [createOwnPictureRoutes({ pass }), createImageRoutes({ pictures })],
+    rawBodies: [createPassedOnRoutes({ pass }), createPackRoutes({ load: packs.load, folder: files.snapshots })],
     routers: [
       createDeviceRoutes({ sync, outbox, store: outboxStore }),
       createCartRoutes({ catalogue, now }),

@@ -3,7 +3,7 @@ import { CSV, defineCalls, media, NOTHING } from '#domain/kernel/api-call.ts';
 import { LoadedPackSchema, OutboxEntrySchema, WireDeviceSyncSchema } from './device-wire.ts';
 import { DeviceNameSchema, WireNewDeviceSchema, WireRegisteredDeviceSchema } from './registered-device.ts';
 
-const desk = { on: 'hosted', bearer: 'OPERATOR_TOKEN' } as const;
+const desk = { on: 'both', bearer: 'OPERATOR_TOKEN' } as const;
 
 export const TrustSchema = z.strictObject({ fingerprint: z.string().min(1, 'Fingerprint is missing').max(200) });
 

@@ -2,7 +2,7 @@ import { CSV, defineCalls, queryOf } from '#domain/kernel/api-call.ts';
 import { QueuedAnswerSchema } from '#domain/kernel/queued-answer.ts';
 import { LeadSchema, WireLeadReceiptSchema, WireLeadsPageSchema } from './lead.ts';
 
-const desk = { on: 'hosted', bearer: 'OPERATOR_TOKEN' } as const;
+const desk = { on: 'both', bearer: 'OPERATOR_TOKEN' } as const;
 
 export const leadCalls = defineCalls({
   'POST /api/leads': {

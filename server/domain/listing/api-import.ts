@@ -2,12 +2,12 @@ import { CSV, defineCalls, media } from '#domain/kernel/api-call.ts';
 import { ImportConfirmationSchema, ImportSettingsSchema, WireImportJobSchema, WireImportReceiptSchema } from './import-wire.ts';
 
 /** The job's own calls open with its token only. */
-const job = { on: 'hosted', bearer: 'import token', answers: { 200: WireImportJobSchema } } as const;
+const job = { on: 'both', bearer: 'import token', answers: { 200: WireImportJobSchema } } as const;
 
 export const importCalls = defineCalls({
   'POST /api/listings/import': {
     summary: 'Takes a catalogue file in a form, with who offers its products; answers the job that reads it',
-    on: 'hosted',
+    on: 'both',
     isKeyed: true,
     body: media('multipart/form-data'),
     answers: { 201: WireImportReceiptSchema },

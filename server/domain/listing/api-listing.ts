@@ -27,7 +27,7 @@ export const listingCalls = defineCalls({
   'DELETE /api/listings/:id': { summary: 'Withdraws a listing for good', ...owned, refusals: ['unauthorized', 'not_found', 'conflict'] },
   'POST /api/images': {
     summary: 'Takes a picture: a form with one file, or the picture itself as the body, at most 10 MB',
-    on: 'hosted',
+    on: 'both',
     body: media('image/*'),
     answers: { 201: WirePictureSchema },
     refusals: ['unsupported_media_type', 'too_large', 'too_many_requests'],

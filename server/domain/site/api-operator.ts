@@ -14,7 +14,7 @@ import {
   WireReviewEntrySchema,
 } from './operator-wire.ts';
 
-const desk = { on: 'hosted', bearer: 'OPERATOR_TOKEN' } as const;
+const desk = { on: 'both', bearer: 'OPERATOR_TOKEN' } as const;
 const decision = {
   ...desk,
   answers: { 200: WireQueueEntrySchema },

@@ -1,0 +1,197 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
+import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { type HostedLine, startLine } from './hosted-line.ts';
+
+const OPERATOR_TOKEN = 'desk-token-of-the-contract-tests';
+const DEVICE_TOKEN = 'a-token-of-this-very-device';
+let hosted: RoleServer;
+let line: HostedLine;
+let device: RoleServer;
+/** Follows the stand-in. */
+let other: RoleServer;
+const folders = [makeDataDir(), makeDataDir(), makeDataDir()] as const;
+/** What stands where hosted would be: notes what arrives, answers as told. */
+let seen: { headers: http.IncomingHttpHeaders; bytes: number; isWhole: boolean }[] = [];
+let answer: (req: http.IncomingMessage, res: http.ServerResponse) => void = () => undefined;
+let closed = 0;
+const standIn = http.createServer((req, res) => {
+  const isPing = req.url?.startsWith('/v1/ping');
+  if (isPing) {
+    const nonce = new URL(req.url ?? '', 'http://x').searchParams.get('nonce');
+    return void res.setHeader('content-type', 'application/json').end(JSON.stringify({ nonce, serverTime: new Date().toISOString() }));
+  }
+  if (req.url?.startsWith('/v1/')) return void res.writeHead(503).end();
+  const noted = { headers: req.headers, bytes: 0, isWhole: false };
+  seen.push(noted);
+  req.on('data', (chunk: Buffer) => {
+    noted.bytes += chunk.length;
+  });
+  req.on('end', () => {
+    noted.isWhole = true;
+  });
+  res.once('close', () => {
+    closed += 1;
+  });
+  answer(req, res);
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => standIn.listen(0, '127.0.0.1', resolve));
+  hosted = await startHosted(folders[0], 0, { OPERATOR_TOKEN });
+  line = await startLine(hosted);
+  device = await startEmbedded(folders[1], line.url);
+  other = await startEmbedded(folders[2], `http://127.0.0.1:${(standIn.address() as AddressInfo).port}`, { DEVICE_TOKEN });
+  for (const one of [device, other]) await until('the device to be online', () => isOnline(one));
+});
+afterAll(async () => {
+  await device.stop();
+  await other.stop();
+  await line.stop();
+  await hosted.stop();
+  standIn.closeAllConnections();
+  standIn.close();
+  for (const folder of folders) fs.rmSync(folder, { recursive: true });
+});
+
+const isOnline = async (one: RoleServer) => (await one.getJson<DeviceSyncStatus>('/api/device/sync')).online;
+const desk = { headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } };
+const CSV = 'name,description,category,price,moq,country\nBrass bell,Loud,Tools,4.20,10,India\n';
+function form(): FormData {
+  const data = new FormData();
+  data.append('companyName', 'Pune Brass');
+  data.append('contactEmail', 'sales@example.com');
+  data.append('file', new Blob([CSV], { type: 'text/csv' }), 'bells.csv');
+  return data;
+}
+
+test('the desk answers as on hosted, and only to its token', async () => {
+  expect(await device.getJson('/api/operator/dashboard', desk)).toEqual(await hosted.getJson('/api/operator/dashboard', desk));
+  expect((await device.fetch('/api/operator/dashboard')).status).toBe(401);
+  const csv = await device.fetch('/api/operator/orders.csv', desk);
+  expect([csv.status, csv.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(await csv.text()).toBe(await (await hosted.fetch('/api/operator/orders.csv', desk)).text());
+});
+
+test('an import is uploaded, watched and confirmed from a device', async () => {
+  const sent = await device.fetch('/api/listings/import', { method: 'POST', body: form() });
+  expect(sent.status).toBe(201);
+  const { id, token } = (await sent.json()) as { id: string; token: string };
+  const as = { headers: { authorization: `Bearer ${token}` } };
+  const stream = await device.fetch(`/api/listings/import/${id}/events`, as);
+  expect(stream.headers.get('content-type')).toContain('text/event-stream');
+  let told = '';
+  for await (const chunk of stream.body ?? []) {
+    told += Buffer.from(chunk).toString();
+    if (told.includes('"state":"ready"')) break;
+  }
+  expect(told).toContain('event: job');
+  const confirmed = await device.fetch(`/api/listings/import/${id}/confirm`, {
+    method: 'POST',
+    headers: { ...as.headers, 'content-type': 'application/json' },
+    body: '{"skipBad":true}',
+  });
+  expect(confirmed.status).toBe(200);
+});
+
+test('a picture is taken by hosted and shown on the device to whom it belongs', async () => {
+  const bytes = fs.readFileSync(new URL('../../../resources/icons/icon-192.png', import.meta.url));
+  const sent = await device.fetch('/api/images', { method: 'POST', headers: { 'content-type': 'image/png' }, body: bytes });
+  expect(sent.status).toBe(201);
+  const { url, hash } = (await sent.json()) as { url: string; hash: string };
+  const shown = await device.fetch(`${url}${url.includes('?') ? '&' : '?'}w=160`);
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect((await device.fetch(`/img/${hash}?w=160`)).status).toBe(404);
+});
+
+test('hosted hears who the device is and what the caller may, never the device’s own secrets; what it says of its connection stays there', async () => {
+  seen = [];
+  answer = (_req, res) => {
+    const own = { 'set-cookie': 'x=1', 'keep-alive': 'timeout=1', 'transfer-encoding': 'chunked', 'retry-after': '7', 'x-hosted': '1' };
+    res.writeHead(429, { 'content-type': 'application/problem+json', ...own }).end('{"code":"too_many_requests"}');
+  };
+  const given = await other.fetch('/api/operator/quotes', { headers: { ...desk.headers, cookie: 'tw_device_1=secret', te: 'trailers' } });
+  expect(given.status).toBe(429);
+  expect(given.headers.get('retry-after')).toBe('7');
+  for (const name of ['set-cookie', 'x-hosted']) expect(given.headers.get(name), name).toBeNull();
+  const [{ headers } = { headers: {} }] = seen;
+  expect(headers).toMatchObject({ authorization: `Bearer ${OPERATOR_TOKEN}`, 'tradewind-device': DEVICE_TOKEN });
+  for (const name of ['cookie', 'x-device-token', 'te', 'origin']) expect(Object.keys(headers), name).not.toContain(name);
+});
+
+test('who goes away ends what hosted was doing for it, in the middle of an upload and of a stream', async () => {
+  seen = [];
+  closed = 0;
+  answer = () => undefined;
+  const upload = http.request(`${other.url}/api/listings/import`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': 50_000_000,
+      'x-device-token': 'the-token-of-this-device',
+    },
+  });
+  upload.on('error', () => undefined);
+  upload.write(Buffer.alloc(100_000));
+  await until('the upload to arrive as it comes', async () => (seen[0]?.bytes ?? 0) > 50_000);
+  upload.destroy();
+  await until('it to be broken off at hosted', async () => closed === 1);
+  expect(seen[0]?.isWhole).toBe(false);
+
+  answer = (_req, res) => void res.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');
+  const leaving = new AbortController();
+  const stream = await other.fetch('/api/listings/import/j1/events', { signal: leaving.signal });
+  const first = await stream.body?.getReader().read();
+  expect(Buffer.from(first?.value ?? []).toString()).toBe(': hello\n\n');
+  leaving.abort();
+  await until('the stream to be closed at hosted', async () => closed === 2);
+
+  let breakOff: () => void = () => undefined;
+  answer = (_req, res) => {
+    res.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');
+    breakOff = () => res.destroy();
+  };
+  const cut = await other.fetch('/api/listings/import/j1/events');
+  breakOff();
+  await expect(cut.text()).rejects.toThrow();
+});
+
+test('a page of somebody in between is no answer', async () => {
+  answer = (_req, res) => void res.setHeader('content-type', 'text/html').end('<h1>Welcome to the hotel</h1>');
+  const given = await other.fetch('/api/operator/dashboard', desk);
+  expect(given.status).toBe(503);
+  expect(await given.json()).toMatchObject({ code: 'unavailable' });
+});
+
+test('offline it says so at once, also to who is still sending', async () => {
+  line.behave((_ask, res) => res.destroy());
+  await until('the device to be offline', async () => !(await isOnline(device)));
+  const before = line.asked.length;
+  for (const [path, init] of [
+    ['/api/operator/dashboard', desk],
+    ['/api/listings/import', { method: 'POST', body: form() }],
+    ['/api/listings/import/j1/events', {}],
+  ] as const) {
+    const given = await device.fetch(path, init);
+    expect(given.status, path).toBe(503);
+    expect(await given.json(), path).toMatchObject({ code: 'unavailable', detail: expect.stringContaining('offline') });
+  }
+  const upload = http.request(`${device.url}/api/listings/import`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': 50_000_000,
+      'x-device-token': 'the-token-of-this-device',
+    },
+  });
+  upload.on('error', () => undefined);
+  upload.write('--x');
+  const status = new Promise((resolve) => upload.once('response', (response) => resolve(response.statusCode)));
+  expect(await Promise.race([status, wait(5000)])).toBe(503);
+  upload.destroy();
+  expect(line.asked.slice(before).filter((path) => !path.startsWith('/v1/'))).toEqual([]);
+});
