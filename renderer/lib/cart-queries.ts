@@ -9,6 +9,8 @@ import { isRefusal, retriesOnce } from './refusal.ts';
 
 /** Long enough for stepping up and down, short enough that opening the cart again asks again. */
 const CHECK_FRESH_MS = 10_000;
+/** A phone in the hand is looked at, the screen beside it a moment later. */
+const STATUS_MS = 2000;
 
 /** What the server makes of a cart. */
 export const cartQueries = {
@@ -33,6 +35,15 @@ export const cartQueries = {
     }),
   /** Looking lines of another day up again; a mutation, because its answer goes into the cart. */
   reorder: () => ({ mutationKey: ['reorder'], retry: retriesOnce }),
+  /** What became of a cart that was handed over, asked while its code is shown; paid is the end of it. */
+  handedOver: ({ token, statusToken }: { readonly token: string; readonly statusToken: string }) =>
+    queryOptions({
+      queryKey: ['hand-off-status', token],
+      queryFn: ({ signal }) => call('GET /api/carts/:token/status', { params: { token }, token: statusToken, signal }),
+      refetchInterval: ({ state }) => (state.data?.status === 'paid' ? false : STATUS_MS),
+      gcTime: 0,
+      retry: false,
+    }),
   /** A cart that arrives from another device, opened by `receive`: once, because its link works once. */
   received: <Received>(kind: string, source: string, receive: () => Promise<Received>) =>
     queryOptions({ queryKey: ['hand-off', kind, source], queryFn: receive, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),

@@ -88,11 +88,20 @@ export async function createMoney(deps: MoneyDeps): Promise<Money> {
   const breakdownOf = (cart: PricedCart) => toWirePricedCart(cart, (id) => catalogue.findProduct(id));
   const findAvailable = createFindAvailable({ catalogue, store: orderStore, tokens, now });
   const hold = createOrderHold({ store: orderStore, breakdownOf, maxLarge: config.limits.largeHolds, now });
+  const handOff = createHandOff({
+    store: stores.handOffs,
+    tokens,
+    now,
+    newId,
+    publicUrl: config.publicUrl,
+    limiter: createWriterLimiter(limiter('carts', 10), byDevice),
+  });
   const checkout = createCheckout({
     catalogue,
     findAvailable,
     store: orderStore,
     orders,
+    handOff,
     hold,
     breakdownOf,
     provider,
@@ -110,14 +119,6 @@ export async function createMoney(deps: MoneyDeps): Promise<Money> {
     random,
     chat,
     limiter: createWriterLimiter(limiter('quotes', 60), byDevice),
-  });
-  const handOff = createHandOff({
-    store: stores.handOffs,
-    tokens,
-    now,
-    newId,
-    publicUrl: config.publicUrl,
-    limiter: createWriterLimiter(limiter('carts', 10), byDevice),
   });
 
   return {

@@ -1,4 +1,14 @@
 import type { WireCartItem } from '#domain/cart/checkout-wire.ts';
+import type { OrderState } from '#domain/order/order.ts';
+
+/** What is known of a hand-off. */
+export interface HandOffFate {
+  readonly id: string;
+  readonly expiresAtMs: number;
+  readonly isRedeemed: boolean;
+  /** Of the orders that named it. */
+  readonly orderStates: readonly OrderState[];
+}
 
 export type RedeemResult =
   | { readonly kind: 'items'; readonly items: readonly WireCartItem[]; readonly isRepeat: boolean }
@@ -19,5 +29,8 @@ export interface CartHandOffStore {
   findExpiry(id: string): Promise<number | undefined>;
   /** The first key takes the cart; the same key gets it again, also late, because its first answer may have been lost. */
   redeem(tokenHash: string, keyHash: string, nowMs: number): Promise<RedeemResult>;
+  find(tokenHash: string): Promise<HandOffFate | undefined>;
+  /** Notes that an order is for the cart behind this token; an unknown token notes nothing, the same order twice is once. */
+  noteOrder(tokenHash: string, orderId: string): Promise<void>;
   deleteExpiredBefore(expiredBeforeMs: number): Promise<number>;
 }

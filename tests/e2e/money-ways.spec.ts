@@ -167,9 +167,13 @@ test('on a device no card is entered: the cart goes to the visitor’s phone and
   const { pathname, hash } = new URL((await link.getAttribute('href')) ?? '');
   const phone = await browser.newPage({ baseURL: hosted.url, serviceWorkers: 'block' });
   await phone.goto(`${pathname}${hash}`);
+  const panel = page.getByRole('region', { name: 'Continue on your phone' });
+  await expect(panel.getByRole('status')).toContainText('Opened on the other device');
+  await expect(link).toHaveCount(0);
   await phone.getByRole('link', { name: 'Proceed to Checkout' }).click();
   await pay(phone, '4242424242424242');
   await expect(phone.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(panel.getByRole('status')).toContainText('Paid on the other device');
   await page.close();
   await phone.close();
   await device.stop();

@@ -4,6 +4,7 @@ import { ApiError } from '#lib/api-client.ts';
 import { breakdownOf, createPayment, fetchOrder, type OrderHandle, type PaymentRequest } from '#lib/order-queries.ts';
 import { isRefusal, retriesOnce } from '#lib/refusal.ts';
 import { attemptFor, type CheckoutAttempt, noteAttemptOrder, renewAttempt } from '#state/cart/checkout-attempt.ts';
+import { receivedFrom } from '#state/cart/received-cart.ts';
 
 /** What the checkout page has to show once the server has answered. */
 export type CheckoutSession =
@@ -38,7 +39,9 @@ async function stateOf(order: OrderHandle): Promise<'open' | 'paid' | 'ended'> {
 
 async function ask(request: PaymentRequest, attempt: CheckoutAttempt, mayRenew: boolean): Promise<CheckoutSession> {
   const { replaces } = attempt;
-  const body = { ...request, ...(replaces === null ? {} : { replaces: { orderId: replaces.id, orderToken: replaces.token } }) };
+  const handOff = receivedFrom();
+  const came = handOff === null ? {} : { handOff };
+  const body = { ...request, ...came, ...(replaces === null ? {} : { replaces: { orderId: replaces.id, orderToken: replaces.token } }) };
   try {
     const intent = await createPayment(body, attempt.key);
     noteAttemptOrder(attempt, { id: intent.orderId, token: intent.orderToken });

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import * as copy from './copy.ts';
 import { type HandOffLink, itemsText, useHandOff } from './use-hand-off.ts';
+import { useHandedOver } from './use-handed-over.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** "Continue on your phone": the cart as a QR code and a link; nothing when there is no cart. */
@@ -29,9 +30,25 @@ export function HandOffPanel() {
   );
 }
 
-function Code({ link, isCurrent, onAgain }: { readonly link: HandOffLink; readonly isCurrent: boolean; readonly onAgain: () => void }) {
+interface CodeProps {
+  readonly link: HandOffLink;
+  readonly isCurrent: boolean;
+  readonly onAgain: () => void;
+}
+
+/** The code until the other device has taken the cart; from then on what became of it. */
+function Code({ link, isCurrent, onAgain }: CodeProps) {
   const secondsLeft = useSecondsLeft(link.expiresAt);
-  if (!isCurrent || secondsLeft === 0)
+  const status = useHandedOver(link);
+  if (status === 'opened' || status === 'paid')
+    return (
+      <Stack gap="xs" align="flex-start" role="status">
+        <h3>{status === 'paid' ? copy.paidTitle : copy.openedTitle}</h3>
+        <p>{status === 'paid' ? copy.paidText : copy.openedText}</p>
+        <Button onClick={onAgain}>{copy.again}</Button>
+      </Stack>
+    );
+  if (!isCurrent || secondsLeft === 0 || status === 'expired')
     return (
       <Stack gap="xs" align="flex-start" role="status">
         <p>{isCurrent ? copy.over : copy.cartChanged}</p>

@@ -8,6 +8,8 @@ import { useConfig } from '#state/config.tsx';
 export interface HandOffLink {
   readonly url: string;
   readonly expiresAt: string | null;
+  /** Asks what became of it; null when the link carries the cart itself, and nobody knows. */
+  readonly followed: { readonly token: string; readonly statusToken: string } | null;
   /** The cart it was made of, to notice that it changed since. */
   readonly items: string;
 }
@@ -26,12 +28,12 @@ export function useHandOff(cart: Cart) {
     mutationFn: async (): Promise<HandOffLink> => {
       const items = itemsText(cart);
       try {
-        const { url, expiresAt } = await offerCart(itemsOf(cart), key.current());
-        return { url, expiresAt, items };
+        const { url, expiresAt, token, statusToken } = await offerCart(itemsOf(cart), key.current());
+        return { url, expiresAt, followed: { token, statusToken }, items };
       } catch (error) {
         const { encodeHandOff } = await import('#domain/cart/hand-off.ts');
         console.warn('No hand-off link could be made; the link carries the cart itself.', error);
-        return { url: `${publicUrl || location.origin}/c#${encodeHandOff(itemsOf(cart))}`, expiresAt: null, items };
+        return { url: `${publicUrl || location.origin}/c#${encodeHandOff(itemsOf(cart))}`, expiresAt: null, followed: null, items };
       } finally {
         key.settle();
       }

@@ -5,6 +5,7 @@ import type { WireOrder } from '#domain/order/order-wire.ts';
 import { useCartActions } from '#state/cart/cart.ts';
 import { useCart } from '#state/cart/cart-atoms.ts';
 import { endAttempt } from '#state/cart/checkout-attempt.ts';
+import { forgetReceived } from '#state/cart/received-cart.ts';
 import { useToast } from '#state/toasts.ts';
 import * as copy from './copy.ts';
 
@@ -26,6 +27,7 @@ export function useSettleCart(order: WireOrder | undefined): void {
   const isPaid = order !== undefined && hasBeenPaid(order.state);
   useEffect(() => {
     if (order === undefined || !isPaid || !endAttempt(order.id)) return;
+    forgetReceived();
     replace(withoutPaid(cart, order.lines));
     toast({ title: copy.paidTitle, description: copy.paidText });
   }, [order, isPaid, cart, replace, toast]);

@@ -2,6 +2,8 @@ import { newKey } from '#lib/api-client.ts';
 
 /** What this tab did with carts handed over to it; gone with the tab, so a reload neither redeems nor fills twice. */
 const PREFIX = 'tradewind.received.';
+const FROM = `${PREFIX}from`;
+const TOKEN = /^[\w-]{22}$/;
 
 /** The idempotency key this tab redeems a link with: the same on every reload. */
 export function redeemKey(token: string): string {
@@ -19,4 +21,17 @@ export function wasFilled(source: string): boolean {
 
 export function markFilled(source: string): void {
   sessionStorage.setItem(`${PREFIX}filled.${source}`, 'yes');
+  // A link that carries the cart itself is known to nobody.
+  if (TOKEN.test(source)) sessionStorage.setItem(FROM, source);
+  else forgetReceived();
+}
+
+/** The link that this tab's cart came by: the screen it came from hears when it is paid. */
+export function receivedFrom(): string | null {
+  return sessionStorage.getItem(FROM);
+}
+
+/** That cart is paid; what is bought next is another one. */
+export function forgetReceived(): void {
+  sessionStorage.removeItem(FROM);
 }

@@ -14,6 +14,7 @@ import { migration0012 } from './0012-stock-per-sku.ts';
 import { migration0013 } from './0013-order-numbers.ts';
 import { migration0014 } from './0014-devices.ts';
 import { migration0015 } from './0015-leads.ts';
+import { migration0017 } from './0017-hand-off-orders.ts';
 
 /** The hosted store's history, in order. */
 export const storeMigrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const storeMigrations: readonly Migration[] = [
   migration0013,
   migration0014,
   migration0015,
+  migration0017,
 ];

@@ -1,6 +1,6 @@
 import { defineCalls } from '#domain/kernel/api-call.ts';
 import { CartHandOffSchema, CartPriceSchema, WirePricedCartSchema } from './checkout-wire.ts';
-import { WireHandOffSchema, WireRedeemedSchema } from './hand-off.ts';
+import { WireHandOffSchema, WireHandOffStatusSchema, WireRedeemedSchema } from './hand-off.ts';
 
 export const cartCalls = defineCalls({
   'POST /api/cart/price': {
@@ -24,5 +24,12 @@ export const cartCalls = defineCalls({
     isKeyed: true,
     answers: { 200: WireRedeemedSchema },
     refusals: ['not_found', 'gone'],
+  },
+  'GET /api/carts/:token/status': {
+    summary: 'What became of a cart that was handed over, for the screen that did',
+    on: 'both',
+    bearer: 'status token',
+    answers: { 200: WireHandOffStatusSchema },
+    refusals: ['not_found'],
   },
 });

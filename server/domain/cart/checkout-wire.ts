@@ -47,6 +47,8 @@ export const PaymentIntentSchema = z.object({
     .max(MAX_CART_LINES, tooMany),
   /** The unpaid order this device made for an earlier state of the same cart; it gives its stock back and cannot be paid any more. */
   replaces: ownOrder,
+  /** Token of the hand-off this cart came by: the screen it came from then says that it is paid. Another text changes nothing. */
+  handOff: wireId('handOff').nullish(),
 });
 export type PaymentIntentRequest = z.output<typeof PaymentIntentSchema>;
 

@@ -6,9 +6,13 @@ import { CartItemsSchema, MAX_CART_LINES, type WireCartItem, WireVariantSchema }
 /** How long a hand-off link works. */
 export const HAND_OFF_MS = 15 * 60_000;
 
-/** Answer of `POST /api/carts`. */
-export const WireHandOffSchema = z.object({ token: z.string(), url: z.string(), expiresAt: wireTime });
+/** Answer of `POST /api/carts`; `statusToken` opens what became of it, to the screen that made it. */
+export const WireHandOffSchema = z.object({ token: z.string(), url: z.string(), expiresAt: wireTime, statusToken: z.string() });
 export type WireHandOff = Wire<typeof WireHandOffSchema>;
+
+/** What became of a cart that was handed over: `paid` in an order that names it, `opened` on another device, `expired` unopened. */
+export const WireHandOffStatusSchema = z.object({ status: z.enum(['open', 'opened', 'paid', 'expired']) });
+export type WireHandOffStatus = Wire<typeof WireHandOffStatusSchema>;
 
 /** Answer of `POST /api/carts/:token/redeem`: what was in the cart, never what it cost. The other device prices it itself. */
 export const WireRedeemedSchema = z.object({

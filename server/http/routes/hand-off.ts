@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { CartHandOffSchema } from '#domain/cart/checkout-wire.ts';
 import type { WireRedeemed } from '#domain/cart/hand-off.ts';
 import type { HandOff } from '../../services/carts/hand-off.ts';
+import { bearerToken } from '../bearer.ts';
 import type { Idempotent } from '../idempotent.ts';
 import { parseBody } from '../json-body.ts';
 import { on } from '../on.ts';
@@ -13,7 +14,7 @@ interface CartHandOffRoutesDeps {
   readonly writerOf: WriterOf;
 }
 
-/** `POST /api/carts` and `POST /api/carts/:token/redeem`: a cart changes devices, without prices. */
+/** `/api/carts`: a cart changes devices, without prices. */
 export function createCartHandOffRoutes({ handOff, idempotent, writerOf }: CartHandOffRoutesDeps): Router {
   const router = Router();
   on(
@@ -35,6 +36,9 @@ export function createCartHandOffRoutes({ handOff, idempotent, writerOf }: CartH
     if (isRepeat) res.set('Idempotency-Replayed', 'true');
     const redeemed: WireRedeemed = { items };
     res.set('Cache-Control', 'no-store').json(redeemed);
+  });
+  on(router, 'GET /api/carts/:token/status', async (req, res) => {
+    res.set('Cache-Control', 'no-store').json(await handOff.statusOf(req.params.token, bearerToken(req)));
   });
   return router;
 }

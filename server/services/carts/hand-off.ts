@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { WireCartItem } from '#domain/cart/checkout-wire.ts';
-import { HAND_OFF_MS, type WireHandOff } from '#domain/cart/hand-off.ts';
+import { HAND_OFF_MS, type WireHandOff, type WireHandOffStatus } from '#domain/cart/hand-off.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
+import { hasBeenPaid } from '#domain/order/order.ts';
 import type { CartHandOffStore } from '../../stores/cart-hand-off-store.ts';
 import type { Tokens } from '../../tokens.ts';
 import type { Writer, WriterLimiter } from '../strangers/writer.ts';
@@ -26,6 +27,10 @@ export interface HandOff {
    * @throws DomainError not_found, gone (taken by another device, or over)
    */
   redeem(token: string, key: string | undefined): Promise<{ readonly items: readonly WireCartItem[]; readonly isRepeat: boolean }>;
+  /** @throws DomainError not_found, also for another's secret */
+  statusOf(token: string, statusToken: string | undefined): Promise<WireHandOffStatus>;
+  /** The order is for the cart behind this link; any other text changes nothing. */
+  noteOrder(token: string, orderId: string): Promise<void>;
 }
 
 /** Short enough for a QR code that scans at once, long enough (128 bits) not to be guessed in 15 minutes. */
@@ -37,7 +42,7 @@ export function createHandOff(deps: HandOffDeps): HandOff {
 
   function linkOf(id: string, expiresAt: string): WireHandOff {
     const token = tokenFor(id);
-    return { token, url: `${publicUrl}/c/${token}`, expiresAt };
+    return { token, url: `${publicUrl}/c/${token}`, expiresAt, statusToken: tokens.tokenOf('cart-status', id) };
   }
 
   return {
@@ -47,6 +52,15 @@ export function createHandOff(deps: HandOffDeps): HandOff {
       const expiresAtMs = await store.insert({ id, items, tokenHash: hash(tokenFor(id)), expiresAtMs: now() + HAND_OFF_MS });
       return linkOf(id, new Date(expiresAtMs).toISOString());
     },
+    statusOf: async (token, statusToken = '') => {
+      const fate = await store.find(hash(token));
+      if (fate === undefined || !tokens.isTokenOf('cart-status', fate.id, statusToken))
+        throw new DomainError('not_found', 'This cart link is not known, or not yours.');
+      if (fate.orderStates.some(hasBeenPaid)) return { status: 'paid' };
+      if (fate.isRedeemed) return { status: 'opened' };
+      return { status: fate.expiresAtMs <= now() ? 'expired' : 'open' };
+    },
+    noteOrder: (token, orderId) => store.noteOrder(hash(token), orderId),
     redeem: async (token, key) => {
       const result = await store.redeem(hash(token), hash(key ?? newId()), now());
       switch (result.kind) {

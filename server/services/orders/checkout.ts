@@ -10,6 +10,7 @@ import type { PaymentProvider } from '../../payments/provider.ts';
 import type { OrderStore } from '../../stores/order-store.ts';
 import type { Tokens } from '../../tokens.ts';
 import type { FindAvailable } from '../carts/available.ts';
+import type { HandOff } from '../carts/hand-off.ts';
 import { type PriceSource, priceItems } from '../carts/pricing.ts';
 import { networkOf } from '../strangers/network-of.ts';
 import type { RateLimiter } from '../strangers/rate-limit.ts';
@@ -28,6 +29,7 @@ export interface CheckoutDeps {
   readonly findAvailable: FindAvailable;
   readonly store: OrderStore;
   readonly orders: Pick<Orders, 'closeUnpaid'>;
+  readonly handOff: Pick<HandOff, 'noteOrder'>;
   readonly hold: OrderHold;
   readonly breakdownOf: (cart: PricedCart) => WirePricedCart;
   /** null: card payment is not set up. */
@@ -58,7 +60,7 @@ export interface Checkout {
 }
 
 export function createCheckout(deps: CheckoutDeps): Checkout {
-  const { catalogue, findAvailable, store, orders, hold, breakdownOf, tokens, limiter, limits, now } = deps;
+  const { catalogue, findAvailable, store, orders, handOff, hold, breakdownOf, tokens, limiter, limits, now } = deps;
 
   function requireProvider(): PaymentProvider {
     if (deps.provider === null)
@@ -151,6 +153,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       const order = halfDone === undefined ? await place(request, attempt, caller, provider) : await takenAgain(halfDone);
       if (order.state !== 'pending')
         throw new DomainError('conflict', 'The earlier attempt at this order has ended. Please try again.', { orderId: order.id });
+      if (request.handOff != null) await handOff.noteOrder(request.handOff, order.id);
       const { intentId, clientSecret } = await provider.createIntent({ orderId: order.id, amountCents: order.amountCents });
       await store.attachIntent(order.id, intentId);
       return { order: { ...order, intentId }, clientSecret };

@@ -1,4 +1,5 @@
 import type { WireCartItem } from '#domain/cart/checkout-wire.ts';
+import type { OrderState } from '#domain/order/order.ts';
 import { type Db, inTransaction } from '../../db/open-database.ts';
 import type { CartHandOffStore, RedeemResult } from '../cart-hand-off-store.ts';
 
@@ -17,6 +18,13 @@ export function createSqliteCartHandOffStore(db: Db): CartHandOffStore {
   const find = db.prepare<[string], HandOffRow>('SELECT id, lines, expires_at, redeemed_by FROM cart_hand_off WHERE token_hash = ?');
   const findExpiry = db.prepare<[string], { expires_at: number }>('SELECT expires_at FROM cart_hand_off WHERE id = ?');
   const take = db.prepare<[string, string]>('UPDATE cart_hand_off SET redeemed_by = ? WHERE id = ? AND redeemed_by IS NULL');
+  const statesOf = db.prepare<[string], { state: OrderState }>(
+    'SELECT orders.state FROM cart_hand_off_order JOIN orders ON orders.id = order_id WHERE hand_off_id = ?',
+  );
+  const noteOrder = db.prepare<{ tokenHash: string; orderId: string }>(
+    `INSERT INTO cart_hand_off_order (hand_off_id, order_id) SELECT id, @orderId FROM cart_hand_off WHERE token_hash = @tokenHash
+     ON CONFLICT DO NOTHING`,
+  );
   const purge = db.prepare<[number]>('DELETE FROM cart_hand_off WHERE expires_at < ?');
 
   function redeem(tokenHash: string, keyHash: string, nowMs: number): RedeemResult {
@@ -38,6 +46,13 @@ export function createSqliteCartHandOffStore(db: Db): CartHandOffStore {
     },
     findExpiry: async (id) => findExpiry.get(id)?.expires_at,
     redeem: async (tokenHash, keyHash, nowMs) => inTransaction(db, () => redeem(tokenHash, keyHash, nowMs)),
+    find: async (tokenHash) => {
+      const row = find.get(tokenHash);
+      if (row === undefined) return undefined;
+      const orderStates = statesOf.all(row.id).map(({ state }) => state);
+      return { id: row.id, expiresAtMs: row.expires_at, isRedeemed: row.redeemed_by !== null, orderStates };
+    },
+    noteOrder: async (tokenHash, orderId) => void noteOrder.run({ tokenHash, orderId }),
     deleteExpiredBefore: async (expiredBeforeMs) => purge.run(expiredBeforeMs).changes,
   };
 }

@@ -67,7 +67,8 @@ describe('every call of a started server answers what its entry promises, and no
     setSale({ day: '2026-11-21', ids: ['p1'], percentOff: 30, endsAt: '2026-11-22T00:00:00.000Z' });
     await ask(url, 'POST /api/cart/price', { body: { items: [...items, { id: 'gone', quantity: 1 }] } });
     setSale(null);
-    const { token: link } = await ask(url, 'POST /api/carts', { body: { items } });
+    const { token: link, statusToken } = await ask(url, 'POST /api/carts', { body: { items } });
+    await ask(url, 'GET /api/carts/:token/status', { params: { token: link }, token: statusToken });
     await ask(url, 'POST /api/carts/:token/redeem', { params: { token: link } });
     const { orderId: id, orderToken, clientSecret } = await ask(url, 'POST /api/create-payment-intent', { body: cartOf('p1', 2, 10) });
     await ask(url, 'POST /api/orders/:id/hold', { params: { id }, token: orderToken, body: {} });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireHandOff, WireRedeemed } from '#domain/cart/hand-off.ts';
+import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
+import type { WireHandOff, WireHandOffStatus, WireRedeemed } from '#domain/cart/hand-off.ts';
 import type { WireQuote } from '#domain/quote/quote.ts';
 import { type MoneyServer, startMoneyServer } from '../../fixtures/money-server.ts';
 
@@ -107,6 +108,7 @@ describe('handing a cart to another device', () => {
     { id: 'drill', variant: { color: 'red' }, quantity: 3 },
     { id: 'saw', variant: {}, quantity: 1 },
   ];
+  const goods = [{ id: 'saw', quantity: 1 }];
   const offer = (headers: Record<string, string> = {}) => server.post<WireHandOff>('/api/carts', { items }, headers);
   const redeem = (token: string, key?: string) =>
     server.post<WireRedeemed>(`/api/carts/${token}/redeem`, {}, key === undefined ? {} : { 'idempotency-key': key });
@@ -153,6 +155,44 @@ describe('handing a cart to another device', () => {
     const rows = server.db.prepare<[], { text: string }>('SELECT token_hash || lines AS text FROM cart_hand_off').all();
     const replies = server.db.prepare<[], { text: string }>("SELECT coalesce(reply, '') AS text FROM idempotency_key").all();
     expect([...rows, ...replies].map(({ text }) => text).join('')).not.toContain(json.token);
+  });
+
+  it('tells the screen it came from what becomes of it, and nobody else', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const { json: link } = await offer(key);
+    const { token, statusToken } = link;
+    expect((await offer(key)).json.statusToken).toBe(statusToken);
+    const ask = (secret = statusToken) =>
+      server.get<WireHandOffStatus>(`/api/carts/${token}/status`, { authorization: `Bearer ${secret}` });
+    const status = async () => (await ask()).json.status;
+    expect(await status()).toBe('open');
+    for (const secret of [token, `${statusToken}x`, (await offer()).json.statusToken]) expect((await ask(secret)).status, secret).toBe(404);
+    expect((await server.get('/api/carts/unknown/status', { authorization: `Bearer ${statusToken}` })).status).toBe(404);
+    await redeem(token, randomUUID());
+    expect(await status()).toBe('opened');
+    const priced = (await server.post<WirePricedCart>('/api/cart/price', { items: goods })).json;
+    const body = { amount: priced.total, items: goods, handOff: token };
+    const paying = { 'idempotency-key': randomUUID() };
+    const intent = (await server.post<WirePaymentIntent>('/api/create-payment-intent', body, paying)).json;
+    expect((await server.post('/api/create-payment-intent', body, paying)).status).toBe(201);
+    expect(await status()).toBe('opened');
+    const { orderId, orderToken, clientSecret } = intent;
+    const intentId = clientSecret.split('_secret')[0];
+    await server.post(`/api/test-payments/${intentId}/confirm`, { clientSecret, paymentMethod: 'pm_card_visa' });
+    const order = await server.get<{ state: string }>(`/api/orders/${orderId}`, { authorization: `Bearer ${orderToken}` });
+    expect(order.json.state).toBe('paid');
+    expect(await status()).toBe('paid');
+    server.advance(15 * 60_000);
+    expect(await status()).toBe('paid');
+  });
+
+  it('is over for the screen it came from, too; an order under a made-up token is an order', async () => {
+    const { token, statusToken } = (await offer()).json;
+    server.advance(15 * 60_000);
+    const { json } = await server.get<WireHandOffStatus>(`/api/carts/${token}/status`, { authorization: `Bearer ${statusToken}` });
+    expect(json.status).toBe('expired');
+    const { total } = (await server.post<WirePricedCart>('/api/cart/price', { items: goods })).json;
+    expect((await server.post('/api/create-payment-intent', { amount: total, items: goods, handOff: 'made-up' })).status).toBe(201);
   });
 
   it('refuses an empty cart', async () => {

@@ -90,6 +90,7 @@ export function createOutboxWriteRoutes({ outbox, store, tokens, client }: Outbo
 
   on(routes, 'POST /api/carts', (req, res) => passOn(req, res));
   on(routes, 'POST /api/carts/:token/redeem', (req, res) => passOn(req, res));
+  on(routes, 'GET /api/carts/:token/status', (req, res) => passOn(req, res));
   on(routes, 'GET /api/orders/:id', (req, res) => passOn(req, res));
   on(routes, 'PATCH /api/orders/:id/delivery', (req, res) => passOn(req, res));
   on(routes, 'POST /api/create-payment-intent', () => {

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WireHandOffStatus } from '#domain/cart/hand-off.ts';
+import { cartQueries } from '#lib/cart-queries.ts';
+import type { HandOffLink } from './use-hand-off.ts';
+
+const NOBODY = { token: '', statusToken: '' };
+
+/** What became of a cart that was handed over, asked every two seconds while it is shown; undefined for a link that carries the cart itself. */
+export function useHandedOver({ followed }: HandOffLink): WireHandOffStatus['status'] | undefined {
+  const { data } = useQuery({ ...cartQueries.handedOver(followed ?? NOBODY), enabled: followed !== null });
+  return data?.status;
+}
