@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dataFiles } from '../../../server/db/data-files.ts';
 import { lockDataDir } from '../../../server/db/data-lock.ts';
+import { storeMigrations } from '../../../server/db/migrations/store-migrations.ts';
 import { openStore } from '../../../server/db/open-store.ts';
 import { hashOf } from '../../../server/images/codec.ts';
 import type { BackupManifest } from '../../../server/safekeeping/manifest.ts';
@@ -65,7 +66,7 @@ describe('npm run backup', () => {
     fs.writeFileSync(at('shop', 'images', 'renditions', 'x.webp'), 'made again');
     const { stdout } = await run('backup', at('shop'), at('deep', 'saved'));
     expect(stdout).toBe(
-      `Backup written to ${at('deep', 'saved')}: 2 products, 0 orders, 0 quotes, 0 listings, 1 picture, ${stdout.split(', ').at(-2)}, schema 13.\n`,
+      `Backup written to ${at('deep', 'saved')}: 2 products, 0 orders, 0 quotes, 0 listings, 1 picture, ${stdout.split(', ').at(-2)}, schema ${storeMigrations.at(-1)?.id}.\n`,
     );
     expect(listing(at('deep', 'saved')).filter((name) => path.extname(name) !== '')).toEqual([
       'backup.json',
