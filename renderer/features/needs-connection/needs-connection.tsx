@@ -1,14 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { connectionQuery } from '#lib/connection-query.ts';
 import { useConfig } from '#state/config.tsx';
+import { useDeviceSync } from '#state/device/device-sync.ts';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 
+interface Props {
+  readonly children: string;
+}
+
 /** Says on a device without a connection that what follows needs one, before anything is typed; nothing anywhere else. */
-export function NeedsConnection({ children }: { readonly children: string }) {
-  const isDevice = useConfig().role === 'embedded';
-  const { data } = useQuery({ ...connectionQuery(), enabled: isDevice });
-  if (!isDevice || data === undefined || data.online) return null;
+export function NeedsConnection(props: Props) {
+  return useConfig().role === 'embedded' && <WhileOffline {...props} />;
+}
+
+function WhileOffline({ children }: Props) {
+  if (useDeviceSync()?.online !== false) return null;
   return (
     <Notice tone="bad" role="status" title={copy.title} mb="md">
       {children}
