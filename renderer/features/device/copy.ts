@@ -20,7 +20,7 @@ export const failedTitle = 'This device does not answer';
 export const failedText = 'Its own server may be starting again. Try again in a moment.';
 export const syncFailed = 'This device could not be asked to sync. Please try again.';
 export const rows = (count: number) => formatCount(count);
-export const downloaded = (bytes: number, total: number) => `${formatMegabytes(bytes)} of ${formatMegabytes(total)} MB`;
+export const downloaded = (bytes: number, total: number) => `Download: ${formatMegabytes(bytes)} of ${formatMegabytes(total)} MB`;
 export function timeLeft(seconds: number | null): string {
   if (seconds === null) return '';
   return seconds < 90 ? `about ${Math.max(1, seconds)} s left` : `about ${Math.ceil(seconds / 60)} min left`;

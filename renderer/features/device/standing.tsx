@@ -60,7 +60,7 @@ function Download({ sync: { phase, bytes, bytesTotal, secondsLeft } }: { readonl
   return (
     <div className="tw-stack tw-gap-2">
       <div className="tw-row tw-apart tw-note tw-figures">
-        <span>{`${copy.catalogueDownload}: ${copy.downloaded(bytes, bytesTotal)}`}</span>
+        <span>{copy.downloaded(bytes, bytesTotal)}</span>
         <span>{copy.timeLeft(secondsLeft)}</span>
       </div>
       <Progress aria-label={copy.catalogueDownload} value={bytesTotal === 0 ? 0 : (bytes / bytesTotal) * 100} />

@@ -203,6 +203,7 @@ describe('every call of a started server answers what its entry promises, and no
     await ask(device.url, 'POST /api/leads', { body: LEAD });
     await review(device.url);
     await ask(device.url, 'GET /api/listings/:id', { params: { id: listing.id }, token: listing.manageToken });
+    await ask(device.url, 'GET /api/device/outbox.csv');
     await ask(device.url, 'POST /api/device/outbox/send');
     await until('the attempt is over', async () =>
       (await ask(device.url, 'GET /api/device/outbox')).every(({ state }) => state === 'pending'),
