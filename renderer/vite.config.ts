@@ -18,32 +18,11 @@ const ICONS = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png'];
 
 const revisionOf = (file: string) => createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 12);
 
-/**
- * The chunks the entry brings are run as scripts of their own, one after the other and ahead of it: as one they hold the page up for
- * longer than anybody should wait for an answer.
- */
-const runApart: Plugin = {
-  name: 'run-apart',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html) => {
-      const [entry = ''] = /\s*<script type="module"[^>]*><\/script>/.exec(html) ?? [];
-      const chunks = /<link rel="modulepreload" crossorigin href="([^"]+)">/g;
-      return html
-        .replace(entry, '')
-        .replace(chunks, '<script type="module" crossorigin src="$1"></script>')
-        .replace(/\s*<link rel="stylesheet"/, `${entry}$&`);
-    },
-  },
-};
-
 /** The lightest page that carries no catalogue data. */
 const SHELL_PAGE = '/help';
 
 const WIRE =
   /node_modules\/zod\/|server\/domain\/(?:api|.*\/(?:api-[\w-]+|[\w-]+-(?:wire|schema|shape)|wire-fields|review|quote|hand-off|listing-limits|queued-answer))\.ts/;
-/** With what the bundler itself adds to every chunk: the first of all to run. */
-const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/;
 /** By folder: what several pages share. Single files of Mantine's core would each be a chunk of a few hundred bytes. */
 const COMMON = [
   /[\\/]renderer[\\/](?:lib|state)[\\/]/,
@@ -136,7 +115,6 @@ export const createRendererConfig = (folder: string): UserConfig => ({
     react(),
     steadyIds,
     writeTheme(),
-    runApart,
     buildRender(folder),
     packAssets(folder),
     // electron-vite makes the base relative for production; pages here live at deep paths (/product/<id>).
@@ -220,14 +198,10 @@ export const createRendererConfig = (folder: string): UserConfig => ({
       // Words stand in copy.ts and cost what they cost where they are said: each goes back into its place.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        // Everything the first screen needs in three chunks, each of which is run by itself: as one it held the page up for twice as long,
-        // and twenty small ones compress 4 KiB worse.
+        // Everything the first screen needs in one chunk: twenty small ones compress 4 KiB worse, and three take the line from the first picture.
         // The schemas of the wire in another: they load together, with the first call.
         codeSplitting: {
           groups: [
-            { name: 'react', test: REACT, priority: 5 },
-            // Styles stay with our own: theme.css, which says whose win over whose, has to be the first of all.
-            { name: 'kit', tags: ['$initial'], test: /node_modules(?!.*\.css)/, priority: 4 },
             { name: 'first-screen', tags: ['$initial'], priority: 3 },
             { name: 'wire', test: WIRE, priority: 1 },
             // Ahead of the schemas, or what pages share with them would follow into their chunk and bring those to every page.
