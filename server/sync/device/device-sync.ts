@@ -133,6 +133,8 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
     problem = { code: 'damaged', detail: 'The catalogue on this device is damaged. It is being replaced by what can be read of it.' };
     mendAgainAt = clock() + MEND_AGAIN_MS;
     await mendCatalogue({ catalogue, catalogueFile, folder, salvage: runJob, asOfMs: asOf.ms, onError });
+    // Whatever comes next is another damage.
+    mendAgainAt = 0;
     asOf.readAgain();
     problem = null;
   }
