@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MAX_QUANTITY } from '#domain/kernel/max-quantity.ts';
+import { cleanLine, rawLength } from '#domain/kernel/text.ts';
 
 /** A refused value as a message shows it. Lists and objects are named only: as texts they could be endless, or none at all. */
 export function shown(value: unknown): string {
@@ -69,3 +70,20 @@ export const wireId = (label: string) =>
     .string({ error: `${label} is missing or not a text` })
     .min(1, `${label} is missing`)
     .max(200, `${label} has at most 200 characters`);
+
+/** A line that a person typed, cleaned of what nobody sees; never empty. `max` in characters. */
+export const requiredText = (label: string, max: number) =>
+  z
+    .string({ error: `${label} is missing` })
+    .max(rawLength(max), `${label} has at most ${max} characters`)
+    .transform(cleanLine)
+    .pipe(z.string().min(1, `${label} is missing`).max(max, `${label} has at most ${max} characters`));
+
+/** The same where nothing may stand; nothing is the empty text. */
+export const optionalText = (label: string, max: number, clean = cleanLine) =>
+  z
+    .string({ error: `${label} must be a text` })
+    .max(rawLength(max), `${label} has at most ${max} characters`)
+    .nullish()
+    .transform((value) => clean(value ?? ''))
+    .pipe(z.string().max(max, `${label} has at most ${max} characters`));

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { CartItemsSchema, WireVariantSchema } from '#domain/cart/checkout-wire.ts';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import type { Cents } from '#domain/kernel/money.ts';
-import { cleanLine, cleanText, rawLength } from '#domain/kernel/text.ts';
-import { wireQuantity } from '#domain/kernel/wire-fields.ts';
+import { cleanText } from '#domain/kernel/text.ts';
+import { optionalText, requiredText, wireQuantity } from '#domain/kernel/wire-fields.ts';
 import type { Variant } from '#domain/product/product.ts';
 
 /** The answer is promised within this time (docs/SPECIFICATION-NOTES.md#constants). */
@@ -11,28 +11,14 @@ export const QUOTE_ANSWER_MS = 24 * 3_600_000;
 
 export const QUOTE_LIMITS = { name: 120, email: 254, company: 160, phone: 40, message: 4000 } as const;
 
-const required = (label: string, max: number) =>
-  z
-    .string({ error: `${label} is missing` })
-    .max(rawLength(max), `${label} has at most ${max} characters`)
-    .transform(cleanLine)
-    .pipe(z.string().min(1, `${label} is missing`).max(max, `${label} has at most ${max} characters`));
-const optional = (label: string, max: number, clean = cleanLine) =>
-  z
-    .string({ error: `${label} must be a text` })
-    .max(rawLength(max), `${label} has at most ${max} characters`)
-    .nullish()
-    .transform((value) => clean(value ?? ''))
-    .pipe(z.string().max(max, `${label} has at most ${max} characters`));
-
 /** `POST /api/quotes`: the dialog's fields (docs/SPECIFICATION-NOTES.md#forms), for the whole cart or one product (`items`). */
 export const QuoteSchema = z.object({
-  name: required('Full name', QUOTE_LIMITS.name),
-  email: required('Email', QUOTE_LIMITS.email).pipe(z.email('Email is not an e-mail address')),
-  company: optional('Company', QUOTE_LIMITS.company),
-  phone: optional('Phone', QUOTE_LIMITS.phone),
+  name: requiredText('Full name', QUOTE_LIMITS.name),
+  email: requiredText('Email', QUOTE_LIMITS.email).pipe(z.email('Email is not an e-mail address')),
+  company: optionalText('Company', QUOTE_LIMITS.company),
+  phone: optionalText('Phone', QUOTE_LIMITS.phone),
   quantity: wireQuantity('Required quantity'),
-  message: optional('Message', QUOTE_LIMITS.message, cleanText),
+  message: optionalText('Message', QUOTE_LIMITS.message, cleanText),
   items: CartItemsSchema.nullish().transform((items) => items ?? []),
 });
 export type QuoteRequest = z.output<typeof QuoteSchema>;

@@ -1,22 +1,13 @@
-import fs from 'node:fs';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { keptServers } from './kept-servers.ts';
 
 const YEAR = 365 * 86_400_000;
-const running: RoleServer[] = [];
-afterEach(async () => {
-  const dataDirs = running.map(({ dataDir }) => dataDir);
-  for (const server of running.splice(0)) await server.stop();
-  for (const dataDir of dataDirs) fs.rmSync(dataDir, { recursive: true, force: true });
-});
-const keep = (server: RoleServer) => {
-  running.push(server);
-  return server;
-};
+const { keep, newDataDir } = keptServers();
 const status = (device: RoleServer) => device.getJson<DeviceSyncStatus>('/api/device/sync');
 
 /** What the sale of the day makes of a price, on home and in a cart. */
@@ -35,14 +26,14 @@ test.each([
   ['ahead by a year', YEAR],
   ['behind by a year', -YEAR],
 ])('a device whose clock is %s shows hosted prices: online, alone, set while it runs, and after a restart', async (_what, errorMs) => {
-  const dataDir = makeDataDir();
+  const dataDir = newDataDir();
   const stores = openStores(dataDir, { now: Date.now });
   await stores.products.putRecords(['a', 'b', 'c'].map((id) => makeRecord(id, { priceCents: 12_000 })));
   stores.close();
   const hosted = keep(await startHosted(dataDir));
   let error = errorMs;
   const wall = () => Date.now() + error;
-  const device = keep(await startEmbedded(makeDataDir(), hosted.url, {}, wall));
+  const device = keep(await startEmbedded(newDataDir(), hosted.url, {}, wall));
   await until('the device to follow', async () => (await status(device)).phase === 'following');
   const sale = await saleOn(hosted);
   expect(sale.flashSale).not.toBeNull();

@@ -1,29 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { keptServers } from './kept-servers.ts';
 
 const ROWS = 400;
-const running: RoleServer[] = [];
-const folders: string[] = [];
-afterEach(async () => {
-  for (const server of running.splice(0)) await server.stop();
-  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
-});
-const keep = (server: RoleServer) => {
-  running.push(server);
-  folders.push(server.dataDir);
-  return server;
-};
+const { keep, newDataDir } = keptServers();
 const status = (device: RoleServer) => device.getJson<DeviceSyncStatus>('/api/device/sync');
 const catalogueOf = (device: RoleServer) => path.join(device.dataDir, 'catalogue.db');
 const idOf = (n: number) => `p${String(n).padStart(3, '0')}`;
 
 async function stockedHosted(): Promise<RoleServer> {
-  const dataDir = makeDataDir();
+  const dataDir = newDataDir();
   const stores = openStores(dataDir, { now: Date.now });
   await stores.products.putRecords(
     Array.from({ length: ROWS }, (_, n) => makeRecord(idOf(n), { description: 'x'.repeat(1500), priceCents: 1000 + n })),
@@ -34,7 +25,7 @@ async function stockedHosted(): Promise<RoleServer> {
 
 /** Follows, and is then alone. */
 async function aloneDevice(hosted: RoleServer): Promise<RoleServer> {
-  const device = keep(await startEmbedded(makeDataDir(), hosted.url));
+  const device = keep(await startEmbedded(newDataDir(), hosted.url));
   await until('the device to follow', async () => (await status(device)).phase === 'following');
   await hosted.stop();
   await until('the device to be alone', async () => !(await status(device)).online);

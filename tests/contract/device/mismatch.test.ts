@@ -3,30 +3,17 @@ import fs from 'node:fs';
 import type http from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import { CATALOGUE_MIGRATIONS } from '../../../server/catalogue/schema.ts';
 import { openDatabase } from '../../../server/db/open-database.ts';
 import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 import { type HostedLine, startLine } from './hosted-line.ts';
+import { keptServers } from './kept-servers.ts';
 
-const running: { stop(): Promise<void> }[] = [];
-const folders: string[] = [];
-afterEach(async () => {
-  for (const server of running.splice(0).reverse()) await server.stop();
-  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
-});
-const keep = <T extends { stop(): Promise<void> }>(server: T): T => {
-  running.push(server);
-  return server;
-};
-const newDataDir = () => {
-  const dataDir = makeDataDir();
-  folders.push(dataDir);
-  return dataDir;
-};
+const { keep, newDataDir } = keptServers();
 async function put(dataDir: string, ids: readonly string[], priceCents: number): Promise<void> {
   const stores = openStores(dataDir, { now: Date.now });
   await stores.products.putRecords(ids.map((id) => makeRecord(id, { priceCents })));

@@ -123,19 +123,21 @@ test('hosted hears who the device is and what the caller may, never the deviceâ€
   for (const name of ['cookie', 'x-device-token', 'te', 'origin']) expect(Object.keys(headers), name).not.toContain(name);
 });
 
+/** Of a file that is never sent to its end. */
+function beginUpload({ url }: RoleServer): http.ClientRequest {
+  const headers = {
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': 50_000_000,
+    'x-device-token': 'the-token-of-this-device',
+  };
+  return http.request(`${url}/api/listings/import`, { method: 'POST', headers }).on('error', () => undefined);
+}
+
 test('who goes away ends what hosted was doing for it, in the middle of an upload and of a stream', async () => {
   seen = [];
   closed = 0;
   answer = () => undefined;
-  const upload = http.request(`${other.url}/api/listings/import`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'multipart/form-data; boundary=x',
-      'content-length': 50_000_000,
-      'x-device-token': 'the-token-of-this-device',
-    },
-  });
-  upload.on('error', () => undefined);
+  const upload = beginUpload(other);
   upload.write(Buffer.alloc(100_000));
   await until('the upload to arrive as it comes', async () => (seen[0]?.bytes ?? 0) > 50_000);
   upload.destroy();
@@ -180,15 +182,7 @@ test('offline it says so at once, also to who is still sending', async () => {
     expect(given.status, path).toBe(503);
     expect(await given.json(), path).toMatchObject({ code: 'unavailable', detail: expect.stringContaining('offline') });
   }
-  const upload = http.request(`${device.url}/api/listings/import`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'multipart/form-data; boundary=x',
-      'content-length': 50_000_000,
-      'x-device-token': 'the-token-of-this-device',
-    },
-  });
-  upload.on('error', () => undefined);
+  const upload = beginUpload(device);
   upload.write('--x');
   const status = new Promise((resolve) => upload.once('response', (response) => resolve(response.statusCode)));
   expect(await Promise.race([status, wait(5000)])).toBe(503);

@@ -1,27 +1,13 @@
-import fs from 'node:fs';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Manifest } from '#domain/catalogue/feed-schema.ts';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 import { type HostedLine, startLine } from './hosted-line.ts';
+import { keptServers } from './kept-servers.ts';
 
-const running: { stop(): Promise<void> }[] = [];
-const folders: string[] = [];
-afterEach(async () => {
-  for (const server of running.splice(0).reverse()) await server.stop();
-  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
-});
-const keep = <T extends { stop(): Promise<void> }>(server: T): T => {
-  running.push(server);
-  return server;
-};
-const newDataDir = () => {
-  const dataDir = makeDataDir();
-  folders.push(dataDir);
-  return dataDir;
-};
+const { keep, newDataDir } = keptServers();
 async function hostedWith(id: string): Promise<RoleServer> {
   const dataDir = newDataDir();
   const stores = openStores(dataDir, { now: Date.now });

@@ -1,29 +1,15 @@
-import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import { openCatalogue } from '../../../server/catalogue/open-catalogue.ts';
 import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { keptServers } from '../device/kept-servers.ts';
 
-const running: { stop(): Promise<unknown> }[] = [];
-const folders: string[] = [];
-afterEach(async () => {
-  for (const server of running.splice(0).reverse()) await server.stop();
-  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
-});
-const keep = <T extends { stop(): Promise<unknown> }>(server: T): T => {
-  running.push(server);
-  return server;
-};
-function newDataDir(): string {
-  const dataDir = makeDataDir();
-  folders.push(dataDir);
-  return dataDir;
-}
+const { keep, newDataDir } = keptServers();
 /** So many changes, one after the other of twenty products. */
 async function put(dataDir: string, changes: number, priceCentsOf: (n: number) => number): Promise<void> {
   const stores = openStores(dataDir, { now: Date.now });

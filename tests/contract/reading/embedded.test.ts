@@ -1,27 +1,16 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DeviceSyncStatus, OutboxEntry } from '#domain/device/device-wire.ts';
 import { openStore } from '../../../server/db/open-store.ts';
 import { createSqliteProductStore } from '../../../server/stores/sqlite/product-store.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 import { send } from '../../fixtures/site-server.ts';
+import { keptServers } from '../device/kept-servers.ts';
 
-const running: RoleServer[] = [];
-const folders: string[] = [];
-
-afterEach(async () => {
-  for (const server of running.splice(0)) await server.stop();
-  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
-});
-
-function newDataDir(): string {
-  const dataDir = makeDataDir();
-  folders.push(dataDir);
-  return dataDir;
-}
+const { keep, newDataDir } = keptServers();
 
 async function stocked(ids: readonly string[]): Promise<string> {
   const dataDir = newDataDir();
@@ -35,10 +24,6 @@ async function write(dataDir: string, work: (store: ReturnType<typeof createSqli
   db.close();
 }
 
-const keep = (server: RoleServer) => {
-  running.push(server);
-  return server;
-};
 const status = (device: RoleServer) => device.getJson<DeviceSyncStatus>('/api/device/sync');
 const ids = async (server: RoleServer) => (await server.getJson<{ id: string }[]>('/api/products')).map(({ id }) => id);
 const following = (device: RoleServer) => until('the device to follow', async () => (await status(device)).phase === 'following');
