@@ -1,5 +1,7 @@
 import '#ui/fonts/fonts.css';
 import '#ui/theme.css';
+import '#ui/words/looks.css';
+import '#ui/words/standing.css';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
 import { StrictMode, startTransition } from 'react';
