@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useCart } from '#state/cart/cart-atoms.ts';
 import { useCartDrawer } from '#state/drawers.ts';
+import { useShownToast } from '#state/toasts.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Sheet } from '#ui/overlay/overlays.tsx';
@@ -10,6 +12,11 @@ import { DrawerContents } from './drawer-contents.tsx';
 export function CartDrawer() {
   const [isOpen, setOpen] = useCartDrawer();
   const cart = useCart();
+  const { toast, dismiss } = useShownToast();
+  useEffect(() => {
+    // What leads to the cart would lie over it.
+    if (isOpen && toast?.action?.to === '/cart') dismiss(toast.id);
+  }, [isOpen, toast, dismiss]);
   const close = () => setOpen(false);
   return (
     <Sheet

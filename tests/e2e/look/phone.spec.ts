@@ -49,7 +49,9 @@ test('the chat button lies over no field and no button, wherever the page is scr
   }
 });
 
-test('what is said of goods put into the cart is two lines, however long their name', async ({ page }) => {
+test('what is said of goods put into the cart is two lines, however long their name, and goes when the cart is opened', async ({
+  page,
+}) => {
   const goods = (await stocked(page, 50)).find(({ name }) => name.length > 30);
   if (goods === undefined) throw new Error('no long name');
   await addToCart(page, goods);
@@ -58,6 +60,10 @@ test('what is said of goods put into the cart is two lines, however long their n
   const [title, words] = [await message.getByText('Added to cart').boundingBox(), await message.getByText('has been added').boundingBox()];
   if (title === null || words === null) throw new Error('nothing to measure');
   expect(words.y + words.height - title.y).toBeLessThan(2.2 * title.height);
+  // Over the cart itself it would only lie in the way.
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  await expect(page.getByRole('dialog', { name: /Shopping Cart/ })).toBeVisible();
+  await expect(message).toHaveCount(0);
 });
 
 for (const width of [320, 360])

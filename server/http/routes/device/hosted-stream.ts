@@ -39,8 +39,9 @@ const ANSWERED = [
 /** What hosted speaks; anything else is somebody in between. */
 const SPOKEN = /^(?:application\/(?:problem\+)?json|text\/(?:csv|event-stream)|image\/(?:webp|avif))\b/;
 
-const OFFLINE = 'This device is offline; this needs the connection. Try again when it is back.';
-const offline = () => new DomainError('unavailable', OFFLINE);
+/** What needs hosted is not to be had now. */
+export const offline = () =>
+  new DomainError('unavailable', 'This device is offline; this needs the connection. Try again when it is back.');
 
 export function createPassThrough({ hostedUrl, deviceToken, isOnline }: HostedStreamDeps): PassThrough {
   const { request } = hostedUrl.startsWith('https:') ? https : http;

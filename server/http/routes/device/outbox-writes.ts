@@ -10,6 +10,7 @@ import type { HostedClient } from '../../../sync/hosted-client.ts';
 import type { Tokens } from '../../../tokens.ts';
 import { bearerToken } from '../../bearer.ts';
 import { on, type Route } from '../../on.ts';
+import { offline } from './hosted-stream.ts';
 import { checkOutboxBody } from './outbox-bodies.ts';
 import { refuseChange } from './outbox-refusals.ts';
 
@@ -58,7 +59,7 @@ export function createOutboxWriteRoutes({ outbox, store, tokens, client }: Outbo
         },
       })
       .catch(() => {
-        throw new DomainError('unavailable', 'This device is offline; this needs the connection. Try again when it is back.');
+        throw offline();
       });
     res
       .status(answer.status)
