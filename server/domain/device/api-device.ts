@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { CSV, defineCalls, media, NOTHING } from '#domain/kernel/api-call.ts';
+import { wireId } from '#domain/kernel/wire-fields.ts';
 import { LoadedPackSchema, OutboxEntrySchema, WireDeviceSyncSchema } from './device-wire.ts';
 import { DeviceNameSchema, WireNewDeviceSchema, WireRegisteredDeviceSchema } from './registered-device.ts';
 
 const desk = { on: 'both', bearer: 'OPERATOR_TOKEN' } as const;
 
-export const TrustSchema = z.strictObject({ fingerprint: z.string().min(1, 'Fingerprint is missing').max(200) });
+export const TrustSchema = z.strictObject({ fingerprint: wireId('Fingerprint') });
 
 export const deviceCalls = defineCalls({
   'GET /api/device/sync': { summary: 'How this device stands with hosted', on: 'device', answers: { 200: WireDeviceSyncSchema } },

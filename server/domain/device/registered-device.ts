@@ -1,16 +1,12 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
-import { cleanLine, rawLength } from '#domain/kernel/text.ts';
+import { requiredText } from '#domain/kernel/wire-fields.ts';
 
 const MAX_NAME = 80;
 
 /** `POST /api/operator/devices`. */
 export const DeviceNameSchema = z.strictObject({
-  name: z
-    .string({ error: 'Name is missing' })
-    .max(rawLength(MAX_NAME), `Name has at most ${MAX_NAME} characters`)
-    .transform(cleanLine)
-    .pipe(z.string().min(1, 'Name is missing').max(MAX_NAME, `Name has at most ${MAX_NAME} characters`)),
+  name: requiredText('Name', MAX_NAME),
 });
 
 /** A device the operator knows, as the desk lists it: its token is kept nowhere. */
