@@ -15,6 +15,9 @@ export interface Figure {
   readonly bar: { readonly atMost: number } | { readonly atLeast: number } | null;
 }
 
+/** Of an answering thread: so much of its own processor time, and whoever asks meanwhile waits. */
+export const TURN_BAR = { unit: 'ms CPU', limit: '', bar: { atMost: 50 } } as const;
+
 export function meetsBar({ value, bar }: Figure): boolean {
   if (bar === null) return true;
   return 'atMost' in bar ? value <= bar.atMost : value >= bar.atLeast;

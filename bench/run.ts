@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- [--rows 10000,100000] [--engine-only] [--skus 0.2]`: every speed figure we state, bar and limit beside each.
+ * `npm run bench -- [--rows 10000,100000] [--engine-only] [--skus 0.2] [--slow-line]`: every speed figure we state, bar and limit beside each.
  * Exits with 1 when a bar is missed. Figures are comparable within one run only.
  * `--skus`: the share of the server's products with colours or sizes that have SKUs with prices and stock of their own.
+ * `--slow-line`: also a full copy for a device over a line of 768 kbit/s that breaks off; some five minutes for 100,000 products.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -9,10 +10,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureCheckout } from './checkout.ts';
 import { measureColdStart } from './cold-start.ts';
+import { measureFreshClient } from './device/fresh-client.ts';
+import { measureSlowLine } from './device/slow-line.ts';
 import { measureEngine } from './engine.ts';
 import { findMissingRenderer, measureEntry } from './entry-size.ts';
 import { type Figure, meetsBar, printFigure, printHeading, writeResults } from './figure.ts';
-import { measureFreshClient } from './fresh-client.ts';
 import { measureHttp } from './http.ts';
 import { measureRendering } from './rendering.ts';
 import { builtEntry } from './server-process.ts';
@@ -24,6 +26,7 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '10000,100000' },
     'engine-only': { type: 'boolean', default: false },
     skus: { type: 'string', default: '0' },
+    'slow-line': { type: 'boolean', default: false },
   },
 });
 const sizes = values.rows.split(',').map(Number);
@@ -51,19 +54,22 @@ const skip = (what: string, why: string) => {
   console.log(`--  ${what}: left out (${why})`);
 };
 
+async function* measureShop(size: number, hasPages: boolean): AsyncGenerator<Figure> {
+  const dataDir = await makeShop(size, folder, skuShare);
+  yield await measureColdStart(size, dataDir);
+  yield* measureHttp(size, dataDir, folder);
+  if (hasPages) yield* measureRendering(size, dataDir);
+  yield* measureFreshClient(size, dataDir, folder);
+  if (values['slow-line']) yield* measureSlowLine(size, dataDir, folder);
+}
+
 /** The built server and the built pages; each left out with its reason where the build is missing. */
 async function measureServer(): Promise<void> {
   const noRenderer = findMissingRenderer();
   if (noRenderer === undefined) for (const figure of measureEntry()) take(figure);
   else skip('entry sizes', noRenderer);
-  if (!fs.existsSync(builtEntry('hosted'))) return skip('server, cold start, fresh client', 'out/main/hosted.js is missing: npm run build');
-  for (const size of sizes) {
-    const dataDir = await makeShop(size, folder, skuShare);
-    take(await measureColdStart(size, dataDir));
-    for await (const figure of measureHttp(size, dataDir, folder)) take(figure);
-    if (noRenderer === undefined) for await (const figure of measureRendering(size, dataDir)) take(figure);
-    for await (const figure of measureFreshClient(size, dataDir, folder)) take(figure);
-  }
+  if (!fs.existsSync(builtEntry('hosted'))) return skip('server, cold start, devices', 'out/main/hosted.js is missing: npm run build');
+  for (const size of sizes) for await (const figure of measureShop(size, noRenderer === undefined)) take(figure);
   for (const figure of await measureCheckout(folder)) take(figure);
   for await (const figure of measureSupply(folder)) take(figure);
 }

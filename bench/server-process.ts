@@ -11,12 +11,17 @@ export interface ServerProcess {
   /** Processor time used so far; undefined where the system does not tell (only Linux does). */
   cpuMs(): number | undefined;
   rssMegabytes(): number | undefined;
+  /** The most it ever held. */
+  peakRssMegabytes(): number | undefined;
+  /** The most processor time its answering thread took without coming round, since asked last; for a server started with `watchesTurns`. */
+  longestTurnMs(): Promise<number>;
   stop(): Promise<void>;
 }
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const READY_WITHIN_MS = 120_000;
 const POLL_MS = 2;
+const TURN_WATCH = path.join(import.meta.dirname, 'turn-watch.ts');
 /** What Linux counts processor time in. */
 const TICK_MS = 10;
 
@@ -31,6 +36,7 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Asked for until it answers 200. */
   readonly readyPath: string;
+  readonly watchesTurns?: boolean;
 }
 
 /** Node's flags of `npm run serve`, so that what is measured is what is run. */
@@ -40,22 +46,24 @@ function serveFlags(): string[] {
 }
 
 /** Starts a server on a free port and waits until it answers. The log goes where a service's log goes: out, unread. */
-export async function startServer({ entry, args = [], env = {}, readyPath }: ServerOptions): Promise<ServerProcess> {
+export async function startServer({ entry, args = [], env = {}, readyPath, watchesTurns = false }: ServerOptions): Promise<ServerProcess> {
   const port = await findFreePort();
   const started = performance.now();
-  const flags = entry === builtEntry('hosted') ? serveFlags() : [];
+  const flags = [...(entry === builtEntry('hosted') ? serveFlags() : []), ...(watchesTurns ? ['--import', TURN_WATCH] : [])];
   const child = spawn(process.execPath, [...flags, entry, ...args], {
     cwd: ROOT,
     env: { ...process.env, HOST: '127.0.0.1', SAMPLE_CATALOGUE: 'off', ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: watchesTurns ? ['ignore', 'ignore', 'inherit', 'ipc'] : ['ignore', 'ignore', 'inherit'],
   });
-  await waitFor(() => isOk(port, readyPath), child);
+  await waitFor(() => isOk(port, readyPath), POLL_MS, child);
   const startMs = performance.now() - started;
   return {
     port,
     startMs,
     cpuMs: () => readCpuMs(child.pid),
-    rssMegabytes: () => readRss(child.pid),
+    rssMegabytes: () => readMegabytes(child.pid, 'VmRSS'),
+    peakRssMegabytes: () => readMegabytes(child.pid, 'VmHWM'),
+    longestTurnMs: () => askLongestTurn(child),
     stop: () => stop(child),
   };
 }
@@ -83,13 +91,21 @@ async function isOk(port: number, readyPath: string): Promise<boolean> {
 }
 
 /** Asks until the answer is yes. @throws when the process ends or two minutes pass. */
-export async function waitFor(ask: () => Promise<boolean>, child?: ChildProcess): Promise<void> {
+export async function waitFor(ask: () => Promise<boolean>, everyMs: number, child?: ChildProcess): Promise<void> {
   const deadline = performance.now() + READY_WITHIN_MS;
   while (!(await ask())) {
     if (child !== undefined && child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it answered`);
     if (performance.now() > deadline) throw new Error('The server did not get ready within two minutes');
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
+}
+
+function askLongestTurn(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    // The only message turn-watch.ts sends.
+    child.once('message', (ms) => resolve(ms as number));
+    child.send('longest');
+  });
 }
 
 function stop(child: ChildProcess): Promise<void> {
@@ -107,8 +123,8 @@ function readCpuMs(pid: number | undefined): number | undefined {
   return fields === undefined ? undefined : (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-function readRss(pid: number | undefined): number | undefined {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readProc(pid, 'status') ?? '')?.[1];
+function readMegabytes(pid: number | undefined, name: 'VmRSS' | 'VmHWM'): number | undefined {
+  const kilobytes = new RegExp(`${name}:\\s+(\\d+)`).exec(readProc(pid, 'status') ?? '')?.[1];
   return kilobytes === undefined ? undefined : (Number(kilobytes) * 1024) / 1e6;
 }
 

@@ -28,6 +28,6 @@ export async function makeShop(rows: number, folder: string, skuShare = 0): Prom
   return dataDir;
 }
 
-export function startShop(dataDir: string): Promise<ServerProcess> {
-  return startServer({ entry: builtEntry('hosted'), env: { DATA_DIR: dataDir }, readyPath: FIRST_PAGE });
+export function startShop(dataDir: string, { watchesTurns = false } = {}): Promise<ServerProcess> {
+  return startServer({ entry: builtEntry('hosted'), env: { DATA_DIR: dataDir }, readyPath: FIRST_PAGE, watchesTurns });
 }
