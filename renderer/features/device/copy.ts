@@ -1,5 +1,5 @@
 import type { DeviceProblem } from '#domain/device/device-wire.ts';
-import { formatCount, formatMegabytes } from '#lib/format.ts';
+import { formatCount, formatCounted, formatMegabytes } from '#lib/format.ts';
 
 export const lead = 'The catalogue on this device answers with or without a connection. What is submitted here is kept until it is sent.';
 export const catalogue = 'Catalogue';
@@ -72,6 +72,7 @@ export const loadPack = 'Load a pack';
 export const loadingPack = 'Loading …';
 export const packFile = 'Pack file';
 export const packLoaded = 'Pack loaded';
-export const packText = (products: number) => `${formatCount(products)} products are on this device now.`;
+export const packText = (products: number) => `${formatCounted(products, 'product is', 'products are')} on this device now.`;
 export const packRefused = 'The pack was not taken';
+export const packSeen = 'Close';
 export const packFailed = 'It could not be read. Nothing changed; please try again.';

@@ -1,26 +1,32 @@
 import { FileButton } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { LoadedPack } from '#domain/device/device-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { deviceMutations } from '#lib/device-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 
-/** The catalogue from a stick, where there is no network. What is refused changes nothing. */
-export function LoadPack() {
+type Load = UseMutationResult<LoadedPack, Error, File>;
+
+export function usePack(): Load {
   const toast = useToast();
-  // The same file can be chosen again.
-  const forget = useRef<() => void>(null);
-  const load = useMutation({
+  return useMutation({
     ...deviceMutations.loadPack(),
     onSuccess: ({ rows }) => toast({ title: copy.packLoaded, description: copy.packText(rows) }),
-    onError: (error) => toast({ title: copy.packRefused, description: errorDetail(error, copy.packFailed), tone: 'destructive' }),
-    onSettled: () => forget.current?.(),
   });
+}
+
+/** The catalogue from a stick, where there is no network. */
+export function LoadPack({ load }: { readonly load: Load }) {
+  // The same file can be chosen again.
+  const forget = useRef<() => void>(null);
+  const take = (pack: File | null) => pack !== null && load.mutate(pack, { onSettled: () => forget.current?.() });
   return (
-    <FileButton resetRef={forget} inputProps={{ 'aria-label': copy.packFile }} onChange={(pack) => pack !== null && load.mutate(pack)}>
+    <FileButton resetRef={forget} inputProps={{ 'aria-label': copy.packFile }} onChange={take}>
       {({ onClick }) => (
         <Button disabled={load.isPending} onClick={onClick}>
           <Icon name="upload" size={18} />
@@ -28,5 +34,18 @@ export function LoadPack() {
         </Button>
       )}
     </FileButton>
+  );
+}
+
+/** Which file was not taken and why: it stays until it is read, or another one is loaded. What is refused changes nothing. */
+export function PackRefused({ load: { isError, error, variables, reset } }: { readonly load: Load }) {
+  if (!isError) return null;
+  return (
+    <Notice tone="bad" title={copy.packRefused} withCloseButton closeButtonLabel={copy.packSeen} onClose={reset}>
+      <p className="tw-wrap">{errorDetail(error, copy.packFailed)}</p>
+      <p className="tw-small tw-wrap">
+        <bdi>{variables.name}</bdi>
+      </p>
+    </Notice>
   );
 }

@@ -9,8 +9,9 @@ import { TrustDialog } from './trust-dialog.tsx';
 
 /** What keeps this device from following, with the next step. What only waits for the network is no alarm. */
 export function ProblemNotice({ problem: { code, detail, fingerprints } }: { readonly problem: DeviceProblem }) {
-  const [isAsking, setAsking] = useState(false);
-  const wasAsked = useLastShown(isAsking || null);
+  // What a person compares is not exchanged under their eyes: a key that changes meanwhile is another question.
+  const [asked, setAsked] = useState<string | null>(null);
+  const lastAsked = useLastShown(asked);
   const { title, next } = copy.PROBLEMS[code];
   return (
     <Notice tone={code === 'unreachable' ? 'deal' : 'bad'} title={title}>
@@ -29,13 +30,13 @@ export function ProblemNotice({ problem: { code, detail, fingerprints } }: { rea
               className="tw-fields tw-figures"
             />
             <div>
-              <Button tone="danger" onClick={() => setAsking(true)}>
+              <Button tone="danger" onClick={() => setAsked(fingerprints.offered)}>
                 {copy.trustThisKey}
               </Button>
             </div>
-            {wasAsked && <TrustDialog isOpen={isAsking} fingerprint={fingerprints.offered} onClose={() => setAsking(false)} />}
           </>
         )}
+        {lastAsked !== null && <TrustDialog isOpen={asked !== null} fingerprint={lastAsked} onClose={() => setAsked(null)} />}
       </div>
     </Notice>
   );

@@ -9,11 +9,12 @@ import { Button } from '#ui/button.tsx';
 import { FactsList } from '#ui/facts-list.tsx';
 import { Section } from '#ui/section.tsx';
 import * as copy from './copy.ts';
-import { LoadPack } from './load-pack.tsx';
+import { LoadPack, PackRefused, usePack } from './load-pack.tsx';
 
 /** What is here, how old it is, and the way to ask for news at once. */
 export function Standing({ sync }: { readonly sync: DeviceSync }) {
   const { online, rows, pricesAsOf, lastSyncAt, clockOffsetMs } = sync;
+  const pack = usePack();
   const facts = [
     [copy.connection, online ? copy.online : copy.offline],
     [copy.products, copy.rows(rows)],
@@ -25,14 +26,15 @@ export function Standing({ sync }: { readonly sync: DeviceSync }) {
       title={copy.catalogue}
       aside={
         <>
-          <LoadPack />
+          <LoadPack load={pack} />
           <SyncNow />
         </>
       }
     >
       <div className="tw-panel tw-stack tw-gap-4">
-        <FactsList label={copy.catalogue} facts={facts} className="tw-fields tw-figures" />
+        <FactsList label={copy.catalogue} facts={facts} className="tw-four tw-gap-4 tw-figures" />
         <Download sync={sync} />
+        <PackRefused load={pack} />
       </div>
     </Section>
   );

@@ -25,7 +25,11 @@ export function TrustDialog({ isOpen, fingerprint, onClose }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={copy.trustTitle}>
       <div className="tw-stack">
-        <p className="tw-inset tw-figures tw-strong tw-wrap">{fingerprint}</p>
+        <p className="tw-inset tw-four tw-gap-2 tw-figures tw-strong tw-large">
+          {[...fingerprint.matchAll(/[^-]+-?/g)].map(({ 0: group, index: startsAt }) => (
+            <span key={startsAt}>{group}</span>
+          ))}
+        </p>
         <p>{copy.trustWarning}</p>
         {trust.isError && <Notice tone="bad">{errorDetail(trust.error, copy.trustFailed)}</Notice>}
         <div className="tw-row">

@@ -4,6 +4,7 @@ export const title = 'Waiting to be sent';
 export const text = 'What was submitted on this device, newest first. It is sent by itself as soon as there is a connection.';
 export const loading = 'Looking what waits';
 export const failedTitle = 'What waits could not be read';
+export const failedText = 'Nothing is lost: it is kept on this device. Try again in a moment.';
 export const noneTitle = 'Nothing waits';
 export const noneText = 'Quote requests, reviews and listings made here appear in this place until they are sent.';
 export const browse = 'Browse products';

@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { OutboxEntry, OutboxState } from '#domain/device/device-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
@@ -25,7 +26,7 @@ export function EntryCard({ entry }: { readonly entry: OutboxEntry }) {
   const close = () => setAsked(null);
   return (
     <article className="tw-panel tw-stack" aria-labelledby={id}>
-      <div className="tw-row tw-apart">
+      <Group justify="space-between" align="start" wrap="nowrap">
         <div className="tw-stack tw-gap-1">
           <h3 id={id} className="tw-wrap">
             <bdi>{title}</bdi>
@@ -35,8 +36,10 @@ export function EntryCard({ entry }: { readonly entry: OutboxEntry }) {
             {receipt.code !== null && receipt.code !== title && ` · ${receipt.code}`}
           </p>
         </div>
-        <Badge tone={TONES[entry.state]}>{copy.STATES[entry.state]}</Badge>
-      </div>
+        <Box flex="none">
+          <Badge tone={TONES[entry.state]}>{copy.STATES[entry.state]}</Badge>
+        </Box>
+      </Group>
       {entry.isDiscarded ? <p>{copy.beingTakenBack}</p> : <Reason entry={entry} />}
       {entry.state === 'sent' && receipt.dueAt !== null && (
         <p>{(entry.kind === 'listing' ? copy.reviewedBy : copy.answeredBy)(formatTime(receipt.dueAt))}</p>

@@ -46,7 +46,7 @@ export function Waiting() {
           </ButtonLink>
         </EmptyState>
       )}
-      {data === undefined && isError && <ErrorState title={copy.failedTitle} onRetry={() => void refetch()} />}
+      {data === undefined && isError && <ErrorState title={copy.failedTitle} text={copy.failedText} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <Skeleton height={120} radius="md" role="status" aria-label={copy.loading} />}
     </Section>
   );
