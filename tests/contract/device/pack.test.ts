@@ -5,10 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import { SOURCE_FLAGS } from '../../../scripts/node-flags.ts';
 import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
-import { openFeedKey } from '../../../server/sync/feed-key.ts';
-import { packHead } from '../../../server/sync/pack/pack-format.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { openPack } from './packs.ts';
 
 const NOBODY = 'http://127.0.0.1:9';
 const HELD = 'aaaabbbbccccddddeeeeffff';
@@ -77,20 +76,7 @@ describe('a pack', () => {
 
   test('what is wrong with one is said in one line, and nothing changes', async () => {
     const bytes = fs.readFileSync(newer);
-    const flipped = (at: number) => {
-      const copy = Buffer.from(bytes);
-      copy[at] = (copy[at] ?? 0) ^ 0xff;
-      return copy;
-    };
-    const lineEnd = bytes.indexOf('\n');
-    const headLength = Number(bytes.subarray(0, lineEnd).toString().split(' ')[2]);
-    const head = JSON.parse(bytes.subarray(lineEnd + 1, lineEnd + 1 + headLength).toString());
-    const content = bytes.subarray(lineEnd + 1 + headLength);
-    const made = (keyFile: string, over: object) => {
-      const key = openFeedKey(keyFile);
-      const { signature: _signature, publicKey: _publicKey, ...manifest } = head.manifest;
-      return Buffer.concat([packHead({ manifest: key.sign({ ...manifest, ...over }), pictures: head.pictures }, key.signAnswer), content]);
-    };
+    const { lineEnd, flipped, signedBy } = openPack(bytes);
     const ownKey = path.join(hostedDir, 'feed-key.pem');
     await withDevice({}, async (device) => {
       const refuses = async (wrong: Buffer<ArrayBuffer>, code: number, detail: RegExp) => {
@@ -109,8 +95,8 @@ describe('a pack', () => {
         [flipped(bytes.length - 3), 400, /^The pack is damaged: picture/],
         [flipped(bytes.length - PICTURE.length - 10), 400, /^The pack is damaged: its products/],
         [Buffer.from(bytes.toString('latin1').replace('PACK 1 ', 'PACK 2 '), 'latin1'), 409, /newer version/],
-        [made(ownKey, { schema: 2 }), 409, /newer version/],
-        [made(path.join(folder, 'other.pem'), {}), 409, /^The pack is signed with the key .* This device knows/],
+        [signedBy(ownKey, { schema: 2 }), 409, /newer version/],
+        [signedBy(path.join(folder, 'other.pem')), 409, /^The pack is signed with the key .* This device knows/],
       ];
       for (const [wrong, code, detail] of refused) await refuses(wrong, code, detail);
       expect((await upload(device, bytes)).status).toBe(200);

@@ -1,24 +1,15 @@
 import fs from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { addToCart, stocked, type WireProduct } from '../buyer.ts';
+import { addToCart, stocked } from '../buyer.ts';
+import { atDesk } from './at-desk.ts';
 import { expect, test } from './device-site.ts';
+import { askForQuote } from './submit.ts';
 
-const SAVED = 'Saved on this device. It goes out as soon as there is a connection.';
+const SPREADSHEET_CODE = '=HYPERLINK("http://example.com")';
 
 const connection = (page: Page) => page.getByRole('status', { name: 'Connection' });
 const waitingLink = (page: Page, count: number) => page.getByRole('banner').getByRole('link', { name: `Waiting to be sent (${count})` });
-
-async function askForQuote(page: Page, product: WireProduct, name: string): Promise<void> {
-  await page.goto(`/product/${product.id}`);
-  await page.getByRole('button', { name: 'Request Quote' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Request Quote' });
-  await dialog.getByLabel('Full Name').fill(name);
-  await dialog.getByLabel('Email').fill('amina@example.com');
-  await dialog.getByLabel('Message').fill('=HYPERLINK("http://example.com")');
-  await dialog.getByRole('button', { name: 'Send Quote Request' }).click();
-  await expect(page.getByText(SAVED).first()).toBeVisible();
-}
 
 test('the header says when the connection is lost and how old the prices are, and nothing moves', async ({ page, pair }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -62,7 +53,7 @@ test('a quote asked for offline is listed, exported, sent, and its code is remem
   const [product] = await stocked(page, 1, 5);
   if (product === undefined) throw new Error('one product');
   pair.cut();
-  await askForQuote(page, product, 'Amina Offline');
+  await askForQuote(page, product.id, 'Amina Offline', SPREADSHEET_CODE);
   await waitingLink(page, 1).click();
   await expect(page.getByRole('heading', { name: 'This device', level: 1 })).toBeVisible();
   const entry = page.getByRole('region', { name: 'Waiting to be sent' }).getByRole('article', { name: /Amina Offline/ });
@@ -76,16 +67,14 @@ test('a quote asked for offline is listed, exported, sent, and its code is remem
   expect(csv).toContain('"Amina Offline"');
   expect(csv).toContain(`"'=HYPERLINK(""http://example.com"")"`);
   pair.restore();
-  const sent = page.getByRole('article', { name: /^RFQ-/ });
-  await expect(sent.getByText('Sent', { exact: true })).toBeVisible();
-  const code = (await sent.getByRole('heading').textContent()) ?? '';
+  const codes = async () =>
+    (await atDesk(page, pair.hosted, 'quotes')).filter(({ name }) => name === 'Amina Offline').map((quote) => quote.code);
+  await expect.poll(codes).toEqual([expect.stringMatching(/^RFQ-/)]);
+  const [code = ''] = await codes();
+  await expect(page.getByRole('article', { name: code }).getByText('Sent', { exact: true })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /Waiting to be sent/ })).toHaveCount(0);
   await page.goto('/account');
   await expect(kept).toContainText(code);
-  const { quotes } = (await (
-    await page.request.get(`${pair.hosted.url}/api/operator/quotes`, { headers: { authorization: `Bearer ${pair.hosted.operatorToken}` } })
-  ).json()) as { quotes: { code: string; name: string }[] };
-  expect(quotes.filter(({ name }) => name === 'Amina Offline').map((quote) => quote.code)).toEqual([code]);
 });
 
 test('what hosted refused is said field by field, corrected and sent, or thrown away', async ({ page, pair }) => {
@@ -98,8 +87,8 @@ test('what hosted refused is said field by field, corrected and sent, or thrown 
     res.writeHead(422, { 'content-type': 'application/problem+json' });
     res.end(JSON.stringify({ ...problem, instance: '/api/quotes', requestId: 'r', errors }));
   });
-  await askForQuote(page, first, 'Refused Buyer');
-  await askForQuote(page, second, 'Unwanted Buyer');
+  await askForQuote(page, first.id, 'Refused Buyer');
+  await askForQuote(page, second.id, 'Unwanted Buyer');
   await waitingLink(page, 2).click();
   const refused = page.getByRole('article', { name: /Refused Buyer/ });
   await expect(refused.getByText('Refused', { exact: true })).toBeVisible();
