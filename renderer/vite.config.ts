@@ -177,6 +177,13 @@ export const createRendererConfig = (folder: string): UserConfig => ({
               matchOptions: { ignoreVary: true },
               expiration: { maxEntries: 600, maxAgeSeconds: 30 * 86_400 },
               cacheableResponse: { statuses: [200] },
+              // On a device a picture may stand in for the one that was asked for, or be gone soon: those are asked for again.
+              plugins: [
+                {
+                  cacheWillUpdate: async ({ response }) =>
+                    /no-(?:store|cache)/.test(response.headers.get('cache-control') ?? '') ? null : response,
+                },
+              ],
             },
           },
         ],

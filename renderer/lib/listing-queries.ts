@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ListingDraft } from '#domain/listing/listing.ts';
+import type { WirePicture } from '#domain/listing/listing-wire.ts';
+import { parseAnswer, request } from './api-client.ts';
 import { call } from './call.ts';
 
 /** Where a listing stands, for whoever holds its manage token. */
@@ -18,6 +20,10 @@ export const listingMutations = {
     mutationKey: ['listing', id, 'edit'],
     mutationFn: (changes: ListingDraft) => call('PATCH /api/listings/:id', { params: { id }, token, body: { ...changes } }),
   }),
+  addPictures: () => ({
+    mutationKey: ['pictures', 'add'],
+    mutationFn: (files: readonly File[]) => Promise.all(files.map(sendPicture)),
+  }),
   withdraw: (id: string, token: string) => ({
     mutationKey: ['listing', id, 'withdraw'],
     mutationFn: () => call('DELETE /api/listings/:id', { params: { id }, token }),
@@ -27,3 +33,11 @@ export const listingMutations = {
 /** Submits a listing; the same key is the same listing. @throws ApiError, TypeError (no network) */
 export const submitListing = (listing: ListingDraft, idempotencyKey: string) =>
   call('POST /api/products', { body: listing, idempotencyKey });
+
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+/** Hands in one picture, whatever it is: the server looks into it. @throws ApiError, TypeError (no network) */
+export async function sendPicture(file: File): Promise<WirePicture> {
+  const response = await request('/api/images', { method: 'POST', headers: { 'Content-Type': file.type }, body: file });
+  return parseAnswer('POST /api/images', response.status, await response.json());
+}

@@ -15,11 +15,14 @@ import { createDeviceDoor } from '../http/device-door.ts';
 import { requireBuild } from '../http/html/template.ts';
 import { createLoad, maxOpenOf } from '../http/load/load.ts';
 import { createCartRoutes } from '../http/routes/cart.ts';
+import { createChosenPictureRoutes, createOwnPictureRoutes } from '../http/routes/device/chosen-pictures.ts';
 import { createDeviceRoutes } from '../http/routes/device/device.ts';
 import { createPassThrough } from '../http/routes/device/hosted-stream.ts';
+import { createOutboxBodyCheck } from '../http/routes/device/outbox-bodies.ts';
 import { createOutboxWriteRoutes } from '../http/routes/device/outbox-writes.ts';
+import { createOwnListingRoutes } from '../http/routes/device/own-listings.ts';
 import { createPackRoutes } from '../http/routes/device/pack.ts';
-import { createOwnPictureRoutes, createPassedOnRoutes } from '../http/routes/device/passed-on.ts';
+import { createPassedOnRoutes } from '../http/routes/device/passed-on.ts';
 import { createImageRoutes } from '../http/routes/images.ts';
 import { createSite } from '../http/site.ts';
 import { createLog, type Log } from '../log.ts';
@@ -28,6 +31,8 @@ import { openContentKey } from '../outbox/content-key.ts';
 import { openUserDb } from '../outbox/open-user-db.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { createOutboxStore, readDeviceSecret } from '../outbox/outbox-store.ts';
+import { openChosenPictures } from '../outbox/pictures/open-chosen-pictures.ts';
+import { showEntries } from '../outbox/pictures/shown-entries.ts';
 import { createSeal } from '../outbox/seal.ts';
 import { findProjectRoot } from '../project-root.ts';
 import type { Runnable } from '../run-server.ts';
@@ -101,12 +106,15 @@ async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rend
     await loadBundled(catalogue, path.join(resourcesDir, 'sample', 'catalogue.json'), now(), log);
 
   const client = asDevice(createHostedClient(hostedUrl), config.deviceToken);
-  const outboxStore = createOutboxStore(db, createSeal(contentKey(files.userKey)));
+  const seal = createSeal(contentKey(files.userKey));
+  const outboxStore = createOutboxStore(db, seal);
+  const { chosen, bring } = openChosenPictures({ db, seal, folder: files.chosenPictures, now, bodies: outboxStore.bodies, client });
   const tokens = createTokens(readDeviceSecret(db));
   const onError = (error: unknown) => log.warn({ err: error }, 'talking to hosted failed');
   const outbox = createOutbox({
     store: outboxStore,
     client,
+    pictures: { ...chosen, ...bring },
     clientSecret: tokens.tokenOf('client', 'outbox'),
     now,
     random: Math.random,
@@ -140,7 +148,10 @@ async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rend
     keepPicture: pictures.keep,
   });
   const door = createDeviceDoor(config.embeddedToken ?? randomBytes(TOKEN_BYTES).toString('base64url'));
-  const pass = createPassThrough({ hostedUrl, deviceToken: config.deviceToken, isOnline: () => sync.status().online });
+  const isOnline = () => sync.status().online;
+  const pass = createPassThrough({ hostedUrl, deviceToken: config.deviceToken, isOnline });
+  const shown = showEntries(outboxStore, chosen);
+  const checkBody = createOutboxBodyCheck(chosen);
   const load = createLoad(config.limits.lagMs, clock);
   const stopping = new AbortController();
   const listener = createSite({
@@ -163,12 +174,17 @@ async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rend
     stopping: stopping.signal,
     guards: [door.guard],
     entrance: door.entrance,
-    reads: [createOwnPictureRoutes({ pass }), createImageRoutes({ pictures })],
-    rawBodies: [createPassedOnRoutes({ pass }), createPackRoutes({ load: packs.load, folder: files.snapshots })],
+    reads: [createOwnPictureRoutes({ chosen, isOnline, pass }), createImageRoutes({ pictures })],
+    rawBodies: [
+      createPassedOnRoutes({ pass }),
+      createChosenPictureRoutes({ chosen, bring: bring.bring, isOnline }),
+      createPackRoutes({ load: packs.load, folder: files.snapshots }),
+    ],
     routers: [
-      createDeviceRoutes({ sync, outbox, store: outboxStore }),
+      createDeviceRoutes({ sync, outbox, store: shown, checkBody }),
       createCartRoutes({ catalogue, now }),
-      createOutboxWriteRoutes({ outbox, store: outboxStore, tokens, client }),
+      createOutboxWriteRoutes({ outbox, tokens, hostedUrl, checkBody }),
+      createOwnListingRoutes({ outbox, store: shown, tokens, client, chosen, bringAll: bring.bringAll, checkBody }),
     ],
   });
 
@@ -177,7 +193,7 @@ async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rend
   sync.start();
   const closing = createClosing(
     [
-      { sync: sync.stop, pack: () => packed, load: load.stop },
+      { sync: sync.stop, pictures: bring.stop, pack: () => packed, load: load.stop },
       { catalogue: catalogue.close, 'user.db': () => db.close() },
       { lock: lock.release },
       { log: flush },

@@ -12,6 +12,8 @@ export function dataFiles(dataDir: string) {
     user: at('user.db'),
     /** Embedded: seals what waits in user.db. Without it nobody can read that. */
     userKey: at('user.key'),
+    /** Embedded: pictures that wait with what names them, sealed like it. */
+    chosenPictures: at('chosen-pictures'),
     /** Hosted: snapshots to hand out; embedded: the one being fetched. Disposable. */
     snapshots: at('snapshots'),
     /** Pictures that were uploaded or fetched. */

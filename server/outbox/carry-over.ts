@@ -20,6 +20,7 @@ export function addEntries(from: Db, to: Db): number {
   return inTransaction(to, () => {
     const rows = readByNumber(from).map(({ n: _n, ...row }) => row);
     put(to, 'outbox', rows, 'IGNORE');
+    put(to, 'picture', readAll(from, 'picture'), 'IGNORE');
     return rows.length;
   });
 }

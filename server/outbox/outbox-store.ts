@@ -35,6 +35,8 @@ export interface OutboxStore {
   /** Keeps a submission; one that came with the same key before is not kept twice. */
   add(entry: NewEntry): Added;
   find(id: string): OutboxEntry | undefined;
+  /** Of everything that is not sent, in all the words it went out in. */
+  bodies(): string[];
   /** Newest first. */
   list(limit: number): OutboxEntry[];
   countWaiting(): number;
@@ -68,6 +70,7 @@ export function createOutboxStore(db: Db, seal: Seal): OutboxStore {
     byKey: db.prepare<[string], { id: string; asked_hash: string | null }>('SELECT id, asked_hash FROM outbox WHERE key = ?'),
     find: db.prepare<[string], Row>(`SELECT ${COLUMNS} FROM outbox WHERE id = ?`),
     list: db.prepare<[number], Row>(`SELECT ${COLUMNS} FROM outbox ORDER BY n DESC LIMIT ?`),
+    unsent: db.prepare<[], Row>(`SELECT ${COLUMNS} FROM outbox WHERE state <> 'sent'`),
     rejectedCount: db.prepare<[], { n: number }>("SELECT count(*) AS n FROM outbox WHERE state = 'rejected'"),
     waiting: db.prepare<[], { n: number }>("SELECT count(*) AS n FROM outbox WHERE state IN ('pending', 'sending')"),
     resetSending: db.prepare("UPDATE outbox SET state = 'pending' WHERE state = 'sending'"),
@@ -157,6 +160,7 @@ export function createOutboxStore(db: Db, seal: Seal): OutboxStore {
       return row === undefined ? undefined : toWire(toEntry(row));
     },
     list: (limit) => sql.list.all(limit).map((row) => toWire(toEntry(row))),
+    bodies: () => sql.unsent.all().flatMap((row) => ((entry) => [entry.body, ...entry.tried])(toEntry(row))),
     countWaiting: () => sql.waiting.get()?.n ?? 0,
     countRejected: () => sql.rejectedCount.get()?.n ?? 0,
     resetSending: () => {

@@ -3,6 +3,8 @@ import type { OutboxKindName } from '#domain/device/device-wire.ts';
 import type { HostedClient, HostedRequest } from '../sync/hosted-client.ts';
 import { kindOf } from './outbox-kinds.ts';
 import { type Added, LONGEST_WAIT_MS, type OutboxStore } from './outbox-store.ts';
+import type { BringPictures } from './pictures/bring-pictures.ts';
+import type { ChosenPictures } from './pictures/chosen-pictures.ts';
 import { type Outcome, readAnswer } from './read-answer.ts';
 import { afterStep, type Entry, nextStep, type Step, whileTaking, withDiscard, withEdit } from './settling.ts';
 
@@ -34,6 +36,8 @@ export interface Outbox {
 export interface OutboxDeps {
   readonly store: OutboxStore;
   readonly client: Pick<HostedClient, 'send'>;
+  /** Pictures that what waits may name; absent: it names none of this device's. */
+  readonly pictures?: Pick<ChosenPictures, 'settle' | 'tidy'> & Pick<BringPictures, 'bringAll'>;
   /** This device's `Idempotency-Client`: its keys are its own on whatever network it is. */
   readonly clientSecret: string;
   readonly now: () => number;
@@ -42,6 +46,11 @@ export interface OutboxDeps {
   readonly onError: (error: unknown) => void;
 }
 
+const NO_PICTURES: NonNullable<OutboxDeps['pictures']> = {
+  settle: (body) => body,
+  tidy: () => undefined,
+  bringAll: () => Promise.resolve({ kind: 'taken', answer: null }),
+};
 const FIRST_BACK_OFF_MS = 2000;
 const MAX_BACK_OFF_MS = 5 * 60_000;
 
@@ -49,8 +58,8 @@ const MAX_BACK_OFF_MS = 5 * 60_000;
  * Writes waiting for hosted: each arrives exactly once, whatever dies in between (settling.ts says how). Kinds do not wait for each other,
  * and within a kind a refused entry does not stop the next.
  */
-export function createOutbox({ store, client, clientSecret, now, random, newId, onError }: OutboxDeps): Outbox {
-  let sending: Promise<void> | null = null;
+export function createOutbox({ store, client, pictures = NO_PICTURES, clientSecret, now, random, newId, onError }: OutboxDeps): Outbox {
+  const underWay = new Set<Promise<void>>();
   store.resetSending();
 
   async function attempt(entry: Entry, step: Step): Promise<void> {
@@ -62,9 +71,11 @@ export function createOutbox({ store, client, clientSecret, now, random, newId, 
       const nextAttemptMs = now() + (askedMs ?? backOff(after.attempts));
       return { ...after, nextAttemptMs, notBeforeMs: askedMs === undefined ? 0 : nextAttemptMs };
     });
+    pictures.tidy();
   }
 
   async function take(entry: Entry, step: Step): Promise<Outcome> {
+    if (step.kind === 'upload') return pictures.bringAll(step.body);
     try {
       const { request, promised } = toRequest(entry, step, clientSecret);
       return readAnswer(await client.send(request), promised);
@@ -78,17 +89,27 @@ export function createOutbox({ store, client, clientSecret, now, random, newId, 
     return Math.round(Math.min(MAX_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** Math.min(attempts - 1, 20)) * random());
   }
 
-  const takeDue = () => store.takeDue(now(), (entry) => whileTaking(entry, nextStep(entry)));
+  /** The same words at every attempt: a picture's name is hosted's once it is there. */
+  const takeDue = () =>
+    store.takeDue(now(), (waiting) => {
+      const entry = waiting.kind === 'listing' ? { ...waiting, body: pictures.settle(waiting.body) } : waiting;
+      return whileTaking(entry, nextStep(entry));
+    });
 
-  async function sendAll(): Promise<void> {
-    for (let due = takeDue(); due.length > 0; due = takeDue()) await Promise.all(due.map((entry) => attempt(entry, nextStep(entry))));
+  /** An entry that is being sent is nobody else's to send; a kind whose line is slow holds up no other. */
+  function sendDue(): void {
+    for (const entry of takeDue()) {
+      const sending = attempt(entry, nextStep(entry))
+        .then(sendDue)
+        .catch(onError)
+        .finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    }
   }
 
-  function send(): Promise<void> {
-    sending ??= sendAll().finally(() => {
-      sending = null;
-    });
-    return sending;
+  async function send(): Promise<void> {
+    sendDue();
+    while (underWay.size > 0) await Promise.all(underWay);
   }
 
   function change(id: string, move: (entry: Entry) => Entry | null | undefined): ChangeResult {
@@ -97,6 +118,7 @@ export function createOutbox({ store, client, clientSecret, now, random, newId, 
       isKnown = !entry.isDiscarded;
       return move(entry);
     });
+    pictures.tidy();
     if (moved === null) return 'done';
     if (moved === undefined) return isKnown ? 'already_sent' : 'unknown';
     send().catch(onError);
@@ -113,6 +135,7 @@ export function createOutbox({ store, client, clientSecret, now, random, newId, 
         key: key ?? newId(),
         createdAt: new Date(now()).toISOString(),
       });
+      pictures.tidy();
       send().catch(onError);
       return added;
     },
@@ -134,7 +157,11 @@ function parseRetryAfter(text: string | null | undefined, nowMs: number): number
 }
 
 /** The call a step makes, and what hosted answers when it takes it. */
-function toRequest(entry: Entry, step: Step, clientSecret: string): { request: HostedRequest; promised: z.ZodType } {
+function toRequest(
+  entry: Entry,
+  step: Exclude<Step, { kind: 'upload' }>,
+  clientSecret: string,
+): { request: HostedRequest; promised: z.ZodType } {
   const { receipt, changeable } = kindOf(entry.kind);
   if (step.kind === 'submit' || step.kind === 'probe') {
     const headers = { 'idempotency-key': entry.key, 'idempotency-client': clientSecret };

@@ -6,8 +6,11 @@ export interface Seal {
   seal(text: string, about: string): string;
   /** A text that was never sealed is given back as it is. @throws Error when the key is another */
   open(sealed: string, about: string): string;
-  /** Tells two texts apart without holding either. */
-  digest(text: string): string;
+  /** The same for a file, which is always sealed. */
+  sealBytes(bytes: Buffer, about: string): Buffer;
+  openBytes(sealed: Buffer, about: string): Buffer<ArrayBuffer>;
+  /** Tells two contents apart without holding either. */
+  digest(content: string | Buffer): string;
 }
 
 const MARK = 'sealed1.';
@@ -19,21 +22,26 @@ export const isSealed = (text: string) => text.startsWith(MARK);
 
 /** AES-256-GCM under a key of 32 bytes. */
 export function createSeal(key: Buffer): Seal {
+  function sealBytes(bytes: Buffer, about: string): Buffer {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about));
+    const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), body]);
+  }
+
+  function openBytes(sealed: Buffer, about: string): Buffer<ArrayBuffer> {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(about))
+      .setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  }
+
   return {
-    seal: (text, about) => {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about));
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return MARK + Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
-    },
-    open: (sealed, about) => {
-      if (!isSealed(sealed)) return sealed;
-      const bytes = Buffer.from(sealed.slice(MARK.length), 'base64');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
-        .setAAD(Buffer.from(about))
-        .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
-    },
-    digest: (text) => createHmac('sha256', key).update(text).digest('base64url'),
+    seal: (text, about) => MARK + sealBytes(Buffer.from(text), about).toString('base64'),
+    open: (sealed, about) =>
+      isSealed(sealed) ? openBytes(Buffer.from(sealed.slice(MARK.length), 'base64'), about).toString('utf8') : sealed,
+    sealBytes,
+    openBytes,
+    digest: (content) => createHmac('sha256', key).update(content).digest('base64url'),
   };
 }

@@ -1,6 +1,7 @@
 import type { OutboxKindName, OutboxState } from '#domain/device/device-wire.ts';
 import type { FinalRefusal } from '#domain/device/final-refusals.ts';
 import { kindOf } from './outbox-kinds.ts';
+import { namesLocalPictures } from './pictures/picture-paths.ts';
 import type { Outcome, Problem } from './read-answer.ts';
 
 /**
@@ -34,6 +35,8 @@ export interface Entry {
 }
 
 export type Step =
+  /** Pictures go ahead of what names them: hosted knows them by another name. */
+  | { readonly kind: 'upload'; readonly body: string }
   | { readonly kind: 'submit'; readonly body: string }
   /** Asks whether anything arrived, with a body that hosted can only refuse. */
   | { readonly kind: 'probe' }
@@ -42,10 +45,12 @@ export type Step =
 
 export const ALREADY_SENT = 'Already sent. It cannot be changed here.';
 
-export function nextStep({ answer, isFindingOut, isDiscarded, body, tried }: Entry): Step {
-  if (answer !== null) return isDiscarded ? { kind: 'withdraw' } : { kind: 'change', body };
-  if (isFindingOut) return { kind: 'submit', body: tried.at(-1) ?? body };
-  return isDiscarded ? { kind: 'probe' } : { kind: 'submit', body };
+export function nextStep({ kind, answer, isFindingOut, isDiscarded, body, tried }: Entry): Step {
+  if (answer !== null && isDiscarded) return { kind: 'withdraw' };
+  if (answer === null && isFindingOut) return { kind: 'submit', body: tried.at(-1) ?? body };
+  if (isDiscarded) return { kind: 'probe' };
+  if (kind === 'listing' && namesLocalPictures(body)) return { kind: 'upload', body };
+  return { kind: answer === null ? 'submit' : 'change', body };
 }
 
 /** To be kept before the step is taken: after a crash nobody knows whether it arrived. */
@@ -70,6 +75,7 @@ export function withDiscard(entry: Entry): Entry | null | undefined {
 /** The entry after a step; null: it is gone. It may have been edited or thrown away while the step was taken. */
 export function afterStep(entry: Entry, step: Step, outcome: Outcome): Entry | null {
   if (outcome.kind === 'later') return { ...entry, state: 'pending', problem: outcome.problem };
+  if (step.kind === 'upload') return afterUpload(entry, step.body, outcome);
   if (outcome.kind === 'taken') return afterTaken(entry, step, outcome.answer);
   const refused = { ...entry, state: 'rejected', problem: outcome.problem } as const;
   switch (step.kind) {
@@ -86,7 +92,13 @@ export function afterStep(entry: Entry, step: Step, outcome: Outcome): Entry | n
   }
 }
 
-function afterTaken(entry: Entry, step: Step, answer: unknown): Entry | null {
+/** Its own turn comes now: its body says by then what hosted calls them. */
+function afterUpload(entry: Entry, body: string, outcome: Exclude<Outcome, { kind: 'later' }>): Entry {
+  if (outcome.kind === 'refused' && isWanted(entry, body)) return { ...entry, state: 'rejected', problem: outcome.problem };
+  return atOnce({ ...entry, state: 'pending' });
+}
+
+function afterTaken(entry: Entry, step: Exclude<Step, { kind: 'upload' }>, answer: unknown): Entry | null {
   if (step.kind === 'withdraw') return null;
   const arrived = step.kind === 'change' ? entry : { ...entry, answer: kindOf(entry.kind).toKept(answer), tried: [], isFindingOut: false };
   const sent = { ...arrived, state: 'sent', isDiscarded: false, problem: null } as const;

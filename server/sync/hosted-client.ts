@@ -53,6 +53,11 @@ export interface HostedRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** JSON text. */
   readonly body?: string | undefined;
+  /** A file in its place, whose `content-type` stands in the headers. */
+  readonly file?: Uint8Array<ArrayBuffer>;
+  readonly timeoutMs?: number;
+  /** Breaks it off. */
+  readonly signal?: AbortSignal;
 }
 export interface HostedAnswer {
   readonly status: number;
@@ -124,12 +129,14 @@ export function createHostedClient(hostedUrl: string): HostedClient {
         return null;
       }
     },
-    send: async ({ method, path, headers, body }) => {
+    send: async ({ method, path, headers, body, file, timeoutMs = ANSWER_TIMEOUT_MS, signal }) => {
+      const timeout = AbortSignal.timeout(timeoutMs);
       const response = await call(path, {
         method,
         headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        ...(file === undefined ? {} : { body: file }),
         ...(body === undefined ? {} : { body }),
-        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+        signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
       });
       const contentType = response.headers.get('content-type') ?? '';
       const text = await readBody(response);

@@ -2,6 +2,7 @@ import { Box, Group, Stack } from '@mantine/core';
 import { type ClipboardEvent, useState } from 'react';
 import { LISTING_LIMITS } from '#domain/listing/listing-limits.ts';
 import { errorDetail } from '#lib/api-client.ts';
+import { PICTURE_TYPES } from '#lib/listing-queries.ts';
 import { IconButton } from '#ui/button.tsx';
 import { DropPlace } from '#ui/controls/drop-place.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -11,7 +12,7 @@ import * as copy from './copy.ts';
 import type { PictureProps } from './form-types.ts';
 import styles from './picture-field.module.css';
 import { PicturePreview } from './picture-preview.tsx';
-import { PICTURE_TYPES, uploadPicture } from './upload-picture.ts';
+import { uploadPicture } from './upload-picture.ts';
 
 /** An address with a preview, or pictures uploaded by choosing, dragging or pasting. */
 export function PictureField({ draft, errors, onChange, previews, onPreview }: PictureProps) {

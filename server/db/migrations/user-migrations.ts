@@ -47,4 +47,21 @@ export const userMigrations: readonly Migration[] = [
     name: 'outbox-not-before',
     sql: 'ALTER TABLE outbox ADD COLUMN not_before_ms INTEGER NOT NULL DEFAULT 0;',
   },
+  {
+    id: 5,
+    name: 'pictures',
+    // Pictures chosen here, by a hash of their own; what they are called on hosted stays when the file is erased.
+    sql: `
+      CREATE TABLE picture (
+        hash TEXT PRIMARY KEY,
+        type TEXT NOT NULL,
+        kept_ms INTEGER NOT NULL,
+        is_held INTEGER NOT NULL DEFAULT 1,
+        is_claimed INTEGER NOT NULL DEFAULT 0,
+        hosted_path TEXT,
+        hosted_url TEXT,
+        uploaded_ms INTEGER
+      ) STRICT, WITHOUT ROWID;
+    `,
+  },
 ];

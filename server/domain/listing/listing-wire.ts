@@ -120,7 +120,8 @@ export const WirePictureSchema = z.object({
   path: z.string(),
   /** Where its owner sees it before it is published; takes `&w=`. */
   url: z.string(),
-  width: z.number(),
-  height: z.number(),
+  /** null: a device keeps it as it is until hosted has looked into it. */
+  width: z.number().nullable(),
+  height: z.number().nullable(),
 });
 export type WirePicture = Wire<typeof WirePictureSchema>;

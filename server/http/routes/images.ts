@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { type Request, type Response, Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { WirePicture } from '#domain/listing/listing-wire.ts';
 import { DEFAULT_PICTURE_WIDTH, PICTURE_WIDTHS, type PictureWidth } from '#domain/product/picture.ts';
 import type { Pictures } from '../../images/pictures.ts';
 import type { AbuseLimits } from '../../services/strangers/abuse.ts';
-import type { Pace } from '../../services/strangers/pace.ts';
 import { lingerBriefly, readForm, saveTo, withIdleLimit } from '../multipart.ts';
 import { on } from '../on.ts';
 import { invalidQuery, queryText } from '../query-text.ts';
@@ -64,7 +64,7 @@ export interface UploadRoutesDeps {
   readonly limits: Pick<AbuseLimits, 'upload' | 'sending' | 'pace'>;
 }
 
-const LIMITS = { maxFileBytes: 10 * 1024 * 1024, tooLarge: new DomainError('too_large', 'The file is larger than 10 MB.') };
+export const PICTURE_LIMITS = { maxFileBytes: 10 * 1024 * 1024, tooLarge: new DomainError('too_large', 'The file is larger than 10 MB.') };
 
 /** `POST /api/images`: a form with one file, or the picture itself as the body. Parses its own body. */
 export function createUploadRoutes({ pictures, limits }: UploadRoutesDeps): Router {
@@ -77,7 +77,8 @@ export function createUploadRoutes({ pictures, limits }: UploadRoutesDeps): Rout
     await pictures.refuseWhenFull();
     const received = pictures.receivingFile();
     try {
-      await receive(req, received, limits.pace);
+      // To a file, never to memory: a hundred senders that stop in the middle cost a hundred small files.
+      await receivePicture(req, (file) => saveTo(received, file, { ...PICTURE_LIMITS, pace: limits.pace }));
       const { hash, path, width, height } = await pictures.addFile(received);
       const answer: WirePicture = { hash, path, url: pictures.signedPath(path), width, height };
       res.status(201).set('Cache-Control', 'no-store').json(answer);
@@ -88,10 +89,9 @@ export function createUploadRoutes({ pictures, limits }: UploadRoutesDeps): Rout
   return router;
 }
 
-/** To a file, never to memory: a hundred senders that stop in the middle cost a hundred small files. */
-async function receive(req: Request, file: string, pace: Pace): Promise<void> {
-  const limits = { ...LIMITS, pace };
-  if (req.is('multipart/form-data')) return void (await readForm(req, LIMITS, (stream) => saveTo(file, stream, limits)));
-  if (req.is(['image/*', 'application/octet-stream'])) return saveTo(file, withIdleLimit(req), limits);
+/** @throws DomainError `unsupported_media_type`; what `take` refuses */
+export async function receivePicture<T>(req: Request, take: (file: Readable) => Promise<T>): Promise<T> {
+  if (req.is('multipart/form-data')) return (await readForm(req, PICTURE_LIMITS, take)).file;
+  if (req.is(['image/*', 'application/octet-stream'])) return take(withIdleLimit(req));
   throw new DomainError('unsupported_media_type', 'Send the picture as image/jpeg, image/png, image/webp or image/avif, or in a form.');
 }

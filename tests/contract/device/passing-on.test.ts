@@ -162,6 +162,26 @@ test('who goes away ends what hosted was doing for it, in the middle of an uploa
   await expect(cut.text()).rejects.toThrow();
 });
 
+test('who goes away before hosted has answered ends the question there, and nothing of it stays open', async () => {
+  seen = [];
+  closed = 0;
+  answer = () => undefined;
+  const openToHosted = () => process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length;
+  const before = openToHosted();
+  const leaving = new AbortController();
+  const asked = ['/api/operator/dashboard', '/api/operator/quotes', '/api/orders/o1', '/api/carts/c1/status'].map((path) =>
+    other.fetch(path, { ...desk, signal: leaving.signal }).catch((error: Error) => error.name),
+  );
+  await until('all of them to be asked of hosted', async () => seen.length === asked.length);
+  leaving.abort();
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(['AbortError']));
+  await until('all of them to be broken off at hosted', async () => closed === asked.length);
+  await until('no connection to be left', async () => openToHosted() <= before);
+  // It goes on passing on.
+  answer = (_req, res) => void res.setHeader('content-type', 'application/json').end('{"orders":[]}');
+  expect((await other.fetch('/api/operator/orders', desk)).status).toBe(200);
+});
+
 test('a page of somebody in between is no answer', async () => {
   answer = (_req, res) => void res.setHeader('content-type', 'text/html').end('<h1>Welcome to the hotel</h1>');
   const given = await other.fetch('/api/operator/dashboard', desk);

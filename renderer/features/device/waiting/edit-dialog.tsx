@@ -8,8 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from './copy.ts';
+import { EditPictures } from './edit-pictures.tsx';
 import { EntryField } from './entry-field.tsx';
-import { bodyOf, kindOf, labelOf } from './kinds.ts';
+import { bodyOf, kindOf, labelOf, picturesOf } from './kinds.ts';
 
 export interface EntryDialogProps {
   readonly entry: OutboxEntry;
@@ -34,6 +35,8 @@ function EditForm({ entry, onClose }: Omit<EntryDialogProps, 'isOpen'>) {
   const body = bodyOf(entry);
   const { fields } = kindOf(entry.kind);
   const [typed, setTyped] = useState(() => Object.fromEntries(fields.map(({ name }) => [name, textOf(body[name])])));
+  const pictures = picturesOf(entry);
+  const [images, setImages] = useState<readonly string[]>(pictures.own);
   const save = useMutation({
     ...deviceMutations.resubmit(entry.id),
     onSuccess: async () => {
@@ -46,10 +49,11 @@ function EditForm({ entry, onClose }: Omit<EntryDialogProps, 'isOpen'>) {
   const others = Object.entries(errors).filter(([field]) => !(field in typed));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const rest = Object.entries(body).filter(([name]) => !(name in typed));
+    const rest = Object.entries(body).filter(([name]) => !(name in typed) && name !== 'images');
     // An empty field is one that was not filled in.
     const filled = Object.entries(typed).filter(([, text]) => text.trim() !== '');
-    save.mutate(Object.fromEntries([...rest, ...filled]));
+    const all = [...pictures.elsewhere, ...images];
+    save.mutate({ ...Object.fromEntries([...rest, ...filled]), ...(all.length > 0 && { images: all }) });
   };
   return (
     <form className="tw-fields" noValidate onSubmit={submit}>
@@ -62,6 +66,7 @@ function EditForm({ entry, onClose }: Omit<EntryDialogProps, 'isOpen'>) {
           onChange={(text) => setTyped((held) => ({ ...held, [field.name]: text }))}
         />
       ))}
+      {entry.kind === 'listing' && <EditPictures paths={images} onChange={setImages} />}
       {others.length > 0 && (
         <Notice tone="bad" title={copy.othersTitle} data-whole>
           <ul>

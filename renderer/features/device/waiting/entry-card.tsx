@@ -10,7 +10,8 @@ import * as copy from './copy.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { EntryActions } from './entry-actions.tsx';
-import { kindOf, labelOf, titleOf } from './kinds.ts';
+import { EntryPictures } from './entry-pictures.tsx';
+import { kindOf, labelOf, picturesOf, titleOf } from './kinds.ts';
 
 const TONES: Readonly<Record<OutboxState, BadgeTone>> = { pending: 'deal', sending: 'brand', sent: 'good', rejected: 'bad' };
 
@@ -40,6 +41,7 @@ export function EntryCard({ entry }: { readonly entry: OutboxEntry }) {
           <Badge tone={TONES[entry.state]}>{copy.STATES[entry.state]}</Badge>
         </Box>
       </Group>
+      <EntryPictures paths={picturesOf(entry).own} />
       {entry.isDiscarded ? <p>{copy.beingTakenBack}</p> : <Reason entry={entry} />}
       {entry.state === 'sent' && receipt.dueAt !== null && (
         <p>{(entry.kind === 'listing' ? copy.reviewedBy : copy.answeredBy)(formatTime(receipt.dueAt))}</p>

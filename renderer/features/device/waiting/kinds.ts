@@ -1,6 +1,7 @@
 import type { OutboxEntry, OutboxKindName } from '#domain/device/device-wire.ts';
 import { COUNTRY_NAMES } from '#domain/kernel/country.ts';
 import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
+import { isOwnPicture } from '#domain/product/picture.ts';
 import * as copy from './copy.ts';
 
 export interface EditField {
@@ -80,14 +81,22 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
   shipDays: copy.shipDays,
 };
 
-/** `tiers.0.price` → `Price breaks`: a field as its form calls it. */
+/** `tiers.0.price` → `Price breaks`, `images.1` → `Picture 2`: a field as its form calls it. */
 export function labelOf(kind: OutboxKindName, field: string): string {
-  const [first = ''] = field.split('.', 1);
+  const [first = '', at = ''] = field.split('.');
+  if (first === 'images' && at !== '') return copy.picture(Number(at) + 1);
   return kindOf(kind).fields.find(({ name }) => name === first)?.label ?? OTHER_LABELS[first] ?? first;
 }
 
 export const bodyOf = ({ body }: Pick<OutboxEntry, 'body'>): Readonly<Record<string, unknown>> =>
   typeof body === 'object' && body !== null ? { ...body } : {};
+
+/** A listing's pictures: those handed in with it, and those it only names by an address elsewhere. */
+export function picturesOf({ body }: Pick<OutboxEntry, 'body'>) {
+  const { images } = bodyOf({ body });
+  const paths = Array.isArray(images) ? [...new Set(images.filter((path): path is string => typeof path === 'string'))] : [];
+  return { own: paths.filter(isOwnPicture), elsewhere: paths.filter((path) => !isOwnPicture(path)) } as const;
+}
 
 /** What somebody recognises an entry by. What was submitted is erased once it was sent: then it is the code it was given, or what this device remembers. */
 export const titleOf = ({ title, kind }: OutboxEntry, code: string | null, remembered: string | undefined): string =>

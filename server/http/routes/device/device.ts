@@ -7,7 +7,7 @@ import type { DeviceSync } from '../../../sync/device/device-sync.ts';
 import { createCsvSender } from '../../answers/csv-answer.ts';
 import { parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
-import { checkOutboxBody } from './outbox-bodies.ts';
+import type { CheckOutboxBody } from './outbox-bodies.ts';
 import { refuseChange } from './outbox-refusals.ts';
 import { unsentFile } from './unsent-file.ts';
 
@@ -15,6 +15,7 @@ export interface DeviceRoutesDeps {
   readonly sync: Pick<DeviceSync, 'status' | 'syncNow' | 'confirmKey'>;
   readonly outbox: Pick<Outbox, 'resubmit' | 'discard' | 'wake'>;
   readonly store: Pick<OutboxStore, 'list' | 'find' | 'countWaiting' | 'countRejected'>;
+  readonly checkBody: CheckOutboxBody;
 }
 
 const LIST_LIMIT = 200;
@@ -23,7 +24,7 @@ const EXPORT_LIMIT = 100_000;
 const EXPORTS_AT_ONCE = 2;
 
 /** `/api/device/*`, embedded only: how this device stands with hosted, and what waits to be sent. */
-export function createDeviceRoutes({ sync, outbox, store }: DeviceRoutesDeps): Router {
+export function createDeviceRoutes({ sync, outbox, store, checkBody }: DeviceRoutesDeps): Router {
   const routes = Router();
   const sendCsv = createCsvSender({ atOnce: EXPORTS_AT_ONCE, atOnceInAll: EXPORTS_AT_ONCE });
   routes.use('/api/device', (_req, res, next) => {
@@ -56,7 +57,7 @@ export function createDeviceRoutes({ sync, outbox, store }: DeviceRoutesDeps): R
     const entry = store.find(req.params.id) ?? refuseChange('unknown');
     if (entry.state === 'sent' && entry.kind !== 'listing') refuseChange('already_sent');
     const body: unknown = req.body ?? entry.body;
-    checkOutboxBody(entry.kind, body);
+    checkBody(entry.kind, body);
     refuseChange(outbox.resubmit(entry.id, body));
     res.json(store.find(entry.id) ?? entry);
   });

@@ -1,8 +1,12 @@
 import { ReviewSubmissionSchema } from '#domain/catalogue/review.ts';
 import type { OutboxKindName } from '#domain/device/device-wire.ts';
+import { invalidFields } from '#domain/kernel/problem.ts';
 import { LeadSchema } from '#domain/lead/lead.ts';
 import { parseListing } from '#domain/listing/listing-schema.ts';
 import { QuoteSchema } from '#domain/quote/quote.ts';
+import { PICTURE_GONE } from '../../../outbox/pictures/bring-pictures.ts';
+import type { ChosenPictures } from '../../../outbox/pictures/chosen-pictures.ts';
+import { atItsField } from '../../../outbox/pictures/picture-paths.ts';
 import { parseBody } from '../../json-body.ts';
 
 const CHECKS: Readonly<Record<OutboxKindName, (body: unknown) => unknown>> = {
@@ -13,6 +17,12 @@ const CHECKS: Readonly<Record<OutboxKindName, (body: unknown) => unknown>> = {
 };
 
 /** The same check as on hosted, so that a person hears at once what is wrong; hosted checks again. @throws DomainError `invalid_fields` */
-export function checkOutboxBody(kind: OutboxKindName, body: unknown): void {
-  CHECKS[kind](body);
+export type CheckOutboxBody = (kind: OutboxKindName, body: unknown) => void;
+
+export function createOutboxBodyCheck({ findMissing }: Pick<ChosenPictures, 'findMissing'>): CheckOutboxBody {
+  return (kind, body) => {
+    CHECKS[kind](body);
+    const missing = kind === 'listing' ? findMissing(JSON.stringify(body)) : undefined;
+    if (missing !== undefined) throw invalidFields(atItsField(body, missing, PICTURE_GONE));
+  };
 }

@@ -3,19 +3,12 @@ import { api, type CallName } from '#domain/api.ts';
 import { on } from '../../on.ts';
 import type { PassThrough } from './hosted-stream.ts';
 
-/** What only hosted has: import files, the operator's desk, pictures of listings. */
-const HOSTED_ONLY = /^\w+ \/api\/(?:listings\/import|operator|images)(?:\/|$)/;
+/** What only hosted has: import files, the operator's desk, carts that were handed over, orders. */
+const HOSTED_ONLY = /^\w+ \/api\/(?:listings\/import|operator|carts|orders(?!\/:id\/hold))(?:\/|$)/;
 
 /** Calls a device hands to hosted as they are, files and streams included. Mounted ahead of every body parser. */
 export function createPassedOnRoutes({ pass }: { readonly pass: PassThrough }): Router {
   const routes = Router();
   for (const name of Object.keys(api) as CallName[]) if (HOSTED_ONLY.test(name)) on(routes, name, (req, res) => pass(req, res));
-  return routes;
-}
-
-/** The picture of a listing that is not public yet: hosted knows who may see it. */
-export function createOwnPictureRoutes({ pass }: { readonly pass: PassThrough }): Router {
-  const routes = Router();
-  on(routes, 'GET /img/:hash', (req, res, next) => ('s' in req.query ? pass(req, res) : next()));
   return routes;
 }

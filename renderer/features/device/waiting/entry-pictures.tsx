@@ -1,0 +1,39 @@
+import { Box, Group } from '@mantine/core';
+import { pictureUrl } from '#domain/product/picture.ts';
+import { IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import * as copy from './copy.ts';
+import styles from './entry-pictures.module.css';
+
+interface Props {
+  /** Paths of ours; they are shown from this device while they wait. */
+  readonly paths: readonly string[];
+  /** Where one can be seen that is not public, by its path. */
+  readonly previews?: Readonly<Record<string, string>>;
+  readonly onRemove?: (path: string) => void;
+}
+
+/** The pictures of a listing, in their order. */
+export function EntryPictures({ paths, previews = {}, onRemove }: Props) {
+  if (paths.length === 0) return null;
+  return (
+    <Group component="ul" gap="sm" aria-label={copy.images}>
+      {paths.map((path, index) => (
+        <Box component="li" pos="relative" key={path}>
+          <img
+            className={`tw-rounded ${styles.picture}`}
+            src={pictureUrl(previews[path] ?? path, 160)}
+            alt={copy.picture(index + 1)}
+            width={72}
+            height={72}
+          />
+          {onRemove !== undefined && (
+            <IconButton label={copy.removePicture(index + 1)} className={styles.remove} onClick={() => onRemove(path)}>
+              <Icon name="close" size={16} />
+            </IconButton>
+          )}
+        </Box>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,265 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { DeviceSyncStatus, OutboxEntry } from '#domain/device/device-wire.ts';
+import type { WireListing, WirePicture, WireWaitingListing } from '#domain/listing/listing-wire.ts';
+import { userMigrations } from '../../../server/db/migrations/user-migrations.ts';
+import { openDatabase } from '../../../server/db/open-database.ts';
+import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { startServerProcess } from '../../fixtures/server-process.ts';
+import { type HostedLine, startLine } from './hosted-line.ts';
+import { keptServers } from './kept-servers.ts';
+
+const { keep, newDataDir } = keptServers();
+const OPERATOR_TOKEN = 'desk-token-of-the-picture-tests';
+const ICONS = path.resolve(import.meta.dirname, '../../../resources/icons');
+const BELL = fs.readFileSync(path.join(ICONS, 'icon-192.png'));
+const LAMP = fs.readFileSync(path.join(ICONS, 'icon-512.png'));
+/** Its first bytes are a picture's; what follows is none. */
+const DAMAGED = Buffer.concat([BELL.subarray(0, 60), randomBytes(500)]);
+
+const isOnline = async (device: RoleServer) => (await device.getJson<DeviceSyncStatus>('/api/device/sync')).online;
+const outbox = (device: RoleServer) => device.getJson<OutboxEntry[]>('/api/device/outbox');
+const uploads = (line: HostedLine) => line.asked.filter((asked) => asked === '/api/images').length;
+const submissions = (line: HostedLine) => line.asked.filter((asked) => asked === '/api/products').length;
+const heldFiles = ({ dataDir }: RoleServer) => {
+  const folder = path.join(dataDir, 'chosen-pictures');
+  return fs.existsSync(folder) ? fs.readdirSync(folder).map((name) => path.join(folder, name)) : [];
+};
+
+async function choose(device: RoleServer, bytes: Buffer, type = 'image/png'): Promise<WirePicture> {
+  const sent = await device.fetch('/api/images', { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(bytes) });
+  expect([sent.status, sent.status === 201 ? '' : await sent.text()]).toEqual([201, '']);
+  return (await sent.json()) as WirePicture;
+}
+
+const listing = (name: string, pictures: readonly string[]) => ({
+  name,
+  description: 'It rings.',
+  category: 'Tools',
+  price: '4.20',
+  moq: '10',
+  country: 'India',
+  companyName: 'Pune Brass',
+  contactEmail: 'sales@example.com',
+  images: pictures,
+});
+const send = (device: RoleServer, method: string, pathname: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  device.fetch(pathname, { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+
+async function submit(device: RoleServer, name: string, pictures: readonly string[]): Promise<{ id: string; manageToken: string }> {
+  const taken = await send(device, 'POST', '/api/products', listing(name, pictures), { 'idempotency-key': `key of ${name}` });
+  expect([taken.status, taken.status === 202 ? '' : await taken.text()]).toEqual([202, '']);
+  return (await taken.json()) as { id: string; manageToken: string };
+}
+
+async function startPair(isCut = true) {
+  const hosted = keep(await startHosted(newDataDir(), 0, { OPERATOR_TOKEN }));
+  const line = keep(await startLine(hosted));
+  if (isCut) cut(line);
+  const device = keep(await startEmbedded(newDataDir(), line.url));
+  if (!isCut) await until('the device to be online', () => isOnline(device));
+  return { hosted, line, device };
+}
+const cut = (line: HostedLine) => line.behave((_ask, res) => res.destroy());
+const mend = (line: HostedLine) => line.behave((_ask, _res, pass) => pass());
+
+const stateOf = async (device: RoleServer, id: string) => (await outbox(device)).find((entry) => entry.id === id);
+const sent = (device: RoleServer, id: string) =>
+  until(`${id} to be sent`, async () => {
+    await device.fetch('/api/device/outbox/send', { method: 'POST' });
+    return (await stateOf(device, id))?.state === 'sent';
+  });
+async function onHosted(hosted: RoleServer): Promise<string[]> {
+  const desk = { headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } };
+  const queue = await hosted.getJson<{ entries: { listing: { name: string } }[] }>('/api/operator/listings?status=pending_review', desk);
+  return queue.entries.map(({ listing: { name } }) => name);
+}
+/** As its supplier sees it, when hosted has looked at its pictures. */
+async function arrivedListing(device: RoleServer, { id, manageToken }: { id: string; manageToken: string }): Promise<WireListing> {
+  const read = () => device.getJson<WireListing>(`/api/listings/${id}`, { headers: { authorization: `Bearer ${manageToken}` } });
+  await until('its pictures', async () => (await read()).pictures.every(({ url, problem }) => url !== null || problem !== null));
+  return read();
+}
+
+describe('pictures chosen on a device without a connection', () => {
+  test('they are kept sealed, seen at every width, over a restart too, and go ahead of their listing; then they are gone here', async () => {
+    const { hosted, line, device } = await startPair();
+    const bell = await choose(device, BELL);
+    const lamp = await choose(device, LAMP, 'application/octet-stream');
+    expect(await choose(device, BELL)).toEqual(bell);
+    expect(bell).toMatchObject({ path: `/img/${bell.hash}`, width: null, height: null });
+    for (const address of [bell.path, `${bell.path}?w=160`, `${bell.url}&w=1280`]) {
+      const shown = await device.fetch(address);
+      expect([shown.status, shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual([200, 'image/png', 'no-store']);
+      expect(Buffer.from(await shown.arrayBuffer()).equals(BELL)).toBe(true);
+    }
+    const files = heldFiles(device);
+    expect(files).toHaveLength(2);
+    for (const file of files) {
+      expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+      expect(fs.readFileSync(file).includes('IHDR')).toBe(false);
+    }
+
+    const { id, manageToken } = await submit(device, 'Brass bell', [bell.path, `${lamp.url}&w=160`]);
+    await device.stop();
+    const again = keep(await startEmbedded(device.dataDir, line.url));
+    expect((await stateOf(again, id))?.body).toMatchObject({ images: [bell.path, expect.stringContaining(lamp.path)] });
+    const asked = { headers: { authorization: `Bearer ${manageToken}` } };
+    expect((await again.getJson<WireWaitingListing>(`/api/listings/${id}`, asked)).listing).toMatchObject({
+      images: [bell.path, expect.stringContaining(lamp.path)],
+    });
+    expect((await again.fetch(bell.path)).status).toBe(200);
+    expect([uploads(line), submissions(line)]).toEqual([0, 0]);
+
+    mend(line);
+    await until('the device to be online', () => isOnline(again));
+    await sent(again, id);
+    expect(await onHosted(hosted)).toEqual(['Brass bell']);
+    expect([uploads(line), submissions(line)]).toEqual([2, 1]);
+    expect(line.asked.indexOf('/api/products')).toBeGreaterThan(line.asked.lastIndexOf('/api/images'));
+    expect(heldFiles(again)).toEqual([]);
+    expect((await again.fetch(bell.path)).status).toBe(404);
+    const { pictures } = await arrivedListing(again, { id, manageToken });
+    expect(pictures.map(({ problem }) => problem)).toEqual([null, null]);
+    for (const { url } of pictures) expect((await again.fetch(`${url}&w=160`)).headers.get('content-type')).toBe('image/webp');
+  });
+
+  test('what is no picture, too large, or not on this device any more is said at once', async () => {
+    const { device } = await startPair();
+    const tell = async (bytes: Buffer) => {
+      const refused = await device.fetch('/api/images', {
+        method: 'POST',
+        headers: { 'content-type': 'image/png' },
+        body: new Uint8Array(bytes),
+      });
+      return [refused.status, ((await refused.json()) as { code: string }).code];
+    };
+    expect(await tell(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual([415, 'unsupported_media_type']);
+    expect(await tell(Buffer.concat([BELL, Buffer.from('<script>alert(1)</script>')]))).toEqual([415, 'unsupported_media_type']);
+    expect(await tell(Buffer.concat([BELL, Buffer.alloc(10 * 1024 * 1024)]))).toEqual([413, 'too_large']);
+    expect(heldFiles(device)).toEqual([]);
+    const gone = await send(device, 'POST', '/api/products', listing('Ghost', [`/img/local-${'x'.repeat(43)}`]));
+    expect(gone.status).toBe(422);
+    expect(await gone.json()).toMatchObject({
+      errors: [{ field: 'images.0', message: 'This picture is no longer on this device. Choose it again.' }],
+    });
+    expect(await outbox(device)).toEqual([]);
+  });
+
+  test('answers lost after an upload and after a listing: nothing is there twice, and nothing is uploaded once more', async () => {
+    const { hosted, line, device } = await startPair();
+    const bell = await choose(device, BELL);
+    const lamp = await choose(device, LAMP);
+    const { id } = await submit(device, 'Brass bell', [bell.path, lamp.path]);
+    const lost = new Set(['/api/images', '/api/products']);
+    line.behave(({ path }, res, pass) => {
+      if (!lost.delete(path)) return pass();
+      // Hosted has it; its answer never comes.
+      pass({ begin: () => res.destroy() });
+    });
+    await sent(device, id);
+    expect(lost.size).toBe(0);
+    expect(await onHosted(hosted)).toEqual(['Brass bell']);
+    expect([uploads(line), submissions(line)]).toEqual([3, 2]);
+  });
+
+  test('a picture that hosted refuses refuses the entry by its field; another in its place goes out', async () => {
+    const { hosted, line, device } = await startPair();
+    const bell = await choose(device, BELL);
+    const damaged = await choose(device, DAMAGED);
+    const { id } = await submit(device, 'Brass bell', [bell.path, damaged.path]);
+    mend(line);
+    await until('it to be refused', async () => (await stateOf(device, id))?.state === 'rejected');
+    const refused = await stateOf(device, id);
+    expect(refused?.problem?.errors).toEqual([{ field: 'images.1', message: expect.stringContaining('damaged') }]);
+    expect(refused?.body).toMatchObject({ images: [bell.path, damaged.path] });
+    for (const { path: shown } of [bell, damaged]) expect((await device.fetch(shown)).status).toBe(200);
+    expect(submissions(line)).toBe(0);
+    expect((await send(device, 'POST', `/api/device/outbox/${id}/resubmit`, listing('Brass bell', [bell.path]))).status).toBe(200);
+    await sent(device, id);
+    expect(await onHosted(hosted)).toEqual(['Brass bell']);
+    expect(heldFiles(device)).toEqual([]);
+  });
+
+  test('discarded, an entry takes its pictures with it, but for those that another one names', async () => {
+    const { device } = await startPair();
+    const [bell, lamp] = [await choose(device, BELL), await choose(device, LAMP)];
+    const first = await submit(device, 'Brass bell', [bell.path, lamp.path]);
+    await submit(device, 'Other bell', [bell.path]);
+    expect((await device.fetch(`/api/device/outbox/${first.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect([(await device.fetch(bell.path)).status, (await device.fetch(lamp.path)).status]).toEqual([200, 404]);
+    expect(heldFiles(device)).toHaveLength(1);
+  });
+
+  test('chosen online and submitted without a connection a day later, a picture that hosted has cleared away is brought again', async () => {
+    const { hosted, line, device } = await startPair(false);
+    const bell = await choose(device, BELL);
+    expect(bell.width).toBe(192);
+    cut(line);
+    await until('the device to be offline', async () => !(await isOnline(device)));
+    const shown = await device.fetch(`${bell.url}&w=160`);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect((await device.fetch(`${bell.path}?s=guessed`)).status).not.toBe(200);
+    const { id, manageToken } = await submit(device, 'Brass bell', [bell.path]);
+    await until('the first attempt', async () => submissions(line) === 1);
+    await device.stop();
+    const db = openDatabase(path.join(device.dataDir, 'user.db'), { synchronous: 'FULL', migrations: userMigrations });
+    db.prepare('UPDATE picture SET uploaded_ms = 1').run();
+    db.close();
+    fs.rmSync(path.join(hosted.dataDir, 'images'), { recursive: true });
+    mend(line);
+    const again = keep(await startEmbedded(device.dataDir, line.url));
+    await sent(again, id);
+    expect([uploads(line), submissions(line)]).toEqual([2, 2]);
+    const { pictures } = await arrivedListing(again, { id, manageToken });
+    expect((await again.fetch(`${pictures[0]?.url}&w=160`)).status).toBe(200);
+  });
+
+  test.each(['/api/images', '/api/products'] as const)(
+    'killed at %s, before it arrives and before its answer does: all of it is there once, and nothing of it here',
+    async (step) => {
+      const { hosted, line, device } = await startPair();
+      const { dataDir } = device;
+      const { id } = await submit(device, 'Brass bell', [(await choose(device, BELL)).path, (await choose(device, LAMP)).path]);
+      await device.stop();
+      for (const fate of ['lost', 'arrives'] as const) {
+        let isMet: () => void = () => undefined;
+        const met = new Promise<void>((resolve) => {
+          isMet = resolve;
+        });
+        line.behave(({ path }, _res, pass) => {
+          if (path !== step) return pass();
+          if (fate === 'lost') isMet();
+          else pass({ begin: isMet });
+        });
+        const child = await startServerProcess({ DATA_DIR: dataDir, HOSTED_URL: line.url, SAMPLE_CATALOGUE: 'off' });
+        await met;
+        await child.stop('SIGKILL');
+      }
+      mend(line);
+      const again = keep(await startEmbedded(dataDir, line.url));
+      await sent(again, id);
+      expect(await onHosted(hosted)).toEqual(['Brass bell']);
+      // What was known to have arrived is not brought again.
+      expect(uploads(line)).toBe(step === '/api/images' ? 4 : 2);
+      expect(heldFiles(again)).toEqual([]);
+    },
+  );
+
+  test('a listing that has arrived is changed: its new picture goes ahead of the change', async () => {
+    const { line, device } = await startPair();
+    const receipt = await submit(device, 'Brass bell', [(await choose(device, BELL)).path]);
+    const lamp = await choose(device, LAMP);
+    mend(line);
+    await sent(device, receipt.id);
+    const as = { authorization: `Bearer ${receipt.manageToken}` };
+    const changed = await send(device, 'PATCH', `/api/listings/${receipt.id}`, { imageUrl: lamp.path, images: [] }, as);
+    expect(changed.status).toBe(200);
+    const { pictures } = await arrivedListing(device, receipt);
+    expect(pictures).toHaveLength(1);
+    expect(pictures[0]?.source).toMatch(/^\/img\/[0-9a-f]{32}$/);
+    expect(heldFiles(device)).toEqual([]);
+  });
+});
