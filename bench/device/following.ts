@@ -7,7 +7,8 @@ import { startDevice } from './device-process.ts';
 import { startLine } from './line.ts';
 
 const CHANGED_SHARE = 0.01;
-const NEW_PRICE_CENTS = 123_456;
+/** Another one at every run, so that a shop can be measured twice. */
+const NEW_PRICE_CENTS = 100_000 + (Math.floor(Date.now() / 1000) % 100_000);
 const POLL_MS = 20;
 
 export interface Following {

@@ -4,7 +4,7 @@ import type { CatalogueRecord, ChangePage, Review } from '#domain/catalogue/feed
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { WireHome } from '#domain/site/home-wire.ts';
-import type { FrozenEngine } from './engine/frozen.ts';
+import type { Engine } from './engine/engine.ts';
 
 /** One page of a list: ready JSON texts of the products (list form), joined by the route without parsing. */
 export interface ListPage {
@@ -60,10 +60,10 @@ export interface Catalogue {
   /**
    * Swaps in a catalogue file built elsewhere (schema.ts), which is moved from where it is: same file system, closed, no WAL.
    * The one it replaces stays as `<file>.previous`, a damaged one as `<file>.quarantined`.
-   * With the frozen copy of that file (frozen-catalogue.ts, made in a worker) this takes milliseconds, without it memory is filled here and now.
+   * With the engine of that file (made in a worker and thawed) this takes milliseconds, without it memory is filled here and now.
    * @throws Error when it is no such file or damaged; the catalogue then stays as it was.
    */
-  replaceFrom(file: string, frozen?: FrozenEngine): void;
+  replaceFrom(file: string, engine?: Engine): void;
   /** When hosted last vouched for what is here; null: never, or another one than hosted filled it. Belongs to the file. */
   readonly asOfMs: number | null;
   noteAsOf(ms: number): void;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { type CatalogueFile, type FileState, isCatalogueFile, isDamage, openCatalogueFile } from './catalogue-file.ts';
 import { previousOf, quarantine, removeFile, swapFile } from './catalogue-parts.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
-import { type FrozenEngine, freeze, thaw } from './engine/frozen.ts';
+import { freeze } from './engine/frozen.ts';
 import { readEngine, restoreEngine } from './fill.ts';
 import { frozenPath, writeFrozenFile } from './frozen-file.ts';
 
@@ -97,12 +97,13 @@ function fillEngine(path: string, file: CatalogueFile, log: CatalogueLog | undef
   return { engine: readEngine(file), frozenSeq: undefined };
 }
 
-/** The engine of a file that is about to be swapped in; the file is closed again. */
-export function readClosed(path: string, frozen: FrozenEngine | undefined): Engine {
+/** The engine of a file that is about to be swapped in, unless it was made with it; the file is closed again. */
+export function readClosed(path: string, engine: Engine | undefined): Engine {
   if (!isCatalogueFile(path)) throw new Error(`${path} is not a catalogue file of this version`);
+  if (engine !== undefined) return engine;
   const file = openCatalogueFile(path);
   try {
-    return frozen === undefined ? readEngine(file) : thaw(frozen);
+    return readEngine(file);
   } finally {
     file.close();
   }

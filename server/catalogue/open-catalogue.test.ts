@@ -5,7 +5,9 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { listIds, makeFolder, makePage, makeProduct, makeQuery, NOON, openWith, toRecord } from './catalogue.fixture.ts';
-import { freezeCatalogue } from './frozen-catalogue.ts';
+import { openCatalogueFile } from './catalogue-file.ts';
+import { freeze, thawInTurns } from './engine/frozen.ts';
+import { readEngine } from './fill.ts';
 import { openCatalogue } from './open-catalogue.ts';
 
 const PRODUCTS = ['a', 'b', 'c'].map((id, i) => makeProduct({ id, priceCents: 100 * (i + 1) }));
@@ -157,13 +159,13 @@ test('a load that fails half-way leaves everything as it was', () => {
 });
 
 test.each([
-  ['with its frozen copy', true],
+  ['with its engine', true],
   ['without', false],
-])('a file built elsewhere is swapped in %s', (_, hasFrozen) => {
+])('a file built elsewhere is swapped in %s', async (_, hasEngine) => {
   const { catalogue, file } = openWith(PRODUCTS);
   const other = openWith([makeProduct({ id: 'n', name: 'Anchor Chain' })]);
   other.catalogue.close();
-  catalogue.replaceFrom(other.file, hasFrozen ? structuredClone(freezeCatalogue(other.file)) : undefined);
+  catalogue.replaceFrom(other.file, hasEngine ? await fromElsewhere(other.file) : undefined);
   expect(listIds(catalogue, { search: 'ancor' })).toEqual(['n']);
   expect(catalogue.findProduct('n')?.name).toBe('Anchor Chain');
   catalogue.apply(makePage(1, [makeProduct({ id: 'o' })]));
@@ -172,6 +174,14 @@ test.each([
   expect(listIds(again).sort()).toEqual(['n', 'o']);
   again.close();
 });
+
+/** As a worker makes and posts it. */
+function fromElsewhere(file: string) {
+  const closed = openCatalogueFile(file);
+  const frozen = structuredClone(freeze(readEngine(closed)));
+  closed.close();
+  return thawInTurns(frozen);
+}
 
 test('the file that was here before a swap is kept, and answers when the new one is damaged at the next start', () => {
   const { catalogue, file } = openWith(PRODUCTS);

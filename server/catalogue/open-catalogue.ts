@@ -11,7 +11,6 @@ import { isCatalogueFile, isUnreadable } from './catalogue-file.ts';
 import { previousOf } from './catalogue-parts.ts';
 import { applyChanges } from './changes.ts';
 import type { Engine } from './engine/engine.ts';
-import type { FrozenEngine } from './engine/frozen.ts';
 import { buildCatalogueFile } from './fill.ts';
 import { closeHeld, type Held, type HeldOptions, openHeld, readClosed, swapHeld } from './held.ts';
 import { buildHome } from './home.ts';
@@ -136,8 +135,8 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
       const aside = `${file}.next`;
       swap(aside, buildCatalogueFile(aside, full), full.cursor.seq);
     },
-    replaceFrom(source: string, frozen?: FrozenEngine) {
-      swap(source, readClosed(source, frozen), undefined);
+    replaceFrom(source: string, engine?: Engine) {
+      swap(source, readClosed(source, engine), undefined);
     },
     get asOfMs() {
       return held.file.readAsOf();

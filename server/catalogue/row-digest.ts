@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
-const MASK = (1n << 64n) - 1n;
+const BITS = 64;
 /** Of no rows. */
 export const EMPTY_DIGEST = '0'.repeat(16);
 
@@ -16,13 +16,14 @@ export function createRowDigest(start = EMPTY_DIGEST): RowDigest {
   let sum = BigInt(`0x${start}`);
   return {
     add(id, seq) {
-      sum = (sum + hashOf(id, seq)) & MASK;
+      sum = BigInt.asUintN(BITS, sum + hashOf(id, seq));
     },
     remove(id, seq) {
-      sum = (sum - hashOf(id, seq)) & MASK;
+      sum = BigInt.asUintN(BITS, sum - hashOf(id, seq));
     },
     text: () => sum.toString(16).padStart(16, '0'),
   };
 }
 
-const hashOf = (id: string, seq: number) => createHash('sha256').update(`${seq} ${id}`).digest().readBigUInt64BE();
+/** As text, which is several times faster than bytes: a full copy hashes every row. */
+const hashOf = (id: string, seq: number) => BigInt(`0x${hash('sha256', `${seq} ${id}`, 'hex').slice(0, 16)}`);

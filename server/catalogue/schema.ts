@@ -8,7 +8,7 @@ import type { Migration } from '../db/open-database.ts';
  *   in-memory column; `reviews` the JSON array of its written reviews. `row` is what memory refers to. No index: memory finds rows.
  *
  * Whoever builds such a file elsewhere (a snapshot's worker) runs this migration, fills both tables, sets the three meta keys,
- * closes the file (so that no WAL stays behind) and hands it to `Catalogue.replaceFrom`, best with its frozen copy (frozen-catalogue.ts).
+ * closes the file (so that no WAL stays behind) and hands it to `Catalogue.replaceFrom`, best with its engine (engine/frozen.ts).
  */
 export const CATALOGUE_SCHEMA = 1;
 

@@ -43,11 +43,12 @@ export function createFollower({ source, catalogue, resync, onApplied }: Followe
     for (;;) {
       const page = await readPage(true);
       if (bringsNews(page, catalogue)) {
+        // Reading a page and putting it there are a turn each: who asks meanwhile waits for one of them.
+        await nextTurn();
         catalogue.apply(page);
         onApplied?.(page);
       }
       if (!page.hasMore) return;
-      await nextTurn();
     }
   }
 

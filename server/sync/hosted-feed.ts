@@ -24,7 +24,7 @@ export interface HostedFeed extends Follower {
 /** Another process's write shows within 2 s, with room for applying it. */
 const POLL_MS = 1000;
 /** Small enough that applying a page does not hold up requests; larger while there are none yet. */
-const PAGE_SIZE = 500;
+const PAGE_SIZE = 250;
 const FIRST_FILL_PAGE_SIZE = 5000;
 /** What a server that was restarted remembers of before: read once it answers. */
 const REMEMBERED = 500;

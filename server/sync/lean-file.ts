@@ -1,7 +1,11 @@
 import fs from 'node:fs';
+import type { StoredProduct } from '#domain/product/product-wire.ts';
+import { createBuilder } from '../catalogue/engine/builder.ts';
+import { type FrozenEngine, freeze } from '../catalogue/engine/frozen.ts';
 import { createRowDigest } from '../catalogue/row-digest.ts';
 import { CATALOGUE_MIGRATIONS } from '../catalogue/schema.ts';
 import { openBeside } from '../db/copy-rows.ts';
+import { openToRead } from '../db/existing-file.ts';
 import type { Db, Migration } from '../db/open-database.ts';
 
 /** Version of the lean file's tables and of what a row's JSON holds; a device that knows another one does not import it. */
@@ -42,18 +46,21 @@ export function writeLeanFile(catalogueFile: string, leanFile: string): LeanCont
 }
 
 /**
- * Builds a catalogue file from a lean one, for `Catalogue.replaceFrom`. `asOf`: when hosted vouched for it.
+ * Builds a catalogue file from a lean one, for `Catalogue.replaceFrom`, under the same row numbers. `asOf`: when hosted vouched for it.
+ * It need not have reached the disk when this returns: nobody knows it yet.
  * @throws Error when count or digest differ from what hosted promised; no catalogue file is left then.
  */
 export function importLeanFile(leanFile: string, catalogueFile: string, promised: LeanContent, asOf: string): void {
   removeDatabase(catalogueFile);
   const db = openBeside(catalogueFile, leanFile, CATALOGUE_MIGRATIONS);
   try {
+    db.pragma('main.journal_mode = OFF');
+    db.pragma('main.synchronous = OFF');
     db.transaction(() => {
       db.exec("INSERT INTO main.meta (key, value) SELECT key, value FROM source.meta WHERE key IN ('epoch', 'seq', 'flashSale')");
       db.prepare("INSERT INTO main.meta (key, value) VALUES ('asOf', ?), ('digest', ?)").run(asOf, promised.rowsDigest);
-      db.exec(`INSERT INTO main.product (id, seq, name, card, reviews)
-               SELECT id, seq, json_extract(card, '$.name'), card, reviews FROM source.product`);
+      db.exec(`INSERT INTO main.product (row, id, seq, name, card, reviews)
+               SELECT rowid, id, seq, json_extract(card, '$.name'), card, reviews FROM source.product`);
       const found = readContent(db);
       if (JSON.stringify(found) !== JSON.stringify(toContent(promised)))
         throw new Error(`The snapshot holds ${JSON.stringify(found)}, hosted promised ${JSON.stringify(toContent(promised))}`);
@@ -63,6 +70,19 @@ export function importLeanFile(leanFile: string, catalogueFile: string, promised
     db.close();
     removeDatabase(catalogueFile);
     throw error;
+  }
+}
+
+/** What memory holds of the catalogue that `importLeanFile` makes of the same file: the two can be made side by side. */
+export function freezeLeanFile(leanFile: string): FrozenEngine {
+  const db = openToRead(leanFile);
+  try {
+    const builder = createBuilder();
+    const rows = db.prepare<[], [number, string]>('SELECT rowid, card FROM product').raw();
+    for (const [row, card] of rows.iterate()) builder.add(JSON.parse(card) as StoredProduct, row);
+    return freeze(builder.finish());
+  } finally {
+    db.close();
   }
 }
 
@@ -82,7 +102,7 @@ function readContent(db: Db): LeanContent {
   );
   const digest = createRowDigest();
   let rows = 0;
-  for (const { id, seq } of db.prepare<[], { id: string; seq: number }>('SELECT id, seq FROM main.product').iterate()) {
+  for (const [id, seq] of db.prepare<[], [string, number]>('SELECT id, seq FROM main.product').raw().iterate()) {
     digest.add(id, seq);
     rows += 1;
   }

@@ -8,8 +8,8 @@ import { LEAN_SCHEMA } from './lean-file.ts';
 import { createSigner, type SignedText } from './signed-texts.ts';
 import type { Snapshots } from './snapshots.ts';
 
-/** Rows a page of changes holds at most. */
-const PAGE_SIZE = 500;
+/** Rows a page of changes holds at most: a device that just started takes some 40 ms of its answering thread for so many. */
+const PAGE_SIZE = 250;
 const MAX_NONCE_LENGTH = 200;
 
 export interface SyncServiceDeps {

@@ -39,9 +39,11 @@ export function readRow(reader: RowReader, product: StoredProduct): void {
   reader.entryCount = 0;
   readTerms(reader.lexicon, product.name, reader.name);
   addEntries(reader, reader.name, FIELD_NAME);
-  addText(reader, product.subcategory === null ? product.category : `${product.category} ${product.subcategory}`, FIELD_CATEGORY);
-  const labels = [product.seller ?? '', ...product.badges, ...product.variants.colors].join(' ');
-  addText(reader, labels, FIELD_SUPPLIER);
+  addText(reader, product.category, FIELD_CATEGORY);
+  if (product.subcategory !== null) addText(reader, product.subcategory, FIELD_CATEGORY);
+  if (product.seller !== null) addText(reader, product.seller, FIELD_SUPPLIER);
+  for (const badge of product.badges) addText(reader, badge, FIELD_SUPPLIER);
+  for (const color of product.variants.colors) addText(reader, color, FIELD_SUPPLIER);
   addText(reader, product.description, FIELD_DESCRIPTION);
 }
 

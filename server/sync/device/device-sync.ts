@@ -1,7 +1,7 @@
 import type { Manifest, WireChanges } from '#domain/catalogue/feed-schema.ts';
 import type { DeviceProblem, DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { FrozenEngine } from '../../catalogue/engine/frozen.ts';
+import type { Engine } from '../../catalogue/engine/engine.ts';
 import { isAnswerSignedBy } from '../feed-key.ts';
 import type { FeedSource } from '../feed-source.ts';
 import { createFollower } from '../follower.ts';
@@ -28,7 +28,7 @@ export interface DeviceSyncDeps {
   readonly folder: string;
   readonly catalogueFile: string;
   /** Off the thread that answers. */
-  readonly runJob: (job: Extract<SyncJob, { kind: 'import' | 'salvage' }>) => Promise<FrozenEngine>;
+  readonly runJob: (job: Extract<SyncJob, { kind: 'import' | 'salvage' }>) => Promise<Engine>;
   readonly serverClock: ServerClock;
   /** Monotonic milliseconds, for durations. */
   readonly clock: () => number;

@@ -3,7 +3,7 @@ import type { FeedCursor } from '../feed-source.ts';
 
 /** Above this share of changed rows a snapshot is cheaper than the difference … */
 const SNAPSHOT_ABOVE_SHARE = 0.12;
-/** … but two pages of changes always are cheaper. */
+/** … but so few changes always are cheaper. */
 const ALWAYS_FETCHED = 1000;
 
 /** Whether a device that holds `rows` products takes a full copy: it must, or it is the shorter way. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { previousOf } from '../../catalogue/catalogue-parts.ts';
-import type { FrozenEngine } from '../../catalogue/engine/frozen.ts';
+import type { Engine } from '../../catalogue/engine/engine.ts';
 import { removeDatabase } from '../lean-file.ts';
 import type { SyncJob } from '../sync-jobs.ts';
 
@@ -11,7 +11,7 @@ export interface MendDeps {
   readonly catalogueFile: string;
   /** Same file system as the catalogue. */
   readonly folder: string;
-  readonly salvage: (job: Extract<SyncJob, { kind: 'salvage' }>) => Promise<FrozenEngine>;
+  readonly salvage: (job: Extract<SyncJob, { kind: 'salvage' }>) => Promise<Engine>;
   /** When hosted last vouched for what is here: memory knows it more exactly than the file. */
   readonly asOfMs: number | null;
   readonly onError: (error: unknown) => void;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Manifest, SnapshotInfo } from '#domain/catalogue/feed-schema.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { FrozenEngine } from '../../catalogue/engine/frozen.ts';
+import type { Engine } from '../../catalogue/engine/engine.ts';
 import { storageFailure } from '../../storage-failure.ts';
 import { type HostedClient, HostedUnreachable } from '../hosted-client.ts';
 import type { SyncJob } from '../sync-jobs.ts';
@@ -16,7 +16,7 @@ export interface CopyDeps {
   readonly catalogue: Pick<Catalogue, 'replaceFrom'>;
   /** Where a snapshot is fetched to and unpacked: same file system as the catalogue. */
   readonly folder: string;
-  readonly importSnapshot: (job: Extract<SyncJob, { kind: 'import' }>) => Promise<FrozenEngine>;
+  readonly importSnapshot: (job: Extract<SyncJob, { kind: 'import' }>) => Promise<Engine>;
   readonly progress: Pick<ReturnType<typeof createProgress>, 'beginDownload' | 'onBytes' | 'enter'>;
 }
 
@@ -30,8 +30,8 @@ export function createCopyTaker({ client, catalogue, folder, importSnapshot, pro
     const catalogueFile = path.join(folder, 'incoming.db');
     const promised = { ...snapshot, epoch: manifest.epoch };
     try {
-      const frozen = await importSnapshot({ kind: 'import', packedFile, catalogueFile, promised, asOf: manifest.serverTime });
-      catalogue.replaceFrom(catalogueFile, frozen);
+      const engine = await importSnapshot({ kind: 'import', packedFile, catalogueFile, promised, asOf: manifest.serverTime });
+      catalogue.replaceFrom(catalogueFile, engine);
     } catch (error) {
       // A disk without room says nothing about the download: it is tried again from here. Whole and yet unusable, it is fetched anew.
       if (storageFailure(error) === undefined) await forgetDownload(folder, snapshot.sha256);

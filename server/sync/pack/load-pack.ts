@@ -6,7 +6,7 @@ import type { Manifest, SnapshotInfo } from '#domain/catalogue/feed-schema.ts';
 import type { LoadedPack } from '#domain/device/device-wire.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { FrozenEngine } from '../../catalogue/engine/frozen.ts';
+import type { Engine } from '../../catalogue/engine/engine.ts';
 import { BUNDLED_EPOCH } from '../device/bundled.ts';
 import { SyncFault } from '../device/sync-fault.ts';
 import type { Trust } from '../device/trust.ts';
@@ -19,7 +19,7 @@ export interface PackLoaderDeps {
   readonly trust: Pick<Trust, 'refuseOther' | 'check'>;
   /** Same file system as the catalogue. */
   readonly folder: string;
-  readonly runJob: (job: Extract<SyncJob, { kind: 'import' }>) => Promise<FrozenEngine>;
+  readonly runJob: (job: Extract<SyncJob, { kind: 'import' }>) => Promise<Engine>;
   /** Another file answers now. */
   readonly onLoaded: () => void;
   readonly keepPicture: (name: string, bytes: Buffer) => Promise<void>;
