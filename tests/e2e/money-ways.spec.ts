@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { addToCart, openCheckout, pay, stocked, storedCart } from './buyer.ts';
 import { expect, startSite, test, watchConsole } from './fixtures.ts';
+import { findSerious } from './soundness/find-problems.ts';
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
@@ -185,12 +185,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
     const check = async (what: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations
-          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-          .map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`),
-      ).toEqual([]);
+      expect(await findSerious(page), what).toEqual([]);
     };
     const [product] = await stocked(page, 1, 18);
     if (product !== undefined) await addToCart(page, product);

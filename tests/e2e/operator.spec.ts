@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openStore } from '../../server/db/open-store.ts';
 import { createSqliteAlertStore } from '../../server/stores/sqlite/alert-store.ts';
 import { openDesk, openListing, readQueue, submitListing } from './desk.ts';
 import { expect, startSite, test } from './fixtures.ts';
+import { findProblems, findSerious } from './soundness/find-problems.ts';
 
 const row = (page: Page, name: string) => page.locator('[data-listing]').filter({ hasText: name });
 
@@ -211,9 +211,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await openDesk(page, site);
       await expect(page.locator('[data-listing]').first()).toBeVisible();
       const check = async (place: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        expect(serious.map(({ id, nodes }) => `${place}: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+        expect(await findSerious(page), place).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         expect(overflow, `${place} scrolls sideways`).toBeLessThanOrEqual(0);
       };
@@ -244,8 +242,7 @@ test('an alert about money stands above everything else on the desk', async ({ p
   await expect(alerts).toBeVisible();
   await page.getByLabel('State').selectOption('Disputed');
   await expect(page.getByText('No order stands here')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('[aria-label="Alerts"]').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await findProblems(page, { within: '[aria-label="Alerts"]' })).toEqual([]);
   db.prepare('DELETE FROM alert').run();
   db.close();
 });

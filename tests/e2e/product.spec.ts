@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { submitListing } from './desk.ts';
 import { expect, type Site, test } from './fixtures.ts';
+import { findSerious } from './soundness/find-problems.ts';
 
 interface WireProduct {
   id: string;
@@ -152,8 +152,7 @@ for (const width of [390, 1280]) {
     await expect(gtin).toHaveCount(0);
     await expect(shown).toHaveAttribute('src', new RegExp(`^${pictures.Blue}\\?`));
     await choose('Red');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+    expect(await findSerious(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
     await page.getByRole('button', { name: /^Cart/ }).click();
     const pictureOf = (colour: keyof typeof GTIN) => page.locator(`img[src^="${pictures[colour]}?"]`);

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { storedCart } from '../buyer.ts';
 import { type Goods, holdInCart, plainGoods } from '../cart-storage.ts';
 import { expect, test } from '../fixtures.ts';
+import { findSerious } from '../soundness/find-problems.ts';
 
 const WIDTHS = [390, 1280] as const;
 
@@ -37,12 +37,6 @@ async function reach(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(control).toBeFocused();
-}
-
-async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
 }
 
 /** Neither the screen's primary actions nor the chat lie under the toast. */
@@ -159,7 +153,7 @@ for (const width of WIDTHS) {
         if (leave === 'mouse') {
           // It stays while the focus is in it.
           await page.keyboard.press('F8');
-          await expectClean(page);
+          expect(await findSerious(page)).toEqual([]);
           await view.click();
         } else {
           await reach(page, view);
@@ -194,7 +188,7 @@ for (const width of WIDTHS) {
       await expect(toast(page)).toContainText('Removed from cart');
       await expectClear(page);
       await page.keyboard.press('F8');
-      await expectClean(page);
+      expect(await findSerious(page)).toEqual([]);
       await page.getByRole('button', { name: /^Cart/ }).click();
       await page
         .getByRole('dialog')
@@ -204,7 +198,7 @@ for (const width of WIDTHS) {
       await expect(toast(page)).toContainText('Removed from cart');
       await expectClear(page);
       await page.keyboard.press('F8');
-      await expectClean(page);
+      expect(await findSerious(page)).toEqual([]);
     });
   });
 }

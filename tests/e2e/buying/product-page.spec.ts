@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { storedCart } from '../buyer.ts';
 import { type Goods, plainGoods } from '../cart-storage.ts';
 import { expect, test } from '../fixtures.ts';
+import { findSerious } from '../soundness/find-problems.ts';
 
 interface Listed extends Goods {
   readonly supplierId: string | null;
@@ -15,12 +15,6 @@ async function goodsWithBreaks(page: Page): Promise<Listed[]> {
     ({ id, bulk_tiers, moq, stock }) =>
       bulk_tiers.length > 1 && (bulk_tiers[0]?.min ?? 0) > moq && (stock ?? 0) > (bulk_tiers[1]?.min ?? 0) && !flashSale.ids.includes(id),
   );
-}
-
-async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
 }
 
 for (const width of [390, 1280]) {
@@ -91,7 +85,7 @@ for (const width of [390, 1280]) {
       await page.waitForLoadState('networkidle');
       expect(asked).toEqual([]);
       expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThanOrEqual(0.01);
-      await expectClean(page);
+      expect(await findSerious(page)).toEqual([]);
       await page.goto(`/product/${alone.id}`);
       await expect(supplier).toBeVisible();
       await expect(page.getByText('Also from this supplier')).toHaveCount(0);
@@ -118,7 +112,7 @@ for (const width of [390, 1280]) {
           const before = await frame.evaluate((element) => element.scrollLeft);
           await page.keyboard.press('ArrowRight');
           await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(before);
-          await expectClean(page);
+          expect(await findSerious(page)).toEqual([]);
           await frame.click();
         }
         await dialog.getByRole('button', { name: 'Twice as large' }).click();

@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { test as base, expect } from '../fixtures.ts';
+import { findSerious } from '../soundness/find-problems.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -33,12 +32,6 @@ const test = base.extend<object, { gallery: string }>({
   ],
 });
 
-async function problemsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  return serious.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
 for (const scheme of ['light', 'dark'] as const)
   test(`every part of the design system is sound in ${scheme}`, async ({ page, gallery }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
@@ -46,21 +39,21 @@ for (const scheme of ['light', 'dark'] as const)
     await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible({ timeout: 90_000 });
     for (const part of ['Buttons', 'Fields', 'Notices', 'Steps and timelines', 'Goods', 'Over the page'])
       await expect(page.getByRole('region', { name: part, exact: true })).toBeVisible();
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await findSerious(page)).toEqual([]);
     for (const name of ['Open a dialog', 'Open a drawer']) {
       await page.getByRole('button', { name }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await problemsOf(page), name).toEqual([]);
+      expect(await findSerious(page), name).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
     await page.getByRole('button', { name: 'Explain this total' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await problemsOf(page), 'popover').toEqual([]);
+    expect(await findSerious(page), 'popover').toEqual([]);
     await page.keyboard.press('Escape');
     for (const name of ['Show a toast', 'Show a toast about a failure']) {
       await page.getByRole('button', { name, exact: true }).click();
       await expect(page.getByRole('button', { name: 'Close', exact: true }).last()).toBeVisible();
-      expect(await problemsOf(page), name).toEqual([]);
+      expect(await findSerious(page), name).toEqual([]);
     }
   });

@@ -1,0 +1,33 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+interface Look {
+  /** A selector: only what is in there. */
+  readonly within?: string;
+  readonly tags?: readonly string[];
+}
+
+async function violationsOf(page: Page, { within, tags }: Look) {
+  // It is looked at from within itself, which takes a third of the time and does not see into frames of elsewhere.
+  if (page.frames().length > 1) throw new Error('The page has a frame, which is not looked into');
+  // Of what is in order no list is made: on a page of goods that is half of the work.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (within !== undefined) axe.include(within);
+  if (tags !== undefined) axe.withTags([...tags]);
+  return (await axe.analyze()).violations;
+}
+
+type Violation = Awaited<ReturnType<typeof violationsOf>>[number];
+
+const inWords = ({ id, nodes }: Violation) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`;
+
+/** What keeps people from using the page as it stands, a line a rule with the elements that break it. */
+export async function findSerious(page: Page): Promise<string[]> {
+  const violations = await violationsOf(page, {});
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(inWords);
+}
+
+/** Lesser things too. */
+export async function findProblems(page: Page, look: Look = {}): Promise<string[]> {
+  return (await violationsOf(page, look)).map(inWords);
+}
