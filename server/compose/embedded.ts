@@ -122,7 +122,12 @@ async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rend
     onError,
   });
   const trust = createTrust(openPinnedKey(files.pinnedKey, hostedUrl, config.hostedKey), config.hostedKey);
-  const pictures = createDevicePictures({ client, dir: files.images, sampleDir: path.join(resourcesDir, 'pictures') });
+  const pictures = createDevicePictures({
+    client,
+    dir: files.images,
+    sampleDir: path.join(resourcesDir, 'pictures'),
+    mayBeOnline: () => isOnline() || sync.status().phase === 'starting',
+  });
   const sync = createDeviceSync({
     client,
     catalogue,

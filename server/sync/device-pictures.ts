@@ -12,7 +12,12 @@ export interface DevicePicturesDeps {
   readonly dir: string;
   /** The sample catalogue's pictures, `<hash>.webp`. */
   readonly sampleDir: string;
+  /** As far as this device knows: before its first ping it may be. */
+  readonly mayBeOnline: () => boolean;
 }
+
+/** A line that has fallen silent is known by its pings long before an answer is given up. */
+const LOOK_EVERY_MS = 200;
 
 const MAX_DISK_BYTES = 1024 * 1024 * 1024;
 const MAX_MEMORY_BYTES = 24 * 1024 * 1024;
@@ -20,17 +25,29 @@ const NOT_HELD = new Error('not held');
 const HASH = /^[\w-]{6,64}$/;
 
 /** `/img/<hash>` on a device: bundled ones are made here, others are fetched from hosted once and then seen offline, too. */
-export function createDevicePictures({ client, dir, sampleDir }: DevicePicturesDeps) {
+export function createDevicePictures({ client, dir, sampleDir, mayBeOnline }: DevicePicturesDeps) {
   const cache = createResizedCache({ dir, maxDiskBytes: MAX_DISK_BYTES, maxMemoryBytes: MAX_MEMORY_BYTES });
   const nameOf = (hash: string, width: PictureWidth, format: ServedFormat) => `${hash}-${width}.${format}`;
 
   async function make(hash: string, width: PictureWidth, format: ServedFormat): Promise<Buffer> {
     const bundled = await fs.readFile(path.join(sampleDir, `${hash}.webp`)).catch(() => undefined);
     if (bundled !== undefined) return renderPicture(bundled, width, format);
-    return client.picture(hash, width, format).catch(() => {
+    return fetchWhileOnline(() => client.picture(hash, width, format)).catch(() => {
       // Offline, or hosted does not have it either: the page shows "No image" and asks again next time.
       throw new DomainError('not_found', 'This picture is not on this device and hosted does not give it now.');
     });
+  }
+
+  /** A browser asks for six things at a time: pictures nobody will give must not keep a page waiting for its own. */
+  async function fetchWhileOnline(fetchPicture: () => Promise<Buffer>): Promise<Buffer> {
+    if (!mayBeOnline()) throw NOT_HELD;
+    let looking: NodeJS.Timeout | undefined;
+    const gone = new Promise<never>((_resolve, reject) => {
+      looking = setInterval(() => {
+        if (!mayBeOnline()) reject(NOT_HELD);
+      }, LOOK_EVERY_MS);
+    });
+    return Promise.race([fetchPicture(), gone]).finally(() => clearInterval(looking));
   }
 
   /** Alone, another width or format is better than none; the page asks again next time. */

@@ -1,0 +1,31 @@
+import type http from 'node:http';
+import { expect, test } from 'vitest';
+import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
+import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { startLine } from './hosted-line.ts';
+import { keptServers } from './kept-servers.ts';
+
+const { keep, newDataDir } = keptServers();
+
+test('a line that falls silent holds up no picture: what is asked for is given up with the connection, and then not asked for', async () => {
+  const dataDir = newDataDir();
+  const stores = openStores(dataDir, { now: Date.now });
+  await stores.products.putRecords([makeRecord('bell')]);
+  stores.close();
+  const line = keep(await startLine(keep(await startHosted(dataDir))));
+  const device = keep(await startEmbedded(newDataDir(), line.url));
+  const isOnline = async () => (await device.getJson<DeviceSyncStatus>('/api/device/sync')).online;
+  await until('the device to be online', isOnline);
+  const unanswered = new Map<string, http.ServerResponse>();
+  line.behave(({ path }, res) => void unanswered.set(path, res));
+  const answer = await device.fetch('/img/aaaabbbbcccc?w=320');
+  const asked = [...unanswered].find(([path]) => path.startsWith('/img/aaaabbbbcccc'))?.[1];
+  // Hosted could still answer: it was not waited for.
+  expect([answer.status, asked?.destroyed]).toEqual([404, false]);
+  expect(await isOnline()).toBe(false);
+  expect((await device.fetch('/img/ddddeeeeffff?w=320')).status).toBe(404);
+  expect([...unanswered.keys()].filter((path) => path.startsWith('/img/ddddeeeeffff'))).toEqual([]);
+  for (const res of unanswered.values()) res.destroy();
+});
