@@ -53,7 +53,8 @@ export interface DeviceSync {
   stop(): Promise<void>;
 }
 
-const PING_MS = 1000;
+/** With a ping's own limit and the second in which a page asks again, a line that falls silent is said within 3 s. */
+const PING_MS = 600;
 const POLL_MS = 2000;
 const MAX_BACK_OFF_MS = 30_000;
 /** After so long without an answer the difference may have grown: the manifest is read first. */
