@@ -9,6 +9,7 @@ export interface Arrived {
     readonly id: string;
     readonly revision: number;
     readonly listing: { readonly name: string; readonly companyName: string; readonly price: number };
+    readonly pictures: readonly { readonly url: string | null }[];
   };
   readonly reviews: { readonly author: string; readonly body: string; readonly rating: number };
 }
