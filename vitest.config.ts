@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { SOURCE_FLAGS } from './scripts/node-flags.ts';
 
+// Bounds a hang, not the speed.
+const PATIENCE_MS = 90_000;
+const node = { environment: 'node', execArgv: [...SOURCE_FLAGS], testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS };
+/** These hold nothing beyond their file, so their files share a process: loading the same modules for each takes longer than the tests. */
+const shared = { isolate: false, setupFiles: ['tests/fixtures/process/leave-nothing.ts'] };
+
 export default defineConfig({
   test: {
     // One fewer than there are cores is the default: one, on two. Much of a contract test is waiting for its server.
@@ -10,29 +16,21 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'node',
-          include: [
-            'server/**/*.test.ts',
-            'electron/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'tests/*.test.ts',
-            'tests/contract/**/*.test.ts',
-            'tests/faults/**/*.test.ts',
-          ],
-          environment: 'node',
-          execArgv: [...SOURCE_FLAGS],
-          // Bounds a hang, not the speed.
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          ...node,
+          ...shared,
+          name: 'rules',
+          include: ['server/**/*.test.ts', 'electron/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
+      { test: { ...node, name: 'servers', include: ['tests/contract/**/*.test.ts', 'tests/faults/**/*.test.ts'] } },
       {
         test: {
+          ...shared,
           name: 'browser-like',
           include: ['renderer/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['tests/fixtures/renderer/set-up.ts'],
-          testTimeout: 90_000,
+          setupFiles: [...shared.setupFiles, 'tests/fixtures/renderer/set-up.ts'],
+          testTimeout: PATIENCE_MS,
         },
       },
     ],
