@@ -1,8 +1,9 @@
-import http, { type RequestListener } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import type { Limits } from '../limits.ts';
 import { limitConnections } from './load/connections.ts';
 import { closeDoors, openDoors } from './load/doors.ts';
+import { nodeHttp } from './node-http.ts';
 
 export interface ListenOptions {
   readonly host: string;
@@ -36,7 +37,7 @@ export class ListenError extends Error {
 /** A server with the limits of what connections may do, whatever it answers. */
 export function createHttpServer({ limits, trustProxy }: Pick<ListenOptions, 'limits' | 'trustProxy'>, times: Partial<typeof TIMES> = {}) {
   const { headMs, requestMs, checkEveryMs, keepAliveMs, stillMs } = { ...TIMES, ...times };
-  const server = http.createServer({
+  const server = nodeHttp.createServer({
     headersTimeout: headMs,
     requestTimeout: requestMs,
     connectionsCheckingInterval: checkEveryMs,
@@ -49,7 +50,7 @@ export function createHttpServer({ limits, trustProxy }: Pick<ListenOptions, 'li
 }
 
 /** @throws ListenError */
-export async function listen(server: http.Server, { host, port, limits, trustProxy }: ListenOptions): Promise<void> {
+export async function listen(server: Server, { host, port, limits, trustProxy }: ListenOptions): Promise<void> {
   try {
     // As many may wait to be let in as may be in: those turned away by the system ask again after 1, 3, 7 … seconds.
     await openDoors(server, { host, port, backlog: limits.connections, isDirect: trustProxy === false });
@@ -72,7 +73,7 @@ function whyNot(error: NodeJS.ErrnoException, host: string, port: number): strin
   }
 }
 
-export function addressOf(server: http.Server, host: string): string {
+export function addressOf(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo;
   if (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) return `http://localhost:${port}`;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
@@ -94,7 +95,7 @@ export const answerStarting: RequestListener = (req, res) => {
 const STARTING = 'This server is starting. Try again in a moment.';
 
 /** Stops accepting, lets running requests finish for so long, hangs up on kept-alive connections as soon as they are idle. */
-export async function drain(server: http.Server, withinMs: number): Promise<void> {
+export async function drain(server: Server, withinMs: number): Promise<void> {
   const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
   const deadline = setTimeout(() => server.closeAllConnections(), withinMs);
   const closed = new Promise((resolve) => server.close(resolve));

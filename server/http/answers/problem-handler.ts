@@ -1,8 +1,9 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { ErrorRequestHandler } from 'express';
 import { DomainError, PROBLEM_STATUS, type ProblemCode } from '#domain/kernel/problem.ts';
 import type { Log } from '../../log.ts';
 import { storageFailure } from '../../storage-failure.ts';
+import { nodeHttp } from '../node-http.ts';
 import { requestIdOf } from '../request-id.ts';
 import { storageProblem } from './storage-problem.ts';
 
@@ -65,7 +66,7 @@ export function sendProblem(res: ServerResponse, instance: string, error: Domain
     JSON.stringify({
       ...extension,
       type: 'about:blank',
-      title: STATUS_CODES[status],
+      title: nodeHttp.STATUS_CODES[status],
       status,
       code: error.code,
       detail: error.message,
