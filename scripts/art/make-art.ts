@@ -116,3 +116,4 @@ async function main(): Promise<void> {
 }
 
 await main();
+await import('./small-pictures.ts');
