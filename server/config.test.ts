@@ -23,6 +23,7 @@ test('an empty environment is enough', () => {
     hostedUrl: null,
     hostedKey: null,
     pack: null,
+    picturesBytes: 1024 * 1024 * 1024,
     sampleCatalogue: true,
     operatorToken: null,
     metricsToken: null,

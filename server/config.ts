@@ -17,6 +17,8 @@ export interface Config {
   readonly hostedKey: string | null;
   /** A pack the embedded role loads at its start. */
   readonly pack: string | null;
+  /** Embedded: pictures fetched from hosted take no more on its disk. */
+  readonly picturesBytes: number;
   readonly sampleCatalogue: boolean;
   /** null: the operator's desk is closed. */
   readonly operatorToken: string | null;
@@ -54,6 +56,14 @@ const port = z
   .string()
   .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
     error: ({ input }) => `must be a port from 0 to 65535; got "${input}"`,
+  })
+  .transform(Number);
+
+const MAX_MEGABYTES = 1_000_000;
+const megabytes = z
+  .string()
+  .refine((text) => /^\d{1,7}$/.test(text) && Number(text) <= MAX_MEGABYTES, {
+    error: ({ input }) => `must be a whole number of megabytes from 0 to ${MAX_MEGABYTES}; got "${input}"`,
   })
   .transform(Number);
 
@@ -104,6 +114,7 @@ const EnvironmentSchema = z.object({
   HOSTED_URL: httpOrigin.optional(),
   HOSTED_KEY: hostedKey.optional(),
   PACK: z.string().optional(),
+  PICTURES_MB: megabytes.default(1024),
   SAMPLE_CATALOGUE: oneOf(['on', 'off']).default('on'),
   OPERATOR_TOKEN: operatorToken.optional(),
   METRICS_TOKEN: z.string().optional(),
@@ -155,6 +166,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     hostedUrl: read.HOSTED_URL ?? null,
     hostedKey: read.HOSTED_KEY ?? null,
     pack: read.PACK === undefined ? null : path.resolve(read.PACK),
+    picturesBytes: read.PICTURES_MB * 1024 * 1024,
     sampleCatalogue: read.SAMPLE_CATALOGUE === 'on',
     operatorToken: read.OPERATOR_TOKEN ?? null,
     metricsToken: read.METRICS_TOKEN ?? null,

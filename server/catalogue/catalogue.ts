@@ -49,6 +49,8 @@ export interface Catalogue {
   countsByCategory(): Readonly<Record<string, number>>;
   /** Ids in default order, for sitemaps. */
   ids(): Iterable<{ readonly id: string; readonly createdAt: string }>;
+  /** Paths of each product's pictures, in default order; read from the file and not kept in memory. */
+  pictures(): Iterable<readonly string[]>;
   /**
    * Applies a page of changes and its cursor in one transaction, before returning. Changes at or below the cursor are ignored.
    * A page from the start (`from: 0`) of another epoch empties the catalogue first.

@@ -69,6 +69,24 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
       return row === undefined ? undefined : getCard(row);
     });
 
+  /** In default order; a copy, as the caller may apply changes between two of them. */
+  function rowsNow(): Uint32Array {
+    const { table, orders } = held.engine;
+    return orders.relevance.rows.slice(0, orders.relevance.count).filter((row) => table.columns.category[row] !== DEAD);
+  }
+
+  function picturesOf(id: string): readonly string[] {
+    const row = findRow(id);
+    try {
+      const card = row === undefined ? undefined : held.file.findCard(held.engine.table.columns.fileRow[row] as number);
+      return card === undefined ? [] : fromWire(JSON.parse(card) as WireProduct).images;
+    } catch (error) {
+      // Said by who answers with it.
+      if (isUnreadable(error)) return [];
+      throw error;
+    }
+  }
+
   return {
     get version() {
       return version;
@@ -117,11 +135,14 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     countsByCategory: () =>
       Object.fromEntries(CATEGORY_SLUGS.map((slug, code) => [slug, held.engine.table.aliveByCategory[code] as number])),
     *ids() {
-      const { table, orders } = held.engine;
-      // Both copied: the caller may apply changes between two ids.
-      const rows = orders.relevance.rows.slice(0, orders.relevance.count).filter((row) => table.columns.category[row] !== DEAD);
-      for (const row of rows)
+      const { table } = held.engine;
+      for (const row of rowsNow())
         yield { id: table.ids[row] as string, createdAt: new Date(table.columns.createdAtMs[row] as number).toISOString() };
+    },
+    *pictures() {
+      const { table } = held.engine;
+      const ids = Array.from(rowsNow(), (row) => table.ids[row] as string);
+      for (const id of ids) yield picturesOf(id);
     },
     apply(page: ChangePage) {
       try {

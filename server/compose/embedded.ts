@@ -42,9 +42,9 @@ import { createDeviceSync } from '../sync/device/device-sync.ts';
 import { openPinnedKey } from '../sync/device/pinned-key.ts';
 import { createServerClock } from '../sync/device/server-clock.ts';
 import { createTrust } from '../sync/device/trust.ts';
-import { createDevicePictures } from '../sync/device-pictures.ts';
 import { createHostedClient } from '../sync/hosted-client.ts';
 import { createPackLoader } from '../sync/pack/load-pack.ts';
+import { openDevicePictures } from '../sync/pictures/open-device-pictures.ts';
 import { runSyncJob } from '../sync/run-sync-job.ts';
 import { createTokens } from '../tokens.ts';
 
@@ -122,12 +122,6 @@ async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rend
     onError,
   });
   const trust = createTrust(openPinnedKey(files.pinnedKey, hostedUrl, config.hostedKey), config.hostedKey);
-  const pictures = createDevicePictures({
-    client,
-    dir: files.images,
-    sampleDir: path.join(resourcesDir, 'pictures'),
-    mayBeOnline: () => isOnline() || sync.status().phase === 'starting',
-  });
   const sync = createDeviceSync({
     client,
     catalogue,
@@ -144,6 +138,19 @@ async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rend
     onError,
   });
 
+  const pictures = openDevicePictures({
+    client,
+    catalogue,
+    dir: files.images,
+    maxDiskBytes: config.picturesBytes,
+    sampleDir: path.join(resourcesDir, 'pictures'),
+    standing: sync.status,
+    wall,
+    clock,
+    random: Math.random,
+    onError,
+  });
+  const standing = () => ({ ...sync.status(), problem: sync.status().problem ?? pictures.ahead.problem() });
   const packs = createPackLoader({
     catalogue,
     trust,
@@ -179,14 +186,14 @@ async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rend
     stopping: stopping.signal,
     guards: [door.guard],
     entrance: door.entrance,
-    reads: [createOwnPictureRoutes({ chosen, isOnline, pass }), createImageRoutes({ pictures })],
+    reads: [createOwnPictureRoutes({ chosen, isOnline, pass }), createImageRoutes({ pictures: pictures.shown })],
     rawBodies: [
       createPassedOnRoutes({ pass }),
       createChosenPictureRoutes({ chosen, bring: bring.bring, isOnline }),
       createPackRoutes({ load: packs.load, folder: files.snapshots }),
     ],
     routers: [
-      createDeviceRoutes({ sync, outbox, store: shown, checkBody }),
+      createDeviceRoutes({ sync: { ...sync, status: standing }, outbox, store: shown, checkBody }),
       createCartRoutes({ catalogue, now }),
       createOutboxWriteRoutes({ outbox, tokens, hostedUrl, checkBody }),
       createOwnListingRoutes({ outbox, store: shown, tokens, client, chosen, bringAll: bring.bringAll, checkBody }),
@@ -196,9 +203,10 @@ async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rend
   // Beside the start: what is here answers meanwhile. The same pack at the next start is no news, and said as such.
   const packed = config.pack === null ? Promise.resolve() : packs.load(config.pack).then(logLoaded(log), logRefused(log));
   sync.start();
+  pictures.ahead.start();
   const closing = createClosing(
     [
-      { sync: sync.stop, pictures: bring.stop, pack: () => packed, load: load.stop },
+      { sync: sync.stop, uploads: bring.stop, pictures: pictures.ahead.stop, pack: () => packed, load: load.stop },
       { catalogue: catalogue.close, 'user.db': () => db.close() },
       { lock: lock.release },
       { log: flush },

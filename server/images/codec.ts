@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { PictureWidth } from '#domain/product/picture.ts';
+import type { PictureWidth, ServedFormat } from '#domain/product/picture.ts';
 import { type PictureFormat, sniffPicture } from './sniff.ts';
 import { createWorkQueue } from './work-queue.ts';
 
@@ -11,7 +11,6 @@ export interface EncodedPicture {
   readonly width: number;
   readonly height: number;
 }
-export type ServedFormat = 'webp' | 'avif';
 
 /** More is a decompression bomb or a poster; 40 megapixels are any camera's picture. */
 export const MAX_PIXELS = 40_000_000;

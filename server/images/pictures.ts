@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { PictureWidth } from '#domain/product/picture.ts';
+import type { PictureWidth, ServedFormat } from '#domain/product/picture.ts';
 import type { ImageStore } from '../stores/image-store.ts';
 import type { Tokens } from '../tokens.ts';
-import { encodePicture, renderPicture, type ServedFormat } from './codec.ts';
+import { encodePicture, renderPicture } from './codec.ts';
 import { pictureFile } from './picture-file.ts';
 import { createResizedCache } from './resized-cache.ts';
 

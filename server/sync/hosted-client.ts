@@ -2,7 +2,9 @@ import * as z from 'zod';
 import type { ChangePage } from '#domain/catalogue/feed.ts';
 import { type Manifest, ManifestSchema, PingSchema, type WireChanges, WireChangesSchema } from '#domain/catalogue/feed-schema.ts';
 import { DomainError, PROBLEM_STATUS, type ProblemCode } from '#domain/kernel/problem.ts';
+import type { ServedFormat } from '#domain/product/picture.ts';
 import type { SignedAnswer } from './feed-key.ts';
+import { isRendition } from './pictures/rendition.ts';
 
 /** Hosted did not answer, or something else answered in its place (a captive portal, a proxy's error page). Try again later. */
 export class HostedUnreachable extends Error {
@@ -33,7 +35,7 @@ export interface HostedClient {
   /** The snapshot's bytes from `offset` on, or from the start where the line knows no ranges. The body is cut off when `signal` fires. */
   openSnapshot(sha256: string, offset: number, signal: AbortSignal): Promise<SnapshotBody>;
   /** One rendition of a picture. Rejects for anything that is none. */
-  picture(hash: string, width: number, format: string): Promise<Buffer>;
+  picture(hash: string, width: number, format: ServedFormat, stop?: AbortSignal): Promise<Buffer>;
   /** What time it is there; null unless hosted itself answered, just now. */
   ping(nonce: string): Promise<string | null>;
   /** Any other call, answered as it is; for what a device passes on. */
@@ -109,16 +111,16 @@ export function createHostedClient(hostedUrl: string): HostedClient {
       if (response.body !== null && start !== undefined && start <= offset) return { start, bytes: response.body };
       throw toError(response, await readBody(response), path);
     },
-    picture: async (hash, width, format) => {
+    picture: async (hash, width, format, stop) => {
       const path = `/img/${hash}?w=${width}`;
-      const response = await call(path, { headers: { accept: `image/${format}` }, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+      const timeout = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+      const signal = stop === undefined ? timeout : AbortSignal.any([timeout, stop]);
+      const response = await call(path, { headers: { accept: `image/${format}` }, signal });
       const isPicture = response.ok && response.headers.get('content-type') === `image/${format}`;
-      const size = Number(response.headers.get('content-length') ?? 0);
-      if (!isPicture || size > MAX_PICTURE_BYTES) {
-        await response.body?.cancel();
-        throw new HostedUnreachable(`${path} was answered with status ${response.status}, not with a picture`);
-      }
-      return Buffer.from(await response.arrayBuffer());
+      const bytes = isPicture ? await readAtMost(response, MAX_PICTURE_BYTES) : undefined;
+      if (bytes !== undefined && isRendition(bytes, format)) return bytes;
+      await response.body?.cancel().catch(() => undefined);
+      throw new HostedUnreachable(`${path} was answered with status ${response.status}, not with a picture`);
     },
     ping: async (nonce) => {
       try {
@@ -164,6 +166,22 @@ async function readBody(response: Response): Promise<string> {
   } catch (error) {
     throw new HostedUnreachable(`The answer broke off: ${reasonOf(error)}`);
   }
+}
+
+/** undefined when there is more than that. @throws HostedUnreachable */
+async function readAtMost(response: Response, maxBytes: number): Promise<Buffer | undefined> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const piece of response.body ?? []) {
+      size += piece.length;
+      if (size > maxBytes) return undefined;
+      pieces.push(piece);
+    }
+  } catch (error) {
+    throw new HostedUnreachable(`The picture broke off: ${reasonOf(error)}`);
+  }
+  return Buffer.concat(pieces);
 }
 
 function parseAs<T>(schema: z.ZodType<T>, text: string, path: string): T {

@@ -1,6 +1,8 @@
 /** Widths `/img/<hash>?w=` answers. */
 export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+/** What a picture is served as. */
+export type ServedFormat = 'webp' | 'avif';
 
 /**
  * `sizes` of the two places a page's largest picture can be; the server preloads with the same, or the browser loads it twice. On phones a

@@ -1,79 +1,90 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { PICTURE_WIDTHS, type PictureWidth } from '#domain/product/picture.ts';
-import { renderPicture, type ServedFormat } from '../images/codec.ts';
-import { createResizedCache } from '../images/resized-cache.ts';
-import type { HostedClient } from './hosted-client.ts';
+import type { PictureWidth, ServedFormat } from '#domain/product/picture.ts';
+import { createWorkQueue } from '../../images/work-queue.ts';
+import type { AskHosted } from './ask-hosted.ts';
+import type { BundledPictures } from './bundled-pictures.ts';
+import type { HeldPictures } from './held-pictures.ts';
+import { nameOf, type Rendition, standIns } from './rendition.ts';
 
 export interface DevicePicturesDeps {
-  readonly client: Pick<HostedClient, 'picture'>;
-  /** Pictures fetched from hosted are kept here. */
-  readonly dir: string;
-  /** The sample catalogue's pictures, `<hash>.webp`. */
-  readonly sampleDir: string;
+  readonly askHosted: AskHosted;
+  readonly held: HeldPictures;
+  readonly bundled: BundledPictures;
   /** As far as this device knows: before its first ping it may be. */
   readonly mayBeOnline: () => boolean;
+  /** What was fetched is on the disk, or why it is not; it was shown all the same. */
+  readonly onKept: (error?: unknown) => void;
 }
 
-/** A line that has fallen silent is known by its pings long before an answer is given up. */
-const LOOK_EVERY_MS = 200;
-
-const MAX_DISK_BYTES = 1024 * 1024 * 1024;
-const MAX_MEMORY_BYTES = 24 * 1024 * 1024;
-const NOT_HELD = new Error('not held');
 const HASH = /^[\w-]{6,64}$/;
+/** With a narrower one at hand a page waits no longer for the right one. */
+const WAIT_MS = 2500;
+/** What hosted did not give is not asked for again by every look at the page. */
+const ASK_AGAIN_MS = 5000;
 
-/** `/img/<hash>` on a device: bundled ones are made here, others are fetched from hosted once and then seen offline, too. */
-export function createDevicePictures({ client, dir, sampleDir, mayBeOnline }: DevicePicturesDeps) {
-  const cache = createResizedCache({ dir, maxDiskBytes: MAX_DISK_BYTES, maxMemoryBytes: MAX_MEMORY_BYTES });
-  const nameOf = (hash: string, width: PictureWidth, format: ServedFormat) => `${hash}-${width}.${format}`;
+/** `/img/<hash>` on a device: what is here, and what hosted has ready. Nothing is decoded or made here. */
+export function createDevicePictures({ askHosted, held, bundled, mayBeOnline, onKept }: DevicePicturesDeps) {
+  const inTurn = createWorkQueue({ width: 4, depth: 500 });
+  const refused = new LRUCache<string, true>({ max: 2000, ttl: ASK_AGAIN_MS });
+  const underWay = new Map<string, Promise<Buffer | undefined>>();
 
-  async function make(hash: string, width: PictureWidth, format: ServedFormat): Promise<Buffer> {
-    const bundled = await fs.readFile(path.join(sampleDir, `${hash}.webp`)).catch(() => undefined);
-    if (bundled !== undefined) return renderPicture(bundled, width, format);
-    return fetchWhileOnline(() => client.picture(hash, width, format)).catch(() => {
-      // Offline, or hosted does not have it either: the page shows "No image" and asks again next time.
-      throw new DomainError('not_found', 'This picture is not on this device and hosted does not give it now.');
-    });
-  }
+  const findHere = async (rendition: Rendition) => (await held.find(rendition)) ?? (await bundled.find(rendition));
 
-  /** A browser asks for six things at a time: pictures nobody will give must not keep a page waiting for its own. */
-  async function fetchWhileOnline(fetchPicture: () => Promise<Buffer>): Promise<Buffer> {
-    if (!mayBeOnline()) throw NOT_HELD;
-    let looking: NodeJS.Timeout | undefined;
-    const gone = new Promise<never>((_resolve, reject) => {
-      looking = setInterval(() => {
-        if (!mayBeOnline()) reject(NOT_HELD);
-      }, LOOK_EVERY_MS);
-    });
-    return Promise.race([fetchPicture(), gone]).finally(() => clearInterval(looking));
-  }
-
-  /** Alone, another width or format is better than none; the page asks again next time. */
-  async function findNearest(hash: string, width: PictureWidth, format: ServedFormat) {
-    const widths = [...PICTURE_WIDTHS].sort((a, b) => Math.abs(a - width) - Math.abs(b - width));
-    for (const held of widths)
-      for (const as of [format, format === 'webp' ? ('avif' as const) : ('webp' as const)]) {
-        const bytes = await cache.get(nameOf(hash, held, as), () => Promise.reject(NOT_HELD)).catch(() => undefined);
-        if (bytes !== undefined) return { bytes, isPublic: true, nearest: { width: held, format: as } };
-      }
+  async function findStandIn(asked: Rendition) {
+    for (const other of standIns(asked)) {
+      const bytes = await findHere(other);
+      if (bytes !== undefined) return { bytes, isPublic: true, nearest: { width: other.width, format: other.format } };
+    }
     return undefined;
   }
 
+  async function ask(rendition: Rendition): Promise<Buffer | undefined> {
+    try {
+      const bytes = await inTurn(() => askHosted(rendition));
+      held.keepShown(rendition, bytes).then(() => onKept(), onKept);
+      return bytes;
+    } catch {
+      // Hosted does not have it, or the line does not bring it: what is here has to do, and it is asked for again.
+      refused.set(nameOf(rendition), true);
+      return undefined;
+    }
+  }
+
+  /** Once, however many ask. */
+  function fetchFirst(rendition: Rendition): Promise<Buffer | undefined> {
+    const name = nameOf(rendition);
+    if (!mayBeOnline() || refused.has(name)) return Promise.resolve(undefined);
+    const pending = underWay.get(name) ?? ask(rendition).finally(() => underWay.delete(name));
+    underWay.set(name, pending);
+    return pending;
+  }
+
   return {
-    /** A ready one, as a pack brings it: `<hash>-<width>.<format>`. */
-    keep: async (name: string, bytes: Buffer): Promise<void> => void (await cache.get(name, () => Promise.resolve(bytes))),
-    peek: (hash: string, width: PictureWidth, format: ServedFormat) => cache.peek(nameOf(hash, width, format)),
+    /** Pages wait for pictures: nothing else asks hosted for any. */
+    isBusy: () => underWay.size > 0,
+    peek: (hash: string, width: PictureWidth, format: ServedFormat) => held.peek({ hash, width, format }),
     render: async (hash: string, width: PictureWidth, format: ServedFormat, _signature: string | undefined) => {
       if (!HASH.test(hash)) throw new DomainError('not_found', 'There is no such picture.');
-      try {
-        return { bytes: await cache.get(nameOf(hash, width, format), () => make(hash, width, format)), isPublic: true };
-      } catch (error) {
-        const nearest = await findNearest(hash, width, format);
-        if (nearest === undefined) throw error;
-        return nearest;
-      }
+      const asked = { hash, width, format };
+      const here = await findHere(asked);
+      if (here !== undefined) return { bytes: here, isPublic: true };
+      const standIn = await findStandIn(asked);
+      if (standIn !== undefined && standIn.nearest.width >= width) return standIn;
+      const fetching = fetchFirst(asked);
+      const bytes = await (standIn === undefined ? fetching : atMost(WAIT_MS, fetching));
+      if (bytes !== undefined) return { bytes, isPublic: true };
+      if (standIn !== undefined) return standIn;
+      throw new DomainError('not_found', 'This picture is not on this device and hosted does not give it now.');
     },
   };
+}
+
+/** What comes in time. */
+async function atMost<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ms, undefined);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

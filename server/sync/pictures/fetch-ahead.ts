@@ -1,0 +1,164 @@
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import type { DeviceProblem } from '#domain/device/device-wire.ts';
+import type { PictureWidth } from '#domain/product/picture.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { storageFailure } from '../../storage-failure.ts';
+import { createPoller } from '../poller.ts';
+import type { AskHosted } from './ask-hosted.ts';
+import type { BundledPictures } from './bundled-pictures.ts';
+import type { HeldPictures } from './held-pictures.ts';
+import type { Rendition } from './rendition.ts';
+
+export interface FetchAheadDeps {
+  readonly askHosted: AskHosted;
+  readonly catalogue: Pick<Catalogue, 'pictures' | 'version'>;
+  readonly held: HeldPictures;
+  readonly bundled: BundledPictures;
+  /** Connected, nothing to be followed or copied, no page that waits for a picture. */
+  readonly mayFetch: () => boolean;
+  /** Monotonic milliseconds. */
+  readonly clock: () => number;
+  readonly random: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Fetches pictures before anybody asks for them, by the place of their products: first what lists show, then what pages show. */
+export interface FetchAhead {
+  /** Why it stands still, as a person is told. */
+  problem(): DeviceProblem | null;
+  /** What the disk said to somebody else. */
+  noteFailure(error: unknown): void;
+  noteRoom(): void;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+const LOOK_EVERY_MS = 2000;
+const MAX_BACK_OFF_MS = 60_000;
+/** A changed catalogue is gone through again at most this often. */
+const AGAIN_MS = 600_000;
+/** After each picture the line is left to others for as long as it took, and never less than this. */
+const REST_MS = 30;
+const LONGEST_REST_MS = 5000;
+/** Products looked at before others get their turn. */
+const IN_ONE_TURN = 25;
+/** So many in a row that hosted does not give are no longer about the picture. */
+const PATIENCE = 5;
+const OWN_PICTURE = /^\/img\/([\w-]{6,64})$/;
+
+interface Wanted extends Rendition {
+  readonly place: number;
+}
+
+export function createFetchAhead({ askHosted, catalogue, held, bundled, mayFetch, clock, random, onError }: FetchAheadDeps): FetchAhead {
+  const stopping = new AbortController();
+  let fault: DeviceProblem | null = null;
+  let walk: Iterator<Wanted | null> | null = null;
+  let walked: { readonly version: number; readonly atMs: number; readonly isWhole: boolean } | null = null;
+  let misses = 0;
+  let missesInARow = 0;
+
+  /** One after the other; null for a product that wants none, so that others get their turn. */
+  function* wanted(): Generator<Wanted | null> {
+    let place = 0;
+    for (const paths of catalogue.pictures()) {
+      place += 1;
+      yield toWanted(paths[0], 320, place);
+    }
+    for (const paths of catalogue.pictures()) {
+      place += 1;
+      yield null;
+      for (const path of paths) yield toWanted(path, 640, place);
+    }
+  }
+
+  /** True while there is more to do. */
+  async function step(): Promise<boolean> {
+    walk ??= wanted();
+    for (let looked = 0; looked < IN_ONE_TURN && mayGoOn(); looked += 1) {
+      const { value: next, done } = walk.next();
+      if (done === true || (next !== null && !held.hasRoomFor(next.place))) return false;
+      if (next !== null && !(await isHere(next)) && !(await fetchOne(next))) return false;
+    }
+    await nextTurn();
+    return true;
+  }
+
+  const isHere = async (one: Wanted) => (await held.hasAt(one, one.place)) || (await bundled.has(one));
+
+  /** False: there is no room for it, nor for what comes after it. */
+  async function fetchOne({ place, ...rendition }: Wanted): Promise<boolean> {
+    const startedAt = clock();
+    const bytes = await askHosted(rendition, stopping.signal).catch(noteMiss);
+    let isRoom = true;
+    if (bytes !== undefined) {
+      missesInARow = 0;
+      isRoom = await held.keepAhead(rendition, bytes, place);
+      fault = null;
+    }
+    await wait(Math.min(LONGEST_REST_MS, Math.max(REST_MS, clock() - startedAt)), undefined, { signal: stopping.signal });
+    return isRoom;
+  }
+
+  /** @throws it when it can hardly be about this picture alone */
+  function noteMiss(error: unknown): undefined {
+    misses += 1;
+    missesInARow += 1;
+    if (missesInARow >= PATIENCE) throw error;
+  }
+
+  const mayGoOn = () => !stopping.signal.aborted && mayFetch();
+  const isDue = () =>
+    walk !== null ||
+    fault !== null ||
+    walked === null ||
+    ((walked.version !== catalogue.version || !walked.isWhole) && clock() - walked.atMs >= AGAIN_MS);
+
+  async function round(): Promise<void> {
+    try {
+      while (mayGoOn() && isDue()) await goOn();
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      // What was left out comes when all is gone through again.
+      walk = null;
+      missesInARow = 0;
+      noteFailure(error);
+      throw error;
+    }
+  }
+
+  async function goOn(): Promise<void> {
+    const { version } = catalogue;
+    if (await step()) return;
+    walk = null;
+    fault = null;
+    walked = { version, atMs: clock(), isWhole: misses === 0 };
+    misses = 0;
+  }
+
+  function noteFailure(error: unknown): void {
+    const failure = storageFailure(error);
+    if (failure === undefined) return;
+    const detail = `This device cannot keep pictures (${(error as Error).message}). Make room on its disk; it goes on by itself.`;
+    fault = { code: 'disk_full', detail };
+  }
+
+  const poller = createPoller({ work: round, everyMs: LOOK_EVERY_MS, maxBackOffMs: MAX_BACK_OFF_MS, random, onError });
+  return {
+    problem: () => fault,
+    noteFailure,
+    noteRoom: () => {
+      fault = null;
+    },
+    start: poller.start,
+    stop: () => {
+      stopping.abort(new Error('This device is stopping'));
+      return poller.stop();
+    },
+  };
+}
+
+function toWanted(path: string | undefined, width: PictureWidth, place: number): Wanted | null {
+  const hash = OWN_PICTURE.exec(path ?? '')?.[1];
+  return hash === undefined ? null : { hash, width, format: 'webp', place };
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { isRendition, isRenditionName, nameOf, type Rendition } from './rendition.ts';
+
+/** When it was last on a screen (milliseconds), or the place among the products for whose sake it was fetched ahead. */
+type Worth = { readonly shownMs: number } | { readonly place: number };
+
+export interface HeldPicturesDeps {
+  readonly dir: string;
+  readonly maxDiskBytes: number;
+  readonly wall: () => number;
+}
+
+/** Pictures fetched from hosted, as they came. Beyond the budget the one of least worth goes first. */
+export type HeldPictures = ReturnType<typeof createHeldPictures>;
+
+const MAX_MEMORY_BYTES = 24 * 1024 * 1024;
+/** Worth is kept in a file's time: a place is a second of 1970, and no screen was lit before this. */
+const FIRST_SHOWN_MS = Date.UTC(2001, 0);
+/** Behind every place that was ever counted. */
+export const NO_PLACE = 900_000_000;
+const SHOWN_AGAIN_MS = 3_600_000;
+const AT_ONCE = 64;
+
+export function createHeldPictures({ dir, maxDiskBytes, wall }: HeldPicturesDeps) {
+  const memory = new LRUCache<string, Buffer>({ maxSize: MAX_MEMORY_BYTES, sizeCalculation: (bytes) => Math.max(1, bytes.length) });
+  const disk = new Map<string, { readonly size: number; readonly worth: Worth }>();
+  let diskBytes = 0;
+  const fileOf = (name: string) => path.join(dir, name);
+  const scanned = scan();
+
+  /** What an earlier run left; parts of what it did not finish go. */
+  async function scan(): Promise<void> {
+    const names = await fs.readdir(dir).catch(() => []);
+    for (let at = 0; at < names.length; at += AT_ONCE)
+      await Promise.all(
+        names.slice(at, at + AT_ONCE).map(async (name) => {
+          if (name.endsWith('.part')) return fs.rm(fileOf(name), { force: true });
+          const stat = isRenditionName(name) ? await fs.stat(fileOf(name)).catch(() => undefined) : undefined;
+          if (stat !== undefined && !disk.has(name)) count(name, stat.size, toWorth(stat.mtimeMs));
+        }),
+      );
+    await makeRoom(0, null);
+  }
+
+  function count(name: string, size: number, worth: Worth): void {
+    diskBytes += size - (disk.get(name)?.size ?? 0);
+    disk.set(name, { size, worth });
+  }
+
+  async function remove(name: string): Promise<void> {
+    diskBytes -= disk.get(name)?.size ?? 0;
+    disk.delete(name);
+    memory.delete(name);
+    await fs.rm(fileOf(name), { force: true });
+  }
+
+  function findLeast(): { readonly name: string; readonly worth: Worth } | undefined {
+    let least: { readonly name: string; readonly worth: Worth } | undefined;
+    for (const [name, { worth }] of disk) if (least === undefined || isLess(worth, least.worth)) least = { name, worth };
+    return least;
+  }
+
+  /** Nothing goes for what is worth less. False: then there is no room. */
+  async function makeRoom(bytes: number, worth: Worth | null): Promise<boolean> {
+    while (diskBytes + bytes > maxDiskBytes) {
+      const least = findLeast();
+      if (least === undefined || (worth !== null && !isLess(least.worth, worth))) return false;
+      await remove(least.name);
+    }
+    return true;
+  }
+
+  /** In whole or not at all, whatever ends this process. */
+  async function write(name: string, bytes: Buffer, worth: Worth): Promise<boolean> {
+    if (!(await makeRoom(bytes.length - (disk.get(name)?.size ?? 0), worth))) return false;
+    await fs.mkdir(dir, { recursive: true });
+    const unfinished = fileOf(`${randomUUID()}.part`);
+    try {
+      await fs.writeFile(unfinished, bytes);
+      await keepWorth(unfinished, worth);
+      await fs.rename(unfinished, fileOf(name));
+    } catch (error) {
+      await fs.rm(unfinished, { force: true });
+      throw error;
+    }
+    count(name, bytes.length, worth);
+    return true;
+  }
+
+  const keepWorth = (file: string, worth: Worth) =>
+    fs.utimes(file, new Date(wall()), new Date('place' in worth ? worth.place * 1000 : worth.shownMs));
+
+  /** On a screen now. */
+  function noteShown(name: string): void {
+    const entry = disk.get(name);
+    const nowMs = wall();
+    if (entry === undefined || ('shownMs' in entry.worth && nowMs - entry.worth.shownMs < SHOWN_AGAIN_MS)) return;
+    const worth = { shownMs: nowMs };
+    disk.set(name, { ...entry, worth });
+    // It is no loss when that is not kept.
+    keepWorth(fileOf(name), worth).catch(() => undefined);
+  }
+
+  return {
+    /** The hot path: without a promise. */
+    peek: (rendition: Rendition): Buffer | undefined => memory.get(nameOf(rendition)),
+    find: async (rendition: Rendition): Promise<Buffer | undefined> => {
+      const name = nameOf(rendition);
+      const bytes = memory.get(name) ?? (await fs.readFile(fileOf(name)).catch(() => undefined));
+      if (bytes === undefined) return undefined;
+      if (!isRendition(bytes, rendition.format)) {
+        await remove(name);
+        return undefined;
+      }
+      memory.set(name, bytes);
+      noteShown(name);
+      return bytes;
+    },
+    /** Asked for by a page. @throws what the disk says; it can be shown all the same */
+    keepShown: async (rendition: Rendition, bytes: Buffer): Promise<void> => {
+      memory.set(nameOf(rendition), bytes);
+      await scanned;
+      await write(nameOf(rendition), bytes, { shownMs: wall() });
+    },
+    /** Brought by a pack. */
+    keep: async (name: string, bytes: Buffer): Promise<void> => {
+      await scanned;
+      if (!disk.has(name)) await write(name, bytes, { place: NO_PLACE });
+    },
+    /** True where it is here, which is then known to be wanted at this place. */
+    hasAt: async (rendition: Rendition, place: number): Promise<boolean> => {
+      await scanned;
+      const name = nameOf(rendition);
+      const entry = disk.get(name);
+      if (entry !== undefined && 'place' in entry.worth) disk.set(name, { ...entry, worth: { place } });
+      return entry !== undefined;
+    },
+    /** There is room, or something of less worth would go for it. */
+    hasRoomFor: (place: number): boolean => {
+      if (diskBytes < maxDiskBytes * NEARLY_FULL) return true;
+      const least = findLeast();
+      return least !== undefined && isLess(least.worth, { place });
+    },
+    /** Ahead of being asked for. False: nothing of less worth could go for it. @throws what the disk says */
+    keepAhead: (rendition: Rendition, bytes: Buffer, place: number): Promise<boolean> => write(nameOf(rendition), bytes, { place }),
+  };
+}
+
+/** Nobody knows the size of the next one. */
+const NEARLY_FULL = 0.98;
+
+const toWorth = (mtimeMs: number): Worth => (mtimeMs >= FIRST_SHOWN_MS ? { shownMs: mtimeMs } : { place: Math.round(mtimeMs / 1000) });
+
+/** What nobody has seen goes before what somebody has; of the first the product furthest down, of the others the longest unseen. */
+function isLess(a: Worth, b: Worth): boolean {
+  if ('place' in a) return 'place' in b ? a.place > b.place : true;
+  return 'shownMs' in b && a.shownMs < b.shownMs;
+}

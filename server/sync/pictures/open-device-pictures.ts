@@ -1,0 +1,54 @@
+import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { HostedClient } from '../hosted-client.ts';
+import { createAskHosted } from './ask-hosted.ts';
+import { createBundledPictures } from './bundled-pictures.ts';
+import { createDevicePictures } from './device-pictures.ts';
+import { createFetchAhead } from './fetch-ahead.ts';
+import { createHeldPictures } from './held-pictures.ts';
+
+export interface OpenDevicePicturesDeps {
+  readonly client: Pick<HostedClient, 'picture'>;
+  readonly catalogue: Pick<Catalogue, 'pictures' | 'version'>;
+  readonly dir: string;
+  readonly maxDiskBytes: number;
+  /** The sample's pictures, as they came with the program. */
+  readonly sampleDir: string;
+  readonly standing: () => Pick<DeviceSyncStatus, 'online' | 'phase' | 'isBundled'>;
+  readonly wall: () => number;
+  readonly clock: () => number;
+  readonly random: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** A device's pictures: those it came with, those pages asked for, and those it fetches ahead while nothing else needs the line. */
+export function openDevicePictures({
+  client,
+  catalogue,
+  dir,
+  maxDiskBytes,
+  sampleDir,
+  standing,
+  wall,
+  clock,
+  random,
+  onError,
+}: OpenDevicePicturesDeps) {
+  const held = createHeldPictures({ dir, maxDiskBytes, wall });
+  const bundled = createBundledPictures(sampleDir);
+  const mayBeOnline = () => standing().online || standing().phase === 'starting';
+  const askHosted = createAskHosted(client, mayBeOnline);
+  const shown = createDevicePictures({
+    askHosted,
+    held,
+    bundled,
+    mayBeOnline,
+    onKept: (error) => (error === undefined ? ahead.noteRoom() : ahead.noteFailure(error)),
+  });
+  const mayFetch = () => {
+    const { online, phase, isBundled } = standing();
+    return online && phase === 'following' && !isBundled && !shown.isBusy();
+  };
+  const ahead = createFetchAhead({ askHosted, catalogue, held, bundled, mayFetch, clock, random, onError });
+  return { shown, ahead, keep: held.keep };
+}

@@ -1,0 +1,31 @@
+import { PICTURE_WIDTHS, type PictureWidth, type ServedFormat } from '#domain/product/picture.ts';
+
+/** One ready form of a picture. */
+export interface Rendition {
+  readonly hash: string;
+  readonly width: PictureWidth;
+  readonly format: ServedFormat;
+}
+
+const NAME = /^[\w-]{6,64}-(?:160|320|640|1280)\.(?:webp|avif)$/;
+
+export const nameOf = ({ hash, width, format }: Rendition) => `${hash}-${width}.${format}`;
+export const isRenditionName = (name: string) => NAME.test(name);
+
+/** What may stand in for one, nearest first: in steps of width, the wider of two; AVIF only where it was asked for, or nothing else is there. */
+export function standIns({ hash, width, format }: Rendition): Rendition[] {
+  const distance = (other: number) => Math.abs(Math.log2(other / width));
+  const widths = [...PICTURE_WIDTHS].sort((a, b) => distance(a) - distance(b) || b - a);
+  const inFormat = (as: ServedFormat) => widths.map((held) => ({ hash, width: held, format: as }));
+  const all =
+    format === 'avif' ? widths.flatMap((held) => FORMATS.map((as) => ({ hash, width: held, format: as }))) : FORMATS_LAST.flatMap(inFormat);
+  return all.filter((other) => other.width !== width || other.format !== format);
+}
+const FORMATS = ['avif', 'webp'] as const;
+const FORMATS_LAST = ['webp', 'avif'] as const;
+
+/** By its first bytes; what is inside is not looked at here. */
+export function isRendition(bytes: Buffer, format: ServedFormat): boolean {
+  const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);
+  return format === 'webp' ? ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP' : ascii(4, 12) === 'ftypavif';
+}

@@ -1,0 +1,237 @@
+import fs from 'node:fs';
+import type http from 'node:http';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
+import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { mountSmallDisk } from '../../fixtures/mounted-disk.ts';
+import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { type HostedLine, startLine } from './hosted-line.ts';
+import { keptServers } from './kept-servers.ts';
+
+const { keep, newDataDir } = keptServers();
+const NOBODY = 'http://127.0.0.1:9';
+const RESOURCES = path.resolve(import.meta.dirname, '../../../resources');
+const KILOBYTE = 1024;
+const ACCEPTS_AVIF = { headers: { accept: 'image/avif,image/webp' } };
+
+/** What hosted has ready, as far as a device looks: the first bytes of its kind, and which one it is. */
+const rendition = (address: string, size: number) => {
+  const bytes = Buffer.alloc(Math.max(size, 64 + address.length));
+  bytes.write('RIFF....WEBP', 'latin1');
+  bytes.write(address, 12, 'latin1');
+  return bytes;
+};
+const addressIn = (bytes: Buffer) => /\/img\/[\w-]+\?w=\d+/.exec(bytes.toString('latin1'))?.[0];
+
+interface Pair {
+  readonly line: HostedLine;
+  readonly dataDir: string;
+  /** Renditions asked of hosted, in order. */
+  readonly pictures: () => string[];
+}
+
+/** Hosted with so many products of two pictures each; its pictures answer as `give` does. */
+async function startLineTo(products: number, give: (address: string, res: http.ServerResponse) => void): Promise<Pair> {
+  const dataDir = newDataDir();
+  const stores = openStores(dataDir, { now: Date.now });
+  await stores.products.putRecords(
+    Array.from({ length: products }, (_, n) =>
+      makeRecord(`p${n}`, { rating: 5 - n / 10, images: [`/img/front-of-p${n}`, `/img/back-of-p${n}`] }),
+    ),
+  );
+  stores.close();
+  const line = keep(await startLine(keep(await startHosted(dataDir))));
+  line.behave(({ path: asked }, res, pass) => (asked.startsWith('/img/') ? give(asked, res) : pass()));
+  return { line, dataDir, pictures: () => line.asked.filter((asked) => asked.startsWith('/img/')) };
+}
+const gives = (size: number) => (address: string, res: http.ServerResponse) =>
+  void res.writeHead(200, { 'content-type': 'image/webp' }).end(rendition(address, size));
+
+const status = (device: RoleServer) => device.getJson<DeviceSyncStatus>('/api/device/sync');
+const isOnline = async (device: RoleServer) => (await status(device)).online;
+/** Products by their place. */
+const ranked = async (device: RoleServer) => (await device.getJson<{ id: string }[]>('/api/products')).map(({ id }) => id);
+const heldNames = ({ dataDir }: RoleServer) => {
+  const folder = path.join(dataDir, 'images');
+  return fs.existsSync(folder) ? fs.readdirSync(folder).sort() : [];
+};
+const heldBytes = (device: RoleServer) =>
+  heldNames(device).reduce((sum, name) => sum + fs.statSync(path.join(device.dataDir, 'images', name)).size, 0);
+
+async function show(device: RoleServer, address: string, init?: RequestInit) {
+  const answer = await device.fetch(address, init);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    cache: answer.headers.get('cache-control'),
+    is: addressIn(bytes),
+    bytes,
+  };
+}
+
+describe('pictures hosted has ready', () => {
+  test('are fetched by the place of their products, what lists show first; without a connection every width and format is answered', async () => {
+    const { line, pictures } = await startLineTo(4, gives(500));
+    const device = keep(await startEmbedded(newDataDir(), line.url));
+    await until('all of them', async () => heldNames(device).length === 12);
+    const order = await ranked(device);
+    expect(order).toHaveLength(4);
+    expect(pictures()).toEqual([
+      ...order.map((id) => `/img/front-of-${id}?w=320`),
+      ...order.flatMap((id) => [`/img/front-of-${id}?w=640`, `/img/back-of-${id}?w=640`]),
+    ]);
+    line.behave((_ask, res) => res.destroy());
+    await until('the device to be offline', async () => !(await isOnline(device)));
+    const asked = line.asked.length;
+    expect(await show(device, '/img/front-of-p1?w=320')).toMatchObject({ type: 'image/webp', cache: expect.stringContaining('immutable') });
+    for (const [address, init, standIn] of [
+      ['/img/front-of-p1?w=160', {}, '/img/front-of-p1?w=320'],
+      ['/img/front-of-p1?w=320', ACCEPTS_AVIF, '/img/front-of-p1?w=320'],
+      ['/img/front-of-p1?w=1280', ACCEPTS_AVIF, '/img/front-of-p1?w=640'],
+      ['/img/back-of-p1?w=160', {}, '/img/back-of-p1?w=640'],
+    ] as const)
+      expect(await show(device, address, init), address).toMatchObject({ status: 200, type: 'image/webp', cache: 'no-cache', is: standIn });
+    expect((await device.fetch('/img/never-seen?w=320')).status).toBe(404);
+    expect(line.asked.slice(asked).filter((path) => path.startsWith('/img/'))).toEqual([]);
+    await device.stop();
+    const again = keep(await startEmbedded(device.dataDir, line.url));
+    expect((await show(again, '/img/back-of-p3?w=1280')).is).toBe('/img/back-of-p3?w=640');
+  });
+
+  test('that a page asks for come first, wide enough ones are not asked for, and the right one takes the place of a narrower', async () => {
+    const waiting: { readonly address: string; readonly give: () => void }[] = [];
+    const { line, pictures } = await startLineTo(6, (address, res) => {
+      waiting.push({ address, give: () => gives(500)(address, res) });
+    });
+    const device = keep(await startEmbedded(newDataDir(), line.url));
+    await until('the first to be asked for', async () => waiting.length === 1);
+    const last = (await ranked(device)).at(-1);
+    const page = show(device, `/img/front-of-${last}?w=1280`);
+    await until('the page’s to be asked for at once', async () => waiting.length === 2);
+    waiting[0]?.give();
+    // It would be asked for long before.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(pictures()).toHaveLength(2);
+    waiting[1]?.give();
+    expect(await page).toMatchObject({ is: `/img/front-of-${last}?w=1280`, cache: expect.stringContaining('immutable') });
+    await until('it to go on', async () => waiting.length === 3);
+    expect(await show(device, `/img/front-of-${last}?w=640`)).toMatchObject({ is: `/img/front-of-${last}?w=1280`, cache: 'no-cache' });
+    expect(pictures()).toHaveLength(3);
+
+    const first = waiting[0]?.address.split('?')[0];
+    const narrow = show(device, `${first}?w=1280`);
+    await until('the wider one to be asked for', async () => pictures().includes(`${first}?w=1280`));
+    // It does not come in time.
+    expect(await narrow).toMatchObject({ is: `${first}?w=320`, cache: 'no-cache' });
+    waiting.at(-1)?.give();
+    await until('the right one', async () => (await show(device, `${first}?w=1280`)).is === `${first}?w=1280`);
+  });
+
+  test('stay within PICTURES_MB: what was on a screen stays, the product furthest down goes first', async () => {
+    const { line, pictures } = await startLineTo(12, gives(150 * KILOBYTE));
+    const device = keep(await startEmbedded(newDataDir(), line.url, { PICTURES_MB: '1' }));
+    await until('the products', async () => (await ranked(device)).length === 12);
+    const order = await ranked(device);
+    // The one for which there is no room any more is fetched, and not kept.
+    await until('as many as there is room for', async () => pictures().length >= 7);
+    const [lowest, below] = [order.at(-1), order.at(-2)];
+    for (const id of [lowest, below]) expect((await show(device, `/img/back-of-${id}?w=160`)).status).toBe(200);
+    await until('both of them to be kept', async () => [lowest, below].every((id) => heldNames(device).includes(`back-of-${id}-160.webp`)));
+    expect(heldBytes(device)).toBeLessThanOrEqual(KILOBYTE * KILOBYTE);
+    const ahead = heldNames(device).filter((name) => name.startsWith('front-of-'));
+    expect(ahead).toEqual(
+      order
+        .slice(0, ahead.length)
+        .map((id) => `front-of-${id}-320.webp`)
+        .sort(),
+    );
+    expect(ahead.length).toBeGreaterThanOrEqual(4);
+    await device.stop();
+    const smaller = keep(await startEmbedded(device.dataDir, NOBODY, { PICTURES_MB: '0' }));
+    await until('a smaller budget to be kept to', async () => heldNames(smaller).length === 0);
+  });
+
+  test('are kept whole or not at all: what is none, is cut, or was left half by a kill is not there', async () => {
+    const lies: ((res: http.ServerResponse) => void)[] = [
+      (res) => res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to the hotel</h1>'),
+      (res) => res.writeHead(200, { 'content-type': 'image/webp' }).end('<h1>Welcome to the hotel</h1>'),
+      (res) => {
+        res.writeHead(200, { 'content-type': 'image/webp', 'content-length': 5000 }).write(rendition('/img/x?w=320', 900));
+        setTimeout(() => res.destroy(), 50);
+      },
+    ];
+    let asked = 0;
+    const { line } = await startLineTo(1, (_address, res) => {
+      lies[asked % lies.length]?.(res);
+      asked += 1;
+    });
+    const dataDir = newDataDir();
+    fs.mkdirSync(path.join(dataDir, 'images'), { recursive: true });
+    fs.writeFileSync(path.join(dataDir, 'images', 'b6f0.part'), 'half of one');
+    fs.writeFileSync(path.join(dataDir, 'images', 'front-of-p0-160.webp'), '');
+    const device = keep(await startEmbedded(dataDir, line.url));
+    await until('all three to be asked for', async () => asked >= 3);
+    for (const width of [160, 640, 1280]) expect((await device.fetch(`/img/front-of-p0?w=${width}`)).status).toBe(404);
+    await until('nothing to be kept', async () => heldNames(device).length === 0);
+    expect((await status(device)).problem).toBeNull();
+  });
+
+  test('a full disk is said, what pages ask for is shown all the same, and it goes on when there is room', async ({ skip }) => {
+    const { line } = await startLineTo(8, gives(100 * KILOBYTE));
+    const dataDir = newDataDir();
+    const disk = mountSmallDisk(path.join(dataDir, 'images'), 300);
+    if ('whyNot' in disk) return skip(disk.whyNot);
+    const device = await startEmbedded(dataDir, line.url);
+    try {
+      await until('it to be said', async () => (await status(device)).problem?.code === 'disk_full');
+      expect((await status(device)).problem?.detail).toMatch(/Make room/);
+      expect((await show(device, '/img/back-of-p7?w=1280')).is).toBe('/img/back-of-p7?w=1280');
+      expect(heldNames(device).filter((name) => !name.endsWith('.webp'))).toEqual([]);
+      disk.grow(9000);
+      await until('all of them', async () => heldNames(device).length >= 24);
+      await until('nothing to be wrong any more', async () => (await status(device)).problem === null);
+    } finally {
+      await device.stop();
+      disk.release();
+    }
+  });
+});
+
+describe('the sample’s pictures', () => {
+  const hashes = fs
+    .readdirSync(path.join(RESOURCES, 'pictures'))
+    .filter((name) => name.endsWith('.webp'))
+    .map((name) => path.basename(name, '.webp'));
+  /** Of a lossy WebP, as it says itself. */
+  const widthOf = (bytes: Buffer) => (bytes.toString('latin1', 12, 16) === 'VP8 ' ? bytes.readUInt16LE(26) & 0x3fff : undefined);
+
+  test('come with a device as WebP of 640 and 320', () => {
+    expect(hashes.length).toBeGreaterThan(1000);
+    for (const hash of hashes) {
+      expect(widthOf(fs.readFileSync(path.join(RESOURCES, 'pictures', `${hash}.webp`))), hash).toBe(640);
+      expect(widthOf(fs.readFileSync(path.join(RESOURCES, 'pictures/320', `${hash}.webp`))), hash).toBe(320);
+    }
+  });
+
+  test('are answered at every width and in every format without a connection, as they are', async () => {
+    const device = keep(await startEmbedded(newDataDir(), NOBODY));
+    const [hash] = hashes;
+    for (const [width, of] of [
+      [160, 320],
+      [320, 320],
+      [640, 640],
+      [1280, 640],
+    ] as const)
+      for (const init of [{}, ACCEPTS_AVIF]) {
+        const { bytes, ...said } = await show(device, `/img/${hash}?w=${width}`, init);
+        const isExact = width === of && !('headers' in init);
+        expect(said, `${width}`).toMatchObject({ status: 200, type: 'image/webp' });
+        expect(said.cache).toBe(isExact ? 'public, max-age=31536000, immutable' : 'no-cache');
+        expect(widthOf(bytes)).toBe(of);
+      }
+    expect(heldNames(device)).toEqual([]);
+  });
+});
