@@ -44,8 +44,11 @@ export interface ProductStore {
   /** Inserts or updates names and contacts; `isVerified` counts on the first insert only, so no later import can grant it. */
   putSuppliers(suppliers: readonly Supplier[]): Promise<void>;
   findSuppliers(ids: readonly string[]): Promise<Supplier[]>;
-  /** Everything after `since`, at most `limit` rows. Throws DomainError('resync_required') when too old, ahead or of another epoch. */
-  changesSince(epoch: string, since: number, limit: number): Promise<ChangePage>;
+  /**
+   * Everything after `since`, at most `limit` rows. Throws DomainError('resync_required') when too old, ahead or of another epoch.
+   * `isFilling`: who asks began at 0 just now, so `since` is never too old.
+   */
+  changesSince(epoch: string, since: number, limit: number, isFilling?: boolean): Promise<ChangePage>;
   findFlashSale(day: string): Promise<FlashSale | null>;
   /** First writer of a day wins; returns the stored one. */
   fixFlashSale(sale: FlashSale): Promise<FlashSale>;

@@ -12,7 +12,15 @@ export interface FeedSource {
 
 /** The feed of the store in this process, in pages of `pageSize()` rows. */
 export function createLocalFeed(store: Pick<ProductStore, 'epoch' | 'changesSince'>, pageSize: () => number): FeedSource {
+  /** How far it has come who began at the beginning and was not at the head yet: there is no removal that it could have missed. */
+  let filledTo = 0;
   return {
-    changes: async (cursor) => store.changesSince(cursor?.epoch ?? (await store.epoch()), cursor?.seq ?? 0, pageSize()),
+    changes: async (cursor) => {
+      const since = cursor?.seq ?? 0;
+      const isFilling = since === 0 || since === filledTo;
+      const page = await store.changesSince(cursor?.epoch ?? (await store.epoch()), since, pageSize(), isFilling);
+      filledTo = isFilling && page.hasMore ? page.to : 0;
+      return page;
+    },
   };
 }

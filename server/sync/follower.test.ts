@@ -191,6 +191,19 @@ describe('the hosted feed', () => {
     expect(catalogue.cursor?.seq).toBe(5);
   });
 
+  test('a fresh catalogue is filled page by page although removals are no longer remembered', async () => {
+    await store.putRecords(['a', 'b', 'c', 'd', 'e'].map((id) => makeRecord(id)));
+    await store.deleteProducts(['a']);
+    clock.nowMs += 91 * 86_400_000;
+    await store.deleteProducts(['b']);
+    const catalogue = freshCatalogue();
+    await createFollower({ source: createLocalFeed(store, () => 1), catalogue, resync: noResync }).catchUp();
+    expect([...catalogue.ids()].map(({ id }) => id)).toEqual(['c', 'd', 'e']);
+    // One that did not begin at the beginning in this run may hold what was removed.
+    const half = createLocalFeed(store, () => 1);
+    await expect(half.changes({ epoch: await store.epoch(), seq: 3 })).rejects.toMatchObject({ code: 'resync_required' });
+  });
+
   test('a catalogue ahead of its store shows a restored backup: a new epoch begins and all of the store is shown', async () => {
     await store.putRecords([makeRecord('a')]);
     const before = await store.epoch();

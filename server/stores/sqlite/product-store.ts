@@ -45,11 +45,12 @@ export function createSqliteProductStore(db: Db, clock: { readonly now: () => nu
     putSuppliers: async (suppliers) => writes.putSuppliers(suppliers),
     findSuppliers: async (ids) =>
       sql.suppliers.all(JSON.stringify(ids)).map(({ is_verified, ...row }): Supplier => ({ ...row, isVerified: is_verified === 1 })),
-    changesSince: async (epoch, since, limit) =>
+    changesSince: async (epoch, since, limit, isFilling = false) =>
       // One read transaction, so that rows, head and sale belong to the same moment although other processes write.
       db.transaction((): ChangePage => {
         const feed = writes.state();
-        refuseForeignCursor(toPosition(feed), epoch, since);
+        const position = toPosition(feed);
+        refuseForeignCursor(isFilling ? { ...position, minDeltaSeq: 0 } : position, epoch, since);
         const rows = sql.changes.all({ since, limit: limit + 1 });
         const hasMore = rows.length > limit;
         const page = hasMore ? rows.slice(0, limit) : rows;
