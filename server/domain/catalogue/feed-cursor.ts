@@ -9,11 +9,11 @@ export interface FeedPosition {
 
 /** @throws DomainError('resync_required') for a cursor that cannot be continued from, saying which of the three reasons it is */
 export function refuseForeignCursor({ epoch, headSeq, minDeltaSeq }: FeedPosition, askedEpoch: string, since: number): void {
-  const refuse = (why: string) => {
-    throw new DomainError('resync_required', `${why} Take a new snapshot.`, { epoch, headSeq });
+  const refuse = (reason: 'other_epoch' | 'ahead' | 'too_old', why: string) => {
+    throw new DomainError('resync_required', `${why} Take a new snapshot.`, { reason, epoch, headSeq });
   };
-  if (askedEpoch !== epoch) refuse('This history was replaced by another one.');
-  if (since > headSeq) refuse(`The cursor ${since} is ahead of the head ${headSeq}.`);
+  if (askedEpoch !== epoch) refuse('other_epoch', 'This history was replaced by another one.');
+  if (since > headSeq) refuse('ahead', `The cursor ${since} is ahead of the head ${headSeq}.`);
   // A follower at 0 holds nothing, so no removal can be missing there.
-  if (since > 0 && since < minDeltaSeq) refuse(`Removals before ${minDeltaSeq} are no longer kept; the cursor is ${since}.`);
+  if (since > 0 && since < minDeltaSeq) refuse('too_old', `Removals before ${minDeltaSeq} are no longer kept; the cursor is ${since}.`);
 }

@@ -142,13 +142,13 @@ describe('GET /v1/sync/changes', () => {
   });
 
   test.each([
-    ['another epoch', '?epoch=other&since=0'],
-    ['ahead of the head', '?epoch=EPOCH&since=999999'],
-  ])('410 resync_required: %s', async (_why, query) => {
+    ['other_epoch', '?epoch=other&since=0'],
+    ['ahead', '?epoch=EPOCH&since=999999'],
+  ])('410 resync_required with its reason: %s', async (reason, query) => {
     const answer = await hosted.fetch(`/v1/sync/changes${query.replace('EPOCH', manifest.epoch)}`);
     expect(answer.status).toBe(410);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
-    expect(await answer.json()).toMatchObject({ code: 'resync_required' });
+    expect(await answer.json()).toMatchObject({ code: 'resync_required', reason });
   });
 
   test.each(['', '?epoch=x', '?epoch=x&since=-1', '?epoch=x&since=1.5', '?epoch=x&since=abc', '?epoch=x&epoch=y&since=1'])(

@@ -95,7 +95,7 @@ export function describeProductStore(name: string, open: () => Promise<StorePair
       expect((await first.head()).minDeltaSeq).toBe(4);
       const epoch = await first.epoch();
       expect((await first.changesSince(epoch, 4, 10)).deletes).toEqual([{ id: 'b', seq: 5 }]);
-      await expect(first.changesSince(epoch, 3, 10)).rejects.toMatchObject({ code: 'resync_required' });
+      await expect(first.changesSince(epoch, 3, 10)).rejects.toMatchObject({ code: 'resync_required', extension: { reason: 'too_old' } });
       expect(ids(await first.changesSince(epoch, 0, 10))).toEqual(['c']);
     });
 
