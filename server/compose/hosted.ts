@@ -165,6 +165,7 @@ function createSync(dataDir: string, store: ProductStore, feed: HostedFeed, cata
     catalogue,
     catalogueFile: files.catalogue,
     folder: files.snapshots,
+    now,
     build: runSyncJob,
     onError: (error) => log.error({ err: error }, 'building a snapshot failed'),
   });

@@ -30,13 +30,14 @@ export interface LeanContent {
   readonly rowsDigest: string;
 }
 
-/** Copies a catalogue file's rows into a new lean file. Reads the catalogue file only, as one consistent moment. */
-export function writeLeanFile(catalogueFile: string, leanFile: string): LeanContent {
+/** Copies a catalogue file's rows into a new lean file. Reads the catalogue file only, as one consistent moment: `asOf`. */
+export function writeLeanFile(catalogueFile: string, leanFile: string, asOf: string): LeanContent {
   removeDatabase(leanFile);
   const db = openBeside(leanFile, catalogueFile, LEAN_MIGRATIONS);
   try {
     return db.transaction(() => {
       db.exec("INSERT INTO main.meta (key, value) SELECT key, value FROM source.meta WHERE key IN ('epoch', 'seq', 'flashSale')");
+      db.prepare("INSERT INTO main.meta (key, value) VALUES ('asOf', ?)").run(asOf);
       db.exec('INSERT INTO main.product (id, seq, card, reviews) SELECT id, seq, card, reviews FROM source.product ORDER BY row');
       return readContent(db);
     })();
@@ -46,8 +47,8 @@ export function writeLeanFile(catalogueFile: string, leanFile: string): LeanCont
 }
 
 /**
- * Builds a catalogue file from a lean one, for `Catalogue.replaceFrom`, under the same row numbers. `asOf`: when hosted vouched for it.
- * It need not have reached the disk when this returns: nobody knows it yet.
+ * Builds a catalogue file from a lean one, for `Catalogue.replaceFrom`, under the same row numbers. It is as old as it says itself;
+ * `asOf` is for one of before it did. It need not have reached the disk when this returns: nobody knows it yet.
  * @throws Error when count or digest differ from what hosted promised; no catalogue file is left then.
  */
 export function importLeanFile(leanFile: string, catalogueFile: string, promised: LeanContent, asOf: string): void {
@@ -58,7 +59,10 @@ export function importLeanFile(leanFile: string, catalogueFile: string, promised
     db.pragma('main.synchronous = OFF');
     db.transaction(() => {
       db.exec("INSERT INTO main.meta (key, value) SELECT key, value FROM source.meta WHERE key IN ('epoch', 'seq', 'flashSale')");
-      db.prepare("INSERT INTO main.meta (key, value) VALUES ('asOf', ?), ('digest', ?)").run(asOf, promised.rowsDigest);
+      db.prepare(
+        `INSERT INTO main.meta (key, value)
+         VALUES ('asOf', coalesce((SELECT value FROM source.meta WHERE key = 'asOf'), ?)), ('digest', ?)`,
+      ).run(asOf, promised.rowsDigest);
       db.exec(`INSERT INTO main.product (row, id, seq, name, card, reviews)
                SELECT rowid, id, seq, json_extract(card, '$.name'), card, reviews FROM source.product`);
       const found = readContent(db);

@@ -12,6 +12,7 @@ import { createSnapshots } from './snapshots.ts';
 import { type BuiltSnapshot, buildSnapshot } from './sync-jobs.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
+const HANDED_OUT_LATER_MS = 3_600_000;
 let folder: string;
 let catalogueFile: string;
 let built: BuiltSnapshot;
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const records = Array.from({ length: 1500 }, (_, n) => ({ ...makeRecord(`p${n}`, { description: noise(n) }), seq: n + 1 }));
   catalogue.load({ cursor: { epoch: 'e', seq: 1500 }, flashSale: null, records });
   catalogue.close();
-  built = await buildSnapshot({ kind: 'build', catalogueFile, folder: path.join(folder, 'built') });
+  built = await buildSnapshot({ kind: 'build', catalogueFile, folder: path.join(folder, 'built'), asOf: new Date(NOW).toISOString() });
   packed = fs.readFileSync(path.join(folder, 'built', `${built.sha256}.zst`));
 });
 afterAll(() => {
@@ -105,7 +106,7 @@ describe('importing a snapshot', () => {
       packedFile: path.join(folder, 'built', `${built.sha256}.zst`),
       catalogueFile: path.join(folder, 'incoming.db'),
       promised: { ...built, ...promised },
-      asOf: new Date(NOW).toISOString(),
+      asOf: new Date(NOW + HANDED_OUT_LATER_MS).toISOString(),
     });
 
   test('gives the same catalogue, swapped in at once', async () => {
@@ -115,6 +116,8 @@ describe('importing a snapshot', () => {
     expect(device.cursor).toEqual({ epoch: 'e', seq: 1500 });
     expect([...device.ids()]).toEqual([...original.ids()]);
     expect(device.findJson('p700')).toBe(original.findJson('p700'));
+    // Of when it was built: what changed until it was handed out is not in it.
+    expect(device.asOfMs).toBe(NOW);
     original.close();
     device.close();
   });
@@ -137,6 +140,7 @@ test('many asking at once cost one build; a new one is built only after enough h
     catalogue: position,
     catalogueFile,
     folder: path.join(folder, 'snapshots'),
+    now: () => NOW,
     build: (job) => {
       builds += 1;
       return buildSnapshot(job);

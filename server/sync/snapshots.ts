@@ -16,6 +16,7 @@ export interface SnapshotsDeps {
   readonly catalogue: Pick<Catalogue, 'cursor' | 'size'>;
   readonly catalogueFile: string;
   readonly folder: string;
+  readonly now: () => number;
   readonly build: (job: Extract<SyncJob, { kind: 'build' }>) => Promise<BuiltSnapshot>;
   readonly onError: (error: unknown) => void;
 }
@@ -31,7 +32,7 @@ export interface Snapshots {
 }
 
 /** Snapshots are built off the request thread, only when somebody asks, once per so many changes. */
-export function createSnapshots({ catalogue, catalogueFile, folder, build, onError }: SnapshotsDeps): Snapshots {
+export function createSnapshots({ catalogue, catalogueFile, folder, now, build, onError }: SnapshotsDeps): Snapshots {
   const currentFile = path.join(folder, 'current.json');
   let current = readCurrent();
   let building: Promise<Current> | null = null;
@@ -49,7 +50,7 @@ export function createSnapshots({ catalogue, catalogueFile, folder, build, onErr
   }
 
   async function rebuild(): Promise<Current> {
-    const built = CurrentSchema.parse(await build({ kind: 'build', catalogueFile, folder }));
+    const built = CurrentSchema.parse(await build({ kind: 'build', catalogueFile, folder, asOf: new Date(now()).toISOString() }));
     const keep = new Set([built.sha256, current?.sha256].map((sha256) => `${sha256}.zst`));
     fs.writeFileSync(`${currentFile}.part`, JSON.stringify(built));
     fs.renameSync(`${currentFile}.part`, currentFile);

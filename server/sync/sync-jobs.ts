@@ -11,7 +11,13 @@ import { type FileHashes, hashFile } from './pieces.ts';
 
 /** Work that takes long enough to hold up requests; done in a worker thread (sync-worker.ts). */
 export type SyncJob =
-  | { readonly kind: 'build'; readonly catalogueFile: string; readonly folder: string }
+  | {
+      readonly kind: 'build';
+      readonly catalogueFile: string;
+      readonly folder: string;
+      /** What time it is: of the prices in it. The snapshot may be handed out for long. */
+      readonly asOf: string;
+    }
   | {
       readonly kind: 'import';
       readonly packedFile: string;
@@ -32,12 +38,12 @@ const COMPRESSION_LEVEL = 6;
 const CHUNK_BYTES = 256 * 1024;
 
 /** Builds a snapshot: `<sha256>.zst` in the folder, which appears under that name only when complete. */
-export async function buildSnapshot({ catalogueFile, folder }: Extract<SyncJob, { kind: 'build' }>): Promise<BuiltSnapshot> {
+export async function buildSnapshot({ catalogueFile, folder, asOf }: Extract<SyncJob, { kind: 'build' }>): Promise<BuiltSnapshot> {
   fs.mkdirSync(folder, { recursive: true });
   const leanFile = path.join(folder, `${randomUUID()}.lean`);
   const packedFile = `${leanFile}.part`;
   try {
-    const content = writeLeanFile(catalogueFile, leanFile);
+    const content = writeLeanFile(catalogueFile, leanFile, asOf);
     const compress = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: COMPRESSION_LEVEL } });
     await pipeline(fs.createReadStream(leanFile), compress, fs.createWriteStream(packedFile));
     const hashes = await hashFile(packedFile);

@@ -43,10 +43,10 @@ export async function writePack({ dataDir, sampleDir, file, now, onPicture, sign
   if (fs.existsSync(file)) throw new StartError(`${file} is there already. Name a new file.`);
   const work = fs.mkdtempSync(`${path.resolve(file)}.`);
   try {
-    const { epoch, ...snapshot } = await buildSnapshot({ kind: 'build', catalogueFile: files.catalogue, folder: work });
+    const serverTime = new Date(now()).toISOString();
+    const { epoch, ...snapshot } = await buildSnapshot({ kind: 'build', catalogueFile: files.catalogue, folder: work, asOf: serverTime });
     if (snapshot.rows === 0) throw new StartError('The catalogue is empty: there is nothing to pack.');
     const key = openFeedKey(files.feedKey);
-    const serverTime = new Date(now()).toISOString();
     const manifest = key.sign({ epoch, headSeq: snapshot.seq, minDeltaSeq: 0, schema: LEAN_SCHEMA, serverTime, snapshot });
     const held = path.join(files.images, 'renditions');
     const pictures = await gatherPictures(readPictureHashes(files.catalogue), { held, sampleDir, work, onPicture, signal });

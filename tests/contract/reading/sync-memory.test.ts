@@ -47,6 +47,7 @@ async function startNode(): Promise<void> {
     catalogue,
     catalogueFile: file,
     folder: path.join(folder, 'snapshots'),
+    now,
     build: runSyncJob,
     onError: fail,
   });
