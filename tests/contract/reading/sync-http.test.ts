@@ -76,7 +76,7 @@ describe('GET /v1/sync/snapshots/:sha256', () => {
     const db = openDatabase(file, { synchronous: 'NORMAL', migrations: [{ id: 1, name: 'as it came', sql: '' }] });
     const names = db.prepare<[], { name: string }>('SELECT name FROM sqlite_schema ORDER BY name').all();
     expect(names.map(({ name }) => name)).toEqual(['meta', 'product']);
-    expect(db.prepare('SELECT key FROM meta ORDER BY key').pluck().all()).toEqual(['epoch', 'flashSale', 'seq']);
+    expect(db.prepare('SELECT key FROM meta ORDER BY key').pluck().all()).toEqual(['asOf', 'epoch', 'flashSale', 'seq']);
     expect(db.prepare('SELECT count(*) FROM product').pluck().get()).toBe(1299);
     db.close();
   });
