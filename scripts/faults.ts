@@ -1,13 +1,18 @@
 /**
- * `npm run faults [-- --scale 10 --seed 20261121]`: the fault suite (kills, disorder, last unit, restore, stop, full disk, attacks) with more
- * rounds than CI has time for. The build in `out/` is the one that is attacked.
+ * `npm run faults [-- --scale 0.1 --seed 20261121 tests/faults/device]`: the fault suite (kills, disorder, last unit, restore, stop, full disk,
+ * attacks, everything that can befall a device) in full, or as large a part of it as `--scale` says, or of some files of it. CI runs a small
+ * share by itself. The build in `out/` is the one that is attacked.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
-const { values } = parseArgs({ options: { scale: { type: 'string', default: '10' }, seed: { type: 'string' } } });
-const { status } = spawnSync('vitest', ['run', 'tests/faults'], {
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { scale: { type: 'string', default: '1' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } },
+});
+console.log(`scale ${values.scale}, seed ${values.seed}; again with: npm run faults -- --scale ${values.scale} --seed ${values.seed}`);
+const { status } = spawnSync('vitest', ['run', ...(positionals.length > 0 ? positionals : ['tests/faults'])], {
   stdio: 'inherit',
-  env: { ...process.env, FAULT_SCALE: values.scale, ...(values.seed === undefined ? {} : { FAULT_SEED: values.seed }) },
+  env: { ...process.env, FAULT_SCALE: values.scale, FAULT_SEED: values.seed },
 });
 process.exitCode = status ?? 1;

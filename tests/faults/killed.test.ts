@@ -10,7 +10,7 @@ import type { WireOrder } from '#domain/order/order-wire.ts';
 import { makeSkus } from '../fixtures/make-skus.ts';
 import { cartOf, createClient, START_MS, startMoneyServer } from '../fixtures/money-server.ts';
 import { type StripeDouble, startStripeDouble } from '../fixtures/stripe-double/server.ts';
-import { FAULT_SCALE, FAULT_SEED, seededRandom } from './settings.ts';
+import { FAULT_SEED, roundsInFull, seededRandom } from './settings.ts';
 
 const PORT = 4290;
 const BUYERS = 24;
@@ -18,7 +18,7 @@ const BUYERS = 24;
 const GOODS = [{ id: 'p' }, { id: 's', sku: 'red' }, { id: 's', sku: 'blue' }] as const;
 type Goods = { readonly id: string; readonly sku?: string };
 const STOCK = 7;
-const KILLS = 5 * FAULT_SCALE;
+const KILLS = roundsInFull(50, 5);
 const CHILD = path.join(import.meta.dirname, '../fixtures/money-child.ts');
 const client = createClient(`http://127.0.0.1:${PORT}`);
 

@@ -1,8 +1,14 @@
 import type fc from 'fast-check';
 
-/** `FAULT_SEED=… FAULT_SCALE=20 npx vitest run tests/faults` runs longer and elsewhere; CI runs this seed once. */
+/** `npm run faults -- --scale 0.5 --seed 7` sets both; without them CI's own share runs, always the same. */
 export const FAULT_SEED = Number(process.env.FAULT_SEED ?? 20261121);
-export const FAULT_SCALE = Number(process.env.FAULT_SCALE ?? 1);
+const SCALE = process.env.FAULT_SCALE;
+/** Somebody asked for it and waits. */
+export const isByHand = SCALE !== undefined;
+
+/** How much of something: so much in full, by scale less or more of it, and in CI as much as there is time for. */
+export const inFull = (full: number, inCi: number): number => (SCALE === undefined ? inCi : full * Number(SCALE));
+export const roundsInFull = (full: number, inCi: number): number => Math.max(1, Math.round(inFull(full, inCi)));
 
 /** Random numbers in 0 … 1 that are the same for the same seed. */
 export function seededRandom(seed: number): () => number {
@@ -13,4 +19,4 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-export const faultRuns = (runs: number): fc.Parameters<unknown> => ({ seed: FAULT_SEED, numRuns: runs * FAULT_SCALE });
+export const faultRuns = (inCi: number): fc.Parameters<unknown> => ({ seed: FAULT_SEED, numRuns: roundsInFull(10 * inCi, inCi) });

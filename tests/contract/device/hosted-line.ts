@@ -36,6 +36,8 @@ export async function startLine(first: { readonly url: string }): Promise<Hosted
     behaviour({ path, range: req.headers.range }, res, (over = {}) => {
       const headers = { ...req.headers, host: new URL(hosted.url).host };
       if ('range' in over) delete headers.range;
+      // Who alters an answer has to read it.
+      delete headers['accept-encoding'];
       const onward = http.request(hosted.url + (over.path ?? path), { method: req.method, headers }, (answer) => {
         if (over.begin !== undefined) return over.begin(answer);
         res.writeHead(answer.statusCode ?? 500, answer.headers);

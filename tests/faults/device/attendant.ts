@@ -1,0 +1,108 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type * as z from 'zod';
+import type { WireDeviceSyncSchema } from '#domain/device/device-wire.ts';
+import { makeDataDir } from '../../fixtures/role-server.ts';
+import type { DeviceDisk } from './device-disk.ts';
+import { type DeviceProcess, launchDevice } from './device-process.ts';
+
+export type SyncStatus = z.infer<typeof WireDeviceSyncSchema>;
+
+/** Looks after one device: starts it, ends it, knows where its data lies. */
+export interface Attendant {
+  readonly disk: DeviceDisk;
+  /** Its data, as this process sees them. */
+  readonly folder: string;
+  /** undefined while it is down or starting. */
+  up(): DeviceProcess | undefined;
+  /** Launches it without waiting. */
+  launch(): DeviceProcess;
+  /** Launches it and waits until it answers. */
+  start(): Promise<void>;
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+  /** Milliseconds the device's clock is off by from now on, whether it runs or not. */
+  setClock(offMs: number): void;
+  /** Rejects when it is down, or goes down meanwhile. */
+  status(): Promise<SyncStatus>;
+  /** Waits for nothing between two attempts of the device's. @throws saying what it waited for */
+  until(what: string, check: () => Promise<boolean> | boolean, withinMs?: number): Promise<void>;
+  /** Puts an empty data folder in the place of this one. */
+  renew(): void;
+  close(): Promise<void>;
+}
+
+const NUDGE_EVERY_MS = 250;
+const WITHIN_MS = 60_000;
+
+export function createAttendant(disk: DeviceDisk, hostedUrl: string, note: (problem: string) => void): Attendant {
+  let count = 0;
+  let device: DeviceProcess | undefined;
+  const clockFile = path.join(makeDataDir(), 'clock.txt');
+  fs.writeFileSync(clockFile, '0');
+  const name = () => `data-${count}`;
+  const folder = () => path.join(disk.seen, name());
+
+  const gone = (of: DeviceProcess | undefined) => {
+    const words = of?.endedByItself();
+    if (words !== undefined) note(`the device ${words}`);
+  };
+  const attendant: Attendant = {
+    disk,
+    get folder() {
+      return folder();
+    },
+    up: () => (device?.isUp ? device : undefined),
+    launch: () => {
+      gone(device);
+      // There before the device makes it: somebody watches what comes and goes in it.
+      fs.mkdirSync(path.join(folder(), 'snapshots'), { recursive: true });
+      device = launchDevice({ dataDir: path.join(disk.dir, name()), wrap: disk.wrap, hostedUrl, clockFile });
+      return device;
+    },
+    start: () => attendant.launch().ready,
+    kill: async () => {
+      const killed = device;
+      await killed?.kill();
+      gone(killed);
+    },
+    stop: async () => {
+      const stopped = device;
+      await stopped?.stop();
+      gone(stopped);
+    },
+    setClock: (offMs) => {
+      fs.writeFileSync(clockFile, String(offMs));
+      if (device?.isUp) device.readClockAgain();
+    },
+    status: async () => {
+      if (!device?.isUp) throw new Error('The device is down');
+      return (await (await device.ask('/api/device/sync')).json()) as SyncStatus;
+    },
+    until: async (what, check, withinMs = WITHIN_MS) => {
+      const untilMs = performance.now() + withinMs;
+      while (!(await check())) {
+        if (performance.now() > untilMs) {
+          const said = await attendant.status().then((status) => JSON.stringify(status), String);
+          throw new Error(`Waited ${withinMs / 1000} s in vain: ${what}; the device says ${said}`);
+        }
+        if (device?.isUp) {
+          await device.ask('/api/device/sync', { method: 'POST' }).catch(() => undefined);
+          await device.ask('/api/device/outbox/send', { method: 'POST' }).catch(() => undefined);
+        }
+        await pause(NUDGE_EVERY_MS);
+      }
+    },
+    renew: () => {
+      fs.rmSync(folder(), { recursive: true, force: true });
+      count += 1;
+      fs.writeFileSync(clockFile, '0');
+    },
+    close: async () => {
+      await attendant.kill();
+      fs.rmSync(path.dirname(clockFile), { recursive: true, force: true });
+    },
+  };
+  return attendant;
+}

@@ -1,0 +1,31 @@
+import type { Attendant } from './attendant.ts';
+import type { HostedTruth } from './hosted-truth.ts';
+
+/** @throws saying what is still otherwise after a minute */
+export async function untilAsOnHosted(attendant: Attendant, truth: HostedTruth): Promise<void> {
+  let wrong: string[] = [];
+  await attendant
+    .until('all of hosted to be here', async () => {
+      wrong = await compare(attendant, truth);
+      return wrong.length === 0;
+    })
+    .catch((error: Error) => {
+      throw new Error(`${error.message}; ${wrong.join(', ')}`);
+    });
+}
+
+/** What is otherwise on the device than on hosted: every product and its price. */
+async function compare(attendant: Attendant, truth: HostedTruth): Promise<string[]> {
+  const wanted = new Map(truth.now());
+  const wrong: string[] = [];
+  for (let next: string | null = '/api/products?limit=100'; next !== null; ) {
+    const answer: Response | undefined = await attendant.up()?.ask(next);
+    if (answer === undefined) return ['the device went down by itself'];
+    for (const { id, price } of (await answer.json()) as { id: string; price: number }[]) {
+      if (wanted.get(id) !== Math.round(price * 100)) wrong.push(`${id} costs ${price}, on hosted ${wanted.get(id)} cents`);
+      wanted.delete(id);
+    }
+    next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? null;
+  }
+  return [...wrong, ...[...wanted.keys()].map((id) => `${id} is missing`)].slice(0, 5);
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { mountLastingDisk, whyNoLastingDisk } from '../../fixtures/lasting-disk.ts';
+import { makeDataDir } from '../../fixtures/role-server.ts';
+
+/** What a device's data lies on. */
+export interface DeviceDisk {
+  /** As the device names it. */
+  readonly dir: string;
+  /** The same folder as this process sees it. */
+  readonly seen: string;
+  /** Command words in front of a device that shall live on it. */
+  readonly wrap: readonly string[];
+  /** Room and rights; absent where no file system can be mounted. */
+  readonly own: { fill(): void; free(): void; forbidWriting(): void; allowWriting(): void } | undefined;
+  close(): Promise<void>;
+}
+
+const MEGABYTES = 160;
+
+export async function openDeviceDisk(): Promise<DeviceDisk> {
+  if (whyNoLastingDisk() !== undefined) {
+    const dir = makeDataDir();
+    return { dir, seen: dir, wrap: [], own: undefined, close: async () => fs.rmSync(dir, { recursive: true, force: true }) };
+  }
+  const disk = await mountLastingDisk(MEGABYTES);
+  const dir = path.join(disk.dir, 'device');
+  const seen = path.join(disk.outside, 'device');
+  fs.mkdirSync(seen);
+  const run = (...words: string[]) => {
+    const [command = '', ...args] = [...disk.wrap, ...words];
+    const { status, stderr } = spawnSync(command, args, { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${words.join(' ')}: ${stderr}`);
+  };
+  return {
+    dir,
+    seen,
+    wrap: disk.wrap,
+    own: {
+      fill: () => disk.fill(),
+      free: disk.free,
+      // Over the folder, not the disk: files that are open already stay so, as on a disk that turns read-only.
+      forbidWriting: () => {
+        run('mount', '--bind', dir, dir);
+        run('mount', '-o', 'remount,bind,ro', dir);
+      },
+      allowWriting: () => run('umount', '-l', dir),
+    },
+    close: disk.close,
+  };
+}

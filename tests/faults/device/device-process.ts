@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { EMBEDDED_TOKEN } from '../../fixtures/role-server.ts';
+
+export const ROOT = path.resolve(import.meta.dirname, '../../..');
+const ENTRY = path.join(ROOT, 'out/main/embedded.js');
+const CLOCK = path.join(import.meta.dirname, 'shifted-clock.mjs');
+export const isBuilt = fs.existsSync(ENTRY);
+
+const ANSWER_WITHIN_MS = 20_000;
+
+/** The built embedded server in a process of its own; `kill` and `stop` may come before it is ready. */
+export interface DeviceProcess {
+  /** Resolves when it answers; rejects with its last words when it ends before. */
+  readonly ready: Promise<void>;
+  /** False before it is ready, and from the moment somebody decided to end it. */
+  readonly isUp: boolean;
+  /** Nobody ended it, and yet it did: its last words. A start that was refused in words is told by `ready`. */
+  endedByItself(): string | undefined;
+  ask(pathname: string, init?: RequestInit): Promise<Response>;
+  /** SIGKILL, at once; resolves when it is gone. */
+  kill(): Promise<void>;
+  /** SIGTERM: writes what it has to write, and ends. */
+  stop(): Promise<void>;
+  /** Somebody sets its clock. */
+  readClockAgain(): void;
+}
+
+export interface DevicePlace {
+  readonly dataDir: string;
+  readonly wrap: readonly string[];
+  readonly hostedUrl: string;
+  /** Milliseconds its clock is off by. */
+  readonly clockFile: string;
+}
+
+export function launchDevice({ dataDir, wrap, hostedUrl, clockFile }: DevicePlace): DeviceProcess {
+  const [command = '', ...args] = [...wrap, process.execPath, '--import', CLOCK, ENTRY];
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      HOSTED_URL: hostedUrl,
+      SAMPLE_CATALOGUE: 'off',
+      EMBEDDED_TOKEN,
+      LOG_LEVEL: 'error',
+      // How busy this machine is, is not what is asked here.
+      LIMITS: 'lagMs=60000',
+      CLOCK_FILE: clockFile,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const killIt = () => child.kill('SIGKILL');
+  process.once('exit', killIt);
+  let lastWords = '';
+  let url: string | undefined;
+  let isEnding = false;
+  let ending: string | undefined;
+  const gone = new Promise<void>((resolve) => {
+    child.once('close', (code, signal) => {
+      process.off('exit', killIt);
+      if (!isEnding && url !== undefined) ending = `ended by itself with ${signal ?? code}: ${lastWords.slice(-600)}`;
+      isEnding = true;
+      resolve();
+    });
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (said: Buffer) => {
+      lastWords = (lastWords + said).slice(-4000);
+    });
+  const ready = new Promise<void>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      url ??= /^Tradewind is ready on (http:\/\/[^/]+)/.exec(line)?.[1];
+      if (url !== undefined) resolve();
+    });
+    void gone.then(() => reject(new Error(`The device did not start: ${lastWords.slice(-600)}`)));
+  });
+  // Who kills it before it is ready does not wait for that.
+  ready.catch(() => undefined);
+  const end = (signal: NodeJS.Signals) => {
+    isEnding = true;
+    child.kill(signal);
+    return gone;
+  };
+  return {
+    ready,
+    get isUp() {
+      return url !== undefined && !isEnding;
+    },
+    endedByItself: () => ending,
+    ask: (pathname, init = {}) => {
+      const headers = new Headers(init.headers);
+      headers.set('x-device-token', EMBEDDED_TOKEN);
+      return fetch(url + pathname, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS), ...init, headers });
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    readClockAgain: () => void child.kill('SIGUSR2'),
+  };
+}

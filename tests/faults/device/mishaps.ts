@@ -1,0 +1,232 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Attendant } from './attendant.ts';
+import { untilAsOnHosted } from './compare.ts';
+import type { Dice } from './dice.ts';
+import type { FaultyLine, Weather } from './faulty-line.ts';
+import type { HostedTruth } from './hosted-truth.ts';
+import type { Shopper } from './shopper.ts';
+import type { Submitter } from './submitter.ts';
+
+export interface MishapDeps {
+  readonly attendant: Attendant;
+  readonly truth: HostedTruth;
+  readonly line: FaultyLine;
+  readonly weathers: readonly Weather[];
+  readonly submitter: Submitter;
+  readonly shopper: Shopper;
+  readonly dice: Dice;
+}
+
+/** Something that befalls the device itself; it runs before and after. */
+export interface Mishap {
+  readonly name: string;
+  befall(): Promise<void>;
+}
+
+const YEAR_MS = 365 * 86_400_000;
+const PAGE = 4096;
+/** A while for people to go on in. */
+const AWHILE_MS = 1200;
+
+export function makeMishaps(deps: MishapDeps): Mishap[] {
+  return [...damages(deps), ...disks(deps), ...clocks(deps), ...versions(deps), ...others(deps)];
+}
+
+/** Bytes that are no SQLite page, no JSON and no header. */
+function overwrite(file: string, from: number, bytes: number): void {
+  if (!fs.existsSync(file)) return;
+  const descriptor = fs.openSync(file, 'r+');
+  fs.writeSync(descriptor, Buffer.alloc(bytes, 0xa5), 0, bytes, from);
+  fs.closeSync(descriptor);
+}
+
+function damages({ attendant, shopper, truth, dice }: MishapDeps): Mishap[] {
+  const file = () => path.join(attendant.folder, 'catalogue.db');
+  const size = (of: string) => fs.statSync(of, { throwIfNoEntry: false })?.size ?? 0;
+  const aPage = (of: string) => PAGE * (1 + dice.below(Math.max(1, Math.floor(size(of) / PAGE) - 8)));
+  const whats: Readonly<Record<string, () => void>> = {
+    header: () => overwrite(file(), 0, 100),
+    page: () => overwrite(file(), aPage(file()), PAGE * (1 + dice.below(6))),
+    WAL: () => overwrite(`${file()}-wal`, dice.below(Math.max(1, size(`${file()}-wal`))), PAGE * 3),
+    image: () => overwrite(`${file()}.image`, dice.below(Math.max(1, size(`${file()}.image`))), PAGE),
+    file: () => fs.rmSync(file(), { force: true }),
+  };
+  const madeGood = async () => {
+    await untilAsOnHosted(attendant, truth);
+    shopper.expectAll();
+  };
+  return Object.entries(whats).flatMap(([what, damage]) => [
+    {
+      name: `${what} damaged while running`,
+      befall: async () => {
+        shopper.excuseMissing();
+        damage();
+        await pause(AWHILE_MS);
+        await truth.changePrices(30);
+        await madeGood();
+      },
+    },
+    {
+      name: `${what} damaged while stopped`,
+      befall: async () => {
+        shopper.excuseMissing();
+        // Killed, it leaves its WAL; stopped, its image.
+        await (dice.isHit(0.5) ? attendant.kill() : attendant.stop());
+        damage();
+        await attendant.start();
+        await madeGood();
+      },
+    },
+  ]);
+}
+
+function disks({ attendant, truth, submitter, dice }: MishapDeps): Mishap[] {
+  const { own } = attendant.disk;
+  if (own === undefined) return [];
+  const kinds = [
+    { name: 'disk full', begin: own.fill, end: own.free },
+    { name: 'read-only', begin: own.forbidWriting, end: own.allowWriting },
+  ];
+  return kinds.flatMap(({ name, begin, end }) => [
+    {
+      name: `${name} while running`,
+      befall: async () => {
+        begin();
+        const submitted = submitter.submitAll();
+        await truth.changePrices(dice.pick([5, 600]));
+        await pause(AWHILE_MS);
+        end();
+        await submitted;
+      },
+    },
+    {
+      name: `${name} in a full copy`,
+      befall: async () => {
+        begin();
+        await truth.beginNewHistory();
+        await pause(AWHILE_MS);
+        end();
+      },
+    },
+    {
+      name: `${name} at a start`,
+      befall: async () => {
+        await attendant.kill();
+        begin();
+        // It may refuse, in words; what it keeps is there when it can write again.
+        const device = attendant.launch();
+        const started = await Promise.race([
+          device.ready.then(
+            () => true,
+            () => false,
+          ),
+          pause(5000, false),
+        ]);
+        if (started) await pause(AWHILE_MS);
+        await device.kill();
+        end();
+        await attendant.start();
+      },
+    },
+  ]);
+}
+
+function clocks({ attendant, truth, submitter }: MishapDeps): Mishap[] {
+  const set = (ms: number) => async () => {
+    attendant.setClock(ms);
+    const submitted = submitter.submitAll();
+    await truth.changePrices(40);
+    await pause(AWHILE_MS);
+    await submitted;
+  };
+  const startWith = (ms: number) => async () => {
+    await attendant.stop();
+    attendant.setClock(ms);
+    await attendant.start();
+    await truth.changePrices(40);
+    await pause(AWHILE_MS);
+  };
+  return [
+    { name: 'clock + 1 year mid-run', befall: set(YEAR_MS) },
+    { name: 'clock - 1 year mid-run', befall: set(-YEAR_MS) },
+    { name: 'clock + 1 year at a start', befall: startWith(YEAR_MS) },
+    { name: 'clock - 1 year at a start', befall: startWith(-YEAR_MS) },
+    { name: 'clock set right mid-run', befall: set(0) },
+  ];
+}
+
+const SCHEMA_AT = 60;
+
+/** Makes it a file of a version this one does not know: `user_version` in SQLite's header. The device was stopped, so there is no journal. */
+function raiseSchema(file: string, by: number): void {
+  const descriptor = fs.openSync(file, 'r+');
+  const version = Buffer.alloc(4);
+  fs.readSync(descriptor, version, 0, 4, SCHEMA_AT);
+  version.writeUInt32BE(version.readUInt32BE() + by);
+  fs.writeSync(descriptor, version, 0, 4, SCHEMA_AT);
+  fs.closeSync(descriptor);
+}
+
+function versions({ attendant, truth, submitter, shopper }: MishapDeps): Mishap[] {
+  const file = (name: string) => path.join(attendant.folder, name);
+  return [
+    {
+      name: 'older app on a newer user.db',
+      befall: async () => {
+        await attendant.stop();
+        raiseSchema(file('user.db'), 1);
+        await attendant.start();
+        await submitter.submitAll();
+        await attendant.stop();
+        raiseSchema(file('user.db'), -1);
+        await attendant.start();
+      },
+    },
+    {
+      name: 'older app on a newer catalogue.db',
+      befall: async () => {
+        await attendant.stop();
+        shopper.excuseMissing();
+        raiseSchema(file('catalogue.db'), 1);
+        await attendant.start();
+        await untilAsOnHosted(attendant, truth);
+        shopper.expectAll();
+      },
+    },
+  ];
+}
+
+function others({ attendant, truth, line, weathers, submitter }: MishapDeps): Mishap[] {
+  const named = (name: string) => weathers.find((weather) => weather.name === name) ?? line;
+  return [
+    {
+      name: 'answer lost, then edited',
+      befall: async () => {
+        const lost = named('answer lost');
+        if ('strike' in lost) line.turn(lost, 8);
+        await submitter.submitAll();
+        await pause(300);
+        await submitter.editLatest();
+        line.clear();
+      },
+    },
+    {
+      name: 'away too long: removals forgotten',
+      befall: async () => {
+        await attendant.kill();
+        await truth.changePrices(10);
+        await truth.forgetRemovals();
+        await attendant.start();
+      },
+    },
+    {
+      name: 'products withdrawn and brought back',
+      befall: async () => {
+        await truth.bringBack();
+        await truth.withdrawSome(25);
+      },
+    },
+  ];
+}

@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Attendant, SyncStatus } from './attendant.ts';
+import type { DeviceProcess } from './device-process.ts';
+import type { Dice } from './dice.ts';
+import type { HostedTruth } from './hosted-truth.ts';
+
+/** Goes on browsing whatever happens, and holds every price against what hosted had. */
+export interface Shopper {
+  readonly pages: number;
+  readonly prices: number;
+  /** Products that were not shown because a part of the file was damaged, which lasts until hosted answers again. */
+  readonly missed: number;
+  /** From now on products may be missing, until `isWhole` says otherwise. */
+  excuseMissing(): void;
+  expectAll(): void;
+  stop(): Promise<void>;
+}
+
+const LOOKS_EVERY_MS = 200;
+const HOME_EVERY = 4;
+const LIST = 40;
+
+interface Shown {
+  readonly id: string;
+  /** null: there is no such product. */
+  readonly cents: number | null;
+}
+
+export function startShopper(attendant: Attendant, truth: HostedTruth, dice: Dice, note: (problem: string) => void): Shopper {
+  let [pages, prices, missed, looks] = [0, 0, 0, 0];
+  let isExcused = false;
+  let isOver = false;
+
+  /** undefined: the device went down meanwhile. */
+  async function look(device: DeviceProcess, pathname: string, allowed: readonly number[] = [200]): Promise<Response | undefined> {
+    try {
+      const answer = await device.ask(pathname);
+      const text = await answer.text();
+      if (!allowed.includes(answer.status)) note(`${pathname} was answered ${answer.status} ${text.slice(0, 300)}`);
+      else pages += 1;
+      return new Response(text, { status: answer.status });
+    } catch (error) {
+      if (device.isUp) note(`${pathname} was not answered: ${error} ${(error as Error).cause}`);
+      return undefined;
+    }
+  }
+
+  function judge({ id, cents }: Shown, asOfMs: number): void {
+    prices += 1;
+    if (truth.hadIt(id, cents, asOfMs)) return;
+    if (cents === null && isExcused) missed += 1;
+    else note(`${id} was shown at ${cents} cents, as of ${new Date(asOfMs).toISOString()}`);
+  }
+
+  const asOf = async (device: DeviceProcess) => {
+    const answer = await look(device, '/api/device/sync');
+    const { pricesAsOf } = ((await answer?.json()) ?? { pricesAsOf: null }) as Pick<SyncStatus, 'pricesAsOf'>;
+    return pricesAsOf === null ? undefined : Date.parse(pricesAsOf);
+  };
+
+  async function round(device: DeviceProcess): Promise<void> {
+    looks += 1;
+    if (looks % HOME_EVERY === 0) await look(device, '/');
+    const before = await asOf(device);
+    const shown = await glance(device);
+    const after = await asOf(device);
+    if (before === undefined || after === undefined) return;
+    // A catalogue that is replaced between two questions may be an older one.
+    for (const one of shown) judge(one, Math.min(before, after));
+  }
+
+  async function glance(device: DeviceProcess): Promise<Shown[]> {
+    const shown: Shown[] = [];
+    const list = await look(device, `/api/products?limit=${LIST}&search=${dice.pick(truth.ids)}&sort=relevance`);
+    const some = await look(device, `/api/products?limit=${LIST}`);
+    for (const answer of [list, some])
+      if (answer?.status === 200) shown.push(...((await answer.json()) as { id: string; price: number }[]).map(toShown));
+    for (let n = 0; n < 3; n += 1) {
+      const id = dice.pick(truth.ids);
+      const answer = await look(device, `/api/products/${id}`, [200, 404]);
+      if (answer?.status === 404) shown.push({ id, cents: null });
+      else if (answer?.status === 200) shown.push(toShown((await answer.json()) as { id: string; price: number }));
+    }
+    return shown;
+  }
+
+  const shopping = (async () => {
+    while (!isOver) {
+      const device = attendant.up();
+      if (device !== undefined) await round(device).catch((error) => note(`the shopper fell: ${(error as Error).stack}`));
+      await pause(LOOKS_EVERY_MS);
+    }
+  })();
+
+  return {
+    get pages() {
+      return pages;
+    },
+    get prices() {
+      return prices;
+    },
+    get missed() {
+      return missed;
+    },
+    excuseMissing: () => {
+      isExcused = true;
+    },
+    expectAll: () => {
+      isExcused = false;
+    },
+    stop: async () => {
+      isOver = true;
+      await shopping;
+    },
+  };
+}
+
+const toShown = ({ id, price }: { readonly id: string; readonly price: number }): Shown => ({ id, cents: Math.round(price * 100) });

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { whyNoLastingDisk } from '../../fixtures/lasting-disk.ts';
+import { FAULT_SEED, inFull, isByHand, roundsInFull } from '../settings.ts';
+import { isBuilt } from './device-process.ts';
+import { PHASES } from './kills.ts';
+import { tellStory } from './story.ts';
+import { describeStory } from './story-report.ts';
+
+if (!isBuilt) console.log('The faults of a device are not tested: there is no build in out/ (npm run build)');
+const whyNot = whyNoLastingDisk();
+if (whyNot !== undefined) console.log(`A full and a read-only disk of a device are not tested: ${whyNot}`);
+
+/** What is proven one by one in tests/contract/device happens here at once, to a process that is killed all the time. */
+test.skipIf(!isBuilt)(
+  'whatever befalls a device, every write arrives once, no price is shown that hosted did not have, and browsing goes on',
+  async () => {
+    const report = await tellStory({
+      seed: FAULT_SEED,
+      kills: roundsInFull(130, 2),
+      rounds: inFull(2, 0.1),
+      killsPerDevice: 60,
+      log: (line) => {
+        if (isByHand) console.log(line);
+      },
+    });
+    console.log(describeStory(report));
+    expect(report.problems).toEqual([]);
+    expect(PHASES.filter((phase) => report.kills[phase] === 0)).toEqual([]);
+    expect(report.neverHappened).toEqual([]);
+  },
+  4 * 3_600_000,
+);

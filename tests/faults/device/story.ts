@@ -1,0 +1,220 @@
+import { type Attendant, createAttendant } from './attendant.ts';
+import { untilAsOnHosted } from './compare.ts';
+import { openDeviceDisk } from './device-disk.ts';
+import { createDice, type Dice } from './dice.ts';
+import { type AskKind, startFaultyLine, type Weather } from './faulty-line.ts';
+import { type HostedTruth, openHostedTruth } from './hosted-truth.ts';
+import { createKills, type Fell, PHASES, type Phase } from './kills.ts';
+import { type Mishap, makeMishaps } from './mishaps.ts';
+import { startShopper } from './shopper.ts';
+import { type Submitter, startSubmitter } from './submitter.ts';
+import { makeWeathers } from './weathers.ts';
+
+export interface StoryOptions {
+  readonly seed: number;
+  /** Meant for each phase. */
+  readonly kills: number;
+  /** Times each of the weathers and mishaps comes; below 1 only some of them come. */
+  readonly rounds: number;
+  /** Kills between two fresh devices. */
+  readonly killsPerDevice: number;
+  readonly log?: (line: string) => void;
+}
+
+export interface StoryReport {
+  readonly seed: number;
+  readonly seconds: number;
+  readonly kills: Readonly<Record<Fell, number>>;
+  /** How often each struck. */
+  readonly weathers: ReadonlyMap<string, number>;
+  readonly mishaps: ReadonlyMap<string, number>;
+  readonly writes: number;
+  readonly edits: number;
+  readonly discards: number;
+  readonly pages: number;
+  readonly prices: number;
+  readonly missed: number;
+  readonly devices: number;
+  readonly problems: readonly string[];
+  /** Of what should have happened in full; nothing is said of less. */
+  readonly neverHappened: readonly string[];
+}
+
+/** One thing that is to happen. */
+type Step = { readonly kill: Phase } | { readonly weather: Weather } | { readonly mishap: Mishap };
+
+const MAX_PROBLEMS = 40;
+/** How often a weather meets its questions before it is over. */
+const STRIKES = [1, 5] as const;
+const REST_WITHIN_MS = 90_000;
+
+/** Everything that can befall a device in an order that the seed says, with people at it all the time. */
+export async function tellStory({ seed, kills, rounds, killsPerDevice, log = () => undefined }: StoryOptions): Promise<StoryReport> {
+  const startedAt = performance.now();
+  const dice = createDice(seed, 'story');
+  const problems: string[] = [];
+  let step = 'the beginning';
+  const note = (problem: string) => {
+    log(`!! ${step}: ${problem}`);
+    if (problems.length < MAX_PROBLEMS) problems.push(`${step}: ${problem}`);
+  };
+  const truth = await openHostedTruth(createDice(seed, 'clerk'));
+  const line = await startFaultyLine(truth.url);
+  const disk = await openDeviceDisk();
+  const attendant = createAttendant(disk, line.url, note);
+  const shopper = startShopper(attendant, truth, createDice(seed, 'shopper'), note);
+  const submitter = startSubmitter(attendant, truth, createDice(seed, 'submitter'), seed, note);
+  const weathers = makeWeathers(createDice(seed, 'weather'), truth, note);
+  const mishaps = makeMishaps({ attendant, truth, line, weathers, submitter, shopper, dice });
+  const kill = createKills({ attendant, line, truth, submitter, dice });
+  const fell: Record<Fell, number> = { import: 0, swap: 0, delta: 0, send: 0, elsewhere: 0 };
+  const befallen = new Map<string, number>();
+  let devices = 0;
+
+  async function beginDevice(): Promise<void> {
+    step = 'first contact';
+    await attendant.kill();
+    attendant.renew();
+    devices += 1;
+    await attendant.start();
+    await attendant.until('the first full copy', async () => (await attendant.status()).phase === 'following');
+  }
+
+  async function take(one: Step): Promise<void> {
+    if ('weather' in one) {
+      line.turn(one.weather, Math.round(dice.between(...STRIKES)));
+      return;
+    }
+    if ('kill' in one) {
+      const weather = line.turned();
+      step = `killed in ${one.kill}${weather === undefined ? '' : ` under "${weather.name}"`}`;
+      fell[await kill(one.kill)] += 1;
+      return;
+    }
+    if (attendant.up() === undefined) await attendant.start();
+    line.clear();
+    step = one.mishap.name;
+    await one.mishap.befall();
+    befallen.set(one.mishap.name, (befallen.get(one.mishap.name) ?? 0) + 1);
+  }
+
+  const takeIt = (one: Step) => take(one).catch((error: Error) => note(`${error.stack} ${error.cause}`));
+
+  try {
+    await truth.forgetRemovals();
+    const steps = plan(dice, { kills, rounds, weathers, mishaps });
+    let sinceFresh = Number.POSITIVE_INFINITY;
+    for (const [at, one] of steps.entries()) {
+      if (sinceFresh >= killsPerDevice) {
+        if (devices > 0) await comeToRest({ attendant, truth, submitter, line }, note);
+        await beginDevice();
+        sinceFresh = 0;
+      }
+      if ('kill' in one) sinceFresh += 1;
+      await takeIt(one);
+      log(`${at + 1}/${steps.length} ${((performance.now() - startedAt) / 1000).toFixed(1)} s ${step}`);
+    }
+    for (const one of late(dice, rounds < 1 ? [] : weathers.filter(({ name }) => !line.struck.has(name)))) await takeIt(one);
+    step = 'the end';
+    await comeToRest({ attendant, truth, submitter, line }, note);
+  } finally {
+    await shopper.stop();
+    await submitter.stop();
+    await attendant.close();
+    await line.stop();
+    for (const problem of await truth.stop()) note(problem);
+    await disk.close();
+  }
+  const { pages, prices, missed } = shopper;
+  const { sent, edits, discards } = submitter;
+  const happened = new Set([...line.struck.keys(), ...befallen.keys()]);
+  const neverHappened = rounds < 1 ? [] : [...weathers, ...mishaps].map(({ name }) => name).filter((name) => !happened.has(name));
+  const seconds = (performance.now() - startedAt) / 1000;
+  return {
+    seed,
+    seconds,
+    kills: fell,
+    weathers: line.struck,
+    mishaps: befallen,
+    writes: sent,
+    edits,
+    discards,
+    pages,
+    prices,
+    missed,
+    devices,
+    problems,
+    neverHappened,
+  };
+}
+
+interface Planned {
+  readonly kills: number;
+  readonly rounds: number;
+  readonly weathers: readonly Weather[];
+  readonly mishaps: readonly Mishap[];
+}
+
+/** Kills of a kind stand together: what one interrupts, the next one meets. */
+const BURST = 4;
+/** What is asked for most while it is waited for a moment to kill in. */
+const ASKED_IN: Readonly<Record<Phase, readonly AskKind[]>> = {
+  import: ['snapshot', 'manifest', 'ping'],
+  swap: ['snapshot', 'manifest', 'ping'],
+  delta: ['changes', 'ping'],
+  send: ['write', 'ping'],
+};
+
+/** Phases in which a weather has something to spoil. */
+const spoils = (weather: Weather) => PHASES.filter((phase) => weather.strikes.some((kind) => ASKED_IN[phase].includes(kind)));
+
+/** Those that nobody met on their turn have another one. */
+const late = (dice: Dice, weathers: readonly Weather[]): Step[] =>
+  weathers.flatMap((weather): Step[] => [{ weather }, { kill: dice.pick(spoils(weather)) }]);
+
+/** Some of each in the order of the seed. A weather comes ahead of what it can spoil. */
+function plan(dice: Dice, { kills, rounds, weathers, mishaps }: Planned): Step[] {
+  const some = <T>(all: readonly T[]): T[] =>
+    Array.from({ length: Math.ceil(rounds) }, (_, n) => dice.shuffle(all).slice(0, Math.ceil(all.length * Math.min(1, rounds - n)))).flat();
+  const bursts = PHASES.flatMap((phase) =>
+    Array.from({ length: Math.ceil(kills / BURST) }, (_, n) => ({
+      phase,
+      steps: Array.from({ length: Math.min(BURST, kills - n * BURST) }, (): Step => ({ kill: phase })),
+    })),
+  );
+  for (const weather of some(weathers)) {
+    const { steps } = dice.pick(bursts.filter(({ phase }) => spoils(weather).includes(phase)));
+    steps.splice(dice.below(steps.length), 0, { weather });
+  }
+  return dice.shuffle([...bursts.map(({ steps }) => steps), ...some(mishaps).map((mishap): Step[] => [{ mishap }])]).flat();
+}
+
+interface Resting {
+  readonly attendant: Attendant;
+  readonly truth: HostedTruth;
+  readonly submitter: Submitter;
+  readonly line: { clear(): void };
+}
+
+/** The line holds and nobody does anything: everything must have arrived, and be here as it is there. */
+async function comeToRest({ attendant, truth, submitter, line }: Resting, note: (problem: string) => void): Promise<void> {
+  line.clear();
+  submitter.rest();
+  attendant.setClock(0);
+  try {
+    if (attendant.up() === undefined) await attendant.start();
+    await attendant.until(
+      'everything to have been sent',
+      async () => {
+        const { phase, outboxWaiting, outboxRejected, problem } = await attendant.status();
+        return phase === 'following' && outboxWaiting + outboxRejected === 0 && problem === null;
+      },
+      REST_WITHIN_MS,
+    );
+    await untilAsOnHosted(attendant, truth);
+  } catch (error) {
+    note(`it does not come to rest: ${(error as Error).message}`);
+  }
+  for (const wrong of submitter.judge()) note(wrong);
+  submitter.goOn();
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Attendant } from './attendant.ts';
+import type { Dice } from './dice.ts';
+import type { HostedTruth } from './hosted-truth.ts';
+
+const KINDS = ['listing', 'quote', 'review', 'lead'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** A thing that a person handed in, and what may stand of it on hosted in the end. */
+interface Write {
+  readonly mark: string;
+  readonly kind: Kind;
+  id: string;
+  /** Every one of them would be right, and exactly one must be there. `none`: it was thrown away. */
+  outcomes: readonly ('first' | 'edited' | 'none')[];
+}
+
+/** People who hand things in, repeat themselves until they are answered, correct some of it and throw some away. */
+export interface Submitter {
+  readonly sent: number;
+  readonly edits: number;
+  readonly discards: number;
+  /** One of every kind; resolves when all are kept by the device. */
+  submitAll(): Promise<void>;
+  /** Corrects what was handed in last. */
+  editLatest(): Promise<void>;
+  /** How many were accepted so far and must arrive. */
+  rest(): void;
+  goOn(): void;
+  /** Every write against what hosted has; call it when nothing waits any more. */
+  judge(): string[];
+  stop(): Promise<void>;
+}
+
+const EVERY_MS = [80, 300] as const;
+const EDIT_CHANCE = 0.15;
+const DISCARD_CHANCE = 0.05;
+const AGAIN_MS = 60;
+
+const bodies: Readonly<Record<Kind, (text: string) => unknown>> = {
+  quote: (message) => ({ name: 'Ada', email: 'ada@example.com', quantity: 20, message }),
+  lead: (interest) => ({ name: 'Ada', email: 'ada@example.com', interest, consentVersion: '2026-11' }),
+  review: (body) => ({ author: 'Ada', rating: 5, body }),
+  listing: (description) => ({
+    name: 'Brass bell',
+    description,
+    category: 'Tools',
+    price: '4.20',
+    moq: 12,
+    country: 'India',
+    companyName: 'Pune Brass',
+    contactEmail: 'sales@example.com',
+    imageUrl: 'https://pictures.invalid/bell.jpg',
+  }),
+};
+
+/** What stands on hosted: a row per write. */
+const ARRIVED = `SELECT message AS text FROM quote UNION ALL SELECT interest FROM lead UNION ALL SELECT body FROM review
+  UNION ALL SELECT content FROM listing JOIN listing_revision ON listing_id = id AND listing_revision.revision = listing.revision
+    WHERE listing.status <> 'withdrawn'`;
+const MARK = /write-\d+-\d+ (first|edited)/;
+
+export function startSubmitter(
+  attendant: Attendant,
+  truth: HostedTruth,
+  dice: Dice,
+  seed: number,
+  note: (problem: string) => void,
+): Submitter {
+  const writes: Write[] = [];
+  let [edits, discards, count] = [0, 0, 0];
+  let [isOver, isResting] = [false, false];
+  const pathOf = (kind: Kind) =>
+    ({ listing: '/api/products', quote: '/api/quotes', lead: '/api/leads', review: `/api/products/${truth.ids[count % 20]}/reviews` })[
+      kind
+    ];
+
+  /** Until the device answers; undefined when it never does because all is over. `mayRefuse`: words that are no answer yet. */
+  async function insist(
+    method: string,
+    pathname: string,
+    body: unknown,
+    key?: string,
+  ): Promise<{ status: number; json: unknown } | undefined> {
+    while (!isOver) {
+      try {
+        const headers = { 'content-type': 'application/json', ...(key === undefined ? {} : { 'idempotency-key': key }) };
+        const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+        const answer = await attendant.up()?.ask(pathname, init);
+        const text = (await answer?.text()) ?? '';
+        // Its disk is full: the person is told, and tries again.
+        if (answer !== undefined && answer.status !== 503) return { status: answer.status, json: text === '' ? null : JSON.parse(text) };
+      } catch {
+        // It was killed in the middle.
+      }
+      await pause(AGAIN_MS);
+    }
+    return undefined;
+  }
+
+  async function submit(kind: Kind): Promise<void> {
+    count += 1;
+    const mark = `write-${seed}-${count}`;
+    const answer = await insist('POST', pathOf(kind), bodies[kind](`${mark} first`), randomUUID());
+    if (answer === undefined) return;
+    if (answer.status !== 202) return note(`a ${kind} was answered ${answer.status} ${JSON.stringify(answer.json)}`);
+    writes.push({ mark, kind, id: (answer.json as { id: string }).id, outcomes: ['first'] });
+  }
+
+  async function edit(write: Write): Promise<void> {
+    // What has arrived of other kinds cannot be changed; a listing always can.
+    write.outcomes = write.kind === 'listing' ? ['edited'] : ['first', 'edited'];
+    const answer = await insist('POST', `/api/device/outbox/${write.id}/resubmit`, bodies[write.kind](`${write.mark} edited`));
+    if (answer?.status === 200) edits += 1;
+    else if (answer?.status === 409 && write.kind !== 'listing') write.outcomes = ['first'];
+    else if (answer !== undefined) note(`the correction of a ${write.kind} was answered ${answer.status} ${JSON.stringify(answer.json)}`);
+    else write.outcomes = ['first', 'edited'];
+  }
+
+  async function discard(write: Write): Promise<void> {
+    write.outcomes = ['none', ...write.outcomes];
+    const answer = await insist('DELETE', `/api/device/outbox/${write.id}`, undefined);
+    if (answer?.status === 409) write.outcomes = write.outcomes.filter((outcome) => outcome !== 'none');
+    // What had not left is gone, and a listing is taken back from wherever it is. Asked twice, it may be gone already: 404.
+    else if (answer?.status === 204 || (answer !== undefined && write.kind === 'listing')) write.outcomes = ['none'];
+    if (answer?.status !== 409) discards += 1;
+  }
+
+  async function submitOne(): Promise<void> {
+    await submit(dice.pick(KINDS));
+    const latest = writes.at(-1);
+    if (latest === undefined || latest.outcomes[0] !== 'first') return;
+    if (dice.isHit(EDIT_CHANCE)) {
+      await pause(dice.between(0, 400));
+      await edit(latest);
+    } else if (dice.isHit(DISCARD_CHANCE)) await discard(latest);
+  }
+
+  let acting: Promise<void> = Promise.resolve();
+  const act = (work: () => Promise<void>) => {
+    acting = acting.then(work).catch((error) => note(`the submitter fell: ${(error as Error).stack}`));
+    return acting;
+  };
+  const submitting = (async () => {
+    while (!isOver) {
+      await pause(dice.between(...EVERY_MS));
+      if (!isResting) await act(submitOne);
+    }
+  })();
+
+  return {
+    get sent() {
+      return writes.length;
+    },
+    get edits() {
+      return edits;
+    },
+    get discards() {
+      return discards;
+    },
+    submitAll: () =>
+      act(async () => {
+        for (const kind of KINDS) await submit(kind);
+      }),
+    editLatest: () =>
+      act(async () => {
+        for (const write of writes.slice(-KINDS.length)) if (write.outcomes.join() === 'first') await edit(write);
+      }),
+    rest: () => {
+      isResting = true;
+    },
+    goOn: () => {
+      isResting = false;
+    },
+    judge: () => {
+      const arrived = Map.groupBy(
+        truth
+          .rows<{ text: string }>(ARRIVED)
+          .flatMap(({ text }) => MARK.exec(text) ?? [])
+          .filter((found) => found.startsWith('write-')),
+        (found) => found.split(' ')[0],
+      );
+      return writes.flatMap(({ mark, kind, outcomes }) => {
+        const there = (arrived.get(mark) ?? []).map((found) => found.split(' ')[1]);
+        const isRight = there.length === 0 ? outcomes.includes('none') : there.length === 1 && outcomes.some((one) => one === there[0]);
+        if (isRight) return [];
+        const what = there.length === 0 ? 'LOST' : there.length > 1 ? 'DOUBLE' : 'WRONG';
+        return [`${what}: ${kind} ${mark} stands as [${there.join()}], allowed ${outcomes.join(' or ')}`];
+      });
+    },
+    stop: async () => {
+      isOver = true;
+      await submitting;
+      await acting;
+    },
+  };
+}
