@@ -65,9 +65,9 @@ function namesOf(wanted: 'failed' | 'passed', { testResults = [] }: UnitReport):
   });
 }
 
-function unitTests(): void {
+function unitTests(env: Readonly<Record<string, string>>): void {
   const file = path.join(reports, 'vitest.json');
-  const isGreen = run('unit and contract', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const isGreen = run('unit and contract', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env);
   const report = readReport(file) as UnitReport | undefined;
   passed += report?.numPassedTests ?? 0;
   skipped += report?.numPendingTests ?? 0;
@@ -97,7 +97,7 @@ check('types', 'tsc', ['-b']);
 check('dead code', 'knip', []);
 check('dead code beside tests', 'knip', ['--production']);
 const isBuilt = check('build', 'electron-vite', ['build', '--logLevel', 'warn']);
-unitTests();
+unitTests(isBuilt ? { SERVER_BUILD: path.join(root, 'out/main') } : {});
 if (isBuilt) browserTests(ensureChromium());
 else console.log('\nThe end-to-end tests did not run because the build failed.');
 
