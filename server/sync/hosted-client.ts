@@ -34,7 +34,7 @@ export interface HostedClient {
   changes(epoch: string, since: number): Promise<ChangesAnswer>;
   /** The snapshot's bytes from `offset` on, or from the start where the line knows no ranges. The body is cut off when `signal` fires. */
   openSnapshot(sha256: string, offset: number, signal: AbortSignal): Promise<SnapshotBody>;
-  /** One rendition of a picture. Rejects for anything that is none. */
+  /** One rendition of a picture. Rejects for anything that is none: with a DomainError what hosted itself refuses. */
   picture(hash: string, width: number, format: ServedFormat, stop?: AbortSignal): Promise<Buffer>;
   /** What time it is there; null unless hosted itself answered, just now. */
   ping(nonce: string): Promise<string | null>;
@@ -116,7 +116,8 @@ export function createHostedClient(hostedUrl: string): HostedClient {
       const timeout = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
       const signal = stop === undefined ? timeout : AbortSignal.any([timeout, stop]);
       const response = await call(path, { headers: { accept: `image/${format}` }, signal });
-      const isPicture = response.ok && response.headers.get('content-type') === `image/${format}`;
+      if (!response.ok) throw toError(response, await readBody(response), path);
+      const isPicture = response.headers.get('content-type') === `image/${format}`;
       const bytes = isPicture ? await readAtMost(response, MAX_PICTURE_BYTES) : undefined;
       if (bytes !== undefined && isRendition(bytes, format)) return bytes;
       await response.body?.cancel().catch(() => undefined);

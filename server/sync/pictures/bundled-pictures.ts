@@ -1,28 +1,36 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Rendition } from './rendition.ts';
+import { nameOf, type Rendition } from './rendition.ts';
 
-/** What of the sample's pictures a device carries: WebP 640 wide beside one 320 wide. */
+/** Where under the sample's folder its pictures of each width lie. */
+const FOLDERS = [
+  [640, '.'],
+  [320, '320'],
+] as const;
+
+/** What of the sample's pictures a device carries: WebP 640 wide, and beside it 320 wide. */
 export function createBundledPictures(dir: string) {
-  const fileOf = ({ hash, width, format }: Rendition): string | undefined => {
-    if (format !== 'webp') return undefined;
-    if (width === 640) return path.join(dir, `${hash}.webp`);
-    return width === 320 ? path.join(dir, '320', `${hash}.webp`) : undefined;
-  };
+  let names: Promise<ReadonlySet<string>> | undefined;
+
+  async function readNames(): Promise<ReadonlySet<string>> {
+    const all = new Set<string>();
+    for (const [width, folder] of FOLDERS)
+      for (const file of await fs.readdir(path.join(dir, folder)).catch(() => []))
+        if (file.endsWith('.webp')) all.add(nameOf({ hash: path.basename(file, '.webp'), width, format: 'webp' }));
+    return all;
+  }
+
+  async function has(rendition: Rendition): Promise<boolean> {
+    names ??= readNames();
+    return (await names).has(nameOf(rendition));
+  }
+
   return {
+    has,
     find: async (rendition: Rendition): Promise<Buffer | undefined> => {
-      const file = fileOf(rendition);
-      return file === undefined ? undefined : fs.readFile(file).catch(() => undefined);
-    },
-    has: async (rendition: Rendition): Promise<boolean> => {
-      const file = fileOf(rendition);
-      return (
-        file !== undefined &&
-        (await fs
-          .access(file)
-          .then(() => true)
-          .catch(() => false))
-      );
+      if (!(await has(rendition))) return undefined;
+      const folder = FOLDERS.find(([width]) => width === rendition.width)?.[1] ?? '.';
+      return fs.readFile(path.join(dir, folder, `${rendition.hash}.webp`)).catch(() => undefined);
     },
   };
 }

@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { DeviceProblem } from '#domain/device/device-wire.ts';
+import { DomainError } from '#domain/kernel/problem.ts';
 import type { PictureWidth } from '#domain/product/picture.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { storageFailure } from '../../storage-failure.ts';
@@ -7,7 +9,7 @@ import { createPoller } from '../poller.ts';
 import type { AskHosted } from './ask-hosted.ts';
 import type { BundledPictures } from './bundled-pictures.ts';
 import type { HeldPictures } from './held-pictures.ts';
-import type { Rendition } from './rendition.ts';
+import { nameOf, type Rendition } from './rendition.ts';
 
 export interface FetchAheadDeps {
   readonly askHosted: AskHosted;
@@ -44,6 +46,7 @@ const LONGEST_REST_MS = 5000;
 const IN_ONE_TURN = 25;
 /** So many in a row that hosted does not give are no longer about the picture. */
 const PATIENCE = 5;
+const MOST_UNKNOWN = 20_000;
 const OWN_PICTURE = /^\/img\/([\w-]{6,64})$/;
 
 interface Wanted extends Rendition {
@@ -55,6 +58,8 @@ export function createFetchAhead({ askHosted, catalogue, held, bundled, mayFetch
   let fault: DeviceProblem | null = null;
   let walk: Iterator<Wanted | null> | null = null;
   let walked: { readonly version: number; readonly atMs: number; readonly isWhole: boolean } | null = null;
+  /** Hosted itself says that there is no such picture. */
+  const unknown = new LRUCache<string, true>({ max: MOST_UNKNOWN });
   let misses = 0;
   let missesInARow = 0;
 
@@ -77,19 +82,19 @@ export function createFetchAhead({ askHosted, catalogue, held, bundled, mayFetch
     walk ??= wanted();
     for (let looked = 0; looked < IN_ONE_TURN && mayGoOn(); looked += 1) {
       const { value: next, done } = walk.next();
-      if (done === true || (next !== null && !held.hasRoomFor(next.place))) return false;
-      if (next !== null && !(await isHere(next)) && !(await fetchOne(next))) return false;
+      if (done === true) return false;
+      if (next !== null && !(await needsNone(next)) && !(held.hasRoomFor(next.place) && (await fetchOne(next)))) return false;
     }
     await nextTurn();
     return true;
   }
 
-  const isHere = async (one: Wanted) => (await held.hasAt(one, one.place)) || (await bundled.has(one));
+  const needsNone = async (one: Wanted) => (await held.hasAt(one, one.place)) || unknown.has(nameOf(one)) || (await bundled.has(one));
 
   /** False: there is no room for it, nor for what comes after it. */
   async function fetchOne({ place, ...rendition }: Wanted): Promise<boolean> {
     const startedAt = clock();
-    const bytes = await askHosted(rendition, stopping.signal).catch(noteMiss);
+    const bytes = await askHosted(rendition, stopping.signal).catch((error: unknown) => noteMiss(rendition, error));
     let isRoom = true;
     if (bytes !== undefined) {
       missesInARow = 0;
@@ -101,7 +106,8 @@ export function createFetchAhead({ askHosted, catalogue, held, bundled, mayFetch
   }
 
   /** @throws it when it can hardly be about this picture alone */
-  function noteMiss(error: unknown): undefined {
+  function noteMiss(rendition: Rendition, error: unknown): undefined {
+    if (error instanceof DomainError && error.code === 'not_found') return void unknown.set(nameOf(rendition), true);
     misses += 1;
     missesInARow += 1;
     if (missesInARow >= PATIENCE) throw error;

@@ -4,8 +4,11 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { isRendition, isRenditionName, nameOf, type Rendition } from './rendition.ts';
 
-/** When it was last on a screen (milliseconds), or the place among the products for whose sake it was fetched ahead. */
-type Worth = { readonly shownMs: number } | { readonly place: number };
+/**
+ * Kept as the time of its file, in milliseconds: when it was last on a screen; for one that nobody has seen a second of 1970 and the years
+ * after, its product's place among all.
+ */
+type Worth = number;
 
 export interface HeldPicturesDeps {
   readonly dir: string;
@@ -17,10 +20,10 @@ export interface HeldPicturesDeps {
 export type HeldPictures = ReturnType<typeof createHeldPictures>;
 
 const MAX_MEMORY_BYTES = 24 * 1024 * 1024;
-/** Worth is kept in a file's time: a place is a second of 1970, and no screen was lit before this. */
+/** No screen was lit before this. */
 const FIRST_SHOWN_MS = Date.UTC(2001, 0);
 /** Behind every place that was ever counted. */
-export const NO_PLACE = 900_000_000;
+const NO_PLACE = 900_000_000;
 const SHOWN_AGAIN_MS = 3_600_000;
 const AT_ONCE = 64;
 
@@ -29,7 +32,8 @@ export function createHeldPictures({ dir, maxDiskBytes, wall }: HeldPicturesDeps
   const disk = new Map<string, { readonly size: number; readonly worth: Worth }>();
   let diskBytes = 0;
   const fileOf = (name: string) => path.join(dir, name);
-  const scanned = scan();
+  // What cannot be read now is found when it is asked for.
+  const scanned = scan().catch(() => undefined);
 
   /** What an earlier run left; parts of what it did not finish go. */
   async function scan(): Promise<void> {
@@ -39,7 +43,7 @@ export function createHeldPictures({ dir, maxDiskBytes, wall }: HeldPicturesDeps
         names.slice(at, at + AT_ONCE).map(async (name) => {
           if (name.endsWith('.part')) return fs.rm(fileOf(name), { force: true });
           const stat = isRenditionName(name) ? await fs.stat(fileOf(name)).catch(() => undefined) : undefined;
-          if (stat !== undefined && !disk.has(name)) count(name, stat.size, toWorth(stat.mtimeMs));
+          if (stat !== undefined && !disk.has(name)) count(name, stat.size, stat.mtimeMs);
         }),
       );
     await makeRoom(0, null);
@@ -54,7 +58,8 @@ export function createHeldPictures({ dir, maxDiskBytes, wall }: HeldPicturesDeps
     diskBytes -= disk.get(name)?.size ?? 0;
     disk.delete(name);
     memory.delete(name);
-    await fs.rm(fileOf(name), { force: true });
+    // A disk that gives nothing back says so to who writes next.
+    await fs.rm(fileOf(name), { force: true }).catch(() => undefined);
   }
 
   function findLeast(): { readonly name: string; readonly worth: Worth } | undefined {
@@ -90,18 +95,16 @@ export function createHeldPictures({ dir, maxDiskBytes, wall }: HeldPicturesDeps
     return true;
   }
 
-  const keepWorth = (file: string, worth: Worth) =>
-    fs.utimes(file, new Date(wall()), new Date('place' in worth ? worth.place * 1000 : worth.shownMs));
+  const keepWorth = (file: string, worth: Worth) => fs.utimes(file, new Date(wall()), new Date(worth));
 
   /** On a screen now. */
   function noteShown(name: string): void {
     const entry = disk.get(name);
     const nowMs = wall();
-    if (entry === undefined || ('shownMs' in entry.worth && nowMs - entry.worth.shownMs < SHOWN_AGAIN_MS)) return;
-    const worth = { shownMs: nowMs };
-    disk.set(name, { ...entry, worth });
+    if (entry === undefined || (wasShown(entry.worth) && nowMs - entry.worth < SHOWN_AGAIN_MS)) return;
+    disk.set(name, { ...entry, worth: nowMs });
     // It is no loss when that is not kept.
-    keepWorth(fileOf(name), worth).catch(() => undefined);
+    keepWorth(fileOf(name), nowMs).catch(() => undefined);
   }
 
   return {
@@ -123,39 +126,40 @@ export function createHeldPictures({ dir, maxDiskBytes, wall }: HeldPicturesDeps
     keepShown: async (rendition: Rendition, bytes: Buffer): Promise<void> => {
       memory.set(nameOf(rendition), bytes);
       await scanned;
-      await write(nameOf(rendition), bytes, { shownMs: wall() });
+      await write(nameOf(rendition), bytes, wall());
     },
     /** Brought by a pack. */
     keep: async (name: string, bytes: Buffer): Promise<void> => {
       await scanned;
-      if (!disk.has(name)) await write(name, bytes, { place: NO_PLACE });
+      if (!disk.has(name)) await write(name, bytes, worthOf(NO_PLACE));
     },
     /** True where it is here, which is then known to be wanted at this place. */
     hasAt: async (rendition: Rendition, place: number): Promise<boolean> => {
       await scanned;
       const name = nameOf(rendition);
       const entry = disk.get(name);
-      if (entry !== undefined && 'place' in entry.worth) disk.set(name, { ...entry, worth: { place } });
+      if (entry !== undefined && !wasShown(entry.worth)) disk.set(name, { ...entry, worth: worthOf(place) });
       return entry !== undefined;
     },
     /** There is room, or something of less worth would go for it. */
     hasRoomFor: (place: number): boolean => {
       if (diskBytes < maxDiskBytes * NEARLY_FULL) return true;
       const least = findLeast();
-      return least !== undefined && isLess(least.worth, { place });
+      return least !== undefined && isLess(least.worth, worthOf(place));
     },
     /** Ahead of being asked for. False: nothing of less worth could go for it. @throws what the disk says */
-    keepAhead: (rendition: Rendition, bytes: Buffer, place: number): Promise<boolean> => write(nameOf(rendition), bytes, { place }),
+    keepAhead: (rendition: Rendition, bytes: Buffer, place: number): Promise<boolean> => write(nameOf(rendition), bytes, worthOf(place)),
   };
 }
 
 /** Nobody knows the size of the next one. */
 const NEARLY_FULL = 0.98;
 
-const toWorth = (mtimeMs: number): Worth => (mtimeMs >= FIRST_SHOWN_MS ? { shownMs: mtimeMs } : { place: Math.round(mtimeMs / 1000) });
+const worthOf = (place: number): Worth => place * 1000;
+const wasShown = (worth: Worth) => worth >= FIRST_SHOWN_MS;
 
 /** What nobody has seen goes before what somebody has; of the first the product furthest down, of the others the longest unseen. */
 function isLess(a: Worth, b: Worth): boolean {
-  if ('place' in a) return 'place' in b ? a.place > b.place : true;
-  return 'shownMs' in b && a.shownMs < b.shownMs;
+  if (wasShown(a)) return wasShown(b) && a < b;
+  return wasShown(b) || a > b;
 }

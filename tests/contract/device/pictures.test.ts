@@ -101,6 +101,18 @@ describe('pictures hosted has ready', () => {
     expect((await show(again, '/img/back-of-p3?w=1280')).is).toBe('/img/back-of-p3?w=640');
   });
 
+  test('that hosted does not know hold up none behind them, and are asked for once', async () => {
+    const { line, pictures } = await startLineTo(7, (address, res) => {
+      if (/p6|back/.test(address)) return gives(500)(address, res);
+      const problem = { type: 'about:blank', title: 'No', status: 404, code: 'not_found', detail: 'No', instance: '/img', requestId: 'r' };
+      res.writeHead(404, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
+    });
+    const device = keep(await startEmbedded(newDataDir(), line.url));
+    await until('those that there are', async () => heldNames(device).length === 9);
+    expect(new Set(pictures()).size).toBe(pictures().length);
+    expect((await status(device)).problem).toBeNull();
+  });
+
   test('that a page asks for come first, wide enough ones are not asked for, and the right one takes the place of a narrower', async () => {
     const waiting: { readonly address: string; readonly give: () => void }[] = [];
     const { line, pictures } = await startLineTo(6, (address, res) => {
@@ -233,5 +245,19 @@ describe('the sample’s pictures', () => {
         expect(widthOf(bytes)).toBe(of);
       }
     expect(heldNames(device)).toEqual([]);
+  });
+
+  test('come from hosted where the device carries none that is wide enough, in the format that is asked for', async () => {
+    const hosted = keep(await startHosted(newDataDir(), 0, { SAMPLE_CATALOGUE: 'on' }));
+    const device = keep(await startEmbedded(newDataDir(), hosted.url));
+    await until('the device to be online', () => isOnline(device));
+    for (const [hash, init, type] of [
+      [hashes[0], {}, 'image/webp'],
+      [hashes[1], ACCEPTS_AVIF, 'image/avif'],
+    ] as const) {
+      const asked = `/img/${hash}?w=1280`;
+      expect(await show(device, asked, init)).toEqual(await show(hosted, asked, init));
+      expect((await show(device, asked, init)).type).toBe(type);
+    }
   });
 });
