@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { openStore } from '../../server/db/open-store.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -74,6 +74,13 @@ export function lapseHolds({ dataDir }: Pick<Site, 'dataDir'>): void {
   db.close();
 }
 
+/** A connection kept from the last question may be given up by the server as the next one leaves; reading asks once more then, as browsers do. */
+function readAgain(request: APIRequestContext): APIRequestContext {
+  const get = request.get.bind(request);
+  request.get = (url, options) => get(url, { maxRetries: 1, ...options });
+  return request;
+}
+
 /** `site`: one hosted server a worker, stocked with the sample catalogue; `page` speaks to it through relative URLs. */
 export const test = base.extend<{ consoleErrors: string[]; holdsGivenBack: undefined }, { site: Site }>({
   site: [
@@ -94,6 +101,11 @@ export const test = base.extend<{ consoleErrors: string[]; holdsGivenBack: undef
     { auto: true },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  context: async ({ context }, use) => {
+    readAgain(context.request);
+    await use(context);
+  },
+  request: async ({ request }, use) => use(readAgain(request)),
   consoleErrors: async ({ page }, use) => use(watchConsole(page)),
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, waitUntilAlive } from './fixtures.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -127,11 +127,11 @@ const readWait = () => {
   return askedMs - offeredMs;
 };
 
-/** The page's timers can be moved on; the entry listens for offers from here on. */
+/** The page's timers can be moved on, and its code listens for offers: what is seen of it came as HTML. */
 async function openWithClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
-  await expect(page.getByRole('button', { name: /^Cart/ })).toBeVisible();
+  await waitUntilAlive(page);
 }
 
 test('the install prompt comes after three seconds, and never again once dismissed', async ({ page }) => {
@@ -143,7 +143,7 @@ test('the install prompt comes after three seconds, and never again once dismiss
   expect(await page.evaluate(readWait)).toBeGreaterThanOrEqual(3000);
   await notNow.click();
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Cart/ })).toBeVisible();
+  await waitUntilAlive(page);
   await page.evaluate(offerInstall);
   await page.clock.runFor(60_000);
   await expect(notNow).toHaveCount(0);
