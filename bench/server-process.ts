@@ -55,7 +55,7 @@ export async function startServer({ entry, args = [], env = {}, readyPath, watch
     env: { ...process.env, HOST: '127.0.0.1', SAMPLE_CATALOGUE: 'off', ...env, PORT: String(port) },
     stdio: watchesTurns ? ['ignore', 'ignore', 'inherit', 'ipc'] : ['ignore', 'ignore', 'inherit'],
   });
-  await waitFor(() => isOk(port, readyPath), POLL_MS, child);
+  await waitFor(() => isOk(port, readyPath), { everyMs: POLL_MS, child });
   const startMs = performance.now() - started;
   return {
     port,
@@ -90,12 +90,18 @@ async function isOk(port: number, readyPath: string): Promise<boolean> {
   }
 }
 
-/** Asks until the answer is yes. @throws when the process ends or two minutes pass. */
-export async function waitFor(ask: () => Promise<boolean>, everyMs: number, child?: ChildProcess): Promise<void> {
-  const deadline = performance.now() + READY_WITHIN_MS;
+export interface Waiting {
+  readonly everyMs: number;
+  readonly withinMs?: number;
+  readonly child?: ChildProcess;
+}
+
+/** Asks until the answer is yes. @throws when the process ends or the time is over (two minutes unless said). */
+export async function waitFor(ask: () => Promise<boolean>, { everyMs, withinMs = READY_WITHIN_MS, child }: Waiting): Promise<void> {
+  const deadline = performance.now() + withinMs;
   while (!(await ask())) {
     if (child !== undefined && child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it answered`);
-    if (performance.now() > deadline) throw new Error('The server did not get ready within two minutes');
+    if (performance.now() > deadline) throw new Error(`What was waited for did not come within ${withinMs / 1000} s`);
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }

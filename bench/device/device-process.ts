@@ -11,7 +11,10 @@ export interface Device extends ServerProcess {
   /** By the clock of `performance`: from then on it answered, with what it had. */
   readonly answersSinceMs: number;
   /** Resolves when it holds so many products, and one of them with this price. */
-  waitUntilHolds(rows: number, priced?: { readonly id: string; readonly price: number }): Promise<void>;
+  waitUntilHolds(
+    rows: number,
+    more?: { readonly priced?: { readonly id: string; readonly price: number }; readonly withinMs?: number },
+  ): Promise<void>;
   /** A person presses "Sync now". */
   syncNow(): Promise<void>;
 }
@@ -30,12 +33,15 @@ export async function startDevice(hostedUrl: string, dataDir: string): Promise<D
   return {
     ...device,
     answersSinceMs: performance.now(),
-    waitUntilHolds: (rows, priced) =>
-      waitFor(async () => {
-        const { headers, body } = await ask(port, 'GET', priced === undefined ? '/api/products?limit=1' : `/api/products/${priced.id}`);
-        if (priced === undefined) return headers['x-total-count'] === String(rows);
-        return (JSON.parse(body) as { price?: number }).price === priced.price;
-      }, ASK_EVERY_MS),
+    waitUntilHolds: (rows, { priced, withinMs } = {}) =>
+      waitFor(
+        async () => {
+          const { headers, body } = await ask(port, 'GET', priced === undefined ? '/api/products?limit=1' : `/api/products/${priced.id}`);
+          if (priced === undefined) return headers['x-total-count'] === String(rows);
+          return (JSON.parse(body) as { price?: number }).price === priced.price;
+        },
+        { everyMs: ASK_EVERY_MS, ...(withinMs !== undefined && { withinMs }) },
+      ),
     syncNow: async () => void (await ask(port, 'POST', '/api/device/sync')),
   };
 }

@@ -31,7 +31,7 @@ export async function* measureFollowing(rows: number, { dataDir, shop, deviceDir
     await device.longestTurnMs();
     const cpuBefore = device.cpuMs();
     line.release();
-    await device.waitUntilHolds(rows, { id: last, price: NEW_PRICE_CENTS / 100 });
+    await device.waitUntilHolds(rows, { priced: { id: last, price: NEW_PRICE_CENTS / 100 } });
     // Not from the release on: when a device looks again is a matter of its clock.
     const ms = performance.now() - (line.firstAskedMs('/v1/sync/changes') ?? Number.NaN);
     const cpuAfter = device.cpuMs();
@@ -58,10 +58,13 @@ async function changePrices(dataDir: string, count: number, hostedUrl: string): 
   await store.putRecords(changed);
   const { headSeq } = await store.head();
   db.close();
-  await waitFor(async () => {
-    const response = await fetch(`${hostedUrl}/v1/sync/manifest`);
-    return ((await response.json()) as { headSeq: number }).headSeq >= headSeq;
-  }, POLL_MS);
+  await waitFor(
+    async () => {
+      const response = await fetch(`${hostedUrl}/v1/sync/manifest`);
+      return ((await response.json()) as { headSeq: number }).headSeq >= headSeq;
+    },
+    { everyMs: POLL_MS },
+  );
   const last = changed.at(-1);
   if (last === undefined) throw new Error('Nothing was changed');
   return last.product.id;

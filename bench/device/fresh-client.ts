@@ -40,12 +40,15 @@ export async function* measureFreshClient(rows: number, dataDir: string, folder:
 /** The snapshot is made once for all clients, on the first one's demand. */
 async function readSnapshotBytes(hostedUrl: string): Promise<number> {
   let bytes = 0;
-  await waitFor(async () => {
-    const response = await fetch(`${hostedUrl}/v1/sync/manifest`);
-    const manifest = response.ok ? ((await response.json()) as { snapshot: { bytes: number } | null }) : { snapshot: null };
-    bytes = manifest.snapshot?.bytes ?? 0;
-    return bytes > 0;
-  }, POLL_MS);
+  await waitFor(
+    async () => {
+      const response = await fetch(`${hostedUrl}/v1/sync/manifest`);
+      const manifest = response.ok ? ((await response.json()) as { snapshot: { bytes: number } | null }) : { snapshot: null };
+      bytes = manifest.snapshot?.bytes ?? 0;
+      return bytes > 0;
+    },
+    { everyMs: POLL_MS },
+  );
   return bytes;
 }
 

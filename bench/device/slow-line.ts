@@ -7,6 +7,7 @@ import { startLine } from './line.ts';
 
 const BYTES_PER_SECOND = 768_000 / 8;
 const CUTS = 20;
+const WITHIN_MS = 1_200_000;
 const PIECE_BYTES = 1024 * 1024;
 /** A person who sees it break off presses "Sync now" so soon; the device itself would wait longer each time. */
 const PRESS_EVERY_MS = 500;
@@ -23,7 +24,7 @@ export async function* measureSlowLine(rows: number, dataDir: string, folder: st
   const device = await startDevice(line.url, path.join(folder, `slow-device-${rows}`));
   const press = setInterval(() => void device.syncNow(), PRESS_EVERY_MS);
   try {
-    await device.waitUntilHolds(rows);
+    await device.waitUntilHolds(rows, { withinMs: WITHIN_MS });
     const seconds = (performance.now() - device.answersSinceMs) / 1000;
     const lost = line.lostPerCut();
     if (lost.length < CUTS) throw new Error(`The line was cut ${lost.length} times, not ${CUTS}: there was too little to fetch`);
