@@ -31,11 +31,9 @@ const InstallPrompt = lazyPart(() => import('../features/install-prompt/install-
 const GALLERY = import.meta.env.DEV
   ? [{ path: '/_gallery', Component: lazyPart(() => import('../features/gallery/gallery.tsx'), 'Gallery') }]
   : [];
-const ROUTES = [
-  ...PAGE_ROUTES.map(({ page, path }) => ({ path, Component: PAGES[page] })),
-  ...GALLERY,
-  { path: '*', Component: NotFoundPage },
-];
+const OTHERS = [...GALLERY, { path: '*', Component: NotFoundPage }];
+/** A page at a time: React Router takes apart and ranks all it is given at every rendering. */
+const ROUTES = new Map(PAGE_ROUTES.map(({ page, path }) => [page, [{ path, Component: PAGES[page] }, ...OTHERS]]));
 
 /** Shell around every page: header, strip, page, footer, and what floats above them. */
 export function Layout() {
@@ -65,7 +63,9 @@ function Page() {
   // Behind the effects of everything the page shows: it is alive.
   useEndOfTakeover();
   useEffect(() => void giveEarlyInput(), []);
-  return useRoutes(ROUTES);
+  const { pathname } = useLocation();
+  const match = matchPage(pathname);
+  return useRoutes((match && ROUTES.get(match.page)) ?? OTHERS);
 }
 
 /** Loaded when first needed: none of it is on the first screen. */

@@ -57,11 +57,14 @@ export interface PageMatch {
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
 
+/** Taken apart once: every link of a page asks where it leads. */
+const PATTERNS = PAGE_ROUTES.map((route) => ({ ...route, segments: segmentsOf(route.path) }));
+
 /** The page behind a path (percent-encoded, without query); undefined is a 404. A trailing slash does not matter. */
 export function matchPage(pathname: string): PageMatch | undefined {
   const wanted = segmentsOf(pathname);
-  for (const { page, path, isPrivate } of PAGE_ROUTES) {
-    const params = matchSegments(segmentsOf(path), wanted);
+  for (const { page, path, isPrivate, segments } of PATTERNS) {
+    const params = matchSegments(segments, wanted);
     if (params !== undefined) return { page, path, params, isPrivate };
   }
   return undefined;
