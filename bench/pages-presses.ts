@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 
 /** What a buyer presses, by what a test calls it. */
 export const PRESSES = ['add to cart', 'open drawer', 'filter', 'sort', 'currency'] as const;
@@ -26,6 +26,21 @@ async function measure(page: Page, press: () => Promise<unknown>): Promise<numbe
   return page.evaluate(() => (globalThis as unknown as Seen).presses.longest);
 }
 
+/** How long a page is left alone before it is pressed. */
+const REST_MS = 500;
+
+/**
+ * A finger on the middle of `target`. Looking for it, scrolling to it and asking whether it is covered cost the page more than the press itself:
+ * they are done before, and the page has come to rest when the finger falls.
+ */
+async function aim(page: Page, target: Locator): Promise<() => Promise<void>> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('What is to be pressed is not on the page.');
+  await page.waitForTimeout(REST_MS);
+  return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 /** Waits in ms for each of {@link PRESSES}, on a page that is at rest. */
 export async function pressEach(
   browser: Browser,
@@ -46,25 +61,25 @@ export async function pressEach(
   };
   const waits: Record<string, number> = {};
   await open(`/product/${encodeURIComponent(productId)}`);
-  waits['add to cart'] = await measure(page, () => page.getByRole('button', { name: 'Add to Cart' }).first().tap());
-  waits['open drawer'] = await measure(page, () => page.getByRole('button', { name: /^Cart/ }).first().tap());
+  waits['add to cart'] = await measure(page, await aim(page, page.getByRole('button', { name: 'Add to Cart' }).first()));
+  waits['open drawer'] = await measure(page, await aim(page, page.getByRole('button', { name: /^Cart/ }).first()));
   await open('/category/toys');
-  waits.currency = await measure(page, () => choose(page, 'Currency'));
-  waits.sort = await measure(page, () => choose(page, 'Sort by'));
+  waits.currency = await measure(page, await choose(page, 'Currency'));
+  waits.sort = await measure(page, await choose(page, 'Sort by'));
   await page
     .getByRole('button', { name: /^Filters?/ })
     .first()
     .tap();
   const rating = page.getByRole('radio', { name: /4 stars/ }).first();
   await rating.waitFor();
-  waits.filter = await measure(page, () => rating.tap({ force: true }));
+  waits.filter = await measure(page, await aim(page, rating));
   await context.close();
   return waits;
 }
 
 /** The next one of a list, with the keyboard: that of a native select belongs to the system, which no script can press. */
-async function choose(page: Page, name: string): Promise<void> {
-  const select = page.getByRole('combobox', { name }).first();
-  await select.focus();
-  await select.press('ArrowDown');
+async function choose(page: Page, name: string): Promise<() => Promise<void>> {
+  await page.getByRole('combobox', { name }).first().focus();
+  await page.waitForTimeout(REST_MS);
+  return () => page.keyboard.press('ArrowDown');
 }
