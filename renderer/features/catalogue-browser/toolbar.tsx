@@ -33,7 +33,7 @@ export function Toolbar({ total, sort, view, activeCount, onChange, onOpenFilter
       <p className={`tw-figures ${classes.total}`} aria-live="polite">
         {total !== undefined && copy.productCount(total)}
       </p>
-      <Button className={classes.openFilters} onClick={(event) => onOpenFilters(event.currentTarget)}>
+      <Button className="tw-only-narrow" onClick={(event) => onOpenFilters(event.currentTarget)}>
         <Icon name="filter" size={18} />
         {activeCount === 0 ? copy.filters : copy.filtersOn(activeCount)}
       </Button>

@@ -13,19 +13,21 @@ export function CountrySpotlight({ home }: { readonly home: Home }) {
   if (blocks.length === 0) return null;
   return (
     <Section title={copy.countrySpotlight} text={copy.countedCountries(home.countryCount)}>
-      {blocks.map(({ country, products }) => (
-        <div key={country} className={styles.block}>
-          <Group justify="space-between" mb="sm">
-            <h3>
-              <Flag country={country} size={24} /> {country}
-            </h3>
-            <Link className={`tw-link ${styles.all}`} to={`/products?country=${encodeURIComponent(country)}`}>
-              {copy.allFrom(country)}
-            </Link>
-          </Group>
-          <GoodsRow products={products} fits={4} />
-        </div>
-      ))}
+      <div className="tw-stack tw-gap-6">
+        {blocks.map(({ country, products }) => (
+          <div key={country}>
+            <Group justify="space-between" mb="sm">
+              <h3>
+                <Flag country={country} size={24} /> {country}
+              </h3>
+              <Link className={`tw-link ${styles.all}`} to={`/products?country=${encodeURIComponent(country)}`}>
+                {copy.allFrom(country)}
+              </Link>
+            </Group>
+            <GoodsRow products={products} fits={4} />
+          </div>
+        ))}
+      </div>
     </Section>
   );
 }

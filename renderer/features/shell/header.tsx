@@ -24,7 +24,7 @@ export function Header() {
   return (
     <header className={`tw-hull ${styles.header}`}>
       <div className={`tw-page ${styles.row}`}>
-        <IconButton label={copy.menu} className={styles.menu} onClick={() => setMenuOpen(true)}>
+        <IconButton label={copy.menu} className={`${styles.menu} tw-only-narrow`} onClick={() => setMenuOpen(true)}>
           <Icon name="menu" size={24} />
         </IconButton>
         <Brand />
@@ -32,7 +32,7 @@ export function Header() {
         <nav className={styles.actions} aria-label={copy.accountAndCart}>
           <CurrencyPicker />
           <ColorSchemeToggle />
-          <ButtonLink to="/sell" reloadDocument tone="outline" size="sm" className={`${styles.sell} ${styles.wide}`}>
+          <ButtonLink to="/sell" reloadDocument tone="outline" size="sm" className={`${styles.sell} tw-only-wide`}>
             {copy.sell}
           </ButtonLink>
           <IconButton label={copy.profile} className={styles.account} onClick={() => navigate('/account')}>

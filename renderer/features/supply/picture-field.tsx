@@ -10,7 +10,6 @@ import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 import type { PictureProps } from './form-types.ts';
-import styles from './picture-field.module.css';
 import { PicturePreview } from './picture-preview.tsx';
 import { uploadPicture } from './upload-picture.ts';
 
@@ -82,7 +81,7 @@ export function PictureField({ draft, errors, onChange, previews, onPreview }: P
               <PicturePreview url={previews[path] ?? path} />
               <IconButton
                 label={copy.removePicture(index + 1)}
-                className={styles.remove}
+                className="tw-corner"
                 onClick={() => onChange({ images: images.filter((other) => other !== path) })}
               >
                 <Icon name="close" size={16} />

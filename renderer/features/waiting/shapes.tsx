@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import type { CSSProperties, ReactNode } from 'react';
 import { ProductGridSkeleton } from '#ui/goods/product-grid.tsx';
-import styles from './waiting.module.css';
 
 /** What pages are made of, without what they say. Nothing here moves or is read aloud by itself: the page around it says that it loads. */
 
@@ -14,9 +13,7 @@ export const Bar = ({ width = '100%', height = 16 }: { readonly width?: string |
 
 export const Title = () => <Bar width="min(18rem, 60%)" height={38} />;
 
-export const Panel = ({ children }: { readonly children: ReactNode }) => (
-  <div className={`tw-panel tw-stack ${styles.panel}`}>{children}</div>
-);
+export const Panel = ({ children }: { readonly children: ReactNode }) => <div className="tw-panel tw-stack">{children}</div>;
 
 /** Side by side where there is room; `shape` as in `grid-template-columns`. */
 export const Columns = ({ shape, children }: { readonly shape: string; readonly children: ReactNode }) => (
@@ -36,7 +33,7 @@ export const Rows = ({ count, children }: { readonly count: number; readonly chi
 /** Goods in a list: a picture with what is said beside it. */
 export const GoodsRow = () => (
   <Panel>
-    <div className={`tw-row ${styles.line}`}>
+    <div className="tw-row" style={{ flexWrap: 'nowrap' }}>
       <Skeleton width={84} height={84} radius="md" style={{ flex: 'none' }} />
       <div className="tw-stack tw-gap-4" style={{ flex: 1 }}>
         <Bar width="70%" />
@@ -83,7 +80,7 @@ export const Paragraph = () => (
 /** Filters beside a grid of goods. */
 export const Shelf = () => (
   <>
-    <div className={`tw-row ${styles.line}`}>
+    <div className="tw-row" style={{ flexWrap: 'nowrap' }}>
       <Skeleton width={72} height={72} radius="md" style={{ flex: 'none' }} />
       <Title />
     </div>

@@ -28,7 +28,7 @@ export function EntryPictures({ paths, previews = {}, onRemove }: Props) {
             height={72}
           />
           {onRemove !== undefined && (
-            <IconButton label={copy.removePicture(index + 1)} className={styles.remove} onClick={() => onRemove(path)}>
+            <IconButton label={copy.removePicture(index + 1)} className="tw-corner" onClick={() => onRemove(path)}>
               <Icon name="close" size={16} />
             </IconButton>
           )}
