@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { matchPage, PAGE_ROUTES } from '#domain/site/page-routes.ts';
 import { giveEarlyInput } from '#lib/first-screen/early-input.ts';
@@ -15,6 +15,7 @@ import { Header } from '../features/shell/header.tsx';
 import { SkipLink } from '../features/shell/skip-link.tsx';
 import { PageSkeleton } from '../features/waiting/page-skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { layOutInTurn } from './lay-out-in-turn.ts';
 import styles from './layout.module.css';
 import { lazyPart } from './lazy-part.tsx';
 import { NotFoundPage, PAGES } from './pages.tsx';
@@ -40,6 +41,7 @@ export function Layout() {
   const main = useNavigationManners();
   const { pathname } = useLocation();
   useDocumentPolicy(pathname);
+  useEffect(() => (main.current === null ? undefined : layOutInTurn(main.current)), [main]);
   return (
     <>
       <SkipLink />
@@ -72,14 +74,15 @@ function Page() {
 function Overlays() {
   const wasCartOpen = useLastShown(useCartDrawer()[0] || null);
   const wasMenuOpen = useLastShown(useMenu()[0] || null);
-  const { toast } = useShownToast();
+  // Behind the frame that answers the press: fetching what tells of it is no part of the answer.
+  const isTold = useDeferredValue(useShownToast().toast !== null, false);
   const installOffer = useInstallOffer();
   const newVersion = useNewVersion();
   return (
     <Suspense fallback={null}>
       {wasCartOpen && <CartDrawer />}
       {wasMenuOpen && <MobileMenu />}
-      <div aria-live="polite">{toast !== null && <ToastViewport />}</div>
+      <div aria-live="polite">{isTold && <ToastViewport />}</div>
       <div aria-live="polite">{newVersion !== null && <UpdateOffer />}</div>
       {installOffer !== null && <InstallPrompt />}
     </Suspense>

@@ -5,10 +5,13 @@ const PICTURES = 'pictures';
 /** Registers the offline shell where pages come over http(s) in production; a custom scheme has no use for it. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !location.protocol.startsWith('http')) return;
-  window.addEventListener('load', () => {
+  const start = () => {
     // The shop works without it, so a refusal (private window, full disk) is only logged.
     install().catch((error: unknown) => console.warn('The offline shell could not be installed.', error));
-  });
+  };
+  // Behind what the page itself loads; the code that comes here lets go in between, and the page may be loaded by then.
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start);
 }
 
 async function install(): Promise<void> {

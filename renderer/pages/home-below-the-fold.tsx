@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useRef } from 'react';
+import { memo, Suspense } from 'react';
 import type { Home } from '#lib/catalogue-queries.ts';
 import { AllProducts } from '../features/home/all-products.tsx';
 import { CountrySpotlight } from '../features/home/country-spotlight.tsx';
@@ -6,17 +6,14 @@ import { Recommended } from '../features/home/recommended.tsx';
 import { TrendingNow } from '../features/home/trending-now.tsx';
 import { Trust } from '../features/home/trust.tsx';
 import styles from './home.module.css';
-import { layOutInTurn } from './lay-out-in-turn.ts';
 
 /**
  * The home page from Trending Now down. Nothing in it waits: each boundary is what the browser takes over in a task of its own. Memoised,
  * because a boundary that is rendered again before it was taken over is taken over at once, and so were all of them, in one long task.
  */
 export const BelowTheFold = memo(function BelowTheFold({ home }: { readonly home: Home }) {
-  const blocks = useRef<HTMLDivElement>(null);
-  useEffect(() => (blocks.current === null ? undefined : layOutInTurn(blocks.current)), []);
   return (
-    <div ref={blocks} className={styles.below}>
+    <div className={styles.below}>
       <Suspense fallback={null}>
         <TrendingNow products={home.trending} />
       </Suspense>
