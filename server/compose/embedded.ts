@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { LoadedPack } from '#domain/device/device-wire.ts';
 import { CURRENCY_CODES } from '#domain/kernel/currency.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -44,6 +43,7 @@ import { createServerClock } from '../sync/device/server-clock.ts';
 import { createTrust } from '../sync/device/trust.ts';
 import { createHostedClient } from '../sync/hosted-client.ts';
 import { createPackLoader } from '../sync/pack/load-pack.ts';
+import { createStartPack } from '../sync/pack/start-pack.ts';
 import { openDevicePictures } from '../sync/pictures/open-device-pictures.ts';
 import { runSyncJob } from '../sync/run-sync-job.ts';
 import { createTokens } from '../tokens.ts';
@@ -150,15 +150,22 @@ async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rend
     random: Math.random,
     onError,
   });
-  const standing = () => ({ ...sync.status(), problem: sync.status().problem ?? pictures.ahead.problem() });
+  const standing = () => {
+    const status = startPack.withProblem(sync.status());
+    return { ...status, problem: status.problem ?? pictures.ahead.problem() };
+  };
   const packs = createPackLoader({
     catalogue,
     trust,
     folder: files.snapshots,
     runJob: runSyncJob,
-    onLoaded: sync.readAgain,
+    onLoaded: () => {
+      sync.readAgain();
+      startPack.forget();
+    },
     keepPicture: pictures.keep,
   });
+  const startPack = createStartPack({ file: config.pack, load: packs.load, log });
   const door = createDeviceDoor(config.embeddedToken ?? randomBytes(TOKEN_BYTES).toString('base64url'));
   const isOnline = () => sync.status().online;
   const pass = createPassThrough({ hostedUrl, deviceToken: config.deviceToken, isOnline });
@@ -172,7 +179,7 @@ async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rend
     now,
     clock,
     newId,
-    wireConfig: () => toWireConfig(config, hostedUrl, catalogue),
+    wireConfig: () => toWireConfig(config, hostedUrl, catalogue, serverClock.offsetMs),
     publicUrl: hostedUrl,
     rendererDir,
     resourcesDir,
@@ -200,13 +207,11 @@ async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rend
     ],
   });
 
-  // Beside the start: what is here answers meanwhile. The same pack at the next start is no news, and said as such.
-  const packed = config.pack === null ? Promise.resolve() : packs.load(config.pack).then(logLoaded(log), logRefused(log));
   sync.start();
   pictures.ahead.start();
   const closing = createClosing(
     [
-      { sync: sync.stop, uploads: bring.stop, pictures: pictures.ahead.stop, pack: () => packed, load: load.stop },
+      { sync: sync.stop, uploads: bring.stop, pictures: pictures.ahead.stop, pack: () => startPack.done, load: load.stop },
       { catalogue: catalogue.close, 'user.db': () => db.close() },
       { lock: lock.release },
       { log: flush },
@@ -222,9 +227,6 @@ async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rend
   };
 }
 
-const logLoaded = (log: Log) => (loaded: LoadedPack) => log.info(loaded, 'the pack was loaded');
-const logRefused = (log: Log) => (error: Error) => log.error({ reason: error.message }, 'the pack was not loaded');
-
 /** A fresh device shows the bundled products at once, until hosted's arrive. */
 async function loadBundled(catalogue: Catalogue, file: string, nowMs: number, log: Log): Promise<void> {
   if (!fs.existsSync(file)) return log.warn({ file }, 'there is no bundled sample; the catalogue stays empty until hosted answers');
@@ -236,7 +238,9 @@ async function loadBundled(catalogue: Catalogue, file: string, nowMs: number, lo
   });
 }
 
-function toWireConfig(config: Config, hostedUrl: string, catalogue: Catalogue): WireConfig {
+const MINUTE_MS = 60_000;
+
+function toWireConfig(config: Config, hostedUrl: string, catalogue: Catalogue, offsetMs: number): WireConfig {
   return {
     role: 'embedded',
     currencies: CURRENCY_CODES,
@@ -247,5 +251,7 @@ function toWireConfig(config: Config, hostedUrl: string, catalogue: Catalogue): 
     publicUrl: hostedUrl,
     flashSale: catalogue.flashSale(),
     kiosk: null,
+    // A page stays the same page while its clock wanders.
+    clockOffsetMs: Math.round(offsetMs / MINUTE_MS) * MINUTE_MS,
   };
 }

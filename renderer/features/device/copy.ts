@@ -57,6 +57,14 @@ export const PROBLEMS: Readonly<Record<DeviceProblem['code'], { readonly title: 
     next: 'Nothing to do: it is being replaced, and what waits to be sent is safe.',
   },
 };
+/** What next where the pack that this device was told to start from was not taken. */
+export function packNext(code: DeviceProblem['code']): string {
+  if (code === 'key_changed') return 'It was not made by the marketplace this device knows. Ask whoever it came from.';
+  if (code === 'schema_newer') return 'Update Tradewind on this device, then start it again.';
+  if (code === 'disk_full') return 'Delete files that are not needed, then start this device again.';
+  if (code === 'unreachable') return 'Put the stick in and start this device again, or load another pack here.';
+  return 'Copy it to this device once more, or load another pack here.';
+}
 export const knownKey = 'Known until now';
 export const offeredKey = 'Shown now';
 export const lostKey = 'Lost';

@@ -8,13 +8,13 @@ import * as copy from './copy.ts';
 import { TrustDialog } from './trust-dialog.tsx';
 
 /** What keeps this device from following, with the next step. What only waits for the network is no alarm. */
-export function ProblemNotice({ problem: { code, detail, fingerprints } }: { readonly problem: DeviceProblem }) {
+export function ProblemNotice({ problem: { code, detail, about, fingerprints } }: { readonly problem: DeviceProblem }) {
   // What a person compares is not exchanged under their eyes: a key that changes meanwhile is another question.
   const [asked, setAsked] = useState<string | null>(null);
   const lastAsked = useLastShown(asked);
-  const { title, next } = copy.PROBLEMS[code];
+  const { title, next } = about === 'pack' ? { title: copy.packRefused, next: copy.packNext(code) } : copy.PROBLEMS[code];
   return (
-    <Notice tone={code === 'unreachable' ? 'deal' : 'bad'} title={title}>
+    <Notice tone={code === 'unreachable' && about !== 'pack' ? 'deal' : 'bad'} title={title}>
       <div className="tw-stack">
         <p>{next}</p>
         {fingerprints === undefined ? (

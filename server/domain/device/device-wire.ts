@@ -15,6 +15,8 @@ const DeviceProblemSchema = z.object({
   code: z.enum(DEVICE_PROBLEMS),
   /** One sentence for a person: what is wrong, and what next. */
   detail: z.string(),
+  /** It is the pack this device was told to start from that was not taken. */
+  about: z.literal('pack').exactOptional(),
   /** With `key_changed`: for a person to compare. `known` is null when the key that was kept is lost. */
   fingerprints: z.object({ known: z.string().nullable(), offered: z.string() }).exactOptional(),
 });

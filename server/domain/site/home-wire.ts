@@ -59,5 +59,7 @@ export const WireConfigSchema = z.object({
   flashSale: FlashSaleSchema.nullable(),
   /** null unless this is a kiosk. */
   kiosk: z.object({ idleSeconds: z.number() }).nullable(),
+  /** On a device: what is added to its own clock to have hosted's, in whole minutes. */
+  clockOffsetMs: z.number().exactOptional(),
 });
 export type WireConfig = Wire<typeof WireConfigSchema>;

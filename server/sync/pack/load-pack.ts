@@ -4,7 +4,6 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Manifest, SnapshotInfo } from '#domain/catalogue/feed-schema.ts';
 import type { LoadedPack } from '#domain/device/device-wire.ts';
-import { DomainError } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Engine } from '../../catalogue/engine/engine.ts';
 import { BUNDLED_EPOCH } from '../device/bundled.ts';
@@ -12,7 +11,7 @@ import { SyncFault } from '../device/sync-fault.ts';
 import type { Trust } from '../device/trust.ts';
 import { LEAN_SCHEMA, removeDatabase } from '../lean-file.ts';
 import type { SyncJob } from '../sync-jobs.ts';
-import { cutPack, newerPack, type PackedPicture, readExactly, readPackHead, refusal } from './pack-format.ts';
+import { cutPack, newerPack, type PackedPicture, PackRefusal, readExactly, readPackHead, refusal } from './pack-format.ts';
 
 export interface PackLoaderDeps {
   readonly catalogue: Pick<Catalogue, 'cursor' | 'size' | 'asOfMs' | 'replaceFrom'>;
@@ -51,7 +50,7 @@ export function createPackLoader({ catalogue, trust, folder, runJob, onLoaded, k
     try {
       trust.refuseOther(manifest, 'The pack');
     } catch (error) {
-      throw error instanceof SyncFault ? new DomainError('conflict', error.message) : error;
+      throw error instanceof SyncFault ? new PackRefusal('conflict', error.message, 'key_changed') : error;
     }
   }
 
@@ -62,7 +61,8 @@ export function createPackLoader({ catalogue, trust, folder, runJob, onLoaded, k
     const isEarlier = Date.parse(manifest.serverTime) <= (asOfMs ?? 0);
     const isSameHistory = cursor.epoch === manifest.epoch;
     const isNews = isSameHistory && snapshot.seq !== cursor.seq ? snapshot.seq > cursor.seq : !isEarlier;
-    if (!isNews) throw new DomainError('conflict', `The pack is of ${manifest.serverTime} and not newer than what is on this device.`);
+    if (!isNews)
+      throw new PackRefusal('conflict', `The pack is of ${manifest.serverTime} and not newer than what is on this device.`, null);
   }
 
   async function importSnapshot(file: fs.FileHandle, at: number, manifest: Manifest, snapshot: SnapshotInfo): Promise<void> {
@@ -87,12 +87,12 @@ export function createPackLoader({ catalogue, trust, folder, runJob, onLoaded, k
   }
 
   return {
-    /** @throws DomainError saying in one line why nothing was taken */
+    /** @throws PackRefusal saying in one line why nothing was taken */
     load: async (path: string): Promise<LoadedPack> => {
-      if (isLoading) throw new DomainError('conflict', 'A pack is being loaded already.');
+      if (isLoading) throw new PackRefusal('conflict', 'A pack is being loaded already.', null);
       isLoading = true;
       const file = await fs.open(path).catch(() => {
-        throw refusal(`There is no pack at ${path}.`);
+        throw refusal(`There is no pack at ${path}.`, 'unreachable');
       });
       try {
         return await load(file);

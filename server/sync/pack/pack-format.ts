@@ -1,6 +1,7 @@
 import type fs from 'node:fs/promises';
 import * as z from 'zod';
 import { type Manifest, ManifestSchema } from '#domain/catalogue/feed-schema.ts';
+import type { DeviceProblem } from '#domain/device/device-wire.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { canonicalJson } from '../../stores/canonical-json.ts';
 import { isAnswerSignedBy, isSignedBy } from '../feed-key.ts';
@@ -67,9 +68,20 @@ export async function readExactly(file: fs.FileHandle, at: number, length: numbe
   return bytes;
 }
 
+/** Why a pack was not taken: in words, and what it means for a device that was told to start from it; null: nothing is wrong there. */
+export class PackRefusal extends DomainError {
+  readonly means: DeviceProblem['code'] | null;
+
+  constructor(code: 'bad_request' | 'conflict', detail: string, means: DeviceProblem['code'] | null) {
+    super(code, detail);
+    this.means = means;
+  }
+}
+
 export const cutPack = (has: number, needs: number) => refusal(`The pack is cut: it has ${has} of ${needs} bytes. Copy it again.`);
-export const newerPack = () => new DomainError('conflict', 'The pack was made by a newer version of Tradewind. Update this device.');
-export const refusal = (detail: string) => new DomainError('bad_request', detail);
+export const newerPack = () =>
+  new PackRefusal('conflict', 'The pack was made by a newer version of Tradewind. Update this device.', 'schema_newer');
+export const refusal = (detail: string, means: DeviceProblem['code'] = 'damaged') => new PackRefusal('bad_request', detail, means);
 
 function parseHead(json: Buffer): z.infer<typeof HeadSchema> {
   try {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
+import type { WireConfig } from '#domain/site/home-wire.ts';
 import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
@@ -41,6 +42,8 @@ test.each([
   const { clockOffsetMs, problem, pricesAsOf } = await status(device);
   expect(Math.abs(clockOffsetMs + errorMs)).toBeLessThan(2000);
   expect(problem).toMatchObject({ code: 'clock_off' });
+  // A page begins with it, before it has asked for anything.
+  expect((await device.getJson<WireConfig>('/api/config')).clockOffsetMs).toBe(-errorMs);
   expect(Math.abs(Date.parse(pricesAsOf ?? '') - Date.now())).toBeLessThan(60_000);
   await hosted.stop();
   await until('the device to be alone', async () => !(await status(device)).online);

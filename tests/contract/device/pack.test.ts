@@ -74,6 +74,43 @@ describe('a pack', () => {
     });
   });
 
+  test('one that a device was told to start from and could not take is a stated problem, by its cause, until another one is taken', async () => {
+    const bytes = fs.readFileSync(newer);
+    const { signedBy, flipped, lineEnd, publicKey } = openPack(bytes);
+    const ownKey = path.join(hostedDir, 'feed-key.pem');
+    const file = path.join(folder, 'wrong.pack');
+    const causes: [string | null, Buffer, string, RegExp][] = [
+      [null, bytes.subarray(0, 300), 'damaged', /is cut/],
+      [null, flipped(lineEnd + 300), 'damaged', /is damaged/],
+      [null, signedBy(ownKey, { schema: 2 }), 'schema_newer', /newer version/],
+      [publicKey, signedBy(path.join(folder, 'other.pem')), 'key_changed', /is signed with the key/],
+    ];
+    for (const [key, wrong, code, detail] of causes) {
+      fs.writeFileSync(file, wrong);
+      await withDevice({ PACK: file, ...(key === null ? {} : { HOSTED_KEY: key }) }, async (device) => {
+        await until('the pack to be refused', async () => (await status(device)).problem?.about === 'pack');
+        expect((await status(device)).problem).toEqual({ code, detail: expect.stringMatching(detail), about: 'pack' });
+        expect((await upload(device, bytes)).status).toBe(200);
+        await until('the network alone to be missing', async () => (await status(device)).problem?.code === 'unreachable');
+        expect((await status(device)).problem?.about).toBeUndefined();
+      });
+    }
+    await withDevice({ PACK: path.join(folder, 'none.pack') }, async (device) => {
+      await until('the pack to be missed', async () => (await status(device)).problem?.about === 'pack');
+      expect((await status(device)).problem).toMatchObject({
+        code: 'unreachable',
+        detail: expect.stringMatching(/^There is no pack at .*none\.pack/),
+      });
+      await upload(device, bytes);
+      await device.stop();
+      const restarted = await startEmbedded(device.dataDir, NOBODY, { PACK: newer });
+      await until('the network to be missed', async () => (await status(restarted)).problem?.code === 'unreachable');
+      // The same one again is no news.
+      expect((await status(restarted)).problem?.about).toBeUndefined();
+      await restarted.stop();
+    });
+  });
+
   test('what is wrong with one is said in one line, and nothing changes', async () => {
     const bytes = fs.readFileSync(newer);
     const { lineEnd, flipped, signedBy } = openPack(bytes);

@@ -6,6 +6,8 @@ import { type PackHead, packHead } from '../../../server/sync/pack/pack-format.t
 export interface OpenPack {
   /** Where its first line ends. */
   readonly lineEnd: number;
+  /** Whose it is. */
+  readonly publicKey: string;
   /** The same goods under a manifest that says something else, signed with the key in that file (made if there is none). */
   signedBy(keyFile: string, over?: Partial<Manifest>): Buffer<ArrayBuffer>;
   /** With one byte turned over. */
@@ -19,6 +21,7 @@ export function openPack(bytes: Buffer): OpenPack {
   const content = bytes.subarray(lineEnd + 1 + headLength);
   return {
     lineEnd,
+    publicKey: manifest.publicKey,
     signedBy: (keyFile, over = {}) => {
       const key = openFeedKey(keyFile);
       const { signature: _signature, publicKey: _publicKey, ...said } = manifest;

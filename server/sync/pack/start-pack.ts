@@ -1,0 +1,56 @@
+import type { DeviceProblem, DeviceSyncStatus } from '#domain/device/device-wire.ts';
+import type { Log } from '../../log.ts';
+import { storageFailure } from '../../storage-failure.ts';
+import { problemOf } from '../device/sync-fault.ts';
+import type { PackLoader } from './load-pack.ts';
+import { PackRefusal } from './pack-format.ts';
+
+/** The pack a device starts from (PACK): taken beside the start, what is here answers meanwhile. */
+export interface StartPack {
+  readonly done: Promise<void>;
+  /** How the device stands, with what is wrong with its pack where nothing worse is. */
+  withProblem(status: DeviceSyncStatus): DeviceSyncStatus;
+  /** Another one was loaded. */
+  forget(): void;
+}
+
+export function createStartPack({
+  file,
+  load,
+  log,
+}: {
+  readonly file: string | null;
+  readonly load: PackLoader['load'];
+  readonly log: Log;
+}): StartPack {
+  let problem: DeviceProblem | null = null;
+
+  async function take(pack: string): Promise<void> {
+    try {
+      log.info(await load(pack), 'the pack was loaded');
+    } catch (error) {
+      log.error({ reason: (error as Error).message }, 'the pack was not loaded');
+      problem = toProblem(error);
+    }
+  }
+
+  return {
+    done: file === null ? Promise.resolve() : take(file),
+    withProblem: (status) => {
+      // Hosted itself answers: whatever the pack was for, it is not needed any more.
+      if (status.phase === 'following') problem = null;
+      const isWorse = status.problem !== null && status.problem.code !== 'unreachable' && status.problem.code !== 'clock_off';
+      return problem === null || isWorse ? status : { ...status, problem };
+    },
+    forget: () => {
+      problem = null;
+    },
+  };
+}
+
+/** The same pack at the next start is no news, and an older one changes nothing: neither is a problem. */
+function toProblem(error: unknown): DeviceProblem | null {
+  if (error instanceof PackRefusal) return error.means && { code: error.means, detail: error.message, about: 'pack' };
+  const code = storageFailure(error) === undefined ? 'damaged' : problemOf(error).code;
+  return { code, detail: (error as Error).message, about: 'pack' };
+}
