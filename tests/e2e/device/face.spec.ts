@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addToCart, stocked } from '../buyer.ts';
+import { findProblems } from '../soundness/find-problems.ts';
 import { atDesk } from './at-desk.ts';
 import { expect, test } from './device-site.ts';
 import { askForQuote } from './submit.ts';
@@ -95,8 +95,7 @@ test('what hosted refused is said field by field, corrected and sent, or thrown 
   await expect(refused.getByText('Email: Email cannot be answered')).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await findProblems(page)).toEqual([]);
   }
   const unwanted = page.getByRole('article', { name: /Unwanted Buyer/ });
   await unwanted.getByRole('button', { name: /^Discard .*Unwanted Buyer/ }).click();

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Manifest } from '#domain/catalogue/feed-schema.ts';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
@@ -12,6 +11,7 @@ import { type HostedLine, startLine } from '../../contract/device/hosted-line.ts
 import { openPack } from '../../contract/device/packs.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { expect, type Site, startSite, test } from '../fixtures.ts';
+import { findProblems } from '../soundness/find-problems.ts';
 
 /** A small marketplace, whose one product costs so much. */
 async function startShop(folder: string, name: string, priceCents: number): Promise<Site> {
@@ -42,11 +42,10 @@ const statusOf = async (page: Page, { url }: Site) => (await (await page.request
 /** The day's deal may show it as what it was before. */
 const expectPrice = (page: Page, text: string) => expect(page.getByRole('main')).toContainText(text);
 
-async function expectNoViolations(page: Page, part: string): Promise<void> {
+async function expectNoViolations(page: Page, within: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await findProblems(page, { within })).toEqual([]);
   }
 }
 
