@@ -71,9 +71,11 @@ export function createPackLoader({ catalogue, trust, folder, runJob, onLoaded, k
     try {
       await fs.mkdir(folder, { recursive: true });
       const hash = createHash('sha256');
+      // First: what flows before there is somewhere to go is lost.
+      const target = (await fs.open(packedFile, 'w')).createWriteStream();
       const stream = file.createReadStream({ start: at, end: at + snapshot.bytes - 1, autoClose: false });
       stream.on('data', (chunk) => hash.update(chunk));
-      await pipeline(stream, (await fs.open(packedFile, 'w')).createWriteStream());
+      await pipeline(stream, target);
       if (hash.digest('hex') !== snapshot.sha256) throw refusal('The pack is damaged: its products are not those that were signed.');
       const promised = { ...snapshot, epoch: manifest.epoch };
       catalogue.replaceFrom(

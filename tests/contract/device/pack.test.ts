@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import fsp from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import { SOURCE_FLAGS } from '../../../scripts/node-flags.ts';
 import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
@@ -139,6 +141,19 @@ describe('a pack', () => {
       expect((await upload(device, bytes)).status).toBe(200);
       for (const file of [older, newer]) await refuses(fs.readFileSync(file), 409, /not newer than what is on this device/);
       expect(fs.readdirSync(path.join(device.dataDir, 'snapshots'))).toEqual([]);
+    });
+  });
+
+  test('a disk that is slow to open files loses nothing of one', async () => {
+    await withDevice({}, async (device) => {
+      const open = fsp.open.bind(fsp);
+      const slow = vi.spyOn(fsp, 'open').mockImplementation(async (...asked: Parameters<typeof open>) => {
+        await setTimeout(100);
+        return open(...asked);
+      });
+      const answer = await upload(device, fs.readFileSync(newer));
+      slow.mockRestore();
+      expect([answer.status, await goods(device)]).toEqual([200, ['a 10', 'b 20', 'c 20']]);
     });
   });
 

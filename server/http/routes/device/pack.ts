@@ -23,7 +23,8 @@ export function createPackRoutes({ load, folder }: PackRoutesDeps): Router {
     const file = path.join(folder, `${randomUUID()}.pack`);
     try {
       await fs.mkdir(folder, { recursive: true });
-      await pipeline(withIdleLimit(req), (await fs.open(file, 'w')).createWriteStream());
+      const target = (await fs.open(file, 'w')).createWriteStream();
+      await pipeline(withIdleLimit(req), target);
       res.set('Cache-Control', 'no-store').json(await load(file));
     } finally {
       await fs.rm(file, { force: true });
