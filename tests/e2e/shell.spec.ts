@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, waitUntilAlive } from './fixtures.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/');
-});
-
 test('the brand leads home from anywhere', async ({ page }) => {
   await page.goto('/cart');
   await page
@@ -16,6 +12,7 @@ test('the brand leads home from anywhere', async ({ page }) => {
 });
 
 test('header search goes to the encoded, trimmed query; blank does nothing', async ({ page }) => {
+  await page.goto('/');
   const box = page.getByRole('searchbox', { name: 'Search products' });
   const button = page.getByRole('button', { name: 'Search', exact: true }).first();
   await box.fill('   ');
@@ -26,9 +23,15 @@ test('header search goes to the encoded, trimmed query; blank does nothing', asy
   await expect(page).toHaveURL(/\/\?search=cotton(%20|\+)%26(%20|\+)linen$/);
 });
 
-test('home owns no second searchbox of the header name', async ({ page }) => {
+test('home: one searchbox of the header name, twelve categories on a desktop, the business chat in a new tab', async ({ page }) => {
+  await page.goto('/');
   await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveCount(1);
   await expect(page.getByRole('combobox', { name: 'Search the marketplace' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Categories' }).first().getByRole('link')).toHaveCount(12);
+  const chat = page.getByRole('link', { name: 'Chat with us on WhatsApp!' });
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/15555550100\?text=.+/);
+  await expect(chat).toHaveAttribute('target', '_blank');
+  await expect(chat).toContainText('Business');
 });
 
 async function chooseCurrency(page: import('@playwright/test').Page, code: string): Promise<void> {
@@ -41,6 +44,7 @@ async function chooseCurrency(page: import('@playwright/test').Page, code: strin
 }
 
 test('every price follows the currency, which is remembered as the bare code', async ({ page }) => {
+  await page.goto('/');
   const prices = page.getByRole('article').first();
   await expect(prices).toContainText('$');
   await chooseCurrency(page, 'KES');
@@ -51,12 +55,13 @@ test('every price follows the currency, which is remembered as the bare code', a
 });
 
 test('an unsupported stored currency falls back to USD', async ({ page }) => {
-  await page.evaluate(() => localStorage.setItem('currency', 'KEF'));
-  await page.reload();
+  await page.addInitScript(() => localStorage.setItem('currency', 'KEF'));
+  await page.goto('/');
   await expect(page.getByRole('article').first()).toContainText('$');
 });
 
 test('Sell, profile and cart lead to their places', async ({ page }) => {
+  await page.goto('/help');
   await page.getByRole('banner').getByRole('link', { name: 'Sell', exact: true }).first().click();
   await expect(page).toHaveURL('/sell');
   await page
@@ -69,13 +74,9 @@ test('Sell, profile and cart lead to their places', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: /^Shopping Cart \(\d+\)$/ })).toBeVisible();
 });
 
-test('the category strip has twelve on a desktop', async ({ page }) => {
-  const strip = page.getByRole('navigation', { name: 'Categories' }).first();
-  await expect(strip.getByRole('link')).toHaveCount(12);
-});
-
 test('on a phone the strip has eight and the menu twelve', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/help');
   const strip = page.getByRole('navigation', { name: 'Categories' }).first();
   await expect(strip.getByRole('link').filter({ visible: true })).toHaveCount(8);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -84,14 +85,8 @@ test('on a phone the strip has eight and the menu twelve', async ({ page }) => {
     await expect(menu.getByRole('link', { name })).toBeVisible();
 });
 
-test('the floating chat link opens the business chat in a new tab', async ({ page }) => {
-  const chat = page.getByRole('link', { name: 'Chat with us on WhatsApp!' });
-  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/15555550100\?text=.+/);
-  await expect(chat).toHaveAttribute('target', '_blank');
-  await expect(chat).toContainText('Business');
-});
-
 test('every footer page exists and says something', async ({ page, request }) => {
+  await page.goto('/help');
   const paths = await page
     .getByRole('contentinfo')
     .getByRole('link')
