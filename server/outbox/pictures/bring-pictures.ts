@@ -15,6 +15,7 @@ export type BringPictures = ReturnType<typeof createBringPictures>;
 /** The answer is waited for so long; on a slow line longer by the size of the picture. */
 const ANSWER_MS = 15_000;
 const SLOWEST_BYTES_PER_MS = 40;
+const ONE_REFUSED = 'One of its pictures was refused.';
 export const PICTURE_GONE = 'This picture is no longer on this device. Choose it again.';
 
 export function createBringPictures({ chosen, client }: BringPicturesDeps) {
@@ -57,8 +58,8 @@ export function createBringPictures({ chosen, client }: BringPicturesDeps) {
         const outcome = await bring(hash);
         if (outcome.kind === 'later') return outcome;
         if (outcome.kind === 'refused') {
-          const { detail } = outcome.problem;
-          return { ...outcome, problem: { detail, errors: atItsField(JSON.parse(body), hash, detail) } };
+          const errors = atItsField(JSON.parse(body), hash, outcome.problem.detail);
+          return { ...outcome, problem: { detail: ONE_REFUSED, errors } };
         }
       }
       return { kind: 'taken', answer: null };
