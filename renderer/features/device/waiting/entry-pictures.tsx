@@ -21,7 +21,7 @@ export function EntryPictures({ paths, previews = {}, onRemove }: Props) {
       {paths.map((path, index) => (
         <Box component="li" pos="relative" key={path}>
           <img
-            className={`tw-rounded ${styles.picture}`}
+            className={`tw-rounded tw-small ${styles.picture}`}
             src={pictureUrl(previews[path] ?? path, 160)}
             alt={copy.picture(index + 1)}
             width={72}
