@@ -28,7 +28,7 @@ async function drawRow({ file, drawings, width, height, quality }: Row): Promise
   const row = sharp({ create: { width: width * drawings.length, height, channels: 4, background: ground } });
   const { size } = await row
     .composite(await Promise.all(cells))
-    .webp({ quality, effort: 6 })
+    .webp({ quality, alphaQuality: 70, effort: 6 })
     .toFile(path.join(root, 'renderer/ui/sprites', file));
   console.log(`${file}: ${drawings.length} drawings, ${size} bytes`);
 }
@@ -45,5 +45,5 @@ await drawRow({
   drawings: CATEGORIES.map(({ slug }) => `renderer/public/categories/${slug}.svg`),
   width: 96,
   height: 96,
-  quality: 70,
+  quality: 60,
 });
