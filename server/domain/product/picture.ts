@@ -5,11 +5,11 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export type ServedFormat = 'webp' | 'avif';
 
 /**
- * `sizes` of the two places a page's largest picture can be; the server preloads with the same, or the browser loads it twice. On phones a
- * card is a little wider than said: the width below is a third of the bytes, and nobody sees an eighth.
+ * `sizes` of the two places a page's largest picture can be; the server preloads with the same, or the browser loads it twice. On phones both
+ * are a little wider than said: the width below is a third of the bytes, and nobody sees an eighth.
  */
 export const CARD_PICTURE_SIZES = '(min-width: 75em) 240px, (min-width: 48em) 30vw, 40vw';
-export const PRODUCT_PICTURE_SIZES = '(min-width: 62em) 560px, 100vw';
+export const PRODUCT_PICTURE_SIZES = '(min-width: 62em) 560px, (min-width: 48em) 50vw, 80vw';
 
 /** Width for `src`, where `srcset` is not understood. */
 export const DEFAULT_PICTURE_WIDTH: PictureWidth = 640;
