@@ -56,3 +56,12 @@ test('every part is imported with its styles beside it, or the entry has them', 
 test("Mantine's styles come in their layer, so that ours win whatever loads first", () => {
   expect(mantines.filter((css) => !css.startsWith('@layer mantine'))).toEqual([]);
 });
+
+test('a value that a style keeps under a name of its own is read by no other style: it would come down to what stands inside', () => {
+  const readers = new Map<string, string[]>();
+  for (const file of files.filter((name) => name.endsWith('.css')))
+    for (const name of namesIn(fs.readFileSync(file, 'utf8'), /var\((--(?!tw-|mantine-)[\w-]+)/g))
+      readers.set(name, [...(readers.get(name) ?? []), path.basename(file)]);
+  expect(readers.size).toBeGreaterThan(10);
+  expect([...readers].filter(([, all]) => all.length > 1)).toEqual([]);
+});
