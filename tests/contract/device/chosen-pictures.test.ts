@@ -6,6 +6,7 @@ import type { DeviceSyncStatus, OutboxEntry } from '#domain/device/device-wire.t
 import type { WireListing, WirePicture, WireWaitingListing } from '#domain/listing/listing-wire.ts';
 import { userMigrations } from '../../../server/db/migrations/user-migrations.ts';
 import { openDatabase } from '../../../server/db/open-database.ts';
+import { BRASS_BELL } from '../../fixtures/device/brass-bell.ts';
 import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 import { startServerProcess } from '../../fixtures/server-process.ts';
 import { type HostedLine, startLine } from './hosted-line.ts';
@@ -34,17 +35,7 @@ async function choose(device: RoleServer, bytes: Buffer, type = 'image/png'): Pr
   return (await sent.json()) as WirePicture;
 }
 
-const listing = (name: string, pictures: readonly string[]) => ({
-  name,
-  description: 'It rings.',
-  category: 'Tools',
-  price: '4.20',
-  moq: '10',
-  country: 'India',
-  companyName: 'Pune Brass',
-  contactEmail: 'sales@example.com',
-  images: pictures,
-});
+const listing = (name: string, pictures: readonly string[]) => ({ ...BRASS_BELL, name, images: pictures });
 const send = (device: RoleServer, method: string, pathname: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   device.fetch(pathname, { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
 

@@ -5,21 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OutboxEntry } from '#domain/device/device-wire.ts';
 import type { QueuedAnswer } from '#domain/kernel/queued-answer.ts';
 import { openStore } from '../../../server/db/open-store.ts';
+import { BELL_BY_ADDRESS } from '../../fixtures/device/brass-bell.ts';
 import { makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 
 const ALREADY_SENT = 'Already sent. It cannot be changed here.';
 const QUOTE = { name: 'Ada', email: 'ada@example.com', quantity: 20, message: 'by Friday' };
-const LISTING = {
-  name: 'Brass bell',
-  description: 'Loud.',
-  category: 'Tools',
-  price: '4.20',
-  moq: 12,
-  country: 'India',
-  companyName: 'Pune Brass',
-  contactEmail: 'sales@example.com',
-  imageUrl: 'https://pictures.invalid/bell.jpg',
-};
 
 let hosted: RoleServer;
 let device: RoleServer;
@@ -99,8 +89,8 @@ async function settle(): Promise<OutboxEntry | undefined> {
 }
 
 test('a listing that arrived unanswered and was corrected is one listing, as corrected', async () => {
-  const { id } = await submitUnanswered('/api/products', LISTING);
-  const { moq: _moq, ...rest } = LISTING;
+  const { id } = await submitUnanswered('/api/products', BELL_BY_ADDRESS);
+  const { moq: _moq, ...rest } = BELL_BY_ADDRESS;
   const answer = await send('POST', `/api/device/outbox/${id}/resubmit`, { ...rest, name: 'Steel bell' });
   expect(answer.status).toBe(200);
   expect(await settle()).toMatchObject({ id, state: 'sent', problem: null });
@@ -109,7 +99,7 @@ test('a listing that arrived unanswered and was corrected is one listing, as cor
 });
 
 test('a listing that arrived unanswered and was thrown away is withdrawn', async () => {
-  const { id } = await submitUnanswered('/api/products', LISTING);
+  const { id } = await submitUnanswered('/api/products', BELL_BY_ADDRESS);
   const answer = await send('DELETE', `/api/device/outbox/${id}`);
   expect([answer.status, await answer.json()]).toMatchObject([202, { id, isDiscarded: true }]);
   expect(await settle()).toBeUndefined();
@@ -157,7 +147,7 @@ test('the same key with the same body is the same write; with another it is refu
 test.each([
   ['/api/quotes', QUOTE, { email: 'nobody', quantity: 0 }, ['email', 'quantity']],
   ['/api/products/p1/reviews', { author: 'Ada', rating: 5, body: 'Rings' }, { rating: 9 }, ['rating']],
-  ['/api/products', LISTING, { name: '', colour: 'red' }, ['name', 'colour']],
+  ['/api/products', BELL_BY_ADDRESS, { name: '', colour: 'red' }, ['name', 'colour']],
 ])('a correction of %s is checked like the first time, field by field', async (path, body, wrong, fields) => {
   isCut = true;
   const { id } = (await (await send('POST', path, body)).json()) as QueuedAnswer;

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { DeviceSyncStatus, OutboxEntry } from '#domain/device/device-wire.ts';
 import { openStore } from '../../../server/db/open-store.ts';
 import { createSqliteProductStore } from '../../../server/stores/sqlite/product-store.ts';
+import { BELL_BY_ADDRESS } from '../../fixtures/device/brass-bell.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 import { send } from '../../fixtures/site-server.ts';
@@ -139,20 +140,10 @@ describe('the embedded role', () => {
     const device = keep(await startEmbedded(newDataDir(), hosted.url));
     await following(device);
     await hosted.stop();
-    const listing = {
-      name: 'Brass bell',
-      description: 'Loud.',
-      category: 'Tools',
-      price: '4.20',
-      country: 'India',
-      companyName: 'Pune Brass',
-      contactEmail: 'sales@example.com',
-      imageUrl: 'https://pictures.invalid/bell.jpg',
-    };
-    const receipt = await (await device.fetch('/api/products', post(listing))).json();
+    const receipt = await (await device.fetch('/api/products', post(BELL_BY_ADDRESS))).json();
     const { id, manageToken } = receipt as { id: string; manageToken: string };
     const asOwner = { headers: { authorization: `Bearer ${manageToken}` } };
-    expect(await device.getJson(`/api/listings/${id}`, asOwner)).toMatchObject({ id, status: 'queued', listing });
+    expect(await device.getJson(`/api/listings/${id}`, asOwner)).toMatchObject({ id, status: 'queued', listing: BELL_BY_ADDRESS });
     expect((await device.fetch(`/api/listings/${id}`, { headers: { authorization: 'Bearer wrong' } })).status).toBe(404);
     keep(await startHosted(hosted.dataDir, portOf(hosted)));
     await until('the listing to be sent', async () => (await outbox(device))[0]?.state === 'sent');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { BELL_BY_ADDRESS } from '../../fixtures/device/brass-bell.ts';
 import type { Attendant } from './attendant.ts';
 import type { Dice } from './dice.ts';
 import type { HostedTruth } from './hosted-truth.ts';
@@ -42,17 +43,7 @@ const bodies: Readonly<Record<Kind, (text: string) => unknown>> = {
   quote: (message) => ({ name: 'Ada', email: 'ada@example.com', quantity: 20, message }),
   lead: (interest) => ({ name: 'Ada', email: 'ada@example.com', interest, consentVersion: '2026-11' }),
   review: (body) => ({ author: 'Ada', rating: 5, body }),
-  listing: (description) => ({
-    name: 'Brass bell',
-    description,
-    category: 'Tools',
-    price: '4.20',
-    moq: 12,
-    country: 'India',
-    companyName: 'Pune Brass',
-    contactEmail: 'sales@example.com',
-    imageUrl: 'https://pictures.invalid/bell.jpg',
-  }),
+  listing: (description) => ({ ...BELL_BY_ADDRESS, description }),
 };
 
 /** What stands on hosted: a row per write. */
