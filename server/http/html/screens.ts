@@ -92,11 +92,17 @@ interface Chunk {
 
 const SCRIPTS = /<script type="module"[^>]* src="\/([^"]+)"/g;
 
-/** The chunks the build's own page runs: its entry, or what that is made of where it has no code of its own. */
+/**
+ * The chunks the build's own page runs: its entry, or what that is made of where it has no code of its own.
+ * @throws Error when it runs none
+ */
 function entriesOf(manifest: Manifest, rendererDir: string): string[] {
   const page = fs.readFileSync(path.join(rendererDir, 'index.html'), 'utf8');
   const run = new Set([...page.matchAll(SCRIPTS)].map(([, file]) => file));
-  return Object.keys(manifest).filter((name) => run.has(manifest[name]?.file));
+  const entries = Object.keys(manifest).filter((name) => run.has(manifest[name]?.file));
+  if (entries.length === 0)
+    throw new Error('The web build runs nothing of its manifest: index.html and .vite/manifest.json are of two builds.');
+  return entries;
 }
 
 /**
