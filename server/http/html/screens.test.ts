@@ -26,7 +26,6 @@ beforeEach(async () => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-screens-'));
   fs.mkdirSync(path.join(dir, '.vite'));
   fs.writeFileSync(path.join(dir, '.vite', 'manifest.json'), JSON.stringify({ 'index.html': { file: 'index.js' } }));
-  fs.writeFileSync(path.join(dir, 'index.html'), '<script type="module" crossorigin src="/index.js"></script>');
   fs.writeFileSync(path.join(dir, 'render.js'), BUNDLE);
   const log = createLogTo('error', (line) => void logged.push(line));
   screens = (await loadScreens({ renderDir: dir, rendererDir: dir, clock: () => 0, log })) ?? expect.fail('no bundle');

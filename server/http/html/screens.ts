@@ -90,20 +90,7 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-const SCRIPTS = /<script type="module"[^>]* src="\/([^"]+)"/g;
-
-/**
- * The chunks the build's own page runs: its entry, or what that is made of where it has no code of its own.
- * @throws Error when it runs none
- */
-function entriesOf(manifest: Manifest, rendererDir: string): string[] {
-  const page = fs.readFileSync(path.join(rendererDir, 'index.html'), 'utf8');
-  const run = new Set([...page.matchAll(SCRIPTS)].map(([, file]) => file));
-  const entries = Object.keys(manifest).filter((name) => run.has(manifest[name]?.file));
-  if (entries.length === 0)
-    throw new Error('The web build runs nothing of its manifest: index.html and .vite/manifest.json are of two builds.');
-  return entries;
-}
+const ENTRY = 'index.html';
 
 /**
  * The build's styles with those of the sources, in the page itself: a round trip less until something is seen. Their names tell the page's
@@ -111,7 +98,7 @@ function entriesOf(manifest: Manifest, rendererDir: string): string[] {
  * @throws Error when the build has no such source
  */
 function headTags(manifest: Manifest, sources: readonly string[], rendererDir: string): string {
-  const entry = chunksOf(manifest, entriesOf(manifest, rendererDir));
+  const entry = chunksOf(manifest, [ENTRY]);
   const chunks = [...chunksOf(manifest, sources)].filter((name) => !entry.has(name)).map((name) => findChunk(manifest, name));
   const files = [...new Set([...[...entry].map((name) => findChunk(manifest, name)), ...chunks].flatMap(({ css = [] }) => css))];
   const styles = files.map((file) => fs.readFileSync(path.join(rendererDir, file), 'utf8'));

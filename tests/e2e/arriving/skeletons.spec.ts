@@ -18,7 +18,7 @@ for (const { path } of PAGES)
       letThrough = resolve;
     });
     // Everything but the entry and what it starts with.
-    await page.route(/\/assets\/(?!first-screen-|rolldown-runtime-).*\.js$/, async (route) => {
+    await page.route(/\/assets\/(?!index-|rolldown-runtime-).*\.js$/, async (route) => {
       await isHeld;
       await route.continue();
     });
