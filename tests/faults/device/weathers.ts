@@ -117,12 +117,18 @@ export function makeWeathers(dice: Dice, truth: HostedTruth, note: (problem: str
     refusal('410 too old', 'too_old', (target) => since(target, () => 1)),
   ];
   function refusal(name: string, reason: string, ask: (target: string) => string): Weather {
-    const check = (answer: Whole) => {
-      if (answer.status !== 410 || !answer.body.includes(`"reason":"${reason}"`))
-        note(`${name} was answered ${answer.status} ${answer.body.slice(0, 200)}`);
-      return answer;
+    const strike: Weather['strike'] = ({ ask: { target }, altered }) => {
+      const asked = ask(target);
+      altered((answer) => {
+        // Hosted may have begun a new history since the device last heard of it: that is what it then says first.
+        const isOfAnother = !answer.body.includes(`"epoch":"${epochOf(asked)}"`);
+        const expected = isOfAnother ? 'other_epoch' : reason;
+        if (answer.status !== 410 || !answer.body.includes(`"reason":"${expected}"`))
+          note(`${name}, and hosted said ${answer.status} ${answer.body.slice(0, 200)}`);
+        return answer;
+      }, asked);
     };
-    return { name, strikes: ['changes'], strike: ({ ask: { target }, altered }) => altered(check, ask(target)) };
+    return { name, strikes: ['changes'], strike };
   }
 
   const manifests: Weather[] = [
@@ -154,6 +160,8 @@ export function makeWeathers(dice: Dice, truth: HostedTruth, note: (problem: str
   ];
   return [...snapshots, ...pages, ...refusals, ...manifests, ...between];
 }
+
+const epochOf = (target: string) => /epoch=([^&]*)/.exec(target)?.[1];
 
 function makeKeyFolder(): string {
   const folder = makeDataDir();
