@@ -34,10 +34,9 @@ export interface Snapshots {
 /** Snapshots are built off the request thread, only when somebody asks, once per so many changes. */
 export function createSnapshots({ catalogue, catalogueFile, folder, now, build, onError }: SnapshotsDeps): Snapshots {
   const currentFile = path.join(folder, 'current.json');
+  const fileOf = (sha256: string) => path.join(folder, `${sha256}.zst`);
   let current = readCurrent();
   let building: Promise<Current> | null = null;
-
-  const fileOf = (sha256: string) => path.join(folder, `${sha256}.zst`);
 
   function readCurrent(): Current | null {
     try {
