@@ -55,7 +55,7 @@ export const WALLS: readonly Wall[] = [
   },
   {
     rule: 'nobody but the stores opens the store: no database handle in roots, services and commands',
-    from: /^server\/(?:[^/]+\.ts$|(?:compose|services|sync|seed|images|payments|import)\/(?!lean-file\.ts$|stage\/staging\.ts$))/,
+    from: /^server\/(?:[^/]+\.ts$|(?:compose|services|sync|seed|images|payments|import)\/(?!stage\/staging\.ts$))/,
     forbids: /^server\/db\/(?:open-|store-(?!start\.ts$)|existing-file|copy-rows|migrations\/)/,
   },
   { rule: 'catalogue/ never reads the store', from: /^server\/catalogue\//, forbids: /^server\/stores\// },

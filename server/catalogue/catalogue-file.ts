@@ -57,7 +57,7 @@ export function openCatalogueFile(file: string): CatalogueFile {
   return toCatalogueFile(db);
 }
 
-function toCatalogueFile(db: Db): CatalogueFile {
+export function toCatalogueFile(db: Db): CatalogueFile {
   const getMeta = db.prepare<[string], string>('SELECT value FROM meta WHERE key = ?').pluck();
   const setMeta = db.prepare('INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value');
   const clearMeta = db.prepare('DELETE FROM meta');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** A catalogue is a file, its journals and its frozen copy. */
-const BESIDE = ['-wal', '-shm', '.image'];
+const BESIDE = ['-wal', '-shm', '-journal', '.image'];
 const PARTS = ['', ...BESIDE];
 
 /** The catalogue that was here before the last swap. */

@@ -35,7 +35,7 @@ export function buildCatalogueFile(path: string, { cursor, flashSale, records }:
 }
 
 /** Fills memory by reading every product. @throws when the file is damaged. */
-export function readEngine(file: CatalogueFile): Engine {
+export function readEngine(file: Pick<CatalogueFile, 'productsAfter'>): Engine {
   const builder = createBuilder();
   for (const { row, product } of file.productsAfter(-1)) builder.add(product, row);
   return builder.finish();

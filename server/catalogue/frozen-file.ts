@@ -7,10 +7,14 @@ import type { FrozenEngine, NumberArray } from './engine/frozen.ts';
  * `<catalogue>.image`: the engine as it was at one feed position, so that a start reads numbers instead of parsing and sorting
  * (10k products: 20 ms instead of 250). Always expendable: anything doubtful about it and memory is filled from the catalogue file.
  * Layout: 8 bytes (header length, CRC-32 of all behind it), the header (JSON), the arrays one after another.
+ *
+ * The same layout goes to devices, whose version may be another one: a new number for whatever changes in it, in how engine/travelling.ts
+ * packs, or in what the same product means in numbers (a test fails then).
  */
-const FORMAT = 3;
+export const FROZEN_FORMAT = 3;
 const KINDS = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64Array } as const;
 type Kind = keyof typeof KINDS;
+const START_BYTES = 8;
 
 interface Header {
   readonly format: number;
@@ -34,25 +38,31 @@ function kindOf(array: NumberArray): Kind {
   return array instanceof Uint32Array ? 'u32' : 'f64';
 }
 
-/** Appears whole or not at all. */
-export function writeFrozenFile(file: string, cursor: FeedCursor, frozen: FrozenEngine): void {
+/** In parts, to be written one after another. */
+export function encodeFrozen(cursor: FeedCursor, frozen: FrozenEngine): readonly Uint8Array[] {
   const header: Header = {
-    format: FORMAT,
+    format: FROZEN_FORMAT,
     cursor,
     rowCount: frozen.rowCount,
     texts: frozen.texts,
     arrays: [...frozen.arrays].map(([name, array]) => ({ name, kind: kindOf(array), length: array.length })),
   };
-  const parts = [Buffer.from(JSON.stringify(header)), ...[...frozen.arrays.values()].map(toBytes)];
-  const start = Buffer.alloc(8);
-  start.writeUInt32LE(parts[0]?.length ?? 0, 0);
+  const json = Buffer.from(JSON.stringify(header));
+  const parts = [json, ...[...frozen.arrays.values()].map(toBytes)];
+  const start = Buffer.alloc(START_BYTES);
+  start.writeUInt32LE(json.length, 0);
   start.writeUInt32LE(
     parts.reduce((sum, part) => crc32(part, sum), 0),
     4,
   );
+  return [start, ...parts];
+}
+
+/** Appears whole or not at all. */
+export function writeFrozenFile(file: string, cursor: FeedCursor, frozen: FrozenEngine): void {
   const descriptor = fs.openSync(`${file}.part`, 'w');
   try {
-    for (const part of [start, ...parts]) writeWhole(descriptor, part);
+    for (const part of encodeFrozen(cursor, frozen)) writeWhole(descriptor, part);
   } finally {
     fs.closeSync(descriptor);
   }
@@ -71,32 +81,56 @@ function readWhole(descriptor: number, bytes: Uint8Array): void {
   }
 }
 
+interface Kept {
+  readonly cursor: FeedCursor;
+  readonly frozen: FrozenEngine;
+}
+
 /** undefined when there is none. @throws when it is damaged or of another format. */
-export function readFrozenFile(file: string): { readonly cursor: FeedCursor; readonly frozen: FrozenEngine } | undefined {
+export function readFrozenFile(file: string): Kept | undefined {
   if (!fs.existsSync(file)) return undefined;
   const descriptor = fs.openSync(file, 'r');
   try {
-    const left = fs.fstatSync(descriptor).size - 8;
-    const start = Buffer.alloc(8);
-    readWhole(descriptor, start);
-    const headerLength = start.readUInt32LE(0);
-    if (headerLength > left) throw new Error('The frozen engine ends too early');
-    const headerBytes = Buffer.alloc(headerLength);
-    readWhole(descriptor, headerBytes);
-    const header = JSON.parse(headerBytes.toString('utf8')) as Header;
-    if (header.format !== FORMAT) throw new Error(`The frozen engine has format ${header.format}`);
-    let checksum = crc32(headerBytes, 0);
-    const arrays = new Map<string, NumberArray>();
-    for (const { name, kind, length } of header.arrays) {
-      if (length > left) throw new Error('The frozen engine ends too early');
-      const array = new KINDS[kind](length);
-      readWhole(descriptor, toBytes(array));
-      checksum = crc32(toBytes(array), checksum);
-      arrays.set(name, array);
-    }
-    if (checksum !== start.readUInt32LE(4)) throw new Error('The frozen engine fails its checksum');
-    return { cursor: header.cursor, frozen: { rowCount: header.rowCount, texts: header.texts, arrays } };
+    return readFrozen(fs.fstatSync(descriptor).size, (bytes) => readWhole(descriptor, bytes));
   } finally {
     fs.closeSync(descriptor);
   }
+}
+
+/** @throws when it is damaged or of another format. */
+export function decodeFrozen(encoded: Uint8Array): Kept {
+  let at = 0;
+  return readFrozen(encoded.length, (bytes) => {
+    bytes.set(encoded.subarray(at, at + bytes.length));
+    at += bytes.length;
+  });
+}
+
+/** `fill` puts the next bytes of `size` into what it is given. */
+function readFrozen(size: number, fill: (bytes: Uint8Array) => void): Kept {
+  let left = size;
+  /** Nothing is made room for that cannot be there. */
+  const claim = (bytes: number): number => {
+    left -= bytes;
+    if (!(left >= 0)) throw new Error('The frozen engine ends too early');
+    return bytes;
+  };
+  const start = Buffer.alloc(claim(START_BYTES));
+  fill(start);
+  const headerBytes = Buffer.alloc(claim(start.readUInt32LE(0)));
+  fill(headerBytes);
+  const header = JSON.parse(headerBytes.toString('utf8')) as Header;
+  if (header.format !== FROZEN_FORMAT) throw new Error(`The frozen engine has format ${header.format}`);
+  let checksum = crc32(headerBytes, 0);
+  const arrays = new Map<string, NumberArray>();
+  for (const { name, kind, length } of header.arrays) {
+    const Kind = KINDS[kind];
+    claim(length * Kind.BYTES_PER_ELEMENT);
+    const array = new Kind(length);
+    fill(toBytes(array));
+    checksum = crc32(toBytes(array), checksum);
+    arrays.set(name, array);
+  }
+  if (checksum !== start.readUInt32LE(4)) throw new Error('The frozen engine fails its checksum');
+  return { cursor: header.cursor, frozen: { rowCount: header.rowCount, texts: header.texts, arrays } };
 }

@@ -45,7 +45,7 @@ import { createHostedClient } from '../sync/hosted-client.ts';
 import { createPackLoader } from '../sync/pack/load-pack.ts';
 import { createStartPack } from '../sync/pack/start-pack.ts';
 import { openDevicePictures } from '../sync/pictures/open-device-pictures.ts';
-import { runSyncJob } from '../sync/run-sync-job.ts';
+import { runSyncJob, startImport } from '../sync/run-sync-job.ts';
 import { createTokens } from '../tokens.ts';
 
 export interface EmbeddedOptions {
@@ -128,7 +128,8 @@ async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rend
     trust,
     folder: files.snapshots,
     catalogueFile: files.catalogue,
-    runJob: runSyncJob,
+    startImport,
+    salvage: runSyncJob,
     serverClock,
     clock,
     random: Math.random,
@@ -158,7 +159,7 @@ async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rend
     catalogue,
     trust,
     folder: files.snapshots,
-    runJob: runSyncJob,
+    startImport,
     onLoaded: () => {
       sync.readAgain();
       startPack.forget();

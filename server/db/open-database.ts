@@ -18,6 +18,8 @@ export interface OpenOptions {
   /** FULL for what must survive a power cut (orders, outbox), NORMAL for what can be rebuilt. */
   readonly synchronous: 'FULL' | 'NORMAL';
   readonly migrations: readonly Migration[];
+  /** Of a new file; SQLite's own 4 KiB otherwise. */
+  readonly pageBytes?: number;
   /** Folder for a copy of an existing file before it is migrated; without it none is made. */
   readonly backups?: string;
 }
@@ -33,6 +35,7 @@ const CACHE_KIBIBYTES = 4096;
 export function openDatabase(file: string, options: OpenOptions): Db {
   const db = openFile(file);
   try {
+    if (options.pageBytes !== undefined) db.pragma(`page_size = ${options.pageBytes}`);
     db.pragma('journal_mode = WAL');
     db.pragma(`synchronous = ${options.synchronous}`);
     db.pragma('foreign_keys = ON');

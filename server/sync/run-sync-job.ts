@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { removeFile } from '../catalogue/catalogue-parts.ts';
 import type { Engine } from '../catalogue/engine/engine.ts';
 import { type FrozenEngine, thawInTurns } from '../catalogue/engine/frozen.ts';
-import type { BuiltSnapshot, SyncJob } from './sync-jobs.ts';
+import { type BuiltSnapshot, type SyncJob, unpackedOf } from './sync-jobs.ts';
 
 /** Beside this file in the sources; in the build an entry of its own, beside this chunk or one folder up. */
 function workerFile(): URL {
@@ -17,19 +18,51 @@ type JobOf<Kind extends SyncJob['kind']> = Extract<SyncJob, { kind: Kind }>;
 
 /** Runs a job off the thread that answers requests, which then takes its engine over in turns. Rejects with the job's error. */
 export function runSyncJob(job: JobOf<'build'>): Promise<BuiltSnapshot>;
-export function runSyncJob(job: JobOf<'import' | 'salvage'>): Promise<Engine>;
-export async function runSyncJob(job: JobOf<'build' | 'import' | 'salvage'>): Promise<BuiltSnapshot | Engine> {
-  return job.kind === 'build' ? ((await inWorker(job)) as BuiltSnapshot) : thawInTurns((await inWorker(job)) as FrozenEngine);
+export function runSyncJob(job: JobOf<'salvage'>): Promise<Engine>;
+export async function runSyncJob(job: JobOf<'build' | 'salvage'>): Promise<BuiltSnapshot | Engine> {
+  const answer = await answerOf(startWorker(job));
+  return job.kind === 'build' ? (answer as BuiltSnapshot) : thawInTurns(answer as FrozenEngine);
 }
 
-/** For another worker, which hands it on as it is. */
-export const freezeBeside = async (leanFile: string): Promise<FrozenEngine> =>
-  (await inWorker({ kind: 'freeze', leanFile })) as FrozenEngine;
+/** An import under way, beside the end of its download. */
+export interface Import {
+  /** So many bytes of the packed file are there and right. */
+  fetched(bytes: number): void;
+  /** For `Catalogue.replaceFrom`. */
+  readonly engine: Promise<Engine>;
+  stop(): Promise<void>;
+}
+export type StartImport = (job: JobOf<'import'>) => Import;
+
+export const startImport: StartImport = (job) => {
+  const worker = startWorker(job);
+  const taken = answerOf(worker).then((frozen) => thawInTurns(frozen as FrozenEngine));
+  // What it handed over counts once it has ended well: then the file is checked and there.
+  const engine = Promise.all([taken, endOf(worker)]).then(([one]) => one);
+  // It may fail while its download goes on; who asks for it then is told.
+  engine.catch(() => undefined);
+  return {
+    fetched: (bytes) => worker.postMessage(bytes),
+    engine,
+    stop: async () => {
+      await worker.terminate();
+      removeFile(unpackedOf(job.catalogueFile));
+    },
+  };
+};
+
+const startWorker = (job: SyncJob) => new Worker(workerFile(), { workerData: job });
+
+function endOf(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The sync worker ended with code ${code}`))));
+  });
+}
 
 /** What it posts is typed by sync-worker.ts alone. */
-function inWorker(job: SyncJob): Promise<unknown> {
+function answerOf(worker: Worker): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(workerFile(), { workerData: job });
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`The sync worker ended with code ${code} before it answered`)));

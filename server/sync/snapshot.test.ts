@@ -7,12 +7,13 @@ import { makeRecord } from '../../tests/fixtures/make-record.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { downloadSnapshot } from './device/snapshot-download.ts';
 import { PIECE_BYTES } from './pieces.ts';
-import { runSyncJob } from './run-sync-job.ts';
+import { startImport } from './run-sync-job.ts';
 import { createSnapshots } from './snapshots.ts';
 import { type BuiltSnapshot, buildSnapshot } from './sync-jobs.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
-const HANDED_OUT_LATER_MS = 3_600_000;
+/** A thread has to come up first. */
+const PATIENCE = { timeout: 30_000 };
 let folder: string;
 let catalogueFile: string;
 let built: BuiltSnapshot;
@@ -100,14 +101,17 @@ describe('a snapshot on its way to a device', () => {
 });
 
 describe('importing a snapshot', () => {
-  const importInto = (promised: Partial<BuiltSnapshot> = {}) =>
-    runSyncJob({
+  const importInto = (promised: Partial<BuiltSnapshot> = {}, fetched = [built.bytes]) => {
+    const importing = startImport({
       kind: 'import',
       packedFile: path.join(folder, 'built', `${built.sha256}.zst`),
+      bytes: built.bytes,
       catalogueFile: path.join(folder, 'incoming.db'),
       promised: { ...built, ...promised },
-      asOf: new Date(NOW + HANDED_OUT_LATER_MS).toISOString(),
     });
+    for (const bytes of fetched) importing.fetched(bytes);
+    return importing.engine;
+  };
 
   test('gives the same catalogue, swapped in at once', async () => {
     const original = openCatalogue({ file: catalogueFile, now: () => NOW });
@@ -129,7 +133,36 @@ describe('importing a snapshot', () => {
     ['another history', { epoch: 'other' }],
   ])('%s than promised leaves no catalogue file behind', async (_what, promised) => {
     await expect(importInto(promised)).rejects.toThrow('hosted promised');
-    expect(fs.existsSync(path.join(folder, 'incoming.db'))).toBe(false);
+    expect(fs.readdirSync(folder).filter((name) => name.startsWith('incoming'))).toEqual([]);
+  });
+
+  test('goes along with a download, and no further than what of it was found to be right', async () => {
+    const packedFile = path.join(folder, 'arriving.part');
+    const unpacked = path.join(folder, 'incoming.db.unpacked');
+    const job = {
+      kind: 'import',
+      packedFile,
+      bytes: built.bytes,
+      catalogueFile: path.join(folder, 'incoming.db'),
+      promised: built,
+    } as const;
+    const importing = startImport(job);
+    // What comes behind the first piece is not the snapshot's; it is there before it is known to be wrong.
+    fs.writeFileSync(packedFile, Buffer.concat([packed.subarray(0, PIECE_BYTES), Buffer.alloc(PIECE_BYTES, 7)]));
+    importing.fetched(PIECE_BYTES);
+    await expect.poll(() => fs.statSync(unpacked, { throwIfNoEntry: false })?.size ?? 0, PATIENCE).toBeGreaterThan(0);
+    const file = fs.openSync(packedFile, 'r+');
+    fs.writeSync(file, packed, PIECE_BYTES, packed.length - PIECE_BYTES, PIECE_BYTES);
+    fs.closeSync(file);
+    importing.fetched(PIECE_BYTES * 2);
+    importing.fetched(built.bytes);
+    expect((await importing.engine).table.rowCount).toBe(1500);
+    const brokenOff = startImport(job);
+    brokenOff.fetched(PIECE_BYTES);
+    await expect.poll(() => fs.existsSync(unpacked), PATIENCE).toBe(true);
+    await brokenOff.stop();
+    expect(fs.existsSync(unpacked)).toBe(false);
+    await expect(brokenOff.engine).rejects.toThrow('ended with code');
   });
 });
 
@@ -161,4 +194,31 @@ test('many asking at once cost one build; a new one is built only after enough h
   // Joins the build under way, so that nothing is left running.
   await snapshots.current(1700);
   expect(builds).toBe(2);
+});
+
+test('a snapshot that an older version left is no snapshot: a new one is built', async () => {
+  const left = path.join(folder, 'left');
+  const start = () =>
+    createSnapshots({
+      catalogue: { cursor: { epoch: 'e', seq: 1500 }, size: 1500 },
+      catalogueFile,
+      folder: left,
+      now: () => NOW,
+      build: (job) => {
+        builds += 1;
+        return buildSnapshot(job);
+      },
+      onError: () => undefined,
+    });
+  let builds = 0;
+  const first = await start().current(0);
+  await start().current(0);
+  expect(builds).toBe(1);
+  const { schema, ...older } = JSON.parse(fs.readFileSync(path.join(left, 'current.json'), 'utf8')) as { schema: number };
+  for (const said of [older, { ...older, schema: schema - 1 }]) {
+    fs.writeFileSync(path.join(left, 'current.json'), JSON.stringify(said));
+    const before = builds;
+    expect((await start().current(0))?.rows).toBe(first?.rows);
+    expect(builds).toBe(before + 1);
+  }
 });

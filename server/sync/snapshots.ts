@@ -3,13 +3,15 @@ import path from 'node:path';
 import * as z from 'zod';
 import { type SnapshotInfo, SnapshotInfoSchema } from '#domain/catalogue/feed-schema.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { SNAPSHOT_SCHEMA } from './snapshot-file.ts';
 import type { BuiltSnapshot, SyncJob } from './sync-jobs.ts';
 
 /** A new snapshot once this share of the rows (but at least so many) changed since the last one; until then devices fetch the difference. */
 const REBUILD_SHARE = 0.02;
 const REBUILD_MIN_CHANGES = 200;
 
-const CurrentSchema = SnapshotInfoSchema.extend({ epoch: z.string() });
+/** One that an older version made is no snapshot of this one: as if there were none. */
+const CurrentSchema = SnapshotInfoSchema.extend({ epoch: z.string(), schema: z.literal(SNAPSHOT_SCHEMA) });
 type Current = z.infer<typeof CurrentSchema>;
 
 export interface SnapshotsDeps {
@@ -49,7 +51,8 @@ export function createSnapshots({ catalogue, catalogueFile, folder, now, build, 
   }
 
   async function rebuild(): Promise<Current> {
-    const built = CurrentSchema.parse(await build({ kind: 'build', catalogueFile, folder, asOf: new Date(now()).toISOString() }));
+    const made = await build({ kind: 'build', catalogueFile, folder, asOf: new Date(now()).toISOString() });
+    const built = CurrentSchema.parse({ ...made, schema: SNAPSHOT_SCHEMA });
     const keep = new Set([built.sha256, current?.sha256].map((sha256) => `${sha256}.zst`));
     fs.writeFileSync(`${currentFile}.part`, JSON.stringify(built));
     fs.renameSync(`${currentFile}.part`, currentFile);
@@ -79,6 +82,6 @@ export function createSnapshots({ catalogue, catalogueFile, folder, now, build, 
   };
 }
 
-function toInfo({ epoch: _epoch, ...info }: Current): SnapshotInfo {
+function toInfo({ epoch: _epoch, schema: _schema, ...info }: Current): SnapshotInfo {
   return info;
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { promisify } from 'node:util';
+import { type CopyContent, copyCatalogue, readCopy } from '../catalogue/catalogue-copy.ts';
+import { removeFile } from '../catalogue/catalogue-parts.ts';
 import type { FrozenEngine } from '../catalogue/engine/frozen.ts';
 import type { Salvage } from '../catalogue/salvage.ts';
-import { importLeanFile, type LeanContent, removeDatabase, writeLeanFile } from './lean-file.ts';
 import { type FileHashes, hashFile } from './pieces.ts';
+import { packSnapshot, readAsFetched, unpackSnapshot } from './snapshot-file.ts';
 
 /** Work that takes long enough to hold up requests; done in a worker thread (sync-worker.ts). */
 export type SyncJob =
@@ -20,78 +20,72 @@ export type SyncJob =
     }
   | {
       readonly kind: 'import';
+      /** May still be on its way. */
       readonly packedFile: string;
+      readonly bytes: number;
       readonly catalogueFile: string;
-      readonly promised: LeanContent;
-      readonly asOf: string;
+      readonly promised: CopyContent;
     }
-  /** The half of an import that can be done beside the other one. */
-  | { readonly kind: 'freeze'; readonly leanFile: string }
   | ({ readonly kind: 'salvage' } & Salvage);
 
-export type BuiltSnapshot = LeanContent & FileHashes;
+const fsync = promisify(fs.fsync);
 
-/** Between size and time: 100k products in a few seconds of one worker, once for all clients. */
-const COMPRESSION_LEVEL = 6;
-
-/** Bytes at a time: with Node's own 16 KiB more time goes into handing over than into unpacking. */
-const CHUNK_BYTES = 256 * 1024;
+export type BuiltSnapshot = CopyContent & FileHashes;
 
 /** Builds a snapshot: `<sha256>.zst` in the folder, which appears under that name only when complete. */
 export async function buildSnapshot({ catalogueFile, folder, asOf }: Extract<SyncJob, { kind: 'build' }>): Promise<BuiltSnapshot> {
   fs.mkdirSync(folder, { recursive: true });
-  const leanFile = path.join(folder, `${randomUUID()}.lean`);
-  const packedFile = `${leanFile}.part`;
+  const copy = path.join(folder, `${randomUUID()}.db`);
+  const packedFile = `${copy}.part`;
   try {
-    const content = writeLeanFile(catalogueFile, leanFile, asOf);
-    const compress = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: COMPRESSION_LEVEL } });
-    await pipeline(fs.createReadStream(leanFile), compress, fs.createWriteStream(packedFile));
+    const { content, engine } = copyCatalogue(catalogueFile, copy, asOf);
+    await packSnapshot(packedFile, copy, engine);
     const hashes = await hashFile(packedFile);
     fs.renameSync(packedFile, path.join(folder, `${hashes.sha256}.zst`));
     return { ...content, ...hashes };
   } finally {
-    removeDatabase(leanFile);
+    removeFile(copy);
     fs.rmSync(packedFile, { force: true });
   }
 }
 
+/** What an import leaves when it is broken off. */
+export const unpackedOf = (catalogueFile: string): string => `${catalogueFile}.unpacked`;
+
 /**
- * Unpacks a snapshot and builds a catalogue file and its frozen copy from it, for `Catalogue.replaceFrom`. `freezeBeside`: makes
- * the copy on a thread of its own.
+ * Unpacks a snapshot, as far as it was `fetched`, into a catalogue file, for `Catalogue.replaceFrom`. `take` gets its frozen engine as soon
+ * as there is one; the file appears after that, when all of it was checked and is on the disk.
  * @throws when it holds something else than promised.
  */
 export async function importSnapshot(
-  { packedFile, catalogueFile, promised, asOf }: Extract<SyncJob, { kind: 'import' }>,
-  freezeBeside: (leanFile: string) => Promise<FrozenEngine>,
-): Promise<FrozenEngine> {
-  const leanFile = `${catalogueFile}.lean`;
+  { packedFile, bytes, catalogueFile, promised }: Extract<SyncJob, { kind: 'import' }>,
+  fetched: AsyncIterable<number>,
+  take: (frozen: FrozenEngine) => void,
+): Promise<void> {
+  const unpacked = unpackedOf(catalogueFile);
   try {
-    removeDatabase(leanFile);
-    const unpack = createZstdDecompress({ chunkSize: CHUNK_BYTES });
-    await pipeline(fs.createReadStream(packedFile, { highWaterMark: CHUNK_BYTES }), unpack, fs.createWriteStream(leanFile));
-    const writing = async () => {
-      importLeanFile(leanFile, catalogueFile, promised, asOf);
-      await reachDisk(catalogueFile);
-    };
-    // Both to their end, whatever becomes of one: the lean file is removed behind them.
-    const [frozen, written] = await Promise.allSettled([freezeBeside(leanFile), writing()]);
-    if (written.status === 'rejected') throw written.reason;
-    if (frozen.status === 'rejected') throw frozen.reason;
-    return frozen.value;
-  } catch (error) {
-    removeDatabase(catalogueFile);
-    throw error;
+    removeFile(unpacked);
+    const engine = await unpackSnapshot(readAsFetched(packedFile, bytes, fetched), unpacked);
+    const whenOnDisk = reachDisk(unpacked);
+    try {
+      const { frozen, confirm } = readCopy(unpacked, promised, engine);
+      take(frozen);
+      confirm();
+    } finally {
+      await whenOnDisk;
+    }
+    fs.renameSync(unpacked, catalogueFile);
   } finally {
-    removeDatabase(leanFile);
+    removeFile(unpacked);
   }
 }
 
-/** Here it holds up nobody; the swap finds nothing left to wait for. */
+/** Under way at once, beside whatever this thread does next. */
 async function reachDisk(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
+  const descriptor = fs.openSync(file, 'r+');
   try {
-    await handle.sync();
+    await fsync(descriptor);
   } finally {
-    await handle.close();
+    fs.closeSync(descriptor);
   }
 }

@@ -4,8 +4,8 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import type { ProductStore } from '../stores/product-store.ts';
 import type { FeedKey } from './feed-key.ts';
 import type { HostedFeed } from './hosted-feed.ts';
-import { LEAN_SCHEMA } from './lean-file.ts';
 import { createSigner, type SignedText } from './signed-texts.ts';
+import { SNAPSHOT_SCHEMA } from './snapshot-file.ts';
 import type { Snapshots } from './snapshots.ts';
 
 /** Rows a page of changes holds at most: a device that just started takes some 40 ms of its answering thread for so many. */
@@ -40,7 +40,7 @@ export function createSyncService({ store, feed, snapshots, key, now }: SyncServ
     manifest: async (): Promise<Manifest> => {
       const { epoch, headSeq, minDeltaSeq } = memory.position();
       const snapshot = await snapshots.current(minDeltaSeq);
-      return key.sign({ epoch, headSeq, minDeltaSeq, schema: LEAN_SCHEMA, serverTime: serverTime(), snapshot });
+      return key.sign({ epoch, headSeq, minDeltaSeq, schema: SNAPSHOT_SCHEMA, serverTime: serverTime(), snapshot });
     },
     /** A page of changes as JSON text, with its signature for this very request. @throws DomainError `invalid_query`, or `resync_required` when only a snapshot can help */
     changes: async (target: string, epoch: string | undefined, since: string | undefined): Promise<SignedText> => {

@@ -1,20 +1,20 @@
 /** The thread behind run-sync-job.ts: one job, one answer, then gone. An entry of its own in the build. */
-import { parentPort, workerData } from 'node:worker_threads';
+import { on } from 'node:events';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { buffersOf, type FrozenEngine } from '../catalogue/engine/frozen.ts';
 import { salvageCatalogue } from '../catalogue/salvage.ts';
-import { freezeLeanFile } from './lean-file.ts';
-import { freezeBeside } from './run-sync-job.ts';
 import { buildSnapshot, importSnapshot, type SyncJob } from './sync-jobs.ts';
 
 // Given by run-sync-job.ts, which is typed.
 const job = workerData as SyncJob;
-if (job.kind === 'build') parentPort?.postMessage(await buildSnapshot(job));
-else {
-  const frozen = await makeFrozen(job);
-  parentPort?.postMessage(frozen, buffersOf(frozen));
+const port = parentPort as MessagePort;
+
+async function* fetched(): AsyncGenerator<number> {
+  for await (const [bytes] of on(port, 'message')) yield bytes as number;
 }
 
-function makeFrozen(making: Exclude<SyncJob, { kind: 'build' }>): FrozenEngine | Promise<FrozenEngine> {
-  if (making.kind === 'import') return importSnapshot(making, freezeBeside);
-  return making.kind === 'freeze' ? freezeLeanFile(making.leanFile) : salvageCatalogue(making);
-}
+const handOver = (frozen: FrozenEngine) => port.postMessage(frozen, buffersOf(frozen));
+
+if (job.kind === 'build') port.postMessage(await buildSnapshot(job));
+else if (job.kind === 'import') await importSnapshot(job, fetched(), handOver);
+else handOver(salvageCatalogue(job));

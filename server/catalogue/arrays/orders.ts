@@ -36,7 +36,7 @@ export function mapOrders(make: (sort: Sort) => Order): Orders {
   return Object.fromEntries(SORTS.map((sort) => [sort, make(sort)])) as Orders;
 }
 
-/** Sorts all rows six times; `byId` is the rows in id order when that is not their own. */
+/** Sorts all rows six times; rows are in id order. */
 export function buildOrders(columns: Columns, rowCount: number): Orders {
   const keys = new Float64Array(rowCount);
   return mapOrders((sort) => {

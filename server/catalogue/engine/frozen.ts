@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SORTS } from '#domain/catalogue/catalogue-query.ts';
-import { COLUMN_NAMES, type ColumnName, createColumns } from '../arrays/columns.ts';
+import { COLUMN_NAMES, createColumns } from '../arrays/columns.ts';
 import { createDictionary } from '../arrays/dictionary.ts';
 import { mapOrders } from '../arrays/orders.ts';
 import { createSections } from '../arrays/sections.ts';
@@ -103,7 +103,7 @@ export function thaw({ rowCount, texts, arrays }: FrozenEngine, rowOf = new Map(
   return createEngine(table, orders, createSearchIndex(lexicon, postings));
 }
 
-function getArray(arrays: FrozenEngine['arrays'], name: ColumnName | string): NumberArray {
+export function getArray(arrays: FrozenEngine['arrays'], name: string): NumberArray {
   const array = arrays.get(name);
   if (array === undefined) throw new TypeError(`The frozen engine lacks ${name}`);
   return array;

@@ -6,8 +6,9 @@ import { isAnswerSignedBy } from '../feed-key.ts';
 import type { FeedSource } from '../feed-source.ts';
 import { createFollower } from '../follower.ts';
 import { type HostedClient, HostedUnreachable } from '../hosted-client.ts';
-import { LEAN_SCHEMA } from '../lean-file.ts';
 import { createPoller } from '../poller.ts';
+import type { StartImport } from '../run-sync-job.ts';
+import { SNAPSHOT_SCHEMA } from '../snapshot-file.ts';
 import type { SyncJob } from '../sync-jobs.ts';
 import { createAsOf } from './as-of.ts';
 import { BUNDLED_EPOCH } from './bundled.ts';
@@ -28,7 +29,8 @@ export interface DeviceSyncDeps {
   readonly folder: string;
   readonly catalogueFile: string;
   /** Off the thread that answers. */
-  readonly runJob: (job: Extract<SyncJob, { kind: 'import' | 'salvage' }>) => Promise<Engine>;
+  readonly startImport: StartImport;
+  readonly salvage: (job: Extract<SyncJob, { kind: 'salvage' }>) => Promise<Engine>;
   readonly serverClock: ServerClock;
   /** Monotonic milliseconds, for durations. */
   readonly clock: () => number;
@@ -64,7 +66,22 @@ const MEND_AGAIN_MS = 10_000;
 
 /** The device's side of the feed: knows whether hosted is there, fetches a full copy where needed, then follows. Browsing never stops. */
 export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
-  const { client, catalogue, trust, folder, catalogueFile, runJob, serverClock, clock, random, newId, onOnline, onDue, onError } = deps;
+  const {
+    client,
+    catalogue,
+    trust,
+    folder,
+    catalogueFile,
+    startImport,
+    salvage,
+    serverClock,
+    clock,
+    random,
+    newId,
+    onOnline,
+    onDue,
+    onError,
+  } = deps;
   const { now } = serverClock;
   const progress = createProgress(clock);
   const gate = createCopyGate(clock);
@@ -94,15 +111,14 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
   async function readManifest(): Promise<Manifest> {
     const manifest = await client.manifest();
     trust.check(manifest, client.url);
-    if (manifest.schema !== LEAN_SCHEMA)
-      throw new SyncFault({
-        code: 'schema_newer',
-        detail: `Hosted speaks schema ${manifest.schema}, this device ${LEAN_SCHEMA}. Update Tradewind on it.`,
-      });
+    const spoken = `Hosted speaks schema ${manifest.schema}, this device ${SNAPSHOT_SCHEMA}.`;
+    if (manifest.schema > SNAPSHOT_SCHEMA) throw new SyncFault({ code: 'schema_newer', detail: `${spoken} Update Tradewind on it.` });
+    if (manifest.schema < SNAPSHOT_SCHEMA)
+      throw new HostedUnreachable(`${client.url} is of an older version. ${spoken} It goes on by itself when hosted was updated.`);
     return manifest;
   }
 
-  const copies = createCopyTaker({ client, catalogue, folder, importSnapshot: runJob, progress });
+  const copies = createCopyTaker({ client, catalogue, folder, startImport, progress });
   /** A page that is not by the pinned key is not believed, whatever it says. @throws always */
   async function refuseUnsigned(): Promise<never> {
     await readManifest();
@@ -133,7 +149,7 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
   async function mend(): Promise<void> {
     problem = { code: 'damaged', detail: 'The catalogue on this device is damaged. It is being replaced by what can be read of it.' };
     mendAgainAt = clock() + MEND_AGAIN_MS;
-    await mendCatalogue({ catalogue, catalogueFile, folder, salvage: runJob, asOfMs: asOf.ms, onError });
+    await mendCatalogue({ catalogue, catalogueFile, folder, salvage, asOfMs: asOf.ms, onError });
     // Whatever comes next is another damage.
     mendAgainAt = 0;
     asOf.readAgain();

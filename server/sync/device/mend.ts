@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { previousOf } from '../../catalogue/catalogue-parts.ts';
+import { previousOf, removeFile } from '../../catalogue/catalogue-parts.ts';
 import type { Engine } from '../../catalogue/engine/engine.ts';
-import { removeDatabase } from '../lean-file.ts';
 import type { SyncJob } from '../sync-jobs.ts';
 
 export interface MendDeps {
@@ -30,16 +29,16 @@ export async function mendCatalogue({ catalogue, catalogueFile, folder, salvage,
     const { cursor } = catalogue;
     if (cursor === null) throw new Error('There is nothing in this catalogue to be saved');
     const state = { cursor, flashSale: catalogue.flashSale(), asOfMs };
-    removeDatabase(damagedFile);
+    removeFile(damagedFile);
     const lastRow = await catalogue.copyTo(damagedFile);
     catalogue.replaceFrom(mended, await salvage({ kind: 'salvage', damagedFile, catalogueFile: mended, lastRow, state }));
   } catch (error) {
     onError(error);
-    removeDatabase(mended);
+    removeFile(mended);
     fs.copyFileSync(previousOf(catalogueFile), mended);
     catalogue.replaceFrom(mended);
   } finally {
-    removeDatabase(damagedFile);
-    removeDatabase(mended);
+    removeFile(damagedFile);
+    removeFile(mended);
   }
 }

@@ -3,35 +3,52 @@ import path from 'node:path';
 import type { Manifest, SnapshotInfo } from '#domain/catalogue/feed-schema.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { Engine } from '../../catalogue/engine/engine.ts';
 import { storageFailure } from '../../storage-failure.ts';
 import { type HostedClient, HostedUnreachable } from '../hosted-client.ts';
-import type { SyncJob } from '../sync-jobs.ts';
+import type { StartImport } from '../run-sync-job.ts';
 import type { createProgress } from './progress.ts';
-import { downloadSnapshot } from './snapshot-download.ts';
+import { downloadSnapshot, partOf } from './snapshot-download.ts';
 import { findStarted, forgetDownload, noteDownload } from './started-download.ts';
+
+/**
+ * So long before its end a download begins to be unpacked: on a quick line from the start, on one that breaks again and again not each
+ * time from the beginning.
+ */
+const BESIDE_SECONDS = 2;
 
 export interface CopyDeps {
   readonly client: Pick<HostedClient, 'url' | 'openSnapshot'>;
   readonly catalogue: Pick<Catalogue, 'replaceFrom'>;
   /** Where a snapshot is fetched to and unpacked: same file system as the catalogue. */
   readonly folder: string;
-  readonly importSnapshot: (job: Extract<SyncJob, { kind: 'import' }>) => Promise<Engine>;
-  readonly progress: Pick<ReturnType<typeof createProgress>, 'beginDownload' | 'onBytes' | 'enter'>;
+  readonly startImport: StartImport;
+  readonly progress: Pick<ReturnType<typeof createProgress>, 'beginDownload' | 'onBytes' | 'enter' | 'read'>;
 }
 
 /** Brings a full copy into the catalogue, which goes on answering until the moment of the swap. */
-export function createCopyTaker({ client, catalogue, folder, importSnapshot, progress }: CopyDeps) {
+export function createCopyTaker({ client, catalogue, folder, startImport, progress }: CopyDeps) {
   async function fetchAndImport(manifest: Manifest, snapshot: SnapshotInfo): Promise<void> {
     await noteDownload(folder, manifest, snapshot.sha256);
     progress.beginDownload(snapshot.bytes);
-    const packedFile = await downloadSnapshot({ client, snapshot, folder, onBytes: progress.onBytes });
-    progress.enter('importing');
+    const packedFile = partOf(folder, snapshot.sha256);
     const catalogueFile = path.join(folder, 'incoming.db');
     const promised = { ...snapshot, epoch: manifest.epoch };
+    const importing = startImport({ kind: 'import', packedFile, bytes: snapshot.bytes, catalogueFile, promised });
+    const onBytes = (bytes: number) => {
+      progress.onBytes(bytes);
+      const { secondsLeft } = progress.read();
+      if (secondsLeft !== null && secondsLeft <= BESIDE_SECONDS) importing.fetched(bytes);
+    };
     try {
-      const engine = await importSnapshot({ kind: 'import', packedFile, catalogueFile, promised, asOf: manifest.serverTime });
-      catalogue.replaceFrom(catalogueFile, engine);
+      await downloadSnapshot({ client, snapshot, folder, onBytes });
+    } catch (error) {
+      await importing.stop();
+      throw error;
+    }
+    progress.enter('importing');
+    importing.fetched(snapshot.bytes);
+    try {
+      catalogue.replaceFrom(catalogueFile, await importing.engine);
     } catch (error) {
       // A disk without room says nothing about the download: it is tried again from here. Whole and yet unusable, it is fetched anew.
       if (storageFailure(error) === undefined) await forgetDownload(folder, snapshot.sha256);

@@ -5,36 +5,37 @@ import { pipeline } from 'node:stream/promises';
 import type { Manifest, SnapshotInfo } from '#domain/catalogue/feed-schema.ts';
 import type { LoadedPack } from '#domain/device/device-wire.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { Engine } from '../../catalogue/engine/engine.ts';
+import { removeFile } from '../../catalogue/catalogue-parts.ts';
 import { BUNDLED_EPOCH } from '../device/bundled.ts';
-import { SyncFault } from '../device/sync-fault.ts';
+import { isWrongContent, SyncFault } from '../device/sync-fault.ts';
 import type { Trust } from '../device/trust.ts';
-import { LEAN_SCHEMA, removeDatabase } from '../lean-file.ts';
-import type { SyncJob } from '../sync-jobs.ts';
-import { cutPack, newerPack, type PackedPicture, PackRefusal, readExactly, readPackHead, refusal } from './pack-format.ts';
+import type { StartImport } from '../run-sync-job.ts';
+import { SNAPSHOT_SCHEMA } from '../snapshot-file.ts';
+import { cutPack, newerPack, olderPack, type PackedPicture, PackRefusal, readExactly, readPackHead, refusal } from './pack-format.ts';
 
 export interface PackLoaderDeps {
   readonly catalogue: Pick<Catalogue, 'cursor' | 'size' | 'asOfMs' | 'replaceFrom'>;
   readonly trust: Pick<Trust, 'refuseOther' | 'check'>;
   /** Same file system as the catalogue. */
   readonly folder: string;
-  readonly runJob: (job: Extract<SyncJob, { kind: 'import' }>) => Promise<Engine>;
+  readonly startImport: StartImport;
   /** Another file answers now. */
   readonly onLoaded: () => void;
   readonly keepPicture: (name: string, bytes: Buffer) => Promise<void>;
 }
 
 /** Takes a pack into this device, without a network. Everything in it is checked before anything changes. */
-export function createPackLoader({ catalogue, trust, folder, runJob, onLoaded, keepPicture }: PackLoaderDeps) {
+export function createPackLoader({ catalogue, trust, folder, startImport, onLoaded, keepPicture }: PackLoaderDeps) {
   let isLoading = false;
 
   async function load(file: fs.FileHandle): Promise<LoadedPack> {
     const { manifest, pictures, startsAt } = await readPackHead(file);
     const { snapshot } = manifest;
-    if (manifest.schema > LEAN_SCHEMA) throw newerPack();
+    if (manifest.schema > SNAPSHOT_SCHEMA) throw newerPack();
     if (snapshot === null) throw refusal('The pack holds no products.');
     refuseStranger(manifest);
     refuseOlder(manifest, snapshot);
+    if (manifest.schema < SNAPSHOT_SCHEMA) throw olderPack();
     const needs = startsAt + snapshot.bytes + pictures.reduce((sum, { bytes }) => sum + bytes, 0);
     const { size } = await file.stat();
     if (size < needs) throw cutPack(size, needs);
@@ -78,13 +79,14 @@ export function createPackLoader({ catalogue, trust, folder, runJob, onLoaded, k
       await pipeline(stream, target);
       if (hash.digest('hex') !== snapshot.sha256) throw refusal('The pack is damaged: its products are not those that were signed.');
       const promised = { ...snapshot, epoch: manifest.epoch };
-      catalogue.replaceFrom(
-        catalogueFile,
-        await runJob({ kind: 'import', packedFile, catalogueFile, promised, asOf: manifest.serverTime }),
-      );
+      const importing = startImport({ kind: 'import', packedFile, bytes: snapshot.bytes, catalogueFile, promised });
+      importing.fetched(snapshot.bytes);
+      catalogue.replaceFrom(catalogueFile, await importing.engine);
+    } catch (error) {
+      throw isWrongContent(error) ? refusal(`The pack is damaged. ${(error as Error).message}`) : error;
     } finally {
       await fs.rm(packedFile, { force: true });
-      removeDatabase(catalogueFile);
+      removeFile(catalogueFile);
     }
   }
 

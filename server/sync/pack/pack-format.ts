@@ -81,6 +81,8 @@ export class PackRefusal extends DomainError {
 export const cutPack = (has: number, needs: number) => refusal(`The pack is cut: it has ${has} of ${needs} bytes. Copy it again.`);
 export const newerPack = () =>
   new PackRefusal('conflict', 'The pack was made by a newer version of Tradewind. Update this device.', 'schema_newer');
+export const olderPack = () =>
+  new PackRefusal('conflict', 'The pack was made by an older version of Tradewind. Make a new one.', 'damaged');
 export const refusal = (detail: string, means: DeviceProblem['code'] = 'damaged') => new PackRefusal('bad_request', detail, means);
 
 function parseHead(json: Buffer): z.infer<typeof HeadSchema> {

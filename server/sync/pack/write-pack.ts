@@ -6,8 +6,8 @@ import { dataFiles } from '../../db/data-files.ts';
 import { StartError } from '../../db/start-error.ts';
 import { renderPicture } from '../../images/codec.ts';
 import { openFeedKey } from '../feed-key.ts';
-import { LEAN_SCHEMA } from '../lean-file.ts';
 import { sha256 } from '../pieces.ts';
+import { SNAPSHOT_SCHEMA } from '../snapshot-file.ts';
 import { buildSnapshot } from '../sync-jobs.ts';
 import { type PackedPicture, packHead } from './pack-format.ts';
 
@@ -47,7 +47,7 @@ export async function writePack({ dataDir, sampleDir, file, now, onPicture, sign
     const { epoch, ...snapshot } = await buildSnapshot({ kind: 'build', catalogueFile: files.catalogue, folder: work, asOf: serverTime });
     if (snapshot.rows === 0) throw new StartError('The catalogue is empty: there is nothing to pack.');
     const key = openFeedKey(files.feedKey);
-    const manifest = key.sign({ epoch, headSeq: snapshot.seq, minDeltaSeq: 0, schema: LEAN_SCHEMA, serverTime, snapshot });
+    const manifest = key.sign({ epoch, headSeq: snapshot.seq, minDeltaSeq: 0, schema: SNAPSHOT_SCHEMA, serverTime, snapshot });
     const held = path.join(files.images, 'renditions');
     const pictures = await gatherPictures(readPictureHashes(files.catalogue), { held, sampleDir, work, onPicture, signal });
     const part = path.join(work, 'pack');

@@ -4,6 +4,7 @@ import fsp from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { SnapshotInfo } from '#domain/catalogue/feed-schema.ts';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import { SOURCE_FLAGS } from '../../../scripts/node-flags.ts';
 import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
@@ -84,7 +85,8 @@ describe('a pack', () => {
     const causes: [string | null, Buffer, string, RegExp][] = [
       [null, bytes.subarray(0, 300), 'damaged', /is cut/],
       [null, flipped(lineEnd + 300), 'damaged', /is damaged/],
-      [null, signedBy(ownKey, { schema: 2 }), 'schema_newer', /newer version/],
+      [null, signedBy(ownKey, { schema: 3 }), 'schema_newer', /newer version/],
+      [null, signedBy(ownKey, { schema: 1 }), 'damaged', /older version/],
       [publicKey, signedBy(path.join(folder, 'other.pem')), 'key_changed', /is signed with the key/],
     ];
     for (const [key, wrong, code, detail] of causes) {
@@ -115,8 +117,9 @@ describe('a pack', () => {
 
   test('what is wrong with one is said in one line, and nothing changes', async () => {
     const bytes = fs.readFileSync(newer);
-    const { lineEnd, flipped, signedBy } = openPack(bytes);
+    const { lineEnd, flipped, signedBy, manifest } = openPack(bytes);
     const ownKey = path.join(hostedDir, 'feed-key.pem');
+    const snapshot = manifest.snapshot as SnapshotInfo;
     await withDevice({}, async (device) => {
       const refuses = async (wrong: Buffer<ArrayBuffer>, code: number, detail: RegExp) => {
         const before = [await goods(device), (await status(device)).version];
@@ -134,7 +137,9 @@ describe('a pack', () => {
         [flipped(bytes.length - 3), 400, /^The pack is damaged: picture/],
         [flipped(bytes.length - PICTURE.length - 10), 400, /^The pack is damaged: its products/],
         [Buffer.from(bytes.toString('latin1').replace('PACK 1 ', 'PACK 2 '), 'latin1'), 409, /newer version/],
-        [signedBy(ownKey, { schema: 2 }), 409, /newer version/],
+        [signedBy(ownKey, { schema: 3 }), 409, /newer version/],
+        [signedBy(ownKey, { schema: 1 }), 409, /older version/],
+        [signedBy(ownKey, { snapshot: { ...snapshot, rows: snapshot.rows + 1 } }), 400, /^The pack is damaged\. .*hosted promised/],
         [signedBy(path.join(folder, 'other.pem')), 409, /^The pack is signed with the key .* This device knows/],
       ];
       for (const [wrong, code, detail] of refused) await refuses(wrong, code, detail);

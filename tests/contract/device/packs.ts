@@ -6,6 +6,8 @@ import { type PackHead, packHead } from '../../../server/sync/pack/pack-format.t
 export interface OpenPack {
   /** Where its first line ends. */
   readonly lineEnd: number;
+  /** What it says of itself. */
+  readonly manifest: Manifest;
   /** Whose it is. */
   readonly publicKey: string;
   /** The same goods under a manifest that says something else, signed with the key in that file (made if there is none). */
@@ -21,6 +23,7 @@ export function openPack(bytes: Buffer): OpenPack {
   const content = bytes.subarray(lineEnd + 1 + headLength);
   return {
     lineEnd,
+    manifest,
     publicKey: manifest.publicKey,
     signedBy: (keyFile, over = {}) => {
       const key = openFeedKey(keyFile);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Manifest } from '#domain/catalogue/feed-schema.ts';
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
+import { dataFiles } from '../../../server/db/data-files.ts';
 import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
+import { openFeedKey } from '../../../server/sync/feed-key.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 import { type HostedLine, startLine } from './hosted-line.ts';
@@ -78,6 +80,26 @@ describe('whose word a device takes', () => {
     const named = keep(await startEmbedded(newDataDir(), line.url, { HOSTED_KEY: offered }));
     await until('the named one to be followed', async () => (await ids(named)) === 'wrong');
   });
+});
+
+test.each([
+  ['newer', 1, 'schema_newer', /Update Tradewind on it/],
+  ['older', -1, 'unreachable', /is of an older version\. .* goes on by itself when hosted was updated/],
+])('a hosted that is %s is said to be, and nothing of it is taken', async (_version, step, code, detail) => {
+  const hosted = await hostedWith('one');
+  const key = openFeedKey(dataFiles(hosted.dataDir).feedKey);
+  const line = keep(await startLine(hosted));
+  const { signature: _signature, publicKey: _publicKey, ...said } = await hosted.getJson<Manifest>('/v1/sync/manifest');
+  const manifest = JSON.stringify(key.sign({ ...said, schema: said.schema + step }));
+  line.behave(({ path }, res, pass) => {
+    if (path === '/v1/sync/manifest') res.setHeader('content-type', 'application/json').end(manifest);
+    else pass();
+  });
+  const device = keep(await startEmbedded(newDataDir(), line.url));
+  await until('it to be said', async () => detail.test((await status(device)).problem?.detail ?? ''));
+  expect([(await status(device)).problem?.code, (await status(device)).rows, fetched(line)]).toEqual([code, 0, 0]);
+  line.behave((_ask, _res, pass) => pass());
+  await until('it to be followed', async () => (await ids(device)) === 'one');
 });
 
 test('a second device on the same folder does not start', async () => {

@@ -1,13 +1,14 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { zstdDecompressSync } from 'node:zlib';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Manifest, ManifestSchema } from '#domain/catalogue/feed-schema.ts';
 import { openDatabase } from '../../../server/db/open-database.ts';
 import { openStore } from '../../../server/db/open-store.ts';
 import { createSqliteProductStore } from '../../../server/stores/sqlite/product-store.ts';
 import { isSignedBy } from '../../../server/sync/feed-key.ts';
+import { unpackSnapshot } from '../../../server/sync/snapshot-file.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { makeDataDir, type RoleServer, startHosted, until } from '../../fixtures/role-server.ts';
 
@@ -45,7 +46,7 @@ const snapshot = () => {
 
 describe('GET /v1/sync/manifest', () => {
   test('names feed position and snapshot, and is signed by a key that stays the same', async () => {
-    expect(manifest).toMatchObject({ headSeq: 1301, minDeltaSeq: 0, schema: 1 });
+    expect(manifest).toMatchObject({ headSeq: 1301, minDeltaSeq: 0, schema: 2 });
     expect(snapshot()).toMatchObject({ seq: 1301, rows: 1299, bytes: packed.length });
     expect(isSignedBy(manifest, null)).toBe(true);
     const again = ManifestSchema.parse(await hosted.getJson('/v1/sync/manifest'));
@@ -70,13 +71,13 @@ describe('GET /v1/sync/snapshots/:sha256', () => {
     expect(pieces).toEqual(pieces.map((_, n) => sha256(packed.subarray(n * MIB, (n + 1) * MIB))));
   });
 
-  test('holds the tables of the catalogue and nothing of the store', () => {
+  test('holds the tables of the catalogue and nothing of the store', async () => {
     const file = path.join(hosted.dataDir, 'opened.db');
-    fs.writeFileSync(file, zstdDecompressSync(packed));
+    await unpackSnapshot(Readable.from([packed]), file);
     const db = openDatabase(file, { synchronous: 'NORMAL', migrations: [{ id: 1, name: 'as it came', sql: '' }] });
     const names = db.prepare<[], { name: string }>('SELECT name FROM sqlite_schema ORDER BY name').all();
     expect(names.map(({ name }) => name)).toEqual(['meta', 'product']);
-    expect(db.prepare('SELECT key FROM meta ORDER BY key').pluck().all()).toEqual(['asOf', 'epoch', 'flashSale', 'seq']);
+    expect(db.prepare('SELECT key FROM meta ORDER BY key').pluck().all()).toEqual(['asOf', 'digest', 'epoch', 'flashSale', 'seq']);
     expect(db.prepare('SELECT count(*) FROM product').pluck().get()).toBe(1299);
     db.close();
   });

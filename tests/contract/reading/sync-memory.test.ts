@@ -110,7 +110,7 @@ describe('with the store closed under it, a node goes on telling its followers',
     await feed.catchUp();
     db.close();
     const manifest = JSON.parse((await get('/v1/sync/manifest')).text) as Manifest;
-    expect(manifest).toMatchObject({ epoch, headSeq: 32, minDeltaSeq: 0, schema: 1, snapshot: { rows: 29, seq: 32 } });
+    expect(manifest).toMatchObject({ epoch, headSeq: 32, minDeltaSeq: 0, schema: 2, snapshot: { rows: 29, seq: 32 } });
     expect((await get(`/v1/sync/snapshots/${manifest.snapshot?.sha256}`)).status).toBe(200);
     expect(await changes(32)).toMatchObject({
       from: 32,

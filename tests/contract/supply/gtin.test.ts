@@ -113,7 +113,7 @@ describe('a product', () => {
     );
     expect(schema).toBeUndefined();
     expect(upserts.map(({ product }) => ('gtin' in product ? product.gtin : null))).toEqual([GTIN, null, null]);
-    expect((await hosted.getJson<{ schema: number }>('/v1/sync/manifest')).schema).toBe(1);
+    expect((await hosted.getJson<{ schema: number }>('/v1/sync/manifest')).schema).toBe(2);
     const device = keep(await startEmbedded(folder(), hosted.url));
     await until('the device to hold it', async () => (await device.fetch('/api/products/with')).status === 200);
     expect(await text(device, '/api/products/with')).toBe(withOne);

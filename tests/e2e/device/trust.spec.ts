@@ -148,7 +148,7 @@ test('a pack fills a device without a network; one that is wrong is refused in o
     ['holiday.zip', Buffer.from('hello'), 'This file is no pack of Tradewind.'],
     ['cut.pack', good.subarray(0, good.length - 20), /The pack is cut: it has \d+ of \d+ bytes\. Copy it again\./],
     ['damaged.pack', flipped(lineEnd + 300), 'The pack is damaged'],
-    ['newer.pack', signedBy(ownKey, { schema: 2 }), 'The pack was made by a newer version of Tradewind. Update this device.'],
+    ['newer.pack', signedBy(ownKey, { schema: 3 }), 'The pack was made by a newer version of Tradewind. Update this device.'],
     ['stranger.pack', signedBy(path.join(folder, 'stranger.pem')), /The pack is signed with the key .* This device knows/],
     ['older.pack', older, 'not newer than what is on this device'],
   ] as const) {

@@ -36,7 +36,7 @@ export function createKills({ attendant, line, truth, submitter, dice }: KillDep
   const snapshots = () => path.join(attendant.folder, 'snapshots');
   /** Which file lies there; another one of the same name is another number. */
   const numberOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false, bigint: true })?.birthtimeNs ?? 0n;
-  const unpacked = () => numberOf(path.join(snapshots(), 'incoming.db.lean'));
+  const unpacked = () => numberOf(path.join(snapshots(), 'incoming.db.unpacked'));
   const catalogue = () => numberOf(path.join(attendant.folder, 'catalogue.db'));
   const isTidied = () => !fs.readdirSync(snapshots()).some((name) => name.endsWith('.part'));
   /** The catalogue that a full copy was last wanted in place of; `none`: there was none any more. */

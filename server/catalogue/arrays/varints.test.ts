@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fromVarints, toVarints } from './varints.ts';
+
+const numbers = fc.array(
+  fc.oneof(fc.nat({ max: 300 }), fc.nat({ max: 0xffffffff }), fc.constantFrom(0, 127, 128, 16_383, 16_384, 0xffffffff)),
+);
+
+test('numbers of 32 bits come back, ascending or not', () => {
+  fc.assert(
+    fc.property(numbers, fc.boolean(), (list, bySteps) => {
+      const array = Uint32Array.from(list);
+      expect(fromVarints(toVarints(array, bySteps), bySteps)).toEqual(array);
+    }),
+  );
+});
+
+test('numbers that ascend take a byte each', () => {
+  expect(
+    toVarints(
+      Uint32Array.from({ length: 1000 }, (_, i) => 1_000_000 + i * 100),
+      true,
+    ).length,
+  ).toBe(1002);
+});
+
+test('a number that is cut off is refused', () => {
+  expect(() => fromVarints(toVarints(Uint32Array.of(1, 70_000), false).subarray(0, 3), false)).toThrow(RangeError);
+});

@@ -1,0 +1,101 @@
+import { relevance } from '#domain/catalogue/catalogue-rules.ts';
+import { COLUMN_NAMES, type ColumnName, type Columns, createColumns } from '../arrays/columns.ts';
+import { buildOrders } from '../arrays/orders.ts';
+import { compareTexts } from '../arrays/table.ts';
+import { fromVarints, toVarints } from '../arrays/varints.ts';
+import { type FrozenEngine, getArray, type NumberArray } from './frozen.ts';
+
+/** What other columns say anyway stays at home: it is worked out on arrival as fast as it would be unpacked. */
+const FOLLOWING: readonly ColumnName[] = ['relevance', 'nameStart'];
+const TRAVELLING = COLUMN_NAMES.filter((name) => !FOLLOWING.includes(name));
+const LISTS = ['nameTerms', 'aliveByCategory', 'sections', 'starts', 'baseRows'] as const;
+type Lists = Record<(typeof LISTS)[number], Uint32Array>;
+/** They ascend, for the most part. */
+const BY_STEPS: ReadonlySet<string> = new Set(['fileRow', 'starts', 'baseRows']);
+
+/** A frozen engine as it travels beside the file it was made of: without ids, orders and what follows, numbers in as few bytes as they need. */
+export function depart({ rowCount, texts, arrays }: FrozenEngine): FrozenEngine {
+  const luggage = [...TRAVELLING, ...LISTS].map((name): [string, NumberArray] => {
+    const array = getArray(arrays, name);
+    return [name, array instanceof Uint32Array ? toVarints(array, BY_STEPS.has(name)) : array];
+  });
+  return { rowCount, texts: { ...texts, ids: [] }, arrays: new Map(luggage) };
+}
+
+/**
+ * The whole engine again, for a file whose row n is the product `ids[n - 1]`.
+ * @throws Error when it is not one of these rows
+ */
+export function arrive({ rowCount, texts, arrays }: FrozenEngine, ids: readonly string[]): FrozenEngine {
+  if (rowCount !== ids.length) throw new Error(`The engine has ${rowCount} rows, the file ${ids.length}`);
+  const columns = createColumns(rowCount);
+  for (const name of TRAVELLING) fill(columns[name], arrays, name);
+  const inOrder = orderIds(columns.fileRow, ids);
+  workOut(columns, rowCount);
+  const lists = Object.fromEntries(LISTS.map((name) => [name, lengthen(arrays, name)])) as Lists;
+  refuseLoose(rowCount, texts, columns, lists);
+  const orders = Object.entries(buildOrders(columns, rowCount)).map(([sort, { rows }]): [string, NumberArray] => [`order:${sort}`, rows]);
+  return {
+    rowCount,
+    texts: { ...texts, ids: inOrder },
+    arrays: new Map<string, NumberArray>([...Object.entries(columns), ...Object.entries(lists), ...orders]),
+  };
+}
+
+function lengthen(arrays: FrozenEngine['arrays'], name: string): Uint32Array {
+  const array = getArray(arrays, name);
+  if (array instanceof Uint8Array) return fromVarints(array, BY_STEPS.has(name));
+  throw new TypeError(`The engine's ${name} is of another kind`);
+}
+
+function fill(column: NumberArray, arrays: FrozenEngine['arrays'], name: ColumnName): void {
+  const values = column instanceof Uint32Array ? lengthen(arrays, name) : getArray(arrays, name);
+  if (values.length !== column.length || values.constructor !== column.constructor)
+    throw new TypeError(`The engine's ${name} is not one of each row`);
+  column.set(values);
+}
+
+/** By id, as the engine's rows are. Ascending means none twice, and so none left out. */
+function orderIds(fileRows: Uint32Array, ids: readonly string[]): string[] {
+  const inOrder = Array.from(fileRows, (row) => ids[row - 1] ?? '');
+  const isOrdered = inOrder.every((id, row) => compareTexts(row === 0 ? '' : (inOrder[row - 1] as string), id) < 0);
+  if (!isOrdered) throw new Error('The engine is of other rows than the file');
+  return inOrder;
+}
+
+function workOut({ fileRow, ratingTenths, reviewCount, nameLength, nameStart, relevance: column }: Columns, rowCount: number): void {
+  const rowOf = new Uint32Array(rowCount + 1);
+  for (let row = 0; row < rowCount; row += 1) {
+    rowOf[fileRow[row] as number] = row;
+    column[row] = relevance((ratingTenths[row] as number) / 10, reviewCount[row] as number);
+  }
+  // Names stand in the order of the file.
+  let start = 0;
+  for (let place = 1; place <= rowCount; place += 1) {
+    const row = rowOf[place] as number;
+    nameStart[row] = start;
+    start += nameLength[row] as number;
+  }
+}
+
+/** What points at nothing would be found out by whoever asks for it. */
+function refuseLoose(rowCount: number, texts: FrozenEngine['texts'], columns: Columns, lists: Lists): void {
+  const isText = (text: unknown) => typeof text === 'string';
+  const { words, countries, supplierIds, supplierNames, subcategories } = texts;
+  for (const list of [words, countries, supplierIds, supplierNames, subcategories])
+    if (!(Array.isArray(list) && list.every(isText))) throw new TypeError("The engine's texts are none");
+  const bounds: [NumberArray, number][] = [
+    [columns.country, countries.length],
+    [columns.supplierId, supplierIds.length],
+    [columns.supplierName, supplierNames.length],
+    [columns.section, lists.sections.length],
+    [lists.nameTerms, lists.starts.length - 1],
+    [lists.starts, lists.baseRows.length + 1],
+    [lists.baseRows, rowCount * 4],
+  ];
+  for (const [numbers, limit] of bounds)
+    for (let i = 0; i < numbers.length; i += 1)
+      if ((numbers[i] as number) >= limit) throw new RangeError('The engine points outside of itself');
+  const names = columns.nameLength.reduce((sum, length) => sum + length, 0);
+  if (names !== lists.nameTerms.length || lists.starts.at(-1) !== lists.baseRows.length) throw new RangeError('The engine is cut');
+}
