@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { OutboxKindName } from '#domain/device/device-wire.ts';
-import type { HostedClient, HostedRequest } from '../sync/hosted-client.ts';
+import { type HostedClient, type HostedRequest, HostedUnreachable } from '../sync/hosted-client.ts';
 import { kindOf } from './outbox-kinds.ts';
 import { type Added, LONGEST_WAIT_MS, type OutboxStore } from './outbox-store.ts';
 import type { BringPictures } from './pictures/bring-pictures.ts';
@@ -53,6 +53,7 @@ const NO_PICTURES: NonNullable<OutboxDeps['pictures']> = {
 };
 const FIRST_BACK_OFF_MS = 2000;
 const MAX_BACK_OFF_MS = 5 * 60_000;
+const NO_CONNECTION = 'There was no connection.';
 
 /**
  * Writes waiting for hosted: each arrives exactly once, whatever dies in between (settling.ts says how). Kinds do not wait for each other,
@@ -80,7 +81,9 @@ export function createOutbox({ store, client, pictures = NO_PICTURES, clientSecr
       const { request, promised } = toRequest(entry, step, clientSecret);
       return readAnswer(await client.send(request), promised);
     } catch (error) {
-      return { kind: 'later', problem: { detail: (error as Error).message } };
+      // Addresses and codes of sockets tell the person who waits nothing.
+      const detail = error instanceof HostedUnreachable ? NO_CONNECTION : (error as Error).message;
+      return { kind: 'later', problem: { detail } };
     }
   }
 
