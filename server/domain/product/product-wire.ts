@@ -65,7 +65,10 @@ function ownSkus({ id, price, options = [], skus = [] }: WireProductInput): Pick
   });
   const isDerived =
     options.every(({ name }) => name === 'Color' || name === 'Size') &&
-    own.every(({ sku, values, priceCents, stock }) => sku === derivedCode(id, values) && stock === null && priceCents === toCents(price));
+    own.every(
+      ({ sku, values, priceCents, stock, image }) =>
+        sku === derivedCode(id, values) && stock === null && image === null && priceCents === toCents(price),
+    );
   return isDerived ? {} : { options, ...(own.length === 0 ? {} : { skus: own }) };
 }
 

@@ -3,7 +3,7 @@ import { makeRecord, wireOf } from '../../../tests/fixtures/make-record.ts';
 import { hasOwnStock, hasSeveralPrices } from './product.ts';
 import { toStored } from './product-to-wire.ts';
 import { fromWire } from './product-wire.ts';
-import { choose, firstAvailable, skusOf } from './skus.ts';
+import { choose, firstAvailable, optionsOf, skusOf } from './skus.ts';
 import { variantKey } from './variant-key.ts';
 
 const productOf = (...parts: Parameters<typeof makeRecord>) => makeRecord(...parts).product;
@@ -47,6 +47,12 @@ describe('SKUs of a product', () => {
       imageUrl: null,
       gtin: null,
     });
+  });
+
+  test('that have a picture of their own are kept, although all else could be derived', () => {
+    const skus = skusOf(derived).map((sku) => ({ ...sku, image: `/img/${sku.values[0]}` }));
+    const pictured = { ...derived, options: [...optionsOf(derived)], skus };
+    expect(fromWire(wireOf(pictured))).toEqual(pictured);
   });
 
   test('are left out of the stored text where they are derived, and come back where they belong', () => {
