@@ -175,6 +175,8 @@ function versions({ attendant, truth, submitter, shopper }: MishapDeps): Mishap[
     {
       name: 'older app on a newer user.db',
       befall: async () => {
+        // What waits in the newer file cannot be corrected meanwhile.
+        await submitter.rest();
         await attendant.stop();
         raiseSchema(file('user.db'), 1);
         await attendant.start();
@@ -182,6 +184,7 @@ function versions({ attendant, truth, submitter, shopper }: MishapDeps): Mishap[
         await attendant.stop();
         raiseSchema(file('user.db'), -1);
         await attendant.start();
+        submitter.goOn();
       },
     },
     {

@@ -199,7 +199,7 @@ interface Resting {
 /** The line holds and nobody does anything: everything must have arrived, and be here as it is there. */
 async function comeToRest({ attendant, truth, submitter, line }: Resting, note: (problem: string) => void): Promise<void> {
   line.clear();
-  submitter.rest();
+  void submitter.rest();
   attendant.setClock(0);
   try {
     if (attendant.up() === undefined) await attendant.start();

@@ -26,8 +26,8 @@ export interface Submitter {
   submitAll(): Promise<void>;
   /** Corrects what was handed in last. */
   editLatest(): Promise<void>;
-  /** How many were accepted so far and must arrive. */
-  rest(): void;
+  /** Nothing new is begun; settles when what was begun is done. */
+  rest(): Promise<void>;
   goOn(): void;
   /** Every write against what hosted has; call it when nothing waits any more. */
   judge(): string[];
@@ -160,6 +160,7 @@ export function startSubmitter(
       }),
     rest: () => {
       isResting = true;
+      return acting;
     },
     goOn: () => {
       isResting = false;
