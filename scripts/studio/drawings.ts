@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { CACHE } from './places.ts';
+
+/** Drawings become pictures of so many pixels on their longer side. */
+const LONGER_SIDE = 1024;
+
+/** A scene in which every `svg` is an `image`, a file that Blender reads; any depth of parts. */
+export async function withDrawings(value: unknown): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map(withDrawings));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = await Promise.all(
+    Object.entries(value).map(async ([key, inner]) =>
+      key === 'svg' ? ['image', await draw(String(inner))] : [key, await withDrawings(inner)],
+    ),
+  );
+  return Object.fromEntries(entries) as unknown;
+}
+
+async function draw(svg: string): Promise<string> {
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 20);
+  const file = path.join(CACHE, 'drawings', `${hash}.png`);
+  if (!fs.existsSync(file)) {
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    const { width = LONGER_SIDE, height = LONGER_SIDE } = await sharp(Buffer.from(svg)).metadata();
+    const density = Math.min(2400, (72 * LONGER_SIDE) / Math.max(width, height));
+    await sharp(Buffer.from(svg), { density }).png().toFile(`${file}.${process.pid}`);
+    fs.renameSync(`${file}.${process.pid}`, file);
+  }
+  return file;
+}

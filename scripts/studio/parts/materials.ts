@@ -1,0 +1,52 @@
+import type { Material } from '../scene.ts';
+
+/** Materials as one knows them by hand; the colour is what differs. */
+export const plastic = (color: string, rough = 0.35): Material => ({ color, rough, coat: 0.15 });
+export const glossy = (color: string): Material => ({ color, rough: 0.15, coat: 0.8 });
+export const matt = (color: string): Material => ({ color, rough: 0.75 });
+export const rubber = (color = '#1e1f21'): Material => ({ color, rough: 0.8, shine: 0.3 });
+export const chrome: Material = { color: '#d9dcdf', rough: 0.12, metal: 1 };
+export const steel: Material = { color: '#b9bdc1', rough: 0.32, metal: 1 };
+export const aluminium: Material = { color: '#c9ccd0', rough: 0.42, metal: 1 };
+export const castIron: Material = { color: '#2a2b2d', rough: 0.6, metal: 0.3, grain: { kind: 'noise', scale: 6, bump: 0.25, depth: 0.03 } };
+export const brass: Material = { color: '#c9a04a', rough: 0.25, metal: 1 };
+export const copper: Material = { color: '#c07a52', rough: 0.25, metal: 1 };
+export const gold: Material = { color: '#d8b25a', rough: 0.2, metal: 1 };
+export const clearGlass: Material = { color: '#ffffff', rough: 0.02, glass: 1, ior: 1.3 };
+export const tintedGlass = (color: string): Material => ({ color, rough: 0.03, glass: 1, ior: 1.3 });
+export const clearPlastic: Material = { color: '#ffffff', rough: 0.08, alpha: 0.16, coat: 1 };
+export const liquid = (color: string): Material => ({ color, rough: 0.02, glass: 0.9, ior: 1.2 });
+export const wood = (color = '#b98a58', to = '#9a6c3e'): Material => ({
+  color,
+  rough: 0.55,
+  grain: { kind: 'wood', scale: 0.35, stretch: [1, 6, 6], to, bump: 0.08, depth: 0.02 },
+});
+export const cardboard: Material = { color: '#b98f62', rough: 0.85, grain: { kind: 'noise', scale: 3, bump: 0.05, to: '#ad8354' } };
+export const paper = (color = '#f4f1ea'): Material => ({ color, rough: 0.8 });
+export const kraft: Material = { color: '#b78d5d', rough: 0.85, grain: { kind: 'noise', scale: 5, bump: 0.08, to: '#a67c4c' } };
+/** Woven cloth; `scale`: threads a centimetre, about. */
+export const cloth = (color: string, scale = 3): Material => ({
+  color,
+  rough: 0.9,
+  sheen: 0.35,
+  grain: { kind: 'weave', scale, bump: 0.25, depth: 0.04 },
+});
+export const knit = (color: string): Material => ({
+  color,
+  rough: 0.95,
+  sheen: 0.5,
+  grain: { kind: 'noise', scale: 2, bump: 0.3, depth: 0.06 },
+});
+export const jute = (color = '#b8935a'): Material => ({
+  color,
+  rough: 0.95,
+  grain: { kind: 'weave', scale: 1.6, bump: 0.6, depth: 0.12, to: '#8f6c3c' },
+});
+export const leather = (color: string): Material => ({
+  color,
+  rough: 0.5,
+  coat: 0.1,
+  grain: { kind: 'leather', scale: 3, bump: 0.15, depth: 0.02 },
+});
+export const foil = (color = '#c9ccd0'): Material => ({ color, rough: 0.25, metal: 0.85 });
+export const wax = (color: string): Material => ({ color, rough: 0.45, soft: 0.3 });

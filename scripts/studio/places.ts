@@ -1,0 +1,9 @@
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Drafts, drawings and what else can be made again. */
+export const CACHE = path.join(ROOT, '.cache/studio');
+export const PICTURES = path.join(ROOT, 'resources/pictures');
+/** What was rendered of which scene. */
+export const RECORD = path.join(ROOT, 'resources/sample/studio.json');

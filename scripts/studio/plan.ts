@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { CategorySlug } from '#domain/product/category.ts';
+import { swatchOf } from '#domain/product/swatch.ts';
+import { listSampleProducts } from '../sample/products.ts';
+import { listTradingSuppliers } from '../sample/suppliers.ts';
+import { MODELS } from './models/models.ts';
+import type { Look, Model, Scene } from './scene.ts';
+
+/** One picture of a product: its first one, one in another colour, as it ships, from near. */
+export interface Shot {
+  readonly productId: string;
+  readonly category: CategorySlug;
+  /** 'hero', 'color:Navy', 'packed', 'detail'. */
+  readonly view: string;
+  readonly scene: Scene;
+  /** Of everything that decides how it looks. */
+  readonly hash: string;
+  readonly pixels: number;
+}
+
+const HERO_PIXELS = 960;
+const VIEW_PIXELS = 640;
+/** Another number renders everything anew: light, floor or camera changed. */
+const STYLE = 1;
+
+/** Floor and wall of each category: near white, with a leaning. */
+const TINTS: Readonly<Record<CategorySlug, string>> = {
+  clothing: '#e9e5df',
+  electronics: '#e1e5ea',
+  tools: '#e8e4d8',
+  'home-and-kitchen': '#ebe6dc',
+  beauty: '#f0e4e1',
+  toys: '#e4ebec',
+  sports: '#e3eae2',
+  auto: '#e2e4e7',
+  'phones-and-accessories': '#e4e3ec',
+  'food-and-groceries': '#eee8d9',
+};
+const NEUTRAL = '#9aa0a6';
+
+const brands = new Map(listTradingSuppliers().map(({ id, name }) => [id, name.split(/[ ,]/).slice(0, 2).join(' ')]));
+
+/** Every picture the models can make, product after product. */
+export function listShots(): Shot[] {
+  return listSampleProducts().flatMap(({ id, category, colors, supplierId }) => {
+    const model: Model | undefined = MODELS[id];
+    if (model === undefined) return [];
+    const brand = brands.get(supplierId ?? '') ?? 'Tradewind';
+    const look = (colorName: string): Look => ({ color: hexOf(colorName), colorName, brand });
+    const [first = '', ...others] = colors;
+    const shoot = (view: string, pixels: number, make: Model['scene'] | undefined, colorName: string): Shot[] =>
+      make === undefined ? [] : [toShot({ productId: id, category, view, pixels }, make(look(colorName)))];
+    return [
+      ...shoot('hero', HERO_PIXELS, model.scene, first),
+      ...others.flatMap((name) => shoot(`color:${name}`, VIEW_PIXELS, model.scene, name)),
+      ...shoot('packed', VIEW_PIXELS, model.packed, first),
+      ...shoot('detail', VIEW_PIXELS, model.detail, first),
+    ];
+  });
+}
+
+function toShot(shot: Omit<Shot, 'scene' | 'hash'>, made: Scene): Shot {
+  const scene = { tint: TINTS[shot.category], ...made };
+  const hash = createHash('sha256')
+    .update(JSON.stringify([STYLE, shot.pixels, scene]))
+    .digest('hex')
+    .slice(0, 24);
+  return { ...shot, scene, hash };
+}
+
+/** '#rrggbb' of a colour's name; the last word of one that is not known: 'Navy Dot' is Navy, 'Honey Ombre' Honey. */
+function hexOf(name: string): string {
+  const words = name.split(/[\s/&]+/);
+  const candidates = [name, words.slice(0, 2).join(' '), ...words];
+  const hex = candidates.map((candidate) => swatchOf(candidate)).find((found) => found?.startsWith('#')) ?? NEUTRAL;
+  return hex.length === 4 ? `#${[...hex.slice(1)].map((digit) => digit + digit).join('')}` : hex;
+}

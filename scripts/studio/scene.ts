@@ -1,0 +1,264 @@
+/**
+ * What a picture is made of, as data: parts, materials, a view. render.py makes it with Blender and knows these words and nothing of products.
+ * Lengths in centimetres, angles in degrees; x to the right, y away from the camera, z up; goods stand on z = 0 (they are put down there
+ * anyway). Every scene is scaled to fit the same light, and the camera goes as near as everything fits.
+ */
+export type Point = readonly [x: number, y: number, z: number];
+export type Flat = readonly [x: number, y: number];
+
+/** Bump and colour in a material. `scale`: how many per unit, about; `to`: the colour it goes to; `sharp` 0..1: how suddenly. */
+export interface Grain {
+  readonly kind: 'noise' | 'weave' | 'wood' | 'stripes' | 'rings' | 'cells' | 'leather' | 'checks';
+  readonly scale?: number;
+  readonly stretch?: Point;
+  /** 0: colour only. */
+  readonly bump?: number;
+  readonly depth?: number;
+  readonly to?: string;
+  readonly sharp?: number;
+  readonly distort?: number;
+  readonly detail?: number;
+  /** Of stripes. */
+  readonly along?: 'x' | 'y' | 'z';
+}
+
+export interface Material {
+  /** '#rrggbb' as one sees it. */
+  readonly color?: string;
+  /** 0 mirror … 1 chalk. */
+  readonly rough?: number;
+  readonly metal?: number;
+  /** 1: clear. `ior` 1.45; 1.1 for thin-walled things that should not bend what is behind them. */
+  readonly glass?: number;
+  readonly ior?: number;
+  /** Lacquer on top, 0..1. */
+  readonly coat?: number;
+  /** The bloom of cloth, 0..1. */
+  readonly sheen?: number;
+  /** Light that goes in: wax, skin of fruit, soap, 0..1. */
+  readonly soft?: number;
+  /** It shines, 1..20. */
+  readonly glow?: number;
+  readonly alpha?: number;
+  readonly shine?: number;
+  readonly grain?: Grain;
+  /** A drawing on it: on a `sheet`, a `pad`, round a `lathe` or a `loft` once; or again and again from all sides with `tile` (times a centimetre). */
+  readonly svg?: string;
+  readonly tile?: number;
+}
+
+interface Placed {
+  readonly at?: Point;
+  /** Turned round x, then y, then z. */
+  readonly turn?: Point;
+  readonly scale?: number | Point;
+  readonly material?: Material;
+  /** The whole part bent or twisted round an axis. */
+  readonly bent?: { readonly angle: number; readonly axis?: 'x' | 'y' | 'z'; readonly how?: 'bend' | 'twist' | 'taper' };
+  /** Short hair: plush, fleece, carpets, brushes. `length` and `thick` in scene units after scaling (the whole is 24). */
+  readonly fur?: {
+    readonly length: number;
+    readonly count?: number;
+    readonly thick?: number;
+    readonly wild?: number;
+    readonly children?: number;
+    readonly clump?: number;
+    readonly rough?: number;
+  };
+}
+
+/** Depth, size of one crease, seed. */
+type Wrinkle = readonly [depth: number, size: number, seed?: number];
+
+/** Turned on a lathe round z: bottles, cups, wheels, knobs. A point given twice is an edge; between others it is rounded. */
+export interface Lathe extends Placed {
+  readonly kind: 'lathe';
+  readonly profile: readonly (readonly [radius: number, height: number])[];
+  readonly sharp?: boolean;
+  /** Thickness, inwards: for open or clear things. */
+  readonly wall?: number;
+  readonly steps?: number;
+  readonly arc?: number;
+  readonly crease?: number;
+}
+
+/** Stands on its middle. `bulge` 0..1 swells it (bags, cushions), `wrinkle` creases it. */
+export interface Box extends Placed {
+  readonly kind: 'box';
+  readonly size: Point;
+  /** Radius of its edges. */
+  readonly edge?: number;
+  readonly segments?: number;
+  readonly bulge?: number;
+  readonly wrinkle?: Wrinkle;
+  readonly calm?: number;
+}
+
+/** A rod along a path: cables, handles, wire, straps. */
+export interface Tube extends Placed {
+  readonly kind: 'tube';
+  readonly path: readonly Point[];
+  readonly radius: number | readonly number[];
+  readonly closed?: boolean;
+  /** false: straight from point to point. */
+  readonly curved?: boolean;
+  readonly sides?: number;
+  readonly per?: number;
+}
+
+/** Outlines in x, y (the later ones are holes), raised from z = 0. Stand it up with `turn: [90, 0, 0]`. */
+export interface Extrude extends Placed {
+  readonly kind: 'extrude';
+  readonly outlines: readonly (readonly Flat[])[];
+  readonly depth: number;
+  readonly edge?: number;
+  readonly curved?: boolean;
+  readonly segments?: number;
+}
+
+/** A skin over cross sections in x, y, one after another: shoes, tools, bodies of devices. `power` 2 is an ellipse, 6 nearly a box. */
+export interface Loft extends Placed {
+  readonly kind: 'loft';
+  readonly sections: readonly { readonly at: Point; readonly size: Flat; readonly power?: number; readonly turn?: Point }[];
+  readonly caps?: boolean;
+  readonly curved?: boolean;
+  readonly edge?: number;
+  readonly wall?: number;
+  readonly wrinkle?: Wrinkle;
+  readonly steps?: number;
+  readonly per?: number;
+}
+
+/** Balls melted into one skin: plush, dough, fruit. `fine`: size of the smallest detail (a fiftieth of the whole is fine enough). */
+export interface Blob extends Placed {
+  readonly kind: 'blob';
+  readonly balls: readonly { readonly at: Point; readonly size: number | Point; readonly turn?: Point }[];
+  readonly fine: number;
+  readonly melt?: number;
+  readonly wrinkle?: Wrinkle;
+}
+
+/** An outline filled like a cushion or a laid garment. Lies on z = 0. */
+export interface Pad extends Placed {
+  readonly kind: 'pad';
+  readonly outline: readonly Flat[];
+  readonly depth: number;
+  /** How far from the edge it is at its full depth. */
+  readonly soft?: number;
+  readonly curved?: boolean;
+  readonly cells?: number;
+  readonly thick?: number;
+  readonly wrinkle?: Wrinkle;
+  /** Creases longer in one direction. */
+  readonly stretch?: Flat;
+  /** Lines pressed in. */
+  readonly seams?: readonly { readonly path: readonly Flat[]; readonly width?: number; readonly press?: number }[];
+}
+
+/** A flat picture: a label, a screen, a printed sheet. `bend`: radius of the bottle it goes round, in front. */
+export interface Sheet extends Placed {
+  readonly kind: 'sheet';
+  readonly size: Flat;
+  readonly bend?: number;
+  readonly lies?: boolean;
+}
+
+export interface Text extends Placed {
+  readonly kind: 'text';
+  readonly say: string;
+  readonly size: number;
+  readonly depth?: number;
+}
+
+/** A cloth that falls on everything else (some 5 s): towels, throws. `at`: where it falls from. */
+export interface Cloth extends Placed {
+  readonly kind: 'cloth';
+  readonly size: Flat;
+  readonly stiff?: number;
+  readonly frames?: number;
+  readonly cells?: number;
+  readonly thick?: number;
+}
+
+export interface Group extends Placed {
+  readonly kind: 'group';
+  readonly parts: readonly Part[];
+}
+
+/** Copies, each further by `step` and turned by `spin`; `around`: turned first, so that they stand in a circle. */
+export interface Row extends Placed {
+  readonly kind: 'row';
+  readonly parts: readonly Part[];
+  readonly count: number;
+  readonly step?: Point;
+  readonly spin?: Point;
+  readonly around?: boolean;
+}
+
+/** Many small things poured over a disc: beans, screws, tea. */
+export interface Heap extends Placed {
+  readonly kind: 'heap';
+  readonly parts: readonly Part[];
+  readonly count: number;
+  readonly radius: number | Flat;
+  readonly height: number;
+  /** Height at the rim. */
+  readonly base?: number;
+  readonly slope?: number;
+  readonly tilt?: number;
+  readonly vary?: number;
+  readonly seed?: number;
+  /** false: only the surface, for what lies on something. */
+  readonly filled?: boolean;
+}
+
+/** The first part without the others, or one with them. */
+export interface Cut extends Placed {
+  readonly kind: 'cut';
+  readonly parts: readonly Part[];
+  readonly how?: 'without' | 'union' | 'intersect';
+  readonly edge?: number;
+}
+
+export type Part = Lathe | Box | Tube | Extrude | Loft | Blob | Pad | Sheet | Text | Cloth | Group | Row | Heap | Cut;
+
+/** Where one looks from. `up`: 0 level, 90 from above; `round`: from the right; `fill`: share of the frame; `blur`: f-stop, 2 is much. */
+export interface View {
+  readonly up?: number;
+  readonly round?: number;
+  readonly lens?: number;
+  readonly fill?: number;
+  readonly shift?: Flat;
+  readonly blur?: number;
+}
+
+export interface Scene {
+  readonly parts: readonly Part[];
+  readonly view?: View;
+  /** Of floor and wall; the category's where it is left out. */
+  readonly tint?: string;
+  readonly exposure?: number;
+}
+
+/** What a model is told of the product it stands for. */
+export interface Look {
+  /** '#rrggbb' of the colour that is shown; of products without a choice the model's own. */
+  readonly color: string;
+  /** As the product names it: 'Navy Dot' asks for dots. '' without a choice. */
+  readonly colorName: string;
+  /** Printed on labels and packs. */
+  readonly brand: string;
+}
+
+/** A thing that is sold. */
+export interface Model {
+  /** What is seen, for those who do not see it: 'A brown teddy bear with a satin bow'. `colorName` is put in where it says {color}. */
+  readonly seen: string;
+  readonly scene: (look: Look) => Scene;
+  /** As it ships or in a group, and from near; one product of a family has them. */
+  readonly packed?: (look: Look) => Scene;
+  readonly detail?: (look: Look) => Scene;
+}
+
+/** By product id. */
+export type Models = Readonly<Record<string, Model>>;

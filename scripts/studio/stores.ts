@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { CACHE, PICTURES, RECORD } from './places.ts';
+import type { Shot } from './plan.ts';
+
+/** Where rendered pictures go, and whether one is there. */
+export interface Store {
+  has(shot: Shot): boolean;
+  /** What Blender writes. */
+  rawFile(shot: Shot): string;
+  /** Takes over what Blender wrote. */
+  take(shot: Shot): Promise<void>;
+  /** Of a picture that is there. */
+  file(shot: Shot): string;
+}
+
+/** Small pictures to look at while a model is made. */
+export function createDrafts(): Store {
+  const folder = path.join(CACHE, 'drafts');
+  fs.mkdirSync(folder, { recursive: true });
+  const file = ({ productId, view, hash }: Shot) =>
+    path.join(folder, `${productId}--${view.replace(/\W+/g, '-')}--${hash.slice(0, 8)}.png`);
+  return { has: (shot) => fs.existsSync(file(shot)), rawFile: file, take: async () => {}, file };
+}
+
+/** By product and view: the scene it was rendered of, and the picture's name. */
+export type StudioRecord = Record<string, Record<string, { readonly scene: string; readonly picture: string }>>;
+
+export const readRecord = (): StudioRecord => (fs.existsSync(RECORD) ? (JSON.parse(fs.readFileSync(RECORD, 'utf8')) as StudioRecord) : {});
+
+function writeRecord(record: StudioRecord): void {
+  const lines = Object.keys(record)
+    .sort()
+    .map((id) => `${JSON.stringify(id)}:${JSON.stringify(record[id])}`);
+  fs.writeFileSync(`${RECORD}.part`, `{\n${lines.join(',\n')}\n}\n`);
+  fs.renameSync(`${RECORD}.part`, RECORD);
+}
+
+const QUALITY = { quality: 82, effort: 6, smartSubsample: true };
+
+/** The pictures that are committed: `<hash of their bytes>.webp`. */
+export function createFinished(): Store {
+  const folder = path.join(CACHE, 'raw');
+  fs.mkdirSync(folder, { recursive: true });
+  const record = readRecord();
+  const rawFile = ({ hash }: Shot) => path.join(folder, `${hash}.png`);
+  const file = (picture: string) => path.join(PICTURES, `${picture}.webp`);
+  return {
+    has({ productId, view, hash }) {
+      const known = record[productId]?.[view];
+      return known?.scene === hash && fs.existsSync(file(known.picture));
+    },
+    rawFile,
+    async take(shot) {
+      const webp = await sharp(rawFile(shot)).webp(QUALITY).toBuffer();
+      const picture = createHash('sha256').update(webp).digest('hex').slice(0, 24);
+      fs.writeFileSync(file(picture), webp);
+      record[shot.productId] = { ...record[shot.productId], [shot.view]: { scene: shot.hash, picture } };
+      writeRecord(record);
+      fs.rmSync(rawFile(shot));
+    },
+    file: ({ productId, view }) => file(record[productId]?.[view]?.picture ?? ''),
+  };
+}
