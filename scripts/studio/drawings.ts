@@ -19,7 +19,16 @@ export async function withDrawings(value: unknown): Promise<unknown> {
   return Object.fromEntries(entries) as unknown;
 }
 
-async function draw(svg: string): Promise<string> {
+/** A drawing asked for twice at a time is drawn once. */
+const drawn = new Map<string, Promise<string>>();
+
+function draw(svg: string): Promise<string> {
+  const known = drawn.get(svg) ?? drawOnce(svg);
+  drawn.set(svg, known);
+  return known;
+}
+
+async function drawOnce(svg: string): Promise<string> {
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 20);
   const file = path.join(CACHE, 'drawings', `${hash}.png`);
   if (!fs.existsSync(file)) {
