@@ -409,7 +409,7 @@ def blob(p):
 
 def pad(p):
     """An outline (x, y) filled like a cushion or a laid garment: `depth` high in the middle, falling to the edge over `soft`;
-    creases by `wrinkle`, sewn lines by `seams` (polylines pressed in). Lies on z = 0."""
+    creases by `wrinkle`, sewn lines by `seams` (polylines pressed in), what is sewn on by `raised`. Lies on z = 0."""
     outline = np.array(outline_points(p['outline'], p.get('curved')))
     cells = p.get('cells', 150)
     lo, hi = outline.min(0), outline.max(0)
@@ -418,18 +418,7 @@ def pad(p):
     ys = np.arange(lo[1] - step, hi[1] + 2 * step, step)
     gx, gy = np.meshgrid(xs, ys)
     pts = np.stack([gx.ravel(), gy.ravel()], 1)
-    inside = np.zeros(len(pts), bool)
-    nearest = np.full(len(pts), 1e9)
-    foot = np.zeros_like(pts)
-    for a, b in zip(outline, np.roll(outline, -1, 0)):
-        crosses = (a[1] > pts[:, 1]) != (b[1] > pts[:, 1])
-        with np.errstate(divide='ignore', invalid='ignore'):
-            at = (b[0] - a[0]) * (pts[:, 1] - a[1]) / (b[1] - a[1] + 1e-12) + a[0]
-        inside ^= crosses & (pts[:, 0] < at)
-        d, f = to_segment(pts, a, b)
-        closer = d < nearest
-        nearest[closer] = d[closer]
-        foot[closer] = f[closer]
+    inside, nearest, foot = within(pts, outline)
     ny, nx = gx.shape
     ins = inside.reshape(ny, nx)
     quad = ins[:-1, :-1] | ins[1:, :-1] | ins[:-1, 1:] | ins[1:, 1:]
@@ -450,6 +439,9 @@ def pad(p):
             d = np.minimum(d, to_segment(pts, a, b)[0])
         width, press = seam.get('width', .4), seam.get('press', .4)
         z *= 1 - press * np.exp(-(d / width) ** 2)
+    for area in p.get('raised', []):
+        within_it, off, _ = within(pts, np.array(area['outline']))
+        z += np.where(within_it, area['height'] * np.clip(off / area.get('edge', .3), 0, 1), 0)
     if p.get('wrinkle'):
         amount, size, seed = (*p['wrinkle'], 0)[:3]
         stretch = p.get('stretch', [1, 1])
@@ -475,11 +467,46 @@ def pad(p):
     return o
 
 
+def within(pts, outline):
+    """Which points are inside, how far from the outline each is, and the nearest point of it."""
+    inside = np.zeros(len(pts), bool)
+    nearest = np.full(len(pts), 1e9)
+    foot = np.zeros_like(pts)
+    for a, b in zip(outline, np.roll(outline, -1, 0)):
+        crosses = (a[1] > pts[:, 1]) != (b[1] > pts[:, 1])
+        with np.errstate(divide='ignore', invalid='ignore'):
+            at = (b[0] - a[0]) * (pts[:, 1] - a[1]) / (b[1] - a[1] + 1e-12) + a[0]
+        inside ^= crosses & (pts[:, 0] < at)
+        d, f = to_segment(pts, a, b)
+        closer = d < nearest
+        nearest[closer] = d[closer]
+        foot[closer] = f[closer]
+    return inside, nearest, foot
+
+
 def to_segment(pts, a, b):
     ab = b - a
     t = np.clip(((pts - a) @ ab) / (ab @ ab + 1e-12), 0, 1)
     f = a + t[:, None] * ab
     return np.linalg.norm(pts - f, axis=1), f
+
+
+def skin(p):
+    """Rows of points, all of one length, joined to a surface; `closed` joins the ends of each row, `wall` makes it thick."""
+    rows = [row + row[:1] if p.get('closed') else row for row in p['rows']]
+    n, m = len(rows), len(rows[0])
+    faces = [(k * m + i, k * m + i + 1, (k + 1) * m + i + 1, (k + 1) * m + i) for k in range(n - 1) for i in range(m - 1)]
+    uvs = [(i / (m - 1), k / (n - 1)) for k in range(n) for i in range(m)]
+    o = new_mesh([tuple(v) for row in rows for v in row], faces, True, uvs)
+    w = o.modifiers.new('weld', 'WELD')
+    w.merge_threshold = 1e-4
+    if p.get('wall'):
+        s = o.modifiers.new('wall', 'SOLIDIFY')
+        s.thickness = p['wall']
+        s.offset = 0
+    o.data.use_auto_smooth = True
+    o.data.auto_smooth_angle = math.radians(p.get('crease', 60))
+    return o
 
 
 def sheet(p):
@@ -555,7 +582,7 @@ def cloth(p, others):
     return o
 
 
-MAKE = {'lathe': lathe, 'box': box, 'tube': tube, 'extrude': extrude, 'loft': loft, 'blob': blob, 'pad': pad, 'sheet': sheet, 'text': text}
+MAKE = {'lathe': lathe, 'box': box, 'tube': tube, 'extrude': extrude, 'loft': loft, 'blob': blob, 'pad': pad, 'skin': skin, 'sheet': sheet, 'text': text}
 
 
 def bake(o):

@@ -42,7 +42,7 @@ export interface Material {
   readonly alpha?: number;
   readonly shine?: number;
   readonly grain?: Grain;
-  /** A drawing on it: on a `sheet`, a `pad`, round a `lathe` or a `loft` once; or again and again from all sides with `tile` (times a centimetre). */
+  /** A drawing on it: on a `sheet`, a `pad`, round a `lathe`, a `loft` or a `skin` once; or again and again from all sides with `tile` (times a centimetre). */
   readonly svg?: string;
   readonly tile?: number;
 }
@@ -153,6 +153,18 @@ export interface Pad extends Placed {
   readonly stretch?: Flat;
   /** Lines pressed in. */
   readonly seams?: readonly { readonly path: readonly Flat[]; readonly width?: number; readonly press?: number }[];
+  /** What is sewn on and lies higher: pockets, plackets, tapes. `edge`: how soft its rim is. */
+  readonly raised?: readonly { readonly outline: readonly Flat[]; readonly height: number; readonly edge?: number }[];
+}
+
+/** A surface through rows of points, all rows of one length: uppers of shoes, caps, bags. A drawing lies on it once: along a row, row after row. */
+export interface Skin extends Placed {
+  readonly kind: 'skin';
+  readonly rows: readonly (readonly Point[])[];
+  /** The end of each row is joined to its beginning. */
+  readonly closed?: boolean;
+  readonly wall?: number;
+  readonly crease?: number;
 }
 
 /** A flat picture: a label, a screen, a printed sheet. `bend`: radius of the bottle it goes round, in front. */
@@ -220,7 +232,7 @@ export interface Cut extends Placed {
   readonly edge?: number;
 }
 
-export type Part = Lathe | Box | Tube | Extrude | Loft | Blob | Pad | Sheet | Text | Cloth | Group | Row | Heap | Cut;
+export type Part = Lathe | Box | Tube | Extrude | Loft | Blob | Pad | Skin | Sheet | Text | Cloth | Group | Row | Heap | Cut;
 
 /** Where one looks from. `up`: 0 level, 90 from above; `round`: from the right; `fill`: share of the frame; `blur`: f-stop, 2 is much. */
 export interface View {
