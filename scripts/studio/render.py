@@ -509,6 +509,27 @@ def skin(p):
     return o
 
 
+def strip(p):
+    """A band along a path of [y, z], `width` wide in x, `thick`: folded towels, runners, straps, ribbons. A picture on it begins at the path's beginning."""
+    path = smooth_path([(0, y, z) for y, z in p['path']], False, 12) if p.get('curved', True) else [Vector((0, y, z)) for y, z in p['path']]
+    cells, w = p.get('cells', 40), p['width']
+    along = np.concatenate([[0], np.cumsum([(b - a).length for a, b in zip(path, path[1:])])])
+    n = max(8, int(along[-1] / w * cells), p.get('least', 60))
+    even = np.linspace(0, along[-1], n + 1)
+    ys, zs = np.interp(even, along, [v.y for v in path]), np.interp(even, along, [v.z for v in path])
+    verts = np.array([((i / cells - .5) * w, y, z) for y, z in zip(ys, zs) for i in range(cells + 1)])
+    uvs = [(i / cells, j / n) for j in range(n + 1) for i in range(cells + 1)]
+    m = cells + 1
+    faces = [(j * m + i, j * m + i + 1, (j + 1) * m + i + 1, (j + 1) * m + i) for j in range(n) for i in range(cells)]
+    o = new_mesh([tuple(v) for v in wrinkle(verts, p)], faces, True, uvs)
+    s = o.modifiers.new('wall', 'SOLIDIFY')
+    s.thickness = p.get('thick', .2)
+    s.offset = 0
+    r = o.modifiers.new('round', 'SUBSURF')
+    r.levels = r.render_levels = 1
+    return o
+
+
 def sheet(p):
     """A picture, flat or bent round z (`bend`: radius; its middle faces the camera). Stands upright, its lower edge on z = 0; `lies`: flat on the floor."""
     w, h = p['size']
@@ -582,7 +603,7 @@ def cloth(p, others):
     return o
 
 
-MAKE = {'lathe': lathe, 'box': box, 'tube': tube, 'extrude': extrude, 'loft': loft, 'blob': blob, 'pad': pad, 'skin': skin, 'sheet': sheet, 'text': text}
+MAKE = {'lathe': lathe, 'box': box, 'tube': tube, 'extrude': extrude, 'loft': loft, 'blob': blob, 'pad': pad, 'skin': skin, 'sheet': sheet, 'strip': strip, 'text': text}
 
 
 def bake(o):

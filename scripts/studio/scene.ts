@@ -167,6 +167,20 @@ export interface Skin extends Placed {
   readonly crease?: number;
 }
 
+/** A band `width` wide in x along a path of [y, z]: folded cloth, runners, straps. A drawing on it begins where the path begins. */
+export interface Strip extends Placed {
+  readonly kind: 'strip';
+  readonly path: readonly Flat[];
+  readonly width: number;
+  readonly thick?: number;
+  readonly curved?: boolean;
+  /** Across its width. */
+  readonly cells?: number;
+  /** At least so many along. */
+  readonly least?: number;
+  readonly wrinkle?: Wrinkle;
+}
+
 /** A flat picture: a label, a screen, a printed sheet. `bend`: radius of the bottle it goes round, in front. */
 export interface Sheet extends Placed {
   readonly kind: 'sheet';
@@ -232,7 +246,7 @@ export interface Cut extends Placed {
   readonly edge?: number;
 }
 
-export type Part = Lathe | Box | Tube | Extrude | Loft | Blob | Pad | Skin | Sheet | Text | Cloth | Group | Row | Heap | Cut;
+export type Part = Lathe | Box | Tube | Extrude | Loft | Blob | Pad | Skin | Strip | Sheet | Text | Cloth | Group | Row | Heap | Cut;
 
 /** Where one looks from. `up`: 0 level, 90 from above; `round`: from the right; `fill`: share of the frame; `blur`: f-stop, 2 is much. */
 export interface View {
