@@ -4,8 +4,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { CACHE } from './places.ts';
 
-/** Drawings become pictures of so many pixels on their longer side. */
+/** Drawings become pictures of so many pixels on their longer side; a drawing that says it is larger (round a ball) up to the most. */
 const LONGER_SIDE = 1024;
+const MOST = 3072;
 
 /** A scene in which every `svg` is an `image`, a file that Blender reads; any depth of parts. */
 export async function withDrawings(value: unknown): Promise<unknown> {
@@ -34,7 +35,8 @@ async function drawOnce(svg: string): Promise<string> {
   if (!fs.existsSync(file)) {
     fs.mkdirSync(path.dirname(file), { recursive: true });
     const { width = LONGER_SIDE, height = LONGER_SIDE } = await sharp(Buffer.from(svg)).metadata();
-    const density = Math.min(2400, (72 * LONGER_SIDE) / Math.max(width, height));
+    const said = Math.max(width, height);
+    const density = Math.min(2400, (72 * Math.min(MOST, Math.max(LONGER_SIDE, said))) / said);
     await sharp(Buffer.from(svg), { density }).png().toFile(`${file}.${process.pid}`);
     fs.renameSync(`${file}.${process.pid}`, file);
   }

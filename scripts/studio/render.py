@@ -75,7 +75,22 @@ class Materials:
         grain = m.get('grain')
         if grain:
             self.add_grain(nodes, links, b, m, grain)
+        if m.get('relief'):
+            self.add_relief(nodes, links, b, m['relief'])
         return mat
+
+    def add_relief(self, nodes, links, b, relief):
+        """A drawing pressed into the surface: black is deep, white is high; on top of the grain's bump."""
+        tex = nodes.new('ShaderNodeTexImage')
+        tex.image = bpy.data.images.load(relief['image'], check_existing=True)
+        tex.image.colorspace_settings.name = 'Non-Color'
+        bump = nodes.new('ShaderNodeBump')
+        bump.inputs['Strength'].default_value = relief.get('bump', .6)
+        bump.inputs['Distance'].default_value = relief.get('depth', .2)
+        links.new(tex.outputs['Color'], bump.inputs['Height'])
+        if b.inputs['Normal'].links:
+            links.new(b.inputs['Normal'].links[0].from_socket, bump.inputs['Normal'])
+        links.new(bump.outputs['Normal'], b.inputs['Normal'])
 
     def add_grain(self, nodes, links, b, m, grain):
         """A pattern in the material: a bump, and from colour to colour where `to` is given."""
@@ -492,14 +507,24 @@ def to_segment(pts, a, b):
 
 
 def skin(p):
-    """Rows of points, all of one length, joined to a surface; `closed` joins the ends of each row, `wall` makes it thick."""
-    rows = [row + row[:1] if p.get('closed') else row for row in p['rows']]
+    """Rows of points, all of one length, joined to a surface; `closed` joins the ends of each row, `wall` makes it thick.
+    `curved` [along a row, from row to row]: rounded between the points."""
+    rows, per = p['rows'], p.get('per', 6)
+    along, across = p.get('curved', [False, False])
+    if along:
+        rows = [smooth_path(row, p.get('closed', False), per) for row in rows]
+    if across:
+        rows = list(zip(*[smooth_path(column, False, per) for column in zip(*rows)]))
+    rows = [[*row, row[0]] if p.get('closed') else row for row in rows]
     n, m = len(rows), len(rows[0])
     faces = [(k * m + i, k * m + i + 1, (k + 1) * m + i + 1, (k + 1) * m + i) for k in range(n - 1) for i in range(m - 1)]
     uvs = [(i / (m - 1), k / (n - 1)) for k in range(n) for i in range(m)]
     o = new_mesh([tuple(v) for row in rows for v in row], faces, True, uvs)
     w = o.modifiers.new('weld', 'WELD')
     w.merge_threshold = 1e-4
+    if p.get('wrinkle'):
+        bake(o)
+        o.data.vertices.foreach_set('co', np.array(wrinkle([v.co for v in o.data.vertices], p)).ravel())
     if p.get('wall'):
         s = o.modifiers.new('wall', 'SOLIDIFY')
         s.thickness = p['wall']

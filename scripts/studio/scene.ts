@@ -45,6 +45,8 @@ export interface Material {
   /** A drawing on it: on a `sheet`, a `pad`, round a `lathe`, a `loft` or a `skin` once; or again and again from all sides with `tile` (times a centimetre). */
   readonly svg?: string;
   readonly tile?: number;
+  /** A drawing pressed in, placed as `svg` is: white is high, black is deep. Seams of balls, channels, embossed words. */
+  readonly relief?: { readonly svg: string; readonly bump?: number; readonly depth?: number };
 }
 
 interface Placed {
@@ -163,6 +165,10 @@ export interface Skin extends Placed {
   readonly rows: readonly (readonly Point[])[];
   /** The end of each row is joined to its beginning. */
   readonly closed?: boolean;
+  /** Rounded between the points: along a row, from row to row. */
+  readonly curved?: readonly [boolean, boolean];
+  readonly per?: number;
+  readonly wrinkle?: Wrinkle;
   readonly wall?: number;
   readonly crease?: number;
 }

@@ -1,6 +1,7 @@
 import type { Models } from '../scene.ts';
 import { HOME_AND_KITCHEN } from './home-and-kitchen/home-and-kitchen.ts';
+import { SPORTS } from './sports/sports.ts';
 import { TOYS } from './toys/toys.ts';
 
 /** Every thing that is sold, by product id. */
-export const MODELS: Models = { ...TOYS, ...HOME_AND_KITCHEN };
+export const MODELS: Models = { ...SPORTS, ...TOYS, ...HOME_AND_KITCHEN };
