@@ -62,6 +62,7 @@ test('the app, its page, the sample catalogue and every picture are in', () => {
   const wanted = new Set(hashes.flatMap((hash) => [`resources/pictures/${hash}.webp`, `resources/pictures/320/${hash}.webp`]));
   expect(wanted.size).toBeGreaterThan(0);
   expect([...wanted].filter((picture) => !archive.files.has(picture))).toEqual([]);
+  expect(inFolder('resources/pictures/960/')).toEqual([]);
 });
 
 test('nothing else is in: no sources, tests, maps, documents, databases or keys', () => {

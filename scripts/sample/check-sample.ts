@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
+import { checkPictures } from './check-pictures.ts';
 import { checkProduct } from './check-product.ts';
 import type { SampleProduct, SampleSupplier } from './sample-types.ts';
 
@@ -140,6 +141,10 @@ expectAtLeast(
   countOf(({ skus = [] }) => skus.some((sku) => sku.stock === 0)),
   5,
 );
+
+const pictures = await checkPictures(products);
+breaches.push(...pictures.breaches);
+if (pictures.waiting.length > 0) console.log(`waiting for their pictures: ${pictures.waiting.join(', ')}`);
 
 for (const breach of breaches) console.error(`- ${breach}`);
 console.log(`${products.length} products, ${suppliers.length} suppliers, ${breaches.length} breaches`);

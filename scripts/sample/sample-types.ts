@@ -67,6 +67,8 @@ export interface SampleSku {
   readonly priceCents: number;
   /** null: it shares the product's. */
   readonly stock: number | null;
+  /** Hash of the picture that shows it; null or absent: the product's. */
+  readonly picture?: string | null;
 }
 
 export interface SampleProduct {

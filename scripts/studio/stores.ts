@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
-import { CACHE, PICTURES, RECORD } from './places.ts';
+import { fileOf, writePicture } from './picture-files.ts';
+import { CACHE, RECORD } from './places.ts';
 import type { Shot } from './plan.ts';
 
 /** Where rendered pictures go, and whether one is there. */
@@ -38,29 +37,24 @@ function writeRecord(record: StudioRecord): void {
   fs.renameSync(`${RECORD}.part`, RECORD);
 }
 
-const QUALITY = { quality: 82, effort: 6, smartSubsample: true };
-
-/** The pictures that are committed: `<hash of their bytes>.webp`. */
+/** The pictures that are committed. */
 export function createFinished(): Store {
   const folder = path.join(CACHE, 'raw');
   fs.mkdirSync(folder, { recursive: true });
   const record = readRecord();
   const rawFile = ({ hash }: Shot) => path.join(folder, `${hash}.png`);
-  const file = (picture: string) => path.join(PICTURES, `${picture}.webp`);
   return {
     has({ productId, view, hash }) {
       const known = record[productId]?.[view];
-      return known?.scene === hash && fs.existsSync(file(known.picture));
+      return known?.scene === hash && fs.existsSync(fileOf(known.picture));
     },
     rawFile,
     async take(shot) {
-      const webp = await sharp(rawFile(shot)).webp(QUALITY).toBuffer();
-      const picture = createHash('sha256').update(webp).digest('hex').slice(0, 24);
-      fs.writeFileSync(file(picture), webp);
+      const picture = await writePicture(rawFile(shot));
       record[shot.productId] = { ...record[shot.productId], [shot.view]: { scene: shot.hash, picture } };
       writeRecord(record);
       fs.rmSync(rawFile(shot));
     },
-    file: ({ productId, view }) => file(record[productId]?.[view]?.picture ?? ''),
+    file: ({ productId, view }) => fileOf(record[productId]?.[view]?.picture ?? ''),
   };
 }

@@ -24,7 +24,7 @@ export interface PicturesDeps {
   readonly now: () => number;
   /** Uploads and fetched pictures: DATA_DIR/images. Renditions go to `renditions` inside. */
   readonly dir: string;
-  /** The sample catalogue's pictures, `<hash>.webp`, always public; absent or empty folder: none. */
+  /** The sample catalogue's pictures, `<hash>.webp`, and where there is a larger one `960/<hash>.webp`; always public; absent or empty folder: none. */
   readonly sampleDir: string;
   /** Uploaded and fetched pictures together take no more. */
   readonly maxDiskBytes: number;
@@ -55,6 +55,8 @@ export function createPictures({ store, tokens, now, dir, sampleDir, maxDiskByte
   const fileOf = (hash: string) => path.join(dir, pictureFile(hash));
   const incoming = path.join(dir, 'incoming');
   const sampleOf = (hash: string) => path.join(sampleDir, `${hash}.webp`);
+  const largestSampleOf = (hash: string) => path.join(sampleDir, '960', `${hash}.webp`);
+  const readSample = (hash: string) => fs.readFile(largestSampleOf(hash)).catch(() => fs.readFile(sampleOf(hash)));
   // Hashes known to be public; it only ever grows, as publication is never taken back while the file exists.
   const known = new Set<string>();
   const isSample = new Set<string>();
@@ -128,8 +130,7 @@ export function createPictures({ store, tokens, now, dir, sampleDir, maxDiskByte
       const isPublic = HASH.test(hash) && (await isShown(hash));
       if (!isPublic && !(signature !== undefined && tokens.isTokenOf('image', hash, signature))) throw unknownPicture();
       const bytes = await renditions.get(renditionName(hash, width, format), async () => {
-        const file = isSample.has(hash) ? sampleOf(hash) : fileOf(hash);
-        const kept = await fs.readFile(file).catch(() => {
+        const kept = await (isSample.has(hash) ? readSample(hash) : fs.readFile(fileOf(hash))).catch(() => {
           throw unknownPicture();
         });
         return renderPicture(kept, width, format);

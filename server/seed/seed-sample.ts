@@ -26,7 +26,8 @@ interface SampleProduct {
   readonly colors: readonly string[];
   readonly sizes: readonly string[];
   readonly options?: readonly ProductOption[];
-  readonly skus?: readonly Omit<ProductSku, 'image'>[];
+  /** `picture`: a hash, where it has one of its own. */
+  readonly skus?: readonly (Omit<ProductSku, 'image'> & { readonly picture?: string | null })[];
   readonly shipping: { readonly free: boolean; readonly estimatedDays: number | null; readonly from: string };
   readonly specifications: readonly Specification[];
   readonly reviews: readonly {
@@ -75,7 +76,7 @@ export function toSampleRecords(sample: SampleCatalogue, nowMs: number): Catalog
         originalPriceCents: product.originalPriceCents,
         moq: product.moq,
         stock: product.stock,
-        images: product.pictures.map((hash) => `/img/${hash}`),
+        images: product.pictures.map(toPath),
         badges: product.badges,
         rating: product.rating,
         reviewCount: product.histogram.reduce((sum, n) => sum + n, 0),
@@ -90,7 +91,7 @@ export function toSampleRecords(sample: SampleCatalogue, nowMs: number): Catalog
         colors: product.colors,
         sizes: product.sizes,
         ...(product.options === undefined ? {} : { options: product.options }),
-        ...(product.skus === undefined ? {} : { skus: product.skus.map((sku) => ({ ...sku, image: null })) }),
+        ...(product.skus === undefined ? {} : { skus: product.skus.map(toSku) }),
         shipping: { isFree: product.shipping.free, estimatedDays: product.shipping.estimatedDays, from: product.shipping.from },
         contact: { whatsapp: supplier?.whatsapp ?? null, email: supplier?.email ?? null },
         specifications: product.specifications,
@@ -108,6 +109,11 @@ export function toSampleRecords(sample: SampleCatalogue, nowMs: number): Catalog
     };
   });
 }
+
+type SampleSku = NonNullable<SampleProduct['skus']>[number];
+
+const toSku = ({ picture = null, ...sku }: SampleSku): ProductSku => ({ ...sku, image: picture === null ? null : toPath(picture) });
+const toPath = (hash: string) => `/img/${hash}`;
 
 /** Fills an empty store; a store that ever held a product is left alone. Returns how many products were put. */
 export async function seedSample(store: ProductStore, file: string, nowMs: number): Promise<number> {

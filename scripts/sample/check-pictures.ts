@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import sharp from 'sharp';
+import { CATEGORY_SLUGS, type CategorySlug } from '#domain/product/category.ts';
+import type { SampleProduct } from './sample-types.ts';
+
+const FOLDER = new URL('../../resources/pictures/', import.meta.url);
+const HERO_PIXELS = 960;
+
+const widthOf = async (file: URL): Promise<number> =>
+  fs.existsSync(file) ? ((await sharp(fs.readFileSync(file)).metadata()).width ?? 0) : 0;
+
+/** Of a category whose pictures the studio renders. */
+async function checkRendered(product: SampleProduct): Promise<string[]> {
+  const [hero = ''] = product.pictures;
+  const width = await widthOf(new URL(`960/${hero}.webp`, FOLDER));
+  const colorAt = product.options?.findIndex(({ name }) => name === 'Color') ?? -1;
+  const shown = new Map(product.skus?.map(({ values, picture }) => [values[colorAt], picture ?? undefined]));
+  const unseen = product.colors.filter((color) => shown.get(color) === undefined);
+  const seen = new Set(product.colors.map((color) => shown.get(color)));
+  return [
+    ...(width < HERO_PIXELS ? [`its first picture is ${width} wide, want ${HERO_PIXELS}`] : []),
+    ...unseen.map((color) => `no picture shows it in ${color}`),
+    ...(unseen.length === 0 && seen.size < product.colors.length ? ['two colours share a picture'] : []),
+  ].map((breach) => `${product.id}: ${breach}`);
+}
+
+/** What is wrong with the pictures, in words, and the categories that wait for theirs. */
+export async function checkPictures(products: readonly SampleProduct[]): Promise<{ breaches: string[]; waiting: CategorySlug[] }> {
+  const inCategory = (slug: CategorySlug) => products.filter(({ category }) => category === slug);
+  const isRendered = (slug: CategorySlug) =>
+    inCategory(slug).some(({ pictures: [hero] }) => hero !== undefined && fs.existsSync(new URL(`960/${hero}.webp`, FOLDER)));
+  const rendered = CATEGORY_SLUGS.filter(isRendered);
+  const breaches = (await Promise.all(rendered.flatMap(inCategory).map(checkRendered))).flat();
+  const owners = new Map<string, string>();
+  for (const { id, pictures, skus = [] } of products)
+    for (const name of new Set([...pictures, ...skus.flatMap(({ picture }) => picture ?? [])])) {
+      const owner = owners.get(name);
+      if (owner !== undefined) breaches.push(`${id} and ${owner} have the same picture`);
+      owners.set(name, id);
+    }
+  return { breaches, waiting: CATEGORY_SLUGS.filter((slug) => !rendered.includes(slug)) };
+}

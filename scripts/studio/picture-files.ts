@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { PICTURES } from './places.ts';
+
+/** Nothing wider is rendered. */
+const FULL = 960;
+/** What devices carry, as they decode nothing; of the first also what is shown where a picture is not larger. */
+const CARRIED = [
+  { width: 640, folder: PICTURES, quality: 80 },
+  { width: 320, folder: path.join(PICTURES, '320'), quality: 78 },
+] as const;
+const LARGE_FOLDER = path.join(PICTURES, String(FULL));
+
+export const fileOf = (name: string): string => path.join(PICTURES, `${name}.webp`);
+
+/** Keeps a rendered picture in every width it is carried in, under the hash of its full size, which is returned. */
+export async function writePicture(rendered: string): Promise<string> {
+  const { width = 0 } = await sharp(rendered).metadata();
+  const full = await encode(rendered, width, 82);
+  const name = createHash('sha256').update(full).digest('hex').slice(0, 24);
+  if (width >= FULL) keep(LARGE_FOLDER, name, full);
+  for (const carried of CARRIED) keep(carried.folder, name, await encode(rendered, carried.width, carried.quality));
+  return name;
+}
+
+const encode = (rendered: string, width: number, quality: number): Promise<Buffer> =>
+  sharp(rendered).resize({ width, withoutEnlargement: true }).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+
+function keep(folder: string, name: string, bytes: Buffer): void {
+  fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync(path.join(folder, `${name}.webp`), bytes);
+}
+
+/** Removes every picture the sample does not name. Returns how many. */
+export function removeUnnamed(named: ReadonlySet<string>): number {
+  const folders = [LARGE_FOLDER, ...CARRIED.map(({ folder }) => folder)].filter((folder) => fs.existsSync(folder));
+  const unnamed = folders.flatMap((folder) =>
+    fs
+      .readdirSync(folder)
+      .filter((file) => file.endsWith('.webp') && !named.has(path.basename(file, '.webp')))
+      .map((file) => path.join(folder, file)),
+  );
+  for (const file of unnamed) fs.rmSync(file);
+  return unnamed.length;
+}
