@@ -850,6 +850,16 @@ def set_up_room(tint):
     b.inputs['Base Color'].default_value = (*linear(tint), 1)
     b.inputs['Roughness'].default_value = .9
     b.inputs['Specular'].default_value = .1
+    # The wall is further from the light than the floor: it shines a little, so that both are one.
+    height = mat.node_tree.nodes.new('ShaderNodeTexCoord')
+    split = mat.node_tree.nodes.new('ShaderNodeSeparateXYZ')
+    rise = mat.node_tree.nodes.new('ShaderNodeMapRange')
+    mat.node_tree.links.new(height.outputs['Object'], split.inputs['Vector'])
+    mat.node_tree.links.new(split.outputs['Z'], rise.inputs['Value'])
+    rise.inputs['From Max'].default_value = 70
+    rise.inputs['To Max'].default_value = .42
+    b.inputs['Emission'].default_value = (*linear(tint), 1)
+    mat.node_tree.links.new(rise.outputs['Result'], b.inputs['Emission Strength'])
     sweep.data.materials.append(mat)
 
 
