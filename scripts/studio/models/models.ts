@@ -1,7 +1,8 @@
 import type { Models } from '../scene.ts';
+import { CLOTHING } from './clothing/clothing.ts';
 import { HOME_AND_KITCHEN } from './home-and-kitchen/home-and-kitchen.ts';
 import { SPORTS } from './sports/sports.ts';
 import { TOYS } from './toys/toys.ts';
 
 /** Every thing that is sold, by product id. */
-export const MODELS: Models = { ...SPORTS, ...TOYS, ...HOME_AND_KITCHEN };
+export const MODELS: Models = { ...CLOTHING, ...HOME_AND_KITCHEN, ...SPORTS, ...TOYS };
