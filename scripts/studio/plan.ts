@@ -4,7 +4,7 @@ import { swatchOf } from '#domain/product/swatch.ts';
 import { listSampleProducts } from '../sample/products.ts';
 import { listTradingSuppliers } from '../sample/suppliers.ts';
 import { MODELS } from './models/models.ts';
-import type { Look, Model, Scene } from './scene.ts';
+import type { Look, Model, Models, Scene } from './scene.ts';
 
 /** One picture of a product: its first one, one in another colour, as it ships, from near. */
 export interface Shot {
@@ -40,10 +40,13 @@ const NEUTRAL = '#9aa0a6';
 
 const brands = new Map(listTradingSuppliers().map(({ id, name }) => [id, name.split(/[ ,]/).slice(0, 2).join(' ')]));
 
-/** Every picture the models can make, product after product. */
-export function listShots(): Shot[] {
-  return listSampleProducts().flatMap(({ id, category, colors, supplierId }) => {
-    const model: Model | undefined = MODELS[id];
+/** Every picture the models can make, product after product. @throws Error when a model is of no product: it would never be seen. */
+export function listShots(models: Models = MODELS): Shot[] {
+  const products = listSampleProducts();
+  const strangers = Object.keys(models).filter((id) => products.every((product) => product.id !== id));
+  if (strangers.length > 0) throw new Error(`No product has the id of these models: ${strangers.join(', ')}`);
+  return products.flatMap(({ id, category, colors, supplierId }) => {
+    const model: Model | undefined = models[id];
     if (model === undefined) return [];
     const brand = brands.get(supplierId ?? '') ?? 'Tradewind';
     const look = (colorName: string): Look => ({ color: hexOf(colorName), colorName, brand });

@@ -1,7 +1,7 @@
 /**
- * `npm run studio -- [--only <word>] [--draft] [--sheet]`: renders the sample catalogue's pictures from the models beside this file.
+ * `npm run studio -- [--only <words>] [--view <word>] [--draft] [--sheet]`: renders the sample catalogue's pictures from the models beside this file.
  * What is rendered already is not rendered again; a run that was ended goes on where it stopped. Needs Blender; nothing else does.
- * `--only`: products whose id, or pictures whose category, holds the word. `--draft`: small and quick, into .cache/studio/drafts.
+ * `--only`: products whose id holds one of the words (with commas between), or of whose category it is the name. `--draft`: small and quick, into .cache/studio/drafts.
  * `--sheet`: no rendering, one sheet a category of what there is (of the drafts with `--draft`).
  */
 import { parseArgs } from 'node:util';
@@ -12,31 +12,39 @@ import type { Scene } from './scene.ts';
 import { makeSheets } from './sheet.ts';
 import { createDrafts, createFinished, type Store } from './stores.ts';
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: '' },
-    view: { type: 'string', default: '' },
-    draft: { type: 'boolean', default: false },
-    sheet: { type: 'boolean', default: false },
-  },
-});
 /** Of a draft, whatever the picture's size. */
 const DRAFT = { pixels: 320, samples: 6 };
 const SAMPLES = 14;
 
-const isAsked = ({ productId, category, view }: Shot) =>
-  values.only.split(',').some((word) => productId.includes(word) || category === word) && view.startsWith(values.view);
-const shots = listShots().filter(isAsked);
-const store: Store = values.draft ? createDrafts() : createFinished();
+function readOptions() {
+  return parseArgs({
+    options: {
+      only: { type: 'string', default: '' },
+      view: { type: 'string', default: '' },
+      draft: { type: 'boolean', default: false },
+      sheet: { type: 'boolean', default: false },
+    },
+  }).values;
+}
+type Options = ReturnType<typeof readOptions>;
 
-async function toJob(shot: Shot): Promise<Job> {
+const isAskedBy =
+  ({ only, view: begins }: Options) =>
+  ({ productId, category, view }: Shot) =>
+    only.split(',').some((word) => productId.includes(word) || category === word) && view.startsWith(begins);
+
+async function toJob(shot: Shot, store: Store, isDraft: boolean): Promise<Job> {
   const scene = (await withDrawings(shot.scene)) as Scene;
-  const { pixels, samples } = values.draft ? DRAFT : { pixels: shot.pixels, samples: SAMPLES };
+  const { pixels, samples } = isDraft ? DRAFT : { pixels: shot.pixels, samples: SAMPLES };
   return { scene, out: store.rawFile(shot), pixels, samples };
 }
 
 async function main(): Promise<void> {
-  if (values.sheet) return makeSheets(shots, store);
+  const options = readOptions();
+  const shots = listShots().filter(isAskedBy(options));
+  if (shots.length === 0) throw new Error(`No picture is of ${options.only}: name a part of a product's id, or a category.`);
+  const store = options.draft ? createDrafts() : createFinished();
+  if (options.sheet) return makeSheets(shots, store);
   const missing = shots.filter((shot) => !store.has(shot));
   console.log(`${shots.length} pictures, ${missing.length} to render`);
   if (missing.length === 0) return;
@@ -44,7 +52,8 @@ async function main(): Promise<void> {
   const byFile = new Map(missing.map((shot) => [store.rawFile(shot), shot]));
   const startedAt = performance.now();
   let done = 0;
-  await render(await Promise.all(missing.map(toJob)), async (job, seconds) => {
+  const jobs = await Promise.all(missing.map((shot) => toJob(shot, store, options.draft)));
+  await render(jobs, async (job, seconds) => {
     const shot = byFile.get(job.out);
     done += 1;
     if (shot === undefined || seconds === undefined) {
@@ -58,4 +67,7 @@ async function main(): Promise<void> {
   console.log(`${done} pictures in ${(took / 60).toFixed(1)} min, ${(took / Math.max(done, 1)).toFixed(1)} s each`);
 }
 
-await main();
+main().catch((error: unknown) => {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { listShots } from './plan.ts';
+import type { Models } from './scene.ts';
+
+const scene = (color: string) => ({ parts: [{ kind: 'box' as const, size: [1, 1, 1] as const, material: { color } }] });
+const BEAR = 'plush-teddy-bear-30-cm';
+
+test('a product is seen in every colour it comes in, first in its first, each in that colour', () => {
+  const models: Models = { [BEAR]: { seen: 'A {color} bear', scene: ({ color }) => scene(color) } };
+  const shots = listShots(models);
+  expect(shots.map(({ view, pixels }) => [view, pixels])).toEqual([
+    ['hero', 960],
+    ['color:Cream', 640],
+    ['color:Grey', 640],
+  ]);
+  expect(new Set(shots.map(({ hash }) => hash)).size).toBe(3);
+});
+
+test('a picture is rendered again when its model changes, and only then', () => {
+  const hashOf = (made: string) => listShots({ [BEAR]: { seen: '', scene: () => scene(made) } })[0]?.hash;
+  expect(hashOf('#112233')).toBe(hashOf('#112233'));
+  expect(hashOf('#112233')).not.toBe(hashOf('#112234'));
+});
+
+test('a model of no product is said, not left out', () => {
+  expect(() => listShots({ 'plush-teddy-bear-30-centimetres': { seen: '', scene: () => scene('#112233') } })).toThrow(
+    'No product has the id of these models: plush-teddy-bear-30-centimetres',
+  );
+});
