@@ -26,6 +26,13 @@ function polygon(points: readonly Vector[], fill: string): string {
     last = x;
     return [x, (Math.acos(Math.max(-1, Math.min(1, v[2]))) / Math.PI) * H] as const;
   });
+  const [first, end] = [flat[0], flat.at(-1)];
+  // An outline that goes round a pole comes back a whole turn further: it is closed over the pole.
+  if (first !== undefined && end !== undefined && Math.abs(first[0] - end[0]) > W / 2) {
+    const pole = end[1] < H / 2 ? 0 : H;
+    const way = Math.sign(end[0] - first[0]);
+    flat.push([first[0] + way * W, first[1]], [first[0] + way * W, pole], [first[0], pole]);
+  }
   return [-W, 0, W]
     .map((shift) => `<polygon points="${flat.map(([x, y]) => `${(x + shift).toFixed(1)},${y.toFixed(1)}`).join(' ')}" fill="${fill}"/>`)
     .join('');
