@@ -20,6 +20,9 @@ async function checkRendered(product: SampleProduct): Promise<string[]> {
   return [
     ...(width < HERO_PIXELS ? [`its first picture is ${width} wide, want ${HERO_PIXELS}`] : []),
     ...unseen.map((color) => `no picture shows it in ${color}`),
+    ...(product.pictureAlts?.length === product.pictures.length && product.pictureAlts.every((alt) => alt.length > 10)
+      ? []
+      : ['what is seen on its pictures is not said']),
     ...(unseen.length === 0 && seen.size < product.colors.length ? ['two colours share a picture'] : []),
   ].map((breach) => `${product.id}: ${breach}`);
 }

@@ -26,19 +26,26 @@ export function withPictures(products: readonly UnpicturedProduct[]): SampleProd
 type Views = NonNullable<ReturnType<typeof readRecord>[string]>;
 type Bare = Omit<UnpicturedProduct, 'icon' | 'accent' | 'hasPicture'>;
 
-/** Its first picture, how it ships and from near; a SKU has the picture of its colour. */
+/** Its first picture, how it ships, from near, and its other colours; a SKU has the picture of its colour. */
 function withViews(product: Bare, views: Views): SampleProduct {
-  const pictureOf = (view: string) => views[view]?.picture;
-  const pictures = ['hero', 'packed', 'detail'].flatMap((view) => pictureOf(view) ?? []);
+  const colored = product.colors.slice(1).map((color) => `color:${color}`);
+  const shown = ['hero', 'packed', 'detail', ...colored].flatMap((view) => views[view] ?? []);
+  const notes = {
+    pictures: shown.map(({ picture }) => picture),
+    pictureAlts: shown.map(({ alt }) => alt),
+    pictureTints: shown.map(({ tint }) => tint),
+  };
   const options = optionsOf(product);
   const colorAt = options.findIndex(({ name }) => name === 'Color');
-  if (colorAt < 0) return { ...product, pictures };
-  const [first] = product.colors;
-  const skus = skusOf({ ...product, skus: product.skus?.map((sku) => ({ ...sku, image: null })) }).map(
-    ({ image: _image, gtin: _gtin, ...sku }) => {
-      const color = sku.values[colorAt];
-      return { ...sku, picture: (color === first ? pictureOf('hero') : pictureOf(`color:${color}`)) ?? null };
-    },
-  );
-  return { ...product, options, skus, pictures };
+  if (colorAt < 0) return { ...product, ...notes };
+  const pictureOf = (color: string | undefined) => (views[`color:${color}`] ?? views.hero)?.picture ?? null;
+  const bare = { ...product, skus: product.skus?.map((sku) => ({ ...sku, image: null })) };
+  const skus = skusOf(bare).map(({ sku, values, priceCents, stock }) => ({
+    sku,
+    values,
+    priceCents,
+    stock,
+    picture: pictureOf(values[colorAt]),
+  }));
+  return { ...product, ...notes, options, skus };
 }

@@ -83,6 +83,9 @@ export interface SampleProduct {
   readonly stock: number | null;
   /** Hashes of pictures; none on purpose for a few. */
   readonly pictures: readonly string[];
+  /** Of each picture: what is seen on it, and its average colour. */
+  readonly pictureAlts?: readonly string[];
+  readonly pictureTints?: readonly string[];
   readonly badges: readonly string[];
   readonly rating: number;
   readonly histogram: RatingHistogram;
@@ -112,7 +115,7 @@ export interface SampleSupplier {
 }
 
 /** A sample product before its pictures are composed. */
-export type UnpicturedProduct = Omit<SampleProduct, 'pictures'> & {
+export type UnpicturedProduct = Omit<SampleProduct, 'pictures' | 'pictureAlts' | 'pictureTints'> & {
   readonly icon: string;
   readonly accent?: string;
   readonly hasPicture: boolean;

@@ -15,14 +15,25 @@ const LARGE_FOLDER = path.join(PICTURES, String(FULL));
 
 export const fileOf = (name: string): string => path.join(PICTURES, `${name}.webp`);
 
-/** Keeps a rendered picture in every width it is carried in, under the hash of its full size, which is returned. */
-export async function writePicture(rendered: string): Promise<string> {
+export interface Written {
+  readonly picture: string;
+  /** Its average colour, '#rrggbb'. */
+  readonly tint: string;
+}
+
+/** Keeps a rendered picture in every width it is carried in, under the hash of its full size. */
+export async function writePicture(rendered: string): Promise<Written> {
   const { width = 0 } = await sharp(rendered).metadata();
   const full = await encode(rendered, width, 82);
   const name = createHash('sha256').update(full).digest('hex').slice(0, 24);
   if (width >= FULL) keep(LARGE_FOLDER, name, full);
   for (const carried of CARRIED) keep(carried.folder, name, await encode(rendered, carried.width, carried.quality));
-  return name;
+  return { picture: name, tint: await tintOf(rendered) };
+}
+
+async function tintOf(rendered: string): Promise<string> {
+  const { channels } = await sharp(rendered).removeAlpha().stats();
+  return `#${channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`;
 }
 
 const encode = (rendered: string, width: number, quality: number): Promise<Buffer> =>

@@ -12,6 +12,8 @@ export interface Shot {
   readonly category: CategorySlug;
   /** 'hero', 'color:Navy', 'packed', 'detail'. */
   readonly view: string;
+  /** For those who do not see it. */
+  readonly seen: string;
   readonly scene: Scene;
   /** Of everything that decides how it looks. */
   readonly hash: string;
@@ -52,7 +54,9 @@ export function listShots(models: Models = MODELS): Shot[] {
     const look = (colorName: string): Look => ({ color: hexOf(colorName), colorName, brand });
     const [first = '', ...others] = colors;
     const shoot = (view: string, pixels: number, make: Model['scene'] | undefined, colorName: string): Shot[] =>
-      make === undefined ? [] : [toShot({ productId: id, category, view, pixels }, make(look(colorName)))];
+      make === undefined
+        ? []
+        : [toShot({ productId: id, category, view, pixels, seen: say(model.seen, view, colorName) }, make(look(colorName)))];
     return [
       ...shoot('hero', HERO_PIXELS, model.scene, first),
       ...others.flatMap((name) => shoot(`color:${name}`, VIEW_PIXELS, model.scene, name)),
@@ -61,6 +65,11 @@ export function listShots(models: Models = MODELS): Shot[] {
     ];
   });
 }
+
+const OF_VIEW: Readonly<Record<string, string>> = { packed: ', as it ships', detail: ', from near' };
+
+const say = (seen: string, view: string, colorName: string): string =>
+  seen.replaceAll('{color}', colorName.toLowerCase()) + (OF_VIEW[view] ?? '');
 
 function toShot(shot: Omit<Shot, 'scene' | 'hash'>, made: Scene): Shot {
   const scene = { tint: TINTS[shot.category], ...made };

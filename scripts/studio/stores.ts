@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileOf, writePicture } from './picture-files.ts';
+import { fileOf, type Written, writePicture } from './picture-files.ts';
 import { CACHE, RECORD } from './places.ts';
 import type { Shot } from './plan.ts';
 
@@ -24,8 +24,8 @@ export function createDrafts(): Store {
   return { has: (shot) => fs.existsSync(file(shot)), rawFile: file, take: async () => {}, file };
 }
 
-/** By product and view: the scene it was rendered of, and the picture's name. */
-export type StudioRecord = Record<string, Record<string, { readonly scene: string; readonly picture: string }>>;
+/** By product and view: the scene it was rendered of, the picture's name, and what is seen. */
+export type StudioRecord = Record<string, Record<string, Written & { readonly scene: string; readonly alt: string }>>;
 
 export const readRecord = (): StudioRecord => (fs.existsSync(RECORD) ? (JSON.parse(fs.readFileSync(RECORD, 'utf8')) as StudioRecord) : {});
 
@@ -50,8 +50,8 @@ export function createFinished(): Store {
     },
     rawFile,
     async take(shot) {
-      const picture = await writePicture(rawFile(shot));
-      record[shot.productId] = { ...record[shot.productId], [shot.view]: { scene: shot.hash, picture } };
+      const written = await writePicture(rawFile(shot));
+      record[shot.productId] = { ...record[shot.productId], [shot.view]: { scene: shot.hash, ...written, alt: shot.seen } };
       writeRecord(record);
       fs.rmSync(rawFile(shot));
     },

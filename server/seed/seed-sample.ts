@@ -16,6 +16,8 @@ interface SampleProduct {
   readonly moq: number;
   readonly stock: number | null;
   readonly pictures: readonly string[];
+  readonly pictureAlts?: readonly string[];
+  readonly pictureTints?: readonly string[];
   readonly badges: readonly string[];
   readonly rating: number;
   readonly histogram: RatingHistogram;
@@ -77,6 +79,8 @@ export function toSampleRecords(sample: SampleCatalogue, nowMs: number): Catalog
         moq: product.moq,
         stock: product.stock,
         images: product.pictures.map(toPath),
+        ...(product.pictureAlts === undefined ? {} : { imageAlts: product.pictureAlts }),
+        ...(product.pictureTints === undefined ? {} : { imageTints: product.pictureTints }),
         badges: product.badges,
         rating: product.rating,
         reviewCount: product.histogram.reduce((sum, n) => sum + n, 0),

@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useState } from 'react';
 import { PRODUCT_PICTURE_SIZES } from '#domain/product/picture.ts';
+import { altOf, tintOf } from '#domain/product/picture-notes.ts';
 import type { Product } from '#domain/product/product.ts';
 import { picturesOf } from '#domain/product/skus.ts';
 import { IconButton, PlainButton } from '#ui/button.tsx';
@@ -13,7 +14,7 @@ import { useGallery } from './use-gallery.ts';
 const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog }));
 
 interface Props {
-  readonly product: Pick<Product, 'name' | 'images' | 'skus'>;
+  readonly product: Pick<Product, 'name' | 'images' | 'imageAlts' | 'imageTints' | 'skus'>;
   /** The chosen SKU's own picture, shown when the choice falls on it. */
   readonly chosenPath: string | null;
 }
@@ -31,7 +32,7 @@ export const Gallery = memo(function Gallery({ product, chosenPath }: Props) {
   return (
     <section aria-label={copy.pictures} className="tw-stack tw-follows" {...gallery.handlers}>
       <div className={styles.stage}>
-        <Picture path={shown} alt={label} sizes={PRODUCT_PICTURE_SIZES} isPriority />
+        <Picture path={shown} alt={altOf(product, shown) ?? label} sizes={PRODUCT_PICTURE_SIZES} isPriority tint={tintOf(product, shown)} />
         {shown !== null && <PlainButton className={styles.zoom} aria-label={copy.zoomName(label)} onClick={() => setZoomed(true)} />}
         {shown !== null && (
           <span className={`tw-mark ${styles.hint}`} aria-hidden="true">

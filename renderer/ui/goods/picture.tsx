@@ -12,11 +12,13 @@ export interface PictureProps {
   readonly sizes: string;
   /** First screen: loaded at once and first. */
   readonly isPriority?: boolean;
+  /** Its average colour: what stands there until it has come. */
+  readonly tint?: string | undefined;
   readonly className?: string | undefined;
 }
 
 /** A square product picture; `No image` when there is none or it fails to load. Keeps its place while loading. */
-export function Picture({ path, alt, sizes, isPriority = false, className }: PictureProps) {
+export function Picture({ path, alt, sizes, isPriority = false, tint, className }: PictureProps) {
   const [failedPath, setFailedPath] = useState<string | null>(null);
   const frame = className === undefined ? styles.frame : `${styles.frame} ${className}`;
   if (path === null || failedPath === path)
@@ -27,7 +29,7 @@ export function Picture({ path, alt, sizes, isPriority = false, className }: Pic
       </div>
     );
   return (
-    <div className={frame}>
+    <div className={frame} style={tint === undefined ? undefined : { backgroundColor: tint }}>
       <img
         key={path}
         src={pictureUrl(path)}

@@ -34,7 +34,7 @@ export const ProductCard = memo(function ProductCard({ product, price, was, chat
   const isDeal = price.source === 'deal';
   return (
     <article className={styles.card} aria-label={product.name}>
-      <Picture path={product.images[0] ?? null} alt="" sizes={CARD_PICTURE_SIZES} isPriority={isPriority} />
+      <Picture path={product.images[0] ?? null} alt="" sizes={CARD_PICTURE_SIZES} isPriority={isPriority} tint={product.imageTints?.[0]} />
       <CardBadges product={product} percent={was?.percent ?? 0} isDeal={isDeal} />
       <p className={`${styles.price} tw-figures`} data-deal={isDeal || undefined}>
         {hasSeveralPrices(product) && <small>{copy.from} </small>}

@@ -32,6 +32,17 @@ const Gtin = z
 /** One member per `PLAIN_FIELDS`; its messages go on after the field's name: a file's column and a form's field stand before them. */
 export const PlainFieldsSchema = z.object({ gtin: Gtin } satisfies Record<PlainField, z.ZodType>).partial();
 
+/** Of each picture in `images`, in their order; absent where nobody said. */
+const pictureNotes = {
+  /** What is seen on it. */
+  imageAlts: z.array(text(300)).max(50).optional(),
+  /** Its average colour, `#rrggbb`: what stands there until it has come. */
+  imageTints: z
+    .array(z.string().regex(/^#[0-9a-f]{6}$/))
+    .max(50)
+    .optional(),
+};
+
 /** Under the same name and with the same meaning on the record and on the wire. */
 const same = {
   id: text(200).min(1),
@@ -43,6 +54,7 @@ const same = {
   stock: count.nullable(),
   /** Root-relative paths on our own origin (`/img/<hash>`), main picture first. */
   images: z.array(text(2000)).max(50),
+  ...pictureNotes,
   badges: z.array(text(60)).max(20),
   /** One decimal, 0–5. */
   rating: z.number().min(0).max(5),
@@ -161,6 +173,7 @@ export const WireProductInputSchema = z.object({
   imageUrl: anyText(2000),
   image: anyText(2000),
   images: same.images.optional(),
+  ...pictureNotes,
   badges: same.badges.optional(),
   rating: z.coerce.number().min(0).max(5).optional(),
   reviews: anyCount.optional(),

@@ -1,5 +1,6 @@
 import { toCents, toUsd } from '#domain/kernel/money.ts';
 import { categoryName } from './category.ts';
+import { pictureNotesOf } from './picture-notes.ts';
 import { withPlainFields } from './plain-fields.ts';
 import { discountPercent } from './pricing.ts';
 import type { Product } from './product.ts';
@@ -48,6 +49,7 @@ function wireWith<Options, Skus>(product: Product, { options, skus }: { readonly
     imageUrl: image,
     image,
     images: product.images,
+    ...pictureNotesOf(product),
     badges: product.badges,
     rating: product.rating,
     reviews: product.reviewCount,

@@ -4,6 +4,7 @@ import type { DeepReadonly } from '#domain/kernel/deep-readonly.ts';
 import { toCents } from '#domain/kernel/money.ts';
 import { type CategorySlug, findCategory, isCategorySlug } from './category.ts';
 import { derivedCode } from './derived-code.ts';
+import { pictureNotesOf } from './picture-notes.ts';
 import { withPlainFields } from './plain-fields.ts';
 import type { Product, ProductSku } from './product.ts';
 import type { WireProductInputSchema, WireProductSchema } from './product-shape.ts';
@@ -34,6 +35,7 @@ export function fromWire(wire: WireProductInput): Product {
     moq: wire.moq ?? 1,
     stock: wire.stock ?? null,
     images: imagesOf(wire),
+    ...pictureNotesOf(wire),
     badges: wire.badges ?? [],
     rating: wire.rating ?? 0,
     reviewCount: wire.reviews_count ?? wire.reviews ?? 0,

@@ -1,6 +1,7 @@
 /** What no card shows, and the second names of what it does: a page of many goods is a quarter smaller without them. */
 const LEFT_OUT = new Set([
   'description',
+  'imageAlts',
   'specifications',
   'ratingHistogram',
   'image',
