@@ -617,6 +617,7 @@ def cloth(p, others):
     for f in range(1, frames + 1):
         bpy.context.scene.frame_set(f)
     bake(o)
+    bpy.context.scene.frame_set(1)  # passes are named by the frame
     bpy.data.objects.remove(ground)
     for other in hits:
         other.modifiers.remove(other.modifiers['hit'])

@@ -49,7 +49,7 @@ export interface Material {
   readonly relief?: { readonly svg: string; readonly bump?: number; readonly depth?: number };
 }
 
-interface Placed {
+export interface Placed {
   readonly at?: Point;
   /** Turned round x, then y, then z. */
   readonly turn?: Point;
@@ -70,7 +70,7 @@ interface Placed {
 }
 
 /** Depth, size of one crease, seed. */
-type Wrinkle = readonly [depth: number, size: number, seed?: number];
+export type Wrinkle = readonly [depth: number, size: number, seed?: number];
 
 /** Turned on a lathe round z: bottles, cups, wheels, knobs. A point given twice is an edge; between others it is rounded. */
 export interface Lathe extends Placed {

@@ -167,12 +167,12 @@ function casserole({ color }: Look, open: boolean): Part[] {
 const granite = (color: string, fleck: string): Material => ({
   color,
   rough: 0.38,
-  grain: { kind: 'noise', scale: 7, detail: 2, to: fleck, sharp: 0.72, bump: 0.05, depth: 0.01 },
+  grain: { kind: 'noise', scale: 5, detail: 1, to: fleck, sharp: 0.86, bump: 0.05, depth: 0.01 },
 });
 
 function fryingPan({ color, colorName }: Look): Part[] {
-  const skin = granite(colorName === 'Black' ? '#232426' : color, mix(color, '#ffffff', 0.55));
-  const inside = granite(colorName === 'Black' ? '#2c2d2f' : darker(color, 0.2), mix(color, '#ffffff', 0.7));
+  const skin = granite(colorName === 'Black' ? '#1c1d1f' : color, mix(color, '#ffffff', 0.4));
+  const inside = granite(colorName === 'Black' ? '#202123' : darker(color, 0.2), mix(color, '#ffffff', 0.5));
   const handle: Material = {
     color: '#a8784a',
     rough: 0.5,
