@@ -46,7 +46,8 @@ export function label({
   const words = title.split('\n');
   const titleSize = Math.min(...words.map((word) => fitted(word, unit * 0.16)));
   const lineSize = Math.min(unit * 0.062, ...lines.map((line) => fitted(line, unit * 0.062)));
-  const brandSize = fitted(brand, unit * 0.09);
+  // In capitals, with air between them.
+  const brandSize = fitted(brand, unit * 0.09 * 1.5) / 1.5;
   const middle = height * at;
   const center = (y: number, text: string, fontSize: number, fill: string, weight = 400, spacing = 0) =>
     `<text x="${width / 2}" y="${y}" font-family='${font}' font-size="${fontSize}" font-weight="${weight}" letter-spacing="${spacing}" fill="${fill}" text-anchor="middle">${escapeText(text)}</text>`;
