@@ -21,6 +21,12 @@ export const wood = (color = '#b98a58', to = '#9a6c3e'): Material => ({
   rough: 0.55,
   grain: { kind: 'wood', scale: 0.35, stretch: [1, 6, 6], to, bump: 0.08, depth: 0.02 },
 });
+/** A board with its grain along x, for things larger than a hand. */
+export const plank = (color = '#d9b27c', to = '#c2955c'): Material => ({
+  color,
+  rough: 0.5,
+  grain: { kind: 'wood', scale: 0.35, stretch: [0.05, 2.2, 2.2], to, bump: 0.05, depth: 0.02 },
+});
 export const cardboard: Material = { color: '#b98f62', rough: 0.85, grain: { kind: 'noise', scale: 3, bump: 0.05, to: '#ad8354' } };
 export const paper = (color = '#f4f1ea'): Material => ({ color, rough: 0.8 });
 export const kraft: Material = { color: '#b78d5d', rough: 0.85, grain: { kind: 'noise', scale: 5, bump: 0.08, to: '#a67c4c' } };

@@ -30,12 +30,27 @@ export const turned = (profile: string, material: Material, place: Place = {}, w
 });
 
 /** An upright cylinder with a small edge. */
-export const disc = (radius: number, height: number, material: Material, place: Place = {}, edge = Math.min(radius, height) * 0.08): Part => {
+export const disc = (
+  radius: number,
+  height: number,
+  material: Material,
+  place: Place = {},
+  edge = Math.min(radius, height) * 0.08,
+): Part => {
   const [r, h, e] = [radius, height, edge];
   return {
     kind: 'lathe',
     sharp: true,
-    profile: [[0, 0], [r - e, 0], [r - e * 0.3, e * 0.3], [r, e], [r, h - e], [r - e * 0.3, h - e * 0.3], [r - e, h], [0, h]],
+    profile: [
+      [0, 0],
+      [r - e, 0],
+      [r - e * 0.3, e * 0.3],
+      [r, e],
+      [r, h - e],
+      [r - e * 0.3, h - e * 0.3],
+      [r - e, h],
+      [0, h],
+    ],
     material,
     ...place,
   };
@@ -120,3 +135,6 @@ export const star = (radius: number, count = 5, inner = 0.45, middle: Flat = [0,
 /** A drawing of this size in its own units. */
 export const drawing = (width: number, height: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
+
+/** As if by chance, 0..1, and always the same. */
+export const chance = (seed: number): number => Math.abs((Math.sin(seed * 12.9898) * 43758.5453) % 1);

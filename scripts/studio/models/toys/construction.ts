@@ -15,7 +15,12 @@ function brick(across: number, deep: number, color: string, at: Point = [0, 0, 0
   return group(
     [
       slab([across * 1.6 - 0.04, deep * 1.6 - 0.04, 1.92], [0, 0, 0], abs, 0.06),
-      { kind: 'row', count: deep, step: [0, 1.6, 0], parts: [{ kind: 'row', count: across, step: [1.6, 0, 0], parts: [{ ...stud, steps: 20 } as Part] }] },
+      {
+        kind: 'row',
+        count: deep,
+        step: [0, 1.6, 0],
+        parts: [{ kind: 'row', count: across, step: [1.6, 0, 0], parts: [{ ...stud, steps: 20 } as Part] }],
+      },
     ],
     { at, turn },
   );
@@ -48,22 +53,51 @@ const squareTub = ({ brand }: Look): Part[] => [
     steps: 96,
     material: { ...clearPlastic, alpha: 0.09 },
   },
-  pour(110, [10.4, 7], 12.6, 3, [0, 0, 0.6]),
-  { kind: 'sheet', size: [13, 9], at: [0, -9.9, 2.6], turn: [-4, 0, 0], material: { ...paper(), svg: brickLabel(brand, '500', '#d22b2b') } },
+  pour(120, [11.4, 7.8], 11, 3, [0, 0, 2.4]),
+  {
+    kind: 'sheet',
+    size: [13, 9],
+    at: [0, -9.9, 2.6],
+    turn: [-4, 0, 0],
+    material: { ...paper(), svg: brickLabel(brand, '500', '#d22b2b') },
+  },
   slab([28, 21, 1.4], [0, 0, 15], plastic('#f5b81c'), 0.5),
-  { kind: 'row', count: 11, step: [0, 1.6, 0], at: [-12.8, -8, 16.4], parts: [{ kind: 'row', count: 17, step: [1.6, 0, 0], parts: [disc(0.48, 0.36, plastic('#f5b81c'))] }] },
+  {
+    kind: 'row',
+    count: 11,
+    step: [0, 1.6, 0],
+    at: [-12.8, -8, 16.4],
+    parts: [{ kind: 'row', count: 17, step: [1.6, 0, 0], parts: [disc(0.48, 0.36, plastic('#f5b81c'))] }],
+  },
 ];
 const roundTub = ({ brand }: Look): Part[] => [
   {
     kind: 'lathe',
-    profile: [[0, 0], [12.4, 0], [12.8, 0.5], [12.8, 0.5], [15, 24]],
+    profile: [
+      [0, 0],
+      [12.4, 0],
+      [12.8, 0.5],
+      [12.8, 0.5],
+      [15, 24],
+    ],
     wall: 0.25,
     material: { ...clearPlastic, alpha: 0.09 },
   },
-  pour(190, [10.6, 10.6], 21.5, 5, [0, 0, 0.6]),
+  pour(200, [11.6, 11.6], 19, 5, [0, 0, 2.6]),
   { kind: 'sheet', size: [17, 11.8], bend: 14.5, at: [0, 0, 6], material: { ...paper(), svg: brickLabel(brand, '1,000', '#1f6fc4') } },
   disc(15.8, 1.6, plastic('#1f6fc4'), { at: [0, 0, 24] }, 0.4),
-  { kind: 'tube', path: [[-15.8, 0, 23], [-15.4, -6, 20], [0, -16.4, 16.6], [15.4, -6, 20], [15.8, 0, 23]].map(([x = 0, y = 0, z = 0]): Point => [x, y - 1.2, z]), radius: 0.45, material: plastic('#d22b2b') },
+  {
+    kind: 'tube',
+    path: [
+      [-15.8, 0, 23],
+      [-15.4, -6, 20],
+      [0, -16.4, 16.6],
+      [15.4, -6, 20],
+      [15.8, 0, 23],
+    ].map(([x = 0, y = 0, z = 0]): Point => [x, y - 1.2, z]),
+    radius: 0.45,
+    material: plastic('#d22b2b'),
+  },
 ];
 
 /** Courses of two by four bricks in a pinwheel. */
@@ -98,7 +132,18 @@ function tile(index: number, shape: 'square' | 'window' | 'triangle', place: { a
   const flat: [number, number] = [0, SIDE / 2];
   const outlines =
     shape === 'triangle'
-      ? [[[-SIDE / 2, 0], [SIDE / 2, 0], [0, SIDE * 0.866]] as [number, number][], [[-SIDE / 2 + 1.1, 0.65], [SIDE / 2 - 1.1, 0.65], [0, SIDE * 0.866 - 1.3]] as [number, number][]]
+      ? [
+          [
+            [-SIDE / 2, 0],
+            [SIDE / 2, 0],
+            [0, SIDE * 0.866],
+          ] as [number, number][],
+          [
+            [-SIDE / 2 + 1.1, 0.65],
+            [SIDE / 2 - 1.1, 0.65],
+            [0, SIDE * 0.866 - 1.3],
+          ] as [number, number][],
+        ]
       : [roundRect(SIDE, SIDE, 0.5, flat), shape === 'window' ? roundRect(4.4, 4.4, 0.5, flat) : roundRect(6.2, 6.2, 0.4, flat)];
   const pane = shape === 'window' ? [] : [plate([outlines[1] ?? []], 0.3, clearTile(color), { turn: [90, 0, 0], at: [0, 0.15, 0] }, 0.02)];
   return group([plate(outlines, 0.6, frame(color), { turn: [90, 0, 0], at: [0, 0.3, 0] }, 0.12), ...pane], place);
@@ -123,12 +168,25 @@ const car = (at: Point, spin: number): Part =>
   group(
     [
       slab([SIDE + 0.6, SIDE + 0.6, 1.2], [0, 0, 1.4], plastic('#2b2d33'), 0.3),
-      ...[-1, 1].flatMap((sx) => [-1, 1].map((sy): Part => group([disc(1.5, 1, rubber()), disc(0.8, 1.06, plastic('#e8e9ea'))], { at: [sx * 2.6, sy * 4.4 + (sy > 0 ? 1 : 0), 1.5], turn: [90, 0, 0] }))),
+      ...[-1, 1].flatMap((sx) =>
+        [-1, 1].map(
+          (sy): Part =>
+            group([disc(1.5, 1, rubber()), disc(0.8, 1.06, plastic('#e8e9ea'))], {
+              at: [sx * 2.6, sy * 4.4 + (sy > 0 ? 1 : 0), 1.5],
+              turn: [90, 0, 0],
+            }),
+        ),
+      ),
     ],
     { at, turn: [0, 0, spin] },
   );
 const flatTiles = (at: Point, count: number): Part[] =>
-  Array.from({ length: count }, (_, i) => tile(i + 2, i % 3 === 1 ? 'triangle' : 'square', { at: [at[0] + i * 0.5, at[1] - i * 0.3, at[2] + 0.3 + i * 0.62], turn: [-90, 0, i * 9 - 10] }));
+  Array.from({ length: count }, (_, i) =>
+    tile(i + 2, i % 3 === 1 ? 'triangle' : 'square', {
+      at: [at[0] + i * 0.5, at[1] - i * 0.3, at[2] + 0.3 + i * 0.62],
+      turn: [-90, 0, i * 9 - 10],
+    }),
+  );
 
 const tileBox = ({ brand }: Look, count: number): Part =>
   carton([24, 8, 22], paper('#2b8fe0'), {
@@ -142,26 +200,53 @@ const tileBox = ({ brand }: Look, count: number): Part =>
       at: 0.66,
       mark: '<path d="M20 60 L50 10 L80 60 Z" fill="#f5a623"/><rect x="20" y="62" width="29" height="29" fill="#e23b4a"/><rect x="51" y="62" width="29" height="29" fill="#3cb45c"/>',
     }),
-    side: drawing(80, 220, '<rect width="80" height="220" fill="#2b8fe0"/><rect x="14" y="20" width="52" height="52" fill="#f7d33c"/><rect x="14" y="84" width="52" height="52" fill="#e23b4a"/><rect x="14" y="148" width="52" height="52" fill="#3cb45c"/>'),
+    side: drawing(
+      80,
+      220,
+      '<rect width="80" height="220" fill="#2b8fe0"/><rect x="14" y="20" width="52" height="52" fill="#f7d33c"/><rect x="14" y="84" width="52" height="52" fill="#e23b4a"/><rect x="14" y="148" width="52" height="52" fill="#3cb45c"/>',
+    ),
   });
 
-const house: readonly Part[] = [car([-2, 0, 0], 0), cube(0, [-2, 0, 2.6], 'window'), spire(3, [-2, 0, 10.1]), ...flatTiles([8.5, -4, 0], 4)];
+const house: readonly Part[] = [
+  car([-2, 0, 0], 0),
+  cube(0, [-2, 0, 2.6], 'window'),
+  spire(3, [-2, 0, 10.1]),
+  ...flatTiles([8.5, -4, 0], 4),
+];
 
 export const CONSTRUCTION: Models = {
   'building-bricks-500-piece-creative-tub': {
     seen: 'A clear square tub with a yellow base-plate lid, filled with building bricks in bright colours, and loose bricks in front',
     scene: (look) => ({ parts: [...squareTub(look), ...scattered(-10)], view: { up: 18, round: 14 } }),
-    packed: () => ({ parts: [tower(4, [0, 2, 0]), ...scattered(0).map((part): Part => group([part], { at: [4, -2, 0] })), brick(4, 2, '#7d3fa0', [10, -1, 0], [0, 0, 60])], view: { up: 26, round: 18 } }),
+    packed: () => ({
+      parts: [
+        tower(4, [0, 2, 0]),
+        ...scattered(0).map((part): Part => group([part], { at: [4, -2, 0] })),
+        brick(4, 2, '#7d3fa0', [10, -1, 0], [0, 0, 60]),
+      ],
+      view: { up: 26, round: 18 },
+    }),
     detail: () => ({ parts: scattered(0), view: { up: 30, round: 10, fill: 1.15 } }),
   },
   'building-bricks-1-000-piece-creative-tub': {
     seen: 'A large round tub with a blue lid and a red handle, full of building bricks, beside a tower built of them',
-    scene: (look) => ({ parts: [...roundTub(look), tower(6, [24, -6, 0]), brick(4, 2, '#f5b81c', [14, -17, 0], [0, 0, 20]), brick(2, 2, '#d22b2b', [8, -19, 0], [0, 0, -25])], view: { up: 16, round: -8 } }),
+    scene: (look) => ({
+      parts: [
+        ...roundTub(look),
+        tower(6, [24, -6, 0]),
+        brick(4, 2, '#f5b81c', [14, -17, 0], [0, 0, 20]),
+        brick(2, 2, '#d22b2b', [8, -19, 0], [0, 0, -25]),
+      ],
+      view: { up: 16, round: -8 },
+    }),
   },
   'magnetic-tiles-32-pieces-with-car-base': {
     seen: 'Translucent magnetic tiles built into a small house with a pointed roof on a car base, more tiles beside it',
     scene: () => ({ parts: house, view: { up: 18, round: 28 } }),
-    packed: (look) => ({ parts: [tileBox(look, 32), ...flatTiles([-7, -9, 0], 4), ...flatTiles([7, -10, 0], 3)], view: { up: 20, round: 20 } }),
+    packed: (look) => ({
+      parts: [tileBox(look, 32), ...flatTiles([-7, -9, 0], 4), ...flatTiles([7, -10, 0], 3)],
+      view: { up: 20, round: 20 },
+    }),
     detail: () => ({ parts: house, view: { up: 14, round: 30, fill: 1.7, shift: [-0.12, 0.1] } }),
   },
   'magnetic-tiles-64-pieces-with-car-base': {
@@ -197,7 +282,9 @@ export const CONSTRUCTION: Models = {
         spire(4, [0, 0, SIDE * 3]),
         car([-8, -13, 0], -18),
         group([cube(3, [0, 0, 0])], { at: [-8, -13, 2.6], turn: [0, 0, -18] }),
-        ...[0, 1, 2, 3, 4, 5].map((k) => group([tile(k, 'triangle', { at: [0, 0, 0.3], turn: [-90, 0, 0] })], { at: [9, -13, 0], turn: [0, 0, k * 60] })),
+        ...[0, 1, 2, 3, 4, 5].map((k) =>
+          group([tile(k, 'triangle', { at: [0, 0, 0.3], turn: [-90, 0, 0] })], { at: [9, -13, 0], turn: [0, 0, k * 60] }),
+        ),
       ],
       view: { up: 20, round: 20 },
     }),

@@ -1,6 +1,6 @@
 import { carton } from '../../parts/containers.ts';
 import { paper } from '../../parts/materials.ts';
-import { drawing, group, plate, slab } from '../../parts/solids.ts';
+import { chance, drawing, group, plate, slab } from '../../parts/solids.ts';
 import type { Flat, Look, Models, Part, Point } from '../../scene.ts';
 
 /** A printed puzzle: its picture in units of 10 a centimetre. */
@@ -15,7 +15,18 @@ interface Puzzle {
 /** From corner to corner with a knob in the middle to one side (`sign` 1: left of the way, 0: straight). */
 function edge([x0, y0]: Flat, [x1, y1]: Flat, sign: number): Flat[] {
   if (sign === 0) return [[x0, y0]];
-  const knob: readonly Flat[] = [[0, 0], [0.36, 0.02], [0.42, 0.07], [0.36, 0.15], [0.38, 0.22], [0.5, 0.26], [0.62, 0.22], [0.64, 0.15], [0.58, 0.07], [0.64, 0.02]];
+  const knob: readonly Flat[] = [
+    [0, 0],
+    [0.36, 0.02],
+    [0.42, 0.07],
+    [0.36, 0.15],
+    [0.38, 0.22],
+    [0.5, 0.26],
+    [0.62, 0.22],
+    [0.64, 0.15],
+    [0.58, 0.07],
+    [0.64, 0.02],
+  ];
   const [dx, dy] = [x1 - x0, y1 - y0];
   return knob.map(([t, out]): Flat => [x0 + dx * t - dy * out * sign, y0 + dy * t + dx * out * sign]);
 }
@@ -47,7 +58,13 @@ function loose(puzzle: Puzzle, i: number, j: number, at: Point, spin: number): P
   return group(
     [
       plate([shape], 0.3, board, {}, 0.05),
-      { kind: 'sheet', lies: true, size: [size, size], at: [0, 0, 0.31], material: { rough: 0.45, svg: drawing(size * 10, size * 10, art) } },
+      {
+        kind: 'sheet',
+        lies: true,
+        size: [size, size],
+        at: [0, 0, 0.31],
+        material: { rough: 0.45, svg: drawing(size * 10, size * 10, art) },
+      },
     ],
     { at, turn: [0, 0, spin] },
   );
@@ -56,7 +73,9 @@ function loose(puzzle: Puzzle, i: number, j: number, at: Point, spin: number): P
 /** Put together but for the pieces that `missing` names. */
 function laid(puzzle: Puzzle, missing: (i: number, j: number) => boolean, place: { at?: Point; turn?: Point }): Part {
   const { across, down, piece: s } = puzzle;
-  const there = Array.from({ length: across * down }, (_, k) => [k % across, Math.floor(k / across)] as const).filter(([i, j]) => !missing(i, j));
+  const there = Array.from({ length: across * down }, (_, k) => [k % across, Math.floor(k / across)] as const).filter(
+    ([i, j]) => !missing(i, j),
+  );
   const [width, height] = [across * s * 10, down * s * 10];
   const paths = there.map(([i, j]) => pathOf(outline(puzzle, i, j), i * s, j * s, height));
   const lines = s > 3 ? 0.9 : 0.35;
@@ -68,7 +87,19 @@ function laid(puzzle: Puzzle, missing: (i: number, j: number) => boolean, place:
     const [from, to] = [Math.min(...row), Math.max(...row) + 1];
     return [slab([(to - from) * s, s, 0.28], [((from + to) / 2 - across / 2) * s, (j + 0.5 - down / 2) * s, 0], board, 0)];
   }).flat();
-  return group([...strips, { kind: 'sheet', lies: true, size: [across * s, down * s], at: [0, 0, 0.3], material: { rough: 0.45, svg: drawing(width, height, art) } }], place);
+  return group(
+    [
+      ...strips,
+      {
+        kind: 'sheet',
+        lies: true,
+        size: [across * s, down * s],
+        at: [0, 0, 0.3],
+        material: { rough: 0.45, svg: drawing(width, height, art) },
+      },
+    ],
+    place,
+  );
 }
 
 // --- pictures ---------------------------------------------------------------------------------------------------------------------
@@ -81,7 +112,8 @@ const dinosaurs = `<rect width="480" height="360" fill="#8fd3ee"/><circle cx="41
 <path d="M262 300 Q250 262 300 246 Q350 230 392 266 L440 300 Q410 292 396 298 L396 322 L376 322 L370 304 L310 304 L306 322 L286 322 L284 300 Z" fill="#e3842f"/>${[0, 1, 2, 3, 4].map((k) => `<path d="M${286 + k * 24} ${256 - Math.sin((k + 0.6) * 0.7) * 14} l10 -26 l12 22 Z" fill="#c2452d"/>`).join('')}<circle cx="268" cy="290" r="4" fill="#10202a"/>
 <path d="M92 340 Q96 292 130 292 Q128 264 158 262 Q186 264 184 282 L160 286 L182 292 Q176 300 160 300 Q166 330 150 346 Z" fill="#c7476c"/><circle cx="160" cy="272" r="4.5" fill="#fff"/><circle cx="161" cy="272" r="2.5" fill="#111"/>`;
 
-const land = (d: string, fill: string) => `<path d="${d}" fill="${fill}" stroke="#ffffff" stroke-opacity="0.6" stroke-width="1.6" stroke-linejoin="round"/>`;
+const land = (d: string, fill: string) =>
+  `<path d="${d}" fill="${fill}" stroke="#ffffff" stroke-opacity="0.6" stroke-width="1.6" stroke-linejoin="round"/>`;
 const worldMap = `<rect width="480" height="360" fill="#4aa3d8"/>${[60, 120, 180, 240, 300].map((y) => `<path d="M0 ${y} H480" stroke="#7cc0e6" stroke-width="1"/>`).join('')}${[80, 160, 240, 320, 400].map((x) => `<path d="M${x} 0 V360" stroke="#7cc0e6" stroke-width="1"/>`).join('')}
 ${land('M26 76 Q40 56 80 60 L120 50 L160 60 L172 84 L150 100 L140 118 L122 134 L116 150 L104 150 L96 164 L110 178 L116 186 L100 180 L84 160 L70 140 L60 116 L40 96 Z', '#f3a43b')}${land('M166 40 L204 30 L216 48 L196 74 L178 66 Z', '#eef3f5')}
 ${land('M116 188 Q140 182 160 198 L186 214 L178 240 L160 262 L150 290 L138 322 L130 316 L130 280 L118 240 L108 212 Z', '#62b356')}
@@ -96,7 +128,12 @@ ${land('M392 196 L412 190 L436 204 L420 212 L398 208 Z', '#62b356')}${land('M388
 const HOUSES = ['#c5553d', '#e6b04a', '#7f9d8a', '#e8dcc4', '#a8483e', '#5d84a0', '#dd8b4d', '#c9b18a', '#8b5a6c', '#d9a05b'];
 const houses = HOUSES.map((color, k) => {
   const [x, top] = [k * 68, 150 + ((k * 37) % 40)];
-  const windows = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => `<rect x="${x + 9 + column * 18}" y="${top + 18 + row * 34}" width="11" height="20" fill="${(k + row * column) % 3 === 0 ? '#f6d98a' : '#39424c'}" stroke="#f4ead8" stroke-width="2"/>`));
+  const windows = [0, 1, 2].flatMap((row) =>
+    [0, 1, 2].map(
+      (column) =>
+        `<rect x="${x + 9 + column * 18}" y="${top + 18 + row * 34}" width="11" height="20" fill="${(k + row * column) % 3 === 0 ? '#f6d98a' : '#39424c'}" stroke="#f4ead8" stroke-width="2"/>`,
+    ),
+  );
   const mirror = `<rect x="${x + 2}" y="300" width="62" height="${300 - top}" fill="${color}" opacity="0.38"/>`;
   return `<rect x="${x}" y="${top}" width="68" height="${300 - top}" fill="${color}"/><path d="M${x} ${top} L${x + 34} ${top - 40} L${x + 68} ${top} Z" fill="#8a3f2e"/>${windows.join('')}${mirror}`;
 }).join('');
@@ -110,7 +147,15 @@ const DINOSAURS: Puzzle = { across: 8, down: 6, piece: 6, picture: dinosaurs };
 const MAP: Puzzle = { across: 24, down: 18, piece: 2, picture: worldMap };
 const HARBOUR: Puzzle = { across: 34, down: 24.5, piece: 2, picture: harbour };
 
-function box(look: Look, picture: string, view: readonly [number, number], size: Point, words: readonly [string, string], accent: string, place: { at: Point; turn: Point }): Part {
+function box(
+  look: Look,
+  picture: string,
+  view: readonly [number, number],
+  size: Point,
+  words: readonly [string, string],
+  accent: string,
+  place: { at: Point; turn: Point },
+): Part {
   const [width, height] = [400, (400 * size[2]) / size[0]];
   const front = drawing(
     width,
@@ -124,7 +169,8 @@ function box(look: Look, picture: string, view: readonly [number, number], size:
 const scatter = (puzzle: Puzzle, spots: readonly (readonly [number, number, number, number, number])[]): Part[] =>
   spots.map(([i, j, x, y, spin]) => loose(puzzle, i, j, [x, y, 0], spin));
 
-const dinoBox = (look: Look): Part => box(look, dinosaurs, [480, 360], [26, 6, 20], ['Dinosaurs', '48 pieces'], '#6a4c93', { at: [0, 0, 0], turn: [0, 0, 0] });
+const dinoBox = (look: Look): Part =>
+  box(look, dinosaurs, [480, 360], [26, 6, 20], ['Dinosaurs', '48 pieces'], '#6a4c93', { at: [0, 0, 0], turn: [0, 0, 0] });
 
 export const PUZZLES: Models = {
   'jigsaw-puzzle-48-piece-dinosaurs': {
@@ -132,12 +178,35 @@ export const PUZZLES: Models = {
     scene: () => ({
       parts: [
         laid(DINOSAURS, (i, j) => (j === 0 && i > 4) || (j === 1 && i > 6), { at: [0, 3, 0] }),
-        ...scatter(DINOSAURS, [[5, 0, 10, -17, 20], [6, 0, 18, -13.6, -30], [7, 0, 26, -9, 64], [7, 1, 1, -20, -14]]),
+        ...scatter(DINOSAURS, [
+          [5, 0, 10, -17, 20],
+          [6, 0, 18, -13.6, -30],
+          [7, 0, 26, -9, 64],
+          [7, 1, 1, -20, -14],
+        ]),
       ],
       view: { up: 56, round: -12 },
     }),
-    packed: (look) => ({ parts: [dinoBox(look), ...scatter(DINOSAURS, [[2, 2, -9, -8, 20], [4, 3, -1, -9.4, -30], [1, 4, 7.5, -8, 64]])], view: { up: 22, round: 16 } }),
-    detail: () => ({ parts: scatter(DINOSAURS, [[3, 2, 0, 0, 14], [1, 3, 9.5, 1, -24], [4, 1, 4, -8.6, 40], [2, 4, -6.4, -7, 70]]), view: { up: 42, round: 10, fill: 1 } }),
+    packed: (look) => ({
+      parts: [
+        dinoBox(look),
+        ...scatter(DINOSAURS, [
+          [2, 2, -9, -8, 20],
+          [4, 3, -1, -9.4, -30],
+          [1, 4, 7.5, -8, 64],
+        ]),
+      ],
+      view: { up: 22, round: 16 },
+    }),
+    detail: () => ({
+      parts: scatter(DINOSAURS, [
+        [3, 2, 0, 0, 14],
+        [1, 3, 9.5, 1, -24],
+        [4, 1, 4, -8.6, 40],
+        [2, 4, -6.4, -7, 70],
+      ]),
+      view: { up: 42, round: 10, fill: 1 },
+    }),
   },
   'jigsaw-puzzle-500-piece-world-map': {
     seen: 'A jigsaw puzzle of an illustrated world map with one corner still open, its box standing behind',
@@ -145,7 +214,13 @@ export const PUZZLES: Models = {
       parts: [
         laid(MAP, (i, j) => i - j > 14, { at: [0, -6, 0] }),
         box(look, worldMap, [480, 360], [32, 5, 23], ['World Map', '500 pieces'], '#1f5f94', { at: [-2, 20, 0], turn: [0, 0, 0] }),
-        ...scatter(MAP, Array.from({ length: 13 }, (_, k) => [(k * 5) % 23, (k * 3) % 17, 27 + ((k * 29) % 10), -26 + k * 2.9, k * 47] as const)),
+        ...scatter(
+          MAP,
+          Array.from(
+            { length: 13 },
+            (_, k) => [(k * 5) % 23, (k * 3) % 17, 27 + chance(k) * 14, -24 + chance(k + 40) * 36, k * 47] as const,
+          ),
+        ),
       ],
       view: { up: 36, round: 10 },
     }),
@@ -155,7 +230,13 @@ export const PUZZLES: Models = {
     scene: (look) => ({
       parts: [
         box(look, harbour, [680, 490], [38, 6, 28], ['Old Harbour', '1000 pieces'], '#31465c', { at: [0, 0, 0], turn: [0, 0, 8] }),
-        ...scatter(HARBOUR, Array.from({ length: 44 }, (_, k) => [(k * 11) % 33, (k * 7) % 23, -22 + ((k * 61) % 45), -7 - ((k * 37) % 15), k * 67] as const)),
+        ...scatter(
+          HARBOUR,
+          Array.from(
+            { length: 44 },
+            (_, k) => [(k * 11) % 33, (k * 7) % 23, -24 + chance(k) * 48, -7 - chance(k + 60) * 16, k * 67] as const,
+          ),
+        ),
       ],
       view: { up: 24, round: -10 },
     }),

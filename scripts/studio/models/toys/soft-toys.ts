@@ -1,9 +1,10 @@
 import { darker, lighter } from '../../parts/colors.ts';
-import { glossy } from '../../parts/materials.ts';
+import { glossy, kraft, matt } from '../../parts/materials.ts';
+import { flats, group, slab, wire } from '../../parts/solids.ts';
 import type { Look, Material, Models, Part } from '../../scene.ts';
 
 const plush = (color: string): Material => ({ color, rough: 0.95, sheen: 0.6 });
-const FUR = { length: 0.28, count: 9000, thick: 0.028, children: 10, wild: 0.35 } as const;
+const FUR = { length: 0.2, count: 9000, thick: 0.028, children: 10, wild: 0.3 } as const;
 const eye = (x: number, y: number, z: number, size = 0.9): Part => ({
   kind: 'blob',
   balls: [{ at: [x, y, z], size }],
@@ -49,8 +50,8 @@ function teddy({ color }: Look): Part[] {
     },
     { kind: 'blob', fine: 0.25, melt: 8, balls: [{ at: [8.6, -12, 3], size: [4.4, 1.4, 4.4], turn: [0, 0, 24] }], material: plush(muzzle) },
     { kind: 'blob', fine: 0.1, melt: 4, balls: [{ at: [0, -7.6, 20.4], size: [1.9, 1.1, 1.3] }], material: glossy('#2b1a14') },
-    eye(-2.6, -5.9, 22.4),
-    eye(2.6, -5.9, 22.4),
+    eye(-2.6, -6.6, 22.4, 1.5),
+    eye(2.6, -6.6, 22.4, 1.5),
     {
       kind: 'tube',
       path: [
@@ -102,9 +103,182 @@ function bow(z: number, color: string): Part[] {
   ];
 }
 
+function panda({ color, colorName }: Look): Part[] {
+  const light = colorName === 'Cream' ? lighter(color, 0.25) : '#f6f2ea';
+  const dark = colorName === 'Cream' ? '#2f2a28' : color;
+  const short = { ...FUR, length: 0.16 } as const;
+  const patch = (balls: Extract<Part, { kind: 'blob' }>['balls'], material: string, count = 3500, length = 0.16): Part => ({
+    kind: 'blob',
+    fine: 0.32,
+    melt: 8,
+    balls,
+    material: plush(material),
+    fur: { ...short, length, count },
+  });
+  return [
+    patch(
+      [
+        { at: [0, 0, 10.5], size: [20, 17, 21] },
+        { at: [0, -1, 26.5], size: [18.5, 15.5, 15.5] },
+        { at: [0, -7.6, 23.8], size: [7.4, 5, 5.6] },
+      ],
+      light,
+      11000,
+    ),
+    patch(
+      [
+        { at: [-7.2, 0.4, 33.4], size: [6.4, 4, 6.4] },
+        { at: [7.2, 0.4, 33.4], size: [6.4, 4, 6.4] },
+      ],
+      dark,
+      2500,
+    ),
+    patch(
+      [
+        { at: [0, 0.6, 17.4], size: [19.6, 15.5, 6] },
+        { at: [-10, -4, 14.5], size: [7, 7, 13], turn: [-24, 30, 0] },
+        { at: [10, -4, 14.5], size: [7, 7, 13], turn: [-24, -30, 0] },
+      ],
+      dark,
+      5000,
+    ),
+    patch([{ at: [-8.6, -10, 4.2], size: [8.4, 15, 8.4], turn: [0, 0, -22] }], dark, 3500),
+    patch([{ at: [8.6, -10, 4.2], size: [8.4, 15, 8.4], turn: [0, 0, 22] }], dark, 3500),
+    ...[-1, 1].flatMap((s): Part[] => [
+      patch([{ at: [s * 4.2, -7.4, 28], size: [4.6, 2.4, 5.6], turn: [0, s * 24, 0] }], dark, 700, 0.06),
+      { kind: 'blob', fine: 0.1, melt: 1, balls: [{ at: [s * 3.9, -8.9, 28.2], size: 1.8 }], material: glossy('#101012') },
+      { kind: 'blob', fine: 0.06, melt: 0, balls: [{ at: [s * 3.9 - 0.4, -9.7, 28.7], size: 0.5 }], material: matt('#ffffff') },
+      {
+        kind: 'blob',
+        fine: 0.2,
+        melt: 4,
+        balls: [{ at: [s * 11.4, -17.2, 4.4], size: [5.4, 1.2, 5.6], turn: [0, 0, s * 22] }],
+        material: plush('#d9b7ac'),
+      },
+      ...[-1, 0, 1].map(
+        (k): Part => ({
+          kind: 'blob',
+          fine: 0.12,
+          melt: 3,
+          balls: [{ at: [s * 11.4 + k * 1.7, -17.7, 7.6 - Math.abs(k) * 0.5], size: [1.3, 0.7, 1.4] }],
+          material: plush('#d9b7ac'),
+        }),
+      ),
+    ]),
+    { kind: 'blob', fine: 0.15, melt: 4, balls: [{ at: [0, -10.4, 25], size: [2.8, 1.6, 1.9] }], material: glossy('#1b1614') },
+    wire('-1.4 -10.2 22.6, -0.7 -10.35 22.2, 0 -10.3 22.8, 0.7 -10.35 22.2, 1.4 -10.2 22.6', 0.16, glossy('#1b1614')),
+  ];
+}
+
+function comforter({ color }: Look): Part[] {
+  const pale = lighter(color, 0.55);
+  const corner = (x: number, y: number, turn: number): Part =>
+    group(
+      [
+        {
+          kind: 'blob',
+          fine: 0.16,
+          melt: 6,
+          balls: [
+            { at: [0, 0, 1], size: [2.3, 2.1, 1.9] },
+            { at: [0.5, 0.5, 1.2], size: [1.6, 2.2, 1.6], turn: [0, 0, 40] },
+          ],
+          material: plush(color),
+        },
+        { kind: 'pad', outline: flats('0.4 -0.6, 3 -1.8, 3.6 -0.4, 3.2 1.6, 0.4 0.6'), depth: 0.6, cells: 40, material: plush(color) },
+      ],
+      { at: [x, y, 0], turn: [0, 0, turn] },
+    );
+  return [
+    {
+      kind: 'pad',
+      outline: flats(
+        '-10 -10, -5 -8.8, 0 -9, 5 -8.8, 10 -10, 8.8 -5, 9 0, 8.8 5, 10 10, 5 8.8, 0 9, -5 8.8, -10 10, -8.8 5, -9 0, -8.8 -5',
+      ),
+      depth: 0.8,
+      soft: 1.2,
+      wrinkle: [0.7, 5, 3],
+      material: plush(color),
+      fur: { length: 0.05, count: 9000, thick: 0.02, children: 6 },
+    },
+    {
+      kind: 'pad',
+      outline: flats('-6.4 -6.4, 6.4 -6.4, 6.4 6.4, -6.4 6.4'),
+      depth: 0.3,
+      at: [0, 0, 0.95],
+      wrinkle: [0.4, 4, 5],
+      material: { ...plush(pale), grain: { kind: 'cells', scale: 0.9, to: color, sharp: 0.8, bump: 0 } },
+    },
+    corner(-10, -10, 225),
+    corner(10, -10, 315),
+    corner(10, 10, 45),
+    corner(-10, 10, 135),
+    {
+      kind: 'blob',
+      fine: 0.22,
+      melt: 8,
+      balls: [
+        { at: [0, 1, 4], size: [8.4, 7.8, 6.6] },
+        { at: [0, -1.6, 3.8], size: [4.6, 3.8, 3.6] },
+      ],
+      material: plush(color),
+      fur: { length: 0.06, count: 5000, thick: 0.02, children: 6 },
+    },
+    ...[-1, 1].flatMap((s): Part[] => [
+      {
+        kind: 'blob',
+        fine: 0.2,
+        melt: 8,
+        balls: [
+          { at: [s * 4.3, 8.4, 3.2], size: [3.8, 12.5, 2], turn: [-8, 0, s * -22] },
+          { at: [s * 2, 3, 4.4], size: [2.6, 3, 2.2] },
+        ],
+        material: plush(color),
+        fur: { length: 0.06, count: 2500, thick: 0.02, children: 6 },
+      },
+      {
+        kind: 'blob',
+        fine: 0.14,
+        melt: 6,
+        balls: [{ at: [s * 4.4, 8.8, 4.2], size: [2.1, 9.4, 0.9], turn: [-8, 0, s * -22] }],
+        material: plush('#f0c9c6'),
+      },
+      {
+        kind: 'blob',
+        fine: 0.18,
+        melt: 6,
+        balls: [{ at: [s * 5, -4.4, 2], size: [3, 5, 2.2], turn: [0, 0, s * 34] }],
+        material: plush(color),
+        fur: { length: 0.06, count: 1200, thick: 0.02, children: 6 },
+      },
+      wire(`${s * 2.4} 0.6 7, ${s * 1.9} 0 7.05, ${s * 1.3} 0.5 7.2`, 0.17, matt('#3a2a24')),
+    ]),
+    { kind: 'blob', fine: 0.1, melt: 4, balls: [{ at: [0, -2.6, 5.5], size: [1.5, 0.9, 1] }], material: plush('#e08e90') },
+    wire('0 -3 5.2, 0 -3.4 4.7, -0.8 -3.3 4.4', 0.11, matt('#3a2a24')),
+    wire('0 -3.4 4.7, 0.8 -3.3 4.4', 0.11, matt('#3a2a24')),
+  ];
+}
+
 export const SOFT_TOYS: Models = {
   'plush-teddy-bear-30-cm': {
     seen: 'A {color} plush teddy bear with a red satin bow, sitting',
     scene: (look) => ({ parts: teddy(look), view: { up: 10, round: 12 } }),
+    packed: (look) => ({
+      parts: [
+        ...[-1, 1].flatMap((s): Part[] => [slab([0.5, 26, 20], [s * 24, 0, 0], kraft), slab([48, 0.5, 20], [0, s * 13, 0], kraft)]),
+        group(teddy(look), { at: [-11, 2, 4], turn: [0, 0, 6] }),
+        group(teddy(look), { at: [11, 2, 4], turn: [0, 0, -8] }),
+      ],
+      view: { up: 26, round: 8 },
+    }),
+    detail: (look) => ({ parts: teddy(look), view: { up: 8, round: 8, fill: 1.9, shift: [0, 0.48] } }),
+  },
+  'plush-panda-45-cm': {
+    seen: 'A sitting plush panda in two-tone plush, the patches {color}, with embroidered paws',
+    scene: (look) => ({ parts: panda(look), view: { up: 10, round: -10 } }),
+  },
+  'plush-bunny-comforter-25-cm': {
+    seen: 'A flat {color} bunny comforter with long ears and knotted corners, seen from above',
+    scene: (look) => ({ parts: comforter(look), view: { up: 56, round: 8 } }),
   },
 };

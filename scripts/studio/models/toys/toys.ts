@@ -1,9 +1,30 @@
 import type { Models } from '../../scene.ts';
 import { CONSTRUCTION } from './construction.ts';
+import { CRAFT_KITS } from './craft-kits.ts';
+import { CRAYONS_AND_DOUGH } from './crayons-and-dough.ts';
+import { DRONES } from './drones.ts';
 import { GAMES } from './games.ts';
+import { LEARNING } from './learning.ts';
+import { MONTESSORI } from './montessori.ts';
+import { PRETEND_PLAY } from './pretend-play.ts';
 import { PUZZLES } from './puzzles.ts';
+import { REMOTE_CONTROL } from './remote-control.ts';
 import { SOFT_TOYS } from './soft-toys.ts';
 import { TURNED_TOYS } from './turned-toys.ts';
 import { WOODEN_TOYS } from './wooden-toys.ts';
 
-export const TOYS: Models = { ...SOFT_TOYS, ...WOODEN_TOYS, ...TURNED_TOYS, ...CONSTRUCTION, ...PUZZLES, ...GAMES };
+export const TOYS: Models = {
+  ...SOFT_TOYS,
+  ...WOODEN_TOYS,
+  ...TURNED_TOYS,
+  ...CONSTRUCTION,
+  ...PUZZLES,
+  ...GAMES,
+  ...REMOTE_CONTROL,
+  ...DRONES,
+  ...LEARNING,
+  ...MONTESSORI,
+  ...CRAYONS_AND_DOUGH,
+  ...CRAFT_KITS,
+  ...PRETEND_PLAY,
+};

@@ -14,11 +14,25 @@ const bands = (...stripes: readonly (readonly [color: string, share: number])[])
 const lac = (color: string): Material => ({ color, rough: 0.22, coat: 0.7 });
 const [RED, YELLOW, GREEN, BLUE, ORANGE, IVORY] = ['#c5202b', '#f0b51f', '#2f8a4b', '#23629f', '#e0661f', '#ead7ad'] as const;
 
-const TOP = '0 0, 0.22 0.25, 0.3 0.5, 1.6 1.5, 2.6 2.6, 2.7 3.1, 2.3 3.7, 1.2 4, 0.5 4.2, 0.38 4.6, 0.38 4.6, 0.36 6.2, 0.5 6.5, 0.5 6.9, 0.3 7.2, 0 7.25';
+const TOP =
+  '0 0, 0.22 0.25, 0.3 0.5, 1.6 1.5, 2.6 2.6, 2.7 3.1, 2.3 3.7, 1.2 4, 0.5 4.2, 0.38 4.6, 0.38 4.6, 0.36 6.2, 0.5 6.5, 0.5 6.9, 0.3 7.2, 0 7.25';
 const FLAT_TOP = '0 0, 0.2 0.2, 0.35 0.9, 0.6 1.5, 3 2, 3.3 2.4, 3 2.8, 0.7 3.1, 0.4 3.5, 0.36 5.4, 0.65 5.8, 0.6 6.3, 0 6.5';
 
 const top = (colors: readonly [string, string, string], profile: string, at: Point, turn: Point = [0, 0, 0]): Part =>
-  turned(profile, bands([IVORY, 0.1], [colors[0], 0.16], [colors[1], 0.07], [colors[2], 0.13], [colors[1], 0.06], [colors[0], 0.14], [IVORY, 0.16], [colors[2], 0.18]), { at, turn });
+  turned(
+    profile,
+    bands(
+      [IVORY, 0.1],
+      [colors[0], 0.16],
+      [colors[1], 0.07],
+      [colors[2], 0.13],
+      [colors[1], 0.06],
+      [colors[0], 0.14],
+      [IVORY, 0.16],
+      [colors[2], 0.18],
+    ),
+    { at, turn },
+  );
 
 const TOPS: readonly Part[] = [
   top([RED, YELLOW, GREEN], TOP, [0, -1, 0]),
@@ -32,19 +46,35 @@ const TOPS: readonly Part[] = [
 const rattle: readonly Part[] = [
   turned(
     '0 0, 1.5 0.2, 2.3 1.4, 2.3 2.4, 1.6 3.6, 0.8 4.2, 0.75 4.2, 0.75 8.8, 0.8 8.8, 1.9 9.3, 2.8 10.8, 2.7 12.4, 1.6 13.7, 0 14',
-    bands([ORANGE, 0.13], [YELLOW, 0.06], [ORANGE, 0.1], [IVORY, 0.26], [RED, 0.06], [YELLOW, 0.07], [RED, 0.14], [GREEN, 0.05], [RED, 0.13]),
+    bands(
+      [ORANGE, 0.13],
+      [YELLOW, 0.06],
+      [ORANGE, 0.1],
+      [IVORY, 0.26],
+      [RED, 0.06],
+      [YELLOW, 0.07],
+      [RED, 0.14],
+      [GREEN, 0.05],
+      [RED, 0.13],
+    ),
     { at: [-6.4, 1.5, 2.6], turn: [90, 0, 64] },
   ),
   ring(1.6, 0.5, lac(GREEN), { at: [-0.2, -1.4, 2], turn: [84, 0, 56] }),
   ring(1.5, 0.45, lac(YELLOW), { at: [1.6, -2.3, 1.9], turn: [80, 0, 74] }),
   ring(3.6, 0.75, lac(RED), { at: [-3.4, -6.2, 0.75] }),
   ...[0, 60, 120, 180, 240, 300].map((a, i) =>
-    ball([-3.4 + 3.6 * Math.cos((a * Math.PI) / 180), -6.2 + 3.6 * Math.sin((a * Math.PI) / 180), 0.78], 2.1, lac([YELLOW, GREEN, ORANGE][i % 3] ?? RED)),
+    ball(
+      [-3.4 + 3.6 * Math.cos((a * Math.PI) / 180), -6.2 + 3.6 * Math.sin((a * Math.PI) / 180), 0.78],
+      2.1,
+      lac([YELLOW, GREEN, ORANGE][i % 3] ?? RED),
+    ),
   ),
 ];
 
 function dress(cloth: string, scarf: string, flower: string): Material {
-  const petals = [0, 72, 144, 216, 288].map((a) => `<ellipse cx="0" cy="-17" rx="11" ry="15" fill="${flower}" transform="translate(400 258) rotate(${a})"/>`);
+  const petals = [0, 72, 144, 216, 288].map(
+    (a) => `<ellipse cx="0" cy="-17" rx="11" ry="15" fill="${flower}" transform="translate(400 258) rotate(${a})"/>`,
+  );
   return {
     rough: 0.2,
     coat: 0.8,
@@ -78,10 +108,25 @@ export const TURNED_TOYS: Models = {
     scene: () => ({ parts: TOPS, view: { up: 24, round: 6 } }),
     packed: () => ({
       parts: [
-        ...[0, 90, 180, 270].map((a) => slab([14, 0.35, 5], [7 * Math.sin((a * Math.PI) / 180), -7 * Math.cos((a * Math.PI) / 180), 0], kraft, 0.08, [0, 0, a])),
+        ...[0, 90, 180, 270].map((a) =>
+          slab([14, 0.35, 5], [7 * Math.sin((a * Math.PI) / 180), -7 * Math.cos((a * Math.PI) / 180), 0], kraft, 0.08, [0, 0, a]),
+        ),
         slab([14, 14, 0.4], [0, 0, 0], kraft),
-        ...([[RED, YELLOW, GREEN], [BLUE, IVORY, YELLOW], [GREEN, YELLOW, RED], [ORANGE, GREEN, BLUE], [YELLOW, RED, GREEN], [RED, IVORY, BLUE]] as const).map((colors, i) =>
-          top(colors, i % 2 === 0 ? TOP : FLAT_TOP, i === 5 ? [0, 0, 3.6] : [3.7 * Math.cos(i * 1.257), 3.7 * Math.sin(i * 1.257), 1.4], [8 - i * 5, i * 4 - 6, i * 60]),
+        ...(
+          [
+            [RED, YELLOW, GREEN],
+            [BLUE, IVORY, YELLOW],
+            [GREEN, YELLOW, RED],
+            [ORANGE, GREEN, BLUE],
+            [YELLOW, RED, GREEN],
+            [RED, IVORY, BLUE],
+          ] as const
+        ).map((colors, i) =>
+          top(colors, i % 2 === 0 ? TOP : FLAT_TOP, i === 5 ? [0, 0, 3.6] : [3.7 * Math.cos(i * 1.257), 3.7 * Math.sin(i * 1.257), 1.4], [
+            8 - i * 5,
+            i * 4 - 6,
+            i * 60,
+          ]),
         ),
       ],
       view: { up: 42, round: 16 },
@@ -95,7 +140,13 @@ export const TURNED_TOYS: Models = {
   'channapatna-lacquered-nesting-dolls-set-of-5': {
     seen: 'Five lacquered nesting dolls in a row, from the largest to the smallest',
     scene: () => ({
-      parts: [group(dolls.map((size, i) => doll(size, DOLL_COLORS[i] ?? DOLL_COLORS[0], [-9, -1, 5.4, 10.4, 14.1][i] ?? 0, [1.5, -0.6, -1.6, -2.4, -3][i] ?? 0)))],
+      parts: [
+        group(
+          dolls.map((size, i) =>
+            doll(size, DOLL_COLORS[i] ?? DOLL_COLORS[0], [-9, -1, 5.4, 10.4, 14.1][i] ?? 0, [1.5, -0.6, -1.6, -2.4, -3][i] ?? 0),
+          ),
+        ),
+      ],
       view: { up: 8, round: 4 },
     }),
   },
