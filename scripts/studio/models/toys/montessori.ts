@@ -155,7 +155,7 @@ const trayOf = (width: number, deep: number): Part[] => [
   slab([width, deep, 0.7], [0, 0, 0], beech, 0.15),
   ...[-1, 1].flatMap((s): Part[] => [
     slab([width, 0.8, 2.6], [0, s * (deep / 2 - 0.4), 0], beech, 0.15),
-    slab([0.8, deep, 2.6], [s * (width / 2 - 0.4), 0, 0], beech, 0.15),
+    slab([0.78, deep - 0.04, 2.56], [s * (width / 2 - 0.4), 0, 0], beech, 0.15),
   ]),
 ];
 const beads: readonly Part[] = [
@@ -195,14 +195,21 @@ const vowelsRed = (sign: string, at: Point, turn: Point, size: number): Part => 
 });
 const CELL = 6;
 const alphabetBox: readonly Part[] = [
-  slab([7 * CELL + 1.6, 4 * CELL + 1.6, 0.6], [0, 0, 0], birch, 0.15),
+  slab([7 * CELL + 0.8, 4 * CELL + 0.8, 0.6], [0, 0, 0], birch, 0.15),
   ...Array.from(
     { length: 8 },
-    (_, i): Part => slab([i % 7 === 0 ? 0.9 : 0.5, 4 * CELL + 1.6, i % 7 === 0 ? 3.4 : 2.6], [(i - 3.5) * CELL, 0, 0], birch, 0.12),
+    (_, i): Part =>
+      slab(
+        [i % 7 === 0 ? 0.9 : 0.5, 4 * CELL + (i % 7 === 0 ? 0.86 : 0.8), i % 7 === 0 ? 3.36 : 2.56],
+        [(i - 3.5) * CELL, 0, 0],
+        birch,
+        0.12,
+      ),
   ),
   ...Array.from(
     { length: 5 },
-    (_, i): Part => slab([7 * CELL + 1.6, i % 4 === 0 ? 0.9 : 0.5, i % 4 === 0 ? 3.4 : 2.6], [0, (i - 2) * CELL, 0], birch, 0.12),
+    (_, i): Part =>
+      slab([7 * CELL + (i % 4 === 0 ? 0.92 : 0.8), i % 4 === 0 ? 0.9 : 0.5, i % 4 === 0 ? 3.4 : 2.6], [0, (i - 2) * CELL, 0], birch, 0.12),
   ),
   ...[...'abcdefghijklmnopqrstuvwxyz'].flatMap((sign, i) => {
     const x = ((i % 7) - 3) * CELL;

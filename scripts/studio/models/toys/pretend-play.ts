@@ -19,7 +19,7 @@ const kitchen: readonly Part[] = [
   slab([58, 28, 44], [0, 0, 2], white, 0.6),
   slab([60, 30, 2], [0, 0, 46], pine, 0.4),
   slab([60, 2, 40], [0, 14, 46], white, 0.4),
-  ...[-1, 1].map((s): Part => slab([2, 8, 38], [s * 29, 10.6, 48], white, 0.4)),
+  ...[-1, 1].map((s): Part => slab([2, 7.8, 37.9], [s * 28.9, 10.6, 47.9], white, 0.4)),
   slab([60, 9, 2], [0, 10.6, 84], pine, 0.4),
   slab([56, 8, 1.6], [0, 10.6, 68], pine, 0.3),
   // Oven with a window, a drawer of knobs above.

@@ -2,6 +2,7 @@ import type { Models } from '../../scene.ts';
 import { CONSTRUCTION } from './construction.ts';
 import { CRAFT_KITS } from './craft-kits.ts';
 import { CRAYONS_AND_DOUGH } from './crayons-and-dough.ts';
+import { DOLLS } from './dolls.ts';
 import { DRONES } from './drones.ts';
 import { GAMES } from './games.ts';
 import { LEARNING } from './learning.ts';
@@ -27,4 +28,5 @@ export const TOYS: Models = {
   ...CRAYONS_AND_DOUGH,
   ...CRAFT_KITS,
   ...PRETEND_PLAY,
+  ...DOLLS,
 };
