@@ -99,7 +99,7 @@ function double({ brand }: Look): Part[] {
     kind: 'group',
     parts: [
       { kind: 'row', count: 4, step: [1.46, 0, 0], at: [-2.19, 0, 0], parts: [one] },
-      { kind: 'box', size: [6.1, 1.6, 5.2], edge: 0.5, at: [0, 0, 0], material: clearPlastic },
+      { kind: 'box', size: [6.1, 1.6, 5.2], edge: 0.5, at: [0, 0, 0], material: { ...clearPlastic, alpha: 0.07 } },
     ],
   };
   return [
@@ -130,7 +130,7 @@ function triple({ brand }: Look): Part[] {
         svg: drawing(
           330,
           70,
-          `<rect width="330" height="70" fill="#2f6f96"/>${write(12, 48, 36, 'AAA', '#fff', 800, 'start')}${write(110, 32, 15, brand, '#fff', 700, 'start')}${write(110, 52, 13, 'Alkaline 1.5 V', '#dff0fa', 500, 'start')}${write(318, 50, 40, '40', '#f4e6b8', 800, 'end')}`,
+          `<rect width="330" height="70" fill="#2f6f96"/>${write(12, 48, 36, 'AAA', '#fff', 800, 'start')}${write(112, 32, Math.min(15, 200 / brand.length), brand, '#fff', 700, 'start')}${write(110, 52, 13, 'Alkaline 1.5 V', '#dff0fa', 500, 'start')}${write(318, 50, 40, '40', '#f4e6b8', 800, 'end')}`,
         ),
       },
     },

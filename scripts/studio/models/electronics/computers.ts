@@ -122,10 +122,9 @@ function lotOf14({ brand: _brand }: Look): Part[] {
 
 function lotOf15(): Part[] {
   return [
-    stack(5, large.width, large.depth, large.color, [-22, 8, 0], 8),
-    stack(4, large.width, large.depth, large.color, [22, 10, 0], -6),
-    { kind: 'group', at: [0, -12, 0], turn: [0, 0, -10], parts: laptop(large) },
-    { kind: 'group', at: [-22, 8, 10.8], turn: [0, 0, 8], parts: [top(sticker('15″ · i7'), [8, 3.5], [-10, -6, 0])] },
+    stack(9, large.width, large.depth, large.color, [0, 0, 0], 0),
+    { kind: 'group', at: [0.6, -0.4, 19.2], turn: [0, 0, -3], parts: laptop(large) },
+    { kind: 'group', at: [25, -10, 0], turn: [0, 0, 10], parts: [...charger([0, 0, 0])] },
   ];
 }
 
@@ -194,8 +193,8 @@ export const COMPUTERS: Models = {
     detail: () => ({ parts: laptop(small), view: { up: 44, round: -26, fill: 1.5, shift: [0, -0.18] } }),
   },
   'refurbished-business-laptop-lot-15-inch-core-i7-10-units': {
-    seen: 'A silver 15-inch laptop open before two stacks of closed ones',
-    scene: () => ({ parts: lotOf15(), view: { up: 24, round: 8 } }),
+    seen: 'A silver 15-inch laptop open on a stack of nine closed ones',
+    scene: () => ({ parts: lotOf15(), view: { up: 20, round: 28 } }),
   },
   '24-inch-full-hd-ips-office-monitor-with-usb-c': {
     seen: 'A black 24-inch monitor on its stand, mountains at dusk on the screen',

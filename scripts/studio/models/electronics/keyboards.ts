@@ -123,7 +123,7 @@ const boxFront = (brand: string) =>
 export const KEYBOARD_MODELS: Models = {
   'slim-wireless-keyboard-and-mouse-set': {
     seen: 'A slim {color} full-size keyboard with its mouse and receiver',
-    scene: (look) => ({ parts: slim(look), view: { up: 46, round: -24 } }),
+    scene: (look) => ({ parts: slim(look), view: { up: 46, round: -30, fill: 0.9 } }),
     packed: (look) => ({
       parts: [
         { kind: 'group', at: [0, -8, 0], parts: slim(look) },
@@ -135,6 +135,6 @@ export const KEYBOARD_MODELS: Models = {
   },
   'hot-swap-mechanical-keyboard-75': {
     seen: 'A compact {color} mechanical keyboard with coloured light between its keys',
-    scene: (look) => ({ parts: mechanical(look), view: { up: 38, round: 22 } }),
+    scene: (look) => ({ parts: mechanical(look), view: { up: 38, round: 26, fill: 0.86 } }),
   },
 };

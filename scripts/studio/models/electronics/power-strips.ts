@@ -218,25 +218,29 @@ const sleeve = (brand: string) =>
     `<rect width="320" height="80" fill="#f5f3ee"/><rect width="320" height="24" fill="#d2543b"/>${write(12, 17, 13, brand, '#fff', 700, 'start')}${write(12, 48, 16, 'Surge-protected power strip', '#222', 700, 'start')}${write(12, 68, 11, '4 sockets · 280 J · 1.8 m', '#444', 400, 'start')}<g fill="none" stroke="#d2543b" stroke-width="4">${[220, 250, 280].map((x) => `<circle cx="${x}" cy="52" r="12"/>`).join('')}</g>`,
   );
 
+/** White goods want a floor that is not. */
+const TINT = '#bcc8d4';
+
 export const POWER_STRIPS: Models = {
   'surge-protected-power-strip-4-sockets': {
     seen: 'A {color} power strip with four sockets and a red lit switch',
-    scene: (look) => ({ parts: four(look), view: { up: 44, round: -16 } }),
+    scene: (look) => ({ parts: four(look), view: { up: 44, round: -22 }, tint: TINT }),
     packed: (look) => ({
       parts: [
         ...four(look),
         { kind: 'group', at: [0, 9, 0], parts: [carton([30, 5, 7.5], paper('#f5f3ee'), { front: sleeve(look.brand) })] },
       ],
       view: { up: 28, round: -8 },
+      tint: TINT,
     }),
-    detail: (look) => ({ parts: four(look), view: { up: 38, round: 26, fill: 2, shift: [-0.05, 0.3] } }),
+    detail: (look) => ({ parts: four(look), view: { up: 38, round: 26, fill: 2, shift: [-0.05, 0.3] }, tint: TINT }),
   },
   'surge-protected-power-strip-6-sockets-and-3-usb-ports': {
     seen: 'A long {color} power strip with six sockets, three USB ports and a red lit switch',
-    scene: (look) => ({ parts: six(look), view: { up: 46, round: 22 } }),
+    scene: (look) => ({ parts: six(look), view: { up: 46, round: 36 }, tint: TINT }),
   },
   'surge-protected-power-strip-smart-wi-fi-4-way': {
     seen: 'A {color} smart power strip with green lamps beside a phone that switches its sockets',
-    scene: (look) => ({ parts: smart(look), view: { up: 50, round: 8 } }),
+    scene: (look) => ({ parts: smart(look), view: { up: 50, round: 8 }, tint: TINT }),
   },
 };

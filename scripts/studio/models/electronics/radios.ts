@@ -69,7 +69,7 @@ function kitchen({ color, colorName, brand }: Look): Part[] {
       at: [0, 0, 0],
       material: cloth(walnut ? '#a08c70' : '#54585e', 4),
     },
-    face(drawing(200, 36, write(100, 27, Math.min(24, 290 / brand.length), brand, '#3b2c20', 700)), [3.6, 0.65], [-9.4, -0.45, 2.6]),
+    face(drawing(200, 36, write(100, 27, Math.min(24, 240 / brand.length), brand, '#3b2c20', 700)), [3.6, 0.65], [-9.4, -0.45, 2.6]),
     standing({ size: [8, 0.3, 4.9], corner: 0.5, edge: 0.08, at: [8, -0.3, 7.6], material: { color: '#07090c', rough: 0.1 } }),
     face(station, [7.3, 4.38], [8, -0.32, 7.85], lit(1.1)),
     hoop(2.15, 1.85, [9.7, -0.15, 4.2], metal, 0.2),

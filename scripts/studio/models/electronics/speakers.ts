@@ -5,7 +5,7 @@ import { chrome, glossy, matt, plastic, rubber } from '../../parts/materials.ts'
 import { arc, roundedRect } from '../../parts/rounds.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 
-const badge = (brand: string, fill = '#ffffff') => drawing(200, 36, write(100, 27, Math.min(26, 290 / brand.length), brand, fill, 700));
+const badge = (brand: string, fill = '#ffffff') => drawing(200, 36, write(100, 27, Math.min(26, 240 / brand.length), brand, fill, 700));
 
 /** Plus, minus, play: raised on a top. */
 function keys(at: Point, step: number, size: number, material: Material): Part {

@@ -1,0 +1,309 @@
+import { carton } from '../../parts/containers.ts';
+import { cord, drawing, lying, plug, standing, top, write } from '../../parts/devices.ts';
+import { matt, paper, plastic, steel } from '../../parts/materials.ts';
+import { arc } from '../../parts/rounds.ts';
+import type { Flat, Look, Models, Part, Point } from '../../scene.ts';
+
+/** An A60 bulb standing on its cap. */
+function bulb(on: boolean): Part[] {
+  const thread = Array.from(
+    { length: 6 },
+    (_, i) =>
+      [
+        [1.26, 0.75 + i * 0.34],
+        [1.36, 0.85 + i * 0.34],
+        [1.26, 0.98 + i * 0.34],
+      ] as const,
+  ).flat();
+  return [
+    {
+      kind: 'lathe',
+      profile: [[0, 0], [0.55, 0.05], [0.7, 0.35], [0.7, 0.35], [1.1, 0.6], [1.26, 0.7], ...thread, [1.3, 2.8], [1.3, 3]],
+      material: { color: '#c9ccd0', rough: 0.3, metal: 1 },
+    },
+    {
+      kind: 'lathe',
+      profile: [
+        [0, -0.02],
+        [0.5, 0],
+        [0.55, 0.1],
+      ],
+      material: matt('#17181a'),
+    },
+    {
+      kind: 'lathe',
+      at: [0, 0, 2.9],
+      profile: [
+        [1.42, 0],
+        [1.5, 0.3],
+        [2.1, 2.4],
+        [2.75, 4],
+        [2.75, 4],
+      ],
+      material: plastic('#efefec', 0.45),
+    },
+    {
+      kind: 'lathe',
+      at: [0, 0, 6.9],
+      profile: [
+        [2.75, 0],
+        [3, 0.9],
+        [2.95, 2],
+        [2.5, 3.1],
+        [1.6, 3.8],
+        [0.6, 4.08],
+        [0, 4.12],
+      ],
+      material: on ? { color: '#ffe6b0', rough: 0.4, glow: 2.2 } : { color: '#fafaf5', rough: 0.5, soft: 0.15, coat: 0.2 },
+    },
+  ];
+}
+
+const bulbs = (look: Look): Part[] => [
+  { kind: 'group', at: [-9, 6, 0], turn: [0, 0, 10], parts: [carton([15, 12, 20], paper('#fbf8f1'), { front: boxFront(look.brand) })] },
+  ...(
+    [
+      [4, 7],
+      [11.4, 6],
+      [18, 3.4],
+      [7, -1],
+      [14.4, -3.4],
+      [-5, -5.4],
+    ] as const
+  ).map(([x, y], i): Part => ({ kind: 'group', at: [x, y, 0], parts: bulb(i === 3) })),
+  ...(
+    [
+      [-13.4, -6, 215],
+      [0.4, -9.6, 170],
+      [9, -11, 130],
+      [19, -9, 100],
+    ] as const
+  ).map(
+    ([x, y, spin], i): Part => ({
+      kind: 'group',
+      at: [x, y, 2.1],
+      turn: [0, 78, spin],
+      parts: [{ kind: 'group', at: [0, 0, -5], parts: bulb(i === 2) }],
+    }),
+  ),
+];
+
+const boxFront = (brand: string) =>
+  drawing(
+    150,
+    200,
+    `<rect width="150" height="200" fill="#fdf6e3"/><rect width="150" height="34" fill="#f2a81d"/>${write(75, 23, Math.min(16, 200 / brand.length), brand, '#3a2a10', 700)}<circle cx="75" cy="78" r="30" fill="#ffd873"/><path d="M62 104h26v8h-4v14H66v-14h-4z" fill="#9aa0a6"/>${write(75, 148, 19, 'LED A60 · E27', '#3a2a10', 800)}${write(75, 166, 12, '9 W · 806 lm · 3000 K', '#3a2a10', 500)}${write(75, 190, 19, '10 bulbs', '#c4540e', 800)}`,
+  );
+
+function panel(): Part[] {
+  return [
+    {
+      kind: 'group',
+      at: [0, 0, 0],
+      turn: [-14, 0, 0],
+      parts: [
+        standing({ size: [59.5, 1.2, 59.5], corner: 0.4, edge: 0.2, material: { color: '#f3f3f1', rough: 0.35 } }),
+        standing({ size: [56, 0.1, 56], corner: 0.2, edge: 0.02, at: [0, -0.08, 1.75], material: { color: '#fbfdff', glow: 1.7 } }),
+      ],
+    },
+    { kind: 'box', size: [16, 4.4, 3], edge: 0.5, at: [17, -18, 0], turn: [0, 0, -14], material: plastic('#f0f0ed') },
+    {
+      kind: 'group',
+      at: [17, -18, 0],
+      turn: [0, 0, -14],
+      parts: [
+        top(
+          drawing(
+            160,
+            40,
+            `${write(80, 18, 15, 'LED DRIVER 40 W', '#333', 700)}${write(80, 33, 10, '220-240 V · 1000 mA · CE', '#333', 500)}`,
+          ),
+          [11, 2.75],
+          [0, 0, 3],
+        ),
+      ],
+    },
+    cord(
+      [
+        [9, -16.2, 1.4],
+        [2, -13, 0.5],
+        [-8, -17, 0.5],
+        [-16, -12, 0.5],
+        [-10, -6, 0.5],
+        [-2, -2, 1.2],
+        [-1, 3, 3],
+      ],
+      0.4,
+      plastic('#e9e9e6'),
+    ),
+    ...[-20, -26].map(
+      (x, i): Part => ({
+        kind: 'group',
+        at: [x, -14 - i * 3, 0.5],
+        turn: [0, 0, i * 40],
+        parts: [
+          {
+            kind: 'tube',
+            path: [
+              [0, 0, 0],
+              [0, 4, 0],
+              [2, 6, 0],
+              [4, 4.6, 0],
+            ],
+            radius: 0.25,
+            material: steel,
+          },
+        ],
+      }),
+    ),
+  ];
+}
+
+const RGB = ['#ff2b4d', '#ff8a1f', '#ffe030', '#35e06a', '#25a8ff', '#8f4bff', '#ff3dc0'] as const;
+
+/** A ribbon on edge: its path, thickness outwards. */
+function ribbon(path: readonly Flat[], thick: number): Flat[] {
+  const side = (sign: number) =>
+    path.map(([x, y], i): Flat => {
+      const [ax, ay] = path[Math.max(i - 1, 0)] ?? [x, y];
+      const [bx, by] = path[Math.min(i + 1, path.length - 1)] ?? [x, y];
+      const long = Math.hypot(bx - ax, by - ay) || 1;
+      return [x - ((by - ay) / long) * thick * sign, y + ((bx - ax) / long) * thick * sign];
+    });
+  return [...side(0.5), ...side(-0.5).reverse()];
+}
+
+function strip(): Part[] {
+  const turns = 5;
+  const coil = Array.from({ length: turns * 36 }, (_, i): Flat => {
+    const a = (i / 36) * 2 * Math.PI - Math.PI / 2;
+    const r = 3.4 + (i / 36) * 0.62;
+    return [r * Math.cos(a), r * Math.sin(a)];
+  });
+  const tail = Array.from({ length: 50 }, (_, i): Flat => {
+    const t = i / 49;
+    return [t * 12 + 0.4, -6.55 - Math.sin(t * Math.PI * 2.1) * 1.8 - t * 0.6];
+  });
+  const path = [...coil, ...tail];
+  const leds = path.flatMap(([x, y], i): Part[] => {
+    if (i < 36 * (turns - 1) || i % 3 !== 0) return [];
+    const [bx, by] = path[i + 1] ?? [x + 1, y];
+    const spin = (Math.atan2(by - y, bx - x) * 180) / Math.PI;
+    return [
+      {
+        kind: 'group',
+        at: [x, y, 0.25],
+        turn: [0, 0, spin],
+        parts: [
+          {
+            kind: 'box',
+            size: [0.5, 0.14, 0.5],
+            edge: 0.04,
+            at: [0, -0.12, 0],
+            material: { color: RGB[Math.floor(i / 9) % RGB.length] ?? RGB[0], glow: 2.4 },
+          },
+        ],
+      },
+    ];
+  });
+  const hub = (z: number): Part => ({
+    kind: 'extrude',
+    outlines: [arc(7.6), arc(2)],
+    depth: 0.14,
+    edge: 0.04,
+    at: [0, 0, z],
+    material: { color: '#ffffff', rough: 0.1, alpha: 0.25, coat: 0.6 },
+  });
+  const keys = [...RGB, '#ffffff', '#2b2c30'].map(
+    (color, i): Part => ({
+      kind: 'lathe',
+      at: [(i % 3) * 1.2 - 1.2, 2.6 - Math.floor(i / 3) * 1.25, 0.7],
+      profile: [
+        [0.42, 0],
+        [0.38, 0.16],
+        [0, 0.2],
+      ],
+      material: plastic(color),
+    }),
+  );
+  return [
+    {
+      kind: 'group',
+      at: [0, 0, 0.3],
+      parts: [
+        { kind: 'extrude', outlines: [ribbon(path, 0.1)], depth: 1, edge: 0.02, material: { color: '#f4f4f1', rough: 0.4 } },
+        ...leds,
+      ],
+    },
+    hub(0.1),
+    {
+      kind: 'lathe',
+      profile: [
+        [2.1, 0],
+        [2.1, 1.5],
+      ],
+      wall: 0.15,
+      material: { color: '#ffffff', rough: 0.1, alpha: 0.4 },
+    },
+    {
+      kind: 'group',
+      at: [11, 2.6, 0],
+      turn: [0, 0, -14],
+      parts: [
+        lying({ size: [4.4, 8.8, 0.7], corner: 0.5, edge: 0.15, material: plastic('#f0f0ee') }),
+        ...keys,
+        { kind: 'box', size: [2.6, 0.5, 0.1], edge: 0.04, at: [0, -2.6, 0.7], material: plastic('#9aa0a6') },
+      ],
+    },
+    { kind: 'box', size: [5, 3.2, 1.7], edge: 0.3, at: [-10.4, 5, 0], turn: [0, 0, 60], material: plastic('#26272a') },
+    plug([-10.9, 2.2, 1.4], [0, 0, 62], '#26272a'),
+    cord(
+      [
+        [-9.2, 7, 0.8],
+        [-6, 9.4, 0.25],
+        [-3, 8.6, 0.25],
+        [-2.2, 6, 0.5],
+      ] as Point[],
+      0.2,
+    ),
+  ];
+}
+
+export const LIGHTING: Models = {
+  'led-bulb-a60-9-w-e27-10-pack': {
+    seen: 'Ten frosted LED bulbs with screw caps before their carton, two of them lit',
+    scene: (look) => ({ parts: bulbs(look), view: { up: 24, round: -6 }, tint: '#b4bfcb' }),
+    packed: (look) => ({
+      parts: [
+        ...[0, 1, 2].map(
+          (i): Part => ({
+            kind: 'group',
+            at: [i * 16 - 16, 6, 0],
+            turn: [0, 0, 5 - i * 5],
+            parts: [carton([15, 12, 20], paper('#fbf8f1'), { front: boxFront(look.brand) })],
+          }),
+        ),
+        { kind: 'group', at: [-9, -5, 0], parts: bulb(true) },
+        { kind: 'group', at: [0, -6, 0], parts: bulb(false) },
+      ],
+      view: { up: 14, round: 16 },
+      tint: '#b4bfcb',
+    }),
+    detail: () => ({
+      parts: [
+        { kind: 'group', parts: bulb(true) },
+        { kind: 'group', at: [7.4, 0.6, 2.1], turn: [0, 82, 236], parts: [{ kind: 'group', at: [0, 0, -5], parts: bulb(false) }] },
+      ],
+      view: { up: 12, round: 0, fill: 0.95 },
+      tint: '#b4bfcb',
+    }),
+  },
+  'led-panel-600-x-600-40-w': {
+    seen: 'A square ceiling panel that glows white, its driver and cable before it',
+    scene: () => ({ parts: panel(), view: { up: 12, round: -24 }, tint: '#98a3b0', exposure: 0.3 }),
+  },
+  'led-strip-light-rgb-5-m': {
+    seen: 'A reel of LED strip in many colours with its remote and power supply',
+    scene: () => ({ parts: strip(), view: { up: 44, round: 4 }, tint: '#79828f', exposure: 0.3 }),
+  },
+};
