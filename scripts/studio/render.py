@@ -930,7 +930,7 @@ def render(job):
     c.diffuse_bounces = 3
     c.glossy_bounces = 3
     c.transmission_bounces = 6
-    c.transparent_max_bounces = 12
+    c.transparent_max_bounces = 24
     c.caustics_reflective = c.caustics_refractive = False
     c.sample_clamp_indirect = 3
     c.blur_glossy = 1

@@ -31,6 +31,8 @@ export interface Material {
   /** 1: clear. `ior` 1.45; 1.1 for thin-walled things that should not bend what is behind them. */
   readonly glass?: number;
   readonly ior?: number;
+  /** Thin glass or clear film, without a `wall`: seen through as it is. Where `glass` lies behind `glass` behind `glass` it grows black. */
+  readonly thin?: boolean;
   /** Lacquer on top, 0..1. */
   readonly coat?: number;
   /** The bloom of cloth, 0..1. */

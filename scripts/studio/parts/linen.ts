@@ -1,6 +1,6 @@
 import type { Flat, Material, Part, Placed, Strip, Wrinkle } from '../scene.ts';
 import { cloth } from './materials.ts';
-import { put, rod, roundRect, turned } from './shapes.ts';
+import { points, put, rod, roundRect, turned } from './shapes.ts';
 
 /** Folded household cloth: the fold is in front, at -depth / 2; everything stands on z = 0. */
 interface Folded {
@@ -164,15 +164,6 @@ export const fringe = (width: number, count: number, length: number, material: M
       material,
       { per: 4 },
     ),
-    turned(
-      [
-        [0, -0.4],
-        [0.5, -0.1],
-        [0.5, 0.2],
-        [0, 0.4],
-      ],
-      material,
-      { at: [0, -0.1, -length * 0.3], scale: width / count / 1.1, steps: 12 },
-    ),
+    turned(points('0 -0.4, 0.5 -0.1, 0.5 0.2, 0 0.4'), material, { at: [0, -0.1, -length * 0.3], scale: width / count / 1.1, steps: 12 }),
   ],
 });

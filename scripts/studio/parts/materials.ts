@@ -15,6 +15,8 @@ export const gold: Material = { color: '#d8b25a', rough: 0.2, metal: 1 };
 export const clearGlass: Material = { color: '#ffffff', rough: 0.02, glass: 1, ior: 1.3 };
 export const tintedGlass = (color: string): Material => ({ color, rough: 0.03, glass: 1, ior: 1.3 });
 export const clearPlastic: Material = { color: '#ffffff', rough: 0.08, alpha: 0.16, coat: 1 };
+/** For vessels that stand behind each other; give their lathes no `wall`. */
+export const thinGlass = (color = '#f4fafa'): Material => ({ color, rough: 0.02, thin: true });
 export const liquid = (color: string): Material => ({ color, rough: 0.02, glass: 0.9, ior: 1.2 });
 export const wood = (color = '#b98a58', to = '#9a6c3e'): Material => ({
   color,

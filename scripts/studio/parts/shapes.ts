@@ -38,6 +38,12 @@ export const put = (at: Point, parts: readonly Part[], turn: Point = [0, 0, 0], 
   parts,
 });
 
+/** '0 0, 8 0, 8.6 0.5': the corners of an outline, or radius and height up a profile. */
+export const points = (list: string): Flat[] => parse(list).map(([x = 0, y = 0]): Flat => [x, y]);
+/** '0 0 0, 1 2 3': where a rod goes. */
+export const path = (list: string): Point[] => parse(list).map(([x = 0, y = 0, z = 0]): Point => [x, y, z]);
+const parse = (list: string) => list.split(',').map((one) => one.trim().split(/\s+/).map(Number));
+
 /** Points of a circle or of a part of one, in degrees from the right against the clock. */
 export const circle = (radius: number, center: Flat = [0, 0], steps = 32, from = 0, to = 360): Flat[] =>
   Array.from({ length: to - from >= 360 ? steps : steps + 1 }, (_, i) => {

@@ -1,5 +1,5 @@
-import { aluminium, clearGlass, matt, tintedGlass } from '../../parts/materials.ts';
-import { block, circle, plate, put, rod, roundRect, turned } from '../../parts/shapes.ts';
+import { aluminium, matt, thinGlass } from '../../parts/materials.ts';
+import { block, circle, plate, points, put, rod, roundRect, turned } from '../../parts/shapes.ts';
 import { bamboo } from '../../parts/timber.ts';
 import type { Flat, Material, Models, Part } from '../../scene.ts';
 
@@ -97,49 +97,15 @@ function caddy(): Part[] {
     put(
       [24, 0, 3.3],
       [
-        turned(
-          [
-            [0, 0],
-            [3.2, 0.1],
-            [3.3, 0.3],
-            [0.8, 0.8],
-            [0.42, 2],
-            [0.4, 7.4],
-            [1.2, 8.6],
-            [3.4, 11],
-            [3.9, 14],
-            [3.2, 18],
-          ],
-          { ...clearGlass, ior: 1.12 },
-          { wall: 0.12 },
-        ),
-        turned(
-          [
-            [0, 8.9],
-            [1.3, 9.1],
-            [3.1, 11.2],
-            [3.5, 13],
-            [3.5, 13],
-            [0, 13],
-          ],
-          tintedGlass('#7d1128'),
-        ),
+        turned(points('0 0, 3.2 0.1, 3.3 0.3, 0.8 0.8, 0.42 2, 0.4 7.4, 1.2 8.6, 3.4 11, 3.9 14, 3.2 18'), thinGlass()),
+        turned(points('0 8.9, 1.3 9.1, 3.1 11.2, 3.5 13, 3.5 13, 0 13'), { color: '#7d1128', rough: 0.05, coat: 1 }),
       ],
     ),
     put([-25.5, -4.6, 3.5], [phone], [-24, 0, 0]),
     put(
       [-26, 5.6, 3.5],
       [
-        turned(
-          [
-            [0, 0],
-            [3, 0],
-            [3.2, 0.4],
-            [3.2, 6],
-          ],
-          matt('#efe9dc'),
-          { wall: 0.3 },
-        ),
+        turned(points('0 0, 3 0, 3.2 0.4, 3.2 6'), matt('#efe9dc'), { wall: 0.3 }),
         turned(
           [
             [0, 5],
@@ -147,24 +113,8 @@ function caddy(): Part[] {
           ],
           { color: '#f6efdc', rough: 0.4, soft: 0.4 },
         ),
-        turned(
-          [
-            [0, 5],
-            [0.16, 5],
-            [0.1, 6.2],
-            [0, 6.2],
-          ],
-          matt('#222222'),
-        ),
-        turned(
-          [
-            [0, 6],
-            [0.35, 6.5],
-            [0.25, 7.3],
-            [0, 8],
-          ],
-          { color: '#ffbf5e', glow: 8 },
-        ),
+        turned(points('0 5, 0.16 5, 0.1 6.2, 0 6.2'), matt('#222222')),
+        turned(points('0 6, 0.35 6.5, 0.25 7.3, 0 8'), { color: '#ffbf5e', glow: 8 }),
       ],
     ),
   ];
@@ -209,16 +159,7 @@ function tray(): Part[] {
       0.9,
       DARK,
     ),
-    turned(
-      [
-        [1.5, -0.4],
-        [1.5, 0.4],
-        [1, 0.5],
-        [0, 0.5],
-      ],
-      aluminium,
-      { at: [x + (x > 0 ? 1 : -1), 0, 22.6], turn: [0, 90, 0] },
-    ),
+    turned(points('1.5 -0.4, 1.5 0.4, 1 0.5, 0 0.5'), aluminium, { at: [x + (x > 0 ? 1 : -1), 0, 22.6], turn: [0, 90, 0] }),
   ];
   const vent: readonly Flat[][] = [-6, -3, 0, 3, 6].map((y) => roundRect(16, 1.1, 0.54, [-4, y]));
   return [
@@ -250,16 +191,7 @@ function tray(): Part[] {
     put(
       [20, 7, 26.6],
       [
-        turned(
-          [
-            [0, 0],
-            [2.6, 0],
-            [2.9, 0.4],
-            [3.6, 7.6],
-          ],
-          matt('#f3efe6'),
-          { wall: 0.3 },
-        ),
+        turned(points('0 0, 2.6 0, 2.9 0.4, 3.6 7.6'), matt('#f3efe6'), { wall: 0.3 }),
         turned(
           [
             [0, 6.6],
@@ -293,7 +225,7 @@ export const BAMBOO: Models = {
   },
   'bamboo-bathtub-caddy': {
     seen: 'A bamboo bath caddy with a book on its rest, a glass of wine, a phone and a candle',
-    scene: () => ({ parts: caddy(), view: { up: 30, round: 16 } }),
+    scene: () => ({ parts: caddy(), view: { up: 28, round: 38 } }),
   },
   'bamboo-folding-laptop-tray': {
     seen: 'A bamboo bed tray on folding legs with a laptop on its tilted top and a mug beside it',

@@ -1,5 +1,5 @@
 import { chrome, steel } from '../../parts/materials.ts';
-import { block, put, rod, turned } from '../../parts/shapes.ts';
+import { block, points, put, rod, turned } from '../../parts/shapes.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 
 const BODY: Material = { color: '#d2d4d6', rough: 0.2, metal: 1 };
@@ -106,17 +106,7 @@ function lid(r: number, at: Point, turn: Point = [0, 0, 0]): Part {
         ],
         BODY,
       ),
-      turned(
-        [
-          [0.55, 1.9],
-          [0.5, 2.8],
-          [1.7, 3.3],
-          [1.8, 3.8],
-          [1.2, 4.15],
-          [0, 4.2],
-        ],
-        chrome,
-      ),
+      turned(points('0.55 1.9, 0.5 2.8, 1.7 3.3, 1.8 3.8, 1.2 4.15, 0 4.2'), chrome),
     ],
     turn,
   );
@@ -143,10 +133,10 @@ const eight = (): Part[] => [
 const ten = (): Part[] => [
   pot(13, 17, [-17, 12, 0], 5),
   pot(12, 12, [11, 14, 0], -5),
-  saucepan(9, 9, [-20, -14, 0], 205),
-  saucepan(8, 8, [25, -7, 0], -30),
-  pan(13, [4, -15, 0], -52),
-  pan(10, [4, -15, 2.6], -58),
+  saucepan(9, 9, [-21, -12, 0], -70),
+  saucepan(8, 8, [24, -6, 0], -58),
+  pan(13, [1, -16, 0], -64),
+  pan(10, [1, -16, 2.6], -69),
 ];
 
 const boxed = ({ brand }: Look): Part[] => [

@@ -1,38 +1,16 @@
-import { rubber } from '../../parts/materials.ts';
-import { circle, put, rod, turned } from '../../parts/shapes.ts';
+import { rubber, thinGlass } from '../../parts/materials.ts';
+import { circle, path, points, put, rod, turned } from '../../parts/shapes.ts';
 import type { Material, Models, Part, Point } from '../../scene.ts';
 
-const THIN: Material = { color: '#f6fbfb', rough: 0.015, glass: 1, ior: 1.18 };
+const THIN = thinGlass();
 const WIRE: Material = { color: '#b9bdc1', rough: 0.22, metal: 1 };
 
 /** Outer and inner glass with air between, and the drink that seems to float. */
 function doubleWall(drink: string, froth?: string): Part[] {
   const level = 7.6;
   return [
-    turned(
-      [
-        [0, 0],
-        [2.9, 0],
-        [3.5, 0.5],
-        [4.3, 4],
-        [4.4, 8],
-        [4.2, 11.2],
-      ],
-      { ...THIN, ior: 1.14 },
-      { wall: 0.14 },
-    ),
-    turned(
-      [
-        [0, 1.7],
-        [1.9, 1.9],
-        [3, 3.6],
-        [3.6, 7],
-        [4, 11],
-        [4.15, 11.3],
-      ],
-      { ...THIN, ior: 1.1 },
-      { wall: 0.12 },
-    ),
+    turned(points('0 0, 2.9 0, 3.5 0.5, 4.3 4, 4.4 8, 4.2 11.2'), THIN),
+    turned(points('0 1.7, 1.9 1.9, 3 3.6, 3.6 7, 4 11, 4.15 11.3'), THIN),
     turned(
       [
         [0, 1.9],
@@ -73,39 +51,10 @@ const tumblers = (): Part[] => [
 
 function wineGlass(wine?: string): Part[] {
   return [
-    turned(
-      [
-        [0, 0],
-        [3.4, 0.02],
-        [3.6, 0.2],
-        [1.2, 0.6],
-        [0.45, 1.6],
-        [0.36, 5],
-        [0.42, 9],
-        [1.2, 10.2],
-        [3.4, 12.4],
-        [4.3, 15],
-        [4, 18.6],
-        [3.3, 22],
-      ],
-      THIN,
-      { wall: 0.1 },
-    ),
+    turned(points('0 0, 3.4 0.02, 3.6 0.2, 1.2 0.6, 0.45 1.6, 0.36 5, 0.42 9, 1.2 10.2, 3.4 12.4, 4.3 15, 4 18.6, 3.3 22'), THIN),
     ...(wine === undefined
       ? []
-      : [
-          turned(
-            [
-              [0, 10.4],
-              [1.2, 10.6],
-              [3.2, 12.5],
-              [4.05, 14.9],
-              [4.05, 14.9],
-              [0, 14.9],
-            ],
-            { color: wine, rough: 0.02, glass: 0.75, ior: 1.25 },
-          ),
-        ]),
+      : [turned(points('0 10.4, 1.2 10.6, 3.2 12.5, 4.05 14.9, 4.05 14.9, 0 14.9'), { color: wine, rough: 0.02, coat: 1 })]),
   ];
 }
 
@@ -153,30 +102,10 @@ function clipJar(content: Part[]): Part[] {
         [4.5, 12.6],
         [4.7, 13.4],
       ],
-      { ...THIN, color: '#eef6f4', ior: 1.2 },
-      { wall: 0.3 },
+      thinGlass('#eaf4f1'),
     ),
-    turned(
-      [
-        [4.6, 13.4],
-        [5.3, 13.45],
-        [5.4, 13.7],
-        [5.3, 13.95],
-        [4.6, 14],
-      ],
-      { ...rubber('#d9662b'), rough: 0.6 },
-    ),
-    turned(
-      [
-        [4.9, 14],
-        [5.1, 14.2],
-        [5, 15],
-        [4.4, 15.6],
-        [2, 15.9],
-        [0, 15.9],
-      ],
-      { ...THIN, ior: 1.25 },
-    ),
+    turned(points('4.6 13.4, 5.3 13.45, 5.4 13.7, 5.3 13.95, 4.6 14'), { ...rubber('#d9662b'), rough: 0.6 }),
+    turned(points('4.9 14, 5.1 14.2, 5 15, 4.4 15.6, 2 15.9, 0 15.9'), THIN),
     rod(
       circle(4.75, [0, 0], 32).map(([x, y]) => [x, y, 12.7] as const),
       0.2,
@@ -192,17 +121,8 @@ function clipJar(content: Part[]): Part[] {
     ...side(5.1),
     ...side(-5.1),
     rod(
-      [
-        [-2.6, -5.8, 15],
-        [0, -6.4, 14.6],
-        [2.6, -5.8, 15],
-        [2.6, -6.3, 12],
-        [1.6, -6.8, 9.8],
-        [0, -7, 9.4],
-        [-1.6, -6.8, 9.8],
-        [-2.6, -6.3, 12],
-        [-2.6, -5.8, 15],
-      ],
+      path(`-2.6 -5.8 15, 0 -6.4 14.6, 2.6 -5.8 15, 2.6 -6.3 12, 1.6 -6.8 9.8, 0 -7 9.4, -1.6 -6.8 9.8,
+      -2.6 -6.3 12, -2.6 -5.8 15`),
       0.2,
       WIRE,
     ),

@@ -1,5 +1,5 @@
 import { matt } from '../../parts/materials.ts';
-import { block, circle, plate, put, rod, turned } from '../../parts/shapes.ts';
+import { block, circle, plate, points, put, rod, turned } from '../../parts/shapes.ts';
 import type { Flat, Look, Material, Models, Part, Point } from '../../scene.ts';
 
 const BRIGHT: Material = { color: '#dfe2e4', rough: 0.16, metal: 1 };
@@ -44,32 +44,12 @@ const BEECH: Material = {
 const POM: Material = { ...matt('#1f2022'), rough: 0.42 };
 
 /** Blades lie on their flat, the edge towards -y, the tip on the right; the heel is at x = 0. */
-const CHEF: readonly Flat[] = [
-  [-0.4, 1.1],
-  [8, 1.05],
-  [15, 0.6],
-  [19, -0.8],
-  [20.4, -2.4],
-  [18.4, -2.9],
-  [15, -3.3],
-  [8, -3.6],
-  [0.4, -3.55],
-  [0.2, -0.9],
-  [-0.4, -0.7],
-];
-const SANTOKU: readonly Flat[] = [
-  [-0.4, 1.2],
-  [8, 1.25],
-  [13, 1],
-  [15.6, 0],
-  [17, -2],
-  [17.2, -3.1],
-  [13, -3.45],
-  [6, -3.6],
-  [0.4, -3.55],
-  [0.2, -0.9],
-  [-0.4, -0.7],
-];
+const CHEF: readonly Flat[] = points(
+  '-0.4 1.1, 8 1.05, 15 0.6, 19 -0.8, 20.4 -2.4, 18.4 -2.9, 15 -3.3, 8 -3.6, 0.4 -3.55, 0.2 -0.9, -0.4 -0.7',
+);
+const SANTOKU: readonly Flat[] = points(
+  '-0.4 1.2, 8 1.25, 13 1, 15.6 0, 17 -2, 17.2 -3.1, 13 -3.45, 6 -3.6, 0.4 -3.55, 0.2 -0.9, -0.4 -0.7',
+);
 /** The strip beside the cutting edge. */
 const edgeOf = (blade: readonly Flat[], from: number, height: number): Flat[] => {
   const low = blade.slice(from, -2);
@@ -151,12 +131,12 @@ const santoku = (): Part[] => [
 ];
 
 const giftBox = ({ brand }: Look): Part[] => [
-  block([42, 13, 3], [0, 0, 0], { color: '#26272b', rough: 0.7 }, { edge: 0.15 }),
-  block([40.6, 11.6, 0.3], [0, 0, 2.85], { color: '#5b1f26', rough: 0.95, sheen: 0.5 }, { edge: 0.1 }),
+  block([36, 9.4, 3], [0, 0, 0], { color: '#26272b', rough: 0.7 }, { edge: 0.15 }),
+  block([34.6, 8, 0.3], [0, 0, 2.85], { color: '#5b1f26', rough: 0.95, sheen: 0.5 }, { edge: 0.1 }),
   put(
-    [0, 13.8, 0],
+    [0, 10.4, 0],
     [
-      block([42, 13, 2.4], [0, 0, 0], { color: '#26272b', rough: 0.7 }, { edge: 0.15 }),
+      block([36, 9.4, 2.4], [0, 0, 0], { color: '#26272b', rough: 0.7 }, { edge: 0.15 }),
       {
         kind: 'sheet',
         lies: true,
@@ -204,14 +184,7 @@ const inBlock = (at: Point, length: number, thick: number): Part =>
   );
 
 function knifeBlock({ brand }: Look): Part[] {
-  const profile: readonly Flat[] = [
-    [-7, 0],
-    [8, 0],
-    [8, 3.5],
-    [-1.6, 23],
-    [-10.4, 18.6],
-    [-7, 9],
-  ];
+  const profile: readonly Flat[] = points('-7 0, 8 0, 8 3.5, -1.6 23, -10.4 18.6, -7 9');
   const shears: Part[] = [1, -1].map((side) =>
     rod(
       circle(1.9, [0, 0], 20).map(([x, y]) => [x * 1.35 + 4.4, 0, y * 0.85 + side * 1.75] as const),
@@ -234,14 +207,14 @@ function knifeBlock({ brand }: Look): Part[] {
     put(
       [-6, 0, 20.8],
       [
-        inBlock([0, -3.1, 2.6], 11.5, 1),
-        inBlock([0, 1.2, 2.6], 11.5, 1),
-        inBlock([0, -3.3, -1.2], 10.5, 0.9),
-        inBlock([0, 0.3, -1.2], 9.5, 0.85),
-        inBlock([0, 3.5, -1.2], 8.5, 0.8),
-        put([-0.6, 4, 2.4], shears),
+        inBlock([0, -3.4, -2.4], 12.5, 1.1),
+        inBlock([0, 0.2, -2.4], 12.5, 1.1),
+        inBlock([0, -3.5, 1.6], 11, 0.95),
+        inBlock([0, -0.1, 1.6], 10, 0.9),
+        inBlock([0, 3.2, 1.6], 9, 0.85),
+        put([-1.2, 3.6, -2.4], shears),
       ],
-      [0, -63.5, 0],
+      [0, -116.5, 0],
     ),
   ];
 }
@@ -270,7 +243,7 @@ export const KNIVES: Models = {
   },
   'kitchen-knife-block-6-pieces': {
     seen: 'A slanted beech block with five riveted knives and a pair of shears',
-    scene: (look) => ({ parts: knifeBlock(look), view: { up: 16, round: 24 } }),
+    scene: (look) => ({ parts: knifeBlock(look), view: { up: 18, round: -28 } }),
   },
   'santoku-17-cm-damascus': {
     seen: 'A santoku with a wavy Damascus blade and a dark pakkawood handle in its gift box',
