@@ -1,8 +1,8 @@
 import { carton } from '../../parts/containers.ts';
-import { cord, drawing, lying, plug, standing, top, write } from '../../parts/devices.ts';
+import { cord, drawing, standing, top, write } from '../../parts/devices.ts';
 import { matt, paper, plastic, steel } from '../../parts/materials.ts';
-import { arc } from '../../parts/rounds.ts';
-import type { Flat, Look, Models, Part, Point } from '../../scene.ts';
+import type { Look, Models, Part } from '../../scene.ts';
+import { strip } from './led-strip.ts';
 
 /** An A60 bulb standing on its cap. */
 function bulb(on: boolean): Part[] {
@@ -54,13 +54,13 @@ function bulb(on: boolean): Part[] {
         [0.6, 4.08],
         [0, 4.12],
       ],
-      material: on ? { color: '#ffe6b0', rough: 0.4, glow: 2.2 } : { color: '#fafaf5', rough: 0.5, soft: 0.15, coat: 0.2 },
+      material: on ? { color: '#ffe6b0', rough: 0.4, glow: 2.2 } : { color: '#fafaf5', rough: 0.5, coat: 0.2 },
     },
   ];
 }
 
 const bulbs = (look: Look): Part[] => [
-  { kind: 'group', at: [-9, 6, 0], turn: [0, 0, 10], parts: [carton([15, 12, 20], paper('#fbf8f1'), { front: boxFront(look.brand) })] },
+  { kind: 'group', at: [-12, 6, 0], turn: [0, 0, 10], parts: [carton([15, 12, 20], paper('#fbf8f1'), { front: boxFront(look.brand) })] },
   ...(
     [
       [4, 7],
@@ -68,12 +68,12 @@ const bulbs = (look: Look): Part[] => [
       [18, 3.4],
       [7, -1],
       [14.4, -3.4],
-      [-5, -5.4],
+      [-2, 1],
     ] as const
   ).map(([x, y], i): Part => ({ kind: 'group', at: [x, y, 0], parts: bulb(i === 3) })),
   ...(
     [
-      [-13.4, -6, 215],
+      [-10.4, -8, 200],
       [0.4, -9.6, 170],
       [9, -11, 130],
       [19, -9, 100],
@@ -155,116 +155,6 @@ function panel(): Part[] {
           },
         ],
       }),
-    ),
-  ];
-}
-
-const RGB = ['#ff2b4d', '#ff8a1f', '#ffe030', '#35e06a', '#25a8ff', '#8f4bff', '#ff3dc0'] as const;
-
-/** A ribbon on edge: its path, thickness outwards. */
-function ribbon(path: readonly Flat[], thick: number): Flat[] {
-  const side = (sign: number) =>
-    path.map(([x, y], i): Flat => {
-      const [ax, ay] = path[Math.max(i - 1, 0)] ?? [x, y];
-      const [bx, by] = path[Math.min(i + 1, path.length - 1)] ?? [x, y];
-      const long = Math.hypot(bx - ax, by - ay) || 1;
-      return [x - ((by - ay) / long) * thick * sign, y + ((bx - ax) / long) * thick * sign];
-    });
-  return [...side(0.5), ...side(-0.5).reverse()];
-}
-
-function strip(): Part[] {
-  const turns = 5;
-  const coil = Array.from({ length: turns * 36 }, (_, i): Flat => {
-    const a = (i / 36) * 2 * Math.PI - Math.PI / 2;
-    const r = 3.4 + (i / 36) * 0.62;
-    return [r * Math.cos(a), r * Math.sin(a)];
-  });
-  const tail = Array.from({ length: 50 }, (_, i): Flat => {
-    const t = i / 49;
-    return [t * 12 + 0.4, -6.55 - Math.sin(t * Math.PI * 2.1) * 1.8 - t * 0.6];
-  });
-  const path = [...coil, ...tail];
-  const leds = path.flatMap(([x, y], i): Part[] => {
-    if (i < 36 * (turns - 1) || i % 3 !== 0) return [];
-    const [bx, by] = path[i + 1] ?? [x + 1, y];
-    const spin = (Math.atan2(by - y, bx - x) * 180) / Math.PI;
-    return [
-      {
-        kind: 'group',
-        at: [x, y, 0.25],
-        turn: [0, 0, spin],
-        parts: [
-          {
-            kind: 'box',
-            size: [0.5, 0.14, 0.5],
-            edge: 0.04,
-            at: [0, -0.12, 0],
-            material: { color: RGB[Math.floor(i / 9) % RGB.length] ?? RGB[0], glow: 2.4 },
-          },
-        ],
-      },
-    ];
-  });
-  const hub = (z: number): Part => ({
-    kind: 'extrude',
-    outlines: [arc(7.6), arc(2)],
-    depth: 0.14,
-    edge: 0.04,
-    at: [0, 0, z],
-    material: { color: '#ffffff', rough: 0.1, alpha: 0.25, coat: 0.6 },
-  });
-  const keys = [...RGB, '#ffffff', '#2b2c30'].map(
-    (color, i): Part => ({
-      kind: 'lathe',
-      at: [(i % 3) * 1.2 - 1.2, 2.6 - Math.floor(i / 3) * 1.25, 0.7],
-      profile: [
-        [0.42, 0],
-        [0.38, 0.16],
-        [0, 0.2],
-      ],
-      material: plastic(color),
-    }),
-  );
-  return [
-    {
-      kind: 'group',
-      at: [0, 0, 0.3],
-      parts: [
-        { kind: 'extrude', outlines: [ribbon(path, 0.1)], depth: 1, edge: 0.02, material: { color: '#f4f4f1', rough: 0.4 } },
-        ...leds,
-      ],
-    },
-    hub(0.1),
-    {
-      kind: 'lathe',
-      profile: [
-        [2.1, 0],
-        [2.1, 1.5],
-      ],
-      wall: 0.15,
-      material: { color: '#ffffff', rough: 0.1, alpha: 0.4 },
-    },
-    {
-      kind: 'group',
-      at: [11, 2.6, 0],
-      turn: [0, 0, -14],
-      parts: [
-        lying({ size: [4.4, 8.8, 0.7], corner: 0.5, edge: 0.15, material: plastic('#f0f0ee') }),
-        ...keys,
-        { kind: 'box', size: [2.6, 0.5, 0.1], edge: 0.04, at: [0, -2.6, 0.7], material: plastic('#9aa0a6') },
-      ],
-    },
-    { kind: 'box', size: [5, 3.2, 1.7], edge: 0.3, at: [-10.4, 5, 0], turn: [0, 0, 60], material: plastic('#26272a') },
-    plug([-10.9, 2.2, 1.4], [0, 0, 62], '#26272a'),
-    cord(
-      [
-        [-9.2, 7, 0.8],
-        [-6, 9.4, 0.25],
-        [-3, 8.6, 0.25],
-        [-2.2, 6, 0.5],
-      ] as Point[],
-      0.2,
     ),
   ];
 }
