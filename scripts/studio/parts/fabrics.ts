@@ -28,13 +28,13 @@ const GRAINS: Readonly<Record<Cloth, Grain>> = {
   oxford: { kind: 'weave', scale: 2.4, bump: 0.3, depth: 0.05 },
   linen: { kind: 'noise', scale: 1.4, stretch: [0.3, 3, 1], bump: 0.35, depth: 0.06 },
   canvas: { kind: 'weave', scale: 2.6, bump: 0.35, depth: 0.05 },
-  nylon: { kind: 'noise', scale: 0.7, bump: 0.15, depth: 0.1 },
+  nylon: { kind: 'noise', scale: 0.4, bump: 0.06, depth: 0.1, detail: 1 },
   softshell: { kind: 'noise', scale: 4, bump: 0.1, depth: 0.03 },
   wool: { kind: 'noise', scale: 1.8, bump: 0.5, depth: 0.1, detail: 6 },
   suede: { kind: 'noise', scale: 5, bump: 0.25, depth: 0.03 },
   mesh: { kind: 'cells', scale: 2.2, bump: 0.8, depth: 0.08 },
 };
-const ROUGH: Partial<Record<Cloth, number>> = { nylon: 0.42, softshell: 0.6 };
+const ROUGH: Partial<Record<Cloth, number>> = { nylon: 0.5, softshell: 0.6 };
 const SHEEN: Partial<Record<Cloth, number>> = { nylon: 0.2, fleece: 0.8, wool: 0.8, suede: 0.6 };
 
 export const fabric = (cloth: Cloth, color: string): Material => ({

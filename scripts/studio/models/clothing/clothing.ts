@@ -1,8 +1,32 @@
 import type { Models } from '../../scene.ts';
+import { DRESSES } from './dresses.ts';
+import { HI_VIS } from './hi-vis.ts';
 import { HOODIES } from './hoodies.ts';
+import { JACKETS } from './jackets.ts';
 import { JEANS } from './jeans.ts';
+import { KIDS } from './kids.ts';
+import { LEATHER_SHOES } from './leather-shoes.ts';
 import { SHIRTS } from './shirts.ts';
+import { SNEAKERS } from './sneakers.ts';
 import { SWEATERS } from './sweaters.ts';
 import { TEES } from './tees.ts';
+import { UNDERWEAR } from './underwear.ts';
+import { WORKWEAR } from './workwear.ts';
+import { WRAPS } from './wraps.ts';
 
-export const CLOTHING: Models = { ...TEES, ...SHIRTS, ...HOODIES, ...JEANS, ...SWEATERS };
+export const CLOTHING: Models = {
+  ...TEES,
+  ...SHIRTS,
+  ...HOODIES,
+  ...JEANS,
+  ...SWEATERS,
+  ...DRESSES,
+  ...WRAPS,
+  ...JACKETS,
+  ...UNDERWEAR,
+  ...SNEAKERS,
+  ...LEATHER_SHOES,
+  ...HI_VIS,
+  ...WORKWEAR,
+  ...KIDS,
+};

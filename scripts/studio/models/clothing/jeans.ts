@@ -9,7 +9,7 @@ import { lay } from './laying.ts';
 
 const THREAD = '#c58a3c';
 const copper: Material = { color: '#b87a48', rough: 0.3, metal: 1 };
-const DENIM: Readonly<Record<string, string>> = { Indigo: '#2c3c63', 'Washed Black': '#3d3e42', 'Light Blue': '#8fb0cf' };
+const DENIM: Readonly<Record<string, string>> = { Indigo: '#222f50', 'Washed Black': '#3d3e42', 'Light Blue': '#8fb0cf' };
 
 interface Jeans extends Legs {
   readonly back?: boolean;
@@ -145,7 +145,7 @@ function jeans(look: Look, cut: Jeans): Part[] {
   const color = DENIM[look.colorName] ?? look.color;
   const cloth: Material = {
     ...fabric('denim', color),
-    grain: { kind: 'noise', scale: 1.6, stretch: [1, 0.2, 1], bump: 0.3, depth: 0.06, to: mix(color, '#dfe4ee', 0.28), sharp: 0.25 },
+    grain: { kind: 'noise', scale: 1.6, stretch: [1, 0.2, 1], bump: 0.3, depth: 0.06, to: mix(color, '#dfe4ee', 0.2), sharp: 0.25 },
   };
   const ink = darker(color, 0.45);
   const { length: l, waist } = cut;
@@ -290,9 +290,9 @@ function jeans(look: Look, cut: Jeans): Part[] {
   ];
 }
 
-const SLIM: Jeans = { length: 103, rise: 25, waist: 19.6, hip: 23, knee: 16.5, foot: 14.5, apart: 3 };
-const STRAIGHT: Jeans = { length: 102, rise: 26, waist: 20.4, hip: 25, knee: 20.5, foot: 19.5, apart: 3.4, back: true };
-const RELAXED: Jeans = { length: 101, rise: 28, waist: 21.4, hip: 28.5, knee: 25, foot: 24, apart: 4.5, turned: 5 };
+const SLIM: Jeans = { length: 103, rise: 25, waist: 20, hip: 22.4, knee: 16.5, foot: 14.5, apart: 3 };
+const STRAIGHT: Jeans = { length: 102, rise: 26, waist: 21, hip: 24.2, knee: 20.5, foot: 19.5, apart: 3.4, back: true };
+const RELAXED: Jeans = { length: 101, rise: 28, waist: 23, hip: 27.4, knee: 25, foot: 24, apart: 4.5, turned: 5 };
 
 export const JEANS: Models = {
   'slim-fit-denim-jeans-11-oz': {

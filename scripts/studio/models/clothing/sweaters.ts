@@ -92,7 +92,7 @@ function sweater(look: Look): Part[] {
       cells: 280,
       draw: stitches(60, 66, ink) + made.map(({ draw }) => draw).join(''),
       raised: made.flatMap(({ raised }) => raised),
-      seams: [...sewn, ...folds.map((one) => ({ ...one, press: one.press * 0.7 }))],
+      seams: [...sewn, ...folds.map((one) => ({ ...one, press: (one.press ?? 0.4) * 0.7 }))],
       wrinkle: [0.4, 10, 3],
     }),
     rib(hem, 6.6, cloth, 1.2, 2),

@@ -1,0 +1,380 @@
+import { darker } from '../../parts/colors.ts';
+import { dye, fabric } from '../../parts/fabrics.ts';
+import { fold, laid, line, stitch, strip } from '../../parts/garments.ts';
+import { label } from '../../parts/labels.ts';
+import { curve, mirrored, outline, rounded } from '../../parts/outlines.ts';
+import { tibeb, waxGround, waxPrint } from '../../parts/prints.ts';
+import type { Flat, Look, Material, Models, Part } from '../../scene.ts';
+import { lay } from './laying.ts';
+
+const wax = (look: Look): Material => ({ ...fabric('poplin', waxGround(look.colorName)), color: waxGround(look.colorName) });
+
+/** Six yards folded to a bundle, a length of it spread below. */
+function ankaraPiece(look: Look): Part[] {
+  const cloth = wax(look);
+  const area = { half: 50, low: -50, high: 50 };
+  const print = waxPrint(look.colorName, area, 0.75);
+  const spread: Flat[] = outline([
+    [-33, -20, 'c'],
+    [-18, -22],
+    [0, -20.6],
+    [17, -22.4],
+    [33, -20, 'c'],
+    [34, 0],
+    [32, 24, 'c'],
+    [0, 25],
+    [-32, 24, 'c'],
+    [-34, 2],
+  ]);
+  const layer = (k: number) =>
+    laid({
+      shape: rounded(38 + (k % 2) * 0.7, 27 - (k % 3) * 0.4, 1, [(k % 3) * 0.3 - 0.3, 3]),
+      material: cloth,
+      depth: 1.5,
+      soft: 0.9,
+      z: 1.6 + k * 1.15,
+      thick: 0.3,
+      cells: 120,
+      draw: print,
+      wrinkle: [0.14, 8, k],
+    });
+  return [
+    laid({
+      shape: spread,
+      material: cloth,
+      depth: 1.2,
+      soft: 1,
+      thick: 0.2,
+      draw: print,
+      wrinkle: [1, 11, 3],
+      seams: [
+        ...fold(
+          [
+            [-31, -14],
+            [-20, -16],
+            [-8, -14],
+          ],
+          1.6,
+          0.8,
+        ),
+        ...fold(
+          [
+            [30, -10],
+            [24, -4],
+            [27, 10],
+          ],
+          1.6,
+          0.9,
+        ),
+        ...fold(
+          [
+            [6, -21],
+            [9, -15],
+            [7, -9],
+          ],
+          1.5,
+          0.8,
+        ),
+        ...fold(
+          [
+            [-27, 20],
+            [-24, 4],
+          ],
+          1.5,
+          0.8,
+        ),
+      ],
+    }),
+    ...[0, 1, 2, 3, 4].map(layer),
+    {
+      kind: 'sheet',
+      lies: true,
+      size: [9.5, 6.6],
+      at: [9.6, -2.6, 7.95],
+      turn: [0, 0, 5],
+      material: {
+        rough: 0.4,
+        svg: label({
+          brand: look.brand,
+          title: 'Wax Print',
+          lines: ['6 yards · 100% cotton'],
+          size: [9.5, 6.6],
+          accent: '#8a2b1d',
+          look: 'band',
+        }),
+      },
+    },
+  ];
+}
+
+function wrapSkirt(look: Look): Part[] {
+  const cloth = wax(look);
+  const ink = darker(waxGround(look.colorName), 0.55);
+  const print = waxPrint(look.colorName, { half: 70, low: -4, high: 104 }, 1);
+  const shape = outline(
+    mirrored([
+      [0, 96],
+      [20, 97, 'c'],
+      [25.6, 82],
+      [31, 50],
+      [40, 1, 'c'],
+      [20, -1],
+      [0, -1.4],
+    ]),
+  );
+  const over = curve([
+    [13, 96.4],
+    [16, 70],
+    [13, 36],
+    [20, -1],
+  ]);
+  const waist = curve([
+    [-20.4, 96.6],
+    [0, 95.4],
+    [20.4, 96.6],
+  ]);
+  const tie = (path: readonly Flat[], z: number) => strip(curve(path), 4.4, cloth, { z, depth: 0.8, draw: print });
+  const falls = [-26, -16, -7, 2, 10, 22, 29].flatMap((x, k) =>
+    fold(
+      [
+        [x * 0.62, 88 - (k % 3) * 8],
+        [x * 0.9 + Math.sin(k * 3) * 2, 45],
+        [x * 1.12, 1],
+      ],
+      1.7,
+      0.5 + 0.3 * Math.sin(k * 2.2),
+    ),
+  );
+  return [
+    laid({
+      shape,
+      material: cloth,
+      depth: 2.2,
+      soft: 3,
+      cells: 240,
+      draw:
+        print +
+        line(over, ink, 0.35, 0.8) +
+        stitch(
+          [
+            [-60, 2],
+            [60, 2],
+          ],
+          ink,
+        ),
+      raised: [{ outline: [...over, [-60, -4], [-60, 100]], height: 0.5 }],
+      seams: falls,
+      wrinkle: [0.5, 9, 4],
+      stretch: [1.6, 0.6],
+    }),
+    strip(waist, 6, cloth, {
+      z: 1.6,
+      depth: 1.4,
+      draw:
+        print +
+        [-2.6, 2.6]
+          .map((off) =>
+            stitch(
+              waist.map(([x, y]): Flat => [x, y + off]),
+              ink,
+            ),
+          )
+          .join(''),
+    }),
+    tie(
+      [
+        [15, 95],
+        [26, 90],
+        [37, 92],
+        [46, 80],
+        [43, 64],
+        [49, 50],
+      ],
+      1.8,
+    ),
+    tie(
+      [
+        [15.6, 95],
+        [24, 84],
+        [34, 80],
+        [36, 66],
+        [41, 54],
+      ],
+      2.6,
+    ),
+    {
+      kind: 'blob',
+      balls: [
+        { at: [15.4, 95, 4], size: [5, 6.2, 3] },
+        { at: [17.4, 93.4, 4], size: [4, 4, 2.6] },
+      ],
+      fine: 0.3,
+      material: { ...cloth, color: ink },
+    },
+  ];
+}
+
+const NATURAL = '#ece3cf';
+const BORDERS: Readonly<Record<string, string>> = { Green: '#2f7d46', Ochre: '#c0761f', Blue: '#2a56a8' };
+const borderOf = (look: Look) => BORDERS[look.colorName.split(' ').at(-1) ?? ''] ?? '#2f7d46';
+const handSpun = (scale: number): Material => ({
+  ...fabric('linen', NATURAL),
+  color: dye(NATURAL),
+  grain: { kind: 'weave', scale, bump: 0.5, depth: 0.08 },
+});
+
+const fringe = (half: number, y: number, z: number, long: number): Part[] =>
+  Array.from({ length: Math.round(half / 0.55) }, (_, k): Part => {
+    const x = -half + 0.5 + k * 1.1;
+    return {
+      kind: 'tube',
+      path: [
+        [x, y + 0.4, z],
+        [x + Math.sin(k * 7) * 0.2, y - long * 0.5, z * 0.7],
+        [x + Math.sin(k * 3.7) * 0.5, y - long * (0.9 + Math.sin(k * 5) * 0.12), 0.25],
+      ],
+      radius: [0.24, 0.22, 0.16],
+      per: 4,
+      material: { color: NATURAL, rough: 0.95 },
+    };
+  });
+
+/** Fine as a veil: folded lengthwise and laid over itself, both borders in sight. */
+function netela(look: Look): Part[] {
+  const cloth = handSpun(2);
+  const color = borderOf(look);
+  const leaf = (y: number, z: number, high: number, seed: number, turn: number): Part => ({
+    kind: 'group',
+    at: [0, y, z],
+    turn: [0, 0, turn],
+    parts: [
+      laid({
+        shape: outline([
+          [-15, 0, 'c'],
+          [0, -0.4],
+          [15, 0, 'c'],
+          [15.4, high * 0.5],
+          [15, high, 'c'],
+          [0, high + 0.3],
+          [-15, high, 'c'],
+          [-15.3, high * 0.4],
+        ]),
+        material: cloth,
+        depth: 1.4,
+        soft: 1.2,
+        draw:
+          tibeb(20, 1.4, 7.4, color) +
+          [9.6, 10.4]
+            .map((at) =>
+              line(
+                [
+                  [-20, at],
+                  [20, at],
+                ],
+                color,
+                0.3,
+              ),
+            )
+            .join(''),
+        seams: [
+          ...fold(
+            [
+              [-9, 2],
+              [-8, high * 0.5],
+              [-10, high],
+            ],
+            1.3,
+            0.5,
+          ),
+          ...fold(
+            [
+              [3, 1],
+              [4.6, high * 0.5],
+              [2, high],
+            ],
+            1.4,
+            0.55,
+          ),
+          ...fold(
+            [
+              [10, 0],
+              [9, high * 0.6],
+            ],
+            1.2,
+            0.4,
+          ),
+        ],
+        wrinkle: [0.4, 6, seed],
+        stretch: [1.8, 0.5],
+      }),
+      ...fringe(14.6, 0.2, 0.6, 4.2),
+    ],
+  });
+  return [leaf(0, 0, 46, 2, 0), leaf(13, 1.6, 33, 5, 4)];
+}
+
+/** Four layers thick: a folded blanket, its border along the front. */
+function gabi(look: Look): Part[] {
+  const cloth = handSpun(1);
+  const color = borderOf(look);
+  const layer = (k: number): Part =>
+    laid({
+      shape: rounded(44 - (k % 2) * 0.9, 34 - k * 0.35, 2.2, [Math.sin(k * 2) * 0.5, k * 0.18]),
+      material: { ...cloth, grain: { kind: 'weave', scale: 1, bump: 0.8, depth: 0.12 } },
+      depth: 2.8,
+      soft: 1.5,
+      z: k * 2.35,
+      thick: 0.5,
+      cells: 150,
+      draw:
+        tibeb(30, -16.4 + k * 0.2, 8, color) +
+        line(
+          [
+            [-30, -7],
+            [30, -7],
+          ],
+          color,
+          0.5,
+        ) +
+        line(
+          [
+            [-30, -6],
+            [30, -6],
+          ],
+          '#c9982f',
+          0.35,
+        ),
+      wrinkle: [0.5, 8, k + 2],
+    });
+  return [0, 1, 2, 3].map(layer);
+}
+
+export const WRAPS: Models = {
+  'ankara-wax-print-fabric-6-yard-piece': {
+    seen: 'Six yards of wax-print cotton, {color}, folded to a bundle with its label',
+    scene: (look) => lay(ankaraPiece(look).slice(1), '#000000', { up: 48, round: -12 }),
+    packed: (look) =>
+      lay(
+        [0, 1, 2].map(
+          (k): Part => ({ kind: 'group', at: [k * 2, k * -1, k * 7], turn: [0, 0, k * 7], parts: ankaraPiece(look).slice(1, 6) }),
+        ),
+        '#000000',
+        { up: 30, round: 20 },
+      ),
+    detail: (look) => lay(ankaraPiece(look), '#000000', { up: 40, round: -16, fill: 1.8 }),
+  },
+  'ankara-wax-print-wrap-skirt': {
+    seen: 'A long wax-print wrap skirt, {color}, with its ties, laid flat',
+    scene: (look) => lay(wrapSkirt(look), '#000000', { up: 68 }),
+  },
+  'handwoven-cotton-netela-shawl-from-ethiopia': {
+    seen: 'A fine white handwoven shawl with fringes and a woven border, {color}',
+    scene: (look) => lay(netela(look), NATURAL, { up: 56, round: 16 }),
+    packed: (look) => lay(netela(look).slice(0, 1), NATURAL, { up: 40, round: -20 }),
+    detail: (look) => lay(netela(look), NATURAL, { up: 44, round: 12, fill: 2.2, shift: [0, -0.5] }),
+  },
+  'handwoven-cotton-gabi-blanket-wrap-from-ethiopia': {
+    seen: 'A thick handwoven blanket folded in layers, its border in front, {color}',
+    scene: (look) => lay(gabi(look), NATURAL, { up: 32, round: -20 }),
+  },
+};
