@@ -130,7 +130,7 @@ export const SLEEPING_BAGS: Models = {
     scene: ({ color }) => ({
       parts: [
         put([0, 0, 0], mummy(color, LINING, SUMMER), [0, 0, 34]),
-        put([62, -58, 0], [sack(30, 11, darker(color, 0.2), 0)], [0, 0, 40]),
+        put([92, -22, 0], [sack(30, 11, darker(color, 0.2), 0)], [0, 0, 40]),
       ],
       view: { up: 50 },
     }),
@@ -154,13 +154,15 @@ export const SLEEPING_BAGS: Models = {
             {
               kind: 'pad',
               outline: [
-                [40, 58],
-                [8, 60],
-                [-3, 40],
-                [0, 10],
-                [14, -8],
-                [36, -14],
-                [39, 20],
+                [39, 62],
+                [34, 66],
+                [16, 57],
+                [8, 44],
+                [14, 26],
+                [28, 4],
+                [36, -12],
+                [40, -10],
+                [40, 20],
               ],
               curved: true,
               depth: 3.4,
@@ -188,7 +190,7 @@ export const SLEEPING_BAGS: Models = {
     scene: ({ color }) => ({
       parts: [
         put([0, 0, 0], mummy(color, shellCloth(lighter('#2a2c31', 0.15)), WINTER), [0, 0, 40]),
-        put([66, -54, 0], [sack(38, 15, '#2b2d32', 6)], [0, 0, 60]),
+        put([100, -14, 0], [sack(38, 15, '#2b2d32', 6)], [0, 0, 60]),
       ],
       view: { up: 44, round: 4 },
     }),

@@ -1,12 +1,21 @@
 import type { Models } from '../../scene.ts';
+import { BAGS } from './bags.ts';
 import { BALLS } from './balls.ts';
 import { BIKE_EXTRAS } from './bike-extras.ts';
 import { BIKES } from './bikes.ts';
+import { BOXING } from './boxing.ts';
+import { CRICKET } from './cricket.ts';
 import { HELMETS } from './helmets.ts';
+import { LONG_THINGS } from './long-things.ts';
+import { MARTIAL_ARTS } from './martial-arts.ts';
 import { BANDS_AND_ROPES, MATS } from './mats-and-bands.ts';
+import { NETS } from './nets-and-tables.ts';
 import { SLEEPING_BAGS } from './sleeping-bags.ts';
+import { SPORTSWEAR } from './sportswear.ts';
 import { TENTS } from './tents.ts';
+import { WATER } from './water.ts';
 import { TREADMILLS, WEIGHTS } from './weights.ts';
+import { WINTER } from './winter.ts';
 
 export const SPORTS: Models = {
   ...BALLS,
@@ -19,4 +28,13 @@ export const SPORTS: Models = {
   ...BIKE_EXTRAS,
   ...TENTS,
   ...SLEEPING_BAGS,
+  ...BAGS,
+  ...CRICKET,
+  ...LONG_THINGS,
+  ...BOXING,
+  ...MARTIAL_ARTS,
+  ...WATER,
+  ...WINTER,
+  ...SPORTSWEAR,
+  ...NETS,
 };
