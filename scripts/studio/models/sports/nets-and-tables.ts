@@ -34,7 +34,7 @@ function popUpGoal(color: string): Part[] {
     }),
   );
   return [
-    { kind: 'skin', rows, material: net(34, 22, '#f6f6f2', 6) },
+    { kind: 'skin', rows, material: net(30, 20, '#23302a', 5) },
     { kind: 'skin', rows: band, material: cloth, wall: 0.5 },
     rod(
       Array.from({ length: 41 }, (_, i) => hoop(i / 40)),
@@ -82,7 +82,7 @@ function popUpGoal(color: string): Part[] {
 
 /** Two posts with feet, a net hung between them, drawn narrower than it is. */
 function netSet(): Part[] {
-  const half = 150;
+  const half = 122;
   const paint: Material = { color: '#c7352f', rough: 0.35, coat: 0.4 };
   const dark: Material = { color: '#26272a', rough: 0.5 };
   const sag = (x: number) => (1 - (x / half) ** 2) * -5;
@@ -139,7 +139,7 @@ function netSet(): Part[] {
   return [
     post(-1),
     post(1),
-    { kind: 'skin', rows: [line(94, 1), line(108, 1), line(122, 1), line(136, 1), line(149, 1)], material: net(58, 11, '#2b2d31', 6) },
+    { kind: 'skin', rows: [line(94, 1), line(108, 1), line(122, 1), line(136, 1), line(149, 1)], material: net(44, 11, '#23252a', 9) },
     { kind: 'skin', rows: [line(146, 1), line(152, 1)], wall: 0.9, material: { color: '#f4f2ec', rough: 0.7 } },
     { kind: 'skin', rows: [line(92.6, 1), line(95, 1)], wall: 0.7, material: { color: '#f4f2ec', rough: 0.7 } },
     ...[-1, 1].map(
@@ -252,7 +252,7 @@ function tableTennis(): Part[] {
           block([6, 8, 4], [side * 26, -1.4, 0], { color: '#26272a', rough: 0.5 }, { edge: 1 }),
           block([2, 3, 3], [side * 22, -3.4, 4], { color: '#26272a', rough: 0.5 }, { edge: 0.6 }),
         ]),
-        { kind: 'sheet', size: [44, 13], at: [0, 0, 4.6], material: net(44, 13, '#23252a', 8) },
+        { kind: 'sheet', size: [44, 13], at: [0, 0, 4.6], material: net(36, 11, '#23252a', 9) },
         block([44, 0.5, 1.6], [0, 0, 16.8], { color: '#f4f2ec', rough: 0.7 }, { edge: 0.15 }),
       ],
     ),
@@ -261,7 +261,7 @@ function tableTennis(): Part[] {
 
 export const NETS: Models = {
   'pop-up-football-goal-pair': {
-    seen: 'Two green pop-up goals with white nets',
+    seen: 'Two green pop-up goals with dark nets',
     scene: () => ({
       parts: [put([-44, 34, 0], popUpGoal('#2f8a3e'), [0, 0, 14]), put([52, -54, 0], popUpGoal('#2f8a3e'), [0, 0, -12])],
       view: { up: 17, round: 4, fill: 0.86 },
