@@ -155,7 +155,7 @@ export function shape(form: Form) {
   return { form, at, upper, layer, rim, line, y, middle, sole, ground, high, wide };
 }
 
-/** Laces across the instep, from one station to the other, and a bow. */
+/** Laces across the instep, from one station to the other, and a bow; with `crowd` over 1 they are nearer each other at the top, where it is steep. */
 export function laces(
   { at }: Upper,
   from: number,
@@ -164,12 +164,13 @@ export function laces(
   half: number,
   material: Material,
   radius = 0.2,
-  bow = true,
+  crowd = 1,
 ): Part[] {
   const parts: Part[] = [];
   for (let k = 0; k < count; k += 1) {
-    const s = from + ((to - from) * k) / Math.max(count - 1, 1);
-    const next = from + ((to - from) * (k + 0.85)) / Math.max(count - 1, 1);
+    const station = (at: number) => from + (to - from) * (at / Math.max(count - 1, 1)) ** crowd;
+    const s = station(k);
+    const next = station(k + 0.85);
     const across = (a: number, b: number, lift: number): Part => ({
       kind: 'tube',
       path: [0, 0.25, 0.5, 0.75, 1].map((t) => at(a + (b - a) * t, 0.5 - half + 2 * half * t, radius * 0.6 + lift * Math.sin(t * Math.PI))),
@@ -188,7 +189,6 @@ export function laces(
         material: { color: '#3a3b3e', rough: 0.5 },
       });
   }
-  if (!bow) return parts;
   const [x, y, z] = at(from, 0.5, 0.3);
   const loop = (side: number): Part[] => [
     {

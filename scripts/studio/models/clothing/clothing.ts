@@ -1,11 +1,14 @@
 import type { Models } from '../../scene.ts';
+import { CAPS } from './caps.ts';
 import { DRESSES } from './dresses.ts';
 import { HI_VIS } from './hi-vis.ts';
 import { HOODIES } from './hoodies.ts';
 import { JACKETS } from './jackets.ts';
 import { JEANS } from './jeans.ts';
 import { KIDS } from './kids.ts';
+import { LEATHER_GOODS } from './leather-goods.ts';
 import { LEATHER_SHOES } from './leather-shoes.ts';
+import { SANDALS } from './sandals.ts';
 import { SHIRTS } from './shirts.ts';
 import { SNEAKERS } from './sneakers.ts';
 import { SWEATERS } from './sweaters.ts';
@@ -26,6 +29,9 @@ export const CLOTHING: Models = {
   ...UNDERWEAR,
   ...SNEAKERS,
   ...LEATHER_SHOES,
+  ...SANDALS,
+  ...CAPS,
+  ...LEATHER_GOODS,
   ...HI_VIS,
   ...WORKWEAR,
   ...KIDS,

@@ -254,6 +254,15 @@ function tieredDress(look: Look): Part[] {
         z: k * 0.5,
         draw:
           drawing +
+          line(
+            [
+              [-60, t - 0.4],
+              [60, t - 0.4],
+            ],
+            darker(ink, 0.3),
+            1.6,
+            0.55,
+          ) +
           stitch(
             [
               [-60, low + 1.6],

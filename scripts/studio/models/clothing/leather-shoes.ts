@@ -524,7 +524,7 @@ function workBoot(look: Look, high: boolean): Part[] {
       ],
       material: { color: dark, rough: 0.8 },
     },
-    ...laces(form, 0.405, 0.66, high ? 7 : 5, 0.1, { color: accent, rough: 0.9 }, 0.22),
+    ...laces(form, 0.4, 0.66, high ? 8 : 5, 0.1, { color: accent, rough: 0.9 }, 0.22, high ? 1.7 : 1),
     form.layer(
       (s) => form.ground(s) + 1.1,
       form.sole,
