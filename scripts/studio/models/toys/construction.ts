@@ -42,6 +42,7 @@ const brickLabel = (brand: string, count: string, accent: string) =>
   label({ brand, title: 'Building\nBricks', lines: [`${count} pieces`, 'From 4 years'], size: [13, 9], paper: '#ffffff', accent });
 
 const squareTub = ({ brand }: Look): Part[] => [
+  slab([24, 17, 0.4], [0, 0, 0], { ...clearPlastic, alpha: 0.2 }, 0.1),
   {
     kind: 'loft',
     sections: [
@@ -50,6 +51,7 @@ const squareTub = ({ brand }: Look): Part[] => [
       { at: [0, 0, 15], size: [27, 20], power: 7 },
     ],
     wall: 0.25,
+    caps: false,
     steps: 96,
     material: { ...clearPlastic, alpha: 0.09 },
   },

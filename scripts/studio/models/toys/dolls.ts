@@ -282,21 +282,79 @@ const trunk: readonly Part[] = [
   ),
   group([plate([star(4)], 0.5, gold, { turn: [90, 0, 0], at: [0, 0, 0] })], { at: [0, -12.6, 7] }),
 ];
-/** A skirt that spills over the front. */
-const spill = (x: number, color: string, wide: number, seed: number): Part => ({
-  kind: 'loft',
-  sections: [
-    { at: [x, -4, 14], size: [wide, 9], power: 2.4 },
-    { at: [x, -11, 16], size: [wide * 1.1, 7], turn: [50, 0, 0], power: 2.4 },
-    { at: [x + 0.6, -15.4, 11], size: [wide * 1.25, 5.6], turn: [84, 0, 0] },
-    { at: [x + 1.4, -17.4, 3], size: [wide * 1.5, 6.4], turn: [96, 0, 0] },
-    { at: [x + 1.4, -18, 0.4], size: [wide * 1.6, 8], turn: [96, 0, 0] },
-  ],
-  wrinkle: [1.1, 3, seed],
-  steps: 96,
-  per: 10,
-  material: satin(color),
+/** Cloth in pleats: rings of so much radius at a height, the pleats as deep as `deep`. */
+const pleated = (
+  levels: readonly (readonly [height: number, radius: number, deep: number])[],
+  pleats: number,
+  material: Material,
+  flat = 0.82,
+): Part => ({
+  kind: 'skin',
+  closed: true,
+  rows: levels.map(([z, radius, deep]) =>
+    Array.from({ length: pleats * 8 }, (_, i): Point => {
+      const a = (i * 2 * Math.PI) / (pleats * 8);
+      const r = radius + deep * Math.cos(a * pleats) + deep * 0.5 * Math.cos(a * 5 + z);
+      return [r * Math.cos(a), r * flat * Math.sin(a), z];
+    }),
+  ),
+  material,
 });
+/** A dress on a dressmaker's bust. */
+const gown: readonly Part[] = [
+  pleated(
+    [
+      [0, 19, 1.3],
+      [6, 18, 1.2],
+      [16, 13.4, 0.9],
+      [24, 9, 0.5],
+      [29, 5.6, 0.2],
+      [31, 5, 0],
+    ],
+    14,
+    satin('#e77ba6'),
+  ),
+  pleated(
+    [
+      [11, 17.4, 1.4],
+      [15, 15.4, 1.2],
+      [21, 11.8, 0.8],
+      [27, 7.4, 0.4],
+      [30, 5.4, 0.1],
+    ],
+    11,
+    { color: '#f9cfe0', rough: 0.5, alpha: 0.75, sheen: 0.6 },
+  ),
+  pleated(
+    [
+      [29.6, 5.3, 0],
+      [31, 5, 0],
+      [36, 6, 0],
+      [41, 7, 0],
+      [44, 6.6, 0],
+      [46, 5, 0],
+    ],
+    3,
+    satin('#d85f92'),
+    0.74,
+  ),
+  ring(5.2, 0.6, gold, { at: [0, 0, 30.6], scale: [1, 0.82, 1] }),
+  {
+    kind: 'blob',
+    fine: 0.3,
+    melt: 4,
+    balls: [
+      { at: [-7, 0, 43.6], size: [6, 5.4, 5] },
+      { at: [7, 0, 43.6], size: [6, 5.4, 5] },
+    ],
+    wrinkle: [0.5, 1.6],
+    material: satin('#f9cfe0'),
+  },
+  group([plate([star(1.9)], 0.5, gold, { turn: [90, 0, 0] })], { at: [0, -5.1, 38.4] }),
+  turned('0 44, 4.4 45, 3.6 46.6, 2.2 48, 2 50, 2 50, 2.4 50.2, 2.2 51.2, 0 51.6', { color: '#f3e9da', rough: 0.9 }),
+  ball([0, 0, 52.6], 2.6, plank()),
+];
+
 const tiara: Part = group([
   wire('-6 0 0, -5.4 -3.4 0, -3 -5.4 0, 0 -6 0, 3 -5.4 0, 5.4 -3.4 0, 6 0 0', 0.3, gold),
   ...[-2, -1, 0, 1, 2].flatMap((k): Part[] => {
@@ -349,18 +407,36 @@ export const DOLLS: Models = {
     scene: () => ({ parts: dollsHouse, view: { up: 10, round: 18 } }),
   },
   'princess-dress-up-trunk': {
-    seen: 'A pink trunk from which a rose and a lilac satin dress spill, with a golden tiara, a star wand and gloves',
+    seen: 'A rose satin gown on a bust beside an open pink trunk full of satin, with a golden tiara, a star wand and gloves',
     scene: () => ({
       parts: [
         ...trunk,
-        spill(-8, '#e77ba6', 12, 2),
-        spill(7.6, '#a98bdc', 12, 6),
-        group([tiara], { at: [21, -22, 0], turn: [0, 0, 20] }),
-        group([wand], { at: [-23, -33, 0.6], turn: [0, 0, -24] }),
-        glove([1, -33, 0], 14),
-        glove([6, -32, 0], -10),
+        {
+          kind: 'blob',
+          fine: 0.5,
+          melt: 5,
+          wrinkle: [1.2, 3, 2],
+          material: satin('#a98bdc'),
+          balls: [
+            { at: [-7, 0, 11], size: [18, 20, 12] },
+            { at: [-10, -10, 12], size: [12, 8, 7] },
+          ],
+        },
+        {
+          kind: 'blob',
+          fine: 0.5,
+          melt: 5,
+          wrinkle: [1.2, 2.6, 5],
+          material: { color: '#fbeef3', rough: 0.6, sheen: 0.6 },
+          balls: [{ at: [9, 0, 11], size: [16, 19, 12] }],
+        },
+        group([...gown], { at: [-36, -4, 0], turn: [0, 0, 8] }),
+        group([tiara], { at: [8, -24, 0], turn: [0, 0, 10] }),
+        group([wand], { at: [23, -32, 0.6], turn: [0, 0, 34] }),
+        glove([-9, -33, 0], 14),
+        glove([-3, -32, 0], -10),
       ],
-      view: { up: 26, round: -14 },
+      view: { up: 16, round: 8 },
     }),
   },
 };
