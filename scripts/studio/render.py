@@ -77,7 +77,32 @@ class Materials:
             self.add_grain(nodes, links, b, m, grain)
         if m.get('relief'):
             self.add_relief(nodes, links, b, m['relief'])
+        if m.get('thin'):
+            self.thin_out(nodes, links, m)
         return mat
+
+    def thin_out(self, nodes, links, m):
+        """Thin glass or film: one looks straight through; the more aslant, the more it mirrors and the deeper its colour."""
+        color = linear(m.get('color', '#ffffff'))
+        facing = nodes.new('ShaderNodeLayerWeight')
+        facing.inputs['Blend'].default_value = .16
+        tint = nodes.new('ShaderNodeMixRGB')
+        tint.inputs[1].default_value = (*color, 1)
+        tint.inputs[2].default_value = (*[v * .4 for v in color], 1)
+        links.new(facing.outputs['Facing'], tint.inputs[0])
+        clear = nodes.new('ShaderNodeBsdfTransparent')
+        links.new(tint.outputs[0], clear.inputs['Color'])
+        mirror = nodes.new('ShaderNodeBsdfGlossy')
+        mirror.inputs['Roughness'].default_value = m.get('rough', .02)
+        share = nodes.new('ShaderNodeMapRange')
+        share.inputs['To Min'].default_value = .03
+        share.inputs['To Max'].default_value = .7
+        links.new(facing.outputs['Fresnel'], share.inputs['Value'])
+        mix = nodes.new('ShaderNodeMixShader')
+        links.new(share.outputs['Result'], mix.inputs[0])
+        links.new(clear.outputs[0], mix.inputs[1])
+        links.new(mirror.outputs[0], mix.inputs[2])
+        links.new(mix.outputs[0], nodes['Material Output'].inputs['Surface'])
 
     def add_relief(self, nodes, links, b, relief):
         """A drawing pressed into the surface: black is deep, white is high; on top of the grain's bump."""

@@ -42,9 +42,11 @@ export function label({
   const dark = ink ?? (look === 'block' ? inkOn(accent) : inkOn(paper));
   const ground = look === 'block' ? accent : paper;
   const font = serif ? 'Georgia, "DejaVu Serif", serif' : '"Inter", "DejaVu Sans", "Helvetica", sans-serif';
-  const fitted = (text: string, wanted: number) => Math.min(wanted, (width * 0.88) / (Math.max(text.length, 1) * 0.6));
+  /** `wide`: of a letter, about; capitals, bold and serifs are wider. */
+  const fitted = (text: string, wanted: number, wide = serif ? 0.66 : 0.6) =>
+    Math.min(wanted, (width * 0.88) / (Math.max(text.length, 1) * wide));
   const words = title.split('\n');
-  const titleSize = Math.min(...words.map((word) => fitted(word, unit * 0.16)));
+  const titleSize = Math.min(...words.map((word) => fitted(word, unit * 0.16, word === word.toUpperCase() ? 0.8 : 0.68)));
   const lineSize = Math.min(unit * 0.062, ...lines.map((line) => fitted(line, unit * 0.062)));
   // In capitals, with air between them.
   const brandSize = fitted(brand, unit * 0.09 * 1.5) / 1.5;

@@ -1,6 +1,6 @@
 import { roundLabel } from '../../parts/containers.ts';
 import { label } from '../../parts/labels.ts';
-import { brass, tintedGlass } from '../../parts/materials.ts';
+import { brass, thinGlass } from '../../parts/materials.ts';
 import { path, points, put, rod, turned } from '../../parts/shapes.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 
@@ -52,7 +52,7 @@ const wick = (at: Point, lit: boolean): Part =>
       : []),
   ]);
 
-const amber: Material = { ...tintedGlass('#c8702a'), ior: 1.15 };
+const amber: Material = thinGlass('#cf8a3e');
 
 function amberJar(look: Look, lit: boolean): Part[] {
   const scent = scentOf(look);
@@ -81,7 +81,6 @@ function amberJar(look: Look, lit: boolean): Part[] {
         [r - 0.1, h],
       ],
       amber,
-      { wall: 0.22 },
     ),
     turned(points('0 0.5, 3.2 0.5, 3.4 0.9, 3.4 6.2, 3.4 6.2, 3.3 6.1, 0 6.05'), { color: scent.wax, rough: 0.5, soft: 0.3 }),
     roundLabel(svg, r, 1.1, 5.2, 108),
@@ -105,7 +104,7 @@ const tinLid = (at: Point, turn: Point): Part =>
     turn,
   );
 
-const jarScene = (look: Look): Part[] => [...amberJar(look, true), tinLid([5.8, -2.4, 3.75], [76, 0, 28])];
+const jarScene = (look: Look): Part[] => [...amberJar(look, true), tinLid([7.4, 1.6, 3.75], [76, 0, 20])];
 
 function bowl(look: Look): Part[] {
   const scent = scentOf(look);

@@ -2,7 +2,7 @@ import { darker } from '../../parts/colors.ts';
 import { put, rod, roundRect } from '../../parts/shapes.ts';
 import type { Flat, Look, Material, Models, Part } from '../../scene.ts';
 
-const GOLD = '#c29a5b';
+const GOLD = '#cfa76c';
 const BLACK = '#26241f';
 const jute = (color: string): Material => ({
   color,

@@ -21,8 +21,8 @@ function table(width: number, depth: number, height: number, leg: number): Part[
 }
 
 const laid = (look: Look): Part[] => [
-  ...table(186, 88, 75, 7),
-  { kind: 'cloth', size: [240, 142], at: [0, 0, 78], stiff: 0.4, frames: 55, cells: 90, thick: 0.5, material: linen(dyed(look)) },
+  ...table(170, 78, 75, 7),
+  { kind: 'cloth', size: [246, 150], at: [0, 0, 78], stiff: 0.4, frames: 55, cells: 90, thick: 0.5, material: linen(dyed(look)) },
 ];
 
 const pile = (look: Look): Part[] => {
