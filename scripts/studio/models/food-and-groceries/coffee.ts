@@ -1,7 +1,7 @@
 import { carton } from '../../parts/containers.ts';
 import { bowlOf, fullSack, mound, openSack, scoop, standingBag, strewn } from '../../parts/groceries.ts';
 import { label } from '../../parts/labels.ts';
-import { chrome, jute, matt } from '../../parts/materials.ts';
+import { chrome, matt } from '../../parts/materials.ts';
 import { block, path, points, put, rod, turned } from '../../parts/shapes.ts';
 import { timber } from '../../parts/timber.ts';
 import type { Look, Material, Models, Part } from '../../scene.ts';
@@ -37,7 +37,13 @@ const stamp = (look: Look, title: string, lines: readonly string[], ink: string)
   const rows = title.split('\n');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" font-family="DejaVu Sans" text-anchor="middle" fill="${ink}"><circle cx="200" cy="92" r="66" fill="none" stroke="${ink}" stroke-width="8"/><g transform="translate(200 92) rotate(28)"><ellipse rx="26" ry="42"/><path d="M0 -40Q16 -10 0 0T0 40" fill="none" stroke="#c9a26a" stroke-width="7"/></g>${rows.map((row, i) => `<text x="200" y="${214 + i * 52}" font-size="${Math.min(50, 540 / row.length)}" font-weight="700">${row}</text>`).join('')}${lines.map((line, i) => `<text x="200" y="${222 + rows.length * 48 + i * 32}" font-size="25">${line}</text>`).join('')}<text x="200" y="392" font-size="24" letter-spacing="3">${look.brand.toUpperCase()}</text></svg>`;
 };
-const SACK = jute('#c2a06a');
+/** Threads along the height only: a weave across would show rings where the sack bulges. */
+const burlap = (color: string, to: string): Material => ({
+  color,
+  rough: 0.95,
+  grain: { kind: 'stripes', along: 'z', scale: 0.3, distort: 1.5, bump: 0.5, depth: 0.15, to },
+});
+const SACK = burlap('#c2a06a', '#a5824c');
 
 const greenHeap = (color: string, count: number) => ({ ground: ground(color), pieces: green(color, 2.1), count });
 
@@ -274,7 +280,7 @@ export const COFFEE: Models = {
         ...openSack(
           22,
           60,
-          jute('#b48f58'),
+          burlap('#b48f58', '#94703c'),
           greenHeap('#b3a066', 320),
           stamp(look, 'ROBUSTA', ['Screen 18 · 60 kg', 'Vietnam'], '#3a2415'),
         ),
