@@ -3,8 +3,17 @@ import { CLOTHING } from './clothing/clothing.ts';
 import { ELECTRONICS } from './electronics/electronics.ts';
 import { FOOD_AND_GROCERIES } from './food-and-groceries/food-and-groceries.ts';
 import { HOME_AND_KITCHEN } from './home-and-kitchen/home-and-kitchen.ts';
+import { PHONES_AND_ACCESSORIES } from './phones-and-accessories/phones-and-accessories.ts';
 import { SPORTS } from './sports/sports.ts';
 import { TOYS } from './toys/toys.ts';
 
 /** Every thing that is sold, by product id. */
-export const MODELS: Models = { ...CLOTHING, ...ELECTRONICS, ...HOME_AND_KITCHEN, ...FOOD_AND_GROCERIES, ...SPORTS, ...TOYS };
+export const MODELS: Models = {
+  ...CLOTHING,
+  ...ELECTRONICS,
+  ...FOOD_AND_GROCERIES,
+  ...HOME_AND_KITCHEN,
+  ...PHONES_AND_ACCESSORIES,
+  ...SPORTS,
+  ...TOYS,
+};

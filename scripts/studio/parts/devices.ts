@@ -6,9 +6,19 @@ import { arc, roundedRect } from './rounds.ts';
 /** A colour as moulded plastic has it: black shows its shape, white is not paper. */
 export const moulded = (hex: string): string => mix(mix(hex, '#ffffff', 0.035), '#1a1c20', 0.045);
 
-/** SVG of so many units. */
-export const drawing = (width: number, height: number, inner: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner}</svg>`;
+/** SVG of so many units; words that are wider than it are set smaller, unless they are turned (`fit` false). */
+export const drawing = (width: number, height: number, inner: string, fit = true): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${fit ? fitted(inner, width) : inner}</svg>`;
+
+const TEXT = /<text x="([-\d.]+)"([^>]*?)font-size="([\d.]+)" font-weight="(\d+)"([^>]*?)text-anchor="(\w+)">([^<]*)/g;
+
+const fitted = (inner: string, width: number): string =>
+  inner.replace(TEXT, (_all, at: string, before: string, size: string, weight: string, middle: string, anchor: string, say: string) => {
+    const x = Number(at);
+    const room = anchor === 'middle' ? 2 * Math.min(x, width - x) : anchor === 'start' ? width - x : x;
+    const most = (room * 0.95) / (say.length * (Number(weight) >= 700 ? 0.7 : 0.62));
+    return `<text x="${at}"${before}font-size="${Math.min(Number(size), Math.max(most, 1)).toFixed(1)}" font-weight="${weight}"${middle}text-anchor="${anchor}">${say}`;
+  });
 
 export const write = (x: number, y: number, size: number, text: string, fill = '#ffffff', weight = 600, anchor = 'middle'): string =>
   `<text x="${x}" y="${y}" font-family='"Inter","DejaVu Sans",sans-serif' font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${text}</text>`;

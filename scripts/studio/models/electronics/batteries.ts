@@ -14,7 +14,8 @@ const print = (brand: string, { wrap, size }: Cell) =>
   drawing(
     200,
     330,
-    `<rect width="200" height="330" fill="#1c1d20"/><rect width="200" height="95" fill="${wrap}"/><rect y="90" width="200" height="5" fill="#f4e6b8"/>${[50, 150].map((x) => `<g transform="translate(${x} 300) rotate(-90)">${write(4, 12, 30, size, '#fff', 800, 'start')}${write(86, 10, 17, brand, '#f4e6b8', 700, 'start')}</g>${write(x, 62, 40, '+', '#1c1d20', 800)}`).join('')}`,
+    `<rect width="200" height="330" fill="#1c1d20"/><rect width="200" height="95" fill="${wrap}"/><rect y="90" width="200" height="5" fill="#f4e6b8"/>${[50, 150].map((x) => `<g transform="translate(${x} 300) rotate(-90)">${write(4, 12, 30, size, '#fff', 800, 'start')}${write(86, 10, Math.min(17, 165 / brand.length), brand, '#f4e6b8', 700, 'start')}</g>${write(x, 62, 40, '+', '#1c1d20', 800)}`).join('')}`,
+    false,
   );
 
 /** Stands, plus up. */

@@ -280,7 +280,7 @@ export const MICE: Models = {
           size: [8.2, 4.2, 12],
           edge: 1.6,
           at: [0, -2.2, 1.2],
-          material: { color: '#ffffff', rough: 0.05, alpha: 0.12, coat: 1 },
+          material: { color: '#ffffff', rough: 0.05, alpha: 0.06, coat: 1 },
         },
       ],
       view: { up: 10, round: 18 },

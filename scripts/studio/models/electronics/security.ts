@@ -124,7 +124,7 @@ export const SECURITY: Models = {
       view: { up: 14 },
       tint: '#c4ced9',
     }),
-    detail: () => ({ parts: panTilt(), view: { up: 16, round: 30, fill: 1.7, shift: [-0.1, 0.22] }, tint: '#c4ced9' }),
+    detail: () => ({ parts: panTilt(), view: { up: 14, round: -34, fill: 1.4, shift: [0, 0.2] }, tint: '#c4ced9' }),
   },
   'outdoor-solar-security-camera': {
     seen: 'A white outdoor camera on a wall with its solar panel above it',

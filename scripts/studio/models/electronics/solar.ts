@@ -225,7 +225,7 @@ export const SOLAR: Models = {
       view: { up: 22, round: 16 },
     }),
     detail: () => ({
-      parts: [{ kind: 'group', turn: [100, 0, 0], parts: head() }],
+      parts: [{ kind: 'group', turn: [-78, 0, 0], parts: head() }],
       view: { up: 8, round: -32, fill: 1.4, shift: [0.1, 0] },
     }),
   },
