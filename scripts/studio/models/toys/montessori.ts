@@ -2,7 +2,7 @@ import { brass, chrome, cloth, plank, plastic, steel } from '../../parts/materia
 import { circle, roundRect } from '../../parts/shapes.ts';
 import { chance, disc, flats, group, plate, ring, rod, slab, turned, wire } from '../../parts/solids.ts';
 import type { Flat, Material, Models, Part, Point } from '../../scene.ts';
-import { gear } from './learning.ts';
+import { gear } from './learning/robot.ts';
 
 const birch = plank('#e9d2a8', '#d9ba88');
 const beech = plank('#dcb682', '#cba06a');
