@@ -104,7 +104,7 @@ const GEMS = ['#2b55b0', '#2b8fe0', '#69c3ee', '#f6c01c', '#ef7a1f', '#e0262b', 
 const gem = (color: string): Part => ({ kind: 'box', size: [0.55, 0.55, 0.26], edge: 0.1, material: { color, rough: 0.08, coat: 1 } });
 const canvas = (done: number): Part[] => [
   slab([32, 41, 0.16], [0, 0, 0], paper('#ffffff'), 0.03),
-  { kind: 'sheet', lies: true, size: [30, 39], at: [0, 0, 0.18], material: { rough: 0.12, coat: 0.7, svg: gemPicture(done) } },
+  { kind: 'sheet', lies: true, size: [30, 39], at: [0, 0, 0.18], material: { rough: 0.4, coat: 0.1, svg: gemPicture(done) } },
 ];
 
 export const CRAFT_KITS: Models = {
@@ -162,10 +162,10 @@ export const CRAFT_KITS: Models = {
           { at: [-9, 4, 0] },
         ),
         { kind: 'heap', parts: [flake], count: 260, radius: 4.8, height: 2.2, at: [5, 6, 0], tilt: 60 },
-        candle('#e58a9b', [-3.4, -5, 0], '0 0, 1.8 0, 1.9 0.2, 1.9 0.2, 1.9 3.4, 1.9 3.4, 1.7 3.6, 0 3.5'),
-        candle('#8fb7d8', [1.4, -6.8, 0], '0 0, 1.7 0, 2.2 1, 2.2 2.4, 1.5 3.6, 0.6 4, 0 4'),
-        candle('#f6efdc', [6, -4.6, 0], '0 0, 1.4 0, 1.5 0.2, 1.5 0.2, 1.5 5.4, 1.5 5.4, 1.3 5.6, 0 5.5'),
-        candle('#e58a9b', [10, -2, 0], '0 0, 1.8 0, 1.9 0.2, 1.9 0.2, 1.9 2.4, 1.9 2.4, 1.7 2.6, 0 2.5'),
+        candle('#dd5877', [-3.4, -5, 0], '0 0, 1.8 0, 1.9 0.2, 1.9 0.2, 1.9 3.4, 1.9 3.4, 1.7 3.6, 0 3.5'),
+        candle('#4f8cc4', [1.4, -6.8, 0], '0 0, 1.7 0, 2.2 1, 2.2 2.4, 1.5 3.6, 0.6 4, 0 4'),
+        candle('#f3e3b4', [6, -4.6, 0], '0 0, 1.4 0, 1.5 0.2, 1.5 0.2, 1.5 5.4, 1.5 5.4, 1.3 5.6, 0 5.5'),
+        candle('#dd5877', [10, -2, 0], '0 0, 1.8 0, 1.9 0.2, 1.9 0.2, 1.9 2.4, 1.9 2.4, 1.7 2.6, 0 2.5'),
         {
           kind: 'cut',
           parts: [

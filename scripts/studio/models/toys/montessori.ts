@@ -106,17 +106,29 @@ const abacusWires = (x: number, y: number): Part =>
     { at: [x, y, 0] },
   );
 
+/** About its own place. */
+const larger = (part: Part, scale: number): Part => ({ ...part, scale }) as Part;
+
 const busyFace: readonly Part[] = [
   group([plate([roundRect(40, 30, 1.6)], 1.2, birch, {}, 0.2)], { at: [0, 0, -1.2] }),
-  latch(-12, 10.6),
-  door(-13.4, -1),
-  zip(-3.6, 4),
-  bell(4.4, 10.4),
-  wheelToy(11.6, 8.4),
-  lightSwitch(16.4, -1.4 - 6),
-  padlock(3.4, -1),
-  abacusWires(-11, -11.6),
-  group([disc(2.8, 0.5, paint('#8a5a9c')), disc(2.2, 1, paint('#f2c23c')), disc(0.5, 1.3, steel)], { at: [10.4, -8.6, 0] }),
+  ...[latch(-12.4, 11), door(-13, 0.4), lightSwitch(16, -9)].map((part) => larger(part, 1.15)),
+  zip(-3.4, 3.4),
+  bell(4.8, 10.6),
+  wheelToy(11.4, 8.4),
+  larger(padlock(3.6, 0), 1.2),
+  larger(abacusWires(-9.4, -11.2), 1.1),
+  // A clock to turn the hands of.
+  group(
+    [
+      disc(4.4, 0.5, paint('#8a5a9c')),
+      disc(3.8, 0.7, paint('#fdfaf0')),
+      ...[0, 90, 180, 270].map((a): Part => group([slab([0.4, 0.9, 0.2], [0, 3, 0.65], paint('#3a3f46'), 0.05)], { turn: [0, 0, a] })),
+      slab([0.5, 3, 0.3], [0, 1.2, 0.7], paint('#c8423b'), 0.08),
+      slab([2, 0.5, 0.3], [0.8, 0, 0.9], paint('#3f8fb0'), 0.08),
+      disc(0.5, 1.3, steel),
+    ],
+    { at: [8.6, -9.4, 0] },
+  ),
 ];
 
 // --- golden beads ---------------------------------------------------------------------------------------------------------------------

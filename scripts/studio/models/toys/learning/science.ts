@@ -166,9 +166,9 @@ export const SCIENCE: Models = {
     scene: () => ({
       parts: [
         ...volcano,
-        cluster([12.5, -5, 0], '#8a3fd0'),
-        group([cluster([0, 0, 0], '#2f8fd8')], { at: [16.4, -1.4, 0], scale: 0.8 }),
-        tubeRack([-13.6, -6, 0]),
+        group([cluster([0, 0, 0], '#8a3fd0')], { at: [9.4, -9.6, 0], scale: 1.3 }),
+        group([cluster([0, 0, 0], '#2f8fd8')], { at: [14.6, -4.4, 0] }),
+        group([tubeRack([0, 0, 0])], { at: [-9.4, -11.4, 0], scale: 1.15 }),
       ],
       view: { up: 18, round: 6 },
     }),

@@ -30,7 +30,7 @@ const sheetAt = (sheet: number, at: Point, spin: number): Part =>
   group(
     [
       slab([15, 21, 0.12], [0, 0, 0], paper('#ffffff'), 0.03),
-      { kind: 'sheet', lies: true, size: [14.9, 20.9], at: [0, 0, 0.14], material: { rough: 0.25, coat: 0.5, svg: stickerSheet(sheet) } },
+      { kind: 'sheet', lies: true, size: [14.9, 20.9], at: [0, 0, 0.14], material: { rough: 0.4, coat: 0.1, svg: stickerSheet(sheet) } },
     ],
     { at, turn: [0, 0, spin] },
   );
@@ -61,7 +61,7 @@ const peeled = (k: number, x: number, y: number, spin: number): Part =>
         lies: true,
         size: [4.2, 4.2],
         at: [0, 0, 0.14],
-        material: { rough: 0.25, coat: 0.5, svg: drawing(100, 100, ANIMAL_LIST[k] ?? '') },
+        material: { rough: 0.4, coat: 0.1, svg: drawing(100, 100, ANIMAL_LIST[k] ?? '') },
       },
     ],
     { at: [x, y, 0], turn: [0, 0, spin] },

@@ -178,7 +178,7 @@ export const BEARS: Models = {
     scene: (look) => ({ parts: teddy(look), view: { up: 10, round: 12 } }),
     packed: (look) => ({
       parts: [
-        ...[-1, 1].flatMap((s): Part[] => [slab([0.5, 26, 20], [s * 24, 0, 0], kraft), slab([48, 0.5, 20], [0, s * 13, 0], kraft)]),
+        ...[-1, 1].flatMap((s): Part[] => [slab([0.5, 26, 13], [s * 24, 0, 0], kraft), slab([48, 0.5, 13], [0, s * 13, 0], kraft)]),
         group(teddy(look), { at: [-11, 2, 4], turn: [0, 0, 6] }),
         group(teddy(look), { at: [11, 2, 4], turn: [0, 0, -8] }),
       ],
@@ -187,7 +187,7 @@ export const BEARS: Models = {
     detail: (look) => ({ parts: teddy(look), view: { up: 8, round: 8, fill: 1.9, shift: [0, 0.48] } }),
   },
   'plush-panda-45-cm': {
-    seen: 'A sitting plush panda in two-tone plush, the patches {color}, with embroidered paws',
+    seen: 'A sitting panda in {color} two-tone plush with embroidered paws',
     scene: (look) => ({ parts: panda(look), view: { up: 10, round: -10 } }),
   },
 };
