@@ -474,14 +474,17 @@ def pad(p):
     z = p['depth'] * np.sqrt(np.clip(1 - (1 - t) ** 2, 0, 1))
     for seam in p.get('seams', []):
         line = np.array(seam['path'])
-        d = np.full(len(pts), 1e9)
-        for a, b in zip(line, line[1:]):
-            d = np.minimum(d, to_segment(pts, a, b)[0])
         width, press = seam.get('width', .4), seam.get('press', .4)
-        z *= 1 - press * np.exp(-(d / width) ** 2)
+        near = around(pts, line, 4 * width)
+        d = np.full(len(near), 1e9)
+        for a, b in zip(line, line[1:]):
+            d = np.minimum(d, to_segment(pts[near], a, b)[0])
+        z[near] *= 1 - press * np.exp(-(d / width) ** 2)
     for area in p.get('raised', []):
-        within_it, off, _ = within(pts, np.array(area['outline']))
-        z += np.where(within_it, area['height'] * np.clip(off / area.get('edge', .3), 0, 1), 0)
+        edge = np.array(area['outline'])
+        near = around(pts, edge, 0)
+        covered, off, _ = within(pts[near], edge)
+        z[near] += np.where(covered, area['height'] * np.clip(off / area.get('edge', .3), 0, 1), 0)
     if p.get('wrinkle'):
         amount, size, seed = (*p['wrinkle'], 0)[:3]
         stretch = p.get('stretch', [1, 1])
@@ -505,6 +508,11 @@ def pad(p):
     sm = o.modifiers.new('calm', 'SMOOTH')
     sm.iterations = 2
     return o
+
+
+def around(pts, line, margin):
+    """Indices of the points that may be near a line: the others need no distance."""
+    return np.flatnonzero(((pts >= line.min(0) - margin) & (pts <= line.max(0) + margin)).all(1))
 
 
 def within(pts, outline):

@@ -1,4 +1,5 @@
 import type { Flat, Material, Part, Point } from '../scene.ts';
+import { curve } from './outlines.ts';
 
 /** A value along the shoe: from the heel 0 to the toe 1. */
 type Along = readonly (readonly [s: number, value: number])[];
@@ -231,3 +232,28 @@ export const pair = (
   { kind: 'group', parts: shoe, turn: [0, 0, turn] },
   { kind: 'group', at: [apart[0], apart[1], 0], turn: [0, 0, second], parts: [{ kind: 'group', scale: [-1, 1, 1], parts: shoe }] },
 ];
+
+/** Where a point of the upper is in the drawing on it. */
+export type Place = (s: number, u: number) => string;
+/** Points of the left side; the right side gets the same. */
+export type Across = readonly (readonly [s: number, u: number])[];
+
+/** Leather of another colour, on both sides. */
+export const area = (at: Place, points: Across, fill: string) =>
+  [points, points.map(([s, u]) => [s, 1 - u] as const)]
+    .map((one) => `<path d="M${one.map(([s, u]) => at(s, u)).join('L')}Z" fill="${fill}"/>`)
+    .join('');
+
+/** A row of stitches, on both sides. */
+export const sewn = (at: Place, points: Across, color: string, wide = 1.4, dash = '4 2.4') =>
+  [points, points.map(([s, u]) => [s, 1 - u] as const)]
+    .map(
+      (one) =>
+        `<path d="M${curve(
+          one.map(([s, u]): Flat => [s, u]),
+          4,
+        )
+          .map(([s, u]) => at(s, u))
+          .join('L')}" fill="none" stroke="${color}" stroke-width="${wide}" stroke-dasharray="${dash}"/>`,
+    )
+    .join('');

@@ -22,6 +22,8 @@ export interface Cut {
   readonly tail?: number;
   /** How wide a sleeve ends. */
   readonly cuff?: number;
+  /** Opens in front: no fold lies across its middle. */
+  readonly opens?: boolean;
   /** The sleeve's length, of 1. */
   readonly reach?: number;
 }
@@ -125,7 +127,7 @@ export function torso(cut: Cut): Torso {
 }
 
 /** Folds as a garment has that was laid down by hand: from the arms to the middle, across the waist, in the sleeves. */
-function folds({ length, arm = 'short', waist, wide: chest }: Cut, [wide, py]: Flat, shoulder: number): Seams {
+function folds({ length, arm = 'short', waist, wide: chest, opens = false }: Cut, [wide, py]: Flat, shoulder: number): Seams {
   const side = (waist ?? chest) - 2;
   const inSleeve =
     arm === 'none'
@@ -200,6 +202,26 @@ function folds({ length, arm = 'short', waist, wide: chest }: Cut, [wide, py]: F
               0.4,
             ),
           ];
+  const across = [
+    ...fold(
+      [
+        [-side, length * 0.34],
+        [-side * 0.4, length * 0.28],
+        [side * 0.2, length * 0.31],
+      ],
+      1.3,
+      0.34,
+    ),
+    ...fold(
+      [
+        [side, length * 0.22],
+        [side * 0.4, length * 0.15],
+        [-side * 0.1, length * 0.17],
+      ],
+      1.2,
+      0.36,
+    ),
+  ];
   return [
     ...inSleeve,
     ...fold(
@@ -238,24 +260,7 @@ function folds({ length, arm = 'short', waist, wide: chest }: Cut, [wide, py]: F
       1.1,
       0.4,
     ),
-    ...fold(
-      [
-        [-side, length * 0.34],
-        [-side * 0.4, length * 0.28],
-        [side * 0.2, length * 0.31],
-      ],
-      1.3,
-      0.34,
-    ),
-    ...fold(
-      [
-        [side, length * 0.22],
-        [side * 0.4, length * 0.15],
-        [-side * 0.1, length * 0.17],
-      ],
-      1.2,
-      0.36,
-    ),
+    ...(opens ? [] : across),
     ...fold(
       [
         [-side * 0.5, length * 0.12],

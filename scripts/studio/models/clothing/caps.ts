@@ -1,15 +1,15 @@
 import { darker, lighter } from '../../parts/colors.ts';
 import { dye, fabric } from '../../parts/fabrics.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
-import { lay } from './laying.ts';
+import { copies, lay } from './laying.ts';
 
-const [RX, RY, HIGH] = [8.6, 10.2, 11.4];
+const [RX, RY, HIGH] = [8.4, 10, 9.8];
 
 /** A point of the crown: `a` round it from the front (degrees), `t` from the rim 0 to the top 1. */
 function crownAt(a: number, t: number, front: number): Point {
   const r = (a * Math.PI) / 180;
   const steep = Math.cos(r) > 0 ? front * Math.cos(r) : 0;
-  const out = Math.cos((t * Math.PI) / 2) ** (0.72 - steep * 0.3);
+  const out = Math.cos((t * Math.PI) / 2) ** (0.82 - steep * 0.36);
   const up = Math.sin((t * Math.PI) / 2) ** (1 - steep * 0.12);
   return [Math.sin(r) * RX * out, -Math.cos(r) * RY * out, 1.2 + up * HIGH * (1 + steep * 0.12 * Math.sin(t * Math.PI))];
 }
@@ -45,7 +45,7 @@ function peak(color: string, under: string): Part[] {
     return [x, -Math.cos(a) * RY - t * long, 1.3 - drop + t * 0.5 - (x / RX) ** 2 * 1.5 * (0.35 + t * 0.65)];
   };
   const rows = (drop: number) => Array.from({ length: 13 }, (_, k) => Array.from({ length: 41 }, (_none, j) => at(j, k / 12, drop)));
-  const ink = darker(color, 0.35);
+  const ink = color < '#5' ? lighter(dye(color), 0.2) : darker(color, 0.35);
   const stitches = Array.from(
     { length: 8 },
     (_, k) => `<path d="M0 ${192 - k * 22}H600" stroke="${ink}" stroke-width="2" stroke-dasharray="6 3"/>`,
@@ -87,7 +87,7 @@ const topButton = (color: string): Part => ({
 
 function sixPanel({ color }: Look): Part[] {
   const cloth: Material = { ...fabric('canvas', color), grain: { kind: 'stripes', scale: 3, along: 'x', bump: 0.15, depth: 0.03 } };
-  const ink = darker(dye(color), 0.35);
+  const ink = color < '#5' ? lighter(dye(color), 0.22) : darker(dye(color), 0.35);
   const ground = `<rect width="600" height="200" fill="${dye(color)}"/>`;
   return [
     crown(-180, 180, 0.55, cloth, drawing(ground, panelSeams(6, ink))),
@@ -138,12 +138,7 @@ export const CAPS: Models = {
   'six-panel-cotton-twill-cap-with-adjustable-strap': {
     seen: 'A {color} six-panel cotton cap with a stitched, curved peak',
     scene: (look) => lay(sixPanel(look), look.color, { up: 20, round: -34 }),
-    packed: (look) =>
-      lay(
-        [0, 1, 2, 3].map((k): Part => ({ kind: 'group', at: [0, k * 2.6, k * 2.2], turn: [k * -2, 0, k * 2], parts: sixPanel(look) })),
-        look.color,
-        { up: 24, round: -52 },
-      ),
+    packed: (look) => lay(copies(sixPanel(look), 4, [0, 2.6, 2.2], 2), look.color, { up: 24, round: -52 }),
     detail: (look) => lay(sixPanel(look), look.color, { up: 34, round: -16, fill: 1.5, shift: [0, -0.1] }),
   },
   'mesh-back-trucker-cap-with-adjustable-strap': {

@@ -1,20 +1,25 @@
 import type { Models } from '../../scene.ts';
+import { APRONS } from './aprons.ts';
 import { CAPS } from './caps.ts';
+import { CHEFS_JACKETS } from './chefs-jacket.ts';
+import { DRESS_SHOES } from './dress-shoes.ts';
 import { DRESSES } from './dresses.ts';
+import { GLOVES } from './gloves.ts';
 import { HI_VIS } from './hi-vis.ts';
 import { HOODIES } from './hoodies.ts';
 import { JACKETS } from './jackets.ts';
 import { JEANS } from './jeans.ts';
 import { KIDS } from './kids.ts';
 import { LEATHER_GOODS } from './leather-goods.ts';
-import { LEATHER_SHOES } from './leather-shoes.ts';
 import { SANDALS } from './sandals.ts';
+import { SCRUBS } from './scrubs.ts';
 import { SHIRTS } from './shirts.ts';
 import { SNEAKERS } from './sneakers.ts';
+import { SOCKS } from './socks.ts';
 import { SWEATERS } from './sweaters.ts';
 import { TEES } from './tees.ts';
 import { UNDERWEAR } from './underwear.ts';
-import { WORKWEAR } from './workwear.ts';
+import { WORK_BOOTS } from './work-boots.ts';
 import { WRAPS } from './wraps.ts';
 
 export const CLOTHING: Models = {
@@ -26,13 +31,18 @@ export const CLOTHING: Models = {
   ...DRESSES,
   ...WRAPS,
   ...JACKETS,
+  ...SOCKS,
   ...UNDERWEAR,
-  ...SNEAKERS,
-  ...LEATHER_SHOES,
-  ...SANDALS,
   ...CAPS,
-  ...LEATHER_GOODS,
+  ...SNEAKERS,
+  ...DRESS_SHOES,
+  ...SANDALS,
+  ...WORK_BOOTS,
   ...HI_VIS,
-  ...WORKWEAR,
+  ...CHEFS_JACKETS,
+  ...APRONS,
+  ...SCRUBS,
   ...KIDS,
+  ...LEATHER_GOODS,
+  ...GLOVES,
 };

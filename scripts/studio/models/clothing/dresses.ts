@@ -6,7 +6,7 @@ import { curve, type Knot, mirrored, outline } from '../../parts/outlines.ts';
 import { dots, flowers, leaves } from '../../parts/prints.ts';
 import { mirrorLines } from '../../parts/torso.ts';
 import type { Flat, Look, Models, Pad, Part } from '../../scene.ts';
-import { lay } from './laying.ts';
+import { copies, lay } from './laying.ts';
 
 type Seams = NonNullable<Pad['seams']>;
 const AREA = { half: 50, low: -4, high: 124 };
@@ -174,9 +174,9 @@ function wrapDress(look: Look): Part[] {
 }
 
 const TIERS = [
-  { top: 82, low: 55, half: 21, foot: 25.6 },
-  { top: 56, low: 28, half: 26.4, foot: 31.6 },
-  { top: 29, low: 0, half: 32.6, foot: 39 },
+  { top: 82, low: 55, half: 21.5, foot: 24.6 },
+  { top: 56, low: 28, half: 28, foot: 31.6 },
+  { top: 29, low: 0, half: 35.4, foot: 40 },
 ] as const;
 
 /** Many short gathers below a seam. */
@@ -358,19 +358,7 @@ export const DRESSES: Models = {
   'womens-wrap-summer-dress-in-viscose': {
     seen: 'A wrap dress, {color}, with short sleeves and a bow at the waist, laid flat',
     scene: (look) => lay(wrapDress(look), look.color, { up: 68 }),
-    packed: (look) =>
-      lay(
-        [0, 1].map(
-          (k): Part => ({
-            kind: 'group',
-            at: [k * 58, k * -6, k * 2.4],
-            turn: [0, 0, k * -10],
-            parts: k === 0 ? wrapDress(look) : wrapDress({ ...look }),
-          }),
-        ),
-        look.color,
-        { up: 62 },
-      ),
+    packed: (look) => lay(copies(wrapDress(look), 2, [58, -6, 2.4], -10), look.color, { up: 62 }),
     detail: (look) => lay(wrapDress(look), look.color, { up: 54, fill: 2.4, shift: [0, 0.6] }),
   },
   'womens-tiered-summer-dress-in-cotton-voile': {

@@ -5,7 +5,7 @@ import { laid, line, patch, stitch, strip } from '../../parts/garments.ts';
 import { curve, flip, rect } from '../../parts/outlines.ts';
 import { type Cut, mirrorLines, torso } from '../../parts/torso.ts';
 import type { Flat, Look, Material, Models, Part } from '../../scene.ts';
-import { lay } from './laying.ts';
+import { copies, lay } from './laying.ts';
 
 const SHINE = '#c4c8cc';
 
@@ -46,6 +46,7 @@ function vest(look: Look, kind: Kind): Part[] {
     neck: [9.4, 20],
     shoulder: kind === 'sleeves' ? 26 : 22,
     arm: kind === 'sleeves' ? 'long' : 'none',
+    opens: true,
     hem: 29,
     waist: 28.8,
     cuff: 11.5,
@@ -74,10 +75,10 @@ function vest(look: Look, kind: Kind): Part[] {
   const bind = (path: readonly Flat[]) => strip(path, 1.6, { color: dark, rough: 0.85 }, { z: 1.1, depth: 0.7 });
   const arm = mirrorLines(
     curve([
-      [21, 63.8],
-      [20.2, 56],
-      [22, 49],
-      [28.4, 45.4],
+      [22, 63.5],
+      [20.4, 54],
+      [28, 48],
+      [29, 45],
     ]),
   );
   const [outer = [0, 0], inner = [0, 0]] = cuff;
@@ -163,14 +164,7 @@ export const HI_VIS: Models = {
   'hi-vis-safety-vest-two-band-class-2': {
     seen: 'A {color} safety vest with reflective bands and hook-and-loop front',
     scene: (look) => lay(vest(look, 'bands'), '#000000', { up: 76 }),
-    packed: (look) =>
-      lay(
-        [-1, 0, 1].map(
-          (k): Part => ({ kind: 'group', at: [k * 34, k * 5, (k + 1) * 2], turn: [0, 0, k * -8], parts: vest(look, 'bands') }),
-        ),
-        '#000000',
-        { up: 66 },
-      ),
+    packed: (look) => lay(copies(vest(look, 'bands'), 3, [34, 5, 2], -8), '#000000', { up: 66 }),
     detail: (look) => lay(vest(look, 'bands'), '#000000', { up: 56, round: 10, fill: 2 }),
   },
   'hi-vis-safety-vest-multi-pocket-class-2': {

@@ -5,14 +5,14 @@ import { fold, laid, rib, stitch } from '../../parts/garments.ts';
 import { flip } from '../../parts/outlines.ts';
 import { type Cut, mirrorLines, torso } from '../../parts/torso.ts';
 import type { Flat, Look, Models, Part } from '../../scene.ts';
-import { lay } from './laying.ts';
+import { copies, lay } from './laying.ts';
 
 const CUT: Cut = { wide: 28, length: 68, neck: [10, 8], arm: 'long', hem: 26.5, waist: 27.6, cuff: 10 };
 
 function hoodie(look: Look, zipped: boolean): Part[] {
   const cloth = fabric('fleece', look.color);
   const ink = darker(dye(look.color), 0.35);
-  const { shape, armhole, cuff, folds, sewn } = torso(CUT);
+  const { shape, armhole, cuff, folds, sewn } = torso({ ...CUT, opens: zipped });
   const pocket: Flat[] = zipped
     ? [
         [1.4, 8],
@@ -95,12 +95,7 @@ export const HOODIES: Models = {
   'pullover-fleece-hoodie-with-kangaroo-pocket': {
     seen: 'A {color} pullover hoodie with a kangaroo pocket and drawcords, laid flat',
     scene: (look) => lay(hoodie(look, false), look.color, { up: 76 }),
-    packed: (look) =>
-      lay(
-        [0, 1].map((k): Part => ({ kind: 'group', at: [k * 34, k * -8, k * 3], turn: [0, 0, k * -12], parts: hoodie(look, false) })),
-        look.color,
-        { up: 66 },
-      ),
+    packed: (look) => lay(copies(hoodie(look, false), 2, [34, -8, 3], -12), look.color, { up: 66 }),
     detail: (look) => lay(hoodie(look, false), look.color, { up: 56, fill: 2, shift: [0, 0.5] }),
   },
   'full-zip-fleece-hoodie-with-kangaroo-pocket': {

@@ -5,9 +5,9 @@ import { laid, line, neckLabel, patch, rib, stitch, strip } from '../../parts/ga
 import { curve, flip, mirrored, outline, rect } from '../../parts/outlines.ts';
 import { type Cut, mirrorLines, torso } from '../../parts/torso.ts';
 import type { Flat, Look, Material, Models, Pad, Part } from '../../scene.ts';
-import { lay } from './laying.ts';
+import { copies, lay } from './laying.ts';
 
-const CUT: Cut = { wide: 29, length: 70, neck: [9.6, 6], arm: 'long', hem: 28, waist: 28.4, cuff: 12 };
+const CUT: Cut = { wide: 29, length: 70, neck: [9.6, 6], arm: 'long', opens: true, hem: 28, waist: 28.4, cuff: 12 };
 const REFLECT = '#c9cdd1';
 
 /** A collar that stands, closed up to the chin. */
@@ -128,7 +128,7 @@ function jacket(look: Look, { kind }: Jacket): Part[] {
         sewing(kind, ink, armhole) + flaps.map((one) => patch(one, ink, 0.15) + stitch([...one, ...one.slice(0, 1)], ink, 0.16)).join(''),
       seams: [...sewn, ...(quilted ? diamonds(CUT) : folds)],
       raised: flaps.map((one) => ({ outline: one, height: 0.6 })),
-      wrinkle: quilted ? [0.5, 5, 4] : [0.8, 7, 5],
+      wrinkle: quilted ? [0.5, 5, 4] : [0.45, 7, 5],
       stretch: [1.2, 0.9],
     }),
     ...mirrorLines(low).map((path) =>
@@ -289,14 +289,7 @@ export const JACKETS: Models = {
   'quilted-jacket-with-packable-hood': {
     seen: 'A {color} diamond-quilted jacket with a padded collar and a zip, laid flat',
     scene: (look) => lay(jacket(look, { kind: 'quilted' }), look.color, { up: 76 }),
-    packed: (look) =>
-      lay(
-        [0, 1].map(
-          (k): Part => ({ kind: 'group', at: [k * 40, k * -9, k * 4], turn: [0, 0, k * -10], parts: jacket(look, { kind: 'quilted' }) }),
-        ),
-        look.color,
-        { up: 66 },
-      ),
+    packed: (look) => lay(copies(jacket(look, { kind: 'quilted' }), 2, [40, -9, 4], -10), look.color, { up: 66 }),
     detail: (look) => lay(jacket(look, { kind: 'quilted' }), look.color, { up: 54, fill: 2.2, shift: [0, 0.66] }),
   },
   'softshell-jacket-with-packable-hood': {

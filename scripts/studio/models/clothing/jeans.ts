@@ -5,7 +5,7 @@ import { curve, flip, rect } from '../../parts/outlines.ts';
 import { mirrorLines } from '../../parts/torso.ts';
 import { type Legs, trousers } from '../../parts/trousers.ts';
 import type { Flat, Look, Material, Models, Part } from '../../scene.ts';
-import { lay } from './laying.ts';
+import { copies, lay } from './laying.ts';
 
 const THREAD = '#c58a3c';
 const copper: Material = { color: '#b87a48', rough: 0.3, metal: 1 };
@@ -298,14 +298,7 @@ export const JEANS: Models = {
   'slim-fit-denim-jeans-11-oz': {
     seen: 'Slim {color} five-pocket jeans laid flat, seen from the front',
     scene: (look) => lay(jeans(look, SLIM), look.color, { up: 66 }),
-    packed: (look) =>
-      lay(
-        [-1, 0, 1].map(
-          (k): Part => ({ kind: 'group', at: [k * 38, k * 5, (k + 1) * 2.4], turn: [0, 0, k * -8], parts: jeans(look, SLIM) }),
-        ),
-        look.color,
-        { up: 60 },
-      ),
+    packed: (look) => lay(copies(jeans(look, SLIM), 3, [38, 5, 2.4], -8), look.color, { up: 60 }),
     detail: (look) => lay(jeans(look, SLIM), look.color, { up: 52, round: 10, fill: 2.5, shift: [0, 0.84] }),
   },
   'straight-fit-denim-jeans-12-oz': {

@@ -7,7 +7,7 @@ import { type Cut, mirrorLines, torso } from '../../parts/torso.ts';
 import { trousers } from '../../parts/trousers.ts';
 import type { Flat, Look, Models, Part } from '../../scene.ts';
 import { stars } from './jackets.ts';
-import { lay } from './laying.ts';
+import { copies, lay } from './laying.ts';
 
 /** Small clouds or dots, or stars where the name says so. */
 function print({ colorName, color }: Look): string {
@@ -237,12 +237,7 @@ export const KIDS: Models = {
         look.color,
         { up: 75 },
       ),
-    packed: (look) =>
-      lay(
-        [0, 1].map((k): Part => ({ kind: 'group', at: [k * 30, k * -6, k * 2], turn: [0, 0, -k * 12], parts: pyjamaTop(look) })),
-        look.color,
-        { up: 62 },
-      ),
+    packed: (look) => lay(copies(pyjamaTop(look), 2, [30, -6, 2], -12), look.color, { up: 62 }),
     detail: (look) => lay(pyjamaTop(look), look.color, { up: 56, fill: 1.8, shift: [0, 0.36] }),
   },
   'kids-fleece-lined-leggings': {

@@ -1,16 +1,18 @@
 import { darker, lighter } from '../../parts/colors.ts';
-import { fold, laid, line, stitch, strip } from '../../parts/garments.ts';
-import { curve, outline, rect, rounded } from '../../parts/outlines.ts';
+import { laid, line, stitch } from '../../parts/garments.ts';
+import { rect, rounded } from '../../parts/outlines.ts';
 import type { Flat, Look, Material, Models, Part, Point } from '../../scene.ts';
-import { lay } from './laying.ts';
+import { copies, lay } from './laying.ts';
 
-const hide = ({ colorName, color }: Look) => ({ Tan: '#b0713a', Black: '#242326', Chestnut: '#6d3622' })[colorName] ?? color;
-const leather = (color: string, scale = 3): Material => ({
+export const hide = ({ colorName, color }: Look) => ({ Tan: '#a0673a', Black: '#242326', Chestnut: '#6d3622' })[colorName] ?? color;
+
+export const leather = (color: string, scale = 3): Material => ({
   color,
   rough: 0.46,
   coat: 0.14,
   grain: { kind: 'leather', scale, bump: 0.14, depth: 0.02 },
 });
+
 const METAL: Material = { color: '#b9bcc0', rough: 0.22, metal: 1 };
 
 /** Rolled up, the buckle in front. */
@@ -214,193 +216,11 @@ function closedWallet(look: Look): Part[] {
   ];
 }
 
-const HAND = outline(
-  [
-    [-4.6, 0, 'c'],
-    [-5, 6],
-    [-5.6, 11],
-    [-5.5, 14.6],
-    [-5.6, 20.4],
-    [-4.7, 22],
-    [-3.8, 20.6],
-    [-3.2, 15.8],
-    [-2.9, 15.2],
-    [-2.6, 16],
-    [-2.6, 22.6],
-    [-1.6, 24.2],
-    [-0.6, 22.8],
-    [-0.2, 16],
-    [0.1, 15.4],
-    [0.4, 16],
-    [0.8, 22.4],
-    [1.9, 23.6],
-    [2.8, 22],
-    [2.7, 15.8],
-    [3, 15],
-    [3.3, 15.6],
-    [4.2, 19.6],
-    [5.2, 20.4],
-    [5.9, 19],
-    [5.5, 13.6],
-    [5.2, 10],
-    [5.1, 6],
-    [4.6, 0, 'c'],
-  ],
-  5,
-);
-
-const THUMB = outline(
-  [
-    [-4.6, 4.4, 'c'],
-    [-7.2, 6.8],
-    [-9.6, 11],
-    [-10.6, 14],
-    [-9.8, 15.6],
-    [-8.2, 14.8],
-    [-6.6, 11.6],
-    [-4, 9.4, 'c'],
-    [-3, 7],
-  ],
-  5,
-);
-
-/** Palm down: three lines on the back, a keystone thumb, elastic at the wrist. */
-function glove(look: Look): Part[] {
-  const color = hide(look);
-  const pale = look.colorName === 'Tan' ? '#c58f55' : color;
-  const hideOf = leather(pale, 2.4);
-  const thread = lighter(pale, 0.4);
-  const ink = darker(pale, 0.4);
-  const backs: Flat[][] = [
-    [
-      [-2.9, 15.2],
-      [-2.5, 9],
-    ],
-    [
-      [0.1, 15.4],
-      [0.1, 8.6],
-    ],
-    [
-      [3, 15],
-      [2.5, 9],
-    ],
-  ];
-  const wrist: Flat[] = [
-    [-4.4, 4.6],
-    [4.4, 4.6],
-  ];
-  return [
-    laid({
-      shape: THUMB,
-      material: hideOf,
-      depth: 2,
-      soft: 2,
-      z: 0.1,
-      cells: 90,
-      wrinkle: [0.25, 2.4, 3],
-      draw: stitch(
-        [
-          [-5, 6],
-          [-8, 10],
-          [-9.6, 13.6],
-        ],
-        thread,
-        0.1,
-      ),
-    }),
-    laid({
-      shape: HAND,
-      material: hideOf,
-      depth: 2.2,
-      soft: 1.7,
-      z: 0.2,
-      cells: 230,
-      draw:
-        backs
-          .map(
-            (path) =>
-              line(path, ink, 0.14) +
-              stitch(
-                path.map(([x, y]): Flat => [x + 0.24, y]),
-                thread,
-                0.1,
-              ),
-          )
-          .join('') +
-        Array.from({ length: 3 }, (_, k) =>
-          stitch(
-            wrist.map(([x, y]): Flat => [x, y + k * 0.5]),
-            thread,
-            0.12,
-          ),
-        ).join('') +
-        stitch(
-          [
-            [-4.6, 0.6],
-            [4.6, 0.6],
-          ],
-          thread,
-          0.12,
-        ),
-      seams: [
-        ...backs.map((path) => ({ path, press: 0.25, width: 0.25 })),
-        { path: wrist, press: 0.45, width: 0.7 },
-        ...[-3.4, -2, -0.6, 0.8, 2.2, 3.6].map((x) => ({
-          path: [
-            [x, 3.2],
-            [x * 1.1, 6.6],
-          ] as const,
-          press: 0.35,
-          width: 0.3,
-        })),
-        ...fold(
-          [
-            [-4, 12],
-            [-1, 13],
-            [2, 12.4],
-          ],
-          0.6,
-          0.14,
-        ),
-        ...[
-          [-4.6, 18],
-          [-1.6, 20],
-          [1.6, 19.4],
-          [4.8, 17.6],
-        ].map(([x = 0, y = 0]) => ({
-          path: [
-            [x - 0.8, y],
-            [x + 0.8, y + 0.2],
-          ] as const,
-          press: 0.25,
-          width: 0.3,
-        })),
-      ],
-      wrinkle: [0.25, 2.6, 6],
-    }),
-    strip(
-      curve([
-        [-4.7, 0.2],
-        [0, 0],
-        [4.7, 0.2],
-      ]),
-      0.7,
-      leather(darker(pale, 0.25)),
-      { z: 0.9, depth: 0.8 },
-    ),
-  ];
-}
-
 export const LEATHER_GOODS: Models = {
   'full-grain-leather-belt-35-mm': {
     seen: 'A rolled {color} leather belt with a steel buckle',
     scene: (look) => lay(belt(look), '#000000', { up: 32, round: -8 }),
-    packed: (look) =>
-      lay(
-        [0, 1].map((k): Part => ({ kind: 'group', at: [k * 13, k * 7, 0], turn: [0, 0, k * 16], parts: belt(look) })),
-        '#000000',
-        { up: 40 },
-      ),
+    packed: (look) => lay(copies(belt(look), 2, [13, 7, 0], 16), '#000000', { up: 40 }),
     detail: (look) => lay(belt(look), '#000000', { up: 20, round: 14, fill: 1.5 }),
   },
   'full-grain-leather-bifold-wallet': {
@@ -413,18 +233,6 @@ export const LEATHER_GOODS: Models = {
         ],
         '#000000',
         { up: 52, round: -8 },
-      ),
-  },
-  'full-grain-leather-work-gloves': {
-    seen: 'A pair of {color} leather work gloves with an elastic wrist, laid flat',
-    scene: (look) =>
-      lay(
-        [
-          { kind: 'group', at: [7, 0, 0], turn: [0, 0, -8], parts: glove(look) },
-          { kind: 'group', at: [-7, 0, 0.3], turn: [0, 0, 10], parts: [{ kind: 'group', scale: [-1, 1, 1], parts: glove(look) }] },
-        ],
-        '#000000',
-        { up: 66 },
       ),
   },
 };

@@ -42,7 +42,7 @@ const FOOT: Form = {
     [1, 0.6],
   ],
 };
-const hide = ({ colorName }: Look) => ({ Tan: '#b0713a', Black: '#232224', Natural: '#d3b487' })[colorName] ?? '#b0713a';
+const hide = ({ colorName }: Look) => ({ Tan: '#a0673a', Black: '#232224', Natural: '#d3b487' })[colorName] ?? '#a0673a';
 const leatherOf = (color: string): Material => ({
   color,
   rough: 0.5,
@@ -307,10 +307,10 @@ const twoPairs = (look: Look): Part[] => [...pair(flipFlop(look), { turn: -24, s
 export const SANDALS: Models = {
   'womens-leather-sandals-braided-strap': {
     seen: "A pair of women's {color} leather sandals with crossed braided straps",
-    scene: (look) => lay(pair(braided(look), { turn: -50, second: -38, apart: [8, 9] }), look.color, { up: 32, round: 4 }),
+    scene: (look) => lay(pair(braided(look), { turn: -50, second: -38, apart: [-3.4, 11] }), look.color, { up: 32, round: 4 }),
     packed: (look) => lay(pair(braided(look), { turn: -4, second: 6, apart: [11, 0] }), look.color, { up: 60 }),
     detail: (look) =>
-      lay(pair(braided(look), { turn: -50, second: -38, apart: [8, 9] }), look.color, {
+      lay(pair(braided(look), { turn: -50, second: -38, apart: [-3.4, 11] }), look.color, {
         up: 34,
         round: -18,
         fill: 1.6,
@@ -319,7 +319,7 @@ export const SANDALS: Models = {
   },
   'cork-footbed-sandals-two-buckle': {
     seen: 'A pair of sandals with a cork footbed and two {color} buckled straps',
-    scene: (look) => lay(pair(cork(look), { turn: -46, second: -34, apart: [9.5, 8] }), look.color, { up: 34, round: 2 }),
+    scene: (look) => lay(pair(cork(look), { turn: -46, second: -34, apart: [-3, 11.6] }), look.color, { up: 34, round: 2 }),
   },
   'rubber-flip-flops-beach-pack': {
     seen: 'A pair of {color} rubber flip-flops with a textured footbed',

@@ -5,7 +5,7 @@ import { button, fold, laid, line, neckLabel, rib, stitch, strip } from '../../p
 import { curve, rect, rounded } from '../../parts/outlines.ts';
 import { type Cut, mirrorLines, torso } from '../../parts/torso.ts';
 import type { Flat, Look, Material, Models, Part } from '../../scene.ts';
-import { lay } from './laying.ts';
+import { copies, lay } from './laying.ts';
 
 const pearl: Material = { color: '#b9b2a2', rough: 0.2, coat: 0.6 };
 
@@ -293,14 +293,7 @@ export const SHIRTS: Models = {
   'mens-pique-polo-shirt-with-three-button-placket': {
     seen: 'A {color} piqué polo shirt with a three-button placket, laid flat',
     scene: (look) => lay(polo(look, MENS, 3), look.color, { up: 76 }),
-    packed: (look) =>
-      lay(
-        [-1, 0, 1].flatMap((k): Part[] => [
-          { kind: 'group', at: [k * 22, k * 6, (k + 1) * 1.6], turn: [0, 0, k * -7], parts: polo(look, MENS, 3) },
-        ]),
-        look.color,
-        { up: 64 },
-      ),
+    packed: (look) => lay(copies(polo(look, MENS, 3), 3, [24, 5, 1.8], -7), look.color, { up: 64 }),
     detail: (look) => lay(polo(look, MENS, 3), look.color, { up: 58, fill: 2.4, shift: [0, 0.8] }),
   },
   'womens-pique-polo-shirt-with-five-button-placket': {
@@ -310,12 +303,7 @@ export const SHIRTS: Models = {
   'mens-oxford-dress-shirt-button-down-collar': {
     seen: 'A {color} Oxford shirt with a button-down collar, folded',
     scene: (look) => lay(foldedShirt(look, 'button-down'), look.color, { up: 58, round: 12 }),
-    packed: (look) =>
-      lay(
-        [0, 1, 2].map((k): Part => ({ kind: 'group', at: [0, -k * 5, k * 3.6], parts: foldedShirt(look, 'button-down') })),
-        look.color,
-        { up: 42, round: 22 },
-      ),
+    packed: (look) => lay(copies(foldedShirt(look, 'button-down'), 3, [0, -5, 3.6]), look.color, { up: 42, round: 22 }),
     detail: (look) => lay(foldedShirt(look, 'button-down'), look.color, { up: 44, round: 14, fill: 1.7, shift: [0, 0.32] }),
   },
   'mens-poplin-dress-shirt-cutaway-collar': {

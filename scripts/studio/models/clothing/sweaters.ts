@@ -4,7 +4,7 @@ import { laid, line, neckLabel, rib } from '../../parts/garments.ts';
 import { band, curve, rounded } from '../../parts/outlines.ts';
 import { type Cut, mirrorLines, torso } from '../../parts/torso.ts';
 import type { Flat, Look, Material, Models, Pad, Part } from '../../scene.ts';
-import { lay } from './laying.ts';
+import { copies, lay } from './laying.ts';
 
 const CUT: Cut = { wide: 27, length: 66, neck: [9.6, 8], arm: 'long', hem: 25.5, waist: 26.8, cuff: 10.5 };
 const YARN: Readonly<Record<string, string>> = { 'Natural Cream': '#e6d9bd', Camel: '#b58a55', Charcoal: '#44484d' };
@@ -170,12 +170,7 @@ export const SWEATERS: Models = {
   'baby-alpaca-cable-knit-sweater': {
     seen: 'A {color} cable knit sweater with ribbed hem and cuffs, laid flat',
     scene: (look) => lay(sweater(look), YARN[look.colorName] ?? look.color, { up: 75 }),
-    packed: (look) =>
-      lay(
-        [0, 1, 2].map((k): Part => ({ kind: 'group', at: [k * 0.6, 0, k * 7.4], turn: [0, 0, k * 2], parts: foldedSweater(look) })),
-        YARN[look.colorName] ?? look.color,
-        { up: 26, round: 26 },
-      ),
+    packed: (look) => lay(copies(foldedSweater(look), 3, [0.6, 0, 7.4], 2), YARN[look.colorName] ?? look.color, { up: 26, round: 26 }),
     detail: (look) => lay(sweater(look), YARN[look.colorName] ?? look.color, { up: 52, fill: 2.4, shift: [0, 0.72] }),
   },
   'alpaca-wool-blend-cable-knit-sweater': {

@@ -6,7 +6,7 @@ import { label } from '../../parts/labels.ts';
 import { curve, rounded } from '../../parts/outlines.ts';
 import { type Cut, mirrorLines, torso } from '../../parts/torso.ts';
 import type { Flat, Look, Models, Part } from '../../scene.ts';
-import { lay } from './laying.ts';
+import { copies, lay } from './laying.ts';
 
 const necks = (half: number, top: number, deep: number) => ({
   front: curve([
@@ -139,12 +139,7 @@ export const TEES: Models = {
   'combed-cotton-crew-neck-t-shirt-160-gsm': {
     seen: 'A {color} crew-neck T-shirt laid flat',
     scene: (look) => lay(tee(look, CUT), look.color),
-    packed: (look) =>
-      lay(
-        [0, 1, 2, 3].flatMap((k) => foldedTee(look, k * 4.3)),
-        look.color,
-        { up: 34, round: 24 },
-      ),
+    packed: (look) => lay(copies(foldedTee(look), 4, [0, 0, 4.3], 1.5), look.color, { up: 34, round: 24 }),
     detail: (look) => lay(tee(look, CUT), look.color, { up: 60, fill: 2.3, shift: [0, 0.78] }),
   },
   'organic-cotton-crew-neck-t-shirt-180-gsm': {

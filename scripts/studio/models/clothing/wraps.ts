@@ -2,10 +2,10 @@ import { darker } from '../../parts/colors.ts';
 import { dye, fabric } from '../../parts/fabrics.ts';
 import { fold, laid, line, stitch, strip } from '../../parts/garments.ts';
 import { label } from '../../parts/labels.ts';
-import { curve, mirrored, outline, rounded } from '../../parts/outlines.ts';
+import { curve, mirrored, outline, rect, rounded } from '../../parts/outlines.ts';
 import { tibeb, waxGround, waxPrint } from '../../parts/prints.ts';
 import type { Flat, Look, Material, Models, Part } from '../../scene.ts';
-import { lay } from './laying.ts';
+import { copies, lay } from './laying.ts';
 
 const wax = (look: Look): Material => ({ ...fabric('poplin', waxGround(look.colorName)), color: waxGround(look.colorName) });
 
@@ -30,9 +30,9 @@ function ankaraPiece(look: Look): Part[] {
     laid({
       shape: rounded(38 + (k % 2) * 0.7, 27 - (k % 3) * 0.4, 1, [(k % 3) * 0.3 - 0.3, 3]),
       material: cloth,
-      depth: 1.5,
-      soft: 0.9,
-      z: 1.6 + k * 1.15,
+      depth: 1.7,
+      soft: 0.7,
+      z: k * 1.75,
       thick: 0.3,
       cells: 120,
       draw: print,
@@ -86,14 +86,14 @@ function ankaraPiece(look: Look): Part[] {
       ],
     }),
     ...[0, 1, 2, 3, 4].map(layer),
+    laid({ shape: rect(-6, -11.4, 12, 28.4), material: { color: '#f4efe4', rough: 0.8 }, depth: 0.5, soft: 0.4, z: 8.9, cells: 80 }),
     {
       kind: 'sheet',
       lies: true,
-      size: [9.5, 6.6],
-      at: [9.6, -2.6, 7.95],
-      turn: [0, 0, 5],
+      size: [11.4, 8],
+      at: [0, -1.4, 9.85],
       material: {
-        rough: 0.4,
+        rough: 0.8,
         svg: label({
           brand: look.brand,
           title: 'Wax Print',
@@ -353,14 +353,7 @@ export const WRAPS: Models = {
   'ankara-wax-print-fabric-6-yard-piece': {
     seen: 'Six yards of wax-print cotton, {color}, folded to a bundle with its label',
     scene: (look) => lay(ankaraPiece(look).slice(1), '#000000', { up: 48, round: -12 }),
-    packed: (look) =>
-      lay(
-        [0, 1, 2].map(
-          (k): Part => ({ kind: 'group', at: [k * 2, k * -1, k * 7], turn: [0, 0, k * 7], parts: ankaraPiece(look).slice(1, 6) }),
-        ),
-        '#000000',
-        { up: 30, round: 20 },
-      ),
+    packed: (look) => lay(copies(ankaraPiece(look).slice(1), 3, [2, -1, 9.6], 7), '#000000', { up: 30, round: 20 }),
     detail: (look) => lay(ankaraPiece(look), '#000000', { up: 40, round: -16, fill: 1.8 }),
   },
   'ankara-wax-print-wrap-skirt': {
@@ -370,7 +363,7 @@ export const WRAPS: Models = {
   'handwoven-cotton-netela-shawl-from-ethiopia': {
     seen: 'A fine white handwoven shawl with fringes and a woven border, {color}',
     scene: (look) => lay(netela(look), NATURAL, { up: 56, round: 16 }),
-    packed: (look) => lay(netela(look).slice(0, 1), NATURAL, { up: 40, round: -20 }),
+    packed: (look) => lay(copies(netela(look).slice(0, 1), 2, [34, 3, 0], -5), NATURAL, { up: 50, round: 6 }),
     detail: (look) => lay(netela(look), NATURAL, { up: 44, round: 12, fill: 2.2, shift: [0, -0.5] }),
   },
   'handwoven-cotton-gabi-blanket-wrap-from-ethiopia': {
