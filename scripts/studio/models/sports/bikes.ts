@@ -77,7 +77,7 @@ function cityBike({ color }: Look): Part[] {
         [0, 4],
       ],
       chrome,
-      { at: [45, 0, 90], turn: [0, 90, 0] },
+      { at: [40.6, 0, 89], turn: [0, 90, 0] },
     ),
     turned(
       [
@@ -87,7 +87,7 @@ function cityBike({ color }: Look): Part[] {
         [0, 0.7],
       ],
       { color: '#fff6dd', glow: 1.4 },
-      { at: [49, 0, 90], turn: [0, 90, 0] },
+      { at: [44.6, 0, 89], turn: [0, 90, 0] },
     ),
     block([4, 5, 3.4], [-74, 0, 77], { color: '#b3161c', rough: 0.2, coat: 1 }, { edge: 0.8 }),
     ...drive(crank, REAR),

@@ -112,11 +112,11 @@ function glove(left = false): Part {
         soft: 3,
         material: { ...LEATHER, color: '#e4dfd2' },
       },
-      finger(-4.3, 4.4, 9, 4),
-      finger(-1.5, 5.2, 3, 5),
-      finger(1.4, 5.2, -3, 5),
-      finger(4.2, 4.2, -10, 4, 2.3),
-      finger(-6.2, -3.4, 46, 3, 2.7),
+      finger(-4.4, 4.2, 7, 4, 2.7),
+      finger(-1.5, 4.8, 2, 5, 2.75),
+      finger(1.5, 4.8, -3, 5, 2.75),
+      finger(4.4, 4, -9, 4, 2.6),
+      finger(-5.6, -3.6, 30, 3, 3.1),
       ...[-4.1, -1.4, 1.4, 4.1].flatMap((x) => [
         { kind: 'box', size: [2.5, 3.2, 1.8], edge: 0.8, at: [x, 2.4, 2.9], material: LEATHER } satisfies Part,
         { kind: 'box', size: [2.5, 3.2, 1.7], edge: 0.8, at: [x, -1, 2.9], material: LEATHER } satisfies Part,
@@ -163,8 +163,8 @@ export const CRICKET: Models = {
     seen: 'A pair of white cricket batting gloves with padded fingers and blue straps',
     scene: () => ({
       parts: [
-        put([11.5, 0, 0], [glove()], [0, 0, -8]),
-        put([-11.5, 0, 0], [{ kind: 'group', scale: [-1, 1, 1], parts: [glove(true)] }], [0, 0, 10]),
+        put([9.8, 0, 0], [glove()], [0, 0, -8]),
+        put([-9.8, 0, 0], [{ kind: 'group', scale: [-1, 1, 1], parts: [glove(true)] }], [0, 0, 10]),
       ],
       view: { up: 54 },
     }),

@@ -154,7 +154,7 @@ export const HELMETS: Models = {
     scene: (look) => ({
       parts: [
         ...helmet({ scale: [1.02, 1.28, 1.06], vents: TRAIL, paint: paintOf(look), tilt: 14, drop: -2.6 }),
-        visor([1.02, 1.28, 1], 6.4, 4.6, {
+        visor([1.02, 1.28, 1], 6.4, 3.4, {
           ...paintOf(look),
           color: look.colorName === 'Matt Black' ? '#33353a' : darker(look.color, 0.25),
         }),

@@ -7,7 +7,7 @@ import { trousers } from '../../parts/trousers.ts';
 import type { Flat, Material, Models, Part } from '../../scene.ts';
 
 /** White cloth is not seen on a white floor. */
-const DOJO = '#8fa39f';
+const DOJO = '#a9b8b4';
 
 const rice: Material = { color: '#e9e7e0', rough: 0.95, sheen: 0.3, grain: { kind: 'weave', scale: 0.9, bump: 0.9, depth: 0.16 } };
 const canvas: Material = { ...fabric('canvas', '#ffffff'), color: '#eceae5' };

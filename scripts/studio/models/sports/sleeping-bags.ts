@@ -58,7 +58,7 @@ function mummy(color: string, lining: Material, quilt: Quilt): Part[] {
     },
     rod(
       way([0, 99, 0, 13, 96, 0, 19.4, 86, 0, 18, 74, 0, 10, 66.6, 0, 0, 64.6, 0, -10, 66.6, 0, -18, 74, 0, -19.4, 86, 0, -13, 96, 0]),
-      top * 0.21,
+      Math.min(2.3, top * 0.21),
       shellCloth(darker(color, 0.12)),
       { closed: true, at: [0, 0, top * 0.98] },
     ),
@@ -190,7 +190,7 @@ export const SLEEPING_BAGS: Models = {
     scene: ({ color }) => ({
       parts: [
         put([0, 0, 0], mummy(color, shellCloth(lighter('#2a2c31', 0.15)), WINTER), [0, 0, 40]),
-        put([100, -14, 0], [sack(38, 15, '#2b2d32', 6)], [0, 0, 60]),
+        put([112, -8, 0], [sack(38, 15, '#2b2d32', 6)], [0, 0, 60]),
       ],
       view: { up: 44, round: 4 },
     }),

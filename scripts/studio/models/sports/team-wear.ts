@@ -4,13 +4,13 @@ import { laid, line, patch, words } from '../../parts/garments.ts';
 import { arc } from '../../parts/paths.ts';
 import { put } from '../../parts/shapes.ts';
 import { torso } from '../../parts/torso.ts';
-import type { Look, Material, Models, Part } from '../../scene.ts';
+import type { Grain, Look, Material, Models, Part } from '../../scene.ts';
 
-const holes: Material['grain'] = { kind: 'cells', scale: 1.5, bump: 0.9, depth: 0.1 };
+const HOLES: Grain = { kind: 'cells', scale: 1.5, bump: 0.9, depth: 0.1 };
 
-function bib(look: Look, contrast: string, number: string): Part[] {
-  const color = dye(look.color === contrast ? look.color : contrast);
-  const mesh: Material = { color, rough: 0.85, sheen: 0.3, grain: holes ?? { kind: 'cells' } };
+function bib(look: Look, number: string): Part[] {
+  const color = dye(look.color);
+  const mesh: Material = { color, rough: 0.85, sheen: 0.3, grain: HOLES };
   const { shape, folds } = torso({ wide: 24, length: 62, neck: [8, 12], shoulder: 16, arm: 'none', waist: 24, hem: 25 });
   const edge = lighter(color, 0.6);
   const ink = inkOn(color);
@@ -52,7 +52,7 @@ const stack = (first: string, second: string): Part[] =>
     calm: 6,
     at: [((i * 5) % 3) * 0.3, ((i * 7) % 4) * 0.2, i * 1.75] as const,
     turn: [0, 0, ((i * 11) % 5) - 2] as const,
-    material: { color: dye(i < 4 ? second : first), rough: 0.85, grain: holes ?? { kind: 'cells' as const } },
+    material: { color: dye(i < 4 ? second : first), rough: 0.85, grain: HOLES },
   }));
 
 /** What stands against it on the pitch. */
@@ -62,7 +62,7 @@ export const TEAM_WEAR: Models = {
   'mesh-training-bibs-10-pack': {
     seen: 'A {color} mesh training bib beside a stack of folded ones in two colours',
     scene: (look) => ({
-      parts: [put([-18, -20, 0], bib(look, look.color, '7'), [0, 0, 9]), put([25, 9, 0], stack(look.color, against(look)), [0, 0, -8])],
+      parts: [put([-18, -20, 0], bib(look, '7'), [0, 0, 9]), put([25, 9, 0], stack(look.color, against(look)), [0, 0, -8])],
       view: { up: 52, round: 4 },
     }),
   },

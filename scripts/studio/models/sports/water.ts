@@ -273,7 +273,7 @@ function paddleBoard(look: Look): Part[] {
     },
     put([64, 20, 0], [paddle(color)], [0, 0, 3]),
     put(
-      [-66, 30, 0],
+      [-74, 128, 0],
       [
         turned(
           [

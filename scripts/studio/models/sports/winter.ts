@@ -144,10 +144,10 @@ function skate(): Part {
             fine: 0.34,
             melt: 12,
             balls: [
-              { at: [0, -7.6, 11.4], size: [7.8, 11.6, 6.4] },
+              { at: [0, -8.2, 11.2], size: [8.8, 12.4, 7.2] },
               { at: [0, -2, 12.6], size: [7.2, 13, 8] },
               { at: [0, 6, 12.6], size: [6.6, 14, 8.4] },
-              { at: [0, 10, 11.8], size: [6.4, 7.4, 6.6] },
+              { at: [0, 9.8, 11.6], size: [7, 9, 7.4] },
               { at: [0, 4.4, 17], size: [7, 12.4, 10] },
               { at: [0, 6, 22.4], size: [7.4, 11.4, 12] },
               { at: [0, 6.6, 27.4], size: [8, 11.8, 10] },
@@ -235,7 +235,7 @@ export const WINTER: Models = {
   'ice-hockey-stick-composite': {
     seen: 'Two black composite hockey sticks with white taped blades',
     scene: ({ brand }) => ({
-      parts: [put([0, 0, 0], [stick(brand)], [0, 0, -30]), put([-20, 12, 0], [stick(brand)], [0, 0, -42])],
+      parts: [put([0, 0, 0], [stick(brand)], [0, 0, -30]), put([-16, 26, 0], [stick(brand)], [0, 0, -33])],
       view: { up: 40, round: 0, lens: 40, fill: 0.88 },
     }),
     packed: ({ brand }) => ({
@@ -256,6 +256,8 @@ export const WINTER: Models = {
     scene: () => ({
       parts: [put([-7, 3, 0], [skate()], [0, 0, -58]), put([9, -6, 0], [skate()], [0, 0, -74])],
       view: { up: 12, round: 4 },
+      tint: '#a9b8c2',
+      exposure: 0.3,
     }),
   },
 };
