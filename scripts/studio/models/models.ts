@@ -5,6 +5,7 @@ import { FOOD_AND_GROCERIES } from './food-and-groceries/food-and-groceries.ts';
 import { HOME_AND_KITCHEN } from './home-and-kitchen/home-and-kitchen.ts';
 import { PHONES_AND_ACCESSORIES } from './phones-and-accessories/phones-and-accessories.ts';
 import { SPORTS } from './sports/sports.ts';
+import { TOOLS } from './tools/tools.ts';
 import { TOYS } from './toys/toys.ts';
 
 /** Every thing that is sold, by product id. */
@@ -15,5 +16,6 @@ export const MODELS: Models = {
   ...HOME_AND_KITCHEN,
   ...PHONES_AND_ACCESSORIES,
   ...SPORTS,
+  ...TOOLS,
   ...TOYS,
 };

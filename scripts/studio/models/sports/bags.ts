@@ -66,8 +66,8 @@ function trekkingPack(look: Look): Part[] {
     },
     zipLine([-15, -9.4, 66.4, -8, -13, 66.2, 0, -14.2, 66, 8, -13, 66.2, 15, -9.4, 66.4]),
     { kind: 'box', size: [20, 5, 33], bulge: 0.22, wrinkle: [0.4, 5, 2], calm: 8, at: [0, -11.4, 22], material: dark },
-    { kind: 'box', size: [17, 4, 24], bulge: 0.2, wrinkle: [0.4, 5, 4], calm: 8, at: [0, -12.6, 24], material: accent },
-    zipLine([-8.6, -14.6, 46.6, 0, -15.4, 47, 8.6, -14.6, 46.6]),
+    { kind: 'box', size: [17, 4, 24], bulge: 0.2, wrinkle: [0.4, 5, 4], calm: 8, at: [0, -13.6, 23.4], material: accent },
+    zipLine([-8.4, -15.4, 46.4, 0, -16.2, 46.8, 8.4, -15.4, 46.4]),
     zipLine([-15.6, -7, 17.4, -8, -11.9, 17.2, 0, -12.6, 17.2, 8, -11.9, 17.2, 15.6, -7, 17.4]),
     ...[-1, 1].flatMap((side) => [
       {
@@ -112,7 +112,7 @@ function trekkingPack(look: Look): Part[] {
     {
       kind: 'sheet',
       size: [7, 2.4],
-      at: [0, -15.6, 37],
+      at: [0, -16.7, 37],
       material: {
         rough: 0.6,
         svg: `<svg xmlns="http://www.w3.org/2000/svg" width="350" height="120"><rect width="350" height="120" rx="14" fill="#1c1d20"/><text x="175" y="82" font-family="Inter, DejaVu Sans" font-size="64" font-weight="800" text-anchor="middle" fill="#ffffff">50 L</text></svg>`,

@@ -248,7 +248,7 @@ export const BOXING: Models = {
       view: { up: 14, round: 4 },
     }),
     packed: (look) => ({
-      parts: [put([-8, 0, 6.2], [glove(look)], [-90, 0, 24]), put([10, 4, 6.2], [leftGlove(look)], [-90, 0, -30])],
+      parts: [put([-8, 0, 6.2], [glove(look)], [-90, 0, 158]), put([10, 4, 6.2], [leftGlove(look)], [-90, 0, 204])],
       view: { up: 34 },
     }),
     detail: (look) => ({ parts: [put([0, 0, 0], [glove(look)], [0, 0, -30])], view: { up: 26, round: 10, fill: 1.3 } }),

@@ -157,7 +157,7 @@ export const CRICKET: Models = {
       view: { up: 56 },
     }),
     packed: ({ brand }) => ({ parts: [0, 1, 2].map((i) => put([i * 13, 0, 0], [faceUp(brand)], [0, 0, 34])), view: { up: 46, round: 10 } }),
-    detail: ({ brand }) => ({ parts: [put([0, 0, 0], [faceUp(brand)], [0, 0, 40])], view: { up: 48, fill: 1.9, shift: [0.3, -0.3] } }),
+    detail: ({ brand }) => ({ parts: [put([0, 0, 0], [faceUp(brand)], [0, 0, 40])], view: { up: 48, fill: 1.9, shift: [0.02, -0.02] } }),
   },
   'cricket-batting-gloves': {
     seen: 'A pair of white cricket batting gloves with padded fingers and blue straps',

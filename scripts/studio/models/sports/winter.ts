@@ -244,7 +244,7 @@ export const WINTER: Models = {
     }),
     detail: ({ brand }) => ({
       parts: [put([0, 0, 0], [stick(brand)], [0, 0, -30])],
-      view: { up: 36, lens: 50, fill: 2.2, shift: [-0.55, -0.5] },
+      view: { up: 36, lens: 50, fill: 2.2, shift: [-0.5, -0.14] },
     }),
   },
   'hockey-pucks-25-pack': {

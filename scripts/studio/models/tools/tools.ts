@@ -1,0 +1,9 @@
+import type { Models } from '../../scene.ts';
+import { ABRASIVES } from './abrasives.ts';
+import { FASTENERS } from './fasteners.ts';
+import { HAMMERS } from './hammers.ts';
+import { HAND_TOOLS } from './hand-tools.ts';
+import { MEASURING } from './measuring.ts';
+import { POWER_TOOLS } from './power-tools.ts';
+
+export const TOOLS: Models = { ...HAMMERS, ...HAND_TOOLS, ...FASTENERS, ...ABRASIVES, ...POWER_TOOLS, ...MEASURING };
