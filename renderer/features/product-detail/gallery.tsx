@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useState } from 'react';
 import { PRODUCT_PICTURE_SIZES } from '#domain/product/picture.ts';
-import { altOf, tintOf } from '#domain/product/picture-notes.ts';
+import { altOf, tintOf } from '#domain/product/pictures/picture-notes.ts';
 import type { Product } from '#domain/product/product.ts';
 import { picturesOf } from '#domain/product/skus.ts';
 import { IconButton, PlainButton } from '#ui/button.tsx';

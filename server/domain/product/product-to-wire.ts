@@ -1,6 +1,6 @@
 import { toCents, toUsd } from '#domain/kernel/money.ts';
 import { categoryName } from './category.ts';
-import { pictureNotesOf } from './picture-notes.ts';
+import { pictureNotesOf } from './pictures/picture-notes.ts';
 import { withPlainFields } from './plain-fields.ts';
 import { discountPercent } from './pricing.ts';
 import type { Product } from './product.ts';

@@ -4,7 +4,7 @@ import type { DeepReadonly } from '#domain/kernel/deep-readonly.ts';
 import { toCents } from '#domain/kernel/money.ts';
 import { type CategorySlug, findCategory, isCategorySlug } from './category.ts';
 import { derivedCode } from './derived-code.ts';
-import { pictureNotesOf } from './picture-notes.ts';
+import { pictureNotesOf } from './pictures/picture-notes.ts';
 import { withPlainFields } from './plain-fields.ts';
 import type { Product, ProductSku } from './product.ts';
 import type { WireProductInputSchema, WireProductSchema } from './product-shape.ts';

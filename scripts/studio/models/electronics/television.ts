@@ -78,7 +78,7 @@ function stick(): Part[] {
               100,
               200,
               `<g transform="translate(62 190) rotate(-90)">${write(0, 0, 44, '4K', '#f2f2f4', 800, 'start')}${write(66, -4, 22, 'STREAM', '#f2f2f4', 600, 'start')}</g>`,
-                false,
+              false,
             ),
           },
         },

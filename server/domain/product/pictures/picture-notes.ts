@@ -1,4 +1,4 @@
-import type { Product } from './product.ts';
+import type { Product } from '../product.ts';
 
 type PictureNotes = Pick<Product, 'imageAlts' | 'imageTints'>;
 const NONE: PictureNotes = {};

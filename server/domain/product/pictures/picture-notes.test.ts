@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeRecord, wireOf } from '../../../tests/fixtures/make-record.ts';
+import { makeRecord, wireOf } from '../../../../tests/fixtures/make-record.ts';
+import { fromWire } from '../product-wire.ts';
 import { altOf, tintOf } from './picture-notes.ts';
-import { fromWire } from './product-wire.ts';
 
 const IMAGES = ['/img/front', '/img/back'];
 const noted = makeRecord('mug', { images: IMAGES, imageAlts: ['A red mug', 'Its back'], imageTints: ['#c0c0c0', '#b0b0b0'] }).product;
