@@ -21,7 +21,7 @@ const fitted = (inner: string, width: number): string =>
   });
 
 export const write = (x: number, y: number, size: number, text: string, fill = '#ffffff', weight = 600, anchor = 'middle'): string =>
-  `<text x="${x}" y="${y}" font-family='"Inter","DejaVu Sans",sans-serif' font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${text}</text>`;
+  `<text x="${x}" y="${y}" font-family='"Inter","DejaVu Sans",sans-serif' font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${text.replace(/&(?!#?\w+;)/g, '&amp;')}</text>`;
 
 interface Slab {
   readonly size: Point;

@@ -60,17 +60,9 @@ const ventClip = (): Part[] => [
 ];
 
 const vent = (): Part[] => [
-  { kind: 'group', at: [-4, 0, 0.4], turn: [0, 0, 26], parts: ventClip() },
-  // One that holds a phone, clipped to the slats of a vent.
-  {
-    kind: 'group',
-    at: [6, 4, 0],
-    turn: [0, 0, -14],
-    parts: [
-      { kind: 'group', at: [0, -1.2, 0], parts: handset.map((part): Part => part) },
-      { kind: 'group', at: [0, 0.6, 4.6], parts: ventClip().slice(4) },
-    ],
-  },
+  { kind: 'group', at: [-3.6, -1, 0.4], turn: [0, 0, 24], parts: ventClip() },
+  // Another one shows its jaws and its hook.
+  { kind: 'group', at: [4.4, 3.6, 0.4], turn: [0, 0, 118], parts: ventClip() },
 ];
 
 /** Sucker, lever, arm, and a cradle with arms that hold a phone. */
@@ -175,12 +167,12 @@ const bicycle = (): Part[] => [
   {
     kind: 'tube',
     path: [
-      [-19, 0, 6.2],
+      [-13, -0.2, 6.2],
       [-9, -1, 6],
       [-3, -1.4, 6],
       [3, -1.4, 6],
       [9, -1, 6],
-      [19, 0, 6.2],
+      [13, -0.2, 6.2],
     ],
     radius: 1.25,
     sides: 8,
@@ -190,8 +182,8 @@ const bicycle = (): Part[] => [
     (sign): Part => ({
       kind: 'tube',
       path: [
-        [sign * 12.4, -0.5, 6.05],
-        [sign * 20, 0.1, 6.2],
+        [sign * 9.4, -0.8, 6.02],
+        [sign * 14, -0.1, 6.2],
       ],
       radius: 1.6,
       sides: 8,
@@ -289,7 +281,7 @@ const boxFront = (brand: string) =>
 
 export const PHONE_HOLDERS: Models = {
   'magnetic-vent-phone-holder': {
-    seen: 'A round magnetic holder with a clip for the vent, another behind a phone',
+    seen: 'Two round magnetic holders, one from the front with its eight magnets, one with its clip and hook for the vent',
     scene: () => ({ parts: vent(), view: { up: 16, round: -8 } }),
     packed: (look) => ({
       parts: [

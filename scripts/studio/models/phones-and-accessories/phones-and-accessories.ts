@@ -2,11 +2,19 @@ import type { Models } from '../../scene.ts';
 import { CASES, GLASSES } from './cases.ts';
 import { CHARGERS, WIRELESS_CHARGERS } from './chargers.ts';
 import { CHARGING_CABLES } from './charging-cables.ts';
+import { CONNECTIVITY } from './connectivity.ts';
 import { FEATURE_PHONES } from './feature-phones.ts';
 import { HEADSETS } from './headsets.ts';
+import { MEMORY } from './memory.ts';
+import { PHONE_EXTRAS } from './phone-extras.ts';
 import { PHONE_HOLDERS } from './phone-holders.ts';
 import { POWER_BANKS } from './power-banks.ts';
+import { REPAIR_PARTS } from './repair-parts.ts';
+import { REPAIR_TOOLS } from './repair-tools.ts';
 import { SMARTPHONES } from './smartphones.ts';
+import { STYLUSES, TABLETS } from './tablets.ts';
+import { VIDEO } from './video.ts';
+import { WATCH_STRAPS } from './watch-straps.ts';
 
 export const PHONES_AND_ACCESSORIES: Models = {
   ...SMARTPHONES,
@@ -19,4 +27,13 @@ export const PHONES_AND_ACCESSORIES: Models = {
   ...POWER_BANKS,
   ...PHONE_HOLDERS,
   ...HEADSETS,
+  ...TABLETS,
+  ...STYLUSES,
+  ...CONNECTIVITY,
+  ...WATCH_STRAPS,
+  ...MEMORY,
+  ...VIDEO,
+  ...REPAIR_PARTS,
+  ...REPAIR_TOOLS,
+  ...PHONE_EXTRAS,
 };
