@@ -131,9 +131,9 @@ export const CRAFT_KITS: Models = {
             accent: '#8a3fd0',
             paper: '#fbf4ff',
             at: 0.76,
-            mark: RAINBOW.slice(0, 6)
+            mark: `<g transform="translate(18 38) scale(0.64)">${RAINBOW.slice(0, 6)
               .map((color, k) => `<circle cx="50" cy="44" r="${42 - k * 6}" fill="none" stroke="${color}" stroke-width="5"/>`)
-              .join(''),
+              .join('')}</g>`,
           }),
         }),
         ...[0, 1, 2, 3].map((i) => skein(hue(i * 3), [-8 + i * 5.4, -6.4, 0], i * 13 - 10)),

@@ -186,19 +186,12 @@ export const OUTDOOR: Models = {
     scene: () => ({ parts: [...kite, reelLine], view: { up: 14, round: -12 } }),
     packed: () => ({
       parts: [
-        group(
-          [
-            slab([8, 62, 5], [0, 0, 0], { color: '#fdfdfb', rough: 0.2, alpha: 0.35, coat: 1 }, 2),
-            slab([6, 58, 1], [0, 0, 1], sail('#e63946'), 0.5),
-            slab([5, 56, 1], [0.4, 0, 2.1], sail('#ffb703'), 0.5),
-            slab([4, 57, 1], [-0.4, 0, 3.2], sail('#219ebc'), 0.5),
-            slab([8.4, 10, 5.4], [0, 26, -0.2], sail('#3a86ff'), 0.6),
-          ],
-          { turn: [0, 0, -64] },
-        ),
-        kite.at(-1) ?? reelLine,
+        group(kite.slice(0, 1), { at: [-34, 20, 12], turn: [0, -24, 14] }),
+        group(kite.slice(0, 1), { at: [34, 20, 12], turn: [0, 24, -14] }),
+        group(kite.slice(0, 1), { at: [0, 0, 0] }),
+        ...kite.slice(-1),
       ],
-      view: { up: 34, round: 0 },
+      view: { up: 12, round: 6 },
     }),
     detail: () => ({ parts: kite, view: { up: 14, round: -12, fill: 2, shift: [0, -0.5] } }),
   },

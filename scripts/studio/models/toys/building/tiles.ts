@@ -89,7 +89,7 @@ const tileBox = ({ brand }: Look, count: number): Part =>
       paper: '#ffffff',
       accent: '#2b8fe0',
       at: 0.66,
-      mark: '<path d="M20 60 L50 10 L80 60 Z" fill="#f5a623"/><rect x="20" y="62" width="29" height="29" fill="#e23b4a"/><rect x="51" y="62" width="29" height="29" fill="#3cb45c"/>',
+      mark: '<g transform="translate(18 38) scale(0.64)"><path d="M20 60 L50 10 L80 60 Z" fill="#f5a623"/><rect x="20" y="62" width="29" height="29" fill="#e23b4a"/><rect x="51" y="62" width="29" height="29" fill="#3cb45c"/></g>',
     }),
     side: drawing(
       80,

@@ -132,7 +132,7 @@ export const PARTY_BAGS: Models = {
         ),
         slab([25, 25, 0.5], [0, 0, 0], kraft),
         ...Array.from({ length: 34 }, (_, i): Part => {
-          const at: Point = [-10 + chance(i) * 20, -10 + chance(i + 50) * 20, 4.2 + chance(i + 90) * 2.6];
+          const at: Point = [-8.4 + chance(i) * 16.8, -8.4 + chance(i + 50) * 16.8, 4.2 + chance(i + 90) * 2.6];
           return (
             [
               swirl(i, at),

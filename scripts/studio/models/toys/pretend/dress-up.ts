@@ -129,7 +129,7 @@ const tiara: Part = group([
 ]);
 
 const wand: Part = group([
-  rod('0 0 0, 0 20 0', 0.4, glossy('#fdfdfd')),
+  rod('0 0 0, 0 20 0', 0.5, gold),
   plate([star(4)], 0.8, gold, { at: [0, 22, -0.4] }, 0.2),
   plate([star(2)], 1, glossy('#f6b7cf'), { at: [0, 22, -0.4] }, 0.2),
   wire('0 18.6 0, 2 16 0.2, 3.4 12 -0.4', 0.3, satin('#e98aa6')),
@@ -176,7 +176,7 @@ export const DRESS_UP: Models = {
         },
         group([...gown], { at: [-36, -4, 0], turn: [0, 0, 8] }),
         group([tiara], { at: [4, -23, 0], turn: [0, 0, 10], scale: 1.6 }),
-        group([wand], { at: [20, -16, 1.4], turn: [-58, -26, 0], scale: 1.5 }),
+        group([wand], { at: [3, -36, 0.6], turn: [0, 0, -58], scale: 1.3 }),
         glove([-13, -33, 0], 14),
         glove([-7, -31, 0], -10),
       ],
