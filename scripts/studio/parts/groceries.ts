@@ -1,6 +1,6 @@
 import type { Flat, Material, Part, Point } from '../scene.ts';
 import { darker } from './colors.ts';
-import { flatLabel } from './containers.ts';
+import { flatLabel, roundLabel } from './containers.ts';
 import { paper } from './materials.ts';
 import { points, put, rod, roundRect, turned } from './shapes.ts';
 
@@ -228,6 +228,10 @@ export const standingBag = (size: Point, material: Material, svg: string): Part[
     turned(points('0 0.12, 0.5 0.12, 0.7 0'), { color: '#d9d9d6', rough: 0.4 }, { at: [0, -y * 0.38, z * 0.78], turn: [62, 0, 0] }),
   ];
 };
+
+/** A round thing of this radius with a label as wide as one sees of it. */
+export const labelled = (part: Part, radius: number, [from, height]: Flat, svg: string): Part =>
+  put([0, 0, 0], [part, roundLabel(svg, radius, from, height, 120)]);
 
 /** A scoop or spoon of wood along x, its bowl at 0. */
 export const scoop = (material: Material, size = 1): Part =>

@@ -1,8 +1,8 @@
 import { bottle, jar } from '../../parts/containers.ts';
-import { dish } from '../../parts/groceries.ts';
+import { dish, labelled } from '../../parts/groceries.ts';
 import { label } from '../../parts/labels.ts';
 import { glossy, gold, matt } from '../../parts/materials.ts';
-import { block, points, put, rod, turned } from '../../parts/shapes.ts';
+import { block, path, points, put, rod, turned } from '../../parts/shapes.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 
 const OLIVE_MARK =
@@ -122,14 +122,7 @@ function oilTin(look: Look): Part[] {
   ];
 }
 
-const MARK_GRAPES = `${[
-  [50, 34],
-  [36, 34],
-  [64, 34],
-  [43, 48],
-  [57, 48],
-  [50, 62],
-]
+const MARK_GRAPES = `${points('50 34, 36 34, 64 34, 43 48, 57 48, 50 62')
   .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="9" fill="#5d1f3f"/>`)
   .join('')}<path d="M50 26V10" stroke="#5d6b2f" stroke-width="5"/>`;
 
@@ -212,13 +205,7 @@ function palmOil(look: Look): Part[] {
   return [
     put([-6, 3, 0], [one]),
     put([4, 5, 0], [one]),
-    ...[
-      [7, -5, 1.2],
-      [9.8, -4, 1.2],
-      [8.6, -7, 1.2],
-      [11.6, -6.4, 1.2],
-      [9.3, -5.4, 3.2],
-    ].map(([x = 0, y = 0, z = 0]) => fruit([x, y, z])),
+    ...path('7 -5 1.2, 9.8 -4 1.2, 8.6 -7 1.2, 11.6 -6.4 1.2, 9.3 -5.4 3.2').map(([x = 0, y = 0, z = 0]) => fruit([x, y, z])),
     put([-2, -8, 0], [...dish(3.8, 1.9, matt('#3a2a20')), turned(points('0 1.2, 3.2 1.2'), { color: '#d8481a', rough: 0.05, coat: 1 })]),
   ];
 }
@@ -245,18 +232,22 @@ function coconutOil(look: Look): Part[] {
     brand: look.brand,
     title: 'COCONUT OIL',
     lines: ['Virgin · Cold pressed', '500 ml'],
-    size: [10.4, 6.2],
+    size: [8.8, 6.2],
     accent: '#4d7a4a',
     look: 'band',
     at: 0.62,
   });
-  const one = jar({
-    height: 12,
-    radius: 4.2,
-    body: { color: '#f3f1e6', rough: 0.08, coat: 0.8, soft: 0.2 },
-    lid: { color: '#d9b45a', rough: 0.3, metal: 1 },
-    label: svg,
-  });
+  const one = labelled(
+    jar({
+      height: 12,
+      radius: 4.2,
+      body: { color: '#f3f1e6', rough: 0.08, coat: 0.8, soft: 0.2 },
+      lid: { color: '#d9b45a', rough: 0.3, metal: 1 },
+    }),
+    4.2,
+    [1.4, 6.2],
+    svg,
+  );
   return [put([-5.6, 4, 0], [one]), put([4, 5, 0], [one]), put([-0.8, 4.6, 12], [one]), halfCoconut([10.4, -2.4, 5.2], [62, 0, 16], 0.9)];
 }
 

@@ -1,5 +1,5 @@
 import { tin } from '../../parts/containers.ts';
-import { bowlOf, mound, openSack, scoop, standingBag } from '../../parts/groceries.ts';
+import { bowlOf, labelled, mound, openSack, scoop, standingBag } from '../../parts/groceries.ts';
 import { label } from '../../parts/labels.ts';
 import { foil, glossy, matt, thinGlass } from '../../parts/materials.ts';
 import { circle, points, put, rod, turned } from '../../parts/shapes.ts';
@@ -121,23 +121,22 @@ const bag = (
   );
 const WOOD = timber('#b08552', '#7a5530', 'x', 0.8);
 const caddy = (look: Look, title: string, lines: readonly string[], color: string, accent: string): Part =>
-  tin(
-    17,
+  labelled(
+    tin(17, 6.4, { color, rough: 0.35, metal: 0.3 }, undefined, foil(color)),
     6.4,
-    { color, rough: 0.35, metal: 0.3 },
+    [2, 10.6],
     label({
       brand: look.brand,
       title,
       lines,
-      size: [22.3, 12.6],
+      size: [13.4, 10.6],
       paper: color,
       ink: '#f4e6c4',
       accent,
       look: 'frame',
       serif: true,
-      at: 0.6,
+      at: 0.58,
     }),
-    foil(color),
   );
 
 const pekoe = (look: Look) => bag(look, 'ORANGE PEKOE', ['Ceylon · Dimbula', '1 kg'], '#c9823a', '#9a4a16');
@@ -178,7 +177,7 @@ export const TEA: Models = {
             lines: ['Strong and malty', '5 kg'],
             size: [15.6, 13],
             accent: '#a3302a',
-            mark: LEAF('#a3302a'),
+
             at: 0.68,
           }),
         ),

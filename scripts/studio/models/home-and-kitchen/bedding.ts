@@ -120,7 +120,7 @@ function bag(look: Look): Part[] {
       kind: 'sheet',
       lies: true,
       size: [15, 10],
-      at: [0, 3, 17.3],
+      at: [0, 3, 16.1],
       material: {
         rough: 0.7,
         svg: label({
