@@ -1,12 +1,12 @@
 import { darker, lighter } from '../../parts/colors.ts';
 import { carton } from '../../parts/containers.ts';
-import { drawing, face, lying, moulded, standing, top, write } from '../../parts/devices.ts';
-import { matt, paper, rubber } from '../../parts/materials.ts';
-import { BLUE_HOME, phone, turned, WARM_HOME } from '../../parts/phones.ts';
-import { arc, roundedRect } from '../../parts/rounds.ts';
+import { drawing, face, moulded, standing, write } from '../../parts/devices.ts';
+import { matt, rubber } from '../../parts/materials.ts';
+import { phone, turned, WARM_HOME } from '../../parts/phones.ts';
+import { roundedRect } from '../../parts/rounds.ts';
 import type { Flat, Look, Material, Models, Part, Point } from '../../scene.ts';
 
-const SIZE: Point = [7.4, 0.8, 15.6];
+export const SIZE: Point = [7.4, 0.8, 15.6];
 const [W, D, H] = SIZE;
 
 /** The window for the eyes, as seen from the front (so on the right). */
@@ -55,7 +55,7 @@ function shell(material: Material, wall: number, corners: boolean): Part[] {
 }
 
 const isClear = ({ colorName }: Look) => colorName === 'Clear';
-const skin: Material = { color: '#8ea6c8', rough: 0.2, coat: 0.6, metal: 0.3 };
+export const skin: Material = { color: '#8ea6c8', rough: 0.2, coat: 0.6, metal: 0.3 };
 
 function clear(look: Look): Part[] {
   const film: Material = isClear(look)
@@ -184,129 +184,6 @@ const boxFront = (brand: string) =>
     `<rect width="110" height="200" fill="#f7f5f2"/><rect x="22" y="44" width="66" height="118" rx="12" fill="none" stroke="#db2777" stroke-width="5"/><rect x="30" y="52" width="22" height="40" rx="8" fill="#db2777"/>${write(55, 26, 13, brand, '#222', 700)}${write(55, 184, 12, 'Shockproof case', '#222', 700)}`,
   );
 
-/** A thin glass with round corners, standing. */
-const pane = (material: Material, thick = 0.12): Part[] => [
-  {
-    kind: 'extrude',
-    outlines: [roundedRect(7.1, 15.2, 0.9, [0, 7.6]), arc(0.16, 0, 360, [0, 14.7], 16)],
-    depth: thick,
-    edge: thick * 0.35,
-    turn: [90, 0, 0],
-    at: [0, thick, 0],
-    material,
-  },
-];
-const clearPane: Material = { color: '#cfe6ee', rough: 0.02, alpha: 0.32, coat: 1 };
-const rim: Material = { color: '#8fc3d6', rough: 0.05, coat: 1 };
-const rimmed = (material: Material): Part[] => [
-  ...pane(material),
-  {
-    kind: 'extrude',
-    outlines: [roundedRect(7.14, 15.24, 0.92, [0, 7.6]), roundedRect(7.0, 15.1, 0.86, [0, 7.6])],
-    depth: 0.13,
-    edge: 0.03,
-    turn: [90, 0, 0],
-    at: [0, 0.13, 0],
-    material: rim,
-  },
-];
-
-const wipes: Part[] = (['#2f7fa6', '#c8643b'] as const).map(
-  (color, i): Part => ({
-    kind: 'group',
-    at: [8 + i * 0.8, -4.6 - i * 4.4, 0.02 + i * 0.02],
-    turn: [0, 0, 14 - i * 22],
-    parts: [
-      lying({ size: [5.2, 5.2, 0.22], corner: 0.2, edge: 0.08, material: paper(color) }),
-      top(
-        drawing(100, 100, `${write(50, 44, 30, i === 0 ? 'WET' : 'DRY', '#fff', 800)}${write(50, 68, 17, 'wipe', '#fff', 500)}`),
-        [4.6, 4.6],
-        [0, 0, 0.22],
-      ),
-    ],
-  }),
-);
-
-function pairOfGlasses(): Part[] {
-  return [
-    { kind: 'group', at: [-1.4, 1.8, 0], turn: [-14, 0, 8], parts: phone({ size: SIZE, body: skin, screen: BLUE_HOME }) },
-    { kind: 'group', at: [0.7, -0.6, 0], turn: [-10, 0, 10], parts: rimmed(clearPane) },
-    { kind: 'group', at: [3, -3, 0], turn: [-8, 0, 12], parts: rimmed(clearPane) },
-    ...wipes,
-  ];
-}
-
-function privacy(): Part[] {
-  return [
-    { kind: 'group', at: [0, 1.2, 0], turn: [-8, 0, 0], parts: phone({ size: SIZE, body: skin, screen: WARM_HOME }) },
-    { kind: 'group', at: [2.9, -0.5, 0.3], turn: [-8, 14, 0], parts: rimmed({ color: '#0c0e14', rough: 0.03, alpha: 0.86, coat: 1 }) },
-  ];
-}
-
-function curved(): Part[] {
-  const bent: Part = {
-    kind: 'extrude',
-    outlines: [roundedRect(6.3, 15.2, 0.7, [0, 7.6])],
-    depth: 0.1,
-    edge: 0.03,
-    turn: [90, 0, 0],
-    material: { ...clearPane, alpha: 0.4 },
-  };
-  const side = (x: number): Part => ({
-    kind: 'lathe',
-    at: [x, 0.75, 0.6],
-    profile: [
-      [0.8, 0],
-      [0.8, 14],
-    ],
-    arc: 88,
-    wall: 0.08,
-    material: { ...clearPane, color: '#9fd0e2', alpha: 0.6 },
-  });
-  return [
-    { kind: 'group', at: [-3.4, 2.6, 0], turn: [-8, 0, 16], parts: phone({ size: SIZE, body: skin, screen: BLUE_HOME }) },
-    {
-      kind: 'group',
-      at: [3, -1, 0],
-      turn: [-10, 0, -14],
-      parts: [
-        bent,
-        { kind: 'group', at: [3.1, 0, 0], turn: [0, 0, 0], parts: [side(0)] },
-        { kind: 'group', at: [-3.1, 0, 0], scale: [-1, 1, 1], parts: [side(0)] },
-        {
-          kind: 'extrude',
-          outlines: [roundedRect(7.2, 15.3, 1, [0, 7.6]), roundedRect(6.6, 14.7, 0.8, [0, 7.6])],
-          depth: 0.1,
-          edge: 0.03,
-          turn: [90, 0, 0],
-          material: matt('#101114'),
-        },
-      ],
-    },
-    // A tube of glue and its lamp.
-    {
-      kind: 'lathe',
-      at: [8.4, -4, 0.6],
-      turn: [0, 90, 30],
-      profile: [
-        [0.2, 0],
-        [0.2, 1.2],
-        [0.55, 1.6],
-        [0.55, 5],
-        [0.2, 5.4],
-      ],
-      material: { color: '#f1f1ee', rough: 0.3 },
-    },
-  ];
-}
-
-const sleeve = (brand: string) =>
-  drawing(
-    110,
-    190,
-    `<rect width="110" height="190" fill="#f2f7fa"/><rect x="26" y="40" width="58" height="104" rx="8" fill="#bfe3f2" stroke="#38a3cc" stroke-width="3"/>${write(55, 104, 34, '9H', '#1b6f94', 800)}${write(55, 24, 13, brand, '#222', 700)}${write(55, 162, 13, 'Tempered glass', '#222', 700)}${write(55, 178, 11, '2 pieces', '#555', 500)}`,
-  );
-
 export const CASES: Models = {
   'clear-shockproof-phone-case': {
     seen: 'A {color} see-through phone case with thick corners, empty and on a phone',
@@ -333,34 +210,5 @@ export const CASES: Models = {
   'wallet-leather-look-phone-case': {
     seen: 'A {color} leather-look folio open on a phone and three card slots',
     scene: (look) => ({ parts: wallet(look), view: { up: 12, round: 0 } }),
-  },
-};
-
-export const GLASSES: Models = {
-  'tempered-glass-screen-protector-clear-2-pack': {
-    seen: 'Two clear glasses before a phone, with a wet and a dry wipe',
-    scene: () => ({ parts: pairOfGlasses(), view: { up: 14, round: 18 }, tint: '#c6c4d4' }),
-    packed: (look) => ({
-      parts: [
-        ...pairOfGlasses(),
-        {
-          kind: 'group',
-          at: [-9.6, 3, 0],
-          turn: [0, 0, 12],
-          parts: [carton([10, 2.4, 17.3], matt('#f2f7fa'), { front: sleeve(look.brand) })],
-        },
-      ],
-      view: { up: 14 },
-      tint: '#c6c4d4',
-    }),
-    detail: () => ({ parts: pairOfGlasses(), view: { up: 10, round: 40, fill: 1.7, shift: [0.05, 0.25] }, tint: '#c6c4d4' }),
-  },
-  'tempered-glass-screen-protector-privacy': {
-    seen: 'A dark privacy glass that slides off a bright phone screen',
-    scene: () => ({ parts: privacy(), view: { up: 8, round: -14 } }),
-  },
-  'tempered-glass-screen-protector-full-glue-curved': {
-    seen: 'A curved screen glass with a black rim beside a phone',
-    scene: () => ({ parts: curved(), view: { up: 12, round: -8 }, tint: '#c6c4d4' }),
   },
 };

@@ -150,7 +150,7 @@ function drive({ brand }: Look): Part[] {
   return [
     one([-1.2, 0.4, 0], 34),
     one([2, -0.4, 0], -28),
-    lying({ size: [1.5, 1.5, 0.7], corner: 0.3, edge: 0.15, at: [0.4, -3, 0], turn: [0, 0, 18], material: plastic('#b3262d') }),
+    lying({ size: [1.5, 1.5, 0.7], corner: 0.3, edge: 0.15, at: [0.2, -4, 0], turn: [0, 0, 18], material: plastic('#b3262d') }),
   ];
 }
 

@@ -69,7 +69,7 @@ function milanese(look: Look): Part[] {
     color,
     rough: 0.32,
     metal: 0.85,
-    grain: { kind: 'weave', scale: 8, bump: 0.8, depth: 0.06, to: darker(color, 0.45) },
+    grain: { kind: 'weave', scale: 3.2, bump: 0.9, depth: 0.1, to: look.colorName === 'Black' ? '#6d7279' : darker(color, 0.5) },
   };
   const path = Array.from({ length: 41 }, (_, i): Flat => {
     const a = ((-70 + (i / 40) * 320) * Math.PI) / 180;
