@@ -238,9 +238,9 @@ export const GAMES: Models = {
     scene: (look) => ({
       parts: [
         ...Array.from({ length: 15 }, (_, k) => card(SHOWN[k], [((k % 5) - 2) * 7.1, -Math.floor(k / 5) * 7.1, 0], ((k * 7) % 5) - 2)),
-        memoryBox(look, [2, 10, 0], [0, 0, -8]),
+        memoryBox(look, [5, 7, 0], [0, 0, -8]),
       ],
-      view: { up: 38, round: -10 },
+      view: { up: 46, round: -10 },
     }),
   },
   'wooden-domino-28-pieces': {

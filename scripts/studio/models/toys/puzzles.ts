@@ -218,7 +218,7 @@ export const PUZZLES: Models = {
           MAP,
           Array.from(
             { length: 13 },
-            (_, k) => [(k * 5) % 23, (k * 3) % 17, 27 + chance(k) * 14, -24 + chance(k + 40) * 36, k * 47] as const,
+            (_, k) => [(k * 5) % 23, (k * 3) % 17, 27 + chance(k) * 9, -24 + chance(k + 40) * 36, k * 47] as const,
           ),
         ),
       ],

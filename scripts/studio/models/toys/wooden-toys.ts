@@ -3,7 +3,7 @@ import { circle, roundRect } from '../../parts/shapes.ts';
 import { flats, group, plate, ring, slab, star, wire } from '../../parts/solids.ts';
 import type { Flat, Material, Models, Part, Point } from '../../scene.ts';
 
-const COLORS = ['#c8423b', '#e2813a', '#e8b93e', '#5e9c57', '#3f8fb0', '#4a5fa8', '#8a5a9c'] as const;
+const COLORS = ['#c8423b', '#d96b22', '#c98a12', '#5e9c57', '#3f8fb0', '#4a5fa8', '#8a5a9c'] as const;
 
 const letter = (text: string, color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><rect x="14" y="14" width="172" height="172" rx="14" fill="none" stroke="${color}" stroke-width="12"/><text x="100" y="142" font-family="DejaVu Serif, Georgia, serif" font-size="118" font-weight="700" text-anchor="middle" fill="${color}">${text}</text></svg>`;
