@@ -166,7 +166,7 @@ export function fullSack(size: Point, material: Material, svg: string): Part[] {
       x * 0.006,
       { color: '#c0392b', rough: 0.9 },
     ),
-    { kind: 'sheet', size: [x * 0.74, z * 0.52], bend: x * 1.2, at: [0, x * 1.2 - y * 0.555, z * 0.2], material: { ...paper(), svg } },
+    { kind: 'sheet', size: [x * 0.74, z * 0.52], bend: x * 2.6, at: [0, x * 2.6 - y * 0.6, z * 0.2], material: { ...paper(), svg } },
   ];
 }
 
@@ -224,7 +224,7 @@ export const standingBag = (size: Point, material: Material, svg: string): Part[
       wrinkle: [x * 0.012, x * 0.35, 3],
       material,
     },
-    flatLabel(svg, [x * 0.8, z * 0.5], y * 0.51, z * 0.14),
+    flatLabel(svg, [x * 0.8, z * 0.5], y * 0.5 + x * 0.024, z * 0.14),
     turned(points('0 0.12, 0.5 0.12, 0.7 0'), { color: '#d9d9d6', rough: 0.4 }, { at: [0, -y * 0.38, z * 0.78], turn: [62, 0, 0] }),
   ];
 };

@@ -27,7 +27,7 @@ const grain = (length: number, thick: number, color: string): Part =>
     { color, rough: 0.4, soft: 0.15 },
     { steps: 8, turn: [90, 0, 0] },
   );
-const JASMINE = [grain(1.3, 0.36, '#f7f3e8'), grain(1.2, 0.34, '#fbf8ef')];
+const JASMINE = [grain(1.3, 0.36, '#efe7d3'), grain(1.2, 0.34, '#f5efdf')];
 const BASMATI = [grain(1.7, 0.3, '#f1e6cc'), grain(1.6, 0.28, '#f7eeda')];
 const CARNAROLI = [grain(1.1, 0.56, '#f6f1e6'), grain(1, 0.54, '#fbf9f3')];
 const QUINOA = [
@@ -111,10 +111,10 @@ export const GRAINS: Models = {
         put(
           [16, -20, 0],
           mound({
-            radius: 12,
+            radius: 15,
             height: 4,
-            ground: ground('#f7f3e8', '#d9d0bb'),
-            pieces: JASMINE.map((part) => put([0, 0, 0], [part], [0, 0, 0], 1.4)),
+            ground: ground('#efe7d3', '#cfc4a8'),
+            pieces: JASMINE.map((part) => put([0, 0, 0], [part], [0, 0, 0], 2)),
             count: 380,
             tilt: 40,
           }),
@@ -132,7 +132,7 @@ export const GRAINS: Models = {
       view: { up: 12, round: 10 },
     }),
     detail: () => ({
-      parts: mound({ radius: 7, height: 2, ground: ground('#f7f3e8', '#d9d0bb'), pieces: JASMINE, count: 400, tilt: 40 }),
+      parts: mound({ radius: 7, height: 2, ground: ground('#efe7d3', '#cfc4a8'), pieces: JASMINE, count: 400, tilt: 40 }),
       view: { up: 40, fill: 1.4 },
     }),
   },

@@ -130,7 +130,7 @@ function openCarton(
       [0, 0, z * 0.8],
       mound({ radius: y * 0.56, height: z * 0.22, ground: ground(under), pieces, count }),
       [0, 0, 0],
-      [(x / y) * 0.92, 0.9, 1],
+      [(x / y) * 0.84, 0.8, 1],
     ),
     {
       kind: 'sheet',

@@ -63,12 +63,12 @@ const spaghettiPack = (look: Look): Part[] => {
     {
       kind: 'box',
       size: [29, 8, 3.4],
-      bulge: 0.1,
+      bulge: 0.03,
       wrinkle: [0.12, 1.6, 2],
       calm: 4,
       material: { color: '#1f3f7a', rough: 0.25, coat: 0.5 },
     },
-    { kind: 'sheet', lies: true, size: [26, 7.2], at: [0, 0, 3.86], material: { rough: 0.25, coat: 0.5, svg } },
+    { kind: 'sheet', lies: true, size: [26, 7.2], at: [0, 0, 3.62], material: { rough: 0.25, coat: 0.5, svg } },
   ];
 };
 
@@ -142,7 +142,10 @@ export const PASTA: Models = {
             plastic('#2f6b3f', 0.3),
           ),
         ),
-        put([8, -9, 0], mound({ radius: 7, height: 2.6, ground: DURUM, pieces: [penne], count: 80, tilt: 40 })),
+        put(
+          [8, -9, 0],
+          mound({ radius: 7, height: 2.6, ground: DURUM, pieces: [put([0, 0, 0], [penne], [0, 0, 0], 1.35)], count: 46, tilt: 25 }),
+        ),
         strewn([penne], 5, [3, 2], [-7, -9, 0.6]),
       ],
       view: { up: 20, round: 6 },
