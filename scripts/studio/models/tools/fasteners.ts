@@ -118,7 +118,7 @@ function screws({ brand }: Look): Part[] {
       [
         ...openBox([13, 9, 8], '#1f5a3c', front),
         block([12.6, 8.6, 6], [0, 0, 0.2], { color: '#7d6a3a', rough: 0.8 }, { edge: 0.1 }),
-        { kind: 'heap', parts: [screw], count: 90, radius: [4.6, 2.9], height: 1.4, base: 5.6, tilt: 80, filled: false, seed: 4 },
+        { kind: 'heap', parts: [screw], count: 84, radius: [4.2, 2.2], height: 1.4, base: 5.6, tilt: 80, filled: false, seed: 4 },
       ],
       [0, 0, 12],
     ),
@@ -152,7 +152,7 @@ function bolts({ brand }: Look): Part[] {
       [
         ...openBox([14, 10, 8], '#24446e', front),
         block([13.6, 9.6, 5.4], [0, 0, 0.2], { color: '#7c8288', rough: 0.8 }, { edge: 0.1 }),
-        { kind: 'heap', parts: [bolt, nut, bolt], count: 72, radius: [4.8, 3.2], height: 1.6, base: 5, tilt: 100, filled: false, seed: 3 },
+        { kind: 'heap', parts: [bolt, nut, bolt], count: 64, radius: [4.2, 2.3], height: 1.6, base: 5, tilt: 100, filled: false, seed: 3 },
       ],
       [0, 0, -10],
     ),
