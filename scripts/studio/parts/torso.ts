@@ -67,12 +67,12 @@ function sleeve(cut: Cut, sh: number, pit: Flat): { readonly knots: Knot[]; read
     };
   }
   const wide = cut.cuff ?? 8.5;
-  const out: Flat = [sh + 15.5, length - 5 - 56 * reach];
+  const out: Flat = [sh + 18.5, length - 5 - 56 * reach];
   const inner: Flat = [out[0] - wide, out[1] - wide * 0.24];
   return {
     knots: [
-      [sh + 4.4, length - 13],
-      [sh + 9.5, length - 31 * reach],
+      [sh + 6, length - 13],
+      [sh + 13.4, length - 31 * reach],
       [...out, 'c'],
       [...inner, 'c'],
       [px + 2.2, py - 11 * reach],
@@ -154,7 +154,7 @@ function folds({ length, arm = 'short', waist, wide: chest, opens = false }: Cut
         : [
             ...fold(
               [
-                [shoulder + 10, length - 33],
+                [shoulder + 13, length - 33],
                 [shoulder + 4, length - 30],
                 [shoulder + 2, length - 26],
               ],
@@ -163,7 +163,7 @@ function folds({ length, arm = 'short', waist, wide: chest, opens = false }: Cut
             ),
             ...fold(
               [
-                [shoulder + 11.5, length - 38],
+                [shoulder + 14.5, length - 38],
                 [shoulder + 5, length - 37],
               ],
               1,
@@ -171,7 +171,7 @@ function folds({ length, arm = 'short', waist, wide: chest, opens = false }: Cut
             ),
             ...fold(
               [
-                [-shoulder - 10, length - 31],
+                [-shoulder - 13, length - 31],
                 [-shoulder - 4, length - 33],
               ],
               1,
@@ -179,8 +179,8 @@ function folds({ length, arm = 'short', waist, wide: chest, opens = false }: Cut
             ),
             ...fold(
               [
-                [-shoulder - 12, length - 42],
-                [-shoulder - 5, length - 38],
+                [-shoulder - 15, length - 42],
+                [-shoulder - 6, length - 38],
               ],
               1.1,
               0.5,
@@ -195,8 +195,8 @@ function folds({ length, arm = 'short', waist, wide: chest, opens = false }: Cut
             ),
             ...fold(
               [
-                [shoulder + 12, length - 52],
-                [shoulder + 7, length - 48],
+                [shoulder + 16, length - 52],
+                [shoulder + 10, length - 48],
               ],
               0.9,
               0.4,

@@ -84,7 +84,7 @@ function vest(look: Look, kind: Kind): Part[] {
   const [outer = [0, 0], inner = [0, 0]] = cuff;
   const sleeveBands = (kind === 'sleeves' ? [0.3, 0.74] : []).flatMap((t) =>
     mirrorLines([
-      [outer[0] + (35.5 - outer[0]) * t + 1, outer[1] + (37 - outer[1]) * t + 0.4],
+      [outer[0] + (39.4 - outer[0]) * t + 1, outer[1] + (37 - outer[1]) * t + 0.4],
       [inner[0] + (31.2 - inner[0]) * t - 0.4, inner[1] + (32 - inner[1]) * t - 0.2],
     ]),
   );

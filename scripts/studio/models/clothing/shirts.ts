@@ -303,7 +303,7 @@ export const SHIRTS: Models = {
   'mens-oxford-dress-shirt-button-down-collar': {
     seen: 'A {color} Oxford shirt with a button-down collar, folded',
     scene: (look) => lay(foldedShirt(look, 'button-down'), look.color, { up: 58, round: 12 }),
-    packed: (look) => lay(copies(foldedShirt(look, 'button-down'), 3, [0, -5, 3.6]), look.color, { up: 42, round: 22 }),
+    packed: (look) => lay(copies(foldedShirt(look, 'button-down'), 3, [1.5, -9, 3.4], 3), look.color, { up: 58, round: 10 }),
     detail: (look) => lay(foldedShirt(look, 'button-down'), look.color, { up: 44, round: 14, fill: 1.7, shift: [0, 0.32] }),
   },
   'mens-poplin-dress-shirt-cutaway-collar': {

@@ -194,7 +194,7 @@ export const SOCKS: Models = {
     scene: (look) => lay(socks(look, 'plain', 3), shades(look, 1)[0] ?? look.color, { up: 66 }),
     packed: (look) =>
       lay(
-        [...socks({ ...look }, 'plain', 1), banderole(look, 'Bamboo\nCrew Socks', ['3 pairs'], [13, 12], [-2.2, 28, 2.6])],
+        [...socks({ ...look }, 'plain', 1), banderole(look, 'Bamboo\nCrew Socks', ['3 pairs'], [13, 12], [-2.2, 27, 5.4])],
         shades(look, 1)[0] ?? look.color,
         { up: 56, round: 14 },
       ),
