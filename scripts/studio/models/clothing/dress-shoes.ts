@@ -320,7 +320,7 @@ export const DRESS_SHOES: Models = {
         '#000000',
         { up: 48 },
       ),
-    detail: (look) => lay(pair(derby(look)), '#000000', { up: 30, round: -20, fill: 1.6, shift: [-0.1, 0] }),
+    detail: (look) => lay(pair(derby(look)), '#000000', { up: 30, round: -10, fill: 1.3 }),
   },
   'goodyear-welted-chelsea-boots-in-tan-calf-leather': {
     seen: 'A pair of {color} leather Chelsea boots with elastic sides and pull loops',

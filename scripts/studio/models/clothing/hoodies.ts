@@ -96,7 +96,7 @@ export const HOODIES: Models = {
     seen: 'A {color} pullover hoodie with a kangaroo pocket and drawcords, laid flat',
     scene: (look) => lay(hoodie(look, false), look.color, { up: 76 }),
     packed: (look) => lay(copies(hoodie(look, false), 2, [34, -8, 3], -12), look.color, { up: 66 }),
-    detail: (look) => lay(hoodie(look, false), look.color, { up: 56, fill: 2, shift: [0, 0.5] }),
+    detail: (look) => lay(hoodie(look, false), look.color, { up: 56, fill: 2, shift: [0, 0.34] }),
   },
   'full-zip-fleece-hoodie-with-kangaroo-pocket': {
     seen: 'A {color} hoodie with a metal zip from hem to hood, laid flat',

@@ -290,7 +290,7 @@ export const JACKETS: Models = {
     seen: 'A {color} diamond-quilted jacket with a padded collar and a zip, laid flat',
     scene: (look) => lay(jacket(look, { kind: 'quilted' }), look.color, { up: 76 }),
     packed: (look) => lay(copies(jacket(look, { kind: 'quilted' }), 2, [40, -9, 4], -10), look.color, { up: 66 }),
-    detail: (look) => lay(jacket(look, { kind: 'quilted' }), look.color, { up: 54, fill: 2.2, shift: [0, 0.66] }),
+    detail: (look) => lay(jacket(look, { kind: 'quilted' }), look.color, { up: 54, fill: 2.2, shift: [0, 0.42] }),
   },
   'softshell-jacket-with-packable-hood': {
     seen: 'A {color} softshell jacket with a standing collar and zipped pockets, laid flat',

@@ -294,7 +294,7 @@ export const SHIRTS: Models = {
     seen: 'A {color} piqué polo shirt with a three-button placket, laid flat',
     scene: (look) => lay(polo(look, MENS, 3), look.color, { up: 76 }),
     packed: (look) => lay(copies(polo(look, MENS, 3), 3, [24, 5, 1.8], -7), look.color, { up: 64 }),
-    detail: (look) => lay(polo(look, MENS, 3), look.color, { up: 58, fill: 2.4, shift: [0, 0.8] }),
+    detail: (look) => lay(polo(look, MENS, 3), look.color, { up: 58, fill: 2.4, shift: [0, 0.64] }),
   },
   'womens-pique-polo-shirt-with-five-button-placket': {
     seen: 'A shaped {color} piqué polo shirt with a five-button placket, laid flat',

@@ -217,7 +217,7 @@ export const SNEAKERS: Models = {
       ],
       view: { up: 46 },
     }),
-    detail: (look) => ({ parts: pair(runner(look, false)), view: { up: 24, round: -24, fill: 1.6, shift: [-0.1, 0] } }),
+    detail: (look) => ({ parts: pair(runner(look, false)), view: { up: 24, round: -10, fill: 1.3 } }),
   },
   'womens-lightweight-running-shoes-with-recycled-foam-midsole': {
     seen: "A pair of women's running shoes in {color} with a thick flecked midsole",

@@ -171,7 +171,7 @@ export const SWEATERS: Models = {
     seen: 'A {color} cable knit sweater with ribbed hem and cuffs, laid flat',
     scene: (look) => lay(sweater(look), YARN[look.colorName] ?? look.color, { up: 75 }),
     packed: (look) => lay(copies(foldedSweater(look), 3, [0.6, 0, 7.4], 2), YARN[look.colorName] ?? look.color, { up: 26, round: 26 }),
-    detail: (look) => lay(sweater(look), YARN[look.colorName] ?? look.color, { up: 52, fill: 2.4, shift: [0, 0.72] }),
+    detail: (look) => lay(sweater(look), YARN[look.colorName] ?? look.color, { up: 52, fill: 2.4, shift: [0, 0.42] }),
   },
   'alpaca-wool-blend-cable-knit-sweater': {
     seen: 'A {color} cable knit sweater folded with its neck in front',

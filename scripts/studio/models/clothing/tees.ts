@@ -140,7 +140,7 @@ export const TEES: Models = {
     seen: 'A {color} crew-neck T-shirt laid flat',
     scene: (look) => lay(tee(look, CUT), look.color),
     packed: (look) => lay(copies(foldedTee(look), 4, [0, 0, 4.3], 1.5), look.color, { up: 34, round: 24 }),
-    detail: (look) => lay(tee(look, CUT), look.color, { up: 60, fill: 2.3, shift: [0, 0.78] }),
+    detail: (look) => lay(tee(look, CUT), look.color, { up: 60, fill: 2.3, shift: [0, 0.66] }),
   },
   'organic-cotton-crew-neck-t-shirt-180-gsm': {
     seen: 'A {color} T-shirt folded for the shelf, with a tag of organic cotton',

@@ -256,7 +256,7 @@ export const WORK_BOOTS: Models = {
         '#000000',
         { up: 42 },
       ),
-    detail: (look) => lay(pair(workBoot(look, false)), '#000000', { up: 26, round: -24, fill: 1.6, shift: [-0.1, 0] }),
+    detail: (look) => lay(pair(workBoot(look, false)), '#000000', { up: 26, round: -10, fill: 1.3 }),
   },
   'steel-toe-work-boots-s3-waterproof': {
     seen: 'A pair of tall {color} leather work boots with lugged soles and yellow laces',
