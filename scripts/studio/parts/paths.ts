@@ -1,4 +1,4 @@
-import type { Flat, Part, Point } from '../scene.ts';
+import type { Flat, Point } from '../scene.ts';
 
 /** Points of a path as one row of numbers: x, y, z, x, y, z … */
 export const way = (numbers: readonly number[]): Point[] =>
@@ -42,11 +42,3 @@ export const coil = (radius: number, turns: number, rise: number, per = 16): Poi
     const a = (i / per) * 2 * Math.PI;
     return [radius * Math.cos(a), radius * Math.sin(a), (rise * i) / per];
   });
-
-/** The part seen in a mirror: left hand, left shoe. */
-export const mirror = (parts: readonly Part[], at: Point = [0, 0, 0], turn: Point = [0, 0, 0]): Part => ({
-  kind: 'group',
-  at,
-  turn,
-  parts: [{ kind: 'group', scale: [-1, 1, 1], parts }],
-});
