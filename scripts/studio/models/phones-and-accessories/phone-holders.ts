@@ -62,7 +62,7 @@ const ventClip = (): Part[] => [
 const vent = (): Part[] => [
   { kind: 'group', at: [-3.6, -1, 0.4], turn: [0, 0, 24], parts: ventClip() },
   // Another one shows its jaws and its hook.
-  { kind: 'group', at: [4.4, 3.6, 0.4], turn: [0, 0, 118], parts: ventClip() },
+  { kind: 'group', at: [7.6, 4.6, 0.4], turn: [0, 0, 128], parts: ventClip() },
 ];
 
 /** Sucker, lever, arm, and a cradle with arms that hold a phone. */
