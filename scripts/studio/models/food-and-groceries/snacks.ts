@@ -21,7 +21,6 @@ const crisp = (rx: number, ry: number, color: string, to: string): Part => ({
   thick: 0.1,
   wrinkle: [0.8, 1.4, rx],
   material: { color, rough: 0.55, soft: 0.1, grain: { kind: 'noise', scale: 1.2, to, sharp: 0.3, bump: 0.4, depth: 0.08 } },
-  bent: { angle: 40, axis: 'x' },
 });
 const POTATO = [crisp(2.3, 1.8, '#e9c46a', '#c98f35'), crisp(2, 1.7, '#efd07f', '#d19a3f')];
 const PLANTAIN = [crisp(1.5, 1.3, '#e8b23a', '#b8761c'), crisp(2.6, 0.9, '#efc04c', '#c4862a')];

@@ -61,7 +61,7 @@ const honeyJar = (look: Look): Part =>
       size: [9.6, 7.2],
       accent: '#a86a10',
       mark: comb,
-      at: 0.74,
+      at: 0.82,
     }),
   );
 const dipper: Part[] = [
@@ -98,7 +98,7 @@ const jug = (look: Look): Part[] => [
   {
     kind: 'sheet',
     size: [12.4, 12],
-    at: [0, -6.56, 4],
+    at: [0, -7, 4],
     material: {
       rough: 0.6,
       svg: label({

@@ -7,7 +7,7 @@ const BLACK = '#26241f';
 const jute = (color: string): Material => ({
   color,
   rough: 0.95,
-  grain: { kind: 'stripes', along: 'z', scale: 0.2, distort: 1.5, bump: 0.5, depth: 0.15, to: darker(color, 0.22) },
+  grain: { kind: 'stripes', along: 'z', scale: 0.5, distort: 1.5, bump: 0.35, depth: 0.1, to: darker(color, 0.22) },
 });
 const trimOf = ({ colorName }: Look) => (colorName === 'Black Trim' ? BLACK : '#8a5f30');
 
