@@ -4,7 +4,7 @@ import type { Look, Part, Point, Scene, View } from '../../scene.ts';
 /** Light goods lie on a deeper floor, so that their edges are seen; dark ones get more light. */
 export function lay(parts: readonly Part[], color: Look['color'], view: View = {}): Scene {
   const light = inkOn(color) !== '#ffffff';
-  return { parts, view: { up: 74, fill: 0.86, ...view }, ...(light ? { tint: '#bdb2a2', exposure: 0.6 } : { exposure: 0.65 }) };
+  return { parts, view: { up: 74, fill: 0.86, ...view }, ...(light ? { tint: '#bdb2a2', exposure: 0.6 } : { exposure: 0.45 }) };
 }
 
 /** The same thing several times, each further by `step` and turned by `spin`. */

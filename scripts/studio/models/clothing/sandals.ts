@@ -312,9 +312,8 @@ export const SANDALS: Models = {
     detail: (look) =>
       lay(pair(braided(look), { turn: -50, second: -38, apart: [-3.4, 11] }), look.color, {
         up: 34,
-        round: -18,
-        fill: 1.6,
-        shift: [-0.12, -0.05],
+        round: -12,
+        fill: 1.35,
       }),
   },
   'cork-footbed-sandals-two-buckle': {

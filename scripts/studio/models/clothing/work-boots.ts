@@ -80,7 +80,7 @@ const LOW_BOOT: Form = {
 };
 
 function workBoot(look: Look, high: boolean): Part[] {
-  const color = look.colorName === 'Black' ? '#26262a' : '#6d4526';
+  const color = look.colorName === 'Black' ? '#26262a' : '#563620';
   const form = shape(high ? BOOT : LOW_BOOT);
   const leather: Material = high
     ? { color, rough: 0.5, coat: 0.1, grain: { kind: 'leather', scale: 2.4, bump: 0.25, depth: 0.03 } }
