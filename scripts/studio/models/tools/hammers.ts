@@ -168,7 +168,7 @@ export const HAMMERS: Models = {
     seen: 'A claw hammer with a forged head and a hickory handle',
     scene: () => ({ parts: [put([0, 0, 0], [clawHammer], [0, 0, -44])], view: { up: 52 } }),
     packed: () => ({ parts: [0, 1, 2].map((i) => put([i * 11, 0, 0], [clawHammer], [0, 0, -10])), view: { up: 40, round: 12 } }),
-    detail: () => ({ parts: [put([0, 0, 0], [clawHammer], [0, 0, -44])], view: { up: 44, fill: 2.2, shift: [-0.3, 0.55] } }),
+    detail: () => ({ parts: [put([0, 0, 0], [clawHammer], [0, 0, -44])], view: { up: 44, fill: 2.2, shift: [0.5, 0.5] } }),
   },
   'fibreglass-sledge-4-kg': {
     seen: 'A sledge hammer with a black head and a yellow fibreglass handle',

@@ -304,7 +304,7 @@ export const PLIERS: Models = {
     }),
     detail: () => ({
       parts: [put([0, 0, 0], [pliers(COMBINATION, '#c4262e', 12.5)], [0, 0, 36])],
-      view: { up: 44, fill: 2, shift: [-0.25, 0.4] },
+      view: { up: 44, fill: 1.8, shift: [-0.4, 0.5] },
     }),
   },
   'long-nose-pliers-200-mm': {
