@@ -28,7 +28,7 @@ export interface Cut {
   readonly reach?: number;
 }
 
-export interface Torso {
+interface Torso {
   readonly shape: Flat[];
   readonly neckSide: Flat;
   /** Lines of the right side. */
