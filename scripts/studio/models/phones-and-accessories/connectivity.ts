@@ -6,7 +6,7 @@ import type { Look, Models, Part } from '../../scene.ts';
 const status = drawing(
   140,
   90,
-  `<rect width="140" height="90" fill="#06101c"/>${[0, 1, 2, 3].map((i) => `<rect x="${12 + i * 9}" y="${30 - i * 5}" width="6" height="${8 + i * 5}" fill="#fff"/>`).join('')}${write(64, 36, 20, '4G', '#fff', 700, 'start')}${write(130, 36, 16, '86%', '#7dff8a', 600, 'end')}<g fill="none" stroke="#4fc3ff" stroke-width="5" stroke-linecap="round"><path d="M18 66a22 22 0 0 1 32 0M25 74a12 12 0 0 1 18 0"/></g>${write(64, 74, 18, '7 users', '#4fc3ff', 600, 'start')}`,
+  `<rect width="140" height="90" fill="#06101c"/>${[0, 1, 2, 3].map((i) => `<rect x="${12 + i * 9}" y="${30 - i * 5}" width="6" height="${8 + i * 5}" fill="#fff"/>`).join('')}${write(64, 36, 20, '4G', '#fff', 700, 'start')}${write(132, 34, 12, '86%', '#7dff8a', 600, 'end')}<g fill="none" stroke="#4fc3ff" stroke-width="5" stroke-linecap="round"><path d="M18 66a22 22 0 0 1 32 0M25 74a12 12 0 0 1 18 0"/></g>${write(64, 74, 18, '7 users', '#4fc3ff', 600, 'start')}`,
 );
 
 function pocket({ brand }: Look): Part[] {

@@ -271,7 +271,7 @@ export const TABLETS: Models = {
       ],
       view: { up: 14 },
     }),
-    detail: (look) => ({ parts: ten(look), view: { up: 14, round: 176, fill: 1.6, shift: [0.1, 0.2] } }),
+    detail: (look) => ({ parts: ten(look), view: { up: 14, round: 152, fill: 1.3 } }),
   },
   '11-inch-4g-tablet-with-keyboard': {
     seen: 'A {color} tablet standing on its keyboard cover, charts on the screen',
