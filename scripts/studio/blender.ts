@@ -61,15 +61,16 @@ async function runWorker(weights: string, jobs: readonly Job[], onDone: (job: Jo
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stderr.on('data', (text: Buffer) => process.stderr.write(text));
+  const left = new Map(jobs.map((job) => [job.out, job]));
   for await (const line of readline.createInterface({ input: child.stdout })) {
-    const [word, out, seconds] = line.split(' ');
-    const job = jobs.find((one) => one.out === out);
-    if (job === undefined) continue;
-    if (word === 'DONE') await onDone(job, Number(seconds));
-    if (word === 'FAILED') {
-      console.error(line);
-      await onDone(job, undefined);
-    }
+    const [word, out = '', seconds] = line.split(' ');
+    const job = left.get(out);
+    if (job === undefined || (word !== 'DONE' && word !== 'FAILED')) continue;
+    left.delete(out);
+    if (word === 'FAILED') console.error(line);
+    await onDone(job, word === 'DONE' ? Number(seconds) : undefined);
   }
+  if (left.size > 0) console.error(`Blender ended with ${left.size} pictures left`);
+  for (const job of left.values()) await onDone(job, undefined);
   fs.rmSync(plan, { force: true });
 }

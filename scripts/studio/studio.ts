@@ -55,11 +55,11 @@ async function main(): Promise<void> {
   const jobs = await Promise.all(missing.map((shot) => toJob(shot, store, options.draft)));
   await render(jobs, async (job, seconds) => {
     const shot = byFile.get(job.out);
-    done += 1;
     if (shot === undefined || seconds === undefined) {
       process.exitCode = 1;
       return;
     }
+    done += 1;
     await store.take(shot);
     console.log(`${done}/${missing.length} ${shot.productId} ${shot.view} ${seconds.toFixed(1)} s`);
   });
