@@ -1,4 +1,4 @@
-/** Writes the twelve category icons (Fluent emoji, MIT) into renderer/public/categories. Needs the icon package that `npm run art` fetches. */
+/** Writes the twelve category icons (Fluent emoji, MIT) into renderer/public/categories. Fetches the icon package the first time. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { loadIcons } from './icons.ts';

@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs';
 import { removeUnnamed } from '../studio/picture-files.ts';
+import { readRecord } from '../studio/stores.ts';
 import { withPictures } from './pictures.ts';
 import { listSampleProducts } from './products.ts';
 import type { SampleSupplier } from './sample-types.ts';
@@ -21,5 +22,9 @@ const products = withPictures(listSampleProducts());
 const suppliers = listSuppliers();
 fs.mkdirSync(SAMPLE_FOLDER, { recursive: true });
 fs.writeFileSync(new URL('catalogue.json', SAMPLE_FOLDER), `{"products":${onePerLine(products)},\n"suppliers":${onePerLine(suppliers)}}\n`);
+// What is rendered of a category that is not whole yet waits for the rest of it.
+const waiting = Object.values(readRecord()).flatMap((views) => Object.values(views).map(({ picture }) => picture));
 const named = products.flatMap(({ pictures, skus = [] }) => [...pictures, ...skus.flatMap(({ picture }) => picture ?? [])]);
-console.log(`${products.length} products, ${suppliers.length} suppliers, ${removeUnnamed(new Set(named))} pictures removed`);
+console.log(
+  `${products.length} products, ${suppliers.length} suppliers, ${removeUnnamed(new Set([...named, ...waiting]))} pictures removed`,
+);

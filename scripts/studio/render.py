@@ -957,7 +957,7 @@ def render(job):
     c.samples = job['samples']
     c.use_adaptive_sampling = True
     c.adaptive_threshold = .03
-    c.adaptive_min_samples = 12
+    c.adaptive_min_samples = 6
     c.use_denoising = False
     c.max_bounces = 6
     c.diffuse_bounces = 3

@@ -14,7 +14,7 @@ import { createDrafts, createFinished, type Store } from './stores.ts';
 
 /** Of a draft, whatever the picture's size. */
 const DRAFT = { pixels: 320, samples: 6 };
-const SAMPLES = 14;
+const SAMPLES = 9;
 
 function readOptions() {
   return parseArgs({
