@@ -23,7 +23,7 @@ export interface KillDeps {
 /** A kill that does not find its moment in so long is dealt elsewhere; only what finds it counts. */
 const MOMENT_WITHIN_MS = 20_000;
 /** How long what is to be interrupted takes here, about. */
-const IMPORT_MS = 260;
+const IMPORT_MS = 100;
 const SWAP_MS = 12;
 const APPLY_MS = 30;
 const SEND_MS = 8;
