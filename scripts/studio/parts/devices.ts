@@ -1,7 +1,7 @@
 import type { Flat, Material, Part, Point } from '../scene.ts';
 import { mix } from './colors.ts';
 import { chrome, glossy, plastic } from './materials.ts';
-import { arc, roundedRect } from './rounds.ts';
+import { circle, roundedRect } from './words/outlines.ts';
 
 /** A colour as moulded plastic has it: black shows its shape, white is not paper. */
 export const moulded = (hex: string): string => mix(mix(hex, '#ffffff', 0.035), '#1a1c20', 0.045);
@@ -107,7 +107,7 @@ export const lit = (glow = 0.9): Material => ({ rough: 0.12, glow });
 /** A disc that looks to the camera, its middle at `at`; `depth` it stands out. */
 export const disc = (radius: number, at: Point, material: Material, depth = 0.1, edge = depth * 0.3): Part => ({
   kind: 'extrude',
-  outlines: [arc(radius)],
+  outlines: [circle(radius, [0, 0], 40)],
   depth,
   edge,
   turn: [90, 0, 0],
@@ -118,7 +118,7 @@ export const disc = (radius: number, at: Point, material: Material, depth = 0.1,
 /** A ring that looks to the camera. */
 export const hoop = (outer: number, inner: number, at: Point, material: Material, depth = 0.15): Part => ({
   kind: 'extrude',
-  outlines: [arc(outer), arc(inner)],
+  outlines: [circle(outer, [0, 0], 40), circle(inner, [0, 0], 40)],
   depth,
   edge: Math.min(depth, outer - inner) * 0.3,
   segments: 3,

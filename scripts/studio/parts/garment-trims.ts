@@ -1,7 +1,7 @@
 import type { Flat, Material, Part, Point } from '../scene.ts';
 import { darker, lighter } from './colors.ts';
 import { button, fold, laid, line, stitch, strip } from './garments.ts';
-import { curve, flip, type Knot, mirrored, outline, rounded } from './outlines.ts';
+import { curve, flip, type Knot, mirrored, outline, roundedRect } from './words/outlines.ts';
 
 const METAL: Material = { color: '#a9adb1', rough: 0.3, metal: 1 };
 
@@ -277,7 +277,13 @@ export const hangTag = (at: Point, svg: string, turn = 14, size: Flat = [5, 8]):
   at,
   turn: [0, 0, turn],
   parts: [
-    { kind: 'extrude', outlines: [rounded(size[0], size[1], 0.4)], depth: 0.12, edge: 0.02, material: { color: '#f4f1ea', rough: 0.8 } },
+    {
+      kind: 'extrude',
+      outlines: [roundedRect(size[0], size[1], 0.4)],
+      depth: 0.12,
+      edge: 0.02,
+      material: { color: '#f4f1ea', rough: 0.8 },
+    },
     { kind: 'sheet', lies: true, size: [size[0] * 0.98, size[1] * 0.98], at: [0, 0, 0.14], material: { rough: 0.8, svg } },
     {
       kind: 'tube',

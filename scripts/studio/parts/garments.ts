@@ -1,6 +1,6 @@
 import type { Flat, Material, Pad, Part } from '../scene.ts';
 import { darker } from './colors.ts';
-import { band, curve, flip } from './outlines.ts';
+import { curve, flip, ribbon } from './words/outlines.ts';
 
 type Seams = NonNullable<Pad['seams']>;
 
@@ -86,7 +86,7 @@ export const strip = (
   { z = 0, depth = 0.5, draw }: { readonly z?: number; readonly depth?: number; readonly draw?: string } = {},
 ): Part =>
   laid({
-    shape: band(path, wide),
+    shape: ribbon(path, wide),
     material,
     depth,
     soft: Math.min(wide / 2, depth * 1.4),

@@ -2,7 +2,9 @@ import type { Flat, Material, Part, Point } from '../scene.ts';
 import { darker } from './colors.ts';
 import { flatLabel, roundLabel } from './containers.ts';
 import { paper } from './materials.ts';
-import { points, put, rod, roundRect, turned } from './shapes.ts';
+import { roundedRect } from './words/outlines.ts';
+import { flats } from './words/points.ts';
+import { put, rod, turned } from './words/solids.ts';
 
 interface Mound {
   readonly radius: number;
@@ -172,7 +174,7 @@ export function fullSack(size: Point, material: Material, svg: string): Part[] {
 
 /** A sealed bag of film, blown up, printed all over its front. */
 export function pillowBag(width: number, height: number, depth: number, svg: string, back: Material): Part[] {
-  const outline = roundRect(width, height - 3, 0.6);
+  const outline = roundedRect(width, height - 3, 0.6);
   const side = (material: Material): Part => ({
     kind: 'pad',
     outline,
@@ -225,7 +227,7 @@ export const standingBag = (size: Point, material: Material, svg: string): Part[
       material,
     },
     flatLabel(svg, [x * 0.8, z * 0.5], y * 0.5 + x * 0.024, z * 0.14),
-    turned(points('0 0.12, 0.5 0.12, 0.7 0'), { color: '#d9d9d6', rough: 0.4 }, { at: [0, -y * 0.38, z * 0.78], turn: [62, 0, 0] }),
+    turned(flats('0 0.12, 0.5 0.12, 0.7 0'), { color: '#d9d9d6', rough: 0.4 }, { at: [0, -y * 0.38, z * 0.78], turn: [62, 0, 0] }),
   ];
 };
 
@@ -238,7 +240,7 @@ export const scoop = (material: Material, size = 1): Part =>
   put(
     [0, 0, 0],
     [
-      turned(points('0 0, 1.6 0.1, 2.4 0.7, 2.7 1.7'), material, { wall: 0.25 }),
+      turned(flats('0 0, 1.6 0.1, 2.4 0.7, 2.7 1.7'), material, { wall: 0.25 }),
       {
         kind: 'loft',
         sections: [

@@ -1,6 +1,8 @@
 import type { Flat, Material, Part, Placed, Strip, Wrinkle } from '../scene.ts';
 import { cloth } from './materials.ts';
-import { points, put, rod, roundRect, turned } from './shapes.ts';
+import { roundedRect } from './words/outlines.ts';
+import { flats } from './words/points.ts';
+import { put, rod, turned } from './words/solids.ts';
 
 /** Folded household cloth: the fold is in front, at -depth / 2; everything stands on z = 0. */
 interface Folded {
@@ -102,7 +104,7 @@ export function pillow(width: number, height: number, depth: number, material: M
       : [
           {
             kind: 'pad',
-            outline: roundRect(width + flange * 2, height + flange * 2, 1),
+            outline: roundedRect(width + flange * 2, height + flange * 2, 1),
             depth: 0.5,
             soft: 0.4,
             thick: 0.3,
@@ -164,6 +166,6 @@ export const fringe = (width: number, count: number, length: number, material: M
       material,
       { per: 4 },
     ),
-    turned(points('0 -0.4, 0.5 -0.1, 0.5 0.2, 0 0.4'), material, { at: [0, -0.1, -length * 0.3], scale: width / count / 1.1, steps: 12 }),
+    turned(flats('0 -0.4, 0.5 -0.1, 0.5 0.2, 0 0.4'), material, { at: [0, -0.1, -length * 0.3], scale: width / count / 1.1, steps: 12 }),
   ],
 });

@@ -1,5 +1,5 @@
 import type { Flat, Material, Part, Point } from '../scene.ts';
-import { curve } from './outlines.ts';
+import { curve } from './words/outlines.ts';
 
 /** A value along the shoe: from the heel 0 to the toe 1. */
 type Along = readonly (readonly [s: number, value: number])[];

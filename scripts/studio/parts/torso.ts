@@ -1,6 +1,6 @@
 import type { Flat, Pad } from '../scene.ts';
 import { fold, onBothSides, seam } from './garments.ts';
-import { curve, flip, type Knot, mirrored, outline } from './outlines.ts';
+import { curve, flip, type Knot, mirrored, outline } from './words/outlines.ts';
 
 type Seams = NonNullable<Pad['seams']>;
 

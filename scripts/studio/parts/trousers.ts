@@ -1,6 +1,6 @@
 import type { Flat, Pad } from '../scene.ts';
 import { fold, onBothSides } from './garments.ts';
-import { curve, type Knot, mirrored, outline } from './outlines.ts';
+import { curve, type Knot, mirrored, outline } from './words/outlines.ts';
 
 type Seams = NonNullable<Pad['seams']>;
 

@@ -1,8 +1,8 @@
 import { darker } from '../../parts/colors.ts';
 import { dye, fabric } from '../../parts/fabrics.ts';
 import { button, fold, laid, stitch, strip } from '../../parts/garments.ts';
-import { curve, mirrored, outline } from '../../parts/outlines.ts';
 import { mirrorLines } from '../../parts/torso.ts';
+import { curve, mirrored, outline } from '../../parts/words/outlines.ts';
 import type { Flat, Look, Material, Models, Part } from '../../scene.ts';
 import { lay } from './laying.ts';
 

@@ -2,8 +2,8 @@ import { darker } from '../../parts/colors.ts';
 import { dye, fabric } from '../../parts/fabrics.ts';
 import { insideBack } from '../../parts/garment-trims.ts';
 import { laid, line, neckLabel, stitch, strip } from '../../parts/garments.ts';
-import { curve } from '../../parts/outlines.ts';
 import { type Cut, mirrorLines, torso } from '../../parts/torso.ts';
+import { curve } from '../../parts/words/outlines.ts';
 import type { Flat, Look, Material, Models, Part } from '../../scene.ts';
 import { copies, lay } from './laying.ts';
 

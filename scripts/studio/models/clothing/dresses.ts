@@ -2,9 +2,9 @@ import { darker } from '../../parts/colors.ts';
 import { dye, fabric } from '../../parts/fabrics.ts';
 import { hanger, insideBack } from '../../parts/garment-trims.ts';
 import { fold, laid, line, stitch, strip } from '../../parts/garments.ts';
-import { curve, type Knot, mirrored, outline } from '../../parts/outlines.ts';
 import { dots, flowers, leaves } from '../../parts/prints.ts';
 import { mirrorLines } from '../../parts/torso.ts';
+import { curve, type Knot, mirrored, outline } from '../../parts/words/outlines.ts';
 import type { Flat, Look, Models, Pad, Part } from '../../scene.ts';
 import { copies, lay } from './laying.ts';
 

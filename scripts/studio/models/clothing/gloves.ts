@@ -1,6 +1,6 @@
 import { darker, lighter } from '../../parts/colors.ts';
 import { fold, laid, line, stitch, strip } from '../../parts/garments.ts';
-import { curve, outline } from '../../parts/outlines.ts';
+import { curve, outline } from '../../parts/words/outlines.ts';
 import type { Flat, Look, Material, Models, Part } from '../../scene.ts';
 import { lay } from './laying.ts';
 import { hide, leather } from './leather-goods.ts';

@@ -2,8 +2,8 @@ import { darker } from '../../parts/colors.ts';
 import { fabric } from '../../parts/fabrics.ts';
 import { insideBack, zip } from '../../parts/garment-trims.ts';
 import { laid, line, patch, stitch, strip } from '../../parts/garments.ts';
-import { curve, flip, rect } from '../../parts/outlines.ts';
 import { type Cut, mirrorLines, torso } from '../../parts/torso.ts';
+import { curve, flip, rect } from '../../parts/words/outlines.ts';
 import type { Flat, Look, Material, Models, Part } from '../../scene.ts';
 import { copies, lay } from './laying.ts';
 

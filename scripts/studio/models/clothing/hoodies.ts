@@ -2,8 +2,8 @@ import { darker, lighter } from '../../parts/colors.ts';
 import { dye, fabric } from '../../parts/fabrics.ts';
 import { cord, hood, zip } from '../../parts/garment-trims.ts';
 import { fold, laid, rib, stitch } from '../../parts/garments.ts';
-import { flip } from '../../parts/outlines.ts';
 import { type Cut, mirrorLines, torso } from '../../parts/torso.ts';
+import { flip } from '../../parts/words/outlines.ts';
 import type { Flat, Look, Models, Part } from '../../scene.ts';
 import { copies, lay } from './laying.ts';
 

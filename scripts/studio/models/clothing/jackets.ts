@@ -2,8 +2,8 @@ import { darker, lighter } from '../../parts/colors.ts';
 import { dye, fabric } from '../../parts/fabrics.ts';
 import { cord, hood, insideBack, zip } from '../../parts/garment-trims.ts';
 import { laid, line, neckLabel, patch, rib, stitch, strip } from '../../parts/garments.ts';
-import { curve, flip, mirrored, outline, rect } from '../../parts/outlines.ts';
 import { type Cut, mirrorLines, torso } from '../../parts/torso.ts';
+import { curve, flip, mirrored, outline, rect } from '../../parts/words/outlines.ts';
 import type { Flat, Look, Material, Models, Pad, Part } from '../../scene.ts';
 import { copies, lay } from './laying.ts';
 

@@ -1,9 +1,9 @@
 import { darker, lighter, mix } from '../../parts/colors.ts';
 import { fabric } from '../../parts/fabrics.ts';
 import { button, laid, line, patch, stitch, strip } from '../../parts/garments.ts';
-import { curve, flip, rect } from '../../parts/outlines.ts';
 import { mirrorLines } from '../../parts/torso.ts';
 import { type Legs, trousers } from '../../parts/trousers.ts';
+import { curve, flip, rect } from '../../parts/words/outlines.ts';
 import type { Flat, Look, Material, Models, Part } from '../../scene.ts';
 import { copies, lay } from './laying.ts';
 

@@ -1,6 +1,6 @@
 import { darker, lighter } from '../../parts/colors.ts';
 import { laid, line, stitch } from '../../parts/garments.ts';
-import { rect, rounded } from '../../parts/outlines.ts';
+import { rect, roundedRect } from '../../parts/words/outlines.ts';
 import type { Flat, Look, Material, Models, Part, Point } from '../../scene.ts';
 import { copies, lay } from './laying.ts';
 
@@ -84,10 +84,10 @@ function openWallet(look: Look): Part[] {
   const color = hide(look);
   const thread = lighter(color, 0.35);
   const dark = darker(color, 0.35);
-  const edge = rounded(22.4, 9, 0.6);
+  const edge = roundedRect(22.4, 9, 0.6);
   const card = (x: number, y: number, z: number, paint: string): Part =>
     laid({
-      shape: rounded(8.6, 5.4, 0.35, [x, y]),
+      shape: roundedRect(8.6, 5.4, 0.35, [x, y]),
       material: { color: paint, rough: 0.3, coat: 0.4 },
       depth: 0.1,
       soft: 0.1,
@@ -135,9 +135,9 @@ function openWallet(look: Look): Part[] {
     });
   };
   return [
-    laid({ shape: rounded(22.8, 9.6, 0.7, [0, 0.2]), material: leather(darker(color, 0.1)), depth: 0.5, soft: 0.3, thick: 0.1 }),
+    laid({ shape: roundedRect(22.8, 9.6, 0.7, [0, 0.2]), material: leather(darker(color, 0.1)), depth: 0.5, soft: 0.3, thick: 0.1 }),
     laid({
-      shape: rounded(20.8, 7.6, 0.1, [0, 1.9]),
+      shape: roundedRect(20.8, 7.6, 0.1, [0, 1.9]),
       material: { color: '#9db48c', rough: 0.9 },
       depth: 0.16,
       soft: 0.1,
@@ -169,7 +169,7 @@ function openWallet(look: Look): Part[] {
       z: 0.6,
       thick: 0.1,
       draw:
-        stitch([...rounded(21.8, 8.4, 0.5), [10.9, 0]], thread, 0.1) +
+        stitch([...roundedRect(21.8, 8.4, 0.5), [10.9, 0]], thread, 0.1) +
         line(
           [
             [0, -5],
@@ -203,15 +203,15 @@ function closedWallet(look: Look): Part[] {
   const color = hide(look);
   const thread = lighter(color, 0.35);
   return [
-    laid({ shape: rounded(11.4, 9.2, 0.6), material: leather(darker(color, 0.08)), depth: 0.8, soft: 0.4, thick: 0.1 }),
+    laid({ shape: roundedRect(11.4, 9.2, 0.6), material: leather(darker(color, 0.08)), depth: 0.8, soft: 0.4, thick: 0.1 }),
     laid({
-      shape: rounded(11.4, 9.4, 0.6, [0.1, 0.05]),
+      shape: roundedRect(11.4, 9.4, 0.6, [0.1, 0.05]),
       material: leather(color),
       depth: 0.9,
       soft: 0.6,
       z: 0.85,
       thick: 0.12,
-      draw: stitch([...rounded(10.6, 8.6, 0.5, [0.1, 0]), [5.4, 0]], thread, 0.1),
+      draw: stitch([...roundedRect(10.6, 8.6, 0.5, [0.1, 0]), [5.4, 0]], thread, 0.1),
     }),
   ];
 }

@@ -2,9 +2,9 @@ import { darker } from '../../parts/colors.ts';
 import { dye, fabric } from '../../parts/fabrics.ts';
 import { cord, insideBack } from '../../parts/garment-trims.ts';
 import { laid, neckLabel, stitch, strip } from '../../parts/garments.ts';
-import { curve, rect } from '../../parts/outlines.ts';
 import { type Cut, mirrorLines, torso } from '../../parts/torso.ts';
 import { trousers } from '../../parts/trousers.ts';
+import { curve, rect } from '../../parts/words/outlines.ts';
 import type { Flat, Look, Models, Part } from '../../scene.ts';
 import { lay } from './laying.ts';
 

@@ -2,8 +2,8 @@ import { darker } from '../../parts/colors.ts';
 import { dye, fabric } from '../../parts/fabrics.ts';
 import { buttons, collar, insideBack } from '../../parts/garment-trims.ts';
 import { button, fold, laid, line, neckLabel, rib, stitch, strip } from '../../parts/garments.ts';
-import { curve, rect, rounded } from '../../parts/outlines.ts';
 import { type Cut, mirrorLines, torso } from '../../parts/torso.ts';
+import { curve, rect, roundedRect } from '../../parts/words/outlines.ts';
 import type { Flat, Look, Material, Models, Part } from '../../scene.ts';
 import { copies, lay } from './laying.ts';
 
@@ -145,9 +145,9 @@ function foldedShirt(look: Look, neck: Neck): Part[] {
     [3.8, -6],
   ];
   return [
-    laid({ shape: rounded(27.4, 38, 1.6, [0.2, 0]), material: cloth, depth: 1.6, soft: 0.9, thick: 0.3 }),
+    laid({ shape: roundedRect(27.4, 38, 1.6, [0.2, 0]), material: cloth, depth: 1.6, soft: 0.9, thick: 0.3 }),
     laid({
-      shape: rounded(28, 38.4, 1.6),
+      shape: roundedRect(28, 38.4, 1.6),
       material: cloth,
       depth: 2,
       soft: 1.2,

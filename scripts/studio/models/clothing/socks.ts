@@ -2,7 +2,7 @@ import { darker, lighter, mix } from '../../parts/colors.ts';
 import { dye, fabric } from '../../parts/fabrics.ts';
 import { fold, laid, line, ribs, stitch } from '../../parts/garments.ts';
 import { label } from '../../parts/labels.ts';
-import { outline, rect } from '../../parts/outlines.ts';
+import { outline, rect } from '../../parts/words/outlines.ts';
 import type { Flat, Look, Models, Part } from '../../scene.ts';
 import { lay } from './laying.ts';
 

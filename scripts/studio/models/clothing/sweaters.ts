@@ -1,8 +1,8 @@
 import { darker } from '../../parts/colors.ts';
 import { dye, fabric } from '../../parts/fabrics.ts';
 import { laid, line, neckLabel, rib } from '../../parts/garments.ts';
-import { band, curve, rounded } from '../../parts/outlines.ts';
 import { type Cut, mirrorLines, torso } from '../../parts/torso.ts';
+import { curve, ribbon, roundedRect } from '../../parts/words/outlines.ts';
 import type { Flat, Look, Material, Models, Pad, Part } from '../../scene.ts';
 import { copies, lay } from './laying.ts';
 
@@ -36,7 +36,7 @@ function cable(x: number, from: number, to: number, wide: number, ink: string): 
   );
   return {
     draw: beside.join('') + lines.map((one) => line(one, ink, wide * 0.62, 0.16)).join(''),
-    raised: lines.map((one) => ({ outline: band(one, wide * 0.56), height: 0.95, edge: wide * 0.26 })),
+    raised: lines.map((one) => ({ outline: ribbon(one, wide * 0.56), height: 0.95, edge: wide * 0.26 })),
   };
 }
 
@@ -124,7 +124,7 @@ function foldedSweater(look: Look): Part[] {
   const made = [-10.5, 10.5].map((x) => cable(x, -19, 18, 5.4, ink)).concat([-3.4, 3.4].map((x) => cable(x, -19, 11, 5.4, ink)));
   const layer = (z: number, seed: number) =>
     laid({
-      shape: rounded(32 + seed * 0.4, 38, 3, [seed * 0.3 - 0.4, 0]),
+      shape: roundedRect(32 + seed * 0.4, 38, 3, [seed * 0.3 - 0.4, 0]),
       material: cloth,
       depth: 2.6,
       soft: 1.6,
@@ -136,7 +136,7 @@ function foldedSweater(look: Look): Part[] {
     layer(0, 0),
     layer(2.4, 1.4),
     laid({
-      shape: rounded(32, 38, 3),
+      shape: roundedRect(32, 38, 3),
       material: cloth,
       depth: 2.6,
       soft: 2,

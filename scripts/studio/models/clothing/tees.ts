@@ -3,8 +3,8 @@ import { dye, fabric } from '../../parts/fabrics.ts';
 import { hangTag } from '../../parts/garment-trims.ts';
 import { fold, laid, neckLabel, rib, stitch } from '../../parts/garments.ts';
 import { label } from '../../parts/labels.ts';
-import { curve, rounded } from '../../parts/outlines.ts';
 import { type Cut, mirrorLines, torso } from '../../parts/torso.ts';
+import { curve, roundedRect } from '../../parts/words/outlines.ts';
 import type { Flat, Look, Models, Part } from '../../scene.ts';
 import { copies, lay } from './laying.ts';
 
@@ -74,10 +74,10 @@ function foldedTee(look: Look, z = 0, tag = false): Part[] {
       kind: 'group',
       at: [0, 0, z],
       parts: [
-        laid({ shape: rounded(28, 36, 2.4, [0.2, 0.2]), material: cloth, depth: 1.7, soft: 1, thick: 0.4 }),
-        laid({ shape: rounded(27.6, 36.2, 2.4, [-0.2, 0]), material: cloth, depth: 1.7, soft: 1, z: 1.4, thick: 0.4 }),
+        laid({ shape: roundedRect(28, 36, 2.4, [0.2, 0.2]), material: cloth, depth: 1.7, soft: 1, thick: 0.4 }),
+        laid({ shape: roundedRect(27.6, 36.2, 2.4, [-0.2, 0]), material: cloth, depth: 1.7, soft: 1, z: 1.4, thick: 0.4 }),
         laid({
-          shape: rounded(28, 36.4, 2, [0, -0.1]),
+          shape: roundedRect(28, 36.4, 2, [0, -0.1]),
           material: cloth,
           depth: 1.8,
           soft: 1.2,

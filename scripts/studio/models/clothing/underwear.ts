@@ -1,8 +1,8 @@
 import { darker, mix } from '../../parts/colors.ts';
 import { dye, fabric } from '../../parts/fabrics.ts';
 import { fold, laid, line, ribs, stitch, strip, words } from '../../parts/garments.ts';
-import { curve, mirrored, outline } from '../../parts/outlines.ts';
 import { mirrorLines } from '../../parts/torso.ts';
+import { curve, mirrored, outline } from '../../parts/words/outlines.ts';
 import type { Flat, Models, Part } from '../../scene.ts';
 import { lay } from './laying.ts';
 import { shades } from './socks.ts';

@@ -2,8 +2,8 @@ import { darker } from '../../parts/colors.ts';
 import { dye, fabric } from '../../parts/fabrics.ts';
 import { fold, laid, line, stitch, strip } from '../../parts/garments.ts';
 import { label } from '../../parts/labels.ts';
-import { curve, mirrored, outline, rect, rounded } from '../../parts/outlines.ts';
 import { tibeb, waxGround, waxPrint } from '../../parts/prints.ts';
+import { curve, mirrored, outline, rect, roundedRect } from '../../parts/words/outlines.ts';
 import type { Flat, Look, Material, Models, Part } from '../../scene.ts';
 import { copies, lay } from './laying.ts';
 
@@ -28,7 +28,7 @@ function ankaraPiece(look: Look): Part[] {
   ]);
   const layer = (k: number) =>
     laid({
-      shape: rounded(38 + (k % 2) * 0.7, 27 - (k % 3) * 0.4, 1, [(k % 3) * 0.3 - 0.3, 3]),
+      shape: roundedRect(38 + (k % 2) * 0.7, 27 - (k % 3) * 0.4, 1, [(k % 3) * 0.3 - 0.3, 3]),
       material: cloth,
       depth: 1.7,
       soft: 0.7,
@@ -319,7 +319,7 @@ function gabi(look: Look): Part[] {
   const color = borderOf(look);
   const layer = (k: number): Part =>
     laid({
-      shape: rounded(44 - (k % 2) * 0.9, 34 - k * 0.35, 2.2, [Math.sin(k * 2) * 0.5, k * 0.18]),
+      shape: roundedRect(44 - (k % 2) * 0.9, 34 - k * 0.35, 2.2, [Math.sin(k * 2) * 0.5, k * 0.18]),
       material: { ...cloth, grain: { kind: 'weave', scale: 1, bump: 0.8, depth: 0.12 } },
       depth: 2.8,
       soft: 1.5,

@@ -1,6 +1,7 @@
 import { braid, cord, drawing, write } from '../../parts/devices.ts';
 import { gold, matt, paper, plastic } from '../../parts/materials.ts';
-import { coilPath, roundedRect } from '../../parts/rounds.ts';
+import { roundedRect } from '../../parts/words/outlines.ts';
+import { coilPath } from '../../parts/words/points.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 
 /** An HDMI plug lying on its broad side; its mouth towards -y, its cable leaves at y = 5.2. */

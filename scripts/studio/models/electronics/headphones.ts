@@ -2,7 +2,7 @@ import { darker, lighter } from '../../parts/colors.ts';
 import { carton } from '../../parts/containers.ts';
 import { cord, drawing, moulded, write } from '../../parts/devices.ts';
 import { glossy, gold, leather, matt, plastic, steel } from '../../parts/materials.ts';
-import { band } from '../../parts/rounds.ts';
+import { sector } from '../../parts/words/outlines.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 
 interface Cup {
@@ -95,7 +95,7 @@ function headphones({ cup: one, bandColor, arm, inner }: Pair): Part[] {
   ];
   const over = (outer: number, thick: number, depth: number, material: Material, from: number): Part => ({
     kind: 'extrude',
-    outlines: [band(outer, outer - thick, from, 180 - from)],
+    outlines: [sector(outer, outer - thick, from, 180 - from)],
     depth,
     edge: Math.min(thick, depth) * 0.4,
     segments: 5,

@@ -1,6 +1,6 @@
 import { cord, lying, plug } from '../../parts/devices.ts';
 import { plastic } from '../../parts/materials.ts';
-import { arc } from '../../parts/rounds.ts';
+import { circle } from '../../parts/words/outlines.ts';
 import type { Flat, Part, Point } from '../../scene.ts';
 
 const RGB = ['#ff2b4d', '#ff8a1f', '#ffe030', '#35e06a', '#25a8ff', '#8f4bff', '#ff3dc0'] as const;
@@ -52,7 +52,7 @@ export function strip(): Part[] {
   });
   const hub = (z: number): Part => ({
     kind: 'extrude',
-    outlines: [arc(7.6), arc(2)],
+    outlines: [circle(7.6, [0, 0], 40), circle(2, [0, 0], 40)],
     depth: 0.14,
     edge: 0.04,
     at: [0, 0, z],

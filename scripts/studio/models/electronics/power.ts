@@ -1,7 +1,7 @@
 import { carton } from '../../parts/containers.ts';
 import { cord, drawing, face, hoop, lamp, lit, lying, standing, write } from '../../parts/devices.ts';
 import { brass, cardboard, copper, matt, plastic, rubber } from '../../parts/materials.ts';
-import { arc } from '../../parts/rounds.ts';
+import { circle } from '../../parts/words/outlines.ts';
 import type { Look, Material, Models, Part } from '../../scene.ts';
 
 const orange = plastic('#e8742a', 0.4);
@@ -22,7 +22,7 @@ const outlet = (x: number, z: number, radius = 2.2): Part => ({
     hoop(radius, radius * 0.86, [0, -0.15, 0], matt('#3a3d42'), 0.25),
     {
       kind: 'extrude',
-      outlines: [arc(radius * 0.86)],
+      outlines: [circle(radius * 0.86, [0, 0], 40)],
       depth: 0.05,
       edge: 0.01,
       turn: [90, 0, 0],
@@ -32,7 +32,7 @@ const outlet = (x: number, z: number, radius = 2.2): Part => ({
     ...[-0.42, 0.42].map(
       (share): Part => ({
         kind: 'extrude',
-        outlines: [arc(0.32)],
+        outlines: [circle(0.32, [0, 0], 40)],
         depth: 0.05,
         edge: 0.01,
         turn: [90, 0, 0],

@@ -2,7 +2,7 @@ import { darker, lighter } from '../../parts/colors.ts';
 import { carton } from '../../parts/containers.ts';
 import { cord, drawing, face, holes, hoop, lamp, lying, mesh, moulded, standing, write } from '../../parts/devices.ts';
 import { chrome, glossy, matt, plastic, rubber } from '../../parts/materials.ts';
-import { arc, roundedRect } from '../../parts/rounds.ts';
+import { circle, roundedRect } from '../../parts/words/outlines.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 
 const badge = (brand: string, fill = '#ffffff') => drawing(200, 36, write(100, 27, Math.min(26, 240 / brand.length), brand, fill, 700));
@@ -166,7 +166,7 @@ const glowRing = (radius: number, z: number): Part[] =>
   ['#ff3d7f', '#ff8a2b', '#ffe14d', '#3ddc84', '#2fb7ff', '#8a5bff'].map(
     (color, i): Part => ({
       kind: 'extrude',
-      outlines: [[...arc(radius, i * 60, i * 60 + 60, [0, 0], 14), ...arc(radius - 0.45, i * 60, i * 60 + 60, [0, 0], 14).reverse()]],
+      outlines: [[...circle(radius, [0, 0], 14, i * 60, i * 60 + 60), ...circle(radius - 0.45, [0, 0], 14, i * 60, i * 60 + 60).reverse()]],
       depth: 0.2,
       edge: 0.05,
       turn: [90, 0, 0],

@@ -2,8 +2,9 @@ import { carton } from '../../parts/containers.ts';
 import { bowlOf, fullSack, mound, openSack, scoop, standingBag, strewn } from '../../parts/groceries.ts';
 import { label } from '../../parts/labels.ts';
 import { chrome, matt } from '../../parts/materials.ts';
-import { block, path, points, put, rod, turned } from '../../parts/shapes.ts';
 import { timber } from '../../parts/timber.ts';
+import { flats, points } from '../../parts/words/points.ts';
+import { block, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part } from '../../scene.ts';
 
 /** Half an egg with its crease; `size` 1 is a centimetre long. */
@@ -12,11 +13,11 @@ const bean = (color: string, crease: string, size: number, oily = 0.2): Part =>
     [0, 0, 0],
     [
       turned(
-        points('0 -0.24, 0.3 -0.2, 0.36 -0.05, 0.36 0.02, 0.3 0.1, 0 0.12'),
+        flats('0 -0.24, 0.3 -0.2, 0.36 -0.05, 0.36 0.02, 0.3 0.1, 0 0.12'),
         { color, rough: 0.5 - oily, coat: oily },
         { scale: [1.45, 1, 1], steps: 20 },
       ),
-      rod(path('-0.42 0 0.08, -0.15 0.03 0.13, 0.15 -0.03 0.13, 0.42 0 0.08'), 0.035, matt(crease), { sides: 3 }),
+      rod(points('-0.42 0 0.08, -0.15 0.03 0.13, 0.15 -0.03 0.13, 0.42 0 0.08'), 0.035, matt(crease), { sides: 3 }),
     ],
     [0, 0, 0],
     size,
@@ -64,12 +65,12 @@ const beansBag = (look: Look, title: string, lines: readonly string[], paper: st
 
 /** A phin: the small steel filter that stands on a glass. */
 const phin: Part[] = [
-  turned(points('0 0, 3 0, 3.3 0.4, 3.5 7.4'), { color: '#e9eef0', rough: 0.03, thin: true }),
-  turned(points('0 0.3, 2.9 0.3, 3.2 3.6, 3.2 3.6, 0 3.6'), { color: '#23120a', rough: 0.1, coat: 0.8 }),
-  turned(points('0 7.5, 4.6 7.5, 4.7 7.7, 4.5 7.9, 0 7.9'), chrome),
-  turned(points('2.6 7.9, 2.7 12.4, 2.7 12.4, 3 12.6'), chrome),
-  turned(points('3.2 12.6, 3.1 12.9, 0.5 13.4, 0.5 14, 0 14.2'), chrome),
-  rod(path('2.7 0 11.6, 4.6 0 11.4, 4.6 0 9.4, 2.7 0 9'), 0.22, chrome),
+  turned(flats('0 0, 3 0, 3.3 0.4, 3.5 7.4'), { color: '#e9eef0', rough: 0.03, thin: true }),
+  turned(flats('0 0.3, 2.9 0.3, 3.2 3.6, 3.2 3.6, 0 3.6'), { color: '#23120a', rough: 0.1, coat: 0.8 }),
+  turned(flats('0 7.5, 4.6 7.5, 4.7 7.7, 4.5 7.9, 0 7.9'), chrome),
+  turned(flats('2.6 7.9, 2.7 12.4, 2.7 12.4, 3 12.6'), chrome),
+  turned(flats('3.2 12.6, 3.1 12.9, 0.5 13.4, 0.5 14, 0 14.2'), chrome),
+  rod(points('2.7 0 11.6, 4.6 0 11.4, 4.6 0 9.4, 2.7 0 9'), 0.22, chrome),
 ];
 
 const sticks = (look: Look): Part[] => {
@@ -88,9 +89,9 @@ const sticks = (look: Look): Part[] => {
     put(
       [18, -6, 0],
       [
-        turned(points('0 0, 2.6 0, 2.9 0.4, 3.9 6'), matt('#f4efe6'), { wall: 0.3 }),
-        turned(points('0 5, 3.5 5'), { color: '#b07d4a', rough: 0.3 }),
-        rod(path('3.6 0 4.8, 5.4 0 4.8, 5.4 0 2, 3.1 0 1.6'), 0.4, matt('#f4efe6')),
+        turned(flats('0 0, 2.6 0, 2.9 0.4, 3.9 6'), matt('#f4efe6'), { wall: 0.3 }),
+        turned(flats('0 5, 3.5 5'), { color: '#b07d4a', rough: 0.3 }),
+        rod(points('3.6 0 4.8, 5.4 0 4.8, 5.4 0 2, 3.1 0 1.6'), 0.4, matt('#f4efe6')),
       ],
     ),
   ];

@@ -1,8 +1,9 @@
 import { bowlOf, fullSack, mound, openSack, scoop, strewn } from '../../parts/groceries.ts';
 import { label } from '../../parts/labels.ts';
 import { foil, kraft, matt } from '../../parts/materials.ts';
-import { block, points, put, turned } from '../../parts/shapes.ts';
 import { timber } from '../../parts/timber.ts';
+import { flats } from '../../parts/words/points.ts';
+import { block, put, turned } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part } from '../../scene.ts';
 
 const WOOD = timber('#a9774a', '#6b4526', 'x', 0.8);
@@ -31,24 +32,24 @@ const JASMINE = [grain(1.3, 0.36, '#efe7d3'), grain(1.2, 0.34, '#f5efdf')];
 const BASMATI = [grain(1.7, 0.3, '#f1e6cc'), grain(1.6, 0.28, '#f7eeda')];
 const CARNAROLI = [grain(1.1, 0.56, '#f6f1e6'), grain(1, 0.54, '#fbf9f3')];
 const QUINOA = [
-  turned(points('0 -0.2, 0.26 -0.12, 0.3 0, 0.26 0.12, 0 0.18'), { color: '#ead9ae', rough: 0.6 }, { steps: 12 }),
-  turned(points('0 -0.18, 0.25 -0.1, 0.28 0, 0.25 0.1, 0 0.16'), { color: '#f3e8c8', rough: 0.6 }, { steps: 12 }),
+  turned(flats('0 -0.2, 0.26 -0.12, 0.3 0, 0.26 0.12, 0 0.18'), { color: '#ead9ae', rough: 0.6 }, { steps: 12 }),
+  turned(flats('0 -0.18, 0.25 -0.1, 0.28 0, 0.25 0.1, 0 0.16'), { color: '#f3e8c8', rough: 0.6 }, { steps: 12 }),
 ];
 const LENTIL = [
-  turned(points('0 -0.14, 0.36 -0.08, 0.42 0, 0.36 0.08, 0 0.14'), { color: '#d9622c', rough: 0.5 }, { steps: 14 }),
-  turned(points('0 -0.13, 0.34 -0.08, 0.4 0, 0.34 0.08, 0 0.13'), { color: '#e57a3e', rough: 0.5 }, { steps: 14 }),
+  turned(flats('0 -0.14, 0.36 -0.08, 0.42 0, 0.36 0.08, 0 0.14'), { color: '#d9622c', rough: 0.5 }, { steps: 14 }),
+  turned(flats('0 -0.13, 0.34 -0.08, 0.4 0, 0.34 0.08, 0 0.13'), { color: '#e57a3e', rough: 0.5 }, { steps: 14 }),
 ];
 const pea: Part = put(
   [0, 0, 0],
   [
     turned(
-      points('0 -0.5, 0.3 -0.36, 0.4 0, 0.3 0.36, 0 0.5'),
+      flats('0 -0.5, 0.3 -0.36, 0.4 0, 0.3 0.36, 0 0.5'),
       { color: '#efe2c0', rough: 0.4, coat: 0.2 },
       { steps: 16, turn: [90, 0, 0], scale: [1, 1, 0.85] },
     ),
-    turned(points('0 0.06, 0.2 0.05, 0.26 0'), matt('#1c1613'), { at: [0.33, 0, 0.08], turn: [0, 76, 0], scale: [0.8, 1.2, 1], steps: 12 }),
+    turned(flats('0 0.06, 0.2 0.05, 0.26 0'), matt('#1c1613'), { at: [0.33, 0, 0.08], turn: [0, 76, 0], scale: [0.8, 1.2, 1], steps: 12 }),
     turned(
-      points('0 0.08, 0.08 0.07, 0.1 0.02'),
+      flats('0 0.08, 0.08 0.07, 0.1 0.02'),
       { color: '#fbf6e6', rough: 0.5 },
       { at: [0.36, 0, 0.09], turn: [0, 76, 0], scale: [0.8, 1.4, 1], steps: 10 },
     ),

@@ -1,14 +1,15 @@
 import { bowlOf, mound, standingBag, strewn } from '../../parts/groceries.ts';
 import { label } from '../../parts/labels.ts';
 import { cardboard, kraft, matt } from '../../parts/materials.ts';
-import { block, path, points, put, rod, turned } from '../../parts/shapes.ts';
 import { timber } from '../../parts/timber.ts';
+import { flats, points } from '../../parts/words/points.ts';
+import { block, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part } from '../../scene.ts';
 
 const WOOD = timber('#8e6238', '#5d3d20', 'x', 0.8);
 const cashew = (color: string): Part =>
   rod(
-    path('-0.9 0.5 0, -0.75 -0.1 0, 0 -0.42 0, 0.75 -0.1 0, 1 0.55 0'),
+    points('-0.9 0.5 0, -0.75 -0.1 0, 0 -0.42 0, 0.75 -0.1 0, 1 0.55 0'),
     [0.16, 0.42, 0.46, 0.36, 0.14],
     { color, rough: 0.55, soft: 0.2 },
     { sides: 6, per: 6 },
@@ -16,7 +17,7 @@ const cashew = (color: string): Part =>
 const CASHEWS = [cashew('#ecd9ad'), cashew('#f3e5c2'), put([0, 0, 0], [cashew('#e6cf9c')], [180, 0, 40])];
 const almond = (color: string, to: string): Part =>
   turned(
-    points('0 -1.1, 0.42 -0.8, 0.62 -0.2, 0.5 0.5, 0.2 1, 0 1.2'),
+    flats('0 -1.1, 0.42 -0.8, 0.62 -0.2, 0.5 0.5, 0.2 1, 0 1.2'),
     { color, rough: 0.75, grain: { kind: 'stripes', along: 'x', scale: 0.9, distort: 3, to, bump: 0.4, depth: 0.06 } },
     { turn: [90, 0, 0], scale: [1, 1, 0.6], steps: 18 },
   );
@@ -59,7 +60,7 @@ const fig: Part = put(
         grain: { kind: 'noise', scale: 0.8, stretch: [0.4, 2, 1], to: '#7d5a32', bump: 0.5, depth: 0.15 },
       },
     },
-    rod(path('2.5 0 1, 3.2 0.1 1.2'), 0.22, matt('#6b4a28')),
+    rod(points('2.5 0 1, 3.2 0.1 1.2'), 0.22, matt('#6b4a28')),
   ],
 );
 const FIGS = [fig, put([0, 0, 0], [fig], [0, 12, 120])];

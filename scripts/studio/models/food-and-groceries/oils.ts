@@ -2,7 +2,8 @@ import { bottle, jar } from '../../parts/containers.ts';
 import { dish, labelled } from '../../parts/groceries.ts';
 import { label } from '../../parts/labels.ts';
 import { glossy, gold, matt } from '../../parts/materials.ts';
-import { block, path, points, put, rod, turned } from '../../parts/shapes.ts';
+import { flats, points } from '../../parts/words/points.ts';
+import { block, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 
 const OLIVE_MARK =
@@ -10,14 +11,14 @@ const OLIVE_MARK =
 const olive = (at: Point, color: string, turn = 0): Part =>
   put(at, [
     turned(
-      points('0 -1.1, 0.6 -0.9, 0.86 -0.2, 0.8 0.5, 0.4 1, 0 1.1'),
+      flats('0 -1.1, 0.6 -0.9, 0.86 -0.2, 0.8 0.5, 0.4 1, 0 1.1'),
       { color, rough: 0.25, coat: 0.5 },
       { steps: 24, turn: [90, 0, turn] },
     ),
   ]);
 const leaf = (at: Point, turn: Point): Part => ({
   kind: 'pad',
-  outline: points('-2.4 0, -1 0.5, 1 0.5, 2.6 0, 1 -0.5, -1 -0.5'),
+  outline: flats('-2.4 0, -1 0.5, 1 0.5, 2.6 0, 1 -0.5, -1 -0.5'),
   curved: true,
   depth: 0.2,
   cells: 40,
@@ -50,7 +51,7 @@ const oilBottle = (look: Look): Part =>
 
 const oilDish = (color: string): Part[] => [
   ...dish(5.4, 2.4, glossy('#f4f1ea')),
-  turned(points('0 1.5, 4.6 1.5'), { color, rough: 0.03, coat: 1 }),
+  turned(flats('0 1.5, 4.6 1.5'), { color, rough: 0.03, coat: 1 }),
 ];
 const olives: Part[] = [
   olive([0, 0, 0.8], '#6a7a2f', 20),
@@ -108,7 +109,7 @@ function oilTin(look: Look): Part[] {
       },
     },
     ...[0, h - 0.5].map((z) => block([w + 0.4, d + 0.4, 0.6], [0, 0, z], { color: '#c9a24b', rough: 0.3, metal: 1 }, { edge: 0.25 })),
-    turned(points('1.9 0, 1.9 1.6, 1.9 1.6, 1.6 1.9, 0 1.9'), { color: '#c8392b', rough: 0.4 }, { at: [w * 0.28, 0, h] }),
+    turned(flats('1.9 0, 1.9 1.6, 1.9 1.6, 1.6 1.9, 0 1.9'), { color: '#c8392b', rough: 0.4 }, { at: [w * 0.28, 0, h] }),
     rod(
       [
         [-w * 0.36, 0, h],
@@ -122,18 +123,18 @@ function oilTin(look: Look): Part[] {
   ];
 }
 
-const MARK_GRAPES = `${points('50 34, 36 34, 64 34, 43 48, 57 48, 50 62')
+const MARK_GRAPES = `${flats('50 34, 36 34, 64 34, 43 48, 57 48, 50 62')
   .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="9" fill="#5d1f3f"/>`)
   .join('')}<path d="M50 26V10" stroke="#5d6b2f" stroke-width="5"/>`;
 
 function balsamic(look: Look): Part[] {
   const one: Part[] = [
-    turned(points('0 0, 3.2 0, 3.7 0.6, 3.9 4, 3.4 6.6, 2 8.6, 1.2 10.4, 1.1 14, 1.3 14.2, 1.3 15'), {
+    turned(flats('0 0, 3.2 0, 3.7 0.6, 3.9 4, 3.4 6.6, 2 8.6, 1.2 10.4, 1.1 14, 1.3 14.2, 1.3 15'), {
       color: '#1d0f0c',
       rough: 0.05,
       coat: 1,
     }),
-    turned(points('1.4 12.6, 1.45 16.6, 1.45 16.6, 1.2 17, 0 17'), { color: '#7a1f2b', rough: 0.35 }),
+    turned(flats('1.4 12.6, 1.45 16.6, 1.45 16.6, 1.2 17, 0 17'), { color: '#7a1f2b', rough: 0.35 }),
     {
       kind: 'sheet',
       size: [5.2, 3.6],
@@ -170,7 +171,7 @@ function balsamic(look: Look): Part[] {
     put([0, -4.4, 0], one),
     put(
       [9.8, -3.4, 0],
-      [...dish(3.6, 1.7, glossy('#f4f1ea')), turned(points('0 1.05, 3.1 1.05'), { color: '#1d0a06', rough: 0.03, coat: 1 })],
+      [...dish(3.6, 1.7, glossy('#f4f1ea')), turned(flats('0 1.05, 3.1 1.05'), { color: '#1d0a06', rough: 0.03, coat: 1 })],
     ),
   ];
 }
@@ -197,7 +198,7 @@ function palmOil(look: Look): Part[] {
   const fruit = (at: Point): Part =>
     put(at, [
       turned(
-        points('0 -1.6, 1 -1.3, 1.4 -0.2, 1.1 0.9, 0 1.5'),
+        flats('0 -1.6, 1 -1.3, 1.4 -0.2, 1.1 0.9, 0 1.5'),
         { color: '#c8431f', rough: 0.25, coat: 0.5, grain: { kind: 'noise', scale: 0.5, to: '#3a0f0a', sharp: 0.3, bump: 0 } },
         { turn: [70, 0, at[0] * 40] },
       ),
@@ -205,8 +206,8 @@ function palmOil(look: Look): Part[] {
   return [
     put([-6, 3, 0], [one]),
     put([4, 5, 0], [one]),
-    ...path('7 -5 1.2, 9.8 -4 1.2, 8.6 -7 1.2, 11.6 -6.4 1.2, 9.3 -5.4 3.2').map(([x = 0, y = 0, z = 0]) => fruit([x, y, z])),
-    put([-2, -8, 0], [...dish(3.8, 1.9, matt('#3a2a20')), turned(points('0 1.2, 3.2 1.2'), { color: '#d8481a', rough: 0.05, coat: 1 })]),
+    ...points('7 -5 1.2, 9.8 -4 1.2, 8.6 -7 1.2, 11.6 -6.4 1.2, 9.3 -5.4 3.2').map(([x = 0, y = 0, z = 0]) => fruit([x, y, z])),
+    put([-2, -8, 0], [...dish(3.8, 1.9, matt('#3a2a20')), turned(flats('0 1.2, 3.2 1.2'), { color: '#d8481a', rough: 0.05, coat: 1 })]),
   ];
 }
 
@@ -215,13 +216,13 @@ export const halfCoconut = (at: Point, turn: Point, size = 1): Part =>
   put(
     at,
     [
-      turned(points('0 0, 3 0.3, 5.2 2, 6 4.6, 6 5.4'), {
+      turned(flats('0 0, 3 0.3, 5.2 2, 6 4.6, 6 5.4'), {
         color: '#5d3d24',
         rough: 0.95,
         grain: { kind: 'noise', scale: 2, stretch: [1, 1, 0.3], bump: 1, depth: 0.4, to: '#8a6238' },
       }),
-      turned(points('6 5.4, 5.8 5.5, 5.7 5.4'), matt('#3a2415')),
-      turned(points('5.7 5.4, 4.9 5.5, 4.6 5.1, 4 3, 2.4 1.4, 0 1'), { color: '#faf8f1', rough: 0.5, soft: 0.2 }),
+      turned(flats('6 5.4, 5.8 5.5, 5.7 5.4'), matt('#3a2415')),
+      turned(flats('5.7 5.4, 4.9 5.5, 4.6 5.1, 4 3, 2.4 1.4, 0 1'), { color: '#faf8f1', rough: 0.5, soft: 0.2 }),
     ],
     turn,
     size,

@@ -1,6 +1,7 @@
 import { bowlOf, mound, pillowBag, strewn } from '../../parts/groceries.ts';
 import { glossy, plastic } from '../../parts/materials.ts';
-import { block, circle, put, rod } from '../../parts/shapes.ts';
+import { circle } from '../../parts/words/outlines.ts';
+import { block, put, rod } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part } from '../../scene.ts';
 
 const DURUM: Material = { color: '#e8b84a', rough: 0.55, soft: 0.15 };

@@ -2,7 +2,9 @@ import { can, jar } from '../../parts/containers.ts';
 import { dish, labelled } from '../../parts/groceries.ts';
 import { label } from '../../parts/labels.ts';
 import { foil, glossy, matt, plastic, thinGlass } from '../../parts/materials.ts';
-import { path, plate, points, put, rod, roundRect, turned } from '../../parts/shapes.ts';
+import { roundedRect } from '../../parts/words/outlines.ts';
+import { flats, points } from '../../parts/words/points.ts';
+import { plate, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Look, Models, Part } from '../../scene.ts';
 import { halfCoconut } from './oils.ts';
 
@@ -12,13 +14,13 @@ const chilli = (color: string, dry = false): Part =>
   put(
     [0, 0, 0],
     [
-      rod(path('0 0 0.6, 2 0.3 0.7, 4 0 0.6, 6 -0.9 0.4'), [0.75, 0.8, 0.55, 0.08], {
+      rod(points('0 0 0.6, 2 0.3 0.7, 4 0 0.6, 6 -0.9 0.4'), [0.75, 0.8, 0.55, 0.08], {
         color,
         rough: dry ? 0.45 : 0.25,
         coat: 0.5,
         ...(dry ? { grain: { kind: 'noise', scale: 1.4, stretch: [0.3, 2, 2], bump: 1, depth: 0.4 } as const } : {}),
       }),
-      rod(path('0 0 0.6, -0.8 0.1 0.8, -1.6 0.5 1.1'), [0.4, 0.16, 0.14], { color: dry ? '#6b4a28' : '#5d7a35', rough: 0.7 }),
+      rod(points('0 0 0.6, -0.8 0.1 0.8, -1.6 0.5 1.1'), [0.4, 0.16, 0.14], { color: dry ? '#6b4a28' : '#5d7a35', rough: 0.7 }),
     ],
   );
 const wrap = (
@@ -67,8 +69,8 @@ const harissa = (look: Look): Part =>
     }),
   );
 const sriracha = (look: Look): Part[] => [
-  turned(points('0 0, 2.9 0, 3.1 0.4, 3.1 0.4, 3.1 14, 3 16, 1.9 18.4, 1.6 18.8'), { color: '#c4200f', rough: 0.2, coat: 0.6 }),
-  turned(points('1.8 18.6, 1.9 20.2, 1.9 20.2, 1.2 20.8, 0.5 24, 0.4 24.6, 0 24.7'), plastic('#2f8a3f')),
+  turned(flats('0 0, 2.9 0, 3.1 0.4, 3.1 0.4, 3.1 14, 3 16, 1.9 18.4, 1.6 18.8'), { color: '#c4200f', rough: 0.2, coat: 0.6 }),
+  turned(flats('1.8 18.6, 1.9 20.2, 1.9 20.2, 1.2 20.8, 0.5 24, 0.4 24.6, 0 24.7'), plastic('#2f8a3f')),
   {
     kind: 'sheet',
     size: [6.6, 9],
@@ -81,7 +83,7 @@ const sriracha = (look: Look): Part[] => [
   },
 ];
 const sauceDish = (color: string, at: readonly [number, number, number]): Part =>
-  put(at, [...dish(3.6, 1.8, glossy('#f4f1ea')), turned(points('0 1.5, 1.4 1.35, 3 1.2'), { color, rough: 0.12, coat: 0.8 })]);
+  put(at, [...dish(3.6, 1.8, glossy('#f4f1ea')), turned(flats('0 1.5, 1.4 1.35, 3 1.2'), { color, rough: 0.12, coat: 0.8 })]);
 
 const tomato = (at: readonly [number, number, number], spin = 0): Part =>
   put(
@@ -132,7 +134,7 @@ const fish = (at: readonly [number, number, number]): Part => ({
 });
 const SARDINE = '<path d="M6 50Q34 16 74 46L96 26V74L74 54Q34 84 6 50z" fill="#f7f0dc"/><circle cx="24" cy="46" r="4" fill="#1f3f6b"/>';
 const sardineTin = (look: Look): Part[] => [
-  plate([roundRect(11, 7.2, 2)], 2.6, { color: '#c9a24b', rough: 0.28, metal: 0.9 }, { edge: 0.25 }),
+  plate([roundedRect(11, 7.2, 2)], 2.6, { color: '#c9a24b', rough: 0.28, metal: 0.9 }, { edge: 0.25 }),
   {
     kind: 'sheet',
     lies: true,
@@ -158,14 +160,14 @@ const openTin: Part[] = [
   {
     kind: 'cut',
     parts: [
-      plate([roundRect(11, 7.2, 2)], 2.6, foil('#c9a24b'), { edge: 0.2 }),
-      plate([roundRect(10.4, 6.6, 1.8)], 3, foil('#c9a24b'), { edge: 0.05, at: [0, 0, 0.4] }),
+      plate([roundedRect(11, 7.2, 2)], 2.6, foil('#c9a24b'), { edge: 0.2 }),
+      plate([roundedRect(10.4, 6.6, 1.8)], 3, foil('#c9a24b'), { edge: 0.05, at: [0, 0, 0.4] }),
     ],
     material: { color: '#c9a24b', rough: 0.28, metal: 0.9 },
   },
-  plate([roundRect(10.4, 6.6, 1.8)], 0.2, { color: '#c9a63a', rough: 0.04, coat: 1 }, { at: [0, 0, 1.3] }),
+  plate([roundedRect(10.4, 6.6, 1.8)], 0.2, { color: '#c9a63a', rough: 0.04, coat: 1 }, { at: [0, 0, 1.3] }),
   ...[-2.2, -0.7, 0.8, 2.2].map((y) => fish([0, y, 0.9])),
-  { kind: 'strip', width: 10, thick: 0.06, path: points('3.4 2.6, 4 3.2, 4.6 4.6, 4.2 5.8, 3.2 5.6, 3.1 4.6'), material: foil('#d9c68a') },
+  { kind: 'strip', width: 10, thick: 0.06, path: flats('3.4 2.6, 4 3.2, 4.6 4.6, 4.2 5.8, 3.2 5.6, 3.1 4.6'), material: foil('#d9c68a') },
 ];
 
 export const PRESERVES: Models = {
@@ -219,7 +221,7 @@ export const PRESERVES: Models = {
     seen: 'Three tins of coconut milk with half a coconut and a dish of white milk',
     scene: (look) => ({
       parts: [
-        ...path('-4.4 4 0, 4 5 0, -0.2 4.4 11.1').map(([x = 0, y = 0, z = 0]) =>
+        ...points('-4.4 4 0, 4 5 0, -0.2 4.4 11.1').map(([x = 0, y = 0, z = 0]) =>
           put(
             [x, y, z],
             [can(11, 3.8, round(wrap(look, 'COCONUT MILK', ['17% fat', '400 ml'], '#f4fbf6', '#1f6b4a', '#1f6b4a', PALM, [6.6, 9.7])))],

@@ -1,7 +1,8 @@
 import { carton } from '../../parts/containers.ts';
 import { dish, mound, pillowBag, strewn } from '../../parts/groceries.ts';
 import { foil, matt } from '../../parts/materials.ts';
-import { block, circle, put } from '../../parts/shapes.ts';
+import { circle } from '../../parts/words/outlines.ts';
+import { block, put } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part } from '../../scene.ts';
 
 const film = (look: Look, title: string, sub: string, color: string, ink: string, art: string, weight: string): string =>

@@ -1,8 +1,10 @@
 import { bowlOf, dish, fullSack, mound, openSack, powder, scoop, standingBag, strewn } from '../../parts/groceries.ts';
 import { label } from '../../parts/labels.ts';
 import { brass, clearPlastic, kraft, matt } from '../../parts/materials.ts';
-import { circle, path, points, put, rod, turned } from '../../parts/shapes.ts';
 import { timber } from '../../parts/timber.ts';
+import { circle } from '../../parts/words/outlines.ts';
+import { flats, points } from '../../parts/words/points.ts';
+import { put, rod, turned } from '../../parts/words/solids.ts';
 import type { Flat, Look, Material, Models, Part } from '../../scene.ts';
 
 const WOOD = timber('#a9774a', '#6b4526', 'x', 0.8);
@@ -107,8 +109,8 @@ const chilli = (color: string): Part =>
   put(
     [0, 0, 0],
     [
-      rod(path('0 0 0.6, 2 0.3 0.7, 4 0 0.6, 6 -0.9 0.4'), [0.75, 0.8, 0.55, 0.08], { color, rough: 0.3, coat: 0.5 }),
-      rod(path('0 0 0.6, -0.8 0.1 0.8, -1.6 0.5 1.1'), [0.4, 0.16, 0.14], { color: '#5d7a35', rough: 0.7 }),
+      rod(points('0 0 0.6, 2 0.3 0.7, 4 0 0.6, 6 -0.9 0.4'), [0.75, 0.8, 0.55, 0.08], { color, rough: 0.3, coat: 0.5 }),
+      rod(points('0 0 0.6, -0.8 0.1 0.8, -1.6 0.5 1.1'), [0.4, 0.16, 0.14], { color: '#5d7a35', rough: 0.7 }),
     ],
   );
 const root = (at: readonly [number, number, number], spin: number): Part =>
@@ -127,7 +129,7 @@ const root = (at: readonly [number, number, number], spin: number): Part =>
         ],
         material: { color: '#b8772e', rough: 0.8, grain: { kind: 'rings', scale: 0.4, bump: 0.4, to: '#8a5520' } },
       },
-      turned(points('0 0, 0.7 0, 0.74 0.06'), { color: '#e8930f', rough: 0.6 }, { at: [2.66, 0, 0.9], turn: [0, 90, 0] }),
+      turned(flats('0 0, 0.7 0, 0.74 0.06'), { color: '#e8930f', rough: 0.6 }, { at: [2.66, 0, 0.9], turn: [0, 90, 0] }),
     ],
     [0, 0, spin],
   );

@@ -2,15 +2,17 @@ import { jar, tin } from '../../parts/containers.ts';
 import { bowlOf, dish, fullSack, labelled, mound, powder, scoop, standingBag, strewn } from '../../parts/groceries.ts';
 import { label } from '../../parts/labels.ts';
 import { glossy, gold, kraft, matt, thinGlass } from '../../parts/materials.ts';
-import { block, circle, plate, points, put, roundRect, turned } from '../../parts/shapes.ts';
 import { timber } from '../../parts/timber.ts';
+import { circle, roundedRect } from '../../parts/words/outlines.ts';
+import { flats } from '../../parts/words/points.ts';
+import { block, plate, put, turned } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part } from '../../scene.ts';
 
 const WOOD = timber('#a9774a', '#6b4526', 'x', 0.8);
 const CHOCOLATE: Material = { color: '#3a1d12', rough: 0.28, coat: 0.35 };
 const BUTTER: Material = { color: '#f0dfae', rough: 0.4, soft: 0.35 };
-const drop = (material: Material): Part => turned(points('0 0, 0.55 0, 0.62 0.14, 0.5 0.36, 0.2 0.56, 0 0.6'), material, { steps: 18 });
-const wafer = (material: Material): Part => turned(points('0 0, 0.9 0, 1 0.1, 0.9 0.22, 0 0.26'), material, { steps: 20 });
+const drop = (material: Material): Part => turned(flats('0 0, 0.55 0, 0.62 0.14, 0.5 0.36, 0.2 0.56, 0 0.6'), material, { steps: 18 });
+const wafer = (material: Material): Part => turned(flats('0 0, 0.9 0, 1 0.1, 0.9 0.22, 0 0.26'), material, { steps: 20 });
 const bag = (look: Look, title: string, lines: readonly string[], color: Material, accent: string): Part[] =>
   standingBag([19, 10, 29], color, label({ brand: look.brand, title, lines, size: [15.2, 14.5], accent, at: 0.6 }));
 
@@ -66,7 +68,7 @@ const shortbread = (round: boolean): Part => {
       );
   const outline = round
     ? circle(2.9, [0, 0], 40).map(([x, y], i) => [x * (i % 2 === 0 ? 1 : 0.95), y * (i % 2 === 0 ? 1 : 0.95)] as const)
-    : roundRect(7, 2.3, 0.3);
+    : roundedRect(7, 2.3, 0.3);
   return put(
     [0, 0, 0],
     [
@@ -119,7 +121,7 @@ const sugar = (at: readonly [number, number, number], turn: readonly [number, nu
   put(
     at,
     [
-      turned(points('0 0, 2.5 0, 2.7 0.2, 2.7 0.2, 2.7 3.6, 2.7 3.6, 2.5 3.8, 0 3.8'), {
+      turned(flats('0 0, 2.5 0, 2.7 0.2, 2.7 0.2, 2.7 3.6, 2.7 3.6, 2.5 3.8, 0 3.8'), {
         color: '#7a4a22',
         rough: 0.55,
         soft: 0.15,
@@ -194,7 +196,7 @@ export const SWEETS: Models = {
     seen: 'A round blue tin of shortbread with biscuits stacked before it',
     scene: (look) => ({
       parts: [
-        put([-3, 5, 0], [shortbreadTin(look), turned(points('0 9.05, 5 9.05, 5.2 9.02'), gold)]),
+        put([-3, 5, 0], [shortbreadTin(look), turned(flats('0 9.05, 5 9.05, 5.2 9.02'), gold)]),
         ...[0, 1, 2].map((i) => put([8 + i * 0.2, -6, i * 1.02], [shortbread(true)], [0, 0, i * 40])),
         put([2, -9, 0], [shortbread(false)], [0, 0, 16]),
         put([-4, -9.6, 0], [shortbread(false)], [0, 0, -30]),
@@ -225,7 +227,7 @@ export const SWEETS: Models = {
                 radius: 3,
                 height: 1.4,
                 ground: { color: '#cda12f', rough: 0.6 },
-                pieces: [turned(points('0 -0.14, 0.14 0, 0 0.14'), { color: '#6b4a1c', rough: 0.5 }, { steps: 8 })],
+                pieces: [turned(flats('0 -0.14, 0.14 0, 0 0.14'), { color: '#6b4a1c', rough: 0.5 }, { steps: 8 })],
                 count: 90,
               }),
             ),

@@ -2,8 +2,9 @@ import { bottle, jar } from '../../parts/containers.ts';
 import { dish, labelled } from '../../parts/groceries.ts';
 import { label } from '../../parts/labels.ts';
 import { glossy, gold, plastic, thinGlass } from '../../parts/materials.ts';
-import { block, path, points, put, rod, turned } from '../../parts/shapes.ts';
 import { timber } from '../../parts/timber.ts';
+import { flats, points } from '../../parts/words/points.ts';
+import { block, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Look, Models, Part } from '../../scene.ts';
 
 const WOOD = timber('#a9774a', '#6b4526', 'x', 0.8);
@@ -31,13 +32,13 @@ const syrup = (look: Look): Part =>
   });
 const pancakes: Part[] = [0, 1, 2, 3].map((i) =>
   turned(
-    points('0 0, 5 0, 5.7 0.4, 5.6 0.9, 5 1.2, 0 1.25'),
+    flats('0 0, 5 0, 5.7 0.4, 5.6 0.9, 5 1.2, 0 1.25'),
     { color: '#d9a25a', rough: 0.8, grain: { kind: 'noise', scale: 0.5, to: '#a8682a', sharp: 0.3, bump: 0.1 } },
     { at: [i * 0.2 - 0.3, i * 0.15, 0.8 + i * 1.25] },
   ),
 );
 
-const comb = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><g fill="#e0a020" stroke="#9a6a10" stroke-width="4">${points(
+const comb = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><g fill="#e0a020" stroke="#9a6a10" stroke-width="4">${flats(
   '30 30, 62 30, 14 58, 46 58, 78 58, 30 86, 62 86',
 )
   .map(([x = 0, y = 0]) => `<path d="M${x} ${y - 18}l15 9v17l-15 9l-15 -9v-17z"/>`)
@@ -65,7 +66,7 @@ const honeyJar = (look: Look): Part =>
     }),
   );
 const dipper: Part[] = [
-  rod(path('0 0 0, 11 0 0'), 0.3, WOOD),
+  rod(points('0 0 0, 11 0 0'), 0.3, WOOD),
   ...[0, 1, 2, 3, 4, 5].map((i) =>
     turned(
       [
@@ -78,7 +79,7 @@ const dipper: Part[] = [
       { at: [-2.6 + i * 0.55, 0, 0], turn: [0, 90, 0] },
     ),
   ),
-  rod(path('-3 0 0, 0.4 0 0'), 0.3, WOOD),
+  rod(points('-3 0 0, 0.4 0 0'), 0.3, WOOD),
 ];
 
 const jug = (look: Look): Part[] => [
@@ -93,8 +94,8 @@ const jug = (look: Look): Part[] => [
     ],
     material: { color: '#d9b066', rough: 0.25, coat: 0.5, soft: 0.2 },
   },
-  turned(points('2.5 0, 2.5 2.4, 2.5 2.4, 2.2 2.7, 0 2.7'), plastic('#2f6b57'), { at: [-1.6, 0, 25.2] }),
-  rod(path('3 0 24.4, 7.4 0 24.6, 9 0 21, 8 0 16.6'), 1, { color: '#d9b066', rough: 0.25, coat: 0.5 }),
+  turned(flats('2.5 0, 2.5 2.4, 2.5 2.4, 2.2 2.7, 0 2.7'), plastic('#2f6b57'), { at: [-1.6, 0, 25.2] }),
+  rod(points('3 0 24.4, 7.4 0 24.6, 9 0 21, 8 0 16.6'), 1, { color: '#d9b066', rough: 0.25, coat: 0.5 }),
   {
     kind: 'sheet',
     size: [12.4, 12],
@@ -126,7 +127,7 @@ export const SYRUPS: Models = {
         put(
           [9, -5, 0],
           [
-            turned(points('0 0, 5 0, 7.6 0.8, 7.7 1, 5 0.4, 0 0.4'), glossy('#f3f1ea')),
+            turned(flats('0 0, 5 0, 7.6 0.8, 7.7 1, 5 0.4, 0 0.4'), glossy('#f3f1ea')),
             ...pancakes,
             {
               kind: 'blob',
@@ -159,7 +160,7 @@ export const SYRUPS: Models = {
         put([4.6, 5, 0], [honeyJar(look)]),
         put([-0.8, 4.6, 13], [honeyJar(look)]),
         put([6, -6, 1], dipper, [0, 0, 200]),
-        turned(points('0 0.24, 2.4 0.2, 3 0'), { color: '#d98a14', rough: 0.04, coat: 1 }, { at: [8.2, -5.2, 0.02], scale: [1.1, 0.8, 1] }),
+        turned(flats('0 0.24, 2.4 0.2, 3 0'), { color: '#d98a14', rough: 0.04, coat: 1 }, { at: [8.2, -5.2, 0.02], scale: [1.1, 0.8, 1] }),
       ],
       view: { up: 12, round: -6 },
     }),
@@ -170,7 +171,7 @@ export const SYRUPS: Models = {
       parts: [
         put([-9, 2, 0], jug(look), [0, 0, 6]),
         put([10, 6, 0], jug(look), [0, 0, -10]),
-        put([4, -10, 0], [...dish(3.6, 2, glossy('#f4f1ea')), turned(points('0 1.2, 3 1.2'), { color: '#d9a23a', rough: 0.03, coat: 1 })]),
+        put([4, -10, 0], [...dish(3.6, 2, glossy('#f4f1ea')), turned(flats('0 1.2, 3 1.2'), { color: '#d9a23a', rough: 0.03, coat: 1 })]),
       ],
       view: { up: 16, round: 6 },
     }),

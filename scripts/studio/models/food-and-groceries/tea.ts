@@ -2,8 +2,10 @@ import { tin } from '../../parts/containers.ts';
 import { bowlOf, labelled, mound, openSack, scoop, standingBag } from '../../parts/groceries.ts';
 import { label } from '../../parts/labels.ts';
 import { foil, glossy, matt, thinGlass } from '../../parts/materials.ts';
-import { circle, points, put, rod, turned } from '../../parts/shapes.ts';
 import { timber } from '../../parts/timber.ts';
+import { circle } from '../../parts/words/outlines.ts';
+import { flats } from '../../parts/words/points.ts';
+import { put, rod, turned } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part } from '../../scene.ts';
 
 const ground = (color: string): Material => ({ color, rough: 1, grain: { kind: 'noise', scale: 2, bump: 0.9, depth: 0.4 } });
@@ -82,7 +84,7 @@ const blossom: Part = put(
     { length: 5 },
     (_, i): Part => ({
       kind: 'pad',
-      outline: points('0.1 -0.12, 0.6 -0.34, 1.15 -0.2, 1.25 0, 1.15 0.2, 0.6 0.34, 0.1 0.12'),
+      outline: flats('0.1 -0.12, 0.6 -0.34, 1.15 -0.2, 1.25 0, 1.15 0.2, 0.6 0.34, 0.1 0.12'),
       curved: true,
       depth: 0.12,
       cells: 14,
@@ -94,14 +96,14 @@ const blossom: Part = put(
 );
 
 const cup = (tea: string): Part[] => [
-  turned(points('0 0, 2.4 0, 2.6 0.3, 3.6 2.4, 4.2 5.4'), thinGlass()),
-  turned(points('0 0.3, 2.4 0.3, 3.5 2.5, 3.95 4.4, 3.95 4.4, 0 4.4'), { color: tea, rough: 0.05, coat: 1 }),
+  turned(flats('0 0, 2.4 0, 2.6 0.3, 3.6 2.4, 4.2 5.4'), thinGlass()),
+  turned(flats('0 0.3, 2.4 0.3, 3.5 2.5, 3.95 4.4, 3.95 4.4, 0 4.4'), { color: tea, rough: 0.05, coat: 1 }),
   rod(
     circle(1.5, [5, 3], 14, -110, 110).map(([x, z]) => [x, 0, z] as const),
     0.22,
     thinGlass('#dfeaea'),
   ),
-  turned(points('0 -0.3, 4 -0.3, 6.4 0.3, 6.4 0.4, 4 -0.1'), glossy('#f6f3ec')),
+  turned(flats('0 -0.3, 4 -0.3, 6.4 0.3, 6.4 0.4, 4 -0.1'), glossy('#f6f3ec')),
 ];
 
 const LEAF = (color: string) =>

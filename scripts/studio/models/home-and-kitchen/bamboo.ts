@@ -1,6 +1,8 @@
 import { aluminium, matt, thinGlass } from '../../parts/materials.ts';
-import { block, circle, plate, points, put, rod, roundRect, turned } from '../../parts/shapes.ts';
 import { bamboo } from '../../parts/timber.ts';
+import { circle, roundedRect } from '../../parts/words/outlines.ts';
+import { flats } from '../../parts/words/points.ts';
+import { block, plate, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Flat, Material, Models, Part } from '../../scene.ts';
 
 const UP = bamboo('y');
@@ -9,16 +11,16 @@ const DARK: Material = { ...LONG, color: '#b07d42' };
 
 /** A board in x, y with a hole to hang it and a groove; strips of two tones. */
 function board(width: number, height: number, thick: number): Part[] {
-  const hole = roundRect(5.4, 1.9, 0.94, [0, height / 2 - 2.4]);
-  const groove = roundRect(width - 3, height - 6.4, 1, [0, -1.7]);
+  const hole = roundedRect(5.4, 1.9, 0.94, [0, height / 2 - 2.4]);
+  const groove = roundedRect(width - 3, height - 6.4, 1, [0, -1.7]);
   const strips = Math.round(width / 2.6);
   return [
-    plate([roundRect(width, height, 1.4), hole], thick, UP, { edge: 0.3 }),
+    plate([roundedRect(width, height, 1.4), hole], thick, UP, { edge: 0.3 }),
     ...Array.from({ length: strips }, (_, i) => {
       const x = ((i + 0.5) / strips - 0.5) * (width - 1.2);
       return i % 3 === 1
         ? plate(
-            [roundRect((width / strips) * 0.98, height - 6.6, 0.05, [x, -1.7])],
+            [roundedRect((width / strips) * 0.98, height - 6.6, 0.05, [x, -1.7])],
             0.03,
             { ...UP, color: '#c3924f' },
             { edge: 0.005, at: [0, 0, thick] },
@@ -97,15 +99,15 @@ function caddy(): Part[] {
     put(
       [24, 0, 3.3],
       [
-        turned(points('0 0, 3.2 0.1, 3.3 0.3, 0.8 0.8, 0.42 2, 0.4 7.4, 1.2 8.6, 3.4 11, 3.9 14, 3.2 18'), thinGlass()),
-        turned(points('0 8.9, 1.3 9.1, 3.1 11.2, 3.5 13, 3.5 13, 0 13'), { color: '#7d1128', rough: 0.05, coat: 1 }),
+        turned(flats('0 0, 3.2 0.1, 3.3 0.3, 0.8 0.8, 0.42 2, 0.4 7.4, 1.2 8.6, 3.4 11, 3.9 14, 3.2 18'), thinGlass()),
+        turned(flats('0 8.9, 1.3 9.1, 3.1 11.2, 3.5 13, 3.5 13, 0 13'), { color: '#7d1128', rough: 0.05, coat: 1 }),
       ],
     ),
     put([-25.5, -4.6, 3.5], [phone], [-24, 0, 0]),
     put(
       [-26, 5.6, 3.5],
       [
-        turned(points('0 0, 3 0, 3.2 0.4, 3.2 6'), matt('#efe9dc'), { wall: 0.3 }),
+        turned(flats('0 0, 3 0, 3.2 0.4, 3.2 6'), matt('#efe9dc'), { wall: 0.3 }),
         turned(
           [
             [0, 5],
@@ -113,8 +115,8 @@ function caddy(): Part[] {
           ],
           { color: '#f6efdc', rough: 0.4, soft: 0.4 },
         ),
-        turned(points('0 5, 0.16 5, 0.1 6.2, 0 6.2'), matt('#222222')),
-        turned(points('0 6, 0.35 6.5, 0.25 7.3, 0 8'), { color: '#ffbf5e', glow: 8 }),
+        turned(flats('0 5, 0.16 5, 0.1 6.2, 0 6.2'), matt('#222222')),
+        turned(flats('0 6, 0.35 6.5, 0.25 7.3, 0 8'), { color: '#ffbf5e', glow: 8 }),
       ],
     ),
   ];
@@ -159,9 +161,9 @@ function tray(): Part[] {
       0.9,
       DARK,
     ),
-    turned(points('1.5 -0.4, 1.5 0.4, 1 0.5, 0 0.5'), aluminium, { at: [x + (x > 0 ? 1 : -1), 0, 22.6], turn: [0, 90, 0] }),
+    turned(flats('1.5 -0.4, 1.5 0.4, 1 0.5, 0 0.5'), aluminium, { at: [x + (x > 0 ? 1 : -1), 0, 22.6], turn: [0, 90, 0] }),
   ];
-  const vent: readonly Flat[][] = [-6, -3, 0, 3, 6].map((y) => roundRect(16, 1.1, 0.54, [-4, y]));
+  const vent: readonly Flat[][] = [-6, -3, 0, 3, 6].map((y) => roundedRect(16, 1.1, 0.54, [-4, y]));
   return [
     ...legs(-25),
     ...legs(25),
@@ -181,7 +183,7 @@ function tray(): Part[] {
     put(
       [-6.8, -15.8, 26.2],
       [
-        put([0, 16.2, 0], [plate([roundRect(38, 32.4, 0.6), ...vent], 1.1, LONG, { edge: 0.2 })]),
+        put([0, 16.2, 0], [plate([roundedRect(38, 32.4, 0.6), ...vent], 1.1, LONG, { edge: 0.2 })]),
         block([30, 1.2, 2.6], [0, 0.6, 0.9], LONG, { edge: 0.3 }),
         put([0, 12.6, 1.1], laptop()),
       ],
@@ -191,7 +193,7 @@ function tray(): Part[] {
     put(
       [20, 7, 26.6],
       [
-        turned(points('0 0, 2.6 0, 2.9 0.4, 3.6 7.6'), matt('#f3efe6'), { wall: 0.3 }),
+        turned(flats('0 0, 2.6 0, 2.9 0.4, 3.6 7.6'), matt('#f3efe6'), { wall: 0.3 }),
         turned(
           [
             [0, 6.6],

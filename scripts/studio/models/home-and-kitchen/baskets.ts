@@ -1,6 +1,7 @@
 import { darker, lighter } from '../../parts/colors.ts';
 import { leather } from '../../parts/materials.ts';
-import { points, put, rod, turned } from '../../parts/shapes.ts';
+import { flats } from '../../parts/words/points.ts';
+import { put, rod, turned } from '../../parts/words/solids.ts';
 import type { Lathe, Look, Material, Models, Part } from '../../scene.ts';
 
 type Profile = Lathe['profile'];
@@ -79,7 +80,7 @@ function bands({ colorName }: Look, rows: number, columns: number, style: 'bolga
 }
 
 function bolga(look: Look): Part[] {
-  const wall: Profile = points('0 0.6, 10 0.2, 14 1.2, 17 5, 19.2 11, 20 17, 20.4 22');
+  const wall: Profile = flats('0 0.6, 10 0.2, 14 1.2, 17 5, 19.2 11, 20 17, 20.4 22');
   const skin = straw(bands(look, 40, 120, 'bolga'));
   const rim = look.colorName === 'Natural' ? '#b98c50' : look.colorName === 'Indigo' ? '#2f3580' : '#c8432f';
   const wrapped = leather('#6d3f22');
@@ -114,7 +115,7 @@ function bolga(look: Look): Part[] {
 }
 
 function kiondo(look: Look): Part[] {
-  const wall: Profile = points('0 0.1, 5 0.3, 10 2, 13.4 6, 15 12, 15.6 19, 15.2 25, 14.4 29');
+  const wall: Profile = flats('0 0.1, 5 0.3, 10 2, 13.4 6, 15 12, 15.6 19, 15.2 25, 14.4 29');
   const skin = straw(bands(look, 60, 120, 'kiondo'));
   const hide = leather('#8a4f26');
   const strap = (y: number, lean: number): Part =>
@@ -140,14 +141,14 @@ function kiondo(look: Look): Part[] {
     );
   return [
     turned(coiled(wall, 0.42, 0.13), skin, { wall: 0.5, sharp: true, steps: 120, crease: 80 }),
-    turned(points('14.2 28.6, 14.8 28.8, 14.9 29.6, 14.3 29.8, 14 29.4'), hide),
+    turned(flats('14.2 28.6, 14.8 28.8, 14.9 29.6, 14.3 29.8, 14 29.4'), hide),
     strap(-13.6, -1.4),
     strap(13.6, 1.4),
   ];
 }
 
 function seagrass(look: Look, size: number): Part[] {
-  const wall: Profile = points('0 0.3, 9 0.2, 12 1, 15.5 6, 17 12, 16.4 18, 14 23, 13.4 26');
+  const wall: Profile = flats('0 0.3, 9 0.2, 12 1, 15.5 6, 17 12, 16.4 18, 14 23, 13.4 26');
   const handle = (side: 1 | -1): Part[] =>
     [0, 1, 2].map((k) =>
       rod(

@@ -1,7 +1,8 @@
 import { label } from '../../parts/labels.ts';
 import { folded, heightOf, pillow } from '../../parts/linen.ts';
 import { glossy } from '../../parts/materials.ts';
-import { block, points, put, turned } from '../../parts/shapes.ts';
+import { flats } from '../../parts/words/points.ts';
+import { block, put, turned } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part } from '../../scene.ts';
 
 const dyed = ({ color, colorName }: Look) => (colorName === 'White' ? '#f5f4f1' : color);
@@ -79,7 +80,7 @@ const bow = (satin: Material, z: number, y: number): Part[] => [
   ...[1, -1].map(
     (side): Part => ({
       kind: 'strip',
-      path: points('0 0.2, 2.2 1.5, 4.4 1.8, 5.2 0.9, 4.2 0.15, 2 0.1, 0 0.15'),
+      path: flats('0 0.2, 2.2 1.5, 4.4 1.8, 5.2 0.9, 4.2 0.15, 2 0.1, 0 0.15'),
       width: 2.2,
       thick: 0.08,
       cells: 6,
@@ -91,7 +92,7 @@ const bow = (satin: Material, z: number, y: number): Part[] => [
   ...[1, -1].map(
     (side): Part => ({
       kind: 'strip',
-      path: points('0 0.1, -2 0.5, -4.4 0, -6.4 0.1'),
+      path: flats('0 0.1, -2 0.5, -4.4 0, -6.4 0.1'),
       width: 2.2,
       thick: 0.08,
       cells: 6,
@@ -109,13 +110,13 @@ function bag(look: Look): Part[] {
     { kind: 'box', size: [38, 30, 14], bulge: 0.14, wrinkle: [0.7, 7, 3], calm: 10, material },
     {
       kind: 'strip',
-      path: points('-15.6 2, -16.2 7, -15.5 11.4, -12 14.9, -6 15.9'),
+      path: flats('-15.6 2, -16.2 7, -15.5 11.4, -12 14.9, -6 15.9'),
       width: 32,
       thick: 0.3,
       wrinkle: [0.3, 6, 5],
       material,
     },
-    ...[-6, 6].map((x) => turned(points('0.85 0, 0.85 0.3, 0.5 0.4, 0 0.3'), glossy('#efe8d8'), { at: [x, -16.3, 6], turn: [84, 0, 0] })),
+    ...[-6, 6].map((x) => turned(flats('0.85 0, 0.85 0.3, 0.5 0.4, 0 0.3'), glossy('#efe8d8'), { at: [x, -16.3, 6], turn: [84, 0, 0] })),
     {
       kind: 'sheet',
       lies: true,

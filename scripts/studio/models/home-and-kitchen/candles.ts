@@ -1,7 +1,8 @@
 import { roundLabel } from '../../parts/containers.ts';
 import { label } from '../../parts/labels.ts';
 import { brass, thinGlass } from '../../parts/materials.ts';
-import { path, points, put, rod, turned } from '../../parts/shapes.ts';
+import { flats, points } from '../../parts/words/points.ts';
+import { put, rod, turned } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 
 interface Scent {
@@ -43,11 +44,11 @@ const scentOf = ({ colorName }: Look): Scent => SCENTS[colorName] ?? NEUTRAL;
 
 const wick = (at: Point, lit: boolean): Part =>
   put(at, [
-    rod(path('0 0 0, 0.02 0 0.5, 0.12 0 0.9'), 0.07, { color: '#2a2522', rough: 0.9 }),
+    rod(points('0 0 0, 0.02 0 0.5, 0.12 0 0.9'), 0.07, { color: '#2a2522', rough: 0.9 }),
     ...(lit
       ? [
-          turned(points('0 0.6, 0.2 0.9, 0.3 1.4, 0.2 2, 0.07 2.6, 0 2.9'), { color: '#ffb54a', glow: 9 }),
-          turned(points('0 0.8, 0.12 1, 0.14 1.4, 0 1.9'), { color: '#fff3cf', glow: 14 }, { at: [0, -0.2, 0] }),
+          turned(flats('0 0.6, 0.2 0.9, 0.3 1.4, 0.2 2, 0.07 2.6, 0 2.9'), { color: '#ffb54a', glow: 9 }),
+          turned(flats('0 0.8, 0.12 1, 0.14 1.4, 0 1.9'), { color: '#fff3cf', glow: 14 }, { at: [0, -0.2, 0] }),
         ]
       : []),
   ]);
@@ -82,7 +83,7 @@ function amberJar(look: Look, lit: boolean): Part[] {
       ],
       amber,
     ),
-    turned(points('0 0.5, 3.2 0.5, 3.4 0.9, 3.4 6.2, 3.4 6.2, 3.3 6.1, 0 6.05'), { color: scent.wax, rough: 0.5, soft: 0.3 }),
+    turned(flats('0 0.5, 3.2 0.5, 3.4 0.9, 3.4 6.2, 3.4 6.2, 3.3 6.1, 0 6.05'), { color: scent.wax, rough: 0.5, soft: 0.3 }),
     roundLabel(svg, r, 1.1, 5.2, 108),
     wick([0, 0, 6], lit),
   ];
@@ -92,7 +93,7 @@ const tinLid = (at: Point, turn: Point): Part =>
   put(
     at,
     [
-      turned(points('3.75 0, 3.85 1.1, 3.85 1.1, 3.6 1.35, 3.6 1.35, 3.2 1.25, 0 1.25'), { ...brass, rough: 0.34 }),
+      turned(flats('3.75 0, 3.85 1.1, 3.85 1.1, 3.6 1.35, 3.6 1.35, 3.2 1.25, 0 1.25'), { ...brass, rough: 0.34 }),
       turned(
         [
           [3.7, 0.1],
@@ -126,7 +127,7 @@ function bowl(look: Look): Part[] {
     serif: true,
   });
   return [
-    turned(points('0 0.1, 4.4 0, 5 0.3, 6.9 2.4, 7.5 4.8, 7.5 6.4, 7.5 6.4, 7.25 6.6, 7 6.3'), glaze),
+    turned(flats('0 0.1, 4.4 0, 5 0.3, 6.9 2.4, 7.5 4.8, 7.5 6.4, 7.5 6.4, 7.25 6.6, 7 6.3'), glaze),
     turned(
       [
         [7, 6.3],

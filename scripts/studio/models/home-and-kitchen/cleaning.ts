@@ -1,7 +1,9 @@
 import { flatLabel } from '../../parts/containers.ts';
 import { label } from '../../parts/labels.ts';
 import { kraft, plastic } from '../../parts/materials.ts';
-import { block, path, plate, points, put, roundRect, turned } from '../../parts/shapes.ts';
+import { roundedRect } from '../../parts/words/outlines.ts';
+import { flats, points } from '../../parts/words/points.ts';
+import { block, plate, put, turned } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 
 const LEMON =
@@ -38,7 +40,7 @@ function canister({ brand }: Look): Part[] {
           ],
           material: body,
         },
-        { kind: 'tube', path: path('-1.4 0 24.2, 1.6 0 25.2, 5.4 0 25.2'), radius: 0.1, material: body },
+        { kind: 'tube', path: points('-1.4 0 24.2, 1.6 0 25.2, 5.4 0 25.2'), radius: 0.1, material: body },
       ],
     },
     turned(
@@ -49,7 +51,7 @@ function canister({ brand }: Look): Part[] {
       body,
       { at: [-4.4, 0, 0] },
     ),
-    turned(points('3 29.2, 3 32.4, 3 32.4, 2.8 32.8, 0 32.8'), plastic('#2c7a52'), { at: [-4.4, 0, 0] }),
+    turned(flats('3 29.2, 3 32.4, 3 32.4, 2.8 32.8, 0 32.8'), plastic('#2c7a52'), { at: [-4.4, 0, 0] }),
     {
       kind: 'row',
       count: 30,
@@ -79,7 +81,7 @@ const roll = (at: Point, turn: Point = [0, 0, 0], tail = false): Part =>
   put(
     at,
     [
-      turned(points('2.1 0, 5.3 0, 5.5 0.15, 5.5 0.15, 5.5 9.7, 5.5 9.7, 5.3 9.85, 5.3 9.85, 2.1 9.85'), PAPER),
+      turned(flats('2.1 0, 5.3 0, 5.5 0.15, 5.5 0.15, 5.5 9.7, 5.5 9.7, 5.3 9.85, 5.3 9.85, 2.1 9.85'), PAPER),
       ...[2.9, 3.6, 4.3, 4.9].map((r) =>
         turned(
           [
@@ -90,14 +92,14 @@ const roll = (at: Point, turn: Point = [0, 0, 0], tail = false): Part =>
           { color: '#ddd5c2', rough: 0.95 },
         ),
       ),
-      turned(points('2.1 0, 2.1 9.9, 2.1 9.9, 1.9 9.9, 1.9 9.9, 1.9 0'), { color: '#b3925f', rough: 0.9 }),
+      turned(flats('2.1 0, 2.1 9.9, 2.1 9.9, 1.9 9.9, 1.9 9.9, 1.9 0'), { color: '#b3925f', rough: 0.9 }),
       ...(tail
         ? [
             {
               kind: 'strip',
               width: 9.6,
               thick: 0.06,
-              path: points('0 5.5, -4.2 3.6, -5.7 0, -5.9 -3, -6.4 -5, -8.6 -5.45, -13 -5.4'),
+              path: flats('0 5.5, -4.2 3.6, -5.7 0, -5.9 -3, -6.4 -5, -8.6 -5.45, -13 -5.4'),
               material: PAPER,
               turn: [0, 90, 0],
               at: [0, 0, 4.9],
@@ -121,7 +123,7 @@ function wrapped(at: Point, brand: string, color: string): Part {
       ],
       { rough: 0.7, svg },
     ),
-    turned(points('5.6 9.75, 5.3 10, 3.4 9.8, 1.6 9.2, 0 9'), {
+    turned(flats('5.6 9.75, 5.3 10, 3.4 9.8, 1.6 9.2, 0 9'), {
       color,
       rough: 0.7,
       grain: { kind: 'noise', scale: 0.8, bump: 0.7, depth: 0.3 },
@@ -154,7 +156,7 @@ function tissue({ brand }: Look): Part[] {
 /** Thin cellulose: a quilted face and round corners. */
 const spongeCloth = (color: string, print: string | undefined): Part[] => [
   plate(
-    [roundRect(20, 17, 0.9)],
+    [roundedRect(20, 17, 0.9)],
     0.5,
     { color, rough: 0.95, grain: { kind: 'checks', scale: 1.1, bump: 0.6, depth: 0.12 } },
     { edge: 0.12 },
@@ -192,7 +194,7 @@ function sponges(look: Look): Part[] {
       kind: 'strip',
       width: 9,
       thick: 0.06,
-      path: points('8.6 0.2, 8.7 4, 8.6 7.9, 8 8.1, -8 8.1, -8.7 7.9, -8.8 4, -8.7 0.1'),
+      path: flats('8.6 0.2, 8.7 4, 8.6 7.9, 8 8.1, -8 8.1, -8.7 7.9, -8.8 4, -8.7 0.1'),
       curved: false,
       material: kraft,
     },

@@ -1,5 +1,6 @@
 import { chrome, steel } from '../../parts/materials.ts';
-import { block, points, put, rod, turned } from '../../parts/shapes.ts';
+import { flats } from '../../parts/words/points.ts';
+import { block, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 
 const BODY: Material = { color: '#d2d4d6', rough: 0.2, metal: 1 };
@@ -106,7 +107,7 @@ function lid(r: number, at: Point, turn: Point = [0, 0, 0]): Part {
         ],
         BODY,
       ),
-      turned(points('0.55 1.9, 0.5 2.8, 1.7 3.3, 1.8 3.8, 1.2 4.15, 0 4.2'), chrome),
+      turned(flats('0.55 1.9, 0.5 2.8, 1.7 3.3, 1.8 3.8, 1.2 4.15, 0 4.2'), chrome),
     ],
     turn,
   );

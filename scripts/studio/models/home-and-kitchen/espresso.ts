@@ -1,5 +1,7 @@
 import { chrome, glossy, matt, plastic } from '../../parts/materials.ts';
-import { block, circle, points, put, rod, turned } from '../../parts/shapes.ts';
+import { circle } from '../../parts/words/outlines.ts';
+import { flats } from '../../parts/words/points.ts';
+import { block, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 
 const SHELL: Material = { color: '#d6d8da', rough: 0.2, metal: 1 };
@@ -17,8 +19,8 @@ const group = (at: Point, size: number, handle: Material): Part =>
   put(
     at,
     [
-      turned(points('0 0, 3.4 0, 3.4 0, 3.6 0.4, 3.6 2.4, 3 3, 3 3, 2.6 5'), chrome),
-      turned(points('0 -3, 1.2 -3, 2.4 -2.4, 3 -1.2, 3.1 0.2'), chrome),
+      turned(flats('0 0, 3.4 0, 3.4 0, 3.6 0.4, 3.6 2.4, 3 3, 3 3, 2.6 5'), chrome),
+      turned(flats('0 -3, 1.2 -3, 2.4 -2.4, 3 -1.2, 3.1 0.2'), chrome),
       {
         kind: 'loft',
         sections: [
@@ -49,7 +51,7 @@ const group = (at: Point, size: number, handle: Material): Part =>
 
 const wand = (at: Point, side: 1 | -1, length: number): Part =>
   put(at, [
-    turned(points('0 -1, 0.9 -0.8, 1.1 0, 0.9 0.8, 0 1'), chrome),
+    turned(flats('0 -1, 0.9 -0.8, 1.1 0, 0.9 0.8, 0 1'), chrome),
     rod(
       [
         [0, 0, 0],
@@ -176,8 +178,8 @@ function single({ brand }: Look): Part[] {
     group([-2, -7, 20.8], 0.95, BLACK),
     wand([10.4, -8, 21.6], 1, 13),
     dial([-9.6, -14.05, 28.2], GAUGE, 2.2),
-    ...[-3.2, 0.6, 4.4].map((x) => turned(points('1.3 0, 1.25 0.5, 1 0.7, 0 0.72'), chrome, { at: [x, -14, 28.2], turn: [90, 0, 0] })),
-    turned(points('2 0, 1.9 1.6, 1.6 1.9, 0 1.9'), BLACK, { at: [9.8, -14, 28.2], turn: [90, 0, 0] }),
+    ...[-3.2, 0.6, 4.4].map((x) => turned(flats('1.3 0, 1.25 0.5, 1 0.7, 0 0.72'), chrome, { at: [x, -14, 28.2], turn: [90, 0, 0] })),
+    turned(flats('2 0, 1.9 1.6, 1.6 1.9, 0 1.9'), BLACK, { at: [9.8, -14, 28.2], turn: [90, 0, 0] }),
     { kind: 'sheet', size: [9, 1.5], at: [0, -15.06, 2.2], material: { rough: 0.4, svg: name(brand, '#f4ead8') } },
     cup([-2, -7.4, 6.3], 2.6),
     cup([-6, 2, 33.2], 3.2),
@@ -218,7 +220,7 @@ function cafe({ brand }: Look): Part[] {
     block([74, 34, 26], [0, 4, 11], BRUSHED, { edge: 1 }),
     block([74, 38, 12], [0, 2, 33], SHELL, { edge: 1.6 }),
     block([74, 46, 6.5], [0, -4, 5], SHELL, { edge: 1 }),
-    ...[-33, 33].flatMap((x) => [-22, 14].map((y) => turned(points('0 0, 2.4 0, 2 1.4, 1.5 5.4'), chrome, { at: [x, y, 0] }))),
+    ...[-33, 33].flatMap((x) => [-22, 14].map((y) => turned(flats('0 0, 2.4 0, 2 1.4, 1.5 5.4'), chrome, { at: [x, y, 0] }))),
     ...[-37.6, 37.6].map((x) => block([1.6, 44, 41], [x, -1, 4.6], WALNUT, { edge: 0.6 })),
     ...grid(68, 22, [0, -14, 11.3]),
     group([-15, -13, 30.4], 1.3, WALNUT),
@@ -228,7 +230,7 @@ function cafe({ brand }: Look): Part[] {
     dial([0, -17.1, 39], GAUGE, 2.6),
     wand([-32, -16, 33], -1, 17),
     wand([32, -16, 33], 1, 17),
-    ...[-32, 32].map((x) => turned(points('2.3 0, 2.2 2.6, 1.8 3, 0 3'), WALNUT, { at: [x, -17, 39], turn: [90, 0, 0] })),
+    ...[-32, 32].map((x) => turned(flats('2.3 0, 2.2 2.6, 1.8 3, 0 3'), WALNUT, { at: [x, -17, 39], turn: [90, 0, 0] })),
     { kind: 'sheet', size: [22, 3.6], at: [0, -27.05, 6.4], material: { rough: 0.4, svg: name(brand, '#3a2415') } },
     rod(
       [

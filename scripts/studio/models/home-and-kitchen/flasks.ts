@@ -1,6 +1,7 @@
 import { lighter } from '../../parts/colors.ts';
 import { chrome, matt, rubber } from '../../parts/materials.ts';
-import { block, path, plate, points, put, rod, turned } from '../../parts/shapes.ts';
+import { flats, points } from '../../parts/words/points.ts';
+import { block, plate, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part } from '../../scene.ts';
 
 const BARE: Material = { color: '#c3c7ca', rough: 0.3, metal: 1 };
@@ -28,7 +29,7 @@ function bottle(look: Look): Part[] {
   const r = 3.6;
   const skin = coat(look);
   return [
-    turned(points('0 0.1, 3.1 0, 3.45 0.3, 3.45 0.3, 3.45 0.8'), STEEL_RIM),
+    turned(flats('0 0.1, 3.1 0, 3.45 0.3, 3.45 0.3, 3.45 0.8'), STEEL_RIM),
     turned(
       [
         [3.45, 0.7],
@@ -50,7 +51,7 @@ function bottle(look: Look): Part[] {
       ],
       STEEL_RIM,
     ),
-    turned(points('2.5 21, 2.55 23.4, 2.55 23.4, 2.4 23.8, 0 23.8'), LID),
+    turned(flats('2.5 21, 2.55 23.4, 2.55 23.4, 2.4 23.8, 0 23.8'), LID),
     {
       kind: 'row',
       count: 28,
@@ -58,7 +59,7 @@ function bottle(look: Look): Part[] {
       around: true,
       parts: [block([0.16, 0.14, 2], [0, -2.55, 21.2], matt('#191a1c'), { edge: 0.04 })],
     },
-    rod(path('-2.2 0 23.4, -2.3 0 25.2, -1.4 0 26.3, 1.4 0 26.3, 2.3 0 25.2, 2.2 0 23.4'), 0.34, LID, { scale: [1, 2, 1] }),
+    rod(points('-2.2 0 23.4, -2.3 0 25.2, -1.4 0 26.3, 1.4 0 26.3, 2.3 0 25.2, 2.2 0 23.4'), 0.34, LID, { scale: [1, 2, 1] }),
     engraving(look, r, 8.6, 2.6),
   ];
 }
@@ -66,7 +67,7 @@ function bottle(look: Look): Part[] {
 function foodJar(look: Look): Part[] {
   const r = 5;
   return [
-    turned(points('0 0.1, 4.4 0, 4.8 0.3, 4.8 0.3, 4.8 0.9'), STEEL_RIM),
+    turned(flats('0 0.1, 4.4 0, 4.8 0.3, 4.8 0.3, 4.8 0.9'), STEEL_RIM),
     turned(
       [
         [4.8, 0.8],
@@ -87,16 +88,16 @@ function foodJar(look: Look): Part[] {
       ],
       STEEL_RIM,
     ),
-    turned(points('4.9 14.1, 5 14.4, 5 14.4, 5 18, 5 18, 4.8 18.5, 0 18.5'), coat(look)),
-    turned(points('5.02 14.2, 5.1 14.4, 5.1 15, 5.02 15.2'), LID),
-    turned(points('0 18.5, 1.6 18.5, 1.6 18.5, 1.5 18.7, 0 18.7'), LID),
+    turned(flats('4.9 14.1, 5 14.4, 5 14.4, 5 18, 5 18, 4.8 18.5, 0 18.5'), coat(look)),
+    turned(flats('5.02 14.2, 5.1 14.4, 5.1 15, 5.02 15.2'), LID),
+    turned(flats('0 18.5, 1.6 18.5, 1.6 18.5, 1.5 18.7, 0 18.7'), LID),
     engraving(look, r, 5.6, 3),
     // The folding spoon.
     put(
       [9.6, -4.4, 0.5],
       [
         { kind: 'blob', fine: 0.12, melt: 4, balls: [{ at: [0, 0, 0], size: [3.2, 4.6, 0.7] }], material: chrome },
-        plate([points('-0.5 1.8, 0.5 1.8, 0.8 9, 0.7 13.4, -0.7 13.4, -0.8 9')], 0.3, chrome, { edge: 0.1, at: [0, 0, -0.1] }),
+        plate([flats('-0.5 1.8, 0.5 1.8, 0.8 9, 0.7 13.4, -0.7 13.4, -0.8 9')], 0.3, chrome, { edge: 0.1, at: [0, 0, -0.1] }),
         block([1.7, 1, 0.7], [0, 6.4, -0.3], LID, { edge: 0.2 }),
       ],
       [0, 0, 22],
@@ -106,10 +107,10 @@ function foodJar(look: Look): Part[] {
 
 function travelMug(look: Look): Part[] {
   return [
-    turned(points('0 0.1, 2.9 0, 3.2 0.4, 3.2 0.4, 3.25 1'), rubber()),
-    turned(points('3.2 0.9, 3.4 1.2, 3.7 7, 4.15 13.4, 4.2 14.2'), coat(look)),
-    turned(points('4.22 14.1, 4.3 14.3, 4.3 15, 4.1 15.2'), STEEL_RIM),
-    turned(points('4.3 15, 4.5 15.3, 4.5 16.4, 4.5 16.4, 4.2 17.2, 3.6 17.6, 3.6 17.6, 3.3 17.2, 0 17.1'), LID),
+    turned(flats('0 0.1, 2.9 0, 3.2 0.4, 3.2 0.4, 3.25 1'), rubber()),
+    turned(flats('3.2 0.9, 3.4 1.2, 3.7 7, 4.15 13.4, 4.2 14.2'), coat(look)),
+    turned(flats('4.22 14.1, 4.3 14.3, 4.3 15, 4.1 15.2'), STEEL_RIM),
+    turned(flats('4.3 15, 4.5 15.3, 4.5 16.4, 4.5 16.4, 4.2 17.2, 3.6 17.6, 3.6 17.6, 3.3 17.2, 0 17.1'), LID),
     {
       kind: 'loft',
       sections: [
@@ -129,7 +130,7 @@ function travelMug(look: Look): Part[] {
       { color: '#d24b3a', rough: 0.4 },
       { at: [0, 1.6, 17.9] },
     ),
-    rod(path('3.9 0 13.4, 6.2 0 13.6, 7 0 11.6, 6.6 0 7, 5.6 0 4.6, 3.55 0 4.4'), 0.5, LID, { scale: [1, 1.7, 1] }),
+    rod(points('3.9 0 13.4, 6.2 0 13.6, 7 0 11.6, 6.6 0 7, 5.6 0 4.6, 3.55 0 4.4'), 0.5, LID, { scale: [1, 1.7, 1] }),
     engraving(look, 3.86, 6.4, 2.8),
   ];
 }

@@ -1,5 +1,7 @@
 import { rubber, thinGlass } from '../../parts/materials.ts';
-import { circle, path, points, put, rod, turned } from '../../parts/shapes.ts';
+import { circle } from '../../parts/words/outlines.ts';
+import { flats, points } from '../../parts/words/points.ts';
+import { put, rod, turned } from '../../parts/words/solids.ts';
 import type { Material, Models, Part, Point } from '../../scene.ts';
 
 const THIN = thinGlass();
@@ -9,8 +11,8 @@ const WIRE: Material = { color: '#b9bdc1', rough: 0.22, metal: 1 };
 function doubleWall(drink: string, froth?: string): Part[] {
   const level = 7.6;
   return [
-    turned(points('0 0, 2.9 0, 3.5 0.5, 4.3 4, 4.4 8, 4.2 11.2'), THIN),
-    turned(points('0 1.7, 1.9 1.9, 3 3.6, 3.6 7, 4 11, 4.15 11.3'), THIN),
+    turned(flats('0 0, 2.9 0, 3.5 0.5, 4.3 4, 4.4 8, 4.2 11.2'), THIN),
+    turned(flats('0 1.7, 1.9 1.9, 3 3.6, 3.6 7, 4 11, 4.15 11.3'), THIN),
     turned(
       [
         [0, 1.9],
@@ -51,10 +53,10 @@ const tumblers = (): Part[] => [
 
 function wineGlass(wine?: string): Part[] {
   return [
-    turned(points('0 0, 3.4 0.02, 3.6 0.2, 1.2 0.6, 0.45 1.6, 0.36 5, 0.42 9, 1.2 10.2, 3.4 12.4, 4.3 15, 4 18.6, 3.3 22'), THIN),
+    turned(flats('0 0, 3.4 0.02, 3.6 0.2, 1.2 0.6, 0.45 1.6, 0.36 5, 0.42 9, 1.2 10.2, 3.4 12.4, 4.3 15, 4 18.6, 3.3 22'), THIN),
     ...(wine === undefined
       ? []
-      : [turned(points('0 10.4, 1.2 10.6, 3.2 12.5, 4.05 14.9, 4.05 14.9, 0 14.9'), { color: wine, rough: 0.02, coat: 1 })]),
+      : [turned(flats('0 10.4, 1.2 10.6, 3.2 12.5, 4.05 14.9, 4.05 14.9, 0 14.9'), { color: wine, rough: 0.02, coat: 1 })]),
   ];
 }
 
@@ -104,8 +106,8 @@ function clipJar(content: Part[]): Part[] {
       ],
       thinGlass('#eaf4f1'),
     ),
-    turned(points('4.6 13.4, 5.3 13.45, 5.4 13.7, 5.3 13.95, 4.6 14'), { ...rubber('#d9662b'), rough: 0.6 }),
-    turned(points('4.9 14, 5.1 14.2, 5 15, 4.4 15.6, 2 15.9, 0 15.9'), THIN),
+    turned(flats('4.6 13.4, 5.3 13.45, 5.4 13.7, 5.3 13.95, 4.6 14'), { ...rubber('#d9662b'), rough: 0.6 }),
+    turned(flats('4.9 14, 5.1 14.2, 5 15, 4.4 15.6, 2 15.9, 0 15.9'), THIN),
     rod(
       circle(4.75, [0, 0], 32).map(([x, y]) => [x, y, 12.7] as const),
       0.2,
@@ -121,7 +123,7 @@ function clipJar(content: Part[]): Part[] {
     ...side(5.1),
     ...side(-5.1),
     rod(
-      path(`-2.6 -5.8 15, 0 -6.4 14.6, 2.6 -5.8 15, 2.6 -6.3 12, 1.6 -6.8 9.8, 0 -7 9.4, -1.6 -6.8 9.8,
+      points(`-2.6 -5.8 15, 0 -6.4 14.6, 2.6 -5.8 15, 2.6 -6.3 12, 1.6 -6.8 9.8, 0 -7 9.4, -1.6 -6.8 9.8,
       -2.6 -6.3 12, -2.6 -5.8 15`),
       0.2,
       WIRE,

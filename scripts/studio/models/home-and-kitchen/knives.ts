@@ -1,5 +1,7 @@
 import { matt } from '../../parts/materials.ts';
-import { block, circle, plate, points, put, rod, turned } from '../../parts/shapes.ts';
+import { circle } from '../../parts/words/outlines.ts';
+import { flats } from '../../parts/words/points.ts';
+import { block, plate, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Flat, Look, Material, Models, Part, Point } from '../../scene.ts';
 
 const BRIGHT: Material = { color: '#dfe2e4', rough: 0.16, metal: 1 };
@@ -44,10 +46,10 @@ const BEECH: Material = {
 const POM: Material = { ...matt('#1f2022'), rough: 0.42 };
 
 /** Blades lie on their flat, the edge towards -y, the tip on the right; the heel is at x = 0. */
-const CHEF: readonly Flat[] = points(
+const CHEF: readonly Flat[] = flats(
   '-0.4 1.1, 8 1.05, 15 0.6, 19 -0.8, 20.4 -2.4, 18.4 -2.9, 15 -3.3, 8 -3.6, 0.4 -3.55, 0.2 -0.9, -0.4 -0.7',
 );
-const SANTOKU: readonly Flat[] = points(
+const SANTOKU: readonly Flat[] = flats(
   '-0.4 1.2, 8 1.25, 13 1, 15.6 0, 17 -2, 17.2 -3.1, 13 -3.45, 6 -3.6, 0.4 -3.55, 0.2 -0.9, -0.4 -0.7',
 );
 /** The strip beside the cutting edge. */
@@ -184,7 +186,7 @@ const inBlock = (at: Point, length: number, thick: number): Part =>
   );
 
 function knifeBlock({ brand }: Look): Part[] {
-  const profile: readonly Flat[] = points('-7 0, 8 0, 8 3.5, -1.6 23, -10.4 18.6, -7 9');
+  const profile: readonly Flat[] = flats('-7 0, 8 0, 8 3.5, -1.6 23, -10.4 18.6, -7 9');
   const shears: Part[] = [1, -1].map((side) =>
     rod(
       circle(1.9, [0, 0], 20).map(([x, y]) => [x * 1.35 + 4.4, 0, y * 0.85 + side * 1.75] as const),

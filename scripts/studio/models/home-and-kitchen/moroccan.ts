@@ -1,6 +1,7 @@
 import { darker, lighter } from '../../parts/colors.ts';
 import { glossy, leather } from '../../parts/materials.ts';
-import { points, put, rod, turned } from '../../parts/shapes.ts';
+import { flats } from '../../parts/words/points.ts';
+import { put, rod, turned } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part } from '../../scene.ts';
 
 const TERRACOTTA: Material = { color: '#b0663f', rough: 0.85, grain: { kind: 'noise', scale: 3, bump: 0.15, to: '#9a5534' } };
@@ -39,18 +40,18 @@ function tagine({ color }: Look): Part[] {
     svg: painted(color, cream, rings),
   });
   return [
-    turned(points('0 0, 8.4 0, 8.6 0.6, 8.6 0.6, 8.2 1'), TERRACOTTA),
+    turned(flats('0 0, 8.4 0, 8.6 0.6, 8.6 0.6, 8.2 1'), TERRACOTTA),
     turned(
-      points('8.2 0.9, 11 1.6, 13.2 3.6, 13.6 5.4'),
+      flats('8.2 0.9, 11 1.6, 13.2 3.6, 13.6 5.4'),
       art([
         [0.12, 'line'],
         [0.28, 'diamonds'],
         [0.86, 'line'],
       ]),
     ),
-    turned(points('13.6 5.4, 13.7 5.9, 13.3 6.1, 12.4 5.7, 11.8 4'), glaze(darker(color, 0.15))),
+    turned(flats('13.6 5.4, 13.7 5.9, 13.3 6.1, 12.4 5.7, 11.8 4'), glaze(darker(color, 0.15))),
     turned(
-      points('12.4 5.8, 12.3 6.6, 11.2 8.6, 8.6 12, 5.4 16.4, 3 20.2, 2.1 21.8'),
+      flats('12.4 5.8, 12.3 6.6, 11.2 8.6, 8.6 12, 5.4 16.4, 3 20.2, 2.1 21.8'),
       art([
         [0.05, 'line'],
         [0.13, 'teeth'],
@@ -60,7 +61,7 @@ function tagine({ color }: Look): Part[] {
         [0.78, 'line'],
       ]),
     ),
-    turned(points('2.1 21.7, 1.7 22.4, 2.6 23.4, 2.9 24.4, 2.4 25.5, 1.1 26, 0 26'), glaze(color)),
+    turned(flats('2.1 21.7, 1.7 22.4, 2.6 23.4, 2.9 24.4, 2.4 25.5, 1.1 26, 0 26'), glaze(color)),
   ];
 }
 
@@ -71,7 +72,7 @@ function pouf({ color }: Look): Part[] {
   const n = 12;
   const seam = (a: number): Part =>
     rod(
-      points('6.5 31.9, 13 31.6, 20 29.8, 25.4 25, 27.6 17, 26 8.6, 22 2.6').map(
+      flats('6.5 31.9, 13 31.6, 20 29.8, 25.4 25, 27.6 17, 26 8.6, 22 2.6').map(
         ([r = 0, z = 0]) => [r * Math.cos(a), r * Math.sin(a), z] as const,
       ),
       0.42,
@@ -81,13 +82,13 @@ function pouf({ color }: Look): Part[] {
   return [
     {
       kind: 'lathe',
-      profile: points('0 0, 18 0.1, 23 3, 27 9.6, 28 16.8, 25.8 25.2, 20 30, 12 31.6, 0 31.9'),
+      profile: flats('0 0, 18 0.1, 23 3, 27 9.6, 28 16.8, 25.8 25.2, 20 30, 12 31.6, 0 31.9'),
       material: hide,
     },
     ...Array.from({ length: n }, (_, i) => seam((i * 2 * Math.PI) / n)),
-    turned(points('0 32.5, 5 32.45, 6.6 32.2, 7 31.6'), hide),
+    turned(flats('0 32.5, 5 32.45, 6.6 32.2, 7 31.6'), hide),
     turned(
-      points('0 32.75, 5 32.62, 12 31.95, 16 31.2, 20 30.2').map(([r = 0, z = 0]) => [r, z + 0.12] as const),
+      flats('0 32.75, 5 32.62, 12 31.95, 16 31.2, 20 30.2').map(([r = 0, z = 0]) => [r, z + 0.12] as const),
       { rough: 0.6, svg: radial(thread) },
       { steps: 120 },
     ),
@@ -115,10 +116,10 @@ function lantern(look: Look): Part[] {
   const pierced = `<svg xmlns="http://www.w3.org/2000/svg" width="${n * cell}" height="440"><defs><mask id="m"><rect width="100%" height="100%" fill="white"/>${holes}</mask></defs><rect width="100%" height="100%" fill="#cf9f42" mask="url(#m)"/></svg>`;
   const light: Material = { color: look.color, glow: 1.6 };
   return [
-    turned(points('0 0, 8.4 0, 8.8 0.5, 8.8 0.5, 8.4 1.4, 7.6 2'), brass),
-    turned(points('7.6 1.8, 9.4 4.4, 10.6 9, 10.8 13, 10 18, 8 22.4'), { ...brass, svg: pierced }, { steps: 96 }),
-    turned(points('6.9 2.2, 8.8 4.8, 9.9 9, 10.1 13, 9.3 18, 7.4 22'), light),
-    turned(points('8 22.2, 8.7 22.6, 8.7 23.2, 8.7 23.2, 6.4 25, 4.6 28.4, 3.4 30.6, 2 31.8, 1.1 32.6, 1.3 33.2, 0.6 34, 0 34.2'), {
+    turned(flats('0 0, 8.4 0, 8.8 0.5, 8.8 0.5, 8.4 1.4, 7.6 2'), brass),
+    turned(flats('7.6 1.8, 9.4 4.4, 10.6 9, 10.8 13, 10 18, 8 22.4'), { ...brass, svg: pierced }, { steps: 96 }),
+    turned(flats('6.9 2.2, 8.8 4.8, 9.9 9, 10.1 13, 9.3 18, 7.4 22'), light),
+    turned(flats('8 22.2, 8.7 22.6, 8.7 23.2, 8.7 23.2, 6.4 25, 4.6 28.4, 3.4 30.6, 2 31.8, 1.1 32.6, 1.3 33.2, 0.6 34, 0 34.2'), {
       ...brass,
       grain: { kind: 'cells', scale: 0.8, bump: 0.5, depth: 0.2 },
     }),

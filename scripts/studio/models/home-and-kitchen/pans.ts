@@ -1,6 +1,8 @@
 import { darker, mix } from '../../parts/colors.ts';
 import { castIron, chrome, glossy, matt } from '../../parts/materials.ts';
-import { circle, plate, points, put, rod, turned } from '../../parts/shapes.ts';
+import { circle } from '../../parts/words/outlines.ts';
+import { flats } from '../../parts/words/points.ts';
+import { plate, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Flat, Look, Material, Models, Part } from '../../scene.ts';
 
 const SEASONED: Material = { color: '#202123', rough: 0.42, metal: 0.25, grain: { kind: 'noise', scale: 5, bump: 0.3, depth: 0.04 } };
@@ -9,17 +11,16 @@ const enamel = (color: string): Material => ({ ...glossy(color), rough: 0.12 });
 const outside = ({ color, colorName }: Look): Material => (colorName === 'Black' ? castIron : enamel(color));
 
 const TEARDROP: readonly Flat[] = [...circle(0.95, [22.2, 0], 14, -100, 100), [19.4, 0.35], [19.4, -0.35]];
-const HANDLE: readonly Flat[] =
-  points(`11.6 2.6, 13.6 1.7, 16 1.25, 20 1.7, 22.6 2, 24.4 1.2, 24.8 0, 24.4 -1.2, 22.6 -2, 20 -1.7, 16 -1.25,
+const HANDLE: readonly Flat[] = flats(`11.6 2.6, 13.6 1.7, 16 1.25, 20 1.7, 22.6 2, 24.4 1.2, 24.8 0, 24.4 -1.2, 22.6 -2, 20 -1.7, 16 -1.25,
       13.6 -1.7, 11.6 -2.6`);
 
 function skillet(look: Look): Part[] {
   const out = outside(look);
   return [
-    turned(points('0 0, 11 0, 11.6 0.5, 11.6 0.5, 13 4.8, 13 4.8, 12.7 5, 12.4 4.8'), out),
-    turned(points('12.4 4.8, 11 0.9, 10.4 0.45, 0 0.4'), SEASONED),
+    turned(flats('0 0, 11 0, 11.6 0.5, 11.6 0.5, 13 4.8, 13 4.8, 12.7 5, 12.4 4.8'), out),
+    turned(flats('12.4 4.8, 11 0.9, 10.4 0.45, 0 0.4'), SEASONED),
     plate([HANDLE, TEARDROP], 1, out, { edge: 0.35, at: [0, 0, 3.6], turn: [0, -6, 0], curved: false }),
-    plate([points('-12.4 2.6, -14.6 1.8, -15 0, -14.6 -1.8, -12.4 -2.6, -12 0')], 0.9, out, { edge: 0.3, at: [0, 0, 3.7], curved: true }),
+    plate([flats('-12.4 2.6, -14.6 1.8, -15 0, -14.6 -1.8, -12.4 -2.6, -12 0')], 0.9, out, { edge: 0.3, at: [0, 0, 3.7], curved: true }),
     ...[1, -1].map((side) =>
       turned(
         [
@@ -49,13 +50,13 @@ function casserole({ color }: Look, open: boolean): Part[] {
     material: skin,
   });
   const lid: Part[] = [
-    turned(points('11 -0.4, 12.3 0, 12.5 0.5, 12.2 0.9, 12.2 0.9, 11 1.2, 9 2.4, 5 3.3, 0 3.5'), skin),
-    turned(points('10.8 -0.2, 9 1.6, 5 2.6, 0 2.8'), cream),
-    turned(points('0.9 3.4, 0.8 4.2, 2 4.7, 2.3 5.3, 1.9 5.9, 0.6 6.1, 0 6.1'), chrome),
+    turned(flats('11 -0.4, 12.3 0, 12.5 0.5, 12.2 0.9, 12.2 0.9, 11 1.2, 9 2.4, 5 3.3, 0 3.5'), skin),
+    turned(flats('10.8 -0.2, 9 1.6, 5 2.6, 0 2.8'), cream),
+    turned(flats('0.9 3.4, 0.8 4.2, 2 4.7, 2.3 5.3, 1.9 5.9, 0.6 6.1, 0 6.1'), chrome),
   ];
   return [
-    turned(points('0 0, 9.6 0, 10.8 0.5, 11.5 2, 12 6, 12.2 9.6, 12.2 9.6, 12.5 9.9, 12.5 10.4, 12 10.6'), skin),
-    turned(points('12 10.6, 11.5 10.2, 11.3 6, 10.8 2, 9.4 0.9, 0 0.8'), cream),
+    turned(flats('0 0, 9.6 0, 10.8 0.5, 11.5 2, 12 6, 12.2 9.6, 12.2 9.6, 12.5 9.9, 12.5 10.4, 12 10.6'), skin),
+    turned(flats('12 10.6, 11.5 10.2, 11.3 6, 10.8 2, 9.4 0.9, 0 0.8'), cream),
     ear(1),
     ear(-1),
     put(open ? [-8, -15.5, 4.6] : [0, 0, 10.9], lid, open ? [66, 0, -22] : [0, 0, 0]),
@@ -77,8 +78,8 @@ function fryingPan({ color, colorName }: Look): Part[] {
     grain: { kind: 'noise', scale: 1.4, stretch: [0.15, 3, 3], to: '#5d3a1f', sharp: 0.5, bump: 0.05 },
   };
   return [
-    turned(points('0 0, 9.6 0, 10.6 0.4, 12.6 2.6, 14 5, 14 5, 14.2 5.1, 14 5.2, 13.6 5'), skin),
-    turned(points('13.6 5, 12.2 2.7, 10.2 0.8, 9.4 0.5, 0 0.45'), inside),
+    turned(flats('0 0, 9.6 0, 10.6 0.4, 12.6 2.6, 14 5, 14 5, 14.2 5.1, 14 5.2, 13.6 5'), skin),
+    turned(flats('13.6 5, 12.2 2.7, 10.2 0.8, 9.4 0.5, 0 0.45'), inside),
     turned(
       [
         [0, 0.03],

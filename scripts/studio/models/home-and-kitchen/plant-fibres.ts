@@ -1,5 +1,6 @@
 import { darker } from '../../parts/colors.ts';
-import { put, rod, roundRect } from '../../parts/shapes.ts';
+import { roundedRect } from '../../parts/words/outlines.ts';
+import { put, rod } from '../../parts/words/solids.ts';
 import type { Flat, Look, Material, Models, Part } from '../../scene.ts';
 
 const GOLD = '#cfa76c';
@@ -70,7 +71,7 @@ function rug(look: Look): Part[] {
   return Array.from({ length: rings }, (_, i): Part => {
     const inset = (i + 0.5) * wide;
     const color = look.colorName === 'Black Trim' && (i === 0 || i === 1 || i === 4) ? '#35322c' : i % 4 === 3 ? darker(GOLD, 0.12) : GOLD;
-    const path = roundRect(w - inset * 2, h - inset * 2, Math.max(2, 9 - i * 0.6)).map(([x, y]) => [x, y, 1.3] as const);
+    const path = roundedRect(w - inset * 2, h - inset * 2, Math.max(2, 9 - i * 0.6)).map(([x, y]) => [x, y, 1.3] as const);
     return rod(
       dense(path),
       wide * 0.56,
@@ -101,7 +102,7 @@ function dense(path: readonly (readonly [number, number, number])[]): (readonly 
 function doormat(look: Look): Part[] {
   const black = look.colorName === 'Black Trim';
   const coir = '#a9783f';
-  const outline: readonly Flat[] = roundRect(75, 45, 1);
+  const outline: readonly Flat[] = roundedRect(75, 45, 1);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="750" height="450"><rect width="750" height="450" fill="${black ? '#23211d' : coir}"/><rect x="34" y="34" width="682" height="382" fill="${coir}"/>${black ? '' : `<rect x="48" y="48" width="654" height="354" fill="none" stroke="#3a2a18" stroke-width="9"/>`}<text x="375" y="272" font-family="DejaVu Serif" font-weight="700" font-size="132" text-anchor="middle" fill="#2a2119">HELLO</text><path d="M230 330h290" stroke="#2a2119" stroke-width="10"/></svg>`;
   return [
     { kind: 'box', size: [75.4, 45.4, 0.8], edge: 0.2, material: { color: '#2a2622', rough: 0.9 } },

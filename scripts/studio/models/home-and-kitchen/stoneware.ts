@@ -1,6 +1,8 @@
 import { darker, inkOn, lighter, mix } from '../../parts/colors.ts';
 import { glossy } from '../../parts/materials.ts';
-import { circle, points, put, rod, turned } from '../../parts/shapes.ts';
+import { circle } from '../../parts/words/outlines.ts';
+import { flats } from '../../parts/words/points.ts';
+import { put, rod, turned } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 
 const speckled = (color: string): Material => ({
@@ -164,8 +166,8 @@ function hotelPlate(band: string): Part[] {
       ],
       PORCELAIN,
     ),
-    turned(points('13.25 2.74, 12.7 2.55, 12.7 2.55, 12.5 2.47'), glossy(band)),
-    turned(points('12.5 2.475, 12 2.28, 12 2.28, 11.9 2.25'), PORCELAIN),
+    turned(flats('13.25 2.74, 12.7 2.55, 12.7 2.55, 12.5 2.47'), glossy(band)),
+    turned(flats('12.5 2.475, 12 2.28, 12 2.28, 11.9 2.25'), PORCELAIN),
     turned(
       [
         [11.9, 2.25],
@@ -173,7 +175,7 @@ function hotelPlate(band: string): Part[] {
       ],
       glossy(band),
     ),
-    turned(points('11.75 2.2, 9.4 1.2, 8.6 0.9, 0 0.8'), PORCELAIN),
+    turned(flats('11.75 2.2, 9.4 1.2, 8.6 0.9, 0 0.8'), PORCELAIN),
   ];
 }
 

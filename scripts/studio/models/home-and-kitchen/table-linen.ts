@@ -1,7 +1,8 @@
 import { darker, lighter, mix } from '../../parts/colors.ts';
 import { folded, heightOf, linen, pillow, piping } from '../../parts/linen.ts';
 import { kraft } from '../../parts/materials.ts';
-import { block, points, put } from '../../parts/shapes.ts';
+import { flats } from '../../parts/words/points.ts';
+import { block, put } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part } from '../../scene.ts';
 
 const TABLE: Material = {
@@ -83,7 +84,7 @@ function runner(look: Look): Part[] {
     ...table(76, 126, 30, 6),
     {
       kind: 'strip',
-      path: points('-64.2 11, -64 22, -63.8 28.6, -62.8 30.2, -60 30.5, -20 30.4, 20 30.4, 60 30.5, 62.8 30.2, 63.8 28.6, 64 22'),
+      path: flats('-64.2 11, -64 22, -63.8 28.6, -62.8 30.2, -60 30.5, -20 30.4, 20 30.4, 60 30.5, 62.8 30.2, 63.8 28.6, 64 22'),
       width: 36,
       thick: 0.35,
       wrinkle: [0.35, 12, 3],

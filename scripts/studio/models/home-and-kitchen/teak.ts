@@ -1,5 +1,6 @@
 import { brass } from '../../parts/materials.ts';
-import { block, path, points, put, rod, turned } from '../../parts/shapes.ts';
+import { flats, points } from '../../parts/words/points.ts';
+import { block, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Material, Models, Part, Point } from '../../scene.ts';
 
 const teak = (stretch: Point): Material => ({
@@ -29,7 +30,7 @@ function chair(): Part[] {
       count: 30,
       step: [1.42, 0, 0],
       at: [-20.6, 0, 45],
-      parts: [rod(path('0 -22 0, 0 -10 -0.5, 0 0 -0.8, 0 10 -0.5, 0 20 0'), 0.66, CORD)],
+      parts: [rod(points('0 -22 0, 0 -10 -0.5, 0 0 -0.8, 0 10 -0.5, 0 20 0'), 0.66, CORD)],
     },
     ...Array.from(
       { length: 13 },
@@ -38,7 +39,7 @@ function chair(): Part[] {
         count: 15,
         step: [2.84, 0, 0],
         at: [-20.6 + (i % 2) * 1.42, -19.4 + i * 3.1, 45.25 - 0.6 * Math.sin((Math.PI * i) / 12)],
-        parts: [rod(path('-0.9 0 -0.4, 0 0 0.65, 0.9 0 -0.4'), 0.6, CORD)],
+        parts: [rod(points('-0.9 0 -0.4, 0 0 0.65, 0.9 0 -0.4'), 0.6, CORD)],
       }),
     ),
   ];
@@ -92,7 +93,7 @@ function sideTable(): Part[] {
     material: UPRIGHT,
   });
   return [
-    turned(points('0 45.8, 20 45.8, 22 46.8, 22.6 48, 22.4 49.4, 21.6 50, 21.6 50, 20.8 49.5, 0 49.4'), ACROSS),
+    turned(flats('0 45.8, 20 45.8, 22 46.8, 22.6 48, 22.4 49.4, 21.6 50, 21.6 50, 20.8 49.5, 0 49.4'), ACROSS),
     ...[0, 1, 2].map((i) => legAt((i * 2 * Math.PI) / 3 + 0.5)),
     ...[0, 1, 2].map((i) => {
       const a = (i * 2 * Math.PI) / 3 + 0.5;
@@ -105,7 +106,7 @@ function sideTable(): Part[] {
         ACROSS,
       );
     }),
-    turned(points('0 19.8, 2.6 20.2, 3 22, 2.6 23.8, 0 24.2'), UPRIGHT),
+    turned(flats('0 19.8, 2.6 20.2, 3 22, 2.6 23.8, 0 24.2'), UPRIGHT),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { darker, lighter, mix } from '../../parts/colors.ts';
 import { bandOn, folded, fringe, heightOf, rolled } from '../../parts/linen.ts';
-import { block, put } from '../../parts/shapes.ts';
+import { block, put } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part } from '../../scene.ts';
 
 const TERRY = { length: 0.13, count: 1800, thick: 0.034, children: 8, wild: 0.5, clump: 0.4 } as const;

@@ -1,6 +1,8 @@
 import { lighter } from '../../parts/colors.ts';
 import { matt } from '../../parts/materials.ts';
-import { block, circle, plate, points, put, rod, turned } from '../../parts/shapes.ts';
+import { circle } from '../../parts/words/outlines.ts';
+import { flats } from '../../parts/words/points.ts';
+import { block, plate, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Flat, Look, Material, Models, Part, Point } from '../../scene.ts';
 
 const OAK: Material = {
@@ -47,7 +49,7 @@ function clock(look: Look): Part[] {
     return { kind: 'text', say: String(n), size: 2.9, depth: 0.14, at: [10.4 * Math.sin(a), 10.4 * Math.cos(a) - 1, 1.55], material: ink };
   };
   return [
-    turned(points('0 0, 14.6 0, 15 0.4, 15 2.6, 15 2.6, 14.6 3, 13.6 3, 13.6 3, 13.3 2.6, 13.2 1.4'), finish(look)),
+    turned(flats('0 0, 14.6 0, 15 0.4, 15 2.6, 15 2.6, 14.6 3, 13.6 3, 13.6 3, 13.3 2.6, 13.2 1.4'), finish(look)),
     turned(
       [
         [13.3, 1.42],
@@ -61,7 +63,7 @@ function clock(look: Look): Part[] {
     ),
     hand(304, 7, 0.42, 1.9),
     hand(54, 10.6, 0.3, 2.1),
-    put([0, 0, 2.3], [plate([points('-0.08 -3, 0.08 -3, 0.05 11.6, -0.05 11.6')], 0.08, matt('#c0392b'), { edge: 0.01 })], [0, 0, -180]),
+    put([0, 0, 2.3], [plate([flats('-0.08 -3, 0.08 -3, 0.05 11.6, -0.05 11.6')], 0.08, matt('#c0392b'), { edge: 0.01 })], [0, 0, -180]),
     turned(
       [
         [0, 0.6],
@@ -77,10 +79,10 @@ function clock(look: Look): Part[] {
 function mirror(look: Look): Part[] {
   return [
     turned(
-      points('0 0, 29.8 0, 30 0.2, 30 3.2, 30 3.2, 29.8 3.4, 29.2 3.4, 29 3.2, 29 3.2, 29 1.4'),
+      flats('0 0, 29.8 0, 30 0.2, 30 3.2, 30 3.2, 29.8 3.4, 29.2 3.4, 29 3.2, 29 3.2, 29 1.4'),
       look.colorName === 'Natural' ? { color: '#b98d57', rough: 0.35, metal: 0.9 } : { ...finish(look), rough: 0.45 },
     ),
-    turned(points('29 1.5, 27.4 2, 27.4 2, 0 2'), { color: '#eef2f3', rough: 0.015, metal: 1 }, { steps: 128 }),
+    turned(flats('29 1.5, 27.4 2, 27.4 2, 0 2'), { color: '#eef2f3', rough: 0.015, metal: 1 }, { steps: 128 }),
   ];
 }
 

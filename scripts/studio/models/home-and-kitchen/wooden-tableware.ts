@@ -1,4 +1,6 @@
-import { circle, path, plate, points, put, rod, turned } from '../../parts/shapes.ts';
+import { circle } from '../../parts/words/outlines.ts';
+import { flats, points } from '../../parts/words/points.ts';
+import { plate, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Flat, Material, Models, Part, Point } from '../../scene.ts';
 
 const ACACIA: Material = {
@@ -16,10 +18,10 @@ const MANGO: Material = {
 /** Along y, the bowl of the server ahead at y = 0. */
 function server(fork: boolean): Part[] {
   const tines: readonly Flat[] = fork
-    ? points(`-3 4, -3.1 0.5, -2.6 -0.6, -2 0.5, -1.7 4, -0.9 4.2, -0.7 0.2, 0 -0.9, 0.7 0.2, 0.9 4.2, 1.7 4,
+    ? flats(`-3 4, -3.1 0.5, -2.6 -0.6, -2 0.5, -1.7 4, -0.9 4.2, -0.7 0.2, 0 -0.9, 0.7 0.2, 0.9 4.2, 1.7 4,
       2 0.5, 2.6 -0.6, 3.1 0.5, 3 4, 2.7 7.6, 1.1 10.2, 0.9 14, 1.2 26, 1.4 30, 0.8 31, -0.8 31, -1.4 30,
       -1.2 26, -0.9 14, -1.1 10.2, -2.7 7.6`)
-    : points(`-3 4.4, -2.7 1.4, -1.5 -0.4, 0 -0.8, 1.5 -0.4, 2.7 1.4, 3 4.4, 2.6 7.8, 1.1 10.2, 0.9 14, 1.2 26,
+    : flats(`-3 4.4, -2.7 1.4, -1.5 -0.4, 0 -0.8, 1.5 -0.4, 2.7 1.4, 3 4.4, 2.6 7.8, 1.1 10.2, 0.9 14, 1.2 26,
       1.4 30, 0.8 31, -0.8 31, -1.4 30, -1.2 26, -0.9 14, -1.1 10.2, -2.6 7.8`);
   return [
     plate(
@@ -32,7 +34,7 @@ function server(fork: boolean): Part[] {
 }
 
 const bowl = (): Part =>
-  turned(points('0 0, 6 0, 6.4 0.4, 10 2, 13 5.6, 14 10, 14 10, 13.4 10.3, 12.8 10, 11.8 6, 9 2.9, 5 1.4, 0 1.1'), ACACIA);
+  turned(flats('0 0, 6 0, 6.4 0.4, 10 2, 13 5.6, 14 10, 14 10, 13.4 10.3, 12.8 10, 11.8 6, 9 2.9, 5 1.4, 0 1.1'), ACACIA);
 
 const salad = (): Part[] => [bowl(), put([-4.6, 8, 25.4], server(true), [-122, 0, 14]), put([4.8, 8, 25.4], server(false), [-122, 0, -16])];
 
@@ -55,8 +57,8 @@ const coconut = (at: Point, turn: Point, size = 1): Part =>
   put(
     at,
     [
-      turned(points('0 0, 2.4 0.05, 4.6 1.1, 6.2 3, 6.8 5.2, 6.7 6.6, 6.7 6.6, 6.5 6.75'), SHELL, { scale: [1, 0.96, 1] }),
-      turned(points('6.5 6.75, 6.25 6.6, 6.3 5.2, 5.7 3.2, 4.2 1.5, 2 0.6, 0 0.5'), INNER, { scale: [1, 0.96, 1] }),
+      turned(flats('0 0, 2.4 0.05, 4.6 1.1, 6.2 3, 6.8 5.2, 6.7 6.6, 6.7 6.6, 6.5 6.75'), SHELL, { scale: [1, 0.96, 1] }),
+      turned(flats('6.5 6.75, 6.25 6.6, 6.3 5.2, 5.7 3.2, 4.2 1.5, 2 0.6, 0 0.5'), INNER, { scale: [1, 0.96, 1] }),
       ...[0, 1, 2].map((i) =>
         turned(
           [
@@ -82,7 +84,7 @@ const coconuts = (): Part[] => [
 
 function servingBoard(): Part[] {
   const outline: readonly Flat[] =
-    points(`-21 -4, -20.4 -8.2, -16 -9.2, -4 -9.4, 6 -9, 10.6 -6.8, 13 -3.2, 15 -2.2, 17.4 -3.6, 20 -3.8, 22 -2,
+    flats(`-21 -4, -20.4 -8.2, -16 -9.2, -4 -9.4, 6 -9, 10.6 -6.8, 13 -3.2, 15 -2.2, 17.4 -3.6, 20 -3.8, 22 -2,
       22.6 0, 22 2, 20 3.8, 17.4 3.6, 15 2.2, 13 3.2, 10.6 6.8, 6 8.8, -4 9.2, -16 9.4, -20.4 8.4, -21.4 3`);
   const bark: Material = {
     color: '#4a2f1c',
@@ -126,11 +128,11 @@ const cheese: Part[] = [
         { color: '#f0d48a', rough: 0.5, soft: 0.3 },
         { edge: 0.3 },
       ),
-      plate([points('9 -2.7, 9.5 -2.7, 9.5 2.7, 9 2.7')], 3.5, { color: '#e8a93a', rough: 0.6 }, { edge: 0.1 }),
+      plate([flats('9 -2.7, 9.5 -2.7, 9.5 2.7, 9 2.7')], 3.5, { color: '#e8a93a', rough: 0.6 }, { edge: 0.1 }),
     ],
     [0, 0, 24],
   ),
-  ...path('-13 -4 0, -10.4 -5 1, -12 -2.4 2').map(
+  ...points('-13 -4 0, -10.4 -5 1, -12 -2.4 2').map(
     ([x = 0, y = 0]) =>
       ({
         kind: 'blob',

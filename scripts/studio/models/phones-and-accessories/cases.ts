@@ -3,7 +3,7 @@ import { carton } from '../../parts/containers.ts';
 import { drawing, face, moulded, standing, write } from '../../parts/devices.ts';
 import { matt, rubber } from '../../parts/materials.ts';
 import { phone, turned, WARM_HOME } from '../../parts/phones.ts';
-import { roundedRect } from '../../parts/rounds.ts';
+import { roundedRect } from '../../parts/words/outlines.ts';
 import type { Flat, Look, Material, Models, Part, Point } from '../../scene.ts';
 
 export const SIZE: Point = [7.4, 0.8, 15.6];

@@ -1,7 +1,7 @@
 import { carton } from '../../parts/containers.ts';
 import { braid, cord, drawing, moulded, write } from '../../parts/devices.ts';
 import { aluminium, chrome, gold, matt, paper, plastic } from '../../parts/materials.ts';
-import { coilPath } from '../../parts/rounds.ts';
+import { coilPath } from '../../parts/words/points.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 
 type Tip = 'usb-c' | 'eight' | 'micro' | 'usb-a';

@@ -2,7 +2,7 @@ import { darker } from '../../parts/colors.ts';
 import { drawing, standing, write } from '../../parts/devices.ts';
 import { chrome, gold, matt, paper, plastic } from '../../parts/materials.ts';
 import { BLUE_HOME, phone, turned } from '../../parts/phones.ts';
-import { roundedRect } from '../../parts/rounds.ts';
+import { roundedRect } from '../../parts/words/outlines.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 
 const body = { color: '#8ea6c8', rough: 0.25, coat: 0.6, metal: 0.2 } as const;

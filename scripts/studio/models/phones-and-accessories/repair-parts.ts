@@ -2,7 +2,7 @@ import { carton } from '../../parts/containers.ts';
 import { disc, drawing, face, lying, standing, top, write } from '../../parts/devices.ts';
 import { cardboard, chrome, copper, gold, matt, plastic } from '../../parts/materials.ts';
 import { BLUE_HOME } from '../../parts/phones.ts';
-import { arc } from '../../parts/rounds.ts';
+import { circle } from '../../parts/words/outlines.ts';
 import type { Flat, Look, Models, Part, Point } from '../../scene.ts';
 
 const flex = { color: '#c9772e', rough: 0.35, coat: 0.4 } as const;
@@ -138,7 +138,7 @@ function port(): Part[] {
     parts: [
       {
         kind: 'extrude',
-        outlines: [shape, arc(0.2, 0, 360, [-2.2, 0], 14), arc(0.2, 0, 360, [2.2, 0], 14)],
+        outlines: [shape, circle(0.2, [-2.2, 0], 14), circle(0.2, [2.2, 0], 14)],
         depth: 0.09,
         edge: 0.02,
         material: flex,

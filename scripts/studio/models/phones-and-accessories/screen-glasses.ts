@@ -2,7 +2,7 @@ import { carton } from '../../parts/containers.ts';
 import { drawing, lying, top, write } from '../../parts/devices.ts';
 import { matt, paper } from '../../parts/materials.ts';
 import { BLUE_HOME, phone, WARM_HOME } from '../../parts/phones.ts';
-import { arc, roundedRect } from '../../parts/rounds.ts';
+import { circle, roundedRect } from '../../parts/words/outlines.ts';
 import type { Material, Models, Part } from '../../scene.ts';
 import { SIZE, skin } from './cases.ts';
 
@@ -10,7 +10,7 @@ import { SIZE, skin } from './cases.ts';
 const pane = (material: Material, thick = 0.12): Part[] => [
   {
     kind: 'extrude',
-    outlines: [roundedRect(7.1, 15.2, 0.9, [0, 7.6]), arc(0.16, 0, 360, [0, 14.7], 16)],
+    outlines: [roundedRect(7.1, 15.2, 0.9, [0, 7.6]), circle(0.16, [0, 14.7], 16)],
     depth: thick,
     edge: thick * 0.35,
     turn: [90, 0, 0],

@@ -2,7 +2,7 @@ import { carton } from '../../parts/containers.ts';
 import { disc, drawing, write } from '../../parts/devices.ts';
 import { aluminium, chrome, matt, plastic, rubber } from '../../parts/materials.ts';
 import { BLUE_HOME, phone, WARM_HOME } from '../../parts/phones.ts';
-import { arc } from '../../parts/rounds.ts';
+import { circle } from '../../parts/words/outlines.ts';
 import type { Models, Part, Point } from '../../scene.ts';
 
 const black = plastic('#232529', 0.45);
@@ -156,7 +156,7 @@ const ringLight = (): Part[] => [
     parts: [
       {
         kind: 'extrude',
-        outlines: [arc(13.4, 0, 360, [0, 0], 60), arc(9.2, 0, 360, [0, 0], 60)],
+        outlines: [circle(13.4, [0, 0], 60), circle(9.2, [0, 0], 60)],
         depth: 2.2,
         edge: 0.6,
         segments: 4,
@@ -166,7 +166,7 @@ const ringLight = (): Part[] => [
       },
       {
         kind: 'extrude',
-        outlines: [arc(12.8, 0, 360, [0, 0], 60), arc(9.8, 0, 360, [0, 0], 60)],
+        outlines: [circle(12.8, [0, 0], 60), circle(9.8, [0, 0], 60)],
         depth: 0.5,
         edge: 0.1,
         turn: [90, 0, 0],

@@ -1,7 +1,7 @@
 import { darker } from '../../parts/colors.ts';
 import { drawing, lying, moulded, top, write } from '../../parts/devices.ts';
 import { chrome, matt, paper, rubber } from '../../parts/materials.ts';
-import { arc, roundedRect } from '../../parts/rounds.ts';
+import { circle, roundedRect } from '../../parts/words/outlines.ts';
 import type { Flat, Look, Material, Models, Part, Point } from '../../scene.ts';
 
 const pin = (x: number, y: number): Part => ({
@@ -18,7 +18,7 @@ const pin = (x: number, y: number): Part => ({
 function silicone(look: Look): Part[] {
   const skin: Material = { ...rubber(moulded(look.color)), rough: 0.6 };
   const ends: Flat[] = roundedRect(2.2, 12, 0.9, [0, 6]);
-  const dots = Array.from({ length: 8 }, (_, i) => arc(0.2, 0, 360, [0, 2 + i * 0.85], 14));
+  const dots = Array.from({ length: 8 }, (_, i) => circle(0.2, [0, 2 + i * 0.85], 14));
   const pair = (at: Point, spin: number): Part => ({
     kind: 'group',
     at,

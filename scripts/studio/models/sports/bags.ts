@@ -1,6 +1,6 @@
 import { darker, lighter } from '../../parts/colors.ts';
-import { flats, mirrored, way } from '../../parts/paths.ts';
-import { block, put, rod, turned } from '../../parts/shapes.ts';
+import { mirroredPairs, pairs, way } from '../../parts/words/points.ts';
+import { block, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Flat, Look, Material, Models, Part, Point } from '../../scene.ts';
 
 const nylon = (color: string): Material => ({
@@ -159,7 +159,7 @@ function vest(look: Look): Part[] {
   const panel = (): Part[] => [
     {
       kind: 'pad',
-      outline: flats(FRONT_PANEL),
+      outline: pairs(FRONT_PANEL),
       curved: true,
       depth: 2.2,
       soft: 2.6,
@@ -169,7 +169,7 @@ function vest(look: Look): Part[] {
     },
     {
       kind: 'pad',
-      outline: flats([4, 9, 13.6, 7.4, 14.6, 14, 13.4, 25, 5.4, 27, 4, 18]),
+      outline: pairs([4, 9, 13.6, 7.4, 14.6, 14, 13.4, 25, 5.4, 27, 4, 18]),
       curved: true,
       depth: 1.3,
       soft: 1.2,
@@ -181,7 +181,7 @@ function vest(look: Look): Part[] {
     flask(9),
     {
       kind: 'pad',
-      outline: flats([4.4, 1.8, 14, 0.6, 15, 6.6, 4.6, 8]),
+      outline: pairs([4.4, 1.8, 14, 0.6, 15, 6.6, 4.6, 8]),
       depth: 1.1,
       soft: 0.9,
       at: [0, 0, 3],
@@ -193,7 +193,7 @@ function vest(look: Look): Part[] {
   return [
     {
       kind: 'pad',
-      outline: mirrored([0, 47, 6, 46.6, 9, 50, 15.6, 46, 13, 36, 14.4, 28, 18.6, 20, 18.4, 2, 12, -1, 0, -1]),
+      outline: mirroredPairs([0, 47, 6, 46.6, 9, 50, 15.6, 46, 13, 36, 14.4, 28, 18.6, 20, 18.4, 2, 12, -1, 0, -1]),
       depth: 2,
       soft: 3,
       material: airMesh,

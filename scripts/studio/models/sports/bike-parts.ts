@@ -1,6 +1,7 @@
 import { aluminium, chrome, rubber, steel } from '../../parts/materials.ts';
-import { arc, way } from '../../parts/paths.ts';
-import { block, circle, plate, put, rod, turned } from '../../parts/shapes.ts';
+import { arc, circle } from '../../parts/words/outlines.ts';
+import { way } from '../../parts/words/points.ts';
+import { block, plate, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Material, Part, Point } from '../../scene.ts';
 
 export const BLACK: Material = { color: '#1d1e20', rough: 0.45 };

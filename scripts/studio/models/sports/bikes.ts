@@ -1,7 +1,7 @@
 import { darker } from '../../parts/colors.ts';
 import { aluminium, chrome, rubber } from '../../parts/materials.ts';
-import { way } from '../../parts/paths.ts';
-import { block, put, rod, turned } from '../../parts/shapes.ts';
+import { way } from '../../parts/words/points.ts';
+import { block, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 import { BLACK, drive, FRONT, forks, mudguard, REAR, saddle, stays, wheel } from './bike-parts.ts';
 

@@ -1,7 +1,8 @@
 import { darker } from '../../parts/colors.ts';
 import { steel } from '../../parts/materials.ts';
-import { rolled, way } from '../../parts/paths.ts';
-import { block, circle, plate, put, rod, turned } from '../../parts/shapes.ts';
+import { circle, rolled } from '../../parts/words/outlines.ts';
+import { way } from '../../parts/words/points.ts';
+import { block, plate, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 
 const hide = (color: string): Material => ({

@@ -1,5 +1,5 @@
-import { coil } from '../../parts/paths.ts';
-import { block, put, rod, turned } from '../../parts/shapes.ts';
+import { coil } from '../../parts/words/points.ts';
+import { block, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Material, Models, Part, Point } from '../../scene.ts';
 
 const BLACK: Material = { color: '#1c1d1f', rough: 0.45 };

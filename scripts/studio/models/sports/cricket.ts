@@ -1,5 +1,6 @@
-import { arc, flats, way } from '../../parts/paths.ts';
-import { plate, put, rod, turned } from '../../parts/shapes.ts';
+import { arc } from '../../parts/words/outlines.ts';
+import { pairs, way } from '../../parts/words/points.ts';
+import { plate, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Flat, Material, Models, Part } from '../../scene.ts';
 
 const willow: Material = {
@@ -12,7 +13,7 @@ const grip: Material = { color: '#1f4f9a', rough: 0.7, grain: { kind: 'cells', s
 
 const BLADE: readonly Flat[] = [
   ...arc([5.4, 2.6], 180, 360, 16, [0, 2.6]),
-  ...flats([5.4, 50, 5.1, 54, 4, 56.4, 2, 57.4, 1.6, 58, -1.6, 58, -2, 57.4, -4, 56.4, -5.1, 54, -5.4, 50]),
+  ...pairs([5.4, 50, 5.1, 54, 4, 56.4, 2, 57.4, 1.6, 58, -1.6, 58, -2, 57.4, -4, 56.4, -5.1, 54, -5.4, 50]),
 ];
 const sticker = (brand: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="900"><path d="M0 0 H300 V560 L150 700 L0 560 Z" fill="#14305e"/><path d="M0 560 L150 700 L300 560 V620 L150 760 L0 620 Z" fill="#d1342b"/><text transform="translate(182 540) rotate(-90)" font-family="Inter, DejaVu Sans" font-size="108" font-weight="900" fill="#ffffff">${brand.split(' ')[0]?.toUpperCase()}</text><text x="150" y="850" font-family="Inter, DejaVu Sans" font-size="50" font-weight="800" fill="#14305e" text-anchor="middle">GRADE 3</text></svg>`;
@@ -53,7 +54,7 @@ const faceUp = (brand: string): Part =>
     [
       plate([BLADE], 4.2, willow, { edge: 1.5, segments: 5 }),
       { kind: 'sheet', lies: true, size: [8, 24], at: [0, 36, 4.24], material: { rough: 0.35, coat: 0.4, svg: sticker(brand) } },
-      plate([flats([-1.5, 58, 1.5, 58, 0, 46])], 0.05, { color: '#b9935c', rough: 0.5 }, { at: [0, 0, 4.18], edge: 0.01 }),
+      plate([pairs([-1.5, 58, 1.5, 58, 0, 46])], 0.05, { color: '#b9935c', rough: 0.5 }, { at: [0, 0, 4.18], edge: 0.01 }),
       handle,
     ],
   );
@@ -106,7 +107,7 @@ function glove(left = false): Part {
     [
       {
         kind: 'pad',
-        outline: flats([-5.4, -9, 5.4, -9, 5.8, 0, 5.6, 5, 5, 13, -4.6, 13.6, -6, 5, -6, 0]),
+        outline: pairs([-5.4, -9, 5.4, -9, 5.8, 0, 5.6, 5, 5, 13, -4.6, 13.6, -6, 5, -6, 0]),
         curved: true,
         depth: 3.2,
         soft: 3,

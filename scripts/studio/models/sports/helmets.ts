@@ -1,6 +1,7 @@
 import { darker, mix } from '../../parts/colors.ts';
-import { oval, way } from '../../parts/paths.ts';
-import { block, plate, put, rod, turned } from '../../parts/shapes.ts';
+import { oval } from '../../parts/words/outlines.ts';
+import { way } from '../../parts/words/points.ts';
+import { block, plate, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 
 /** A hole through the shell: where it points, from straight up, and how large it is. */

@@ -1,9 +1,10 @@
 import { fabric } from '../../parts/fabrics.ts';
 import { laid, line, stitch } from '../../parts/garments.ts';
-import { arc, flats, mirrored, way } from '../../parts/paths.ts';
-import { block, put, rod } from '../../parts/shapes.ts';
 import { torso } from '../../parts/torso.ts';
 import { trousers } from '../../parts/trousers.ts';
+import { arc } from '../../parts/words/outlines.ts';
+import { mirroredPairs, pairs, way } from '../../parts/words/points.ts';
+import { block, put, rod } from '../../parts/words/solids.ts';
 import type { Flat, Material, Models, Part } from '../../scene.ts';
 
 /** White cloth is not seen on a white floor. */
@@ -19,7 +20,7 @@ const beltCloth = (color: string): Material => ({
 
 /** The two lapels, the left over the right, from the neck down. */
 const lapel = (side: number, low: number, top: number, z: number, material: Material): Part => {
-  const path: Flat[] = flats([side * 8.4, top + 1, side * 5.4, top - 12, side * -1.6, top - 30, side * -9, low]);
+  const path: Flat[] = pairs([side * 8.4, top + 1, side * 5.4, top - 12, side * -1.6, top - 30, side * -9, low]);
   const wide = 5;
   return {
     kind: 'pad',
@@ -213,7 +214,7 @@ const GUARD = [0, 44, 5, 45, 9, 52, 17, 54, 18, 46, 19, 38, 25, 31, 28, 24, 28, 
 
 /** A hogu upright: padded in squares, with a dot to hit and laces at its sides. */
 function guard(color: string): Part {
-  const outline = mirrored(GUARD);
+  const outline = mirroredPairs(GUARD);
   const white: Material = { color: '#eceae4', rough: 0.4, coat: 0.2 };
   return put(
     [0, 0, 0],

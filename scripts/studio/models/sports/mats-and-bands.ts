@@ -1,7 +1,8 @@
 import { darker, inkOn, lighter } from '../../parts/colors.ts';
 import { chrome, rubber } from '../../parts/materials.ts';
-import { arc, rolled, way } from '../../parts/paths.ts';
-import { block, plate, put, rod, turned } from '../../parts/shapes.ts';
+import { arc, rolled } from '../../parts/words/outlines.ts';
+import { way } from '../../parts/words/points.ts';
+import { block, plate, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Flat, Look, Material, Models, Part } from '../../scene.ts';
 
 /** A mat lying rolled along x: the spiral stands up as an extrusion, turned over. */

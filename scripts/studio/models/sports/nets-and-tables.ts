@@ -1,6 +1,7 @@
 import { steel } from '../../parts/materials.ts';
-import { arc, oval, way } from '../../parts/paths.ts';
-import { block, plate, put, rod, turned } from '../../parts/shapes.ts';
+import { arc, oval } from '../../parts/words/outlines.ts';
+import { way } from '../../parts/words/points.ts';
+import { block, plate, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Flat, Material, Models, Part, Point } from '../../scene.ts';
 
 /** Cord with nothing between: `across` by `down` meshes. */

@@ -1,6 +1,6 @@
 import { rubber, steel } from '../../parts/materials.ts';
-import { way } from '../../parts/paths.ts';
-import { block, put, rod, turned } from '../../parts/shapes.ts';
+import { way } from '../../parts/words/points.ts';
+import { block, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Material, Models, Part, Point } from '../../scene.ts';
 
 export const carbon: Material = { color: '#232529', rough: 0.22, coat: 0.9, grain: { kind: 'checks', scale: 6, bump: 0, to: '#34373c' } };

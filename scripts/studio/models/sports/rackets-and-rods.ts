@@ -1,6 +1,7 @@
 import { chrome, rubber, steel } from '../../parts/materials.ts';
-import { coil, oval, way } from '../../parts/paths.ts';
-import { circle, put, rod } from '../../parts/shapes.ts';
+import { circle, oval } from '../../parts/words/outlines.ts';
+import { coil, way } from '../../parts/words/points.ts';
+import { put, rod } from '../../parts/words/solids.ts';
 import type { Material, Models, Part, Point } from '../../scene.ts';
 import { alongY, carbon, cork, red } from './poles.ts';
 

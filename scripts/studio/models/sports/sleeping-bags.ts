@@ -1,6 +1,6 @@
 import { darker, lighter } from '../../parts/colors.ts';
-import { mirrored, way } from '../../parts/paths.ts';
-import { put, rod, turned } from '../../parts/shapes.ts';
+import { mirroredPairs, way } from '../../parts/words/points.ts';
+import { put, rod, turned } from '../../parts/words/solids.ts';
 import type { Flat, Material, Models, Part, Point } from '../../scene.ts';
 
 const shellCloth = (color: string): Material => ({ color, rough: 0.42, sheen: 0.3, grain: { kind: 'weave', scale: 6, bump: 0.06 } });
@@ -9,7 +9,7 @@ const LINING: Material = { color: '#2a2c31', rough: 0.8, sheen: 0.3 };
 /** Half of the bag from the crown of the hood down to the feet. */
 const OUTLINE = [0, 108, 14, 106, 24, 98, 28, 86, 30, 76, 37, 66, 40, 50, 39, 20, 34, -20, 29, -60, 27, -88, 23, -102, 10, -107, 0, -107];
 const widthAt = (y: number): number => {
-  const points = mirrored(OUTLINE).slice(0, OUTLINE.length / 2);
+  const points = mirroredPairs(OUTLINE).slice(0, OUTLINE.length / 2);
   for (const [i, [x0, y0]] of points.entries()) {
     const [x1, y1] = points[i + 1] ?? [0, -107];
     if (y <= y0 && y >= y1) return x0 + ((x1 - x0) * (y0 - y)) / (y0 - y1 || 1);
@@ -35,7 +35,7 @@ function mummy(color: string, lining: Material, quilt: Quilt): Part[] {
   return [
     {
       kind: 'pad',
-      outline: mirrored(OUTLINE),
+      outline: mirroredPairs(OUTLINE),
       curved: true,
       depth: top,
       soft: top * 1.7,
@@ -48,7 +48,7 @@ function mummy(color: string, lining: Material, quilt: Quilt): Part[] {
     // The face opening: a dark hollow in a padded rim that is drawn together with a cord.
     {
       kind: 'pad',
-      outline: mirrored([0, 98, 12, 95, 18, 86, 17, 75, 10, 68, 0, 66]),
+      outline: mirroredPairs([0, 98, 12, 95, 18, 86, 17, 75, 10, 68, 0, 66]),
       curved: true,
       depth: 1,
       material: lining,

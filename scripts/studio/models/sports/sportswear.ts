@@ -1,10 +1,10 @@
 import { darker, lighter } from '../../parts/colors.ts';
 import { dye, fabric } from '../../parts/fabrics.ts';
 import { laid, line, patch, stitch, words } from '../../parts/garments.ts';
-import { arc } from '../../parts/paths.ts';
-import { put } from '../../parts/shapes.ts';
 import { torso } from '../../parts/torso.ts';
 import { trousers } from '../../parts/trousers.ts';
+import { arc } from '../../parts/words/outlines.ts';
+import { put } from '../../parts/words/solids.ts';
 import type { Flat, Look, Material, Models, Part } from '../../scene.ts';
 
 const polyester = (color: string): Material => ({ ...fabric('jersey', color), rough: 0.62, sheen: 0.3 });

@@ -1,9 +1,9 @@
 import { darker, inkOn, lighter } from '../../parts/colors.ts';
 import { dye } from '../../parts/fabrics.ts';
 import { laid, line, patch, words } from '../../parts/garments.ts';
-import { arc } from '../../parts/paths.ts';
-import { put } from '../../parts/shapes.ts';
 import { torso } from '../../parts/torso.ts';
+import { arc } from '../../parts/words/outlines.ts';
+import { put } from '../../parts/words/solids.ts';
 import type { Grain, Look, Material, Models, Part } from '../../scene.ts';
 
 const HOLES: Grain = { kind: 'cells', scale: 1.5, bump: 0.9, depth: 0.1 };

@@ -1,6 +1,6 @@
 import { darker, lighter, mix } from '../../parts/colors.ts';
-import { way } from '../../parts/paths.ts';
-import { put, rod, turned } from '../../parts/shapes.ts';
+import { way } from '../../parts/words/points.ts';
+import { put, rod, turned } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 
 const nylon = (color: string): Material => ({

@@ -1,6 +1,6 @@
 import { rubber } from '../../parts/materials.ts';
-import { way } from '../../parts/paths.ts';
-import { block, put, rod, turned } from '../../parts/shapes.ts';
+import { way } from '../../parts/words/points.ts';
+import { block, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Material, Models, Part } from '../../scene.ts';
 
 /** The frame both treadmills share: a belt between rails, uprights and a console. */

@@ -1,6 +1,7 @@
 import { darker, lighter } from '../../parts/colors.ts';
-import { arc, way } from '../../parts/paths.ts';
-import { block, plate, put, rod, turned } from '../../parts/shapes.ts';
+import { arc } from '../../parts/words/outlines.ts';
+import { way } from '../../parts/words/points.ts';
+import { block, plate, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Flat, Look, Material, Models, Part, Point } from '../../scene.ts';
 
 const shown = ({ color, colorName }: Look) => (colorName === 'Black' ? '#222326' : color);

@@ -1,6 +1,7 @@
 import { castIron, chrome, steel } from '../../parts/materials.ts';
-import { way } from '../../parts/paths.ts';
-import { circle, plate, put, rod, turned } from '../../parts/shapes.ts';
+import { circle } from '../../parts/words/outlines.ts';
+import { way } from '../../parts/words/points.ts';
+import { plate, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Material, Models, Part } from '../../scene.ts';
 
 const VULCANISED: Material = { color: '#1d1e20', rough: 0.62, shine: 0.35, grain: { kind: 'noise', scale: 14, bump: 0.12, depth: 0.02 } };

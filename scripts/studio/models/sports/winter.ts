@@ -1,6 +1,6 @@
 import { steel } from '../../parts/materials.ts';
-import { flats, way } from '../../parts/paths.ts';
-import { block, plate, put, rod, turned } from '../../parts/shapes.ts';
+import { pairs, way } from '../../parts/words/points.ts';
+import { block, plate, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Flat, Material, Models, Part, Point } from '../../scene.ts';
 
 const carbon: Material = { color: '#1e2024', rough: 0.3, coat: 0.6, grain: { kind: 'checks', scale: 1.6, bump: 0.05, to: '#2b2e33' } };
@@ -117,7 +117,7 @@ function pucks(): Part[] {
 function skate(): Part {
   const leather: Material = { color: '#ece9e2', rough: 0.42, coat: 0.2, grain: { kind: 'leather', scale: 4, bump: 0.05, depth: 0.02 } };
   const sole: Material = { color: '#5a3a25', rough: 0.45, coat: 0.3 };
-  const outline = flats([
+  const outline = pairs([
     0, -13.4, 2.6, -12.4, 4, -8.6, 4.2, -4, 3, 2, 2.9, 7, 3.3, 11, 2.4, 13.6, 0, 14.4, -2.4, 13.6, -3.3, 11, -2.9, 7, -3, 2, -4.2, -4, -4,
     -8.6, -2.6, -12.4,
   ]);
@@ -161,7 +161,7 @@ function skate(): Part {
       },
       {
         kind: 'pad',
-        outline: flats([-2, -1, 2, -1, 2.6, 9, 2.2, 14, -2.2, 14, -2.6, 9]),
+        outline: pairs([-2, -1, 2, -1, 2.6, 9, 2.2, 14, -2.2, 14, -2.6, 9]),
         curved: true,
         depth: 0.8,
         soft: 0.7,
@@ -170,11 +170,11 @@ function skate(): Part {
         material: { ...leather, color: '#f4f2ec' },
       },
       plate([outline], 1.1, sole, { edge: 0.3, at: [0, 0, 7.9] }),
-      plate([flats([-3.1, 5.6, 3.1, 5.6, 3.3, 11, 2.4, 13.6, 0, 14.4, -2.4, 13.6, -3.3, 11])], 2.6, sole, { edge: 0.3, at: [0, 0, 5.4] }),
+      plate([pairs([-3.1, 5.6, 3.1, 5.6, 3.3, 11, 2.4, 13.6, 0, 14.4, -2.4, 13.6, -3.3, 11])], 2.6, sole, { edge: 0.3, at: [0, 0, 5.4] }),
       // The blade's side: stanchions under toe and heel, a rocker below, the pick in front.
       plate(
         [
-          flats([
+          pairs([
             -13.6, 2.2, -13.1, 1.5, -12.6, 2, -12.1, 1, -11.6, 1.5, -11, 0.6, -8, 0.15, 0, 0, 8, 0.2, 14.6, 0.9, 15.8, 1.8, 15.6, 2.6, 11.4,
             2.8, 11, 5.6, 6, 5.6, 5, 3, -3, 3, -4, 8, -10.6, 8, -11.4, 4.4, -13.2, 3.6,
           ]),

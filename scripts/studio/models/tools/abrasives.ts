@@ -1,4 +1,5 @@
-import { block, circle, plate, put, turned } from '../../parts/shapes.ts';
+import { circle } from '../../parts/words/outlines.ts';
+import { block, plate, put, turned } from '../../parts/words/solids.ts';
 import type { Material, Models, Part, Point } from '../../scene.ts';
 
 const zinc: Material = { color: '#c4cad0', rough: 0.28, metal: 1 };

@@ -1,7 +1,8 @@
 import { label } from '../../parts/labels.ts';
 import { clearPlastic } from '../../parts/materials.ts';
-import { arc, way } from '../../parts/paths.ts';
-import { block, circle, plate, put, rod, turned } from '../../parts/shapes.ts';
+import { arc, circle } from '../../parts/words/outlines.ts';
+import { way } from '../../parts/words/points.ts';
+import { block, plate, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Flat, Look, Material, Models, Part, Point } from '../../scene.ts';
 
 const yellowZinc: Material = { color: '#c9a24c', rough: 0.3, metal: 1 };

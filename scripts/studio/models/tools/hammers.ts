@@ -1,6 +1,7 @@
 import { rubber, wood } from '../../parts/materials.ts';
-import { arc, way } from '../../parts/paths.ts';
-import { block, plate, put, rod, turned } from '../../parts/shapes.ts';
+import { arc } from '../../parts/words/outlines.ts';
+import { way } from '../../parts/words/points.ts';
+import { block, plate, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Material, Models, Part } from '../../scene.ts';
 
 const forged: Material = { color: '#8d9196', rough: 0.32, metal: 1, grain: { kind: 'noise', scale: 5, bump: 0.06, depth: 0.02 } };

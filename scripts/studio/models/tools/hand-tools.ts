@@ -1,6 +1,7 @@
 import { chrome } from '../../parts/materials.ts';
-import { arc, flats, way } from '../../parts/paths.ts';
-import { block, circle, plate, put, rod, turned } from '../../parts/shapes.ts';
+import { arc, circle } from '../../parts/words/outlines.ts';
+import { pairs, way } from '../../parts/words/points.ts';
+import { block, plate, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Flat, Material, Models, Part, Point } from '../../scene.ts';
 
 const satin: Material = { color: '#c3c7cb', rough: 0.28, metal: 1 };
@@ -84,7 +85,7 @@ function screwdriver(length: number, grip: number, thick: number, main: string, 
           ]),
       tip === 'slot'
         ? plate(
-            [flats([-shaft, -1.3, -shaft * 1.25, -0.5, -shaft * 1.25, 0, shaft * 1.25, 0, shaft * 1.25, -0.5, shaft, -1.3])],
+            [pairs([-shaft, -1.3, -shaft * 1.25, -0.5, -shaft * 1.25, 0, shaft * 1.25, 0, shaft * 1.25, -0.5, shaft, -1.3])],
             0.14,
             black,
             { at: [0, end, -0.07], edge: 0.03 },
@@ -226,7 +227,7 @@ function wrench(size: number, ratchet = false): Part {
     [0, 0, thick * 0.4],
     [
       put([0, l, 0], [plate([jaw], thick * 1.4, satin, { edge: 0.12, turn: [0, 0, -15] })]),
-      plate([flats([-w, 0, -w * 0.86, l / 2, -w, l, w, l, w * 0.86, l / 2, w, 0])], thick, satin, { edge: 0.14, at: [0, 0, thick * 0.2] }),
+      plate([pairs([-w, 0, -w * 0.86, l / 2, -w, l, w, l, w * 0.86, l / 2, w, 0])], thick, satin, { edge: 0.14, at: [0, 0, thick * 0.2] }),
       plate([circle(ring, [0, 0], 40), hexagon], thick * 1.7, satin, { edge: 0.12 }),
       ...(ratchet
         ? [

@@ -1,6 +1,6 @@
 import { aluminium, chrome, rubber } from '../../parts/materials.ts';
-import { way } from '../../parts/paths.ts';
-import { block, put, rod, turned } from '../../parts/shapes.ts';
+import { way } from '../../parts/words/points.ts';
+import { block, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 
 const FOOT = rubber('#1c1d1f');

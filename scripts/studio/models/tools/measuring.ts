@@ -1,6 +1,7 @@
 import { steel } from '../../parts/materials.ts';
-import { arc, flats, way } from '../../parts/paths.ts';
-import { block, plate, put, rod, turned } from '../../parts/shapes.ts';
+import { arc } from '../../parts/words/outlines.ts';
+import { pairs, way } from '../../parts/words/points.ts';
+import { block, plate, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Material, Models, Part, Point } from '../../scene.ts';
 
 const BLACK: Material = { color: '#202124', rough: 0.7 };
@@ -137,9 +138,9 @@ const vial = (at: Point, length: number, turn: Point): Part =>
 
 function level(): Part {
   const red: Material = { color: '#c4262e', rough: 0.35, coat: 0.2 };
-  const outline = flats([-28.6, 0, 28.6, 0, 28.6, 6, -28.6, 6]);
+  const outline = pairs([-28.6, 0, 28.6, 0, 28.6, 6, -28.6, 6]);
   const window = (x: number, w: number, h: number) =>
-    flats([x - w / 2, 3 - h / 2, x + w / 2, 3 - h / 2, x + w / 2, 3 + h / 2, x - w / 2, 3 + h / 2]);
+    pairs([x - w / 2, 3 - h / 2, x + w / 2, 3 - h / 2, x + w / 2, 3 + h / 2, x - w / 2, 3 + h / 2]);
   return put(
     [0, 0, 0],
     [
@@ -184,8 +185,8 @@ function caliper(): Part {
     put(
       [x, 0, 0],
       [
-        plate([flats([0, 0.9, 0, -4, side * 0.35, -4, side * 2, -1.4, side * 2.3, 0.9])], 0.34, stainless, { edge: 0.05 }),
-        plate([flats([0, 0.8, side * 2, 0.8, side * 1.4, 1.5, side * 0.14, 3.1, 0, 3.1])], 0.3, stainless, { edge: 0.05 }),
+        plate([pairs([0, 0.9, 0, -4, side * 0.35, -4, side * 2, -1.4, side * 2.3, 0.9])], 0.34, stainless, { edge: 0.05 }),
+        plate([pairs([0, 0.8, side * 2, 0.8, side * 1.4, 1.5, side * 0.14, 3.1, 0, 3.1])], 0.3, stainless, { edge: 0.05 }),
       ],
     );
   return put(

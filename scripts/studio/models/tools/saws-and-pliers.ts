@@ -1,5 +1,5 @@
-import { flats, way } from '../../parts/paths.ts';
-import { block, plate, put, rod, turned } from '../../parts/shapes.ts';
+import { pairs, way } from '../../parts/words/points.ts';
+import { block, plate, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Flat, Material, Models, Part } from '../../scene.ts';
 
 const blade: Material = { color: '#c3c7ca', rough: 0.25, metal: 1 };
@@ -221,11 +221,11 @@ const pliers = (jaw: readonly Flat[], color: string, long: number, open = 7): Pa
     ],
   );
 
-const COMBINATION = flats([
+const COMBINATION = pairs([
   -0.9, -1.4, 1.2, -1.4, 1.8, -0.4, 1.7, 1.6, 1.5, 3.2, 1.25, 4.6, 0.9, 4.8, 0.12, 4.8, 0.12, 3.6, 0.5, 3.2, 0.5, 2.3, 0.12, 1.9, 0.1, 0.9,
   -0.6, 0.4,
 ]);
-const LONG_NOSE = flats([-0.9, -1.4, 1.1, -1.4, 1.6, -0.4, 1.35, 1.6, 0.9, 4, 0.5, 7.6, 0.42, 8.2, 0.08, 8.2, 0.08, 1.4, -0.6, 0.6]);
+const LONG_NOSE = pairs([-0.9, -1.4, 1.1, -1.4, 1.6, -0.4, 1.35, 1.6, 0.9, 4, 0.5, 7.6, 0.42, 8.2, 0.08, 8.2, 0.08, 1.4, -0.6, 0.6]);
 
 function waterPump(): Part {
   const red = '#2461a6';
@@ -256,7 +256,7 @@ function waterPump(): Part {
     [0, 0, 0.6],
     [
       plate([upper], 1, steel, { edge: 0.18, at: [1.4, -0.6, 0] }),
-      plate([lower, flats([-1.8, -0.4, -1, -1, -0.9, 1.8, -1.5, 2.2])], 1, steel, { edge: 0.18, at: [0, 0, 0.9] }),
+      plate([lower, pairs([-1.8, -0.4, -1, -1, -0.9, 1.8, -1.5, 2.2])], 1, steel, { edge: 0.18, at: [0, 0, 0.9] }),
       turned(
         [
           [0, 0],

@@ -1,6 +1,7 @@
 import { chrome } from '../../parts/materials.ts';
-import { way } from '../../parts/paths.ts';
-import { block, circle, plate, put, rod, turned } from '../../parts/shapes.ts';
+import { circle } from '../../parts/words/outlines.ts';
+import { way } from '../../parts/words/points.ts';
+import { block, plate, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Flat, Material, Models, Part, Point } from '../../scene.ts';
 
 const BLACK: Material = { color: '#222428', rough: 0.55 };

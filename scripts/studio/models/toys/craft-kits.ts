@@ -1,12 +1,12 @@
 import { carton } from '../../parts/containers.ts';
 import { label } from '../../parts/labels.ts';
 import { clearPlastic, paper, plastic, steel, wax } from '../../parts/materials.ts';
-import { circle } from '../../parts/shapes.ts';
-import { ball, chance, disc, flats, group, plate, slab, turned, wire } from '../../parts/solids.ts';
+import { circle } from '../../parts/words/outlines.ts';
+import { flats } from '../../parts/words/points.ts';
 import type { Material, Models, Part, Point } from '../../scene.ts';
-
 import { gemPicture } from './gem-picture.ts';
 import { hue, RAINBOW } from './rainbow.ts';
+import { ball, chance, disc, group, plate, slab, turned, wire } from './solids.ts';
 
 // --- kits -------------------------------------------------------------------------------------------------------------------------
 

@@ -1,11 +1,10 @@
 import { carton } from '../../parts/containers.ts';
 import { label } from '../../parts/labels.ts';
 import { paper, plastic, wax } from '../../parts/materials.ts';
-import { circle, roundRect } from '../../parts/shapes.ts';
-import { disc, drawing, group, plate, slab, star, turned } from '../../parts/solids.ts';
+import { circle, roundedRect } from '../../parts/words/outlines.ts';
 import type { Look, Models, Part, Point } from '../../scene.ts';
-
 import { hue, RAINBOW } from './rainbow.ts';
+import { disc, drawing, group, plate, slab, star, turned } from './solids.ts';
 
 // --- crayons ----------------------------------------------------------------------------------------------------------------------
 
@@ -241,7 +240,7 @@ export const CRAYONS_AND_DOUGH: Models = {
         dough('#d92b2f', [{ at: [2, -6.6, 0.5], size: [5, 4.4, 1] }]),
         cutter('#2b8fe0', star(2.1, 5, 0.5), [2, -6.6, 0.6]),
         cutter('#f6b51c', circle(1.9), [7.6, -5.4, 0]),
-        cutter('#b83f96', roundRect(3.4, 3.4, 0.3), [11.2, -2.8, 0]),
+        cutter('#b83f96', roundedRect(3.4, 3.4, 0.3), [11.2, -2.8, 0]),
       ],
       view: { up: 18, round: -6 },
     }),

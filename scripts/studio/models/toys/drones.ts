@@ -1,7 +1,8 @@
 import { aluminium, glossy, matt, plastic } from '../../parts/materials.ts';
-import { ball, disc, flats, group, plate, ring, rod, slab } from '../../parts/solids.ts';
+import { flats } from '../../parts/words/points.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 import { giftBox } from './packs.ts';
+import { ball, disc, group, plate, ring, rod, slab } from './solids.ts';
 
 const dark = plastic('#2b2e33', 0.5);
 const black: Material = { color: '#121316', rough: 0.12, coat: 1 };

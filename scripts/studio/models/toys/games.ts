@@ -1,9 +1,10 @@
 import { carton } from '../../parts/containers.ts';
 import { label } from '../../parts/labels.ts';
 import { brass, paper, wood } from '../../parts/materials.ts';
-import { disc, drawing, flats, group, plate, slab, turned } from '../../parts/solids.ts';
+import { flats } from '../../parts/words/points.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 import { ANIMAL_LIST } from './animals.ts';
+import { disc, drawing, group, plate, slab, turned } from './solids.ts';
 
 // --- chess ------------------------------------------------------------------------------------------------------------------------
 

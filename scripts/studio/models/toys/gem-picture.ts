@@ -1,4 +1,4 @@
-import { drawing } from '../../parts/solids.ts';
+import { drawing } from './solids.ts';
 
 const COLUMNS = 40;
 const ROWS = 52;

@@ -1,7 +1,8 @@
 import { brass, glossy, plank, steel } from '../../parts/materials.ts';
-import { circle } from '../../parts/shapes.ts';
-import { ball, disc, drawing, flats, group, plate, ring, rod, slab, turned, wire } from '../../parts/solids.ts';
+import { circle } from '../../parts/words/outlines.ts';
+import { flats } from '../../parts/words/points.ts';
 import type { Flat, Material, Models, Part, Point } from '../../scene.ts';
+import { ball, disc, drawing, group, plate, ring, rod, slab, turned, wire } from './solids.ts';
 
 // --- xylophone --------------------------------------------------------------------------------------------------------------------
 

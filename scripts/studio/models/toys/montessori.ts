@@ -1,8 +1,9 @@
 import { brass, chrome, cloth, plank, plastic, steel } from '../../parts/materials.ts';
-import { circle, roundRect } from '../../parts/shapes.ts';
-import { chance, disc, flats, group, plate, ring, rod, slab, turned, wire } from '../../parts/solids.ts';
+import { circle, roundedRect } from '../../parts/words/outlines.ts';
+import { flats } from '../../parts/words/points.ts';
 import type { Flat, Material, Models, Part, Point } from '../../scene.ts';
 import { gear } from './learning/robot.ts';
+import { chance, disc, group, plate, ring, rod, slab, turned, wire } from './solids.ts';
 
 const birch = plank('#e9d2a8', '#d9ba88');
 const beech = plank('#dcb682', '#cba06a');
@@ -56,7 +57,7 @@ const zip = (x: number, y: number): Part =>
         }),
       ),
       slab([1.2, 1.6, 0.6], [0, 2.4, 0.4], brass, 0.2),
-      plate([roundRect(0.9, 2.6, 0.4), circle(0.25, [0, 0.8], 16)], 0.2, brass, { at: [0, 0.8, 0.95] }),
+      plate([roundedRect(0.9, 2.6, 0.4), circle(0.25, [0, 0.8], 16)], 0.2, brass, { at: [0, 0.8, 0.95] }),
     ],
     { at: [x, y, 0] },
   );
@@ -71,7 +72,7 @@ const padlock = (x: number, y: number): Part =>
   group(
     [
       slab([1, 4, 0.5], [0, 1.6, 0], steel, 0.1),
-      plate([roundRect(3.4, 2.8, 0.4, [0, -1.6])], 1.3, brass, { at: [0, 0, 0.5] }, 0.2),
+      plate([roundedRect(3.4, 2.8, 0.4, [0, -1.6])], 1.3, brass, { at: [0, 0, 0.5] }, 0.2),
       wire('-1 -0.4 1.1, -1 0.8 1.1, 0 1.7 1.1, 1 0.8 1.1, 1 -0.4 1.1', 0.3, chrome),
       wire('0 -3 0.6, 1 -5 0.5, 3 -6 0.4', 0.1, cloth('#c9b18a')),
       group([ring(0.8, 0.2, steel), slab([0.3, 2.4, 0.25], [0, -2, -0.1], steel), slab([0.9, 0.3, 0.25], [0.4, -2.8, -0.1], steel)], {
@@ -110,7 +111,7 @@ const abacusWires = (x: number, y: number): Part =>
 const larger = (part: Part, scale: number): Part => ({ ...part, scale }) as Part;
 
 const busyFace: readonly Part[] = [
-  group([plate([roundRect(40, 30, 1.6)], 1.2, birch, {}, 0.2)], { at: [0, 0, -1.2] }),
+  group([plate([roundedRect(40, 30, 1.6)], 1.2, birch, {}, 0.2)], { at: [0, 0, -1.2] }),
   ...[latch(-12.4, 11), door(-13, 0.4), lightSwitch(16, -9)].map((part) => larger(part, 1.15)),
   zip(-3.4, 3.4),
   bell(4.8, 10.6),

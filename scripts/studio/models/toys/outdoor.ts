@@ -1,9 +1,10 @@
 import { bottle } from '../../parts/containers.ts';
 import { label } from '../../parts/labels.ts';
 import { glossy, plank, plastic, steel } from '../../parts/materials.ts';
-import { circle, roundRect } from '../../parts/shapes.ts';
-import { ball, disc, flats, group, plate, ring, rod, slab, wire } from '../../parts/solids.ts';
+import { circle, roundedRect } from '../../parts/words/outlines.ts';
+import { flats } from '../../parts/words/points.ts';
 import type { Flat, Look, Material, Models, Part, Point } from '../../scene.ts';
+import { ball, disc, group, plate, ring, rod, slab, wire } from './solids.ts';
 
 // --- kite -------------------------------------------------------------------------------------------------------------------------
 
@@ -110,8 +111,8 @@ const bubbleSet = ({ brand }: Look): Part[] => [
         caps: false,
         material: plastic('#ff5fa2'),
       },
-      plate([roundRect(26, 16, 3)], 0.5, plastic('#ff5fa2')),
-      plate([roundRect(26.6, 16.6, 3)], 0.4, { color: '#bfe8f7', rough: 0.03, coat: 1 }, { at: [0, 0, 1.6] }),
+      plate([roundedRect(26, 16, 3)], 0.5, plastic('#ff5fa2')),
+      plate([roundedRect(26.6, 16.6, 3)], 0.4, { color: '#bfe8f7', rough: 0.03, coat: 1 }, { at: [0, 0, 1.6] }),
     ],
     { at: [22, -8, 0], turn: [0, 0, 12] },
   ),

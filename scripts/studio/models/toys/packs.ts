@@ -1,8 +1,8 @@
 import { inkOn } from '../../parts/colors.ts';
 import { carton } from '../../parts/containers.ts';
 import { clearPlastic, paper } from '../../parts/materials.ts';
-import { drawing, group, plate, slab } from '../../parts/solids.ts';
 import type { Flat, Part, Point } from '../../scene.ts';
+import { drawing, group, plate, slab } from './solids.ts';
 
 interface GiftBox {
   readonly brand: string;

@@ -1,7 +1,7 @@
 import { carton } from '../../parts/containers.ts';
 import { paper } from '../../parts/materials.ts';
-import { chance, drawing, group, plate, slab } from '../../parts/solids.ts';
 import type { Flat, Look, Models, Part, Point } from '../../scene.ts';
+import { chance, drawing, group, plate, slab } from './solids.ts';
 
 /** A printed puzzle: its picture in units of 10 a centimetre. */
 interface Puzzle {

@@ -1,6 +1,6 @@
 import { kraft } from '../../parts/materials.ts';
-import { ball, drawing, group, ring, slab, turned } from '../../parts/solids.ts';
 import type { Material, Models, Part, Point } from '../../scene.ts';
+import { ball, drawing, group, ring, slab, turned } from './solids.ts';
 
 /** Lac: bands of colour from the foot up, each a share of the way along the outline. */
 const bands = (...stripes: readonly (readonly [color: string, share: number])[]): Material => {

@@ -1,6 +1,6 @@
 import { aluminium, chrome, plastic, rubber } from '../../parts/materials.ts';
-import { disc, group, slab, turned } from '../../parts/solids.ts';
 import type { Material, Part, Point } from '../../scene.ts';
+import { disc, group, slab, turned } from './solids.ts';
 
 const black = plastic('#1d1f23', 0.5);
 

@@ -1,7 +1,8 @@
 import { brass, matt, plank, wood } from '../../parts/materials.ts';
-import { circle, roundRect } from '../../parts/shapes.ts';
-import { flats, group, plate, ring, slab, star, wire } from '../../parts/solids.ts';
+import { circle, roundedRect } from '../../parts/words/outlines.ts';
+import { flats } from '../../parts/words/points.ts';
 import type { Flat, Material, Models, Part, Point } from '../../scene.ts';
+import { group, plate, ring, slab, star, wire } from './solids.ts';
 
 const COLORS = ['#c8423b', '#d96b22', '#c98a12', '#5e9c57', '#3f8fb0', '#4a5fa8', '#8a5a9c'] as const;
 
@@ -38,7 +39,7 @@ const moved = (outline: readonly Flat[], x: number, y: number, grow = 1): Flat[]
 const SHAPES = {
   star: star(2.2, 5, 0.5),
   circle: circle(1.9),
-  square: roundRect(3.4, 3.4, 0.1),
+  square: roundedRect(3.4, 3.4, 0.1),
   triangle: star(2.3, 3, 0.5),
   cross,
   hexagon: star(2, 6, 0.866),
@@ -73,7 +74,7 @@ function shapeSorter(): Part[] {
     group(
       [
         plate(
-          [roundRect(20.6, 11.6, 0.4), moved(SHAPES.oval, -4.4, 0), moved(SHAPES.circle, 4.4, 0)],
+          [roundedRect(20.6, 11.6, 0.4), moved(SHAPES.oval, -4.4, 0), moved(SHAPES.circle, 4.4, 0)],
           0.9,
           { color: PAINTS.red, rough: 0.45 },
           {},
@@ -82,7 +83,7 @@ function shapeSorter(): Part[] {
       ],
       { at: [0, -4.5, 14], turn: [38.6, 0, 0] },
     ),
-    group([plate([roundRect(20.6, 11.6, 0.4)], 0.9, { color: PAINTS.red, rough: 0.45 }, {}, 0.15)], {
+    group([plate([roundedRect(20.6, 11.6, 0.4)], 0.9, { color: PAINTS.red, rough: 0.45 }, {}, 0.15)], {
       at: [0, 4.5, 14],
       turn: [-38.6, 0, 0],
     }),

@@ -1,6 +1,6 @@
 import { darker, lighter } from '../../../parts/colors.ts';
-import { ball, disc, drawing, group, plate, ring, star, turned, wire } from '../../../parts/solids.ts';
 import type { Material, Models, Part, Point } from '../../../scene.ts';
+import { ball, disc, drawing, group, plate, ring, star, turned, wire } from '../solids.ts';
 
 const CUP_COLORS = ['#e5484d', '#f28c38', '#f6c944', '#9ccb4a', '#3fae6a', '#35b0b8', '#3f86d0', '#6a63c4', '#b066bf', '#ee86ac'] as const;
 

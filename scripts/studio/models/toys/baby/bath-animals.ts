@@ -1,6 +1,6 @@
 import { glossy } from '../../../parts/materials.ts';
-import { ball, group, wire } from '../../../parts/solids.ts';
 import type { Material, Models, Part, Point } from '../../../scene.ts';
+import { ball, group, wire } from '../solids.ts';
 
 const vinyl = (color: string): Material => ({ color, rough: 0.25, coat: 0.4 });
 

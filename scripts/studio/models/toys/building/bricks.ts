@@ -1,7 +1,7 @@
 import { label } from '../../../parts/labels.ts';
 import { clearPlastic, paper, plastic } from '../../../parts/materials.ts';
-import { disc, group, slab } from '../../../parts/solids.ts';
 import type { Look, Material, Models, Part, Point } from '../../../scene.ts';
+import { disc, group, slab } from '../solids.ts';
 
 const BRICK_COLORS = ['#d22b2b', '#f5b81c', '#1f6fc4', '#2f9a4a', '#f07a1c', '#f3f2ee', '#7d3fa0', '#35b3cf'] as const;
 

@@ -1,9 +1,9 @@
 import { carton } from '../../../parts/containers.ts';
 import { label } from '../../../parts/labels.ts';
 import { paper, plastic, rubber } from '../../../parts/materials.ts';
-import { roundRect } from '../../../parts/shapes.ts';
-import { disc, drawing, group, plate, slab } from '../../../parts/solids.ts';
+import { roundedRect } from '../../../parts/words/outlines.ts';
 import type { Look, Material, Models, Part, Point } from '../../../scene.ts';
+import { disc, drawing, group, plate, slab } from '../solids.ts';
 
 const SIDE = 7.5;
 
@@ -31,7 +31,7 @@ function tile(index: number, shape: 'square' | 'window' | 'triangle', place: { a
             [0, SIDE * 0.866 - 1.3],
           ] as [number, number][],
         ]
-      : [roundRect(SIDE, SIDE, 0.5, flat), shape === 'window' ? roundRect(4.4, 4.4, 0.5, flat) : roundRect(6.2, 6.2, 0.4, flat)];
+      : [roundedRect(SIDE, SIDE, 0.5, flat), shape === 'window' ? roundedRect(4.4, 4.4, 0.5, flat) : roundedRect(6.2, 6.2, 0.4, flat)];
   const pane = shape === 'window' ? [] : [plate([outlines[1] ?? []], 0.3, clearTile(color), { turn: [90, 0, 0], at: [0, 0.15, 0] }, 0.02)];
   return group([plate(outlines, 0.6, frame(color), { turn: [90, 0, 0], at: [0, 0.3, 0] }, 0.12), ...pane], place);
 }

@@ -1,7 +1,7 @@
 import { chrome, plastic, rubber, steel } from '../../../parts/materials.ts';
-import { disc, drawing, group, plate, ring, rod, slab, wire } from '../../../parts/solids.ts';
 import type { Material, Models, Part, Point } from '../../../scene.ts';
 import { giftBox } from '../packs.ts';
+import { disc, drawing, group, plate, ring, rod, slab, wire } from '../solids.ts';
 
 export const gear = (radius: number, teeth: number, thick: number, material: Material, at: Point, turn: Point): Part => {
   const outline = Array.from({ length: teeth * 4 }, (_, i): [number, number] => {

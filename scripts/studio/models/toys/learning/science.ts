@@ -1,7 +1,8 @@
 import { darker } from '../../../parts/colors.ts';
 import { brass, chrome, clearPlastic, glossy, plastic, steel } from '../../../parts/materials.ts';
-import { chance, disc, flats, group, plate, slab, turned } from '../../../parts/solids.ts';
+import { flats } from '../../../parts/words/points.ts';
 import type { Material, Models, Part, Point } from '../../../scene.ts';
+import { chance, disc, group, plate, slab, turned } from '../solids.ts';
 
 const lava: Material = { color: '#ff4a12', rough: 0.15, coat: 1, glow: 0.35 };
 

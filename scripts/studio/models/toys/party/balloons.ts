@@ -1,6 +1,7 @@
 import { paper } from '../../../parts/materials.ts';
-import { drawing, flats, group, slab, turned } from '../../../parts/solids.ts';
+import { flats } from '../../../parts/words/points.ts';
 import type { Look, Material, Models, Part, Point } from '../../../scene.ts';
+import { drawing, group, slab, turned } from '../solids.ts';
 
 const latex = (color: string): Material => ({ color, rough: 0.22, coat: 0.45 });
 

@@ -1,7 +1,7 @@
 import { kraft, paper, wood } from '../../../parts/materials.ts';
-import { ball, chance, disc, group, plate, ring, slab, star, turned, wire } from '../../../parts/solids.ts';
 import type { Flat, Material, Models, Part, Point } from '../../../scene.ts';
 import { hue } from '../rainbow.ts';
+import { ball, chance, disc, group, plate, ring, slab, star, turned, wire } from '../solids.ts';
 
 const shiny = (color: string): Material => ({ color, rough: 0.2, coat: 0.6 });
 

@@ -1,8 +1,8 @@
 import { paper } from '../../../parts/materials.ts';
-import { chance, disc, drawing, group, plate, slab, star } from '../../../parts/solids.ts';
 import type { Models, Part, Point } from '../../../scene.ts';
 import { ANIMAL_LIST } from '../animals.ts';
 import { hue } from '../rainbow.ts';
+import { chance, disc, drawing, group, plate, slab, star } from '../solids.ts';
 
 const STAR_PATH = 'M50 6 L62 38 L96 40 L69 61 L79 94 L50 75 L21 94 L31 61 L4 40 L38 38 Z';
 

@@ -1,7 +1,8 @@
 import { chrome, glossy, matt, steel, wood } from '../../../parts/materials.ts';
-import { roundRect } from '../../../parts/shapes.ts';
-import { ball, disc, flats, group, plate, slab, wire } from '../../../parts/solids.ts';
+import { roundedRect } from '../../../parts/words/outlines.ts';
+import { flats } from '../../../parts/words/points.ts';
 import type { Material, Models, Part, Point } from '../../../scene.ts';
+import { ball, disc, group, plate, slab, wire } from '../solids.ts';
 import { painted } from './play-kitchen.ts';
 
 const felt = (color: string): Material => ({ color, rough: 1, sheen: 0.4 });
@@ -35,7 +36,7 @@ const stethoscope: readonly Part[] = [
 ];
 
 const thermometer: Part = group([
-  plate([roundRect(1.6, 8, 0.8)], 0.8, painted('#fdfdfb')),
+  plate([roundedRect(1.6, 8, 0.8)], 0.8, painted('#fdfdfb')),
   slab([0.3, 5, 0.2], [0, 0.6, 0.75], glossy('#d3262c'), 0.05),
   disc(0.5, 0.2, glossy('#d3262c'), { at: [0, -2.6, 0.75] }),
 ]);
@@ -55,7 +56,7 @@ const hammer: Part = group([
 ]);
 
 const plaster = (x: number, y: number, spin: number): Part =>
-  group([plate([roundRect(6, 2, 1)], 0.25, felt('#e0ad86')), slab([2, 1.7, 0.12], [0, 0, 0.22], felt('#f3dcc6'), 0.04)], {
+  group([plate([roundedRect(6, 2, 1)], 0.25, felt('#e0ad86')), slab([2, 1.7, 0.12], [0, 0, 0.22], felt('#f3dcc6'), 0.04)], {
     at: [x, y, 0],
     turn: [0, 0, spin],
   });

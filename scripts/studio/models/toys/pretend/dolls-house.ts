@@ -1,7 +1,8 @@
 import { glossy, plank } from '../../../parts/materials.ts';
-import { circle } from '../../../parts/shapes.ts';
-import { ball, disc, drawing, flats, group, plate, rod, slab, turned } from '../../../parts/solids.ts';
+import { circle } from '../../../parts/words/outlines.ts';
+import { flats } from '../../../parts/words/points.ts';
 import type { Material, Models, Part, Point } from '../../../scene.ts';
+import { ball, disc, drawing, group, plate, rod, slab, turned } from '../solids.ts';
 
 const birch = plank('#ecd9b4', '#ddc397');
 

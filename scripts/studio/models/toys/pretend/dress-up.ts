@@ -1,6 +1,7 @@
 import { glossy, gold, matt, plank } from '../../../parts/materials.ts';
-import { ball, flats, group, plate, ring, rod, slab, star, turned, wire } from '../../../parts/solids.ts';
+import { flats } from '../../../parts/words/points.ts';
 import type { Material, Models, Part, Point } from '../../../scene.ts';
+import { ball, group, plate, ring, rod, slab, star, turned, wire } from '../solids.ts';
 
 const satin = (color: string): Material => ({ color, rough: 0.28, sheen: 0.5, coat: 0.25 });
 

@@ -1,6 +1,7 @@
 import { matt, wood } from '../../../parts/materials.ts';
-import { disc, flats, group, plate, rod, slab, turned } from '../../../parts/solids.ts';
+import { flats } from '../../../parts/words/points.ts';
 import type { Material, Models, Part, Point } from '../../../scene.ts';
+import { disc, group, plate, rod, slab, turned } from '../solids.ts';
 import { painted, pine } from './play-kitchen.ts';
 
 const beech = painted('#ecd3a6');

@@ -1,7 +1,7 @@
 import { chrome, glossy, plank, steel } from '../../../parts/materials.ts';
-import { roundRect } from '../../../parts/shapes.ts';
-import { ball, disc, group, plate, ring, rod, slab, turned, wire } from '../../../parts/solids.ts';
+import { roundedRect } from '../../../parts/words/outlines.ts';
 import type { Material, Models, Part, Point } from '../../../scene.ts';
+import { ball, disc, group, plate, ring, rod, slab, turned, wire } from '../solids.ts';
 
 export const painted = (color: string): Material => ({ color, rough: 0.45 });
 
@@ -27,12 +27,12 @@ const kitchen: readonly Part[] = [
   slab([60, 9, 2], [0, 10.6, 84], pine, 0.4),
   slab([56, 8, 1.6], [0, 10.6, 68], pine, 0.3),
   // Oven with a window, a drawer of knobs above.
-  front([roundRect(26, 26, 1.5, [-14.5, 17])], 1, mint, [0, -13.6, 0]),
-  front([roundRect(18, 13, 2, [-14.5, 16])], 0.4, dark, [0, -14.6, 0]),
+  front([roundedRect(26, 26, 1.5, [-14.5, 17])], 1, mint, [0, -13.6, 0]),
+  front([roundedRect(18, 13, 2, [-14.5, 16])], 0.4, dark, [0, -14.6, 0]),
   rod('-23 -16.4 27, -6 -16.4 27', 0.7, chrome),
   ...[-22, -7].map((x): Part => rod(`${x} -14.4 27, ${x} -16.4 27`, 0.5, chrome)),
   ...[-24, -18, -11, -5].map((x) => knob(x, 38.4)),
-  front([roundRect(26, 36, 1.5, [14.5, 22])], 1, mint, [0, -13.6, 0]),
+  front([roundedRect(26, 36, 1.5, [14.5, 22])], 1, mint, [0, -13.6, 0]),
   group([disc(1.2, 1.8, pine)], { at: [4.6, -14.6, 26], turn: [90, 0, 0] }),
   // Hob, sink and tap.
   ...[

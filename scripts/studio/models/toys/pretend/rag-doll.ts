@@ -1,6 +1,6 @@
 import { cloth, glossy, matt } from '../../../parts/materials.ts';
-import { ball, group, ring, wire } from '../../../parts/solids.ts';
 import type { Material, Models, Part, Point } from '../../../scene.ts';
+import { ball, group, ring, wire } from '../solids.ts';
 
 const skin: Material = { ...cloth('#f0c9a8', 4), sheen: 0.3 };
 

@@ -1,7 +1,7 @@
 import { darker, lighter } from '../../../parts/colors.ts';
 import { glossy, kraft, matt } from '../../../parts/materials.ts';
-import { group, slab, wire } from '../../../parts/solids.ts';
 import type { Look, Material, Models, Part } from '../../../scene.ts';
+import { group, slab, wire } from '../solids.ts';
 
 export const plush = (color: string): Material => ({ color, rough: 0.95, sheen: 0.6 });
 

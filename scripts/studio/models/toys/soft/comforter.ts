@@ -1,7 +1,8 @@
 import { lighter } from '../../../parts/colors.ts';
 import { matt } from '../../../parts/materials.ts';
-import { flats, group, wire } from '../../../parts/solids.ts';
+import { flats } from '../../../parts/words/points.ts';
 import type { Look, Models, Part } from '../../../scene.ts';
+import { group, wire } from '../solids.ts';
 import { plush } from './bears.ts';
 
 function comforter({ color }: Look): Part[] {

@@ -1,8 +1,9 @@
 import { darker } from '../../../parts/colors.ts';
 import { aluminium, chrome, glossy, plastic, rubber, steel } from '../../../parts/materials.ts';
-import { roundRect } from '../../../parts/shapes.ts';
-import { disc, flats, group, plate, ring, rod, slab, turned, wire } from '../../../parts/solids.ts';
+import { roundedRect } from '../../../parts/words/outlines.ts';
+import { flats } from '../../../parts/words/points.ts';
 import type { Look, Material, Models, Part, Point } from '../../../scene.ts';
+import { disc, group, plate, ring, rod, slab, turned, wire } from '../solids.ts';
 
 export const black = plastic('#222428', 0.5);
 
@@ -142,7 +143,7 @@ function scooter({ color }: Look): Part[] {
   const paint = glossy(color);
   return [
     plate([flats('-26 -5, -20 -6.4, 8 -6.4, 16 -5.4, 20 -3, 20 3, 16 5.4, 8 6.4, -20 6.4, -26 5')], 2.6, paint, { at: [0, 0, 5.4] }, 0.8),
-    plate([roundRect(32, 9.6, 3, [-7, 0])], 0.4, rubber('#2a2b2f'), { at: [0, 0, 7.9] }, 0.1),
+    plate([roundedRect(32, 9.6, 3, [-7, 0])], 0.4, rubber('#2a2b2f'), { at: [0, 0, 7.9] }, 0.1),
     { kind: 'row', count: 9, step: [3.4, 0, 0], at: [-20.6, 0, 8.3], parts: [slab([1.2, 8, 0.3], [0, 0, 0], rubber('#3a3b40'), 0.1)] },
     {
       kind: 'loft',

@@ -1,7 +1,8 @@
 import { chrome, plastic, rubber } from '../../../parts/materials.ts';
-import { roundRect } from '../../../parts/shapes.ts';
-import { disc, flats, group, plate, rod, slab, turned } from '../../../parts/solids.ts';
+import { roundedRect } from '../../../parts/words/outlines.ts';
+import { flats } from '../../../parts/words/points.ts';
 import type { Material, Part, Point } from '../../../scene.ts';
+import { disc, group, plate, rod, slab, turned } from '../solids.ts';
 
 export const glass: Material = { color: '#15181d', rough: 0.08, coat: 1 };
 
@@ -16,7 +17,7 @@ export const handset = (color: string, at: Point, spin: number): Part =>
   group(
     [
       plate([flats('-6 -3.6, -4.4 -4.4, -3 -2.6, 3 -2.6, 4.4 -4.4, 6 -3.6, 6.6 0.6, 5.4 3.4, -5.4 3.4, -6.6 0.6')], 2.2, black, {}, 0.6),
-      plate([roundRect(5, 3.4, 0.6, [0, 0.6])], 0.2, plastic(color), { at: [0, 0, 2.15] }),
+      plate([roundedRect(5, 3.4, 0.6, [0, 0.6])], 0.2, plastic(color), { at: [0, 0, 2.15] }),
       ...[-1, 1].flatMap((s): Part[] => [
         disc(1.5, 0.4, plastic('#33363c'), { at: [s * 4.1, 0.6, 2] }),
         disc(0.4, 1.5, black, { at: [s * 4.1, 0.6, 2.2], turn: [10, s * 8, 0] }),

@@ -1,7 +1,7 @@
 import { darker } from '../../../parts/colors.ts';
 import { glossy, plastic, steel } from '../../../parts/materials.ts';
-import { ball, drawing, rod, slab } from '../../../parts/solids.ts';
 import type { Look, Material, Models, Part } from '../../../scene.ts';
+import { ball, drawing, rod, slab } from '../solids.ts';
 import { slick } from '../wheels.ts';
 import { black, glass, handset, pistol, side } from './handsets.ts';
 

@@ -1,9 +1,9 @@
 import { lighter } from '../../../parts/colors.ts';
 import { glossy, paper, plastic, rubber, steel } from '../../../parts/materials.ts';
-import { coil } from '../../../parts/paths.ts';
-import { disc, drawing, group, rod, slab } from '../../../parts/solids.ts';
+import { coil } from '../../../parts/words/points.ts';
 import type { Look, Models, Part, Point } from '../../../scene.ts';
 import { windowBox } from '../packs.ts';
+import { disc, drawing, group, rod, slab } from '../solids.ts';
 import { chunky } from '../wheels.ts';
 import { black, glass, handset, side } from './handsets.ts';
 

@@ -1,7 +1,7 @@
 import { darker } from '../../../parts/colors.ts';
 import { chrome, glossy, plastic, steel } from '../../../parts/materials.ts';
-import { disc, group, ring, rod, slab } from '../../../parts/solids.ts';
 import type { Look, Models, Part } from '../../../scene.ts';
+import { disc, group, ring, rod, slab } from '../solids.ts';
 import { chunky } from '../wheels.ts';
 import { black, side } from './bikes.ts';
 

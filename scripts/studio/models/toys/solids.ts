@@ -1,4 +1,5 @@
-import type { Flat, Material, Part, Point } from '../scene.ts';
+import { flats, points } from '../../parts/words/points.ts';
+import type { Flat, Material, Part, Point } from '../../scene.ts';
 
 /** Where a part stands and how it is turned. */
 interface Place {
@@ -6,19 +7,6 @@ interface Place {
   readonly turn?: Point;
   readonly scale?: number | Point;
 }
-
-const numbers = (text: string) =>
-  text.split(',').map((point) =>
-    point
-      .trim()
-      .split(/\s+/)
-      .map((value) => Number(value)),
-  );
-
-/** '0 0, 3 1.5' as points in a plane. */
-export const flats = (text: string): Flat[] => numbers(text).map(([x = 0, y = 0]): Flat => [x, y]);
-/** '0 0 0, 3 1.5 2' as points in space. */
-export const points = (text: string): Point[] => numbers(text).map(([x = 0, y = 0, z = 0]): Point => [x, y, z]);
 
 /** Turned on a lathe: '0 0, 5 0, 5 0, 5 10' are radius and height from the bottom up. */
 export const turned = (profile: string, material: Material, place: Place = {}, wall?: number): Part => ({

@@ -1,4 +1,4 @@
-import type { Flat } from '../scene.ts';
+import type { Flat } from '../../scene.ts';
 
 /** A point of an outline; with 'c' a corner, otherwise the line runs smoothly through it. */
 export type Knot = readonly [x: number, y: number, corner?: 'c'];
@@ -52,7 +52,7 @@ export const mirrored = (half: readonly Knot[]): Knot[] => [
 export const flip = (points: readonly Flat[]): Flat[] => points.map(([x, y]): Flat => [-x, y]);
 
 /** A strip along a line. */
-export function band(path: readonly Flat[], wide: number): Flat[] {
+export function ribbon(path: readonly Flat[], wide: number): Flat[] {
   const side = (share: number) =>
     path.map(([x, y], index): Flat => {
       const [ax, ay] = path[Math.max(index - 1, 0)] ?? [x, y];
@@ -70,18 +70,54 @@ export const rect = (x: number, y: number, wide: number, high: number): Flat[] =
   [x, y + high],
 ];
 
-/** A rectangle with round corners, round its middle. */
-export function rounded(wide: number, high: number, radius: number, middle: Flat = [0, 0]): Flat[] {
+/** A rectangle with round corners, its middle at `at`. */
+export function roundedRect(width: number, height: number, corner: number, at: Flat = [0, 0], steps = 8): Flat[] {
+  const r = Math.min(corner, width / 2, height / 2);
   const corners = [
     [1, 1, 0],
     [-1, 1, 90],
     [-1, -1, 180],
     [1, -1, 270],
   ] as const;
-  return corners.flatMap(([sx, sy, from]) =>
-    Array.from({ length: 7 }, (_, k): Flat => {
-      const a = ((from + k * 15) * Math.PI) / 180;
-      return [middle[0] + sx * (wide / 2 - radius) + Math.cos(a) * radius, middle[1] + sy * (high / 2 - radius) + Math.sin(a) * radius];
+  return corners.flatMap(([x, y, from]) =>
+    Array.from({ length: steps + 1 }, (_, i): Flat => {
+      const a = ((from + (90 * i) / steps) * Math.PI) / 180;
+      return [at[0] + x * (width / 2 - r) + r * Math.cos(a), at[1] + y * (height / 2 - r) + r * Math.sin(a)];
     }),
   );
 }
+
+/** Points of a circle or of a part of one, in degrees from the right against the clock. */
+export const circle = (radius: number, centre: Flat = [0, 0], steps = 32, from = 0, to = 360): Flat[] =>
+  Array.from({ length: to - from >= 360 ? steps : steps + 1 }, (_, i) => {
+    const a = ((from + ((to - from) * i) / steps) * Math.PI) / 180;
+    return [centre[0] + radius * Math.cos(a), centre[1] + radius * Math.sin(a)];
+  });
+
+/** A band between two radii. */
+export const sector = (outer: number, inner: number, from: number, to: number): Flat[] => [
+  ...circle(outer, [0, 0], 40, from, to),
+  ...circle(inner, [0, 0], 40, from, to).reverse(),
+];
+
+/** Part of an ellipse from one angle to another, both ends with it. */
+export const arc = ([rx, ry]: Flat, from = 0, to = 360, count = 24, [cx, cy]: Flat = [0, 0]): Flat[] =>
+  Array.from({ length: count + 1 }, (_, i) => {
+    const a = ((from + ((to - from) * i) / count) * Math.PI) / 180;
+    return [cx + rx * Math.cos(a), cy + ry * Math.sin(a)];
+  });
+
+/** A whole ellipse as an outline. */
+export const oval = (size: Flat, count = 32, centre: Flat = [0, 0]): Flat[] => arc(size, 0, 360, count, centre).slice(0, -1);
+
+/** A strip rolled up: the outline of its edge, from the inside out. */
+export const rolled = (inner: number, turns: number, thick: number, gap = 0.04): Flat[] => {
+  const steps = Math.round(turns * 36);
+  const side = (outside: number) =>
+    Array.from({ length: steps + 1 }, (_, i): Flat => {
+      const a = (i / 36) * 2 * Math.PI;
+      const r = inner + (thick + gap) * (i / 36) + outside;
+      return [r * Math.cos(a), r * Math.sin(a)];
+    });
+  return [...side(thick), ...side(0).reverse()];
+};
