@@ -1,7 +1,7 @@
 import type { Flat, Material, Part, Point } from '../scene.ts';
 import { darker } from './colors.ts';
-import { flatLabel, roundLabel } from './containers.ts';
 import { paper } from './materials.ts';
+import { flatLabel, roundLabel } from './packs/sticking.ts';
 import { roundedRect } from './words/outlines.ts';
 import { flats } from './words/points.ts';
 import { put, rod, turned } from './words/solids.ts';

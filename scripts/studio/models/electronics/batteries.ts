@@ -1,6 +1,6 @@
-import { carton } from '../../parts/containers.ts';
 import { drawing, write } from '../../parts/devices.ts';
 import { clearPlastic, glossy } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import type { Look, Models, Part, Point } from '../../scene.ts';
 
 interface Cell {

@@ -1,6 +1,6 @@
-import { carton } from '../../parts/containers.ts';
 import { cord, disc, drawing, face, hoop, lamp, lens, lit, lying, standing, top, write } from '../../parts/devices.ts';
 import { aluminium, chrome, clearPlastic, glossy, leather, matt, plastic, rubber, steel } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import { shore } from '../../parts/pictures.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 import { instant, ring, skinOf } from './instant-camera.ts';

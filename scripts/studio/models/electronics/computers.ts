@@ -1,7 +1,7 @@
-import { carton } from '../../parts/containers.ts';
 import { cord, drawing, face, lit, lying, standing, top, write } from '../../parts/devices.ts';
 import { KEYBOARDS, keyCaps } from '../../parts/keyboards.ts';
 import { cardboard, matt, plastic, rubber, steel } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import { dashboard, mountains, waves } from '../../parts/pictures.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 

@@ -1,7 +1,7 @@
 import { darker, lighter } from '../../parts/colors.ts';
-import { carton } from '../../parts/containers.ts';
 import { cord, drawing, face, lamp, lit, moulded, write } from '../../parts/devices.ts';
 import { glossy, gold, matt, plastic, rubber } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 
 /** An earbud, its stem down and its tip to the front right; the stem ends at z = 0. `stem` 0: none. */

@@ -1,7 +1,7 @@
 import { darker, lighter } from '../../parts/colors.ts';
-import { carton } from '../../parts/containers.ts';
 import { cord, drawing, moulded, write } from '../../parts/devices.ts';
 import { glossy, gold, leather, matt, plastic, steel } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import { sector } from '../../parts/words/outlines.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 

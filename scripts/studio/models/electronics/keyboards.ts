@@ -1,8 +1,8 @@
 import { darker, mix } from '../../parts/colors.ts';
-import { carton } from '../../parts/containers.ts';
 import { cord, drawing, lamp, lying, moulded, top, write } from '../../parts/devices.ts';
 import { KEYBOARDS, keyCaps } from '../../parts/keyboards.ts';
 import { chrome, matt, plastic, rubber, steel } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import type { Look, Material, Models, Part } from '../../scene.ts';
 import { officeMouse } from './mice.ts';
 

@@ -1,6 +1,6 @@
-import { carton } from '../../parts/containers.ts';
 import { cord, drawing, standing, top, write } from '../../parts/devices.ts';
 import { matt, paper, plastic, steel } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import type { Look, Models, Part } from '../../scene.ts';
 import { strip } from './led-strip.ts';
 

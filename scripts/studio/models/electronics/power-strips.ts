@@ -1,7 +1,7 @@
 import { lighter } from '../../parts/colors.ts';
-import { carton } from '../../parts/containers.ts';
 import { cord, drawing, lying, moulded, plug, top, write } from '../../parts/devices.ts';
 import { brass, matt, paper, plastic } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 
 /** A round socket sunk into a top at z = 0, its two holes askew. */

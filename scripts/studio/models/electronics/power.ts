@@ -1,6 +1,6 @@
-import { carton } from '../../parts/containers.ts';
 import { cord, drawing, face, hoop, lamp, lit, lying, standing, write } from '../../parts/devices.ts';
 import { brass, cardboard, copper, matt, plastic, rubber } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import { circle } from '../../parts/words/outlines.ts';
 import type { Look, Material, Models, Part } from '../../scene.ts';
 

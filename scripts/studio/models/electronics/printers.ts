@@ -1,6 +1,6 @@
-import { carton } from '../../parts/containers.ts';
 import { drawing, face, lamp, lying, standing, top, write } from '../../parts/devices.ts';
 import { cardboard, matt, plastic } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import type { Flat, Look, Models, Part, Point } from '../../scene.ts';
 import { laser } from './laser-printer.ts';
 

@@ -1,6 +1,6 @@
-import { carton } from '../../parts/containers.ts';
 import { cord, drawing, face, lens, lying, standing, top, write } from '../../parts/devices.ts';
 import { chrome, matt, plastic, rubber } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import { remote } from '../../parts/remotes.ts';
 import type { Look, Models, Part } from '../../scene.ts';
 

@@ -1,7 +1,7 @@
 import { darker, lighter } from '../../parts/colors.ts';
-import { carton } from '../../parts/containers.ts';
 import { cord, drawing, face, hoop, lit, lying, moulded, solarCells, solarGlass, standing, top, write } from '../../parts/devices.ts';
 import { chrome, cloth, matt, plastic, rubber, wood } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import { roundedRect } from '../../parts/words/outlines.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 

@@ -1,6 +1,6 @@
-import { carton } from '../../parts/containers.ts';
 import { cord, disc, drawing, lamp, lens, write } from '../../parts/devices.ts';
 import { aluminium, matt, plastic } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import type { Models, Part } from '../../scene.ts';
 import { blackFace, infrared, kitOfFour, solarCamera, white } from './bullet-cameras.ts';
 

@@ -1,6 +1,6 @@
-import { carton } from '../../parts/containers.ts';
 import { drawing, lying, solarCells, solarGlass, top, write } from '../../parts/devices.ts';
 import { cardboard, chrome, matt, steel } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 import { kit } from './solar-kit.ts';
 

@@ -1,7 +1,7 @@
 import { darker, lighter } from '../../parts/colors.ts';
-import { carton } from '../../parts/containers.ts';
 import { cord, drawing, face, holes, hoop, lamp, lying, mesh, moulded, standing, write } from '../../parts/devices.ts';
 import { chrome, glossy, matt, plastic, rubber } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import { circle, roundedRect } from '../../parts/words/outlines.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 

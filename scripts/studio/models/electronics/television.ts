@@ -1,6 +1,6 @@
-import { carton } from '../../parts/containers.ts';
 import { cord, drawing, face, lit, standing, write } from '../../parts/devices.ts';
 import { gold, matt, plastic, rubber } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import { shore, tvHome } from '../../parts/pictures.ts';
 import { remote } from '../../parts/remotes.ts';
 import type { Look, Models, Part, Point } from '../../scene.ts';

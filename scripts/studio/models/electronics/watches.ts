@@ -1,7 +1,7 @@
 import { darker } from '../../parts/colors.ts';
-import { carton } from '../../parts/containers.ts';
 import { disc, drawing, face, lit, moulded, standing, write } from '../../parts/devices.ts';
 import { chrome, matt, rubber } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 
 const metalOf = ({ color, colorName }: Look): Material =>

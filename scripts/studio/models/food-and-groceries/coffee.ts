@@ -1,7 +1,7 @@
-import { carton } from '../../parts/containers.ts';
 import { bowlOf, fullSack, mound, openSack, scoop, standingBag, strewn } from '../../parts/groceries.ts';
 import { label } from '../../parts/labels.ts';
 import { chrome, matt } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import { timber } from '../../parts/timber.ts';
 import { flats, points } from '../../parts/words/points.ts';
 import { block, put, rod, turned } from '../../parts/words/solids.ts';

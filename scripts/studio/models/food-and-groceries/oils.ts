@@ -1,7 +1,7 @@
-import { bottle, jar } from '../../parts/containers.ts';
 import { dish, labelled } from '../../parts/groceries.ts';
 import { label } from '../../parts/labels.ts';
 import { glossy, gold, matt } from '../../parts/materials.ts';
+import { bottle, jar } from '../../parts/packs/bottles.ts';
 import { flats, points } from '../../parts/words/points.ts';
 import { block, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';

@@ -1,7 +1,8 @@
-import { can, jar } from '../../parts/containers.ts';
 import { dish, labelled } from '../../parts/groceries.ts';
 import { label } from '../../parts/labels.ts';
 import { foil, glossy, matt, plastic, thinGlass } from '../../parts/materials.ts';
+import { jar } from '../../parts/packs/bottles.ts';
+import { can } from '../../parts/packs/tins.ts';
 import { roundedRect } from '../../parts/words/outlines.ts';
 import { flats, points } from '../../parts/words/points.ts';
 import { plate, put, rod, turned } from '../../parts/words/solids.ts';

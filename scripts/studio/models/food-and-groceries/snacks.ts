@@ -1,6 +1,6 @@
-import { carton } from '../../parts/containers.ts';
 import { dish, mound, pillowBag, strewn } from '../../parts/groceries.ts';
 import { foil, matt } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import { circle } from '../../parts/words/outlines.ts';
 import { block, put } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part } from '../../scene.ts';

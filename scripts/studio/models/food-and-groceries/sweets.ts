@@ -1,7 +1,8 @@
-import { jar, tin } from '../../parts/containers.ts';
 import { bowlOf, dish, fullSack, labelled, mound, powder, scoop, standingBag, strewn } from '../../parts/groceries.ts';
 import { label } from '../../parts/labels.ts';
 import { glossy, gold, kraft, matt, thinGlass } from '../../parts/materials.ts';
+import { jar } from '../../parts/packs/bottles.ts';
+import { tin } from '../../parts/packs/tins.ts';
 import { timber } from '../../parts/timber.ts';
 import { circle, roundedRect } from '../../parts/words/outlines.ts';
 import { flats } from '../../parts/words/points.ts';

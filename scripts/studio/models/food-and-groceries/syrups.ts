@@ -1,7 +1,7 @@
-import { bottle, jar } from '../../parts/containers.ts';
 import { dish, labelled } from '../../parts/groceries.ts';
 import { label } from '../../parts/labels.ts';
 import { glossy, gold, plastic, thinGlass } from '../../parts/materials.ts';
+import { bottle, jar } from '../../parts/packs/bottles.ts';
 import { timber } from '../../parts/timber.ts';
 import { flats, points } from '../../parts/words/points.ts';
 import { block, put, rod, turned } from '../../parts/words/solids.ts';

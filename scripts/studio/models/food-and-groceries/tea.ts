@@ -1,7 +1,7 @@
-import { tin } from '../../parts/containers.ts';
 import { bowlOf, labelled, mound, openSack, scoop, standingBag } from '../../parts/groceries.ts';
 import { label } from '../../parts/labels.ts';
 import { foil, glossy, matt, thinGlass } from '../../parts/materials.ts';
+import { tin } from '../../parts/packs/tins.ts';
 import { timber } from '../../parts/timber.ts';
 import { circle } from '../../parts/words/outlines.ts';
 import { flats } from '../../parts/words/points.ts';

@@ -1,6 +1,6 @@
-import { roundLabel } from '../../parts/containers.ts';
 import { label } from '../../parts/labels.ts';
 import { brass, thinGlass } from '../../parts/materials.ts';
+import { roundLabel } from '../../parts/packs/sticking.ts';
 import { flats, points } from '../../parts/words/points.ts';
 import { put, rod, turned } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';

@@ -1,6 +1,6 @@
-import { flatLabel } from '../../parts/containers.ts';
 import { label } from '../../parts/labels.ts';
 import { kraft, plastic } from '../../parts/materials.ts';
+import { flatLabel } from '../../parts/packs/sticking.ts';
 import { roundedRect } from '../../parts/words/outlines.ts';
 import { flats, points } from '../../parts/words/points.ts';
 import { block, plate, put, turned } from '../../parts/words/solids.ts';

@@ -1,7 +1,7 @@
 import { darker, lighter } from '../../parts/colors.ts';
-import { carton } from '../../parts/containers.ts';
 import { drawing, face, moulded, standing, write } from '../../parts/devices.ts';
 import { matt, rubber } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import { phone, turned, WARM_HOME } from '../../parts/phones.ts';
 import { roundedRect } from '../../parts/words/outlines.ts';
 import type { Flat, Look, Material, Models, Part, Point } from '../../scene.ts';

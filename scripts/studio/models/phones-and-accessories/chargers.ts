@@ -1,7 +1,7 @@
 import { darker, lighter } from '../../parts/colors.ts';
-import { carton } from '../../parts/containers.ts';
 import { drawing, face, moulded, standing, write } from '../../parts/devices.ts';
 import { chrome, matt, plastic, rubber } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import type { Look, Models, Part, Point } from '../../scene.ts';
 
 const typeC = (at: Point, ink = '#c9ccd0'): Part => ({

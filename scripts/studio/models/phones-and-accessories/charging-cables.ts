@@ -1,6 +1,6 @@
-import { carton } from '../../parts/containers.ts';
 import { braid, cord, drawing, moulded, write } from '../../parts/devices.ts';
 import { aluminium, chrome, gold, matt, paper, plastic } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import { coilPath } from '../../parts/words/points.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 

@@ -1,6 +1,6 @@
-import { carton } from '../../parts/containers.ts';
 import { drawing, face, lamp, lit, lying, standing, top, write } from '../../parts/devices.ts';
 import { gold, matt, plastic } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import type { Look, Models, Part } from '../../scene.ts';
 
 const status = drawing(

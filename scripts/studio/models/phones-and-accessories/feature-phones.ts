@@ -1,7 +1,7 @@
 import { darker } from '../../parts/colors.ts';
-import { carton } from '../../parts/containers.ts';
 import { drawing, face, holes, lens, lit, lying, moulded, standing, write } from '../../parts/devices.ts';
 import { matt, plastic, rubber, steel } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import { GREEN_HOME, phone, turned } from '../../parts/phones.ts';
 import type { Look, Material, Models, Part } from '../../scene.ts';
 

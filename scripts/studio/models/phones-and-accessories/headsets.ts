@@ -1,7 +1,7 @@
 import { darker, lighter } from '../../parts/colors.ts';
-import { carton } from '../../parts/containers.ts';
 import { cord, drawing, lamp, lying, moulded, write } from '../../parts/devices.ts';
 import { chrome, matt, plastic, rubber } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import type { Look, Models, Part, Point } from '../../scene.ts';
 
 /** An in-ear piece that lies, its tip to the left, its stem to -y. */

@@ -1,6 +1,6 @@
-import { carton } from '../../parts/containers.ts';
 import { disc, drawing, hoop, standing, write } from '../../parts/devices.ts';
 import { aluminium, chrome, matt, plastic, rubber } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import { BLUE_HOME, GREEN_HOME, phone } from '../../parts/phones.ts';
 import type { Models, Part, Point } from '../../scene.ts';
 

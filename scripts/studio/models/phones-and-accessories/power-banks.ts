@@ -1,6 +1,6 @@
-import { carton } from '../../parts/containers.ts';
 import { drawing, face, lit, lying, moulded, solarCells, solarGlass, standing, top, write } from '../../parts/devices.ts';
 import { matt, plastic, rubber } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 
 const port = (at: Point, w: number, h: number, tongue = '#4b4f54'): Part => ({

@@ -1,6 +1,6 @@
-import { carton } from '../../parts/containers.ts';
 import { disc, drawing, face, lying, standing, top, write } from '../../parts/devices.ts';
 import { cardboard, chrome, copper, gold, matt, plastic } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import { BLUE_HOME } from '../../parts/phones.ts';
 import { circle } from '../../parts/words/outlines.ts';
 import type { Flat, Look, Models, Part, Point } from '../../scene.ts';

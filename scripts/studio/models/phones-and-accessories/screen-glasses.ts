@@ -1,6 +1,6 @@
-import { carton } from '../../parts/containers.ts';
 import { drawing, lying, top, write } from '../../parts/devices.ts';
 import { matt, paper } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import { BLUE_HOME, phone, WARM_HOME } from '../../parts/phones.ts';
 import { circle, roundedRect } from '../../parts/words/outlines.ts';
 import type { Material, Models, Part } from '../../scene.ts';

@@ -1,7 +1,7 @@
 import { darker, lighter } from '../../parts/colors.ts';
-import { carton } from '../../parts/containers.ts';
 import { drawing, moulded, write } from '../../parts/devices.ts';
 import { cardboard, matt, plastic } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import { BLUE_HOME, GREEN_HOME, phone, turned, WARM_HOME } from '../../parts/phones.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 

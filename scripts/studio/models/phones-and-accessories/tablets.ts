@@ -1,7 +1,7 @@
-import { carton } from '../../parts/containers.ts';
 import { drawing, face, lens, lit, lying, moulded, standing, write } from '../../parts/devices.ts';
 import { KEYBOARDS, keyCaps } from '../../parts/keyboards.ts';
 import { matt, plastic, rubber } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import { dashboard, mountains } from '../../parts/pictures.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 

@@ -1,6 +1,6 @@
-import { carton } from '../../parts/containers.ts';
 import { disc, drawing, write } from '../../parts/devices.ts';
 import { aluminium, chrome, matt, plastic, rubber } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import { BLUE_HOME, phone, WARM_HOME } from '../../parts/phones.ts';
 import { circle } from '../../parts/words/outlines.ts';
 import type { Models, Part, Point } from '../../scene.ts';

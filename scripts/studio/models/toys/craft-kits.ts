@@ -1,6 +1,6 @@
-import { carton } from '../../parts/containers.ts';
 import { label } from '../../parts/labels.ts';
 import { clearPlastic, paper, plastic, steel, wax } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import { circle } from '../../parts/words/outlines.ts';
 import { flats } from '../../parts/words/points.ts';
 import type { Material, Models, Part, Point } from '../../scene.ts';

@@ -1,6 +1,6 @@
-import { carton } from '../../parts/containers.ts';
 import { label } from '../../parts/labels.ts';
 import { paper, plastic, wax } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import { circle, roundedRect } from '../../parts/words/outlines.ts';
 import type { Look, Models, Part, Point } from '../../scene.ts';
 import { hue, RAINBOW } from './rainbow.ts';

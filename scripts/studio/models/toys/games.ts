@@ -1,6 +1,6 @@
-import { carton } from '../../parts/containers.ts';
 import { label } from '../../parts/labels.ts';
 import { brass, paper, wood } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import { flats } from '../../parts/words/points.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 import { ANIMAL_LIST } from './animals.ts';

@@ -1,6 +1,6 @@
-import { bottle } from '../../parts/containers.ts';
 import { label } from '../../parts/labels.ts';
 import { glossy, plank, plastic, steel } from '../../parts/materials.ts';
+import { bottle } from '../../parts/packs/bottles.ts';
 import { circle, roundedRect } from '../../parts/words/outlines.ts';
 import { flats } from '../../parts/words/points.ts';
 import type { Flat, Look, Material, Models, Part, Point } from '../../scene.ts';

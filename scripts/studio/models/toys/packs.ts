@@ -1,6 +1,6 @@
 import { inkOn } from '../../parts/colors.ts';
-import { carton } from '../../parts/containers.ts';
 import { clearPlastic, paper } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import type { Flat, Part, Point } from '../../scene.ts';
 import { drawing, group, plate, slab } from './solids.ts';
 

@@ -1,5 +1,5 @@
-import { carton } from '../../parts/containers.ts';
 import { paper } from '../../parts/materials.ts';
+import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import type { Flat, Look, Models, Part, Point } from '../../scene.ts';
 import { chance, drawing, group, plate, slab } from './solids.ts';
 

@@ -1,6 +1,6 @@
-import { carton } from '../../../parts/containers.ts';
 import { label } from '../../../parts/labels.ts';
 import { paper, plastic, rubber } from '../../../parts/materials.ts';
+import { carton } from '../../../parts/packs/cartons-and-bags.ts';
 import { roundedRect } from '../../../parts/words/outlines.ts';
 import type { Look, Material, Models, Part, Point } from '../../../scene.ts';
 import { disc, drawing, group, plate, slab } from '../solids.ts';
