@@ -1,4 +1,5 @@
 import type { Models } from '../../scene.ts';
+import { ANKARA } from './ankara.ts';
 import { APRONS } from './aprons.ts';
 import { CAPS } from './caps.ts';
 import { CHEFS_JACKETS } from './chefs-jacket.ts';
@@ -13,6 +14,7 @@ import { KIDS } from './kids.ts';
 import { LEATHER_GOODS } from './leather-goods.ts';
 import { SANDALS } from './sandals.ts';
 import { SCRUBS } from './scrubs.ts';
+import { SHAWLS } from './shawls.ts';
 import { SHIRTS } from './shirts.ts';
 import { SNEAKERS } from './sneakers.ts';
 import { SOCKS } from './socks.ts';
@@ -20,7 +22,6 @@ import { SWEATERS } from './sweaters.ts';
 import { TEES } from './tees.ts';
 import { UNDERWEAR } from './underwear.ts';
 import { WORK_BOOTS } from './work-boots.ts';
-import { WRAPS } from './wraps.ts';
 
 export const CLOTHING: Models = {
   ...TEES,
@@ -29,7 +30,8 @@ export const CLOTHING: Models = {
   ...JEANS,
   ...SWEATERS,
   ...DRESSES,
-  ...WRAPS,
+  ...ANKARA,
+  ...SHAWLS,
   ...JACKETS,
   ...SOCKS,
   ...UNDERWEAR,
