@@ -1,4 +1,4 @@
-import type { Flat, Material, Part, Point } from '../scene.ts';
+import type { Extrude, Flat, Material, Part, Point } from '../scene.ts';
 import { mix } from './colors.ts';
 import { chrome, glossy, plastic } from './materials.ts';
 import { circle, roundedRect } from './words/outlines.ts';
@@ -33,55 +33,29 @@ interface Slab {
   readonly holes?: readonly (readonly Flat[])[];
 }
 
+const slab = (outline: Flat[], { holes = [], material }: Slab, more: Pick<Extrude, 'depth' | 'edge' | 'turn' | 'at'>): Part => ({
+  kind: 'extrude',
+  outlines: [outline, ...holes],
+  segments: 4,
+  ...more,
+  ...(material === undefined ? {} : { material }),
+});
+
 /** A plate with round corners that stands up, its front at `at`, its lower edge at that height. `size`: width, depth, height. */
-export function standing({
-  size: [w, d, h],
-  corner = h * 0.1,
-  edge = d * 0.2,
-  material,
-  at = [0, 0, 0],
-  turn = [0, 0, 0],
-  holes = [],
-}: Slab): Part {
-  return {
-    kind: 'group',
-    at,
-    turn,
-    parts: [
-      {
-        kind: 'extrude',
-        outlines: [roundedRect(w, h, corner, [0, h / 2]), ...holes],
-        depth: d,
-        edge,
-        segments: 4,
-        turn: [90, 0, 0],
-        at: [0, d, 0],
-        ...(material === undefined ? {} : { material }),
-      },
-    ],
-  };
+export function standing(plate: Slab): Part {
+  const { size, at = [0, 0, 0], turn = [0, 0, 0] } = plate;
+  const [w, d, h] = size;
+  const { corner = h * 0.1, edge = d * 0.2 } = plate;
+  const upright = slab(roundedRect(w, h, corner, [0, h / 2]), plate, { depth: d, edge, turn: [90, 0, 0], at: [0, d, 0] });
+  return { kind: 'group', at, turn, parts: [upright] };
 }
 
 /** A plate with round corners that lies. `size`: width, depth, height. */
-export function lying({
-  size: [w, d, h],
-  corner = d * 0.1,
-  edge = h * 0.2,
-  material,
-  at = [0, 0, 0],
-  turn = [0, 0, 0],
-  holes = [],
-}: Slab): Part {
-  return {
-    kind: 'extrude',
-    outlines: [roundedRect(w, d, corner), ...holes],
-    depth: h,
-    edge,
-    segments: 4,
-    at,
-    turn,
-    ...(material === undefined ? {} : { material }),
-  };
+export function lying(plate: Slab): Part {
+  const { size, at = [0, 0, 0], turn = [0, 0, 0] } = plate;
+  const [w, d, h] = size;
+  const { corner = d * 0.1, edge = h * 0.2 } = plate;
+  return slab(roundedRect(w, d, corner), plate, { depth: h, edge, turn, at });
 }
 
 /** A picture on a front that is at y. */

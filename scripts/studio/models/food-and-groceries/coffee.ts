@@ -97,6 +97,25 @@ const sticks = (look: Look): Part[] => {
   ];
 };
 
+const robustaCarton = (look: Look): Part =>
+  carton(
+    [11, 7, 19],
+    { color: '#5b1d16', rough: 0.32, metal: 0.4 },
+    {
+      front: label({
+        brand: look.brand,
+        title: 'ROBUSTA',
+        lines: ['Ground for phin', '500 g · Buon Ma Thuot'],
+        size: [11, 19],
+        paper: '#5b1d16',
+        ink: '#f2d79a',
+        accent: '#c9a04a',
+        look: 'frame',
+        at: 0.5,
+      }),
+    },
+  );
+
 export const COFFEE: Models = {
   'yirgacheffe-washed-green-coffee-30-kg-grainpro': {
     seen: 'A jute sack of green coffee, printed Yirgacheffe, open and filled to the brim',
@@ -204,29 +223,7 @@ export const COFFEE: Models = {
     seen: 'A brick of ground robusta coffee beside a steel phin filter on a glass',
     scene: (look) => ({
       parts: [
-        put(
-          [-6, 2, 0],
-          [
-            carton(
-              [11, 7, 19],
-              { color: '#5b1d16', rough: 0.32, metal: 0.4 },
-              {
-                front: label({
-                  brand: look.brand,
-                  title: 'ROBUSTA',
-                  lines: ['Ground for phin', '500 g · Buon Ma Thuot'],
-                  size: [11, 19],
-                  paper: '#5b1d16',
-                  ink: '#f2d79a',
-                  accent: '#c9a04a',
-                  look: 'frame',
-                  at: 0.5,
-                }),
-              },
-            ),
-          ],
-          [0, 0, 8],
-        ),
+        put([-6, 2, 0], [robustaCarton(look)], [0, 0, 8]),
         put([7, -1, 0], phin),
         put(
           [1, -9, 0],
@@ -242,30 +239,7 @@ export const COFFEE: Models = {
       view: { up: 16, round: 6 },
     }),
     packed: (look) => ({
-      parts: [0, 1, 2].map((i) =>
-        put(
-          [i * 12.4 - 12.4, i === 1 ? -3 : 0, 0],
-          [
-            carton(
-              [11, 7, 19],
-              { color: '#5b1d16', rough: 0.32, metal: 0.4 },
-              {
-                front: label({
-                  brand: look.brand,
-                  title: 'ROBUSTA',
-                  lines: ['Ground for phin', '500 g · Buon Ma Thuot'],
-                  size: [11, 19],
-                  paper: '#5b1d16',
-                  ink: '#f2d79a',
-                  accent: '#c9a04a',
-                  look: 'frame',
-                  at: 0.5,
-                }),
-              },
-            ),
-          ],
-        ),
-      ),
+      parts: [0, 1, 2].map((i) => put([i * 12.4 - 12.4, i === 1 ? -3 : 0, 0], [robustaCarton(look)])),
       view: { up: 14, round: 10 },
     }),
     detail: () => ({ parts: phin, view: { up: 20, fill: 1 } }),

@@ -177,36 +177,24 @@ const bathAnimals: readonly Part[] = Object.entries(PLACES).map(
   ([name, [x, y, spin]]): Part => group(ANIMALS[name] ?? [], { at: [x, y, 0], turn: [0, 0, spin] }),
 );
 
-const net: readonly Part[] = [
-  ...Array.from(
+/** Half of a net: the strands that wind to one side (1) or the other (-1). */
+const strands = (side: 1 | -1): Part[] =>
+  Array.from(
     { length: 12 },
     (_, k): Part =>
       wire(
         Array.from({ length: 12 }, (_none, i) => {
           const z = i * 1.7;
           const r = 8 * Math.sin(Math.min(1, 0.3 + i / 9) * 1.5) * (i > 9 ? 0.86 : 1);
-          const a = (k * Math.PI) / 6 + i * 0.24;
+          const a = (k * Math.PI) / 6 + side * i * 0.24;
           return `${r * Math.cos(a)} ${r * 0.7 * Math.sin(a)} ${z}`;
         }).join(', '),
         0.12,
         glossy('#3aa6d8'),
       ),
-  ),
-  ...Array.from(
-    { length: 12 },
-    (_, k): Part =>
-      wire(
-        Array.from({ length: 12 }, (_none, i) => {
-          const z = i * 1.7;
-          const r = 8 * Math.sin(Math.min(1, 0.3 + i / 9) * 1.5) * (i > 9 ? 0.86 : 1);
-          const a = (k * Math.PI) / 6 - i * 0.24;
-          return `${r * Math.cos(a)} ${r * 0.7 * Math.sin(a)} ${z}`;
-        }).join(', '),
-        0.12,
-        glossy('#3aa6d8'),
-      ),
-  ),
-];
+  );
+
+const net: readonly Part[] = [...strands(1), ...strands(-1)];
 
 export const BATH_ANIMALS: Models = {
   'bath-squirters-8-animals': {
