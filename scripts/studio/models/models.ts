@@ -1,4 +1,6 @@
 import type { Models } from '../scene.ts';
+import { AUTO } from './auto/auto.ts';
+import { BEAUTY } from './beauty/beauty.ts';
 import { CLOTHING } from './clothing/clothing.ts';
 import { ELECTRONICS } from './electronics/electronics.ts';
 import { FOOD_AND_GROCERIES } from './food-and-groceries/food-and-groceries.ts';
@@ -10,6 +12,8 @@ import { TOYS } from './toys/toys.ts';
 
 /** Every thing that is sold, by product id. */
 export const MODELS: Models = {
+  ...AUTO,
+  ...BEAUTY,
   ...CLOTHING,
   ...ELECTRONICS,
   ...FOOD_AND_GROCERIES,

@@ -1,0 +1,3 @@
+import type { Models } from '../../scene.ts';
+
+export const AUTO: Models = {};
