@@ -79,24 +79,22 @@ const backUp: Part = put(
 const LEATHER: Material = { color: '#f0ede4', rough: 0.5, coat: 0.15, grain: { kind: 'leather', scale: 5, bump: 0.08, depth: 0.02 } };
 const BLUE: Material = { color: '#1d4a96', rough: 0.55 };
 
-/** Sausages of foam one after another along a finger, from its root; they bend a little down. */
-const finger = (x: number, y: number, turn: number, count: number, wide = 2.5): Part =>
+/** Sausages of foam one after another along a finger, from its root; they bend a little down and the last is its round tip. */
+const finger = (x: number, y: number, turn: number, count: number, wide = 3): Part =>
   put(
-    [x, y, 3.2],
-    [
-      ...Array.from(
-        { length: count },
-        (_, i): Part => ({
-          kind: 'box',
-          size: [wide, 2.6, 2.6],
-          edge: 0.95,
-          at: [0, 1.3 + i * 2.75, -0.35 - i * i * 0.12],
-          turn: [-i * 4, 0, 0],
-          material: LEATHER,
-        }),
-      ),
-      rod(way([0, -0.4, 0.2, 0, count * 1.4, -0.1, 0, count * 2.7 + 0.5, -0.6]), [wide * 0.42, wide * 0.44, wide * 0.36], BLUE),
-    ],
+    [x, y, 2.2],
+    Array.from({ length: count }, (_, i): Part => {
+      const isTip = i === count - 1;
+      return {
+        kind: 'box',
+        size: [isTip ? wide * 0.92 : wide, 3.1, isTip ? 2.9 : 3.5],
+        edge: 1.25,
+        segments: 6,
+        at: [0, 1.3 + i * 2.62, -0.2 - i * i * 0.1],
+        turn: [-i * 4, 0, 0],
+        material: i === 2 ? { ...LEATHER, color: '#1d4a96' } : LEATHER,
+      };
+    }),
     [0, 0, turn],
   );
 
@@ -107,22 +105,23 @@ function glove(left = false): Part {
     [
       {
         kind: 'pad',
-        outline: pairs([-5.4, -9, 5.4, -9, 5.8, 0, 5.6, 5, 5, 13, -4.6, 13.6, -6, 5, -6, 0]),
+        outline: pairs([-5.4, -9, 5.4, -9, 6.2, 0, 6.4, 5, 6, 12, -5.6, 12, -6.4, 5, -6.2, 0]),
         curved: true,
-        depth: 3.2,
-        soft: 3,
+        depth: 3.4,
+        soft: 2.6,
         material: { ...LEATHER, color: '#e4dfd2' },
       },
-      finger(-4.4, 4.2, 7, 4, 2.7),
-      finger(-1.5, 4.8, 2, 5, 2.75),
-      finger(1.5, 4.8, -3, 5, 2.75),
-      finger(4.4, 4, -9, 4, 2.6),
-      finger(-5.6, -3.6, 30, 3, 3.1),
-      ...[-4.1, -1.4, 1.4, 4.1].flatMap((x) => [
-        { kind: 'box', size: [2.5, 3.2, 1.8], edge: 0.8, at: [x, 2.4, 2.9], material: LEATHER } satisfies Part,
-        { kind: 'box', size: [2.5, 3.2, 1.7], edge: 0.8, at: [x, -1, 2.9], material: LEATHER } satisfies Part,
+      finger(-4.5, 4.2, 5, 4, 3.05),
+      finger(-1.5, 4.8, 1.5, 5, 3.1),
+      finger(1.5, 4.8, -2, 5, 3.1),
+      finger(4.5, 3.8, -6, 4, 2.95),
+      finger(-5.4, -4.6, 34, 3, 4),
+      ...[-4.5, -1.5, 1.5, 4.5].flatMap((x) => [
+        { kind: 'box', size: [3, 3.3, 2.4], edge: 1.1, segments: 6, at: [x, 2.2, 2.6], material: LEATHER } satisfies Part,
+        { kind: 'box', size: [3, 3.3, 2.3], edge: 1.1, segments: 6, at: [x, -0.8, 2.5], material: LEATHER } satisfies Part,
+        { kind: 'box', size: [3, 3.3, 2.1], edge: 1, segments: 6, at: [x, -3.7, 2.4], material: LEATHER } satisfies Part,
       ]),
-      rod(way([-5.4, 0.7, 3.8, 0, 0.7, 4.2, 5.4, 0.7, 3.8]), 0.3, BLUE),
+      rod(way([-6, 3.9, 3.9, 0, 4.1, 4.5, 6, 3.9, 3.9]), 0.28, BLUE),
       {
         kind: 'loft',
         material: { color: '#e9e6dd', rough: 0.95, sheen: 0.5, grain: { kind: 'noise', scale: 8, bump: 0.5, depth: 0.06 } },
@@ -164,8 +163,8 @@ export const CRICKET: Models = {
     seen: 'A pair of white cricket batting gloves with padded fingers and blue straps',
     scene: () => ({
       parts: [
-        put([9.8, 0, 0], [glove()], [0, 0, -8]),
-        put([-9.8, 0, 0], [{ kind: 'group', scale: [-1, 1, 1], parts: [glove(true)] }], [0, 0, 10]),
+        put([10.6, 0, 0], [glove()], [0, 0, -10]),
+        put([-10.6, 0.6, 0], [{ kind: 'group', scale: [-1, 1, 1], parts: [glove(true)] }], [0, 0, 13]),
       ],
       view: { up: 54 },
     }),

@@ -1,8 +1,8 @@
 import { darker, mix } from '../../parts/colors.ts';
-import { oval } from '../../parts/words/outlines.ts';
-import { way } from '../../parts/words/points.ts';
+import { circle, oval } from '../../parts/words/outlines.ts';
+import { pairs, way } from '../../parts/words/points.ts';
 import { block, plate, put, rod, turned } from '../../parts/words/solids.ts';
-import type { Look, Material, Models, Part, Point } from '../../scene.ts';
+import type { Flat, Look, Material, Models, Part, Point } from '../../scene.ts';
 
 /** A hole through the shell: where it points, from straight up, and how large it is. */
 interface Vent {
@@ -108,17 +108,39 @@ function visor(scale: Point, reach: number, lift: number, material: Material): P
 const paintOf = ({ color, colorName }: Look): Material =>
   colorName === 'Matt Black' ? { color: '#242527', rough: 0.62 } : { color: mix(color, '#ffffff', 0.06), rough: 0.22, coat: 0.7 };
 
-const decals = ({ color, colorName }: Look): string => {
-  const [a, b] = colorName === 'White' ? ['#2f8fc4', '#e5793a'] : ['#f6d23c', '#ffffff'];
-  const star = (x: number, y: number, s: number, fill: string) =>
-    `<polygon transform="translate(${x} ${y}) scale(${s * 0.62} ${s})" points="0,-50 12,-16 48,-16 19,6 30,41 0,20 -30,41 -19,6 -48,-16 -12,-16" fill="${fill}"/>`;
-  const signs = Array.from({ length: 15 }, (_, i) => {
-    const [x, y] = [70 + i * 138, i % 2 === 0 ? 420 : 560];
-    return i % 3 === 2
-      ? `<ellipse cx="${x}" cy="${y}" rx="26" ry="40" fill="${a}"/>`
-      : star(x, y, 1.5, i % 3 === 0 ? (a ?? '') : (b ?? ''));
-  }).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="2048" height="1024"><rect width="2048" height="1024" fill="${colorName === 'Matt Black' ? '#242527' : color}"/>${signs}</svg>`;
+const STAR = pairs([0, 50, 12, 16, 48, 16, 19, -6, 30, -41, 0, -20, -30, -41, -19, -6, -48, 16, -12, 16]);
+/** Where a sticker is, as vents are placed, between them and clear of their rims. */
+const STICKERS: readonly (readonly [front: number, side: number])[] = [
+  [79, 0],
+  [21, 0],
+  [-6, 0],
+  [-50, 0],
+  [62, 32],
+  [24, 60],
+  [32, -60],
+  [62, -33],
+  [-6, 66],
+  [4, -58],
+  [-32, 50],
+  [-22, -50],
+  [-58, 40],
+  [-56, -42],
+  [26, 74],
+  [24, -76],
+  [-18, 76],
+  [-16, -74],
+];
+
+/** Stars and dots stuck on the shell. */
+const stickers = ({ colorName }: Look, scale: Point): Part[] => {
+  const paints = colorName === 'White' ? ['#2f8fc4', '#e5793a', '#e2b92a'] : ['#f6d23c', '#ffffff', '#4fb8d6'];
+  return STICKERS.map(([front, side], i) => {
+    const size = 1 + ((i * 7) % 3) * 0.16;
+    const outline = i % 3 === 2 ? circle(0.85) : STAR.map(([x, y]): Flat => [(x / 38) * size, (y / 38) * size]);
+    const color = paints[(i * 2 + (i % 5)) % 3] ?? '#ffffff';
+    const one = plate([outline], 0.12, { color, rough: 0.3, coat: 0.5 }, { at: [0, 0, 10.13], turn: [0, 0, i * 23], edge: 0.02 });
+    return { kind: 'group', scale, parts: [put([0, 0, 0], [one], [front, side, 0])] };
+  });
 };
 
 const roadHelmet = (look: Look): Part[] => [
@@ -140,13 +162,10 @@ export const HELMETS: Models = {
   'kids-bike-helmet-with-magnetic-buckle': {
     seen: "A round {color} child's helmet with stars on it",
     scene: (look) => ({
-      parts: helmet({
-        scale: [1, 1.16, 1.06],
-        vents: KIDS,
-        paint: { ...paintOf(look), color: '#ffffff', svg: decals(look) },
-        tilt: 3,
-        drop: -2.4,
-      }),
+      parts: [
+        ...helmet({ scale: [1, 1.16, 1.06], vents: KIDS, paint: paintOf(look), tilt: 3, drop: -2.4 }),
+        ...stickers(look, [1, 1.16, 1.06]),
+      ],
       view: { up: 18, round: -38 },
     }),
   },

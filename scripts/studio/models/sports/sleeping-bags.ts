@@ -1,10 +1,11 @@
-import { darker, lighter } from '../../parts/colors.ts';
+import { darker } from '../../parts/colors.ts';
 import { mirroredPairs, way } from '../../parts/words/points.ts';
 import { put, rod, turned } from '../../parts/words/solids.ts';
 import type { Flat, Material, Models, Part, Point } from '../../scene.ts';
 
 const shellCloth = (color: string): Material => ({ color, rough: 0.42, sheen: 0.3, grain: { kind: 'weave', scale: 6, bump: 0.06 } });
 const LINING: Material = { color: '#2a2c31', rough: 0.8, sheen: 0.3 };
+const GREY = shellCloth('#8d939c');
 
 /** Half of the bag from the crown of the hood down to the feet. */
 const OUTLINE = [0, 108, 14, 106, 24, 98, 28, 86, 30, 76, 37, 66, 40, 50, 39, 20, 34, -20, 29, -60, 27, -88, 23, -102, 10, -107, 0, -107];
@@ -45,31 +46,54 @@ function mummy(color: string, lining: Material, quilt: Quilt): Part[] {
       stretch: [0.7, 1.6],
       seams: quilt.lines.map((y) => ({ path: seamAcross(y, quilt.drop ?? 0), width: quilt.width, press: quilt.press })),
     },
-    // The face opening: a dark hollow in a padded rim that is drawn together with a cord.
-    {
-      kind: 'pad',
-      outline: mirroredPairs([0, 98, 12, 95, 18, 86, 17, 75, 10, 68, 0, 66]),
-      curved: true,
-      depth: 1,
-      material: lining,
-      at: [0, 0, top * 0.97],
-      thick: 0.4,
-      wrinkle: [0.8, 6, 2],
-    },
-    rod(
-      way([0, 99, 0, 13, 96, 0, 19.4, 86, 0, 18, 74, 0, 10, 66.6, 0, 0, 64.6, 0, -10, 66.6, 0, -18, 74, 0, -19.4, 86, 0, -13, 96, 0]),
-      Math.min(2.3, top * 0.21),
-      shellCloth(darker(color, 0.12)),
-      { closed: true, at: [0, 0, top * 0.98] },
-    ),
-    rod(way([3, 64, 0, 5, 56, 0.4, 3, 49, 0.2]), 0.5, LINING, { at: [0, 0, top + 1] }),
-    rod(way([-3, 64, 0, -6, 57, 0.4, -3.6, 50, 0.2]), 0.5, LINING, { at: [0, 0, top + 1] }),
+    ...hood(color, lining, top),
+    rod(way([2, 66, 3.5, 4, 58, 2.6, 5.4, 51, 0.6, 3, 45, 0.4]), 0.55, LINING, { at: [0, 0, top] }),
+    rod(way([-2, 66, 3.5, -5, 58, 2.6, -7, 52, 0.6, -4, 46, 0.4]), 0.55, LINING, { at: [0, 0, top] }),
     ...zip(top),
   ];
 }
 
+/** Down-filled round the face, gathered by its cord, with the lining seen in its hollow. */
+function hood(color: string, lining: Material, top: number): Part[] {
+  const crest = top + 5 + top * 0.12;
+  /** Share of the hood's size, height, how much it is gathered. */
+  const ring = ([size, z, gather]: readonly [number, number, number]): Point[] =>
+    Array.from({ length: 96 }, (_, i): Point => {
+      const a = (i / 96) * 2 * Math.PI;
+      const pucker = 1 + gather * Math.cos(a * 18 + Math.sin(a * 3));
+      const low = size < 0.9 ? 3 : 0;
+      return [26.5 * size * pucker * Math.cos(a), 82 - low + 24.5 * size * pucker * Math.sin(a), z * (1 + gather * 0.5 * Math.sin(a * 18))];
+    });
+  const outside: readonly (readonly [number, number, number])[] = [
+    [1, top * 0.4, 0],
+    [1.03, top * 0.8, 0],
+    [0.98, top * 1.12, 0],
+    [0.94, top * 1.08, 0.004],
+    [0.9, crest * 0.97, 0.008],
+    [0.8, crest * 1.06, 0.014],
+    [0.72, crest * 1.02, 0.03],
+    [0.68, crest * 0.99, 0.035],
+    [0.65, crest * 1.02, 0.04],
+    [0.6, crest, 0.045],
+    [0.57, crest * 0.9, 0.03],
+    [0.58, top + 1, 0.01],
+  ];
+  const inside: readonly (readonly [number, number, number])[] = [
+    [0.585, crest * 0.92, 0.02],
+    [0.575, top + 2.4, 0.012],
+    [0.5, top + 1, 0],
+    [0.36, top + 1.5, 0],
+    [0.2, top + 1.1, 0],
+    [0.01, top + 1.5, 0],
+  ];
+  return [
+    { kind: 'skin', closed: true, rows: outside.map(ring), curved: [false, true], material: shellCloth(color), wrinkle: [0.5, 7, 3] },
+    { kind: 'skin', closed: true, rows: inside.map(ring), curved: [false, true], material: lining, wrinkle: [0.9, 6, 5] },
+  ];
+}
+
 const zip = (top: number): Part[] => {
-  const path = [62, 50, 35, 20, 0, -20, -38].map((y): Point => [widthAt(y) - top * 0.55, y, top * 0.92]);
+  const path = [62, 50, 35, 20, 0, -20, -38].map((y): Point => [widthAt(y) - top * 0.55, y, top * 0.74 + 0.6]);
   return [
     rod(path, 1.4, { color: '#1c1d20', rough: 0.8 }),
     rod(
@@ -128,10 +152,7 @@ export const SLEEPING_BAGS: Models = {
   'mummy-sleeping-bag-summer-plus-10-c': {
     seen: 'A light {color} mummy sleeping bag beside its small sack',
     scene: ({ color }) => ({
-      parts: [
-        put([0, 0, 0], mummy(color, LINING, SUMMER), [0, 0, 34]),
-        put([92, -22, 0], [sack(30, 11, darker(color, 0.2), 0)], [0, 0, 40]),
-      ],
+      parts: [put([0, 0, 0], mummy(color, GREY, SUMMER), [0, 0, 34]), put([72, -18, 0], [sack(30, 11, darker(color, 0.2), 0)], [0, 0, 40])],
       view: { up: 50 },
     }),
     packed: ({ color }) => ({
@@ -139,7 +160,7 @@ export const SLEEPING_BAGS: Models = {
       view: { up: 24 },
     }),
     detail: ({ color }) => ({
-      parts: [put([0, 0, 0], mummy(color, LINING, SUMMER), [0, 0, 34])],
+      parts: [put([0, 0, 0], mummy(color, GREY, SUMMER), [0, 0, 34])],
       view: { up: 55, fill: 2.1, shift: [-0.3, 0.55] },
     }),
   },
@@ -189,8 +210,8 @@ export const SLEEPING_BAGS: Models = {
     seen: 'A thick {color} down mummy bag of many chambers with its compression sack',
     scene: ({ color }) => ({
       parts: [
-        put([0, 0, 0], mummy(color, shellCloth(lighter('#2a2c31', 0.15)), WINTER), [0, 0, 40]),
-        put([112, -8, 0], [sack(38, 15, '#2b2d32', 6)], [0, 0, 60]),
+        put([0, 0, 0], mummy(color, shellCloth('#c9543a'), WINTER), [0, 0, 40]),
+        put([84, 6, 0], [sack(38, 15, '#2b2d32', 6)], [0, 0, 60]),
       ],
       view: { up: 44, round: 4 },
     }),
