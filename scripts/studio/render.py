@@ -420,18 +420,28 @@ def loft(p):
     return o
 
 
+def round_ball():
+    """Points and faces of a ball of radius 1; made once, for a mesh grows slower the larger it is."""
+    bm = bmesh.new()
+    bmesh.ops.create_uvsphere(bm, u_segments=32, v_segments=20, radius=1)
+    points, sides = [v.co.copy() for v in bm.verts], [[v.index for v in f.verts] for f in bm.faces]
+    bm.free()
+    return points, sides
+
+
 def blob(p):
     """Balls ({at, size, turn}) melted into one skin: plush, dough, fruit, grips. `fine`: size of a detail; `melt`: rounds of smoothing."""
-    bm = bmesh.new()
+    points, sides = round_ball()
+    verts, faces = [], []
     for ball in p['balls']:
         size = ball['size'] if isinstance(ball['size'], list) else [ball['size']] * 3
         turn = [math.radians(a) for a in ball.get('turn', [0, 0, 0])]
         rot = Matrix.Rotation(turn[2], 4, 'Z') @ Matrix.Rotation(turn[1], 4, 'Y') @ Matrix.Rotation(turn[0], 4, 'X')
         m = Matrix.Translation(ball['at']) @ rot @ Matrix.Diagonal((*[s / 2 for s in size], 1))
-        bmesh.ops.create_uvsphere(bm, u_segments=32, v_segments=20, radius=1, matrix=m)
+        faces += [[len(verts) + i for i in side] for side in sides]
+        verts += [m @ v for v in points]
     me = bpy.data.meshes.new('blob')
-    bm.to_mesh(me)
-    bm.free()
+    me.from_pydata(verts, [], faces)
     o = bpy.data.objects.new('blob', me)
     bpy.context.scene.collection.objects.link(o)
     r = o.modifiers.new('skin', 'REMESH')

@@ -3,6 +3,7 @@ import { ABRASIVES } from './abrasives.ts';
 import { BITS } from './bits.ts';
 import { DRILLS } from './drills.ts';
 import { FASTENERS } from './fasteners.ts';
+import { TOOL_GLOVES } from './gloves.ts';
 import { GRINDING } from './grinders.ts';
 import { HAMMERS } from './hammers.ts';
 import { HAND_TOOLS } from './hand-tools.ts';
@@ -25,4 +26,5 @@ export const TOOLS: Models = {
   ...TOOL_BOXES,
   ...SOCKETS,
   ...BITS,
+  ...TOOL_GLOVES,
 };
