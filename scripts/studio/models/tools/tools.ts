@@ -1,6 +1,7 @@
 import type { Models } from '../../scene.ts';
 import { ABRASIVES } from './abrasives.ts';
 import { BITS } from './bits.ts';
+import { COMPRESSORS } from './compressors.ts';
 import { DRILLS } from './drills.ts';
 import { FASTENERS } from './fasteners.ts';
 import { TOOL_GLOVES } from './gloves.ts';
@@ -11,6 +12,7 @@ import { LADDERS, TOOL_BOXES } from './ladders-and-boxes.ts';
 import { MEASURING } from './measuring.ts';
 import { PLIERS, SAWS } from './saws-and-pliers.ts';
 import { SOCKETS } from './sockets.ts';
+import { WELDERS } from './welders.ts';
 
 export const TOOLS: Models = {
   ...HAMMERS,
@@ -27,4 +29,6 @@ export const TOOLS: Models = {
   ...SOCKETS,
   ...BITS,
   ...TOOL_GLOVES,
+  ...WELDERS,
+  ...COMPRESSORS,
 };
