@@ -1,4 +1,4 @@
-import type { Material, Part } from '../../scene.ts';
+import type { Material, Part, Point } from '../../scene.ts';
 import { paper } from '../materials.ts';
 
 /** A label on a round thing of this radius, facing the camera. `wide`: degrees round it. */
@@ -23,3 +23,13 @@ export const flatLabel = (
   at: [0, -front - 0.02, from],
   material: { ...material, svg },
 });
+
+/** A label on a tub that is wider above: radius where it begins and where it ends. `wide`: degrees round it. */
+export function coneLabel(svg: string, [low, high]: readonly [number, number], from: number, height: number, wide = 90): Part {
+  const row = (radius: number, z: number): Point[] =>
+    Array.from({ length: 25 }, (_, i) => {
+      const a = ((i / 24 - 0.5) * wide * Math.PI) / 180;
+      return [(radius + 0.03) * Math.sin(a), -(radius + 0.03) * Math.cos(a), z];
+    });
+  return { kind: 'skin', rows: [row(low, from), row(high, from + height)], material: { ...paper(), svg } };
+}

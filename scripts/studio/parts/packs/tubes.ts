@@ -1,11 +1,25 @@
 import type { Material, Part, Point } from '../../scene.ts';
 import { put, rod, turned } from '../words/solids.ts';
 
-/** A drawing for the front, laid on a ground that goes all round the tube. `share`: of the half one sees. */
-export function roundPrint(front: string, ground: string, [width, height]: readonly [number, number], around: number, extra = ''): string {
-  const inner = front.replace('<svg ', `<svg x="${(around * 0.75 - width / 2).toFixed(1)}" y="0" preserveAspectRatio="none" `);
-  const sized = inner.replace(/width="[\d.]+" height="[\d.]+" viewBox/, `width="${width}" height="${height}" viewBox`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${around}" height="${height}" viewBox="0 0 ${around} ${height}"><rect width="${around}" height="${height}" fill="${ground}"/>${extra}${sized}</svg>`;
+interface RoundPrint {
+  /** A whole drawing with a viewBox. */
+  readonly front: string;
+  readonly ground: string;
+  /** Units all round and from below to above. */
+  readonly size: readonly [number, number];
+  /** Width of the front, its distance from the upper edge, its height. */
+  readonly place: readonly [number, number, number];
+  /** Drawn all round, under the front. */
+  readonly extra?: string;
+}
+
+/** A drawing for the skin of a tube: its front is in the middle of the right half, which one sees. */
+export function roundPrint({ front, ground, size: [around, high], place: [width, from, height], extra = '' }: RoundPrint): string {
+  const inner = front.replace(
+    /<svg ([^>]*?)width="[\d.]+" height="[\d.]+"/,
+    `<svg $1x="${around * 0.75 - width / 2}" y="${from}" width="${width}" height="${height}" preserveAspectRatio="none"`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${around}" height="${high}" viewBox="0 0 ${around} ${high}"><rect width="${around}" height="${high}" fill="${ground}"/>${extra}${inner}</svg>`;
 }
 
 interface Tube {
@@ -28,7 +42,6 @@ export function printedTube({ height: h, radius: r, svg, cap, capHeight = h * 0.
     return {
       at: [0, 0, capHeight + (h - capHeight) * share] as const,
       size: [r * 2 * (1 + 0.28 * flat), r * 2 * (1 - 0.95 * flat)] as const,
-      power: 2 + share * 1.5,
     };
   });
   return put(
@@ -70,21 +83,6 @@ export function printedTube({ height: h, radius: r, svg, cap, capHeight = h * 0.
     ],
   );
 }
-
-/** Cream as it comes from a tube: a wavy line with a tip. */
-export const creamLine = (at: Point, length: number, thick: number, material: Material, turn = 0): Part =>
-  put(
-    at,
-    [
-      rod(
-        Array.from({ length: 9 }, (_, i): Point => [(i / 8 - 0.5) * length, Math.sin(i * 1.6) * thick * 0.7, thick * 0.8]),
-        [0.55, 1, 0.95, 1.05, 1, 1, 0.9, 0.6, 0.12].map((share) => share * thick),
-        material,
-        { sides: 8 },
-      ),
-    ],
-    [0, 0, turn],
-  );
 
 /** A dollop with a curl on top. */
 export const dollop = (at: Point, radius: number, material: Material): Part => {
