@@ -1,24 +1,32 @@
 import type { Models } from '../../scene.ts';
 import { BRAKES } from './brakes.ts';
 import { BULBS } from './bulbs.ts';
+import { CAMERAS } from './cameras.ts';
+import { CAR_ELECTRONICS } from './car-electronics.ts';
 import { CAR_CARE } from './care/car-care.ts';
 import { COATING_KIT } from './care/coating-kit.ts';
 import { COMFORT } from './comfort.ts';
 import { FILTERS } from './filters.ts';
 import { IGNITION } from './ignition.ts';
 import { LIGHTS } from './lights.ts';
+import { MATS } from './mats.ts';
 import { OILS } from './oils.ts';
 import { GARAGE_DEVICES } from './roadside/garage-devices.ts';
 import { TROLLEY_JACK } from './roadside/trolley-jack.ts';
 import { WARNING_TRIANGLE } from './roadside/warning-triangle.ts';
+import { SEAT_COVERS } from './seat-covers.ts';
 import { STEERING_WHEEL_COVER } from './steering-wheel-cover.ts';
+import { WARNING_LIGHTS } from './warning-lights.ts';
 
 export const AUTO: Models = {
   ...BRAKES,
   ...BULBS,
+  ...CAMERAS,
+  ...CAR_ELECTRONICS,
   ...FILTERS,
   ...IGNITION,
   ...LIGHTS,
+  ...MATS,
   ...OILS,
   ...COMFORT,
   ...STEERING_WHEEL_COVER,
@@ -27,4 +35,6 @@ export const AUTO: Models = {
   ...GARAGE_DEVICES,
   ...TROLLEY_JACK,
   ...WARNING_TRIANGLE,
+  ...SEAT_COVERS,
+  ...WARNING_LIGHTS,
 };
