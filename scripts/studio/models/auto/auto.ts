@@ -1,4 +1,5 @@
 import type { Models } from '../../scene.ts';
+import { BATTERIES } from './batteries.ts';
 import { BRAKES } from './brakes.ts';
 import { BULBS } from './bulbs.ts';
 import { CAMERAS } from './cameras.ts';
@@ -10,12 +11,18 @@ import { FILTERS } from './filters.ts';
 import { IGNITION } from './ignition.ts';
 import { LIGHTS } from './lights.ts';
 import { MATS } from './mats.ts';
+import { MOTORCYCLE_COVER } from './motorcycle/motorcycle-cover.ts';
 import { OILS } from './oils.ts';
+import { EMERGENCY } from './roadside/emergency.ts';
+import { FIRST_AID } from './roadside/first-aid.ts';
 import { GARAGE_DEVICES } from './roadside/garage-devices.ts';
 import { TROLLEY_JACK } from './roadside/trolley-jack.ts';
 import { WARNING_TRIANGLE } from './roadside/warning-triangle.ts';
+import { ROOF } from './roof.ts';
 import { SEAT_COVERS } from './seat-covers.ts';
 import { STEERING_WHEEL_COVER } from './steering-wheel-cover.ts';
+import { TIMING_KIT } from './timing-kit.ts';
+import { TYRES } from './tyres.ts';
 import { WARNING_LIGHTS } from './warning-lights.ts';
 
 export const AUTO: Models = {
@@ -34,7 +41,14 @@ export const AUTO: Models = {
   ...COATING_KIT,
   ...GARAGE_DEVICES,
   ...TROLLEY_JACK,
+  ...EMERGENCY,
   ...WARNING_TRIANGLE,
   ...SEAT_COVERS,
   ...WARNING_LIGHTS,
+  ...FIRST_AID,
+  ...BATTERIES,
+  ...TYRES,
+  ...MOTORCYCLE_COVER,
+  ...TIMING_KIT,
+  ...ROOF,
 };
