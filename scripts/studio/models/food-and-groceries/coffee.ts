@@ -27,7 +27,7 @@ const green = (color: string, size: number) => [
   bean(color, '#6f6a44', size, 0),
   put([0, 0, 0], [bean('#a8aa78', '#77714c', size, 0)], [180, 0, 0]),
 ];
-const roasted = (color: string, size: number) => [
+export const roasted = (color: string, size: number) => [
   bean(color, '#1c0e07', size),
   put([0, 0, 0], [bean(color, '#1c0e07', size)], [180, 0, 0]),
 ];
