@@ -3,7 +3,9 @@ import { ABRASIVES } from './abrasives.ts';
 import { BITS } from './bits.ts';
 import { COMPRESSORS } from './compressors.ts';
 import { DRILLS } from './drills.ts';
+import { ENGRAVERS } from './engravers.ts';
 import { FASTENERS } from './fasteners.ts';
+import { GENERATORS } from './generators.ts';
 import { TOOL_GLOVES } from './gloves.ts';
 import { GRINDING } from './grinders.ts';
 import { HAMMERS } from './hammers.ts';
@@ -31,4 +33,6 @@ export const TOOLS: Models = {
   ...TOOL_GLOVES,
   ...WELDERS,
   ...COMPRESSORS,
+  ...GENERATORS,
+  ...ENGRAVERS,
 };
