@@ -5,12 +5,16 @@ import { BULBS } from './bulbs.ts';
 import { CAMERAS } from './cameras.ts';
 import { CAR_ELECTRONICS } from './car-electronics.ts';
 import { CAR_CARE } from './care/car-care.ts';
+import { CLEANING } from './care/cleaning.ts';
 import { COATING_KIT } from './care/coating-kit.ts';
 import { COMFORT } from './comfort.ts';
+import { DRIVE } from './drive.ts';
 import { FILTERS } from './filters.ts';
 import { IGNITION } from './ignition.ts';
 import { LIGHTS } from './lights.ts';
 import { MATS } from './mats.ts';
+import { CHAIN_KIT } from './motorcycle/chain-kit.ts';
+import { FULL_FACE_HELMET } from './motorcycle/full-face-helmet.ts';
 import { MOTORCYCLE_COVER } from './motorcycle/motorcycle-cover.ts';
 import { OILS } from './oils.ts';
 import { EMERGENCY } from './roadside/emergency.ts';
@@ -51,4 +55,8 @@ export const AUTO: Models = {
   ...MOTORCYCLE_COVER,
   ...TIMING_KIT,
   ...ROOF,
+  ...CLEANING,
+  ...CHAIN_KIT,
+  ...FULL_FACE_HELMET,
+  ...DRIVE,
 };
