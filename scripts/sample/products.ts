@@ -109,6 +109,7 @@ function expand(
   const isAnonymous = random.chance(0.02);
   const { tiers, stock } = withinReach(createRandom(`reach ${name}`), drawTiers(random, priceCents, moq), drawnStock);
   const id = slugOf(name);
+  const colors = (base.colors ?? []).map((color) => choose(color, index));
   const [fewest, most] = SHORT_HAUL_FROM.includes(supplier.country) ? SHORT_HAUL_DAYS : LONG_HAUL_DAYS;
   return {
     id,
@@ -127,9 +128,9 @@ function expand(
     supplierId: isAnonymous ? null : supplier.id,
     createdDaysAgo,
     tiers,
-    colors: base.colors ?? [],
+    colors,
     sizes: base.sizes ?? [],
-    ...drawSkus(createRandom(`skus ${name}`), base, { id, priceCents, stock }),
+    ...drawSkus(createRandom(`skus ${name}`), { ...base, colors }, { id, priceCents, stock }),
     shipping: {
       free: random.chance(0.3),
       estimatedDays: random.chance(0.05) ? null : random.int(fewest, most),

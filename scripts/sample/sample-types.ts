@@ -37,6 +37,7 @@ export interface BaseProduct {
   readonly desc: string;
   /** 'Material: steel | Weight: {1~2} kg' */
   readonly specs: string;
+  /** May choose per product. */
   readonly colors?: readonly string[];
   readonly sizes?: readonly string[];
   /** A third thing to choose by. */

@@ -239,7 +239,7 @@ export const CLOTHING: readonly BaseProduct[] = [
     desc: 'Full-grain calf uppers lasted for five days and stitched on a 360° Goodyear welt, so the sole can be replaced. {Closed with five waxed eyelets over a leather heel~Pulled on with wide elastic gussets and two loops}. Shoe trees and flannel bags are priced separately.',
     specs:
       'Upper: Full-grain calf leather | Construction: Goodyear welt | Sole: {Leather with rubber heel~Studded rubber} | Lining: Vegetable-tanned calf | Last: Almond, F width | Packing: Boxed singly, eight per carton',
-    colors: ['Black', 'Tan'],
+    colors: ['{Black~Tan}'],
     sizes: ['EU 40', 'EU 41', 'EU 42', 'EU 43', 'EU 44'],
     ownStock: true,
     origins: ['Italy', 'Spain', 'India'],
@@ -256,7 +256,7 @@ export const CLOTHING: readonly BaseProduct[] = [
     desc: '{Vegetable-tanned leather sandals with a hand-braided strap and a stitched sole~Anatomical cork and latex footbed lined with suede, two adjustable buckles~Natural-rubber flip-flops with a textured footbed and a pull-tested thong}. Straps are checked to 25 kg before packing. Mixed sizes are packed to your ratio.',
     specs:
       'Upper: {Vegetable-tanned leather~Nubuck~Natural rubber} | Footbed: {Leather~Cork and latex~Rubber, 15 mm} | Sole: {TR rubber~EVA~Rubber} | Strap pull test: 25 kg | Packing: {12~12~60} pairs per carton',
-    colors: ['Tan', 'Black', 'Natural'],
+    colors: ['{Tan~Brown~Navy}', '{Black~Black~Coral}', '{Natural~Sand~Black}'],
     sizes: ['EU 36', 'EU 37', 'EU 38', 'EU 39', 'EU 40', 'EU 41'],
     origins: ['Brazil', 'Morocco', 'Spain'],
     trade: 'footwear',

@@ -42,7 +42,7 @@ const FOOT: Form = {
     [1, 0.6],
   ],
 };
-const hide = ({ colorName }: Look) => ({ Tan: '#a0673a', Black: '#232224', Natural: '#d3b487' })[colorName] ?? '#a0673a';
+const hide = ({ color, colorName }: Look) => ({ Tan: '#a0673a', Black: '#232224', Natural: '#d3b487' })[colorName] ?? color;
 const leatherOf = (color: string): Material => ({
   color,
   rough: 0.5,

@@ -6,49 +6,57 @@ import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 const FOOT = rubber('#1c1d1f');
 const PLASTIC: Material = { color: '#232428', rough: 0.5 };
 
-/** Its sections thinner towards the top, a rung on a collar at each joint; leans back. */
+/** Pushed together below and pulled out above, as one opens it: its sections thinner towards the top, a rung on a collar at each joint. */
 function telescopic(): Part[] {
-  const steps = 10;
+  const [closed, open] = [7, 4];
+  const [near, far] = [7.2, 28.4];
+  const start = (i: number) => 8 + Math.min(i, closed) * near + Math.max(i - closed, 0) * far;
+  const sections = Array.from({ length: closed + open }, (_, i) => ({ from: start(i), to: start(i + 1), radius: 3.5 - i * 0.14 }));
   return [
     put(
       [0, 0, 0],
       [
         ...[-1, 1].flatMap((side) => [
-          ...Array.from(
-            { length: steps },
-            (_, i): Part =>
+          ...sections.map(
+            ({ from, to, radius }, i): Part =>
               turned(
                 [
-                  [2.9 - i * 0.1, 0],
-                  [2.9 - i * 0.1, 28.6],
+                  [radius, from],
+                  [radius, to],
                 ],
-                { ...aluminium, color: i % 2 ? '#b9bdc1' : '#c9ccd0' },
-                { at: [side * 21, 0, i * 28.4], sharp: true },
+                { ...aluminium, color: i % 2 ? '#b3b7bb' : '#ccd0d4' },
+                { at: [side * 21, 0, 0], sharp: true },
               ),
           ),
           turned(
             [
               [0, 0],
-              [3.6, 0],
-              [3.4, 8],
-              [2.8, 9],
+              [4.4, 0],
+              [4.2, 7],
+              [3.6, 9],
             ],
             FOOT,
             { at: [side * 21, 0, 0], sharp: true },
           ),
         ]),
-        ...Array.from({ length: steps }, (_, i) =>
+        ...sections.map(({ to, radius }) =>
           put(
-            [0, 0, i * 28.4 + 25],
+            [0, 0, to - 3],
             [
-              block([37, 6, 2.6], [0, -0.6, 0], aluminium, { edge: 0.6 }),
-              ...[-1, 1].map((side) => block([7.4, 7.4, 4.6], [side * 20.6, 0, -1], PLASTIC, { edge: 1.2 })),
-              ...[-1, 1].map((side) => block([2.4, 0.8, 1.4], [side * 15, -3.8, 0.6], { color: '#c4262e', rough: 0.4 }, { edge: 0.3 })),
+              block([42 - radius * 2, 6.4, 2.6], [0, -0.8, 0], aluminium, { edge: 0.6 }),
+              ...[-3, -1.6, -0.2, 1.2].map((y) =>
+                block([34, 0.5, 0.3], [0, y, 2.5], { color: '#8d9196', rough: 0.5, metal: 0.8 }, { edge: 0.1 }),
+              ),
+              ...[-1, 1].map((side) => block([8.4, 8.4, 4.6], [side * 20.8, 0, -1], PLASTIC, { edge: 1.2 })),
+              ...[-1, 1].map((side) => block([2.6, 0.9, 1.6], [side * 14.6, -4.1, 0.5], { color: '#d02a2e', rough: 0.4 }, { edge: 0.3 })),
             ],
           ),
         ),
+        // The wide foot that steadies it.
+        block([64, 6, 4], [0, 0, 3.4], aluminium, { edge: 0.8 }),
+        ...[-1, 1].map((side) => block([5, 8, 5.4], [side * 32, 0, 2.4], FOOT, { edge: 1 })),
       ],
-      [-12, 0, 0],
+      [-5, 0, 0],
     ),
   ];
 }
@@ -143,8 +151,8 @@ function stepLadder({ treads, rise, rail, both, platform }: Steps): Part[] {
 
 export const LADDERS: Models = {
   'aluminium-telescopic-ladder-3-8-m': {
-    seen: 'A telescopic aluminium ladder pulled out to its full height',
-    scene: () => ({ parts: telescopic(), view: { up: 8, round: 36, fill: 0.9 } }),
+    seen: 'A telescopic aluminium ladder, its lower rungs pushed together and its upper ones pulled out',
+    scene: () => ({ parts: telescopic(), view: { up: 12, round: 24, fill: 0.9 } }),
     packed: () => ({
       parts: [
         ...Array.from({ length: 12 }, (_, i) =>
