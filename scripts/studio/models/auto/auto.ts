@@ -2,13 +2,15 @@ import type { Models } from '../../scene.ts';
 import { BATTERIES } from './batteries.ts';
 import { BRAKES } from './brakes.ts';
 import { BULBS } from './bulbs.ts';
-import { CAMERAS } from './cameras.ts';
-import { CAR_ELECTRONICS } from './car-electronics.ts';
 import { CAR_CARE } from './care/car-care.ts';
 import { CLEANING } from './care/cleaning.ts';
 import { COATING_KIT } from './care/coating-kit.ts';
 import { COMFORT } from './comfort.ts';
 import { DRIVE } from './drive.ts';
+import { CAMERAS } from './electronics/cameras.ts';
+import { CAR_ELECTRONICS } from './electronics/car-electronics.ts';
+import { HEAD_UNIT } from './electronics/head-unit.ts';
+import { REVERSING_CAMERA } from './electronics/reversing-camera.ts';
 import { FILTERS } from './filters.ts';
 import { IGNITION } from './ignition.ts';
 import { LIGHTS } from './lights.ts';
@@ -23,7 +25,7 @@ import { GARAGE_DEVICES } from './roadside/garage-devices.ts';
 import { TROLLEY_JACK } from './roadside/trolley-jack.ts';
 import { WARNING_TRIANGLE } from './roadside/warning-triangle.ts';
 import { ROOF } from './roof.ts';
-import { SEAT_COVERS } from './seat-covers.ts';
+import { SEAT_COVERS } from './seats/seat-covers.ts';
 import { STEERING_WHEEL_COVER } from './steering-wheel-cover.ts';
 import { TIMING_KIT } from './timing-kit.ts';
 import { TYRES } from './tyres.ts';
@@ -35,6 +37,7 @@ export const AUTO: Models = {
   ...CAMERAS,
   ...CAR_ELECTRONICS,
   ...FILTERS,
+  ...HEAD_UNIT,
   ...IGNITION,
   ...LIGHTS,
   ...MATS,
@@ -47,6 +50,7 @@ export const AUTO: Models = {
   ...TROLLEY_JACK,
   ...EMERGENCY,
   ...WARNING_TRIANGLE,
+  ...REVERSING_CAMERA,
   ...SEAT_COVERS,
   ...WARNING_LIGHTS,
   ...FIRST_AID,

@@ -119,8 +119,8 @@ export const BRAKES: Models = {
       view: { up: 16, round: 14 },
     }),
     detail: () => ({
-      parts: [leaning(FRONT, [0, 0, 0], 18, 14), lying(FRONT, [-3, -9.6, 0], 6), clip([8.4, -6, 0], 30)],
-      view: { up: 30, round: 18, fill: 1.1 },
+      parts: [leaning(FRONT, [0, 0, 0], 18, 14), lying(FRONT, [-1, -8.6, 0], 10)],
+      view: { up: 30, round: 14, fill: 0.98 },
     }),
   },
   'ceramic-brake-pads-rear-axle-compact-car': {

@@ -52,7 +52,11 @@ const sparkPlug = (brand: string): Part[] => [
   ),
   turned(pairs([0.22, 8.2, 0.36, 8.3, 0.36, 8.3, 0.36, 8.5, 0.26, 8.62, 0.26, 8.74, 0.36, 8.86, 0.36, 9.1, 0.3, 9.2, 0, 9.2]), nickel),
   roundLabel(
-    drawing(300, 100, `${write(150, 46, 38, brand.toUpperCase(), '#1b3f8b', 800)}${write(150, 84, 28, 'IRIDIUM', '#c0202c', 700)}`),
+    drawing(
+      300,
+      100,
+      `${write(150, 46, Math.min(38, 190 / (brand.length * 0.74)), brand.toUpperCase(), '#1b3f8b', 800)}${write(150, 84, 28, 'IRIDIUM', '#c0202c', 700)}`,
+    ),
     0.6,
     5.4,
     1.15,
@@ -155,7 +159,7 @@ export const IGNITION: Models = {
     scene: (look) => ({ parts: sparkSet(look), view: { up: 36, round: 4 } }),
     packed: (look) => ({
       parts: [
-        ...[-1, 0, 1].map((i) => partBox(look, SPARK_BOX, [i * 10, i * i * 1.5, 0], -i * 6)),
+        ...[-1, 0, 1].map((i) => partBox(look, SPARK_BOX, [i * 10.8, i * i * 1.5, 0], -i * 6)),
         partBox(look, SPARK_BOX, [-4, 1, 7.4], 5),
       ],
       view: { up: 16, round: 14 },

@@ -4,6 +4,7 @@ import { circle, roundedRect } from '../../parts/words/outlines.ts';
 import { coilPath, pairs } from '../../parts/words/points.ts';
 import { block, plate, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part, Point } from '../../scene.ts';
+import { partBox } from './part-box.ts';
 
 const housing: Material = { color: '#1f2124', rough: 0.5, metal: 0.4 };
 const wire = rubber('#1b1c1f');
@@ -102,6 +103,9 @@ const harness: Part[] = [
   ),
 ];
 
+const BEAM =
+  '<path d="M30 14C8 30 8 70 30 86zM42 24L96 14M42 50H98M42 76L96 86" fill="none" stroke="#ffb02e" stroke-width="9" stroke-linecap="round"/>';
+
 export const LIGHTS: Models = {
   'off-road-led-light-bar-20-in': {
     seen: 'A long black light bar with two rows of LED reflectors on brackets, its wiring coiled in front',
@@ -109,9 +113,24 @@ export const LIGHTS: Models = {
       parts: [put([0, 6, 0], lightBar(brand), [0, 0, -14]), put([0, -9, 0], harness)],
       view: { up: 22, round: 22, fill: 0.88 },
     }),
-    packed: ({ brand }) => ({
-      parts: [put([0, 6, 0], lightBar(brand)), put([3, -6, 0], lightBar(brand))],
-      view: { up: 28, round: 24 },
+    packed: (look) => ({
+      parts: [
+        partBox(
+          look,
+          {
+            size: [60, 13, 15],
+            color: '#24262b',
+            title: ['OFF-ROAD', 'LED LIGHT BAR'],
+            line: '20 in · 126 W · IP68',
+            mark: BEAM,
+            stripe: '#ffb02e',
+          },
+          [0, 14, 0],
+          4,
+        ),
+        put([0, -12, 0], lightBar(look.brand)),
+      ],
+      view: { up: 32, round: 12, fill: 0.86 },
     }),
     detail: ({ brand }) => ({ parts: [put([0, 0, 0], lightBar(brand))], view: { up: 14, round: -34, fill: 2, shift: [0.2, 0] } }),
   },

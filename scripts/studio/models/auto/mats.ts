@@ -5,7 +5,7 @@ import type { Flat, Look, Material, Models, Part, Point } from '../../scene.ts';
 
 /** Moulded rubber; black is not so dark that its channels are lost. */
 const moulded = ({ colorName }: Look): Material => ({
-  color: colorName === 'Grey' ? '#8d9196' : '#292b2e',
+  color: colorName === 'Grey' ? '#6c7075' : '#292b2e',
   rough: 0.55,
   shine: 0.45,
   grain: { kind: 'noise', scale: 3, bump: 0.12, depth: 0.03 },

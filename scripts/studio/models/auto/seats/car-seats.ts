@@ -1,7 +1,7 @@
-import { plastic } from '../../parts/materials.ts';
-import { roundedRect } from '../../parts/words/outlines.ts';
-import { block, put, rod } from '../../parts/words/solids.ts';
-import type { Flat, Loft, Material, Pad, Part, Point } from '../../scene.ts';
+import { plastic } from '../../../parts/materials.ts';
+import { roundedRect } from '../../../parts/words/outlines.ts';
+import { block, put, rod } from '../../../parts/words/solids.ts';
+import type { Flat, Loft, Material, Pad, Part, Point } from '../../../scene.ts';
 
 /** How a seat is covered. */
 export interface Cover {

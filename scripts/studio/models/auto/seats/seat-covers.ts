@@ -1,7 +1,8 @@
-import { drawing, write } from '../../parts/devices.ts';
-import { leather } from '../../parts/materials.ts';
-import { put } from '../../parts/words/solids.ts';
-import type { Look, Material, Models, Part, Point } from '../../scene.ts';
+import { drawing, write } from '../../../parts/devices.ts';
+import { leather } from '../../../parts/materials.ts';
+import { roundedRect } from '../../../parts/words/outlines.ts';
+import { put } from '../../../parts/words/solids.ts';
+import type { Look, Material, Models, Part, Point } from '../../../scene.ts';
 import { bench, type Cover, diamonds, flutes, frontPair, frontSeat } from './car-seats.ts';
 
 interface Palette {
@@ -106,13 +107,13 @@ const beads = (at: Point, radius: readonly [number, number], count: number, seed
           {
             kind: 'lathe',
             profile: [
-              [0.75, 0],
-              [0.72, 0.3],
-              [0.45, 0.56],
-              [0, 0.62],
+              [1, 0],
+              [0.96, 0.4],
+              [0.6, 0.74],
+              [0, 0.82],
             ],
             steps: 20,
-            material: { color: '#e8f4ff', rough: 0.02, glass: 0.85, ior: 1.33 },
+            material: { color: '#ffffff', rough: 0.02, alpha: 0.3, coat: 1, shine: 1 },
           },
         ],
         count,
@@ -151,8 +152,67 @@ const waterproofPair = (look: Look): Part[] => [
       [-13, 0, 0],
     ),
   ),
-  ...[-31, 31].flatMap((x, i) => [beads([x, -6, 45.5], [13, 17], 34, 3 + i, [1.6, 0, 0])]),
+  ...[-31, 31].flatMap((x, i) => [beads([x, -6, 45.5], [13, 17], 26, 3 + i, [1.6, 0, 0])]),
 ];
+
+/** Folded in a clear bag with a card, a zip and a handle. */
+const zipBag = ({ brand }: Look, { side, middle }: Cover): Part[] => {
+  const folds = [side, middle, side, middle, side].map(
+    (material, i): Part => ({
+      kind: 'box',
+      size: [42 - (i % 2) * 1.4, 15, 5.6],
+      at: [0, 0, 0.6 + i * 5.4],
+      bulge: 0.22,
+      wrinkle: [0.5, 7, i],
+      material,
+    }),
+  );
+  const card = drawing(
+    300,
+    170,
+    `<rect width="300" height="170" fill="#f4f5f6"/><rect width="300" height="46" fill="#b01f2a"/>${write(150, 33, 26, brand.toUpperCase(), '#ffffff', 800)}${write(150, 94, 30, 'CAR SEAT COVERS', '#22252a', 800)}${write(150, 126, 20, 'Mesh · set of 9 · airbag seams', '#22252a', 500)}`,
+  );
+  return [
+    ...folds,
+    { kind: 'box', size: [46, 19, 30], edge: 1.6, material: { color: '#ffffff', rough: 0.06, thin: true } },
+    ...[0.4, 29.6].map(
+      (z): Part => ({
+        kind: 'tube',
+        closed: true,
+        curved: false,
+        radius: 0.42,
+        material: polyester('#26282c'),
+        path: roundedRect(46, 19, 1.6).map(([x, y]) => [x, y, z]),
+      }),
+    ),
+    ...[-23, 23].flatMap((x) =>
+      [-9.5, 9.5].map(
+        (y): Part => ({
+          kind: 'tube',
+          radius: 0.4,
+          material: polyester('#26282c'),
+          path: [
+            [x * 0.985, y * 0.96, 0.4],
+            [x * 0.985, y * 0.96, 29.6],
+          ],
+        }),
+      ),
+    ),
+    {
+      kind: 'tube',
+      radius: 0.8,
+      material: polyester('#26282c'),
+      path: [
+        [-8, -9.6, 29],
+        [-7.4, -10, 33],
+        [0, -10, 34.4],
+        [7.4, -10, 33],
+        [8, -9.6, 29],
+      ],
+    },
+    { kind: 'sheet', size: [24, 13.6], at: [0, -9.62, 8], material: { rough: 0.6, svg: card } },
+  ];
+};
 
 export const SEAT_COVERS: Models = {
   'car-seat-covers-mesh-set-of-9': {
@@ -161,7 +221,7 @@ export const SEAT_COVERS: Models = {
       parts: [frontPair(mesh(look), 74), put([0, 84, 0], bench(mesh(look)))],
       view: { up: 24, round: 14, fill: 0.86 },
     }),
-    packed: (look) => ({ parts: [frontPair(mesh(look), 62)], view: { up: 14, round: 0 } }),
+    packed: (look) => ({ parts: zipBag(look, mesh(look)), view: { up: 24, round: 18 } }),
     detail: (look) => ({ parts: frontSeat(mesh(look)), view: { up: 18, round: 30, fill: 1.5, shift: [0, -0.06] } }),
   },
   'car-seat-covers-leather-look-set-of-11': {

@@ -1,4 +1,4 @@
-import { drawing, write } from '../../parts/devices.ts';
+import { drawing, write } from '../../../parts/devices.ts';
 
 const sky = (width: number, horizon: number) =>
   `<defs><linearGradient id="k" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#4f8fd0"/><stop offset="1" stop-color="#d7e8f5"/></linearGradient></defs><rect width="${width}" height="${horizon}" fill="url(#k)"/>`;
