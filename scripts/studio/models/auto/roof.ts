@@ -176,7 +176,7 @@ export const ROOF: Models = {
     seen: 'Two aluminium roof bars on black feet with locks, and two keys',
     scene: (look) => ({ parts: pair(look), view: { up: 24, round: -38 } }),
     packed: (look) => ({
-      parts: [put([0, 6, 4], bar(100, look)), put([0, -8, 4], bar(100, look), [0, 0, 3])],
+      parts: [put([0, 9, 4], bar(84, look)), put([3, -9, 4], bar(84, look))],
       view: { up: 30, round: 34 },
     }),
     detail: (look) => ({ parts: [put([0, 0, 4], bar(46, look))], view: { up: 20, round: 44, fill: 1.1 } }),

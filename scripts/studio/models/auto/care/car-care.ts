@@ -67,8 +67,15 @@ function canister(color: string, lid: string, svg: string): Part[] {
     [1.4, 26.4],
   ]);
   return [
-    plate([side], 13, body, { turn: [90, 0, 0], at: [0, 6.5, 0], edge: 1.5, segments: 5 }),
-    plate([hole], 7, { color: '#5a6f7c', rough: 0.6 }, { turn: [90, 0, 0], at: [0, -0.1, 0], edge: 0.2 }),
+    {
+      kind: 'cut',
+      edge: 0.7,
+      material: body,
+      parts: [
+        plate([side], 13, body, { turn: [90, 0, 0], at: [0, 6.5, 0], edge: 1.5, segments: 5 }),
+        plate([hole], 20, body, { turn: [90, 0, 0], at: [0, 10, 0], edge: 0.01 }),
+      ],
+    },
     turned(
       [
         [2.3, 0],

@@ -147,7 +147,7 @@ export const CHAIN_KIT: Models = {
                 svg: drawing(
                   870,
                   258,
-                  `<rect width="870" height="258" fill="#e4571b"/><rect y="180" width="870" height="78" fill="#1d2023"/>${write(40, 112, 84, look.brand.toUpperCase(), '#ffffff', 800, 'start')}${write(830, 112, 72, '428H', '#ffffff', 800, 'end')}${write(40, 236, 48, 'CHAIN AND SPROCKET KIT', '#ffffff', 700, 'start')}`,
+                  `<rect width="870" height="258" fill="#e4571b"/><rect y="180" width="870" height="78" fill="#1d2023"/>${write(40, 108, 54, look.brand.toUpperCase(), '#ffffff', 800, 'start')}${write(830, 112, 68, '428H', '#ffffff', 800, 'end')}${write(40, 236, 48, 'CHAIN AND SPROCKET KIT', '#ffffff', 700, 'start')}`,
                   false,
                 ),
               },

@@ -26,8 +26,8 @@ const shell = (material: Material, grow = 0): Loft => ({
     size: [width + grow * 2, back - front + grow * 2] as const,
     power: 2.15,
   })),
-  steps: 120,
-  per: 5,
+  steps: 108,
+  per: 7,
   material,
 });
 
@@ -37,19 +37,20 @@ const across = (shape: readonly Flat[], material: Material): Part =>
 
 const VISOR = outline([
   [-24, 8.6, 'c'],
-  [-24, 17.8, 'c'],
-  [-13, 18.6],
-  [-2, 17],
-  [1.6, 14.8, 'c'],
+  [-24, 18.1, 'c'],
+  [-16, 18.3],
+  [-9, 18.2],
+  [-3, 17],
+  [1.7, 14.9, 'c'],
   [1.6, 12.4, 'c'],
   [-2, 10.4],
   [-12, 8.6],
 ]);
 const PORT = outline([
   [-24, 9.2, 'c'],
-  [-24, 17.6, 'c'],
-  [-13, 18.4],
-  [-3, 16.4],
+  [-24, 16.6, 'c'],
+  [-13, 16.9],
+  [-3, 15.6],
   [-1, 14.6],
   [-1, 12.6],
   [-3, 11],
@@ -59,7 +60,7 @@ const PORT = outline([
 /** Round the head from the right (u 0) by the back to the left (u 0.5) and the face (u 0.75): white, swept with orange and black. */
 const graphics = (brand: string): string => {
   const sweep = (mirror: string) =>
-    `<g transform="${mirror}"><path d="M500 1400V900C700 900 960 840 1240 660L1300 760C1120 960 1060 1130 1020 1400z" fill="#e4571b"/><path d="M500 860C720 850 960 780 1220 610L1240 650C980 830 720 890 500 890z" fill="#1f2227"/><path d="M1060 1400C1090 1180 1150 1000 1320 800L1340 840C1200 1020 1140 1200 1110 1400z" fill="#1f2227"/></g>`;
+    `<g transform="${mirror}"><path d="M500 1400V900C700 900 960 840 1240 660L1300 760C1120 960 1060 1130 1020 1400z" fill="#e4571b"/><path d="M500 860C720 850 940 800 1160 710L1180 745C960 840 720 890 500 890z" fill="#1f2227"/><path d="M1060 1400C1090 1180 1150 1000 1320 800L1340 840C1200 1020 1140 1200 1110 1400z" fill="#1f2227"/></g>`;
   return drawing(
     2000,
     1400,
@@ -111,6 +112,17 @@ function helmet({ brand }: Look): Part[] {
       ),
     ),
     vent(0, -17.7, 5.4, 5, 0, 0),
+    // Scoops on the crown, as steep as it is there.
+    ...[-1, 1].map((side) =>
+      put(
+        [side * 4.8, -9.4, 21.9],
+        [
+          block([3, 4.2, 0.9], [0, 0.6, -0.3], black, { edge: 0.42 }),
+          block([2.2, 0.5, 0.5], [0, -1.5, 0], { color: '#050607', rough: 0.9 }, { edge: 0.15 }),
+        ],
+        [38, 0, side * 16],
+      ),
+    ),
     // The trim round the neck, and the strap that hangs out.
     rod(
       Array.from({ length: 24 }, (_, i) => {
