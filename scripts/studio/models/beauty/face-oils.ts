@@ -17,12 +17,12 @@ const arganLabel = (look: Look) =>
   label({
     brand: look.brand,
     title: 'ARGAN OIL',
-    lines: ['100% pure · Cold pressed', '100 ml'],
+    lines: ['Cold pressed · 100 ml'],
     size: [4.9, 5.6],
     paper: '#fbf3e0',
     accent: '#9a6a12',
     mark: ARGAN_MARK,
-    at: 0.76,
+    at: 0.74,
     look: 'frame',
   });
 const argan = (look: Look, top: readonly Part[] = dropperTop(1.45, black)): Part =>

@@ -145,7 +145,7 @@ export const SERUMS: Models = {
     scene: (look) => ({
       parts: [
         put([3.6, 2.6, 0], [box(look, NIACINAMIDE)], [0, 0, -14]),
-        put([-0.8, 0, 0], airless(look), [0, 0, -12]),
+        put([-0.8, 0, 0], airless(look), [0, 0, 8]),
         put([-4.8, -0.6, 0], [clearCap]),
         drop(-2.6, -3.2, 1.1, '#f4f0f5'),
         drop(-1.2, -3.4, 0.6, '#f4f0f5'),

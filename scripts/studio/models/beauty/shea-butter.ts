@@ -25,12 +25,12 @@ const print = (look: Look, weight: string, size: readonly [number, number]) =>
   label({
     brand: look.brand,
     title: 'SHEA BUTTER',
-    lines: ['Raw · Unrefined · Grade A', weight],
+    lines: [`Raw · Unrefined · ${weight}`],
     size,
     paper: '#faf2dc',
     accent: GREEN,
-    mark: NUT_MARK,
-    at: 0.78,
+    mark: `<g transform="translate(15 29) scale(.7)">${NUT_MARK}</g>`,
+    at: 0.7,
   });
 
 /** Shea nuts: shining brown with a pale scar. */
@@ -96,7 +96,7 @@ function tub(look: Look): Part[] {
       white,
     ),
     filled([0, 0, h - 0.9], r * 0.94),
-    coneLabel(print(look, 'Net weight 1 kg', [8, 7.6]), [r * 0.909, r * 0.988], 1.1, 7.6, 73),
+    coneLabel(print(look, '1 kg', [8, 7.6]), [r * 0.909, r * 0.988], 1.1, 7.6, 73),
   ];
 }
 
@@ -135,7 +135,7 @@ function openCarton(look: Look): Part[] {
     flap([w, 0.4, 12], [0, d / 2, h], [-38, 0, 0]),
     flap([0.4, d, 12], [-w / 2, 0, h], [0, -58, 0]),
     flap([0.4, d, 12], [w / 2, 0, h], [0, 58, 0]),
-    flap([w, 0.4, 12], [0, -d / 2, h], [142, 0, 0]),
+    flap([w, 0.4, 8.4], [0, -d / 2 - 0.5, h], [172, 0, 0]),
     {
       kind: 'loft',
       sections: [
@@ -149,13 +149,14 @@ function openCarton(look: Look): Part[] {
       wrinkle: [0.7, 3, 3],
       material: film,
     },
+    block([w - 1.6, d - 1.6, h - 2.4], [0, 0, 0.5], butter, { edge: 0.8 }),
     {
       kind: 'blob',
       fine: 0.7,
       melt: 5,
       wrinkle: [0.8, 4, 5],
       balls: [
-        { at: [0, 0, h - 4], size: [46, 34, 9] },
+        { at: [0, 0, h - 4], size: [36.4, 26.4, 9] },
         { at: [-9, 2, h - 0.6], size: [18, 16, 7], turn: [0, 0, 20] },
         { at: [8, -1, h - 0.2], size: [20, 15, 7], turn: [0, 10, -25] },
         { at: [0, 5, h + 0.6], size: [14, 12, 6] },
@@ -164,9 +165,9 @@ function openCarton(look: Look): Part[] {
     },
     {
       kind: 'sheet',
-      size: [13.4, 13],
-      at: [0, -d / 2 - 0.4, 1],
-      material: { rough: 0.8, svg: print(look, 'Net weight 25 kg', [13.4, 13]) },
+      size: [17, 16],
+      at: [0, -d / 2 - 0.4, 0.7],
+      material: { rough: 0.8, svg: print(look, '25 kg', [17, 16]) },
     },
   ];
 }
@@ -188,7 +189,7 @@ export const SHEA_BUTTER: Models = {
     scene: (look) => ({
       parts: [
         put([0, 4, 0], [pail(28, 14, '#f4f1e8')]),
-        put([0, 4, 0], [coneLabel(print(look, 'Net weight 10 kg', [17, 16]), [12.66, 13.82], 3.6, 16, 75)]),
+        put([0, 4, 0], [coneLabel(print(look, '10 kg', [17, 16]), [12.66, 13.82], 3.6, 16, 75)]),
         put([0, 4, 24.9], [turned(flats('0 0, 14.6 0, 14.8 0.4, 14.8 3, 14.8 3, 14.2 3.8, 13 3.3, 13 3.3, 0 3.3'), plastic(GREEN, 0.45))]),
         put([12.5, -13, 0], [scoop(WOOD, 2), put([0, 0, 2.6], [filled([0, 0, 0], 4.6)])], [0, 0, 24]),
         ...nuts(points('-13 -9 20, -8 -12 -40, -15.4 -13 70'), 1.1),

@@ -10,7 +10,6 @@ import type { Flat, Look, Models, Part, Point } from '../../scene.ts';
 
 interface Mask {
   readonly name: string;
-  readonly korean: string;
   readonly accent: string;
   readonly ground: string;
   readonly mark: string;
@@ -20,14 +19,12 @@ const blade = (angle: number, color: string) =>
   `<path transform="rotate(${angle} 120 330)" d="M108 330Q96 230 120 130Q144 230 132 330z" fill="${color}"/>`;
 const ALOE: Mask = {
   name: 'ALOE',
-  korean: '알로에',
   accent: '#2f8a3e',
   ground: '#9fd07c',
   mark: [-62, -40, -18, 6, 30, 54].map((angle, i) => blade(angle, i % 2 === 0 ? '#4f9d4f' : '#7cbf63')).join(''),
 };
 const GREEN_TEA: Mask = {
   name: 'GREEN TEA',
-  korean: '녹차',
   accent: '#4f6b1c',
   ground: '#a9bf62',
   mark: [-48, 0, 48]
@@ -39,7 +36,6 @@ const GREEN_TEA: Mask = {
 };
 const COLLAGEN: Mask = {
   name: 'COLLAGEN',
-  korean: '콜라겐',
   accent: '#b03a6a',
   ground: '#f5b6cb',
   mark: flats('120 220, 70 290, 178 282, 92 160, 166 166')
@@ -52,11 +48,11 @@ const COLLAGEN: Mask = {
 
 const W = 11.4;
 const H = 15.6;
-const front = (look: Look, { name, korean, accent, ground, mark }: Mask): string =>
+const front = (look: Look, { name, accent, ground, mark }: Mask): string =>
   drawing(
     240,
     328,
-    `<rect width="240" height="328" fill="${ground}"/><path d="M0 0H240V70Q120 108 0 70z" fill="${accent}"/><g transform="translate(24 62) scale(.8)">${mark}</g>${write(120, 30, 17, look.brand.toUpperCase(), '#ffffff', 700)}${write(120, 58, 24, name, '#ffffff', 800)}<rect y="266" width="240" height="62" fill="#ffffff" opacity=".6"/>${write(120, 286, 17, `${korean} 마스크`, darker(accent, 0.2), 700)}${write(120, 310, 14, 'Essence sheet mask · 25 ml', '#3a3a3c', 600)}`,
+    `<rect width="240" height="328" fill="${ground}"/><path d="M0 0H240V70Q120 108 0 70z" fill="${accent}"/><g transform="translate(24 62) scale(.8)">${mark}</g>${write(120, 30, 17, look.brand.toUpperCase(), '#ffffff', 700)}${write(120, 58, 24, name, '#ffffff', 800)}<rect y="266" width="240" height="62" fill="#ffffff" opacity=".6"/>${write(120, 286, 17, 'SHEET MASK', darker(accent, 0.2), 700)}${write(120, 310, 14, 'Essence · 25 ml', '#3a3a3c', 600)}`,
   );
 
 /** A flat sealed sachet of foil, lying, its print up; welded all round. */
@@ -143,13 +139,13 @@ function box(look: Look, mask: Mask, count = 10): Part[] {
           front: drawing(
             400,
             192,
-            `<rect width="400" height="192" fill="${mask.accent}"/>${write(200, 52, 26, look.brand.toUpperCase(), '#ffffff', 700)}${write(200, 108, 46, mask.name, '#ffffff', 800)}${write(200, 152, 24, `${mask.korean} · 10 sheet masks`, '#ffffff', 600)}`,
+            `<rect width="400" height="192" fill="${mask.accent}"/>${write(200, 52, 26, look.brand.toUpperCase(), '#ffffff', 700)}${write(200, 108, 46, mask.name, '#ffffff', 800)}${write(200, 152, 24, '10 sheet masks', '#ffffff', 600)}`,
           ),
         }),
       ],
     ),
     ...Array.from({ length: count }, (_, i) =>
-      put([0, -d / 2 + 1 + i * 0.84, H / 2 + 0.3 + i * 0.22], sachet(look, mask), [79, 0, i % 3 === 1 ? 0.6 : 0]),
+      put([0, -d / 2 + 2.1 + i * 0.72, H / 2 + 0.3 + i * 0.22], sachet(look, mask), [79, 0, i % 3 === 1 ? 0.6 : 0]),
     ),
   ];
 }
