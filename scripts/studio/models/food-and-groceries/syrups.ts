@@ -61,8 +61,8 @@ const honeyJar = (look: Look): Part =>
       lines: ['Wildflower · Raw', '1 kg'],
       size: [9.6, 7.2],
       accent: '#a86a10',
-      mark: comb,
-      at: 0.82,
+      mark: `<g transform="translate(26 50) scale(0.48)">${comb}</g>`,
+      at: 0.76,
     }),
   );
 const dipper: Part[] = [

@@ -61,11 +61,12 @@ function amberJar(look: Look, lit: boolean): Part[] {
   const svg = label({
     brand: look.brand,
     title: look.colorName.toUpperCase() || 'CANDLE',
-    lines: ['Soy wax candle', '180 g · 40 h'],
+    lines: ['Soy wax · 180 g · 40 h'],
     size: [7, 5.2],
     paper: scent.paper,
     accent: scent.accent,
-    mark: scent.mark,
+    // The label is wider than high: the mark has the room between brand and name.
+    mark: `<g transform="translate(29 60) scale(0.42)">${scent.mark}</g>`,
     look: 'frame',
     at: 0.66,
     serif: true,

@@ -58,9 +58,7 @@ const isClear = ({ colorName }: Look) => colorName === 'Clear';
 export const skin: Material = { color: '#8ea6c8', rough: 0.2, coat: 0.6, metal: 0.3 };
 
 function clear(look: Look): Part[] {
-  const film: Material = isClear(look)
-    ? { color: '#ffffff', rough: 0.06, alpha: 0.2, coat: 1 }
-    : { color: look.color, rough: 0.08, alpha: 0.5, coat: 1 };
+  const film: Material = { color: isClear(look) ? '#f8fbfb' : lighter(look.color, 0.4), rough: 0.03, thin: true };
   const withPhone: Part[] = [
     ...shell(film, 0.22, true),
     { kind: 'group', at: [0, 0.12, 0.22], parts: phone({ size: SIZE, body: skin, eyes: 2 }) },

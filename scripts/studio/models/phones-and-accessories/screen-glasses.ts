@@ -18,7 +18,7 @@ const pane = (material: Material, thick = 0.12): Part[] => [
     material,
   },
 ];
-const clearPane: Material = { color: '#cfe6ee', rough: 0.02, alpha: 0.32, coat: 1 };
+const clearPane: Material = { color: '#eff7f9', rough: 0.02, thin: true };
 const rim: Material = { color: '#8fc3d6', rough: 0.05, coat: 1 };
 const rimmed = (material: Material): Part[] => [
   ...pane(material),
@@ -36,7 +36,7 @@ const rimmed = (material: Material): Part[] => [
 const wipes: Part[] = (['#2f7fa6', '#c8643b'] as const).map(
   (color, i): Part => ({
     kind: 'group',
-    at: [8 + i * 0.8, -4.6 - i * 4.4, 0.02 + i * 0.02],
+    at: [0.4 + i * 5.4, -8 - i * 2.2, 0.02 + i * 0.02],
     turn: [0, 0, 14 - i * 22],
     parts: [
       lying({ size: [5.2, 5.2, 0.22], corner: 0.2, edge: 0.08, material: paper(color) }),
@@ -52,8 +52,8 @@ const wipes: Part[] = (['#2f7fa6', '#c8643b'] as const).map(
 function pairOfGlasses(): Part[] {
   return [
     { kind: 'group', at: [-1.4, 1.8, 0], turn: [-14, 0, 8], parts: phone({ size: SIZE, body: skin, screen: BLUE_HOME }) },
-    { kind: 'group', at: [0.7, -0.6, 0], turn: [-10, 0, 10], parts: rimmed(clearPane) },
-    { kind: 'group', at: [3, -3, 0], turn: [-8, 0, 12], parts: rimmed(clearPane) },
+    { kind: 'group', at: [2.2, -1.2, 0], turn: [-10, 0, 10], parts: rimmed(clearPane) },
+    { kind: 'group', at: [6.2, -3.2, 0], turn: [-8, 0, 12], parts: rimmed(clearPane) },
     ...wipes,
   ];
 }
@@ -72,7 +72,7 @@ function curved(): Part[] {
     depth: 0.1,
     edge: 0.03,
     turn: [90, 0, 0],
-    material: { ...clearPane, alpha: 0.4 },
+    material: clearPane,
   };
   const side = (x: number): Part => ({
     kind: 'lathe',
@@ -82,8 +82,7 @@ function curved(): Part[] {
       [0.8, 14],
     ],
     arc: 88,
-    wall: 0.08,
-    material: { ...clearPane, color: '#9fd0e2', alpha: 0.6 },
+    material: { ...clearPane, color: '#d9ecf2' },
   });
   return [
     { kind: 'group', at: [-3.4, 2.6, 0], turn: [-8, 0, 16], parts: phone({ size: SIZE, body: skin, screen: BLUE_HOME }) },

@@ -1,4 +1,4 @@
-import { darker } from '../../parts/colors.ts';
+import { darker, lighter } from '../../parts/colors.ts';
 import { drawing, lying, moulded, top, write } from '../../parts/devices.ts';
 import { chrome, matt, paper, rubber } from '../../parts/materials.ts';
 import { circle, roundedRect } from '../../parts/words/outlines.ts';
@@ -62,64 +62,77 @@ function silicone(look: Look): Part[] {
   return [pair([-3.2, -6, 0], 14), pair([3.4, -5, 0], 14)];
 }
 
-/** A woven band closed to a loop, standing on its edge. */
+/** Links of a fine mesh of wire: `wide` by `long` centimetres. */
+function links(wide: number, long: number, [gap, wire, shine]: readonly [string, string, string]): string {
+  const [w, h] = [wide * 60, long * 60];
+  const link = (x: number, y: number, lean: number) =>
+    `<g transform="translate(${x} ${y}) rotate(${lean})"><rect x="-6.4" y="-2.9" width="12.8" height="5.8" rx="2.9" fill="${wire}"/><rect x="-4.6" y="-2" width="8" height="2" rx="1" fill="${shine}"/></g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><defs><pattern id="p" width="22" height="13" patternUnits="userSpaceOnUse"><rect width="22" height="13" fill="${gap}"/>${link(5.5, 3.2, 34)}${link(5.5, 9.7, 34)}${link(16.5, 3.2, -34)}${link(16.5, 9.7, -34)}</pattern></defs><rect width="${w}" height="${h}" fill="url(#p)"/></svg>`;
+}
+
+/** Two woven bands: one closed to a loop that stands, one that lies open; both have a magnet at one end and a bar at the other. */
 function milanese(look: Look): Part[] {
-  const color = look.colorName === 'White' ? '#d2d5d8' : look.colorName === 'Black' ? '#2d2f34' : look.color;
-  const weave: Material = {
-    color,
-    rough: 0.32,
-    metal: 0.85,
-    grain: { kind: 'weave', scale: 3.2, bump: 0.9, depth: 0.1, to: look.colorName === 'Black' ? '#6d7279' : darker(color, 0.5) },
+  const tones =
+    (
+      {
+        White: ['#787d83', '#c9cdd1', '#ffffff'],
+        Black: ['#08090a', '#2c2e33', '#787d85'],
+      } as const
+    )[look.colorName] ?? ([darker(look.color, 0.6), look.color, lighter(look.color, 0.5)] as const);
+  const woven = (long: number): Material => {
+    const svg = links(2.2, long, tones);
+    return { rough: 0.3, metal: 0.7, svg, relief: { svg: links(2.2, long, ['#000000', '#b0b0b0', '#ffffff']), bump: 0.8, depth: 0.04 } };
   };
-  const path = Array.from({ length: 41 }, (_, i): Flat => {
-    const a = ((-70 + (i / 40) * 320) * Math.PI) / 180;
-    return [3.1 * Math.cos(a), 3.7 * Math.sin(a)];
+  const smooth: Material = { color: tones[1], rough: 0.2, metal: 1 };
+  const round = (from: number, to: number, [ry, rz]: Flat): Flat[] =>
+    Array.from({ length: 41 }, (_, i): Flat => {
+      const a = ((from + ((to - from) * i) / 40) * Math.PI) / 180;
+      return [ry * Math.cos(a), rz * Math.sin(a)];
+    });
+  const bar = (y: number, z: number): Part => ({
+    kind: 'tube',
+    path: [
+      [-1.25, y, z],
+      [1.25, y, z],
+    ],
+    radius: 0.26,
+    material: smooth,
   });
-  const tail: Flat[] = [
-    [2.6, -3.2],
-    [1, -4.1],
-    [-1, -4.1],
-    [-2.6, -3.2],
-  ];
-  const strip = (line: readonly Flat[], thick: number): Flat[] => [
-    ...line,
-    ...line.map(([x, y]): Flat => [x * (1 - thick / 3.4), y * (1 - thick / 3.4)]).reverse(),
-  ];
-  const loop: Part[] = [
-    { kind: 'extrude', outlines: [strip(path, 0.16)], depth: 2.2, edge: 0.04, material: weave },
-    { kind: 'extrude', outlines: [strip(tail, 0.18)], depth: 2.2, edge: 0.04, material: weave },
-    {
-      kind: 'box',
-      size: [1.2, 0.34, 2.3],
-      edge: 0.1,
-      at: [-2.5, -3.3, -0.05],
-      turn: [0, 0, -32],
-      material: { color, rough: 0.22, metal: 1 },
-    },
-    ...[-70, 250].map(
-      (deg): Part => ({
-        kind: 'lathe',
-        at: [3.15 * Math.cos((deg * Math.PI) / 180), 3.75 * Math.sin((deg * Math.PI) / 180), -0.1],
-        profile: [
-          [0, 0],
-          [0.28, 0],
-          [0.28, 2.4],
-          [0, 2.4],
-        ],
-        material: { color, rough: 0.2, metal: 1 },
-      }),
-    ),
-  ];
   return [
-    { kind: 'group', at: [-1.4, 0, 0], turn: [0, 0, 20], parts: loop },
     {
       kind: 'group',
-      at: [4.4, -4.6, 0.02],
-      turn: [0, 0, -16],
+      at: [-2.6, 1.6, 1.2],
+      turn: [0, 90, 28],
       parts: [
-        lying({ size: [2.2, 12, 0.16], corner: 0.1, edge: 0.04, at: [2, 2, 0], material: weave }),
-        lying({ size: [2.3, 0.7, 0.4], corner: 0.1, at: [2, 8.2, 0], material: { color, rough: 0.2, metal: 1 } }),
-        lying({ size: [2.3, 1, 0.34], corner: 0.2, at: [2, -4, 0], material: { color, rough: 0.2, metal: 1 } }),
+        { kind: 'strip', path: round(-62, 236, [3.5, 3]), width: 2.2, thick: 0.16, cells: 8, least: 160, material: woven(18) },
+        // Its end comes through the bar, lies back on the band and holds there.
+        { kind: 'strip', path: round(236, 160, [3.74, 3.24]), width: 2.2, thick: 0.14, cells: 8, least: 60, material: woven(5) },
+        { kind: 'box', size: [2.3, 0.3, 1.5], edge: 0.12, at: [0, -3.66, 0.2], turn: [0, 0, 0], material: smooth },
+        bar(3.5 * Math.cos(-62 * (Math.PI / 180)), 3 * Math.sin(-62 * (Math.PI / 180))),
+        bar(3.6 * Math.cos(236 * (Math.PI / 180)), 3.1 * Math.sin(236 * (Math.PI / 180))),
+      ],
+    },
+    {
+      kind: 'group',
+      at: [3.4, -2.6, 0.1],
+      turn: [0, 0, -30],
+      parts: [
+        {
+          kind: 'strip',
+          path: [
+            [-6.4, 0.1],
+            [-3, 0.12],
+            [1, 0.3],
+            [4.4, 0.14],
+            [6.4, 0.1],
+          ],
+          width: 2.2,
+          thick: 0.16,
+          cells: 8,
+          material: woven(12.8),
+        },
+        lying({ size: [2.34, 1.3, 0.36], corner: 0.16, at: [0, -6.6, 0], material: smooth }),
+        bar(6.5, 0.24),
       ],
     },
   ];
@@ -158,7 +171,7 @@ function films(look: Look): Part[] {
             outlines: [roundedRect(3.5, 4.2, 1)],
             depth: 0.07,
             edge: 0.02,
-            material: { color: '#d5ecf5', rough: 0.03, alpha: 0.35, coat: 1 },
+            material: { color: '#edf6f8', rough: 0.03, thin: true },
           },
           {
             kind: 'extrude',
@@ -186,7 +199,7 @@ export const WATCH_STRAPS: Models = {
   },
   'milanese-loop-strap': {
     seen: 'A {color} woven steel strap closed to a loop, another one lying open',
-    scene: (look) => ({ parts: milanese(look), view: { up: 30, round: 16 } }),
+    scene: (look) => ({ parts: milanese(look), view: { up: 34, round: 10, fill: 0.86 } }),
   },
   'watch-screen-protector-6-pack': {
     seen: 'Six clear films with {color} rims on their card, one of them lifted',

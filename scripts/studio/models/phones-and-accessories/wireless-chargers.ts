@@ -205,13 +205,13 @@ function grip(look: Look): Part[] {
           material: plastic('#e0742a'),
         },
         lying({ size: [9, 2, 6.6], corner: 0.8, edge: 0.5, at: [-2.8, 2.2, 0.9], material: plastic(color, 0.5) }),
-        { kind: 'group', at: [7.4, 0.2, 0.5], turn: [0, -90, 0], parts: lean },
+        { kind: 'group', at: [8.4, 0.2, 4], turn: [0, -90, 0], parts: lean },
       ],
     },
     // A second one from the magnet's side.
     {
       kind: 'group',
-      at: [-5, -12, 3.3],
+      at: [2.4, -13, 3.3],
       turn: [-90, 0, 10],
       parts: [
         {

@@ -327,7 +327,7 @@ export const GENERATORS: Models = {
       ],
       view: { up: 18 },
     }),
-    detail: () => ({ parts: suitcase({ paint: '#c0231c', name: '2200i' }), view: { up: 12, round: 72, fill: 1 } }),
+    detail: () => ({ parts: suitcase({ paint: '#c0231c', name: '2200i' }), view: { up: 14, round: 50, fill: 1.05 } }),
   },
   'petrol-inverter-generator-3-5-kw': {
     seen: 'A yellow inverter generator on wheels with its sockets in front and a handle to pull it by',

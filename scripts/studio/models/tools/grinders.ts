@@ -1,7 +1,7 @@
 import { rubber, steel } from '../../parts/materials.ts';
 import { way } from '../../parts/words/points.ts';
 import { block, put, rod, turned } from '../../parts/words/solids.ts';
-import type { Material, Models, Part } from '../../scene.ts';
+import type { Material, Models, Part, Point } from '../../scene.ts';
 import { BLACK, SOFT, words } from './drills.ts';
 
 interface Grinder {
@@ -13,13 +13,25 @@ interface Grinder {
   readonly rear?: boolean;
 }
 
-/** Its disc to the left and down, the body to the right. */
+/** How far it lies on its side: its disc looks to the camera, its side handle up. */
+const LYING = -58;
+const label = (text: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><circle cx="200" cy="200" r="128" fill="#d7b92c"/><circle cx="200" cy="200" r="112" fill="none" stroke="#1b1b1d" stroke-width="4"/><g font-family="Inter, DejaVu Sans" font-weight="900" text-anchor="middle" fill="#1b1b1d"><text x="200" y="130" font-size="40">${text}</text><text x="200" y="306" font-size="32">STEEL</text></g></svg>`;
+
+/** Where a point of the room is in the turned tool. */
+function inTool(path: readonly number[]): Point[] {
+  const a = (-LYING * Math.PI) / 180;
+  return way(path).map(([x, y, z]): Point => [x, y * Math.cos(a) - z * Math.sin(a), y * Math.sin(a) + z * Math.cos(a)]);
+}
+
+/** Its disc to the left, the body to the right; it lies on the disc's edge and on its end. */
 function grinder({ disc, length: l, thick: t, paint, words: text, rear = false }: Grinder): Part {
   const body: Material = { color: paint, rough: 0.35, coat: 0.3 };
   const metal: Material = { color: '#8e9297', rough: 0.4, metal: 1, grain: { kind: 'noise', scale: 6, bump: 0.1 } };
-  const z = disc * 0.5 + 1;
-  return put(
-    [0, 0, z],
+  const front = (t * 0.5 + 2.6) * 0.53 + disc * 0.54 * 0.85;
+  const lean = (Math.atan2(front - t * 0.42, l) * 180) / Math.PI;
+  const tool = put(
+    [0, 0, 0],
     [
       {
         kind: 'loft',
@@ -139,9 +151,14 @@ function grinder({ disc, length: l, thick: t, paint, words: text, rear = false }
         ),
       ),
       rod(
-        way([l, 0, 0, l + 4, 0, -0.6, l + 8, 1, -z * 0.7, l + 6, 6, -z + 0.5, l - 4, 9, -z + 0.5, l - 12, 8, -z + 0.5]),
+        inTool([l, 0, 0, l + 4, 0, -0.3, l + 8, 2, -t * 0.38, l + 8, 9, -t * 0.36, l, 13, -t * 0.52, l * 0.55, 14, -t * 0.9]),
         t * 0.07,
         rubber('#1d1e20'),
+      ),
+      put(
+        [-0.4, 0, -t * 0.5 - 1.64],
+        [{ kind: 'sheet', lies: true, size: [disc * 0.8, disc * 0.8], at: [0, 0, 0], material: { rough: 0.7, svg: label(text) } }],
+        [180, 0, 0],
       ),
       turned(
         [
@@ -153,7 +170,9 @@ function grinder({ disc, length: l, thick: t, paint, words: text, rear = false }
         { turn: [0, 90, 0], at: [l - 0.2, 0, 0], sharp: true },
       ),
     ],
+    [LYING, 0, 0],
   );
+  return put([0, 0, 0], [tool], [0, lean, 0]);
 }
 
 const GRINDERS = {
@@ -164,7 +183,7 @@ const GRINDERS = {
 
 export const GRINDING: Models = {
   'angle-grinder-115-mm-750-w': {
-    seen: 'A slim blue angle grinder with a disc of 115 mm, its guard and side handle',
+    seen: 'A slim blue angle grinder on its side, with a disc of 115 mm, its guard and side handle',
     scene: () => ({ parts: [grinder(GRINDERS.small)], view: { up: 24, round: -26 } }),
     packed: () => ({
       parts: [put([0, 0, 0], [grinder(GRINDERS.small)], [0, 0, 16]), put([6, 24, 0], [grinder(GRINDERS.small)], [0, 0, -14])],
