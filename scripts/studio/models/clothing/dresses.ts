@@ -174,9 +174,9 @@ function wrapDress(look: Look): Part[] {
 }
 
 const TIERS = [
-  { top: 82, low: 55, half: 21.5, foot: 24.6 },
-  { top: 56, low: 28, half: 28, foot: 31.6 },
-  { top: 29, low: 0, half: 35.4, foot: 40 },
+  { top: 82, low: 55, half: 18.4, foot: 24.6 },
+  { top: 56, low: 28, half: 23.8, foot: 31.6 },
+  { top: 29, low: 0, half: 30.6, foot: 40.4 },
 ] as const;
 
 /** Many short gathers below a seam. */
@@ -241,7 +241,8 @@ function tieredDress(look: Look): Part[] {
             [0, t],
             [half * 0.6, t],
             [half, t - 0.4, 'c'],
-            [half + 1.6, (t + low) / 2],
+            [half + (foot - half) * 0.42, t - 4],
+            [half + (foot - half) * 0.8, (t + low) / 2],
             [foot, low, 'c'],
             [foot * 0.5, low - 1],
             [0, low - 1.2],

@@ -1,10 +1,16 @@
-import { inkOn } from '../../parts/colors.ts';
+import { darker, inkOn } from '../../parts/colors.ts';
 import type { Look, Part, Point, Scene, View } from '../../scene.ts';
 
-/** Light goods lie on a deeper floor, so that their edges are seen; dark ones get more light. */
+const isBright = (color: string) => inkOn(color) !== '#ffffff';
+
+/** The lighter the goods, the deeper the floor they lie on, so that their edges are seen; dark ones get more light. */
+function floorOf(color: string): Pick<Scene, 'tint' | 'exposure'> {
+  if (isBright(darker(color, 0.22))) return { tint: '#988e80', exposure: 0.62 };
+  return isBright(color) ? { tint: '#bdb2a2', exposure: 0.6 } : { exposure: 0.45 };
+}
+
 export function lay(parts: readonly Part[], color: Look['color'], view: View = {}): Scene {
-  const light = inkOn(color) !== '#ffffff';
-  return { parts, view: { up: 74, fill: 0.86, ...view }, ...(light ? { tint: '#bdb2a2', exposure: 0.6 } : { exposure: 0.45 }) };
+  return { parts, view: { up: 74, fill: 0.86, ...view }, ...floorOf(color) };
 }
 
 /** The same thing several times, each further by `step` and turned by `spin`. */

@@ -1,4 +1,4 @@
-import { darker, lighter, mix } from '../../parts/colors.ts';
+import { darker, inkOn, lighter, mix } from '../../parts/colors.ts';
 import { dye, fabric } from '../../parts/fabrics.ts';
 import { fold, laid, line, ribs, stitch } from '../../parts/garments.ts';
 import { label } from '../../parts/labels.ts';
@@ -23,7 +23,8 @@ function sock(color: string, kind: Sock): Part[] {
   const wool = kind === 'hiking';
   const cloth = fabric(wool ? 'wool' : 'jersey', color);
   const tone = dye(color);
-  const accent = wool ? '#b5532a' : kind === 'terry' ? lighter(tone, 0.22) : darker(tone, 0.3);
+  const dark = inkOn(lighter(tone, 0.25)) === '#ffffff';
+  const accent = wool ? '#b5532a' : kind === 'terry' ? lighter(tone, 0.22) : dark ? lighter(tone, 0.3) : darker(tone, 0.3);
   const shape = outline([
     [0, 40, 'c'],
     [4.6, 40.4],
@@ -64,7 +65,7 @@ function sock(color: string, kind: Sock): Part[] {
       [10.6, 24],
     ],
     32,
-    darker(tone, 0.24),
+    dark ? lighter(tone, 0.14) : darker(tone, 0.24),
     0.62,
     0.2,
   );
