@@ -82,7 +82,7 @@ const grease = ({ brand }: Look): Part[] => [
 function bearingKit(look: Look): Part[] {
   return [
     put(
-      [-1, 8.6, 0],
+      [3, 8.6, 0],
       [
         carton([13, 10.5, 11], BOX, {
           front: front(look.brand, 'WHEEL BEARING KIT', 'Front wheel · 4 pieces', [13, 11]),
@@ -91,7 +91,7 @@ function bearingKit(look: Look): Part[] {
       ],
       [0, 0, -10],
     ),
-    put([-5.4, -2.4, 4.2], [put([0, 2, 0], bearing(), [90, 0, 0])], [0, 0, -24]),
+    put([-7.6, -2, 4.2], [put([0, 2, 0], bearing(), [90, 0, 0])], [0, 0, -24]),
     put([4.2, -3, 0], [put([0, 0, 0], nut())], [0, 0, 12]),
     put([10.2, 1.4, 0], grease(look), [0, 0, -14]),
     put([1, -9.2, 0.1], [circlip()], [0, 0, 150]),

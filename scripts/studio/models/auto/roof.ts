@@ -155,15 +155,14 @@ function cargoBox({ brand }: Look): Part[] {
     ...[-13, 13].map((y) => rod(way([-74, y * 0.8, 30, -40, y, 40.6, 10, y, 43.2, 60, y, 43, 88, y, 38.6]), 1.1, shine)),
     {
       kind: 'sheet',
-      size: [46, 8],
-      at: [10, -38.9, 19],
-      turn: [-3, 0, 0],
+      size: [60, 8],
+      at: [4, -40.3, 20],
       material: {
         rough: 0.3,
         svg: drawing(
-          690,
+          900,
           120,
-          `${write(0, 84, 78, brand.toUpperCase(), '#e4e6e8', 800, 'start')}${write(690, 84, 56, '420 L', '#e4e6e8', 500, 'end')}`,
+          `${write(0, 84, 62, brand.toUpperCase(), '#e4e6e8', 800, 'start')}${write(900, 84, 56, '420 L', '#e4e6e8', 500, 'end')}`,
           false,
         ),
       },
@@ -185,7 +184,7 @@ export const ROOF: Models = {
     seen: 'A long glossy black roof box on two cross bars',
     scene: (look) => ({
       parts: [put([0, 0, 16], cargoBox(look)), ...[-45, 45].map((x) => put([x, 0, 4], bar(96, look), [0, 0, 90]))],
-      view: { up: 16, round: -34 },
+      view: { up: 15, round: -46 },
       exposure: 0.7,
     }),
   },

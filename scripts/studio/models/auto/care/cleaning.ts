@@ -175,15 +175,15 @@ function polisher({ brand }: Look): Part[] {
       material: SOFT,
       sections: [
         { at: [-2.6, 0, 8.4], size: [4.9, 5.1], power: 2.6, turn: [0, 90, 0] },
-        { at: [1, 0, 8.2], size: [4.3, 4.5], power: 2.4, turn: [0, 90, 0] },
-        { at: [6, 0, 8], size: [4.2, 4.4], power: 2.4, turn: [0, 90, 0] },
-        { at: [9.6, 0, 7.6], size: [5.2, 5], power: 3, turn: [0, 90, 0] },
-        { at: [11, 0, 7.2], size: [6, 5.4], power: 4, turn: [0, 90, 0] },
+        { at: [1, 0, 8.1], size: [4.3, 4.5], power: 2.4, turn: [0, 90, 0] },
+        { at: [6, 0, 7], size: [4.2, 4.4], power: 2.4, turn: [0, 90, 0] },
+        { at: [9.6, 0, 5], size: [5.2, 5], power: 3, turn: [0, 90, 0] },
+        { at: [11, 0, 3.7], size: [6, 5.4], power: 4, turn: [0, 90, 0] },
       ],
     },
-    put([11, 0, 7], battery(), [0, 90, 0]),
+    put([11, 0, 3.1], battery(), [0, 90, 0]),
     block([2.6, 1.6, 0.8], [-3.6, 0, 10.7], { color: '#f08c1c', rough: 0.4 }, { edge: 0.3 }),
-    turned(flats('0 0, 1.1 0, 1.1 0, 1.1 1.2, 1.1 1.2, 0 1.3'), BLACK, { turn: [90, 0, 0], at: [8.6, -2, 8.4] }),
+    turned(flats('0 0, 1.1 0, 1.1 0, 1.1 1.2, 1.1 1.2, 0 1.3'), BLACK, { turn: [90, 0, 0], at: [8, -1.6, 6.6] }),
     {
       kind: 'sheet',
       size: [4.8, 1.5],
@@ -200,7 +200,7 @@ function polisherKit(look: Look): Part[] {
   return [
     put([-1, 1, 0], polisher(look), [0, 0, -14]),
     put([20.5, -4, 0], battery(), [0, 0, 24]),
-    ...pads.map((color, i) => pad(color, [-2.6 + i * 4.4, -8 - (i % 2) * 4.4, 0.15], 3.9)),
+    ...pads.map((color, i) => pad(color, [-2.6 + i * 4.4, -9.6 - (i % 2) * 4.4, 0.15], 3.9)),
   ];
 }
 

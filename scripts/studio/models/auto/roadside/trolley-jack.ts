@@ -154,7 +154,7 @@ function jack({ brand }: Look): Part[] {
       ],
       [0, 38, 0],
     ),
-    { kind: 'sheet', size: [17, 2.9], at: [13, -7.75, 8.6], material: decal(brand) },
+    { kind: 'sheet', size: [13, 2.25], at: [19.4, -7.75, 8.6], material: decal(brand) },
     ...[-14, -4].map((x) =>
       turned(
         [
