@@ -2,13 +2,16 @@ import type { Models } from '../../scene.ts';
 import { BATH } from './bath.ts';
 import { BEARD } from './beard.ts';
 import { CLEANSING } from './cleansing.ts';
-import { CLIPPERS } from './clippers.ts';
+import { CLIPPERS } from './devices/clippers.ts';
+import { HAIR_DRYER } from './devices/hair-dryer.ts';
+import { SHAVERS } from './devices/shavers.ts';
 import { ESSENTIAL_OILS } from './essential-oils.ts';
 import { FACE_OILS } from './face-oils.ts';
-import { HAIR_DRYER } from './hair-dryer.ts';
-import { HAIR_GOODS } from './hair-goods.ts';
-import { HAIR_OILS } from './hair-oils.ts';
+import { HAIR_GOODS } from './hair/hair-goods.ts';
+import { HAIR_OILS } from './hair/hair-oils.ts';
+import { SHAMPOOS } from './hair/shampoos.ts';
 import { HOTEL } from './hotel.ts';
+import { KONJAC_SPONGE } from './konjac.ts';
 import { LIPSTICKS } from './lipsticks.ts';
 import { MAKE_UP_BRUSHES } from './make-up-brushes.ts';
 import { NAIL_POLISH } from './nail-polish.ts';
@@ -16,8 +19,6 @@ import { ORAL } from './oral.ts';
 import { PERFUMES } from './perfumes.ts';
 import { PRESS_ON_NAILS } from './press-on-nails.ts';
 import { SERUMS } from './serums.ts';
-import { SHAMPOOS } from './shampoos.ts';
-import { SHAVERS } from './shavers.ts';
 import { SHEA_BUTTER } from './shea-butter.ts';
 import { SHEET_MASKS } from './sheet-masks.ts';
 import { SOAPS } from './soaps.ts';
@@ -37,6 +38,7 @@ export const BEAUTY: Models = {
   ...LIPSTICKS,
   ...MAKE_UP_BRUSHES,
   ...NAIL_POLISH,
+  ...KONJAC_SPONGE,
   ...ORAL,
   ...PERFUMES,
   ...PRESS_ON_NAILS,

@@ -1,9 +1,9 @@
-import { lighter } from '../../parts/colors.ts';
-import { disc, drawing, face, lamp, write } from '../../parts/devices.ts';
-import { chrome, gold, plastic, steel } from '../../parts/materials.ts';
-import { flats } from '../../parts/words/points.ts';
-import { block, plate, put, rod, turned } from '../../parts/words/solids.ts';
-import type { Look, Material, Models, Part, Point } from '../../scene.ts';
+import { lighter } from '../../../parts/colors.ts';
+import { disc, drawing, face, lamp, write } from '../../../parts/devices.ts';
+import { chrome, gold, plastic, steel } from '../../../parts/materials.ts';
+import { flats } from '../../../parts/words/points.ts';
+import { block, plate, put, rod, turned } from '../../../parts/words/solids.ts';
+import type { Look, Material, Models, Part, Point } from '../../../scene.ts';
 import { BLACK, foot, section, shellOf, shortName } from './shavers.ts';
 
 const teeth = (count: number, wide: number, high: number, deep: number, material: Material): Part => ({

@@ -1,14 +1,14 @@
-import { twig } from '../../parts/botanicals.ts';
-import { drawing } from '../../parts/devices.ts';
-import { mound } from '../../parts/groceries.ts';
-import { type Label, label } from '../../parts/labels.ts';
-import { paper, plastic, thinGlass } from '../../parts/materials.ts';
-import { carton } from '../../parts/packs/cartons-and-bags.ts';
-import { screwCap, vial } from '../../parts/packs/droppers.ts';
-import { flipCap } from '../../parts/packs/pumps.ts';
-import { flats } from '../../parts/words/points.ts';
-import { block, put, turned } from '../../parts/words/solids.ts';
-import type { Look, Material, Models, Part, Point } from '../../scene.ts';
+import { twig } from '../../../parts/botanicals.ts';
+import { drawing } from '../../../parts/devices.ts';
+import { mound } from '../../../parts/groceries.ts';
+import { type Label, label } from '../../../parts/labels.ts';
+import { paper, plastic, thinGlass } from '../../../parts/materials.ts';
+import { carton } from '../../../parts/packs/cartons-and-bags.ts';
+import { screwCap, vial } from '../../../parts/packs/droppers.ts';
+import { flipCap } from '../../../parts/packs/pumps.ts';
+import { flats } from '../../../parts/words/points.ts';
+import { block, put, turned } from '../../../parts/words/solids.ts';
+import type { Look, Material, Models, Part, Point } from '../../../scene.ts';
 
 type Print = Omit<Label, 'brand' | 'size'>;
 const printed = (what: Print, { brand }: Look, size: readonly [number, number]): string => label({ ...what, brand, size });

@@ -1,11 +1,11 @@
-import { drawing, write } from '../../parts/devices.ts';
-import { chance, hairMaterial, lock, lyingHair, shadeOf } from '../../parts/hair.ts';
-import { label } from '../../parts/labels.ts';
-import { paper } from '../../parts/materials.ts';
-import { carton } from '../../parts/packs/cartons-and-bags.ts';
-import { flats } from '../../parts/words/points.ts';
-import { block, plate, put, rod, turned } from '../../parts/words/solids.ts';
-import type { Look, Material, Models, Part, Point } from '../../scene.ts';
+import { drawing, write } from '../../../parts/devices.ts';
+import { chance, hairMaterial, lock, lyingHair, shadeOf } from '../../../parts/hair.ts';
+import { label } from '../../../parts/labels.ts';
+import { paper } from '../../../parts/materials.ts';
+import { carton } from '../../../parts/packs/cartons-and-bags.ts';
+import { flats } from '../../../parts/words/points.ts';
+import { block, plate, put, rod, turned } from '../../../parts/words/solids.ts';
+import type { Look, Material, Models, Part, Point } from '../../../scene.ts';
 
 const locksOf = (look: Look): Material[] => [3, 11, 27].map((seed) => hairMaterial(shadeOf(look.colorName), seed));
 

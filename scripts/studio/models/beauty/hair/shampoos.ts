@@ -1,12 +1,12 @@
-import { leaf, nut, twig } from '../../parts/botanicals.ts';
-import { label } from '../../parts/labels.ts';
-import { glossy, paper } from '../../parts/materials.ts';
-import { flipCap, pumpTop } from '../../parts/packs/pumps.ts';
-import { roundLabel } from '../../parts/packs/sticking.ts';
-import { flats } from '../../parts/words/points.ts';
-import { block, put, turned } from '../../parts/words/solids.ts';
-import type { Look, Material, Models, Part } from '../../scene.ts';
-import { halfCoconut } from '../food-and-groceries/oils.ts';
+import { leaf, nut, twig } from '../../../parts/botanicals.ts';
+import { label } from '../../../parts/labels.ts';
+import { glossy, paper } from '../../../parts/materials.ts';
+import { flipCap, pumpTop } from '../../../parts/packs/pumps.ts';
+import { roundLabel } from '../../../parts/packs/sticking.ts';
+import { flats } from '../../../parts/words/points.ts';
+import { block, put, turned } from '../../../parts/words/solids.ts';
+import type { Look, Material, Models, Part } from '../../../scene.ts';
+import { halfCoconut } from '../../food-and-groceries/oils.ts';
 
 const COCONUT_MARK =
   '<path d="M8 40A42 42 0 0 0 92 40Z" fill="#6b4426"/><ellipse cx="50" cy="40" rx="42" ry="15" fill="#8a5a34"/><ellipse cx="50" cy="40" rx="36" ry="11.5" fill="#fffdf6"/><path d="M24 86Q40 74 50 86T78 86" stroke="#2f8ea6" stroke-width="5" fill="none"/>';

@@ -1,9 +1,9 @@
-import { darker } from '../../parts/colors.ts';
-import { disc, drawing, face, holes, hoop, lamp, moulded, write } from '../../parts/devices.ts';
-import { chrome, plastic, rubber, steel } from '../../parts/materials.ts';
-import { flats } from '../../parts/words/points.ts';
-import { block, put, turned } from '../../parts/words/solids.ts';
-import type { Look, Material, Models, Part, Point } from '../../scene.ts';
+import { darker } from '../../../parts/colors.ts';
+import { disc, drawing, face, holes, hoop, lamp, moulded, write } from '../../../parts/devices.ts';
+import { chrome, plastic, rubber, steel } from '../../../parts/materials.ts';
+import { flats } from '../../../parts/words/points.ts';
+import { block, put, turned } from '../../../parts/words/solids.ts';
+import type { Look, Material, Models, Part, Point } from '../../../scene.ts';
 
 /** Black is satin plastic, champagne is lacquered metal. */
 export const shellOf = ({ color, colorName }: Look): Material =>

@@ -1,8 +1,8 @@
-import { cord, drawing, face, write } from '../../parts/devices.ts';
-import { chrome, plastic, rubber } from '../../parts/materials.ts';
-import { flats } from '../../parts/words/points.ts';
-import { block, put, turned } from '../../parts/words/solids.ts';
-import type { Look, Material, Models, Part } from '../../scene.ts';
+import { cord, drawing, face, write } from '../../../parts/devices.ts';
+import { chrome, plastic, rubber } from '../../../parts/materials.ts';
+import { flats } from '../../../parts/words/points.ts';
+import { block, put, turned } from '../../../parts/words/solids.ts';
+import type { Look, Material, Models, Part } from '../../../scene.ts';
 import { shellOf, shortName } from './shavers.ts';
 
 const BLACK = plastic('#1b1c1f', 0.4);
