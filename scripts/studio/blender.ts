@@ -10,7 +10,8 @@ import type { Scene } from './scene.ts';
 export interface Job {
   readonly scene: Scene;
   readonly out: string;
-  readonly pixels: number;
+  /** In pixels. */
+  readonly size: readonly [width: number, height: number];
   readonly samples: number;
 }
 

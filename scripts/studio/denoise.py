@@ -109,7 +109,7 @@ class Denoiser:
         if side not in self.nets:
             self.nets[side] = cv2.dnn.readNetFromONNX(np.frombuffer(write_onnx(self.weights, side), np.uint8))
         both = np.concatenate([colour, albedo, normal * .5 + .5], 2).astype(np.float32)
-        both = np.pad(both, ((0, side - h), (0, side - w), (0, 0)), 'edge')
+        both = np.pad(both, ((0, side - h), (0, side - w), (0, 0)), 'symmetric')
         net = self.nets[side]
         net.setInput(np.ascontiguousarray(both.transpose(2, 0, 1)[None]))
         return np.clip(net.forward()[0].transpose(1, 2, 0)[:h, :w], 0, 1)

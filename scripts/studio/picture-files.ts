@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { PICTURES } from './places.ts';
+import { ART, PICTURES } from './places.ts';
 
 /** Nothing wider is rendered. */
 const FULL = 960;
@@ -28,6 +28,15 @@ export async function writePicture(rendered: string): Promise<Written> {
   const name = createHash('sha256').update(full).digest('hex').slice(0, 24);
   if (width >= FULL) keep(LARGE_FOLDER, name, full);
   for (const carried of CARRIED) keep(carried.folder, name, await encode(rendered, carried.width, carried.quality));
+  return { picture: name, tint: await tintOf(rendered) };
+}
+
+export const artFile = (name: string): string => path.join(ART, `${name}.webp`);
+
+/** Keeps what is of no product, at its full size under its name. */
+export async function writeArt(rendered: string, name: string): Promise<Written> {
+  const { width = 0 } = await sharp(rendered).metadata();
+  keep(ART, name, await encode(rendered, width, 90));
   return { picture: name, tint: await tintOf(rendered) };
 }
 

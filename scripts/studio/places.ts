@@ -7,3 +7,5 @@ export const CACHE = path.join(ROOT, '.cache/studio');
 export const PICTURES = path.join(ROOT, 'resources/pictures');
 /** What was rendered of which scene. */
 export const RECORD = path.join(ROOT, 'resources/sample/studio.json');
+/** What is of no product: shelves, the social card. `npm run sprites` and `npm run icons` make of it what is served. */
+export const ART = path.join(ROOT, 'resources/art');

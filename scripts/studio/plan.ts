@@ -9,15 +9,16 @@ import type { Look, Model, Models, Scene } from './scene.ts';
 /** One picture of a product: its first one, one in another colour, as it ships, from near. */
 export interface Shot {
   readonly productId: string;
-  readonly category: CategorySlug;
-  /** 'hero', 'color:Navy', 'packed', 'detail'. */
+  /** 'art': of no product. */
+  readonly category: CategorySlug | 'art';
+  /** 'hero', 'color:Navy', 'packed', 'detail'; of art its name. */
   readonly view: string;
   /** For those who do not see it. */
   readonly seen: string;
   readonly scene: Scene;
   /** Of everything that decides how it looks. */
   readonly hash: string;
-  readonly pixels: number;
+  readonly pixels: number | readonly [width: number, height: number];
 }
 
 const HERO_PIXELS = 960;
@@ -71,14 +72,17 @@ const OF_VIEW: Readonly<Record<string, string>> = { packed: ', as it ships', det
 const say = (seen: string, view: string, colorName: string): string =>
   seen.replaceAll('{color}', colorName.toLowerCase()) + (OF_VIEW[view] ?? '');
 
-function toShot(shot: Omit<Shot, 'scene' | 'hash'>, made: Scene): Shot {
+function toShot(shot: Omit<Shot, 'scene' | 'hash'> & { readonly category: CategorySlug }, made: Scene): Shot {
   const scene = { tint: TINTS[shot.category], ...made };
-  const hash = createHash('sha256')
-    .update(JSON.stringify([STYLE, shot.pixels, scene]))
+  return { ...shot, scene, hash: hashScene(shot.pixels, scene) };
+}
+
+/** Another scene, size or style is another picture. */
+export const hashScene = (pixels: Shot['pixels'], scene: Scene): string =>
+  createHash('sha256')
+    .update(JSON.stringify([STYLE, pixels, scene]))
     .digest('hex')
     .slice(0, 24);
-  return { ...shot, scene, hash };
-}
 
 /** '#rrggbb' of a colour's name; the last word of one that is not known: 'Navy Dot' is Navy, 'Honey Ombre' Honey. */
 function hexOf(name: string): string {

@@ -1,7 +1,7 @@
 """Renders scenes of parts and materials with Blender's Cycles; knows nothing of products.
 
 blender -b -P render.py -- jobs.json        one job after another; prints `DONE <out> <seconds>` for each
-The file: {"weights": "x.tza", "jobs": [{"scene": {...}, "out": "x.png", "pixels": 960, "samples": 12}]}.
+The file: {"weights": "x.tza", "jobs": [{"scene": {...}, "out": "x.png", "size": [960, 960], "samples": 12}]}.
 Scene, parts and materials are described by scene.ts; lengths in centimetres, z is up, y goes away from the camera.
 """
 import json, math, os, random, sys, time, traceback
@@ -870,8 +870,8 @@ def softbox(at, size, watts, look=(0, 0, 6)):
     o.rotation_euler = (Vector(look) - Vector(at)).to_track_quat('-Z', 'Y').to_euler()
 
 
-def set_up_room(tint):
-    """One light for the whole shop: a large key from the left, a weak fill, a rim behind, and a sweep."""
+def set_up_room(tint, is_seen):
+    """One light for the whole shop: a large key from the left, a weak fill, a rim behind, and a sweep; unseen it still throws light back."""
     softbox((-48, -30, 44), 24, 30000)
     softbox((46, -30, 26), 26, 3600)
     softbox((10, 36, 56), 30, 14000)
@@ -888,6 +888,7 @@ def set_up_room(tint):
     sweep = new_mesh(verts, [(i, i + 1, n + i + 1, n + i) for i in range(n - 1)])
     s = sweep.modifiers.new('round', 'SUBSURF')
     s.levels = s.render_levels = 3
+    sweep.visible_camera = is_seen
     mat = bpy.data.materials.new('sweep')
     mat.use_nodes = True
     b = mat.node_tree.nodes['Principled BSDF']
@@ -907,7 +908,7 @@ def set_up_room(tint):
     sweep.data.materials.append(mat)
 
 
-def aim(view, points):
+def aim(view, points, size):
     """The camera as near as everything fits: `up` and `round` in degrees, `lens` in mm, `fill` of the frame, `shift` in shares of it."""
     scene = bpy.context.scene
     cam = bpy.data.cameras.new('c')
@@ -922,7 +923,7 @@ def aim(view, points):
     camera.rotation_euler = rot.to_euler()
     right, upward = np.array(rot @ Vector((1, 0, 0))), np.array(rot @ Vector((0, 1, 0)))
     t = np.array(toward)
-    half = 18 / cam.lens * view.get('fill', .8)  # tangent of half the angle that is used
+    half = np.array(size) / max(size) * 18 / cam.lens * view.get('fill', .8)  # tangents of half the angles that are used
     centre = (points.min(0) + points.max(0)) / 2
     distance = 200.0
     for _ in range(12):  # perspective: centre and distance find each other
@@ -930,7 +931,7 @@ def aim(view, points):
         depth = distance - q @ t
         x, y = (q @ right) / depth, (q @ upward) / depth
         centre = centre + right * (x.max() + x.min()) / 2 * distance + upward * (y.max() + y.min()) / 2 * distance
-        distance *= max(x.max() - x.min(), y.max() - y.min()) / 2 / half
+        distance *= max((x.max() - x.min()) / half[0], (y.max() - y.min()) / half[1]) / 2
     camera.location = Vector(centre + t * distance)
     cam.shift_x, cam.shift_y = view.get('shift', [0, 0])
     cam.clip_end = 5000
@@ -959,8 +960,10 @@ def render(job):
     w = np.array(whole)
     points = points @ w[:3, :3].T + w[:3, 3]
     view = spec.get('view', {})
-    set_up_room(spec.get('tint', '#d8d8d4'))
-    aim(view, points)
+    tint = spec.get('tint', '#d8d8d4')
+    is_cutout = spec.get('cutout', False)
+    set_up_room(tint, not is_cutout)
+    aim(view, points, job['size'])
     scene.render.engine = 'CYCLES'
     c = scene.cycles
     c.device = 'CPU'
@@ -978,7 +981,8 @@ def render(job):
     c.sample_clamp_indirect = 3
     c.blur_glossy = 1
     r = scene.render
-    r.resolution_x = r.resolution_y = job['pixels']
+    r.resolution_x, r.resolution_y = job['size']
+    r.film_transparent = is_cutout
     r.threads_mode = 'FIXED'
     r.threads = job.get('threads', os.cpu_count())
     scene.view_settings.view_transform = 'Filmic'
@@ -987,9 +991,15 @@ def render(job):
     passes = Passes(scene, job['out'])
     built = time.time() - started
     bpy.ops.render.render(write_still=True)
-    colour, albedo, normal = passes.read()
-    image = denoiser.clean(colour, albedo, normal)
-    cv2.imwrite(job['out'], (image[:, :, ::-1] * 255 + .5).astype(np.uint8))
+    colour, alpha, albedo, normal = passes.read()
+    ground = np.array([int(tint[i:i + 2], 16) / 255 for i in (1, 3, 5)], np.float32)
+    image = denoiser.clean(colour * alpha + ground * (1 - alpha), albedo, normal)
+    if is_cutout:  # The ground is there for the denoiser's eye only: rims must not carry it along.
+        image = np.clip((image - ground * (1 - alpha)) / np.maximum(alpha, 1e-3), 0, 1)
+        image = np.concatenate([image, alpha], 2)[:, :, [2, 1, 0, 3]]
+    else:
+        image = image[:, :, ::-1]
+    cv2.imwrite(job['out'], (image * 255 + .5).astype(np.uint8))
     print(f"DONE {job['out']} {time.time() - started:.1f} (built in {built:.1f})", flush=True)
 
 
@@ -1012,14 +1022,15 @@ class Passes:
             tree.links.new(layers.outputs[name], file.inputs[-1])
         scene.render.filepath = self.base + '.png'
         settings = scene.render.image_settings
-        settings.file_format, settings.color_mode, settings.color_depth = 'PNG', 'RGB', '16'
+        settings.file_format, settings.color_mode, settings.color_depth = 'PNG', 'RGBA', '16'
 
     def read(self):
         files = [self.base + '.png', self.base + 'Albedo-0001.exr', self.base + 'Normal-0001.exr']
-        images = [cv2.imread(f, cv2.IMREAD_UNCHANGED)[:, :, 2::-1].astype(np.float32) for f in files]
+        images = [cv2.imread(f, cv2.IMREAD_UNCHANGED).astype(np.float32) for f in files]
         for f in files:
             os.remove(f)
-        return images[0] / 65535, np.clip(images[1], 0, 1), np.clip(images[2], -1, 1)
+        colour, albedo, normal = (image[:, :, 2::-1] for image in images)
+        return colour / 65535, images[0][:, :, 3:] / 65535, np.clip(albedo, 0, 1), np.clip(normal, -1, 1)
 
 
 plan = json.load(open(sys.argv[sys.argv.index('--') + 1]))

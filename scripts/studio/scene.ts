@@ -272,6 +272,8 @@ export interface Scene {
   /** Of floor and wall; the category's where it is left out. */
   readonly tint?: string;
   readonly exposure?: number;
+  /** The goods alone, on nothing: for icons and tiles. */
+  readonly cutout?: boolean;
 }
 
 /** What a model is told of the product it stands for. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileOf, type Written, writePicture } from './picture-files.ts';
+import { artFile, fileOf, type Written, writeArt, writePicture } from './picture-files.ts';
 import { CACHE, RECORD } from './places.ts';
 import type { Shot } from './plan.ts';
 
@@ -43,18 +43,17 @@ export function createFinished(): Store {
   fs.mkdirSync(folder, { recursive: true });
   const record = readRecord();
   const rawFile = ({ hash }: Shot) => path.join(folder, `${hash}.png`);
+  const file = ({ productId, category, view }: Shot) =>
+    category === 'art' ? artFile(view) : fileOf(record[productId]?.[view]?.picture ?? '');
   return {
-    has({ productId, view, hash }) {
-      const known = record[productId]?.[view];
-      return known?.scene === hash && fs.existsSync(fileOf(known.picture));
-    },
+    has: (shot) => record[shot.productId]?.[shot.view]?.scene === shot.hash && fs.existsSync(file(shot)),
     rawFile,
     async take(shot) {
-      const written = await writePicture(rawFile(shot));
+      const written = shot.category === 'art' ? await writeArt(rawFile(shot), shot.view) : await writePicture(rawFile(shot));
       record[shot.productId] = { ...record[shot.productId], [shot.view]: { scene: shot.hash, ...written, alt: shot.seen } };
       writeRecord(record);
       fs.rmSync(rawFile(shot));
     },
-    file: ({ productId, view }) => fileOf(record[productId]?.[view]?.picture ?? ''),
+    file,
   };
 }

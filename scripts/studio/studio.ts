@@ -1,10 +1,12 @@
 /**
  * `npm run studio -- [--only <words>] [--view <word>] [--draft] [--sheet]`: renders the sample catalogue's pictures from the models beside this file.
  * What is rendered already is not rendered again; a run that was ended goes on where it stopped. Needs Blender; nothing else does.
- * `--only`: products whose id holds one of the words (with commas between), or of whose category it is the name. `--draft`: small and quick, into .cache/studio/drafts.
+ * `--only`: products whose id holds one of the words (with commas between), or of whose category it is the name; `art`: what is of no product. `--draft`: small and quick, into .cache/studio/drafts.
  * `--sheet`: no rendering, one sheet a category of what there is (of the drafts with `--draft`).
  */
 import { parseArgs } from 'node:util';
+import { CATEGORY_SLUGS } from '#domain/product/category.ts';
+import { listArt } from './art/art.ts';
 import { expectBlender, type Job, render } from './blender.ts';
 import { withDrawings } from './drawings.ts';
 import { listShots, type Shot } from './plan.ts';
@@ -13,9 +15,11 @@ import { makeSheets } from './sheet.ts';
 import { createDrafts, createFinished, type Store } from './stores.ts';
 
 /** Of a draft, whatever the picture's size. */
-const DRAFT = { pixels: 320, samples: 6 };
+const DRAFT = { longest: 320, samples: 6 };
 /** Of a finished picture: the denoiser leaves no difference to nine that one sees (0.5 to 0.9 of 255 in the mean). */
 const SAMPLES = 4;
+/** Rims of what stands on nothing are not denoised. */
+const ART_SAMPLES = 24;
 
 function readOptions() {
   return parseArgs({
@@ -29,20 +33,25 @@ function readOptions() {
 }
 type Options = ReturnType<typeof readOptions>;
 
+/** Words that name a whole category, not a part of an id: 'art' is in 'smart'. */
+const WHOLES: ReadonlySet<string> = new Set([...CATEGORY_SLUGS, 'art']);
+
 const isAskedBy =
   ({ only, view: begins }: Options) =>
   ({ productId, category, view }: Shot) =>
-    only.split(',').some((word) => productId.includes(word) || category === word) && view.startsWith(begins);
+    only.split(',').some((word) => (WHOLES.has(word) ? category === word : productId.includes(word))) && view.startsWith(begins);
 
 async function toJob(shot: Shot, store: Store, isDraft: boolean): Promise<Job> {
   const scene = (await withDrawings(shot.scene)) as Scene;
-  const { pixels, samples } = isDraft ? DRAFT : { pixels: shot.pixels, samples: SAMPLES };
-  return { scene, out: store.rawFile(shot), pixels, samples };
+  const [width, height] = typeof shot.pixels === 'number' ? [shot.pixels, shot.pixels] : shot.pixels;
+  const scale = isDraft ? DRAFT.longest / Math.max(width, height) : 1;
+  const samples = isDraft ? DRAFT.samples : shot.category === 'art' ? ART_SAMPLES : SAMPLES;
+  return { scene, out: store.rawFile(shot), size: [Math.round(width * scale), Math.round(height * scale)], samples };
 }
 
 async function main(): Promise<void> {
   const options = readOptions();
-  const shots = listShots().filter(isAskedBy(options));
+  const shots = [...listShots(), ...listArt()].filter(isAskedBy(options));
   if (shots.length === 0) throw new Error(`No picture is of ${options.only}: name a part of a product's id, or a category.`);
   const store = options.draft ? createDrafts() : createFinished();
   if (options.sheet) return makeSheets(shots, store);
