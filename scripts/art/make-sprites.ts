@@ -1,11 +1,16 @@
 /**
  * Draws the small pictures that come in dozens, each kind as one row in one file: renderer/ui/sprites. Flags stand in the order of
- * `COUNTRY_NAMES`, category icons in that of `CATEGORIES`, as `#ui/goods` looks them up. Run: `npm run sprites`.
+ * `COUNTRY_NAMES`, category icons in that of `CATEGORIES`, as `#ui/goods` looks them up. The tiles' pictures of shelves go to renderer/public. Run: `npm run sprites`.
  */
+import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { COUNTRY_NAMES, countryCode } from '#domain/kernel/country.ts';
 import { CATEGORIES } from '#domain/product/category.ts';
+
+/** As the studio rendered it. */
+const shelfArt = (slug: string) => `resources/art/${slug}.webp`;
+const TILE_SLUGS = ['electronics', 'clothing', 'home-and-kitchen', 'beauty'];
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -42,8 +47,17 @@ await drawRow({
 });
 await drawRow({
   file: 'categories.webp',
-  drawings: CATEGORIES.map(({ slug }) => `renderer/public/categories/${slug}.svg`),
+  drawings: CATEGORIES.map(({ slug }) => shelfArt(slug)),
   width: 96,
   height: 96,
   quality: 60,
 });
+
+/** Of the tiles on the home page, at twice what they take. */
+const TILES = path.join(root, 'renderer/public/categories');
+fs.mkdirSync(TILES, { recursive: true });
+for (const slug of TILE_SLUGS)
+  await sharp(path.join(root, shelfArt(slug)))
+    .resize(224)
+    .webp({ quality: 74, effort: 6 })
+    .toFile(path.join(TILES, `${slug}.webp`));

@@ -14,11 +14,11 @@ const drawn = JSON.parse(fs.readFileSync(new URL('../../resources/sample/picture
 export function withPictures(products: readonly UnpicturedProduct[]): SampleProduct[] {
   const record = readRecord();
   const isRendered = (category: CategorySlug) =>
-    products.every((product) => product.category !== category || record[product.id]?.hero !== undefined);
+    products.every(({ id, hasPicture, ...product }) => product.category !== category || !hasPicture || record[id]?.hero !== undefined);
   const rendered = new Set([...new Set(products.map(({ category }) => category))].filter(isRendered));
   return products.map(({ icon: _icon, accent: _accent, hasPicture, ...product }) =>
     rendered.has(product.category)
-      ? withViews(product, record[product.id] ?? {})
+      ? withViews(product, hasPicture ? (record[product.id] ?? {}) : {})
       : { ...product, pictures: hasPicture ? (drawn[product.id] ?? []) : [] },
   );
 }

@@ -32,6 +32,8 @@ const LISTS: readonly (readonly [CategorySlug, readonly BaseProduct[]])[] = [
   ['food-and-groceries', FOOD_AND_GROCERIES],
 ];
 
+/** How a card without a picture looks must be seen somewhere; far down the default order, so that the home page has pictures only. */
+const UNPICTURED: ReadonlySet<string> = new Set(['jasmine-rice-aaa-25-kg', 'jasmine-green-tea-500-g']);
 /** How many of each category's products are this month's. */
 const NEW_PER_CATEGORY = 7;
 const LONG_HAUL_DAYS = [9, 32] as const;
@@ -140,7 +142,7 @@ function expand(
     reviews: drawReviews(random, { category, subcategory: base.sub, thing: choose(base.thing, index), moq, histogram, createdDaysAgo }),
     icon: choose(base.icon, index),
     ...(base.accent === undefined ? {} : { accent: base.accent }),
-    hasPicture: !random.chance(0.03),
+    hasPicture: !UNPICTURED.has(id),
   };
 }
 

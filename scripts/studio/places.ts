@@ -9,3 +9,5 @@ export const PICTURES = path.join(ROOT, 'resources/pictures');
 export const RECORD = path.join(ROOT, 'resources/sample/studio.json');
 /** What is of no product: shelves, the social card. `npm run sprites` and `npm run icons` make of it what is served. */
 export const ART = path.join(ROOT, 'resources/art');
+/** One small sheet a category, for those who read the repository. */
+export const SMALL_SHEETS = path.join(ROOT, 'docs/pictures');

@@ -41,16 +41,18 @@ const TINTS: Readonly<Record<CategorySlug, string>> = {
 };
 const NEUTRAL = '#9aa0a6';
 
-const brands = new Map(listTradingSuppliers().map(({ id, name }) => [id, name.split(/[ ,]/).slice(0, 2).join(' ')]));
+/** The first two words of a supplier's name, with what lies between them: 'Kaveri Knitwear', 'Savonnerie de Provence'. */
+const brandOf = (name: string): string => /^[^ ,]+(?: \p{Ll}+)* [^ ,]+/u.exec(name)?.[0] ?? name;
+const brands = new Map(listTradingSuppliers().map(({ id, name }) => [id, brandOf(name)]));
 
 /** Every picture the models can make, product after product. @throws Error when a model is of no product: it would never be seen. */
 export function listShots(models: Models = MODELS): Shot[] {
   const products = listSampleProducts();
   const strangers = Object.keys(models).filter((id) => products.every((product) => product.id !== id));
   if (strangers.length > 0) throw new Error(`No product has the id of these models: ${strangers.join(', ')}`);
-  return products.flatMap(({ id, category, colors, supplierId }) => {
+  return products.flatMap(({ id, category, colors, supplierId, hasPicture }) => {
     const model: Model | undefined = models[id];
-    if (model === undefined) return [];
+    if (model === undefined || !hasPicture) return [];
     const brand = brands.get(supplierId ?? '') ?? 'Tradewind';
     const look = (colorName: string): Look => ({ color: hexOf(colorName), colorName, brand });
     const [first = '', ...others] = colors;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { CACHE } from './places.ts';
+import { CACHE, SMALL_SHEETS } from './places.ts';
 import type { Shot } from './plan.ts';
 import type { Store } from './stores.ts';
 
@@ -39,4 +39,28 @@ export async function makeSheets(shots: readonly Shot[], store: Store): Promise<
   fs.mkdirSync(folder, { recursive: true });
   for (const [category, those] of Map.groupBy(shots, (shot) => shot.category))
     await makeSheet(those, store, path.join(folder, `${category}.png`));
+}
+
+const SMALL_CELL = 120;
+const SMALL_ACROSS = 10;
+
+/** Of each category that is whole its first pictures, side by side, small enough for docs/. */
+export async function makeSmallSheets(shots: readonly Shot[], store: Store): Promise<void> {
+  fs.mkdirSync(SMALL_SHEETS, { recursive: true });
+  const heroes = shots.filter(({ view }) => view === 'hero');
+  for (const [category, those] of Map.groupBy(heroes, (shot) => shot.category)) {
+    if (!those.every((shot) => store.has(shot))) continue;
+    const cells = those.map(async (shot, at) => ({
+      input: await sharp(store.file(shot)).resize(SMALL_CELL, SMALL_CELL).toBuffer(),
+      left: (at % SMALL_ACROSS) * SMALL_CELL,
+      top: Math.floor(at / SMALL_ACROSS) * SMALL_CELL,
+    }));
+    const height = Math.ceil(those.length / SMALL_ACROSS) * SMALL_CELL;
+    const file = path.join(SMALL_SHEETS, `${category}.webp`);
+    await sharp({ create: { width: SMALL_ACROSS * SMALL_CELL, height, channels: 3, background: '#fff' } })
+      .composite(await Promise.all(cells))
+      .webp({ quality: 72, effort: 6 })
+      .toFile(file);
+    console.log(file);
+  }
 }

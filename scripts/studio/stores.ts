@@ -41,7 +41,7 @@ function writeRecord(record: StudioRecord): void {
 export function createFinished(): Store {
   const folder = path.join(CACHE, 'raw');
   fs.mkdirSync(folder, { recursive: true });
-  const record = readRecord();
+  let record = readRecord();
   const rawFile = ({ hash }: Shot) => path.join(folder, `${hash}.png`);
   const file = ({ productId, category, view }: Shot) =>
     category === 'art' ? artFile(view) : fileOf(record[productId]?.[view]?.picture ?? '');
@@ -50,6 +50,8 @@ export function createFinished(): Store {
     rawFile,
     async take(shot) {
       const written = shot.category === 'art' ? await writeArt(rawFile(shot), shot.view) : await writePicture(rawFile(shot));
+      // Read anew: another run may have added to it meanwhile.
+      record = readRecord();
       record[shot.productId] = { ...record[shot.productId], [shot.view]: { scene: shot.hash, ...written, alt: shot.seen } };
       writeRecord(record);
       fs.rmSync(rawFile(shot));

@@ -2,7 +2,7 @@
  * `npm run studio -- [--only <words>] [--view <word>] [--draft] [--sheet]`: renders the sample catalogue's pictures from the models beside this file.
  * What is rendered already is not rendered again; a run that was ended goes on where it stopped. Needs Blender; nothing else does.
  * `--only`: products whose id holds one of the words (with commas between), or of whose category it is the name; `art`: what is of no product. `--draft`: small and quick, into .cache/studio/drafts.
- * `--sheet`: no rendering, one sheet a category of what there is (of the drafts with `--draft`).
+ * `--sheet`: no rendering, one sheet a category of what there is (of the drafts with `--draft`); without `--only` also the small ones of docs/pictures.
  */
 import { parseArgs } from 'node:util';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
@@ -11,7 +11,7 @@ import { expectBlender, type Job, render } from './blender.ts';
 import { withDrawings } from './drawings.ts';
 import { listShots, type Shot } from './plan.ts';
 import type { Scene } from './scene.ts';
-import { makeSheets } from './sheet.ts';
+import { makeSheets, makeSmallSheets } from './sheet.ts';
 import { createDrafts, createFinished, type Store } from './stores.ts';
 
 /** Of a draft, whatever the picture's size. */
@@ -54,7 +54,11 @@ async function main(): Promise<void> {
   const shots = [...listShots(), ...listArt()].filter(isAskedBy(options));
   if (shots.length === 0) throw new Error(`No picture is of ${options.only}: name a part of a product's id, or a category.`);
   const store = options.draft ? createDrafts() : createFinished();
-  if (options.sheet) return makeSheets(shots, store);
+  if (options.sheet) {
+    await makeSheets(shots, store);
+    if (!options.draft && options.only === '') await makeSmallSheets(shots, store);
+    return;
+  }
   const missing = shots.filter((shot) => !store.has(shot));
   console.log(`${shots.length} pictures, ${missing.length} to render`);
   if (missing.length === 0) return;

@@ -8,6 +8,7 @@ import { chatUrl } from '#domain/quote/chat.ts';
 import { cartQuestionText } from '#domain/quote/longer-messages.ts';
 import { useMoney } from '#state/currency.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
+import { SupplierMark } from '#ui/goods/card/supplier-mark.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CartRow } from './cart-row.tsx';
 import styles from './cart-view.module.css';
@@ -32,9 +33,12 @@ export function SupplierGroup({ supplierName, whatsapp, lines, pricedOf, limitsO
   return (
     <section className={`tw-panel ${styles.group}`} aria-labelledby={heading}>
       <Group component="header" justify="space-between" gap="sm" wrap="nowrap">
-        <h2 id={heading} className="tw-wrap">
-          {supplierName}
-        </h2>
+        <Group gap="sm" wrap="nowrap">
+          <SupplierMark name={supplierName} size={36} />
+          <h2 id={heading} className="tw-wrap">
+            {supplierName}
+          </h2>
+        </Group>
         {whatsapp !== null && (
           <ButtonAnchor
             tone="quiet"

@@ -17,7 +17,7 @@ export function CategoryTiles({ home }: { readonly home: Home }) {
       {TILES.map(({ title, to, slug }) => (
         <Link key={slug} to={to}>
           <strong>{title}</strong>
-          <img src={`/categories/${slug}.svg`} alt="" width={112} height={112} loading="lazy" />
+          <img src={`/categories/${slug}.webp`} alt="" width={112} height={112} loading="lazy" />
           <span className="tw-figures tw-note">{copy.dealsOf(home.dealCounts[slug] ?? 0)}</span>
         </Link>
       ))}

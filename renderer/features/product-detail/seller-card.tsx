@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { SUPPLIER_GOODS_SIZE } from '#domain/catalogue/catalogue-rules.ts';
 import { type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { SupplierMark } from '#ui/goods/card/supplier-mark.tsx';
 import { Flag } from '#ui/goods/flag.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './about.module.css';
@@ -15,9 +16,7 @@ export const SellerCard = memo(function SellerCard({ product }: { readonly produ
   return (
     <section className={`tw-inset tw-small tw-follows ${styles.seller}`} aria-label={copy.supplier}>
       <header className="tw-row">
-        <span className={`tw-mark ${styles.mark}`} aria-hidden="true">
-          <Icon name="factory" size={26} />
-        </span>
+        <SupplierMark name={product.supplierName ?? UNKNOWN_SELLER} />
         <div>
           <h2 className="tw-large tw-wrap">{product.supplierName ?? UNKNOWN_SELLER}</h2>
           {product.isVerifiedSupplier && (

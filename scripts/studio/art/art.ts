@@ -30,7 +30,7 @@ const SHELVES: Readonly<Record<ShelfSlug, Named | readonly Part[]>> = {
   electronics: HEADPHONES,
   tools: { id: 'claw-hammer-16-oz' },
   'home-and-kitchen': CASSEROLE,
-  beauty: { id: 'eau-de-parfum-oud-and-amber-50-ml' },
+  beauty: { id: 'eau-de-parfum-fig-coast-50-ml' },
   toys: { ...BEAR, view: { fill: 0.88 } },
   sports: BALL,
   auto: { id: 'radial-tyre-195-65-r15' },
