@@ -1,7 +1,8 @@
 import type { App, Session, WebContents } from 'electron';
 
+export const APP_HOST = 'tradewind';
 /** The one origin the desktop shows. */
-export const APP_ORIGIN = 'app://tradewind';
+export const APP_ORIGIN = `app://${APP_HOST}`;
 
 /** What may leave the app, in the person's own browser or mail program. */
 const EXTERNAL_PROTOCOLS = new Set(['https:', 'mailto:']);

@@ -32,3 +32,54 @@ test('a hundred calls at once each get their own answer', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, async (_, i) => (await call(new Request(`app://tradewind/${i}`))).json()));
   expect(answers.map((answer) => (answer as { url: string }).url)).toEqual(Array.from({ length: 100 }, (_, i) => `/${i}`));
 });
+
+test('an upload that breaks off rejects, and the listener is told', async () => {
+  const told = Promise.withResolvers<boolean>();
+  const half = Promise.withResolvers<void>();
+  const broken = inProcess((request) => {
+    request.on('error', () => {}).on('close', () => told.resolve(request.complete));
+    request.once('data', () => half.resolve());
+  });
+  const body = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(new TextEncoder().encode('half of it'));
+      await half.promise;
+      controller.error(new Error('the page is gone'));
+    },
+  });
+  await expect(broken(new Request('app://tradewind/api/images', { method: 'POST', body, duplex: 'half' }))).rejects.toThrow();
+  expect(await told.promise).toBe(false);
+});
+
+test('an answer the page cancels is not written on', async () => {
+  const ended = Promise.withResolvers<void>();
+  const endless = inProcess((_request, response) => {
+    response.on('close', ended.resolve);
+    const write = () => {
+      while (response.write('x'.repeat(1024)));
+      response.once('drain', write);
+    };
+    write();
+  });
+  const answer = await endless(new Request('app://tradewind/api/feed'));
+  await answer.body?.cancel();
+  await ended.promise;
+});
+
+test('what is said of a connection stays with it, and nothing comes encoded', async () => {
+  const heard = inProcess((request, response) => {
+    response.writeHead(200, { 'keep-alive': 'timeout=5', 'content-type': 'application/json' });
+    response.end(JSON.stringify(request.headers));
+  });
+  const answer = await heard(new Request('app://tradewind/', { headers: { 'accept-encoding': 'br', te: 'trailers', 'x-own': '1' } }));
+  expect(await answer.json()).toEqual({ host: 'tradewind', connection: 'close', 'x-own': '1' });
+  expect([answer.headers.get('keep-alive'), answer.headers.get('connection'), answer.headers.get('transfer-encoding')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('no other host is answered', async () => {
+  expect((await call(new Request('app://elsewhere/api/products'))).status).toBe(404);
+});

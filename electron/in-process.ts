@@ -1,40 +1,66 @@
 import http from 'node:http';
-import { duplexPair, Readable } from 'node:stream';
+import { type Duplex, duplexPair, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { APP_HOST } from './guards.ts';
 
 /** Answers without a body by definition; `Response` refuses one for them. */
 const EMPTY_STATUSES = new Set([204, 205, 304]);
+/** Said of one connection only; and a custom scheme decodes nothing, so nothing may come encoded. */
+const NOT_PASSED_ON = new Set([
+  'accept-encoding',
+  'connection',
+  'host',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
 
 /**
- * Fetch-style access to the embedded API over an in-memory connection: no TCP port is opened.
- * Rejects when the request is aborted or the listener breaks the connection.
+ * Fetch-style access to the embedded API over an in-memory connection: no TCP port is opened. Another host than ours is not found.
+ * Rejects when the request is aborted, its body breaks off or the listener breaks the connection; an answer that is cancelled ends at once.
  */
 export function inProcess(listener: http.RequestListener): (request: Request) => Promise<Response> {
   const server = http.createServer(listener);
-  return (request) =>
-    new Promise((resolve, reject) => {
+  return (request) => {
+    const url = new URL(request.url);
+    if (url.host !== APP_HOST) return Promise.resolve(new Response(null, { status: 404 }));
+    return new Promise((resolve, reject) => {
       const [client, peer] = duplexPair();
+      endTogether(client, peer);
       server.emit('connection', peer);
-      const url = new URL(request.url);
+      const passedOn = [...request.headers].filter(([name]) => !NOT_PASSED_ON.has(name));
       const outgoing = http.request(
         {
           createConnection: () => client,
           method: request.method,
           path: url.pathname + url.search,
-          headers: { ...Object.fromEntries(request.headers), host: url.host, connection: 'close' },
+          headers: { ...Object.fromEntries(passedOn), host: url.host, connection: 'close' },
           signal: request.signal,
         },
         (answer) => resolve(toResponse(answer)),
       );
       outgoing.on('error', reject);
       if (request.body === null) outgoing.end();
-      else Readable.fromWeb(request.body as ReadableStream).pipe(outgoing);
+      // What breaks off is told by `outgoing`, which is destroyed with it.
+      else pipeline(Readable.fromWeb(request.body as ReadableStream), outgoing).catch(reject);
     });
+  };
+}
+
+/** As on a wire: where one end is gone the other is told. A pair in memory does not do that by itself. */
+function endTogether(client: Duplex, peer: Duplex): void {
+  client.once('close', () => peer.destroy());
+  peer.once('close', () => client.destroy());
 }
 
 function toResponse(answer: http.IncomingMessage): Response {
   const headers = new Headers();
-  for (const [name, values] of Object.entries(answer.headersDistinct)) for (const value of values ?? []) headers.append(name, value);
+  for (const [name, values] of Object.entries(answer.headersDistinct))
+    if (!NOT_PASSED_ON.has(name)) for (const value of values ?? []) headers.append(name, value);
   const status = answer.statusCode ?? 500;
   // Node's web stream type and the DOM's differ in name only.
   const body = EMPTY_STATUSES.has(status) ? null : (Readable.toWeb(answer) as unknown as ConstructorParameters<typeof Response>[0]);
