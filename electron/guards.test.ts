@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { App, Session, WebContents, WindowOpenHandlerResponse } from 'electron';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { denyPermissions, guardApp, isAppUrl, toExternalUrl } from './guards.ts';
+import { guardApp, isAppUrl, limitPermissions, toExternalUrl } from './guards.ts';
 
 /** The parts of Electron the guards attach to; the cast is the test's only one. */
 class FakeContents extends EventEmitter {
@@ -79,16 +79,46 @@ test.each([
   expect(opened).toEqual([]);
 });
 
-test('every permission is denied: asked, checked, device', () => {
-  const answers: boolean[] = [];
-  denyPermissions({
-    setPermissionRequestHandler: (handler: (contents: null, name: string, answer: (granted: boolean) => void) => void) =>
-      handler(null, 'media', (granted) => answers.push(granted)),
-    setPermissionCheckHandler: (handler: () => boolean) => answers.push(handler()),
-    setDevicePermissionHandler: (handler: () => boolean) => answers.push(handler()),
-  } as unknown as Session);
-  expect(answers).toEqual([false, false, false]);
+type Asked = readonly [permission: string, url: string, isMainFrame: boolean];
+
+/** What is answered, asked for and looked up, and a device chosen. */
+function permissionsOf(mayCopy: boolean) {
+  const answers = new Map<Asked, boolean[]>();
+  const ask =
+    (asked: Asked) =>
+    (isGranted: boolean): void =>
+      void answers.set(asked, [...(answers.get(asked) ?? []), isGranted]);
+  return (asked: Asked): boolean[] | undefined => {
+    const [permission, url, isMainFrame] = asked;
+    const details = { isMainFrame, requestingUrl: url };
+    limitPermissions(
+      {
+        setPermissionRequestHandler: (handler: (c: null, p: string, answer: (isGranted: boolean) => void, d: object) => void) =>
+          handler(null, permission, ask(asked), details),
+        setPermissionCheckHandler: (handler: (c: null, p: string, origin: string, d: object) => boolean) =>
+          ask(asked)(handler(null, permission, url, details)),
+        setDevicePermissionHandler: (handler: () => boolean) => ask(asked)(handler()),
+      } as unknown as Session,
+      { mayCopy },
+    );
+    return answers.get(asked);
+  };
+}
+
+const COPY = 'clipboard-sanitized-write';
+
+test('the page may copy and nothing else, and not in a kiosk', () => {
+  expect(permissionsOf(true)([COPY, 'app://tradewind/', true])).toEqual([true, true, false]);
+  expect(permissionsOf(false)([COPY, 'app://tradewind/', true])).toEqual([false, false, false]);
 });
+
+test.each<Asked>([
+  [COPY, 'app://tradewind/', false],
+  [COPY, 'https://evil.example/', true],
+  ['clipboard-read', 'app://tradewind/', true],
+  ['media', 'app://tradewind/', true],
+  ['geolocation', 'app://tradewind/', true],
+])('%s of %s (main frame: %s) is denied', (...asked) => expect(permissionsOf(true)(asked)).toEqual([false, false, false]));
 
 test('a certificate the system does not accept is not accepted', () => {
   const answers: boolean[] = [];

@@ -17,10 +17,17 @@ export function toExternalUrl(url: string): string | undefined {
   return parsed !== null && EXTERNAL_PROTOCOLS.has(parsed.protocol) ? parsed.href : undefined;
 }
 
-/** The page asks for no device permission, so every request is denied. Electron's own default is to grant. */
-export function denyPermissions(session: Session): void {
-  session.setPermissionRequestHandler((_contents, _permission, callback) => callback(false));
-  session.setPermissionCheckHandler(() => false);
+/** What a Copy button needs: plain text written at a press, nothing read. */
+const COPYING = 'clipboard-sanitized-write';
+
+/** The page is granted copying, unless `mayCopy` is false (a kiosk's visitors share one clipboard), and nothing else. Electron's own default is to grant. */
+export function limitPermissions(session: Session, { mayCopy }: { readonly mayCopy: boolean }): void {
+  const isGranted = (permission: string, isMainFrame: boolean, url: string) =>
+    mayCopy && permission === COPYING && isMainFrame && isAppUrl(url);
+  session.setPermissionRequestHandler((_contents, permission, callback, { isMainFrame, requestingUrl }) =>
+    callback(isGranted(permission, isMainFrame, requestingUrl)),
+  );
+  session.setPermissionCheckHandler((_contents, permission, origin, { isMainFrame }) => isGranted(permission, isMainFrame, origin));
   session.setDevicePermissionHandler(() => false);
 }
 

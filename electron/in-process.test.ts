@@ -47,7 +47,8 @@ test('an upload that breaks off rejects, and the listener is told', async () => 
       controller.error(new Error('the page is gone'));
     },
   });
-  await expect(broken(new Request('app://tradewind/api/images', { method: 'POST', body, duplex: 'half' }))).rejects.toThrow();
+  const upload = { method: 'POST', body, duplex: 'half' };
+  await expect(broken(new Request('app://tradewind/api/images', upload))).rejects.toThrow();
   expect(await told.promise).toBe(false);
 });
 

@@ -3,7 +3,7 @@ import { app, type BrowserWindow, dialog, protocol, session, shell } from 'elect
 import { createEmbedded } from '../server/compose/embedded.ts';
 import { parseConfig } from '../server/config.ts';
 import { findDeepLink, pathOfDeepLink } from './deep-link.ts';
-import { denyPermissions, guardApp } from './guards.ts';
+import { guardApp, limitPermissions } from './guards.ts';
 import { inProcess } from './in-process.ts';
 import { readHostedUrl } from './settings.ts';
 import { bringForward, openPage, openWindow } from './window.ts';
@@ -51,9 +51,10 @@ async function start(): Promise<void> {
   const embedded = await createEmbedded(config);
   closeBeforeQuit(embedded.close);
   session.defaultSession.protocol.handle('app', inProcess(embedded.listener));
-  denyPermissions(session.defaultSession);
+  const isKiosk = config.kioskConfig !== null;
+  limitPermissions(session.defaultSession, { mayCopy: !isKiosk });
   // A kiosk opens no other program: there every link out is a QR code.
-  guardApp(app, (url) => void (config.kioskConfig === null && shell.openExternal(url)));
+  guardApp(app, (url) => void (!isKiosk && shell.openExternal(url)));
 
   mainWindow = openWindow(path.join(userData, 'window.json'));
   mainWindow.on('closed', () => {

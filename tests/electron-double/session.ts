@@ -42,17 +42,34 @@ export const session = strict('session', {
   }),
 });
 
-/** What the app's handlers answer a page; without a handler Electron grants. Handlers that look at who asks are not supported. */
+/** Who asks, as Electron says it: the one page is its own main frame. */
+const DETAILS = { isMainFrame: true, requestingUrl: 'app://tradewind/' };
+
+/** What the app's handlers answer a page; without a handler Electron grants. */
 function isGranted(kind: 'request' | 'check', name: string): boolean {
-  if (kind === 'check') return (onCheck as ((contents: null, name: string) => boolean) | null)?.(null, name) ?? true;
+  if (kind === 'check')
+    return (
+      (onCheck as ((contents: null, name: string, origin: string, details: object) => boolean) | null)?.(
+        null,
+        name,
+        DETAILS.requestingUrl,
+        DETAILS,
+      ) ?? true
+    );
   let answer = true;
-  (onRequest as ((contents: null, name: string, callback: (granted: boolean) => void) => void) | null)?.(null, name, (granted) => {
-    answer = granted;
-  });
+  const ask = onRequest as ((contents: null, name: string, callback: (granted: boolean) => void, details: object) => void) | null;
+  ask?.(
+    null,
+    name,
+    (granted) => {
+      answer = granted;
+    },
+    DETAILS,
+  );
   return answer;
 }
 
-/** Pages that ask for a permission get the app's answer, not headless Chromium's. */
+/** Pages that ask for a permission get the app's answer, not headless Chromium's; Electron asks for the clipboard, too. */
 export async function answerPermissions(context: BrowserContext): Promise<void> {
   await context.exposeBinding('__electronPermission', (_source, kind: 'request' | 'check', name: string) => isGranted(kind, name));
   await context.addInitScript(() => {
@@ -60,5 +77,14 @@ export async function answerPermissions(context: BrowserContext): Promise<void> 
     const say = async (kind: string, name: string) => ((await ask(kind, name)) ? 'granted' : 'denied');
     Notification.requestPermission = () => say('request', 'notifications') as Promise<NotificationPermission>;
     navigator.permissions.query = async ({ name }) => ({ state: await say('check', name) }) as PermissionStatus;
+    const refused = () => new DOMException('Write permission denied.', 'NotAllowedError');
+    navigator.clipboard.writeText = async (text) => {
+      if (!(await ask('check', 'clipboard-sanitized-write')) || !(await ask('request', 'clipboard-sanitized-write'))) throw refused();
+      (window as { copied?: string }).copied = text;
+    };
+    navigator.clipboard.readText = async () => {
+      if (!(await ask('request', 'clipboard-read'))) throw new DOMException('Read permission denied.', 'NotAllowedError');
+      return (window as { copied?: string }).copied ?? '';
+    };
   });
 }

@@ -5,7 +5,6 @@ export const making = 'Making the code...';
 export const scan = 'Scan this code with your phone, or open the link there. It works once.';
 export const scanOffline = 'Scan this code with your phone. It carries the cart itself, so it does not run out.';
 export const copyLink = 'Copy link';
-export const copied = 'Copied';
 export const again = 'Make a new code';
 export const over = 'This code has run out.';
 export const cartChanged = 'The cart has changed since this code was made.';

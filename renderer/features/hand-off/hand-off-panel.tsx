@@ -1,8 +1,8 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Text.layer.css';
-import { useClipboard } from '@mantine/hooks';
 import { useCart } from '#state/cart/cart-atoms.ts';
 import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copying/copy-button.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import * as copy from './copy.ts';
 import { type HandOffLink, itemsText, useHandOff } from './use-hand-off.ts';
@@ -70,22 +70,8 @@ function Code({ link, isCurrent, onAgain }: CodeProps) {
             {copy.validFor(secondsLeft)}
           </p>
         )}
-        <CopyButton text={link.url} />
+        <CopyButton text={link.url} label={copy.copyLink} />
       </Stack>
     </Group>
-  );
-}
-
-/** It stays copied while anybody looks. */
-const COPIED_MS = 3_600_000;
-
-function CopyButton({ text }: { readonly text: string }) {
-  const clipboard = useClipboard({ timeout: COPIED_MS });
-  // Plain http on a network address has no clipboard; the link itself stands above.
-  if (navigator.clipboard === undefined) return null;
-  return (
-    <Button size="sm" onClick={() => clipboard.copy(text)}>
-      {clipboard.copied ? copy.copied : copy.copyLink}
-    </Button>
   );
 }

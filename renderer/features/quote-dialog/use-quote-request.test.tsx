@@ -19,10 +19,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a request that a device keeps says so in the words of the queue, and opens no chat', async () => {
-  const message = 'Saved on this device. It goes out as soon as there is a connection.';
-  const queued = { id: 'q-1', status: 'queued', manageToken: 't', reviewBy: null, message };
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(queued), { status: 202 }));
+/** Sends a request that the server answers so, where no window opens. */
+async function sendWithoutWindow(answer: object, status: number) {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer), { status }));
   const open = vi.fn(() => null);
   vi.stubGlobal('open', open);
   const [onSent, onHeldBack] = [vi.fn(), vi.fn()];
@@ -30,8 +29,29 @@ test('a request that a device keeps says so in the words of the queue, and opens
   const wrapper = ({ children }: { readonly children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
   const hook = renderHook(() => ({ request: useQuoteRequest(SUBJECT, { onSent, onHeldBack }), toast: useShownToast().toast }), { wrapper });
   act(() => hook.result.current.request.mutate(FIELDS));
-  await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
-  expect(hook.result.current.toast).toMatchObject({ title: 'Quote request saved', description: message });
+  await waitFor(() => expect(onSent.mock.calls.length + onHeldBack.mock.calls.length).toBe(1));
+  return { toast: hook.result.current.toast, open, onSent, onHeldBack };
+}
+
+test('a request that a device keeps says so in the words of the queue, and opens no chat', async () => {
+  const message = 'Saved on this device. It goes out as soon as there is a connection.';
+  const queued = { id: 'q-1', status: 'queued', manageToken: 't', reviewBy: null, message };
+  const { toast, open, onSent } = await sendWithoutWindow(queued, 202);
+  expect(onSent).toHaveBeenCalledOnce();
+  expect(toast).toMatchObject({ title: 'Quote request saved', description: message });
   expect(open).not.toHaveBeenCalled();
-  expect(onHeldBack).not.toHaveBeenCalled();
+});
+
+const STORED = { id: 'q-1', code: 'RFQ-7K3M9', answerBy: '2026-11-24T12:00:00.000Z', chatUrl: 'https://wa.me/15555550100?text=hello' };
+
+test('a browser that opened no window held the chat back', async () => {
+  const { onHeldBack } = await sendWithoutWindow(STORED, 201);
+  expect(onHeldBack).toHaveBeenCalledWith(STORED.chatUrl);
+});
+
+test('the desktop has no window to show for the chat it handed to another program', async () => {
+  vi.stubGlobal('location', { protocol: 'app:' });
+  const { open, onSent } = await sendWithoutWindow(STORED, 201);
+  expect(open).toHaveBeenCalledWith(STORED.chatUrl, '_blank');
+  expect(onSent).toHaveBeenCalledOnce();
 });

@@ -9,6 +9,8 @@ import { useRememberRecord } from '#state/device-records.ts';
 import { useToast } from '#state/toasts.ts';
 import * as copy from './copy.ts';
 
+const DESKTOP_PROTOCOL = 'app:';
+
 /** The fields as typed (docs/SPECIFICATION-NOTES.md#forms). */
 export interface QuoteFields {
   readonly name: string;
@@ -30,6 +32,7 @@ export function useQuoteRequest(subject: QuoteSubject, { onSent, onHeldBack }: O
   const remember = useRememberRecord('quotes');
   const toast = useToast();
   const key = useSubmissionKey();
+  const { kiosk } = useConfig();
   return useMutation({
     ...quoteMutations.request(subject.lines, key.current),
     onSuccess: (answer) => {
@@ -48,7 +51,7 @@ export function useQuoteRequest(subject: QuoteSubject, { onSent, onHeldBack }: O
       const { id, code, chatUrl: url } = answer;
       remember({ id, token: '', label: code, createdAt: new Date().toISOString() });
       toast({ title: copy.sentTitle, description: copy.sentText(code) });
-      if (openTab(url)) onSent();
+      if (openTab(url, kiosk !== null)) onSent();
       else onHeldBack(url);
     },
     onError: (error) => {
@@ -59,10 +62,10 @@ export function useQuoteRequest(subject: QuoteSubject, { onSent, onHeldBack }: O
   });
 }
 
-/** False when the browser (or the kiosk) opens no windows. */
-function openTab(url: string): boolean {
+/** False when the browser (or the kiosk) opens no windows. The desktop hands the link to the person's own browser and has no window to show for it. */
+function openTab(url: string, isKiosk: boolean): boolean {
   const tab = window.open(url, '_blank');
-  if (tab === null) return false;
+  if (tab === null) return location.protocol === DESKTOP_PROTOCOL && !isKiosk;
   // Not `noopener`: with it the answer is always null, and a blocked pop-up could not be told from an open one.
   tab.opener = null;
   return true;

@@ -61,7 +61,6 @@ export const saveFailed = 'Failed to save the changes. Please try again.';
 export const saveChanges = 'Save changes';
 export const yourProduct = 'Your product';
 export const yourCompany = 'Your company';
-export const copied = 'Copied';
 export const copy = 'Copy';
 export const pictureFailed = 'The picture could not be uploaded.';
 export const drop = 'Drag pictures here, paste one, or';

@@ -1,9 +1,9 @@
 import { Group, Stack } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import type { Answer } from '#domain/api.ts';
 import { formatWeekdayTime } from '#lib/format-time.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copying/copy-button.tsx';
 import { StateMark } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/field.tsx';
 import * as copy from './copy.ts';
@@ -35,19 +35,12 @@ export function ListingSuccess({ receipt, onAnother }: { readonly receipt: Answe
   );
 }
 
-/** It stays copied while anybody looks. */
-const COPIED_MS = 3_600_000;
-
 function ManageLink({ path }: { readonly path: string }) {
-  // Without permission the link is still there to be copied by hand.
-  const clipboard = useClipboard({ timeout: COPIED_MS });
   const url = `${location.origin}${path}`;
   return (
     <Stack className="tw-panel" gap="xs" align="flex-start" w="100%" ta="start">
       <TextField label={copy.manageLink} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-      <Button size="sm" onClick={() => clipboard.copy(url)}>
-        {clipboard.copied ? copy.copied : copy.copy}
-      </Button>
+      <CopyButton text={url} label={copy.copy} />
     </Stack>
   );
 }
