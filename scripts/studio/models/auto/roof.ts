@@ -155,14 +155,14 @@ function cargoBox({ brand }: Look): Part[] {
     ...[-13, 13].map((y) => rod(way([-74, y * 0.8, 30, -40, y, 40.6, 10, y, 43.2, 60, y, 43, 88, y, 38.6]), 1.1, shine)),
     {
       kind: 'sheet',
-      size: [60, 8],
-      at: [4, -40.3, 20],
+      size: [60, 14.6],
+      at: [4, -40.3, 15.6],
       material: {
         rough: 0.3,
         svg: drawing(
           900,
-          120,
-          `${write(0, 84, 62, brand.toUpperCase(), '#e4e6e8', 800, 'start')}${write(900, 84, 56, '420 L', '#e4e6e8', 500, 'end')}`,
+          220,
+          `${write(0, 76, 76, brand.toUpperCase(), '#e4e6e8', 800, 'start')}${write(0, 196, 100, '420 L', '#e4e6e8', 500, 'start')}`,
           false,
         ),
       },
