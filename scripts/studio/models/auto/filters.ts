@@ -214,12 +214,9 @@ export const FILTERS: Models = {
     seen: 'Five cabin filters of dark grey pleated carbon fleece in white rims before their carton',
     scene: (look) => ({
       parts: [
-        cabinBox(look, [-5, 15, 0], 12),
-        cabinPanel([8, 2.4, 0], 22, -4),
-        cabinPanel([6.6, -2, 0], 24, -4),
-        cabinPanel([5.2, -6.4, 0], 26, -4),
-        cabinPanel([3.8, -10.8, 0], 28, -4),
-        put([-17, -13, 0.02], panel(CABIN), [0, 0, 28]),
+        cabinBox(look, [-16, 6, 0], 16),
+        // Five that stand one before the other, each seen.
+        ...[0, 1, 2, 3, 4].map((i) => cabinPanel([13 - i * 1.6, 9 - i * 5, 0], 20 + i * 2, -6)),
       ],
       view: { up: 27, round: -12 },
     }),

@@ -23,6 +23,7 @@ export function partBox({ brand }: Look, box: PartBox, at: Point, spin = 0): Par
     const width = 400;
     const height = Math.round((width * high) / wide);
     const u = Math.min(width, height * 1.5);
+    const letters = Math.min(u * 0.085, (width - u * 0.12) / (brand.length * 0.8));
     const words = Math.min(u * 0.15, (width * 0.9) / (Math.max(...title.map((word) => word.length)) * 0.74));
     const isTall = height > width * 1.3;
     const low = height - u * 0.12 - (title.length - 1) * words * 1.12 - (isWhole ? u * 0.09 : 0);
@@ -35,7 +36,7 @@ export function partBox({ brand }: Look, box: PartBox, at: Point, spin = 0): Par
     return drawing(
       width,
       height,
-      `<rect width="${width}" height="${height}" fill="${color}"/><rect y="${u * 0.15}" width="${width}" height="${u * 0.018}" fill="${stripe}"/>${write(u * 0.06, u * 0.108, u * 0.085, brand.toUpperCase(), ink, 800, 'start')}${sign > u * 0.14 ? `<g transform="translate(${width - sign - u * 0.07} ${room.y}) scale(${sign / 100})">${mark}</g>` : ''}${title.map((word, i) => write(u * 0.06, from + i * words * 1.12, words, word, ink, 800, 'start')).join('')}${isWhole ? write(u * 0.06, height - u * 0.07, u * 0.058, line, ink, 500, 'start') : ''}`,
+      `<rect width="${width}" height="${height}" fill="${color}"/><rect y="${u * 0.15}" width="${width}" height="${u * 0.018}" fill="${stripe}"/>${write(u * 0.06, u * 0.108, letters, brand.toUpperCase(), ink, 800, 'start')}${sign > u * 0.14 ? `<g transform="translate(${width - sign - u * 0.07} ${room.y}) scale(${sign / 100})">${mark}</g>` : ''}${title.map((word, i) => write(u * 0.06, from + i * words * 1.12, words, word, ink, 800, 'start')).join('')}${isWhole ? write(u * 0.06, height - u * 0.07, u * 0.058, line, ink, 500, 'start') : ''}`,
     );
   };
   const [w, d, h] = size;
