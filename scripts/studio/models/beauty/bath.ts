@@ -93,7 +93,7 @@ const coffeeScrub = (look: Look): Part[] => [
       paper: '#f1e6d4',
       accent: '#4a2a18',
       look: 'plain',
-      at: 0.46,
+      at: 0.4,
     }),
     4.1,
     1,

@@ -62,7 +62,7 @@ const openCarton = (look: Look): Part[] => {
       edge: 0.04,
     }),
     block([wide - 0.4, deep - 0.4, 0.3], [0, 0, 0], cardboard),
-    put([0, -deep / 2, high], [block([wide - 0.2, 6, 0.35], [0, -3, -0.3], cardboard, { edge: 0.05 })], [52, 0, 0]),
+    put([0, -deep / 2, high], [block([wide - 0.2, 3.2, 0.35], [0, -1.6, -0.3], cardboard, { edge: 0.05 })], [40, 0, 0]),
     put([0, deep / 2, high], [block([wide - 0.2, 6, 0.35], [0, 3, -0.3], cardboard, { edge: 0.05 })], [38, 0, 0]),
     ...[-1, 1].map((side) =>
       put(
@@ -71,7 +71,7 @@ const openCarton = (look: Look): Part[] => {
         [0, side * 40, 0],
       ),
     ),
-    { kind: 'sheet', size: [24, 5.8], at: [0, -deep / 2 - 0.04, 0.6], material: { rough: 0.85, svg: cartonPrint(look) } },
+    { kind: 'sheet', size: [18, 4.35], at: [-7.4, -deep / 2 - 0.04, 0.4], material: { rough: 0.85, svg: cartonPrint(look) } },
   ];
 };
 const amenity = (look: Look): Part[] => [

@@ -219,7 +219,7 @@ const fig = (brand: string): Part[] => [
   put([1, 0.4, 0], figBottle(brand), [0, 0, -4]),
   turned(FIG_SIDE, FIG_SKIN, { at: [6.6, -1.6, 0], turn: [0, 6, 0], scale: 0.86 }),
   halfFig([5, -4.6, 1.7], [38, 0, -70]),
-  put([-3.6, -3, 0.2], [leaf(4.2, 1.6, '#5d7f45')], [0, -6, 205]),
+  put([-3.6, -3, 0], [leaf(4.2, 1.8, '#5d7f45', 0.05)], [0, 0, 205]),
 ];
 
 export const PERFUMES: Models = {

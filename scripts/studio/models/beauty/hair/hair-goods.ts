@@ -110,7 +110,7 @@ function wig(look: Look): Part[] {
 function wigBox(look: Look): Part {
   const front = label({
     brand: look.brand,
-    title: 'LACE FRONT\nWIG',
+    title: 'LACE FRONT WIG',
     lines: ['100% human hair', `18 in · ${look.colorName}`],
     size: [26, 14],
     paper: '#2b2320',

@@ -87,7 +87,7 @@ function arganBottle(look: Look): Part[] {
         accent: '#c9a24b',
         mark: ARGAN_MARK,
         look: 'frame',
-        at: 0.52,
+        at: 0.57,
       }),
       4.4,
       3.2,
@@ -141,7 +141,7 @@ function mintBottle(look: Look): Part[] {
     flipCap(2.45, 2.6, glossy('#f7f7f3'), [0, 0, 13.4]),
   ];
 }
-const rosemary = (turn: number): Part => put([0, 0, 0], twig(11, 13, [2.3, 0.3], '#5f7a5c', '#7a6a4a', 40), [0, 0, turn]);
+const rosemary = (turn: number): Part => put([0, 0, 0], twig(11, 15, [2.5, 0.5], '#6f9468', '#7a6a4a', 36), [0, 0, turn]);
 const mint = (turn: number): Part => put([0, 0, 0.1], twig(4.6, 3, [2.9, 1.9], '#4da35b', '#6a8a4a', 62), [0, 0, turn]);
 
 export const SHAMPOOS: Models = {
