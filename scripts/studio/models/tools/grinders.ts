@@ -30,6 +30,8 @@ function grinder({ disc, length: l, thick: t, paint, words: text, rear = false }
   const metal: Material = { color: '#8e9297', rough: 0.4, metal: 1, grain: { kind: 'noise', scale: 6, bump: 0.1 } };
   const front = (t * 0.5 + 2.6) * 0.53 + disc * 0.54 * 0.85;
   const lean = (Math.atan2(front - t * 0.42, l) * 180) / Math.PI;
+  /** The floor under the tool's middle line, which leans. */
+  const floor = (x: number) => (x / l) * (front - t * 0.42) - front + t * 0.07;
   const tool = put(
     [0, 0, 0],
     [
@@ -151,7 +153,26 @@ function grinder({ disc, length: l, thick: t, paint, words: text, rear = false }
         ),
       ),
       rod(
-        inTool([l, 0, 0, l + 4, 0, -0.3, l + 8, 2, -t * 0.38, l + 8, 9, -t * 0.36, l, 13, -t * 0.52, l * 0.55, 14, -t * 0.9]),
+        inTool([
+          l,
+          0,
+          0,
+          l + 3.4,
+          0.4,
+          floor(l + 3.4) * 0.5,
+          l + 6.4,
+          3,
+          floor(l + 6.4),
+          l + 6,
+          9,
+          floor(l + 6),
+          l,
+          13,
+          floor(l),
+          l * 0.55,
+          14,
+          floor(l * 0.55),
+        ]),
         t * 0.07,
         rubber('#1d1e20'),
       ),
