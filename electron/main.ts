@@ -3,14 +3,21 @@ import { app, type BrowserWindow, dialog, protocol, session, shell } from 'elect
 import { createEmbedded } from '../server/compose/embedded.ts';
 import { parseConfig } from '../server/config.ts';
 import { findDeepLink, pathOfDeepLink } from './deep-link.ts';
-import { guardApp, limitPermissions } from './guards.ts';
+import { watchFailures } from './failures.ts';
+import { denyDownloads, guardApp, limitPermissions } from './guards.ts';
 import { inProcess } from './in-process.ts';
+import { setMenu } from './menu.ts';
 import { readHostedUrl } from './settings.ts';
 import { bringForward, openPage, openWindow } from './window.ts';
 
 /** Databases and log get this long to close; a hosted server that does not answer must not keep the app open. */
 const CLOSE_LIMIT_MS = 3_000;
+/** What the page stored is on the disk this soon: a process that is killed loses what was not flushed, the cart with it. */
+const FLUSH_EVERY_MS = 5_000;
+const isKiosk = (process.env.KIOSK_CONFIG ?? '') !== '';
 
+// Before `ready`: every page runs sandboxed, whatever a window says.
+app.enableSandbox();
 // Before `ready`: a standard, secure scheme has an origin of its own, so the cart's storage survives restarts.
 protocol.registerSchemesAsPrivileged([
   { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } },
@@ -49,13 +56,18 @@ async function start(): Promise<void> {
   const hostedUrl = readHostedUrl(process.env, path.join(userData, 'settings.json'));
   const config = parseConfig({ ...process.env, HOSTED_URL: hostedUrl, DATA_DIR: process.env.DATA_DIR ?? path.join(userData, 'data') });
   const embedded = await createEmbedded(config);
-  closeBeforeQuit(embedded.close);
+  closeBeforeQuit(async () => {
+    session.defaultSession.flushStorageData();
+    await embedded.close();
+  });
+  setInterval(() => session.defaultSession.flushStorageData(), FLUSH_EVERY_MS).unref();
   session.defaultSession.protocol.handle('app', inProcess(embedded.listener));
-  const isKiosk = config.kioskConfig !== null;
   limitPermissions(session.defaultSession, { mayCopy: !isKiosk });
+  if (isKiosk) denyDownloads(session.defaultSession);
   // A kiosk opens no other program: there every link out is a QR code.
   guardApp(app, (url) => void (!isKiosk && shell.openExternal(url)));
 
+  setMenu(isKiosk);
   mainWindow = openWindow(path.join(userData, 'window.json'));
   mainWindow.on('closed', () => {
     mainWindow = undefined;
@@ -64,6 +76,14 @@ async function start(): Promise<void> {
 }
 
 if (app.requestSingleInstanceLock()) {
+  watchFailures(process, {
+    isKiosk,
+    log: (error) => console.error('Tradewind failed:', error),
+    leave: (code) => {
+      if (app.isReady()) session.defaultSession.flushStorageData();
+      app.exit(code);
+    },
+  });
   app.setAsDefaultProtocolClient('tradewind');
   // macOS sends the link that started the app before `ready`; so these listen from the first moment.
   app.on('second-instance', (_event, args) => follow(findDeepLink(args)));
@@ -79,7 +99,8 @@ if (app.requestSingleInstanceLock()) {
     .catch((error: Error) => {
       // A dialog is not read by services and scripts.
       console.error('Tradewind could not start:', error);
-      dialog.showErrorBox('Tradewind could not start', error.message);
+      // Nobody stands at a kiosk to close it.
+      if (!isKiosk) dialog.showErrorBox('Tradewind could not start', error.message);
       app.exit(1);
     });
 } else {

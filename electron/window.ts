@@ -25,6 +25,7 @@ export function openWindow(stateFile: string): BrowserWindow {
       webviewTag: false,
       navigateOnDragDrop: false,
       spellcheck: false,
+      devTools: !app.isPackaged,
     },
   });
   if (isMaximized === true) window.maximize();

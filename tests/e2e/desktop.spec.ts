@@ -149,6 +149,68 @@ test('a kiosk opens no other program', async () => {
   await expect.poll(() => app.windows().length).toBe(1);
 });
 
+/** The roles of the menu's entries, those of their entries, too. */
+const menuRoles = (app: ElectronApplication) =>
+  app.evaluate(({ Menu }) => {
+    const menu = Menu.getApplicationMenu() as { items: { role?: string; submenu?: unknown }[] } | null;
+    const entries = ({ submenu }: { submenu?: unknown }) => {
+      const inner = submenu as { items?: { role?: string }[] } | { role?: string }[] | undefined;
+      return Array.isArray(inner) ? inner : (inner?.items ?? []);
+    };
+    return menu?.items.flatMap((item) => [item.role, ...entries(item).map(({ role }) => role)]).map((role) => role?.toLowerCase()) ?? null;
+  });
+
+test('the menu reloads and zooms and has no developer tools; what the page stored goes to the disk', async () => {
+  const { app, page } = await launch();
+  await expect(firstCard(page)).toBeVisible({ timeout: 30_000 });
+  const roles = await menuRoles(app);
+  expect(roles).toEqual(expect.arrayContaining(['reload', 'zoomin', 'zoomout', 'resetzoom', 'about']));
+  expect(roles?.filter((role) => role?.includes('devtools'))).toEqual([]);
+  await app.evaluate(({ session }) => {
+    const counted = { count: 0 };
+    (globalThis as { flushed?: typeof counted }).flushed = counted;
+    const { flushStorageData } = session.defaultSession;
+    session.defaultSession.flushStorageData = () => {
+      counted.count += 1;
+      flushStorageData.call(session.defaultSession);
+    };
+  });
+  const flushed = () => app.evaluate(() => (globalThis as { flushed?: { count: number } }).flushed?.count);
+  await expect.poll(flushed, { timeout: 15_000 }).toBeGreaterThan(0);
+});
+
+test('a person copies a link, a page reads no clipboard', async () => {
+  const { page } = await launch();
+  await firstCard(page).getByRole('link').first().click();
+  // Without a share sheet the link is copied.
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText().catch((error: Error) => error.name))).toBe('NotAllowedError');
+});
+
+test('a kiosk has no menu, copies nothing, keeps no download, and ends for its supervisor at an error nobody caught', async () => {
+  const { app, page } = await launch([], { KIOSK_CONFIG: path.join(userData, 'kiosk.json') });
+  await expect(firstCard(page)).toBeVisible({ timeout: 30_000 });
+  expect(await menuRoles(app)).toBeNull();
+  expect(await page.evaluate(() => navigator.clipboard.writeText('x').catch((error: Error) => error.name))).toBe('NotAllowedError');
+  const isStopped = await app.evaluate(({ session }) => {
+    let isPrevented = false;
+    const event = {
+      preventDefault: () => {
+        isPrevented = true;
+      },
+    };
+    session.defaultSession.emit('will-download', event);
+    return isPrevented;
+  });
+  expect(isStopped).toBe(true);
+  const ended = new Promise((resolve) => app.process().once('exit', resolve));
+  await app.evaluate(() => void setTimeout(() => Promise.reject(new Error('nobody catches this')), 50)).catch(() => {});
+  expect(await ended).toBe(70);
+  apps = apps.filter((open) => open !== app);
+});
+
 test('the cart and the window’s place survive a restart', async () => {
   const { app, page } = await launch();
   await firstCard(page).getByRole('link').first().click();

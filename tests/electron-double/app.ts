@@ -50,10 +50,13 @@ class FakeApp
       | 'isPackaged'
       | 'name'
       | 'setAsDefaultProtocolClient'
+      | 'enableSandbox'
     >
 {
   isPackaged = false;
   name = '';
+  /** Set by `enableSandbox`; without it the double opens no window. */
+  isSandboxed = false;
   #isReady = false;
   #isQuitting = false;
   // Playwright's loader appends its own switches; headless Chromium has them already.
@@ -101,6 +104,10 @@ class FakeApp
   }
   setAsDefaultProtocolClient(): boolean {
     return true;
+  }
+  enableSandbox(): void {
+    if (this.#isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
+    this.isSandboxed = true;
   }
   exit(code = 0): void {
     process.exit(code);

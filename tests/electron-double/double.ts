@@ -20,6 +20,19 @@ export const dialog = strict('dialog', {
   showErrorBox: (title: string, content: string) => console.error(`[dialog] ${title}: ${content}`),
 } satisfies Covers<E.Dialog, 'showErrorBox'>);
 
+interface FakeMenu {
+  readonly items: readonly E.MenuItemConstructorOptions[];
+}
+/** What Electron shows until the app says otherwise. */
+let menu: FakeMenu | null = { items: [{ role: 'viewMenu', submenu: [{ role: 'toggleDevTools' }] }] };
+export const Menu = strict('Menu', {
+  buildFromTemplate: (items: readonly E.MenuItemConstructorOptions[]): FakeMenu => ({ items }),
+  setApplicationMenu: (next: FakeMenu | null) => {
+    menu = next;
+  },
+  getApplicationMenu: () => menu,
+});
+
 const WORK_AREA = { x: 0, y: 0, width: 1920, height: 1080 };
 export const screen = strict('screen', { getAllDisplays: () => [{ id: 1, bounds: WORK_AREA, workArea: WORK_AREA }] });
 

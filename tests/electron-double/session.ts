@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type * as E from 'electron';
 import type { BrowserContext } from 'playwright-core';
 import type { ProtocolHandler } from './chromium.ts';
@@ -28,8 +29,18 @@ type CheckHandler = Parameters<E.Session['setPermissionCheckHandler']>[0];
 let onRequest: RequestHandler = null;
 let onCheck: CheckHandler = null;
 
+/** How often what the pages stored was asked onto the disk; Chromium writes the double's by itself. */
+const flushed = { count: 0 };
+const events = new EventEmitter();
+
 export const session = strict('session', {
   defaultSession: strict('session.defaultSession', {
+    flushed,
+    flushStorageData: () => {
+      flushed.count += 1;
+    },
+    on: (event: string, listener: (...args: unknown[]) => void) => events.on(event, listener),
+    emit: (event: string, ...args: unknown[]) => events.emit(event, ...args),
     protocol: strict('session.protocol', { handle }),
     setPermissionRequestHandler: (handler: RequestHandler) => {
       onRequest = handler;

@@ -40,6 +40,7 @@ export class BrowserWindow
   constructor(options: E.BrowserWindowConstructorOptions = {}) {
     super();
     if (!app.isReady()) throw new Error('Cannot create BrowserWindow before app is ready');
+    if (!app.isSandboxed) throw new Error('electron double: a window before app.enableSandbox()');
     this.options = options;
     this.#bounds = { x: options.x ?? 0, y: options.y ?? 0, width: options.width ?? 800, height: options.height ?? 600 };
     BrowserWindow.all.push(this);

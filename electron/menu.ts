@@ -1,0 +1,25 @@
+import { Menu, type MenuItemConstructorOptions } from 'electron';
+
+const RELOAD_AND_ZOOM: MenuItemConstructorOptions = {
+  label: 'View',
+  submenu: [
+    { role: 'reload' },
+    { type: 'separator' },
+    { role: 'resetZoom' },
+    { role: 'zoomIn' },
+    { role: 'zoomOut' },
+    { type: 'separator' },
+    { role: 'togglefullscreen' },
+  ],
+};
+
+/** Our own menu in place of Electron's, which has developer tools; a kiosk has none, and so none of its shortcuts. */
+export function setMenu(isKiosk: boolean): void {
+  Menu.setApplicationMenu(isKiosk ? null : buildMenu());
+}
+
+function buildMenu(): Menu {
+  const first: MenuItemConstructorOptions =
+    process.platform === 'darwin' ? { role: 'appMenu' } : { label: 'File', submenu: [{ role: 'quit' }] };
+  return Menu.buildFromTemplate([first, { role: 'editMenu' }, RELOAD_AND_ZOOM, { role: 'help', submenu: [{ role: 'about' }] }]);
+}
