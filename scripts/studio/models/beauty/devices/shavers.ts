@@ -115,7 +115,7 @@ function foilShaver(look: Look): Part[] {
     ),
     face(drawing(200, 120, write(100, 88, 88, '98', '#bfe6ff', 600)), [1.3, 0.78], [0, -2.2, 5.1], { rough: 0.2, glow: 1.6 }),
     lamp(0.1, [0, -2.2, 4.5], '#7fd6ff', 4),
-    face(drawing(300, 70, write(150, 50, 46, shortName(look.brand), '#d9dcdf', 700)), [1.9, 0.44], [0, -2.4, 10.2]),
+    face(drawing(300, 70, write(150, 50, 46, shortName(look.brand), '#d9dcdf', 700)), [1.5, 0.35], [0, -2.46, 10.2]),
     { kind: 'loft', material: BLACK, sections: [section(12, 4.6, 3.2), section(14, 4.4, 3)] },
     put([0, 0.1, 13.1], foilHead, [16, 0, -4]),
   ];
@@ -143,7 +143,7 @@ const brush: Part = put(
 );
 /** The cap that guards the foils, clear, beside it. */
 const guardCap: Part = put(
-  [-7.4, -2.2, 0],
+  [-9, -2.6, 0],
   [block([6.8, 5.4, 2.8], [0, 0, 0], { color: '#cfd6da', rough: 0.08, alpha: 0.32, coat: 1 }, { edge: 0.7 })],
   [0, 0, 14],
 );
