@@ -1,38 +1,51 @@
+import { label } from '../../parts/labels.ts';
 import { chrome } from '../../parts/materials.ts';
+import { flatLabel } from '../../parts/packs/sticking.ts';
 import { block, plate, put, rod, turned } from '../../parts/words/solids.ts';
-import type { Material, Models, Part, Point } from '../../scene.ts';
+import type { Flat, Material, Models, Part, Point } from '../../scene.ts';
+
+/** Two broad lands and the two flutes between them, of radius 1. */
+const SECTION: readonly Flat[] = Array.from({ length: 32 }, (_, i): Flat => {
+  const a = (i / 32) * 2 * Math.PI;
+  const flute = Math.max(0, Math.cos(2 * a)) ** 0.7;
+  return [(1 - 0.52 * flute) * Math.cos(a), (1 - 0.52 * flute) * Math.sin(a)];
+});
 
 /** A twist drill standing on its shank. */
-const twist = (radius: number, high: number, material: Material): Part =>
-  put(
+function twist(radius: number, high: number, material: Material): Part {
+  const [foot, tip] = [high * 0.34, radius * 0.7];
+  const rings = 36;
+  const rows = Array.from({ length: rings + 2 }, (_, k): Point[] => {
+    const t = Math.min(k / rings, 1);
+    const turn = t * 4.6 * Math.PI;
+    // The last ring is the point.
+    const [size, z] = k > rings ? [0.02, high] : [1, foot + (high - tip - foot) * t];
+    return SECTION.map(
+      ([x, y]): Point => [
+        (x * Math.cos(turn) - y * Math.sin(turn)) * radius * size,
+        (x * Math.sin(turn) + y * Math.cos(turn)) * radius * size,
+        z,
+      ],
+    );
+  });
+  return put(
     [0, 0, 0],
     [
       turned(
         [
           [0, 0],
-          [radius, 0],
-          [radius, high * 0.34],
-          [radius, high * 0.34],
-          [radius * 0.55, high * 0.36],
-          [radius * 0.55, high * 0.97],
-          [0, high],
+          [radius * 0.9, 0],
+          [radius, radius * 0.1],
+          [radius, foot],
+          [radius * 0.5, foot + radius * 0.5],
         ],
         material,
-        { sharp: true, steps: 20 },
+        { sharp: true, steps: 24 },
       ),
-      ...[0, 180].map((start) =>
-        rod(
-          Array.from({ length: 41 }, (_, i): Point => {
-            const a = ((start + i * 36) * Math.PI) / 180;
-            return [Math.cos(a) * radius * 0.62, Math.sin(a) * radius * 0.62, high * (0.35 + 0.62 * (i / 40))];
-          }),
-          radius * 0.42,
-          material,
-          { per: 2, sides: 3 },
-        ),
-      ),
+      { kind: 'skin', rows, closed: true, crease: 40, material },
     ],
   );
+}
 
 const cobalt: Material = { color: '#b8924e', rough: 0.28, metal: 1 };
 const grey: Material = { color: '#8d9297', rough: 0.35, metal: 1 };
@@ -116,13 +129,27 @@ export const BITS: Models = {
       ],
       view: { up: 20, round: -12 },
     }),
-    packed: () => ({
+    packed: ({ brand }) => ({
       parts: [0, 1, 2].map((i) =>
         put(
           [i * 3, i * 7, 0],
           [
             { kind: 'box', size: [17, 5.6, 12], edge: 0.4, material: { color: '#a8242b', rough: 0.4, coat: 0.3 } },
-            block([4, 0.6, 1.6], [0, -2.9, 9], chrome, { edge: 0.2 }),
+            block([4, 0.6, 1.6], [0, -2.9, 10], chrome, { edge: 0.2 }),
+            flatLabel(
+              label({
+                brand,
+                title: 'HSS-Co 19',
+                lines: ['Drill bits · 1-10 mm'],
+                size: [13, 6.6],
+                accent: '#1f2124',
+                ink: '#a8242b',
+                at: 0.66,
+              }),
+              [13, 6.6],
+              2.8,
+              1.8,
+            ),
           ],
         ),
       ),
