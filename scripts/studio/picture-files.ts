@@ -42,7 +42,10 @@ export async function writeArt(rendered: string, name: string): Promise<Written>
 
 async function tintOf(rendered: string): Promise<string> {
   const { channels } = await sharp(rendered).removeAlpha().stats();
-  return `#${channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`;
+  return `#${channels
+    .slice(0, 3)
+    .map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
+    .join('')}`;
 }
 
 const encode = (rendered: string, width: number, quality: number): Promise<Buffer> =>
