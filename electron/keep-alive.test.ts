@@ -6,8 +6,12 @@ import { keepAlive } from './keep-alive.ts';
 class FakeContents extends EventEmitter {
   calls: string[] = [];
   isGone = false;
+  url = 'app://tradewind/';
   isDestroyed(): boolean {
     return this.isGone;
+  }
+  getURL(): string {
+    return this.url;
   }
   reload(): void {
     this.calls.push('reload');
@@ -19,6 +23,7 @@ class FakeContents extends EventEmitter {
 }
 
 let contents: FakeContents;
+let beat: () => void;
 let nowMs: number;
 let timers: { at: number; then: () => void }[];
 
@@ -26,7 +31,12 @@ beforeEach(() => {
   contents = new FakeContents();
   nowMs = 0;
   timers = [];
-  keepAlive(contents as unknown as WebContents, { now: () => nowMs, wait: (then, ms) => timers.push({ at: nowMs + ms, then }) });
+  beat = keepAlive(contents as unknown as WebContents, {
+    now: () => nowMs,
+    wait: (then, ms) => timers.push({ at: nowMs + ms, then }),
+    showSafePage: () => contents.calls.push('safe page'),
+    open: () => contents.calls.push('open'),
+  });
 });
 
 /** Lets `ms` pass, running what becomes due in order. */
@@ -87,15 +97,72 @@ test('one failure told twice is one reload', () => {
   expect(contents.calls).toEqual(['reload']);
 });
 
-test('a page that crashes at every load is tried for ever, at most every 15 seconds', () => {
-  const waits: number[] = [];
-  for (let round = 0; round < 8; round += 1) {
-    crash();
-    waits.push((timers[0]?.at ?? 0) - nowMs);
-    pass(16_000);
+/** Crashes until something is called, and says what was and after how long. */
+function crashUntilCalled(): [string | undefined, number] {
+  contents.calls = [];
+  crash();
+  const from = nowMs;
+  while (contents.calls.length === 0) pass(500);
+  return [contents.calls[0], nowMs - from];
+}
+
+test('a page that crashes at every load is tried slower and slower, then a quiet one stands there while it rests, longer each time', () => {
+  expect(Array.from({ length: 5 }, crashUntilCalled)).toEqual([
+    ['reload', 500],
+    ['reload', 1000],
+    ['reload', 2000],
+    ['reload', 4000],
+    ['reload', 8000],
+  ]);
+  const rests: number[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    // What failed before the rest is forgotten by it.
+    while (!contents.calls.includes('safe page')) crashUntilCalled();
+    const from = nowMs;
+    while (!contents.calls.includes('open')) pass(500);
+    rests.push(nowMs - from);
+    contents.calls = [];
   }
-  expect(contents.calls.length).toBe(8);
-  expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000]);
+  expect(rests).toEqual([30_000, 60_000, 120_000, 240_000, 300_000, 300_000]);
+});
+
+test('five failures in ten minutes are not too many, however many there were before', () => {
+  for (let round = 0; round < 20; round += 1) {
+    crash();
+    pass(130_000);
+  }
+  expect(contents.calls).not.toContain('safe page');
+});
+
+test('a page that falls silent is ended and loaded again within ten seconds', () => {
+  contents.emit('did-finish-load');
+  beat();
+  pass(5000);
+  expect(contents.calls).toEqual([]);
+  pass(4500);
+  expect(contents.calls).toEqual(['crash', 'reload']);
+});
+
+test('a page that says that it runs is left alone, one that has not begun to gets longer', () => {
+  contents.emit('did-finish-load');
+  for (let round = 0; round < 50; round += 1) {
+    pass(2000);
+    beat();
+  }
+  contents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
+  pass(60_000);
+  contents.emit('did-finish-load');
+  pass(12_000);
+  expect(contents.calls).toEqual([]);
+  pass(8000);
+  expect(contents.calls).toEqual(['crash', 'reload']);
+});
+
+test('nothing is heard of the quiet page, and nothing expected', () => {
+  contents.url = 'data:text/html,rest';
+  contents.emit('did-finish-load');
+  pass(60_000);
+  expect(contents.calls).toEqual([]);
 });
 
 test('after a good minute the first wait is short again', () => {

@@ -1,4 +1,5 @@
 import type { WebContents } from 'electron';
+import { isAppUrl } from './guards.ts';
 
 /** A hung page gets this long to answer again before it is ended. */
 const HANG_GRACE_MS = 3_000;
@@ -8,6 +9,19 @@ const LONGEST_RETRY_MS = 15_000;
 /** A page that lived this long has recovered: the next failure starts from the shortest wait. */
 const RECOVERED_AFTER_MS = 60_000;
 
+/** How often a page says that it runs (`POST /api/device/alive`). */
+const BEAT_MS = 2_000;
+/** A page that said nothing so often hangs: Chromium's own `unresponsive` notices only when somebody presses something. */
+const MOST_MISSED = 3;
+/** What a page that was just loaded may miss besides, until its code runs. */
+const MISSED_WHILE_STARTING = 5;
+
+/** More failures than this in `RECENT_MS`: the page is left alone for a while, and a quiet one stands in its place. */
+const MOST_FAILURES = 5;
+const RECENT_MS = 600_000;
+const FIRST_REST_MS = 30_000;
+const LONGEST_REST_MS = 300_000;
+
 /** Chromium's code for a load that another one replaced. */
 const ERR_ABORTED = -3;
 
@@ -15,21 +29,49 @@ export interface KeepAliveDeps {
   /** Milliseconds; only differences matter. */
   readonly now: () => number;
   readonly wait: (then: () => void, ms: number) => void;
+  /** Shows what needs nothing of ours to run. */
+  readonly showSafePage: () => void;
+  /** Opens the app afresh after a rest. */
+  readonly open: () => void;
 }
 
-/** Brings a crashed, hung or unloadable page back without anybody touching it: after half a second, and slower while it keeps failing. */
-export function keepAlive(contents: WebContents, { now, wait }: KeepAliveDeps): void {
+/**
+ * Brings a crashed, hung or unloadable page back without anybody touching it: after half a second, slower while it keeps failing, and after
+ * a rest when it does nothing else. The returned function is to be called whenever the page says that it runs.
+ */
+export function keepAlive(contents: WebContents, { now, wait, showSafePage, open }: KeepAliveDeps): () => void {
   let failures = 0;
   let lastFailureAt = Number.NEGATIVE_INFINITY;
+  let recent: readonly number[] = [];
+  let rests = 0;
   let isDue = false;
   let hang = 0;
+  /** Beats missed in a row; null: none is expected. */
+  let missed: number | null = null;
+
+  const rest = () => {
+    recent = [];
+    showSafePage();
+    wait(
+      () => {
+        isDue = false;
+        if (!contents.isDestroyed()) open();
+      },
+      Math.min(FIRST_REST_MS * 2 ** rests, LONGEST_REST_MS),
+    );
+    rests += 1;
+  };
 
   const reloadSoon = () => {
+    missed = null;
     // A crash while a reload is due (or the failed load that follows a crash) is the same failure.
     if (isDue) return;
     isDue = true;
     failures = now() - lastFailureAt > RECOVERED_AFTER_MS ? 1 : failures + 1;
+    if (now() - lastFailureAt > RECENT_MS) rests = 0;
     lastFailureAt = now();
+    recent = [...recent.filter((at) => now() - at < RECENT_MS), now()];
+    if (recent.length > MOST_FAILURES) return rest();
     wait(
       () => {
         isDue = false;
@@ -56,4 +98,25 @@ export function keepAlive(contents: WebContents, { now, wait }: KeepAliveDeps): 
       if (current === hang && !contents.isDestroyed()) contents.forcefullyCrashRenderer();
     }, HANG_GRACE_MS);
   });
+
+  contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
+    if (isMainFrame && !isSameDocument) missed = null;
+  });
+  contents.on('did-finish-load', () => {
+    missed = isAppUrl(contents.getURL()) ? -MISSED_WHILE_STARTING : null;
+  });
+  // Missed beats are counted, not measured: after a sleep of the machine only one is missing.
+  const listen = () => {
+    if (contents.isDestroyed()) return;
+    if (missed !== null) missed += 1;
+    if (missed !== null && missed > MOST_MISSED) {
+      missed = null;
+      contents.forcefullyCrashRenderer();
+    }
+    wait(listen, BEAT_MS);
+  };
+  wait(listen, BEAT_MS);
+  return () => {
+    if (missed !== null) missed = 0;
+  };
 }

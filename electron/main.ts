@@ -24,6 +24,8 @@ protocol.registerSchemesAsPrivileged([
 ]);
 
 let mainWindow: BrowserWindow | undefined;
+/** Told of by the page through the server, which is there before the window. */
+let isAlive = () => {};
 /** The page a link asked for before there was a window. */
 let firstPath = '/';
 
@@ -55,7 +57,7 @@ async function start(): Promise<void> {
   const userData = app.getPath('userData');
   const hostedUrl = readHostedUrl(process.env, path.join(userData, 'settings.json'));
   const config = parseConfig({ ...process.env, HOSTED_URL: hostedUrl, DATA_DIR: process.env.DATA_DIR ?? path.join(userData, 'data') });
-  const embedded = await createEmbedded(config);
+  const embedded = await createEmbedded(config, { onAlive: () => isAlive() });
   closeBeforeQuit(async () => {
     session.defaultSession.flushStorageData();
     await embedded.close();
@@ -68,7 +70,9 @@ async function start(): Promise<void> {
   guardApp(app, (url) => void (!isKiosk && shell.openExternal(url)));
 
   setMenu(isKiosk);
-  mainWindow = openWindow(path.join(userData, 'window.json'));
+  const opened = openWindow(path.join(userData, 'window.json'));
+  isAlive = opened.onAlive;
+  mainWindow = opened.window;
   mainWindow.on('closed', () => {
     mainWindow = undefined;
   });

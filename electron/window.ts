@@ -1,10 +1,17 @@
 import { app, BrowserWindow, screen } from 'electron';
 import { APP_ORIGIN } from './guards.ts';
 import { keepAlive } from './keep-alive.ts';
+import { SAFE_PAGE } from './safe-page.ts';
 import { readWindowState, writeWindowState } from './window-state.ts';
 
+export interface AppWindow {
+  readonly window: BrowserWindow;
+  /** Its page says that it runs. */
+  readonly onAlive: () => void;
+}
+
 /** The one window, where it was last time; its page is brought back whenever it fails. */
-export function openWindow(stateFile: string): BrowserWindow {
+export function openWindow(stateFile: string): AppWindow {
   const areas = screen.getAllDisplays().map((display) => display.workArea);
   const { isMaximized, ...bounds } = readWindowState(stateFile, areas);
   const window = new BrowserWindow({
@@ -26,13 +33,20 @@ export function openWindow(stateFile: string): BrowserWindow {
       navigateOnDragDrop: false,
       spellcheck: false,
       devTools: !app.isPackaged,
+      // A page behind another window says that it runs, too.
+      backgroundThrottling: false,
     },
   });
   if (isMaximized === true) window.maximize();
-  keepAlive(window.webContents, { now: () => performance.now(), wait: (then, ms) => void setTimeout(then, ms) });
+  const onAlive = keepAlive(window.webContents, {
+    now: () => performance.now(),
+    wait: (then, ms) => void setTimeout(then, ms),
+    showSafePage: () => void window.loadURL(SAFE_PAGE),
+    open: () => openPage(window, '/'),
+  });
   window.once('ready-to-show', () => window.show());
   window.on('close', () => writeWindowState(stateFile, { ...window.getNormalBounds(), isMaximized: window.isMaximized() }));
-  return window;
+  return { window, onAlive };
 }
 
 /** Loads a page of the app; a failed load is tried again by the window itself. */

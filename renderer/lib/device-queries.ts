@@ -6,6 +6,17 @@ import { isRefusal } from './refusal.ts';
 /** How often the page asks its own server how it stands with hosted. */
 const ASK_MS = 1000;
 
+/** A window that hears nothing of its page three times loads it anew (electron/keep-alive). */
+const SAY_ALIVE_MS = 2000;
+
+/** Says that the page runs until the returned function is called. Nobody waits for the answer. */
+export function sayAlive(): () => void {
+  const say = () => void request(addressOf('POST /api/device/alive'), { method: 'POST' }).catch(() => {});
+  say();
+  const timer = setInterval(say, SAY_ALIVE_MS);
+  return () => clearInterval(timer);
+}
+
 /** Whoever is not let in is not let in a second later. */
 const askAgain = ({ state }: { readonly state: { readonly error: unknown } }) => (isRefusal(state.error) ? false : ASK_MS);
 

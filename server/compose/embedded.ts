@@ -55,6 +55,8 @@ export interface EmbeddedOptions {
   readonly wall?: () => number;
   /** Where the key that seals what waits comes from: a file in the data folder, unless the system has a store for it. */
   readonly contentKey?: (file: string) => Buffer;
+  /** The page said that it runs: who shows it ends one that falls silent. */
+  readonly onAlive?: () => void;
 }
 
 const clock = () => performance.now();
@@ -69,7 +71,7 @@ const TOKEN_BYTES = 24;
  */
 export async function createEmbedded(
   config: Config,
-  { hasPages = true, wall = Date.now, contentKey = openContentKey }: EmbeddedOptions = {},
+  { hasPages = true, wall = Date.now, contentKey = openContentKey, onAlive = () => {} }: EmbeddedOptions = {},
 ): Promise<Runnable> {
   const { hostedUrl } = config;
   if (hostedUrl === null) throw new ConfigError('HOSTED_URL is missing: the embedded role follows a hosted server. Set it to its address.');
@@ -79,7 +81,7 @@ export async function createEmbedded(
   const lock = lockDataDir(config.dataDir);
   try {
     refuseMisplaced(config.dataDir);
-    return await compose(config, { lock, hostedUrl, wall, contentKey, rendererDir, resourcesDir: path.join(root, 'resources') });
+    return await compose(config, { lock, hostedUrl, wall, contentKey, onAlive, rendererDir, resourcesDir: path.join(root, 'resources') });
   } catch (error) {
     lock.release();
     throw inWords(error, config.dataDir);
@@ -91,11 +93,15 @@ interface Opened {
   readonly hostedUrl: string;
   readonly wall: () => number;
   readonly contentKey: (file: string) => Buffer;
+  readonly onAlive: () => void;
   readonly rendererDir: string | null;
   readonly resourcesDir: string;
 }
 
-async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rendererDir, resourcesDir }: Opened): Promise<Runnable> {
+async function compose(
+  config: Config,
+  { lock, hostedUrl, wall, contentKey, onAlive, rendererDir, resourcesDir }: Opened,
+): Promise<Runnable> {
   const { log, flush } = createLog(config.logLevel);
   const files = dataFiles(config.dataDir);
   const serverClock = createServerClock({ file: files.clockOffset, wall, clock });
@@ -201,7 +207,7 @@ async function compose(config: Config, { lock, hostedUrl, wall, contentKey, rend
       createPackRoutes({ load: packs.load, folder: files.snapshots }),
     ],
     routers: [
-      createDeviceRoutes({ sync: { ...sync, status: standing }, outbox, store: shown, checkBody }),
+      createDeviceRoutes({ sync: { ...sync, status: standing }, outbox, store: shown, checkBody, onAlive }),
       createCartRoutes({ catalogue, now }),
       createOutboxWriteRoutes({ outbox, tokens, hostedUrl, checkBody }),
       createOwnListingRoutes({ outbox, store: shown, tokens, client, chosen, bringAll: bring.bringAll, checkBody }),

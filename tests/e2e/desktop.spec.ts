@@ -277,6 +277,14 @@ test('a crashed page is back within seconds, a hung one too', async () => {
   await app.evaluate(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.webContents.emit('unresponsive'));
   await expect.poll(gone, { timeout: 20_000 }).toBe(2);
   await expect.poll(isAlive, { timeout: 20_000 }).toBe(true);
+
+  // Nobody presses anything: it is noticed because the page falls silent.
+  await app.evaluate(({ BrowserWindow }) => {
+    const hang = 'setTimeout(() => { for (;;); })';
+    void BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(hang);
+  });
+  await expect.poll(gone, { timeout: 20_000 }).toBe(3);
+  await expect.poll(isAlive, { timeout: 20_000 }).toBe(true);
 });
 
 const FAILED_STARTS = [

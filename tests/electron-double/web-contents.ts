@@ -82,6 +82,8 @@ export class FakeWebContents
   /** Navigations the page wants are the app's decision; everything else goes its way. */
   async #decide(route: Route, page: Page): Promise<void> {
     const asked = route.request();
+    if (asked.isNavigationRequest() && asked.frame() === page.mainFrame())
+      this.emit('did-start-navigation', { url: fromChromium(asked.url()), isMainFrame: true, isSameDocument: false });
     if (this.#ownLoads > 0 || !asked.isNavigationRequest()) return route.fallback();
     const isMainFrame = asked.frame() === page.mainFrame();
     const event = makePreventable({ url: fromChromium(asked.url()), isMainFrame });

@@ -11,6 +11,11 @@ export const TrustSchema = z.strictObject({ fingerprint: wireId('Fingerprint') }
 export const deviceCalls = defineCalls({
   'GET /api/device/sync': { summary: 'How this device stands with hosted', on: 'device', answers: { 200: WireDeviceSyncSchema } },
   'POST /api/device/sync': { summary: 'Asks hosted now what is new', on: 'device', answers: { 202: WireDeviceSyncSchema } },
+  'POST /api/device/alive': {
+    summary: 'The page says every two seconds that it runs; a window whose page falls silent loads it anew',
+    on: 'device',
+    answers: { 204: NOTHING },
+  },
   'POST /api/device/trust': {
     summary: 'A person compared the new key of hosted with the one shown there, and confirms it',
     on: 'device',

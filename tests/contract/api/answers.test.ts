@@ -192,6 +192,7 @@ describe('every call of a started server answers what its entry promises, and no
     await until('the device follows', async () => (await ask(device.url, 'GET /api/device/sync')).phase === 'following');
     await hosted.stop();
     await ask(device.url, 'POST /api/device/sync');
+    await ask(device.url, 'POST /api/device/alive');
     const file = path.join(deviceDir, 'goods.pack');
     const now = () => Date.now() + 60_000;
     await writePack({ dataDir: hostedDir, sampleDir: deviceDir, file, now, onPicture: () => {}, signal: new AbortController().signal });

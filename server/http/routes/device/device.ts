@@ -16,6 +16,7 @@ export interface DeviceRoutesDeps {
   readonly outbox: Pick<Outbox, 'resubmit' | 'discard' | 'wake'>;
   readonly store: Pick<OutboxStore, 'list' | 'find' | 'countWaiting' | 'countRejected'>;
   readonly checkBody: CheckOutboxBody;
+  readonly onAlive: () => void;
 }
 
 const LIST_LIMIT = 200;
@@ -24,7 +25,7 @@ const EXPORT_LIMIT = 100_000;
 const EXPORTS_AT_ONCE = 2;
 
 /** `/api/device/*`, embedded only: how this device stands with hosted, and what waits to be sent. */
-export function createDeviceRoutes({ sync, outbox, store, checkBody }: DeviceRoutesDeps): Router {
+export function createDeviceRoutes({ sync, outbox, store, checkBody, onAlive }: DeviceRoutesDeps): Router {
   const routes = Router();
   const sendCsv = createCsvSender({ atOnce: EXPORTS_AT_ONCE, atOnceInAll: EXPORTS_AT_ONCE });
   routes.use('/api/device', (_req, res, next) => {
@@ -38,6 +39,10 @@ export function createDeviceRoutes({ sync, outbox, store, checkBody }: DeviceRou
   on(routes, 'POST /api/device/sync', (_req, res) => {
     sync.syncNow();
     res.status(202).json(status());
+  });
+  on(routes, 'POST /api/device/alive', (_req, res) => {
+    onAlive();
+    res.status(204).end();
   });
   on(routes, 'POST /api/device/trust', (req, res) => {
     const { fingerprint } = parseBody(TrustSchema, req.body);
