@@ -267,10 +267,13 @@ const card = (brand: string) =>
     `<rect width="160" height="220" rx="8" fill="#2f7d32"/><rect x="56" y="12" width="48" height="10" rx="5" fill="#e1e5ea"/>${write(80, 44, 14, brand, '#fff', 700)}<rect y="176" width="160" height="44" fill="#fff"/>${write(80, 196, 15, 'Silent mouse', '#222', 700)}${write(80, 211, 9, '2.4 GHz · 3 buttons · 1 x AA', '#444', 400)}`,
   );
 
+/** White is seen on a deeper floor only. */
+const floorFor = ({ colorName }: Look) => (colorName === 'White' ? { tint: '#a9b4c0' } : {});
+
 export const MICE: Models = {
   'silent-2-4-ghz-computer-mouse': {
     seen: 'A {color} wireless computer mouse with its receiver and a battery',
-    scene: (look) => ({ parts: silent(look), view: { up: 50, round: -34 } }),
+    scene: (look) => ({ parts: silent(look), view: { up: 50, round: -34 }, ...floorFor(look) }),
     packed: (look) => ({
       parts: [
         { kind: 'sheet', size: [12, 16.5], at: [0, 0, 0], material: { ...paper(), svg: card(look.brand) } },
@@ -289,10 +292,10 @@ export const MICE: Models = {
   },
   'ergonomic-vertical-computer-mouse': {
     seen: 'A {color} vertical mouse that is held like a handshake',
-    scene: (look) => ({ parts: vertical(look), view: { up: 24, round: -38 } }),
+    scene: (look) => ({ parts: vertical(look), view: { up: 24, round: -38 }, ...floorFor(look) }),
   },
   'rgb-gaming-computer-mouse': {
     seen: 'A {color} gaming mouse with coloured light along its sides and a braided cable',
-    scene: (look) => ({ parts: gaming(look), view: { up: 40, round: -28 } }),
+    scene: (look) => ({ parts: gaming(look), view: { up: 40, round: -28 }, ...floorFor(look) }),
   },
 };
