@@ -4,7 +4,7 @@ const CHOICE = /\{([^{}]*~[^{}]*)\}/g;
 
 /** How many products a base product's name stands for. @throws when its choices disagree in number. */
 export function countVariations(base: BaseProduct): number {
-  const texts = [base.name, base.icon, base.desc, base.specs, base.thing, ...base.origins, ...(base.colors ?? [])];
+  const texts = [base.name, base.desc, base.specs, base.thing, ...base.origins, ...(base.colors ?? [])];
   const counts = new Set(texts.flatMap((text) => [...text.matchAll(CHOICE)].map((match) => (match[1] ?? '').split('~').length)));
   const [count] = counts;
   if (counts.size !== 1 || count === undefined || base.price.length !== count)

@@ -16,7 +16,7 @@ export function withPictures(products: readonly UnpicturedProduct[]): SampleProd
   const isRendered = (category: CategorySlug) =>
     products.every(({ id, hasPicture, ...product }) => product.category !== category || !hasPicture || record[id]?.hero !== undefined);
   const rendered = new Set([...new Set(products.map(({ category }) => category))].filter(isRendered));
-  return products.map(({ icon: _icon, accent: _accent, hasPicture, ...product }) =>
+  return products.map(({ hasPicture, ...product }) =>
     rendered.has(product.category)
       ? withViews(product, hasPicture ? (record[product.id] ?? {}) : {})
       : { ...product, pictures: hasPicture ? (drawn[product.id] ?? []) : [] },
@@ -24,7 +24,7 @@ export function withPictures(products: readonly UnpicturedProduct[]): SampleProd
 }
 
 type Views = NonNullable<ReturnType<typeof readRecord>[string]>;
-type Bare = Omit<UnpicturedProduct, 'icon' | 'accent' | 'hasPicture'>;
+type Bare = Omit<UnpicturedProduct, 'hasPicture'>;
 
 /** Its first picture, how it ships, from near, and its other colours; a SKU has the picture of its colour. */
 function withViews(product: Bare, views: Views): SampleProduct {

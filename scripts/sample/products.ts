@@ -140,8 +140,6 @@ function expand(
     },
     specifications: toSpecifications(choose(base.specs, index)),
     reviews: drawReviews(random, { category, subcategory: base.sub, thing: choose(base.thing, index), moq, histogram, createdDaysAgo }),
-    icon: choose(base.icon, index),
-    ...(base.accent === undefined ? {} : { accent: base.accent }),
     hasPicture: !UNPICTURED.has(id),
   };
 }

@@ -26,9 +26,6 @@ export type Trade =
 export interface BaseProduct {
   readonly name: string;
   readonly sub: string;
-  /** Name of the emoji that depicts it best; may choose per product. */
-  readonly icon: string;
-  readonly accent?: string;
   /** The counted unit in reviews, plural: 'T-shirts', 'bags of coffee'. */
   readonly thing: string;
   /** US dollars, one per product. */
@@ -117,7 +114,5 @@ export interface SampleSupplier {
 
 /** A sample product before its pictures are composed. */
 export type UnpicturedProduct = Omit<SampleProduct, 'pictures' | 'pictureAlts' | 'pictureTints'> & {
-  readonly icon: string;
-  readonly accent?: string;
   readonly hasPicture: boolean;
 };

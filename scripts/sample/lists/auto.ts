@@ -4,8 +4,6 @@ export const AUTO: readonly BaseProduct[] = [
   {
     name: 'Ceramic Brake Pads, {Front Axle, Compact Car~Rear Axle, Compact Car~Front Axle, Pickup}',
     sub: 'Brakes',
-    icon: '{wheel~wheel~pickup-truck}',
-    accent: '#7f1d1d',
     thing: 'sets of brake pads',
     price: [7.4, 6.9, 13.9],
     moq: [20, 100],
@@ -18,8 +16,6 @@ export const AUTO: readonly BaseProduct[] = [
   {
     name: '{Spin-On Oil Filter~Pleated Air Filter~Activated-Carbon Cabin Filter}, {10~10~5}-Pack',
     sub: 'Filters & Service',
-    icon: '{oil-drum~dashing-away~leaf-fluttering-in-wind}',
-    accent: '#e09f3e',
     thing: 'filter packs',
     price: [14.5, 24, 16.2],
     moq: [20, 100],
@@ -32,8 +28,6 @@ export const AUTO: readonly BaseProduct[] = [
   {
     name: '{Iridium Spark Plugs, 4-Pack~Ignition Coil~Diesel Glow Plugs, 4-Pack}',
     sub: 'Engine',
-    icon: '{high-voltage~electric-plug~fire}',
-    accent: '#9d0208',
     thing: 'ignition sets',
     price: [9.2, 8.4, 13.4],
     moq: [20, 100],
@@ -46,8 +40,6 @@ export const AUTO: readonly BaseProduct[] = [
   {
     name: 'Synthetic Engine Oil {5W-30~10W-40}, {4 L Can, 4-Pack~20 L Pail}',
     sub: 'Oils & Fluids',
-    icon: 'oil-drum',
-    accent: '#ffba08',
     thing: 'cases of oil',
     price: [46, 52],
     moq: [10, 40],
@@ -60,8 +52,6 @@ export const AUTO: readonly BaseProduct[] = [
   {
     name: 'LED Headlight Bulbs {H4~H7~H11}, Pair, 6000 K',
     sub: 'Lighting',
-    icon: 'sparkles',
-    accent: '#caf0f8',
     thing: 'pairs of bulbs',
     price: [11.8, 9.9, 10.2],
     moq: [20, 120],
@@ -74,8 +64,6 @@ export const AUTO: readonly BaseProduct[] = [
   {
     name: '{Off-Road LED Light Bar 20 in~Trailer Light Kit, Magnetic~Amber Beacon, Magnetic}',
     sub: 'Lighting',
-    icon: '{high-voltage~police-car~construction}',
-    accent: '#ff9f1c',
     thing: 'light kits',
     price: [17.5, 21, 12.4],
     moq: [10, 50],
@@ -88,8 +76,6 @@ export const AUTO: readonly BaseProduct[] = [
   {
     name: '{Dash Camera 1440p~Front and Rear Dash Camera~Reversing Camera with 5-in Screen}',
     sub: 'Car Electronics',
-    icon: '{video-camera~movie-camera~camera}',
-    accent: '#14213d',
     thing: 'camera kits',
     price: [22, 36, 31],
     moq: [10, 50],
@@ -102,8 +88,6 @@ export const AUTO: readonly BaseProduct[] = [
   {
     name: '{10-in Android Auto Head Unit~Car FM Transmitter, Bluetooth~OBD2 Diagnostic Reader}',
     sub: 'Car Electronics',
-    icon: '{radio~musical-note~mechanic}',
-    accent: '#5a189a',
     thing: '{head units~transmitters~diagnostic readers}',
     price: [72, 6.4, 14.8],
     moq: [5, 60],
@@ -116,8 +100,6 @@ export const AUTO: readonly BaseProduct[] = [
   {
     name: 'All-Weather {Rubber Floor Mats, Set of 4~Trunk Liner, Universal}',
     sub: 'Interior',
-    icon: 'automobile',
-    accent: '#3c3c3c',
     thing: 'sets of mats',
     price: [9.4, 11.8],
     moq: [20, 80],
@@ -131,8 +113,6 @@ export const AUTO: readonly BaseProduct[] = [
   {
     name: 'Car Seat Covers, {Mesh, Set of 9~Leather-Look, Set of 11~Waterproof Front Pair}',
     sub: 'Interior',
-    icon: 'seat',
-    accent: '#6f1d1b',
     thing: 'seat-cover sets',
     price: [11.5, 24.5, 9.6],
     moq: [20, 60],
@@ -146,8 +126,6 @@ export const AUTO: readonly BaseProduct[] = [
   {
     name: '{Gel Memory-Foam Neck Pillow~Lumbar Support Cushion~Steering Wheel Cover, Stitched}',
     sub: 'Interior',
-    icon: '{zzz~seat~wheel}',
-    accent: '#778da9',
     thing: '{neck pillows~lumbar cushions~wheel covers}',
     price: [4.2, 5.9, 3.1],
     moq: [50, 240],
@@ -161,8 +139,6 @@ export const AUTO: readonly BaseProduct[] = [
   {
     name: '{Car Shampoo and Wax 5 L~Ceramic Coating Kit 50 ml~Tyre Shine Gel 1 L}',
     sub: 'Car Care',
-    icon: '{bubbles~shield~wheel}',
-    accent: '#00bbf9',
     thing: '{cans of car shampoo~coating kits~bottles of tyre gel}',
     price: [7.8, 8.9, 4.2],
     moq: [20, 120],
@@ -175,8 +151,6 @@ export const AUTO: readonly BaseProduct[] = [
   {
     name: '{Microfibre Drying Towels, 10-Pack~Foam Cannon for Pressure Washer~Cordless Polisher 12 V}',
     sub: 'Car Care',
-    icon: '{sponge~dashing-away~sparkle}',
-    accent: '#80ffdb',
     thing: '{packs of towels~foam cannons~polishers}',
     price: [8.4, 9.6, 44],
     moq: [10, 80],
@@ -189,8 +163,6 @@ export const AUTO: readonly BaseProduct[] = [
   {
     name: '{Portable Tyre Inflator~Jump Starter 1,500 A~Hydraulic Trolley Jack 2 t}',
     sub: 'Emergency & Garage',
-    icon: '{wheel~battery~mechanic}',
-    accent: '#fca311',
     thing: '{tyre inflators~jump starters~jacks}',
     price: [14.8, 27, 23.5],
     moq: [10, 50],
@@ -203,8 +175,6 @@ export const AUTO: readonly BaseProduct[] = [
   {
     name: '{Roadside Emergency Kit, 12 Pieces~Warning Triangle, E-Mark~First Aid Kit DIN 13164}',
     sub: 'Emergency & Garage',
-    icon: '{toolbox~warning~adhesive-bandage}',
-    accent: '#ef233c',
     thing: '{emergency kits~warning triangles~first aid kits}',
     price: [12.6, 2.1, 4.4],
     moq: [20, 200],
@@ -217,8 +187,6 @@ export const AUTO: readonly BaseProduct[] = [
   {
     name: 'AGM Car Battery, {60 Ah~80 Ah Start-Stop}',
     sub: 'Electrical',
-    icon: 'battery',
-    accent: '#344e41',
     thing: 'batteries',
     price: [58, 84],
     moq: [6, 24],
@@ -231,8 +199,6 @@ export const AUTO: readonly BaseProduct[] = [
   {
     name: 'Radial Tyre, {195/65 R15~225/45 R17~215/75 R16C Light Truck}',
     sub: 'Tyres & Wheels',
-    icon: '{wheel~racing-car~delivery-truck}',
-    accent: '#212529',
     thing: 'tyres',
     price: [29, 38, 46],
     moq: [20, 80],
@@ -245,8 +211,6 @@ export const AUTO: readonly BaseProduct[] = [
   {
     name: 'Motorcycle {Chain and Sprocket Kit 428H~Full-Face Helmet, ECE 22.06~Waterproof Cover XL}',
     sub: 'Motorcycle',
-    icon: '{motorcycle~military-helmet~motor-scooter}',
-    accent: '#e85d04',
     thing: '{chain kits~helmets~covers}',
     price: [8.4, 27.5, 6.2],
     moq: [20, 100],
@@ -259,8 +223,6 @@ export const AUTO: readonly BaseProduct[] = [
   {
     name: '{Gas Shock Absorber Pair~Wheel Bearing Kit~Timing Belt Kit with Water Pump}',
     sub: 'Suspension & Drive',
-    icon: '{sport-utility-vehicle~wheel~gear}',
-    accent: '#457b9d',
     thing: '{pairs of shocks~bearing kits~timing kits}',
     price: [31, 22.5, 48],
     moq: [10, 40],
@@ -273,8 +235,6 @@ export const AUTO: readonly BaseProduct[] = [
   {
     name: 'Roof {Cross Bars, Aluminium Pair~Cargo Box 420 L}',
     sub: 'Exterior',
-    icon: '{minibus~luggage}',
-    accent: '#2f3e46',
     thing: '{pairs of cross bars~cargo boxes}',
     price: [34, 128],
     moq: [4, 20],

@@ -4,8 +4,6 @@ export const BEAUTY: readonly BaseProduct[] = [
   {
     name: 'Raw Unrefined Shea Butter, {1 kg Tub~10 kg Pail~25 kg Carton}',
     sub: 'Raw Ingredients',
-    icon: 'butter',
-    accent: '#e9d8a6',
     thing: '{tubs of shea butter~pails of shea butter~cartons of shea butter}',
     price: [6.2, 52, 118],
     moq: [4, 60],
@@ -18,8 +16,6 @@ export const BEAUTY: readonly BaseProduct[] = [
   {
     name: 'Cold-Pressed {Argan~Prickly Pear Seed} Oil, {100 ml Dropper~15 ml Dropper}',
     sub: 'Skin Care',
-    icon: 'droplet',
-    accent: '#d4a017',
     thing: 'bottles of oil',
     price: [5.8, 9.4],
     moq: [24, 120],
@@ -32,8 +28,6 @@ export const BEAUTY: readonly BaseProduct[] = [
   {
     name: '{Vitamin C 15%~Hyaluronic Acid~Niacinamide 10%} Face Serum, 30 ml',
     sub: 'Skin Care',
-    icon: 'test-tube',
-    accent: '#f4a259',
     thing: 'serums',
     price: [3.2, 2.6, 2.8],
     moq: [50, 300],
@@ -46,8 +40,6 @@ export const BEAUTY: readonly BaseProduct[] = [
   {
     name: 'Korean Sheet Mask, {Aloe~Green Tea~Collagen}, 10-Pack',
     sub: 'Skin Care',
-    icon: '{potted-plant~leafy-green~sparkles}',
-    accent: '#80b918',
     thing: 'mask packs',
     price: [2.9, 3.1, 3.6],
     moq: [60, 300],
@@ -60,8 +52,6 @@ export const BEAUTY: readonly BaseProduct[] = [
   {
     name: 'Mineral Sunscreen SPF {30~50}, {50 ml Tube~100 ml Family Tube}',
     sub: 'Skin Care',
-    icon: 'sun-behind-small-cloud',
-    accent: '#ffca3a',
     thing: 'tubes of sunscreen',
     price: [3.4, 5.1],
     moq: [60, 240],
@@ -74,8 +64,6 @@ export const BEAUTY: readonly BaseProduct[] = [
   {
     name: '{African Black Soap~Marseille Olive Oil Soap~Charcoal Tea Tree Soap}, {150 g Bar~300 g Cube~100 g Bar}',
     sub: 'Bath & Body',
-    icon: 'soap',
-    accent: '#4a4e69',
     thing: 'bars of soap',
     price: [0.95, 2.4, 0.88],
     moq: [100, 480],
@@ -88,8 +76,6 @@ export const BEAUTY: readonly BaseProduct[] = [
   {
     name: '{Lavender~Eucalyptus~Lemongrass} Essential Oil, {10 ml~30 ml~100 ml}',
     sub: 'Aromatherapy',
-    icon: '{hyacinth~herb~seedling}',
-    accent: '#9d8df1',
     thing: 'bottles of essential oil',
     price: [2.9, 4.1, 6.4],
     moq: [48, 200],
@@ -102,8 +88,6 @@ export const BEAUTY: readonly BaseProduct[] = [
   {
     name: '{Matte Liquid~Satin Bullet~Tinted Balm} Lipstick, 12-Shade Assortment',
     sub: 'Make-Up',
-    icon: 'lipstick',
-    accent: '#b5179e',
     thing: 'lipstick sets',
     price: [13.2, 11.5, 9.8],
     moq: [20, 100],
@@ -116,8 +100,6 @@ export const BEAUTY: readonly BaseProduct[] = [
   {
     name: 'Vegan Make-Up Brush Set, {8~12~24} Pieces',
     sub: 'Make-Up',
-    icon: 'paintbrush',
-    accent: '#ff8fab',
     thing: 'brush sets',
     price: [3.8, 6.7, 9.6],
     moq: [40, 200],
@@ -131,8 +113,6 @@ export const BEAUTY: readonly BaseProduct[] = [
   {
     name: '{Nail Polish, 24-Colour Tray~Gel Polish Starter Kit with Lamp~Press-On Nails, 10-Set Box}',
     sub: 'Nails',
-    icon: 'nail-polish',
-    accent: '#f72585',
     thing: 'nail sets',
     price: [14.4, 13.6, 8.2],
     moq: [12, 60],
@@ -145,8 +125,6 @@ export const BEAUTY: readonly BaseProduct[] = [
   {
     name: '{Coconut and Keratin~Argan Repair~Rosemary Mint} Shampoo, {500 ml~1 L Salon~300 ml}',
     sub: 'Hair Care',
-    icon: 'lotion-bottle',
-    accent: '#48bfe3',
     thing: 'bottles of shampoo',
     price: [2.2, 4.6, 1.9],
     moq: [48, 240],
@@ -159,8 +137,6 @@ export const BEAUTY: readonly BaseProduct[] = [
   {
     name: '{Ayurvedic Bhringraj~Cold-Pressed Castor~Onion and Fenugreek} Hair Oil, {200~250~150} ml',
     sub: 'Hair Care',
-    icon: 'herb',
-    accent: '#386641',
     thing: 'bottles of hair oil',
     price: [1.7, 1.9, 1.6],
     moq: [60, 300],
@@ -173,8 +149,6 @@ export const BEAUTY: readonly BaseProduct[] = [
   {
     name: '{Human-Hair Lace Front Wig, 18 in~Pre-Stretched Braiding Hair, 10-Pack~Human-Hair Clip-In Extensions, 120 g}',
     sub: 'Hair Care',
-    icon: 'hair-pick',
-    accent: '#3a2618',
     thing: '{wigs~packs of braiding hair~sets of extensions}',
     price: [68, 12.5, 42],
     moq: [3, 20],
@@ -188,8 +162,6 @@ export const BEAUTY: readonly BaseProduct[] = [
   {
     name: '{Foil Shaver~Cordless Hair Clipper~Ionic Hair Dryer 2,000 W}',
     sub: 'Devices',
-    icon: '{razor~barber-pole~dashing-away}',
-    accent: '#577399',
     thing: '{shavers~clippers~hair dryers}',
     price: [13.5, 17.2, 11.9],
     moq: [20, 80],
@@ -203,8 +175,6 @@ export const BEAUTY: readonly BaseProduct[] = [
   {
     name: 'Beard {Grooming Kit in Tin~Balm with Cedar, 60 g}',
     sub: "Men's Grooming",
-    icon: '{razor~evergreen-tree}',
-    accent: '#582f0e',
     thing: 'grooming sets',
     price: [7.4, 2.3],
     moq: [24, 120],
@@ -217,8 +187,6 @@ export const BEAUTY: readonly BaseProduct[] = [
   {
     name: 'Eau de Parfum, {Oud and Amber~Neroli Blanc~Fig Coast}, 50 ml',
     sub: 'Fragrance',
-    icon: '{sparkles~white-flower~water-wave}',
-    accent: '#c9ada7',
     thing: 'perfumes',
     price: [12.4, 9.8, 8.9],
     moq: [24, 96],
@@ -231,8 +199,6 @@ export const BEAUTY: readonly BaseProduct[] = [
   {
     name: '{Dead Sea Style Bath Salts 1 kg~Coffee Body Scrub 250 g~Marula Body Butter 200 ml}',
     sub: 'Bath & Body',
-    icon: '{bathtub~coconut~lotion-bottle}',
-    accent: '#a98467',
     thing: '{pouches of bath salts~jars of scrub~jars of body butter}',
     price: [2.4, 2.9, 4.6],
     moq: [36, 180],
@@ -245,8 +211,6 @@ export const BEAUTY: readonly BaseProduct[] = [
   {
     name: '{Bamboo Toothbrush, 4-Pack~Whitening Strips, 28 Pieces~Charcoal Toothpaste 100 g}',
     sub: 'Oral Care',
-    icon: '{toothbrush~tooth~tooth}',
-    accent: '#52b788',
     thing: '{packs of toothbrushes~boxes of strips~tubes of toothpaste}',
     price: [1.1, 2.6, 0.92],
     moq: [100, 500],
@@ -259,8 +223,6 @@ export const BEAUTY: readonly BaseProduct[] = [
   {
     name: '{Reusable Cotton Rounds, 16-Pack~Biodegradable Wipes, 60 Sheets~Konjac Sponge}',
     sub: 'Skin Care',
-    icon: '{cloud~leaf-fluttering-in-wind~sponge}',
-    accent: '#b7e4c7',
     thing: '{packs of cotton rounds~packs of wipes~sponges}',
     price: [2.3, 1.05, 0.69],
     moq: [100, 500],
@@ -273,8 +235,6 @@ export const BEAUTY: readonly BaseProduct[] = [
   {
     name: 'Hotel Amenity Set, {Shampoo, Gel and Lotion 30 ml, 300 Pieces~Refill Dispensers 300 ml, 24 Pieces}',
     sub: 'Hotel & Spa',
-    icon: '{hotel~shower}',
-    accent: '#6a994e',
     thing: 'amenity sets',
     price: [58, 79],
     moq: [4, 20],

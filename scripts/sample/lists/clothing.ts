@@ -6,8 +6,6 @@ export const CLOTHING: readonly BaseProduct[] = [
   {
     name: '{Combed Cotton~Organic Cotton~Heavyweight} Crew-Neck T-Shirt, {160~180~240} gsm',
     sub: 'T-Shirts',
-    icon: 't-shirt',
-    accent: '#3b6ea5',
     thing: 'T-shirts',
     price: [2.15, 3.5, 4.8],
     moq: [100, 300],
@@ -22,8 +20,6 @@ export const CLOTHING: readonly BaseProduct[] = [
   {
     name: "{Men's~Women's} Piqué Polo Shirt with {Three~Five}-Button Placket",
     sub: 'Polo Shirts',
-    icon: 't-shirt',
-    accent: '#1f7a5c',
     thing: 'polo shirts',
     price: [4.6, 5.2],
     moq: [100, 200],
@@ -38,8 +34,6 @@ export const CLOTHING: readonly BaseProduct[] = [
   {
     name: '{Slim~Straight~Relaxed} Fit Denim Jeans, {11~12~13.5} oz',
     sub: 'Jeans',
-    icon: 'jeans',
-    accent: '#2f4f7f',
     thing: 'pairs of jeans',
     price: [9.8, 9.2, 12.9],
     moq: [120, 300],
@@ -56,8 +50,6 @@ export const CLOTHING: readonly BaseProduct[] = [
   {
     name: '{Pullover~Full-Zip} Fleece Hoodie with Kangaroo Pocket',
     sub: 'Hoodies & Sweatshirts',
-    icon: 'coat',
-    accent: '#6b5b95',
     thing: 'hoodies',
     price: [8.9, 10.6],
     moq: [60, 200],
@@ -73,8 +65,6 @@ export const CLOTHING: readonly BaseProduct[] = [
   {
     name: "Men's {Oxford~Poplin~Linen-Blend} Dress Shirt, {Button-Down~Cutaway~Band} Collar",
     sub: 'Shirts',
-    icon: 'necktie',
-    accent: '#7fa6d6',
     thing: 'shirts',
     price: [7.2, 7.9, 11.5],
     moq: [50, 150],
@@ -89,8 +79,6 @@ export const CLOTHING: readonly BaseProduct[] = [
   {
     name: "Women's {Wrap~Tiered} Summer Dress in {Viscose~Cotton Voile}",
     sub: 'Dresses',
-    icon: 'dress',
-    accent: '#d1495b',
     thing: 'dresses',
     price: [9.4, 12.2],
     moq: [50, 120],
@@ -105,8 +93,6 @@ export const CLOTHING: readonly BaseProduct[] = [
   {
     name: 'Ankara Wax-Print {Fabric, 6-Yard Piece~Wrap Skirt}',
     sub: 'African Fashion',
-    icon: 'sari',
-    accent: '#e08e1b',
     thing: '{fabric pieces~wrap skirts}',
     price: [11.8, 14.5],
     moq: [20, 60],
@@ -120,8 +106,6 @@ export const CLOTHING: readonly BaseProduct[] = [
   {
     name: '{Baby Alpaca~Alpaca-Wool Blend} Cable Knit Sweater',
     sub: 'Knitwear',
-    icon: 'yarn',
-    accent: '#9c6b4f',
     thing: 'sweaters',
     price: [38, 27.5],
     moq: [12, 36],
@@ -136,8 +120,6 @@ export const CLOTHING: readonly BaseProduct[] = [
   {
     name: '{Quilted~Softshell~Waterproof Shell} Jacket with Packable Hood',
     sub: 'Jackets & Coats',
-    icon: 'coat',
-    accent: '#34505c',
     thing: 'jackets',
     price: [16.5, 21, 29],
     moq: [50, 120],
@@ -152,8 +134,6 @@ export const CLOTHING: readonly BaseProduct[] = [
   {
     name: '{Bamboo Viscose~Combed Cotton~Merino Hiking} Crew Socks, {3~5~2}-Pair Pack',
     sub: 'Socks & Underwear',
-    icon: 'socks',
-    accent: '#b5532a',
     thing: 'packs of socks',
     price: [2.9, 2.6, 5.6],
     moq: [200, 600],
@@ -168,8 +148,6 @@ export const CLOTHING: readonly BaseProduct[] = [
   {
     name: "{Men's Cotton Boxer Briefs~Women's Seamless Briefs}, {3~5}-Pack",
     sub: 'Socks & Underwear',
-    icon: '{shorts~briefs}',
-    accent: '#556270',
     thing: 'packs of underwear',
     price: [4.2, 4.9],
     moq: [100, 300],
@@ -184,8 +162,6 @@ export const CLOTHING: readonly BaseProduct[] = [
   {
     name: '{Six-Panel Cotton Twill~Mesh-Back Trucker} Cap with Adjustable Strap',
     sub: 'Hats & Accessories',
-    icon: 'billed-cap',
-    accent: '#c0392b',
     thing: 'caps',
     price: [1.75, 1.95],
     moq: [100, 500],
@@ -199,8 +175,6 @@ export const CLOTHING: readonly BaseProduct[] = [
   {
     name: 'Handwoven Cotton {Netela Shawl~Gabi Blanket Wrap} from Ethiopia',
     sub: 'Scarves & Shawls',
-    icon: 'scarf',
-    accent: '#e6d3a7',
     thing: 'shawls',
     price: [9.8, 21.5],
     moq: [10, 30],
@@ -214,8 +188,6 @@ export const CLOTHING: readonly BaseProduct[] = [
   {
     name: "{Men's~Women's} Lightweight Running Shoes with {EVA~Recycled Foam} Midsole",
     sub: 'Footwear',
-    icon: 'running-shoe',
-    accent: '#e4572e',
     thing: 'pairs of running shoes',
     price: [13.8, 15.4],
     moq: [60, 180],
@@ -231,8 +203,6 @@ export const CLOTHING: readonly BaseProduct[] = [
   {
     name: 'Goodyear-Welted {Derby Shoes~Chelsea Boots} in {Black~Tan} Calf Leather',
     sub: 'Footwear',
-    icon: '{flat-shoe~hiking-boot}',
-    accent: '#7a4b2a',
     thing: '{pairs of derby shoes~pairs of Chelsea boots}',
     price: [58, 74],
     moq: [6, 24],
@@ -248,8 +218,6 @@ export const CLOTHING: readonly BaseProduct[] = [
   {
     name: "{Women's Leather Sandals~Cork Footbed Sandals~Rubber Flip-Flops}, {Braided Strap~Two-Buckle~Beach Pack}",
     sub: 'Footwear',
-    icon: 'thong-sandal',
-    accent: '#c98b4b',
     thing: 'pairs of sandals',
     price: [11.5, 8.9, 1.35],
     moq: [48, 300],
@@ -264,8 +232,6 @@ export const CLOTHING: readonly BaseProduct[] = [
   {
     name: 'Steel-Toe Work Boots, {S1P~S3 Waterproof}',
     sub: 'Workwear',
-    icon: 'hiking-boot',
-    accent: '#5b4636',
     thing: 'pairs of work boots',
     price: [18.5, 24.9],
     moq: [20, 60],
@@ -282,8 +248,6 @@ export const CLOTHING: readonly BaseProduct[] = [
   {
     name: 'Hi-Vis Safety Vest, {Two-Band Class 2~Multi-Pocket Class 2~Long-Sleeve Class 3}',
     sub: 'Workwear',
-    icon: 'safety-vest',
-    accent: '#f2b705',
     thing: 'safety vests',
     price: [0.95, 2.9, 5.4],
     moq: [100, 500],
@@ -298,8 +262,6 @@ export const CLOTHING: readonly BaseProduct[] = [
   {
     name: "{Chef's Jacket, Double-Breasted~Kitchen Bib Apron, Crossback~Medical Scrub Set}",
     sub: 'Workwear',
-    icon: '{cook~lab-coat~lab-coat}',
-    accent: '#4a7c8c',
     thing: "{chef's jackets~aprons~scrub sets}",
     price: [8.6, 5.2, 11.9],
     moq: [30, 100],
@@ -314,8 +276,6 @@ export const CLOTHING: readonly BaseProduct[] = [
   {
     name: "Kids' {Organic Cotton Pyjama Set~Waterproof Rain Jacket~Fleece-Lined Leggings}",
     sub: "Children's Clothing",
-    icon: '{zzz~umbrella-with-rain-drops~coat}',
-    accent: '#69b3a2',
     thing: '{pyjama sets~rain jackets~pairs of leggings}',
     price: [5.4, 7.8, 2.6],
     moq: [60, 200],
@@ -331,8 +291,6 @@ export const CLOTHING: readonly BaseProduct[] = [
   {
     name: 'Full-Grain Leather {Belt, 35 mm~Bifold Wallet~Work Gloves}',
     sub: 'Hats & Accessories',
-    icon: '{brown-heart~purse~gloves}',
-    accent: '#6f4a2d',
     thing: '{belts~wallets~pairs of gloves}',
     price: [4.9, 5.6, 3.8],
     moq: [50, 200],

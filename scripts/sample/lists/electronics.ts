@@ -4,8 +4,6 @@ export const ELECTRONICS: readonly BaseProduct[] = [
   {
     name: 'Over-Ear {Wired Studio~Wireless Bluetooth 5.3~Noise-Cancelling} Headphones',
     sub: 'Audio',
-    icon: 'headphone',
-    accent: '#2d3142',
     thing: 'headphones',
     price: [9.8, 14.5, 27.5],
     moq: [20, 100],
@@ -19,8 +17,6 @@ export const ELECTRONICS: readonly BaseProduct[] = [
   {
     name: 'True Wireless Earbuds with {Charging Case~Noise Cancelling and LED Display~Ear Hooks, IPX7}',
     sub: 'Audio',
-    icon: 'headphone',
-    accent: '#5fa8d3',
     thing: 'earbuds',
     price: [6.4, 13.5, 9.8],
     moq: [50, 200],
@@ -35,8 +31,6 @@ export const ELECTRONICS: readonly BaseProduct[] = [
   {
     name: 'Portable Bluetooth Speaker, {10~20~60} W {Pocket~Waterproof~Party}',
     sub: 'Audio',
-    icon: 'speaker-high-volume',
-    accent: '#e63946',
     thing: 'speakers',
     price: [7.9, 16.8, 59],
     moq: [10, 100],
@@ -50,8 +44,6 @@ export const ELECTRONICS: readonly BaseProduct[] = [
   {
     name: '{DAB+ and FM Kitchen~Hand-Crank Emergency Solar} Radio',
     sub: 'Audio',
-    icon: 'radio',
-    accent: '#8d6e63',
     thing: 'radios',
     price: [31, 10.8],
     moq: [10, 60],
@@ -65,8 +57,6 @@ export const ELECTRONICS: readonly BaseProduct[] = [
   {
     name: 'Refurbished Business Laptop Lot, {14-inch Core i5, 10 Units~15-inch Core i7, 10 Units}',
     sub: 'Computers',
-    icon: 'laptop',
-    accent: '#4a5568',
     thing: 'laptop lots',
     price: [1890, 2950],
     moq: [1, 2],
@@ -79,8 +69,6 @@ export const ELECTRONICS: readonly BaseProduct[] = [
   {
     name: '{Silent 2.4 GHz~Ergonomic Vertical~RGB Gaming} Computer Mouse',
     sub: 'Computer Accessories',
-    icon: 'computer-mouse',
-    accent: '#38b000',
     thing: 'mice',
     price: [2.9, 5.8, 8.6],
     moq: [50, 200],
@@ -94,8 +82,6 @@ export const ELECTRONICS: readonly BaseProduct[] = [
   {
     name: '{Slim Wireless Keyboard and Mouse Set~Hot-Swap Mechanical Keyboard, 75%}',
     sub: 'Computer Accessories',
-    icon: 'keyboard',
-    accent: '#6d6875',
     thing: 'keyboards',
     price: [9.6, 26.5],
     moq: [20, 60],
@@ -109,8 +95,6 @@ export const ELECTRONICS: readonly BaseProduct[] = [
   {
     name: '{24-inch Full HD~27-inch QHD} IPS Office Monitor with USB-C',
     sub: 'Computers',
-    icon: 'desktop-computer',
-    accent: '#3d5a80',
     thing: 'monitors',
     price: [79, 138],
     moq: [4, 10],
@@ -123,8 +107,6 @@ export const ELECTRONICS: readonly BaseProduct[] = [
   {
     name: 'HDMI 2.1 Cable, {1.5~3~5} m Braided',
     sub: 'Cables & Power',
-    icon: 'electric-plug',
-    accent: '#4f5d75',
     thing: 'HDMI cables',
     price: [1.85, 2.9, 4.9],
     moq: [100, 500],
@@ -138,8 +120,6 @@ export const ELECTRONICS: readonly BaseProduct[] = [
   {
     name: 'Alkaline {AA~AAA} Batteries, {24~40}-Pack',
     sub: 'Cables & Power',
-    icon: 'battery',
-    accent: '#f4a261',
     thing: 'battery packs',
     price: [3.1, 4.2],
     moq: [100, 400],
@@ -152,8 +132,6 @@ export const ELECTRONICS: readonly BaseProduct[] = [
   {
     name: 'Surge-Protected Power Strip, {4 Sockets~6 Sockets and 3 USB Ports~Smart Wi-Fi 4-Way}',
     sub: 'Cables & Power',
-    icon: 'electric-plug',
-    accent: '#e76f51',
     thing: 'power strips',
     price: [5.2, 8.9, 11.8],
     moq: [40, 150],
@@ -167,8 +145,6 @@ export const ELECTRONICS: readonly BaseProduct[] = [
   {
     name: 'Solar {Street Light 60 W~Garden Stake Lights, 8-Pack~Home Kit with 3 Lamps and Radio}',
     sub: 'Lighting & Solar',
-    icon: 'sun',
-    accent: '#ffb703',
     thing: 'solar sets',
     price: [34, 9.8, 38],
     moq: [10, 80],
@@ -181,8 +157,6 @@ export const ELECTRONICS: readonly BaseProduct[] = [
   {
     name: 'LED {Bulb A60 9 W E27, 10-Pack~Panel 600 x 600, 40 W~Strip Light RGB, 5 m}',
     sub: 'Lighting & Solar',
-    icon: 'light-bulb',
-    accent: '#fcbf49',
     thing: 'LED packs',
     price: [5.4, 11.9, 6.8],
     moq: [50, 300],
@@ -195,8 +169,6 @@ export const ELECTRONICS: readonly BaseProduct[] = [
   {
     name: '{Indoor Pan-Tilt Security Camera~Outdoor Solar Security Camera~4-Channel PoE Security Camera Kit}',
     sub: 'Security & Smart Home',
-    icon: 'video-camera',
-    accent: '#264653',
     thing: 'cameras',
     price: [14.5, 31, 148],
     moq: [5, 40],
@@ -209,8 +181,6 @@ export const ELECTRONICS: readonly BaseProduct[] = [
   {
     name: '{4K Streaming Stick~32-inch HD Smart Television~55-inch 4K Smart Television}',
     sub: 'TV & Video',
-    icon: 'television',
-    accent: '#1d3557',
     thing: '{streaming sticks~televisions~televisions}',
     price: [19.5, 84, 229],
     moq: [5, 50],
@@ -223,8 +193,6 @@ export const ELECTRONICS: readonly BaseProduct[] = [
   {
     name: '{Mini LED~Laser Full HD} Projector for Home and Classroom',
     sub: 'TV & Video',
-    icon: 'film-projector',
-    accent: '#7209b7',
     thing: 'projectors',
     price: [54, 1180],
     moq: [1, 12],
@@ -237,8 +205,6 @@ export const ELECTRONICS: readonly BaseProduct[] = [
   {
     name: '{Compact Digital~4K Action~Instant Print} Camera',
     sub: 'Cameras',
-    icon: '{camera~camera-with-flash~camera}',
-    accent: '#ef476f',
     thing: 'cameras',
     price: [42, 31, 36],
     moq: [5, 30],
@@ -252,8 +218,6 @@ export const ELECTRONICS: readonly BaseProduct[] = [
   {
     name: 'Fitness Smartwatch {with Heart-Rate Sensor~GPS Edition}',
     sub: 'Wearables',
-    icon: 'watch',
-    accent: '#06d6a0',
     thing: 'smartwatches',
     price: [13.9, 29.8],
     moq: [20, 100],
@@ -267,8 +231,6 @@ export const ELECTRONICS: readonly BaseProduct[] = [
   {
     name: '{Thermal Receipt~Label and Barcode~A4 Mono Laser} Printer',
     sub: 'Office Equipment',
-    icon: 'printer',
-    accent: '#577590',
     thing: 'printers',
     price: [29, 38, 96],
     moq: [4, 30],
@@ -281,8 +243,6 @@ export const ELECTRONICS: readonly BaseProduct[] = [
   {
     name: '{Portable Power Station 600 Wh~Pure Sine Inverter 1,500 W}',
     sub: 'Cables & Power',
-    icon: 'high-voltage',
-    accent: '#f3722c',
     thing: '{power stations~inverters}',
     price: [219, 68],
     moq: [2, 10],

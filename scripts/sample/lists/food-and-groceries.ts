@@ -4,8 +4,6 @@ export const FOOD_AND_GROCERIES: readonly BaseProduct[] = [
   {
     name: '{Yirgacheffe Washed~Sidamo Natural~Guji Grade 1} Green Coffee, 30 kg GrainPro',
     sub: 'Coffee',
-    icon: 'beans',
-    accent: '#588157',
     thing: 'bags of green coffee',
     price: [232, 208, 248],
     moq: [2, 10],
@@ -18,8 +16,6 @@ export const FOOD_AND_GROCERIES: readonly BaseProduct[] = [
   {
     name: '{Kenya AA~Colombia Huila Supremo~Brazil Cerrado} Roasted Coffee Beans, 1 kg',
     sub: 'Coffee',
-    icon: 'hot-beverage',
-    accent: '#6f4e37',
     thing: 'bags of coffee beans',
     price: [14.8, 11.6, 9.4],
     moq: [20, 60],
@@ -32,8 +28,6 @@ export const FOOD_AND_GROCERIES: readonly BaseProduct[] = [
   {
     name: 'Vietnamese Robusta {Ground for Phin, 500 g~3-in-1 Instant, 100 Sticks~Green Beans Screen 18, 60 kg}',
     sub: 'Coffee',
-    icon: '{hot-beverage~cup-with-straw~beans}',
-    accent: '#3f2a14',
     thing: 'packs of coffee',
     price: [3.6, 9.8, 248],
     moq: [4, 80],
@@ -46,8 +40,6 @@ export const FOOD_AND_GROCERIES: readonly BaseProduct[] = [
   {
     name: '{Ceylon Orange Pekoe~Assam CTC~Kenya Purple Leaf} Loose Tea, {1 kg~5 kg~500 g}',
     sub: 'Tea',
-    icon: 'teapot',
-    accent: '#9c4221',
     thing: 'packs of tea',
     price: [8.4, 19.5, 21],
     moq: [10, 60],
@@ -60,8 +52,6 @@ export const FOOD_AND_GROCERIES: readonly BaseProduct[] = [
   {
     name: '{Red Rooibos, Long Cut, 2.5 kg~Hibiscus Karkadeh, Whole, 1 kg~Jasmine Green Tea, 500 g}',
     sub: 'Tea',
-    icon: '{leaf-fluttering-in-wind~hibiscus~white-flower}',
-    accent: '#c1121f',
     thing: 'packs of tea',
     price: [16.5, 7.4, 6.2],
     moq: [10, 60],
@@ -74,8 +64,6 @@ export const FOOD_AND_GROCERIES: readonly BaseProduct[] = [
   {
     name: 'Extra Virgin Olive Oil, {500 ml Glass, 12-Pack~5 L Tin, 4-Pack}',
     sub: 'Oils & Vinegar',
-    icon: 'olive',
-    accent: '#6a994e',
     thing: 'cases of olive oil',
     price: [62, 118],
     moq: [4, 20],
@@ -88,8 +76,6 @@ export const FOOD_AND_GROCERIES: readonly BaseProduct[] = [
   {
     name: '{Balsamic Vinegar of Modena 250 ml~Red Palm Oil 1 L~Virgin Coconut Oil 500 ml}, 12-Pack',
     sub: 'Oils & Vinegar',
-    icon: '{grapes~palm-tree~coconut}',
-    accent: '#4a1942',
     thing: '{cases of balsamic~cases of palm oil~cases of coconut oil}',
     price: [46, 34, 41],
     moq: [6, 30],
@@ -102,8 +88,6 @@ export const FOOD_AND_GROCERIES: readonly BaseProduct[] = [
   {
     name: 'Whole Spices: {Black Pepper 500 g/l~Green Cardamom 8 mm~Ceylon Cinnamon Sticks}, {5~2~2} kg',
     sub: 'Spices',
-    icon: '{salt~seedling~wood}',
-    accent: '#7f4f24',
     thing: 'bags of spice',
     price: [34, 58, 31],
     moq: [4, 30],
@@ -116,8 +100,6 @@ export const FOOD_AND_GROCERIES: readonly BaseProduct[] = [
   {
     name: 'Ground {Turmeric, 5% Curcumin~Smoked Paprika~Garam Masala}, {10 kg~1 kg~1 kg}',
     sub: 'Spices',
-    icon: '{ginger-root~hot-pepper~curry-rice}',
-    accent: '#e09f3e',
     thing: 'bags of spice',
     price: [28, 8.9, 7.4],
     moq: [6, 40],
@@ -130,8 +112,6 @@ export const FOOD_AND_GROCERIES: readonly BaseProduct[] = [
   {
     name: '{Jasmine Rice AAA 25 kg~Basmati 1121 Steam 20 kg~Carnaroli Risotto Rice 1 kg, 12-Pack}',
     sub: 'Grains & Pulses',
-    icon: 'cooked-rice',
-    accent: '#f1faee',
     thing: 'sacks of rice',
     price: [27, 29, 34],
     moq: [10, 40],
@@ -144,8 +124,6 @@ export const FOOD_AND_GROCERIES: readonly BaseProduct[] = [
   {
     name: '{White Quinoa~Red Lentils~Black-Eyed Peas}, {10~25~25} kg',
     sub: 'Grains & Pulses',
-    icon: '{sheaf-of-rice~pea-pod~beans}',
-    accent: '#d6ccc2',
     thing: '{sacks of quinoa~sacks of lentils~sacks of peas}',
     price: [31, 22, 24],
     moq: [6, 40],
@@ -158,8 +136,6 @@ export const FOOD_AND_GROCERIES: readonly BaseProduct[] = [
   {
     name: '{Spaghetti No. 5, Bronze Die~Penne Rigate~Rice Noodles 5 mm}, 500 g x 24',
     sub: 'Pasta & Noodles',
-    icon: '{spaghetti~fork-and-knife~steaming-bowl}',
-    accent: '#f4d35e',
     thing: 'cases of pasta',
     price: [24, 19, 21],
     moq: [10, 60],
@@ -172,8 +148,6 @@ export const FOOD_AND_GROCERIES: readonly BaseProduct[] = [
   {
     name: '{Cashew Kernels W320~Dried Figs No. 4~Medjool Dates}, {11.3~5~5} kg',
     sub: 'Nuts & Dried Fruit',
-    icon: '{peanuts~chestnut~palm-tree}',
-    accent: '#bc6c25',
     thing: '{cartons of cashews~cartons of figs~cartons of dates}',
     price: [78, 31, 44],
     moq: [4, 24],
@@ -186,8 +160,6 @@ export const FOOD_AND_GROCERIES: readonly BaseProduct[] = [
   {
     name: '{Roasted Almonds, Sea Salt~Pecan Halves~Trail Mix with Cranberries}, {2~13.6~5} kg',
     sub: 'Nuts & Dried Fruit',
-    icon: '{chestnut~peanuts~cherries}',
-    accent: '#a47148',
     thing: 'cartons of nuts',
     price: [19.5, 118, 42],
     moq: [4, 24],
@@ -200,8 +172,6 @@ export const FOOD_AND_GROCERIES: readonly BaseProduct[] = [
   {
     name: '{Dark Chocolate Couverture 70%~Natural Cocoa Powder~Cocoa Butter Wafers}, {5~25~5} kg',
     sub: 'Baking & Sweets',
-    icon: 'chocolate-bar',
-    accent: '#4e2a1e',
     thing: '{bags of couverture~bags of cocoa powder~bags of cocoa butter}',
     price: [52, 128, 74],
     moq: [4, 20],
@@ -214,8 +184,6 @@ export const FOOD_AND_GROCERIES: readonly BaseProduct[] = [
   {
     name: '{Amber Maple Syrup, Grade A~Wildflower Honey~Agave Syrup}, {1 L x 12~1 kg x 12~5 kg x 4}',
     sub: 'Honey & Syrups',
-    icon: '{maple-leaf~honey-pot~cactus}',
-    accent: '#f48c06',
     thing: '{cases of maple syrup~cases of honey~cases of agave syrup}',
     price: [128, 74, 62],
     moq: [2, 20],
@@ -228,8 +196,6 @@ export const FOOD_AND_GROCERIES: readonly BaseProduct[] = [
   {
     name: '{Chipotle in Adobo 200 g~Harissa Paste 380 g~Sriracha Chilli Sauce 450 ml}, {24~12~12}-Pack',
     sub: 'Sauces & Condiments',
-    icon: 'hot-pepper',
-    accent: '#d62828',
     thing: 'cases of sauce',
     price: [28, 22, 17.8],
     moq: [10, 60],
@@ -242,8 +208,6 @@ export const FOOD_AND_GROCERIES: readonly BaseProduct[] = [
   {
     name: '{Coconut Milk 400 ml~Peeled Plum Tomatoes 2.5 kg~Sardines in Olive Oil 125 g}, {24~6~50}-Pack',
     sub: 'Canned Goods',
-    icon: 'canned-food',
-    accent: '#457b9d',
     thing: '{cases of coconut milk~cases of tomatoes~cases of sardines}',
     price: [24, 31, 58],
     moq: [10, 60],
@@ -256,8 +220,6 @@ export const FOOD_AND_GROCERIES: readonly BaseProduct[] = [
   {
     name: '{Kettle Potato Chips 150 g~Plantain Chips 100 g~Protein Bars, 12 x 60 g}, {12~20~8}-Pack',
     sub: 'Snacks & Drinks',
-    icon: '{potato~banana~chocolate-bar}',
-    accent: '#ffb703',
     thing: '{cases of chips~cases of chips~cases of bars}',
     price: [13.8, 16.5, 96],
     moq: [10, 80],
@@ -270,8 +232,6 @@ export const FOOD_AND_GROCERIES: readonly BaseProduct[] = [
   {
     name: '{Earl Grey Shortbread Tin~Dijon Mustard 370 g, 12-Pack~Gula Melaka Palm Sugar 1 kg, 10-Pack}',
     sub: 'Baking & Sweets',
-    icon: '{cookie~jar~honey-pot}',
-    accent: '#dda15e',
     thing: '{tins of shortbread~cases of mustard~cases of palm sugar}',
     price: [3.9, 24, 27],
     moq: [12, 96],

@@ -4,8 +4,6 @@ export const HOME_AND_KITCHEN: readonly BaseProduct[] = [
   {
     name: 'Stainless Steel Cookware Set, {5~8~10} Pieces, Induction Base',
     sub: 'Cookware',
-    icon: 'pot-of-food',
-    accent: '#8d99ae',
     thing: 'cookware sets',
     price: [24, 39, 58],
     moq: [10, 60],
@@ -18,8 +16,6 @@ export const HOME_AND_KITCHEN: readonly BaseProduct[] = [
   {
     name: '{Pre-Seasoned Cast Iron Skillet~Enamelled Casserole~Granite-Look Frying Pan}, {26 cm~5.2 L~28 cm}',
     sub: 'Cookware',
-    icon: '{cooking~shallow-pan-of-food~cooking}',
-    accent: '#bc3908',
     thing: 'pans',
     price: [8.2, 21.5, 9.6],
     moq: [24, 100],
@@ -33,8 +29,6 @@ export const HOME_AND_KITCHEN: readonly BaseProduct[] = [
   {
     name: "{Chef's Knife 20 cm, Carbon-Laminated~Kitchen Knife Block, 6 Pieces~Santoku 17 cm, Damascus}",
     sub: 'Kitchen Tools',
-    icon: 'kitchen-knife',
-    accent: '#343a40',
     thing: 'knives',
     price: [46, 31, 34],
     moq: [10, 40],
@@ -47,8 +41,6 @@ export const HOME_AND_KITCHEN: readonly BaseProduct[] = [
   {
     name: 'Semi-Automatic Espresso Machine, {Single Group Home~Two-Group Café}',
     sub: 'Appliances',
-    icon: 'hot-beverage',
-    accent: '#6f4e37',
     thing: 'espresso machines',
     price: [142, 2380],
     moq: [1, 4],
@@ -61,8 +53,6 @@ export const HOME_AND_KITCHEN: readonly BaseProduct[] = [
   {
     name: '{1.7 L Glass Electric Kettle~Variable-Speed Hand Blender~750 W Table Blender}',
     sub: 'Appliances',
-    icon: '{teapot~electric-plug~cup-with-straw}',
-    accent: '#457b9d',
     thing: '{kettles~hand blenders~blenders}',
     price: [9.4, 12.8, 16.8],
     moq: [20, 100],
@@ -75,8 +65,6 @@ export const HOME_AND_KITCHEN: readonly BaseProduct[] = [
   {
     name: 'Turkish Cotton {Bath Towel 70 x 140 cm~Hotel Towel Set, 6 Pieces~Peshtemal Beach Towel}',
     sub: 'Bed & Bath',
-    icon: '{shower~hotel~beach-with-umbrella}',
-    accent: '#90be6d',
     thing: 'towels',
     price: [3.9, 21, 5.4],
     moq: [40, 200],
@@ -90,8 +78,6 @@ export const HOME_AND_KITCHEN: readonly BaseProduct[] = [
   {
     name: 'Egyptian Cotton {Sheet Set, 400 Thread~Duvet Cover Set, 300 Thread}',
     sub: 'Bed & Bath',
-    icon: 'bed',
-    accent: '#cdb4db',
     thing: 'bed sets',
     price: [21, 24.5],
     moq: [12, 60],
@@ -107,8 +93,6 @@ export const HOME_AND_KITCHEN: readonly BaseProduct[] = [
   {
     name: '{Washed Linen Tablecloth~Block-Printed Table Runner~Cotton Canvas Cushion Cover}',
     sub: 'Home Textiles',
-    icon: '{fork-and-knife-with-plate~blossom~couch-and-lamp}',
-    accent: '#d4a373',
     thing: '{tablecloths~table runners~cushion covers}',
     price: [13.5, 4.2, 2.6],
     moq: [24, 200],
@@ -122,8 +106,6 @@ export const HOME_AND_KITCHEN: readonly BaseProduct[] = [
   {
     name: '{Bolga Market Basket~Sisal Kiondo Basket~Seagrass Storage Basket Trio}',
     sub: 'Storage & Baskets',
-    icon: 'basket',
-    accent: '#bc6c25',
     thing: 'baskets',
     price: [7.8, 9.6, 11.4],
     moq: [20, 60],
@@ -137,8 +119,6 @@ export const HOME_AND_KITCHEN: readonly BaseProduct[] = [
   {
     name: 'Handmade {Zellige-Glaze Tagine 27 cm~Berber Floor Pouf in Leather~Brass Pierced Lantern}',
     sub: 'Decor',
-    icon: '{curry-rice~brown-heart~diya-lamp}',
-    accent: '#e07a5f',
     thing: '{tagines~poufs~lanterns}',
     price: [9.6, 21, 17.5],
     moq: [12, 40],
@@ -152,8 +132,6 @@ export const HOME_AND_KITCHEN: readonly BaseProduct[] = [
   {
     name: 'Solid Teak {Dining Chair~Side Table~Garden Bench 120 cm}',
     sub: 'Furniture',
-    icon: '{chair~wood~chair}',
-    accent: '#99582a',
     thing: '{teak chairs~teak side tables~teak benches}',
     price: [39, 26, 88],
     moq: [6, 20],
@@ -166,8 +144,6 @@ export const HOME_AND_KITCHEN: readonly BaseProduct[] = [
   {
     name: 'Bamboo {Cutting Board Trio~Bathtub Caddy~Folding Laptop Tray}',
     sub: 'Kitchen Tools',
-    icon: '{bread~bathtub~laptop}',
-    accent: '#a3b18a',
     thing: '{cutting board sets~bathtub caddies~laptop trays}',
     price: [6.8, 8.9, 9.6],
     moq: [24, 120],
@@ -180,8 +156,6 @@ export const HOME_AND_KITCHEN: readonly BaseProduct[] = [
   {
     name: '{Acacia Wood Salad Bowl with Servers~Coconut Shell Bowls, Set of 4~Olive-Tone Mango Wood Board}',
     sub: 'Tableware',
-    icon: '{green-salad~coconut~cheese-wedge}',
-    accent: '#7f5539',
     thing: '{salad bowls~bowl sets~serving boards}',
     price: [8.4, 5.8, 6.2],
     moq: [24, 120],
@@ -194,8 +168,6 @@ export const HOME_AND_KITCHEN: readonly BaseProduct[] = [
   {
     name: '{Stoneware Dinner Set, 16 Pieces~Porcelain Hotel Plates 27 cm, 12-Pack~Hand-Painted Azulejo Mugs, Set of 6}',
     sub: 'Tableware',
-    icon: '{fork-and-knife-with-plate~fork-and-knife~hot-beverage}',
-    accent: '#5c9ead',
     thing: '{dinner sets~boxes of plates~mug sets}',
     price: [27, 29.5, 22.5],
     moq: [10, 60],
@@ -209,8 +181,6 @@ export const HOME_AND_KITCHEN: readonly BaseProduct[] = [
   {
     name: '{Double-Wall Tumbler 350 ml, 6-Pack~Stemmed Wine Glass 450 ml, 12-Pack~Clip-Top Jar 1 L, 6-Pack}',
     sub: 'Glassware',
-    icon: '{tumbler-glass~wine-glass~jar}',
-    accent: '#9ad1d4',
     thing: '{boxes of tumblers~boxes of wine glasses~boxes of jars}',
     price: [11.8, 14.6, 8.9],
     moq: [20, 120],
@@ -223,8 +193,6 @@ export const HOME_AND_KITCHEN: readonly BaseProduct[] = [
   {
     name: 'Soy Wax Scented Candle, {Amber Jar 180 g~Three-Wick Bowl 420 g}',
     sub: 'Decor',
-    icon: 'candle',
-    accent: '#e9c46a',
     thing: 'candles',
     price: [3.2, 7.4],
     moq: [48, 200],
@@ -238,8 +206,6 @@ export const HOME_AND_KITCHEN: readonly BaseProduct[] = [
   {
     name: '{Jute Shopping Bag with Cotton Lining~Braided Jute Rug 120 x 180 cm~Coir Doormat 45 x 75 cm}',
     sub: 'Home Textiles',
-    icon: '{shopping-bags~door~door}',
-    accent: '#b69121',
     thing: '{jute bags~jute rugs~doormats}',
     price: [1.6, 19.5, 3.9],
     moq: [50, 300],
@@ -253,8 +219,6 @@ export const HOME_AND_KITCHEN: readonly BaseProduct[] = [
   {
     name: 'Vacuum-Insulated {Water Bottle 500 ml~Food Jar 750 ml~Travel Mug 380 ml}',
     sub: 'Kitchen Tools',
-    icon: '{tumbler-glass~bento-box~cup-with-straw}',
-    accent: '#118ab2',
     thing: 'flasks',
     price: [4.4, 6.8, 4.9],
     moq: [50, 200],
@@ -268,8 +232,6 @@ export const HOME_AND_KITCHEN: readonly BaseProduct[] = [
   {
     name: '{Concentrated Dish Soap 5 L~Bamboo Toilet Tissue, 48 Rolls~Cellulose Sponge Cloths, 20-Pack}',
     sub: 'Cleaning',
-    icon: '{soap~roll-of-paper~sponge}',
-    accent: '#2ec4b6',
     thing: '{cans of dish soap~packs of toilet tissue~packs of sponge cloths}',
     price: [7.2, 11.8, 5.8],
     moq: [20, 160],
@@ -282,8 +244,6 @@ export const HOME_AND_KITCHEN: readonly BaseProduct[] = [
   {
     name: '{Oak-Finish Wall Clock 30 cm~Round Metal Mirror 60 cm~Ceramic Planter Set of 3}',
     sub: 'Decor',
-    icon: '{eight-thirty~mirror~potted-plant}',
-    accent: '#606c38',
     thing: '{wall clocks~mirrors~planter sets}',
     price: [7.9, 14.8, 10.4],
     moq: [12, 60],

@@ -6,8 +6,6 @@ export const PHONES_AND_ACCESSORIES: readonly BaseProduct[] = [
   {
     name: '{6.5-inch 4G~6.7-inch 5G} Android Smartphone, {128~256} GB, Dual SIM',
     sub: 'Smartphones',
-    icon: 'mobile-phone',
-    accent: '#1d4ed8',
     thing: 'smartphones',
     price: [68, 124],
     moq: [10, 30],
@@ -21,8 +19,6 @@ export const PHONES_AND_ACCESSORIES: readonly BaseProduct[] = [
   {
     name: 'Refurbished Smartphone Lot, {Grade A, 20 Units~Grade B, 50 Units}',
     sub: 'Smartphones',
-    icon: 'mobile-phone',
-    accent: '#334155',
     thing: 'phone lots',
     price: [2480, 4350],
     moq: [1, 2],
@@ -35,8 +31,6 @@ export const PHONES_AND_ACCESSORIES: readonly BaseProduct[] = [
   {
     name: '{Rugged IP68 Outdoor~Large-Button Senior~Dual-SIM Feature} Phone',
     sub: 'Feature & Rugged Phones',
-    icon: '{mobile-phone~telephone~pager}',
-    accent: '#b45309',
     thing: 'phones',
     price: [112, 19.5, 9.8],
     moq: [10, 60],
@@ -50,8 +44,6 @@ export const PHONES_AND_ACCESSORIES: readonly BaseProduct[] = [
   {
     name: '{Clear Shockproof~Liquid Silicone~Wallet Leather-Look} Phone Case',
     sub: 'Cases',
-    icon: 'mobile-phone',
-    accent: '#db2777',
     thing: 'phone cases',
     price: [0.72, 1.15, 1.85],
     moq: [100, 600],
@@ -66,8 +58,6 @@ export const PHONES_AND_ACCESSORIES: readonly BaseProduct[] = [
   {
     name: 'Tempered Glass Screen Protector, {Clear 2-Pack~Privacy~Full-Glue Curved}',
     sub: 'Screen Protection',
-    icon: 'shield',
-    accent: '#38bdf8',
     thing: 'screen protectors',
     price: [0.55, 0.79, 1.1],
     moq: [200, 1000],
@@ -81,8 +71,6 @@ export const PHONES_AND_ACCESSORIES: readonly BaseProduct[] = [
   {
     name: '{20 W USB-C~45 W Dual-Port GaN~100 W Four-Port GaN} Wall Charger',
     sub: 'Chargers',
-    icon: 'electric-plug',
-    accent: '#16a34a',
     thing: 'chargers',
     price: [2.8, 7.4, 16.9],
     moq: [50, 300],
@@ -96,8 +84,6 @@ export const PHONES_AND_ACCESSORIES: readonly BaseProduct[] = [
   {
     name: '{USB-C to USB-C 60 W~USB-C to Lightning-Type~3-in-1 Multi} Charging Cable, {1~1.2~1.2} m',
     sub: 'Cables',
-    icon: 'linked-paperclips',
-    accent: '#64748b',
     thing: 'cables',
     price: [0.85, 1.35, 1.6],
     moq: [200, 1000],
@@ -111,8 +97,6 @@ export const PHONES_AND_ACCESSORIES: readonly BaseProduct[] = [
   {
     name: 'Power Bank, {10,000 mAh Slim~20,000 mAh 22.5 W~30,000 mAh Solar}',
     sub: 'Power Banks',
-    icon: '{battery~battery~sun}',
-    accent: '#0ea5e9',
     thing: 'power banks',
     price: [5.4, 8.9, 14.6],
     moq: [50, 200],
@@ -126,8 +110,6 @@ export const PHONES_AND_ACCESSORIES: readonly BaseProduct[] = [
   {
     name: 'Wireless Charger, {15 W Pad~3-in-1 Folding Stand~Magnetic Power Grip}',
     sub: 'Chargers',
-    icon: '{radio~antenna-bars~magnet}',
-    accent: '#8b5cf6',
     thing: 'wireless chargers',
     price: [4.2, 12.4, 9.6],
     moq: [40, 150],
@@ -141,8 +123,6 @@ export const PHONES_AND_ACCESSORIES: readonly BaseProduct[] = [
   {
     name: '{Magnetic Vent~Suction Dashboard~Bicycle Handlebar} Phone Holder',
     sub: 'Holders & Stands',
-    icon: '{oncoming-automobile~automobile~bicycle}',
-    accent: '#475569',
     thing: 'phone holders',
     price: [1.3, 2.4, 3.2],
     moq: [100, 400],
@@ -156,8 +136,6 @@ export const PHONES_AND_ACCESSORIES: readonly BaseProduct[] = [
   {
     name: '{Selfie Stick Tripod with Remote~Ring Light 10 in with Stand~Phone Gimbal, 3-Axis}',
     sub: 'Photo & Video',
-    icon: '{selfie~sun~video-camera}',
-    accent: '#ec4899',
     thing: 'video accessories',
     price: [3.6, 8.9, 38],
     moq: [20, 120],
@@ -170,8 +148,6 @@ export const PHONES_AND_ACCESSORIES: readonly BaseProduct[] = [
   {
     name: '{Wired USB-C Earphones~Neckband Bluetooth Headset~Single-Ear Business Headset}',
     sub: 'Headsets',
-    icon: '{headphone~headphone~telephone-receiver}',
-    accent: '#7c3aed',
     thing: 'headsets',
     price: [1.75, 5.9, 9.8],
     moq: [50, 300],
@@ -185,8 +161,6 @@ export const PHONES_AND_ACCESSORIES: readonly BaseProduct[] = [
   {
     name: 'Replacement {Phone Screen Assembly, OLED~Phone Battery, 0 Cycles~Charging Port Flex}',
     sub: 'Repair Parts',
-    icon: '{mobile-phone~battery~electric-plug}',
-    accent: '#f59e0b',
     thing: 'repair parts',
     price: [34, 4.6, 1.4],
     moq: [10, 100],
@@ -199,8 +173,6 @@ export const PHONES_AND_ACCESSORIES: readonly BaseProduct[] = [
   {
     name: '{Phone Repair Tool Kit, 68 Pieces~LCD Separator Hot Plate~Soldering Microscope}',
     sub: 'Repair Parts',
-    icon: '{hammer-and-wrench~fire~microscope}',
-    accent: '#0f766e',
     thing: 'repair tools',
     price: [9.2, 62, 168],
     moq: [2, 40],
@@ -213,8 +185,6 @@ export const PHONES_AND_ACCESSORIES: readonly BaseProduct[] = [
   {
     name: "{10.1-inch Wi-Fi Tablet~11-inch 4G Tablet with Keyboard~Kids' 8-inch Tablet with Bumper}",
     sub: 'Tablets',
-    icon: '{laptop~keyboard~graduation-cap}',
-    accent: '#2563eb',
     thing: 'tablets',
     price: [54, 98, 46],
     moq: [10, 40],
@@ -228,8 +198,6 @@ export const PHONES_AND_ACCESSORIES: readonly BaseProduct[] = [
   {
     name: '{Capacitive Stylus Pen~Bluetooth Presenter Stylus with Palm Rejection}',
     sub: 'Tablets',
-    icon: '{pen~pencil}',
-    accent: '#94a3b8',
     thing: 'styluses',
     price: [0.95, 8.9],
     moq: [40, 400],
@@ -243,8 +211,6 @@ export const PHONES_AND_ACCESSORIES: readonly BaseProduct[] = [
   {
     name: '{4G Pocket Wi-Fi Router~Multi-Network Travel SIM Cards, 50-Pack~5G Home Router}',
     sub: 'Connectivity',
-    icon: '{wireless~card-index~antenna-bars}',
-    accent: '#0891b2',
     thing: '{pocket routers~packs of SIM cards~routers}',
     price: [21, 58, 98],
     moq: [5, 40],
@@ -257,8 +223,6 @@ export const PHONES_AND_ACCESSORIES: readonly BaseProduct[] = [
   {
     name: '{Silicone Watch Strap 22 mm~Milanese Loop Strap~Watch Screen Protector, 6-Pack}',
     sub: 'Wearable Accessories',
-    icon: 'watch',
-    accent: '#fb7185',
     thing: '{watch straps~watch straps~packs of protectors}',
     price: [0.68, 1.45, 0.95],
     moq: [200, 1000],
@@ -272,8 +236,6 @@ export const PHONES_AND_ACCESSORIES: readonly BaseProduct[] = [
   {
     name: 'Phone {Ring Grip, 50-Pack~Lanyard Crossbody Strap~Waterproof Dry Pouch}',
     sub: 'Holders & Stands',
-    icon: '{ring~thread~water-wave}',
-    accent: '#f97316',
     thing: '{boxes of ring grips~phone straps~dry pouches}',
     price: [11.5, 1.2, 0.98],
     moq: [20, 600],
@@ -287,8 +249,6 @@ export const PHONES_AND_ACCESSORIES: readonly BaseProduct[] = [
   {
     name: '{Memory Card microSD 64 GB~Memory Card microSD 256 GB~OTG Flash Drive 128 GB}',
     sub: 'Memory',
-    icon: '{floppy-disk~floppy-disk~key}',
-    accent: '#dc2626',
     thing: '{memory cards~memory cards~flash drives}',
     price: [3.1, 8.7, 6.4],
     moq: [50, 200],

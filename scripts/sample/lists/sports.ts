@@ -4,8 +4,6 @@ export const SPORTS: readonly BaseProduct[] = [
   {
     name: '{Training Football Size 5~Match Football, Thermo-Bonded~Futsal Ball Size 4}',
     sub: 'Team Sports',
-    icon: 'soccer-ball',
-    accent: '#2b9348',
     thing: 'footballs',
     price: [4.2, 13.6, 6.8],
     moq: [30, 150],
@@ -19,8 +17,6 @@ export const SPORTS: readonly BaseProduct[] = [
   {
     name: '{Composite Basketball Size 7~Beach Volleyball~Rugby Ball Size 5}',
     sub: 'Team Sports',
-    icon: '{basketball~volleyball~rugby-football}',
-    accent: '#e76f51',
     thing: 'balls',
     price: [5.6, 5.2, 6.4],
     moq: [30, 150],
@@ -33,8 +29,6 @@ export const SPORTS: readonly BaseProduct[] = [
   {
     name: '{English Willow Cricket Bat, Grade 3~Leather Cricket Ball, 12-Pack~Cricket Batting Gloves}',
     sub: 'Team Sports',
-    icon: '{cricket-game~cricket-game~gloves}',
-    accent: '#9b2335',
     thing: '{cricket bats~boxes of cricket balls~pairs of batting gloves}',
     price: [46, 31, 12.5],
     moq: [6, 60],
@@ -47,8 +41,6 @@ export const SPORTS: readonly BaseProduct[] = [
   {
     name: '{Natural Rubber~TPE Two-Tone~Cork and Rubber} Yoga Mat, {4~6~5} mm',
     sub: 'Fitness',
-    icon: 'lotus',
-    accent: '#80ed99',
     thing: 'yoga mats',
     price: [13.8, 7.9, 16.5],
     moq: [20, 100],
@@ -62,8 +54,6 @@ export const SPORTS: readonly BaseProduct[] = [
   {
     name: '{Rubber Hex Dumbbell Pair 10 kg~Cast Iron Kettlebell 16 kg~Olympic Bumper Plate Pair 20 kg}',
     sub: 'Fitness',
-    icon: '{flexed-biceps~flexed-biceps~flexed-biceps}',
-    accent: '#495057',
     thing: '{dumbbells~kettlebells~bumper plates}',
     price: [24, 21.5, 62],
     moq: [10, 40],
@@ -76,8 +66,6 @@ export const SPORTS: readonly BaseProduct[] = [
   {
     name: 'Folding {Home Treadmill 2.0 HP~Club Treadmill 4.0 HP AC}',
     sub: 'Fitness',
-    icon: 'running-shoe',
-    accent: '#3d348b',
     thing: 'treadmills',
     price: [238, 1460],
     moq: [1, 4],
@@ -90,8 +78,6 @@ export const SPORTS: readonly BaseProduct[] = [
   {
     name: '{Latex Resistance Bands, Set of 5~Fabric Hip Bands, Set of 3~Speed Jump Rope}',
     sub: 'Fitness',
-    icon: 'knot',
-    accent: '#ff006e',
     thing: '{band sets~band sets~jump ropes}',
     price: [1.7, 2.6, 2.1],
     moq: [100, 500],
@@ -104,8 +90,6 @@ export const SPORTS: readonly BaseProduct[] = [
   {
     name: 'Electric {City Bike 250 W, 36 V~Mountain Bike 500 W, 48 V}',
     sub: 'Cycling',
-    icon: 'bicycle',
-    accent: '#00afb9',
     thing: 'e-bikes',
     price: [1090, 1620],
     moq: [1, 4],
@@ -120,8 +104,6 @@ export const SPORTS: readonly BaseProduct[] = [
   {
     name: "{Road and City~Kids'~Mountain} Bike Helmet with {Visor~Magnetic Buckle~MIPS-Style Liner}",
     sub: 'Cycling',
-    icon: '{rescue-workers-helmet~military-helmet~bicycle}',
-    accent: '#f77f00',
     thing: 'helmets',
     price: [7.6, 8.4, 14.2],
     moq: [20, 100],
@@ -137,8 +119,6 @@ export const SPORTS: readonly BaseProduct[] = [
   {
     name: '{Mini Floor Pump~LED Bike Light Set, USB-C~Combination Cable Lock 120 cm}',
     sub: 'Cycling',
-    icon: '{bicycle~magnifying-glass-tilted-left~locked}',
-    accent: '#118ab2',
     thing: '{pumps~light sets~locks}',
     price: [6.9, 9.4, 4.1],
     moq: [40, 200],
@@ -151,8 +131,6 @@ export const SPORTS: readonly BaseProduct[] = [
   {
     name: '{Two~Four~Eight}-Person Camping Tent, {3 kg Trekking~Pop-Up~Family Tunnel}',
     sub: 'Camping',
-    icon: 'camping',
-    accent: '#588157',
     thing: 'tents',
     price: [31, 39, 118],
     moq: [6, 30],
@@ -166,8 +144,6 @@ export const SPORTS: readonly BaseProduct[] = [
   {
     name: 'Mummy Sleeping Bag, {Summer +10 °C~Three-Season 0 °C~Winter -12 °C}',
     sub: 'Camping',
-    icon: 'zzz',
-    accent: '#1d3557',
     thing: 'sleeping bags',
     price: [9.8, 16.9, 48],
     moq: [20, 80],
@@ -181,8 +157,6 @@ export const SPORTS: readonly BaseProduct[] = [
   {
     name: '{Trekking Backpack 50 L~Hydration Vest 8 L~Waterproof Duffel 60 L}',
     sub: 'Camping',
-    icon: 'backpack',
-    accent: '#bc4b51',
     thing: '{backpacks~hydration vests~duffels}',
     price: [22, 18.5, 19.8],
     moq: [20, 80],
@@ -196,8 +170,6 @@ export const SPORTS: readonly BaseProduct[] = [
   {
     name: 'Carbon {Trekking Poles, Pair~Badminton Racket~Fishing Rod 2.4 m, Two-Piece}',
     sub: 'Outdoor & Racket',
-    icon: '{mountain~badminton~fishing-pole}',
-    accent: '#6c757d',
     thing: '{pairs of poles~rackets~rods}',
     price: [21, 26.5, 23],
     moq: [10, 50],
@@ -210,8 +182,6 @@ export const SPORTS: readonly BaseProduct[] = [
   {
     name: 'Boxing {Gloves 12 oz, Leather~Heavy Bag 120 cm~Hand Wraps, 10 Pairs}',
     sub: 'Combat Sports',
-    icon: '{boxing-glove~boxing-glove~martial-arts-uniform}',
-    accent: '#d00000',
     thing: '{pairs of boxing gloves~heavy bags~packs of hand wraps}',
     price: [16.5, 38, 9.2],
     moq: [12, 60],
@@ -225,8 +195,6 @@ export const SPORTS: readonly BaseProduct[] = [
   {
     name: '{Judo Gi 550 g~Karate Uniform 8 oz~Taekwondo Chest Guard}',
     sub: 'Combat Sports',
-    icon: 'martial-arts-uniform',
-    accent: '#e5e5e5',
     thing: '{judo suits~karate suits~chest guards}',
     price: [17.8, 11.5, 14.2],
     moq: [20, 80],
@@ -241,8 +209,6 @@ export const SPORTS: readonly BaseProduct[] = [
   {
     name: '{Anti-Fog Swim Goggles~Snorkel and Mask Set~Inflatable Paddle Board 10 ft 6}',
     sub: 'Water Sports',
-    icon: '{goggles~diving-mask~water-wave}',
-    accent: '#00b4d8',
     thing: '{pairs of goggles~snorkel sets~paddle boards}',
     price: [2.4, 8.9, 132],
     moq: [4, 80],
@@ -256,8 +222,6 @@ export const SPORTS: readonly BaseProduct[] = [
   {
     name: '{Ice Hockey Stick, Composite~Hockey Pucks, 25-Pack~Figure Skates, Leather}',
     sub: 'Winter Sports',
-    icon: '{ice-hockey~ice-hockey~ice-skate}',
-    accent: '#a2d2ff',
     thing: '{hockey sticks~boxes of pucks~pairs of skates}',
     price: [39, 31, 46],
     moq: [6, 30],
@@ -270,8 +234,6 @@ export const SPORTS: readonly BaseProduct[] = [
   {
     name: '{Club Football Kit, Sublimated~Compression Leggings~Mesh Training Bibs, 10-Pack}',
     sub: 'Sportswear',
-    icon: '{running-shirt~running-shoe~running-shirt}',
-    accent: '#6a0dad',
     thing: '{football kits~pairs of leggings~packs of bibs}',
     price: [8.8, 7.2, 9.4],
     moq: [20, 120],
@@ -287,8 +249,6 @@ export const SPORTS: readonly BaseProduct[] = [
   {
     name: '{Pop-Up Football Goal Pair~Badminton and Volleyball Net 6 m~Table Tennis Bat Set}',
     sub: 'Team Sports',
-    icon: '{goal-net~badminton~ping-pong}',
-    accent: '#38b000',
     thing: '{goal sets~net sets~table tennis sets}',
     price: [12.8, 10.6, 7.9],
     moq: [16, 80],

@@ -4,8 +4,6 @@ export const TOOLS: readonly BaseProduct[] = [
   {
     name: 'Cordless Drill Driver, {12 V~18 V~20 V Brushless Kit}',
     sub: 'Power Tools',
-    icon: 'hammer-and-wrench',
-    accent: '#e4a11b',
     thing: 'drill drivers',
     price: [22, 36, 68],
     moq: [10, 50],
@@ -18,8 +16,6 @@ export const TOOLS: readonly BaseProduct[] = [
   {
     name: 'Angle Grinder, {115 mm 750 W~125 mm 1,100 W~230 mm 2,350 W}',
     sub: 'Power Tools',
-    icon: 'gear',
-    accent: '#4c956c',
     thing: 'angle grinders',
     price: [16.5, 22.5, 48],
     moq: [10, 60],
@@ -32,8 +28,6 @@ export const TOOLS: readonly BaseProduct[] = [
   {
     name: '{Chrome Vanadium~Insulated 1,000 V~Precision} Screwdriver Set, {8~7~32} Pieces',
     sub: 'Hand Tools',
-    icon: 'screwdriver',
-    accent: '#d62828',
     thing: 'screwdriver sets',
     price: [4.3, 12.8, 5.9],
     moq: [50, 200],
@@ -46,8 +40,6 @@ export const TOOLS: readonly BaseProduct[] = [
   {
     name: '{Claw Hammer 16 oz~Fibreglass Sledge 4 kg~Rubber Mallet 24 oz}',
     sub: 'Hand Tools',
-    icon: 'hammer',
-    accent: '#9b2226',
     thing: 'hammers',
     price: [3.1, 9.8, 2.9],
     moq: [40, 200],
@@ -60,8 +52,6 @@ export const TOOLS: readonly BaseProduct[] = [
   {
     name: "{72-Tooth 1/2-inch~Mechanic's 94-Piece~Truck 3/4-inch} Socket Set",
     sub: 'Hand Tools',
-    icon: '{wrench~toolbox~nut-and-bolt}',
-    accent: '#495867',
     thing: 'socket sets',
     price: [17.5, 39, 72],
     moq: [10, 40],
@@ -74,8 +64,6 @@ export const TOOLS: readonly BaseProduct[] = [
   {
     name: '{Combination Wrench Set, 8-19 mm, 12 Pieces~Ratcheting Wrench Set, 8-19 mm, 8 Pieces}',
     sub: 'Hand Tools',
-    icon: 'wrench',
-    accent: '#6c757d',
     thing: 'wrench sets',
     price: [11.2, 21.5],
     moq: [20, 80],
@@ -88,8 +76,6 @@ export const TOOLS: readonly BaseProduct[] = [
   {
     name: '{Combination~Long-Nose~Adjustable Water Pump} Pliers, {180~200~250} mm',
     sub: 'Hand Tools',
-    icon: 'clamp',
-    accent: '#0077b6',
     thing: 'pliers',
     price: [2.6, 2.9, 4.8],
     moq: [60, 240],
@@ -102,8 +88,6 @@ export const TOOLS: readonly BaseProduct[] = [
   {
     name: 'Petrol Inverter Generator, {2.2~3.5~7.5} kW',
     sub: 'Machinery',
-    icon: 'high-voltage',
-    accent: '#f77f00',
     thing: 'generators',
     price: [289, 398, 1340],
     moq: [1, 5],
@@ -116,8 +100,6 @@ export const TOOLS: readonly BaseProduct[] = [
   {
     name: 'Desktop CNC Engraver, {300 x 200 mm~600 x 400 mm with 1.5 kW Spindle}',
     sub: 'Machinery',
-    icon: 'mechanical-arm',
-    accent: '#5e548e',
     thing: 'engravers',
     price: [395, 1790],
     moq: [1, 2],
@@ -130,8 +112,6 @@ export const TOOLS: readonly BaseProduct[] = [
   {
     name: '{Oil-Free 24 L~Belt-Drive 100 L} Air Compressor',
     sub: 'Machinery',
-    icon: 'dashing-away',
-    accent: '#bc4749',
     thing: 'compressors',
     price: [74, 265],
     moq: [2, 10],
@@ -144,8 +124,6 @@ export const TOOLS: readonly BaseProduct[] = [
   {
     name: 'Inverter Welder, {MMA 160 A~MIG/MAG 200 A}',
     sub: 'Machinery',
-    icon: 'fire',
-    accent: '#ff5400',
     thing: 'welders',
     price: [58, 196],
     moq: [2, 20],
@@ -158,8 +136,6 @@ export const TOOLS: readonly BaseProduct[] = [
   {
     name: '{Hardpoint Handsaw 550 mm~Japanese Ryoba Pull Saw~Folding Pruning Saw}',
     sub: 'Hand Tools',
-    icon: 'carpentry-saw',
-    accent: '#a47148',
     thing: 'saws',
     price: [3.1, 8.9, 4.6],
     moq: [24, 120],
@@ -172,8 +148,6 @@ export const TOOLS: readonly BaseProduct[] = [
   {
     name: '{Aluminium Telescopic~Double-Sided Step~Fibreglass Platform} Ladder, {3.8 m~5 Tread~6 Tread}',
     sub: 'Site Equipment',
-    icon: 'ladder',
-    accent: '#adb5bd',
     thing: 'ladders',
     price: [54, 32, 82],
     moq: [4, 20],
@@ -186,8 +160,6 @@ export const TOOLS: readonly BaseProduct[] = [
   {
     name: '{Five-Drawer Steel~Rolling Three-Stage} Tool Box',
     sub: 'Tool Storage',
-    icon: 'toolbox',
-    accent: '#c1121f',
     thing: 'tool boxes',
     price: [28, 36],
     moq: [10, 40],
@@ -201,8 +173,6 @@ export const TOOLS: readonly BaseProduct[] = [
   {
     name: '{5 m~8 m Magnetic} Tape Measure with Nylon-Coated Blade',
     sub: 'Measuring',
-    icon: 'straight-ruler',
-    accent: '#ffd60a',
     thing: 'tape measures',
     price: [1.45, 2.95],
     moq: [100, 500],
@@ -215,8 +185,6 @@ export const TOOLS: readonly BaseProduct[] = [
   {
     name: '{Green Beam Cross-Line Laser Level~Box Spirit Level 600 mm~Digital Caliper 150 mm}',
     sub: 'Measuring',
-    icon: 'triangular-ruler',
-    accent: '#2a9d8f',
     thing: 'measuring tools',
     price: [26, 6.8, 11.5],
     moq: [20, 80],
@@ -229,8 +197,6 @@ export const TOOLS: readonly BaseProduct[] = [
   {
     name: '{HSS-Co Drill Bit Set, 19 Pieces~SDS-Plus Masonry Bits, 10 Pieces~Impact Driver Bits PH2, 25 Pieces}',
     sub: 'Accessories & Consumables',
-    icon: 'screwdriver',
-    accent: '#b08968',
     thing: 'bit sets',
     price: [12.4, 7.8, 2.9],
     moq: [40, 300],
@@ -243,8 +209,6 @@ export const TOOLS: readonly BaseProduct[] = [
   {
     name: '{Cutting Discs 125 x 1.0 mm, 50-Pack~Flap Discs 125 mm, 10-Pack~Sandpaper Sheets P120, 50-Pack}',
     sub: 'Accessories & Consumables',
-    icon: 'diamond-with-a-dot',
-    accent: '#774936',
     thing: '{packs of cutting discs~packs of flap discs~packs of sandpaper}',
     price: [14.8, 7.2, 6.4],
     moq: [40, 200],
@@ -257,8 +221,6 @@ export const TOOLS: readonly BaseProduct[] = [
   {
     name: '{Self-Tapping Screws 4 x 40 mm, 500-Pack~Hex Bolts M8 x 40 Zinc, 200-Pack~Nylon Cable Ties 300 mm, 100-Pack}',
     sub: 'Fixings',
-    icon: '{nut-and-bolt~nut-and-bolt~link}',
-    accent: '#8d99ae',
     thing: '{boxes of screws~boxes of bolts~packs of cable ties}',
     price: [3.4, 9.8, 0.78],
     moq: [100, 1000],
@@ -271,8 +233,6 @@ export const TOOLS: readonly BaseProduct[] = [
   {
     name: "{Cut-Level C Work~Nitrile-Coated~Electrician's Rubber} Gloves",
     sub: 'Safety',
-    icon: 'gloves',
-    accent: '#3a5a40',
     thing: 'pairs of gloves',
     price: [1.85, 0.62, 14.5],
     moq: [48, 360],

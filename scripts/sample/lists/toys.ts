@@ -4,8 +4,6 @@ export const TOYS: readonly BaseProduct[] = [
   {
     name: 'Plush {Teddy Bear 30 cm~Panda 45 cm~Bunny Comforter 25 cm}',
     sub: 'Soft Toys',
-    icon: '{teddy-bear~panda~rabbit}',
-    accent: '#b5838d',
     thing: 'plush toys',
     price: [2.6, 4.9, 1.9],
     moq: [60, 300],
@@ -19,8 +17,6 @@ export const TOYS: readonly BaseProduct[] = [
   {
     name: 'Wooden {Alphabet Blocks, 40 Pieces~Stacking Rainbow, 12 Arches~Shape Sorter House}',
     sub: 'Wooden Toys',
-    icon: '{abacus~rainbow~house}',
-    accent: '#f28482',
     thing: 'wooden toys',
     price: [6.4, 9.8, 11.2],
     moq: [24, 120],
@@ -33,8 +29,6 @@ export const TOYS: readonly BaseProduct[] = [
   {
     name: 'Channapatna Lacquered {Spinning Tops, Set of 6~Rattle and Teether~Nesting Dolls, Set of 5}',
     sub: 'Wooden Toys',
-    icon: '{yo-yo~baby~nesting-dolls}',
-    accent: '#e63946',
     thing: '{sets of tops~rattles~sets of dolls}',
     price: [3.1, 1.9, 5.4],
     moq: [30, 150],
@@ -47,8 +41,6 @@ export const TOYS: readonly BaseProduct[] = [
   {
     name: 'Building Bricks, {500~1,000}-Piece Creative Tub',
     sub: 'Construction',
-    icon: 'brick',
-    accent: '#ffb703',
     thing: 'brick tubs',
     price: [7.2, 12.9],
     moq: [24, 100],
@@ -61,8 +53,6 @@ export const TOYS: readonly BaseProduct[] = [
   {
     name: 'Magnetic Tiles, {32~64~100} Pieces with Car Base',
     sub: 'Construction',
-    icon: '{magnet~diamond-with-a-dot~castle}',
-    accent: '#00b4d8',
     thing: 'tile sets',
     price: [8.9, 15.5, 23],
     moq: [20, 80],
@@ -75,8 +65,6 @@ export const TOYS: readonly BaseProduct[] = [
   {
     name: 'Jigsaw Puzzle, {48-Piece Dinosaurs~500-Piece World Map~1,000-Piece Old Harbour}',
     sub: 'Puzzles & Games',
-    icon: '{sauropod~world-map~puzzle-piece}',
-    accent: '#6a4c93',
     thing: 'puzzles',
     price: [1.6, 2.9, 4.3],
     moq: [50, 240],
@@ -89,8 +77,6 @@ export const TOYS: readonly BaseProduct[] = [
   {
     name: '{Travel Magnetic Chess Set~Family Memory Card Game~Wooden Domino, 28 Pieces}',
     sub: 'Puzzles & Games',
-    icon: '{chess-pawn~joker~game-die}',
-    accent: '#3d405b',
     thing: 'games',
     price: [4.6, 2.1, 3.4],
     moq: [40, 200],
@@ -103,8 +89,6 @@ export const TOYS: readonly BaseProduct[] = [
   {
     name: 'Remote Control {Rock Crawler 1:16~Racing Car 1:18~Stunt Boat}',
     sub: 'Remote Control',
-    icon: '{sport-utility-vehicle~racing-car~speedboat}',
-    accent: '#fb5607',
     thing: 'RC toys',
     price: [15.5, 13.8, 17.2],
     moq: [20, 80],
@@ -118,8 +102,6 @@ export const TOYS: readonly BaseProduct[] = [
   {
     name: 'Beginner {Camera Drone~Mini Indoor Quadcopter}',
     sub: 'Remote Control',
-    icon: 'helicopter',
-    accent: '#4361ee',
     thing: 'drones',
     price: [28, 12.5],
     moq: [10, 60],
@@ -132,8 +114,6 @@ export const TOYS: readonly BaseProduct[] = [
   {
     name: 'STEM Kit: {Solar Robot 12-in-1~Volcano and Crystal Lab~Beginner Microscope 1200x}',
     sub: 'Learning',
-    icon: '{robot~volcano~microscope}',
-    accent: '#2a9d8f',
     thing: 'science kits',
     price: [5.9, 7.4, 16.8],
     moq: [24, 120],
@@ -146,8 +126,6 @@ export const TOYS: readonly BaseProduct[] = [
   {
     name: 'Montessori {Busy Board~Counting Beads~Movable Alphabet}',
     sub: 'Learning',
-    icon: '{old-key~abacus~books}',
-    accent: '#84a59d',
     thing: 'learning sets',
     price: [9.2, 14.5, 11.8],
     moq: [12, 80],
@@ -160,8 +138,6 @@ export const TOYS: readonly BaseProduct[] = [
   {
     name: '{Washable Crayons, 24-Pack~Finger Paint, 6 Pots~Modelling Dough, 12 Tubs}',
     sub: 'Arts & Crafts',
-    icon: '{crayon~artist-palette~rainbow}',
-    accent: '#ff006e',
     thing: 'craft packs',
     price: [0.88, 3.6, 3.1],
     moq: [100, 600],
@@ -174,8 +150,6 @@ export const TOYS: readonly BaseProduct[] = [
   {
     name: '{Friendship Bracelet~Candle Making~Diamond Painting} Craft Kit',
     sub: 'Arts & Crafts',
-    icon: '{thread~candle~gem-stone}',
-    accent: '#c77dff',
     thing: 'craft kits',
     price: [3.2, 6.4, 3.8],
     moq: [36, 180],
@@ -188,8 +162,6 @@ export const TOYS: readonly BaseProduct[] = [
   {
     name: 'Pretend Play {Wooden Kitchen~Doctor Case, 18 Pieces~Market Stall Food, 30 Pieces}',
     sub: 'Pretend Play',
-    icon: '{cook~stethoscope~red-apple}',
-    accent: '#f4acb7',
     thing: 'play sets',
     price: [38, 8.9, 7.8],
     moq: [6, 60],
@@ -202,8 +174,6 @@ export const TOYS: readonly BaseProduct[] = [
   {
     name: "{Rag Doll 40 cm~Wooden Dolls' House with Furniture~Princess Dress-Up Trunk}",
     sub: 'Pretend Play',
-    icon: '{teddy-bear~house-with-garden~princess}',
-    accent: '#ffafcc',
     thing: '{rag dolls~dolls’ houses~dress-up trunks}',
     price: [5.2, 46, 14.5],
     moq: [10, 60],
@@ -216,8 +186,6 @@ export const TOYS: readonly BaseProduct[] = [
   {
     name: 'Outdoor {Diamond Kite 120 cm~Giant Bubble Set~Water Blaster 800 ml}',
     sub: 'Outdoor Play',
-    icon: '{kite~bubbles~water-pistol}',
-    accent: '#3a86ff',
     thing: '{kites~bubble sets~water blasters}',
     price: [2.7, 2.2, 3.3],
     moq: [60, 300],
@@ -230,8 +198,6 @@ export const TOYS: readonly BaseProduct[] = [
   {
     name: '{Balance Bike 12 in~Three-Wheel Kick Scooter~Ride-On Tractor with Trailer}',
     sub: 'Outdoor Play',
-    icon: '{bicycle~kick-scooter~tractor}',
-    accent: '#43aa8b',
     thing: 'ride-ons',
     price: [21, 24.5, 38],
     moq: [6, 24],
@@ -245,8 +211,6 @@ export const TOYS: readonly BaseProduct[] = [
   {
     name: '{Bath Squirters, 8 Animals~Stacking Cups, 10 Pieces~Silicone Pull Toy}',
     sub: 'Baby & Toddler',
-    icon: '{duck~baby-bottle~baby-chick}',
-    accent: '#ffd166',
     thing: 'baby toys',
     price: [3.4, 1.9, 4.2],
     moq: [60, 360],
@@ -259,8 +223,6 @@ export const TOYS: readonly BaseProduct[] = [
   {
     name: '{Xylophone, 8 Keys~Djembe-Style Hand Drum 20 cm~Ukulele 21 in}',
     sub: 'Musical Toys',
-    icon: '{musical-keyboard~long-drum~guitar}',
-    accent: '#bc6c25',
     thing: 'instruments',
     price: [4.9, 13.8, 14.2],
     moq: [12, 80],
@@ -273,8 +235,6 @@ export const TOYS: readonly BaseProduct[] = [
   {
     name: '{Party Bag Fillers, 100 Pieces~Latex Balloons, 100-Pack~Sticker Sheets, 30-Pack}',
     sub: 'Party & Pocket Money',
-    icon: '{party-popper~balloon~glowing-star}',
-    accent: '#f15bb5',
     thing: '{party bag boxes~packs of balloons~sticker packs}',
     price: [6.8, 1.6, 0.92],
     moq: [60, 600],
