@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import os from 'node:os';
 import path from 'node:path';
 import { app, type BrowserWindow, dialog, protocol, session, shell } from 'electron';
 import { createEmbedded } from '../server/compose/embedded.ts';
@@ -6,6 +8,7 @@ import { findDeepLink, pathOfDeepLink } from './deep-link.ts';
 import { watchFailures } from './failures.ts';
 import { denyDownloads, guardApp, limitPermissions } from './guards.ts';
 import { inProcess } from './in-process.ts';
+import { writeLinkHandler } from './link-handler.ts';
 import { setMenu } from './menu.ts';
 import { readHostedUrl } from './settings.ts';
 import { bringForward, openPage, openWindow } from './window.ts';
@@ -37,6 +40,19 @@ function follow(link: string | undefined): void {
     if (target !== undefined) openPage(mainWindow, target);
     bringForward(mainWindow);
   }
+}
+
+/** Links of other programs come to this one. */
+function registerLinks(): void {
+  app.setAsDefaultProtocolClient('tradewind');
+  writeLinkHandler({
+    appImage: process.env.APPIMAGE,
+    dataHome: process.env.XDG_DATA_HOME ?? path.join(os.homedir(), '.local/share'),
+    run: (program, args) =>
+      execFile(program, args, (error) => {
+        if (error !== null) console.error('Links could not be registered:', error.message);
+      }),
+  });
 }
 
 /** Waits for what is open to be closed before the process ends. */
@@ -88,7 +104,7 @@ if (app.requestSingleInstanceLock()) {
       app.exit(code);
     },
   });
-  app.setAsDefaultProtocolClient('tradewind');
+  registerLinks();
   // macOS sends the link that started the app before `ready`; so these listen from the first moment.
   app.on('second-instance', (_event, args) => follow(findDeepLink(args)));
   app.on('open-url', (event, link) => {
