@@ -23,7 +23,7 @@ const front = ({ long, amps, cold, accent, sign, brand }: Battery): string => {
   return drawing(
     w,
     220,
-    `<rect width="${w}" height="220" fill="#f4f5f5"/><rect width="${w}" height="58" fill="${accent}"/><rect y="204" width="${w}" height="16" fill="${accent}"/>${write(22, 42, 36, brand.toUpperCase(), '#ffffff', 800, 'start')}${write(w - 18, 40, 28, 'AGM', '#ffffff', 800, 'end')}${write(22, 132, 52, '12 V', '#1d2023', 800, 'start')}${write(w - 18, 132, 68, amps, accent, 800, 'end')}${write(22, 184, 30, cold, '#44484d', 600, 'start')}${write(w - 18, 184, 26, sign, '#44484d', 600, 'end')}`,
+    `<rect width="${w}" height="220" fill="#f4f5f5"/><rect width="${w}" height="58" fill="${accent}"/><rect y="204" width="${w}" height="16" fill="${accent}"/>${write(22, 42, Math.min(36, (w - 120) / (brand.length * 0.78)), brand.toUpperCase(), '#ffffff', 800, 'start')}${write(w - 18, 40, 28, 'AGM', '#ffffff', 800, 'end')}${write(22, 132, 52, '12 V', '#1d2023', 800, 'start')}${write(w - 18, 132, 68, amps, accent, 800, 'end')}${write(22, 184, 30, cold, '#44484d', 600, 'start')}${write(w - 18, 184, 26, sign, '#44484d', 600, 'end')}`,
     false,
   );
 };
