@@ -34,7 +34,9 @@ export function SupplierGroup({ supplierName, whatsapp, lines, pricedOf, limitsO
     <section className={`tw-panel ${styles.group}`} aria-labelledby={heading}>
       <Group component="header" justify="space-between" gap="sm" wrap="nowrap">
         <Group gap="sm" wrap="nowrap">
-          <SupplierMark name={supplierName} size={36} />
+          <span className="tw-only-wide">
+            <SupplierMark name={supplierName} size={36} />
+          </span>
           <h2 id={heading} className="tw-wrap">
             {supplierName}
           </h2>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What nothing may lie over: fields, and whatever is pressed to go on. */
-const WANTED = 'input, select, textarea, label, button, a[data-variant]';
+/** What nothing may lie over: fields, whatever is pressed to go on, and what is to be paid. */
+const WANTED = 'input, select, textarea, label, button, a[data-variant], [data-sum]';
 
 /** How far around it counts too: its badge sticks out. */
 const AROUND_PX = 8;
@@ -25,7 +25,7 @@ function liesOverAnything(element: HTMLElement): boolean {
 }
 
 /**
- * What floats stands aside (`data-aside`) for as long as it would lie over a field or a button; not while it has the focus itself. The
+ * What floats stands aside (`data-aside`) for as long as it would lie over a field, a button or a total; not while it has the focus itself. The
  * attribute is set past React: it says nothing of the page, and scrolling must not render anything.
  */
 export function useStandsAside(place: RefObject<HTMLElement | null>): void {

@@ -69,7 +69,7 @@ function Total({ buying }: Pick<Props, 'buying'>) {
   const { sum } = useMoney();
   const each = buying.unitPriceCents;
   return (
-    <p className={`tw-muted ${styles.total}`} aria-live="polite">
+    <p className={`tw-muted ${styles.total}`} aria-live="polite" data-sum>
       <span>
         {copy.total} · {copy.totalUnits(buying.units)}
       </span>

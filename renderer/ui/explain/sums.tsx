@@ -23,7 +23,9 @@ export function Sums({ subtotal, further, total }: Props) {
       ))}
       <div className={`tw-display ${styles.total}`}>
         <dt>{total[0]}</dt>
-        <dd data-testid="total">{total[1]}</dd>
+        <dd data-testid="total" data-sum>
+          {total[1]}
+        </dd>
       </div>
     </dl>
   );

@@ -1,6 +1,6 @@
 import type { Extrude, Flat, Material, Part, Point } from '../scene.ts';
 import { mix } from './colors.ts';
-import { chrome, glossy, plastic } from './materials.ts';
+import { chrome, plastic } from './materials.ts';
 import { circle, roundedRect } from './words/outlines.ts';
 
 /** A colour as moulded plastic has it: black shows its shape, white is not paper. */
@@ -240,6 +240,3 @@ export const plug = (at: Point, turn: Point, color: string): Part => ({
     ),
   ],
 });
-
-/** Shiny black, as screens are when they are off. */
-export const darkGlass: Material = glossy('#0b0c0f');

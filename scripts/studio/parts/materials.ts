@@ -12,12 +12,9 @@ export const castIron: Material = { color: '#2a2b2d', rough: 0.6, metal: 0.3, gr
 export const brass: Material = { color: '#c9a04a', rough: 0.25, metal: 1 };
 export const copper: Material = { color: '#c07a52', rough: 0.25, metal: 1 };
 export const gold: Material = { color: '#d8b25a', rough: 0.2, metal: 1 };
-export const clearGlass: Material = { color: '#ffffff', rough: 0.02, glass: 1, ior: 1.3 };
-export const tintedGlass = (color: string): Material => ({ color, rough: 0.03, glass: 1, ior: 1.3 });
 export const clearPlastic: Material = { color: '#ffffff', rough: 0.08, alpha: 0.16, coat: 1 };
 /** For vessels that stand behind each other; give their lathes no `wall`. */
 export const thinGlass = (color = '#f4fafa'): Material => ({ color, rough: 0.02, thin: true });
-export const liquid = (color: string): Material => ({ color, rough: 0.02, glass: 0.9, ior: 1.2 });
 export const wood = (color = '#b98a58', to = '#9a6c3e'): Material => ({
   color,
   rough: 0.55,
@@ -38,17 +35,6 @@ export const cloth = (color: string, scale = 3): Material => ({
   rough: 0.9,
   sheen: 0.35,
   grain: { kind: 'weave', scale, bump: 0.25, depth: 0.04 },
-});
-export const knit = (color: string): Material => ({
-  color,
-  rough: 0.95,
-  sheen: 0.5,
-  grain: { kind: 'noise', scale: 2, bump: 0.3, depth: 0.06 },
-});
-export const jute = (color = '#b8935a'): Material => ({
-  color,
-  rough: 0.95,
-  grain: { kind: 'weave', scale: 1.6, bump: 0.6, depth: 0.12, to: '#8f6c3c' },
 });
 export const leather = (color: string): Material => ({
   color,

@@ -7,13 +7,17 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const chat = (page: Page) => page.getByRole('link', { name: 'Chat with us on WhatsApp!' });
 
-/** Names of the fields and buttons of the page that the chat button lies over as it stands. */
+/** Names of the fields, buttons and totals of the page that the chat button lies over as it stands. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const floating = document.querySelector<HTMLElement>('a[aria-label="Chat with us on WhatsApp!"]');
     if (floating === null || getComputedStyle(floating).visibility === 'hidden') return [];
     const over = floating.getBoundingClientRect();
-    return [...document.querySelectorAll<HTMLElement>('main input, main select, main textarea, main button, main a[data-variant]')]
+    return [
+      ...document.querySelectorAll<HTMLElement>(
+        'main input, main select, main textarea, main button, main a[data-variant], main [data-sum]',
+      ),
+    ]
       .filter((element) => {
         const box = element.getBoundingClientRect();
         const isHidden = box.width < 4 || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -31,7 +35,7 @@ const PAGES: readonly (readonly [what: string, open: (page: Page) => Promise<unk
   ['sell', (page) => page.goto('/sell')],
 ];
 
-test('the chat button lies over no field and no button, wherever the page is scrolled', async ({ page }) => {
+test('the chat button lies over no field, no button and no total, wherever the page is scrolled', async ({ page }) => {
   const [product] = await stocked(page, 1, 2);
   if (product === undefined) throw new Error('nothing in stock');
   await addToCart(page, product);

@@ -29,7 +29,7 @@ export function SupplierMark({ name, size = SIDE }: { readonly name: string; rea
   const hue = (hash % HUES) * (360 / HUES);
   const field = FIELDS[Math.floor(hash / HUES) % FIELDS.length];
   return (
-    <svg aria-hidden="true" className="tw-mark" width={size} height={size} viewBox={`0 0 ${SIDE} ${SIDE}`} style={{ width: size }}>
+    <svg aria-hidden="true" className="tw-mark" viewBox={`0 0 ${SIDE} ${SIDE}`} style={{ width: size }}>
       <path fill={`oklch(36% 0.07 ${hue})`} d={`M0 0h${SIDE}v${SIDE}H0Z`} />
       <path fill={`oklch(45% 0.09 ${hue})`} d={field} />
       <text x="50%" y="50%" dy=".36em" textAnchor="middle" fill="#fff" fontSize="20" fontWeight="700">

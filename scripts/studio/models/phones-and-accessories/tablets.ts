@@ -1,3 +1,4 @@
+import { darker } from '../../parts/colors.ts';
 import { drawing, face, lens, lit, lying, moulded, standing, write } from '../../parts/devices.ts';
 import { KEYBOARDS, keyCaps } from '../../parts/keyboards.ts';
 import { matt, plastic, rubber } from '../../parts/materials.ts';
@@ -39,22 +40,24 @@ function ten(look: Look): Part[] {
   ];
 }
 
+/** From in front only a rim of it shows its colour, so its cover has it, too. */
 function eleven(look: Look): Part[] {
   const pitch = 1.56;
+  const cover = look.colorName === 'Grey' ? '#6f747b' : look.color;
   return [
     lying({
       size: [25.6, 18, 0.5],
       corner: 1,
       edge: 0.15,
       at: [0, -8.6, 0],
-      material: { color: '#33363b', rough: 0.9, grain: { kind: 'weave', scale: 5, bump: 0.3, depth: 0.02 } },
+      material: { color: cover, rough: 0.9, grain: { kind: 'weave', scale: 5, bump: 0.3, depth: 0.02 } },
     }),
     {
       kind: 'group',
       at: [-11.7, -11.6, 0.5],
       parts: keyCaps({ keys: KEYBOARDS.laptop, pitch, cap: matt('#22242a'), ink: '#e4e6ea', height: 0.2, taper: 0.03 }),
     },
-    lying({ size: [8, 4, 0.04], corner: 0.4, at: [0, -14.6, 0.5], material: matt('#3f434a') }),
+    lying({ size: [8, 4, 0.04], corner: 0.4, at: [0, -14.6, 0.5], material: matt(darker(cover, 0.25)) }),
     { kind: 'group', at: [0, 0.6, 0.5], turn: [-20, 0, 0], parts: tablet(look, [25.6, 0.75, 16.8], dashboard(640, 400)) },
   ];
 }
@@ -274,7 +277,7 @@ export const TABLETS: Models = {
     detail: (look) => ({ parts: ten(look), view: { up: 14, round: 152, fill: 1.3 } }),
   },
   '11-inch-4g-tablet-with-keyboard': {
-    seen: 'A {color} tablet standing on its keyboard cover, charts on the screen',
+    seen: 'A tablet standing on its {color} keyboard cover, charts on the screen',
     scene: (look) => ({ parts: eleven(look), view: { up: 24, round: -20 } }),
   },
   'kids-8-inch-tablet-with-bumper': {

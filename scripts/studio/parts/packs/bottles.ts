@@ -1,5 +1,4 @@
 import type { Material, Part } from '../../scene.ts';
-import { paper } from '../materials.ts';
 import { roundLabel } from './sticking.ts';
 
 interface Bottle {
@@ -142,48 +141,4 @@ export function jar({ height: h, radius: r, body, lid, lidHeight = h * 0.22, lab
       material: lid,
     });
   return { kind: 'group', parts };
-}
-
-/** A squeezed tube standing on its cap. */
-export function squeezeTube(height: number, radius: number, body: Material, cap: Material, svg?: string): Part {
-  const r = radius;
-  return {
-    kind: 'group',
-    parts: [
-      {
-        kind: 'lathe',
-        profile: [
-          [0, 0],
-          [r * 0.86, 0],
-          [r * 0.86, 0],
-          [r * 0.9, height * 0.16],
-          [r * 0.9, height * 0.16],
-          [0, height * 0.16],
-        ],
-        material: cap,
-      },
-      {
-        kind: 'loft',
-        sections: [
-          { at: [0, 0, height * 0.15], size: [r * 1.9, r * 1.9] },
-          { at: [0, 0, height * 0.2], size: [r * 2, r * 2] },
-          { at: [0, 0, height * 0.6], size: [r * 2.2, r * 1.35] },
-          { at: [0, 0, height * 0.96], size: [r * 2.5, r * 0.14], power: 3 },
-          { at: [0, 0, height], size: [r * 2.5, r * 0.12], power: 3 },
-        ],
-        material: body,
-      },
-      ...(svg === undefined
-        ? []
-        : [
-            {
-              kind: 'sheet',
-              size: [r * 1.7, height * 0.5],
-              bend: r * 1.45,
-              at: [0, r * 0.42, height * 0.3],
-              material: { ...paper(), svg },
-            } satisfies Part,
-          ]),
-    ],
-  };
 }

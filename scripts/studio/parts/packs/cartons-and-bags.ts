@@ -64,17 +64,3 @@ export function pouch(
     ],
   };
 }
-
-/** A filled sack lying or standing, sewn at the top. */
-export function sack(size: readonly [number, number, number], material: Material, svg?: string): Part {
-  const [x, y, z] = size;
-  return {
-    kind: 'group',
-    parts: [
-      { kind: 'box', size, bulge: 0.16, wrinkle: [Math.min(x, y) * 0.05, Math.min(x, y) * 0.55, 2], calm: 14, material },
-      ...(svg === undefined
-        ? []
-        : [{ kind: 'sheet', size: [x * 0.66, z * 0.5], at: [0, -y * 0.69, z * 0.24], material: { ...paper(), svg } } satisfies Part]),
-    ],
-  };
-}
