@@ -67,6 +67,16 @@ test('an answer the page cancels is not written on', async () => {
   await ended.promise;
 });
 
+test('a large answer that is read slowly arrives whole', async () => {
+  const large = inProcess((_request, response) => response.end(Buffer.alloc(4_000_000, 'x')));
+  let bytes = 0;
+  for await (const chunk of (await large(new Request('app://tradewind/img/a'))).body ?? []) {
+    bytes += chunk.length;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(bytes).toBe(4_000_000);
+});
+
 test('what is said of a connection stays with it, and nothing comes encoded', async () => {
   const heard = inProcess((request, response) => {
     response.writeHead(200, { 'keep-alive': 'timeout=5', 'content-type': 'application/json' });

@@ -51,7 +51,7 @@ export function keepAlive(contents: WebContents, { now, wait, showSafePage, open
 
   const rest = () => {
     recent = [];
-    showSafePage();
+    if (!contents.isDestroyed()) showSafePage();
     wait(
       () => {
         isDue = false;

@@ -6,14 +6,17 @@ import { writeLinkHandler } from './link-handler.ts';
 
 let dataHome: string;
 let ran: string[];
+let failed: string[];
 beforeEach(() => {
   dataHome = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-links-'));
   ran = [];
+  failed = [];
 });
 afterEach(() => fs.rmSync(dataHome, { recursive: true, force: true }));
 
 const run = (program: string, args: readonly string[]) => void ran.push([program, ...args].join(' '));
-const start = (appImage: string | undefined) => writeLinkHandler({ appImage, dataHome, run });
+const start = (appImage: string | undefined, home = dataHome) =>
+  writeLinkHandler({ appImage, dataHome: home, run, onError: (error) => failed.push(error.message) });
 const entry = () => fs.readFileSync(path.join(dataHome, 'applications/tradewind-links.desktop'), 'utf8');
 
 test('an AppImage says that it opens links, once, and again where it was moved to', () => {
@@ -33,6 +36,14 @@ test('a path with signs of its own stays one word', () => {
   expect(entry()).toContain(String.raw`Exec="/home/ana/100%% \\"mine\\"/\\$HOME/Trade wind.AppImage" %u`);
   start('/home/ana/a\\b.AppImage');
   expect(entry()).toContain(String.raw`Exec="/home/ana/a\\\\b.AppImage" %u`);
+});
+
+test('a home that cannot be written keeps nobody from starting', () => {
+  const file = path.join(dataHome, 'a file');
+  fs.writeFileSync(file, '');
+  start('/opt/Tradewind.AppImage', file);
+  expect(failed).toEqual([expect.stringContaining('ENOTDIR')]);
+  expect(ran).toEqual([]);
 });
 
 test('what a package manager installed writes nothing', () => {

@@ -6,8 +6,10 @@ export interface LinkHandlerDeps {
   readonly appImage: string | undefined;
   /** `$XDG_DATA_HOME` or ~/.local/share. */
   readonly dataHome: string;
-  /** Runs a program and does not wait for it. */
-  readonly run: (program: string, args: readonly string[]) => void;
+  /** Runs a program; nobody waits for it. */
+  readonly run: (program: string, args: readonly string[], onEnd: (error: Error | null) => void) => void;
+  /** Without its links the app is still the app. */
+  readonly onError: (error: Error) => void;
 }
 
 const FILE = 'tradewind-links.desktop';
@@ -20,8 +22,18 @@ const quoted = (file: string): string =>
  * An AppImage is installed by nobody, so it says itself that it opens `tradewind://` links: Electron's own registration names a file that the
  * next start of the image does not have. Written again when the image was moved.
  */
-export function writeLinkHandler({ appImage, dataHome, run }: LinkHandlerDeps): void {
+export function writeLinkHandler({ appImage, dataHome, run, onError }: LinkHandlerDeps): void {
   if (appImage === undefined || appImage === '') return;
+  try {
+    if (writeEntry(appImage, dataHome))
+      run('xdg-mime', ['default', FILE, 'x-scheme-handler/tradewind'], (error) => error !== null && onError(error));
+  } catch (error) {
+    onError(error as Error);
+  }
+}
+
+/** True when it was not there. */
+function writeEntry(appImage: string, dataHome: string): boolean {
   const folder = path.join(dataHome, 'applications');
   const file = path.join(folder, FILE);
   const entry = [
@@ -34,8 +46,8 @@ export function writeLinkHandler({ appImage, dataHome, run }: LinkHandlerDeps): 
     'MimeType=x-scheme-handler/tradewind;',
     '',
   ].join('\n');
-  if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === entry) return;
+  if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === entry) return false;
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(file, entry);
-  run('xdg-mime', ['default', FILE, 'x-scheme-handler/tradewind']);
+  return true;
 }

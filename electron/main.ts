@@ -17,7 +17,7 @@ import { bringForward, openPage, openWindow } from './window.ts';
 const CLOSE_LIMIT_MS = 3_000;
 /** What the page stored is on the disk this soon: a process that is killed loses what was not flushed, the cart with it. */
 const FLUSH_EVERY_MS = 5_000;
-const isKiosk = (process.env.KIOSK_CONFIG ?? '') !== '';
+const isKiosk = (process.env.KIOSK_CONFIG ?? '').trim() !== '';
 
 // Before `ready`: every page runs sandboxed, whatever a window says.
 app.enableSandbox();
@@ -48,10 +48,8 @@ function registerLinks(): void {
   writeLinkHandler({
     appImage: process.env.APPIMAGE,
     dataHome: process.env.XDG_DATA_HOME ?? path.join(os.homedir(), '.local/share'),
-    run: (program, args) =>
-      execFile(program, args, (error) => {
-        if (error !== null) console.error('Links could not be registered:', error.message);
-      }),
+    run: (program, args, onEnd) => execFile(program, args, onEnd),
+    onError: (error) => console.error('Links could not be registered:', error.message),
   });
 }
 

@@ -41,7 +41,8 @@ export function openWindow(stateFile: string): AppWindow {
   const onAlive = keepAlive(window.webContents, {
     now: () => performance.now(),
     wait: (then, ms) => void setTimeout(then, ms),
-    showSafePage: () => void window.loadURL(SAFE_PAGE),
+    // Replaced by another load, or the window is gone: neither is a failure of this one.
+    showSafePage: () => void window.loadURL(SAFE_PAGE).catch(() => {}),
     open: () => openPage(window, '/'),
   });
   window.once('ready-to-show', () => window.show());

@@ -9,11 +9,14 @@ const ASK_MS = 1000;
 /** A window that hears nothing of its page three times loads it anew (electron/keep-alive). */
 const SAY_ALIVE_MS = 2000;
 
-/** Says that the page runs until the returned function is called. Nobody waits for the answer. */
+/** Says that the page runs until the returned function is called, or nobody here wants to know: a browser without the device's token. */
 export function sayAlive(): () => void {
-  const say = () => void request(addressOf('POST /api/device/alive'), { method: 'POST' }).catch(() => {});
-  say();
+  const say = () =>
+    void request(addressOf('POST /api/device/alive'), { method: 'POST' }).catch((error: unknown) => {
+      if (isRefusal(error)) clearInterval(timer);
+    });
   const timer = setInterval(say, SAY_ALIVE_MS);
+  say();
   return () => clearInterval(timer);
 }
 
