@@ -30,8 +30,12 @@ export interface Config {
   readonly publicUrl: string;
   /** Express's `trust proxy`. */
   readonly trustProxy: boolean | number | string;
-  /** File of the signed kiosk configuration. */
+  /** File of the signed kiosk configuration: this embedded server is a kiosk's. */
   readonly kioskConfig: string | null;
+  /** The key that signs it, or the fingerprint of that; null: whoever signed the first one is trusted from then on. */
+  readonly kioskKey: string | null;
+  /** A kiosk's waits are so many times shorter. */
+  readonly kioskTimeScale: number;
   /** Embedded: what the operator of hosted gave this device; hosted then counts it by itself. */
   readonly deviceToken: string | null;
   /** Embedded, over TCP: opens what needs the token of this device; null: another at each start. */
@@ -67,6 +71,14 @@ const megabytes = z
   })
   .transform(Number);
 
+const MAX_TIME_SCALE = 100;
+const timeScale = z
+  .string()
+  .refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_TIME_SCALE, {
+    error: ({ input }) => `must be a whole number from 1 to ${MAX_TIME_SCALE}; got "${input}"`,
+  })
+  .transform(Number);
+
 const httpUrl = z
   .string()
   .refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), {
@@ -93,9 +105,10 @@ const operatorToken = z.string().refine((text) => text.length >= MIN_OPERATOR_TO
 });
 
 /** An Ed25519 key in base64 (SPKI), or its fingerprint: 32 hexadecimal digits, with or without hyphens. */
-const hostedKey = z.string().refine((text) => /^MCowBQYDK2VwAyEA[\w+/]{43}=$/.test(text) || /^(?:[\da-f]{4}-?){8}$/i.test(text), {
-  error: ({ input }) => `must be the key of hosted or its fingerprint, like 0f1e-2d3c-…; got "${input}"`,
-});
+const publicKey = (whose: string) =>
+  z.string().refine((text) => /^MCowBQYDK2VwAyEA[\w+/]{43}=$/.test(text) || /^(?:[\da-f]{4}-?){8}$/i.test(text), {
+    error: ({ input }) => `must be the key of ${whose} or its fingerprint, like 0f1e-2d3c-…; got "${input}"`,
+  });
 
 const trustProxy = z.string().transform((text, context): boolean | number | string => {
   if (/^(?:off|false|0)$/i.test(text)) return false;
@@ -112,7 +125,7 @@ const EnvironmentSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.never('cannot be used: PostgreSQL comes in a later version. Unset it; SQLite in DATA_DIR is used').optional(),
   HOSTED_URL: httpOrigin.optional(),
-  HOSTED_KEY: hostedKey.optional(),
+  HOSTED_KEY: publicKey('hosted').optional(),
   PACK: z.string().optional(),
   PICTURES_MB: megabytes.default(1024),
   SAMPLE_CATALOGUE: oneOf(['on', 'off']).default('on'),
@@ -128,6 +141,8 @@ const EnvironmentSchema = z.object({
   PUBLIC_URL: httpOrigin.optional(),
   TRUST_PROXY: trustProxy.default(false),
   KIOSK_CONFIG: z.string().optional(),
+  KIOSK_KEY: publicKey('who signs KIOSK_CONFIG').optional(),
+  KIOSK_TIME_SCALE: timeScale.default(1),
   DEVICE_TOKEN: z
     .string()
     .regex(/^[\w-]{20,200}$/, 'must be a token as POST /api/operator/devices of the hosted server gives it')
@@ -176,6 +191,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     publicUrl,
     trustProxy: read.TRUST_PROXY,
     kioskConfig: read.KIOSK_CONFIG === undefined ? null : path.resolve(read.KIOSK_CONFIG),
+    kioskKey: read.KIOSK_KEY ?? null,
+    kioskTimeScale: read.KIOSK_TIME_SCALE,
     deviceToken: read.DEVICE_TOKEN ?? null,
     embeddedToken: read.EMBEDDED_TOKEN ?? null,
     logLevel: read.LOG_LEVEL,

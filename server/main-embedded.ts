@@ -11,7 +11,12 @@ const [{ parseConfig }, { createEmbedded }, { reportFailedStart, runServer }] = 
 try {
   const config = parseConfig(process.env);
   const hasPages = !process.argv.includes('--api-only');
-  await runServer(config, () => createEmbedded(config, { hasPages }));
+  // As if it were told to stop, but with a word on what comes next.
+  const leave = (exitCode: number) => {
+    process.exitCode = exitCode;
+    process.kill(process.pid, 'SIGTERM');
+  };
+  await runServer(config, () => createEmbedded(config, { hasPages, leave }));
 } catch (error) {
   reportFailedStart(error);
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseConfig } from './config.ts';
 import { findProjectRoot } from './project-root.ts';
 import { createProgress, parseFolder, runCommand } from './safekeeping/command.ts';
-import { fingerprintOf } from './sync/feed-key.ts';
+import { fingerprintOf } from './signing.ts';
 import { writePack } from './sync/pack/write-pack.ts';
 
 const USAGE = 'Usage: npm run pack -- <new file>';

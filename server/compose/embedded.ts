@@ -12,11 +12,13 @@ import { type DataLock, lockDataDir } from '../db/data-lock.ts';
 import { inWords, refuseMisplaced } from '../db/start-failure.ts';
 import { createDeviceDoor } from '../http/device-door.ts';
 import { requireBuild } from '../http/html/template.ts';
+import { createKioskDoor } from '../http/kiosk-door.ts';
 import { createLoad, maxOpenOf } from '../http/load/load.ts';
 import { createCartRoutes } from '../http/routes/cart.ts';
 import { createChosenPictureRoutes, createOwnPictureRoutes } from '../http/routes/device/chosen-pictures.ts';
 import { createDeviceRoutes } from '../http/routes/device/device.ts';
 import { createPassThrough } from '../http/routes/device/hosted-stream.ts';
+import { createKioskMediaRoutes, createKioskRoutes, type Leaving } from '../http/routes/device/kiosk.ts';
 import { createOutboxBodyCheck } from '../http/routes/device/outbox-bodies.ts';
 import { createOutboxWriteRoutes } from '../http/routes/device/outbox-writes.ts';
 import { createOwnListingRoutes } from '../http/routes/device/own-listings.ts';
@@ -24,6 +26,8 @@ import { createPackRoutes } from '../http/routes/device/pack.ts';
 import { createPassedOnRoutes } from '../http/routes/device/passed-on.ts';
 import { createImageRoutes } from '../http/routes/images.ts';
 import { createSite } from '../http/site.ts';
+import { forgetCleared, markToClear } from '../kiosk/clear-device.ts';
+import { type Kiosk, openKiosk } from '../kiosk/kiosk.ts';
 import { createLog, type Log } from '../log.ts';
 import { asDevice } from '../outbox/as-device.ts';
 import { openContentKey } from '../outbox/content-key.ts';
@@ -57,7 +61,12 @@ export interface EmbeddedOptions {
   readonly contentKey?: (file: string) => Buffer;
   /** The page said that it runs: who shows it ends one that falls silent. */
   readonly onAlive?: () => void;
+  /** The staff of a kiosk wants this process to end: with 0, or with `EXIT_RESTART` to be started anew. */
+  readonly leave?: (exitCode: number) => void;
 }
+
+/** EX_TEMPFAIL of sysexits: whoever watches over a kiosk starts it anew. */
+export const EXIT_RESTART = 75;
 
 const clock = () => performance.now();
 const newId = () => randomUUID();
@@ -71,7 +80,7 @@ const TOKEN_BYTES = 24;
  */
 export async function createEmbedded(
   config: Config,
-  { hasPages = true, wall = Date.now, contentKey = openContentKey, onAlive = () => {} }: EmbeddedOptions = {},
+  { hasPages = true, wall = Date.now, contentKey = openContentKey, onAlive = () => {}, leave = () => {} }: EmbeddedOptions = {},
 ): Promise<Runnable> {
   const { hostedUrl } = config;
   if (hostedUrl === null) throw new ConfigError('HOSTED_URL is missing: the embedded role follows a hosted server. Set it to its address.');
@@ -81,7 +90,17 @@ export async function createEmbedded(
   const lock = lockDataDir(config.dataDir);
   try {
     refuseMisplaced(config.dataDir);
-    return await compose(config, { lock, hostedUrl, wall, contentKey, onAlive, rendererDir, resourcesDir: path.join(root, 'resources') });
+    forgetCleared(config.dataDir);
+    return await compose(config, {
+      lock,
+      hostedUrl,
+      wall,
+      contentKey,
+      onAlive,
+      leave,
+      rendererDir,
+      resourcesDir: path.join(root, 'resources'),
+    });
   } catch (error) {
     lock.release();
     throw inWords(error, config.dataDir);
@@ -94,13 +113,14 @@ interface Opened {
   readonly wall: () => number;
   readonly contentKey: (file: string) => Buffer;
   readonly onAlive: () => void;
+  readonly leave: (exitCode: number) => void;
   readonly rendererDir: string | null;
   readonly resourcesDir: string;
 }
 
 async function compose(
   config: Config,
-  { lock, hostedUrl, wall, contentKey, onAlive, rendererDir, resourcesDir }: Opened,
+  { lock, hostedUrl, wall, contentKey, onAlive, leave, rendererDir, resourcesDir }: Opened,
 ): Promise<Runnable> {
   const { log, flush } = createLog(config.logLevel);
   const files = dataFiles(config.dataDir);
@@ -173,6 +193,7 @@ async function compose(
     keepPicture: pictures.keep,
   });
   const startPack = createStartPack({ file: config.pack, load: packs.load, log });
+  const kiosk = openConfiguredKiosk(config, files.kiosk, wall);
   const door = createDeviceDoor(config.embeddedToken ?? randomBytes(TOKEN_BYTES).toString('base64url'));
   const isOnline = () => sync.status().online;
   const pass = createPassThrough({ hostedUrl, deviceToken: config.deviceToken, isOnline });
@@ -186,7 +207,8 @@ async function compose(
     now,
     clock,
     newId,
-    wireConfig: () => toWireConfig(config, hostedUrl, catalogue, serverClock.offsetMs),
+    wireConfig: () => toWireConfig(config, hostedUrl, catalogue, kiosk, serverClock.offsetMs),
+    pagesRevision: () => kiosk?.revision ?? 0,
     publicUrl: hostedUrl,
     rendererDir,
     resourcesDir,
@@ -198,9 +220,13 @@ async function compose(
     maxOpen: maxOpenOf(config.limits),
     maxWaiting: config.limits.connections,
     stopping: stopping.signal,
-    guards: [door.guard],
+    guards: kiosk === null ? [door.guard] : [door.guard, createKioskDoor(kiosk.staff)],
     entrance: door.entrance,
-    reads: [createOwnPictureRoutes({ chosen, isOnline, pass }), createImageRoutes({ pictures: pictures.shown })],
+    reads: [
+      createOwnPictureRoutes({ chosen, isOnline, pass }),
+      createImageRoutes({ pictures: pictures.shown }),
+      ...(kiosk === null ? [] : [createKioskMediaRoutes(kiosk)]),
+    ],
     rawBodies: [
       createPassedOnRoutes({ pass }),
       createChosenPictureRoutes({ chosen, bring: bring.bring, isOnline }),
@@ -208,6 +234,7 @@ async function compose(
     ],
     routers: [
       createDeviceRoutes({ sync: { ...sync, status: standing }, outbox, store: shown, checkBody, onAlive }),
+      ...(kiosk === null ? [] : [createKioskRoutes({ kiosk, store: shown, wall, leave: (how) => leaveKiosk(how, config.dataDir, leave) })]),
       createCartRoutes({ catalogue, now }),
       createOutboxWriteRoutes({ outbox, tokens, hostedUrl, checkBody }),
       createOwnListingRoutes({ outbox, store: shown, tokens, client, chosen, bringAll: bring.bringAll, checkBody }),
@@ -245,9 +272,20 @@ async function loadBundled(catalogue: Catalogue, file: string, nowMs: number, lo
   });
 }
 
+function openConfiguredKiosk({ kioskConfig, kioskKey, kioskTimeScale }: Config, folder: string, wall: () => number): Kiosk | null {
+  if (kioskConfig === null) return null;
+  return openKiosk({ file: kioskConfig, key: kioskKey, timeScale: kioskTimeScale, folder, wall, clock });
+}
+
+/** What is to be cleared is open now: it goes at the next start, which follows at once. */
+function leaveKiosk(how: Leaving, dataDir: string, leave: (exitCode: number) => void): void {
+  if (how === 'clear') markToClear(dataDir);
+  leave(how === 'exit' ? 0 : EXIT_RESTART);
+}
+
 const MINUTE_MS = 60_000;
 
-function toWireConfig(config: Config, hostedUrl: string, catalogue: Catalogue, offsetMs: number): WireConfig {
+function toWireConfig(config: Config, hostedUrl: string, catalogue: Catalogue, kiosk: Kiosk | null, offsetMs: number): WireConfig {
   return {
     role: 'embedded',
     currencies: CURRENCY_CODES,
@@ -257,7 +295,7 @@ function toWireConfig(config: Config, hostedUrl: string, catalogue: Catalogue, o
     stripePublishableKey: null,
     publicUrl: hostedUrl,
     flashSale: catalogue.flashSale(),
-    kiosk: null,
+    kiosk: kiosk?.wire() ?? null,
     // A page stays the same page while its clock wanders.
     clockOffsetMs: Math.round(offsetMs / MINUTE_MS) * MINUTE_MS,
   };

@@ -12,6 +12,8 @@ export function dataFiles(dataDir: string) {
     user: at('user.db'),
     /** Embedded: seals what waits in user.db. Without it nobody can read that. */
     userKey: at('user.key'),
+    /** A kiosk's: the document it follows with its pictures, whose key it trusts, how often a PIN was wrong. */
+    kiosk: at('kiosk'),
     /** Embedded: pictures that wait with what names them, sealed like it. */
     chosenPictures: at('chosen-pictures'),
     /** Hosted: snapshots to hand out; embedded: the one being fetched. Disposable. */

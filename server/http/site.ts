@@ -30,6 +30,8 @@ export interface SiteDeps {
   readonly newId: () => string;
   readonly wireConfig: () => WireConfig;
   readonly publicUrl: string;
+  /** Rises when pages are to say something else although the catalogue is the same. */
+  readonly pagesRevision?: () => number;
   /** The web build; null where something else serves the pages (development). */
   readonly rendererDir: string | null;
   /** First screens as HTML (hosted); absent: every page is a shell with its data. */
@@ -66,10 +68,10 @@ const DAY_MS = 86_400_000;
  * @throws MissingBuildError when there is no web build at `rendererDir`.
  */
 export function createSite(deps: SiteDeps): RequestListener {
-  const { catalogue, publicUrl, now, reads = [], rawBodies = [], routers = [], guards = [] } = deps;
+  const { catalogue, publicUrl, now, reads = [], rawBodies = [], routers = [], guards = [], pagesRevision = () => 0 } = deps;
   const security = securityHeaders(publicUrl.startsWith('https:'));
-  // Both only rise, so their sum changes whenever either does; compared on every request.
-  const stamp = () => catalogue.version + Math.floor(now() / DAY_MS);
+  // All only rise, so their sum changes whenever one does; compared on every request.
+  const stamp = () => catalogue.version + pagesRevision() + Math.floor(now() / DAY_MS);
   const cache = createPageCache({ stamp, maxBytes: PAGE_CACHE_BYTES, security });
   const files = createPageCache({ stamp: () => 0, maxBytes: FILE_CACHE_BYTES, security, keepsOnSecondAsk: false });
   const stats = createHttpStats();

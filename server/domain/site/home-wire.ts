@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { FlashSaleSchema } from '#domain/catalogue/feed-schema.ts';
+import { WireKioskSchema } from '#domain/device/kiosk-wire.ts';
 import type { Wire } from '#domain/kernel/api-call.ts';
 import { WireProductSchema } from '#domain/product/product-shape.ts';
 
@@ -58,7 +59,7 @@ export const WireConfigSchema = z.object({
   /** The day's deal, so that every page shows the price that will be charged. */
   flashSale: FlashSaleSchema.nullable(),
   /** null unless this is a kiosk. */
-  kiosk: z.object({ idleSeconds: z.number() }).nullable(),
+  kiosk: WireKioskSchema.nullable(),
   /** On a device: what is added to its own clock to have hosted's, in whole minutes. */
   clockOffsetMs: z.number().exactOptional(),
 });

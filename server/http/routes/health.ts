@@ -4,9 +4,10 @@ import type { Registry } from 'prom-client';
 import type { Answer } from '#domain/api.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { isSameToken } from '../../same-token.ts';
 import type { PageCache } from '../answers/page-cache.ts';
 import { sendProblem } from '../answers/problem-handler.ts';
-import { bearerToken, isSameToken } from '../bearer.ts';
+import { bearerToken } from '../bearer.ts';
 import type { HttpStats } from '../http-stats.ts';
 import { on } from '../on.ts';
 

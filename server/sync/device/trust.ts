@@ -1,6 +1,7 @@
 import type { Manifest } from '#domain/catalogue/feed-schema.ts';
 import type { DeviceProblem } from '#domain/device/device-wire.ts';
-import { fingerprintOf, isFingerprintOf, isSignedBy } from '../feed-key.ts';
+import { fingerprintOf, isFingerprintOf } from '../../signing.ts';
+import { isSignedBy } from '../feed-key.ts';
 import { HostedUnreachable } from '../hosted-client.ts';
 import type { PinnedKey } from './pinned-key.ts';
 import { SyncFault } from './sync-fault.ts';

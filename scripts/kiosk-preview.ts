@@ -1,0 +1,63 @@
+/**
+ * `npm run kiosk:preview`: the kiosk of the build in a browser, over the embedded server, with a document of its own (PIN 2580).
+ * Watches over it as a kiosk's supervisor does: whatever ends it but its staff, it is started again.
+ */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { signDocument } from '../server/kiosk/document.ts';
+import { hashPin } from '../server/kiosk/pin.ts';
+import { openSigningKey } from '../server/signing.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const PIN = '2580';
+/** A kiosk that ends over and over is not started in a tight circle. */
+const AGAIN_AFTER_MS = 1000;
+/** Nobody answers there: the preview shows the sample. */
+const NOBODY = 'https://tradewind.example';
+
+const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(root, '.data-kiosk'));
+
+async function demoDocument(): Promise<string> {
+  fs.mkdirSync(dataDir, { recursive: true });
+  const file = path.join(dataDir, 'demo-kiosk.json');
+  const settings = {
+    format: 1,
+    name: 'Tradewind at the fair',
+    pinHash: await hashPin(PIN),
+    consent: {
+      version: 'demo-1',
+      text: 'I agree that Tradewind keeps these details and writes to me about its goods. I can take this back at any time.',
+    },
+  };
+  fs.writeFileSync(
+    file,
+    signDocument(JSON.stringify(settings), dataDir, openSigningKey(path.join(dataDir, 'demo-kiosk-key.pem')), Date.now()),
+  );
+  console.log(`The staff's PIN is ${PIN}: five taps in the top left corner.`);
+  return file;
+}
+
+const env = {
+  HOSTED_URL: NOBODY,
+  ...process.env,
+  DATA_DIR: dataDir,
+  KIOSK_CONFIG: process.env.KIOSK_CONFIG || (await demoDocument()),
+};
+
+let isStopping = false;
+function watchOver(): void {
+  const server = spawn(process.execPath, [path.join(root, 'out/main/embedded.js')], { cwd: root, env, stdio: 'inherit' });
+  const stop = (signal: NodeJS.Signals) => {
+    isStopping = true;
+    server.kill(signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  server.once('exit', (code) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
+    // 0 is its staff's word, 1 a start that cannot work.
+    if (isStopping || code === 0 || code === 1) process.exitCode = code ?? 0;
+    else setTimeout(watchOver, AGAIN_AFTER_MS);
+  });
+}
+watchOver();

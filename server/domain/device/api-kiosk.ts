@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { CSV, defineCalls, NOTHING } from '#domain/kernel/api-call.ts';
+import { UnlockSchema, WireStaffSchema, WireUnlockedSchema } from './kiosk-wire.ts';
+
+/** What only a kiosk has: 404 on every other device. With `bearer` the staff's token is needed, without it they are 404 as well. */
+const kiosk = { on: 'device' } as const;
+const staff = { on: 'device', bearer: 'staff token' } as const;
+
+export const kioskCalls = defineCalls({
+  'POST /api/device/wipe': {
+    summary: 'In a kiosk: the visit is over. What the server knows of it is gone; the page then loads itself afresh',
+    ...kiosk,
+    answers: { 204: NOTHING },
+    refusals: ['not_found'],
+  },
+  'POST /api/device/attract': {
+    summary: 'In a kiosk: nobody is there. A newer document is applied now; with another version than its own the page loads itself afresh',
+    ...kiosk,
+    answers: { 200: z.object({ version: z.string() }) },
+    refusals: ['not_found'],
+  },
+  'POST /api/device/unlock': {
+    summary: 'In a kiosk: the staff’s PIN. 401 `wrong_pin` says how many `triesLeft`, 423 `locked` after how many seconds to `retryAfter`',
+    ...kiosk,
+    body: UnlockSchema,
+    answers: { 200: WireUnlockedSchema },
+    refusals: ['invalid_fields', 'not_found', 'wrong_pin', 'locked'],
+  },
+  'POST /api/device/lock': {
+    summary: 'In a kiosk: the staff’s token is worth nothing from now on',
+    ...staff,
+    answers: { 204: NOTHING },
+    refusals: ['not_found'],
+  },
+  'GET /api/device/staff': {
+    summary: 'In a kiosk: what the staff’s panel shows',
+    ...staff,
+    answers: { 200: WireStaffSchema },
+    refusals: ['not_found'],
+  },
+  'GET /api/device/leads.csv': {
+    summary: 'In a kiosk: contacts that are not sent yet, as a file for a spreadsheet',
+    ...staff,
+    answers: { 200: CSV },
+    refusals: ['not_found'],
+  },
+  'POST /api/device/clear': {
+    summary:
+      'In a kiosk: forgets the catalogue and everything that was handed in here, and starts anew; not while contacts wait to be sent',
+    ...staff,
+    answers: { 202: NOTHING },
+    refusals: ['not_found', 'conflict'],
+  },
+  'POST /api/device/restart': {
+    summary: 'In a kiosk: starts the program anew',
+    ...staff,
+    answers: { 202: NOTHING },
+    refusals: ['not_found'],
+  },
+  'POST /api/device/exit': { summary: 'In a kiosk: ends the program', ...staff, answers: { 202: NOTHING }, refusals: ['not_found'] },
+});

@@ -1,0 +1,118 @@
+import { createHash, type KeyObject, sign } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type * as z from 'zod';
+import {
+  type KioskDocument,
+  KioskDocumentSchema,
+  type KioskSettings,
+  KioskSettingsSchema,
+  MAX_KIOSK_DOCUMENT_BYTES,
+} from '#domain/device/kiosk-document.ts';
+import { isSignature, publicKeyOf } from '../signing.ts';
+import { canonicalJson } from '../stores/canonical-json.ts';
+
+/** A document that is not followed. The message says why, in a sentence for who set up the kiosk. */
+export class KioskDocumentError extends Error {
+  override name = 'KioskDocumentError';
+}
+
+const refuse = (why: string): never => {
+  throw new KioskDocumentError(why);
+};
+
+const MAX_MEDIUM_BYTES = 200 * 1024 * 1024;
+
+/** The text of a document, however long the file is. @throws KioskDocumentError */
+export function readDocumentText(file: string): string {
+  let handle: number;
+  try {
+    handle = fs.openSync(file, 'r');
+  } catch (error) {
+    return refuse(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code ?? String(error)}.`);
+  }
+  try {
+    const bytes = Buffer.alloc(MAX_KIOSK_DOCUMENT_BYTES + 1);
+    const length = fs.readSync(handle, bytes, 0, bytes.length, 0);
+    if (length > MAX_KIOSK_DOCUMENT_BYTES) refuse(`${file} is larger than ${MAX_KIOSK_DOCUMENT_BYTES / 1024} KB.`);
+    return bytes.toString('utf8', 0, length);
+  } catch (error) {
+    if (error instanceof KioskDocumentError) throw error;
+    return refuse(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code ?? String(error)}.`);
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
+function parseJson(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // Said below.
+  }
+  return refuse('The document is not a JSON object.');
+}
+
+function parseBy<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  return refuse(`The document cannot be followed: ${[issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')}.`);
+}
+
+/** A document before it is signed. @throws KioskDocumentError */
+export const parseSettings = (text: string): KioskSettings => parseBy(KioskSettingsSchema, parseJson(text));
+
+/** What is signed, whatever the order of its lines. */
+const signedBytes = (document: Record<string, unknown>) => Buffer.from(canonicalJson(document));
+
+/** A signed document by whoever signed it. @throws KioskDocumentError when it is unsigned, altered, or not one */
+export function parseDocument(text: string): KioskDocument {
+  const raw = parseJson(text);
+  const { signature, ...signed } = raw;
+  if (typeof signature !== 'string' || typeof raw.publicKey !== 'string') return refuse('The document is not signed.');
+  // First who says it, then what it says: nothing of a stranger's is looked at more closely.
+  if (!isSignature(raw.publicKey, signedBytes(signed), signature))
+    refuse('The signature of the document does not fit: it was changed after it was signed.');
+  return parseBy(KioskDocumentSchema, raw);
+}
+
+/** Signs what a person wrote, and names its media by what is in them. @throws KioskDocumentError */
+export function signDocument(text: string, folder: string, key: KeyObject, nowMs: number): string {
+  // Signed before or not: the old signature says nothing about the new text.
+  const { signature: _old, publicKey: _oldKey, issuedAt: _oldTime, ...raw } = parseJson(text);
+  const attract = Array.isArray(raw.attract) ? raw.attract.map((medium) => nameMedium(medium, folder)) : raw.attract;
+  const settings = parseBy(KioskSettingsSchema, { ...raw, ...(attract === undefined ? {} : { attract }) });
+  const signed = { ...settings, issuedAt: new Date(nowMs).toISOString(), publicKey: publicKeyOf(key) };
+  const document = { ...signed, signature: sign(null, signedBytes(signed), key).toString('base64') };
+  const written = `${JSON.stringify(document, null, 2)}\n`;
+  if (Buffer.byteLength(written) > MAX_KIOSK_DOCUMENT_BYTES)
+    refuse(`The document would be larger than ${MAX_KIOSK_DOCUMENT_BYTES / 1024} KB.`);
+  return written;
+}
+
+function nameMedium(medium: unknown, folder: string): unknown {
+  const file = typeof medium === 'string' ? medium : (medium as { file?: unknown } | null)?.file;
+  if (typeof file !== 'string' || path.basename(file) !== file) return medium;
+  return { file, sha256: sha256Of(readMedium(path.join(folder, file))) };
+}
+
+const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+function readMedium(file: string): Buffer {
+  try {
+    if (fs.statSync(file).size > MAX_MEDIUM_BYTES) refuse(`${path.basename(file)} is larger than ${MAX_MEDIUM_BYTES / 1024 / 1024} MB.`);
+    return fs.readFileSync(file);
+  } catch (error) {
+    if (error instanceof KioskDocumentError) throw error;
+    return refuse(`${path.basename(file)} is not beside the document.`);
+  }
+}
+
+/** A medium of a document, checked against its name there. @throws KioskDocumentError */
+export function readNamedMedium({ file, sha256 }: KioskDocument['attract'][number], folder: string): Buffer {
+  const bytes = readMedium(path.join(folder, file));
+  if (sha256Of(bytes) !== sha256) refuse(`${file} is not the file that was signed.`);
+  return bytes;
+}

@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { isFilm } from '#domain/device/kiosk-document.ts';
+import type { WireKiosk } from '#domain/device/kiosk-wire.ts';
+import { type KeptDocument, mediumName, openKeptDocument } from './kept-document.ts';
+import { createStaffDoor, type StaffDoor } from './staff.ts';
+
+export interface KioskDeps {
+  /** KIOSK_CONFIG. */
+  readonly file: string;
+  /** KIOSK_KEY. */
+  readonly key: string | null;
+  readonly timeScale: number;
+  /** Of this kiosk in its data folder. */
+  readonly folder: string;
+  readonly wall: () => number;
+  readonly clock: () => number;
+}
+
+/** What makes an embedded server a kiosk's: its document, its staff, and whether somebody is there. */
+export interface Kiosk {
+  readonly document: Pick<KeptDocument, 'problem' | 'medium'>;
+  readonly staff: StaffDoor;
+  /** Rises whenever `wire` says something else. */
+  readonly revision: number;
+  /** For the page; never the PIN's hash. */
+  wire(): WireKiosk;
+  /** Nobody is there: what was given meanwhile is followed from now on. */
+  onAttract(): void;
+  /** A visit is over. */
+  onWiped(): void;
+  /** When it may update itself, and whether nobody would see it now. */
+  readonly updates: { hours(): { readonly from: string; readonly to: string } | null; isIdle(): boolean };
+}
+
+/** Where its media are answered. */
+export const KIOSK_MEDIA = '/kiosk/media/';
+
+/** The page says so every few seconds while it shows attract; silent for longer, somebody may be there. */
+const ATTRACT_LASTS_MS = 15_000;
+
+export function openKiosk({ file, key, timeScale, folder, wall, clock }: KioskDeps): Kiosk {
+  const document = openKeptDocument({ file, key, folder });
+  document.look();
+  document.apply();
+  const staff = createStaffDoor({
+    file: path.join(folder, 'staff.json'),
+    pinHash: () => document.followed?.pinHash ?? null,
+    wall,
+    clock,
+    timeScale,
+  });
+  let attractAt = Number.NEGATIVE_INFINITY;
+
+  return {
+    document,
+    staff,
+    get revision() {
+      return document.revision;
+    },
+    wire: () => toWire(document, timeScale),
+    onAttract() {
+      attractAt = clock();
+      document.look();
+      document.apply();
+    },
+    onWiped: staff.lock,
+    updates: {
+      hours: () => document.followed?.updateHours ?? null,
+      isIdle: () => clock() - attractAt < ATTRACT_LASTS_MS,
+    },
+  };
+}
+
+function toWire({ followed }: KeptDocument, timeScale: number): WireKiosk {
+  if (followed === null) return { ...NOT_SET_UP, timeScale };
+  const { name, currency, categories, idleSeconds, warningSeconds, handOffSeconds, hours, consent, issuedAt, attract } = followed;
+  return {
+    isSetUp: true,
+    version: issuedAt,
+    name,
+    currency,
+    categories,
+    attract: attract.map((medium) => ({ url: KIOSK_MEDIA + mediumName(medium), isFilm: isFilm(medium.file) })),
+    idleSeconds,
+    warningSeconds,
+    handOffSeconds,
+    hours,
+    consent,
+    timeScale,
+  };
+}
+
+const NOT_SET_UP: WireKiosk = {
+  isSetUp: false,
+  version: '',
+  name: '',
+  currency: 'USD',
+  categories: [],
+  attract: [],
+  idleSeconds: 90,
+  warningSeconds: 20,
+  handOffSeconds: 180,
+  hours: [],
+  consent: { version: '', text: '' },
+  timeScale: 1,
+};

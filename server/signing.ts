@@ -1,0 +1,46 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** An Ed25519 key of a file: made when it is not there, readable by its owner alone. */
+export function openSigningKey(file: string): KeyObject {
+  if (!fs.existsSync(file)) {
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    const { privateKey } = generateKeyPairSync('ed25519');
+    // wx: of two processes starting at once, one makes the key and both use it.
+    try {
+      fs.writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return createPrivateKey(fs.readFileSync(file));
+}
+
+/** SPKI in base64. */
+export const publicKeyOf = (key: KeyObject) => createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
+
+/** @param signature in base64 */
+export function isSignature(publicKey: string, bytes: Buffer, signature: string): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
+    return verify(null, bytes, key, Buffer.from(signature, 'base64'));
+  } catch {
+    // Not a key or not a signature: not signed.
+    return false;
+  }
+}
+
+/** What people compare: 128 bits of the key's SHA-256, in groups of four. */
+export function fingerprintOf(publicKey: string): string {
+  const hash = createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 32);
+  return hash.replace(/(.{4})(?!$)/g, '$1-');
+}
+
+/** However it was typed. */
+export function isFingerprintOf(text: string, publicKey: string): boolean {
+  return text.toLowerCase().replace(/[^0-9a-f]/g, '') === fingerprintOf(publicKey).replaceAll('-', '');
+}
+
+/** Whether a key is the one that was named, as itself or by its fingerprint. */
+export const isKeyNamed = (named: string, publicKey: string) => named === publicKey || isFingerprintOf(named, publicKey);
