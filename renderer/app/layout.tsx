@@ -1,7 +1,9 @@
-import { Suspense, useDeferredValue, useEffect } from 'react';
-import { useLocation, useRoutes } from 'react-router-dom';
-import { matchPage, PAGE_ROUTES } from '#domain/site/page-routes.ts';
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { Navigate, useLocation, useRoutes } from 'react-router-dom';
+import { isForKiosk, matchPage, PAGE_ROUTES } from '#domain/site/page-routes.ts';
 import { giveEarlyInput } from '#lib/first-screen/early-input.ts';
+import { loadable } from '#lib/first-screen/loadable.tsx';
+import { useConfig } from '#state/config.tsx';
 import { useCartDrawer, useMenu } from '#state/drawers.ts';
 import { useInstallOffer } from '#state/install-prompt.ts';
 import { useNewVersion } from '#state/new-version.ts';
@@ -36,8 +38,25 @@ const OTHERS = [...GALLERY, { path: '*', Component: NotFoundPage }];
 /** A page at a time: React Router takes apart and ranks all it is given at every rendering. */
 const ROUTES = new Map(PAGE_ROUTES.map(({ page, path }) => [page, [{ path, Component: PAGES[page] }, ...OTHERS]]));
 
-/** Shell around every page: header, strip, page, footer, and what floats above them. */
+const KioskFrame = loadable<{ readonly children: ReactNode }>(
+  async () => (await import('../features/kiosk/frame/kiosk-frame.tsx')).KioskFrame,
+);
+
+/** The shop; on an unattended screen within what brings visitors in and sends them off. */
 export function Layout() {
+  const { kiosk } = useConfig();
+  if (kiosk === null) return <Shop />;
+  return (
+    <Suspense fallback={null}>
+      <KioskFrame>
+        <Shop />
+      </KioskFrame>
+    </Suspense>
+  );
+}
+
+/** Shell around every page: header, strip, page, footer, and what floats above them. */
+function Shop() {
   const main = useNavigationManners();
   const { pathname } = useLocation();
   useDocumentPolicy(pathname);
@@ -67,7 +86,9 @@ function Page() {
   useEffect(() => void giveEarlyInput(), []);
   const { pathname } = useLocation();
   const match = matchPage(pathname);
-  return useRoutes((match && ROUTES.get(match.page)) ?? OTHERS);
+  const page = useRoutes((match && ROUTES.get(match.page)) ?? OTHERS);
+  const { kiosk } = useConfig();
+  return kiosk === null || isForKiosk(pathname) ? page : <Navigate to="/" replace />;
 }
 
 /** Loaded when first needed: none of it is on the first screen. */

@@ -8,12 +8,14 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { FIRST_VISIT } from '#domain/site/look.ts';
+import { kioskAtStart } from '#lib/device/kiosk-page.ts';
 import { dropEarlyInput, reactTakesOver } from '#lib/first-screen/early-input.ts';
 import { firstPaint } from '#lib/first-screen/first-paint.ts';
 import { createQueryClient } from '#lib/first-screen/query-client.ts';
 import { isRenderedFor } from '#lib/first-screen/rendered-for.ts';
 import { serverNow } from '#state/server-now.ts';
 import { App } from './app.tsx';
+import { enterKiosk, KioskRouter } from './kiosk-router.tsx';
 import { loadPage } from './pages.tsx';
 import { registerServiceWorker } from './service-worker.ts';
 
@@ -40,7 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
     const screen = { look: FIRST_VISIT, nowMs: serverNow(), isHtml: false };
     createRoot(root).render(
       <StrictMode>
-        <App client={client} screen={screen} Router={BrowserRouter} />
+        <App client={client} screen={screen} Router={kioskAtStart === null ? BrowserRouter : KioskRouter} />
       </StrictMode>,
     );
     return;
@@ -62,6 +64,7 @@ async function start(root: HTMLElement): Promise<void> {
   });
 }
 
+if (kioskAtStart !== null) enterKiosk();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 start(root).catch((error: unknown) => console.error('The page could not start.', error));

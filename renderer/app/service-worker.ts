@@ -1,10 +1,12 @@
+import { kioskAtStart } from '#lib/device/kiosk-page.ts';
+
 /** The worker's own caches, as renderer/vite.config.ts names them. */
 const PAGES = 'pages';
 const PICTURES = 'pictures';
 
-/** Registers the offline shell where pages come over http(s) in production; a custom scheme has no use for it. */
+/** Registers the offline shell where pages come over http(s) in production; a custom scheme has no use for it, and a kiosk keeps nothing. */
 export function registerServiceWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !location.protocol.startsWith('http')) return;
+  if (kioskAtStart !== null || !import.meta.env.PROD || !('serviceWorker' in navigator) || !location.protocol.startsWith('http')) return;
   const start = () => {
     // The shop works without it, so a refusal (private window, full disk) is only logged.
     install().catch((error: unknown) => console.warn('The offline shell could not be installed.', error));

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { leadsToPreviews } from '#domain/site/page-routes.ts';
+import { kioskAtStart } from '#lib/device/kiosk-page.ts';
 
 /**
  * A supplier's pages need the policy their own document comes with. Links load it; whoever gets there without (back and forward
@@ -8,6 +9,7 @@ import { leadsToPreviews } from '#domain/site/page-routes.ts';
 export function useDocumentPolicy(pathname: string): void {
   const [loadedPathname] = useState(pathname);
   useEffect(() => {
-    if (leadsToPreviews(pathname) && !leadsToPreviews(loadedPathname)) window.location.reload();
+    // In a kiosk another document is another visit; it shows no previews.
+    if (kioskAtStart === null && leadsToPreviews(pathname) && !leadsToPreviews(loadedPathname)) window.location.reload();
   }, [pathname, loadedPathname]);
 }

@@ -1,5 +1,6 @@
 import type { Answer, CallName } from '#domain/api.ts';
 import type { ApiCall } from '#domain/kernel/api-call.ts';
+import { kioskAtStart } from './device/kiosk-page.ts';
 
 /** A refusal of the API: `<status>: <body text>` (docs/SPECIFICATION-NOTES.md#calls), with the parts a form needs. */
 export class ApiError extends Error {
@@ -40,7 +41,8 @@ export function errorDetail(error: unknown, fallback: string): string {
 
 /** The shared request helper: sends credentials; throws {@link ApiError} for a non-OK answer. */
 export async function request(path: string, init: RequestInit = {}): Promise<Response> {
-  const response = await fetch(path, { credentials: 'include', ...init });
+  // What a visitor of a kiosk asks for is in no cache of the browser.
+  const response = await fetch(path, { credentials: 'include', ...(kioskAtStart === null ? {} : { cache: 'no-store' }), ...init });
   if (!response.ok) throw new ApiError(response.status, await response.text());
   return response;
 }

@@ -10,15 +10,20 @@ import {
 } from '#domain/kernel/currency.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { CURRENCY_COOKIE } from '#domain/site/look.ts';
+import { kioskAtStart } from '#lib/device/kiosk-page.ts';
 import { approximate } from '#lib/format.ts';
 import { useCookie } from './screen/cookie.ts';
 import { useFirstLook } from './screen/screen.tsx';
 import { storedAtom, useShownValue } from './stored-atom.ts';
 
+const ofKiosk = kioskAtStart?.currency ?? '';
+/** What prices are in until somebody chooses: a kiosk's is its document's. */
+const FIRST_CURRENCY = isCurrencyCode(ofKiosk) ? ofKiosk : DEFAULT_CURRENCY;
+
 /** Stored as the bare code (`KES`); an unsupported one falls back to USD. */
 const currencyAtom = storedAtom<CurrencyCode>({
   key: 'currency',
-  fallback: DEFAULT_CURRENCY,
+  fallback: FIRST_CURRENCY,
   parse: (text) => (isCurrencyCode(text) ? text : DEFAULT_CURRENCY),
   format: (code) => code,
 });

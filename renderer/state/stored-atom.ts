@@ -2,6 +2,7 @@ import { useStore } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import type { Atom } from 'jotai/vanilla';
 import { useCallback, useSyncExternalStore } from 'react';
+import { deviceStorage } from '#lib/device/device-storage.ts';
 
 export interface StoredValue<T> {
   readonly key: string;
@@ -13,7 +14,7 @@ export interface StoredValue<T> {
   readonly onCorrupt?: (text: string, error: unknown) => void;
 }
 
-/** An atom in localStorage: checked on load, saved on every change, the same in every open tab. */
+/** An atom in the device's storage: checked on load, saved on every change, the same in every open tab. */
 export function storedAtom<T>({ key, fallback, ...value }: StoredValue<T>) {
   return atomWithStorage<T>(key, fallback, validatingStorage(value), { getOnInit: true });
 }
@@ -50,13 +51,13 @@ function validatingStorage<T>({ parse, format, onCorrupt }: Pick<StoredValue<T>,
   };
   return {
     // On the server there is no device: everybody is there for the first time.
-    getItem: (key: string, fallback: T) => (typeof window === 'undefined' ? fallback : read(localStorage.getItem(key), fallback)),
+    getItem: (key: string, fallback: T) => (typeof window === 'undefined' ? fallback : read(deviceStorage().getItem(key), fallback)),
     setItem: (key: string, value: T) => {
       const text = format(value);
       held = { text, value };
-      localStorage.setItem(key, text);
+      deviceStorage().setItem(key, text);
     },
-    removeItem: (key: string) => localStorage.removeItem(key),
+    removeItem: (key: string) => deviceStorage().removeItem(key),
     subscribe: (key: string, set: (value: T) => void, fallback: T) => {
       const listen = (event: StorageEvent) => {
         if (event.storageArea === localStorage && (event.key === key || event.key === null)) set(read(event.newValue, fallback));

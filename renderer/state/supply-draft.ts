@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai';
 import { EMPTY_DRAFT, type ListingDraft, type SellStep } from '#domain/listing/listing.ts';
+import { deviceStorage } from '#lib/device/device-storage.ts';
 import { storedAtom } from './stored-atom.ts';
 
 /** What /sell keeps on the device, so that a reload or a crash loses nothing. */
@@ -29,7 +30,7 @@ const draftAtom = storedAtom<SupplyDraft>({
   format: (draft) => JSON.stringify({ version: 1, ...draft }),
   onCorrupt: (text, error) => {
     console.warn('The stored listing draft could not be read and was set aside.', error);
-    localStorage.setItem('tradewind.sell-draft.corrupt', text);
+    deviceStorage().setItem('tradewind.sell-draft.corrupt', text);
   },
 });
 

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ShelfSlug } from '#domain/product/category.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { kioskAtStart } from '#lib/device/kiosk-page.ts';
 import { useMoney } from '#state/currency.ts';
 import { listActiveFilters } from './active-filters.ts';
 import { type FilterChanges, readBrowserUrl, withFilters } from './browser-url.ts';
@@ -23,8 +24,8 @@ export function useBrowser(shelf: ShelfSlug | null) {
     if (pages.error !== null) console.error('Products could not be loaded', pages.error);
   }, [pages.error]);
   const change = (changes: FilterChanges) => {
-    // From the address and not from what is shown of it so far: a slow device may still be busy with the change before.
-    const held = new URLSearchParams(window.location.search);
+    // A kiosk's address says nothing. Elsewhere from the address and not from what is shown of it so far: a slow device may still be busy with the change before.
+    const held = new URLSearchParams(kioskAtStart === null ? window.location.search : params);
     const next = withFilters(held, changes);
     // What changes nothing makes no step in the history either.
     if (next.toString() !== held.toString()) setParams(next);

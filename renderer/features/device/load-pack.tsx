@@ -3,7 +3,7 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { LoadedPack } from '#domain/device/device-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
-import { deviceMutations } from '#lib/device-queries.ts';
+import { deviceMutations } from '#lib/device/device-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

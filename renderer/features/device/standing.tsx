@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorDetail } from '#lib/api-client.ts';
-import { deviceMutations, deviceQueries } from '#lib/device-queries.ts';
+import { deviceMutations, deviceQueries } from '#lib/device/device-queries.ts';
 import { type DeviceSync, formatAsOf } from '#state/device/device-sync.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';

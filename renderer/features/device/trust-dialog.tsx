@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorDetail } from '#lib/api-client.ts';
-import { deviceMutations, deviceQueries } from '#lib/device-queries.ts';
+import { deviceMutations, deviceQueries } from '#lib/device/device-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/product/category.ts';
 import { chatUrl, HELP_TEXT } from '#domain/quote/chat.ts';
-import { leadsToPreviews } from '#domain/site/page-routes.ts';
+import { isForKiosk, leadsToPreviews } from '#domain/site/page-routes.ts';
 import { useConfig } from '#state/config.tsx';
 import * as copy from './copy.ts';
 import styles from './footer.module.css';
@@ -34,7 +34,8 @@ const GROUPS = [
 ] as const;
 
 export function Footer() {
-  const { chatNumber, role } = useConfig();
+  const { chatNumber, role, kiosk } = useConfig();
+  const isShown = (to: string) => kiosk === null || isForKiosk(to);
   return (
     <footer className={`tw-hull ${styles.footer}`}>
       <div className={`tw-page ${styles.columns}`}>
@@ -52,13 +53,15 @@ export function Footer() {
           <div key={group.title}>
             <h2>{group.title}</h2>
             <ul>
-              {group.links.map(([label, to]) => (
-                <li key={to}>
-                  <Link to={to} reloadDocument={leadsToPreviews(to)}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
+              {group.links
+                .filter(([, to]) => isShown(to))
+                .map(([label, to]) => (
+                  <li key={to}>
+                    <Link to={to} reloadDocument={leadsToPreviews(to)}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
               {group.title === 'Help' && (
                 <li>
                   <a href={chatUrl(chatNumber, HELP_TEXT)} target="_blank" rel="noopener noreferrer">
@@ -66,7 +69,7 @@ export function Footer() {
                   </a>
                 </li>
               )}
-              {group.title === 'Help' && role === 'embedded' && (
+              {group.title === 'Help' && role === 'embedded' && isShown('/device') && (
                 <li>
                   <Link to="/device">{copy.thisDevice}</Link>
                 </li>

@@ -20,7 +20,7 @@ const DeviceBar = lazy(async () => ({ default: (await import('./device-bar.tsx')
 export function Header() {
   const navigate = useNavigate();
   const [, setMenuOpen] = useMenu();
-  const { role } = useConfig();
+  const { role, kiosk } = useConfig();
   return (
     <header className={`tw-hull ${styles.header}`}>
       <div className={`tw-page ${styles.row}`}>
@@ -35,13 +35,15 @@ export function Header() {
           <ButtonLink to="/sell" reloadDocument tone="outline" size="sm" className={`${styles.sell} tw-only-wide`}>
             {copy.sell}
           </ButtonLink>
-          <IconButton label={copy.profile} className={styles.account} onClick={() => navigate('/account')}>
-            <Icon name="user" size={24} />
-          </IconButton>
+          {kiosk === null && (
+            <IconButton label={copy.profile} className={styles.account} onClick={() => navigate('/account')}>
+              <Icon name="user" size={24} />
+            </IconButton>
+          )}
           <CartButton />
         </nav>
       </div>
-      {role === 'embedded' && (
+      {role === 'embedded' && kiosk === null && (
         <div className={styles.deviceBar} data-device-bar>
           <Suspense fallback={null}>
             <DeviceBar />

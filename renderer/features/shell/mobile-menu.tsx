@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/product/category.ts';
+import { isForKiosk } from '#domain/site/page-routes.ts';
 import { useColorScheme } from '#state/color-scheme.ts';
 import { useConfig } from '#state/config.tsx';
 import { useMenu } from '#state/drawers.ts';
@@ -17,13 +18,14 @@ const PLACES: readonly (readonly [to: string, label: string, icon: IconName])[] 
   ['/account', copy.onThisDevice, 'user'],
   ['/help', copy.helpCentre, 'info'],
 ];
-/** Desktop and kiosk. */
+/** On a device. */
 const DEVICE_PLACES: typeof PLACES = [...PLACES, ['/device', copy.thisDevice, 'bolt']];
 
 /** All twelve categories and what the narrow header has no room for. */
 export function MobileMenu() {
   const [isOpen, setOpen] = useMenu();
-  const { role } = useConfig();
+  const { role, kiosk } = useConfig();
+  const places = (role === 'embedded' ? DEVICE_PLACES : PLACES).filter(([to]) => kiosk === null || isForKiosk(to));
   const close = () => setOpen(false);
   return (
     <Sheet isOpen={isOpen} onClose={close} title={copy.menu} size="min(360px, 88vw)" closeLabel={copy.closeMenu}>
@@ -39,7 +41,7 @@ export function MobileMenu() {
           ))}
         </List>
         <List>
-          {(role === 'embedded' ? DEVICE_PLACES : PLACES).map(([to, label, icon]) => (
+          {places.map(([to, label, icon]) => (
             <li key={to}>
               <Link to={to} onClick={close}>
                 <Icon name={icon} size={26} />

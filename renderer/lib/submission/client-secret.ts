@@ -1,3 +1,5 @@
+import { deviceStorage } from '../device/device-storage.ts';
+
 const STORAGE_KEY = 'tradewind.client';
 let inMemory: string | undefined;
 
@@ -7,10 +9,10 @@ let inMemory: string | undefined;
  */
 export function clientSecret(): string {
   try {
-    const kept = localStorage.getItem(STORAGE_KEY);
+    const kept = deviceStorage().getItem(STORAGE_KEY);
     if (kept !== null && kept.length >= 16) return kept;
     const fresh = inMemory ?? crypto.randomUUID();
-    localStorage.setItem(STORAGE_KEY, fresh);
+    deviceStorage().setItem(STORAGE_KEY, fresh);
     return fresh;
   } catch {
     // Storage is off or full: good for as long as this page is open.

@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla';
 import { useMemo } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { countUnits } from '#domain/cart/count-units.ts';
+import { deviceStorage } from '#lib/device/device-storage.ts';
 import { storedAtom, useShownValue } from '../stored-atom.ts';
 import { formatCart, parseCart } from './cart-storage.ts';
 
@@ -20,8 +21,8 @@ export const cartAtom = storedAtom<Cart>({
   onCorrupt: (text, error) => {
     // CT1: logged, kept aside, replaced by an empty cart.
     console.warn('The stored cart could not be read and was set aside.', error);
-    localStorage.setItem(CORRUPT_CART_KEY, text);
-    localStorage.setItem(CART_KEY, formatCart([]));
+    deviceStorage().setItem(CORRUPT_CART_KEY, text);
+    deviceStorage().setItem(CART_KEY, formatCart([]));
   },
 });
 

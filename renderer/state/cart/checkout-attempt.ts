@@ -1,4 +1,5 @@
 import { newKey } from '#lib/api-client.ts';
+import { deviceStorage } from '#lib/device/device-storage.ts';
 import type { OrderHandle } from '#lib/order-queries.ts';
 
 /**
@@ -20,7 +21,7 @@ const STORAGE_KEY = 'tradewind.checkout';
 
 function read(): CheckoutAttempt | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<CheckoutAttempt> | null;
+    const stored = JSON.parse(deviceStorage().getItem(STORAGE_KEY) ?? 'null') as Partial<CheckoutAttempt> | null;
     if (typeof stored?.cart !== 'string' || typeof stored.key !== 'string') return null;
     return { cart: stored.cart, key: stored.key, replaces: toHandle(stored.replaces), order: toHandle(stored.order) };
   } catch {
@@ -35,7 +36,7 @@ function toHandle(value: unknown): OrderHandle | null {
 }
 
 function write(attempt: CheckoutAttempt): CheckoutAttempt {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(attempt));
+  deviceStorage().setItem(STORAGE_KEY, JSON.stringify(attempt));
   return attempt;
 }
 
@@ -58,7 +59,7 @@ export function noteAttemptOrder(attempt: CheckoutAttempt, order: OrderHandle): 
 /** True once: the order of the attempt under way was paid, and the attempt is over. */
 export function endAttempt(orderId: string): boolean {
   if (read()?.order?.id !== orderId) return false;
-  localStorage.removeItem(STORAGE_KEY);
+  deviceStorage().removeItem(STORAGE_KEY);
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { newKey } from '#lib/api-client.ts';
+import { tabStorage } from '#lib/device/device-storage.ts';
 
 /** What this tab did with carts handed over to it; gone with the tab, so a reload neither redeems nor fills twice. */
 const PREFIX = 'tradewind.received.';
@@ -8,30 +9,30 @@ const TOKEN = /^[\w-]{22}$/;
 /** The idempotency key this tab redeems a link with: the same on every reload. */
 export function redeemKey(token: string): string {
   const name = `${PREFIX}key.${token}`;
-  const held = sessionStorage.getItem(name);
+  const held = tabStorage().getItem(name);
   if (held !== null) return held;
   const key = newKey();
-  sessionStorage.setItem(name, key);
+  tabStorage().setItem(name, key);
   return key;
 }
 
 export function wasFilled(source: string): boolean {
-  return sessionStorage.getItem(`${PREFIX}filled.${source}`) !== null;
+  return tabStorage().getItem(`${PREFIX}filled.${source}`) !== null;
 }
 
 export function markFilled(source: string): void {
-  sessionStorage.setItem(`${PREFIX}filled.${source}`, 'yes');
+  tabStorage().setItem(`${PREFIX}filled.${source}`, 'yes');
   // A link that carries the cart itself is known to nobody.
-  if (TOKEN.test(source)) sessionStorage.setItem(FROM, source);
+  if (TOKEN.test(source)) tabStorage().setItem(FROM, source);
   else forgetReceived();
 }
 
 /** The link that this tab's cart came by: the screen it came from hears when it is paid. */
 export function receivedFrom(): string | null {
-  return sessionStorage.getItem(FROM);
+  return tabStorage().getItem(FROM);
 }
 
 /** That cart is paid; what is bought next is another one. */
 export function forgetReceived(): void {
-  sessionStorage.removeItem(FROM);
+  tabStorage().removeItem(FROM);
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Answer } from '#domain/api.ts';
-import { deviceQueries, refreshCatalogue, refreshOutbox, sayAlive } from '#lib/device-queries.ts';
+import { deviceQueries, refreshCatalogue, refreshOutbox, sayAlive } from '#lib/device/device-queries.ts';
 import { formatClock, formatDay, formatRecentTime } from '#lib/format-time.ts';
 import { followServerTime } from '../server-now.ts';
 

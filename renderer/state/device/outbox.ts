@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OutboxEntry } from '#domain/device/device-wire.ts';
-import { deviceQueries } from '#lib/device-queries.ts';
+import { deviceQueries } from '#lib/device/device-queries.ts';
 import { useConfig } from '../config.tsx';
 
 /** What hosted said when it took an entry, as far as people want to know it. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { kioskAtStart } from '#lib/device/kiosk-page.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -16,6 +17,8 @@ export function useCookie(name: string, value: string | null): void {
 }
 
 function write(name: string, value: string, seconds: number): void {
+  // A visit to a kiosk leaves none; its page is made anew for everybody.
+  if (kioskAtStart !== null) return;
   // The Cookie Store API is neither everywhere nor at once; a custom scheme keeps no cookies and needs none.
   // biome-ignore lint/suspicious/noDocumentCookie: see above
   document.cookie = `${name}=${value}; path=/; max-age=${seconds}; SameSite=Lax`;

@@ -41,6 +41,23 @@ const PREVIEW_PAGES: readonly PageName[] = ['sell', 'sell-import', 'listing'];
 
 export const hasPreviews = (page: PageName): boolean => PREVIEW_PAGES.includes(page);
 
+/** What a visitor of a kiosk comes to; everything else of the shop shows its home there. */
+const KIOSK_PAGES: ReadonlySet<PageName | undefined> = new Set<PageName>([
+  'home',
+  'category',
+  'product',
+  'products',
+  'sell',
+  'cart',
+  'shipping',
+  'returns',
+  'privacy',
+  'help',
+]);
+
+/** Whether a path leads a kiosk's visitor anywhere. */
+export const isForKiosk = (to: string): boolean => KIOSK_PAGES.has(matchPage(to.split(/[?#]/, 1)[0] ?? '')?.page);
+
 /** Whether a path is such a page. A policy belongs to the document, so links into these pages load it. */
 export function leadsToPreviews(to: string): boolean {
   const match = matchPage(to.split(/[?#]/, 1)[0] ?? '');

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { OutboxEntry } from '#domain/device/device-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
-import { deviceMutations, refreshOutbox } from '#lib/device-queries.ts';
+import { deviceMutations, refreshOutbox } from '#lib/device/device-queries.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

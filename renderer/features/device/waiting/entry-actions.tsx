@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OutboxEntry } from '#domain/device/device-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
-import { deviceMutations, refreshOutbox } from '#lib/device-queries.ts';
+import { deviceMutations, refreshOutbox } from '#lib/device/device-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import * as copy from './copy.ts';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
-import { deviceQueries, OUTBOX_CSV } from '#lib/device-queries.ts';
+import { deviceQueries, OUTBOX_CSV } from '#lib/device/device-queries.ts';
 import { ButtonAnchor, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { read, request } from './api-client.ts';
-import { addressOf, call } from './call.ts';
-import { isRefusal } from './refusal.ts';
+import { read, request } from '../api-client.ts';
+import { addressOf, call } from '../call.ts';
+import { isRefusal } from '../refusal.ts';
 
 /** How often the page asks its own server how it stands with hosted. */
 const ASK_MS = 1000;

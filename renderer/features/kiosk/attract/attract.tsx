@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { WireKiosk } from '#domain/device/kiosk-wire.ts';
+import type { Product } from '#domain/product/product.ts';
+import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { useConfig } from '#state/config.tsx';
+import { useOpenKioskDialog } from '#state/kiosk/dialogs.ts';
+import { serverNow } from '#state/server-now.ts';
+import { Button, PlainButton } from '#ui/button.tsx';
+import * as copy from '../copy.ts';
+import styles from './attract.module.css';
+import { AttractGoods } from './attract-goods.tsx';
+import { AttractMedia } from './attract-media.tsx';
+import { nextOpening } from './opening.ts';
+import { useAttract } from './use-attract.ts';
+
+/** How long the touch that started the visit is kept from what comes to lie under it. */
+const LEAVE_MS = 400;
+const MINUTE_MS = 60_000;
+
+/** Nobody is there: the goods go by until somebody touches the screen. */
+export function Attract({ onStart }: { readonly onStart: () => void }) {
+  const { kiosk } = useConfig();
+  const [isLeaving, setLeaving] = useState(false);
+  const openDialog = useOpenKioskDialog();
+  useAttract(kiosk?.version ?? '');
+  const closedUntil = useClosedUntil(kiosk?.hours ?? []);
+  const goods = useGoods(kiosk?.categories ?? []);
+  const leave = () => {
+    if (isLeaving) return;
+    setLeaving(true);
+    setTimeout(onStart, LEAVE_MS);
+  };
+  const media = kiosk?.attract ?? [];
+  return (
+    <main className={`tw-hull ${styles.attract}`} data-leaving={isLeaving ? '' : undefined}>
+      {media.length > 0 ? <AttractMedia media={media} /> : <AttractGoods products={goods} />}
+      <div className={styles.words}>
+        <p className="tw-title">{kiosk?.name}</p>
+        <h1>{copy.attractLine}</h1>
+        <p className={styles.steps}>{copy.attractSteps}</p>
+        {closedUntil === null ? (
+          <span className={styles.touch} aria-hidden="true">
+            {copy.touchToStart}
+          </span>
+        ) : (
+          <p className={styles.closed}>{copy.closedFrom(closedUntil)}</p>
+        )}
+      </div>
+      {closedUntil === null && <PlainButton className={styles.whole} aria-label={copy.touchToStart} onClick={leave} />}
+      <div className={styles.access}>
+        <Button tone="outline" size="lg" onClick={() => openDialog({ name: 'accessibility' })}>
+          {copy.accessibility}
+        </Button>
+      </div>
+    </main>
+  );
+}
+
+function useClosedUntil(hours: WireKiosk['hours']): string | null {
+  const [nowMs, setNowMs] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(serverNow()), MINUTE_MS / 4);
+    return () => clearInterval(timer);
+  }, []);
+  return nextOpening(hours, nowMs);
+}
+
+const NONE: readonly Product[] = [];
+const SHOWN = 12;
+
+/** What is here: of the categories this kiosk shows, or what home leads with. */
+function useGoods(categories: readonly string[]): readonly Product[] {
+  const { data: home } = useQuery(catalogueQueries.home());
+  if (home === undefined) return NONE;
+  const all = [...home.trending, ...home.flashProducts, ...home.recommended, ...home.products];
+  const wanted = categories.length === 0 ? all : all.filter(({ category }) => categories.includes(category));
+  const withPictures = (wanted.length === 0 ? all : wanted).filter(({ images }) => images.length > 0);
+  return [...new Map(withPictures.map((product) => [product.id, product])).values()].slice(0, SHOWN);
+}

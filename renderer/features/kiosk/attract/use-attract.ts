@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { endVisit, sayAttract } from '#lib/device/kiosk-queries.ts';
+
+const SAY_MS = 5000;
+
+/** While nobody is there the server may follow a newer document; the page of that one is loaded afresh. */
+export function useAttract(version: string): void {
+  useEffect(() => {
+    const say = () =>
+      void sayAttract()
+        .then((followed) => (followed === version ? undefined : endVisit()))
+        .catch((error: unknown) => console.warn('The server did not hear that nobody is here.', error));
+    const timer = setInterval(say, SAY_MS);
+    say();
+    return () => clearInterval(timer);
+  }, [version]);
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useConfig } from '#state/config.tsx';
+import { useDeviceWatch } from '#state/device/device-sync.ts';
+import { useKioskDialog } from '#state/kiosk/dialogs.ts';
+import { Attract } from '../attract/attract.tsx';
+import { NotSetUp } from '../attract/not-set-up.tsx';
+import { IdleWarning } from '../idle/idle-warning.tsx';
+import { StaffDialog } from '../staff/staff-dialog.tsx';
+import { useStaffGesture } from '../staff/use-staff-gesture.ts';
+import { KioskBar } from './kiosk-bar.tsx';
+import styles from './kiosk-frame.module.css';
+import { LinksStay } from './links-stay.tsx';
+import { StartOver } from './start-over.tsx';
+import { stayInside } from './stay-inside.ts';
+
+/**
+ * The shop on an unattended screen. Every document begins at attract and every visit ends with its document, so that nothing of a visitor
+ * outlives them.
+ */
+export function KioskFrame({ children }: { readonly children: ReactNode }) {
+  const { kiosk } = useConfig();
+  const [isVisited, setVisited] = useState(false);
+  const [, setDialog] = useKioskDialog();
+  useEffect(stayInside, []);
+  useDeviceWatch();
+  useStaffGesture(() => setDialog({ name: 'staff' }));
+  if (kiosk === null) return children;
+  return (
+    <>
+      {!kiosk.isSetUp && <NotSetUp />}
+      {kiosk.isSetUp && !isVisited && <Attract onStart={() => setVisited(true)} />}
+      {isVisited && (
+        <LinksStay>
+          <div className={styles.shop}>{children}</div>
+          <KioskBar />
+          <IdleWarning />
+          <StartOver />
+        </LinksStay>
+      )}
+      <StaffDialog />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isForKiosk } from '#domain/site/page-routes.ts';
+import { useOpenKioskDialog } from '#state/kiosk/dialogs.ts';
+import styles from './kiosk-frame.module.css';
+
+/** Links within the shop change the page and never the document; all others go to the visitor's phone. */
+export function LinksStay({ children }: { readonly children: ReactNode }) {
+  const navigate = useNavigate();
+  const openDialog = useOpenKioskDialog();
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (!(link instanceof HTMLAnchorElement)) return;
+    // What a link does besides, like closing the menu it stands in, it does all the same.
+    event.preventDefault();
+    if (link.getAttribute('href')?.startsWith('#')) document.getElementById(link.hash.slice(1))?.focus();
+    else if (link.origin !== location.origin || link.target === '_blank') openDialog({ name: 'phone', url: link.href });
+    else void navigate(isForKiosk(link.pathname) ? link.pathname + link.search + link.hash : '/');
+  };
+  return (
+    <div className={styles.all} onClickCapture={follow}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** Keys of a hardware keyboard that mean something to the page and not to the browser around it. */
+const PLAIN_KEYS =
+  /^(?:.|Backspace|Delete|Enter|Escape|Tab|Home|End|PageUp|PageDown|Arrow\w+|Shift|CapsLock|Dead|Process|Unidentified|AltGraph)$/u;
+
+/** Whether a key stays with the page: characters, ways through a form, and nothing with Ctrl, Alt or the system's key (AltGr writes signs). */
+export function isForPage(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'getModifierState'>): boolean {
+  if (event.getModifierState('AltGraph')) return PLAIN_KEYS.test(event.key);
+  return !event.ctrlKey && !event.altKey && !event.metaKey && PLAIN_KEYS.test(event.key);
+}
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable]';
+
+/** Keeps a visitor in the page: no menus, shortcuts, zoom, dropping, dragging, selecting, printing, side buttons; nothing remembered of fields. */
+export function stayInside(): () => void {
+  const ended = new AbortController();
+  const listen = (type: string, then: (event: Event) => void) =>
+    document.addEventListener(type, then, { capture: true, passive: false, signal: ended.signal });
+  const refuse = (event: Event) => event.preventDefault();
+  for (const type of ['contextmenu', 'dragstart', 'dragover', 'dragenter', 'drop', 'gesturestart', 'gesturechange', 'copy', 'cut', 'paste'])
+    listen(type, refuse);
+  listen('selectstart', (event) => {
+    if (!(event.target instanceof Element && event.target.closest(TYPED_INTO))) event.preventDefault();
+  });
+  listen('keydown', (event) => {
+    if (!isForPage(event as KeyboardEvent)) event.preventDefault();
+  });
+  listen('wheel', (event) => {
+    if ((event as WheelEvent).ctrlKey) event.preventDefault();
+  });
+  listen('touchmove', (event) => {
+    if ((event as TouchEvent).touches.length > 1) event.preventDefault();
+  });
+  // The middle button pastes and opens tabs, the side ones go through a history.
+  for (const type of ['auxclick', 'mousedown', 'mouseup', 'pointerdown'])
+    listen(type, (event) => {
+      if ((event as MouseEvent).button > 0) event.preventDefault();
+    });
+  // Before anything is typed: what a browser offers to complete, to check or to restore, it has kept.
+  listen('focusin', ({ target }) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    target.setAttribute('autocomplete', 'off');
+    target.spellcheck = false;
+  });
+  return () => ended.abort();
+}

@@ -1,0 +1,29 @@
+import { useConfig } from '#state/config.tsx';
+import { useKioskWait } from '#state/kiosk/visit.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/overlay/overlays.tsx';
+import * as copy from '../copy.ts';
+import styles from './idle.module.css';
+import { useIdle } from './use-idle.ts';
+
+/** Asks whether somebody is still there, over whatever is open. */
+export function IdleWarning() {
+  const { kiosk } = useConfig();
+  const wait = useKioskWait();
+  const { secondsLeft, extend } = useIdle(wait(kiosk?.idleSeconds ?? 0), wait(kiosk?.warningSeconds ?? 0));
+  const isTold = secondsLeft !== null && (secondsLeft % 10 === 0 || secondsLeft === 5);
+  return (
+    <Dialog isOpen={secondsLeft !== null} onClose={extend} title={copy.stillHere} role="alertdialog" zIndex={400} withCloseButton={false}>
+      <div className={`tw-stack ${styles.warning}`}>
+        <p className={`tw-figures ${styles.count}`}>{copy.clearedIn(secondsLeft ?? 0)}</p>
+        {/* A word every second would talk over everything else. */}
+        <p className="tw-hidden" aria-live="assertive">
+          {isTold && copy.clearedIn(secondsLeft)}
+        </p>
+        <Button tone="primary" size="lg" data-autofocus onClick={extend}>
+          {copy.imStillHere}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

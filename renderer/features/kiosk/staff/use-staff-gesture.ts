@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const CORNER_PX = 96;
+const TAPS = 5;
+const WITHIN_MS = 3000;
+/** From then on the corner belongs to the gesture, and what lies there is not pressed. */
+const TAPS_OF_A_VISITOR = 2;
+
+/** Five taps into the top left corner within three seconds, whatever lies there. */
+export function useStaffGesture(onDone: () => void): void {
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    const ended = new AbortController();
+    let taps: readonly number[] = [];
+    let isOwnClick = false;
+    const onTap = ({ clientX, clientY }: PointerEvent) => {
+      const now = performance.now();
+      const isInCorner = clientX < CORNER_PX && clientY < CORNER_PX;
+      taps = isInCorner ? [...taps.filter((at) => now - at < WITHIN_MS), now] : [];
+      isOwnClick = taps.length > TAPS_OF_A_VISITOR;
+      if (taps.length < TAPS) return;
+      taps = [];
+      done();
+    };
+    const onClick = (event: MouseEvent) => {
+      if (!isOwnClick) return;
+      isOwnClick = false;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('pointerdown', onTap, { capture: true, signal: ended.signal });
+    document.addEventListener('click', onClick, { capture: true, signal: ended.signal });
+    return () => ended.abort();
+  }, []);
+}

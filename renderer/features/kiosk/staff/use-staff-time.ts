@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useKioskWait } from '#state/kiosk/visit.ts';
+
+const OPEN_SECONDS = 60;
+
+/** Seconds until the panel locks itself; every press begins them anew, as it does at the server. */
+export function useStaffTime(onLocked: () => void): number {
+  const openMs = useKioskWait()(OPEN_SECONDS);
+  const [leftMs, setLeftMs] = useState(openMs);
+  const lock = useEffectEvent(onLocked);
+  useEffect(() => {
+    const ended = new AbortController();
+    let endsAt = performance.now() + openMs;
+    const extend = ({ isTrusted }: Event) => {
+      if (isTrusted) endsAt = performance.now() + openMs;
+    };
+    for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, extend, { capture: true, signal: ended.signal });
+    const timer = setInterval(() => {
+      const left = endsAt - performance.now();
+      setLeftMs(Math.max(0, left));
+      if (left <= 0) lock();
+    }, 200);
+    return () => {
+      clearInterval(timer);
+      ended.abort();
+    };
+  }, [openMs]);
+  return Math.ceil(leftMs / 1000);
+}

@@ -1,0 +1,5 @@
+import type { WireKiosk } from '#domain/device/kiosk-wire.ts';
+import { firstPaint } from '../first-screen/first-paint.ts';
+
+/** The document of the kiosk this page was made for; null everywhere else. Known before anything is read from the browser's storage. */
+export const kioskAtStart: WireKiosk | null = firstPaint?.config.kiosk ?? null;

@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, request } from '../api-client.ts';
+import { addressOf, call } from '../call.ts';
+
+/** Longer nobody waits for the server to hear that a visit is over. */
+const WIPE_LIMIT_MS = 2000;
+
+/** The visit is over: the server is told, and this page gives way to one that knows nothing. Never fails; calls itself once. */
+export async function endVisit(): Promise<void> {
+  isEnding ??= request(addressOf('POST /api/device/wipe'), { method: 'POST', signal: AbortSignal.timeout(WIPE_LIMIT_MS) })
+    .catch((error: unknown) => console.warn('The server was not told that the visit is over.', error))
+    .then(() => location.replace('/'));
+  await isEnding;
+}
+let isEnding: Promise<void> | undefined;
+
+/** Nobody is there. The version of the document the server follows by now. */
+export const sayAttract = () => call('POST /api/device/attract', {}).then(({ version }) => version);
+
+/** How the panel's door answered a PIN: what is left of it, in tries or in seconds. */
+export type Refused = { readonly triesLeft: number } | { readonly retryAfter: number };
+
+export function readRefused(error: unknown): Refused | undefined {
+  const { code, triesLeft, retryAfter } = (error instanceof ApiError && error.problem) || ({} as Readonly<Record<string, unknown>>);
+  if (code === 'wrong_pin' && typeof triesLeft === 'number') return { triesLeft };
+  if (code === 'locked' && typeof retryAfter === 'number') return { retryAfter };
+  return undefined;
+}
+
+const REFRESH_MS = 2000;
+
+export const staffQueries = {
+  /** Asked only when something was pressed or changed: every use of the token keeps the door open. */
+  panel: (token: string) =>
+    queryOptions({
+      queryKey: ['staff', 'panel', token],
+      queryFn: () => call('GET /api/device/staff', { token }),
+      retry: false,
+      staleTime: REFRESH_MS,
+    }),
+  waiting: (token: string) =>
+    queryOptions({
+      queryKey: ['staff', 'waiting', token],
+      queryFn: () => call('GET /api/device/outbox', { token }),
+      retry: false,
+      staleTime: 0,
+    }),
+};
+
+const post =
+  (name: 'POST /api/device/lock' | 'POST /api/device/restart' | 'POST /api/device/exit' | 'POST /api/device/clear') => (token: string) => ({
+    mutationKey: ['staff', name],
+    mutationFn: () => request(addressOf(name), { method: 'POST', headers: { Authorization: `Bearer ${token}` } }),
+  });
+
+export const staffMutations = {
+  unlock: () => ({ mutationKey: ['staff', 'unlock'], mutationFn: (pin: string) => call('POST /api/device/unlock', { body: { pin } }) }),
+  lock: post('POST /api/device/lock'),
+  restart: post('POST /api/device/restart'),
+  exit: post('POST /api/device/exit'),
+  clear: post('POST /api/device/clear'),
+};
+
+/** Contacts that are not sent yet, as a file. */
+export const LEADS_CSV = addressOf('GET /api/device/leads.csv');

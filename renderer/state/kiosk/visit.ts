@@ -1,0 +1,32 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { atom } from 'jotai/vanilla';
+import { useEffect } from 'react';
+import { useConfig } from '../config.tsx';
+
+/** What has a limit of its own: while it goes on nobody is asked whether they are still there. When it ends, the visit does. */
+const holdAtom = atom<{ readonly endsAtMs: number } | null>(null);
+
+/** By `performance.now()`; null: the visit ends as every other, by nobody doing anything. */
+export const useHold = () => useAtomValue(holdAtom);
+
+/**
+ * While the component is shown the visit ends after so many seconds of the document, whatever is pressed: something is on its way to a
+ * phone, and a phone that is gone holds up nobody. null: as ever.
+ */
+export function useHoldFor(seconds: number | null): void {
+  const setHold = useSetAtom(holdAtom);
+  const wait = useKioskWait();
+  const ms = seconds === null ? null : wait(seconds);
+  useEffect(() => {
+    if (ms === null) return;
+    setHold({ endsAtMs: performance.now() + ms });
+    return () => setHold(null);
+  }, [ms, setHold]);
+}
+
+/** Milliseconds of a kiosk's wait: shorter in a preview, and as much longer as somebody asked for. */
+export function useKioskWait(): (seconds: number) => number {
+  const { kiosk } = useConfig();
+  const scale = kiosk?.timeScale ?? 1;
+  return (seconds) => (seconds * 1000) / scale;
+}
