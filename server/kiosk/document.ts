@@ -2,13 +2,7 @@ import { createHash, type KeyObject, sign } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
-import {
-  type KioskDocument,
-  KioskDocumentSchema,
-  type KioskSettings,
-  KioskSettingsSchema,
-  MAX_KIOSK_DOCUMENT_BYTES,
-} from '#domain/device/kiosk-document.ts';
+import { type KioskDocument, KioskDocumentSchema, KioskSettingsSchema, MAX_KIOSK_DOCUMENT_BYTES } from '#domain/device/kiosk-document.ts';
 import { isSignature, publicKeyOf } from '../signing.ts';
 import { canonicalJson } from '../stores/canonical-json.ts';
 
@@ -60,9 +54,6 @@ function parseBy<Schema extends z.ZodType>(schema: Schema, value: unknown): z.ou
   const [issue] = result.error.issues;
   return refuse(`The document cannot be followed: ${[issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')}.`);
 }
-
-/** A document before it is signed. @throws KioskDocumentError */
-export const parseSettings = (text: string): KioskSettings => parseBy(KioskSettingsSchema, parseJson(text));
 
 /** What is signed, whatever the order of its lines. */
 const signedBytes = (document: Record<string, unknown>) => Buffer.from(canonicalJson(document));

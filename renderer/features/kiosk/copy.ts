@@ -45,8 +45,6 @@ export const follows = (name: string, version: string) => `${name}, signed ${ver
 export const noneFollowed = 'None';
 export const documentRefused = 'The document that was given is not followed';
 export const catalogueHere = 'Catalogue';
-export const products = (count: string) => `${count} products`;
-export const refusedByHosted = (count: number) => `${count} refused`;
 export const nothingWaits = 'Nothing waits.';
 export const failed = 'That did not work. Try again.';
 export const exported = 'The file was written.';

@@ -18,7 +18,6 @@ const HoursSchema = z
 const OpeningSchema = z
   .strictObject({ days: z.array(z.number().int().min(1).max(7)).min(1).max(7).exactOptional(), from: time, to: time })
   .refine(({ from, to }) => from < to, { error: 'must end later than it begins', path: ['to'] });
-export type KioskOpening = z.output<typeof OpeningSchema>;
 
 const MEDIA = /^[\w][\w. -]{0,99}\.(?:webp|png|jpe?g|mp4|webm)$/i;
 const SHA256 = /^[\da-f]{64}$/;

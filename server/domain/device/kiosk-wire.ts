@@ -39,4 +39,3 @@ export const WireStaffSchema = z.object({
   unsentLeads: z.number(),
   expiresAt: wireTime,
 });
-export type WireStaff = Wire<typeof WireStaffSchema>;
