@@ -33,6 +33,8 @@ test('an empty environment is enough', () => {
     publicUrl: 'http://localhost:3000',
     trustProxy: false,
     kioskConfig: null,
+    kioskKey: null,
+    kioskTimeScale: 1,
     deviceToken: null,
     embeddedToken: null,
     logLevel: 'info',

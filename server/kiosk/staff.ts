@@ -76,10 +76,11 @@ export function createStaffDoor({ file, pinHash, wall, clock, timeScale }: Staff
       refuseWhileLocked();
       const before = state;
       countTry();
+      const counted = state;
       const hash = pinHash();
       if (hash === null || !(await isPin(pin, hash))) {
-        if (before.locks !== state.locks) refuseWhileLocked();
-        const triesLeft = TRIES - state.wrong;
+        if (before.locks !== counted.locks) refuseWhileLocked();
+        const triesLeft = TRIES - counted.wrong;
         throw new DomainError('wrong_pin', `Wrong PIN. ${triesLeft} tries left.`, { triesLeft });
       }
       keep(NOBODY_TRIED);

@@ -6,6 +6,7 @@ import { dataFiles } from '../db/data-files.ts';
 import { storeMigrations } from '../db/migrations/store-migrations.ts';
 import { openDatabase, schemaOf } from '../db/open-database.ts';
 import { openStore } from '../db/open-store.ts';
+import { refuseMisplaced } from '../db/start-failure.ts';
 import { openFeedKey } from '../sync/feed-key.ts';
 import { backUp } from './backup.ts';
 import { examine } from './doctor.ts';
@@ -45,6 +46,8 @@ test.each([1, 5, 9, 11])(
     expect(db.prepare('SELECT on_hand FROM stock').pluck().get()).toBe(7);
     db.close();
     expect(fs.readdirSync(dataFiles(at('new')).backups)).toHaveLength(1);
+    // Nor does the copy stand in the way of the start after it.
+    expect(() => refuseMisplaced(at('new'))).not.toThrow();
   },
 );
 

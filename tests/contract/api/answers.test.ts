@@ -8,6 +8,7 @@ import { createSqliteProductStore } from '../../../server/stores/sqlite/product-
 import { writePack } from '../../../server/sync/pack/write-pack.ts';
 import { createEntryChecker } from '../../fixtures/entry-checker.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
+import { KIOSK_PIN, makeKioskSigner } from '../../fixtures/kiosk-document.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { cartOf, startMoneyServer } from '../../fixtures/money-server.ts';
 import { EMBEDDED_TOKEN, makeDataDir, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
@@ -215,6 +216,7 @@ describe('every call of a started server answers what its entry promises, and no
     );
     await ask(device.url, 'DELETE /api/device/outbox/:id', { params: { id: listing.id } });
     await device.stop();
+    await askKiosk(hosted.url, deviceDir);
     for (const dir of [hostedDir, deviceDir]) fs.rmSync(dir, { recursive: true });
   });
 
@@ -222,6 +224,22 @@ describe('every call of a started server answers what its entry promises, and no
     expect(Object.keys(api).filter((name) => !seen.has(name))).toEqual([]);
   });
 });
+
+/** The same device as a kiosk's, with all that its staff asks. */
+async function askKiosk(hostedUrl: string, dataDir: string): Promise<void> {
+  const file = path.join(dataDir, 'kiosk.json');
+  (await makeKioskSigner()).write(file);
+  const { url, stop } = await startEmbedded(dataDir, hostedUrl, { KIOSK_CONFIG: file });
+  await ask(url, 'POST /api/device/attract');
+  await ask(url, 'POST /api/device/wipe');
+  const { staffToken: token } = await ask(url, 'POST /api/device/unlock', { body: { pin: KIOSK_PIN } });
+  await ask(url, 'GET /api/device/staff', { token });
+  await ask(url, 'GET /api/device/leads.csv', { token });
+  for (const { id } of await ask(url, 'GET /api/device/outbox', { token }))
+    await ask(url, 'DELETE /api/device/outbox/:id', { params: { id }, token });
+  for (const name of ['clear', 'restart', 'exit', 'lock'] as const) await ask(url, `POST /api/device/${name}`, { token });
+  await stop();
+}
 
 function review(url: string) {
   return ask(url, 'POST /api/products/:id/reviews', { params: { id: 'p1' }, body: REVIEW });

@@ -1,8 +1,7 @@
-import path from 'node:path';
-import { type RequestHandler, Router } from 'express';
+import { Router } from 'express';
 import { UnlockSchema } from '#domain/device/kiosk-wire.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { KIOSK_MEDIA, type Kiosk } from '../../../kiosk/kiosk.ts';
+import type { Kiosk } from '../../../kiosk/kiosk.ts';
 import type { OutboxStore } from '../../../outbox/outbox-store.ts';
 import { createCsvSender } from '../../answers/csv-answer.ts';
 import { parseBody } from '../../json-body.ts';
@@ -72,21 +71,5 @@ export function createKioskRoutes({ kiosk, store, wall, leave }: KioskRoutesDeps
       res.once('finish', () => leave(how));
       res.status(202).end();
     });
-  return routes;
-}
-
-/** Names are hashes of what is in the files. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-
-/** Pictures and films of the attract screen, whole or in ranges. */
-export function createKioskMediaRoutes({ document }: Pick<Kiosk, 'document'>): Router {
-  const routes = Router();
-  const send: RequestHandler<{ name: string }> = (req, res, next) => {
-    const file = document.medium(req.params.name);
-    if (file === undefined) return next();
-    res.set('Cache-Control', IMMUTABLE);
-    res.sendFile(path.basename(file), { root: path.dirname(file), cacheControl: false }, (error) => error && next(error));
-  };
-  routes.get(`${KIOSK_MEDIA}:name`, send);
   return routes;
 }

@@ -1,0 +1,294 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { WireConfig } from '#domain/site/home-wire.ts';
+import { KIOSK_PIN, type KioskSigner, makeKioskSigner } from '../../fixtures/kiosk-document.ts';
+import { makeDataDir, type RoleServer, startEmbedded } from '../../fixtures/role-server.ts';
+
+/** Nobody answers there. */
+const NOBODY = 'http://127.0.0.1:9';
+const T0 = Date.parse('2026-11-20T08:00:00Z');
+const MINUTE_MS = 60_000;
+
+let signer: KioskSigner;
+let stranger: KioskSigner;
+beforeAll(async () => {
+  signer = await makeKioskSigner();
+  stranger = await makeKioskSigner();
+});
+
+let dataDir = '';
+let file = '';
+let kiosk: RoleServer;
+let wallMs = T0;
+beforeEach(() => {
+  dataDir = makeDataDir();
+  file = path.join(makeDataDir(), 'kiosk.json');
+  wallMs = T0;
+});
+afterEach(async () => {
+  await kiosk.stop();
+  fs.rmSync(dataDir, { recursive: true });
+  fs.rmSync(path.dirname(file), { recursive: true });
+});
+afterAll(() => expect(signer.publicKey).not.toBe(stranger.publicKey));
+
+const start = async (env: Readonly<Record<string, string>> = {}) => {
+  kiosk = await startEmbedded(dataDir, NOBODY, { KIOSK_CONFIG: file, ...env }, () => wallMs);
+};
+const restart = async (env: Readonly<Record<string, string>> = {}) => {
+  await kiosk.stop();
+  await start(env);
+};
+const policy = async () => (await kiosk.getJson<WireConfig>('/api/config')).kiosk;
+const post = (address: string, { body, token }: { body?: unknown; token?: string } = {}) =>
+  kiosk.fetch(address, {
+    method: 'POST',
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+const unlock = async (pin: string) => {
+  const answer = await post('/api/device/unlock', { body: { pin } });
+  return {
+    status: answer.status,
+    ...((await answer.json()) as { staffToken: string; triesLeft: number; retryAfter: number; code: string }),
+  };
+};
+const staff = async () => {
+  const { staffToken } = await unlock(KIOSK_PIN);
+  return kiosk.getJson<{ documentProblem: string | null; unsentLeads: number; version: string }>('/api/device/staff', {
+    headers: { authorization: `Bearer ${staffToken}` },
+  });
+};
+
+describe('the document', () => {
+  test('is what the page is told, without the PIN’s hash', async () => {
+    signer.write(file, { name: 'Stand 12', currency: 'EUR', idleSeconds: 45, categories: ['toys'] });
+    await start();
+    expect(await policy()).toMatchObject({
+      isSetUp: true,
+      name: 'Stand 12',
+      currency: 'EUR',
+      idleSeconds: 45,
+      warningSeconds: 20,
+      handOffSeconds: 180,
+    });
+    expect(await (await kiosk.fetch('/api/config')).text()).not.toMatch(/scrypt|pinHash/);
+  });
+
+  test('without one the kiosk is not set up, and nobody’s PIN opens it', async () => {
+    await start();
+    expect(await policy()).toMatchObject({ isSetUp: false });
+    expect(await unlock(KIOSK_PIN)).toMatchObject({ status: 401, code: 'wrong_pin' });
+    signer.write(file);
+    await post('/api/device/attract');
+    expect(await policy()).toMatchObject({ isSetUp: true });
+  });
+
+  test('a newer one is followed from the next attract on, and its version is told', async () => {
+    signer.write(file, { name: 'One' }, T0);
+    await start();
+    signer.write(file, { name: 'Two' }, T0 + 1);
+    expect(await policy()).toMatchObject({ name: 'One' });
+    const { version } = (await (await post('/api/device/attract')).json()) as { version: string };
+    expect(await policy()).toMatchObject({ name: 'Two', version });
+  });
+
+  const good = () => JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>;
+  test.each<[string, RegExp, () => void]>([
+    ['unsigned', /not signed/, () => fs.writeFileSync(file, JSON.stringify({ ...good(), signature: undefined }))],
+    ['altered', /changed after it was signed/, () => fs.writeFileSync(file, JSON.stringify({ ...good(), idleSeconds: 600 }))],
+    ['of somebody else', /another key/, () => stranger.write(file, {}, T0 + 5)],
+    ['older', /older/, () => signer.write(file, {}, T0 - 5)],
+    ['larger than 64 KB', /larger than 64 KB/, () => fs.writeFileSync(file, `${JSON.stringify(good())}${' '.repeat(70_000)}`)],
+    ['no JSON', /not a JSON object/, () => fs.writeFileSync(file, 'hello')],
+    ['gone', /cannot be read: ENOENT/, () => fs.rmSync(file)],
+  ])('one that is %s changes nothing, after a restart neither, and the staff is told why', async (_what, why, spoil) => {
+    signer.write(file, { name: 'Sound' }, T0);
+    await start();
+    spoil();
+    await post('/api/device/attract');
+    expect(await policy()).toMatchObject({ name: 'Sound' });
+    expect((await staff()).documentProblem).toMatch(why);
+    await restart();
+    expect(await policy()).toMatchObject({ name: 'Sound' });
+    expect((await staff()).documentProblem).toMatch(why);
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['an unknown field', { operatorToken: 'x' }],
+    ['no PIN', { pinHash: undefined }],
+    ['a PIN in plain', { pinHash: '2580' }],
+    ['an idle time below 30 s', { idleSeconds: 29 }],
+    ['an idle time above 600 s', { idleSeconds: 601 }],
+    ['a warning below 20 s', { warningSeconds: 19 }],
+    ['hours that end before they begin', { hours: [{ from: '18:00', to: '09:00' }] }],
+    ['a medium outside of its folder', { attract: [{ file: '../secret.webp', sha256: 'a'.repeat(64) }] }],
+    ['a medium that is not there', { attract: ['none.webp'] }],
+  ])('%s is not even signed', async (_what, changed) => {
+    expect(() => signer.write(file, changed)).toThrow(/cannot be followed|not beside/);
+    await start();
+    expect(await policy()).toMatchObject({ isSetUp: false });
+  });
+
+  test('KIOSK_KEY is who may sign; another one’s document is followed neither at first nor later', async () => {
+    stranger.write(file);
+    await start({ KIOSK_KEY: signer.publicKey });
+    expect(await policy()).toMatchObject({ isSetUp: false });
+    signer.write(file, { name: 'Ours' });
+    await post('/api/device/attract');
+    expect(await policy()).toMatchObject({ name: 'Ours' });
+    await restart({ KIOSK_KEY: stranger.publicKey });
+    expect(await policy()).toMatchObject({ isSetUp: false });
+  });
+
+  test('its pictures are answered as they were signed, and nothing else is', async () => {
+    const picture = path.join(path.dirname(file), 'wall.webp');
+    fs.writeFileSync(picture, 'a picture');
+    signer.write(file, { attract: ['wall.webp'] }, T0);
+    await start();
+    const url = (await policy())?.attract[0]?.url ?? '';
+    const answer = await kiosk.fetch(url);
+    expect([answer.status, await answer.text(), answer.headers.get('content-type')]).toEqual([200, 'a picture', 'image/webp']);
+    expect((await kiosk.fetch('/kiosk/media/document.json')).status).toBe(404);
+    expect((await kiosk.fetch('/kiosk/media/..%2fstaff.json')).status).toBe(404);
+    // Another picture under the same name: its document is another one, too.
+    fs.writeFileSync(picture, 'another');
+    fs.writeFileSync(file, `${fs.readFileSync(file, 'utf8')}\n`);
+    await post('/api/device/attract');
+    expect(await (await kiosk.fetch(url)).text()).toBe('a picture');
+  });
+});
+
+describe('the doors', () => {
+  beforeEach(async () => {
+    signer.write(file);
+    await start();
+  });
+
+  const STAFF_ONLY: readonly (readonly [string, string])[] = [
+    ['GET', '/api/device/outbox'],
+    ['GET', '/api/device/outbox.csv'],
+    ['POST', '/api/device/outbox/send'],
+    ['DELETE', '/api/device/outbox/q-1'],
+    ['GET', '/api/device/leads.csv'],
+    ['GET', '/api/device/staff'],
+    ['POST', '/api/device/clear'],
+    ['POST', '/api/device/restart'],
+    ['POST', '/api/device/exit'],
+    ['POST', '/api/device/trust'],
+    ['POST', '/api/device/pack'],
+    ['GET', '/API/Device/Outbox'],
+    ['GET', '/api/device/%6futbox'],
+    ['GET', '/api/device/outbox/'],
+    ['GET', '/api//device/outbox'],
+    ['GET', '/api/device/sync/../outbox'],
+  ];
+  test.each(STAFF_ONLY)('%s %s is not there without the staff’s token', async (method, address) => {
+    const answer = await kiosk.fetch(address, { method });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'not_found' });
+    expect((await kiosk.fetch(address, { method, headers: { authorization: 'Bearer guessed' } })).status).toBe(404);
+  });
+
+  test.each(['/api/operator/queue', '/api/listings/import'])('%s is not there, whoever asks', async (address) => {
+    const { staffToken } = await unlock(KIOSK_PIN);
+    expect((await kiosk.fetch(address, { headers: { authorization: `Bearer ${staffToken}` } })).status).toBe(404);
+  });
+
+  test('the PIN opens them until it is locked again or the visit is over', async () => {
+    const { staffToken: token } = await unlock(KIOSK_PIN);
+    const ask = async () => (await kiosk.fetch('/api/device/outbox', { headers: { authorization: `Bearer ${token}` } })).status;
+    expect(await ask()).toBe(200);
+    await post('/api/device/lock', { token });
+    expect(await ask()).toBe(404);
+    const { staffToken: again } = await unlock(KIOSK_PIN);
+    await post('/api/device/wipe');
+    expect((await kiosk.fetch('/api/device/outbox', { headers: { authorization: `Bearer ${again}` } })).status).toBe(404);
+  });
+
+  test('five wrong PINs lock it for a minute, five more for two; a restart and a clock put back shorten nothing', async () => {
+    for (const triesLeft of [4, 3, 2, 1]) expect(await unlock('0000')).toMatchObject({ status: 401, code: 'wrong_pin', triesLeft });
+    expect(await unlock('0000')).toMatchObject({ status: 423, code: 'locked', retryAfter: 60 });
+    expect(await unlock(KIOSK_PIN)).toMatchObject({ status: 423 });
+    await restart();
+    wallMs += MINUTE_MS - 1000;
+    expect(await unlock(KIOSK_PIN)).toMatchObject({ status: 423, retryAfter: 1 });
+    wallMs -= 10 * MINUTE_MS;
+    expect(await unlock(KIOSK_PIN)).toMatchObject({ status: 423, retryAfter: 60 });
+    wallMs = T0 + MINUTE_MS;
+    for (const triesLeft of [4, 3, 2, 1]) expect(await unlock('0000')).toMatchObject({ triesLeft });
+    expect(await unlock('0000')).toMatchObject({ status: 423, retryAfter: 120 });
+    wallMs += 2 * MINUTE_MS;
+    expect(await unlock(KIOSK_PIN)).toMatchObject({ status: 200 });
+    expect(await unlock('0000')).toMatchObject({ triesLeft: 4 });
+  });
+
+  test('many tries at once are as many tries', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => unlock('0000')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(4);
+    expect(answers.filter(({ status }) => status === 423)).toHaveLength(16);
+  });
+
+  test('a PIN of another shape is a wrong field, and costs no try', async () => {
+    for (const body of [{}, { pin: 2580 }, { pin: '' }, { pin: '1'.repeat(65) }])
+      expect((await post('/api/device/unlock', { body })).status).toBe(422);
+    expect(await unlock('0000')).toMatchObject({ triesLeft: 4 });
+  });
+});
+
+describe('contacts', () => {
+  const lead = { name: 'Ana Lopez', email: 'ana@shop.example', interest: 'Lamps', consentVersion: 'fair-1' };
+  const leave = () =>
+    kiosk.fetch('/api/leads', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify(lead),
+    });
+
+  test('wait, are counted, are exported behind the PIN, and hold back clearing the device', async () => {
+    signer.write(file);
+    await start();
+    expect((await leave()).status).toBe(202);
+    expect(await staff()).toMatchObject({ unsentLeads: 1 });
+    const { staffToken: token } = await unlock(KIOSK_PIN);
+    const csv = await (await kiosk.fetch('/api/device/leads.csv', { headers: { authorization: `Bearer ${token}` } })).text();
+    expect(csv).toContain('Ana Lopez');
+    const refused = await post('/api/device/clear', { token });
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'conflict', unsentLeads: 1 }]);
+    await restart();
+    expect(await staff()).toMatchObject({ unsentLeads: 1 });
+  });
+
+  test('a cleared device has forgotten everything but its document at its next start', async () => {
+    signer.write(file, { name: 'Kept' });
+    await start();
+    await kiosk.fetch('/api/quotes', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify({ name: 'Ana', message: 'Lamps?' }),
+    });
+    const { staffToken: token } = await unlock(KIOSK_PIN);
+    expect((await post('/api/device/clear', { token })).status).toBe(202);
+    expect(fs.existsSync(path.join(dataDir, 'user.db'))).toBe(true);
+    const key = fs.readFileSync(path.join(dataDir, 'user.key'));
+    await restart();
+    expect(fs.readFileSync(path.join(dataDir, 'user.key')).equals(key)).toBe(false);
+    const { staffToken } = await unlock(KIOSK_PIN);
+    expect(await kiosk.getJson('/api/device/outbox', { headers: { authorization: `Bearer ${staffToken}` } })).toEqual([]);
+    fs.rmSync(file);
+    await restart();
+    expect(await policy()).toMatchObject({ name: 'Kept' });
+  });
+});
+
+test('a desktop has none of it', async () => {
+  kiosk = await startEmbedded(dataDir, NOBODY);
+  expect(await policy()).toBeNull();
+  for (const address of ['wipe', 'attract', 'unlock', 'clear', 'restart', 'exit'])
+    expect((await post(`/api/device/${address}`)).status).toBe(404);
+  expect((await kiosk.fetch('/api/device/outbox')).status).toBe(200);
+});
