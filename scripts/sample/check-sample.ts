@@ -142,9 +142,7 @@ expectAtLeast(
   5,
 );
 
-const pictures = await checkPictures(products);
-breaches.push(...pictures.breaches);
-if (pictures.waiting.length > 0) console.log(`waiting for their pictures: ${pictures.waiting.join(', ')}`);
+breaches.push(...(await checkPictures(products)));
 
 for (const breach of breaches) console.error(`- ${breach}`);
 console.log(`${products.length} products, ${suppliers.length} suppliers, ${breaches.length} breaches`);

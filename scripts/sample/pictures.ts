@@ -1,26 +1,11 @@
-import fs from 'node:fs';
-import type { CategorySlug } from '#domain/product/category.ts';
 import { optionsOf, skusOf } from '#domain/product/skus.ts';
 import { readRecord } from '../studio/stores.ts';
 import type { SampleProduct, UnpicturedProduct } from './sample-types.ts';
 
-/** Product id -> hashes of the pictures that were drawn before there was a studio; until the last category is rendered. */
-const drawn = JSON.parse(fs.readFileSync(new URL('../../resources/sample/pictures.json', import.meta.url), 'utf8')) as Record<
-  string,
-  string[]
->;
-
-/** The products with their pictures: the studio's where every product of the category has its own, else those from before. */
+/** The products with their pictures from the studio. */
 export function withPictures(products: readonly UnpicturedProduct[]): SampleProduct[] {
   const record = readRecord();
-  const isRendered = (category: CategorySlug) =>
-    products.every(({ id, hasPicture, ...product }) => product.category !== category || !hasPicture || record[id]?.hero !== undefined);
-  const rendered = new Set([...new Set(products.map(({ category }) => category))].filter(isRendered));
-  return products.map(({ hasPicture, ...product }) =>
-    rendered.has(product.category)
-      ? withViews(product, hasPicture ? (record[product.id] ?? {}) : {})
-      : { ...product, pictures: hasPicture ? (drawn[product.id] ?? []) : [] },
-  );
+  return products.map(({ hasPicture, ...product }) => withViews(product, hasPicture ? (record[product.id] ?? {}) : {}));
 }
 
 type Views = NonNullable<ReturnType<typeof readRecord>[string]>;
