@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WireConfig } from '#domain/site/home-wire.ts';
-import { KIOSK_PIN, type KioskSigner, makeKioskSigner } from '../../fixtures/kiosk-document.ts';
+import { KIOSK_PIN, type KioskSigner, makeKioskSigner } from '../../fixtures/device/kiosk-document.ts';
 import { makeDataDir, type RoleServer, startEmbedded } from '../../fixtures/role-server.ts';
 
 /** Nobody answers there. */
