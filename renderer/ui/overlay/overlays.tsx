@@ -1,5 +1,5 @@
 import { Drawer, type DrawerProps, Modal, type ModalProps } from '@mantine/core';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import './overlay-styles.ts';
 import * as copy from './copy.ts';
 
@@ -34,13 +34,26 @@ function Fresh({ isOpen, children }: { readonly isOpen: boolean; readonly childr
   return <Fragment key={openings}>{children}</Fragment>;
 }
 
+interface DialogProps extends Opening, Omit<ModalProps, 'opened'> {
+  /** It came by itself, or what it asks cannot be undone: said at once by whatever reads the page out. */
+  readonly isAlert?: boolean;
+}
+
 /** Over the page, to decide something. */
-export function Dialog({ isOpen, closeLabel, children, ...rest }: Opening & Omit<ModalProps, 'opened'>) {
+export function Dialog({ isOpen, closeLabel, isAlert = false, children, ...rest }: DialogProps) {
   return (
     <Modal {...useOpening(isOpen, closeLabel)} {...rest}>
       <Fresh isOpen={isOpen}>{children}</Fresh>
+      {isAlert && <AlertRole />}
     </Modal>
   );
+}
+
+/** Mantine's own role for what it stands in is another, and is not to be changed from outside. */
+function AlertRole() {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => place.current?.closest('[role="dialog"]')?.setAttribute('role', 'alertdialog'), []);
+  return <span ref={place} hidden />;
 }
 
 /** From an edge of the page, to go on with something. */

@@ -9,7 +9,7 @@ export function StartOver() {
   const [dialog, setDialog] = useKioskDialog();
   const close = () => setDialog(null);
   return (
-    <Dialog isOpen={dialog?.name === 'start-over'} onClose={close} title={copy.startOverAsk} role="alertdialog">
+    <Dialog isOpen={dialog?.name === 'start-over'} onClose={close} title={copy.startOverAsk} isAlert>
       <div className="tw-stack">
         <p>{copy.startOverText}</p>
         <div className="tw-row">

@@ -13,7 +13,7 @@ export function IdleWarning() {
   const { secondsLeft, extend } = useIdle(wait(kiosk?.idleSeconds ?? 0), wait(kiosk?.warningSeconds ?? 0));
   const isTold = secondsLeft !== null && (secondsLeft % 10 === 0 || secondsLeft === 5);
   return (
-    <Dialog isOpen={secondsLeft !== null} onClose={extend} title={copy.stillHere} role="alertdialog" zIndex={400} withCloseButton={false}>
+    <Dialog isOpen={secondsLeft !== null} onClose={extend} title={copy.stillHere} isAlert zIndex={400} withCloseButton={false}>
       <div className={`tw-stack ${styles.warning}`}>
         <p className={`tw-figures ${styles.count}`}>{copy.clearedIn(secondsLeft ?? 0)}</p>
         {/* A word every second would talk over everything else. */}

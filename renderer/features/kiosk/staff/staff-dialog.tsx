@@ -14,7 +14,7 @@ export function StaffDialog() {
     setDialog(null);
   };
   return (
-    <Dialog isOpen={dialog?.name === 'staff'} onClose={close} title={copy.staff} size="xl" zIndex={300}>
+    <Dialog isOpen={dialog?.name === 'staff'} onClose={close} title={copy.staff} size="xl" zIndex={300} closeOnClickOutside={false}>
       {token === null ? <PinForm onUnlocked={setToken} /> : <StaffPanel token={token} onLocked={close} />}
     </Dialog>
   );

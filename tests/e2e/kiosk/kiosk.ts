@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
+import { KIOSK_PIN, makeKioskSigner } from '../../fixtures/device/kiosk-document.ts';
+import { test as base, type Site, startSite } from '../fixtures.ts';
+
+/** Nobody answers there. */
+export const NOBODY = 'http://127.0.0.1:9';
+export const TALL: BrowserContextOptions = { viewport: { width: 1080, height: 1920 }, hasTouch: true };
+export const WIDE: BrowserContextOptions = { viewport: { width: 1920, height: 1080 }, hasTouch: true };
+
+/** A kiosk's server with its document, which can be written anew. */
+export interface KioskSite extends Site {
+  writeDocument(settings?: Readonly<Record<string, unknown>>): void;
+}
+
+/** `settings` of its document; `env` like `KIOSK_TIME_SCALE`. */
+export async function startKiosk(
+  env: Readonly<Record<string, string>> = {},
+  settings: Readonly<Record<string, unknown>> = {},
+): Promise<KioskSite> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-kiosk-document-'));
+  const file = path.join(folder, 'kiosk.json');
+  const signer = await makeKioskSigner();
+  signer.write(file, settings);
+  const site = await startSite('embedded', { HOSTED_URL: NOBODY, KIOSK_CONFIG: file, ...env });
+  return { ...site, writeDocument: (changed) => signer.write(file, changed) };
+}
+
+export async function stopKiosk(site: Site): Promise<void> {
+  await site.stop();
+  fs.rmSync(site.dataDir, { recursive: true, force: true });
+}
+
+/** A page at its attract screen. */
+export async function openAttract(browser: Browser, site: Site, options: BrowserContextOptions = TALL): Promise<Page> {
+  const context = await browser.newContext({ ...options, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto(site.link);
+  await expect(touchToStart(page)).toBeVisible();
+  return page;
+}
+
+export const touchToStart = (page: Page) => page.getByRole('button', { name: 'Touch to start' });
+export const firstCard = (page: Page): Locator => page.getByRole('article').first();
+
+/** The first touch, and nothing more. */
+export async function touch(page: Page): Promise<void> {
+  await touchToStart(page).click();
+  await expect(touchToStart(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeVisible();
+}
+
+export async function startVisit(browser: Browser, site: Site, options: BrowserContextOptions = TALL): Promise<Page> {
+  const page = await openAttract(browser, site, options);
+  await touch(page);
+  await expect(firstCard(page)).toBeVisible();
+  return page;
+}
+
+/** Five taps into the corner. */
+export async function askForStaff(page: Page): Promise<Locator> {
+  for (let tap = 0; tap < 5; tap += 1) await page.touchscreen.tap(40, 40);
+  const dialog = page.getByRole('dialog', { name: 'Staff' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+export async function enterPin(page: Page, pin = KIOSK_PIN): Promise<void> {
+  await page.getByRole('textbox', { name: 'PIN' }).fill(pin);
+  await page.getByRole('button', { name: 'Unlock' }).click();
+}
+
+/** `kiosk`: one a worker that nobody hurries, without a network. */
+export const test = base.extend<object, { kiosk: KioskSite }>({
+  kiosk: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const site = await startKiosk();
+      await use(site);
+      await stopKiosk(site);
+    },
+    { scope: 'worker' },
+  ],
+});
+export { expect };
