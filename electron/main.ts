@@ -1,15 +1,18 @@
 import { execFile } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
-import { app, type BrowserWindow, dialog, protocol, session, shell } from 'electron';
+import { app, type BrowserWindow, dialog, protocol, safeStorage, session, shell } from 'electron';
 import { createEmbedded } from '../server/compose/embedded.ts';
 import { parseConfig } from '../server/config.ts';
+import { openKeptKey } from './content-key.ts';
 import { findDeepLink, pathOfDeepLink } from './deep-link.ts';
 import { watchFailures } from './failures.ts';
 import { denyDownloads, guardApp, limitPermissions } from './guards.ts';
 import { inProcess } from './in-process.ts';
 import { writeLinkHandler } from './link-handler.ts';
 import { setMenu } from './menu.ts';
+import { findSecretStore } from './secret-store.ts';
+import { runSelfCheck, SELF_CHECK } from './self-check/self-check.ts';
 import { readHostedUrl } from './settings.ts';
 import { bringForward, openPage, openWindow } from './window.ts';
 
@@ -71,7 +74,10 @@ async function start(): Promise<void> {
   const userData = app.getPath('userData');
   const hostedUrl = readHostedUrl(process.env, path.join(userData, 'settings.json'));
   const config = parseConfig({ ...process.env, HOSTED_URL: hostedUrl, DATA_DIR: process.env.DATA_DIR ?? path.join(userData, 'data') });
-  const embedded = await createEmbedded(config, { onAlive: () => isAlive() });
+  const embedded = await createEmbedded(config, {
+    onAlive: () => isAlive(),
+    contentKey: async (file) => openKeptKey(file, await findSecretStore(safeStorage, process.platform)),
+  });
   closeBeforeQuit(async () => {
     session.defaultSession.flushStorageData();
     await embedded.close();
@@ -93,7 +99,12 @@ async function start(): Promise<void> {
   openPage(mainWindow, firstPath);
 }
 
-if (app.requestSingleInstanceLock()) {
+if (process.argv.includes(SELF_CHECK)) {
+  runSelfCheck().catch((error: Error) => {
+    console.error('The self-check failed:', error);
+    app.exit(1);
+  });
+} else if (app.requestSingleInstanceLock()) {
   watchFailures(process, {
     isKiosk,
     log: (error) => console.error('Tradewind failed:', error),

@@ -1,8 +1,24 @@
-import { app, BrowserWindow, screen } from 'electron';
+import { app, BrowserWindow, screen, type WebPreferences } from 'electron';
 import { APP_ORIGIN } from './guards.ts';
 import { keepAlive } from './keep-alive.ts';
 import { SAFE_PAGE } from './safe-page.ts';
 import { readWindowState, writeWindowState } from './window-state.ts';
+
+/** How every page of the app runs: sandboxed, isolated, without Node. */
+export const PAGE_PREFERENCES: WebPreferences = {
+  contextIsolation: true,
+  sandbox: true,
+  nodeIntegration: false,
+  webSecurity: true,
+  allowRunningInsecureContent: false,
+  experimentalFeatures: false,
+  webviewTag: false,
+  navigateOnDragDrop: false,
+  spellcheck: false,
+  devTools: !app.isPackaged,
+  // A page behind another window says that it runs, too.
+  backgroundThrottling: false,
+};
 
 export interface AppWindow {
   readonly window: BrowserWindow;
@@ -22,20 +38,7 @@ export function openWindow(stateFile: string): AppWindow {
     title: app.getName(),
     backgroundColor: '#f7f2e8',
     autoHideMenuBar: true,
-    webPreferences: {
-      contextIsolation: true,
-      sandbox: true,
-      nodeIntegration: false,
-      webSecurity: true,
-      allowRunningInsecureContent: false,
-      experimentalFeatures: false,
-      webviewTag: false,
-      navigateOnDragDrop: false,
-      spellcheck: false,
-      devTools: !app.isPackaged,
-      // A page behind another window says that it runs, too.
-      backgroundThrottling: false,
-    },
+    webPreferences: PAGE_PREFERENCES,
   });
   if (isMaximized === true) window.maximize();
   const onAlive = keepAlive(window.webContents, {

@@ -23,11 +23,17 @@ const options = (level: LogLevel): LoggerOptions => ({
   formatters: { level: (label) => ({ level: label }) },
 });
 
+/** A log and what writes out the lines it still holds. */
+export interface OpenLog {
+  readonly log: Log;
+  readonly flush: () => void;
+}
+
 /**
  * JSON lines on stdout, written in blocks (at latest once a second) so that a busy server does not pay a system call per request.
  * `flush` writes what is left; errors and worse go out at once.
  */
-export function createLog(level: LogLevel): { log: Log; flush: () => void } {
+export function createLog(level: LogLevel): OpenLog {
   const destination = pino.destination({ fd: 1, sync: false, minLength: 8192, periodicFlush: 1000 });
   const log = pino(options(level), destination);
   const flush = () => {
@@ -40,7 +46,7 @@ export function createLog(level: LogLevel): { log: Log; flush: () => void } {
   return { log, flush };
 }
 
-/** A log that writes each line to `write`. @internal For tests. */
+/** A log that gives each line, with its line end, to `write`. */
 export function createLogTo(level: LogLevel, write: (line: string) => void): Log {
   return pino(options(level), { write });
 }

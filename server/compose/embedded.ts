@@ -29,7 +29,7 @@ import { createImageRoutes } from '../http/routes/images.ts';
 import { createSite } from '../http/site.ts';
 import { forgetCleared, markToClear } from '../kiosk/clear-device.ts';
 import { type Kiosk, openKiosk } from '../kiosk/kiosk.ts';
-import { createLog, type Log } from '../log.ts';
+import { createLog, type Log, type LogLevel, type OpenLog } from '../log.ts';
 import { asDevice } from '../outbox/as-device.ts';
 import { openContentKey } from '../outbox/content-key.ts';
 import { openUserDb } from '../outbox/open-user-db.ts';
@@ -59,11 +59,13 @@ export interface EmbeddedOptions {
   /** The clock of this device, as wrong as it may be. */
   readonly wall?: () => number;
   /** Where the key that seals what waits comes from: a file in the data folder, unless the system has a store for it. */
-  readonly contentKey?: (file: string) => Buffer;
+  readonly contentKey?: (file: string) => Buffer | Promise<Buffer>;
   /** The page said that it runs: who shows it ends one that falls silent. */
   readonly onAlive?: () => void;
   /** The staff of a kiosk wants this process to end: with 0, or with `EXIT_RESTART` to be started anew. */
   readonly leave?: (exitCode: number) => void;
+  /** Where its lines go: to stdout, unless whoever runs it keeps a file. */
+  readonly openLog?: (level: LogLevel) => OpenLog;
 }
 
 /** EX_TEMPFAIL of sysexits: whoever watches over a kiosk starts it anew. */
@@ -81,7 +83,14 @@ const TOKEN_BYTES = 24;
  */
 export async function createEmbedded(
   config: Config,
-  { hasPages = true, wall = Date.now, contentKey = openContentKey, onAlive = () => {}, leave = () => {} }: EmbeddedOptions = {},
+  {
+    hasPages = true,
+    wall = Date.now,
+    contentKey = openContentKey,
+    onAlive = () => {},
+    leave = () => {},
+    openLog = createLog,
+  }: EmbeddedOptions = {},
 ): Promise<Runnable> {
   const { hostedUrl } = config;
   if (hostedUrl === null) throw new ConfigError('HOSTED_URL is missing: the embedded role follows a hosted server. Set it to its address.');
@@ -99,6 +108,7 @@ export async function createEmbedded(
       contentKey,
       onAlive,
       leave,
+      openLog,
       rendererDir,
       resourcesDir: path.join(root, 'resources'),
     });
@@ -112,18 +122,19 @@ interface Opened {
   readonly lock: DataLock;
   readonly hostedUrl: string;
   readonly wall: () => number;
-  readonly contentKey: (file: string) => Buffer;
+  readonly contentKey: (file: string) => Buffer | Promise<Buffer>;
   readonly onAlive: () => void;
   readonly leave: (exitCode: number) => void;
+  readonly openLog: (level: LogLevel) => OpenLog;
   readonly rendererDir: string | null;
   readonly resourcesDir: string;
 }
 
 async function compose(
   config: Config,
-  { lock, hostedUrl, wall, contentKey, onAlive, leave, rendererDir, resourcesDir }: Opened,
+  { lock, hostedUrl, wall, contentKey, onAlive, leave, openLog, rendererDir, resourcesDir }: Opened,
 ): Promise<Runnable> {
-  const { log, flush } = createLog(config.logLevel);
+  const { log, flush } = openLog(config.logLevel);
   const files = dataFiles(config.dataDir);
   const serverClock = createServerClock({ file: files.clockOffset, wall, clock });
   const { now } = serverClock;
@@ -133,7 +144,7 @@ async function compose(
     await loadBundled(catalogue, path.join(resourcesDir, 'sample', 'catalogue.json'), now(), log);
 
   const client = asDevice(createHostedClient(hostedUrl), config.deviceToken);
-  const seal = createSeal(contentKey(files.userKey));
+  const seal = createSeal(await contentKey(files.userKey));
   const outboxStore = createOutboxStore(db, seal);
   const { chosen, bring } = openChosenPictures({ db, seal, folder: files.chosenPictures, now, bodies: outboxStore.bodies, client });
   const tokens = createTokens(readDeviceSecret(db));

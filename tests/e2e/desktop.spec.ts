@@ -1,21 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
+import { binary, desktopCommand, isDouble, root, startDesktop } from './desktop/binary.ts';
 import { expect, startSite, test } from './fixtures.ts';
-
-/** These run on Electron's own binary where ELECTRON_OVERRIDE_DIST_PATH names one, and on the typed double everywhere else. */
-const root = path.resolve(import.meta.dirname, '../..');
-const doublePath = path.join(root, 'tests/electron-double/dist');
-const distPath = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? doublePath;
-// The electron package reads this when it is asked for its executable, in this process.
-process.env.ELECTRON_OVERRIDE_DIST_PATH = distPath;
 
 let userData = '';
 let hostedUrl = '';
 let apps: ElectronApplication[] = [];
 test.beforeEach(({ site }) => {
+  test.info().annotations.push(binary);
   userData = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-desktop-'));
   hostedUrl = site.url;
 });
@@ -25,19 +19,8 @@ test.afterEach(async () => {
   fs.rmSync(userData, { recursive: true, force: true });
 });
 
-function command(links: readonly string[], env: Readonly<Record<string, string>>): { args: string[]; env: Record<string, string> } {
-  return {
-    // Chromium refuses its sandbox to root.
-    args: [root, `--user-data-dir=${userData}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...links],
-    env: {
-      ...(process.env as Record<string, string>),
-      DATA_DIR: path.join(userData, 'data'),
-      HOSTED_URL: hostedUrl,
-      LOG_LEVEL: 'error',
-      ...env,
-    },
-  };
-}
+const command = (links: readonly string[], env: Readonly<Record<string, string>>) =>
+  desktopCommand(userData, links, { HOSTED_URL: hostedUrl, ...env });
 
 async function launch(
   links: readonly string[] = [],
@@ -48,11 +31,7 @@ async function launch(
   return { app, page: await app.firstWindow() };
 }
 
-/** Starts the app without Playwright: what a person, a link or a service does. */
-function start(links: readonly string[] = [], env: Readonly<Record<string, string>> = {}): ChildProcess {
-  const { args, env: whole } = command(links, env);
-  return spawn(path.join(distPath, 'electron'), args, { cwd: root, env: whole, stdio: ['ignore', 'ignore', 'pipe'] });
-}
+const start = (links: readonly string[] = [], env: Readonly<Record<string, string>> = {}) => startDesktop(command(links, env));
 
 async function close(app: ElectronApplication): Promise<void> {
   apps = apps.filter((open) => open !== app);
@@ -211,6 +190,17 @@ test('a kiosk has no menu, copies nothing, keeps no download, and ends for its s
   apps = apps.filter((open) => open !== app);
 });
 
+test('the key of what waits is sealed by the system’s store where there is one', async () => {
+  const { app, page } = await launch();
+  await expect(firstCard(page)).toBeVisible({ timeout: 30_000 });
+  const isSealed = fs.readFileSync(path.join(userData, 'data/user.key'), 'utf8').startsWith('system1.');
+  const hasStore = await app.evaluate(
+    async ({ safeStorage }) => safeStorage.getSelectedStorageBackend() !== 'basic_text' && (await safeStorage.isAsyncEncryptionAvailable()),
+  );
+  expect(isSealed).toBe(hasStore);
+  if (isDouble) expect(isSealed).toBe(true);
+});
+
 test('the cart and the window’s place survive a restart', async () => {
   const { app, page } = await launch();
   await firstCard(page).getByRole('link').first().click();
@@ -315,7 +305,7 @@ for (const { why, env, settings, says } of FAILED_STARTS) {
       await expect.poll(() => said, { timeout: 30_000 }).toMatch(says);
       expect(said).toMatch(/^Tradewind could not start:/m);
       // Electron's dialog cannot be read from outside; the double's can.
-      if (distPath === doublePath) await expect.poll(() => said).toMatch(/^\[dialog\] Tradewind could not start: /m);
+      if (isDouble) await expect.poll(() => said).toMatch(/^\[dialog\] Tradewind could not start: /m);
     } finally {
       // Electron's dialog waits for a person.
       child.kill();

@@ -25,7 +25,7 @@ export function __init(appRoot: string, found: Manifest): void {
 }
 
 const SWITCH = '--user-data-dir=';
-const userData =
+let userData =
   process.argv.find((arg) => arg.startsWith(SWITCH))?.slice(SWITCH.length) ?? fs.mkdtempSync(path.join(os.tmpdir(), 'electron-double-'));
 
 let markReady: () => void = () => undefined;
@@ -51,6 +51,7 @@ class FakeApp
       | 'name'
       | 'setAsDefaultProtocolClient'
       | 'enableSandbox'
+      | 'setPath'
     >
 {
   isPackaged = false;
@@ -89,6 +90,10 @@ class FakeApp
   }
   getPath(name: Parameters<E.App['getPath']>[0]): string {
     return name === 'userData' ? userData : path.join(userData, name);
+  }
+  setPath(name: string, folder: string): void {
+    if (name !== 'userData' || this.#isReady) throw new Error(`electron double: app.setPath('${name}') after ready, or of another folder`);
+    userData = folder;
   }
   getVersion(): string {
     return manifest.version;

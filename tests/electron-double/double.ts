@@ -10,6 +10,7 @@ import type { FakeWebContents } from './web-contents.ts';
 import { BrowserWindow } from './window.ts';
 
 export { __init, app } from './app.ts';
+export { safeStorage } from './safe-storage.ts';
 export { protocol, session } from './session.ts';
 export { BrowserWindow };
 

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openContentKey } from '../server/outbox/content-key.ts';
+import { openKeptKey } from './content-key.ts';
+import type { SecretStore } from './secret-store.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-key-'));
+  file = path.join(folder, 'data', 'user.key');
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+/** Seals by turning every byte: readable by nobody at first sight, and by this one alone. */
+function makeStore(turn = 0x5a): SecretStore {
+  const turned = (bytes: Buffer) => Buffer.from(bytes.map((byte) => byte ^ turn));
+  return {
+    seal: async (text) => turned(Buffer.from(`mine:${text}`)),
+    open: async (sealed) => {
+      const text = turned(sealed).toString();
+      if (!text.startsWith('mine:')) throw new Error('not mine');
+      return text.slice('mine:'.length);
+    },
+  };
+}
+
+const written = () => fs.readFileSync(file, 'utf8').trim();
+
+test('the first start with a store makes a key that no file holds, and later starts find it', async () => {
+  const key = await openKeptKey(file, makeStore());
+  expect(key.length).toBe(32);
+  expect(await openKeptKey(file, makeStore())).toEqual(key);
+  expect(written()).toMatch(/^system1\./);
+  expect(written()).not.toContain(key.toString('base64'));
+  expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('a key that lay open in its file is sealed and stays the same key', async () => {
+  const key = openContentKey(file);
+  expect(await openKeptKey(file, makeStore())).toEqual(key);
+  expect(written()).toMatch(/^system1\./);
+  expect(await openKeptKey(file, makeStore())).toEqual(key);
+});
+
+test('without a store the key lies in its file', async () => {
+  const key = await openKeptKey(file, undefined);
+  expect(written()).toBe(key.toString('base64'));
+  expect(await openKeptKey(file, undefined)).toEqual(key);
+});
+
+test.each([
+  ['takes nothing', { ...makeStore(), seal: () => Promise.reject(new Error('locked')) }],
+  ['gives back something else', { ...makeStore(), open: async () => randomBytes(32).toString('base64') }],
+])('a store that %s leaves the key in its file', async (_what, store) => {
+  const fresh = await openKeptKey(file, store);
+  expect(written()).toBe(fresh.toString('base64'));
+  expect(await openKeptKey(file, store)).toEqual(fresh);
+});
+
+test.each([
+  ['a store that is gone', undefined],
+  ['another store', makeStore(0x11)],
+])('what %s cannot open stops the start in words, and stays as it is', async (_what, store) => {
+  await openKeptKey(file, makeStore());
+  const before = written();
+  await expect(openKeptKey(file, store)).rejects.toThrow(/was sealed by this system’s store for secrets, which does not open it/);
+  expect(written()).toBe(before);
+});
+
+test('plain Node does not take a sealed key for a key', async () => {
+  await openKeptKey(file, makeStore());
+  expect(() => openContentKey(file)).toThrow(/is not the key it should be/);
+});

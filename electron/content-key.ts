@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { StartError } from '../server/db/start-error.ts';
+import { openContentKey } from '../server/outbox/content-key.ts';
+import { CONTENT_KEY_BYTES } from '../server/outbox/seal.ts';
+import type { SecretStore } from './secret-store.ts';
+
+/** Begins a key file that the system's store for secrets sealed; others hold the key itself. */
+const MARK = 'system1.';
+
+/**
+ * The key that seals what waits on this device, itself sealed by the system's store where there is one. A key that lay open in its file is
+ * sealed at the first start with a store.
+ * Rejects with a StartError when the file is there and gives no key: a new one would lose what is sealed
+ */
+export async function openKeptKey(file: string, store: SecretStore | undefined): Promise<Buffer> {
+  const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : undefined;
+  if (text?.startsWith(MARK)) return unseal(file, text, store);
+  if (store === undefined) return openContentKey(file);
+  const key = text === undefined ? randomBytes(CONTENT_KEY_BYTES) : openContentKey(file);
+  try {
+    await keepSealed(file, key, store);
+    return key;
+  } catch {
+    // The store takes nothing (locked, refused): the key lies in its file, as where there is none.
+    return text === undefined ? openContentKey(file) : key;
+  }
+}
+
+async function unseal(file: string, text: string, store: SecretStore | undefined): Promise<Buffer> {
+  const problem = `${file} was sealed by this system’s store for secrets, which does not open it. Start Tradewind as the user it belongs to, with the store unlocked; without it what waits to be sent cannot be read.`;
+  if (store === undefined) throw new StartError(problem);
+  try {
+    return Buffer.from(await store.open(Buffer.from(text.slice(MARK.length), 'base64')), 'base64');
+  } catch (cause) {
+    throw new StartError(problem, { cause });
+  }
+}
+
+/** Takes the place of the open key in one step, once it was seen to open again. */
+async function keepSealed(file: string, key: Buffer, store: SecretStore): Promise<void> {
+  const sealed = await store.seal(key.toString('base64'));
+  if ((await store.open(sealed)) !== key.toString('base64')) throw new Error('the store for secrets gives back something else');
+  const fresh = `${file}.new`;
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(fresh, `${MARK}${sealed.toString('base64')}\n`, { mode: 0o600, flush: true });
+  fs.renameSync(fresh, file);
+}

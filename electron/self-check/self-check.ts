@@ -1,0 +1,111 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { app, BrowserWindow, safeStorage, session } from 'electron';
+import { createEmbedded } from '../../server/compose/embedded.ts';
+import { parseConfig } from '../../server/config.ts';
+import { dataFiles } from '../../server/db/data-files.ts';
+import { createLogTo } from '../../server/log.ts';
+import { APP_ORIGIN } from '../guards.ts';
+import { inProcess } from '../in-process.ts';
+import { findSecretStore } from '../secret-store.ts';
+import { PAGE_PREFERENCES } from '../window.ts';
+import { type Check, passes, type SelfCheck, tryPart } from './checks.ts';
+import { tryEd25519, tryScrypt, trySqlite, tryWorker, tryZstd } from './engine.ts';
+import { checkFuses, fuseFile } from './fuses.ts';
+import { checkSandbox, readStatus } from './sandbox.ts';
+
+export const SELF_CHECK = '--self-check';
+
+/** Port 9 answers nobody: what is checked is this computer. */
+const NO_HOSTED = 'http://127.0.0.1:9';
+/** Absent where tests run the app without Electron's binary; Electron's types do not know of that. */
+const electronVersion = process.versions.electron as string | undefined;
+const NOT_HERE: Check = { skipped: 'Electron’s binary is not what runs here' };
+
+/**
+ * Checks what the app stands on, in a profile of its own that is gone afterwards: no window is shown, nobody's data is touched. Prints one
+ * JSON document (`SelfCheck`) on stdout and ends the process with 0 when every part passed, else 1. To be called before `ready`.
+ */
+export async function runSelfCheck(): Promise<void> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-self-check-'));
+  process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
+  app.setPath('userData', path.join(folder, 'profile'));
+  await app.whenReady();
+  const checks = await runChecks(folder);
+  const report: SelfCheck = {
+    ok: Object.values(checks).every(passes),
+    version: app.getVersion(),
+    platform: `${process.platform}-${process.arch}`,
+    binary: electronVersion === undefined ? 'double' : `electron ${electronVersion}`,
+    checks,
+  };
+  process.stdout.write(`${JSON.stringify(report, null, 2)}\n`, () => app.exit(report.ok ? 0 : 1));
+}
+
+async function runChecks(folder: string): Promise<SelfCheck['checks']> {
+  const dataDir = path.join(folder, 'data');
+  const page = await checkPage(dataDir);
+  return {
+    scheme: page.scheme,
+    storage: page.storage,
+    worker: await tryPart(() => tryWorker(dataFiles(dataDir).catalogue, folder, new Date().toISOString())),
+    sqlite: await tryPart(() => trySqlite(folder)),
+    zstd: await tryPart(tryZstd),
+    ed25519: await tryPart(tryEd25519),
+    scrypt: await tryPart(tryScrypt),
+    secretStore: electronVersion === undefined ? NOT_HERE : await tryPart(trySecretStore),
+    sandbox: page.sandbox,
+    fuses: app.isPackaged
+      ? await tryPart(() => checkFuses(fuseFile(process.execPath, process.platform)))
+      : { skipped: 'they are set in a package, which this is not' },
+  };
+}
+
+/** The app's own server and a page of it in a window that is never shown; the server is stopped again, so that its catalogue's file is whole. */
+async function checkPage(dataDir: string): Promise<Record<'scheme' | 'storage' | 'sandbox', Check>> {
+  const start = async () =>
+    createEmbedded(parseConfig({ HOSTED_URL: NO_HOSTED, DATA_DIR: dataDir }), {
+      openLog: () => ({ log: createLogTo('silent', () => {}), flush: () => {} }),
+    });
+  const window = new BrowserWindow({ show: false, webPreferences: PAGE_PREFERENCES });
+  const ask = (code: string): Promise<unknown> => window.webContents.executeJavaScript(code);
+  const scheme = await tryPart(async () => {
+    const embedded = await start();
+    session.defaultSession.protocol.handle('app', inProcess(embedded.listener));
+    try {
+      await window.loadURL(`${APP_ORIGIN}/`);
+      const status = await ask("fetch('/healthz').then((answer) => answer.status)");
+      if (status !== 200) throw new Error(`/healthz answered ${String(status)}`);
+      return window.webContents.getURL();
+    } finally {
+      await embedded.close();
+    }
+  });
+  const storage = await tryPart(async () => {
+    const read = await ask("localStorage.setItem('tradewind.self-check', 'kept'), localStorage.getItem('tradewind.self-check')");
+    if (read !== 'kept') throw new Error('the page does not find again what it stored');
+    return 'the page stores and reads';
+  });
+  const sandbox =
+    electronVersion === undefined
+      ? NOT_HERE
+      : await tryPart(() =>
+          checkSandbox({
+            pid: window.webContents.getOSProcessId(),
+            metrics: app.getAppMetrics(),
+            isSwitchedOff: app.commandLine.hasSwitch('no-sandbox'),
+            platform: process.platform,
+            statusOf: readStatus,
+          }),
+        );
+  return { scheme, storage, sandbox };
+}
+
+async function trySecretStore(): Promise<Check | string> {
+  const store = await findSecretStore(safeStorage, process.platform);
+  if (store === undefined) return { skipped: 'this system has no store for secrets; keys lie in files of their own' };
+  const secret = 'self-check';
+  if ((await store.open(await store.seal(secret))) !== secret) throw new Error('what was sealed opened to something else');
+  return 'sealed and opened';
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Check, SelfCheck } from '../../../electron/self-check/checks.ts';
+import { expect, test } from '../fixtures.ts';
+import { binary, desktopCommand, isDouble, isRoot, startDesktop } from './binary.ts';
+
+let userData = '';
+test.beforeEach(() => {
+  test.info().annotations.push(binary);
+  userData = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-desktop-'));
+});
+test.afterEach(() => fs.rmSync(userData, { recursive: true, force: true }));
+
+async function selfCheck(env: Readonly<Record<string, string>> = {}) {
+  const child = startDesktop(desktopCommand(userData, ['--self-check'], env));
+  const [said, heard, [code]] = await Promise.all([
+    text(child.stdout as NodeJS.ReadableStream),
+    text(child.stderr as NodeJS.ReadableStream),
+    once(child, 'exit'),
+  ]);
+  return { report: said, errors: heard, code: code as number };
+}
+
+test('the self-check says in one document what works here, touches nobody’s data and leaves nothing', async () => {
+  const before = fs.readdirSync(os.tmpdir()).filter((name) => name.startsWith('tradewind-self-check-'));
+  const { report, errors, code } = await selfCheck();
+  const { ok, version, platform, binary: ran, checks } = JSON.parse(report) as SelfCheck;
+  const isSkipped = (check: Check) => 'skipped' in check;
+  expect(Object.keys(checks)).toEqual([
+    'scheme',
+    'storage',
+    'worker',
+    'sqlite',
+    'zstd',
+    'ed25519',
+    'scrypt',
+    'secretStore',
+    'sandbox',
+    'fuses',
+  ]);
+  const failed = Object.entries(checks).filter(([, check]) => !isSkipped(check) && !(check as { ok: boolean }).ok);
+  // A root account runs without the sandbox, and the check says so.
+  expect(
+    failed.map(([name]) => name),
+    errors,
+  ).toEqual(isRoot && !isDouble ? ['sandbox'] : []);
+  expect([ok, code]).toEqual(failed.length === 0 ? [true, 0] : [false, 1]);
+  expect([version, platform]).toEqual(['0.1.0', `${process.platform}-${process.arch}`]);
+  expect(ran).toMatch(isDouble ? /^double$/ : /^electron \d+\./);
+  if (isDouble)
+    expect(Object.keys(checks).filter((name) => isSkipped(checks[name as keyof typeof checks]))).toEqual([
+      'secretStore',
+      'sandbox',
+      'fuses',
+    ]);
+  expect(checks.scheme).toEqual({ ok: true, detail: 'app://tradewind/' });
+  expect(fs.existsSync(path.join(userData, 'data'))).toBe(false);
+  expect(fs.readdirSync(os.tmpdir()).filter((name) => name.startsWith('tradewind-self-check-'))).toEqual(before);
+});
