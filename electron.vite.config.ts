@@ -10,7 +10,9 @@ export default defineConfig({
     build: {
       outDir: at('out/main'),
       // Bundled dependencies start faster; native ones, and those loaded on first use only, stay outside.
-      externalizeDeps: { exclude: ['express', 'zod', 'busboy', 'csv-parse', 'ipaddr.js', 'proxy-addr', 'negotiator', 'lru-cache'] },
+      externalizeDeps: {
+        exclude: ['express', 'zod', 'busboy', 'csv-parse', 'ipaddr.js', 'proxy-addr', 'negotiator', 'lru-cache', 'rotating-file-stream'],
+      },
       minify: false,
       sourcemap: true,
       rollupOptions: {

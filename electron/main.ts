@@ -4,12 +4,14 @@ import path from 'node:path';
 import { app, type BrowserWindow, dialog, protocol, safeStorage, session, shell } from 'electron';
 import { createEmbedded } from '../server/compose/embedded.ts';
 import { parseConfig } from '../server/config.ts';
+import type { Log } from '../server/log.ts';
 import { openKeptKey } from './content-key.ts';
 import { findDeepLink, pathOfDeepLink } from './deep-link.ts';
 import { watchFailures } from './failures.ts';
 import { denyDownloads, guardApp, limitPermissions } from './guards.ts';
 import { inProcess } from './in-process.ts';
 import { writeLinkHandler } from './link-handler.ts';
+import { type LogFile, openLogFile } from './log-file.ts';
 import { setMenu } from './menu.ts';
 import { findSecretStore } from './secret-store.ts';
 import { runSelfCheck, SELF_CHECK } from './self-check/self-check.ts';
@@ -18,6 +20,8 @@ import { bringForward, openPage, openWindow } from './window.ts';
 
 /** Databases and log get this long to close; a hosted server that does not answer must not keep the app open. */
 const CLOSE_LIMIT_MS = 3_000;
+/** A disk that is slow to take the last lines holds up no exit for longer. */
+const LAST_LINES_MS = 1_000;
 /** What the page stored is on the disk this soon: a process that is killed loses what was not flushed, the cart with it. */
 const FLUSH_EVERY_MS = 5_000;
 const isKiosk = (process.env.KIOSK_CONFIG ?? '').trim() !== '';
@@ -45,14 +49,30 @@ function follow(link: string | undefined): void {
   }
 }
 
+/** Beside the app's data, and on standard output while it is developed. */
+function openLog(): LogFile {
+  return openLogFile({
+    folder: path.join(app.getPath('userData'), 'logs'),
+    level: 'info',
+    ...(app.isPackaged ? {} : { echo: (line) => void process.stdout.write(line) }),
+    onError: (error) => console.error('The log cannot be written:', error.message),
+    now: () => performance.now(),
+  });
+}
+
+/** Nothing is said after this. */
+function closeLog(logFile: LogFile): Promise<void> {
+  return Promise.race([logFile.close(), new Promise<void>((resolve) => setTimeout(resolve, LAST_LINES_MS))]);
+}
+
 /** Links of other programs come to this one. */
-function registerLinks(): void {
+function registerLinks(log: Log): void {
   app.setAsDefaultProtocolClient('tradewind');
   writeLinkHandler({
     appImage: process.env.APPIMAGE,
     dataHome: process.env.XDG_DATA_HOME ?? path.join(os.homedir(), '.local/share'),
     run: (program, args, onEnd) => execFile(program, args, onEnd),
-    onError: (error) => console.error('Links could not be registered:', error.message),
+    onError: (error) => log.warn({ err: error }, 'links could not be registered'),
   });
 }
 
@@ -70,17 +90,22 @@ function closeBeforeQuit(close: () => Promise<void>): void {
   });
 }
 
-async function start(): Promise<void> {
+async function start(logFile: LogFile): Promise<void> {
+  const { log } = logFile;
   const userData = app.getPath('userData');
   const hostedUrl = readHostedUrl(process.env, path.join(userData, 'settings.json'));
   const config = parseConfig({ ...process.env, HOSTED_URL: hostedUrl, DATA_DIR: process.env.DATA_DIR ?? path.join(userData, 'data') });
+  log.level = config.logLevel;
   const embedded = await createEmbedded(config, {
+    // Closed here, as the last of all.
+    openLog: () => ({ log, flush: () => {} }),
     onAlive: () => isAlive(),
     contentKey: async (file) => openKeptKey(file, await findSecretStore(safeStorage, process.platform)),
   });
   closeBeforeQuit(async () => {
     session.defaultSession.flushStorageData();
     await embedded.close();
+    await closeLog(logFile);
   });
   setInterval(() => session.defaultSession.flushStorageData(), FLUSH_EVERY_MS).unref();
   session.defaultSession.protocol.handle('app', inProcess(embedded.listener));
@@ -105,15 +130,20 @@ if (process.argv.includes(SELF_CHECK)) {
     app.exit(1);
   });
 } else if (app.requestSingleInstanceLock()) {
+  const logFile = openLog();
+  const { log } = logFile;
   watchFailures(process, {
     isKiosk,
-    log: (error) => console.error('Tradewind failed:', error),
+    log: (error) => {
+      console.error('Tradewind failed:', error);
+      log.fatal({ err: error }, 'Tradewind failed');
+    },
     leave: (code) => {
       if (app.isReady()) session.defaultSession.flushStorageData();
-      app.exit(code);
+      void closeLog(logFile).finally(() => app.exit(code));
     },
   });
-  registerLinks();
+  registerLinks(log);
   // macOS sends the link that started the app before `ready`; so these listen from the first moment.
   app.on('second-instance', (_event, args) => follow(findDeepLink(args)));
   app.on('open-url', (event, link) => {
@@ -124,10 +154,12 @@ if (process.argv.includes(SELF_CHECK)) {
   follow(findDeepLink(process.argv));
   app
     .whenReady()
-    .then(start)
-    .catch((error: Error) => {
+    .then(() => start(logFile))
+    .catch(async (error: Error) => {
       // A dialog is not read by services and scripts.
       console.error('Tradewind could not start:', error);
+      log.fatal({ err: error }, 'Tradewind could not start');
+      await closeLog(logFile);
       // Nobody stands at a kiosk to close it.
       if (!isKiosk) dialog.showErrorBox('Tradewind could not start', error.message);
       app.exit(1);

@@ -277,6 +277,38 @@ test('a crashed page is back within seconds, a hung one too', async () => {
   await expect.poll(isAlive, { timeout: 20_000 }).toBe(true);
 });
 
+const readLog = () => {
+  const folder = path.join(userData, 'logs');
+  return fs.existsSync(folder)
+    ? fs
+        .readdirSync(folder)
+        .map((name) => fs.readFileSync(path.join(folder, name), 'utf8'))
+        .join('')
+    : '';
+};
+
+for (const [who, env] of [
+  ['the desktop', {}],
+  ['a kiosk', { KIOSK_CONFIG: '/nowhere/kiosk.json' }],
+] as const) {
+  test(`what people search for is in no log of ${who}`, async () => {
+    const { app, page } = await launch([], { ...env, LOG_LEVEL: 'debug' });
+    const words = 'zzbrightcanary';
+    await page.getByRole('searchbox').first().fill(words);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/search=zzbrightcanary/);
+    await expect(page.getByText('No products found')).toBeVisible();
+    await page.evaluate(async () => {
+      await fetch('/api/products?search=brightcanary').then((answer) => answer.text());
+      await fetch('/api/suggest?q=brightcanary', { method: 'DELETE' });
+      await fetch('/api/products?search=brightcanary&limit=brightcanary');
+    });
+    await close(app);
+    expect(readLog()).toMatch(/"path":"\/api\/products","status":400/);
+    expect(readLog()).not.toContain('brightcanary');
+  });
+}
+
 const FAILED_STARTS = [
   {
     why: 'a data folder that is a file',
@@ -304,6 +336,9 @@ for (const { why, env, settings, says } of FAILED_STARTS) {
     try {
       await expect.poll(() => said, { timeout: 30_000 }).toMatch(says);
       expect(said).toMatch(/^Tradewind could not start:/m);
+      const lastWords = () => (readLog() === '' ? undefined : (JSON.parse(readLog()) as { msg: string; err: { message: string } }));
+      await expect.poll(lastWords, { timeout: 10_000 }).toMatchObject({ level: 'fatal', msg: 'Tradewind could not start' });
+      expect(lastWords()?.err.message).toMatch(says);
       // Electron's dialog cannot be read from outside; the double's can.
       if (isDouble) await expect.poll(() => said).toMatch(/^\[dialog\] Tradewind could not start: /m);
     } finally {
