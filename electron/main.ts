@@ -10,12 +10,14 @@ import { findDeepLink, pathOfDeepLink } from './deep-link.ts';
 import { watchFailures } from './failures.ts';
 import { denyDownloads, guardApp, limitPermissions } from './guards.ts';
 import { inProcess } from './in-process.ts';
+import { openInstaller } from './installer.ts';
 import { writeLinkHandler } from './link-handler.ts';
 import { type LogFile, openLogFile } from './log-file.ts';
 import { setMenu } from './menu.ts';
 import { findSecretStore } from './secret-store.ts';
 import { runSelfCheck, SELF_CHECK } from './self-check/self-check.ts';
 import { readHostedUrl } from './settings.ts';
+import { createUpdates } from './updates.ts';
 import { bringForward, openPage, openWindow } from './window.ts';
 
 /** Databases and log get this long to close; a hosted server that does not answer must not keep the app open. */
@@ -122,6 +124,20 @@ async function start(logFile: LogFile): Promise<void> {
     mainWindow = undefined;
   });
   openPage(mainWindow, firstPath);
+  if (app.isPackaged) await followUpdates(hostedUrl, log);
+}
+
+/** Newer versions come from hosted; only a package has one to become. */
+async function followUpdates(hostedUrl: string, log: Log): Promise<void> {
+  createUpdates({
+    installer: await openInstaller({ hostedUrl, installsOnQuit: !isKiosk, log }),
+    isKiosk,
+    hours: () => null,
+    mayRestart: () => false,
+    wall: () => new Date(),
+    every: (then, ms) => void setInterval(then, ms).unref(),
+    onError: (error) => log.warn({ err: error }, 'no newer version could be fetched'),
+  });
 }
 
 if (process.argv.includes(SELF_CHECK)) {

@@ -15,6 +15,7 @@ import { loadScreens } from '../http/html/screens.ts';
 import { requireBuild } from '../http/html/template.ts';
 import { createLoad, maxOpenOf } from '../http/load/load.ts';
 import { createSyncRoutes } from '../http/routes/sync.ts';
+import { createUpdatesRoutes } from '../http/routes/updates.ts';
 import { createSite } from '../http/site.ts';
 import { createLog, type Log } from '../log.ts';
 import { findProjectRoot } from '../project-root.ts';
@@ -124,7 +125,11 @@ async function compose(config: Config, { lock, stores, log, flush, rendererDir, 
     maxOpen: maxOpenOf(config.limits),
     maxWaiting: config.limits.connections,
     stopping: stopping.signal,
-    reads: [...supply.reads, createSyncRoutes({ sync: createSync(config.dataDir, products, feed, catalogue, log) })],
+    reads: [
+      ...supply.reads,
+      createSyncRoutes({ sync: createSync(config.dataDir, products, feed, catalogue, log) }),
+      createUpdatesRoutes({ folder: dataFiles(config.dataDir).updates }),
+    ],
     rawBodies: [...money.rawBodies, ...supply.rawBodies],
     routers: [...money.routers, ...supply.routers],
   });

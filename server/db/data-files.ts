@@ -27,6 +27,8 @@ export function dataFiles(dataDir: string) {
     clockOffset: at('clock-offset.txt'),
     /** Files and staging tables of running imports. Disposable. */
     imports: at('imports'),
+    /** Hosted: newer versions of the desktop, put there by the operator. */
+    updates: at('updates'),
     /** Hosted: the store as it was before its last migrations. */
     backups: at('backups'),
     /** Hosted: a restore under way, or one that was killed. */

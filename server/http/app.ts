@@ -56,7 +56,7 @@ export interface AppOptions {
 }
 
 /** Paths where an unknown one is a problem document, never a page. */
-const NOT_PAGES = /^\/(?:api|v1|data|img|assets|icons)(?:\/|$)/;
+const NOT_PAGES = /^\/(?:api|v1|data|img|assets|icons|updates)(?:\/|$)/;
 
 const RETRY_AFTER_SECONDS = 2;
 const OVERLOADED = new DomainError('unavailable', 'This server has more to do than it can. Try again in a few seconds.', {

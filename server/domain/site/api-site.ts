@@ -31,5 +31,11 @@ export const siteCalls = defineCalls({
   'GET /robots.txt': { summary: 'What search engines may read', on: 'both', answers: { 200: TEXT } },
   'GET /sitemap.xml': { summary: 'Every public page, or where the parts of that list are', on: 'both', answers: { 200: XML } },
   'GET /sitemap-:page.xml': { summary: 'One part of the sitemap', on: 'both', answers: { 200: XML }, refusals: ['not_found'] },
+  'GET /updates/:file': {
+    summary: 'A newer version of the desktop, or the list of them; takes Range',
+    on: 'hosted',
+    answers: { 200: media('application/octet-stream'), 206: media('application/octet-stream') },
+    refusals: ['not_found', 'range_not_satisfiable'],
+  },
   'GET /manifest.webmanifest': { summary: 'The installed app', on: 'both', answers: { 200: media('application/manifest+json') } },
 });

@@ -186,6 +186,9 @@ describe('every call of a started server answers what its entry promises, and no
     await ask(hosted.url, 'GET /v1/sync/changes', { query: `?epoch=${epoch}&since=0` });
     await ask(hosted.url, 'GET /v1/ping', { query: '?nonce=n1' });
     await ask(hosted.url, 'GET /v1/sync/snapshots/:sha256', { params: { sha256: snapshot?.sha256 ?? '' } });
+    fs.mkdirSync(path.join(hostedDir, 'updates'));
+    fs.writeFileSync(path.join(hostedDir, 'updates/tradewind.deb'), 'a package');
+    await ask(hosted.url, 'GET /updates/:file', { params: { file: 'tradewind.deb' } });
     const device = await startEmbedded(deviceDir, hosted.url, { HOSTED_KEY: '0'.repeat(32) });
     const offered = async () => (await ask(device.url, 'GET /api/device/sync')).problem?.fingerprints?.offered;
     await until('another key to be seen', async () => (await offered()) !== undefined);
