@@ -3,48 +3,61 @@
  * The stub carries the marker of Electron's fuses, so that flipping them is shown, too. What the binary then does with them is not.
  */
 import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import { isBuiltin } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import type { AfterPackContext } from 'electron-builder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SelfCheck } from '../electron/self-check/checks.ts';
+import { checkFuses } from '../electron/self-check/fuses.ts';
+import { findChromium } from '../scripts/ensure-chromium.ts';
+import { afterPack } from '../scripts/package/set-fuses.ts';
 import { type Archive, extractAsar, readAsar } from './read-asar.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 const FUSE_MARKER = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
-const FUSES_AS_DELIVERED = '10110011';
+/** Nine, as newer distributions have; what electron-builder itself knows of are eight. */
+const FUSES_AS_DELIVERED = '101100011';
 
 let folder: string;
+let packed: string;
 let archive: Archive;
 let names: string[];
 
 /** The least electron-builder accepts: an executable with the fuses' marker, version and fuse states, and a version file. */
-function makeStubDist(dist: string): void {
+function makeStubDist(dist: string, states = FUSES_AS_DELIVERED): string {
   fs.mkdirSync(path.join(dist, 'resources'), { recursive: true });
-  const fuses = Buffer.concat([Buffer.from(FUSE_MARKER), Buffer.from([1, FUSES_AS_DELIVERED.length]), Buffer.from(FUSES_AS_DELIVERED)]);
+  const fuses = Buffer.concat([Buffer.from(FUSE_MARKER), Buffer.from([1, states.length]), Buffer.from(states)]);
   fs.writeFileSync(path.join(dist, 'electron'), Buffer.concat([Buffer.from('stub '), fuses, Buffer.from(' end')]), { mode: 0o755 });
   fs.writeFileSync(path.join(dist, 'version'), '45.4.1');
+  return dist;
 }
+
+/** Packs for Linux into a folder of its own; the unpacked package. @throws with electron-builder's words */
+function pack(name: string, dist: string, env: Readonly<Record<string, string>> = {}): string {
+  const output = path.join(folder, name);
+  execFileSync(
+    bin('electron-builder'),
+    [
+      ...['--linux', 'dir', '--x64', '--publish', 'never', '--config', 'electron-builder.yml'],
+      ...[`-c.electronDist=${dist}`, `-c.directories.output=${output}`],
+    ],
+    { cwd: root, env: { ...environment(), ...env }, stdio: 'pipe', maxBuffer: 64 * 1024 * 1024 },
+  );
+  return path.join(output, 'linux-unpacked');
+}
+
+const environment = () => ({ ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}` });
 
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-package-'));
-  const env = { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}` };
   if (!fs.existsSync(path.join(root, 'out/main/desktop.js')))
-    execFileSync(bin('electron-vite'), ['build', '--logLevel', 'warn'], { cwd: root, env, stdio: 'pipe' });
-  const dist = path.join(folder, 'dist');
-  makeStubDist(dist);
-  const settings = [`-c.electronDist=${dist}`, `-c.directories.output=${path.join(folder, 'packed')}`];
-  execFileSync(
-    bin('electron-builder'),
-    ['--linux', 'dir', '--x64', '--publish', 'never', '--config', 'electron-builder.yml', ...settings],
-    {
-      cwd: root,
-      env,
-      stdio: 'pipe',
-      maxBuffer: 64 * 1024 * 1024,
-    },
-  );
-  archive = readAsar(path.join(folder, 'packed/linux-unpacked/resources/app.asar'));
+    execFileSync(bin('electron-vite'), ['build', '--logLevel', 'warn'], { cwd: root, env: environment(), stdio: 'pipe' });
+  packed = pack('packed', makeStubDist(path.join(folder, 'dist')));
+  archive = readAsar(path.join(packed, 'resources/app.asar'));
   names = [...archive.files.keys()];
 }, 600_000);
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -86,6 +99,39 @@ test('what only the hosted server runs stays out: payments, imports, decoding pi
   expect(main.filter((source) => /import\(["']stripe["']\)|from ["']stripe["']/.test(source))).toEqual([]);
 });
 
+/** Electron brings itself, headers are of use to compilers alone, and no device ever comes to the line that asks for the picture library. */
+const LEFT_OUT = new Set(['electron', 'node-addon-api', 'sharp']);
+
+/** The packages the packed code asks for by name. */
+function importedPackages(): Set<string> {
+  const found = new Set<string>();
+  for (const name of inFolder('out/main/')) {
+    const source = archive.read(name).toString();
+    for (const [, one = '', other = ''] of source.matchAll(/^import [^'"]*["']([^'"./][^'"]*)["']|\bimport\(["']([^'"./][^'"]*)["']\)/gm))
+      found.add(one || other);
+  }
+  return new Set([...found].filter((name) => !isBuiltin(name) && !LEFT_OUT.has(name)));
+}
+
+/** What a packed package needs besides, by its own word, with what that needs in turn. */
+function withDependencies(name: string, from = '', known = new Set<string>()): Set<string> {
+  const place = [`${from}node_modules/${name}/`, `node_modules/${name}/`].find((folderOf) => archive.files.has(`${folderOf}package.json`));
+  if (place === undefined) throw new Error(`${name} is not in the package, but ${from === '' ? 'imported' : `needed by ${from}`}`);
+  if (known.has(place)) return known;
+  known.add(place);
+  const { dependencies = {} } = JSON.parse(archive.read(`${place}package.json`).toString()) as { dependencies?: Record<string, string> };
+  for (const needed of Object.keys(dependencies)) if (!LEFT_OUT.has(needed)) withDependencies(needed, place, known);
+  return known;
+}
+
+test('the packages that are in are those its code asks for, and what those need', () => {
+  const imported = importedPackages();
+  expect([...imported].sort()).toEqual(['better-sqlite3', 'electron-updater', 'pino', 'prom-client']);
+  const needed = new Set([...imported].flatMap((name) => [...withDependencies(name)]));
+  const present = names.flatMap((name) => /^(?:node_modules\/(?:@[^/]+\/)?[^/]+\/)+/.exec(name) ?? []);
+  expect([...new Set(present)].sort()).toEqual([...needed].sort());
+});
+
 test('packages that only build or test are not in', () => {
   const { devDependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>;
@@ -109,22 +155,88 @@ test('no text of ours looks like a secret', () => {
   expect(texts.filter((name) => SECRETS.test(archive.read(name).toString()))).toEqual([]);
 });
 
-test('the fuses are set: no Node mode, no Node options, no inspector, only the checked archive runs', () => {
-  const executable = fs.readFileSync(path.join(folder, 'packed/linux-unpacked/tradewind'));
-  const states = executable
-    .toString('latin1', executable.indexOf(FUSE_MARKER) + FUSE_MARKER.length + 2)
-    .slice(0, FUSES_AS_DELIVERED.length);
-  // In Electron's order: RunAsNode, CookieEncryption, NodeOptions, NodeCliInspect, AsarIntegrity, OnlyLoadAppFromAsar, V8Snapshot (as delivered), FileProtocol.
-  expect(states).toBe('01001110');
+function statesIn(unpacked: string, length: number): string {
+  const executable = fs.readFileSync(path.join(unpacked, 'tradewind'));
+  return executable.toString('latin1', executable.indexOf(FUSE_MARKER) + FUSE_MARKER.length + 2).slice(0, length);
+}
+
+test('the fuses are set, every one: no Node mode, no Node options, no inspector, only the checked archive runs', () => {
+  // In Electron's order: RunAsNode, CookieEncryption, NodeOptions, NodeCliInspect, AsarIntegrity, OnlyLoadAppFromAsar, V8Snapshot, FileProtocol, WasmTrapHandlers.
+  expect(statesIn(packed, 9)).toBe('010011001');
+  expect(checkFuses(path.join(packed, 'tradewind'))).toEqual({ ok: true, detail: 'as wanted' });
   // Integrity needs a checksum of every file.
   expect(names.filter((name) => archive.files.get(name)?.integrity === undefined && archive.files.get(name)?.link === undefined)).toEqual(
     [],
   );
 });
 
-test('what was packed runs by itself: every dependency of the server inside is inside', async () => {
+/** Every file below a folder with the checksum of what it holds. */
+function contentsOf(unpacked: string): Map<string, string> {
+  const entries = fs.readdirSync(unpacked, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = entries.map((entry) => path.join(entry.parentPath, entry.name));
+  return new Map(files.map((file) => [path.relative(unpacked, file), createHash('sha256').update(fs.readFileSync(file)).digest('hex')]));
+}
+
+test('a test build differs by one fuse, and by no file but the program that holds it', () => {
+  const testBuild = pack('test-build', path.join(folder, 'dist'), { TEST_BUILD: '1' });
+  expect(statesIn(testBuild, 9)).toBe('010111001');
+  const [wanted, found] = [contentsOf(packed), contentsOf(testBuild)];
+  expect([...found.keys()].sort()).toEqual([...wanted.keys()].sort());
+  expect([...found].filter(([file, hash]) => wanted.get(file) !== hash).map(([file]) => file)).toEqual(['tradewind']);
+  const different = (file: string) => fs.readFileSync(path.join(file, 'tradewind'));
+  const [one, other] = [different(packed), different(testBuild)];
+  expect([...one].filter((byte, at) => byte !== other[at]).length).toBe(1);
+}, 300_000);
+
+test('a fuse nobody has decided about stops the packaging', async () => {
+  const dist = makeStubDist(path.join(folder, 'newer-dist'), `${FUSES_AS_DELIVERED}1`);
+  fs.renameSync(path.join(dist, 'electron'), path.join(dist, 'tradewind'));
+  // The part of electron-builder's context the hook reads.
+  const context = { appOutDir: dist, electronPlatformName: 'linux', packager: { appInfo: { sanitizedName: 'Tradewind' } } };
+  await expect(afterPack(context as AfterPackContext)).rejects.toThrow(/strictlyRequireAllFuses/);
+});
+
+test('a package looks for newer ones at a plain address', () => {
+  const settings = fs.readFileSync(path.join(packed, 'resources/app-update.yml'), 'utf8');
+  expect(settings).toMatch(/^provider: generic$/m);
+  expect(settings).toMatch(/^url: https:\/\/tradewind\.example\/updates\/$/m);
+  expect(settings).toMatch(/^updaterCacheDirName: \S+$/m);
+});
+
+/** As it lies on the disk of whoever installed it; once for all tests. */
+function install(): string {
   const app = path.join(folder, 'installed');
-  extractAsar(archive, app);
+  if (!fs.existsSync(app)) extractAsar(archive, app);
+  return app;
+}
+
+test('what looks for newer versions loads with what was packed', () => {
+  const code =
+    "const { default: { NsisUpdater, AppImageUpdater, MacUpdater } } = await import('electron-updater'); console.log(NsisUpdater.name, AppImageUpdater.name, MacUpdater.name);";
+  const file = path.join(install(), 'load-updater.mjs');
+  fs.writeFileSync(file, code);
+  expect(execFileSync(path.join(root, 'node_modules/node/bin/node'), [file], { encoding: 'utf8' })).toBe(
+    'NsisUpdater AppImageUpdater MacUpdater\n',
+  );
+});
+
+test.skipIf(findChromium() === undefined)(
+  'what was packed checks itself, run by the double of Electron',
+  () => {
+    const args = [install(), `--user-data-dir=${path.join(folder, 'profile')}`, '--self-check'];
+    const printed = execFileSync(path.join(root, 'tests/electron-double/dist/electron'), args, {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const { ok, binary, checks } = JSON.parse(printed.toString()) as SelfCheck;
+    expect(binary).toBe('double');
+    expect([ok, checks], printed.toString()).toMatchObject([true, { scheme: { ok: true }, worker: { ok: true }, sqlite: { ok: true } }]);
+  },
+  120_000,
+);
+
+test('what was packed runs by itself: every dependency of the server inside is inside', async () => {
+  const app = install();
   const child = spawn(path.join(root, 'node_modules/node/bin/node'), [path.join(app, 'out/main/embedded.js')], {
     cwd: app,
     // Port 9 answers nobody: the device is offline.

@@ -24,6 +24,7 @@ function makeExecutable(states: string, { before = 100, version = 1 } = {}): str
 
 test('a package as wanted passes, a test build passes and says so', () => {
   expect(checkFuses(makeExecutable(AS_WANTED))).toEqual({ ok: true, detail: 'as wanted' });
+  expect(checkFuses(makeExecutable('01001100'))).toEqual({ ok: true, detail: 'as wanted' });
   expect(checkFuses(makeExecutable('010111001'))).toEqual({
     ok: true,
     detail: 'as wanted, but open to an inspector: a test build',
@@ -38,6 +39,8 @@ test.each([
   ['010010001', 'onlyLoadAppFromAsar is off'],
   ['010011011', 'grantFileProtocolExtraPrivileges is on'],
   ['r10011001', 'runAsNode is removed'],
+  ['010011101', 'loadBrowserProcessSpecificV8Snapshot is on'],
+  ['010011000', 'wasmTrapHandlers is off'],
   ['0100110', 'grantFileProtocolExtraPrivileges is missing'],
 ])('%s: %s', (states, detail) => {
   expect(checkFuses(makeExecutable(states))).toEqual({ ok: false, detail });

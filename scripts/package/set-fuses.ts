@@ -1,0 +1,31 @@
+/** Called by electron-builder before it signs. Its own setting for fuses does not insist on every one of them. */
+import path from 'node:path';
+import { type FuseConfig, FuseVersion, flipFuses, getCurrentFuseWire } from '@electron/fuses';
+import { type AfterPackContext, Arch } from 'electron-builder';
+import { FUSES, WANTED_FUSES } from '../../electron/self-check/fuses.ts';
+
+/** A fuse that is not known here stops the packaging: somebody has to decide about it. */
+export async function afterPack({ appOutDir, electronPlatformName, arch, packager }: AfterPackContext): Promise<void> {
+  const { sanitizedName, productFilename } = packager.appInfo;
+  const isMac = electronPlatformName === 'darwin';
+  const programs: Readonly<Record<string, string>> = {
+    linux: sanitizedName.toLowerCase(),
+    win32: `${productFilename}.exe`,
+    darwin: `${productFilename}.app`,
+  };
+  const program = path.join(appOutDir, programs[electronPlatformName] ?? '');
+  const { version: _version, ...present } = await getCurrentFuseWire(program);
+  const isTestBuild = process.env.TEST_BUILD === '1';
+  const wanted = { ...WANTED_FUSES, enableNodeCliInspectArguments: isTestBuild };
+  const config = {
+    // An older wire ends earlier; the library insists on every one the wire has.
+    ...Object.fromEntries(FUSES.slice(0, Object.keys(present).length).map((fuse, at) => [at, wanted[fuse]])),
+    version: FuseVersion.V1,
+    strictlyRequireAllFuses: true,
+    // Its signature covers what is changed here; a package without a key of its own is not signed again.
+    resetAdHocDarwinSignature: isMac && arch === Arch.arm64,
+  };
+  // The type wants all that the library knows of, also where the wire is shorter.
+  await flipFuses(program, config as FuseConfig);
+  if (isTestBuild) console.log('TEST_BUILD=1: this package lets an inspector in. Give it to nobody.');
+}
