@@ -5,19 +5,19 @@ import { app, type BrowserWindow, dialog, protocol, safeStorage, session, shell 
 import { createEmbedded } from '../server/compose/embedded.ts';
 import { parseConfig } from '../server/config.ts';
 import type { Log } from '../server/log.ts';
-import { openKeptKey } from './content-key.ts';
 import { findDeepLink, pathOfDeepLink } from './deep-link.ts';
 import { watchFailures } from './failures.ts';
 import { denyDownloads, guardApp, limitPermissions } from './guards.ts';
 import { inProcess } from './in-process.ts';
-import { openInstaller } from './installer.ts';
 import { writeLinkHandler } from './link-handler.ts';
 import { type LogFile, openLogFile } from './log-file.ts';
 import { setMenu } from './menu.ts';
-import { findSecretStore } from './secret-store.ts';
+import { openKeptKey } from './secrets/content-key.ts';
+import { findSecretStore } from './secrets/secret-store.ts';
 import { runSelfCheck, SELF_CHECK } from './self-check/self-check.ts';
 import { readHostedUrl } from './settings.ts';
-import { createUpdates } from './updates.ts';
+import { openInstaller } from './updates/installer.ts';
+import { createUpdates } from './updates/updates.ts';
 import { bringForward, openPage, openWindow } from './window.ts';
 
 /** Databases and log get this long to close; a hosted server that does not answer must not keep the app open. */

@@ -8,7 +8,7 @@ import { dataFiles } from '../../server/db/data-files.ts';
 import { createLogTo } from '../../server/log.ts';
 import { APP_ORIGIN } from '../guards.ts';
 import { inProcess } from '../in-process.ts';
-import { findSecretStore } from '../secret-store.ts';
+import { findSecretStore } from '../secrets/secret-store.ts';
 import { PAGE_PREFERENCES } from '../window.ts';
 import { type Check, passes, type SelfCheck, tryPart } from './checks.ts';
 import { tryEd25519, tryScrypt, trySqlite, tryWorker, tryZstd } from './engine.ts';

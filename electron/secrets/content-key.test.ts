@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openContentKey } from '../server/outbox/content-key.ts';
+import { openContentKey } from '../../server/outbox/content-key.ts';
 import { openKeptKey } from './content-key.ts';
 import type { SecretStore } from './secret-store.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../server/db/start-error.ts';
-import { openContentKey } from '../server/outbox/content-key.ts';
-import { CONTENT_KEY_BYTES } from '../server/outbox/seal.ts';
+import { StartError } from '../../server/db/start-error.ts';
+import { openContentKey } from '../../server/outbox/content-key.ts';
+import { CONTENT_KEY_BYTES } from '../../server/outbox/seal.ts';
 import type { SecretStore } from './secret-store.ts';
 
 /** Begins a key file that the system's store for secrets sealed; others hold the key itself. */
