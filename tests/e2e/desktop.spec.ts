@@ -190,6 +190,19 @@ test('a kiosk has no menu, copies nothing, keeps no download, and ends for its s
   apps = apps.filter((open) => open !== app);
 });
 
+test('a picture goes up from the page through the app to hosted, without anybody saying how long it is', async () => {
+  const { page } = await launch();
+  await expect(firstCard(page)).toBeVisible({ timeout: 30_000 });
+  const picture = fs.readFileSync(path.join(root, 'resources/icons/icon-512.png')).toString('base64');
+  const kept = await page.evaluate(async (base64) => {
+    const body = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    const answer = await fetch('/api/images', { method: 'POST', headers: { 'Content-Type': 'image/png' }, body });
+    return [answer.status, ((await answer.json()) as { width: number | null }).width];
+  }, picture);
+  // Only hosted decodes it, and so knows how wide it is.
+  expect(kept).toEqual([201, 512]);
+});
+
 test('the key of what waits is sealed by the system’s store where there is one', async () => {
   const { app, page } = await launch();
   await expect(firstCard(page)).toBeVisible({ timeout: 30_000 });

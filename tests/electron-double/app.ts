@@ -4,7 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import type * as E from 'electron';
-import { serveAppProtocol, startChromium, stopChromium } from './chromium.ts';
+import { serveAppProtocol } from './app-protocol.ts';
+import { denyWhatSchemesLack, startChromium, stopChromium } from './chromium.ts';
 import { running } from './running.ts';
 import { answerPermissions } from './session.ts';
 import { claimSingleInstance } from './single-instance.ts';
@@ -25,8 +26,12 @@ export function __init(appRoot: string, found: Manifest): void {
 }
 
 const SWITCH = '--user-data-dir=';
-let userData =
-  process.argv.find((arg) => arg.startsWith(SWITCH))?.slice(SWITCH.length) ?? fs.mkdtempSync(path.join(os.tmpdir(), 'electron-double-'));
+let chosen = process.argv.find((arg) => arg.startsWith(SWITCH))?.slice(SWITCH.length);
+/** Made when somebody asks: a worker thread loads this file, too, and has no profile. */
+function userDataFolder(): string {
+  chosen ??= fs.mkdtempSync(path.join(os.tmpdir(), 'electron-double-'));
+  return chosen;
+}
 
 let markReady: () => void = () => undefined;
 const whenReady = new Promise<void>((resolve) => {
@@ -74,9 +79,9 @@ class FakeApp
     });
   }
   async #start(): Promise<void> {
-    const context = await startChromium(userData);
+    const context = await startChromium(userDataFolder(), await serveAppProtocol(() => running.appProtocol));
     running.context = context;
-    await serveAppProtocol(context, () => running.appProtocol);
+    await denyWhatSchemesLack(context);
     await answerPermissions(context);
     this.#isReady = true;
     markReady();
@@ -89,11 +94,11 @@ class FakeApp
     return this.#isReady;
   }
   getPath(name: Parameters<E.App['getPath']>[0]): string {
-    return name === 'userData' ? userData : path.join(userData, name);
+    return name === 'userData' ? userDataFolder() : path.join(userDataFolder(), name);
   }
   setPath(name: string, folder: string): void {
     if (name !== 'userData' || this.#isReady) throw new Error(`electron double: app.setPath('${name}') after ready, or of another folder`);
-    userData = folder;
+    chosen = folder;
   }
   getVersion(): string {
     return manifest.version;
@@ -105,7 +110,7 @@ class FakeApp
     return root;
   }
   requestSingleInstanceLock(): boolean {
-    return claimSingleInstance(userData, (args) => this.emit('second-instance', {}, args, process.cwd(), {}));
+    return claimSingleInstance(userDataFolder(), (args) => this.emit('second-instance', {}, args, process.cwd(), {}));
   }
   setAsDefaultProtocolClient(): boolean {
     return true;

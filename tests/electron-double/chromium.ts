@@ -1,10 +1,8 @@
 /** The browser behind the double: a headless Chromium over the app's own user data, so that storage survives a restart as in Electron. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { type BrowserContext, chromium, type Request as PageRequest, type Route } from 'playwright-core';
-import { fromChromium, STAND_IN_URL } from './strict.ts';
-
-export type ProtocolHandler = (request: Request) => Response | Promise<Response>;
+import { type BrowserContext, chromium } from 'playwright-core';
+import { STAND_IN_URL } from './strict.ts';
 
 const CHROMIUM_ARGS = [
   '--headless=new',
@@ -24,11 +22,15 @@ const CHROMIUM_ARGS = [
 let child: ChildProcess | undefined;
 process.on('exit', () => child?.kill('SIGKILL'));
 
-/** Starts Chromium and tells Playwright where it listens, in the line it waits for. */
-export async function startChromium(userData: string): Promise<BrowserContext> {
+/** Starts Chromium, the stand-in host at `appPort`, and tells Playwright where it listens, in the line it waits for. */
+export async function startChromium(userData: string, appPort: number): Promise<BrowserContext> {
   const spawned = spawn(
     process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    [...CHROMIUM_ARGS, `--user-data-dir=${path.join(userData, 'chromium')}`],
+    [
+      ...CHROMIUM_ARGS,
+      `--host-resolver-rules=MAP ${new URL(STAND_IN_URL).host} 127.0.0.1:${appPort}`,
+      `--user-data-dir=${path.join(userData, 'chromium')}`,
+    ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   child = spawned;
@@ -60,35 +62,13 @@ export async function stopChromium(context: BrowserContext | undefined): Promise
   await gone;
 }
 
-/** Requests to the stand-in origin go to what the app registered for `app:`, with the addresses of the app. */
-export async function serveAppProtocol(context: BrowserContext, handler: () => ProtocolHandler | undefined): Promise<void> {
-  await context.route(`${STAND_IN_URL}/**`, async (route) => {
-    const answer = await handler()?.(await toRequest(route.request()));
-    if (answer === undefined) return route.abort('failed');
-    await answerRoute(route, answer);
+/** What a page has on the stand-in and not on a custom scheme: service workers, and the offer to install it. */
+export async function denyWhatSchemesLack(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () =>
+      Promise.reject(
+        new TypeError("Failed to register a ServiceWorker: The URL protocol of the current origin ('app://tradewind') is not supported."),
+      );
+    window.addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation(), { capture: true });
   });
-}
-
-async function toRequest(asked: PageRequest): Promise<Request> {
-  const headers = Object.entries(await asked.allHeaders())
-    .filter(([name]) => !name.startsWith(':'))
-    .map(([name, value]): [string, string] => [name, ['origin', 'referer'].includes(name) ? fromChromium(value) : value]);
-  const body = asked.postDataBuffer();
-  return new Request(fromChromium(asked.url()), {
-    method: asked.method(),
-    headers,
-    ...(body === null ? {} : { body: new Uint8Array(body) }),
-  });
-}
-
-async function answerRoute(route: Route, answer: Response): Promise<void> {
-  try {
-    await route.fulfill({
-      status: answer.status,
-      headers: Object.fromEntries(answer.headers),
-      body: Buffer.from(await answer.arrayBuffer()),
-    });
-  } catch {
-    // The page that asked is gone.
-  }
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type * as E from 'electron';
 import type { BrowserContext } from 'playwright-core';
-import type { ProtocolHandler } from './chromium.ts';
+import type { ProtocolHandler } from './app-protocol.ts';
 import { running } from './running.ts';
 import { type Covers, strict } from './strict.ts';
 

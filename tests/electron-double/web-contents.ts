@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type * as E from 'electron';
-import type { CDPSession, Page, Route } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { running } from './running.ts';
 import { type Covers, fromChromium, makePreventable, toChromium } from './strict.ts';
 
@@ -66,7 +66,16 @@ export class FakeWebContents
     this.targetId = (await cdp.send('Target.getTargetInfo')).targetInfo.targetId;
     const { width, height } = this.#window.getNormalBounds();
     await page.setViewportSize({ width, height });
-    await page.route('**/*', (route) => this.#decide(route, page));
+    // Custom schemes have no cache.
+    await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+    cdp.on('Fetch.requestPaused', ({ requestId, request, frameId, redirectedRequestId }) => {
+      const isRedirect = redirectedRequestId !== undefined;
+      const mayGoOn = this.#decide({ url: fromChromium(request.url), isMainFrame: frameId === this.targetId, isRedirect });
+      // The page that asked may be gone.
+      if (mayGoOn) cdp.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
+      else cdp.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(() => undefined);
+    });
+    await cdp.send('Fetch.enable', { patterns: [{ resourceType: 'Document' }] });
     await this.#decidePopups(page, cdp);
     page.on('load', () => this.emit('did-finish-load'));
     page.on('crash', () => {
@@ -79,17 +88,26 @@ export class FakeWebContents
     return page;
   }
 
-  /** Navigations the page wants are the app's decision; everything else goes its way. */
-  async #decide(route: Route, page: Page): Promise<void> {
-    const asked = route.request();
-    if (asked.isNavigationRequest() && asked.frame() === page.mainFrame())
-      this.emit('did-start-navigation', { url: fromChromium(asked.url()), isMainFrame: true, isSameDocument: false });
-    if (this.#ownLoads > 0 || !asked.isNavigationRequest()) return route.fallback();
-    const isMainFrame = asked.frame() === page.mainFrame();
-    const event = makePreventable({ url: fromChromium(asked.url()), isMainFrame });
+  /** Navigations the page wants are the app's decision; false: it does not want them. */
+  #decide({
+    url,
+    isMainFrame,
+    isRedirect,
+  }: {
+    readonly url: string;
+    readonly isMainFrame: boolean;
+    readonly isRedirect: boolean;
+  }): boolean {
+    const event = makePreventable({ url, isMainFrame });
+    if (isRedirect) {
+      this.emit('will-redirect', event);
+      return !event.defaultPrevented;
+    }
+    if (isMainFrame) this.emit('did-start-navigation', { url, isMainFrame, isSameDocument: false });
+    if (this.#ownLoads > 0) return true;
     this.emit('will-frame-navigate', event);
-    if (isMainFrame) this.emit('will-navigate', event, event.url);
-    return event.defaultPrevented ? route.abort('aborted') : route.fallback();
+    if (isMainFrame) this.emit('will-navigate', event, url);
+    return !event.defaultPrevented;
   }
 
   async #decidePopups(page: Page, cdp: CDPSession): Promise<void> {
@@ -126,7 +144,8 @@ export class FakeWebContents
   }
   reload(): void {
     const url = this.getURL() || this.#lastUrl;
-    if (this.#isCrashed) this.#page = this.#replace();
+    const wasCrashed: boolean = this.#isCrashed;
+    if (wasCrashed) this.#page = this.#replace();
     this.loadURL(url).catch(() => undefined);
   }
   /** Playwright cannot use a crashed page again, so the contents get another one. */

@@ -1,0 +1,77 @@
+/**
+ * Electron's protocol code, stood in for: what a page asks of `app://tradewind` reaches the app's handler as a `Request` whose body
+ * streams, and its `Response` streams back. As in Electron a request the page gave up is told by cancelling the answer's body (there is
+ * no signal), nothing is said of encodings, and no cookie travels.
+ */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { fromChromium, STAND_IN_URL } from './strict.ts';
+
+export type ProtocolHandler = (request: Request) => Response | Promise<Response>;
+
+/** Of the connection to the stand-in, or what custom schemes do not have. */
+const UNKNOWN_TO_SCHEMES = [
+  'accept-encoding',
+  'connection',
+  'content-length',
+  'cookie',
+  'host',
+  'transfer-encoding',
+  'upgrade-insecure-requests',
+];
+
+/** Resolves with the port at which another process takes what Chromium asks of the stand-in host. */
+export async function serveAppProtocol(handler: () => ProtocolHandler | undefined): Promise<number> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'electron-double-socket-'));
+  process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+  const socketFile = path.join(folder, 'app');
+  const server = http.createServer((asked, answering) => {
+    // A page that is gone is no error; neither is an app that breaks an answer off.
+    answer(handler(), asked, answering).catch(() => answering.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(socketFile, resolve));
+  return startRelay(socketFile);
+}
+
+function startRelay(socketFile: string): Promise<number> {
+  const relay = spawn(process.execPath, [path.join(import.meta.dirname, 'relay.mjs'), socketFile], { stdio: ['pipe', 'pipe', 'inherit'] });
+  process.on('exit', () => relay.kill('SIGKILL'));
+  // It lives as long as this process, and keeps it from nothing.
+  relay.unref();
+  return new Promise((resolve, reject) => {
+    relay.once('exit', (code) => reject(new Error(`electron double: the relay exited with ${code}`)));
+    relay.stdout.once('data', (line: Buffer) => resolve(Number(line)));
+  });
+}
+
+async function answer(handler: ProtocolHandler | undefined, asked: http.IncomingMessage, answering: http.ServerResponse): Promise<void> {
+  if (handler === undefined) return void answering.destroy();
+  const { status, headers, body } = await handler(toRequest(asked));
+  if (answering.destroyed) return void (await body?.cancel());
+  for (const [name, value] of headers) if (name !== 'set-cookie') answering.appendHeader(name, value);
+  answering.writeHead(status);
+  if (body === null) return void answering.end();
+  // At once, as Electron does it: a head may come long before the first piece.
+  answering.flushHeaders();
+  const reader = body.getReader();
+  answering.once('close', () => void reader.cancel().catch(() => {}));
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read())
+    if (!answering.write(piece.value)) await new Promise((resolve) => answering.once('drain', resolve).once('close', resolve));
+  answering.end();
+}
+
+function toRequest(asked: http.IncomingMessage): Request {
+  const { method = 'GET', url = '/', headersDistinct } = asked;
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(headersDistinct))
+    if (!UNKNOWN_TO_SCHEMES.includes(name))
+      for (const value of values ?? []) headers.append(name, ['origin', 'referer'].includes(name) ? fromChromium(value) : value);
+  const hasBody = (asked.headers['content-length'] ?? '0') !== '0' || asked.headers['transfer-encoding'] !== undefined;
+  // Node's web stream type and the DOM's differ in name only.
+  const body = hasBody ? { body: Readable.toWeb(asked) as unknown as BodyInit, duplex: 'half' } : {};
+  return new Request(fromChromium(STAND_IN_URL + url), { method, headers, ...body });
+}
