@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import { app, type BrowserWindow, dialog, protocol, safeStorage, session, shell } from 'electron';
-import { createEmbedded } from '../server/compose/embedded.ts';
+import { createEmbedded, EXIT_RESTART } from '../server/compose/embedded.ts';
 import { parseConfig } from '../server/config.ts';
 import type { Log } from '../server/log.ts';
 import { findDeepLink, pathOfDeepLink } from './deep-link.ts';
@@ -12,12 +12,13 @@ import { inProcess } from './in-process.ts';
 import { writeLinkHandler } from './link-handler.ts';
 import { type LogFile, openLogFile } from './log-file.ts';
 import { setMenu } from './menu.ts';
+import { createQuitting } from './quitting.ts';
 import { openKeptKey } from './secrets/content-key.ts';
 import { findSecretStore } from './secrets/secret-store.ts';
 import { runSelfCheck, SELF_CHECK } from './self-check/self-check.ts';
 import { readHostedUrl } from './settings.ts';
 import { openInstaller } from './updates/installer.ts';
-import { createUpdates } from './updates/updates.ts';
+import { createUpdates, type KioskUpdates } from './updates/updates.ts';
 import { bringForward, openPage, openWindow } from './window.ts';
 
 /** Databases and log get this long to close; a hosted server that does not answer must not keep the app open. */
@@ -35,6 +36,7 @@ protocol.registerSchemesAsPrivileged([
   { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } },
 ]);
 
+const quitting = createQuitting(app);
 let mainWindow: BrowserWindow | undefined;
 /** Told of by the page through the server, which is there before the window. */
 let isAlive = () => {};
@@ -78,20 +80,6 @@ function registerLinks(log: Log): void {
   });
 }
 
-/** Waits for what is open to be closed before the process ends. */
-function closeBeforeQuit(close: () => Promise<void>): void {
-  let isClosed = false;
-  app.on('will-quit', (event) => {
-    if (isClosed) return;
-    event.preventDefault();
-    const limit = new Promise((resolve) => setTimeout(resolve, CLOSE_LIMIT_MS));
-    void Promise.race([close(), limit]).finally(() => {
-      isClosed = true;
-      app.quit();
-    });
-  });
-}
-
 async function start(logFile: LogFile): Promise<void> {
   const { log } = logFile;
   const userData = app.getPath('userData');
@@ -102,13 +90,14 @@ async function start(logFile: LogFile): Promise<void> {
     // Closed here, as the last of all.
     openLog: () => ({ log, flush: () => {} }),
     onAlive: () => isAlive(),
+    leave: quitting.quit,
     contentKey: async (file) => openKeptKey(file, await findSecretStore(safeStorage, process.platform)),
   });
-  closeBeforeQuit(async () => {
+  quitting.closeFirst(async () => {
     session.defaultSession.flushStorageData();
     await embedded.close();
     await closeLog(logFile);
-  });
+  }, CLOSE_LIMIT_MS);
   setInterval(() => session.defaultSession.flushStorageData(), FLUSH_EVERY_MS).unref();
   session.defaultSession.protocol.handle('app', inProcess(embedded.listener));
   limitPermissions(session.defaultSession, { mayCopy: !isKiosk });
@@ -124,16 +113,21 @@ async function start(logFile: LogFile): Promise<void> {
     mainWindow = undefined;
   });
   openPage(mainWindow, firstPath);
-  if (app.isPackaged) await followUpdates(hostedUrl, log);
+  if (app.isPackaged) await followUpdates(hostedUrl, embedded.kioskUpdates, log);
 }
 
 /** Newer versions come from hosted; only a package has one to become. */
-async function followUpdates(hostedUrl: string, log: Log): Promise<void> {
+async function followUpdates(hostedUrl: string, kiosk: KioskUpdates | null, log: Log): Promise<void> {
+  const installer = await openInstaller({ hostedUrl, isKiosk, log });
   createUpdates({
-    installer: await openInstaller({ hostedUrl, installsOnQuit: !isKiosk, log }),
-    isKiosk,
-    hours: () => null,
-    mayRestart: () => false,
+    installer: {
+      fetch: installer.fetch,
+      restart: () => {
+        quitting.willEndWith(EXIT_RESTART);
+        installer.restart();
+      },
+    },
+    kiosk,
     wall: () => new Date(),
     every: (then, ms) => void setInterval(then, ms).unref(),
     onError: (error) => log.warn({ err: error }, 'no newer version could be fetched'),

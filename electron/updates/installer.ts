@@ -4,17 +4,17 @@ import type { Installer } from './updates.ts';
 export interface InstallerOptions {
   /** It serves new versions under `/updates/`. No trailing slash. */
   readonly hostedUrl: string;
-  /** What is here when a person quits the app is put in then. */
-  readonly installsOnQuit: boolean;
+  /** A person's desktop is renewed when it is quit; a kiosk when it restarts for that, and whoever watches over it starts it. */
+  readonly isKiosk: boolean;
   readonly log: Log;
 }
 
 /** The library's way, for a package; loaded first now, as nothing else has anything to update. */
-export async function openInstaller({ hostedUrl, installsOnQuit, log }: InstallerOptions): Promise<Installer> {
+export async function openInstaller({ hostedUrl, isKiosk, log }: InstallerOptions): Promise<Installer> {
   const { default: library } = await import('electron-updater');
   const { autoUpdater } = library;
   autoUpdater.logger = log;
-  autoUpdater.autoInstallOnAppQuit = installsOnQuit;
+  autoUpdater.autoInstallOnAppQuit = !isKiosk;
   autoUpdater.allowDowngrade = false;
   autoUpdater.setFeedURL({ provider: 'generic', url: `${hostedUrl}/updates/` });
   // What `fetch` rejects with is told there, too; without a listener it would be thrown.
@@ -26,6 +26,6 @@ export async function openInstaller({ hostedUrl, installsOnQuit, log }: Installe
       await found?.downloadPromise;
       return found?.downloadPromise !== undefined && found.downloadPromise !== null;
     },
-    restart: () => autoUpdater.quitAndInstall(true, true),
+    restart: () => autoUpdater.quitAndInstall(true, !isKiosk),
   };
 }

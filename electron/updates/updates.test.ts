@@ -28,7 +28,7 @@ beforeEach(() => {
 
 function start(isKiosk: boolean): void {
   createUpdates({
-    isKiosk,
+    kiosk: isKiosk ? { hours: () => hours, mayRestart: () => mayRestart } : null,
     installer: {
       fetch: async () => {
         fetches += 1;
@@ -38,8 +38,6 @@ function start(isKiosk: boolean): void {
         restarts += 1;
       },
     },
-    hours: () => hours,
-    mayRestart: () => mayRestart,
     wall: () => at,
     every: (then, ms) => {
       expect(ms).toBe(MINUTE_MS);

@@ -2,7 +2,7 @@
 export interface Installer {
   /** Looks for a newer version; true once it is here, whole and checked. Rejects without a connection. */
   fetch(): Promise<boolean>;
-  /** Ends the app, installs, and starts it again. */
+  /** Ends the app and installs; who watches over a kiosk starts it again. */
   restart(): void;
 }
 
@@ -12,13 +12,18 @@ export interface UpdateHours {
   readonly to: string;
 }
 
+/** What a kiosk says of itself. */
+export interface KioskUpdates {
+  /** When it may; null: never. Asked each time, as its document changes. */
+  readonly hours: () => UpdateHours | null;
+  /** Whether nobody would see it restart: it shows attract, and nothing is in flight. */
+  readonly mayRestart: () => boolean;
+}
+
 export interface UpdatesDeps {
   readonly installer: Installer;
-  readonly isKiosk: boolean;
-  /** When a kiosk may; null: never. Asked each time, as its document changes. Nobody else waits for it. */
-  readonly hours: () => UpdateHours | null;
-  /** Whether nobody would see a kiosk restart: it shows attract, and nothing is in flight. */
-  readonly mayRestart: () => boolean;
+  /** null: a person's desktop. */
+  readonly kiosk: KioskUpdates | null;
   readonly wall: () => Date;
   readonly every: (then: () => void, ms: number) => void;
   readonly onError: (error: unknown) => void;
@@ -32,7 +37,7 @@ const MINUTES_BETWEEN = 240;
  * Brings newer versions. A person's desktop fetches them in the background, and the installer puts them in when it is quit; a kiosk, which nobody
  * quits, fetches and restarts in its update hours only, while nobody stands at it.
  */
-export function createUpdates({ installer, isKiosk, hours, mayRestart, wall, every, onError }: UpdatesDeps): void {
+export function createUpdates({ installer, kiosk, wall, every, onError }: UpdatesDeps): void {
   let isHere = false;
   let isFetching = false;
   let minutesSinceLook = MINUTES_BETWEEN;
@@ -53,10 +58,10 @@ export function createUpdates({ installer, isKiosk, hours, mayRestart, wall, eve
   every(() => {
     minutesSinceLook += 1;
     minutesSinceRestart += 1;
-    if (isFetching || (isKiosk && !isWithin(hours(), wall()))) return;
+    if (isFetching || (kiosk !== null && !isWithin(kiosk.hours(), wall()))) return;
     if (!isHere) {
       if (minutesSinceLook > MINUTES_BETWEEN) void look();
-    } else if (isKiosk && minutesSinceRestart > MINUTES_BETWEEN && mayRestart()) {
+    } else if (kiosk !== null && minutesSinceRestart > MINUTES_BETWEEN && kiosk.mayRestart()) {
       minutesSinceRestart = 0;
       installer.restart();
     }

@@ -68,6 +68,12 @@ export interface EmbeddedOptions {
   readonly openLog?: (level: LogLevel) => OpenLog;
 }
 
+/** A device put together. */
+export interface Embedded extends Runnable {
+  /** When a kiosk may update itself (null: never), and whether nobody would see it restart: it shows attract, and nothing is being sent. */
+  readonly kioskUpdates: { hours(): { readonly from: string; readonly to: string } | null; mayRestart(): boolean } | null;
+}
+
 /** EX_TEMPFAIL of sysexits: whoever watches over a kiosk starts it anew. */
 export const EXIT_RESTART = 75;
 
@@ -91,7 +97,7 @@ export async function createEmbedded(
     leave = () => {},
     openLog = createLog,
   }: EmbeddedOptions = {},
-): Promise<Runnable> {
+): Promise<Embedded> {
   const { hostedUrl } = config;
   if (hostedUrl === null) throw new ConfigError('HOSTED_URL is missing: the embedded role follows a hosted server. Set it to its address.');
   const root = findProjectRoot();
@@ -133,7 +139,7 @@ interface Opened {
 async function compose(
   config: Config,
   { lock, hostedUrl, wall, contentKey, onAlive, leave, openLog, rendererDir, resourcesDir }: Opened,
-): Promise<Runnable> {
+): Promise<Embedded> {
   const { log, flush } = openLog(config.logLevel);
   const files = dataFiles(config.dataDir);
   const serverClock = createServerClock({ file: files.clockOffset, wall, clock });
@@ -269,6 +275,7 @@ async function compose(
     log,
     linkPath: door.linkPath,
     stopAccepting: () => stopping.abort(),
+    kioskUpdates: kiosk === null ? null : { hours: kiosk.updates.hours, mayRestart: () => kiosk.updates.isIdle() && !outbox.isSending() },
     ...closing,
   };
 }

@@ -84,6 +84,17 @@ describe('the outbox', () => {
     });
   });
 
+  test('says while an attempt is under way', async () => {
+    const hosted = Promise.withResolvers<HostedAnswer>();
+    const outbox = start(() => hosted.promise);
+    expect(outbox.isSending()).toBe(false);
+    keep(outbox, submit('quote', 1));
+    expect(outbox.isSending()).toBe(true);
+    hosted.resolve(taken('/api/quotes'));
+    await outbox.send();
+    expect(outbox.isSending()).toBe(false);
+  });
+
   test('the same key again is the same submission', () => {
     const outbox = start(() => new Promise(() => {}));
     expect(keep(outbox, submit('quote', 1, 'same'))).toBe(keep(outbox, submit('quote', 1, 'same')));

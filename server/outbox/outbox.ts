@@ -29,6 +29,8 @@ export interface Outbox {
   discard(id: string): ChangeResult;
   /** Sends what is due; resolves when every attempt has an outcome. */
   send(): Promise<void>;
+  /** An attempt is under way. */
+  isSending(): boolean;
   /** Hosted is back: what waits for its next attempt need not wait longer. */
   wake(): void;
 }
@@ -145,6 +147,7 @@ export function createOutbox({ store, client, pictures = NO_PICTURES, clientSecr
     resubmit: (id, body) => change(id, (entry) => withEdit(entry, JSON.stringify(body))),
     discard: (id) => change(id, withDiscard),
     send,
+    isSending: () => underWay.size > 0,
     wake: () => {
       store.wakeAll(now());
       send().catch(onError);
