@@ -5,7 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Check, SelfCheck } from '../../../electron/self-check/checks.ts';
 import { expect, test } from '../fixtures.ts';
-import { binary, desktopCommand, isDouble, isRoot, startDesktop } from './binary.ts';
+import { binary, desktopCommand, isDouble, isRoot, root, startDesktop } from './binary.ts';
 
 let userData = '';
 test.beforeEach(() => {
@@ -14,8 +14,10 @@ test.beforeEach(() => {
 });
 test.afterEach(() => fs.rmSync(userData, { recursive: true, force: true }));
 
-async function selfCheck(env: Readonly<Record<string, string>> = {}) {
-  const child = startDesktop(desktopCommand(userData, ['--self-check'], env));
+/** Of the app in `folder`. */
+async function selfCheck(folder = root) {
+  const { args, env } = desktopCommand(userData, ['--self-check'], {});
+  const child = startDesktop({ args: [folder, ...args.slice(1)], env });
   const [said, heard, [code]] = await Promise.all([
     text(child.stdout as NodeJS.ReadableStream),
     text(child.stderr as NodeJS.ReadableStream),
@@ -59,4 +61,17 @@ test('the self-check says in one document what works here, touches nobody’s da
   expect(checks.scheme).toEqual({ ok: true, detail: 'app://tradewind/' });
   expect(fs.existsSync(path.join(userData, 'data'))).toBe(false);
   expect(fs.readdirSync(os.tmpdir()).filter((name) => name.startsWith('tradewind-self-check-'))).toEqual(before);
+});
+
+test('a part that fails is said with its reason, and the others are checked all the same', async () => {
+  const folder = path.join(userData, 'half-installed');
+  fs.mkdirSync(folder);
+  fs.copyFileSync(path.join(root, 'package.json'), path.join(folder, 'package.json'));
+  fs.cpSync(path.join(root, 'out/main'), path.join(folder, 'out/main'), { recursive: true });
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const { report, code } = await selfCheck(folder);
+  const { ok, checks } = JSON.parse(report) as SelfCheck;
+  expect([ok, code]).toEqual([false, 1]);
+  expect(checks.scheme).toMatchObject({ ok: false, detail: expect.stringContaining('The web build is missing') });
+  expect([checks.sqlite, checks.zstd, checks.ed25519, checks.scrypt]).toMatchObject(Array.from({ length: 4 }, () => ({ ok: true })));
 });

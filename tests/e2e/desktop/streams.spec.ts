@@ -15,15 +15,18 @@ interface Seen {
 let userData: string;
 let app: ElectronApplication;
 let page: Page;
-test.beforeEach(async () => {
+test.beforeEach(() => {
   test.info().annotations.push(binary);
+});
+// One app for all of it: each asks for something else.
+test.beforeAll(async () => {
   userData = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-desktop-'));
   const { args, env } = desktopCommand(userData, [], {});
   app = await _electron.launch({ args: [path.join(root, 'tests/fixtures/streaming-app'), ...args.slice(1)], env, cwd: root });
   page = await app.firstWindow();
   await expect(page.getByText('streams')).toBeVisible();
 });
-test.afterEach(async () => {
+test.afterAll(async () => {
   await app.close();
   fs.rmSync(userData, { recursive: true, force: true });
 });
