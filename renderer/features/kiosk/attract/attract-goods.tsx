@@ -4,20 +4,23 @@ import { useCardTerms } from '#state/unit-price.ts';
 import { Picture } from '#ui/goods/picture.tsx';
 import styles from './attract.module.css';
 
-const FIRST = 'first';
-const AGAIN = 'again';
+const SHELVES = ['upper', 'middle', 'lower'] as const;
+/** Each shelf twice, so that its end runs into its beginning. */
+const TIMES = ['first', 'again'] as const;
 
-/** Two shelves of goods that pass by; still for whoever asked for less motion. */
+/** Shelves of goods that pass by, every other one the other way; still for whoever asked for less motion. */
 export function AttractGoods({ products }: { readonly products: readonly Product[] }) {
-  const half = Math.ceil(products.length / 2);
+  const length = Math.ceil(products.length / SHELVES.length);
   return (
     <div className={styles.shelves} aria-hidden="true">
-      {[products.slice(0, half), products.slice(half)].map((shelf, at) => (
-        // Twice, so that the end runs into the beginning.
-        <div key={at === 0 ? 'upper' : 'lower'} className={styles.shelf} data-back={at === 1 ? '' : undefined}>
-          {[FIRST, AGAIN].flatMap((time) => shelf.map((product) => <Good key={`${time} ${product.id}`} product={product} />))}
-        </div>
-      ))}
+      {SHELVES.map((name, at) => {
+        const shelf = products.slice(at * length, (at + 1) * length);
+        return (
+          <div key={name} className={styles.shelf} data-back={name === 'middle' ? '' : undefined}>
+            {TIMES.flatMap((time) => shelf.map((product) => <Good key={`${time} ${product.id}`} product={product} />))}
+          </div>
+        );
+      })}
     </div>
   );
 }

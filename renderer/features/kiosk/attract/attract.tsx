@@ -67,7 +67,7 @@ function useClosedUntil(hours: WireKiosk['hours']): string | null {
 }
 
 const NONE: readonly Product[] = [];
-const SHOWN = 12;
+const SHOWN = 18;
 
 /** What is here: of the categories this kiosk shows, or what home leads with. */
 function useGoods(categories: readonly string[]): readonly Product[] {

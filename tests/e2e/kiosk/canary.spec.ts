@@ -1,0 +1,113 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../../scripts/ensure-chromium.ts';
+import { expect, firstCard, type KioskSite, startKiosk, stopKiosk, TALL, test, touch, touchToStart } from './kiosk.ts';
+
+/** A word that is nowhere else. */
+const CANARY = 'Zanzibarquark';
+
+let site: KioskSite;
+let profile = '';
+test.beforeEach(async () => {
+  site = await startKiosk({ LOG_LEVEL: 'trace' });
+  profile = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-kiosk-profile-'));
+});
+test.afterEach(async () => {
+  await stopKiosk(site);
+  fs.rmSync(profile, { recursive: true, force: true });
+});
+
+/** A browser that keeps what it can. */
+const openProfile = (): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(profile, {
+    ...TALL,
+    executablePath: findChromium() ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+
+/** Whatever of the visit is open: the text in all of its fields, and what is done with it as far as that stays here. */
+async function leaveTraces(page: Page): Promise<void> {
+  await page.goto(site.link);
+  await touch(page);
+  await expect(firstCard(page)).toBeVisible();
+  await page.getByRole('searchbox').first().fill(CANARY);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(CANARY).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Sell' }).first().click();
+  await expect(page.getByRole('textbox').nth(2)).toBeVisible();
+  for (const field of await page.getByRole('textbox').all()) if (await field.isEditable()) await field.fill(CANARY);
+  await page.getByRole('button', { name: 'Leave your contact' }).click();
+  const contact = page.getByRole('dialog', { name: 'Leave your contact' });
+  for (const name of ['Name', 'Company', 'What are you looking for?']) await contact.getByRole('textbox', { name }).fill(CANARY);
+  await contact.getByRole('textbox', { name: 'E-mail' }).fill(`${CANARY}@shop.example`);
+}
+
+/** Where the word lies, in whatever letters: files of the profile, the data folder. */
+function findCanary(folder: string): string[] {
+  const needles = [CANARY, CANARY.toLowerCase()].flatMap((word) => [Buffer.from(word), Buffer.from(word, 'utf16le')]);
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((file) => fs.lstatSync(file).isFile())
+    .filter((file) => {
+      const bytes = fs.readFileSync(file);
+      return needles.some((needle) => bytes.includes(needle));
+    });
+}
+
+test('after start over, and after the browser was killed, nothing of a visit is anywhere', async () => {
+  const context = await openProfile();
+  const page = context.pages()[0] ?? (await context.newPage());
+  await leaveTraces(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: 'Clear everything' }).click();
+  await expect(touchToStart(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.content()).not.toContain(CANARY);
+  await touch(page);
+  await expect(page.getByRole('searchbox').first()).toHaveValue('');
+
+  await leaveTraces(page);
+  const pid = process.platform === 'linux' ? await browserPid() : undefined;
+  if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  await context.close().catch(() => undefined);
+  expect(findCanary(profile)).toEqual([]);
+  expect(findCanary(site.dataDir)).toEqual([]);
+});
+
+/** Of the browser over this profile. */
+async function browserPid(): Promise<number | undefined> {
+  for (const entry of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const command = fs.readFileSync(`/proc/${entry}/cmdline`, 'utf8');
+      if (command.includes(profile) && !command.includes('--type=')) return Number(entry);
+    } catch {
+      // Ended meanwhile.
+    }
+  }
+  return undefined;
+}
+
+test('a contact that was left lies sealed in what waits, and nowhere else', async () => {
+  const context = await openProfile();
+  const page = context.pages()[0] ?? (await context.newPage());
+  await leaveTraces(page);
+  const contact = page.getByRole('dialog', { name: 'Leave your contact' });
+  await contact.getByRole('checkbox').check();
+  await contact.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. We will be in touch.')).toBeVisible();
+  await context.close();
+  await site.stop('SIGKILL');
+  expect(findCanary(profile)).toEqual([]);
+  expect(findCanary(site.dataDir)).toEqual([]);
+});
