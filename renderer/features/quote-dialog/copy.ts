@@ -25,3 +25,5 @@ export function subjectText(names: readonly string[]): string {
 }
 
 export const sentText = (code: string) => `Your request ${code} is stored. You will hear from the supplier within 24 hours.`;
+export const keptText = (code: string) =>
+  `Your request ${code} is saved and sent on its own. You will hear from the supplier within 24 hours.`;

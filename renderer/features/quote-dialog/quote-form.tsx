@@ -1,12 +1,13 @@
 import { useForm } from '@mantine/form';
 import type { QuoteSubject } from '#domain/quote/quote-subject.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
+import type { QuoteFields } from '#lib/quote-queries.ts';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
-import { type QuoteFields, useDirectChatUrl, useQuoteRequest } from './use-quote-request.ts';
+import { useDirectChatUrl, useQuoteRequest } from './use-quote-request.ts';
 
 interface Props {
   readonly subject: QuoteSubject;

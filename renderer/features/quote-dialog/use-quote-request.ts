@@ -1,25 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { chatTarget, chatUrl } from '#domain/quote/chat.ts';
 import { quoteRequestText } from '#domain/quote/longer-messages.ts';
+import { quoteCodeOf } from '#domain/quote/quote-code.ts';
 import type { QuoteSubject } from '#domain/quote/quote-subject.ts';
-import { quoteMutations } from '#lib/quote-queries.ts';
+import { type QuoteFields, quoteMutations } from '#lib/quote-queries.ts';
 import { useSubmissionKey } from '#lib/submission/use-submission-key.ts';
 import { useConfig } from '#state/config.tsx';
 import { useRememberRecord } from '#state/device-records.ts';
+import { useOpenKioskDialog } from '#state/kiosk/dialogs.ts';
 import { useToast } from '#state/toasts.ts';
 import * as copy from './copy.ts';
 
 const DESKTOP_PROTOCOL = 'app:';
-
-/** The fields as typed (docs/SPECIFICATION-NOTES.md#forms). */
-export interface QuoteFields {
-  readonly name: string;
-  readonly email: string;
-  readonly company: string;
-  readonly phone: string;
-  readonly quantity: string;
-  readonly message: string;
-}
 
 interface Outcome {
   readonly onSent: () => void;
@@ -27,16 +19,23 @@ interface Outcome {
   readonly onHeldBack: (chatUrl: string) => void;
 }
 
-/** Stores the request on the server first, then opens the chat; remembers it on this device. */
+/** Stores the request on the server first, then opens the chat; remembers it on this device. In a kiosk the chat is the visitor's phone's. */
 export function useQuoteRequest(subject: QuoteSubject, { onSent, onHeldBack }: Outcome) {
   const remember = useRememberRecord('quotes');
   const toast = useToast();
   const key = useSubmissionKey();
   const { kiosk } = useConfig();
+  const toPhone = useQuoteToPhone(subject);
   return useMutation({
-    ...quoteMutations.request(subject.lines, key.current),
-    onSuccess: (answer) => {
+    ...quoteMutations.request(subject.lines, key.current, kiosk !== null),
+    onSuccess: (answer, fields) => {
+      const toldCode = quoteCodeOf(key.current());
       key.settle();
+      if (kiosk !== null) {
+        onSent();
+        toPhone(fields, toldCode);
+        return;
+      }
       if ('status' in answer) {
         remember({
           id: answer.id,
@@ -51,7 +50,7 @@ export function useQuoteRequest(subject: QuoteSubject, { onSent, onHeldBack }: O
       const { id, code, chatUrl: url } = answer;
       remember({ id, token: '', label: code, createdAt: new Date().toISOString() });
       toast({ title: copy.sentTitle, description: copy.sentText(code) });
-      if (openTab(url, kiosk !== null)) onSent();
+      if (openTab(url)) onSent();
       else onHeldBack(url);
     },
     onError: (error) => {
@@ -62,30 +61,43 @@ export function useQuoteRequest(subject: QuoteSubject, { onSent, onHeldBack }: O
   });
 }
 
-/** False when the browser (or the kiosk) opens no windows. The desktop hands the link to the person's own browser and has no window to show for it. */
-function openTab(url: string, isKiosk: boolean): boolean {
+/** False when the browser opens no windows. The desktop hands the link to the person's own browser and has no window to show for it. */
+function openTab(url: string): boolean {
   const tab = window.open(url, '_blank');
-  if (tab === null) return location.protocol === DESKTOP_PROTOCOL && !isKiosk;
+  if (tab === null) return location.protocol === DESKTOP_PROTOCOL;
   // Not `noopener`: with it the answer is always null, and a blocked pop-up could not be told from an open one.
   tab.opener = null;
   return true;
 }
 
+/** The request is kept and sent when that can be; its code and the chat go with the visitor. */
+function useQuoteToPhone(subject: QuoteSubject) {
+  const openKioskDialog = useOpenKioskDialog();
+  const chatUrlOf = useChatUrl(subject);
+  return (fields: QuoteFields, code: string) => openKioskDialog({ name: 'phone', url: chatUrlOf(fields, code), note: copy.keptText(code) });
+}
+
 /** The same message for the chat without the server: it works when the request could not be stored. */
 export function useDirectChatUrl(subject: QuoteSubject, fields: QuoteFields): string {
+  return useChatUrl(subject)(fields, '');
+}
+
+function useChatUrl(subject: QuoteSubject) {
   const { chatNumber, chatFallbackNumber } = useConfig();
   const target =
     subject.supplierName === null
       ? { number: chatNumber, onBehalfOf: null }
       : chatTarget(subject.whatsapp, subject.supplierName, chatFallbackNumber);
-  const text = quoteRequestText({
-    code: '',
-    name: fields.name,
-    company: fields.company,
-    quantity: Number(fields.quantity) || subject.quantity,
-    message: fields.message,
-    lines: subject.lines,
-    onBehalfOf: target.onBehalfOf,
-  });
-  return chatUrl(target.number, text);
+  return ({ name, company, quantity, message }: QuoteFields, code: string) => {
+    const text = quoteRequestText({
+      code,
+      name,
+      company,
+      quantity: Number(quantity) || subject.quantity,
+      message,
+      lines: subject.lines,
+      onBehalfOf: target.onBehalfOf,
+    });
+    return chatUrl(target.number, text);
+  };
 }

@@ -5,6 +5,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { cleanText } from '#domain/kernel/text.ts';
 import { optionalText, requiredText, wireQuantity } from '#domain/kernel/wire-fields.ts';
 import type { Variant } from '#domain/product/product.ts';
+import { TOLD_CODE } from './quote-code.ts';
 
 /** The answer is promised within this time (docs/SPECIFICATION-NOTES.md#constants). */
 export const QUOTE_ANSWER_MS = 24 * 3_600_000;
@@ -20,6 +21,8 @@ export const QuoteSchema = z.object({
   quantity: wireQuantity('Required quantity'),
   message: optionalText('Message', QUOTE_LIMITS.message, cleanText),
   items: CartItemsSchema.nullish().transform((items) => items ?? []),
+  /** Told to the person already, by a kiosk that sends the request later: it is the request's own unless another has it. */
+  code: z.string().regex(TOLD_CODE, 'Code is none of ours').optional(),
 });
 export type QuoteRequest = z.output<typeof QuoteSchema>;
 
@@ -87,16 +90,3 @@ export const WireDeskQuoteSchema = z.object({
   totalCents: z.number(),
   chatUrl: z.string(),
 }) satisfies z.ZodType<Quote>;
-
-/** No 0/O, 1/I/L, 5/S, 8/B or vowels: read aloud and typed without doubt, and no words come out. */
-const CODE_ALPHABET = '234679CDFGHJKMNPQRTVWXYZ';
-
-/**
- * `RFQ-8F3K`-like code from random numbers in 0 … 1; `length` grows when short codes run out.
- * @param random called once per character
- */
-export function makeQuoteCode(random: () => number, length = 4): string {
-  let code = 'RFQ-';
-  for (let at = 0; at < length; at += 1) code += CODE_ALPHABET[Math.floor(random() * CODE_ALPHABET.length)] ?? '2';
-  return code;
-}

@@ -1,7 +1,8 @@
 import { UNKNOWN_SELLER } from '#domain/product/product.ts';
 import { chatTarget, chatUrl } from '#domain/quote/chat.ts';
 import { quoteRequestText } from '#domain/quote/longer-messages.ts';
-import { makeQuoteCode, QUOTE_ANSWER_MS, type Quote, type QuoteLine, type QuoteRequest, type WireQuote } from '#domain/quote/quote.ts';
+import { QUOTE_ANSWER_MS, type Quote, type QuoteLine, type QuoteRequest, type WireQuote } from '#domain/quote/quote.ts';
+import { makeQuoteCode } from '#domain/quote/quote-code.ts';
 import type { QuoteStore } from '../../stores/quote-store.ts';
 import type { Writer, WriterLimiter } from '../strangers/writer.ts';
 import { type PriceSource, priceItems, refuseUnknownChoices } from './pricing.ts';
@@ -77,15 +78,20 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     };
   }
 
+  function* codesFor(request: QuoteRequest): Iterable<string> {
+    if (request.code !== undefined) yield request.code;
+    for (const length of CODE_LENGTHS) yield makeQuoteCode(random, length);
+  }
+
   return {
     checkRate: limiter.check,
     request: async (request, id) => {
       refuseUnknownChoices(request.items, catalogue);
-      for (const length of CODE_LENGTHS) {
-        const quote = makeQuote(request, id, makeQuoteCode(random, length));
+      for (const code of codesFor(request)) {
+        const quote = makeQuote(request, id, code);
         if (await store.insert(quote)) return toWire((await store.find(id)) ?? quote);
       }
-      throw new Error('No free quote code in eight tries');
+      throw new Error('No free quote code in all tries');
     },
   };
 }

@@ -23,6 +23,17 @@ const ask = (body: unknown, headers: Record<string, string> = {}) => server.post
 const textOf = (url: string) => new URL(url).searchParams.get('text') ?? '';
 
 describe('POST /api/quotes', () => {
+  it('keeps the code that a kiosk has told, unless another request has it', async () => {
+    const body = { ...person, items: [{ id: 'drill', quantity: 100 }], code: 'RFQ-7K3M9X' };
+    const first = await ask(body);
+    expect(first.json.code).toBe('RFQ-7K3M9X');
+    expect(textOf(first.json.chatUrl)).toMatch(/^Quote request RFQ-7K3M9X\n/);
+    const second = await ask(body);
+    expect(second.status).toBe(201);
+    expect(second.json.code).toMatch(/^RFQ-\w{4}$/);
+    expect((await ask({ ...body, code: 'RFQ-LOVELY' })).status).toBe(422);
+  });
+
   it('stores the request first and answers a chat link that carries its code', async () => {
     const { status, json } = await ask({ ...person, items: [{ id: 'drill', quantity: 100 }] });
     expect(status).toBe(201);
