@@ -52,8 +52,8 @@ export const cartQueries = {
 /** Prices lines that are no cart of this device yet. @throws ApiError, TypeError (no network) */
 export const priceItems = (items: readonly WireCartItem[]) => call('POST /api/cart/price', { body: { items: [...items] } });
 /** A link under which another device takes these lines. */
-export const offerCart = (items: readonly WireCartItem[], idempotencyKey: string) =>
-  call('POST /api/carts', { body: { items: [...items] }, idempotencyKey });
+export const offerCart = (items: readonly WireCartItem[], idempotencyKey: string, signal?: AbortSignal) =>
+  call('POST /api/carts', { body: { items: [...items] }, idempotencyKey, ...(signal !== undefined && { signal }) });
 /** Takes the lines behind a link. @throws ApiError `gone`, `not_found` */
 export const redeemCart = (token: string, idempotencyKey: string) =>
   call('POST /api/carts/:token/redeem', { params: { token }, idempotencyKey });

@@ -2,23 +2,27 @@ import { Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { useTitle } from '#lib/use-title.ts';
+import { useConfig } from '#state/config.tsx';
 import * as copy from '../features/supply/copy.ts';
 import { SupplyWizard } from '../features/supply/supply-wizard.tsx';
 import * as pageCopy from './copy.ts';
 
 export function SellPage() {
+  const { kiosk } = useConfig();
   useTitle(PAGE_TITLES.sell);
   return (
     <Stack gap="lg" py="xl" className="tw-page">
       <Stack component="header" gap={6}>
         <h1>{copy.title}</h1>
         <p className="tw-muted">{copy.lead}</p>
-        <p className="tw-muted">
-          {pageCopy.manyProducts}{' '}
-          <Link className="tw-link" to="/sell/import">
-            {pageCopy.importASpreadsheet}
-          </Link>
-        </p>
+        {kiosk === null && (
+          <p className="tw-muted">
+            {pageCopy.manyProducts}{' '}
+            <Link className="tw-link" to="/sell/import">
+              {pageCopy.importASpreadsheet}
+            </Link>
+          </p>
+        )}
       </Stack>
       <SupplyWizard />
     </Stack>

@@ -8,3 +8,4 @@ export const withdrawn = 'Withdrawn';
 export const publishedEditUnderReview = 'Published, edit under review';
 export const publishedChangesRequestedToThe = 'Published, changes requested to the edit';
 export const publishedEditRejected = 'Published, edit rejected';
+export const tooMuchForACode = 'This is too much for one code.';

@@ -2,9 +2,11 @@ import { type Cart, lineKey } from '#domain/cart/cart.ts';
 import { countUnits } from '#domain/cart/count-units.ts';
 import { useCartPricing } from '#state/cart/cart-pricing.ts';
 import { useLimits } from '#state/cart/use-limits.ts';
+import { useConfig } from '#state/config.tsx';
 import { useMoney } from '#state/currency.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Sums } from '#ui/explain/sums.tsx';
+import { TakeCartButton } from '#ui/phone/take-cart-button.tsx';
 import styles from './cart-drawer.module.css';
 import * as copy from './copy.ts';
 import { DrawerLine } from './drawer-line.tsx';
@@ -38,12 +40,14 @@ export function DrawerContents({ cart, onLeave }: Props) {
 /** Totals are sums of the lines as displayed. */
 function Summary({ cart, lineTotalsCents, onLeave }: Props & { readonly lineTotalsCents: readonly number[] }) {
   const money = useMoney();
+  const { kiosk } = useConfig();
   const units = countUnits(cart);
   const subtotal = money.sum(lineTotalsCents);
   return (
     <section className={`tw-stack tw-gap-2 tw-foot ${styles.summary}`} aria-label={copy.summary}>
       <Sums subtotal={[copy.subtotalOf(units), subtotal]} further={[[copy.shipping, copy.shippingText]]} total={[copy.total, subtotal]} />
-      <ButtonLink tone="primary" size="lg" isWide to="/cart" onClick={onLeave}>
+      {kiosk !== null && <TakeCartButton onPressed={onLeave} />}
+      <ButtonLink tone={kiosk === null ? 'primary' : 'outline'} size="lg" isWide to="/cart" onClick={onLeave}>
         {copy.viewFullCart}
       </ButtonLink>
       <ButtonLink tone="quiet" isWide to="/" onClick={onLeave}>

@@ -3,11 +3,13 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { countUnits } from '#domain/cart/count-units.ts';
 import type { PricedCart } from '#domain/cart/price-cart.ts';
 import { formatUnits } from '#lib/format.ts';
+import { useConfig } from '#state/config.tsx';
 import { useMoney } from '#state/currency.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ExplainTotal } from '#ui/explain/explain-total.tsx';
 import { Sums } from '#ui/explain/sums.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { TakeCartButton } from '#ui/phone/take-cart-button.tsx';
 import * as copy from './copy.ts';
 
 /** What the cart's total is made of; shipping and tax are the checkout's. */
@@ -25,6 +27,7 @@ interface Props {
 /** The order in four lines and every way on from here. The total is the sum of the lines as displayed. */
 export function OrderSummary({ cart, pricing, needsAttention, hasCheckFailed, onRequestQuote, onSaveForLater }: Props) {
   const money = useMoney();
+  const { kiosk } = useConfig();
   const subtotal = money.sum(pricing.lines.map((line) => line.lineTotalCents));
   return (
     <aside className="tw-panel tw-stack tw-beside" aria-label={copy.summary}>
@@ -40,9 +43,13 @@ export function OrderSummary({ cart, pricing, needsAttention, hasCheckFailed, on
       <ExplainTotal trace={pricing.trace.filter(({ step }) => GOODS.has(step))} note={copy.explainTax} />
       {needsAttention && <Attention>{copy.correctFirst}</Attention>}
       {hasCheckFailed && <Attention>{copy.checkFailed}</Attention>}
-      <ButtonLink tone="primary" size="lg" isWide to="/checkout">
-        {copy.checkout}
-      </ButtonLink>
+      {kiosk === null ? (
+        <ButtonLink tone="primary" size="lg" isWide to="/checkout">
+          {copy.checkout}
+        </ButtonLink>
+      ) : (
+        <TakeCartButton />
+      )}
       <Group grow gap="xs">
         <Button isWide onClick={onRequestQuote}>
           {copy.quote}

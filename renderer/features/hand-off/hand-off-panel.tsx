@@ -1,12 +1,12 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Text.layer.css';
 import { useCart } from '#state/cart/cart-atoms.ts';
+import { type HandOffLink, itemsText, useHandOff } from '#state/hand-off/use-hand-off.ts';
+import { useHandedOver } from '#state/hand-off/use-handed-over.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copying/copy-button.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import * as copy from './copy.ts';
-import { type HandOffLink, itemsText, useHandOff } from './use-hand-off.ts';
-import { useHandedOver } from './use-handed-over.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** "Continue on your phone": the cart as a QR code and a link; nothing when there is no cart. */

@@ -1,16 +1,19 @@
 import type { Product } from '#domain/product/product.ts';
 import { useConfig } from '#state/config.tsx';
+import { useOpenKioskDialog } from '#state/kiosk/dialogs.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 
-/** The device's own share sheet, or the link copied where there is none. The link is the hosted site's, whatever this runs in. */
+/** The device's own share sheet, or the link copied where there is none; a kiosk has neither. The link is the hosted site's, whatever this runs in. */
 export function ShareButton({ product }: { readonly product: Product }) {
-  const { publicUrl } = useConfig();
+  const { publicUrl, kiosk } = useConfig();
+  const openKioskDialog = useOpenKioskDialog();
   const toast = useToast();
   const share = async () => {
     const url = `${publicUrl}/product/${encodeURIComponent(product.id)}`;
+    if (kiosk !== null) return openKioskDialog({ name: 'phone', url });
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title: product.name, url });
       await navigator.clipboard.writeText(url);

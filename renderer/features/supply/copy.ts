@@ -23,6 +23,7 @@ export const choosePictures = 'Choose pictures';
 export const pictureKinds = 'JPEG, PNG, WebP or AVIF, up to 10 MB each. Location and camera data are removed.';
 export const imageUrl = 'Image URL';
 export const imageUrlHint = 'https address of a picture; we fetch a copy. Or upload one below.';
+export const imageUrlHintKiosk = 'https address of a picture; we fetch a copy. More pictures can be added later, with your manage link.';
 export const uploadPictures = 'Upload pictures';
 export const pictureFiles = 'Picture files';
 export const uploadedPictures = 'Uploaded pictures';
@@ -96,3 +97,8 @@ export const MOVE_WORDS: Readonly<Record<string, string>> = {
   reject: 'Rejected',
 };
 export const manageLink = 'Your manage link. Whoever has it can edit or withdraw the listing; this device remembers it.';
+export const manageQr = 'QR code to your manage link';
+export const manageOnPhone = 'Keep your manage link';
+export const manageOnPhoneText =
+  'Scan the code with your phone. Whoever has the link can edit or withdraw the listing; this screen forgets it when you leave.';
+export const manageLater = 'The link opens your listing as soon as this kiosk has sent it.';

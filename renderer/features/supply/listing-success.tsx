@@ -1,17 +1,20 @@
-import { Group, Stack } from '@mantine/core';
+import { Box, Group, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Answer } from '#domain/api.ts';
 import { formatWeekdayTime } from '#lib/format-time.ts';
+import { useConfig } from '#state/config.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copying/copy-button.tsx';
 import { StateMark } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/field.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import * as copy from './copy.ts';
 
 /** Step 4: the promise, when it falls due, and the link that manages the listing. */
 export function ListingSuccess({ receipt, onAnother }: { readonly receipt: Answer<'POST /api/products'>; readonly onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const { kiosk, publicUrl } = useConfig();
   // The token stands in the fragment: it reaches neither server logs nor referrers.
   const managePath = `/listing/${encodeURIComponent(receipt.id)}#${receipt.manageToken}`;
   return (
@@ -26,21 +29,42 @@ export function ListingSuccess({ receipt, onAnother }: { readonly receipt: Answe
         <Button tone="primary" onClick={onAnother}>
           {copy.listAnother}
         </Button>
-        <ButtonLink to={managePath} reloadDocument>
-          {copy.seeYourListing}
-        </ButtonLink>
+        {kiosk === null && (
+          <ButtonLink to={managePath} reloadDocument>
+            {copy.seeYourListing}
+          </ButtonLink>
+        )}
       </Group>
-      <ManageLink path={managePath} />
+      {kiosk === null ? (
+        <ManageLink url={`${location.origin}${managePath}`} />
+      ) : (
+        <ManageCode url={`${publicUrl}${managePath}`} isWaiting={'message' in receipt} />
+      )}
     </Stack>
   );
 }
 
-function ManageLink({ path }: { readonly path: string }) {
-  const url = `${location.origin}${path}`;
+function ManageLink({ url }: { readonly url: string }) {
   return (
     <Stack className="tw-panel" gap="xs" align="flex-start" w="100%" ta="start">
       <TextField label={copy.manageLink} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
       <CopyButton text={url} label={copy.copy} />
     </Stack>
+  );
+}
+
+/** In a kiosk nothing is copied and nothing stays: the link goes with its owner. */
+function ManageCode({ url, isWaiting }: { readonly url: string; readonly isWaiting: boolean }) {
+  return (
+    <Group className="tw-panel" gap="lg" w="100%" ta="start" component="section" aria-labelledby="manage">
+      <Box flex="0 0 240px">
+        <QrCode text={url} label={copy.manageQr} />
+      </Box>
+      <Stack gap="xs" flex="1 1 240px">
+        <h3 id="manage">{copy.manageOnPhone}</h3>
+        <p>{copy.manageOnPhoneText}</p>
+        {isWaiting && <p className="tw-muted">{copy.manageLater}</p>}
+      </Stack>
+    </Group>
   );
 }

@@ -3,18 +3,40 @@ import { type ClipboardEvent, useState } from 'react';
 import { LISTING_LIMITS } from '#domain/listing/listing-limits.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { PICTURE_TYPES } from '#lib/listing-queries.ts';
+import { useConfig } from '#state/config.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { DropPlace } from '#ui/controls/drop-place.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
-import type { PictureProps } from './form-types.ts';
+import type { PictureProps, StepProps } from './form-types.ts';
 import { PicturePreview } from './picture-preview.tsx';
 import { uploadPicture } from './upload-picture.ts';
 
-/** An address with a preview, or pictures uploaded by choosing, dragging or pasting. */
-export function PictureField({ draft, errors, onChange, previews, onPreview }: PictureProps) {
+/** An address with a preview, or pictures uploaded by choosing, dragging or pasting; in a kiosk the address alone: nobody has files there. */
+export function PictureField(props: PictureProps) {
+  const { kiosk } = useConfig();
+  return kiosk === null ? <AddressOrFiles {...props} /> : <AddressField {...props} hint={copy.imageUrlHintKiosk} />;
+}
+
+/** Fetched by the server alone. */
+function AddressField({ draft, errors, onChange, hint }: StepProps & { readonly hint: string }) {
+  return (
+    <TextField
+      label={copy.imageUrl}
+      type="url"
+      isRequired={(draft.images ?? []).length === 0}
+      hint={hint}
+      value={draft.imageUrl ?? ''}
+      error={errors.imageUrl ?? errors.images}
+      maxLength={2000}
+      onChange={(event) => onChange({ imageUrl: event.currentTarget.value })}
+    />
+  );
+}
+
+function AddressOrFiles({ draft, errors, onChange, previews, onPreview }: PictureProps) {
   const [uploading, setUploading] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const images = draft.images ?? [];
@@ -47,16 +69,7 @@ export function PictureField({ draft, errors, onChange, previews, onPreview }: P
     <Stack onPaste={onPaste}>
       <Group align="flex-start" wrap="nowrap">
         <Box flex={1}>
-          <TextField
-            label={copy.imageUrl}
-            type="url"
-            isRequired={images.length === 0}
-            hint={copy.imageUrlHint}
-            value={draft.imageUrl ?? ''}
-            error={errors.imageUrl ?? errors.images}
-            maxLength={2000}
-            onChange={(event) => onChange({ imageUrl: event.currentTarget.value })}
-          />
+          <AddressField draft={draft} errors={errors} onChange={onChange} hint={copy.imageUrlHint} />
         </Box>
         {url !== '' && <PicturePreview key={url} url={previews[url] ?? url} />}
       </Group>

@@ -1,6 +1,7 @@
 import { Group, Stepper } from '@mantine/core';
 import '@mantine/core/styles/Stepper.layer.css';
 import { missingFields, SELL_STEPS, type SellStep, stepOfField } from '#domain/listing/listing.ts';
+import { useConfig } from '#state/config.tsx';
 import { Button, PlainButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -16,6 +17,7 @@ import { useSupplyWizard } from './use-supply-wizard.ts';
 /** Three gated steps, then the success screen. */
 export function SupplyWizard() {
   const wizard = useSupplyWizard();
+  const { kiosk } = useConfig();
   if (wizard.receipt !== null) return <ListingSuccess receipt={wizard.receipt} onAnother={wizard.reset} />;
   const { step, draft, errors, isSending } = wizard;
   const canGoNext = missingFields(step, draft).length === 0;
@@ -47,7 +49,8 @@ export function SupplyWizard() {
           </Button>
         </Group>
       </form>
-      <ListingPreview draft={draft} previews={wizard.previews} />
+      {/* Nothing from elsewhere is shown in a kiosk. */}
+      {kiosk === null && <ListingPreview draft={draft} previews={wizard.previews} />}
     </div>
   );
 }

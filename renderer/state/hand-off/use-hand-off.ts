@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type Cart, toCartItem } from '#domain/cart/cart.ts';
 import { offerCart } from '#lib/cart-queries.ts';
 import { useSubmissionKey } from '#lib/submission/use-submission-key.ts';
-import { useConfig } from '#state/config.tsx';
+import { useConfig } from '../config.tsx';
 
 /** A link to a cart; `expiresAt` is null when the link carries the cart itself. */
 export interface HandOffLink {
@@ -20,15 +20,22 @@ export function itemsText(cart: Cart): string {
   return JSON.stringify(itemsOf(cart));
 }
 
-/** A short-lived link when the server answers; otherwise the cart itself in the link's fragment, which needs nobody. */
-export function useHandOff(cart: Cart) {
+/**
+ * A short-lived link when the server answers; otherwise the cart itself in the link's fragment, which needs nobody.
+ * @param limitMs after which nobody waits for the server any more; absent: as long as it takes
+ */
+export function useHandOff(cart: Cart, limitMs?: number) {
   const { publicUrl } = useConfig();
   const key = useSubmissionKey();
   return useMutation({
     mutationFn: async (): Promise<HandOffLink> => {
       const items = itemsText(cart);
       try {
-        const { url, expiresAt, token, statusToken } = await offerCart(itemsOf(cart), key.current());
+        const { url, expiresAt, token, statusToken } = await offerCart(
+          itemsOf(cart),
+          key.current(),
+          limitMs === undefined ? undefined : AbortSignal.timeout(limitMs),
+        );
         return { url, expiresAt, followed: { token, statusToken }, items };
       } catch (error) {
         const { encodeHandOff } = await import('#domain/cart/hand-off.ts');

@@ -9,8 +9,8 @@ export type KioskDialog =
   /** The cart, for the visitor's phone. */
   | { readonly name: 'hand-off' }
   | { readonly name: 'lead' }
-  /** A link that leads out of here. */
-  | { readonly name: 'phone'; readonly url: string };
+  /** A link that leads out of here; `note` is what happened before, in a sentence. */
+  | { readonly name: 'phone'; readonly url: string; readonly note?: string };
 
 const dialogAtom = atom<KioskDialog | null>(null);
 

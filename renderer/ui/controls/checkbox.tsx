@@ -10,18 +10,23 @@ interface Props {
   readonly children?: ReactNode;
   /** Its name, where no words stand beside it. */
   readonly label?: string;
+  readonly error?: string;
+  /** For a finger. */
+  readonly isLarge?: boolean;
 }
 
 const PARTS = { body: styles.body ?? '', labelWrapper: styles.words ?? '', label: styles.label ?? '' };
 
 /** Yes or no, with its words beside it; all of it can be pressed. */
-export function CheckBox({ isChecked, onChange, children, label }: Props) {
+export function CheckBox({ isChecked, onChange, children, label, error, isLarge = false }: Props) {
   return (
     <Checkbox
       checked={isChecked}
       onChange={(event) => onChange(event.currentTarget.checked)}
       label={children}
+      size={isLarge ? 'xl' : undefined}
       aria-label={label}
+      error={error !== undefined && <span role="alert">{error}</span>}
       classNames={PARTS}
     />
   );

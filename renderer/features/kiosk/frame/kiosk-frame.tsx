@@ -5,6 +5,9 @@ import { useKioskDialog } from '#state/kiosk/dialogs.ts';
 import { Attract } from '../attract/attract.tsx';
 import { NotSetUp } from '../attract/not-set-up.tsx';
 import { IdleWarning } from '../idle/idle-warning.tsx';
+import { LeadDialog } from '../lead/lead-dialog.tsx';
+import { HandOffDialog } from '../phone/hand-off-dialog.tsx';
+import { PhoneDialog } from '../phone/phone-dialog.tsx';
 import { StaffDialog } from '../staff/staff-dialog.tsx';
 import { useStaffGesture } from '../staff/use-staff-gesture.ts';
 import { KioskBar } from './kiosk-bar.tsx';
@@ -35,6 +38,9 @@ export function KioskFrame({ children }: { readonly children: ReactNode }) {
           <KioskBar />
           <IdleWarning />
           <StartOver />
+          <HandOffDialog />
+          <PhoneDialog />
+          <LeadDialog />
         </LinksStay>
       )}
       <StaffDialog />

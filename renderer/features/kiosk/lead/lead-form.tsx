@@ -1,0 +1,93 @@
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '#lib/api-client.ts';
+import { fieldErrors } from '#lib/field-errors.ts';
+import { leadMutations } from '#lib/lead-queries.ts';
+import { useSubmissionKey } from '#lib/submission/use-submission-key.ts';
+import { useConfig } from '#state/config.tsx';
+import { Button } from '#ui/button.tsx';
+import { CheckBox } from '#ui/controls/checkbox.tsx';
+import { TextAreaField, TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import * as copy from './copy.ts';
+import styles from './lead.module.css';
+
+interface Fields {
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+  readonly interest: string;
+  readonly consent: boolean;
+}
+type TextName = Exclude<keyof Fields, 'consent'>;
+
+const EMPTY: Fields = { name: '', email: '', company: '', interest: '', consent: false };
+const ORDER: readonly TextName[] = ['name', 'email', 'company', 'interest'];
+
+/** What is typed is judged by the server; only whether somebody agreed is known here alone. Nothing typed is lost by a failure. */
+export function LeadForm({ onSaved }: { readonly onSaved: () => void }) {
+  const { kiosk } = useConfig();
+  const key = useSubmissionKey();
+  const form = useForm<Fields>({
+    initialValues: EMPTY,
+    clearInputErrorOnChange: false,
+    validate: { consent: (isGiven) => (isGiven ? null : copy.consentNeeded) },
+  });
+  const leave = useMutation({
+    ...leadMutations.leave(key.current),
+    onSuccess: () => {
+      key.settle();
+      onSaved();
+    },
+    onError: (error) => {
+      key.settle(error);
+      const errors = fieldErrors(error);
+      form.setErrors(errors);
+      const first = ORDER.find((name) => name in errors);
+      if (first !== undefined) form.getInputNode(first)?.focus();
+    },
+  });
+  const bind = (name: TextName) => ({ name, ...form.getInputProps(name), autoComplete: 'off' });
+  const submit = form.onSubmit(({ consent: _given, ...fields }) =>
+    leave.mutate({ ...fields, consentVersion: kiosk?.consent.version ?? '' }),
+  );
+  const consentError = form.errors.consent;
+  return (
+    <form className={`tw-fields ${styles.form}`} onSubmit={submit} noValidate>
+      <p className="tw-muted" data-whole>
+        {copy.lead}
+      </p>
+      <TextField {...bind('name')} label={copy.name} isRequired maxLength={120} data-autofocus />
+      <TextField {...bind('email')} label={copy.email} isRequired type="email" inputMode="email" maxLength={254} />
+      <div data-whole>
+        <TextField {...bind('company')} label={copy.company} maxLength={160} />
+      </div>
+      <div data-whole>
+        <TextAreaField {...bind('interest')} label={copy.interest} hint={copy.interestHint} rows={3} maxLength={2000} />
+      </div>
+      <div data-whole className={styles.consent}>
+        <CheckBox
+          isLarge
+          isChecked={form.values.consent}
+          {...(typeof consentError === 'string' && { error: consentError })}
+          onChange={(isGiven) => {
+            form.setFieldValue('consent', isGiven);
+            form.clearFieldError('consent');
+          }}
+        >
+          {kiosk?.consent.text}
+        </CheckBox>
+      </div>
+      {leave.isError && !(Object.keys(fieldErrors(leave.error)).length > 0) && (
+        <Notice tone="bad" data-whole>
+          {leave.error instanceof ApiError && leave.error.status === 429 ? copy.tooMany : copy.failed}
+        </Notice>
+      )}
+      <div data-whole>
+        <Button type="submit" tone="primary" size="lg" isWide disabled={leave.isPending}>
+          {leave.isPending ? copy.saving : copy.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

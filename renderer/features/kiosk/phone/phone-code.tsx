@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { QrCode } from '#ui/qr-code.tsx';
+import styles from './phone.module.css';
+
+interface Props {
+  /** What the code says; undefined while it is made. */
+  readonly url: string | undefined;
+  readonly label: string;
+  /** What stands beside it. */
+  readonly children: ReactNode;
+}
+
+/** A code as large as a phone likes it at arm's length, and beside it what to do. */
+export function PhoneCode({ url, label, children }: Props) {
+  return (
+    <div className={styles.code}>
+      <div className={styles.frame}>{url !== undefined && <QrCode text={url} label={label} />}</div>
+      <div className={`tw-stack ${styles.words}`}>{children}</div>
+    </div>
+  );
+}
+
+/** What a person types who has no camera. */
+export function TypeThis({ lead, children }: { readonly lead: string; readonly children: string }) {
+  return (
+    <div className={`tw-inset ${styles.typed}`}>
+      <p className="tw-muted">{lead}</p>
+      <p className="tw-strong tw-figures">{children}</p>
+    </div>
+  );
+}

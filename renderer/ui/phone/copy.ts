@@ -1,0 +1,1 @@
+export const takeCart = 'Take your cart with you';
