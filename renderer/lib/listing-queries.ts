@@ -4,6 +4,9 @@ import type { WirePicture } from '#domain/listing/listing-wire.ts';
 import { parseAnswer, request } from './api-client.ts';
 import { call } from './call.ts';
 
+/** A kiosk sends within seconds where it can. */
+const CLAIM_MS = 5000;
+
 /** Where a listing stands, for whoever holds its manage token. */
 export const listingQueries = {
   one: (id: string, token: string) =>
@@ -12,6 +15,17 @@ export const listingQueries = {
       queryFn: () => call('GET /api/listings/:id', { params: { id }, token }),
       staleTime: 0,
     }),
+  /** The receipt of a listing that a kiosk handed in, asked for until it has arrived. */
+  claimed: (claim: string) => {
+    const [key = '', client = ''] = claim.split('.');
+    return queryOptions({
+      queryKey: ['listing-claim', claim],
+      queryFn: () => call('POST /api/listings/claim', { body: { key, client } }),
+      refetchInterval: ({ state }) => (state.data === undefined ? CLAIM_MS : false),
+      retry: false,
+      gcTime: 0,
+    });
+  },
 };
 
 /** What its supplier does with a listing. */

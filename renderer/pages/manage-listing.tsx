@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { listingQueries } from '#lib/listing-queries.ts';
@@ -12,18 +12,38 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { ManageListing } from '../features/supply/manage-listing.tsx';
 import * as copy from './copy.ts';
 
-/** `/listing/<id>#<token>`: the token stands in the fragment, or is known to this device. */
+/** In place of an id: the fragment is the claim of a listing that a kiosk handed in. */
+const CLAIM = 'claim';
+
+/** `/listing/<id>#<token>`: the token stands in the fragment, or is known to this device. `/listing/claim#<claim>` comes from a kiosk. */
 export function ManageListingPage() {
   useTitle(PAGE_TITLES.listing);
   const { id = '' } = useParams();
   const { hash } = useLocation();
   const records = useDeviceRecords('listings');
+  if (id === CLAIM)
+    return (
+      <Box className="tw-page" py="xl">
+        <Claimed claim={hash.slice(1)} />
+      </Box>
+    );
   const token = hash.slice(1) || (records.find((record) => record.id === id)?.token ?? '');
   return (
     <Box className="tw-page" py="xl">
       {token === '' ? <NoToken /> : <Managed id={id} token={token} />}
     </Box>
   );
+}
+
+/** Opens the listing as soon as hosted has it; a link made here is the owner's from then on. */
+function Claimed({ claim }: { readonly claim: string }) {
+  const { data, error, refetch } = useQuery(listingQueries.claimed(claim));
+  if (data !== undefined) return <Navigate to={`/listing/${encodeURIComponent(data.id)}#${data.manageToken}`} replace />;
+  if (error instanceof ApiError && error.status === 404)
+    return <EmptyState icon="clock" title={copy.onItsWayTitle} text={copy.onItsWayText} />;
+  if (error instanceof ApiError && error.status === 422) return <NoToken />;
+  if (error !== null) return <ErrorState title={copy.listingFailed} onRetry={() => void refetch()} />;
+  return <p role="status">{copy.loadingYourListing}</p>;
 }
 
 function Managed({ id, token }: { readonly id: string; readonly token: string }) {

@@ -154,12 +154,15 @@ async function compose(
   const outboxStore = createOutboxStore(db, seal);
   const { chosen, bring } = openChosenPictures({ db, seal, folder: files.chosenPictures, now, bodies: outboxStore.bodies, client });
   const tokens = createTokens(readDeviceSecret(db));
+  const kiosk = openConfiguredKiosk(config, files.kiosk, wall);
+  // What a kiosk's visitor takes along opens one submission: each has a client of its own there.
+  const clientOf = (key: string) => tokens.tokenOf('client', kiosk === null ? 'outbox' : `outbox ${key}`);
   const onError = (error: unknown) => log.warn({ err: error }, 'talking to hosted failed');
   const outbox = createOutbox({
     store: outboxStore,
     client,
     pictures: { ...chosen, ...bring },
-    clientSecret: tokens.tokenOf('client', 'outbox'),
+    clientOf,
     now,
     random: Math.random,
     newId,
@@ -211,7 +214,6 @@ async function compose(
     keepPicture: pictures.keep,
   });
   const startPack = createStartPack({ file: config.pack, load: packs.load, log });
-  const kiosk = openConfiguredKiosk(config, files.kiosk, wall);
   const door = createDeviceDoor(config.embeddedToken ?? randomBytes(TOKEN_BYTES).toString('base64url'));
   const isOnline = () => sync.status().online;
   const pass = createPassThrough({ hostedUrl, deviceToken: config.deviceToken, isOnline });
@@ -254,7 +256,7 @@ async function compose(
       createDeviceRoutes({ sync: { ...sync, status: standing }, outbox, store: shown, checkBody, onAlive }),
       ...(kiosk === null ? [] : [createKioskRoutes({ kiosk, store: shown, wall, leave: (how) => leaveKiosk(how, config.dataDir, leave) })]),
       createCartRoutes({ catalogue, now }),
-      createOutboxWriteRoutes({ outbox, tokens, hostedUrl, checkBody }),
+      createOutboxWriteRoutes({ outbox, tokens, hostedUrl, checkBody, claimClientOf: kiosk === null ? null : clientOf }),
       createOwnListingRoutes({ outbox, store: shown, tokens, client, chosen, bringAll: bring.bringAll, checkBody }),
     ],
   });

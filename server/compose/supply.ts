@@ -159,7 +159,7 @@ export function createSupply(deps: SupplyDeps): Supply {
         publicUrl: config.publicUrl,
         sendCsv: createCsvSender({ atOnce: config.limits.exportsAtOnce, atOnceInAll: config.limits.exportsAtOnceInAll }),
       }),
-      createListingRoutes({ listings, limits, tokens, idempotent, writerOf }),
+      createListingRoutes({ listings, limits, tokens, idempotent, keys: stores.keys, writerOf }),
       createLeadRoutes({ leads: stores.leads, limits, idempotent, writerOf, now }),
       createReviewRoutes({ reviews, limits, idempotent, writerOf }),
       createOperatorExportRoutes(operator),

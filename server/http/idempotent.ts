@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { Idempotency, StoredReply } from '../services/strangers/idempotency.ts';
+import { clientOfSecret, type Idempotency, type StoredReply } from '../services/strangers/idempotency.ts';
 import { networkOf } from '../services/strangers/network-of.ts';
 
 /** What a handler of a keyed POST hands back. */
@@ -55,5 +55,5 @@ function clientOf(request: Request): string {
   if (secret === undefined) return `network ${networkOf(request.ip)}`;
   if (secret.length < 16 || secret.length > 200)
     throw new DomainError('bad_request', `Idempotency-Client must have 16 to 200 characters; got ${secret.length}. Send a random secret.`);
-  return `secret ${secret}`;
+  return clientOfSecret(secret);
 }

@@ -39,7 +39,7 @@ function start(send: (request: HostedRequest) => Promise<HostedAnswer>) {
   return createOutbox({
     store,
     client: { send },
-    clientSecret: 'secret-of-this-device',
+    clientOf: () => 'secret-of-this-device',
     now: () => nowMs,
     random: () => 0.5,
     newId: () => {

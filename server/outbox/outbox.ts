@@ -40,8 +40,8 @@ export interface OutboxDeps {
   readonly client: Pick<HostedClient, 'send'>;
   /** Pictures that what waits may name; absent: it names none of this device's. */
   readonly pictures?: Pick<ChosenPictures, 'settle' | 'tidy'> & Pick<BringPictures, 'bringAll'>;
-  /** This device's `Idempotency-Client`: its keys are its own on whatever network it is. */
-  readonly clientSecret: string;
+  /** The `Idempotency-Client` of a key: a device's keys are its own on whatever network it is. The same on every attempt. */
+  readonly clientOf: (key: string) => string;
   readonly now: () => number;
   readonly random: () => number;
   readonly newId: () => string;
@@ -61,7 +61,7 @@ const NO_CONNECTION = 'There was no connection.';
  * Writes waiting for hosted: each arrives exactly once, whatever dies in between (settling.ts says how). Kinds do not wait for each other,
  * and within a kind a refused entry does not stop the next.
  */
-export function createOutbox({ store, client, pictures = NO_PICTURES, clientSecret, now, random, newId, onError }: OutboxDeps): Outbox {
+export function createOutbox({ store, client, pictures = NO_PICTURES, clientOf, now, random, newId, onError }: OutboxDeps): Outbox {
   const underWay = new Set<Promise<void>>();
   store.resetSending();
 
@@ -80,7 +80,7 @@ export function createOutbox({ store, client, pictures = NO_PICTURES, clientSecr
   async function take(entry: Entry, step: Step): Promise<Outcome> {
     if (step.kind === 'upload') return pictures.bringAll(step.body);
     try {
-      const { request, promised } = toRequest(entry, step, clientSecret);
+      const { request, promised } = toRequest(entry, step, clientOf);
       return readAnswer(await client.send(request), promised);
     } catch (error) {
       // Addresses and codes of sockets tell the person who waits nothing.
@@ -166,11 +166,11 @@ function parseRetryAfter(text: string | null | undefined, nowMs: number): number
 function toRequest(
   entry: Entry,
   step: Exclude<Step, { kind: 'upload' }>,
-  clientSecret: string,
+  clientOf: OutboxDeps['clientOf'],
 ): { request: HostedRequest; promised: z.ZodType } {
   const { receipt, changeable } = kindOf(entry.kind);
   if (step.kind === 'submit' || step.kind === 'probe') {
-    const headers = { 'idempotency-key': entry.key, 'idempotency-client': clientSecret };
+    const headers = { 'idempotency-key': entry.key, 'idempotency-client': clientOf(entry.key) };
     return { request: { method: 'POST', path: entry.path, body: step.kind === 'submit' ? step.body : '{}', headers }, promised: receipt };
   }
   if (changeable === null) throw new Error(`A ${entry.kind} that has arrived cannot be changed`);

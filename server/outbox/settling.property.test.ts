@@ -37,7 +37,7 @@ function createWorld(kind: 'listing' | 'quote', db: Db, first: number) {
 
   function start() {
     const store = createOutboxStore(db, SEAL);
-    const deps = { client: { send }, clientSecret: 'secret', now: () => nowMs, random: () => 0.5, newId: () => '1', onError };
+    const deps = { client: { send }, clientOf: () => 'secret', now: () => nowMs, random: () => 0.5, newId: () => '1', onError };
     return { store, outbox: createOutbox({ ...deps, store }) };
   }
 

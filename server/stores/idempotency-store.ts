@@ -23,6 +23,8 @@ export type KeyLease = Pick<KeyClaim, 'scope' | 'keyHash' | 'lease'>;
 export interface IdempotencyStore {
   /** In one transaction: takes a new or abandoned key, or says why not. */
   claim(claim: KeyClaim): Promise<ClaimResult>;
+  /** The kept answer, in JSON; undefined while there is none. */
+  findReply(key: Pick<KeyClaim, 'scope' | 'keyHash'>): Promise<string | undefined>;
   /** Keeps the answer for replays; ignored when the lease was taken over meanwhile. */
   complete(lease: KeyLease, status: number, reply: string): Promise<void>;
   /** After a refusal: nothing happened, the key is as if never used. */

@@ -38,7 +38,7 @@ export function ListingSuccess({ receipt, onAnother }: { readonly receipt: Answe
       {kiosk === null ? (
         <ManageLink url={`${location.origin}${managePath}`} />
       ) : (
-        <ManageCode url={`${publicUrl}${managePath}`} isWaiting={'message' in receipt} />
+        'claim' in receipt && <ManageCode url={`${publicUrl}/listing/claim#${receipt.claim}`} />
       )}
     </Stack>
   );
@@ -54,7 +54,7 @@ function ManageLink({ url }: { readonly url: string }) {
 }
 
 /** In a kiosk nothing is copied and nothing stays: the link goes with its owner. */
-function ManageCode({ url, isWaiting }: { readonly url: string; readonly isWaiting: boolean }) {
+function ManageCode({ url }: { readonly url: string }) {
   return (
     <Group className="tw-panel" gap="lg" w="100%" ta="start" component="section" aria-labelledby="manage">
       <Box flex="0 0 240px">
@@ -63,7 +63,7 @@ function ManageCode({ url, isWaiting }: { readonly url: string; readonly isWaiti
       <Stack gap="xs" flex="1 1 240px">
         <h3 id="manage">{copy.manageOnPhone}</h3>
         <p>{copy.manageOnPhoneText}</p>
-        {isWaiting && <p className="tw-muted">{copy.manageLater}</p>}
+        <p className="tw-muted">{copy.manageLater}</p>
       </Stack>
     </Group>
   );

@@ -9,6 +9,8 @@ export const QueuedAnswerSchema = z.object({
   reviewBy: z.null(),
   /** For the person who wrote it. */
   message: z.string(),
+  /** In a kiosk, of a listing: `<key>.<client>` of the submission, which opens the listing at hosted as soon as it has arrived. */
+  claim: z.string().optional(),
 });
 export const QUEUED_MESSAGE = 'Saved on this device. It goes out as soon as there is a connection.';
 export type QueuedAnswer = Wire<typeof QueuedAnswerSchema>;

@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { defineCalls, media, queryOf } from '#domain/kernel/api-call.ts';
 import { QueuedAnswerSchema } from '#domain/kernel/queued-answer.ts';
 import { ListingSubmissionSchema } from './listing-schema.ts';
-import { WireListingReceiptSchema, WireListingSchema, WirePictureSchema, WireWaitingListingSchema } from './listing-wire.ts';
+import {
+  ListingClaimSchema,
+  WireListingReceiptSchema,
+  WireListingSchema,
+  WirePictureSchema,
+  WireWaitingListingSchema,
+} from './listing-wire.ts';
 
 /** On a device, a listing that has not arrived on hosted yet answers what is known of it. */
 const listing = z.union([WireListingSchema, WireWaitingListingSchema]);
@@ -16,6 +22,13 @@ export const listingCalls = defineCalls({
     body: ListingSubmissionSchema,
     answers: { 201: WireListingReceiptSchema, 202: QueuedAnswerSchema },
     refusals: ['invalid_fields', 'too_many_requests', 'unauthorized'],
+  },
+  'POST /api/listings/claim': {
+    summary: 'The receipt of a listing once more, for whoever holds the key and the client of its submission',
+    on: 'hosted',
+    body: ListingClaimSchema,
+    answers: { 200: WireListingReceiptSchema },
+    refusals: ['invalid_fields', 'not_found'],
   },
   'GET /api/listings/:id': { summary: 'Where a listing stands', ...owned, refusals: ['unauthorized', 'not_found'] },
   'PATCH /api/listings/:id': {

@@ -12,6 +12,9 @@ export const WireListingReceiptSchema = z.object({
   /** When the 24 hours are over; null when nothing waits for review (and on a device that could not send yet). */
   reviewBy: wireTime.nullable(),
 });
+/** `POST /api/listings/claim`: the `Idempotency-Key` and the `Idempotency-Client` a listing was handed in with. */
+export const ListingClaimSchema = z.strictObject({ key: z.string().min(1).max(255), client: z.string().min(16).max(200) });
+
 export type WireListingReceipt = Wire<typeof WireListingReceiptSchema>;
 
 /** A picture as its supplier and the operator see it, published or not. */

@@ -1,11 +1,15 @@
 import { Router } from 'express';
+import { DomainError } from '#domain/kernel/problem.ts';
 import { parseListing } from '#domain/listing/listing-schema.ts';
-import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import { ListingClaimSchema, type WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { Listings } from '../../services/listings/listings.ts';
 import type { AbuseLimits } from '../../services/strangers/abuse.ts';
+import { clientOfSecret, findReply } from '../../services/strangers/idempotency.ts';
+import type { IdempotencyStore } from '../../stores/idempotency-store.ts';
 import type { Tokens } from '../../tokens.ts';
 import { bearerToken } from '../bearer.ts';
 import type { Idempotent } from '../idempotent.ts';
+import { parseBody } from '../json-body.ts';
 import { on } from '../on.ts';
 import type { WriterOf } from '../writer-of.ts';
 
@@ -14,11 +18,15 @@ export interface ListingRoutesDeps {
   readonly limits: Pick<AbuseLimits, 'listing' | 'listingEdit'>;
   readonly tokens: Pick<Tokens, 'tokenOf'>;
   readonly idempotent: Idempotent;
+  readonly keys: Pick<IdempotencyStore, 'findReply'>;
   readonly writerOf: WriterOf;
 }
 
+/** The scope of their keys. */
+const SUBMISSIONS = 'listings';
+
 /** What a supplier does: submit a listing, then look after it with the secret of its manage link. */
-export function createListingRoutes({ listings, limits, tokens, idempotent, writerOf }: ListingRoutesDeps): Router {
+export function createListingRoutes({ listings, limits, tokens, idempotent, keys, writerOf }: ListingRoutesDeps): Router {
   const router = Router();
   const withToken = (receipt: Omit<WireListingReceipt, 'manageToken'>): WireListingReceipt => ({
     ...receipt,
@@ -29,7 +37,7 @@ export function createListingRoutes({ listings, limits, tokens, idempotent, writ
     router,
     'POST /api/products',
     idempotent(
-      'listings',
+      SUBMISSIONS,
       async (req, { id }) => {
         // Counted before anything is looked at: invalid submissions count too.
         await limits.listing(await writerOf(req), req.body);
@@ -40,6 +48,13 @@ export function createListingRoutes({ listings, limits, tokens, idempotent, writ
       withToken,
     ),
   );
+  // A kiosk's visitor leaves before the listing has arrived: the phone holds what it was handed in with instead of its token.
+  on(router, 'POST /api/listings/claim', async (req, res) => {
+    const { key, client } = parseBody(ListingClaimSchema, req.body);
+    const receipt = await findReply(keys, { scope: SUBMISSIONS, key, client: clientOfSecret(client) });
+    if (receipt === undefined) throw new DomainError('not_found', 'This listing has not arrived yet.');
+    res.set('Cache-Control', 'no-store').json(withToken(receipt as Omit<WireListingReceipt, 'manageToken'>));
+  });
   router.use('/api/listings/:id', (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();

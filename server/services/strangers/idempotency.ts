@@ -24,6 +24,9 @@ export interface StoredReply<Body> {
   readonly body: Body;
 }
 
+/** Whose a key is that came with a secret; without one it is its network's. */
+export const clientOfSecret = (secret: string) => `secret ${secret}`;
+
 export interface Once<Reply> {
   readonly reply: Reply;
   readonly isReplay: boolean;
@@ -50,9 +53,9 @@ export function createIdempotency(deps: {
   const { store, now, newId } = deps;
   return {
     once: async (request, effect) => {
-      const { scope, key, client, body } = request;
+      const { scope, key, body } = request;
       parseKey(key);
-      const lease = { scope, keyHash: hash(JSON.stringify([client, key])), lease: newId() };
+      const lease = { scope, keyHash: hashKey(request), lease: newId() };
       const bodyHash = hash(JSON.stringify(body) ?? '');
       const claim = await store.claim({ ...lease, bodyHash, effectId: newId(), nowMs: now(), leaseMs: LEASE_MS });
       switch (claim.kind) {
@@ -76,6 +79,17 @@ export function createIdempotency(deps: {
     },
   };
 }
+
+/** The stored body of the answer to an earlier request; undefined when there was none, or it is not answered yet. */
+export async function findReply(
+  store: Pick<IdempotencyStore, 'findReply'>,
+  { scope, ...whose }: Pick<KeyedRequest, 'scope' | 'key' | 'client'>,
+): Promise<unknown> {
+  const reply = await store.findReply({ scope, keyHash: hashKey(whose) });
+  return reply === undefined ? undefined : JSON.parse(reply);
+}
+
+const hashKey = ({ client, key }: Pick<KeyedRequest, 'key' | 'client'>) => hash(JSON.stringify([client, key]));
 
 /** A key as it came, if one came. @throws DomainError bad_request (too long, empty) */
 export function parseKey(key: string | undefined): string | undefined {

@@ -48,6 +48,7 @@ export function createSqliteIdempotencyStore(db: Db): IdempotencyStore {
 
   return {
     claim: async (wanted) => inTransaction(db, () => claim(wanted)),
+    findReply: async (key) => find.get(key)?.reply ?? undefined,
     complete: async (lease, status, reply) => void complete.run({ ...lease, status, reply }),
     forget: async (lease) => void forget.run(lease),
     release: async (lease) => void release.run(lease),

@@ -101,7 +101,9 @@ describe('every call of a started server answers what its entry promises, and no
   test('listings, pictures, reviews, quotes and the desk', async () => {
     const server = await startSupplyServer({ records: [makeRecord('p1')] });
     const { url } = server;
-    const submit = (name: string) => ask(url, 'POST /api/products', { body: { ...TEN_FIELDS, name } });
+    const claim = { key: 'k-E', client: 'a-client-of-a-kiosk' };
+    const ofKiosk = { headers: { 'idempotency-key': claim.key, 'idempotency-client': claim.client } };
+    const submit = (name: string) => ask(url, 'POST /api/products', { body: { ...TEN_FIELDS, name }, ...(name === 'E' && ofKiosk) });
     const [first, second, third, fourth, own] = [
       await submit('A'),
       await submit('B'),
@@ -115,6 +117,7 @@ describe('every call of a started server answers what its entry promises, and no
     const mine = { params: { id: own?.id ?? '' }, token: own?.manageToken ?? '' };
     await ask(url, 'PATCH /api/listings/:id', { ...mine, body: { imageUrl: picture.path, tiers: [{ min: 100, price: 3 }] } });
     await ask(url, 'GET /api/listings/:id', mine);
+    expect((await ask(url, 'POST /api/listings/claim', { body: claim })).manageToken).toBe(mine.token);
     await ask(url, 'DELETE /api/listings/:id', mine);
 
     const { entries } = await ask(url, 'GET /api/operator/listings', { token });

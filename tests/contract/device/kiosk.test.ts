@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import { KIOSK_PIN, type KioskSigner, makeKioskSigner } from '../../fixtures/device/kiosk-document.ts';
 import { makeDataDir, type RoleServer, startEmbedded } from '../../fixtures/role-server.ts';
+import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
 /** Nobody answers there. */
 const NOBODY = 'http://127.0.0.1:9';
@@ -283,6 +284,20 @@ describe('contacts', () => {
     await restart();
     expect(await policy()).toMatchObject({ name: 'Kept' });
   });
+});
+
+test('what a visitor takes along of a listing opens that one alone', async () => {
+  signer.write(file);
+  await start();
+  const submit = async (key: string) => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+    const answer = await kiosk.fetch('/api/products', { method: 'POST', headers, body: JSON.stringify(TEN_FIELDS) });
+    return ((await answer.json()) as { claim: string }).claim;
+  };
+  const [first, second] = [await submit('k-1'), await submit('k-2')];
+  expect(first).toMatch(/^k-1\.[\w-]{43}$/);
+  expect(second.split('.')[1]).not.toBe(first.split('.')[1]);
+  expect(await submit('k-1')).toBe(first);
 });
 
 test('a desktop has none of it', async () => {

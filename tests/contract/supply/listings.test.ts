@@ -22,6 +22,18 @@ const published = async (change: object = {}) => {
 const product = async (id: string) => (await server.products.findRecord(id))?.product;
 
 describe('submitting', () => {
+  test('is claimed with the key and the client it was handed in with, and with nothing else', async () => {
+    await start();
+    const [key, client] = ['key-1', 'client-of-one-submission'];
+    const claim = (body: object) => server.call<WireListingReceipt>('POST', '/api/listings/claim', { body });
+    expect((await claim({ key, client })).status).toBe(404);
+    const { json } = await submit({}, { 'idempotency-key': key, 'idempotency-client': client });
+    expect((await claim({ key, client })).json).toEqual(json);
+    expect((await claim({ key, client: 'client-of-another-one' })).status).toBe(404);
+    expect((await claim({ key: 'key-2', client })).status).toBe(404);
+    expect((await claim({ key, client: 'short' })).status).toBe(422);
+  });
+
   test('the ten fields alone give a listing under review, with its manage token and the promise', async () => {
     await start();
     const { status, json } = await submit();

@@ -14,19 +14,22 @@ export interface OutboxWriteRoutesDeps {
   readonly tokens: Pick<Tokens, 'tokenOf'>;
   readonly hostedUrl: string;
   readonly checkBody: CheckOutboxBody;
+  /** In a kiosk: with what a visitor's phone claims a listing; a client for each key, which gives nothing else away. */
+  readonly claimClientOf: ((key: string) => string) | null;
 }
 
 /** Writes on a device: checked by the same schemas as on hosted, kept in the outbox and answered 202. Payments are never queued and never taken here. */
-export function createOutboxWriteRoutes({ outbox, tokens, hostedUrl, checkBody }: OutboxWriteRoutesDeps): Router {
+export function createOutboxWriteRoutes({ outbox, tokens, hostedUrl, checkBody, claimClientOf }: OutboxWriteRoutesDeps): Router {
   const routes = Router();
 
   function queue(kind: OutboxKindName, req: Request, res: Response<QueuedAnswer>): void {
     checkBody(kind, req.body);
-    const added = outbox.enqueue({ kind, path: req.path, body: req.body, key: parseKey(req.get('Idempotency-Key')) });
+    const key = parseKey(req.get('Idempotency-Key'));
+    const added = outbox.enqueue({ kind, path: req.path, body: req.body, key });
     if (added.kind === 'other_body') throw keyReused();
     const manageToken = tokens.tokenOf('listing', added.id);
-    const answer: QueuedAnswer = { id: added.id, status: 'queued', manageToken, reviewBy: null, message: QUEUED_MESSAGE };
-    res.status(202).json(answer);
+    const claim = kind === 'listing' && key !== undefined && claimClientOf !== null ? { claim: `${key}.${claimClientOf(key)}` } : {};
+    res.status(202).json({ id: added.id, status: 'queued', manageToken, reviewBy: null, message: QUEUED_MESSAGE, ...claim });
   }
 
   on(routes, 'POST /api/products', (req, res) => queue('listing', req, res));
