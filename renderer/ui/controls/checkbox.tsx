@@ -24,7 +24,7 @@ export function CheckBox({ isChecked, onChange, children, label, error, isLarge 
       checked={isChecked}
       onChange={(event) => onChange(event.currentTarget.checked)}
       label={children}
-      size={isLarge ? 'xl' : undefined}
+      {...(isLarge && { size: 'xl' })}
       aria-label={label}
       error={error !== undefined && <span role="alert">{error}</span>}
       classNames={PARTS}
