@@ -24,8 +24,8 @@ export function whatItOpens(url: string): Opens {
  * @param origins the kiosk's own origin, which nobody else reaches, and the public site's
  */
 export function toScan(url: string, { own, site }: { readonly own: string; readonly site: string }): string {
+  if (url.startsWith(`${own}/`)) return site + url.slice(own.length);
   const there = new URL(url);
-  if (there.origin === own && own !== 'null') return site + url.slice(own.length);
   const message = there.protocol === 'mailto:' ? 'body' : 'text';
   const text = there.searchParams.get(message) ?? '';
   if (text.length <= MESSAGE_LENGTH) return url;

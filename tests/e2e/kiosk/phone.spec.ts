@@ -1,0 +1,268 @@
+import type { Browser, Page } from '@playwright/test';
+import { pay } from '../buyer.ts';
+import { watchConsole } from '../fixtures.ts';
+import { findProblems } from '../soundness/find-problems.ts';
+import { type ConnectedKiosk, expect, test } from './connected-kiosk.ts';
+import { TALL, touch, touchToStart, WIDE } from './kiosk.ts';
+import { readCode } from './read-code.ts';
+
+/** A phone that was pointed at a code of hosted: in a test hosted's public address is not the one it listens on. */
+async function openOnPhone(browser: Browser, kiosk: ConnectedKiosk, link: string): Promise<Page> {
+  const phone = await browser.newPage({ baseURL: kiosk.hosted.url, viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  const { pathname, search, hash } = new URL(link);
+  await phone.goto(`${pathname}${search}${hash}`);
+  return phone;
+}
+
+/** The first product of home, with its smallest order. */
+async function fillCart(page: Page): Promise<string> {
+  const product = page.locator('main a[href^="/product/"]').first();
+  const id = decodeURIComponent(((await product.getAttribute('href')) ?? '').slice('/product/'.length));
+  await product.click();
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('button', { name: /^Cart, \d/ })).toBeVisible();
+  return id;
+}
+
+async function openCart(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Cart, / }).click();
+  await page.getByRole('link', { name: 'View Full Cart' }).click();
+  await expect(page.getByRole('heading', { name: 'Shopping Cart' })).toBeVisible();
+}
+
+const handOff = (page: Page) => page.getByRole('dialog', { name: 'Take your cart with you' });
+const onPhone = (page: Page) => page.getByRole('dialog', { name: 'Continue on your phone' });
+const cartCode = (page: Page) => handOff(page).getByRole('img', { name: 'QR code to your cart' });
+const linkCode = (page: Page) => onPhone(page).getByRole('img', { name: 'QR code to continue on your phone' });
+
+/** Large enough for a finger, and apart enough not to be missed. */
+async function expectFingerSized(page: Page, name: string): Promise<void> {
+  const box = await page.getByRole('button', { name }).last().boundingBox();
+  expect(box?.height ?? 0, name).toBeGreaterThanOrEqual(64);
+}
+
+for (const [name, { viewport }] of Object.entries({ tall: TALL, wide: WIDE }))
+  test(`${name}: the cart is paid on the phone that read its code; then nobody is here`, async ({ page, browser, kiosk }) => {
+    if (viewport) await page.setViewportSize(viewport);
+    const errors = watchConsole(page);
+    await touch(page);
+    const id = await fillCart(page);
+    await page.getByRole('button', { name: /^Cart, / }).click();
+    await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toHaveCount(0);
+    await expectFingerSized(page, 'Take your cart with you');
+    await page.getByRole('button', { name: 'Take your cart with you' }).click();
+    await expect(handOff(page).getByRole('timer')).toHaveText(/^0:[23]\d left$/);
+    await expectFingerSized(page, 'Done');
+    expect(await findProblems(page, { within: '[role="dialog"]' })).toEqual([]);
+    const link = await readCode(cartCode(page));
+    expect(new URL(link).pathname).toMatch(/^\/c\/[\w-]{22}$/);
+    await expect(handOff(page)).toContainText(new URL(link).pathname);
+
+    const phone = await openOnPhone(browser, kiosk, link);
+    await expect(phone.getByText('It is in your cart')).toBeVisible();
+    await expect(handOff(page).getByText('Opened on your phone')).toBeVisible();
+    await expect(cartCode(page)).toHaveCount(0);
+    await phone.getByRole('link', { name: 'Proceed to Checkout' }).click();
+    await expect(phone.getByRole('button', { name: /^Pay/ })).toBeEnabled();
+    const order = await phone.evaluate(() => localStorage.getItem('tradewind.cart'));
+    expect(order).toContain(id);
+    await pay(phone, '4242 4242 4242 4242');
+    await expect(handOff(page).getByText('Paid. Thank you.')).toBeVisible();
+    expect(await findProblems(page, { within: '[role="dialog"]' })).toEqual([]);
+    await expect(touchToStart(page)).toBeVisible();
+    await touch(page);
+    await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+    expect(errors).toEqual([]);
+    await phone.close();
+  });
+
+test('hosted that never answers: the code carries the cart itself within two seconds, and the visit ends with its time', async ({
+  page,
+  browser,
+  kiosk,
+}) => {
+  await touch(page);
+  const id = await fillCart(page);
+  await openCart(page);
+  await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Show the code' })).toHaveCount(0);
+  kiosk.line.behave((ask, _res, pass) => (ask.path.startsWith('/api/carts') ? undefined : pass()));
+  await page.getByRole('button', { name: 'Take your cart with you' }).click();
+  await expect(handOff(page)).toBeVisible({ timeout: 1000 });
+  await expect(cartCode(page)).toBeVisible({ timeout: 2500 });
+  const link = await readCode(cartCode(page));
+  expect(new URL(link).pathname).toBe('/c');
+  const phone = await openOnPhone(browser, kiosk, link);
+  await expect(phone.getByText('It is in your cart')).toBeVisible();
+  expect(await phone.evaluate(() => localStorage.getItem('tradewind.cart'))).toContain(id);
+  await phone.close();
+  // 180 seconds, five times shorter; nobody touches anything that would hold it up.
+  await expect(touchToStart(page)).toBeVisible({ timeout: 45_000 });
+});
+
+test('without a connection the code is there at once; Done goes back to the shop with the cart as it was', async ({ page, kiosk }) => {
+  await touch(page);
+  await fillCart(page);
+  kiosk.cut();
+  await page.getByRole('button', { name: /^Cart, / }).click();
+  await page.getByRole('button', { name: 'Take your cart with you' }).click();
+  expect(new URL(await readCode(cartCode(page))).hash).toMatch(/^#1;/);
+  await expect(handOff(page)).toContainText('This screen is offline');
+  await handOff(page).getByRole('button', { name: 'Done' }).click();
+  await expect(handOff(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Cart, \d/ })).toBeVisible();
+});
+
+test('chat, share and mail are codes for the phone: no window opens, nothing is copied', async ({ page, context }) => {
+  const windows: string[] = [];
+  context.on('page', (opened) => windows.push(opened.url()));
+  await touch(page);
+  const id = await fillCart(page);
+  const close = async () => {
+    await onPhone(page).getByRole('button', { name: 'Done' }).click();
+    await expect(onPhone(page)).toHaveCount(0);
+  };
+
+  await page
+    .getByRole('link', { name: /^Ask .* on WhatsApp/ })
+    .first()
+    .click();
+  const chat = new URL(await readCode(linkCode(page)));
+  expect(chat.host).toBe('wa.me');
+  expect(chat.searchParams.get('text')).toContain(`Product ID: ${id}`);
+  await expect(onPhone(page)).toContainText(`+${chat.pathname.slice(1)}`);
+  expect(await findProblems(page, { within: '[role="dialog"]' })).toEqual([]);
+  await close();
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  const shared = new URL(await readCode(linkCode(page)));
+  expect(decodeURIComponent(shared.pathname)).toBe(`/product/${id}`);
+  expect(shared.port).not.toBe(new URL(page.url()).port);
+  await expect(onPhone(page)).toContainText(`${shared.host}${shared.pathname}`);
+  await close();
+
+  await page.getByRole('link', { name: 'Ask in the chat' }).click();
+  expect(await readCode(linkCode(page))).toContain('https://wa.me/');
+  await close();
+
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = 'mailto:sales@mugs.example?subject=Inquiry%20about%20mugs';
+    link.textContent = 'Write to us';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'Write to us' }).click();
+  expect(await readCode(linkCode(page))).toBe('mailto:sales@mugs.example?subject=Inquiry%20about%20mugs');
+  await expect(onPhone(page)).toContainText('sales@mugs.example');
+  await close();
+  expect(windows).toEqual([]);
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('a quote request ends as its code and the chat, and hosted keeps that code', async ({ page, kiosk }) => {
+  await touch(page);
+  await fillCart(page);
+  await page.getByRole('button', { name: 'Request Quote' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Request Quote' });
+  await form.getByLabel('Full Name').fill('Ada Buyer');
+  await form.getByLabel('Email').fill('ada@buyer.example');
+  await form.getByRole('button', { name: 'Send Quote Request' }).click();
+  const text = new URL(await readCode(linkCode(page))).searchParams.get('text') ?? '';
+  const code = /RFQ-\w{6}/.exec(text)?.[0] ?? 'none';
+  await expect(onPhone(page).getByRole('status')).toContainText(code);
+  const asOperator = { headers: { Authorization: `Bearer ${kiosk.hosted.operatorToken}` } };
+  await expect
+    .poll(async () => (await page.request.get(`${kiosk.hosted.url}/api/operator/quotes`, asOperator)).text())
+    .toContain(`"code":"${code}"`);
+});
+
+test('a contact: what is wrong stands at its field, nothing goes without consent, and the next one finds it empty', async ({
+  page,
+  kiosk,
+}) => {
+  await touch(page);
+  const open = () => page.getByRole('button', { name: 'Leave your contact' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave your contact' });
+  await open();
+  await dialog.getByLabel('Name', { exact: true }).fill('Grace Hopper');
+  await dialog.getByLabel('E-mail').fill('grace at example');
+  await dialog.getByLabel('What are you looking for?').fill('Brass bells');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Tick this box: without your consent nothing may be kept.');
+  await dialog.getByRole('checkbox', { name: 'I agree to be written to.' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Email is not an e-mail address');
+  await expect(dialog.getByLabel('E-mail')).toBeFocused();
+  expect(await findProblems(page, { within: '[role="dialog"]' })).toEqual([]);
+  await expectFingerSized(page, 'Save');
+
+  await page.route('**/api/leads', (route) =>
+    route.fulfill({ status: 429, json: { code: 'too_many_requests', detail: 'Too many.' }, contentType: 'application/problem+json' }),
+  );
+  await dialog.getByLabel('E-mail').fill('grace@example.com');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Many contacts were left here just now');
+  await page.unroute('**/api/leads');
+
+  kiosk.cut();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Saved. We will be in touch.')).toBeVisible();
+  // It closes by itself.
+  await expect(dialog).toHaveCount(0);
+  await open();
+  for (const field of await dialog.getByRole('textbox').all()) await expect(field).toHaveValue('');
+  await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  kiosk.restore();
+  const asOperator = { headers: { Authorization: `Bearer ${kiosk.hosted.operatorToken}` } };
+  const leads = async () =>
+    ((await (await page.request.get(`${kiosk.hosted.url}/api/operator/leads`, asOperator)).json()) as { leads: unknown[] }).leads;
+  await expect
+    .poll(leads, { timeout: 60_000 })
+    .toMatchObject([{ name: 'Grace Hopper', email: 'grace@example.com', company: '', interest: 'Brass bells', consentVersion: 'fair-1' }]);
+});
+
+test('a listing: an address of a picture alone, in the same document, and its manage link is a code that opens it at hosted', async ({
+  page,
+  browser,
+  kiosk,
+}) => {
+  await touch(page);
+  await page.evaluate(() => {
+    document.documentElement.dataset.sameDocument = '';
+  });
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== kiosk.device.url) elsewhere.push(request.url());
+  });
+  await page.getByRole('link', { name: 'Sell', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Product name' }).fill('Brass Bell');
+  await expect(page.getByRole('link', { name: 'Import a spreadsheet' })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Description' }).fill('Cast, with a hook.');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Home & Kitchen');
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await next.click();
+  await page.getByRole('spinbutton', { name: 'Price' }).fill('4.20');
+  await page.getByRole('textbox', { name: 'Image URL' }).fill('https://pictures.example/bell.jpg');
+  await expect(page.locator('input[type="file"]')).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+  await next.click();
+  await page.getByRole('textbox', { name: 'Company name' }).fill('Harbour Bells');
+  await page.getByRole('textbox', { name: 'Contact e-mail' }).fill('sales@harbour.example');
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('India');
+  // All of it without a connection: the phone is told that the listing is on its way.
+  kiosk.cut();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const link = await readCode(page.getByRole('img', { name: 'QR code to your manage link' }));
+  await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: /manage link/ })).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-same-document');
+  expect(await findProblems(page, { within: 'main' })).toEqual([]);
+  expect(elsewhere).toEqual([]);
+  const phone = await openOnPhone(browser, kiosk, link);
+  await expect(phone.getByText('Your listing is on its way')).toBeVisible();
+  kiosk.restore();
+  await expect(phone.getByRole('heading', { name: 'Brass Bell' })).toBeVisible({ timeout: 60_000 });
+  await phone.close();
+});
