@@ -59,6 +59,7 @@ export function Layout() {
 function Shop() {
   const main = useNavigationManners();
   const { pathname } = useLocation();
+  const { kiosk } = useConfig();
   useDocumentPolicy(pathname);
   useEffect(() => (main.current === null ? undefined : layOutInTurn(main.current)), [main]);
   return (
@@ -74,7 +75,8 @@ function Shop() {
         </ErrorBoundary>
       </main>
       <Footer />
-      <FloatingChat />
+      {/* In a kiosk every product and the footer lead to a chat; nothing lies over what hands reach for. */}
+      {kiosk === null && <FloatingChat />}
       <Overlays />
     </>
   );

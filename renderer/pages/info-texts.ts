@@ -1,7 +1,9 @@
-interface InfoText {
+export interface InfoText {
   readonly title: string;
   readonly lead: string;
-  readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
+  /** What is true in a kiosk instead, where it is something else. */
+  readonly leadInKiosk?: string;
+  readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[]; readonly inKiosk?: readonly string[] }[];
 }
 
 /** What the help pages say; every sentence is true of this program. */
@@ -9,6 +11,8 @@ export const INFO_TEXTS = {
   '/help': {
     title: 'Help',
     lead: 'Buying wholesale here takes no account: choose, check the total, pay by card or ask for a quote.',
+    leadInKiosk:
+      'Buying wholesale here takes no account: choose, check the total, take your cart with you and pay on your phone, or ask for a quote.',
     sections: [
       {
         title: 'Minimum orders and price breaks',
@@ -27,6 +31,9 @@ export const INFO_TEXTS = {
         title: 'Finding your orders again',
         paragraphs: [
           'There is no sign-in. Orders, quote requests and listings you start are remembered on this device, under the profile button. "Forget me on this device" removes them.',
+        ],
+        inKiosk: [
+          'There is no sign-in, and this screen forgets everything when you leave. Orders are on the phone you paid with; a quote request and a listing end with a code for your phone.',
         ],
       },
       {
@@ -82,11 +89,15 @@ export const INFO_TEXTS = {
   '/privacy': {
     title: 'Privacy',
     lead: 'No accounts, no tracking, no advertising. What you do here stays on your device unless you send it.',
+    leadInKiosk: 'No accounts, no tracking, no advertising. What you do here is gone when you leave, unless you send it.',
     sections: [
       {
         title: 'On your device',
         paragraphs: [
           'Cart, currency, recent searches, viewed products and the list of your orders, listings and quote requests are stored in this browser only. "Forget me on this device" under the profile button removes all of it.',
+        ],
+        inKiosk: [
+          'This screen keeps cart, currency, searches and everything you type in its memory only. "Start over" clears all of it; so does leaving it alone for a while.',
         ],
       },
       {
@@ -104,4 +115,4 @@ export const INFO_TEXTS = {
       },
     ],
   },
-} as const satisfies Record<string, InfoText>;
+} satisfies Record<string, InfoText>;

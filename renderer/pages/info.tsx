@@ -6,16 +6,17 @@ import { useConfig } from '#state/config.tsx';
 import { ButtonAnchor } from '#ui/button.tsx';
 import * as copy from './copy.ts';
 import styles from './info.module.css';
-import { INFO_TEXTS } from './info-texts.ts';
+import { INFO_TEXTS, type InfoText } from './info-texts.ts';
 
 const PATHS = Object.keys(INFO_TEXTS) as (keyof typeof INFO_TEXTS)[];
 
 /** Shipping, returns, privacy and help: one page, four texts. */
 export function InfoPage() {
   const { pathname } = useLocation();
-  const { chatNumber } = useConfig();
+  const { chatNumber, kiosk } = useConfig();
   const path = PATHS.find((known) => known === pathname.replace(/\/$/, '')) ?? '/help';
-  const text = INFO_TEXTS[path];
+  const text: InfoText = INFO_TEXTS[path];
+  const lead = (kiosk !== null && text.leadInKiosk) || text.lead;
   useEffect(() => {
     document.title = documentTitle(text.title);
   }, [text]);
@@ -30,11 +31,11 @@ export function InfoPage() {
       </nav>
       <article className={`tw-stack tw-gap-5 ${styles.text}`}>
         <h1>{text.title}</h1>
-        <p className="tw-muted tw-large">{text.lead}</p>
+        <p className="tw-muted tw-large">{lead}</p>
         {text.sections.map((section) => (
           <section key={section.title} className="tw-stack tw-gap-2">
             <h2>{section.title}</h2>
-            {section.paragraphs.map((paragraph) => (
+            {((kiosk !== null && section.inKiosk) || section.paragraphs).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>

@@ -111,6 +111,8 @@ test('without a connection the code is there at once; Done goes back to the shop
   await handOff(page).getByRole('button', { name: 'Done' }).click();
   await expect(handOff(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Cart, \d/ })).toBeVisible();
+  // The drawer it was pressed in is gone: keys go on in the page.
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('chat, share and mail are codes for the phone: no window opens, nothing is copied', async ({ page, context }) => {

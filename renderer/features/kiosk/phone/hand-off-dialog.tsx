@@ -4,6 +4,7 @@ import { useKioskDialog } from '#state/kiosk/dialogs.ts';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from './copy.ts';
 import { HandOff } from './hand-off.tsx';
+import { keepPlace } from './keep-place.ts';
 import { PHONE_LAYER } from './phone-dialog.tsx';
 
 /** The visitor's cart, on its way to the phone it is paid on. */
@@ -19,6 +20,7 @@ export function HandOffDialog() {
       size={860}
       zIndex={PHONE_LAYER}
       withCloseButton={false}
+      onExitTransitionEnd={keepPlace}
       // A hand that steadies the phone touches the screen beside it; and what was paid ends the visit, not the dialog.
       closeOnClickOutside={false}
       closeOnEscape={false}

@@ -81,7 +81,7 @@ function Opened() {
   return (
     <div className={`tw-stack ${styles.state}`}>
       <StateMark icon="phone" />
-      <h3 className="tw-display">{copy.opened}</h3>
+      <h3 className="tw-title">{copy.opened}</h3>
       <p className="tw-muted tw-large">{copy.openedText}</p>
       <TimeLeft />
     </div>
@@ -93,7 +93,7 @@ function Paid() {
   return (
     <div className={`tw-stack ${styles.state}`}>
       <StateMark icon="check" tone="good" />
-      <h3 className="tw-display">{copy.paid}</h3>
+      <h3 className="tw-title">{copy.paid}</h3>
       <p className="tw-muted tw-large">{copy.paidText}</p>
     </div>
   );

@@ -5,6 +5,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 import * as copy from './copy.ts';
+import { keepPlace } from './keep-place.ts';
 import styles from './phone.module.css';
 import { PhoneCode, TypeThis } from './phone-code.tsx';
 import { toScan, whatItOpens } from './what-it-opens.ts';
@@ -20,7 +21,7 @@ export function PhoneDialog() {
   const shown = useLastShown(link);
   const close = () => setDialog(null);
   return (
-    <Dialog isOpen={link !== null} onClose={close} title={copy.phoneTitle} size={860} zIndex={PHONE_LAYER}>
+    <Dialog isOpen={link !== null} onClose={close} title={copy.phoneTitle} size={860} zIndex={PHONE_LAYER} onExitTransitionEnd={keepPlace}>
       {shown !== null && (
         <div className={`tw-stack tw-gap-5 ${styles.dialog}`}>
           {shown.note !== undefined && (
