@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { App, Session, WebContents, WindowOpenHandlerResponse } from 'electron';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { denyDownloads, guardApp, isAppUrl, limitPermissions, toExternalUrl } from './guards.ts';
+import { guardApp, isAppUrl, limitPermissions, toExternalUrl } from './guards.ts';
 
 /** The parts of Electron the guards attach to; the cast is the test's only one. */
 class FakeContents extends EventEmitter {
@@ -119,18 +119,6 @@ test.each<Asked>([
   ['media', 'app://tradewind/', true],
   ['geolocation', 'app://tradewind/', true],
 ])('%s of %s (main frame: %s) is denied', (...asked) => expect(permissionsOf(true)(asked)).toEqual([false, false, false]));
-
-test('a download of a kiosk is stopped', () => {
-  const session = new EventEmitter();
-  denyDownloads(session as unknown as Session);
-  let prevented = false;
-  session.emit('will-download', {
-    preventDefault: () => {
-      prevented = true;
-    },
-  });
-  expect(prevented).toBe(true);
-});
 
 test('a certificate the system does not accept is not accepted', () => {
   const answers: boolean[] = [];

@@ -31,11 +31,6 @@ export function limitPermissions(session: Session, { mayCopy }: { readonly mayCo
   session.setDevicePermissionHandler(() => false);
 }
 
-/** Nothing is written to the disk by a visitor. */
-export function denyDownloads(session: Session): void {
-  session.on('will-download', (event) => event.preventDefault());
-}
-
 /** No navigation away, no new windows, no webviews; links out go to `openExternal` when their address may leave the app. */
 export function guardContents(contents: WebContents, openExternal: (url: string) => void): void {
   const stay = (event: { readonly url: string; preventDefault(): void }) => {

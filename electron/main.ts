@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { app, type BrowserWindow, dialog, protocol, safeStorage, session, shell } from 'electron';
@@ -7,8 +8,9 @@ import { parseConfig } from '../server/config.ts';
 import type { Log } from '../server/log.ts';
 import { findDeepLink, pathOfDeepLink } from './deep-link.ts';
 import { watchFailures } from './failures.ts';
-import { denyDownloads, guardApp, limitPermissions } from './guards.ts';
+import { guardApp, limitPermissions } from './guards.ts';
 import { inProcess } from './in-process.ts';
+import { KIOSK_PARTITION, limitDownloads } from './kiosk/kiosk-contents.ts';
 import { writeLinkHandler } from './link-handler.ts';
 import { type LogFile, openLogFile } from './log-file.ts';
 import { setMenu } from './menu.ts';
@@ -46,9 +48,10 @@ let firstPath = '/';
 /** A link from another program, or the app started a second time without one. */
 function follow(link: string | undefined): void {
   const target = link === undefined ? undefined : pathOfDeepLink(link);
-  if (mainWindow === undefined) firstPath = target ?? firstPath;
+  // A link from elsewhere would end the visit of whoever stands at a kiosk.
+  if (mainWindow === undefined) firstPath = isKiosk ? firstPath : (target ?? firstPath);
   else {
-    if (target !== undefined) openPage(mainWindow, target);
+    if (target !== undefined && !isKiosk) openPage(mainWindow, target);
     bringForward(mainWindow);
   }
 }
@@ -80,6 +83,12 @@ function registerLinks(log: Log): void {
   });
 }
 
+/** One never takes the place of another: what was sent since is in no later one. */
+function placeOfExport(folder: string, name: string): string {
+  fs.mkdirSync(folder, { recursive: true });
+  return path.join(folder, `${new Date().toISOString().replaceAll(':', '-')} ${path.basename(name)}`);
+}
+
 async function start(logFile: LogFile): Promise<void> {
   const { log } = logFile;
   const userData = app.getPath('userData');
@@ -93,20 +102,21 @@ async function start(logFile: LogFile): Promise<void> {
     leave: quitting.quit,
     contentKey: async (file) => openKeptKey(file, await findSecretStore(safeStorage, process.platform)),
   });
+  const pages = isKiosk ? session.fromPartition(KIOSK_PARTITION) : session.defaultSession;
   quitting.closeFirst(async () => {
-    session.defaultSession.flushStorageData();
+    pages.flushStorageData();
     await embedded.close();
     await closeLog(logFile);
   }, CLOSE_LIMIT_MS);
-  setInterval(() => session.defaultSession.flushStorageData(), FLUSH_EVERY_MS).unref();
-  session.defaultSession.protocol.handle('app', inProcess(embedded.listener));
-  limitPermissions(session.defaultSession, { mayCopy: !isKiosk });
-  if (isKiosk) denyDownloads(session.defaultSession);
+  setInterval(() => pages.flushStorageData(), FLUSH_EVERY_MS).unref();
+  pages.protocol.handle('app', inProcess(embedded.listener));
+  limitPermissions(pages, { mayCopy: !isKiosk });
+  if (isKiosk) limitDownloads(pages, (name) => (embedded.isStaffHere() ? placeOfExport(path.join(userData, 'exports'), name) : null));
   // A kiosk opens no other program: there every link out is a QR code.
   guardApp(app, (url) => void (!isKiosk && shell.openExternal(url)));
 
   setMenu(isKiosk);
-  const opened = openWindow(path.join(userData, 'window.json'));
+  const opened = openWindow(path.join(userData, 'window.json'), isKiosk);
   isAlive = opened.onAlive;
   mainWindow = opened.window;
   mainWindow.on('closed', () => {

@@ -1,6 +1,7 @@
 import { app, BrowserWindow, screen, type WebPreferences } from 'electron';
 import { APP_ORIGIN } from './guards.ts';
 import { keepAlive } from './keep-alive.ts';
+import { KIOSK_PARTITION, keepInside } from './kiosk/kiosk-contents.ts';
 import { SAFE_PAGE } from './safe-page.ts';
 import { readWindowState, writeWindowState } from './window-state.ts';
 
@@ -26,8 +27,11 @@ export interface AppWindow {
   readonly onAlive: () => void;
 }
 
+/** A kiosk's window is all of the screen, and nothing of the system is beside it. */
+const KIOSK_WINDOW = { kiosk: true, fullscreen: true, frame: false, autoHideMenuBar: true } as const;
+
 /** The one window, where it was last time; its page is brought back whenever it fails. */
-export function openWindow(stateFile: string): AppWindow {
+export function openWindow(stateFile: string, isKiosk: boolean): AppWindow {
   const areas = screen.getAllDisplays().map((display) => display.workArea);
   const { isMaximized, ...bounds } = readWindowState(stateFile, areas);
   const window = new BrowserWindow({
@@ -38,9 +42,11 @@ export function openWindow(stateFile: string): AppWindow {
     title: app.getName(),
     backgroundColor: '#f7f2e8',
     autoHideMenuBar: true,
-    webPreferences: PAGE_PREFERENCES,
+    ...(isKiosk ? KIOSK_WINDOW : {}),
+    webPreferences: { ...PAGE_PREFERENCES, ...(isKiosk ? { partition: KIOSK_PARTITION } : {}) },
   });
-  if (isMaximized === true) window.maximize();
+  if (isKiosk) keepInside(window.webContents);
+  if (isMaximized === true && !isKiosk) window.maximize();
   const onAlive = keepAlive(window.webContents, {
     now: () => performance.now(),
     wait: (then, ms) => void setTimeout(then, ms),
@@ -49,7 +55,7 @@ export function openWindow(stateFile: string): AppWindow {
     open: () => openPage(window, '/'),
   });
   window.once('ready-to-show', () => window.show());
-  window.on('close', () => writeWindowState(stateFile, { ...window.getNormalBounds(), isMaximized: window.isMaximized() }));
+  if (!isKiosk) window.on('close', () => writeWindowState(stateFile, { ...window.getNormalBounds(), isMaximized: window.isMaximized() }));
   return { window, onAlive };
 }
 

@@ -70,6 +70,8 @@ export interface EmbeddedOptions {
 
 /** A device put together. */
 export interface Embedded extends Runnable {
+  /** Whether the panel of a kiosk's staff is open right now. */
+  readonly isStaffHere: () => boolean;
   /** When a kiosk may update itself (null: never), and whether nobody would see it restart: it shows attract, and nothing is being sent. */
   readonly kioskUpdates: { hours(): { readonly from: string; readonly to: string } | null; mayRestart(): boolean } | null;
 }
@@ -277,6 +279,7 @@ async function compose(
     log,
     linkPath: door.linkPath,
     stopAccepting: () => stopping.abort(),
+    isStaffHere: () => kiosk !== null && kiosk.staff.leftMs() > 0,
     kioskUpdates: kiosk === null ? null : { hours: kiosk.updates.hours, mayRestart: () => kiosk.updates.isIdle() && !outbox.isSending() },
     ...closing,
   };

@@ -33,25 +33,26 @@ let onCheck: CheckHandler = null;
 const flushed = { count: 0 };
 const events = new EventEmitter();
 
-export const session = strict('session', {
-  defaultSession: strict('session.defaultSession', {
-    flushed,
-    flushStorageData: () => {
-      flushed.count += 1;
-    },
-    on: (event: string, listener: (...args: unknown[]) => void) => events.on(event, listener),
-    emit: (event: string, ...args: unknown[]) => events.emit(event, ...args),
-    protocol: strict('session.protocol', { handle }),
-    setPermissionRequestHandler: (handler: RequestHandler) => {
-      onRequest = handler;
-    },
-    setPermissionCheckHandler: (handler: CheckHandler) => {
-      onCheck = handler;
-    },
-    // No device can be offered by a headless browser, so nothing ever asks this one.
-    setDevicePermissionHandler: () => undefined,
-  }),
+const onlySession = strict('session.defaultSession', {
+  flushed,
+  flushStorageData: () => {
+    flushed.count += 1;
+  },
+  on: (event: string, listener: (...args: unknown[]) => void) => events.on(event, listener),
+  emit: (event: string, ...args: unknown[]) => events.emit(event, ...args),
+  protocol: strict('session.protocol', { handle }),
+  setPermissionRequestHandler: (handler: RequestHandler) => {
+    onRequest = handler;
+  },
+  setPermissionCheckHandler: (handler: CheckHandler) => {
+    onCheck = handler;
+  },
+  // No device can be offered by a headless browser, so nothing ever asks this one.
+  setDevicePermissionHandler: () => undefined,
 });
+
+/** An app has its pages in one session: which one is a matter of the window's options, and whether it is kept of Electron's. */
+export const session = strict('session', { defaultSession: onlySession, fromPartition: (_name: string) => onlySession });
 
 /** Who asks, as Electron says it: the one page is its own main frame. */
 const DETAILS = { isMainFrame: true, requestingUrl: 'app://tradewind/' };

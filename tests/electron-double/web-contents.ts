@@ -34,6 +34,8 @@ export class FakeWebContents
       | 'reload'
       | 'forcefullyCrashRenderer'
       | 'executeJavaScript'
+      | 'setZoomFactor'
+      | 'setVisualZoomLevelLimits'
     >
 {
   static next = 1;
@@ -170,6 +172,9 @@ export class FakeWebContents
   getLastWebPreferences(): E.WebPreferences | undefined {
     return this.#window.options.webPreferences;
   }
+  // Headless Chromium's pages are zoomed by nobody.
+  setZoomFactor(): void {}
+  async setVisualZoomLevelLimits(): Promise<void> {}
   isDestroyed(): boolean {
     return this.#window.isDestroyed();
   }

@@ -1,12 +1,4 @@
-/** Keys of a hardware keyboard that mean something to the page and not to the browser around it. */
-const PLAIN_KEYS =
-  /^(?:.|Backspace|Delete|Enter|Escape|Tab|Home|End|PageUp|PageDown|Arrow\w+|Shift|CapsLock|Dead|Process|Unidentified|AltGraph)$/u;
-
-/** Whether a key stays with the page: characters, ways through a form, and nothing with Ctrl, Alt or the system's key (AltGr writes signs). */
-export function isForPage(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'getModifierState'>): boolean {
-  if (event.getModifierState('AltGraph')) return PLAIN_KEYS.test(event.key);
-  return !event.ctrlKey && !event.altKey && !event.metaKey && PLAIN_KEYS.test(event.key);
-}
+import { isVisitorsKey } from '#domain/device/kiosk-keys.ts';
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 
@@ -22,7 +14,9 @@ export function stayInside(): () => void {
     if (!(event.target instanceof Element && event.target.closest(TYPED_INTO))) event.preventDefault();
   });
   listen('keydown', (event) => {
-    if (!isForPage(event as KeyboardEvent)) event.preventDefault();
+    const { key, ctrlKey, altKey, metaKey } = event as KeyboardEvent;
+    const isAltGraph = (event as KeyboardEvent).getModifierState('AltGraph');
+    if (!isVisitorsKey({ key, isCommand: ctrlKey || altKey || metaKey, isAltGraph })) event.preventDefault();
   });
   listen('wheel', (event) => {
     if ((event as WheelEvent).ctrlKey) event.preventDefault();

@@ -1,0 +1,73 @@
+import { EventEmitter } from 'node:events';
+import type { Session, WebContents } from 'electron';
+import { expect, test } from 'vitest';
+import { KIOSK_PARTITION, keepInside, limitDownloads } from './kiosk-contents.ts';
+
+class FakeContents extends EventEmitter {
+  zooms: unknown[] = [];
+  setZoomFactor(factor: number): void {
+    this.zooms.push(factor);
+  }
+  setVisualZoomLevelLimits(min: number, max: number): Promise<void> {
+    this.zooms.push([min, max]);
+    return Promise.resolve();
+  }
+}
+
+const guarded = () => {
+  const contents = new FakeContents();
+  keepInside(contents as unknown as WebContents);
+  return contents;
+};
+
+test.each([
+  ['a', {}, false],
+  ['Enter', {}, false],
+  ['p', { control: true }, true],
+  ['F4', { alt: true }, true],
+  ['F11', {}, true],
+  ['r', { meta: true }, true],
+  ['@', { control: true, alt: true, modifiers: ['altGr'] }, false],
+])('%s %j', (key, held, expected) => {
+  let isPrevented = false;
+  const preventDefault = () => {
+    isPrevented = true;
+  };
+  guarded().emit('before-input-event', { preventDefault }, { key, control: false, alt: false, meta: false, modifiers: [], ...held });
+  expect(isPrevented).toBe(expected);
+});
+
+test('a page is as large as it is, however it is pulled', () => {
+  const contents = guarded();
+  contents.emit('did-finish-load');
+  expect(contents.zooms).toEqual([1, [1, 1]]);
+  contents.emit('zoom-changed', {}, 'in');
+  expect(contents.zooms).toEqual([1, [1, 1], 1, [1, 1]]);
+});
+
+test('a visitor downloads nothing; the staff’s file goes to its place', () => {
+  const session = new EventEmitter();
+  let place: string | null = null;
+  limitDownloads(session as unknown as Session, (name) => place && `${place}/${name}`);
+  const download = () => {
+    const seen = { isPrevented: false, path: '' };
+    const event = {
+      preventDefault: () => {
+        seen.isPrevented = true;
+      },
+    };
+    const item = {
+      getFilename: () => 'leads.csv',
+      setSavePath: (path: string) => {
+        seen.path = path;
+      },
+    };
+    session.emit('will-download', event, item);
+    return seen;
+  };
+  expect(download()).toEqual({ isPrevented: true, path: '' });
+  place = '/exports';
+  expect(download()).toEqual({ isPrevented: false, path: '/exports/leads.csv' });
+});
+
+test('its pages are in no partition of the disk', () => expect(KIOSK_PARTITION).not.toMatch(/^persist:/));

@@ -1,0 +1,30 @@
+import type { Session, WebContents } from 'electron';
+import { isVisitorsKey } from '#domain/device/kiosk-keys.ts';
+
+/** A kiosk's pages live in memory: without `persist:` a partition leaves nothing on the disk. */
+export const KIOSK_PARTITION = 'kiosk';
+
+/** Keys, zoom and menus that would lead out of the page stop before it sees them. */
+export function keepInside(contents: WebContents): void {
+  contents.on('before-input-event', (event, { key, control, alt, meta, modifiers }) => {
+    const isAltGraph = modifiers.some((modifier) => modifier.toLowerCase() === 'altgr');
+    if (!isVisitorsKey({ key, isCommand: control || alt || meta, isAltGraph })) event.preventDefault();
+  });
+  const unzoom = () => {
+    contents.setZoomFactor(1);
+    void contents.setVisualZoomLevelLimits(1, 1).catch(() => {
+      // The page is gone; the next one sets its own.
+    });
+  };
+  contents.on('did-finish-load', unzoom);
+  contents.on('zoom-changed', unzoom);
+}
+
+/** Nothing is written to the disk by a visitor; what the staff exports goes where `placeOf` says, and nobody is asked. */
+export function limitDownloads(session: Session, placeOf: (name: string) => string | null): void {
+  session.on('will-download', (event, item) => {
+    const place = placeOf(item.getFilename());
+    if (place === null) event.preventDefault();
+    else item.setSavePath(place);
+  });
+}
