@@ -18,6 +18,7 @@ export const PAGES: Readonly<Record<PageName, Loadable>> = {
   checkout: page(() => import('../pages/checkout.tsx'), 'CheckoutPage'),
   orders: page(() => import('../pages/orders.tsx'), 'OrdersPage'),
   account: page(() => import('../pages/account.tsx'), 'AccountPage'),
+  desk: page(() => import('../pages/desk.tsx'), 'DeskPage'),
   operator: page(() => import('../pages/operator.tsx'), 'OperatorPage'),
   device: page(() => import('../pages/device.tsx'), 'DevicePage'),
   'hand-off': HandOffPage,

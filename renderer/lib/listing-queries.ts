@@ -4,17 +4,18 @@ import type { WirePicture } from '#domain/listing/listing-wire.ts';
 import { parseAnswer, request } from './api-client.ts';
 import { call } from './call.ts';
 
+const ASK_AGAIN_MS = 60_000;
 /** A kiosk sends within seconds where it can. */
 const CLAIM_MS = 5000;
 
+const one = (id: string, token: string) =>
+  ({ queryKey: ['listing', id], queryFn: () => call('GET /api/listings/:id', { params: { id }, token }), staleTime: 0 }) as const;
+
 /** Where a listing stands, for whoever holds its manage token. */
 export const listingQueries = {
-  one: (id: string, token: string) =>
-    queryOptions({
-      queryKey: ['listing', id],
-      queryFn: () => call('GET /api/listings/:id', { params: { id }, token }),
-      staleTime: 0,
-    }),
+  one: (id: string, token: string) => queryOptions(one(id, token)),
+  /** The same for a page that stays open: what an operator decides shows within a minute. */
+  watched: (id: string, token: string) => queryOptions({ ...one(id, token), refetchInterval: ASK_AGAIN_MS }),
   /** The receipt of a listing that a kiosk handed in, asked for until it has arrived. */
   claimed: (claim: string) => {
     const [key = '', client = ''] = claim.split('.');

@@ -28,7 +28,17 @@ export function listingStatusText(status: ListingStatus, editStatus: EditStatus 
   return status === 'published' && editStatus !== null ? EDIT_WORDS[editStatus] : WORDS[status];
 }
 
+interface Props {
+  readonly status: ListingStatus;
+  readonly editStatus: EditStatus | null;
+  readonly size?: 'xs' | 'sm';
+}
+
 /** Where a listing stands, in words and colour. */
-export function ListingBadge({ status, editStatus }: { readonly status: ListingStatus; readonly editStatus: EditStatus | null }) {
-  return <Badge tone={TONES[status]}>{listingStatusText(status, editStatus)}</Badge>;
+export function ListingBadge({ status, editStatus, size = 'sm' }: Props) {
+  return (
+    <Badge tone={TONES[status]} size={size}>
+      {listingStatusText(status, editStatus)}
+    </Badge>
+  );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { formatCount } from '#lib/format.ts';
 import styles from './section.module.css';
 
 /** A block of a page with its heading, named by it; `aside` stands at the heading's right. */
@@ -7,22 +8,31 @@ export function Section({
   text,
   aside,
   children,
+  anchor,
+  count,
   tone = 'plain',
 }: {
   readonly title: string;
   readonly text?: string;
   readonly aside?: ReactNode;
   readonly children: ReactNode;
+  /** Where it stands on its page, for links to it. */
+  readonly anchor?: string;
+  /** How many of it there are, beside its title. */
+  readonly count?: number;
   readonly tone?: 'plain' | 'deal';
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={tone === 'deal' ? `${styles.section} ${styles.deal}` : styles.section}>
+    <section id={anchor} aria-labelledby={id} className={tone === 'deal' ? `${styles.section} ${styles.deal}` : styles.section}>
       <div className={`tw-row tw-apart ${styles.head}`}>
         <div className="tw-stack tw-gap-1">
-          <h2 id={id} className="tw-title">
-            {title}
-          </h2>
+          <div className="tw-row tw-gap-2">
+            <h2 id={id} className="tw-title">
+              {title}
+            </h2>
+            {count !== undefined && <span className="tw-muted tw-large tw-figures">{formatCount(count)}</span>}
+          </div>
           {text !== undefined && (
             <p className="tw-muted" aria-live="polite">
               {text}

@@ -7,8 +7,8 @@ import { receiptOf, useOutboxEntry } from '#state/device/outbox.ts';
 import { type DeviceRecord, useDeviceRecords } from '#state/device-records.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ListingBadge } from '#ui/listing-badge.tsx';
+import { RecordList, RecordRow } from '#ui/records/record-list.tsx';
 import * as copy from './copy.ts';
-import { RecordList, RecordRow } from './record-list.tsx';
 
 export function OwnListings() {
   const records = useDeviceRecords('listings');

@@ -3,8 +3,8 @@ import { orderQueries } from '#lib/order-queries.ts';
 import { type DeviceRecord, useDeviceRecords } from '#state/device-records.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { OrderBadge } from '#ui/order-badge.tsx';
+import { RecordList, RecordRow } from '#ui/records/record-list.tsx';
 import * as copy from './copy.ts';
-import { RecordList, RecordRow } from './record-list.tsx';
 
 /** More are under /orders. */
 const ORDERS_SHOWN = 5;

@@ -3,8 +3,8 @@ import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { useViewedProducts } from '#state/viewed-products.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ProductGrid, ProductGridSkeleton } from '#ui/goods/product-grid.tsx';
+import { NothingYet } from '#ui/records/nothing-yet.tsx';
 import { Section } from '#ui/section.tsx';
-import styles from './account-view.module.css';
 import * as copy from './copy.ts';
 
 const VIEWED_SHOWN = 10;
@@ -22,12 +22,11 @@ export function RecentlyViewed() {
       ) : products.length > 0 ? (
         <ProductGrid products={products} />
       ) : (
-        <p className={`tw-note ${styles.none}`}>
-          {copy.noViewed}{' '}
+        <NothingYet text={copy.noViewed}>
           <ButtonLink size="sm" to="/products">
             {copy.browse}
           </ButtonLink>
-        </p>
+        </NothingYet>
       )}
     </Section>
   );

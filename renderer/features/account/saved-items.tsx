@@ -8,10 +8,10 @@ import { useCartPricing } from '#state/cart/cart-pricing.ts';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
 import { Total } from '#ui/goods/price.tsx';
+import { RecordList } from '#ui/records/record-list.tsx';
 import { SavedAgain, WhySaved } from '#ui/reorder/order-again.tsx';
 import styles from './account-view.module.css';
 import * as copy from './copy.ts';
-import { RecordList } from './record-list.tsx';
 
 export function SavedItems() {
   const lines = useSavedLines();

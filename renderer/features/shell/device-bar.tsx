@@ -10,6 +10,7 @@ export function DeviceBar() {
   const waiting = sync === undefined ? 0 : sync.outboxWaiting + sync.outboxRejected;
   return (
     <div className="tw-page tw-row tw-apart tw-small">
+      <Link to="/desk">{copy.yourDesk}</Link>
       <div aria-live="polite">
         {sync === undefined || sync.online ? (
           <Link to="/device">{copy.thisDevice}</Link>

@@ -20,7 +20,8 @@ const GROUPS = [
     links: [
       [copy.startSelling, '/sell'],
       [copy.importASpreadsheet, '/sell/import'],
-      ["Operator's desk", '/operator'],
+      [copy.yourDesk, '/desk'],
+      [copy.operatorsDesk, '/operator'],
     ],
   },
   {

@@ -16,6 +16,7 @@ import styles from './mobile-menu.module.css';
 const PLACES: readonly (readonly [to: string, label: string, icon: IconName])[] = [
   ['/orders', copy.yourOrders, 'box'],
   ['/account', copy.onThisDevice, 'user'],
+  ['/desk', copy.yourDesk, 'factory'],
   ['/help', copy.helpCentre, 'info'],
 ];
 /** On a device. */

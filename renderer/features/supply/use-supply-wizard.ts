@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Answer } from '#domain/api.ts';
-import { EMPTY_DRAFT, type ListingDraft, type SellStep } from '#domain/listing/listing.ts';
+import { isBlankDraft, type ListingDraft, type SellStep } from '#domain/listing/listing.ts';
 import { MIN_FILL_MS } from '#domain/listing/listing-limits.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
 import { submitListing } from '#lib/listing-queries.ts';
@@ -19,8 +19,6 @@ function toBody(draft: ListingDraft): ListingDraft {
   return { ...Object.fromEntries(kept), fillMs: MIN_FILL_MS };
 }
 
-const isBlank = (draft: ListingDraft) => JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT);
-
 /** The wizard's state: the draft on the device, where it stands, and sending it. */
 export function useSupplyWizard() {
   const [stored, setStored] = useSupplyDraft();
@@ -29,7 +27,7 @@ export function useSupplyWizard() {
   const [receipt, setReceipt] = useState<Answer<'POST /api/products'> | null>(null);
   const key = useSubmissionKey({ key: stored.key, keep: (next) => setStored((held) => ({ ...held, key: next })) });
   // A draft that came back after a reload was filled before this page opened.
-  const startedAtMs = useRef(Date.now() - (isBlank(stored.draft) ? 0 : MIN_FILL_MS));
+  const startedAtMs = useRef(Date.now() - (isBlankDraft(stored.draft) ? 0 : MIN_FILL_MS));
   const remember = useRememberRecord('listings');
   const toast = useToast();
 

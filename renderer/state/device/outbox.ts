@@ -18,6 +18,13 @@ export function receiptOf({ answer }: Pick<OutboxEntry, 'answer'>): Receipt {
   return { code: textOf(code), dueAt: textOf(reviewBy) ?? textOf(answerBy) };
 }
 
+/** What waits on this device and what was sent from it, kept up to date; undefined while it is not known. On hosted nothing ever waits. */
+export function useOutbox(): { readonly entries: readonly OutboxEntry[] | undefined; readonly hasFailed: boolean } {
+  const { role } = useConfig();
+  const { data, isError } = useQuery({ ...deviceQueries.watchedOutbox(), enabled: role === 'embedded' });
+  return role === 'embedded' ? { entries: data, hasFailed: data === undefined && isError } : { entries: [], hasFailed: false };
+}
+
 /** How to find the entry a record of this device speaks of; on hosted there is none, and nothing is asked. */
 export function useOutboxEntry(): (id: string) => OutboxEntry | undefined {
   const { role } = useConfig();

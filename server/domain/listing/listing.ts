@@ -53,6 +53,9 @@ export const EMPTY_DRAFT = {
   imageUrl: '',
 } as const satisfies ListingDraft;
 
+/** Nothing was typed into it yet. */
+export const isBlankDraft = (draft: ListingDraft): boolean => JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT);
+
 function isFilled(draft: ListingDraft, field: ListingField): boolean {
   // An uploaded picture stands in for an address.
   if (field === 'imageUrl' && (draft.images ?? []).length > 0) return true;

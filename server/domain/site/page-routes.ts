@@ -15,6 +15,8 @@ export const PAGE_ROUTES = [
   { page: 'checkout', path: '/checkout', isPrivate: true },
   { page: 'orders', path: '/orders', isPrivate: true },
   { page: 'account', path: '/account', isPrivate: true },
+  /** A supplier's own desk; `/operator` is the operators'. */
+  { page: 'desk', path: '/desk', isPrivate: true },
   { page: 'operator', path: '/operator', isPrivate: true },
   /** How a device stands with hosted; a page of devices only. */
   { page: 'device', path: '/device', isPrivate: true },

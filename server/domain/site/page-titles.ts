@@ -17,6 +17,7 @@ export const PAGE_TITLES = {
   checkout: 'Checkout',
   orders: 'Your Orders',
   account: 'On This Device',
+  desk: 'Your desk',
   operator: "Operator's Desk",
   device: 'This device',
   'hand-off': 'Your Cart From Another Screen',

@@ -1,14 +1,19 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { leadsToPreviews } from '#domain/site/page-routes.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { Section } from '#ui/section.tsx';
-import styles from './account-view.module.css';
+import { NothingYet } from './nothing-yet.tsx';
 
 interface Props {
   readonly title: string;
   readonly text?: string;
   readonly aside?: ReactNode;
+  /** Where the list stands on its page, for links to it. */
+  readonly anchor?: string;
+  /** How many there are, beside the title. */
+  readonly count?: number;
   /** Said when there is nothing. */
   readonly empty: string;
   readonly isEmpty: boolean;
@@ -18,18 +23,17 @@ interface Props {
 }
 
 /** One kind of what this device remembers, as a list with its heading. */
-export function RecordList({ title, text, aside, empty, isEmpty, next, children }: Props) {
+export function RecordList({ empty, isEmpty, next, children, ...section }: Props) {
   return (
-    <Section title={title} {...(text !== undefined && { text })} aside={aside}>
+    <Section {...section}>
       {isEmpty ? (
-        <Group justify="space-between" gap="xs" className={`tw-note ${styles.none}`}>
-          <p>{empty}</p>
+        <NothingYet text={empty}>
           {next !== undefined && (
-            <Link className="tw-link" to={next[0]}>
+            <Link className="tw-link" to={next[0]} reloadDocument={leadsToPreviews(next[0])}>
               {next[1]}
             </Link>
           )}
-        </Group>
+        </NothingYet>
       ) : (
         <ul className="tw-rows">{children}</ul>
       )}
@@ -49,10 +53,10 @@ export function RecordRow({
 }) {
   return (
     <Group component="li" gap="sm">
-      <div className={styles.what}>
+      <Box flex="1 1 180px" miw={0}>
         <p className="tw-strong tw-wrap">{label}</p>
         <p className="tw-note tw-figures">{formatDay(createdAt)}</p>
-      </div>
+      </Box>
       {children}
     </Group>
   );

@@ -1,0 +1,67 @@
+import { isBlankDraft, missingFields, SELL_STEPS, type SellStep } from '#domain/listing/listing.ts';
+import { isOwnPicture } from '#domain/product/picture.ts';
+import { useStoredImportJob } from '#state/bulk-import.ts';
+import { type SupplyDraft, useSupplyDraft } from '#state/supply-draft.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { RecordList } from '#ui/records/record-list.tsx';
+import * as copy from './copy.ts';
+import { DeskRow } from './desk-row.tsx';
+
+/** Whether there is anything begun on this device: a draft, an import. */
+export function useDraftCount(): number {
+  const [{ draft }] = useSupplyDraft();
+  const [job] = useStoredImportJob();
+  return Number(!isBlankDraft(draft)) + Number(job !== null);
+}
+
+/** What was begun and not submitted. */
+export function Drafts() {
+  const [stored] = useSupplyDraft();
+  const [job] = useStoredImportJob();
+  const count = useDraftCount();
+  return (
+    <RecordList
+      anchor="drafts"
+      title={copy.drafts}
+      count={count}
+      empty={copy.noDrafts}
+      isEmpty={count === 0}
+      next={['/sell', copy.startSelling]}
+    >
+      {!isBlankDraft(stored.draft) && <DraftRow {...stored} />}
+      {job !== null && (
+        <DeskRow name={copy.spreadsheet} badge={copy.spreadsheetText}>
+          <ButtonLink size="sm" to="/sell/import" reloadDocument aria-label={copy.named(copy.goOn, copy.spreadsheet)}>
+            {copy.goOn}
+          </ButtonLink>
+        </DeskRow>
+      )}
+    </RecordList>
+  );
+}
+
+const FIELDS = SELL_STEPS.reduce((sum, { required }) => sum + required.length, 0);
+
+function DraftRow({ draft, step, previews }: SupplyDraft) {
+  const name = String(draft.name ?? '').trim() || copy.untitled;
+  const missing = SELL_STEPS.reduce((sum, _, at) => sum + missingFields((at + 1) as SellStep, draft).length, 0);
+  return (
+    <DeskRow
+      name={name}
+      picture={pictureOf(draft, previews)}
+      badge={<Badge size="xs">{copy.draftStep(step, SELL_STEPS.length, SELL_STEPS[step - 1]?.title ?? '')}</Badge>}
+      note={missing === 0 ? copy.readyToSubmit : copy.filledOf(FIELDS - missing, FIELDS)}
+    >
+      <ButtonLink size="sm" tone="brand" to="/sell" reloadDocument aria-label={copy.named(copy.goOn, name)}>
+        {copy.goOn}
+      </ButtonLink>
+    </DeskRow>
+  );
+}
+
+/** Only a picture we hold: this page shows none from elsewhere. */
+function pictureOf({ imageUrl, images }: SupplyDraft['draft'], previews: SupplyDraft['previews']): string | null {
+  const path = [imageUrl ?? '', ...(images ?? [])].find(isOwnPicture);
+  return path === undefined ? null : (previews[path] ?? path);
+}

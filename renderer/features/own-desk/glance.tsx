@@ -1,0 +1,17 @@
+import { formatCount } from '#lib/format.ts';
+import * as copy from './copy.ts';
+import styles from './own-desk.module.css';
+
+/** How many of each, and the way to them. */
+export function Glance({ counts }: { readonly counts: readonly (readonly [anchor: string, label: string, count: number])[] }) {
+  return (
+    <nav aria-label={copy.summary} className={`tw-panel ${styles.glance}`}>
+      {counts.map(([anchor, label, count]) => (
+        <a key={anchor} href={`#${anchor}`}>
+          <span className={`tw-title tw-display tw-figures ${count === 0 ? 'tw-muted' : ''}`}>{formatCount(count)}</span>
+          <span className="tw-note">{label}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+import { RecordList } from '#ui/records/record-list.tsx';
+import * as copy from './copy.ts';
+import { PublishedRow, ReviewRow, SentBackRow, SilentRow, WithdrawnRow } from './listing-rows.tsx';
+import type { Stages } from './stages.ts';
+
+/** What an operator sent back comes before everything else: it waits for its supplier. */
+export function SentBack({ sentBack }: Pick<Stages, 'sentBack'>) {
+  if (sentBack.length === 0) return null;
+  return (
+    <RecordList anchor="sent-back" title={copy.sentBack} count={sentBack.length} text={copy.sentBackText} empty="" isEmpty={false}>
+      {sentBack.map((listing) => (
+        <SentBackRow key={listing.record.id} listing={listing} />
+      ))}
+    </RecordList>
+  );
+}
+
+/** Where the listings stand; what is over or does not answer only where there is some. */
+export function Listings({ stages }: { readonly stages: Stages }) {
+  const { underReview, published, withdrawn, silent } = stages;
+  return (
+    <>
+      <RecordList
+        anchor="under-review"
+        title={copy.underReview}
+        count={underReview.length}
+        empty={copy.noneUnderReview}
+        isEmpty={underReview.length === 0}
+        next={['/sell', copy.startSelling]}
+      >
+        {underReview.map((listing) => (
+          <ReviewRow key={listing.record.id} listing={listing} />
+        ))}
+      </RecordList>
+      <RecordList
+        anchor="published"
+        title={copy.published}
+        count={published.length}
+        empty={copy.nonePublished}
+        isEmpty={published.length === 0}
+        next={['/sell/import', copy.importASpreadsheet]}
+      >
+        {published.map((listing) => (
+          <PublishedRow key={listing.record.id} listing={listing} />
+        ))}
+      </RecordList>
+      {withdrawn.length > 0 && (
+        <RecordList title={copy.withdrawn} count={withdrawn.length} empty="" isEmpty={false}>
+          {withdrawn.map((listing) => (
+            <WithdrawnRow key={listing.record.id} listing={listing} />
+          ))}
+        </RecordList>
+      )}
+      {silent.length > 0 && (
+        <RecordList title={copy.silent} count={silent.length} empty="" isEmpty={false}>
+          {silent.map((listing) => (
+            <SilentRow key={listing.record.id} listing={listing} />
+          ))}
+        </RecordList>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { PAGE_TITLES } from '#domain/site/page-titles.ts';
+import { useTitle } from '#lib/use-title.ts';
+import { useOutbox } from '#state/device/outbox.ts';
+import { useOwnListings } from '#state/own/own-listings.ts';
+import { useOwnQuotes } from '#state/own/own-quotes.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import * as copy from './copy.ts';
+import { Drafts, useDraftCount } from './drafts.tsx';
+import { Glance } from './glance.tsx';
+import { Listings, SentBack } from './listings.tsx';
+import styles from './own-desk.module.css';
+import { Requests } from './requests.tsx';
+import { countNeeds, type Needs, toStages } from './stages.ts';
+import { Waiting } from './waiting.tsx';
+
+/** `/desk`: what a supplier has under way on this device, and what of it waits for them. */
+export function OwnDesk() {
+  useTitle(PAGE_TITLES.desk);
+  const listings = useOwnListings();
+  const { entries = [], hasFailed } = useOutbox();
+  const quotes = useOwnQuotes();
+  const drafts = useDraftCount();
+  const stages = toStages(listings, entries);
+  const waiting = entries.filter(({ state }) => state !== 'sent');
+  const isEmpty = drafts + listings.length + waiting.length + quotes.length === 0;
+  return (
+    <div className={`tw-page ${styles.desk}`}>
+      <header className="tw-row tw-apart">
+        <div className="tw-stack tw-gap-1">
+          <h1>{PAGE_TITLES.desk}</h1>
+          <div aria-live="polite">
+            {isEmpty ? <p>{copy.nothingHere}</p> : stages.isAsking ? <p>{copy.asking}</p> : <NeedsLine {...countNeeds(stages, entries)} />}
+          </div>
+        </div>
+        <Ways />
+      </header>
+      <Glance
+        counts={[
+          ['drafts', copy.drafts, drafts],
+          ['waiting', copy.waiting, waiting.length],
+          ['under-review', copy.underReview, stages.underReview.length],
+          ['published', copy.published, stages.published.length],
+          ['requests', copy.requests, quotes.length],
+        ]}
+      />
+      {listings.some(({ hearing }) => hearing === 'unheard') && (
+        <Notice tone="plain" role="status" mt="md">
+          {copy.notAsked}
+        </Notice>
+      )}
+      <SentBack sentBack={stages.sentBack} />
+      <div className={styles.lists}>
+        <div className={styles.begun}>
+          <Drafts />
+          <Waiting entries={waiting} hasFailed={hasFailed} />
+        </div>
+        <div className={styles.goods}>
+          <Listings stages={stages} />
+        </div>
+        <div className={styles.asked}>
+          <Requests quotes={quotes} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** From here to the shop, and to what begins a listing. */
+function Ways() {
+  return (
+    <div className="tw-row tw-gap-2">
+      <ButtonLink size="sm" to="/">
+        <Icon name="grid" size={16} />
+        {copy.storefront}
+      </ButtonLink>
+      <ButtonLink size="sm" to="/sell/import" reloadDocument>
+        <Icon name="upload" size={16} />
+        {copy.importASpreadsheet}
+      </ButtonLink>
+      <ButtonLink size="sm" tone="primary" to="/sell" reloadDocument>
+        <Icon name="plus" size={16} />
+        {copy.listAProduct}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The first line: how many things only the supplier can move on. */
+function NeedsLine({ sentBack, refused, soldOut }: Needs) {
+  const count = sentBack + refused + soldOut;
+  if (count === 0) return <p className="tw-muted">{copy.nothingNeedsYou}</p>;
+  const kinds = [
+    [sentBack, copy.sentBackCount],
+    [refused, copy.refusedCount],
+    [soldOut, copy.soldOutCount],
+  ] as const;
+  return (
+    <p>
+      <strong className="tw-large tw-deal">{copy.needYou(count)}</strong>{' '}
+      {kinds
+        .filter(([many]) => many > 0)
+        .map(([many, say]) => say(many))
+        .join(' · ')}
+    </p>
+  );
+}

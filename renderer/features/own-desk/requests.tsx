@@ -1,0 +1,39 @@
+import { formatDay, formatWeekdayTime } from '#lib/format-time.ts';
+import type { OwnQuote } from '#state/own/own-quotes.ts';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { RecordList } from '#ui/records/record-list.tsx';
+import * as copy from './copy.ts';
+import { DeskRow } from './desk-row.tsx';
+
+const STANDINGS: Readonly<Record<OwnQuote['standing'], readonly [word: string, tone: BadgeTone]>> = {
+  waiting: [copy.STATES.pending, 'deal'],
+  refused: [copy.refused, 'bad'],
+  sent: [copy.sent, 'good'],
+};
+
+/** What was asked of suppliers, by its code. */
+export function Requests({ quotes }: { readonly quotes: readonly OwnQuote[] }) {
+  return (
+    <RecordList
+      anchor="requests"
+      title={copy.requests}
+      count={quotes.length}
+      empty={copy.noRequests}
+      isEmpty={quotes.length === 0}
+      next={['/products', copy.browse]}
+    >
+      {quotes.map(({ id, name, standing, createdAt, answerBy }) => (
+        <DeskRow
+          key={id}
+          name={name}
+          badge={
+            <Badge size="xs" tone={STANDINGS[standing][1]}>
+              {STANDINGS[standing][0]}
+            </Badge>
+          }
+          note={answerBy === null ? copy.madeOn(formatDay(createdAt)) : copy.answeredBy(formatWeekdayTime(answerBy))}
+        />
+      ))}
+    </RecordList>
+  );
+}

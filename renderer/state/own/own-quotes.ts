@@ -1,0 +1,48 @@
+import type { OutboxEntry } from '#domain/device/device-wire.ts';
+import { QUOTE_ANSWER_MS } from '#domain/quote/quote.ts';
+import { receiptOf, useOutboxEntry } from '../device/outbox.ts';
+import { useDeviceRecords } from '../device-records.ts';
+import { serverNow } from '../server-now.ts';
+
+/** A quote request of this device. */
+export interface OwnQuote {
+  readonly id: string;
+  /** Its code, or what was asked for, or both. */
+  readonly name: string;
+  readonly createdAt: string;
+  readonly standing: 'waiting' | 'refused' | 'sent';
+  /** When it is answered at the latest, ISO text; null until it was sent, and once that time is over. */
+  readonly answerBy: string | null;
+}
+
+const standingOf = (entry: OutboxEntry | undefined): OwnQuote['standing'] => {
+  if (entry === undefined || entry.state === 'sent') return 'sent';
+  return entry.state === 'rejected' ? 'refused' : 'waiting';
+};
+
+/** Newest first. One made on a device waits there first, was refused, or has arrived. */
+export function useOwnQuotes(): readonly OwnQuote[] {
+  const records = useDeviceRecords('quotes');
+  const entryOf = useOutboxEntry();
+  return records.map(({ id, label, createdAt }) => {
+    const entry = entryOf(id);
+    const standing = standingOf(entry);
+    const receipt = entry && receiptOf(entry);
+    const code = receipt?.code ?? null;
+    const dueAt = receipt?.dueAt ?? promisedBy(createdAt);
+    return {
+      id,
+      name: code === null ? label : `${code} · ${label}`,
+      createdAt,
+      standing,
+      answerBy: standing === 'sent' && isAhead(dueAt) ? dueAt : null,
+    };
+  });
+}
+
+const isAhead = (at: string | null) => at !== null && Date.parse(at) > serverNow();
+
+function promisedBy(createdAt: string): string | null {
+  const atMs = Date.parse(createdAt);
+  return Number.isNaN(atMs) ? null : new Date(atMs + QUOTE_ANSWER_MS).toISOString();
+}
