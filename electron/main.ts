@@ -42,8 +42,8 @@ const quitting = createQuitting(app);
 let mainWindow: BrowserWindow | undefined;
 /** Told of by the page through the server, which is there before the window. */
 let isAlive = () => {};
-/** The page a link asked for before there was a window. */
-let firstPath = '/';
+/** Where the window opens: a supplier's own desk, a visitor's home, or the page a link asked for before there was a window. */
+let firstPath = isKiosk ? '/' : '/desk';
 
 /** A link from another program, or the app started a second time without one. */
 function follow(link: string | undefined): void {

@@ -11,6 +11,7 @@ const SCREENS = [
   '/sell',
   '/sell/import',
   '/account',
+  '/desk',
   '/orders',
   '/checkout',
   '/operator',

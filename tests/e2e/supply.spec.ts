@@ -5,25 +5,12 @@ import sharp from 'sharp';
 import { makeCsv } from '../fixtures/import-files.ts';
 import { openDesk, openListing, readQueue, submitListing } from './desk.ts';
 import { expect, startSite, test } from './fixtures.ts';
+import { fillFirstStep, fillLastStep, next } from './sell-form.ts';
 
 const png = () =>
   sharp({ create: { width: 320, height: 320, channels: 3, background: '#2a7f78' } })
     .png()
     .toBuffer();
-
-const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
-
-async function fillFirstStep(page: Page, name: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Product name' }).fill(name);
-  await page.getByRole('textbox', { name: 'Description' }).fill('Pressed steel, two coats of enamel.');
-  await page.getByRole('combobox', { name: 'Category' }).selectOption('Home & Kitchen');
-}
-
-async function fillLastStep(page: Page, email: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Company name' }).fill('Harbour Mugs');
-  await page.getByRole('textbox', { name: 'Contact e-mail' }).fill(email);
-  await page.getByRole('combobox', { name: 'Country' }).selectOption('India');
-}
 
 test.describe('the sell wizard', () => {
   test('each step opens only when the one before is filled, and Back never leaves the first', async ({ page }) => {

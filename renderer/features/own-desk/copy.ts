@@ -15,7 +15,8 @@ export const needYou = (count: number) => `${formatCounted(count, 'thing needs',
 export const sentBackCount = (count: number) => `${count} sent back`;
 export const refusedCount = (count: number) => `${count} refused`;
 export const soldOutCount = (count: number) => `${count} out of stock`;
-export const notAsked = 'Listings stand here as they were last heard of; they are asked again by themselves.';
+export const neverHeard = 'Your listings could not be asked where they stand. They are asked again by themselves.';
+export const lastHeard = (time: string) => `Your listings stand here as of ${time}. They are asked again by themselves.`;
 
 export const drafts = 'Drafts';
 export const noDrafts = 'No draft. What you begin to list is kept here.';

@@ -1,7 +1,8 @@
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
+import { formatRecentTime } from '#lib/format-time.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { useOutbox } from '#state/device/outbox.ts';
-import { useOwnListings } from '#state/own/own-listings.ts';
+import { type OwnListing, useOwnListings } from '#state/own/own-listings.ts';
 import { useOwnQuotes } from '#state/own/own-quotes.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -45,11 +46,7 @@ export function OwnDesk() {
           ['requests', copy.requests, quotes.length],
         ]}
       />
-      {listings.some(({ hearing }) => hearing === 'unheard') && (
-        <Notice tone="plain" role="status" mt="md">
-          {copy.notAsked}
-        </Notice>
-      )}
+      <Unheard listings={listings.filter(({ hearing }) => hearing === 'unheard')} />
       <SentBack sentBack={stages.sentBack} />
       <div className={styles.lists}>
         <div className={styles.begun}>
@@ -84,6 +81,18 @@ function Ways() {
         {copy.listAProduct}
       </ButtonLink>
     </div>
+  );
+}
+
+/** Nobody answers for these: how old is what is shown of them. */
+function Unheard({ listings }: { readonly listings: readonly OwnListing[] }) {
+  if (listings.length === 0) return null;
+  // The oldest: nothing shown is older than is said.
+  const [heardAt] = listings.flatMap(({ known }) => (known === null ? [] : [known.heardAt])).sort();
+  return (
+    <Notice tone="plain" role="status" mt="md">
+      {heardAt === undefined ? copy.neverHeard : copy.lastHeard(formatRecentTime(heardAt))}
+    </Notice>
   );
 }
 

@@ -147,6 +147,7 @@ describe('which page a path is', () => {
     ['/checkout', 200, 'Checkout | Tradewind'],
     ['/orders?payment=success', 200, 'Your Orders | Tradewind'],
     ['/account', 200, 'On This Device | Tradewind'],
+    ['/desk', 200, 'Your desk | Tradewind'],
     ['/operator', 200, 'Operator&#39;s Desk | Tradewind'],
     ['/shipping', 200, 'Shipping | Tradewind'],
     ['/returns', 200, 'Returns | Tradewind'],
@@ -175,7 +176,7 @@ describe('which page a path is', () => {
   });
 
   test('a page of one visitor is kept out of search engines and names no address', async () => {
-    for (const path of ['/cart', '/c/some-token', '/orders', '/nowhere']) {
+    for (const path of ['/cart', '/c/some-token', '/orders', '/desk', '/nowhere']) {
       const html = await page(path);
       expect(html).toContain('<meta name="robots" content="noindex">');
       expect(html).not.toContain('rel="canonical"');

@@ -6,6 +6,7 @@ const PAGES = [
   { path: '/checkout', hasGrid: false },
   { path: '/orders', hasGrid: false },
   { path: '/account', hasGrid: false },
+  { path: '/desk', hasGrid: false },
   { path: '/sell', hasGrid: false },
   { path: '/sell/import', hasGrid: false },
   { path: '/operator', hasGrid: false },

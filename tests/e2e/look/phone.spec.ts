@@ -77,7 +77,7 @@ for (const width of [320, 360])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
-test('the menu leads to orders, help and this device, and switches the colours', async ({ page }) => {
+test('the menu leads to orders, help, this device and the desk, and switches the colours', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const open = page.getByRole('button', { name: 'Menu' });
@@ -89,6 +89,7 @@ test('the menu leads to orders, help and this device, and switches the colours',
   for (const [name, path] of [
     ['Your orders', '/orders'],
     ['On this device', '/account'],
+    ['Your desk', '/desk'],
     ['Help centre', '/help'],
   ] as const) {
     await menu.getByRole('link', { name }).click();

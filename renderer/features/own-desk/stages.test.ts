@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { OutboxEntry } from '#domain/device/device-wire.ts';
+import type { KnownListing } from '#state/own/known-listings.ts';
+import type { Hearing, OwnListing } from '#state/own/own-listings.ts';
+import { countNeeds, toStages } from './stages.ts';
+
+const KNOWN: KnownListing = {
+  name: 'Enamel mug',
+  status: 'pending_review',
+  editStatus: null,
+  reason: null,
+  reviewBy: '2026-02-04T12:00:00Z',
+  productPath: null,
+  stock: 10,
+  priceCents: 420,
+  moq: 10,
+  picture: null,
+  heardAt: '2026-02-03T12:00:00Z',
+};
+
+const listing = (id: string, known: Partial<KnownListing> | null, hearing: Hearing = 'heard'): OwnListing => ({
+  record: { id, token: 't', label: id, createdAt: '2026-02-03T12:00:00Z' },
+  hearing,
+  known: known === null ? null : { ...KNOWN, ...known },
+});
+
+const entry = (id: string, state: OutboxEntry['state'], isDiscarded = false): OutboxEntry => ({
+  ...{ id, state, isDiscarded, kind: 'listing', title: id, attempts: 1, createdAt: '2026-02-03T12:00:00Z' },
+  ...{ body: null, answer: null, reason: null, problem: null },
+});
+
+const idsOf = (listings: readonly OwnListing[]) => listings.map(({ record }) => record.id);
+
+test('a listing stands where its next step is, a published one with its edit turned down among what was sent back', () => {
+  const stages = toStages(
+    [
+      listing('new', {}),
+      listing('wrong', { status: 'changes_requested' }),
+      listing('no', { status: 'rejected' }),
+      listing('live', { status: 'published' }),
+      listing('live, edited', { status: 'published', editStatus: 'pending_review' }),
+      listing('live, edit wrong', { status: 'published', editStatus: 'changes_requested' }),
+      listing('live, edit refused', { status: 'published', editStatus: 'rejected' }),
+      listing('over', { status: 'withdrawn' }),
+    ],
+    [],
+  );
+  expect(idsOf(stages.underReview)).toEqual(['new']);
+  expect(idsOf(stages.sentBack)).toEqual(['wrong', 'no', 'live, edit wrong', 'live, edit refused']);
+  expect(idsOf(stages.published)).toEqual(['live', 'live, edited']);
+  expect(idsOf(stages.withdrawn)).toEqual(['over']);
+  expect(stages.silent).toEqual([]);
+});
+
+test('what waits on the device stands among what waits only, once it was sent where hosted says', () => {
+  const listings = [listing('waiting', null, 'waiting'), listing('refused', {}), listing('sent', {})];
+  const stages = toStages(listings, [entry('refused', 'rejected'), entry('sent', 'sent')]);
+  expect(idsOf(stages.underReview)).toEqual(['sent']);
+  expect(stages.silent).toEqual([]);
+  expect(stages.isAsking).toBe(false);
+});
+
+test('what nobody answers for is shown as last heard; what was never heard of, or is gone, has no answer', () => {
+  const stages = toStages(
+    [listing('known', { status: 'published' }, 'unheard'), listing('unknown', null, 'unheard'), listing('gone', {}, 'gone')],
+    [],
+  );
+  expect(idsOf(stages.published)).toEqual(['known']);
+  expect(idsOf(stages.silent)).toEqual(['unknown', 'gone']);
+});
+
+test('a listing that is still being asked for is nowhere yet, unless it was heard of before', () => {
+  expect(toStages([listing('new', null, 'asking')], [])).toMatchObject({ isAsking: true, silent: [] });
+  expect(idsOf(toStages([listing('known', {}, 'asking')], []).underReview)).toEqual(['known']);
+});
+
+test('only what the supplier can move on needs them: sent back, refused and not thrown away, out of stock', () => {
+  const stages = toStages(
+    [
+      listing('new', {}),
+      listing('no', { status: 'rejected' }),
+      listing('empty', { status: 'published', stock: 0 }),
+      listing('unknown stock', { status: 'published', stock: null }),
+    ],
+    [],
+  );
+  const entries = [entry('a', 'rejected'), entry('b', 'rejected', true), entry('c', 'pending')];
+  expect(countNeeds(stages, entries)).toEqual({ sentBack: 1, refused: 1, soldOut: 1 });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { parseKnownListings } from './known-listings.ts';
+
+const KNOWN = {
+  name: 'Enamel mug',
+  status: 'published',
+  editStatus: null,
+  reason: null,
+  reviewBy: null,
+  productPath: '/product/mug',
+  stock: 10,
+  priceCents: 420,
+  moq: 10,
+  picture: null,
+  heardAt: '2026-02-03T12:00:00Z',
+};
+
+const parse = (value: unknown) => parseKnownListings(JSON.stringify(value));
+
+test('what was kept comes back as it was', () => {
+  expect(parse({ mug: KNOWN, bowl: { ...KNOWN, stock: null, editStatus: 'rejected' } })).toEqual({
+    mug: KNOWN,
+    bowl: { ...KNOWN, stock: null, editStatus: 'rejected' },
+  });
+});
+
+test.each([
+  ['no listing', null],
+  ['a status there is not', { ...KNOWN, status: 'sold' }],
+  ['an edit that stands nowhere', { ...KNOWN, editStatus: 'published' }],
+  ['a price that is no number of cents', { ...KNOWN, priceCents: '4.20' }],
+  ['half a unit', { ...KNOWN, stock: 0.5 }],
+  ['a reason that is no text', { ...KNOWN, reason: { text: 'x' } }],
+  ['no name', { ...KNOWN, name: undefined }],
+])('%s is not believed, and takes nothing else with it', (_what, value) => {
+  expect(parse({ odd: value, mug: KNOWN })).toEqual({ mug: KNOWN });
+});
+
+test('no list of listings is none', () => {
+  expect(parse('mug')).toEqual({});
+  expect(parse(null)).toEqual({});
+});
