@@ -29,7 +29,15 @@ async function launch(
 ): Promise<{ app: ElectronApplication; page: Page }> {
   const app = await _electron.launch({ ...command(links, env), cwd: root });
   apps.push(app);
-  return { app, page: await app.firstWindow() };
+  const page = await app.firstWindow();
+  if (links.length === 0 && env.KIOSK_CONFIG === undefined) await goToShop(page);
+  return { app, page };
+}
+
+/** From the desk, where the window opens; most of these look at the shop. */
+async function goToShop(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Your desk', level: 1 })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Storefront' }).click();
 }
 
 const start = (links: readonly string[] = [], env: Readonly<Record<string, string>> = {}) => startDesktop(command(links, env));
@@ -59,6 +67,16 @@ test('the storefront opens from app://tradewind, its content policy is strict, a
   expect(policy).toMatch(/script-src 'self'(?! *'unsafe)[^;]*;/);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect(await app.evaluate(() => process.getActiveResourcesInfo())).not.toContain('TCPServerWrap');
+});
+
+test('the window opens at the supplier’s desk, the storefront is one link away, and the header leads back', async () => {
+  const { app, page } = await launch();
+  await expect.poll(() => addressOf(app)).toBe('app://tradewind/');
+  await page.getByRole('banner').getByRole('link', { name: 'Your desk' }).click();
+  await expect.poll(() => addressOf(app)).toBe('app://tradewind/desk');
+  await page.reload();
+  await goToShop(page);
+  await expect(firstCard(page)).toBeVisible();
 });
 
 test('the page has no Node, runs sandboxed and isolated, and is denied every permission', async () => {

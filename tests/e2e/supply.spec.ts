@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { makeCsv } from '../fixtures/import-files.ts';
 import { openDesk, openListing, readQueue, submitListing } from './desk.ts';
 import { expect, startSite, test } from './fixtures.ts';
-import { fillFirstStep, fillLastStep, next } from './sell-form.ts';
+import { fillFirstStep, fillLastStep, next } from './selling/sell-form.ts';
 
 const png = () =>
   sharp({ create: { width: 320, height: 320, channels: 3, background: '#2a7f78' } })

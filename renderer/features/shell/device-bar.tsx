@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { type DeviceSync, formatAsOf, useDeviceSync, useDeviceWatch } from '#state/device/device-sync.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -10,18 +11,22 @@ export function DeviceBar() {
   const waiting = sync === undefined ? 0 : sync.outboxWaiting + sync.outboxRejected;
   return (
     <div className="tw-page tw-row tw-apart tw-small">
-      <Link to="/desk">{copy.yourDesk}</Link>
-      <div aria-live="polite">
-        {sync === undefined || sync.online ? (
-          <Link to="/device">{copy.thisDevice}</Link>
-        ) : (
-          <div role="status" aria-label={copy.connection}>
-            <Link to="/device" className="tw-figures">
-              {connectionText(sync)}
-            </Link>
-          </div>
-        )}
-      </div>
+      <Group h="100%" gap="lg" wrap="nowrap">
+        <Link to="/desk" className="tw-only-wide">
+          {copy.yourDesk}
+        </Link>
+        <div aria-live="polite">
+          {sync === undefined || sync.online ? (
+            <Link to="/device">{copy.thisDevice}</Link>
+          ) : (
+            <div role="status" aria-label={copy.connection}>
+              <Link to="/device" className="tw-figures">
+                {connectionText(sync)}
+              </Link>
+            </div>
+          )}
+        </div>
+      </Group>
       {waiting > 0 && (
         <Link to="/device#waiting" aria-label={copy.waitingToBeSent(waiting)} className="tw-figures">
           <Icon name="upload" size={16} />

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { stocked } from './buyer.ts';
-import { openDesk, openListing, submitListing } from './desk.ts';
-import { expect, type Site, test } from './fixtures.ts';
+import { stocked } from '../buyer.ts';
+import { openDesk, openListing, submitListing } from '../desk.ts';
+import { expect, type Site, test } from '../fixtures.ts';
+import { findProblems } from '../soundness/find-problems.ts';
 import { fillFirstStep, fillLastStep, next } from './sell-form.ts';
-import { findProblems } from './soundness/find-problems.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const rowOf = (page: Page, name: string, words: string) => part(page, name).getByRole('listitem').filter({ hasText: words });
