@@ -42,8 +42,8 @@ async function leaveTraces(page: Page): Promise<void> {
   await page.getByRole('searchbox').first().fill(CANARY);
   await page.keyboard.press('Enter');
   await expect(page.getByText(CANARY).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Sell' }).first().click();
-  await expect(page.getByRole('textbox').nth(2)).toBeVisible();
+  await page.getByRole('link', { name: 'Sell', exact: true }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Product name' })).toBeVisible();
   for (const field of await page.getByRole('textbox').all()) if (await field.isEditable()) await field.fill(CANARY);
   await page.getByRole('button', { name: 'Leave your contact' }).click();
   const contact = page.getByRole('dialog', { name: 'Leave your contact' });
