@@ -178,6 +178,12 @@ test('nothing of a full desk keeps people from using it: light and dark, a phone
   await page.reload();
   await expect(rowOf(page, 'Quote requests', 'RFQ-')).toContainText(/Answered by [A-Z]\w+day/);
   await expect(rowOf(page, 'Published', 'Desk fork')).toContainText('$12,345.67');
+  // Figures stand in one line, however long they are.
+  const linesOf = (text: string) =>
+    rowOf(page, 'Published', 'Desk fork')
+      .getByText(text, { exact: true })
+      .evaluate((figure) => figure.getClientRects().length);
+  expect(await linesOf('$12,345.67')).toBe(1);
   for (const width of [390, 768, 1280])
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 900 });
