@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { themeVariables } from './theme-css.ts';
+import { contrastVariables, themeVariables } from './theme-css.ts';
 
 const MANTINE = path.resolve(import.meta.dirname, '../node_modules/@mantine/core/styles');
 const files = fs
@@ -16,7 +16,7 @@ const mantines = [...ours.matchAll(/@mantine\/core\/styles\/([\w.-]+\.css)/g)].m
 const namesIn = (css: string, pattern: RegExp) => new Set([...css.matchAll(pattern)].map(([, name = '']) => name));
 const written = namesIn(themeVariables(), /(--[\w-]+):/g);
 /** Heights of what stands on the page just then: styles set them where they know the width. */
-const LAID_OUT = ['--tw-header', '--tw-header-row', '--tw-device-bar', '--tw-bottom-bar'];
+const LAID_OUT = ['--tw-header', '--tw-header-row', '--tw-device-bar', '--tw-bottom-bar', '--tw-kiosk-bar'];
 
 test('every variable of ours that a style reads is written', () => {
   const read = [...namesIn(ours, /var\((--tw-[\w-]+)/g)];
@@ -64,4 +64,28 @@ test('a value that a style keeps under a name of its own is read by no other sty
       readers.set(name, [...(readers.get(name) ?? []), path.basename(file)]);
   expect(readers.size).toBeGreaterThan(10);
   expect([...readers].filter(([, all]) => all.length > 1)).toEqual([]);
+});
+
+/** Of two colours by what a screen gives off, 1 to 21. */
+function contrastOf(one: string, other: string): number {
+  const light = (hex: string) => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+      const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [dark = 0, bright = 0] = [light(one), light(other)].sort((a, b) => a - b);
+  return (bright + 0.05) / (dark + 0.05);
+}
+
+test('strong contrast is 7:1 and more for every word on every ground, in both schemes', () => {
+  const [light = '', dark = ''] = contrastVariables().split(':root').slice(1);
+  expect(dark).toContain('data-mantine-color-scheme="dark"');
+  const rolesOf = (css: string) =>
+    Object.fromEntries([...css.matchAll(/--tw-([\w-]+): (#[\da-f]{6})/g)].map(([, role, hex]) => [role, hex]));
+  for (const roles of [rolesOf(light), rolesOf(`${light} ${dark}`)])
+    for (const ground of ['paper', 'surface', 'sunken', 'brand-soft'])
+      for (const words of ['text', 'muted', 'brand', 'deal', 'good', 'bad'])
+        expect(contrastOf(roles[words] ?? '', roles[ground] ?? ''), `${words} on ${ground}`).toBeGreaterThanOrEqual(7);
 });

@@ -6,7 +6,7 @@ import {
   mergeMantineTheme,
 } from '@mantine/core';
 import type { Plugin } from 'vite';
-import { cssVariablesResolver, theme } from './ui/theme.ts';
+import { contrastResolver, cssVariablesResolver, theme } from './ui/theme.ts';
 
 /** Colours Mantine brings along and the theme has no role for. */
 const FOREIGN = new RegExp(
@@ -38,9 +38,21 @@ export function themeVariables(): string {
   return convertCssVariables({ variables, light, dark }, ':root');
 }
 
-/** Puts the variables at the head of ui/theme.css. */
+/** The colours of strong contrast, over whichever scheme is shown. */
+export const contrastVariables = () =>
+  convertCssVariables(contrastResolver(mergeMantineTheme(DEFAULT_THEME, theme)), ':root[data-contrast]');
+
+const HEADS: readonly (readonly [file: string, head: () => string])[] = [
+  ['/ui/theme.css', themeVariables],
+  ['/kiosk/frame/kiosk.css', contrastVariables],
+];
+
+/** Puts the variables at the head of ui/theme.css, and those a kiosk has besides at the head of its own. */
 export const writeTheme = (): Plugin => ({
   name: 'write-theme',
   enforce: 'pre',
-  transform: (code, id) => (id.endsWith('/ui/theme.css') ? { code: `${themeVariables()}\n${code}`, map: null } : undefined),
+  transform: (code, id) => {
+    const head = HEADS.find(([file]) => id.endsWith(file))?.[1];
+    return head && { code: `${head()}\n${code}`, map: null };
+  },
 });

@@ -42,6 +42,31 @@ const COLORS: Readonly<Record<string, readonly [light: string, dark: string]>> =
   'shadow-3': ['0 24px 60px -18px rgb(10 30 30 / 42%)', '0 30px 60px -18px rgb(0 0 0 / 70%)'],
 };
 
+/** The roles for whoever asked for strong contrast: 7:1 and more on all three grounds, and every edge as dark as the words. */
+const CONTRAST: typeof COLORS = {
+  hull: ['#000000', '#000000'],
+  'hull-2': ['#000000', '#000000'],
+  foam: ['#ffffff', '#ffffff'],
+  fill: ['#000000', '#ffffff'],
+  'fill-lit': ['#003b38', '#a6fff2'],
+  'fill-ink': ['#ffffff', '#000000'],
+  paper: ['#ffffff', '#000000'],
+  surface: ['#ffffff', '#000000'],
+  sunken: ['#ffffff', '#000000'],
+  line: ['#000000', '#ffffff'],
+  'line-strong': ['#000000', '#ffffff'],
+  text: ['#000000', '#ffffff'],
+  muted: ['#000000', '#ffffff'],
+  brand: ['#003b38', '#a6fff2'],
+  'brand-soft': ['#d3f0ea', '#00403b'],
+  deal: ['#6b2f00', '#ffd37a'],
+  'deal-soft': ['#ffffff', '#000000'],
+  good: ['#00451f', '#8dffb8'],
+  bad: ['#780b00', '#ffc4b8'],
+  'bad-soft': ['#ffffff', '#000000'],
+  focus: ['#0000d0', '#ffff00'],
+};
+
 /** What both schemes share. Type: 1.2 below, 1.25 above the body size. */
 const SCALE: Readonly<Record<string, string>> = {
   'font-text': '"Inter Variable", "Text until it comes", system-ui, -apple-system, "Segoe UI", sans-serif',
@@ -66,6 +91,12 @@ const SCALE: Readonly<Record<string, string>> = {
   'radius-lg': '22px',
   page: '1320px',
   gutter: 'clamp(16px, 3vw, 32px)',
+  // Where the page begins: lower in a kiosk for whoever sits.
+  top: '0px',
+  // What is pressed or typed into; a finger at arm's length needs more (a kiosk).
+  target: '44px',
+  // Between two things that are pressed, where the place says no more.
+  between: '0px',
   // The least height of what is pressed where room is short; a finger needs more (theme.css).
   press: '36px',
   quick: '160ms cubic-bezier(0.2, 0.7, 0.2, 1)',
@@ -96,7 +127,7 @@ const colors = {
 const byStyles = (() => ({})) as unknown as VariantColorsResolver;
 
 /** Classes of overlay/overlay.css: what slides or fades in over the page. */
-const SHEET = { content: 'tw-sheet', title: 'tw-sheet-title', close: 'tw-sheet-close' };
+const SHEET = { inner: 'tw-sheet-place', content: 'tw-sheet', title: 'tw-sheet-title', close: 'tw-sheet-close' };
 
 export const theme = createTheme({
   primaryColor: 'harbour',
@@ -131,9 +162,9 @@ export const theme = createTheme({
 
 const named = (entries: readonly (readonly [string, string])[]) =>
   Object.fromEntries(entries.map(([name, value]) => [`--tw-${name}`, value]));
-const inScheme = (at: 0 | 1) =>
+const inScheme = (at: 0 | 1, colors = COLORS) =>
   named(
-    Object.entries(COLORS)
+    Object.entries(colors)
       .filter(([, [light, dark]]) => at === 0 || light !== dark)
       .map(([name, pair]) => [name, pair[at]]),
   );
@@ -174,4 +205,11 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   },
   light: { '--mantine-primary-color-contrast': use('fill-ink'), ...meanings },
   dark: { ...inScheme(1), '--mantine-primary-color-contrast': use('fill-ink'), ...meanings },
+});
+
+/** What strong contrast changes. */
+export const contrastResolver: CSSVariablesResolver = () => ({
+  variables: inScheme(0, CONTRAST),
+  light: {},
+  dark: inScheme(1, CONTRAST),
 });

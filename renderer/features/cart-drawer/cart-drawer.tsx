@@ -23,7 +23,7 @@ export function CartDrawer() {
       isOpen={isOpen}
       onClose={close}
       position="right"
-      size="min(460px, 100vw)"
+      size="min(28.75rem, 100vw)"
       title={copy.cartTitle(cart.length)}
       closeLabel={copy.closeCart}
       classNames={{ body: styles.body ?? '', content: styles.content ?? '' }}

@@ -55,7 +55,7 @@ export function CartRow({ line, priced, limits, cart, resolution }: Props) {
           normalise={(raw) => normaliseQuantity(raw, 'cart', limits)}
           onChange={(quantity) => setQuantity(key, quantity)}
         />
-        <Group component="span" gap={0} wrap="nowrap" className="tw-muted">
+        <Group component="span" gap="var(--tw-between)" wrap="nowrap" className="tw-muted">
           <IconButton
             label={copy.saveName(line.name)}
             onClick={(event) => {

@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core';
+import { Group, Radio } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { type ReactNode, useId } from 'react';
@@ -74,9 +74,9 @@ function OnOff({ label, isOn, count, onChange }: OnOffProps) {
 /** A choice with how many products it would leave: beside the label, not in it, so that the control's name stays short. */
 function CountedChoice({ count, children }: { readonly count: number | undefined; readonly children: ReactNode }) {
   return (
-    <div className={`tw-row tw-apart ${classes.counted}`}>
+    <Group justify="space-between" gap="var(--tw-space-3)" mb="var(--tw-between)" className={classes.counted}>
       {children}
       {count !== undefined && <span className={`tw-muted tw-figures ${classes.count}`}>{formatCount(count)}</span>}
-    </div>
+    </Group>
   );
 }

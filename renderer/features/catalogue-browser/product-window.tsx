@@ -8,7 +8,7 @@ import { ProductCard } from '#ui/goods/product-card.tsx';
 import type { BrowserView } from './browser-url.ts';
 import classes from './catalogue-browser.module.css';
 import { recallScroll, rememberScroll } from './scroll-memory.ts';
-import { columnsFor, useListBox } from './use-columns.ts';
+import { useListBox } from './use-columns.ts';
 
 interface Props {
   readonly products: readonly Product[];
@@ -35,8 +35,8 @@ const PRIORITY_CARDS = 4;
 export function ProductWindow({ products, view, hasMore, onNearEnd, visitKey }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const termsOf = useCardTerms();
-  const { width, top } = useListBox(list);
-  const columns = view === 'list' ? 1 : columnsFor(width);
+  const { width, columns: fitting, top } = useListBox(list);
+  const columns = view === 'list' ? 1 : fitting;
   const Shown = view === 'list' ? ListRow : ProductCard;
   const rowCount = Math.ceil(products.length / columns);
   const recalled = useRef(recallScroll(visitKey));

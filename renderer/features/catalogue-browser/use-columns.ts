@@ -1,23 +1,30 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Two to five columns by the list's own width (docs/SPECIFICATION-NOTES.md#screens). */
-export function columnsFor(width: number): number {
-  if (width >= 1040) return 5;
-  if (width >= 800) return 4;
-  if (width >= 580) return 3;
+/** Two to five columns by the list's own width in `rem`, the size of words (docs/SPECIFICATION-NOTES.md#screens). */
+function columnsFor(widthRem: number): number {
+  if (widthRem >= 65) return 5;
+  if (widthRem >= 50) return 4;
+  if (widthRem >= 36.25) return 3;
   return 2;
 }
 
-/** Watches the list's width, and where on the page it begins. */
-export function useListBox(list: RefObject<HTMLElement | null>): { readonly width: number; readonly top: number } {
-  const [box, setBox] = useState({ width: 0, top: 0 });
+/** Pixels in a `rem`: more than 16 where the screen is read from afar. */
+const remPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
+/** Watches the list's width, what it has room for, and where on the page it begins. */
+export function useListBox(list: RefObject<HTMLElement | null>): {
+  readonly width: number;
+  readonly columns: number;
+  readonly top: number;
+} {
+  const [box, setBox] = useState({ width: 0, columns: columnsFor(0), top: 0 });
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return;
     const measure = () => {
       const { width, top } = element.getBoundingClientRect();
-      const next = { width: Math.round(width), top: Math.round(top + window.scrollY) };
-      setBox((held) => (held.width === next.width && held.top === next.top ? held : next));
+      const next = { width: Math.round(width), columns: columnsFor(width / remPx()), top: Math.round(top + window.scrollY) };
+      setBox((held) => (held.width === next.width && held.columns === next.columns && held.top === next.top ? held : next));
     };
     measure();
     const observer = new ResizeObserver(measure);

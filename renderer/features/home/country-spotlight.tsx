@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import '@mantine/core/styles/Group.layer.css';
 import { Link } from 'react-router-dom';
 import type { Home } from '#lib/catalogue-queries.ts';
@@ -6,7 +6,6 @@ import { Flag } from '#ui/goods/flag.tsx';
 import { GoodsRow } from '#ui/goods/goods-row.tsx';
 import { Section } from '#ui/section.tsx';
 import * as copy from './copy.ts';
-import styles from './country-spotlight.module.css';
 
 export function CountrySpotlight({ home }: { readonly home: Home }) {
   const blocks = home.spotlight.filter((block) => block.products.length > 0);
@@ -20,9 +19,9 @@ export function CountrySpotlight({ home }: { readonly home: Home }) {
               <h3>
                 <Flag country={country} size={24} /> {country}
               </h3>
-              <Link className={`tw-link ${styles.all}`} to={`/products?country=${encodeURIComponent(country)}`}>
+              <Box component={Link} py={8} className="tw-link" to={`/products?country=${encodeURIComponent(country)}`}>
                 {copy.allFrom(country)}
-              </Link>
+              </Box>
             </Group>
             <GoodsRow products={products} fits={4} />
           </div>

@@ -5,7 +5,6 @@ export const notSetUpText =
   'Its document is missing or cannot be trusted. Whoever set it up finds the reason with npm run kiosk:config -- check.';
 export const attractLine = 'Wholesale from makers around the world';
 export const attractSteps = 'Browse here. Take your cart with you on your phone. Pay there.';
-export const accessibility = 'Accessibility';
 export const back = 'Back';
 export const startOver = 'Start over';
 export const startOverAsk = 'Start over?';

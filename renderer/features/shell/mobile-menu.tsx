@@ -29,7 +29,7 @@ export function MobileMenu() {
   const places = (role === 'embedded' ? DEVICE_PLACES : PLACES).filter(([to]) => kiosk === null || isForKiosk(to));
   const close = () => setOpen(false);
   return (
-    <Sheet isOpen={isOpen} onClose={close} title={copy.menu} size="min(360px, 88vw)" closeLabel={copy.closeMenu}>
+    <Sheet isOpen={isOpen} onClose={close} title={copy.menu} size="min(22.5rem, 88vw)" closeLabel={copy.closeMenu}>
       <nav aria-label={copy.allCategories}>
         <List>
           {CATEGORIES.map((category) => (

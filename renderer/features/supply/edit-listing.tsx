@@ -9,7 +9,6 @@ import { listingMutations, listingQueries } from '#lib/listing-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import * as copy from './copy.ts';
-import styles from './manage-listing.module.css';
 import { StepCompany } from './step-company.tsx';
 import { StepPricing } from './step-pricing.tsx';
 import { StepProduct } from './step-product.tsx';
@@ -55,8 +54,10 @@ export function EditListing({ listing, token }: { readonly listing: WireListing;
   const isComplete = ([1, 2, 3] as const).every((step) => missingFields(step, draft).length === 0);
   const hasChanges = Object.keys(changes).length > 0;
   return (
-    <form
-      className={`tw-panel tw-stack tw-gap-5 ${styles.form}`}
+    <Box
+      component="form"
+      maw={860}
+      className="tw-panel tw-stack tw-gap-5"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -76,6 +77,6 @@ export function EditListing({ listing, token }: { readonly listing: WireListing;
       <Button type="submit" tone="primary" size="lg" disabled={!isComplete || !hasChanges || save.isPending}>
         {save.isPending ? 'Saving...' : copy.saveChanges}
       </Button>
-    </form>
+    </Box>
   );
 }

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { useEffect } from 'react';
 import { useConfig } from '../config.tsx';
+import { useWaitFactor } from './access.ts';
 
 /** What has a limit of its own: while it goes on nobody is asked whether they are still there. When it ends, the visit does. */
 const holdAtom = atom<{ readonly endsAtMs: number } | null>(null);
@@ -24,8 +25,15 @@ export function useHoldFor(seconds: number | null): void {
   }, [ms, setHold]);
 }
 
-/** Milliseconds of a kiosk's wait: shorter in a preview, and as much longer as somebody asked for. */
+/** Milliseconds of a kiosk's wait for its visitor: shorter in a preview, and as much longer as somebody asked for. */
 export function useKioskWait(): (seconds: number) => number {
+  const factor = useWaitFactor();
+  const wait = useStaffWait();
+  return (seconds) => wait(seconds) * factor;
+}
+
+/** The same for its staff, whose door no visitor holds open longer. */
+export function useStaffWait(): (seconds: number) => number {
   const { kiosk } = useConfig();
   const scale = kiosk?.timeScale ?? 1;
   return (seconds) => (seconds * 1000) / scale;

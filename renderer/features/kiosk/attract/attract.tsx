@@ -4,9 +4,9 @@ import type { WireKiosk } from '#domain/device/kiosk-wire.ts';
 import type { Product } from '#domain/product/product.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { useConfig } from '#state/config.tsx';
-import { useOpenKioskDialog } from '#state/kiosk/dialogs.ts';
 import { serverNow } from '#state/server-now.ts';
-import { Button, PlainButton } from '#ui/button.tsx';
+import { PlainButton } from '#ui/button.tsx';
+import { AccessButton } from '../access/access-button.tsx';
 import * as copy from '../copy.ts';
 import styles from './attract.module.css';
 import { AttractGoods } from './attract-goods.tsx';
@@ -22,7 +22,6 @@ const MINUTE_MS = 60_000;
 export function Attract({ onStart }: { readonly onStart: () => void }) {
   const { kiosk } = useConfig();
   const [isLeaving, setLeaving] = useState(false);
-  const openDialog = useOpenKioskDialog();
   useAttract(kiosk?.version ?? '');
   const closedUntil = useClosedUntil(kiosk?.hours ?? []);
   const goods = useGoods(kiosk?.categories ?? []);
@@ -49,9 +48,7 @@ export function Attract({ onStart }: { readonly onStart: () => void }) {
       </div>
       {closedUntil === null && <PlainButton className={styles.whole} aria-label={copy.touchToStart} onClick={leave} />}
       <div className={styles.access}>
-        <Button tone="outline" size="lg" onClick={() => openDialog({ name: 'accessibility' })}>
-          {copy.accessibility}
-        </Button>
+        <AccessButton tone="outline" />
       </div>
     </main>
   );

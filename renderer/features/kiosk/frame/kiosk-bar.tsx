@@ -3,6 +3,7 @@ import { formatAsOf, useDeviceSync } from '#state/device/device-sync.ts';
 import { useOpenKioskDialog } from '#state/kiosk/dialogs.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { AccessButton } from '../access/access-button.tsx';
 import * as copy from '../copy.ts';
 import styles from './kiosk-frame.module.css';
 
@@ -23,9 +24,7 @@ export function KioskBar() {
           <Connection />
         </div>
         <div className={styles.ends}>
-          <Button tone="quiet" onClick={() => openDialog({ name: 'accessibility' })}>
-            {copy.accessibility}
-          </Button>
+          <AccessButton tone="quiet" />
           <Button tone="quiet" onClick={() => openDialog({ name: 'lead' })}>
             <Icon name="mail" size={24} />
             {copy.leaveContact}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useConfig } from '#state/config.tsx';
 import { useDeviceWatch } from '#state/device/device-sync.ts';
+import { NO_ACCESS, useAccess } from '#state/kiosk/access.ts';
 import { useKioskDialog } from '#state/kiosk/dialogs.ts';
 import { Attract } from '../attract/attract.tsx';
 import { NotSetUp } from '../attract/not-set-up.tsx';
@@ -15,6 +16,7 @@ import styles from './kiosk-frame.module.css';
 import { LinksStay } from './links-stay.tsx';
 import { StartOver } from './start-over.tsx';
 import { stayInside } from './stay-inside.ts';
+import { VisitorAids } from './visitor-aids.tsx';
 
 /**
  * The shop on an unattended screen. Every document begins at attract and every visit ends with its document, so that nothing of a visitor
@@ -23,11 +25,14 @@ import { stayInside } from './stay-inside.ts';
 export function KioskFrame({ children }: { readonly children: ReactNode }) {
   const { kiosk } = useConfig();
   const [isVisited, setVisited] = useState(false);
-  const [, setDialog] = useKioskDialog();
+  const [dialog, setDialog] = useKioskDialog();
+  const [access] = useAccess();
   useEffect(stayInside, []);
   useDeviceWatch();
   useStaffGesture(() => setDialog({ name: 'staff' }));
   if (kiosk === null) return children;
+  // On attract too: what somebody asked for there and left is not for whoever comes next.
+  const isSomebodyHere = isVisited || dialog !== null || access !== NO_ACCESS;
   return (
     <>
       {!kiosk.isSetUp && <NotSetUp />}
@@ -36,14 +41,15 @@ export function KioskFrame({ children }: { readonly children: ReactNode }) {
         <LinksStay>
           <div className={styles.shop}>{children}</div>
           <KioskBar />
-          <IdleWarning />
           <StartOver />
           <HandOffDialog />
           <PhoneDialog />
           <LeadDialog />
         </LinksStay>
       )}
+      {isSomebodyHere && <IdleWarning />}
       <StaffDialog />
+      <VisitorAids />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useKioskWait } from '#state/kiosk/visit.ts';
+import { useStaffWait } from '#state/kiosk/visit.ts';
 
 const OPEN_SECONDS = 60;
 
 /** Seconds until the panel locks itself; every press begins them anew, as it does at the server. */
 export function useStaffTime(onLocked: () => void): number {
-  const openMs = useKioskWait()(OPEN_SECONDS);
+  const openMs = useStaffWait()(OPEN_SECONDS);
   const [leftMs, setLeftMs] = useState(openMs);
   const lock = useEffectEvent(onLocked);
   useEffect(() => {

@@ -1,0 +1,26 @@
+import { FULL_ACCESS, NO_ACCESS, useAccess } from '#state/kiosk/access.ts';
+import { useOpenKioskDialog } from '#state/kiosk/dialogs.ts';
+import { Button, type ButtonTone } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import * as copy from './copy.ts';
+import { useHasVoice } from './speech/voice.ts';
+
+/**
+ * One press gives all of it: who cannot reach, read or see the panel is not asked to. What somebody does without is turned off there, and
+ * a press after that only opens it again.
+ */
+export function AccessButton({ tone }: { readonly tone: ButtonTone }) {
+  const [access, setAccess] = useAccess();
+  const openDialog = useOpenKioskDialog();
+  const hasVoice = useHasVoice();
+  const open = () => {
+    if (access === NO_ACCESS) setAccess({ ...FULL_ACCESS, speech: hasVoice });
+    openDialog({ name: 'accessibility' });
+  };
+  return (
+    <Button tone={tone} onClick={open}>
+      <Icon name="access" size={24} />
+      {copy.accessibility}
+    </Button>
+  );
+}

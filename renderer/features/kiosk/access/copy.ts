@@ -1,0 +1,29 @@
+export const accessibility = 'Accessibility';
+export const intro = 'All of it ends with your visit.';
+export const done = 'Done';
+export const turnAllOff = 'Turn everything off';
+export const lowered = 'Controls in the lower half';
+export const largeText = 'Large text';
+export const contrast = 'High contrast';
+export const speech = 'Speech';
+export const slow = 'More time';
+export const loweredHint = 'What can be pressed is in reach from a wheelchair.';
+export const largeTextHint = 'Words are twice their size.';
+export const contrastHint = 'Black on white, with strong edges.';
+export const speechHint = 'What you touch or move to is read aloud.';
+export const slowHint = 'The screen waits for you ten times as long.';
+export const upperHalf = 'The shop is in the lower half of the screen, in reach.';
+export const tradewind = 'Tradewind';
+export const tagline = 'Goods from the people who make them';
+
+/** What is said of a control besides its name. */
+export const link = 'link';
+export const button = 'button';
+export const textField = 'text field';
+export const list = 'list';
+export const ticked = 'ticked';
+export const notTicked = 'not ticked';
+export const on = 'on';
+export const off = 'off';
+export const dialog = 'dialog';
+export const notNow = 'not to be had now';

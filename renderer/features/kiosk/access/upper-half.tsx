@@ -1,0 +1,23 @@
+import { Box } from '@mantine/core';
+import styles from './access.module.css';
+import * as copy from './copy.ts';
+
+const PICTURES = ['electronics', 'home-and-kitchen', 'clothing', 'beauty'];
+
+/** Where nothing can be pressed: whose shop it is, and where to look. */
+export function UpperHalf() {
+  return (
+    <aside className={`tw-hull ${styles.upper}`} aria-label={copy.tradewind}>
+      <Box component="p" fz={72} lh={1} className="tw-display">
+        {copy.tradewind}
+      </Box>
+      <p className="tw-large">{copy.tagline}</p>
+      <div className="tw-row tw-gap-5">
+        {PICTURES.map((name) => (
+          <img key={name} src={`/categories/${name}.webp`} alt="" width={160} />
+        ))}
+      </div>
+      <p className="tw-strong">{copy.upperHalf}</p>
+    </aside>
+  );
+}

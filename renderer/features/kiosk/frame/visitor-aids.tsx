@@ -1,0 +1,21 @@
+import './kiosk.css';
+import { useAccess } from '#state/kiosk/access.ts';
+import { AccessMode } from '../access/access-mode.tsx';
+import { OnScreenKeyboard } from '../keyboard/on-screen-keyboard.tsx';
+import { useBreakpoints } from './use-breakpoints.ts';
+
+/** As kiosk.css sizes words. */
+const WORDS = 1.25;
+const LARGE_WORDS = 2 * WORDS;
+
+/** How a kiosk looks and is used: its sizes, its keyboard, and what a visitor asked for besides. */
+export function VisitorAids() {
+  const [{ largeText }] = useAccess();
+  useBreakpoints(largeText ? LARGE_WORDS : WORDS);
+  return (
+    <>
+      <AccessMode />
+      <OnScreenKeyboard />
+    </>
+  );
+}

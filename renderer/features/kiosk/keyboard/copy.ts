@@ -1,0 +1,10 @@
+export const onScreenKeyboard = 'On-screen keyboard';
+export const shift = 'Shift';
+export const symbols = 'Symbols';
+export const accents = 'Accents';
+export const letters = 'Letters';
+export const deleteKey = 'Delete';
+export const space = 'Space';
+export const enter = 'Enter';
+export const nextField = 'Next field';
+export const done = 'Done';

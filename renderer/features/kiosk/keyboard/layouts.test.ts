@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { type Key, type Layout, type Page, rowsOf } from './layouts.ts';
+import { fieldAfter, isTyped, layoutOf } from './typed-field.ts';
+
+const PAGES: readonly Page[] = ['letters', 'symbols', 'accents'];
+const nameOf = (key: Key) => ('writes' in key ? key.writes : key.does);
+const names = (layout: Layout, page: Page = 'letters', isLong = false) => rowsOf(layout, page, isLong).flat().map(nameOf);
+
+test('no key is there twice: each can be pressed by its name', () => {
+  for (const layout of ['text', 'email', 'number'] as const)
+    for (const page of PAGES) {
+      const all = names(layout, page, true);
+      expect(new Set(all).size, `${layout}, ${page}`).toBe(all.length);
+    }
+});
+
+test('every sign of an ASCII keyboard can be written, and every letter is small at first', () => {
+  const written = new Set(PAGES.flatMap((page) => [...names('text', page), ...names('email', page)]));
+  const missing = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).filter(
+    (sign) => !written.has(sign) && !written.has(sign.toLowerCase()),
+  );
+  expect(missing).toEqual([]);
+  expect(names('text').filter((name) => /^[A-Z]$/.test(name))).toEqual([]);
+});
+
+test('each layout leads on and out, and letters and back', () => {
+  for (const layout of ['text', 'email', 'number'] as const)
+    expect(names(layout)).toEqual(expect.arrayContaining(['next', 'done', 'delete']));
+  expect(names('text', 'symbols')).toEqual(expect.arrayContaining(['letters', 'accents']));
+  expect(names('text', 'accents')).toEqual(expect.arrayContaining(['letters', 'symbols', 'shift']));
+  expect(names('text', 'letters', true)).toContain('enter');
+  expect(names('text')).not.toContain('enter');
+});
+
+function field(html: string): HTMLInputElement {
+  document.body.innerHTML = html;
+  const found = document.querySelector('input');
+  if (found === null) throw new Error('no field');
+  return found;
+}
+
+test.each([
+  ['<input>', 'text'],
+  ['<input type="search">', 'text'],
+  ['<input type="url">', 'text'],
+  ['<input type="email">', 'email'],
+  ['<input inputmode="email">', 'email'],
+  ['<input type="tel">', 'number'],
+  ['<input type="number">', 'number'],
+  ['<input inputmode="decimal">', 'number'],
+  ['<input inputmode="numeric">', 'number'],
+  ['<input type="tel" inputmode="text">', 'text'],
+] as const)('%s is written by the layout %s', (html, layout) => {
+  expect(layoutOf(field(html))).toBe(layout);
+});
+
+test.each(['<input type="checkbox">', '<input type="radio">', '<input readonly>', '<input disabled>', '<input type="file">'])(
+  '%s is nothing to type into',
+  (html) => {
+    expect(isTyped(field(html))).toBe(false);
+  },
+);
+
+test('the next field is the next of the same dialog that can be typed into', () => {
+  const first = field(`
+    <div role="dialog">
+      <input aria-label="one"><input type="checkbox"><input readonly><textarea aria-label="two"></textarea>
+    </div>
+    <input aria-label="outside">`);
+  const second = fieldAfter(first);
+  expect(second?.getAttribute('aria-label')).toBe('two');
+  expect(second && fieldAfter(second)).toBeNull();
+});

@@ -1,0 +1,26 @@
+import type { Layout } from './layouts.ts';
+
+export type TypedField = HTMLInputElement | HTMLTextAreaElement;
+
+const TYPED =
+  'input:is([type="text"], [type="search"], [type="email"], [type="tel"], [type="url"], [type="number"], [type="password"], :not([type])), textarea';
+const NUMBERS = ['numeric', 'decimal', 'tel'];
+
+/** Something people type into as it stands: neither locked nor read only. */
+export const isTyped = (target: EventTarget | null): target is TypedField =>
+  target instanceof HTMLElement && target.matches(TYPED) && !target.matches(':disabled, [readonly]');
+
+/** By what the field takes; what its place asks for on phones goes first. */
+export function layoutOf({ type, inputMode }: TypedField): Layout {
+  if (NUMBERS.includes(inputMode)) return 'number';
+  if (inputMode === 'email' || type === 'email') return 'email';
+  return inputMode === '' && (type === 'tel' || type === 'number') ? 'number' : 'text';
+}
+
+/** The next field of the same dialog or page that can be seen and typed into; null behind the last. */
+export function fieldAfter(field: TypedField): TypedField | null {
+  const around = field.closest('[role="dialog"], [role="alertdialog"], main, header') ?? document.body;
+  const fields = [...around.querySelectorAll(TYPED)].filter((other) => other === field || (isTyped(other) && other.checkVisibility()));
+  const next = fields[fields.indexOf(field) + 1] ?? null;
+  return isTyped(next) ? next : null;
+}

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { findSerious } from '../soundness/find-problems.ts';
+import { startKiosk, stopKiosk } from './kiosk.ts';
+import { expect, fillCart, openCart, openQuote, startVisit, test } from './visitor.ts';
+
+const HALF = 960;
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Accessibility' });
+
+/** Goes on by the Tab key until a control of that name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 80; step += 1) {
+    await page.keyboard.press('Tab');
+    const shown = await page.evaluate(() => {
+      const at = document.activeElement;
+      const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : null;
+      return (at?.getAttribute('aria-label') ?? label ?? at?.textContent ?? '').trim();
+    });
+    if (shown.startsWith(name)) return;
+  }
+  throw new Error(`No Tab leads to ${name}`);
+}
+
+const wordPx = (page: Page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
+
+/** Names of what can be pressed above the middle of the screen. */
+const tooHigh = (page: Page) =>
+  page.evaluate((half) => {
+    const isShown = (control: Element) => control.checkVisibility({ visibilityProperty: true }) && control.closest('[inert]') === null;
+    const high = [...document.querySelectorAll('a[href], button, input, select, textarea')].filter(isShown).filter((control) => {
+      const { top, left, width, height } = control.getBoundingClientRect();
+      // What is scrolled away under the upper half cannot be pressed there.
+      const hit = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
+      return (
+        top < half - 1 && height > 0 && hit !== null && (control.contains(hit) || hit.contains(control)) && !hit.contains(document.body)
+      );
+    });
+    return high.map((control) => control.getAttribute('aria-label') ?? control.textContent);
+  }, HALF);
+
+test('by the keyboard alone: on from attract, used, changed, and off again', async ({ page }) => {
+  await expect(page.getByRole('button', { name: 'Accessibility' })).toBeVisible();
+  const before = await wordPx(page);
+  await tabTo(page, 'Accessibility');
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeVisible();
+  expect(await wordPx(page)).toBeCloseTo(2 * before, 1);
+  for (const name of ['Controls in the lower half', 'Large text', 'High contrast', 'More time'])
+    await expect(panel(page).getByRole('switch', { name })).toBeChecked();
+  await tabTo(page, 'Large text');
+  await page.keyboard.press('Space');
+  await expect(panel(page).getByRole('switch', { name: 'Large text' })).not.toBeChecked();
+  expect(await wordPx(page)).toBeCloseTo(before, 1);
+  await tabTo(page, 'Done');
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toHaveCount(0);
+  await tabTo(page, 'Touch to start');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Start over' })).toBeVisible();
+  await tabTo(page, 'Search products');
+  await page.keyboard.type('doll');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toContainText('Rag Doll 40 cm');
+  await tabTo(page, 'Accessibility');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Turn everything off');
+  await page.keyboard.press('Enter');
+  for (const name of ['Controls in the lower half', 'High contrast', 'More time'])
+    await expect(panel(page).getByRole('switch', { name })).not.toBeChecked();
+});
+
+test('whatever can be pressed stands in the lower half: page, bar, drawer, dialogs, keyboard', async ({ page }) => {
+  await page.getByRole('button', { name: 'Accessibility' }).tap();
+  await expect(panel(page)).toBeVisible();
+  await expect.poll(() => tooHigh(page), 'the panel').toEqual([]);
+  await panel(page).getByRole('button', { name: 'Done' }).tap();
+  await page.getByRole('button', { name: 'Touch to start' }).tap();
+  await expect(page.getByRole('button', { name: 'Start over' })).toBeVisible();
+  await expect.poll(() => tooHigh(page), 'home').toEqual([]);
+  await page.evaluate(() => window.scrollTo({ top: 1700, behavior: 'instant' }));
+  await expect.poll(() => tooHigh(page), 'home, further down').toEqual([]);
+  await fillCart(page);
+  await openCart(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => tooHigh(page), 'the drawer').toEqual([]);
+  await page.getByRole('dialog').getByRole('link', { name: 'View Full Cart' }).tap();
+  await page.getByRole('main').getByRole('button', { name: 'Request Quote' }).tap();
+  await page.getByRole('dialog').getByLabel('Full Name').tap();
+  await expect(page.getByRole('group', { name: 'On-screen keyboard' })).toBeVisible();
+  await expect.poll(() => tooHigh(page), 'a dialog with the keyboard').toEqual([]);
+  await expect(page.getByRole('dialog').getByLabel('Full Name')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Accessibility' }).tap();
+  await panel(page).getByRole('switch', { name: 'Controls in the lower half' }).uncheck();
+  await panel(page).getByRole('button', { name: 'Done' }).tap();
+  await expect.poll(() => tooHigh(page), 'all over the screen again').toContain('Menu');
+});
+
+test('large words take the shape of a smaller screen, and nothing scrolls sideways', async ({ page }) => {
+  await startVisit(page);
+  await page.getByRole('navigation', { name: 'Categories', exact: true }).getByRole('link', { name: 'Toys' }).tap();
+  const inARow = () =>
+    page.evaluate(() => {
+      const cards = [...document.querySelectorAll('main article, main [data-index]')].map((card) => card.getBoundingClientRect());
+      return new Set(cards.map(({ left }) => Math.round(left))).size;
+    });
+  await expect.poll(inARow).toBe(4);
+  await page.getByRole('button', { name: 'Accessibility' }).tap();
+  await expect.poll(inARow).toBe(2);
+  await panel(page).getByRole('button', { name: 'Done' }).tap();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+});
+
+test('strong contrast is black and white, and nothing of it is too faint', async ({ page }) => {
+  await startVisit(page);
+  await page.getByRole('button', { name: 'Accessibility' }).tap();
+  await expect(panel(page)).toBeVisible();
+  expect(await findSerious(page), 'the panel').toEqual([]);
+  await panel(page).getByRole('button', { name: 'Done' }).tap();
+  const colours = () => page.evaluate(() => [getComputedStyle(document.body).color, getComputedStyle(document.body).backgroundColor]);
+  expect(await colours()).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  await openQuote(page);
+  expect(await findSerious(page), 'a dialog over the cart').toEqual([]);
+});
+
+test('it ends with the visit', async ({ page }) => {
+  await startVisit(page);
+  const before = await wordPx(page);
+  await page.getByRole('button', { name: 'Accessibility' }).tap();
+  await panel(page).getByRole('button', { name: 'Done' }).tap();
+  await page.getByRole('button', { name: 'Start over' }).tap();
+  await page.getByRole('alertdialog', { name: 'Start over?' }).getByRole('button', { name: 'Clear everything' }).tap();
+  await expect(page.getByRole('button', { name: 'Touch to start' })).toBeVisible();
+  expect(await wordPx(page)).toBe(before);
+  expect(await page.evaluate(() => [...document.documentElement.attributes].map(({ name }) => name))).not.toContain('data-lowered');
+});
+
+test('More time waits ten times as long before it asks; what is left on at attract ends by itself', async ({ browser }) => {
+  const kiosk = await startKiosk({ KIOSK_TIME_SCALE: '10' }, { idleSeconds: 30, warningSeconds: 20 });
+  const asks = async (page: Page) => page.getByRole('alertdialog', { name: 'Are you still here?' });
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 1080, height: 1920 } });
+  const page = await context.newPage();
+  await page.goto(kiosk.link);
+  await startVisit(page);
+  await expect(await asks(page), 'after three seconds').toBeVisible({ timeout: 5000 });
+  await page.getByRole('button', { name: "I'm still here" }).tap();
+  await page.getByRole('button', { name: 'Accessibility' }).tap();
+  await panel(page).getByRole('button', { name: 'Done' }).tap();
+  await page.waitForTimeout(7000);
+  await expect(await asks(page)).toHaveCount(0);
+
+  // Asked for at attract and left there, it is not for whoever comes next.
+  await page.goto(kiosk.link);
+  await page.getByRole('button', { name: 'Accessibility' }).tap();
+  await panel(page).getByRole('switch', { name: 'More time' }).uncheck();
+  await panel(page).getByRole('button', { name: 'Done' }).tap();
+  await expect(page.locator('html[data-lowered]')).toHaveCount(1);
+  await expect(page.locator('html[data-lowered]'), 'five seconds later').toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Touch to start' })).toBeVisible();
+  await context.close();
+  await stopKiosk(kiosk);
+});
+
+/** A system's speech that writes down what it would say. */
+async function giveVoice(page: Page, voices: number): Promise<void> {
+  await page.addInitScript((count) => {
+    const said: string[] = [];
+    const speech = Object.assign(new EventTarget(), {
+      getVoices: () => Array.from({ length: count }, () => ({ name: 'Test' })),
+      speak: ({ text }: SpeechSynthesisUtterance) => said.push(text),
+      cancel: () => undefined,
+    });
+    Object.defineProperty(window, 'speechSynthesis', { value: speech });
+    Object.assign(window, { said });
+  }, voices);
+  await page.reload();
+}
+
+const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said);
+
+test('without a voice there is no switch for it, and nothing is said', async ({ page }) => {
+  await giveVoice(page, 0);
+  await startVisit(page);
+  await page.getByRole('button', { name: 'Accessibility' }).tap();
+  await expect(panel(page).getByRole('switch', { name: 'High contrast' })).toBeVisible();
+  await expect(panel(page).getByRole('switch', { name: 'Speech' })).toHaveCount(0);
+  expect(await said(page)).toEqual([]);
+});
+
+test('speech reads what is touched, what gets the focus, dialogs and what the page announces; never a PIN', async ({ page }) => {
+  await giveVoice(page, 1);
+  await startVisit(page);
+  await page.getByRole('button', { name: 'Accessibility' }).tap();
+  await expect.poll(() => said(page)).toContain('Accessibility, dialog');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => said(page)).toContainEqual(expect.stringMatching(/^Controls in the lower half.*, on$/));
+  await panel(page).getByRole('button', { name: 'Done' }).tap();
+  await expect.poll(() => said(page)).toContain('Done, button');
+  await fillCart(page);
+  await expect.poll(() => said(page)).toContainEqual(expect.stringContaining('Added to cart'));
+  for (let tap = 0; tap < 5; tap += 1) await page.touchscreen.tap(4, 4);
+  const staff = page.getByRole('dialog', { name: 'Staff' });
+  await staff.getByRole('textbox', { name: 'PIN' }).tap();
+  await expect.poll(() => said(page)).toContain('PIN, text field');
+  const keyboard = page.getByRole('group', { name: 'On-screen keyboard' });
+  for (const digit of '7351') await keyboard.getByRole('button', { name: digit }).tap();
+  expect((await said(page)).filter((words) => /^[7351]\b/.test(words))).toEqual([]);
+  // Of another field its keys are read.
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox', { name: 'Search products' }).tap();
+  await keyboard.getByRole('button', { name: 'q', exact: true }).tap();
+  await expect.poll(() => said(page)).toContain('q, button');
+});

@@ -1,0 +1,173 @@
+import type { Locator, Page } from '@playwright/test';
+import { KIOSK_PIN } from '../../fixtures/device/kiosk-document.ts';
+import { expect, LANDSCAPE, openQuote, PORTRAIT, startVisit, test } from './visitor.ts';
+
+const keyboard = (page: Page) => page.getByRole('group', { name: 'On-screen keyboard' });
+const key = (page: Page, name: string) => keyboard(page).getByRole('button', { name, exact: true });
+const search = (page: Page) => page.getByRole('banner').getByRole('searchbox', { name: 'Search products' });
+
+async function press(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) await key(page, name).tap();
+}
+
+/** A field of the page as it could be anywhere in the shop. */
+async function addField(page: Page, attributes: Readonly<Record<string, string>>): Promise<Locator> {
+  await page.evaluate((given) => {
+    const field = document.createElement('input');
+    for (const [name, value] of Object.entries({ 'aria-label': 'Planted', ...given })) field.setAttribute(name, value);
+    document.querySelector('main')?.prepend(field);
+  }, attributes);
+  return page.getByLabel('Planted');
+}
+
+test.beforeEach(({ page }) => startVisit(page));
+
+test('it comes with a field that is touched, begins with small letters, and keeps the focus where it writes', async ({ page }) => {
+  const field = search(page);
+  await field.tap();
+  await expect(key(page, 'q')).toBeVisible();
+  await expect(key(page, 'Q')).toHaveCount(0);
+  await press(page, 'm', 'Shift', 'U', 'g', 'Space', 'Symbols', '#', '@', 'Letters', '7', 'Accents', 'é', 'Delete');
+  await expect(field).toHaveValue('mUg #@7');
+  await expect(field).toBeFocused();
+  // A mouse is no finger, and does the same.
+  await key(page, 'Letters').click();
+  await key(page, 'x').click();
+  await expect(field).toHaveValue('mUg #@7x');
+  await expect(field).toBeFocused();
+});
+
+test('it writes as a real keyboard does: at the caret, over what is chosen, no longer than the field takes, whole signs back', async ({
+  page,
+}) => {
+  const field = await addField(page, { type: 'text', maxlength: '6' });
+  await field.fill('abcde');
+  await field.tap();
+  await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 3));
+  await press(page, 'x');
+  await expect(field).toHaveValue('axde');
+  await press(page, 'y', 'z', 'w');
+  await expect(field, 'six is the longest').toHaveValue('axyzde');
+  await field.evaluate((input: HTMLInputElement) => {
+    input.value = 'a😀b';
+    input.setSelectionRange(3, 3);
+  });
+  await press(page, 'Delete');
+  await expect(field).toHaveValue('ab');
+  await expect.poll(() => field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1);
+});
+
+test('a number that is half written stays as it is typed', async ({ page }) => {
+  const field = await addField(page, { type: 'number', step: 'any' });
+  await field.tap();
+  await expect(key(page, 'q')).toHaveCount(0);
+  await press(page, '1', '.', '5', 'Delete');
+  await expect(field).toHaveValue('1');
+  await press(page, '2');
+  await expect(field).toHaveValue('1.2');
+});
+
+test('Delete goes on for as long as it is held', async ({ page }) => {
+  const field = search(page);
+  await field.fill('a long line of words');
+  await field.tap();
+  await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(20, 20));
+  const box = await key(page, 'Delete').boundingBox();
+  if (box === null) throw new Error('no key');
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await expect.poll(async () => (await field.inputValue()).length).toBeLessThan(16);
+  await page.mouse.up();
+  const left = await field.inputValue();
+  await page.waitForTimeout(300);
+  await expect(field, 'and no longer').toHaveValue(left);
+});
+
+test('it goes with a real key and comes back with a touch; Done leaves the field', async ({ page }) => {
+  const field = search(page);
+  await field.tap();
+  await expect(keyboard(page)).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(keyboard(page)).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await field.tap();
+  await expect(keyboard(page)).toBeVisible();
+  await press(page, 'Done');
+  await expect(keyboard(page)).toHaveCount(0);
+  await expect(field).not.toBeFocused();
+  // Who comes by keys needs no other.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(keyboard(page)).toHaveCount(0);
+});
+
+test('the press that leaves a field arrives where it was aimed, though the keyboard goes', async ({ page }) => {
+  for (const size of [PORTRAIT, LANDSCAPE]) {
+    await page.setViewportSize(size);
+    for (let tap = 0; tap < 5; tap += 1) await page.touchscreen.tap(4, 4);
+    const staff = page.getByRole('dialog', { name: 'Staff' });
+    await staff.getByRole('textbox', { name: 'PIN' }).tap();
+    await press(page, ...KIOSK_PIN);
+    await staff.getByRole('button', { name: 'Unlock' }).tap();
+    await expect(staff.getByRole('region', { name: 'Staff panel' })).toBeVisible();
+    await expect(keyboard(page)).toHaveCount(0);
+    await staff.getByRole('button', { name: 'Lock' }).tap();
+    await expect(staff).toHaveCount(0);
+  }
+});
+
+test('the layout is the field’s, Next field goes through a form, and a long field has lines', async ({ page }) => {
+  await openQuote(page);
+  const dialog = page.getByRole('dialog', { name: 'Request Quote' });
+  await dialog.getByLabel('Full Name').tap();
+  await press(page, 'Shift', 'A', 'd', 'a', 'Next field');
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await press(page, 'a', '@', 'b', '.com', 'Next field');
+  await expect(dialog.getByLabel('Company')).toBeFocused();
+  await expect(key(page, '@')).toHaveCount(0);
+  await press(page, 'Next field');
+  await expect(dialog.getByLabel('Phone')).toBeFocused();
+  await expect(key(page, 'q')).toHaveCount(0);
+  await press(page, '+', '4', '9', 'Next field', 'Next field');
+  await expect(dialog.getByLabel('Message')).toBeFocused();
+  await press(page, 'h', 'Enter', 'i');
+  await expect(key(page, 'Next field')).toBeDisabled();
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('Ada');
+  await expect(dialog.getByLabel('Email')).toHaveValue('a@b.com');
+  await expect(dialog.getByLabel('Phone')).toHaveValue('+49');
+  await expect(dialog.getByLabel('Message')).toHaveValue('h\ni');
+});
+
+for (const [what, size] of [
+  ['portrait', PORTRAIT],
+  ['landscape', LANDSCAPE],
+] as const)
+  test(`it lies over no field that is typed into, ${what}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openQuote(page);
+    const fields = page.getByRole('dialog', { name: 'Request Quote' }).locator('input, textarea');
+    expect(await fields.count()).toBe(6);
+    for (let at = 0; at < 6; at += 1) {
+      await fields.nth(at).tap();
+      await expectInSight(page, fields.nth(at));
+    }
+    await page.keyboard.press('Escape');
+    // At the very end of a page too.
+    await page.evaluate(() => {
+      const field = document.createElement('input');
+      field.setAttribute('aria-label', 'Last');
+      document.querySelector('footer')?.append(field);
+    });
+    await page.getByLabel('Last').tap();
+    await expectInSight(page, page.getByLabel('Last'));
+  });
+
+async function expectInSight(page: Page, field: Locator): Promise<void> {
+  await expect(keyboard(page)).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [box, over] = [await field.boundingBox(), await keyboard(page).boundingBox()];
+      return box !== null && over !== null && box.y >= 0 && box.y + box.height <= over.y;
+    })
+    .toBe(true);
+}
