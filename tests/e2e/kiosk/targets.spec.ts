@@ -92,10 +92,39 @@ const SCREENS: readonly (readonly [what: string, open: (page: Page) => Promise<u
     30,
   ],
   [
-    'start over',
+    'a link out, for a phone',
     async (page) => {
       await page.getByRole('button', { name: 'Accessibility' }).tap();
       await dialog(page).getByRole('button', { name: 'Turn everything off' }).tap();
+      await dialog(page).getByRole('button', { name: 'Done' }).tap();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Ask in the chat' }).tap();
+      await expect(page.getByRole('dialog', { name: 'Continue on your phone' })).toBeVisible();
+    },
+    2,
+  ],
+  [
+    'a contact with the keyboard',
+    async (page) => {
+      await dialog(page).getByRole('button', { name: 'Done' }).tap();
+      await page.getByRole('navigation', { name: 'Kiosk' }).getByRole('button', { name: 'Leave your contact' }).tap();
+      await dialog(page).getByLabel('What are you looking for?').tap();
+      await expect(page.getByRole('group', { name: 'On-screen keyboard' })).toBeVisible();
+    },
+    40,
+  ],
+  [
+    'the cart for a phone',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await page.getByRole('main').getByRole('button', { name: 'Take your cart with you' }).tap();
+      await expect(dialog(page).getByRole('img', { name: 'QR code to your cart' })).toBeVisible();
+    },
+    1,
+  ],
+  [
+    'start over',
+    async (page) => {
       await dialog(page).getByRole('button', { name: 'Done' }).tap();
       await page.getByRole('button', { name: 'Start over' }).tap();
       await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -8,7 +8,7 @@ const PICTURES = ['electronics', 'home-and-kitchen', 'clothing', 'beauty'];
 export function UpperHalf() {
   return (
     <aside className={`tw-hull ${styles.upper}`} aria-label={copy.tradewind}>
-      <Box component="p" fz={72} lh={1} className="tw-display">
+      <Box component="p" fz="72px" lh={1} className="tw-display">
         {copy.tradewind}
       </Box>
       <p className="tw-large">{copy.tagline}</p>
