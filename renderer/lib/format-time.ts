@@ -26,5 +26,7 @@ export const formatLongTime = timeFormat({ dateStyle: 'long', timeStyle: 'short'
 export const formatClock = timeFormat({ timeStyle: 'short' });
 /** `21 Nov, 14:05`. */
 export const formatRecentTime = timeFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+/** `Tue`. */
+export const formatShortWeekday = timeFormat({ weekday: 'short' });
 /** Within a week: `Tuesday 14:05`. */
 export const formatWeekdayTime = timeFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit' });

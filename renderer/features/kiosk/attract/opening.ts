@@ -1,4 +1,5 @@
 import type { WireKiosk } from '#domain/device/kiosk-wire.ts';
+import { formatShortWeekday } from '#lib/format-time.ts';
 
 type Opening = WireKiosk['hours'][number];
 
@@ -22,7 +23,7 @@ export function nextOpening(hours: readonly Opening[], nowMs: number): string | 
     const day = new Date(new Date(nowMs + days * DAY_MS).setHours(12));
     const times = hours.filter((opening) => isOn(opening, day) && (days > 0 || opening.from > time)).map(({ from }) => from);
     const [first] = times.sort();
-    if (first !== undefined) return days === 0 ? first : `${day.toLocaleDateString('en', { weekday: 'short' })} ${first}`;
+    if (first !== undefined) return days === 0 ? first : `${formatShortWeekday(day.getTime())} ${first}`;
   }
   return null;
 }

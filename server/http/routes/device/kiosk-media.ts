@@ -8,12 +8,13 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Pictures and films of the attract screen, whole or in ranges. */
 export function createKioskMediaRoutes({ document }: Pick<Kiosk, 'document'>): Router {
   const routes = Router();
-  const send: RequestHandler<{ name: string }> = (req, res, next) => {
-    const file = document.medium(req.params.name);
+  const send: RequestHandler = (req, res, next) => {
+    const file = req.method === 'GET' || req.method === 'HEAD' ? document.medium(req.path.slice(1)) : undefined;
     if (file === undefined) return next();
     res.set('Cache-Control', IMMUTABLE);
     res.sendFile(path.basename(file), { root: path.dirname(file), cacheControl: false }, (error) => error && next(error));
   };
-  routes.get(`${KIOSK_MEDIA}:name`, send);
+  // Files for people, not a call of the API.
+  routes.use(KIOSK_MEDIA, send);
   return routes;
 }
