@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
+import { useConfig } from './config.tsx';
 import { storedAtom } from './stored-atom.ts';
 
 /** docs/SPECIFICATION-NOTES.md#constants. */
@@ -41,11 +42,12 @@ offerAtom.onMount = (setOffer) => {
 
 const isStandalone = () => matchMedia('(display-mode: standalone)').matches;
 
-/** The offer to show, or null: dismissed before, running as an installed app, or nothing offered. The entry listens, so an early offer is not missed. */
+/** The offer to show, or null: dismissed before, running as an installed app, a kiosk, or nothing offered. The entry listens, so an early offer is not missed. */
 export function useInstallOffer(): InstallEvent | null {
   const offer = useAtomValue(offerAtom);
   const wasDismissed = useAtomValue(dismissedAtom);
-  return offer === null || wasDismissed || isStandalone() ? null : offer;
+  const { kiosk } = useConfig();
+  return offer === null || kiosk !== null || wasDismissed || isStandalone() ? null : offer;
 }
 
 /** Was the install prompt dismissed on this device? [wasDismissed, setDismissed] */

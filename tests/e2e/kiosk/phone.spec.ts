@@ -268,3 +268,16 @@ test('a listing: an address of a picture alone, in the same document, and its ma
   await expect(phone.getByRole('heading', { name: 'Brass Bell' })).toBeVisible({ timeout: 60_000 });
   await phone.close();
 });
+
+test('nothing is offered that a kiosk has not: no installing, no operator, no account, no import', async ({ page }) => {
+  await touch(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
+  // The offer comes after three seconds.
+  await page.waitForTimeout(3500);
+  await expect(page.getByRole('region', { name: 'Install Tradewind' })).toHaveCount(0);
+  const places = await page.locator('a[href]').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+  expect(places.length).toBeGreaterThan(30);
+  expect(places.filter((place) => /^\/(?:operator|account|orders|device|checkout|sell\/import)/.test(place))).toEqual([]);
+  await page.getByRole('link', { name: 'Help centre' }).click();
+  await expect(page.getByRole('main')).toContainText('this screen forgets everything when you leave');
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useKioskDialog } from '#state/kiosk/dialogs.ts';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from './copy.ts';
@@ -8,7 +8,8 @@ import { LeadSaved } from './lead-saved.tsx';
 /** A name and an address to hear from us; what was typed goes with the dialog when it closes. */
 export function LeadDialog() {
   const [dialog, setDialog] = useKioskDialog();
-  const close = () => setDialog(null);
+  // The same one always: it is what a timer waits for, and the page around it is rendered every few seconds.
+  const close = useCallback(() => setDialog(null), [setDialog]);
   return (
     <Dialog isOpen={dialog?.name === 'lead'} onClose={close} title={copy.title} size={760} closeOnClickOutside={false}>
       <Contents onDone={close} />

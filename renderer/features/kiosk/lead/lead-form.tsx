@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-client.ts';
+import { leadMutations } from '#lib/device/lead-queries.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
-import { leadMutations } from '#lib/lead-queries.ts';
 import { useSubmissionKey } from '#lib/submission/use-submission-key.ts';
 import { useConfig } from '#state/config.tsx';
 import { Button } from '#ui/button.tsx';
@@ -23,6 +23,11 @@ type TextName = Exclude<keyof Fields, 'consent'>;
 
 const EMPTY: Fields = { name: '', email: '', company: '', interest: '', consent: false };
 const ORDER: readonly TextName[] = ['name', 'email', 'company', 'interest'];
+
+function isSaidAtFields(error: unknown): boolean {
+  const errors = fieldErrors(error);
+  return ORDER.some((name) => name in errors);
+}
 
 /** What is typed is judged by the server; only whether somebody agreed is known here alone. Nothing typed is lost by a failure. */
 export function LeadForm({ onSaved }: { readonly onSaved: () => void }) {
@@ -78,7 +83,7 @@ export function LeadForm({ onSaved }: { readonly onSaved: () => void }) {
           {kiosk?.consent.text}
         </CheckBox>
       </div>
-      {leave.isError && !(Object.keys(fieldErrors(leave.error)).length > 0) && (
+      {leave.isError && !isSaidAtFields(leave.error) && (
         <Notice tone="bad" data-whole>
           {leave.error instanceof ApiError && leave.error.status === 429 ? copy.tooMany : copy.failed}
         </Notice>

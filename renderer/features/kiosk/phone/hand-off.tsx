@@ -30,6 +30,10 @@ export function HandOff({ cart, onDone }: Props) {
   const { mutate, data: link } = useHandOff(cart, LINK_LIMIT_MS);
   useEffect(() => mutate(), [mutate]);
   const status = useHandedOver(link ?? NOT_MADE);
+  // With slow timers this screen outlives a link.
+  useEffect(() => {
+    if (status === 'expired') mutate();
+  }, [status, mutate]);
   const isPaid = status === 'paid';
   return (
     <div className={`tw-stack tw-gap-5 ${styles.dialog}`}>

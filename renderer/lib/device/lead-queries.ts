@@ -1,5 +1,5 @@
 import type { Body } from '#domain/api.ts';
-import { call } from './call.ts';
+import { call } from '../call.ts';
 
 export const leadMutations = {
   /** Leaves a contact; `key` says which submission this is. */

@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { qrQuery } from './qr-query.ts';
+
+const draw = (length: number) => new QueryClient().fetchQuery(qrQuery('a/'.repeat(length / 2)));
+
+test('what is more than a sturdy code carries still gets a code', async () => {
+  expect((await draw(2330)).size).toBe(177 + 8);
+  expect((await draw(2950)).size).toBe(177 + 8);
+});
+
+test('what no code carries is refused', async () => {
+  await expect(draw(2960)).rejects.toThrow(/too big/);
+});
