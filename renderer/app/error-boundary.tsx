@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { newKey } from '#lib/submission/new-key.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import * as copy from './copy.ts';
@@ -12,7 +13,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
   override state: State = { reference: null };
 
   static getDerivedStateFromError(): State {
-    return { reference: crypto.randomUUID().slice(0, 8) };
+    return { reference: newKey().slice(0, 8) };
   }
 
   override componentDidCatch(error: unknown, details: ErrorInfo): void {

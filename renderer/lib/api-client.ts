@@ -68,8 +68,3 @@ export async function readWithHeaders<Name extends CallName>(name: Name, address
 export async function read<Name extends CallName>(name: Name, address: string, init?: RequestInit): Promise<Answer<Name>> {
   return (await readWithHeaders(name, address, init)).answer;
 }
-
-/** A fresh idempotency key or local id. */
-export function newKey(): string {
-  return crypto.randomUUID();
-}

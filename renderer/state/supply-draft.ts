@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai';
 import { EMPTY_DRAFT, type ListingDraft, type SellStep } from '#domain/listing/listing.ts';
 import { deviceStorage } from '#lib/device/device-storage.ts';
+import { newKey } from '#lib/submission/new-key.ts';
 import { storedAtom } from './stored-atom.ts';
 
 /** What /sell keeps on the device, so that a reload or a crash loses nothing. */
@@ -13,7 +14,7 @@ export interface SupplyDraft {
   readonly previews: Readonly<Record<string, string>>;
 }
 
-export const freshDraft = (): SupplyDraft => ({ draft: EMPTY_DRAFT, step: 1, key: crypto.randomUUID(), previews: {} });
+export const freshDraft = (): SupplyDraft => ({ draft: EMPTY_DRAFT, step: 1, key: newKey(), previews: {} });
 
 function parseDraft(text: string): SupplyDraft {
   const value = JSON.parse(text) as Partial<SupplyDraft> & { version?: number };

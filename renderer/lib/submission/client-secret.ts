@@ -1,4 +1,5 @@
 import { deviceStorage } from '../device/device-storage.ts';
+import { newKey } from './new-key.ts';
 
 const STORAGE_KEY = 'tradewind.client';
 let inMemory: string | undefined;
@@ -11,12 +12,12 @@ export function clientSecret(): string {
   try {
     const kept = deviceStorage().getItem(STORAGE_KEY);
     if (kept !== null && kept.length >= 16) return kept;
-    const fresh = inMemory ?? crypto.randomUUID();
+    const fresh = inMemory ?? newKey();
     deviceStorage().setItem(STORAGE_KEY, fresh);
     return fresh;
   } catch {
     // Storage is off or full: good for as long as this page is open.
-    inMemory ??= crypto.randomUUID();
+    inMemory ??= newKey();
     return inMemory;
   }
 }

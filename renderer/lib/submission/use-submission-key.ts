@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { newKey } from '../api-client.ts';
 import { isRefusal } from '../refusal.ts';
+import { newKey } from './new-key.ts';
 
 /** Where the key is kept, when it must outlive the page: a crash while sending must not send twice. */
 interface KeptKey {

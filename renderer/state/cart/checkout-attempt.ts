@@ -1,6 +1,6 @@
-import { newKey } from '#lib/api-client.ts';
 import { deviceStorage } from '#lib/device/device-storage.ts';
 import type { OrderHandle } from '#lib/order-queries.ts';
+import { newKey } from '#lib/submission/new-key.ts';
 
 /**
  * The checkout this device is in the middle of, so that a reload, a second tab or a retry asks for the very same payment and never

@@ -1,5 +1,5 @@
-import { newKey } from '#lib/api-client.ts';
 import { tabStorage } from '#lib/device/device-storage.ts';
+import { newKey } from '#lib/submission/new-key.ts';
 
 /** What this tab did with carts handed over to it; gone with the tab, so a reload neither redeems nor fills twice. */
 const PREFIX = 'tradewind.received.';

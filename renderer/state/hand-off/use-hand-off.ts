@@ -1,6 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Cart, toCartItem } from '#domain/cart/cart.ts';
 import { offerCart } from '#lib/cart-queries.ts';
+import { deviceQueries } from '#lib/device/device-queries.ts';
 import { useSubmissionKey } from '#lib/submission/use-submission-key.ts';
 import { useConfig } from '../config.tsx';
 
@@ -26,10 +27,17 @@ export function itemsText(cart: Cart): string {
  */
 export function useHandOff(cart: Cart, limitMs?: number) {
   const { publicUrl } = useConfig();
+  const queries = useQueryClient();
   const key = useSubmissionKey();
   return useMutation({
     mutationFn: async (): Promise<HandOffLink> => {
       const items = itemsText(cart);
+      const carried = async (): Promise<HandOffLink> => {
+        const { encodeHandOff } = await import('#domain/cart/hand-off.ts');
+        return { url: `${publicUrl || location.origin}/c#${encodeHandOff(itemsOf(cart))}`, expiresAt: null, followed: null, items };
+      };
+      // A device that knows better asks nobody.
+      if (queries.getQueryData(deviceQueries.sync().queryKey)?.online === false) return carried();
       try {
         const { url, expiresAt, token, statusToken } = await offerCart(
           itemsOf(cart),
@@ -38,9 +46,8 @@ export function useHandOff(cart: Cart, limitMs?: number) {
         );
         return { url, expiresAt, followed: { token, statusToken }, items };
       } catch (error) {
-        const { encodeHandOff } = await import('#domain/cart/hand-off.ts');
         console.warn('No hand-off link could be made; the link carries the cart itself.', error);
-        return { url: `${publicUrl || location.origin}/c#${encodeHandOff(itemsOf(cart))}`, expiresAt: null, followed: null, items };
+        return carried();
       } finally {
         key.settle();
       }

@@ -1,0 +1,5 @@
+/** A fresh idempotency key or local id. Over plain http browsers have no `randomUUID`. */
+export function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
