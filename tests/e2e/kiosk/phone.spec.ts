@@ -37,8 +37,9 @@ const linkCode = (page: Page) => onPhone(page).getByRole('img', { name: 'QR code
 
 /** Large enough for a finger, and apart enough not to be missed. */
 async function expectFingerSized(page: Page, name: string): Promise<void> {
-  const box = await page.getByRole('button', { name }).last().boundingBox();
-  expect(box?.height ?? 0, name).toBeGreaterThanOrEqual(64);
+  // A dialog grows as it comes.
+  const height = async () => (await page.getByRole('button', { name }).last().boundingBox())?.height ?? 0;
+  await expect.poll(height, name).toBeGreaterThanOrEqual(64);
 }
 
 for (const [name, { viewport }] of Object.entries({ tall: TALL, wide: WIDE }))
