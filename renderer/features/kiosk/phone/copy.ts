@@ -14,7 +14,7 @@ export const timeLeft = (seconds: number) => `${Math.floor(seconds / 60)}:${Stri
 export const opened = 'Opened on your phone';
 export const openedText = 'Your cart is there now. Pay on your phone; this screen says so when it is paid.';
 export const paid = 'Paid. Thank you.';
-export const paidText = 'The receipt is on your phone. Everything of yours is cleared from this screen.';
+export const paidText = 'The receipt is on your phone. This screen forgets your visit in a moment.';
 export const done = 'Done';
 
 export const phoneTitle = 'Continue on your phone';
