@@ -38,7 +38,7 @@ const linkCode = (page: Page) => onPhone(page).getByRole('img', { name: 'QR code
 /** Large enough for a finger, and apart enough not to be missed. */
 async function expectFingerSized(page: Page, name: string): Promise<void> {
   // A dialog grows as it comes.
-  const height = async () => (await page.getByRole('button', { name }).last().boundingBox())?.height ?? 0;
+  const height = async () => (await page.getByRole('dialog').getByRole('button', { name }).last().boundingBox())?.height ?? 0;
   await expect.poll(height, name).toBeGreaterThanOrEqual(64);
 }
 
