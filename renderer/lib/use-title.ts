@@ -1,9 +1,15 @@
 import { useEffect } from 'react';
 import { documentTitle } from '#domain/site/page-titles.ts';
+import { kioskAtStart } from './device/kiosk-page.ts';
 
-/** Names the tab as the server's HTML would; undefined (still loading) leaves it. */
+/** Names the tab as the server's HTML would. Browsers keep titles beside addresses: in a kiosk none says what a visitor looks at. */
+export function nameTab(title: string): void {
+  if (kioskAtStart === null) document.title = documentTitle(title);
+}
+
+/** The same for a page; undefined (still loading) leaves it. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
-    if (title !== undefined) document.title = documentTitle(title);
+    if (title !== undefined) nameTab(title);
   }, [title]);
 }

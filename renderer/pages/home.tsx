@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
-import { documentTitle, HOME_TITLE, searchTitle } from '#domain/site/page-titles.ts';
+import { HOME_TITLE, searchTitle } from '#domain/site/page-titles.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
-import { useConfig } from '#state/config.tsx';
+import { nameTab } from '#lib/use-title.ts';
 import { useWasHtml } from '#state/screen/screen.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -29,12 +29,7 @@ export function HomePage() {
     // Another search is another page to the eye; going back keeps its place.
     if (search !== '' && kind !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
   }, [search, kind]);
-  const { kiosk } = useConfig();
-  // A browser keeps titles in its session's file: in a kiosk none says what was typed.
-  const isNamed = search !== '' && kiosk === null;
-  useEffect(() => {
-    document.title = documentTitle(isNamed ? searchTitle(search) : HOME_TITLE);
-  }, [search, isNamed]);
+  useEffect(() => nameTab(search === '' ? HOME_TITLE : searchTitle(search)), [search]);
   return (
     <>
       <h1 className="tw-hidden">{pageCopy.heading}</h1>

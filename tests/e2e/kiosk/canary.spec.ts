@@ -42,9 +42,12 @@ async function leaveTraces(page: Page): Promise<void> {
   await page.getByRole('searchbox').first().fill(CANARY);
   await page.keyboard.press('Enter');
   await expect(page.getByText(CANARY).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Sell', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sell', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Product name' })).toBeVisible();
   for (const field of await page.getByRole('textbox').all()) if (await field.isEditable()) await field.fill(CANARY);
+  // The on-screen keyboard lies over the bar until a real key is pressed.
+  await page.keyboard.press('Shift');
   await page.getByRole('button', { name: 'Leave your contact' }).click();
   const contact = page.getByRole('dialog', { name: 'Leave your contact' });
   for (const name of ['Name', 'Company', 'What are you looking for?']) await contact.getByRole('textbox', { name }).fill(CANARY);
