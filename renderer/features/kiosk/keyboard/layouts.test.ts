@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type Key, type Layout, type Page, rowsOf } from './layouts.ts';
 import { fieldAfter, isTyped, layoutOf } from './typed-field.ts';
+
+// The page is shared with other files' tests.
+afterEach(() => document.body.replaceChildren());
 
 const PAGES: readonly Page[] = ['letters', 'symbols', 'accents'];
 const nameOf = (key: Key) => ('writes' in key ? key.writes : key.does);

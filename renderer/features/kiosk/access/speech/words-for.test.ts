@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { isSecret, wordsFor, wordsForDialog } from './words-for.ts';
+
+// The page is shared with other files' tests.
+afterEach(() => document.body.replaceChildren());
 
 function target(html: string): Element {
   document.body.innerHTML = html;
