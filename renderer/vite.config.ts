@@ -23,9 +23,12 @@ const SHELL_PAGE = '/help';
 
 const WIRE =
   /node_modules\/zod\/|server\/domain\/(?:api|.*\/(?:api-[\w-]+|[\w-]+-(?:wire|schema|shape)|wire-fields|review|quote|hand-off|listing-limits|queued-answer))\.ts/;
-/** By folder: what several pages share. Single files of Mantine's core would each be a chunk of a few hundred bytes. */
+/**
+ * By folder: what several pages share. Single files of Mantine's core would each be a chunk of a few hundred bytes. What a supplier's pages
+ * share reads schemas, which would come to every page with it.
+ */
 const COMMON = [
-  /[\\/]renderer[\\/](?:lib|state)[\\/]/,
+  /[\\/]renderer[\\/](?:lib|state)[\\/](?!own[\\/]|supply-draft|kiosk[\\/])/,
   /[\\/]renderer[\\/]ui[\\/](?:section|error-state|goods[\\/]category-icon)\b/,
   /[\\/]server[\\/]domain[\\/](?:kernel|product|cart|quote)[\\/]/,
   /[\\/]@tanstack[\\/](?:react-query|query-core)[\\/]/,

@@ -43,14 +43,14 @@ await drawRow({
   drawings: COUNTRY_NAMES.map((name) => `node_modules/country-flag-icons/3x2/${countryCode(name)}.svg`),
   width: 36,
   height: 24,
-  quality: 60,
+  quality: 36,
 });
 await drawRow({
   file: 'categories.webp',
   drawings: CATEGORIES.map(({ slug }) => shelfArt(slug)),
-  width: 96,
-  height: 96,
-  quality: 60,
+  width: 80,
+  height: 80,
+  quality: 45,
 });
 
 /** Of the tiles on the home page, at twice what they take. */
@@ -58,6 +58,6 @@ const TILES = path.join(root, 'renderer/public/categories');
 fs.mkdirSync(TILES, { recursive: true });
 for (const slug of TILE_SLUGS)
   await sharp(path.join(root, shelfArt(slug)))
-    .resize(224)
-    .webp({ quality: 74, effort: 6 })
+    .resize(184)
+    .webp({ quality: 56, alphaQuality: 60, effort: 6 })
     .toFile(path.join(TILES, `${slug}.webp`));

@@ -92,7 +92,7 @@ export function renderPicture(kept: Buffer, width: PictureWidth, format: ServedF
   return renderInTurn(async () => {
     const sharp = await loadSharp();
     const resized = sharp(kept).resize({ width, withoutEnlargement: true });
-    return format === 'avif' ? resized.avif({ quality: 55, effort: 1 }).toBuffer() : resized.webp({ quality: 78, effort: 2 }).toBuffer();
+    return format === 'avif' ? resized.avif({ quality: 46, effort: 1 }).toBuffer() : resized.webp({ quality: 78, effort: 2 }).toBuffer();
   });
 }
 
