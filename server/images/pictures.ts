@@ -43,6 +43,9 @@ export function hashOfPath(text: string): string | undefined {
   return PATH.exec(text)?.[1];
 }
 
+/** Where the sample's WebP of a width lie. */
+const CARRIED: Partial<Record<PictureWidth, string>> = { 320: '320', 640: '' };
+
 export type Pictures = ReturnType<typeof createPictures>;
 
 /** Every picture of ours: kept under its content's hash, shown in four widths and two formats, to everybody once published. */
@@ -57,6 +60,18 @@ export function createPictures({ store, tokens, now, dir, sampleDir, maxDiskByte
   const sampleOf = (hash: string) => path.join(sampleDir, `${hash}.webp`);
   const largestSampleOf = (hash: string) => path.join(sampleDir, '960', `${hash}.webp`);
   const readSample = (hash: string) => fs.readFile(largestSampleOf(hash)).catch(() => fs.readFile(sampleOf(hash)));
+  /** As devices carry them: of those nothing is to be made. undefined: not in this width. */
+  async function readCarried(hash: string, width: PictureWidth): Promise<Buffer | undefined> {
+    const folder = CARRIED[width];
+    if (folder === undefined) return undefined;
+    try {
+      await fs.access(largestSampleOf(hash));
+      return await fs.readFile(path.join(sampleDir, folder, `${hash}.webp`));
+    } catch {
+      // A sample of one width alone: the others are made of it.
+      return undefined;
+    }
+  }
   // Hashes known to be public; it only ever grows, as publication is never taken back while the file exists.
   const known = new Set<string>();
   const isSample = new Set<string>();
@@ -130,6 +145,8 @@ export function createPictures({ store, tokens, now, dir, sampleDir, maxDiskByte
       const isPublic = HASH.test(hash) && (await isShown(hash));
       if (!isPublic && !(signature !== undefined && tokens.isTokenOf('image', hash, signature))) throw unknownPicture();
       const bytes = await renditions.get(renditionName(hash, width, format), async () => {
+        const carried = isSample.has(hash) && format === 'webp' ? await readCarried(hash, width) : undefined;
+        if (carried !== undefined) return carried;
         const kept = await (isSample.has(hash) ? readSample(hash) : fs.readFile(fileOf(hash))).catch(() => {
           throw unknownPicture();
         });
