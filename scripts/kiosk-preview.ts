@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { signDocument } from '../server/kiosk/document.ts';
-import { hashPin } from '../server/kiosk/pin.ts';
+import { newSettings } from '../server/kiosk/new-document.ts';
 import { openSigningKey } from '../server/signing.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -21,15 +21,7 @@ const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(root, '.data-kios
 async function demoDocument(): Promise<string> {
   fs.mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, 'demo-kiosk.json');
-  const settings = {
-    format: 1,
-    name: 'Tradewind at the fair',
-    pinHash: await hashPin(PIN),
-    consent: {
-      version: 'demo-1',
-      text: 'I agree that Tradewind keeps these details and writes to me about its goods. I can take this back at any time.',
-    },
-  };
+  const settings = await newSettings('Tradewind at the fair', PIN);
   fs.writeFileSync(
     file,
     signDocument(JSON.stringify(settings), dataDir, openSigningKey(path.join(dataDir, 'demo-kiosk-key.pem')), Date.now()),
@@ -39,8 +31,8 @@ async function demoDocument(): Promise<string> {
 }
 
 const env = {
-  HOSTED_URL: NOBODY,
   ...process.env,
+  HOSTED_URL: process.env.HOSTED_URL || NOBODY,
   DATA_DIR: dataDir,
   KIOSK_CONFIG: process.env.KIOSK_CONFIG || (await demoDocument()),
 };

@@ -7,10 +7,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import type { KioskSettings } from '#domain/device/kiosk-document.ts';
 import { parseConfig } from './config.ts';
 import { KioskDocumentError, parseDocument, readDocumentText, readNamedMedium, signDocument } from './kiosk/document.ts';
-import { hashPin, isPinShaped } from './kiosk/pin.ts';
+import { newSettings } from './kiosk/new-document.ts';
+import { isPinShaped } from './kiosk/pin.ts';
 import { writeWhole } from './kiosk/write-whole.ts';
 import { fingerprintOf, isKeyNamed, openSigningKey, publicKeyOf } from './signing.ts';
 
@@ -32,24 +32,7 @@ async function make(file: string): Promise<void> {
   if (fs.existsSync(file)) throw new KioskDocumentError(`${file} is there already; name a new file.`);
   const pin = await askPin();
   if (!isPinShaped(pin)) throw new KioskDocumentError('A PIN has 4 to 12 digits. Nothing was written.');
-  const settings: KioskSettings = {
-    format: 1,
-    name: 'Tradewind',
-    currency: 'USD',
-    categories: [],
-    attract: [],
-    idleSeconds: 90,
-    warningSeconds: 20,
-    handOffSeconds: 180,
-    hours: [],
-    updateHours: null,
-    pinHash: await hashPin(pin),
-    consent: {
-      version: '1',
-      text: 'I agree that Tradewind keeps these details and writes to me about its goods. I can take this back at any time.',
-    },
-  };
-  fs.writeFileSync(file, `${JSON.stringify(settings, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
+  fs.writeFileSync(file, `${JSON.stringify(await newSettings('Tradewind', pin), null, 2)}\n`, { flag: 'wx', mode: 0o600 });
   console.log(`Written: ${file}. Edit it, then: npm run kiosk:config -- sign ${file}`);
 }
 

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { KioskDocument } from '#domain/device/kiosk-document.ts';
 import { isKeyNamed } from '../signing.ts';
+import { storageFailure } from '../storage-failure.ts';
 import { KioskDocumentError, parseDocument, readDocumentText, readNamedMedium } from './document.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -98,16 +99,20 @@ export function openKeptDocument({ file, key, folder }: KeptDocumentDeps): KeptD
       try {
         check();
       } catch (error) {
-        if (!(error instanceof KioskDocumentError)) throw error;
-        problem = error.message;
+        problem = inWords(error);
       }
     },
     apply() {
       if (next === null) return false;
       const { document, text } = next;
       next = null;
-      writeWhole(keyFile, document.publicKey);
-      writeWhole(kept, text);
+      try {
+        writeWhole(keyFile, document.publicKey);
+        writeWhole(kept, text);
+      } catch (error) {
+        problem = inWords(error);
+        return false;
+      }
       followed = document;
       revision += 1;
       const names = new Set(document.attract.map(mediumName));
@@ -117,6 +122,13 @@ export function openKeptDocument({ file, key, folder }: KeptDocumentDeps): KeptD
     },
     medium: (name) => (followed?.attract.some((medium) => mediumName(medium) === name) === true ? path.join(media, name) : undefined),
   };
+}
+
+/** A disk that takes nothing keeps a kiosk at the document it has, and from nothing else. */
+function inWords(error: unknown): string {
+  if (error instanceof KioskDocumentError) return error.message;
+  if (storageFailure(error) === undefined) throw error;
+  return `The document cannot be kept here: ${(error as NodeJS.ErrnoException).code}.`;
 }
 
 /** Changes with the file; a file that is not there has one, too. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isFilm } from '#domain/device/kiosk-document.ts';
+import { isFilm, KIOSK_WAITS } from '#domain/device/kiosk-document.ts';
 import type { WireKiosk } from '#domain/device/kiosk-wire.ts';
 import { type KeptDocument, mediumName, openKeptDocument } from './kept-document.ts';
 import { createStaffDoor, type StaffDoor } from './staff.ts';
@@ -97,9 +97,7 @@ const NOT_SET_UP: WireKiosk = {
   currency: 'USD',
   categories: [],
   attract: [],
-  idleSeconds: 90,
-  warningSeconds: 20,
-  handOffSeconds: 180,
+  ...KIOSK_WAITS,
   hours: [],
   consent: { version: '', text: '' },
   timeScale: 1,

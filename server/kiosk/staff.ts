@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import * as z from 'zod';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { isSameToken } from '../same-token.ts';
+import { storageFailure } from '../storage-failure.ts';
 import { isPin } from './pin.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -47,7 +48,12 @@ export function createStaffDoor({ file, pinHash, wall, clock, timeScale }: Staff
 
   function keep(next: State): void {
     state = next;
-    writeWhole(file, JSON.stringify(next));
+    try {
+      writeWhole(file, JSON.stringify(next));
+    } catch (error) {
+      // On a full disk a try counts for as long as this process runs: whoever could make room must not be kept out.
+      if (storageFailure(error) === undefined) throw error;
+    }
   }
 
   const lockMs = (locks: number) => (FIRST_LOCK_MS * 2 ** Math.min(locks - 1, MOST_DOUBLINGS)) / timeScale;

@@ -10,6 +10,9 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const time = z.string().regex(TIME, 'must be a time of day like 09:30');
 const seconds = (min: number, max: number) => z.number().int().min(min).max(max);
 
+/** In seconds, unless a document says otherwise. */
+export const KIOSK_WAITS = { idleSeconds: 90, warningSeconds: 20, handOffSeconds: 180 } as const;
+
 /** From a time of day to a later one, where the kiosk stands. */
 const HoursSchema = z
   .strictObject({ from: time, to: time })
@@ -40,9 +43,9 @@ export const KioskSettingsSchema = z.strictObject({
     )
     .max(20)
     .default([]),
-  idleSeconds: seconds(30, 600).default(90),
-  warningSeconds: seconds(20, 120).default(20),
-  handOffSeconds: seconds(60, 900).default(180),
+  idleSeconds: seconds(30, 600).default(KIOSK_WAITS.idleSeconds),
+  warningSeconds: seconds(20, 120).default(KIOSK_WAITS.warningSeconds),
+  handOffSeconds: seconds(60, 900).default(KIOSK_WAITS.handOffSeconds),
   /** When it is open; empty: always. */
   hours: z.array(OpeningSchema).max(14).default([]),
   /** When it may update itself; null: never. */

@@ -146,6 +146,17 @@ describe('the document', () => {
     expect(await policy()).toMatchObject({ isSetUp: false });
   });
 
+  test('a disk that takes nothing leaves it at the document it has, and says so', async () => {
+    signer.write(file, { name: 'Kept' }, T0);
+    await start();
+    // Stands where the new one would be written.
+    fs.mkdirSync(path.join(dataDir, 'kiosk', 'document.json.part'));
+    signer.write(file, { name: 'New' }, T0 + 1);
+    expect((await post('/api/device/attract')).status).toBe(200);
+    expect(await policy()).toMatchObject({ name: 'Kept' });
+    expect((await staff()).documentProblem).toBe('The document cannot be kept here: EISDIR.');
+  });
+
   test('its pictures are answered as they were signed, and nothing else is', async () => {
     const picture = path.join(path.dirname(file), 'wall.webp');
     fs.writeFileSync(picture, 'a picture');
@@ -226,6 +237,14 @@ describe('the doors', () => {
     wallMs += 2 * MINUTE_MS;
     expect(await unlock(KIOSK_PIN)).toMatchObject({ status: 200 });
     expect(await unlock('0000')).toMatchObject({ triesLeft: 4 });
+  });
+
+  test('a disk that takes nothing gives no tries away, and keeps nobody out who knows the PIN', async () => {
+    fs.mkdirSync(path.join(dataDir, 'kiosk', 'staff.json.part'));
+    for (const triesLeft of [4, 3, 2]) expect(await unlock('0000')).toMatchObject({ status: 401, triesLeft });
+    expect(await unlock(KIOSK_PIN)).toMatchObject({ status: 200 });
+    for (const triesLeft of [4, 3, 2, 1]) expect(await unlock('0000')).toMatchObject({ triesLeft });
+    expect(await unlock('0000')).toMatchObject({ status: 423, retryAfter: 60 });
   });
 
   test('many tries at once are as many tries', async () => {

@@ -1,0 +1,15 @@
+import { type KioskSettings, KioskSettingsSchema } from '#domain/device/kiosk-document.ts';
+import { hashPin } from './pin.ts';
+
+/** A document to begin with: everything as it is unless somebody says otherwise. @param pin see `isPinShaped` */
+export async function newSettings(name: string, pin: string): Promise<KioskSettings> {
+  return KioskSettingsSchema.parse({
+    format: 1,
+    name,
+    pinHash: await hashPin(pin),
+    consent: {
+      version: '1',
+      text: 'I agree that Tradewind keeps these details and writes to me about its goods. I can take this back at any time.',
+    },
+  });
+}

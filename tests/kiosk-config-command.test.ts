@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-kiosk-config-'));
+  file = path.join(folder, 'kiosk.json');
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+interface Ended {
+  readonly code: number;
+  readonly said: string;
+}
+
+/** The command as npm runs it, with a line of stdin. */
+function run(args: readonly string[], line = '', env: Readonly<Record<string, string>> = {}): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['server/main-kiosk-config.ts', ...args],
+      { cwd: root, env: { ...process.env, ...env } },
+      (_error, out, errors) => resolve({ code: child.exitCode ?? -1, said: out + errors }),
+    );
+    child.stdin?.end(`${line}\n`);
+  });
+}
+
+const change = (how: (document: Record<string, unknown>) => void) => {
+  const document = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>;
+  how(document);
+  fs.writeFileSync(file, JSON.stringify(document));
+};
+
+test('a document is made, signed in place and found sound; a changed one is not until it is signed again', async () => {
+  expect(await run(['make', file], '2580')).toMatchObject({ code: 0 });
+  expect(fs.readFileSync(file, 'utf8')).not.toContain('2580');
+  expect(await run(['check', file])).toMatchObject({ code: 1, said: expect.stringContaining('not signed') });
+
+  fs.writeFileSync(path.join(folder, 'wall.webp'), 'a picture');
+  change((document) => Object.assign(document, { name: 'Hall 4', attract: ['wall.webp'] }));
+  const signed = await run(['sign', file]);
+  const fingerprint = /KIOSK_KEY=(\S+)/.exec(signed.said)?.[1] ?? '';
+  expect(signed.code).toBe(0);
+  expect(fs.statSync(path.join(folder, 'kiosk-key.pem')).mode & 0o777).toBe(0o600);
+  expect(await run(['check', file], '', { KIOSK_KEY: fingerprint })).toMatchObject({ code: 0, said: expect.stringContaining('"Hall 4"') });
+  expect(await run(['check', file], '', { KIOSK_KEY: '0'.repeat(32) })).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('another key'),
+  });
+
+  fs.writeFileSync(path.join(folder, 'wall.webp'), 'another');
+  expect(await run(['check', file])).toMatchObject({ code: 1, said: expect.stringContaining('wall.webp is not the file that was signed') });
+  await run(['sign', file]);
+  change((document) => Object.assign(document, { idleSeconds: 600 }));
+  expect(await run(['check', file])).toMatchObject({ code: 1, said: expect.stringContaining('changed after it was signed') });
+  expect(await run(['sign', file])).toMatchObject({ code: 0 });
+  expect(await run(['check', file])).toMatchObject({ code: 0 });
+}, 60_000);
+
+test.each(['12', 'abcd', '', '1'.repeat(13)])('the PIN "%s" makes nothing', async (pin) => {
+  expect(await run(['make', file], pin)).toEqual({ code: 1, said: 'A PIN has 4 to 12 digits. Nothing was written.\n' });
+  expect(fs.existsSync(file)).toBe(false);
+});
+
+test('what cannot be signed is said in a line and left as it is', async () => {
+  fs.writeFileSync(file, '{"format": 1, "name": "x", "operatorToken": "y"}');
+  const before = fs.readFileSync(file, 'utf8');
+  const { code, said } = await run(['sign', file]);
+  expect([code, said.trim().split('\n').length]).toEqual([1, 1]);
+  expect(fs.readFileSync(file, 'utf8')).toBe(before);
+  expect(await run(['sign', path.join(folder, 'none.json')])).toMatchObject({ code: 1, said: expect.stringContaining('ENOENT') });
+  expect(await run(['make', file], '2580')).toMatchObject({ code: 1, said: expect.stringContaining('is there already') });
+});
+
+test.each([[[]], [['make']], [['burn', 'x.json']], [['sign', 'a', 'b']], [['check', 'a', '--loud']]])(
+  '%j is answered with how it is used',
+  async (args) => {
+    expect(await run(args)).toMatchObject({ code: 2, said: expect.stringMatching(/^Usage: npm run kiosk:config/) });
+  },
+);
