@@ -17,7 +17,6 @@ export function OwnListings() {
     <RecordList
       title={copy.listings}
       empty={copy.noListings}
-      isEmpty={records.length === 0}
       aside={
         <ButtonLink size="sm" to="/sell" reloadDocument>
           {copy.startSelling}

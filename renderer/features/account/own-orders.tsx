@@ -16,7 +16,6 @@ export function OwnOrders() {
       title={copy.orders}
       empty={copy.noOrders}
       next={['/products', copy.browse]}
-      isEmpty={records.length === 0}
       aside={
         records.length > 0 && (
           <ButtonLink size="sm" to="/orders">

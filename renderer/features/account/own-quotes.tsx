@@ -6,13 +6,7 @@ import * as copy from './copy.ts';
 export function OwnQuotes() {
   const quotes = useOwnQuotes();
   return (
-    <RecordList
-      title={copy.quotes}
-      text={copy.quoteNote}
-      empty={copy.noQuotes}
-      next={['/products', copy.browse]}
-      isEmpty={quotes.length === 0}
-    >
+    <RecordList title={copy.quotes} text={copy.quoteNote} empty={copy.noQuotes} next={['/products', copy.browse]}>
       {quotes.map((quote) => (
         <RecordRow key={quote.id} label={quote.name} createdAt={quote.createdAt}>
           <Standing quote={quote} />

@@ -22,7 +22,6 @@ export function SavedItems() {
       title={copy.saved}
       empty={copy.noSaved}
       next={['/products', copy.browse]}
-      isEmpty={lines.length === 0}
       aside={lines.length > 0 && <SavedAgain lines={lines} />}
     >
       {lines.map((line, at) => (

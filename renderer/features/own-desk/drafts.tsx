@@ -21,14 +21,7 @@ export function Drafts() {
   const [job] = useStoredImportJob();
   const count = useDraftCount();
   return (
-    <RecordList
-      anchor="drafts"
-      title={copy.drafts}
-      count={count}
-      empty={copy.noDrafts}
-      isEmpty={count === 0}
-      next={['/sell', copy.startSelling]}
-    >
+    <RecordList anchor="drafts" title={copy.drafts} count={count} empty={copy.noDrafts} next={['/sell', copy.startSelling]}>
       {!isBlankDraft(stored.draft) && <DraftRow {...stored} />}
       {job !== null && (
         <DeskRow name={copy.spreadsheet} badge={copy.spreadsheetText}>

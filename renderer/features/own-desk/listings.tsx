@@ -7,7 +7,7 @@ import type { Stages } from './stages.ts';
 export function SentBack({ sentBack }: Pick<Stages, 'sentBack'>) {
   if (sentBack.length === 0) return null;
   return (
-    <RecordList anchor="sent-back" title={copy.sentBack} count={sentBack.length} text={copy.sentBackText} empty="" isEmpty={false}>
+    <RecordList anchor="sent-back" title={copy.sentBack} count={sentBack.length} text={copy.sentBackText}>
       {sentBack.map((listing) => (
         <SentBackRow key={listing.record.id} listing={listing} />
       ))}
@@ -25,7 +25,6 @@ export function Listings({ stages }: { readonly stages: Stages }) {
         title={copy.underReview}
         count={underReview.length}
         empty={copy.noneUnderReview}
-        isEmpty={underReview.length === 0}
         next={['/sell', copy.startSelling]}
       >
         {underReview.map((listing) => (
@@ -37,7 +36,6 @@ export function Listings({ stages }: { readonly stages: Stages }) {
         title={copy.published}
         count={published.length}
         empty={copy.nonePublished}
-        isEmpty={published.length === 0}
         next={['/sell/import', copy.importASpreadsheet]}
       >
         {published.map((listing) => (
@@ -45,14 +43,14 @@ export function Listings({ stages }: { readonly stages: Stages }) {
         ))}
       </RecordList>
       {withdrawn.length > 0 && (
-        <RecordList title={copy.withdrawn} count={withdrawn.length} empty="" isEmpty={false}>
+        <RecordList title={copy.withdrawn} count={withdrawn.length}>
           {withdrawn.map((listing) => (
             <WithdrawnRow key={listing.record.id} listing={listing} />
           ))}
         </RecordList>
       )}
       {silent.length > 0 && (
-        <RecordList title={copy.silent} count={silent.length} empty="" isEmpty={false}>
+        <RecordList title={copy.silent} count={silent.length}>
           {silent.map((listing) => (
             <SilentRow key={listing.record.id} listing={listing} />
           ))}

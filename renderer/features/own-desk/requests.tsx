@@ -14,14 +14,7 @@ const STANDINGS: Readonly<Record<OwnQuote['standing'], readonly [word: string, t
 /** What was asked of suppliers, by its code. */
 export function Requests({ quotes }: { readonly quotes: readonly OwnQuote[] }) {
   return (
-    <RecordList
-      anchor="requests"
-      title={copy.requests}
-      count={quotes.length}
-      empty={copy.noRequests}
-      isEmpty={quotes.length === 0}
-      next={['/products', copy.browse]}
-    >
+    <RecordList anchor="requests" title={copy.requests} count={quotes.length} empty={copy.noRequests} next={['/products', copy.browse]}>
       {quotes.map(({ id, name, standing, createdAt, answerBy }) => (
         <DeskRow
           key={id}

@@ -16,7 +16,7 @@ const TONES: Readonly<Record<OutboxState, BadgeTone>> = { pending: 'deal', sendi
 export function Waiting({ entries, hasFailed }: { readonly entries: readonly OutboxEntry[]; readonly hasFailed: boolean }) {
   return (
     <>
-      <RecordList anchor="waiting" title={copy.waiting} count={entries.length} empty={copy.noneWaiting} isEmpty={entries.length === 0}>
+      <RecordList anchor="waiting" title={copy.waiting} count={entries.length} empty={copy.noneWaiting}>
         {entries.map((entry) => (
           <WaitingRow key={entry.id} entry={entry} />
         ))}

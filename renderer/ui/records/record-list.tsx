@@ -1,5 +1,5 @@
 import { Box, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { leadsToPreviews } from '#domain/site/page-routes.ts';
 import { formatDay } from '#lib/format-time.ts';
@@ -14,16 +14,16 @@ interface Props {
   readonly anchor?: string;
   /** How many there are, beside the title. */
   readonly count?: number;
-  /** Said when there is nothing. */
-  readonly empty: string;
-  readonly isEmpty: boolean;
+  /** Said when there is nothing; a list that is shown only when there is something has no need of it. */
+  readonly empty?: string;
   /** The way on from there; without one, the heading has it. */
   readonly next?: readonly [to: string, label: string];
   readonly children: ReactNode;
 }
 
 /** One kind of what this device remembers, as a list with its heading. */
-export function RecordList({ empty, isEmpty, next, children, ...section }: Props) {
+export function RecordList({ empty = '', next, children, ...section }: Props) {
+  const isEmpty = Children.toArray(children).length === 0;
   return (
     <Section {...section}>
       {isEmpty ? (

@@ -1,16 +1,8 @@
-import fs from 'node:fs';
-import { type HostedLine, startLine } from '../../contract/device/hosted-line.ts';
-import { test as base, expect, type Site, startSite } from '../fixtures.ts';
-import { startKiosk, stopKiosk } from './kiosk.ts';
+import { type OverALine, openFollowing, startOverALine } from '../device/over-a-line.ts';
+import { test as base, expect } from '../fixtures.ts';
+import { startKiosk } from './kiosk.ts';
 
-/** A kiosk that follows a hosted server of its own over a line that can be cut or behave otherwise. */
-export interface ConnectedKiosk {
-  readonly hosted: Site;
-  readonly device: Site;
-  readonly line: HostedLine;
-  cut(): void;
-  restore(): void;
-}
+export type ConnectedKiosk = OverALine;
 
 /** Every wait is five times shorter; a visitor has enough of each to pay. */
 const ENV = { KIOSK_TIME_SCALE: '5' };
@@ -21,28 +13,14 @@ const DOCUMENT = { idleSeconds: 600 };
 export const test = base.extend<{ connected: undefined }, { kiosk: ConnectedKiosk }>({
   kiosk: [
     async ({ browserName: _browserName }, use) => {
-      const hosted = await startSite('hosted');
-      const line = await startLine(hosted);
-      const device = await startKiosk({ ...ENV, HOSTED_URL: line.url }, DOCUMENT);
-      await use({
-        hosted,
-        device,
-        line,
-        cut: () => line.behave((_ask, res) => res.destroy()),
-        restore: () => line.behave((_ask, _res, pass) => pass()),
-      });
-      await stopKiosk(device);
-      await line.stop();
-      await hosted.stop();
-      fs.rmSync(hosted.dataDir, { recursive: true, force: true });
+      const kiosk = await startOverALine((hostedUrl) => startKiosk({ ...ENV, HOSTED_URL: hostedUrl }, DOCUMENT));
+      await use(kiosk);
+      await kiosk.stop();
     },
     { scope: 'worker' },
   ],
   page: async ({ page, kiosk }, use) => {
-    await page.goto(kiosk.device.link);
-    // Until then it shows the sample that came with it, whose goods hosted does not have.
-    const sync = async () => (await page.request.get('/api/device/sync')).json() as Promise<{ isBundled: boolean; online: boolean }>;
-    await expect.poll(sync, { timeout: 60_000 }).toMatchObject({ isBundled: false, online: true });
+    await openFollowing(page, kiosk);
     await use(page);
   },
   baseURL: async ({ kiosk }, use) => use(kiosk.device.url),
