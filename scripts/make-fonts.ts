@@ -1,6 +1,7 @@
 /**
  * `npm run fonts`: cuts the two typefaces down to what the shop shows, into renderer/ui/fonts. Text has Latin-1 with the signs around it
- * in the weights the styles use; headings have one weight. What is not in them comes from the device's own font.
+ * in the weights the styles use; headings have one weight, and their accented letters in a file of their own: few headings have one.
+ * What is not in them comes from the device's own font.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,18 +11,23 @@ const root = path.resolve(import.meta.dirname, '..');
 const target = path.join(root, 'renderer', 'ui', 'fonts');
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('');
-const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’“”„†•…‹›€™→−≈`;
+const PLAIN = `${range(0x20, 0x7e)}\u00a0£©®°·×–—‘’“”„•…€™→−≈`;
+const ACCENTED = [...range(0xa1, 0xff), ...'ıŒœ†‹›'].filter((letter) => !PLAIN.includes(letter)).join('');
 
 const FACES = [
-  { name: 'inter', wght: { min: 400, max: 700 } },
-  { name: 'bricolage-grotesque', wght: 650 },
+  { file: 'inter', name: 'inter', letters: PLAIN + ACCENTED, wght: { min: 400, max: 700 } },
+  { file: 'bricolage-grotesque', name: 'bricolage-grotesque', letters: PLAIN, wght: 650 },
+  { file: 'bricolage-grotesque-accented', name: 'bricolage-grotesque', letters: ACCENTED, wght: 650 },
 ] as const;
 
-for (const { name, wght } of FACES) {
+/** What the styles ask for: letters fitted to their neighbours, accents in their places, digits of one width. Others would bring glyphs nobody sees. */
+const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum'];
+
+for (const { file, name, letters, wght } of FACES) {
   const folder = path.join(root, 'node_modules', '@fontsource-variable', name);
   const whole = fs.readFileSync(path.join(folder, 'files', `${name}-latin-wght-normal.woff2`));
-  const cut = await subsetFont(whole, LETTERS, { targetFormat: 'woff2', variationAxes: { wght } });
-  fs.writeFileSync(path.join(target, `${name}.woff2`), cut);
+  const cut = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures: FEATURES });
+  fs.writeFileSync(path.join(target, `${file}.woff2`), cut);
   fs.copyFileSync(path.join(folder, 'LICENSE'), path.join(target, `${name}-LICENCE.txt`));
-  console.log(`${name}: ${whole.length} → ${cut.length} bytes`);
+  console.log(`${file}: ${whole.length} → ${cut.length} bytes`);
 }

@@ -2,6 +2,8 @@
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat: 'woff2';
+    /** OpenType features that stay; all by default. */
+    readonly keepFeatures?: readonly string[];
     readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
   }
   function subsetFont(font: Buffer, letters: string, options: Options): Promise<Buffer>;
