@@ -21,7 +21,7 @@ import { runSelfCheck, SELF_CHECK } from './self-check/self-check.ts';
 import { readHostedUrl } from './settings.ts';
 import { openInstaller } from './updates/installer.ts';
 import { createUpdates, type KioskUpdates } from './updates/updates.ts';
-import { bringForward, openPage, openWindow } from './window.ts';
+import { bringForward, openPage, openWindow, startPage } from './window.ts';
 
 /** Databases and log get this long to close; a hosted server that does not answer must not keep the app open. */
 const CLOSE_LIMIT_MS = 3_000;
@@ -43,7 +43,7 @@ let mainWindow: BrowserWindow | undefined;
 /** Told of by the page through the server, which is there before the window. */
 let isAlive = () => {};
 /** Where the window opens: a supplier's own desk, a visitor's home, or the page a link asked for before there was a window. */
-let firstPath = isKiosk ? '/' : '/desk';
+let firstPath = startPage(isKiosk);
 
 /** A link from another program, or the app started a second time without one. */
 function follow(link: string | undefined): void {

@@ -30,6 +30,9 @@ export interface AppWindow {
 /** A kiosk's window is all of the screen, and nothing of the system is beside it. */
 const KIOSK_WINDOW = { kiosk: true, fullscreen: true, frame: false, autoHideMenuBar: true } as const;
 
+/** Where the window opens, and comes back to when its page does nothing but fail. */
+export const startPage = (isKiosk: boolean): string => (isKiosk ? '/' : '/desk');
+
 /** The one window, where it was last time; its page is brought back whenever it fails. */
 export function openWindow(stateFile: string, isKiosk: boolean): AppWindow {
   const areas = screen.getAllDisplays().map((display) => display.workArea);
@@ -52,7 +55,7 @@ export function openWindow(stateFile: string, isKiosk: boolean): AppWindow {
     wait: (then, ms) => void setTimeout(then, ms),
     // Replaced by another load, or the window is gone: neither is a failure of this one.
     showSafePage: () => void window.loadURL(SAFE_PAGE).catch(() => {}),
-    open: () => openPage(window, '/'),
+    open: () => openPage(window, startPage(isKiosk)),
   });
   window.once('ready-to-show', () => window.show());
   if (!isKiosk) window.on('close', () => writeWindowState(stateFile, { ...window.getNormalBounds(), isMaximized: window.isMaximized() }));
