@@ -4,7 +4,10 @@ import type { ListingSku } from '#domain/listing/listing-skus.ts';
 import type { ListingPicture } from './listing-store.ts';
 
 /** What reading the file found out. */
-export type ImportAnalysis = Pick<WireImportJob, 'format' | 'columns' | 'mapping' | 'missing' | 'preview' | 'notices'>;
+export type ImportAnalysis = Pick<
+  WireImportJob,
+  'format' | 'columns' | 'mapping' | 'missing' | 'understood' | 'asks' | 'preview' | 'notices' | 'warnings'
+>;
 
 export interface ImportJob {
   readonly id: string;

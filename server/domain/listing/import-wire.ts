@@ -1,10 +1,20 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { cleanLine, rawLength } from '#domain/kernel/text.ts';
+import { ImportChoicesSchema } from './import-choices.ts';
+import { IMPORT_ASKS, WireImportUnderstoodSchema } from './import-understood.ts';
 import { LISTING_LIMITS as LIMITS } from './listing-limits.ts';
 
 /** What is wrong with a row of the file, or why it was left out; row 1 is the header. `column` is empty when the whole row is meant. */
-export const WireRowProblemSchema = z.object({ row: z.number(), column: z.string(), reason: z.string() });
+export const WireRowProblemSchema = z.object({
+  row: z.number(),
+  column: z.string(),
+  reason: z.string(),
+  /** What stands in the cell, at most 80 characters; absent where a whole row is meant. */
+  value: z.string().optional(),
+  /** What to do about it, a sentence; absent where the reason says it. */
+  fix: z.string().optional(),
+});
 export type WireRowProblem = Wire<typeof WireRowProblemSchema>;
 
 /** One of the first rows as it would become a listing. */
@@ -15,7 +25,10 @@ export const WireImportPreviewSchema = z.object({
     .object({
       name: z.string(),
       category: z.string(),
+      /** US dollars; number for number as in the file while its currency or rate is asked for. */
       price: z.number(),
+      /** The price as the file says it, with its currency where that is known; null where the file is in US dollars. */
+      filePrice: z.string().nullable(),
       moq: z.number(),
       companyName: z.string(),
       pictures: z.number(),
@@ -46,6 +59,10 @@ export const WireImportJobSchema = z.object({
   fields: z.array(z.string()),
   /** Required fields nothing maps to yet. */
   missing: z.array(z.string()),
+  /** How the file was read, each of it changed by `choices` or the mapping; null before it was. */
+  understood: WireImportUnderstoodSchema.nullable(),
+  /** Must be answered (`choices`) before it can be confirmed. */
+  asks: z.array(z.enum(IMPORT_ASKS)),
   preview: z.array(WireImportPreviewSchema),
   /** Rows that would become listings, and rows that would not. */
   good: z.number(),
@@ -54,6 +71,8 @@ export const WireImportJobSchema = z.object({
   problems: z.array(WireRowProblemSchema),
   /** What was left out on purpose: rows (unpublished, gift cards), bar codes that are none. */
   notices: z.array(WireRowProblemSchema),
+  /** What looks wrong and is refused by nobody (a price far from its category's, a minimum order over the stock): the first 100. */
+  warnings: z.array(WireRowProblemSchema),
   added: z.number(),
   changed: z.number(),
   unchanged: z.number(),
@@ -84,7 +103,7 @@ const optional = (max: number) =>
     .nullish()
     .transform((text) => text || null);
 
-/** Who offers what the file names no company for, and which column is what. */
+/** Who offers what the file names no company for, which column is what, and how the file is to be read. */
 export const ImportSettingsSchema = z.strictObject({
   companyName: optional(LIMITS.companyName),
   contactEmail: optional(LIMITS.contactEmail).pipe(z.email('is not an e-mail address').nullable()),
@@ -92,6 +111,7 @@ export const ImportSettingsSchema = z.strictObject({
   whatsapp: optional(40).transform((text) => text?.replace(/\D/g, '') || null),
   /** As `#server/import` defines it; checked there. */
   mapping: z.unknown().optional(),
+  choices: ImportChoicesSchema.default({}),
 });
 export type ImportSettings = z.output<typeof ImportSettingsSchema>;
 

@@ -27,7 +27,7 @@ export interface ImportRoutesDeps {
   readonly idempotent: Idempotent;
 }
 
-/** `POST /api/listings/import`: a form with the file and, as fields, `settings`, `mapping` and `importToken`. Parses its own body. */
+/** `POST /api/listings/import`: a form with the file and, as fields, who offers it, `mapping` and `choices` as JSON, and `importToken`. Parses its own body. */
 export function createImportUploadRoutes({ jobs, limits, tokens, idempotent }: ImportRoutesDeps): Router {
   const router = Router();
   const withToken = (receipt: Omit<WireImportReceipt, 'token'>): WireImportReceipt => ({
@@ -76,10 +76,11 @@ function statedLength(req: Request): number | undefined {
   return Number.isSafeInteger(length) ? length : undefined;
 }
 
-function parseSettings({ importToken: _importToken, mapping, ...rest }: FormFields): ImportSettings {
+function parseSettings({ importToken: _importToken, mapping = '', choices = '', ...rest }: FormFields): ImportSettings {
   return parseBody(ImportSettingsSchema, {
     ...rest,
-    ...(mapping === undefined || mapping === '' ? {} : { mapping: parseJsonText(mapping, 'The field mapping') }),
+    ...(mapping === '' ? {} : { mapping: parseJsonText(mapping, 'The field mapping') }),
+    ...(choices === '' ? {} : { choices: parseJsonText(choices, 'The field choices') }),
   });
 }
 

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import { DomainError } from '#domain/kernel/problem.ts';
+import type { ImportAsk } from '#domain/listing/import-understood.ts';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import type { ImportJob, ImportJobStore } from '../../stores/import-job-store.ts';
 import type { ImportLook } from './import-look.ts';
@@ -56,10 +57,19 @@ export function createImportAgreement({ store, quota, look, runs, tidy, tell, no
   };
 }
 
+const ASK_WORDS: Readonly<Record<ImportAsk, string>> = {
+  currency: 'the currency of the file',
+  rate: 'what one unit of its currency is in US dollars',
+  decimal: 'whether a comma or a point stands before the decimals',
+};
+
 function refuseUnready(job: ImportJob, skipBad: boolean): void {
   if (job.state !== 'ready') throw wrongState(job.state, 'imported');
   if ((job.analysis?.missing.length ?? 0) > 0 || job.good === 0)
     throw new DomainError('conflict', 'There is no row that can be imported yet. Say which column is what, or correct the file.');
+  const asked = job.analysis?.asks ?? [];
+  if (asked.length > 0)
+    throw new DomainError('conflict', `Nothing can be imported before this is answered: ${asked.map((ask) => ASK_WORDS[ask]).join('; ')}.`);
   if (job.bad > 0 && !skipBad)
     throw new DomainError('conflict', `${job.bad} rows cannot be imported. Correct the file, or agree that they are left out.`, {
       bad: job.bad,

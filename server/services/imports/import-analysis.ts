@@ -35,7 +35,8 @@ export async function analyseImport(
   const given = settings.mapping === undefined || settings.mapping === null ? null : parseMapping(settings.mapping);
   const file = await stageFile(source, given, sink, { ...options, limits: { ...LIMITS, rows: maxRows } });
   const { format, columns, mapping, missing, preview, notices, good, bad } = file;
-  return { analysis: { format, columns, mapping: mapping.fields, missing, preview: preview.map(toPreview), notices }, good, bad };
+  const found = { format, columns, mapping: mapping.fields, missing, understood: null, asks: [], warnings: [], notices };
+  return { analysis: { ...found, preview: preview.map(toPreview) }, good, bad };
 }
 
 function toPreview(seen: PreviewedRow<StagedListing>): WireImportPreview {
@@ -47,6 +48,7 @@ function toPreview(seen: PreviewedRow<StagedListing>): WireImportPreview {
       name: content.name,
       category: categoryName(content.category),
       price: toUsd(content.priceCents),
+      filePrice: null,
       moq: content.moq,
       companyName: content.companyName,
       pictures: pictures.length,

@@ -1,6 +1,6 @@
 import type { WireImportJob, WireRowProblem } from '#domain/listing/import-wire.ts';
 import { IMPORT_FIELDS } from '../../import/import-types.ts';
-import type { ImportJob, ImportJobStore } from '../../stores/import-job-store.ts';
+import type { ImportAnalysis, ImportJob, ImportJobStore } from '../../stores/import-job-store.ts';
 import type { Tokens } from '../../tokens.ts';
 import type { ImportProgress } from './import-runs.ts';
 import { notYours } from './import-tokens.ts';
@@ -13,6 +13,18 @@ export interface ImportLookDeps {
 
 export type ImportLook = ReturnType<typeof createImportLook>;
 
+/** Of a file before it was read. */
+const NOTHING_KNOWN: ImportAnalysis = {
+  format: null,
+  columns: [],
+  mapping: {},
+  missing: [],
+  understood: null,
+  asks: [],
+  preview: [],
+  notices: [],
+  warnings: [],
+};
 const LISTED_PROBLEMS = 100;
 /** Rows read at once for a file: no read shall take long. */
 const FILE_PAGE = 100;
@@ -26,7 +38,9 @@ export function createImportLook({ store, tokens, progressOf }: ImportLookDeps) 
     const { supplierId: _supplier, network: _network, written: _written, settings: _settings, analysis, ...rest } = job;
     return {
       ...rest,
-      ...(analysis ?? { format: null, columns: [], mapping: {}, missing: [], preview: [], notices: [] }),
+      ...NOTHING_KNOWN,
+      // Also for a job read by an earlier release, whose analysis says less.
+      ...analysis,
       fields: IMPORT_FIELDS,
       ...progress,
       // What an earlier reading found is not said of this one.

@@ -136,7 +136,8 @@ function toJob({
     supplierId,
     fileName,
     createdAt,
-    settings: JSON.parse(settings) as ImportSettings,
+    // Jobs of an earlier release were sent without choices.
+    settings: { choices: {}, ...(JSON.parse(settings) as Omit<ImportSettings, 'choices'>) },
     analysis: analysis === null ? null : (JSON.parse(analysis) as ImportAnalysis),
   };
 }

@@ -14,6 +14,7 @@ const SETTINGS: ImportJob['settings'] = {
   contactEmail: null,
   country: null,
   whatsapp: null,
+  choices: {},
 };
 const JOB: ImportJob = {
   id: 'job',

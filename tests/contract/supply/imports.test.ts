@@ -63,6 +63,7 @@ describe('a bulk import', () => {
         name: 'Enamel mug 1',
         category: 'Home & Kitchen',
         price: 4.2,
+        filePrice: null,
         moq: 50,
         companyName: 'Harbour Mugs',
         pictures: 0,
