@@ -56,6 +56,7 @@ async function importInto(stores: Stores, dataDir: string, args: ImportArguments
   const outcome = await runImport({
     source: createFileSource(args.file),
     mapping: readMapping(args.mapFile),
+    choices: args.choices,
     skipBad: args.skipBad,
     sink: createProductSink({
       store: stores.products,

@@ -1,8 +1,12 @@
 import { parseArgs } from 'node:util';
+import type * as z from 'zod';
+import { ENCODINGS, type ImportChoices, ImportChoicesSchema } from '#domain/listing/import-choices.ts';
 import type { RowProblem } from './import-types.ts';
 import type { ImportOutcome, ImportProgress } from './run-import.ts';
 
-export const IMPORT_USAGE = 'Usage: npm run import -- <file> [--map mapping.json] [--supplier NAME] [--skip-bad] [--problems problems.csv]';
+export const IMPORT_USAGE =
+  'Usage: npm run import -- <file> [--map mapping.json] [--supplier NAME] [--skip-bad] [--problems problems.csv]' +
+  ' [--delimiter "," | ";" | tab | "|"] [--encoding NAME] [--sheet NAME]';
 
 export interface ImportArguments {
   readonly file: string;
@@ -11,6 +15,8 @@ export interface ImportArguments {
   readonly skipBad: boolean;
   /** Where to write the bad rows as CSV. */
   readonly problemsFile: string | null;
+  /** What of the file is settled by hand. */
+  readonly choices: ImportChoices;
 }
 
 /** Reads the command line. Returns what is wrong with it as text. */
@@ -24,20 +30,39 @@ export function parseImportArguments(args: readonly string[]): ImportArguments |
         supplier: { type: 'string' },
         'skip-bad': { type: 'boolean', default: false },
         problems: { type: 'string' },
+        delimiter: { type: 'string' },
+        encoding: { type: 'string' },
+        sheet: { type: 'string' },
       },
     });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) return `Name one file to import. ${IMPORT_USAGE}`;
+    const choices = ImportChoicesSchema.safeParse({
+      delimiter: values.delimiter === 'tab' ? '\t' : values.delimiter,
+      encoding: values.encoding?.toLowerCase(),
+      sheet: values.sheet,
+    });
+    if (!choices.success) return `${explainChoice(choices.error)} ${IMPORT_USAGE}`;
     return {
       file,
       mapFile: values.map ?? null,
       supplier: values.supplier?.trim() || null,
       skipBad: values['skip-bad'],
       problemsFile: values.problems ?? null,
+      choices: choices.data,
     };
   } catch (error) {
     return `${(error as Error).message}. ${IMPORT_USAGE}`;
   }
+}
+
+/** What an option can be, where it can be several things. */
+const ALLOWED: Readonly<Record<string, string>> = { delimiter: '"," ";" tab or "|"', encoding: ENCODINGS.join(', ') };
+
+function explainChoice({ issues: [first] }: z.ZodError): string {
+  const option = String(first?.path[0]);
+  const allowed = ALLOWED[option];
+  return allowed === undefined ? `--${option} ${first?.message}.` : `--${option} is ${allowed}.`;
 }
 
 const PHASE_TEXT = { reading: 'Reading', pictures: 'Fetching pictures', writing: 'Writing' } as const;
@@ -94,6 +119,7 @@ const FORMAT_TEXT = {
 /** What the import did, in sentences. */
 export function describeOutcome(name: string, outcome: ImportOutcome): string {
   const lines = [`${name}: ${FORMAT_TEXT[outcome.format]}, ${counted(outcome.products, 'product')} read.`];
+  if (outcome.layout.warnings.length > 0) lines.push('Read with a guess:', ...listed(outcome.layout.warnings));
   if (outcome.notices.length > 0) lines.push('Left out on purpose:', ...listed(outcome.notices));
   const badRows = new Set(outcome.problems.map(({ row }) => row)).size;
   if (outcome.problems.length > 0)

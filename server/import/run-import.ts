@@ -1,9 +1,11 @@
+import type { ImportChoices } from '#domain/listing/import-choices.ts';
 import { toCell } from '../csv.ts';
 import type { PictureReport } from './commit/pictures.ts';
 import type { ImportCounts, ProductSink } from './commit/product-sink.ts';
 import { ImportFileError, type ImportFormat, type RowProblem } from './import-types.ts';
 import type { ImportSource } from './read/import-source.ts';
 import type { Mapping } from './read/mapping.ts';
+import type { TableLayout } from './read/table/table-row.ts';
 import { stageFile } from './stage/stage-file.ts';
 
 export type ImportPhase = 'reading' | 'pictures' | 'writing';
@@ -18,6 +20,8 @@ export interface ImportProgress {
 export interface ImportOptions {
   readonly source: ImportSource;
   readonly mapping: Mapping | null;
+  /** What a person settles about the file instead of what is understood of it. */
+  readonly choices?: ImportChoices;
   /** A person agreed that bad rows are left out; otherwise one bad row means that nothing is written. */
   readonly skipBad: boolean;
   /** Closed here. */
@@ -28,6 +32,8 @@ export interface ImportOptions {
 
 export type ImportOutcome = {
   readonly format: ImportFormat;
+  /** How it was read, and what was read leniently. */
+  readonly layout: TableLayout;
   readonly products: number;
   readonly problems: readonly RowProblem[];
   /** What was left out on purpose: rows (unpublished, gift cards), bar codes that are none. */
@@ -38,9 +44,18 @@ export type ImportOutcome = {
  * The operator's own import, from end to end: every row is checked and set aside first, then all are written in one transaction, or none.
  * @throws ImportFileError when the file cannot be read as a table; the abort reason when `signal` fires. Nothing is written then.
  */
-export async function runImport({ source, mapping, skipBad, sink, onProgress, signal }: ImportOptions): Promise<ImportOutcome> {
+export async function runImport({
+  source,
+  mapping,
+  choices = {},
+  skipBad,
+  sink,
+  onProgress,
+  signal,
+}: ImportOptions): Promise<ImportOutcome> {
   try {
     const file = await stageFile(source, mapping, sink, {
+      choices,
       signal,
       onProgress: ({ share, good, problems }) => onProgress?.({ phase: 'reading', share, products: good, problems }),
     });
@@ -48,7 +63,7 @@ export async function runImport({ source, mapping, skipBad, sink, onProgress, si
       throw new ImportFileError(
         `No column for ${file.missing.join(', ')}. The file has: ${file.columns.join(', ').slice(0, 400)}. Name the columns in a mapping file (docs/IMPORT.md).`,
       );
-    const summary = { format: file.format, products: file.good, problems: sink.problems(), notices: file.notices };
+    const summary = { format: file.format, layout: file.layout, products: file.good, problems: sink.problems(), notices: file.notices };
     if (file.bad > 0 && !skipBad) return { ...summary, kind: 'refused' };
     const counted = { products: file.good, problems: summary.problems.length };
     const written = await sink.commit((phase, share) => onProgress?.({ phase, share, ...counted }), signal);

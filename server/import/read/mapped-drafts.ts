@@ -1,30 +1,21 @@
 import { toCategorySlug } from '../category-guess.ts';
 import type { Draft, ImportField, RowProblem } from '../import-types.ts';
-import type { CsvRow } from './csv-rows.ts';
 import type { JsonElement } from './json-elements.ts';
 import type { FieldSource, Mapping } from './mapping.ts';
+import { type TableRow, textOf } from './table/table-row.ts';
 
 /** A row or element as something a path can be looked up in. */
 type Lookup = (path: string) => unknown;
 
-/** Drafts of CSV rows under a header; a row with more cells than the header says so. */
-export async function* draftCsvRows(header: readonly string[], rows: AsyncIterable<CsvRow>, mapping: Mapping): AsyncGenerator<Draft> {
+/** Drafts of a table's rows under a header. */
+export async function* draftCsvRows(header: readonly string[], rows: AsyncIterable<TableRow>, mapping: Mapping): AsyncGenerator<Draft> {
   const columns = new Map(header.map((name, index) => [name.trim(), index] as const));
-  for await (const { row, cells } of rows) {
+  for await (const { row, cells, problems = [] } of rows) {
     const lookup: Lookup = (path) => {
       const index = columns.get(path);
-      const cell = index === undefined ? undefined : cells[index]?.trim();
-      return cell === '' ? undefined : cell;
+      const cell = index === undefined ? undefined : cells[index];
+      return typeof cell === 'number' ? cell : textOf(cell) || undefined;
     };
-    const problems: RowProblem[] = cells.slice(header.length).some((cell) => cell.trim() !== '')
-      ? [
-          {
-            row,
-            column: '',
-            reason: `has ${cells.length} cells, the header ${header.length}; a separator inside a cell needs quotation marks`,
-          },
-        ]
-      : [];
     yield toDraft(row, lookup, mapping, problems);
   }
 }

@@ -56,6 +56,12 @@ export function parseMapping(json: unknown): Mapping {
   throw new ImportFileError(`The mapping is wrong. ${reasons.join('; ')}. See docs/IMPORT.md.`);
 }
 
+/** The columns a mapping names. */
+export function columnsOf({ fields, specifications = {} }: Mapping): string[] {
+  const named = Object.values(fields).map((source) => (typeof source === 'string' ? source : 'path' in source ? source.path : undefined));
+  return [...named, ...Object.values(specifications)].filter((column) => column !== undefined);
+}
+
 /** Header names that mean a field of ours, spaces, case and punctuation aside; the first one a file has wins. */
 const HEADER_NAMES: Readonly<Record<Exclude<ImportField, PlainField>, readonly string[]>> = {
   sku: ['sku', 'handle', 'id', 'productid', 'articlenumber', 'itemnumber'],

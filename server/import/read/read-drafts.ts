@@ -1,13 +1,17 @@
 import { type DraftOrNotice, type ImportField, ImportFileError, type ImportFormat } from '../import-types.ts';
-import { readCsvRows } from './csv-rows.ts';
-import { type ImportSource, readText } from './import-source.ts';
+import type { ImportSource } from './import-source.ts';
 import { readJsonElements } from './json-elements.ts';
 import { draftCsvRows, draftJsonElements } from './mapped-drafts.ts';
-import { type Mapping, suggestFields } from './mapping.ts';
+import { columnsOf, type Mapping, suggestFields } from './mapping.ts';
 import { draftShopifyRows, isShopifyHeader } from './shopify-drafts.ts';
+import { MAX_COLUMNS } from './table/find-header.ts';
+import { type JsonText, openTable, type TableChoices } from './table/open-table.ts';
+import type { OpenTable, TableLayout } from './table/table-row.ts';
 
 export interface OpenedFile {
   readonly format: ImportFormat;
+  /** How it is read. */
+  readonly layout: TableLayout;
   /** Column names of the header; for JSON the members of the first element. */
   readonly columns: readonly string[];
   /** The mapping in force: what was given, else what the header suggests. */
@@ -18,38 +22,45 @@ export interface OpenedFile {
 /** Fields without which there is no product. */
 export const REQUIRED_FIELDS = ['name', 'category', 'price'] as const satisfies readonly ImportField[];
 
-/** More columns than any shop's export has. */
-const MAX_COLUMNS = 1000;
 /** A header of one endless cell is shown, and sent with every look at the job, as much as this. */
 const MAX_COLUMN_NAME = 200;
 
-/** Finds out what a file is and opens it as drafts. @throws ImportFileError when it is no table, no text, or has no header. */
-export async function openDrafts(source: ImportSource, given: Mapping | null, onBytes?: (bytesRead: number) => void): Promise<OpenedFile> {
-  const { start, text } = await peekText(readText(source, onBytes));
-  return /^\s*[[{]/.test(start) ? openJson(text, given) : openCsv(text, source.name, given);
+export interface DraftOptions {
+  /** What a person settles about how the file is read. */
+  readonly choices?: TableChoices;
+  /** Hears how many of the file's bytes were read. */
+  readonly onBytes?: (bytesRead: number) => void;
 }
 
-async function openCsv(text: AsyncIterable<string>, name: string, given: Mapping | null): Promise<OpenedFile> {
-  const rows = readCsvRows(text);
-  const first = await rows.next();
-  if (first.done === true) throw new ImportFileError(`${name} is empty.`);
-  const columns = first.value.cells.map((cell) => cell.trim().slice(0, MAX_COLUMN_NAME));
-  if (columns.length > MAX_COLUMNS)
-    throw new ImportFileError(
-      `Row 1 has ${columns.length} columns; at most ${MAX_COLUMNS} are read. Leave out those that are not needed.`,
-      1,
-    );
+/** Finds out what a file is and opens it as drafts. @throws ImportFileError when it is no table, no text, or has no header. */
+export async function openDrafts(
+  source: ImportSource,
+  given: Mapping | null,
+  { choices = {}, onBytes = () => {} }: DraftOptions = {},
+): Promise<OpenedFile> {
+  const opened = await openTable(source, { choices, onBytes, wanted: new Set(given === null ? [] : columnsOf(given)) });
+  return opened.kind === 'json' ? openJson(opened, given) : openRows(opened, given);
+}
+
+/** What of an opened file is known before its rows. */
+function layoutOf({ kind, delimiter, encoding, sheet, sheets, skippedLines, warnings }: TableLayout): TableLayout {
+  return { kind, delimiter, encoding, sheet, sheets, skippedLines, warnings };
+}
+
+function openRows(table: OpenTable, given: Mapping | null): OpenedFile {
+  const { header: columns, rows } = table;
+  const layout = layoutOf(table);
   const hasFields = given !== null && Object.keys(given.fields).length > 0;
   if (isShopifyHeader(columns) && !hasFields)
-    return { format: 'shopify', columns, mapping: given ?? { fields: {} }, drafts: draftShopifyRows(columns, rows, given ?? {}) };
+    return { format: 'shopify', layout, columns, mapping: given ?? { fields: {} }, drafts: draftShopifyRows(columns, rows, given ?? {}) };
   const suggested = suggestFields(columns);
   const mapping: Mapping = hasFields ? given : { ...given, fields: suggested };
   const isOurs = REQUIRED_FIELDS.every((field) => suggested[field] !== undefined);
-  return { format: isOurs && !hasFields ? 'tradewind' : 'csv', columns, mapping, drafts: draftCsvRows(columns, rows, mapping) };
+  return { format: isOurs && !hasFields ? 'tradewind' : 'csv', layout, columns, mapping, drafts: draftCsvRows(columns, rows, mapping) };
 }
 
-async function openJson(text: AsyncIterable<string>, given: Mapping | null): Promise<OpenedFile> {
-  const elements = readJsonElements(text);
+async function openJson(json: JsonText, given: Mapping | null): Promise<OpenedFile> {
+  const elements = readJsonElements(json.text);
   const first = await elements.next();
   if (first.done === true) throw new ImportFileError('The JSON array is empty: there is nothing to import.');
   const value = first.value.value;
@@ -65,18 +76,7 @@ async function openJson(text: AsyncIterable<string>, given: Mapping | null): Pro
     yield first.value;
     yield* elements;
   }
-  return { format: 'json', columns, mapping, drafts: draftJsonElements(all(), mapping) };
-}
-
-/** The first chunk, and the whole text again with it in front. */
-async function peekText(text: AsyncGenerator<string>): Promise<{ start: string; text: AsyncIterable<string> }> {
-  const first = await text.next();
-  const start = first.done === true ? '' : first.value;
-  async function* all() {
-    yield start;
-    yield* text;
-  }
-  return { start, text: all() };
+  return { format: 'json', layout: layoutOf(json), columns, mapping, drafts: draftJsonElements(all(), mapping) };
 }
 
 /** Required fields that neither header nor mapping provides, in words. */

@@ -1,6 +1,5 @@
 import { guessCategory } from '../category-guess.ts';
 import type { Draft, DraftOrNotice, ImportField, RowProblem } from '../import-types.ts';
-import type { CsvRow } from './csv-rows.ts';
 import { htmlToText } from './html-text.ts';
 import { mapCategory } from './mapped-drafts.ts';
 import type { Mapping } from './mapping.ts';
@@ -14,6 +13,7 @@ import {
   type ShopifyRow,
   unitsOf,
 } from './shopify-variants.ts';
+import { type TableRow, textOf } from './table/table-row.ts';
 
 type Cell = ShopifyRow['cell'];
 
@@ -60,18 +60,19 @@ const SIZE = /^sizes?$/i;
  */
 export async function* draftShopifyRows(
   header: readonly string[],
-  rows: AsyncIterable<CsvRow>,
+  rows: AsyncIterable<TableRow>,
   mapping: Pick<Mapping, 'categories' | 'defaultCategory'>,
 ): AsyncGenerator<DraftOrNotice> {
   const columns = new Map(header.map((name, index) => [name.trim(), index] as const));
   let group: ShopifyRow[] = [];
   let isTooLarge = false;
   const seen: SeenCodes = new Map();
-  for await (const { row, cells } of rows) {
-    const cell: Cell = (column) => cells[columns.get(column) ?? -1]?.trim() ?? '';
+  for await (const { row, cells, problems = [] } of rows) {
+    const cell: Cell = (column) => textOf(cells[columns.get(column) ?? -1]);
     const handle = cell('Handle');
     if (handle === '') {
-      yield badRow(row, 'Handle', 'is empty; it says which product the row belongs to');
+      const reason = 'is empty; it says which product the row belongs to';
+      yield { row, fields: {}, columns: {}, problems: problems.length > 0 ? problems : [{ row, column: 'Handle', reason }] };
       continue;
     }
     if (group[0] !== undefined && group[0].cell('Handle') !== handle) {
@@ -79,7 +80,7 @@ export async function* draftShopifyRows(
       group = [];
       isTooLarge = false;
     }
-    if (group.length < MAX_GROUP) group.push({ row, cell });
+    if (group.length < MAX_GROUP) group.push({ row, cell, problems });
     else if (!isTooLarge) {
       isTooLarge = true;
       yield badRow(row, 'Handle', `stands in more than ${MAX_GROUP} rows; one product has no so many variants and pictures`);
@@ -107,7 +108,7 @@ function toDraft(rows: readonly ShopifyRow[], mapping: Pick<Mapping, 'categories
   return {
     row,
     columns: COLUMNS,
-    problems: [...prices.problems, ...choiceProblems],
+    problems: [...rows.flatMap(({ problems }) => problems), ...prices.problems, ...choiceProblems],
     notices: choices !== undefined || variants.length === 1 ? leftOutBarcodes(variants) : [],
     ...(choices === undefined ? {} : { choices }),
     fields: {

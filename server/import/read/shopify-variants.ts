@@ -10,6 +10,8 @@ export interface ShopifyRow {
   readonly row: number;
   /** Trimmed; empty where there is none. */
   readonly cell: (column: string) => string;
+  /** What was wrong with the row before anybody looked at what it means. */
+  readonly problems: readonly RowProblem[];
 }
 
 const BARCODE = 'Variant Barcode';

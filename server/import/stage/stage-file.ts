@@ -5,6 +5,8 @@ import type { Draft, DraftOrNotice, ImportedProduct, ImportField, ImportFormat, 
 import type { ImportSource } from '../read/import-source.ts';
 import type { Mapping } from '../read/mapping.ts';
 import { missingFields, openDrafts } from '../read/read-drafts.ts';
+import type { TableChoices } from '../read/table/open-table.ts';
+import type { TableLayout } from '../read/table/table-row.ts';
 
 /**
  * Where a file's good rows go: products (the operator's own import) or listings (a supplier's). This is all the two differ in, but for who
@@ -57,12 +59,16 @@ export interface StageProgress {
 
 export interface StageOptions {
   readonly limits?: StageLimits;
+  /** What a person settles about how the file is read. */
+  readonly choices?: TableChoices;
   readonly onProgress: (progress: StageProgress) => void;
   readonly signal: AbortSignal;
 }
 
 export interface StagedFile<Row> {
   readonly format: ImportFormat;
+  /** How it was read, and what was read leniently. */
+  readonly layout: TableLayout;
   readonly columns: readonly string[];
   readonly mapping: Mapping;
   /** Required fields nothing maps to yet; when there are any, only the first rows were looked at. */
@@ -90,12 +96,13 @@ export async function stageFile<Row>(
   source: ImportSource,
   given: Mapping | null,
   sink: ImportSink<Row>,
-  { limits = NO_LIMITS, onProgress, signal }: StageOptions,
+  { limits = NO_LIMITS, choices = {}, onProgress, signal }: StageOptions,
 ): Promise<StagedFile<Row>> {
   let share = 0;
-  const { drafts, ...file } = await openDrafts(source, given, (bytesRead) => {
+  const onBytes = (bytesRead: number) => {
     share = bytesRead / Math.max(1, source.bytes);
-  });
+  };
+  const { drafts, ...file } = await openDrafts(source, given, { choices, onBytes });
   const missing = missingFields(file);
   const rows = createCollector(sink, limits);
   const tell = () => onProgress({ share, ...rows.counts() });

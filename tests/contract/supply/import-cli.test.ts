@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Product } from '#domain/product/product.ts';
 import { openStore } from '../../../server/db/open-store.ts';
 import { createSqliteProductStore } from '../../../server/stores/sqlite/product-store.ts';
 import { makeDataDir, type RoleServer, startHosted, until } from '../../fixtures/role-server.ts';
@@ -32,7 +33,7 @@ function runImport(...args: string[]): Promise<{ code: number | null; out: strin
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, err })));
 }
 
-function csv(text: string): string {
+function csv(text: string | Buffer): string {
   const file = path.join(dataDir, 'catalogue.csv');
   fs.writeFileSync(file, text);
   return file;
@@ -69,10 +70,47 @@ test('a bad row: exit 1, the row and the reason, nothing written; with --skip-ba
   expect(await countProducts()).toBe(1);
 });
 
+async function listProducts(): Promise<readonly Product[]> {
+  const db = openStore(dataDir);
+  const store = createSqliteProductStore(db, { now: () => 0 });
+  const { upserts } = await store.changesSince(await store.epoch(), 0, 1000);
+  db.close();
+  return upserts.map(({ product }) => product);
+}
+
+test('an inch mark is read as it stands and said; a row whose quote never closes is the only one left out', async () => {
+  const rows = ['Pipe 5" long,tools,4.20', '"Bell,tools,1', '"Monitor 24"",tools,99', '"Rope, ""best""",tools,3'];
+  const file = csv(`name,category,price\n${rows.join('\n')}\n`);
+  const refused = await runImport(file);
+  expect(refused.code).toBe(1);
+  expect(refused.out).toContain('row 3, name: a quotation mark is opened and never closed.');
+  const taken = await runImport(file, '--skip-bad');
+  expect(taken.out).toContain('row 2, name: holds a quotation mark that is not doubled; read as it stands: Pipe 5" long');
+  expect((await listProducts()).map(({ name }) => name)).toEqual(['Pipe 5" long', 'Monitor 24"', 'Rope, "best"']);
+});
+
+test('a Windows list with titles above its header comes in as it is', async () => {
+  const text = 'sep=;\r\nHafen GmbH;;\r\nPreisliste;Juni 2026;\r\nname;category;price\r\nTüröffner groß;tools;4.20\r\n;tools;1\r\n';
+  const answer = await runImport(csv(Buffer.from(text, 'latin1')), '--skip-bad');
+  expect(answer).toMatchObject({ code: 0, out: expect.stringContaining('is read as Windows-1252') });
+  expect(answer.out).toContain('row 5, name: is missing');
+  expect((await listProducts()).map(({ name, priceCents }) => [name, priceCents])).toEqual([['Türöffner groß', 420]]);
+});
+
+test('delimiter and encoding can be told', async () => {
+  const file = csv('name|category|price|note\nBell|tools|4.20|a;b\nCup|tools|2|c;d\n');
+  expect((await runImport(file, '--delimiter', ';')).err).toContain('No column for name, category, price');
+  expect((await runImport(csv('name\tcategory\tprice\nBell\ttools\t4.20\n'), '--delimiter', 'tab')).out).toContain('1 new');
+  expect((await runImport(csv('name,category,price\nMüsli,tools,4.20\n'), '--encoding', 'Windows-1252')).out).toContain('1 new');
+  expect((await listProducts()).map(({ name }) => name)).toEqual(['Bell', 'MÃ¼sli']);
+});
+
 test.each([
   [[], 2, /Name one file to import\. Usage/],
   [['a.csv', 'b.csv'], 2, /Name one file/],
   [['a.csv', '--nonsense'], 2, /nonsense/],
+  [['a.csv', '--delimiter', ':'], 2, /--delimiter is "," ";" tab or "\|"\. Usage/],
+  [['a.csv', '--encoding', 'morse'], 2, /--encoding is utf-8, utf-16le, utf-16be, windows-1252\. Usage/],
   [['nowhere.csv'], 1, /nowhere\.csv cannot be read: ENOENT/],
   [['package.json', '--map', 'nowhere.json'], 1, /mapping nowhere\.json cannot be read/],
 ])('a command that cannot work says why in one line: %j', async (args, code, message) => {

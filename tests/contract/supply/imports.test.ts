@@ -232,11 +232,17 @@ describe('a bulk import', () => {
   test.each([
     ['an empty file', '', 'is empty'],
     ['a picture', '\x89PNG\r\n\x1a\n\0\0', 'not a text file'],
-    ['a quote never closed', 'name,category,price\n"Mug,Tools,4\n', 'never closed'],
   ])('%s fails in words', async (_what, text, words) => {
     const { seen } = await ready(text);
     expect(seen.state).toBe('failed');
     expect(seen.problem).toContain(words);
+  });
+
+  test('a quote never closed is a problem of its row; a stray one is none', async () => {
+    const rows = ['"Mug,m,Tools,4', 'Pan,12" wide,Tools,5', '"Pot",p,Tools,6'];
+    const { seen } = await ready(`name,description,category,price\n${rows.join('\n')}\n`);
+    expect(seen).toMatchObject({ state: 'ready', good: 2, bad: 1 });
+    expect(seen.problems).toEqual([{ row: 2, column: 'name', reason: expect.stringContaining('opened and never closed') }]);
   });
 
   test('a price break that rises is a problem of its row, named by the column of the file', async () => {

@@ -1,0 +1,218 @@
+/**
+ * One row out of delimited text. Quotes are read by the book (RFC 4180) as long as they keep to it. Where they do not, an inch mark or a
+ * quote in mid-cell is read as it stands, in the way that gives the row as many cells as the header has; a row no way fits is broken.
+ * It ends with its line then, so that it never takes the rows below along.
+ */
+
+/** Longest row in characters; what is longer is no row of a product table. */
+export const MAX_ROW_LENGTH = 1_000_000;
+const QUOTE = '"';
+
+export interface ReadRow {
+  readonly cells: readonly string[];
+  /** Where the next row begins. */
+  readonly end: number;
+  /** The first cell whose quotes were read as they stand. */
+  readonly lenient: number | null;
+  /** The row cannot be read for certain, with the first cell in question. */
+  readonly broken: { readonly cell: number; readonly why: 'unclosed' | 'unclear' | 'long' } | null;
+}
+
+/** What more of the text could decide. */
+export const MORE = Symbol('more text is needed');
+
+export interface Reader {
+  readonly delimiter: string;
+  /** Cells of a row, null while the header is not known. */
+  readonly width: number | null;
+  /** No text follows. */
+  readonly isOver: boolean;
+  /** So many characters behind a line are looked at for the end of a cell that begins in it. */
+  readonly lookahead: number;
+  /** How far was looked; the caller's count of what broken quotes cost. */
+  readonly reach: { to: number };
+}
+
+/** How one reading of a row takes quotes. */
+interface Way {
+  /** A quoted cell may hold line ends. */
+  readonly overLines: boolean;
+  /** A quote inside a quoted cell that nothing ends behind is part of it. */
+  readonly strays: boolean;
+  /** Two quotes at the end of a cell are an inch mark and the cell's end. */
+  readonly inchEnds: boolean;
+}
+const BY_THE_BOOK: Way = { overLines: true, strays: false, inchEnds: false };
+const ON_ITS_LINE: Way = { overLines: false, strays: false, inchEnds: false };
+/** For a row with broken quotes, in the order they are tried. */
+const LENIENT: readonly Way[] = [
+  { overLines: false, strays: true, inchEnds: true },
+  { overLines: false, strays: true, inchEnds: false },
+  ON_ITS_LINE,
+  { overLines: true, strays: true, inchEnds: false },
+];
+
+/** The row that begins at `from`. Each way of reading it is linear. */
+export function readRow(text: string, from: number, reader: Reader): ReadRow | typeof MORE {
+  const lineEnd = endOfLine(text, from, reader);
+  if (lineEnd === MORE) return MORE;
+  if (lineEnd.next - from > MAX_ROW_LENGTH) return { cells: [], end: lineEnd.next, lenient: null, broken: { cell: 0, why: 'long' } };
+  const line = text.slice(from, lineEnd.at);
+  if (!line.includes(QUOTE)) return { cells: line.split(reader.delimiter), end: lineEnd.next, lenient: null, broken: null };
+  const strict = readWay({ text, reader, way: BY_THE_BOOK, last: lineEnd.next + reader.lookahead }, from);
+  if (strict === MORE) return MORE;
+  if (strict.odd === null && !hasSwallowed(text, strict, lineEnd.next, reader)) return { ...strict, lenient: null, broken: null };
+  return readLeniently(text, from, lineEnd.next, reader);
+}
+
+/** Whether a row over several lines has other cells than the header because it took a row along that is complete by itself. */
+function hasSwallowed(text: string, { cells, end }: Reading, nextLine: number, reader: Reader): boolean {
+  if (end <= nextLine || reader.width === null || cells.length === reader.width) return false;
+  const lineEnd = endOfLine(text, nextLine, reader);
+  if (lineEnd === MORE) return false;
+  const below = readWay({ text, reader, way: ON_ITS_LINE, last: lineEnd.next }, nextLine);
+  return below !== MORE && below.cells.length === reader.width;
+}
+
+function readLeniently(text: string, from: number, nextLine: number, reader: Reader): ReadRow | typeof MORE {
+  const readings: Reading[] = [];
+  for (const way of LENIENT) {
+    const reading = readWay({ text, reader, way, last: nextLine + (way.overLines ? reader.lookahead : 0) }, from);
+    if (reading === MORE) return MORE;
+    if (reading.unclosed === null && (reader.width === null || reading.cells.length === reader.width)) return asLenient(reading);
+    readings.push(reading);
+  }
+  const [first, ...others] = readings as [Reading, ...Reading[]];
+  // Fewer cells than the header has, but the same ones whatever the quotes mean.
+  const isCertain = others.every(({ cells, end }) => cells.length === first.cells.length && end === first.end);
+  if (isCertain && first.unclosed === null) return asLenient(first);
+  const { cells, unclosed, odd } = first;
+  const broken = unclosed === null ? ({ cell: odd ?? 0, why: 'unclear' } as const) : ({ cell: unclosed, why: 'unclosed' } as const);
+  return { cells, end: nextLine, lenient: null, broken };
+}
+
+const asLenient = ({ cells, end, odd }: Reading): ReadRow => ({ cells, end, lenient: odd ?? 0, broken: null });
+
+interface Reading {
+  readonly cells: readonly string[];
+  readonly end: number;
+  /** The first cell with a quote that is none by the book. */
+  readonly odd: number | null;
+  /** The first cell that begins with a quote and has no other. */
+  readonly unclosed: number | null;
+}
+
+interface Attempt {
+  readonly text: string;
+  readonly reader: Reader;
+  readonly way: Way;
+  /** No cell in quotes goes beyond. */
+  readonly last: number;
+}
+
+function readWay(attempt: Attempt, from: number): Reading | typeof MORE {
+  const { text, reader, way } = attempt;
+  const cells: string[] = [];
+  let odd: number | null = null;
+  let unclosed: number | null = null;
+  let at = from;
+  for (;;) {
+    const cell = readQuoted(attempt, at) ?? readPlain(text, at, reader);
+    if (cell === MORE) return MORE;
+    if (cell.isOdd) odd ??= cells.length;
+    if (cell.isUnclosed) unclosed ??= cells.length;
+    cells.push(cell.value);
+    const isOver = text[cell.end] !== reader.delimiter;
+    // By the book or not at all.
+    if (isOver || (way === BY_THE_BOOK && odd !== null)) return { cells, odd, unclosed, end: behindLineEnd(text, cell.end) };
+    at = cell.end + 1;
+  }
+}
+
+interface ReadCell {
+  readonly value: string;
+  /** At the delimiter, the line end, or the end of the text. */
+  readonly end: number;
+  readonly isOdd: boolean;
+  readonly isUnclosed: boolean;
+}
+
+/** A cell in quotes; null when it is none, or is not closed this way. */
+function readQuoted(attempt: Attempt, from: number): ReadCell | typeof MORE | null {
+  const { text, reader, last } = attempt;
+  const open = skipSpaces(text, from, reader.delimiter);
+  if (text[open] !== QUOTE) return null;
+  let value = '';
+  let isOdd = false;
+  let at = open + 1;
+  for (;;) {
+    const quote = text.indexOf(QUOTE, at);
+    reader.reach.to = Math.max(reader.reach.to, quote < 0 ? Math.min(last, text.length) : quote);
+    if (quote < 0) return text.length >= last || reader.isOver ? null : MORE;
+    if (quote >= last) return null;
+    const behind = skipSpaces(text, quote + 1, reader.delimiter);
+    if (!reader.isOver && behind + 1 >= text.length) return MORE;
+    value += text.slice(at, quote);
+    const meaning = meaningOf(attempt, quote, behind);
+    switch (meaning) {
+      case 'end':
+        return { value, end: behind, isOdd, isUnclosed: false };
+      case 'inch and end':
+        return { value: value + QUOTE, end: quote + 2, isOdd: true, isUnclosed: false };
+      case 'no cell':
+        return null;
+      case 'doubled':
+      case 'stray':
+        value += QUOTE;
+        isOdd ||= meaning === 'stray';
+        at = quote + (meaning === 'doubled' ? 2 : 1);
+    }
+  }
+}
+
+/** What a quote inside a quoted cell is; `behind` is what follows it, spaces aside. */
+function meaningOf({ text, reader: { delimiter }, way }: Attempt, quote: number, behind: number) {
+  if (text[quote + 1] === QUOTE) return way.inchEnds && isEndOfCell(text, quote + 2, delimiter) ? 'inch and end' : 'doubled';
+  if (isEndOfCell(text, behind, delimiter)) return 'end';
+  return way.strays && !isOpening(text, quote, delimiter) ? 'stray' : 'no cell';
+}
+
+/** A cell without quotes around it: up to the delimiter or the line's end. */
+function readPlain(text: string, from: number, { delimiter, isOver }: Reader): ReadCell | typeof MORE {
+  let end = from;
+  while (end < text.length && !isEndOfCell(text, end, delimiter)) end += 1;
+  if (!isOver && end + 1 >= text.length && text[end] !== '\n') return MORE;
+  const value = text.slice(from, end);
+  const first = value.indexOf(QUOTE);
+  const isUnclosed = first >= 0 && value.slice(0, first).trim() === '' && !value.includes(QUOTE, first + 1);
+  return { value, end, isOdd: first >= 0, isUnclosed };
+}
+
+/** A quote where a cell begins and text follows: the cell before it was never closed. */
+function isOpening(text: string, quote: number, delimiter: string): boolean {
+  let before = quote - 1;
+  while (text[before] === ' ') before -= 1;
+  return text[before] === delimiter || text[before] === '\n';
+}
+
+function isEndOfCell(text: string, at: number, delimiter: string): boolean {
+  const mark = text[at];
+  return mark === undefined || mark === delimiter || mark === '\n' || (mark === '\r' && (text[at + 1] ?? '\n') === '\n');
+}
+
+function skipSpaces(text: string, from: number, delimiter: string): number {
+  let at = from;
+  while (text[at] === ' ' || (text[at] === '\t' && delimiter !== '\t')) at += 1;
+  return at;
+}
+
+function behindLineEnd(text: string, at: number): number {
+  return Math.min(text.length, at + (text[at] === '\r' ? 2 : 1));
+}
+
+/** The line's end without its mark, and where the next begins. */
+function endOfLine(text: string, from: number, { isOver }: Reader): { readonly at: number; readonly next: number } | typeof MORE {
+  const mark = text.indexOf('\n', from);
+  if (mark >= 0) return { at: mark > from && text[mark - 1] === '\r' ? mark - 1 : mark, next: mark + 1 };
+  return isOver ? { at: text.length, next: text.length } : MORE;
+}

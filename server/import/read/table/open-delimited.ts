@@ -1,0 +1,125 @@
+import { DELIMITERS, type Delimiter } from '#domain/listing/import-choices.ts';
+import { ImportFileError, type RowProblem } from '../../import-types.ts';
+import { MAX_ROW_LENGTH, type ReadRow } from './delimited-cells.ts';
+import { type NumberedRow, readDelimitedRows, readFirstRows } from './delimited-rows.ts';
+import { findDelimiter } from './find-delimiter.ts';
+import { findHeader, nameColumns } from './find-header.ts';
+import { beyondHeader, createWarnings, isEmptyRow, type OpenTable, type TableRow, type Warnings } from './table-row.ts';
+
+export interface DelimitedText {
+  readonly name: string;
+  readonly text: AsyncIterable<string>;
+  /** null: found by looking at the first rows. */
+  readonly delimiter: Delimiter | null;
+  /** Column names a mapping looks for. */
+  readonly wanted: ReadonlySet<string>;
+  /** A character U+FFFD is a byte that could not be read. */
+  readonly isDamaged: boolean;
+  readonly warnings?: Warnings;
+}
+export type DelimitedTable = Pick<OpenTable, 'header' | 'rows' | 'skippedLines' | 'warnings'> & { readonly delimiter: Delimiter };
+
+/** What the delimiter and the header are found by. */
+const SAMPLE_LENGTH = 65_536;
+const SAMPLE_ROWS = 60;
+/** What spreadsheet programs write above a table to say its delimiter; they show no such row. */
+const STATED = /^sep=(.)[ \t;,|]*(?:\r?\n|$)/i;
+
+/** Finds a text's delimiter and header, and opens the rows below. @throws ImportFileError when it has no row, or the header cannot be read */
+export async function openDelimited({ name, text, wanted, isDamaged, ...given }: DelimitedText): Promise<DelimitedTable> {
+  const { warnings = createWarnings() } = given;
+  const { start, isAll, rest } = await readAhead(withLineFeeds(text));
+  const stated = STATED.exec(start);
+  const sample = start.slice(stated?.[0].length ?? 0);
+  const rowsOf = (delimiter: Delimiter) => firstFilled(readFirstRows(sample, isAll, { delimiter, width: null }));
+  const delimiter =
+    given.delimiter ??
+    DELIMITERS.find((mark) => mark === stated?.[1]) ??
+    findDelimiter((mark) => rowsOf(mark).map(({ cells }) => cells), wanted);
+  const top = findHeader(rowsOf(delimiter), wanted);
+  if (top === undefined) throw new ImportFileError(`${name} is empty.`);
+  if (top.broken !== null) throw new ImportFileError(`Row ${top.row}: ${whyBroken(top.broken.why)}`, top.row);
+  const header = nameColumns(top, warnings.warn);
+  const read = createRowReader(header, isDamaged, warnings.warn);
+  async function* rows(): AsyncGenerator<TableRow> {
+    const numbered = readDelimitedRows(afterSample(sample, rest), { delimiter, width: top?.cells.length ?? null });
+    for await (const row of numbered) if (row.row > (top?.row ?? 0) && (row.broken !== null || !isEmptyRow(row.cells))) yield read(row);
+  }
+  const skippedLines = top.row - 1 + (stated === null ? 0 : 1);
+  return { delimiter, header, skippedLines, warnings: warnings.kept, rows: rows() };
+}
+
+function firstFilled(rows: Iterable<NumberedRow>): NumberedRow[] {
+  const found: NumberedRow[] = [];
+  for (const row of rows) {
+    if (!isEmptyRow(row.cells)) found.push(row);
+    if (found.length >= SAMPLE_ROWS) break;
+  }
+  return found;
+}
+
+/** Rows with what is wrong with them in words; what was only read leniently is warned of, once a row. */
+function createRowReader(header: readonly string[], isDamaged: boolean, warn: Warnings['warn']) {
+  const nameOf = (cell: number) => header[cell] ?? '';
+  function problemsOf({ row, cells, broken }: NumberedRow): RowProblem[] {
+    if (broken !== null) return [{ row, column: nameOf(broken.cell), reason: whyBroken(broken.why) }];
+    const lost = isDamaged ? cells.findIndex((cell) => cell.includes('\uFFFD')) : -1;
+    if (lost < 0) return beyondHeader({ row, cells }, header);
+    const reason = `${shown(cells[lost])} holds a byte that is no character (shown as \uFFFD). Save the file anew as UTF-8, or choose its encoding.`;
+    return [{ row, column: nameOf(lost), reason }];
+  }
+  return (read: NumberedRow): TableRow => {
+    const { row, cells, lenient } = read;
+    if (lenient !== null) {
+      const reason = `holds a quotation mark that is not doubled; read as it stands: ${shown(cells[lenient])}`;
+      warn({ row, column: nameOf(lenient), reason });
+    }
+    const problems = problemsOf(read);
+    return problems.length === 0 ? { row, cells } : { row, cells, problems };
+  };
+}
+
+const shown = (cell = '') => (cell.length <= 80 ? cell.trim() : `${cell.trim().slice(0, 80)}…`);
+
+function whyBroken(why: NonNullable<ReadRow['broken']>['why']): string {
+  switch (why) {
+    case 'unclosed':
+      return 'a quotation mark is opened and never closed. Close it, or double it ("") inside a cell.';
+    case 'unclear':
+      return 'a quotation mark stands inside a cell, and the cells cannot be told apart. Put the whole cell in quotation marks and double those inside ("").';
+    case 'long':
+      return `the row is longer than ${MAX_ROW_LENGTH} characters; that is not one product.`;
+  }
+}
+
+/** Old programs end a line with a carriage return alone; then there is no line feed. */
+async function* withLineFeeds(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let isOld: boolean | null = null;
+  for await (const chunk of text) {
+    isOld ??= /\r(?!\n|$)/.test(chunk) && !chunk.includes('\n');
+    yield isOld ? chunk.replaceAll('\r', '\n') : chunk;
+  }
+}
+
+interface Ahead {
+  readonly start: string;
+  readonly isAll: boolean;
+  readonly rest: AsyncIterator<string>;
+}
+
+async function readAhead(text: AsyncIterable<string>): Promise<Ahead> {
+  const rest = text[Symbol.asyncIterator]();
+  let start = '';
+  // A line that never ends is no header, however much of it is read.
+  while (start.length < SAMPLE_LENGTH || (!start.includes('\n') && start.length < 4 * MAX_ROW_LENGTH)) {
+    const next = await rest.next();
+    if (next.done === true) return { start, isAll: true, rest };
+    start += next.value;
+  }
+  return { start, isAll: false, rest };
+}
+
+async function* afterSample(sample: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  yield sample;
+  yield* { [Symbol.asyncIterator]: () => rest };
+}
