@@ -21,6 +21,9 @@ export function countKnown(cells: readonly TableCell[], wanted: ReadonlySet<stri
   return Math.max(Object.keys(suggestFields(names)).length, new Set(names.filter((name) => wanted.has(name))).size);
 }
 
+/** Whether a row's names are no coincidence. */
+export const isKnownHeader = (cells: readonly TableCell[], wanted: ReadonlySet<string>) => countKnown(cells, wanted) >= KNOWN_NAMES;
+
 /**
  * Which of a table's first rows is its header: the first that holds names we know, else the first with as many cells filled as the rows
  * below it have. `rows` hold no empty ones.

@@ -1,10 +1,10 @@
 import type { ImportChoices } from '#domain/listing/import-choices.ts';
-import { ImportFileError } from '../../import-types.ts';
 import type { ImportSource } from '../import-source.ts';
 import { findKind } from './file-kind.ts';
 import { openDelimited } from './open-delimited.ts';
 import { createWarnings, type OpenTable, type TableLayout } from './table-row.ts';
 import { findEncoding, readText } from './text-encoding.ts';
+import { openWorkbook } from './workbook/open-workbook.ts';
 
 /** What a person may settle about how a file is read. */
 export type TableChoices = Pick<ImportChoices, 'delimiter' | 'encoding' | 'sheet'>;
@@ -25,10 +25,7 @@ export interface JsonText extends TableLayout {
 
 /** Finds out what a file is and opens it. @throws ImportFileError naming what it is instead of a table, and what to do */
 export async function openTable(source: ImportSource, { choices, wanted, onBytes }: OpenOptions): Promise<OpenTable | JsonText> {
-  if ((await findKind(source)) === 'zip')
-    throw new ImportFileError(
-      `${source.name} is an Excel or zip file, not a table of text. Save it as "CSV UTF-8" in the spreadsheet program.`,
-    );
+  if ((await findKind(source)) === 'zip') return openWorkbook(source, { sheet: choices.sheet, wanted, onBytes });
   const { encoding, isGuess, isDamaged } = await findEncoding(source, choices.encoding);
   const warnings = createWarnings();
   if (isGuess)

@@ -1,0 +1,77 @@
+import { readWholeXml } from './xml-part.ts';
+
+/** How a number in a cell is shown, as far as it changes what it says. */
+export type CellFormat =
+  | { readonly kind: 'plain' | 'percent' | 'date' | 'time' | 'datetime' }
+  /** Zeros in front, up to so many digits: article numbers and bar codes. */
+  | { readonly kind: 'padded'; readonly digits: number }
+  /** `€` or `EUR`. */
+  | { readonly kind: 'money'; readonly symbol: string };
+
+const PLAIN: CellFormat = { kind: 'plain' };
+
+/** Formats every program knows by number: from, to. Those of money depend on the writer's country, so they say no currency. */
+const BUILT_IN: readonly (readonly [number, number, 'percent' | 'date' | 'time' | 'datetime'])[] = [
+  [9, 10, 'percent'],
+  [14, 17, 'date'],
+  [18, 21, 'time'],
+  [22, 22, 'datetime'],
+  [27, 31, 'date'],
+  [32, 33, 'time'],
+  [34, 36, 'date'],
+  [45, 47, 'time'],
+  [50, 58, 'date'],
+];
+
+const builtIn = (id: number): CellFormat => {
+  const found = BUILT_IN.find(([from, to]) => id >= from && id <= to);
+  return found === undefined ? PLAIN : { kind: found[2] };
+};
+
+const CURRENCY_CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** The currency a format code shows: `[$€-407]`, `[$EUR]`, `"€"`, `€`. */
+function symbolOf(code: string): string | undefined {
+  const candidates = [...code.matchAll(/\[\$([^\]-]+)[^\]]*\]|"([^"]*)"/g)].map(([, tagged, quoted]) => (tagged ?? quoted ?? '').trim());
+  const bare = code.replace(/"[^"]*"|\[[^\]]*\]/g, '').match(/\p{Sc}/u)?.[0];
+  return [...candidates, bare ?? ''].find((each) => /^\p{Sc}$/u.test(each) || CURRENCY_CODES.has(each));
+}
+
+/** What a format code of a workbook's own says. */
+export function readFormatCode(code: string): CellFormat {
+  const [positive = ''] = code.slice(0, 255).split(';');
+  const elapsed = /\[(?:h+|m+|s+)\]/i.test(positive);
+  const bare = positive.replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, '').replace(/general/i, '');
+  if (elapsed) return { kind: 'time' };
+  const hasDate = /[yd]/i.test(bare) || (/m/i.test(bare) && !/[hs]/i.test(bare));
+  if (hasDate) return { kind: /[hs]/i.test(bare) ? 'datetime' : 'date' };
+  if (/[hs]/i.test(bare)) return { kind: 'time' };
+  if (bare.includes('%')) return { kind: 'percent' };
+  const symbol = symbolOf(positive);
+  if (symbol !== undefined) return { kind: 'money', symbol };
+  return /^0{2,20}$/.test(bare) ? { kind: 'padded', digits: bare.length } : PLAIN;
+}
+
+/** More styles than a program writes (Excel: 65,490). */
+const MAX_STYLES = 100_000;
+
+/** The formats of a workbook's styles, by their number in a cell. */
+export async function readFormats(part: AsyncIterable<Uint8Array>): Promise<CellFormat[]> {
+  const codes = new Map<number, string>();
+  const formats: CellFormat[] = [];
+  let isInCellStyles = false;
+  await readWholeXml(part, {
+    open(name, attribute) {
+      if (name === 'numFmt') codes.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '');
+      if (name === 'cellXfs') isInCellStyles = true;
+      if (name !== 'xf' || !isInCellStyles || formats.length >= MAX_STYLES) return;
+      const id = Number(attribute('numFmtId') ?? 0);
+      const code = codes.get(id);
+      formats.push(code === undefined ? builtIn(id) : readFormatCode(code));
+    },
+    close(name) {
+      if (name === 'cellXfs') isInCellStyles = false;
+    },
+  });
+  return formats;
+}

@@ -1,0 +1,54 @@
+import { TextDecoder } from 'node:util';
+import sax from 'sax';
+
+/** What a reader of a part hears. Names come without prefix. */
+export interface XmlHandlers {
+  open(name: string, attribute: (name: string) => string | undefined): void;
+  text?(text: string): void;
+  close?(name: string): void;
+}
+
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/**
+ * Reads a part piece by piece and comes back after each. A document type is an error, so no part defines entities of its own: nothing is
+ * expanded, and nothing outside the part is ever looked at. @throws Error where it is no well-formed XML
+ */
+export async function* readXml(part: AsyncIterable<Uint8Array>, handlers: XmlHandlers): AsyncGenerator<void> {
+  const parser = sax.parser(true, { position: false });
+  parser.onerror = (error) => {
+    throw new Error(error.message.split('\n', 1)[0]);
+  };
+  parser.ondoctype = () => {
+    throw new Error('it holds a document type');
+  };
+  parser.onopentag = ({ name, attributes }) =>
+    handlers.open(withoutPrefix(name), (wanted) => {
+      const found = Object.keys(attributes).find((each) => withoutPrefix(each) === wanted);
+      const value = found === undefined ? undefined : attributes[found];
+      return typeof value === 'string' ? value : undefined;
+    });
+  const hear = handlers.text;
+  if (hear !== undefined) {
+    parser.ontext = hear;
+    parser.oncdata = hear;
+  }
+  const closed = handlers.close;
+  if (closed !== undefined) parser.onclosetag = (name) => closed(withoutPrefix(name));
+  let decoder: TextDecoder | undefined;
+  for await (const bytes of part) {
+    decoder ??= new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8', { fatal: true });
+    parser.write(decoder.decode(bytes, { stream: true }));
+    yield;
+  }
+  parser.write(decoder?.decode() ?? '').close();
+}
+
+/** Reads a part to its end. */
+export async function readWholeXml(part: AsyncIterable<Uint8Array>, handlers: XmlHandlers): Promise<void> {
+  for await (const _ of readXml(part, handlers));
+}
+
+/** Excel writes characters that XML cannot hold as `_x000D_`. */
+export const unescapeText = (text: string): string =>
+  text.includes('_x') ? text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text;
