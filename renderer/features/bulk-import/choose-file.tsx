@@ -10,6 +10,9 @@ import * as copy from './copy.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import type { FileUpload } from './use-upload.ts';
 
+/** By name, and by type for systems that go by it. */
+const IMPORT_KINDS =
+  '.xlsx,.csv,.tsv,.txt,.json,text/csv,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const MAX_BYTES = 100 * 1024 * 1024;
 
 interface Props {
@@ -31,7 +34,7 @@ export function ChooseFile({ upload, company, onCompany }: Props) {
       <DropPlace
         label={copy.fileToImport}
         fieldLabel={copy.spreadsheetFile}
-        accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+        accept={IMPORT_KINDS}
         isBusy={share !== null}
         icon={file === null ? 'upload' : 'check'}
         button={file === null ? copy.choose : copy.chooseAnotherFile}

@@ -2,9 +2,10 @@
 
 const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** `Red | Blue`, or a list as it is. */
+/** `Red | Blue`, one number (size 38), or a list as it is. */
 export function splitList(value: unknown): unknown {
   if (isBlank(value)) return [];
+  if (Number.isFinite(value)) return [String(value)];
   return typeof value === 'string' ? value.split('|').map((part) => part.trim()) : value;
 }
 

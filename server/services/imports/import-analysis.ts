@@ -9,6 +9,7 @@ import type { ImportAnalysis, StagedListing } from '../../stores/import-job-stor
 
 /** What a stranger's file may take: more problems are no list anybody corrects by hand, and of more products few can be good ones. */
 const LIMITS = { read: 100_000, problems: 10_000, notices: 100 } as const;
+const SHOWN_WARNINGS = 100;
 
 export interface AnalysisOptions extends Pick<StageOptions, 'onProgress' | 'signal'> {
   /** More good rows than this are not staged. */
@@ -33,9 +34,10 @@ export async function analyseImport(
 ): Promise<AnalysisResult> {
   await sink.clear();
   const given = settings.mapping === undefined || settings.mapping === null ? null : parseMapping(settings.mapping);
-  const file = await stageFile(source, given, sink, { ...options, limits: { ...LIMITS, rows: maxRows } });
-  const { format, columns, mapping, missing, preview, notices, good, bad } = file;
-  const found = { format, columns, mapping: mapping.fields, missing, understood: null, asks: [], warnings: [], notices };
+  const file = await stageFile(source, given, sink, { ...options, choices: settings.choices, limits: { ...LIMITS, rows: maxRows } });
+  const { format, layout, columns, mapping, missing, preview, notices, good, bad } = file;
+  const warnings = layout.warnings.slice(0, SHOWN_WARNINGS);
+  const found = { format, columns, mapping: mapping.fields, missing, understood: null, asks: [], warnings, notices };
   return { analysis: { ...found, preview: preview.map(toPreview) }, good, bad };
 }
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#domain/product/product.ts';
 import { openStore } from '../../../server/db/open-store.ts';
 import { createSqliteProductStore } from '../../../server/stores/sqlite/product-store.ts';
+import { makeWorkbook } from '../../fixtures/import/make-workbook.ts';
 import { makeDataDir, type RoleServer, startHosted, until } from '../../fixtures/role-server.ts';
 
 let dataDir: string;
@@ -95,6 +96,33 @@ test('a Windows list with titles above its header comes in as it is', async () =
   expect(answer).toMatchObject({ code: 0, out: expect.stringContaining('is read as Windows-1252') });
   expect(answer.out).toContain('row 5, name: is missing');
   expect((await listProducts()).map(({ name, priceCents }) => [name, priceCents])).toEqual([['Türöffner groß', 420]]);
+});
+
+test('a workbook comes in cell by cell, at the sheet that is told', async () => {
+  const file = path.join(dataDir, 'list.xlsx');
+  const header = ['sku', 'name', 'category', 'price', 'stock', 'gtin'];
+  const bell = [
+    '00123',
+    'Glocke – 5"',
+    'tools',
+    { number: 4.2, format: '"$"#,##0.00' },
+    { formula: 'E1*2', result: 12 },
+    4_006_381_333_931,
+  ];
+  const cup = ['00124', '=1+1', 'tools', 0.1 + 0.2, null, null];
+  const workbook = [
+    { name: 'Juni', rows: [['Harbour Goods'], header, bell, cup] },
+    { name: 'Juli', rows: [header, ['00125', 'Rope', 'tools', 3, 1, null]] },
+  ];
+  fs.writeFileSync(file, makeWorkbook(workbook));
+  expect(await runImport(file, '--sheet', 'August')).toMatchObject({ code: 1, err: expect.stringContaining('It has: Juni, Juli.') });
+  expect((await runImport(file)).out).toContain('2 new, 0 changed');
+  expect((await runImport(file, '--sheet', 'Juli')).out).toContain('1 new, 0 changed');
+  expect((await listProducts()).map(({ name, priceCents, stock, gtin }) => [name, priceCents, stock, gtin])).toEqual([
+    ['Glocke – 5"', 420, 12, '4006381333931'],
+    ['=1+1', 30, null, undefined],
+    ['Rope', 300, 1, undefined],
+  ]);
 });
 
 test('delimiter and encoding can be told', async () => {

@@ -7,7 +7,7 @@ import type { ImportSource } from '../../import-source.ts';
 /** More parts than any workbook has; each takes memory. */
 const MAX_ENTRIES = 10_000;
 /** Unpacked bytes of one part. */
-const MAX_UNPACKED = 1024 * 1024 * 1024;
+const MAX_UNPACKED = 512 * 1024 * 1024;
 /** Sheets pack well, into a tenth or twentieth; what packs into less than this share of itself was made to. */
 const MAX_RATIO = 200;
 /** Smaller parts may pack as they like: they do no harm. */

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { importFixture } from '../../../../../tests/fixtures/import/import-runs.ts';
 import { type MadeCell, type MadeSheet, makeWorkbook, type WorkbookParts } from '../../../../../tests/fixtures/import/make-workbook.ts';
 import { makeZip } from '../../../../../tests/fixtures/import/make-zip.ts';
 import { createTextSource } from '../../../../../tests/fixtures/import-files.ts';
-import type { ImportSource } from '../../import-source.ts';
+import type { ByteRange, ImportSource } from '../../import-source.ts';
 import { openTable, type TableChoices } from '../open-table.ts';
 import type { TableRow } from '../table-row.ts';
 
@@ -235,6 +236,18 @@ describe('what is no workbook, or a hostile one, is refused in words', () => {
       /damaged or incomplete/,
     ],
     [
+      'elements in elements without end',
+      makeWorkbook([sheet([])], { parts: [{ name: 'xl/styles.xml', content: '<a>'.repeat(5000) }] }),
+      /its elements are nested deeper than 100/,
+    ],
+    [
+      'attributes without end',
+      makeWorkbook([sheet([])], {
+        parts: [{ name: 'xl/styles.xml', content: `<a ${Array.from({ length: 5000 }, (_, n) => `b${n}=""`).join(' ')}/>` }],
+      }),
+      /an element has more than 200 attributes/,
+    ],
+    [
       'entities that grow',
       makeWorkbook([sheet([])], {
         parts: [{ name: 'xl/worksheets/sheet1.xml', content: '<!DOCTYPE a [<!ENTITY b "bb">]><worksheet>&b;</worksheet>' }],
@@ -273,6 +286,22 @@ describe('what is no workbook, or a hostile one, is refused in words', () => {
       /is refused: xl\/worksheets\/sheet1\.xml unpacks from \d+ to 41943040 bytes; at most 200 times/,
     );
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(5 * 1024 * 1024);
+  });
+
+  test('sheets without a row are looked into no further than a table could begin', async () => {
+    const filler = `<x>${randomBytes(6 * 1024 * 1024).toString('hex')}</x>`;
+    const parts = [1, 2, 3].map((n) => ({ name: `xl/worksheets/sheet${n}.xml`, content: `<worksheet>${filler}</worksheet>` }));
+    const sheets = parts.map((_, n) => sheet([], { name: `S${n}` }));
+    const source = createTextSource(makeWorkbook(sheets, { parts }), 'list.xlsx');
+    let bytesRead = 0;
+    async function* counted(range?: ByteRange) {
+      for await (const chunk of source.open(range)) {
+        bytesRead += chunk.length;
+        yield chunk;
+      }
+    }
+    await expect(readSource({ ...source, open: counted })).rejects.toThrow('holds no table');
+    expect(bytesRead).toBeLessThan(source.bytes * 0.6);
   });
 
   test('a link to a sheet outside the archive is not followed', async () => {

@@ -22,9 +22,10 @@ export interface WorkbookOptions {
 
 /** Parts that are read as a whole before the sheet. */
 const MAX_SMALL_PART = 16 * 1024 * 1024;
-/** So many sheets are looked into for a table, so many of their rows at. */
+/** So many sheets are looked into for a table; of each so many rows and unpacked bytes. */
 const MAX_SHEETS = 50;
 const SAMPLE_ROWS = 60;
+const SAMPLE_BYTES = 4 * 1024 * 1024;
 
 /**
  * Opens an Excel workbook as a table: of one sheet, its rows streamed. @throws ImportFileError when the archive is no workbook or is damaged,
@@ -150,11 +151,7 @@ async function findTable(
 ): Promise<FoundTable | undefined> {
   let first: FoundTable | undefined;
   for (const sheet of sheets.slice(0, MAX_SHEETS)) {
-    const sample: SheetRow[] = [];
-    for await (const row of readSheetRows(archive.read(sheet.part), context)) {
-      if (!isEmptyRow(row.cells)) sample.push(row);
-      if (sample.length >= SAMPLE_ROWS) break;
-    }
+    const sample = await firstRows(archive.read(sheet.part), context);
     const header = findHeader(sample, wanted);
     if (header === undefined || (header.cells.length < 2 && sheets.length > 1)) continue;
     if (isKnownHeader(header.cells, wanted)) return { sheet, header };
@@ -170,6 +167,26 @@ function refuseTooWide({ row, isTooWide }: SheetRow): void {
       row,
     );
 }
+
+async function firstRows(part: AsyncIterable<Uint8Array>, context: SheetContext): Promise<SheetRow[]> {
+  const rows: SheetRow[] = [];
+  let bytes = 0;
+  async function* beginning() {
+    for await (const chunk of part) {
+      yield chunk;
+      bytes += chunk.length;
+      // What is cut off here is no end of the XML: the reader must not be told that it is.
+      if (rows.length >= SAMPLE_ROWS || bytes > SAMPLE_BYTES) throw ENOUGH;
+    }
+  }
+  try {
+    for await (const row of readSheetRows(beginning(), context)) if (!isEmptyRow(row.cells)) rows.push(row);
+  } catch (thrown) {
+    if (thrown !== ENOUGH) throw thrown;
+  }
+  return rows.slice(0, SAMPLE_ROWS);
+}
+const ENOUGH = Symbol('enough was read');
 
 interface RowsOptions extends Pick<WorkbookOptions, 'onBytes'> {
   readonly archive: Archive;

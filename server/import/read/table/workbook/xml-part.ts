@@ -8,6 +8,10 @@ export interface XmlHandlers {
   close?(name: string): void;
 }
 
+/** More than any part of a workbook has, of attributes in one element and of elements in each other. */
+const MAX_ATTRIBUTES = 200;
+const MAX_DEPTH = 100;
+
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
@@ -22,19 +26,31 @@ export async function* readXml(part: AsyncIterable<Uint8Array>, handlers: XmlHan
   parser.ondoctype = () => {
     throw new Error('it holds a document type');
   };
-  parser.onopentag = ({ name, attributes }) =>
+  let attributeCount = 0;
+  parser.onattribute = () => {
+    attributeCount += 1;
+    if (attributeCount > MAX_ATTRIBUTES) throw new Error(`an element has more than ${MAX_ATTRIBUTES} attributes`);
+  };
+  let depth = 0;
+  parser.onopentag = ({ name, attributes }) => {
+    attributeCount = 0;
+    depth += 1;
+    if (depth > MAX_DEPTH) throw new Error(`its elements are nested deeper than ${MAX_DEPTH}`);
     handlers.open(withoutPrefix(name), (wanted) => {
       const found = Object.keys(attributes).find((each) => withoutPrefix(each) === wanted);
       const value = found === undefined ? undefined : attributes[found];
       return typeof value === 'string' ? value : undefined;
     });
+  };
   const hear = handlers.text;
   if (hear !== undefined) {
     parser.ontext = hear;
     parser.oncdata = hear;
   }
-  const closed = handlers.close;
-  if (closed !== undefined) parser.onclosetag = (name) => closed(withoutPrefix(name));
+  parser.onclosetag = (name) => {
+    depth -= 1;
+    handlers.close?.(withoutPrefix(name));
+  };
   let decoder: TextDecoder | undefined;
   for await (const bytes of part) {
     decoder ??= new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8', { fatal: true });
