@@ -35,6 +35,13 @@ export function splitSpecifications(value: unknown): unknown {
     });
 }
 
+/** `20 %` as a workbook and many lists show it. */
+export const withoutPercentSign = (value: unknown): unknown => (typeof value === 'string' ? value.trim().replace(/%$/, '') : value);
+
+/** A day without a time, as a workbook's cell shows it, is its beginning. */
+export const toTime = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value.trim()) ? `${value.trim()}T00:00:00.000Z` : value;
+
 /** Starts at the first digit of a number only: from each of them a long one would be read again. */
 const SHIP_DAYS = /(?<!\d)(\d+)(?:\s*(?:-|–|to)\s*(\d+))?\s*(?:business\s+|working\s+)?(day|week|month)s?\b/i;
 const MAX_PROMISE_LENGTH = 1000;

@@ -8,7 +8,7 @@ import { PLAIN_FIELDS } from '#domain/product/plain-field-names.ts';
 import { PlainFieldsSchema } from '#domain/product/product-shape.ts';
 import { toCategorySlug } from '../category-guess.ts';
 import type { Draft, ImportedProduct, ImportField, RowProblem } from '../import-types.ts';
-import { parseShipDays, splitList, splitSpecifications, splitTiers } from './cell-values.ts';
+import { parseShipDays, splitList, splitSpecifications, splitTiers, toTime, withoutPercentSign } from './cell-values.ts';
 
 const blankToNull = (value: unknown) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value);
 
@@ -92,7 +92,7 @@ const fields = z.object({
   subcategory: optionalLine(120),
   price: cents,
   originalPrice: optional(cents),
-  discountPercent: optional(number.pipe(z.number().min(0).max(99, 'must be between 0 and 99'))),
+  discountPercent: optional(z.preprocess(withoutPercentSign, number.pipe(z.number().min(0).max(99, 'must be between 0 and 99')))),
   moq: optional(whole(1, LIMITS.moq)),
   stock: optional(whole(0, LIMITS.stock)),
   tiers,
@@ -119,7 +119,7 @@ const fields = z.object({
       })
       .max(LIMITS.specifications, `has more than ${LIMITS.specifications} entries`),
   ),
-  createdAt: optional(z.iso.datetime({ offset: true, error: 'is not a time like 2026-11-21T10:00:00Z' })),
+  createdAt: optional(z.preprocess(toTime, z.iso.datetime({ offset: true, error: 'is not a time like 2026-11-21T10:00:00Z' }))),
   ...PlainFieldsSchema.shape,
 });
 

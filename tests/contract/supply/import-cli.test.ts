@@ -100,7 +100,7 @@ test('a Windows list with titles above its header comes in as it is', async () =
 
 test('a workbook comes in cell by cell, at the sheet that is told', async () => {
   const file = path.join(dataDir, 'list.xlsx');
-  const header = ['sku', 'name', 'category', 'price', 'stock', 'gtin'];
+  const header = ['sku', 'name', 'category', 'price', 'stock', 'gtin', 'discountPercent', 'createdAt'];
   const bell = [
     '00123',
     'Glocke – 5"',
@@ -109,16 +109,22 @@ test('a workbook comes in cell by cell, at the sheet that is told', async () => 
     { formula: 'E1*2', result: 12 },
     4_006_381_333_931,
   ];
+  const more = [
+    { number: 0.2, format: '0%' },
+    { number: 46_347, format: 14 },
+  ];
   const cup = ['00124', '=1+1', 'tools', 0.1 + 0.2, null, null];
   const workbook = [
-    { name: 'Juni', rows: [['Harbour Goods'], header, bell, cup] },
+    { name: 'Juni', rows: [['Harbour Goods'], header, [...bell, ...more], cup] },
     { name: 'Juli', rows: [header, ['00125', 'Rope', 'tools', 3, 1, null]] },
   ];
   fs.writeFileSync(file, makeWorkbook(workbook));
   expect(await runImport(file, '--sheet', 'August')).toMatchObject({ code: 1, err: expect.stringContaining('It has: Juni, Juli.') });
   expect((await runImport(file)).out).toContain('2 new, 0 changed');
   expect((await runImport(file, '--sheet', 'Juli')).out).toContain('1 new, 0 changed');
-  expect((await listProducts()).map(({ name, priceCents, stock, gtin }) => [name, priceCents, stock, gtin])).toEqual([
+  const products = await listProducts();
+  expect(products[0]).toMatchObject({ originalPriceCents: 525, createdAt: '2026-11-21T00:00:00.000Z' });
+  expect(products.map(({ name, priceCents, stock, gtin }) => [name, priceCents, stock, gtin])).toEqual([
     ['Glocke – 5"', 420, 12, '4006381333931'],
     ['=1+1', 30, null, undefined],
     ['Rope', 300, 1, undefined],
