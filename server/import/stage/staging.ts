@@ -49,6 +49,9 @@ export function createStaging(file: string): Staging {
       },
     ],
   });
+  // Whatever becomes of this file, the import is then begun anew: nothing in it need survive anything.
+  db.pragma('journal_mode = MEMORY');
+  db.pragma('synchronous = OFF');
   const sql = {
     add: db.prepare<[number, string, string]>('INSERT INTO staged (row, key, product) VALUES (?, ?, ?) ON CONFLICT (key) DO NOTHING'),
     rowOf: db.prepare<[string], { row: number }>('SELECT row FROM staged WHERE key = ?'),
