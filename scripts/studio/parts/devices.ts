@@ -1,10 +1,13 @@
-import type { Extrude, Flat, Material, Part, Point } from '../scene.ts';
-import { mix } from './colors.ts';
+import type { Extrude, Flat, Material, Part, Point, Scene } from '../scene.ts';
+import { inkOn, mix } from './colors.ts';
 import { chrome, plastic } from './materials.ts';
 import { circle, roundedRect } from './words/outlines.ts';
 
 /** A colour as moulded plastic has it: black shows its shape, white is not paper. */
 export const moulded = (hex: string): string => mix(mix(hex, '#ffffff', 0.035), '#1a1c20', 0.045);
+
+/** White goods lie on a deeper floor, so that their edges are seen; the others on their category's. */
+export const floorUnder = (hex: string): Pick<Scene, 'tint'> => (inkOn(mix(hex, '#000000', 0.3)) === '#ffffff' ? {} : { tint: '#8d8ca3' });
 
 /** SVG of so many units; words that are wider than it are set smaller, unless they are turned (`fit` false). */
 export const drawing = (width: number, height: number, inner: string, fit = true): string =>

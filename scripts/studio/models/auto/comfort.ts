@@ -163,7 +163,8 @@ const SWELL = [
 ] as const;
 
 function lumbarCushion(look: Look): Part[] {
-  const color = moulded(look.color);
+  // Black cloth in light is grey, or its hollows are not seen.
+  const color = look.colorName === 'Black' ? '#4b4e54' : moulded(look.color);
   const skin = (from: number, to: number, grow: number, material: Material): Part => ({
     kind: 'skin',
     curved: [true, true],
@@ -202,7 +203,7 @@ function lumbarCushion(look: Look): Part[] {
               ],
             ),
             0.28,
-            velvet(lighter(color, 0.12)),
+            velvet(lighter(color, look.colorName === 'Black' ? 0.5 : 0.12)),
           ),
         ),
       ],

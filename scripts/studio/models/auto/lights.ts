@@ -110,8 +110,9 @@ export const LIGHTS: Models = {
   'off-road-led-light-bar-20-in': {
     seen: 'A long black light bar with two rows of LED reflectors on brackets, its wiring coiled in front',
     scene: ({ brand }: Look) => ({
-      parts: [put([0, 6, 0], lightBar(brand), [0, 0, -14]), put([0, -9, 0], harness)],
-      view: { up: 22, round: 22, fill: 0.88 },
+      parts: [put([0, 8, 0], lightBar(brand), [0, 0, -36]), put([-12, -12, 0], harness, [0, 0, -14], 1.3)],
+      view: { up: 26, round: 10, fill: 0.92 },
+      exposure: 0.75,
     }),
     packed: (look) => ({
       parts: [

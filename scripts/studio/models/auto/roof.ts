@@ -96,7 +96,7 @@ const KEY = (x: number, y: number, spin: number): Part =>
   );
 
 /** The bars' length is shortened: one sees the ends, the feet and the profile. */
-const pair = (look: Look): Part[] => [put([0, 13, 4], bar(84, look)), put([0, -13, 4], bar(84, look)), KEY(-4, -25, 40), KEY(4, -27, 12)];
+const pair = (look: Look): Part[] => [put([0, 21, 4], bar(66, look)), put([0, -21, 4], bar(66, look)), KEY(-12, -36, 40), KEY(-4, -37, 12)];
 
 /** Place along the box, width, height of base and lid; the nose is to the left. */
 const HULL: readonly (readonly [number, number, number])[] = [
@@ -114,7 +114,7 @@ const HULL: readonly (readonly [number, number, number])[] = [
 ];
 
 function cargoBox({ brand }: Look): Part[] {
-  const shine: Material = { color: '#15171a', rough: 0.14, coat: 0.9 };
+  const shine: Material = { color: '#7d848c', rough: 0.3, metal: 0.2, coat: 0.6 };
   const rim = outline(
     [...HULL.map(([x, w]) => [x, w / 2 + 0.9] as const), ...HULL.toReversed().map(([x, w]) => [x, -w / 2 - 0.9] as const)].map(
       ([x, y], i) => (i === 0 ? [x, y, 'c'] : [x, y]),
@@ -155,14 +155,14 @@ function cargoBox({ brand }: Look): Part[] {
     ...[-13, 13].map((y) => rod(way([-74, y * 0.8, 30, -40, y, 40.6, 10, y, 43.2, 60, y, 43, 88, y, 38.6]), 1.1, shine)),
     {
       kind: 'sheet',
-      size: [60, 14.6],
-      at: [4, -40.3, 15.6],
+      size: [66, 16],
+      at: [6, -39.2, 14.4],
       material: {
         rough: 0.3,
         svg: drawing(
           900,
           220,
-          `${write(0, 76, 76, brand.toUpperCase(), '#e4e6e8', 800, 'start')}${write(0, 196, 100, '420 L', '#e4e6e8', 500, 'start')}`,
+          `${write(0, 76, 76, brand.toUpperCase(), '#16181b', 800, 'start')}${write(0, 196, 100, '420 L', '#16181b', 500, 'start')}`,
           false,
         ),
       },
@@ -173,7 +173,7 @@ function cargoBox({ brand }: Look): Part[] {
 export const ROOF: Models = {
   'roof-cross-bars-aluminium-pair': {
     seen: 'Two aluminium roof bars on black feet with locks, and two keys',
-    scene: (look) => ({ parts: pair(look), view: { up: 24, round: -38 } }),
+    scene: (look) => ({ parts: pair(look), view: { up: 36, round: -34, fill: 0.92 }, tint: '#cdd2d8' }),
     packed: (look) => ({
       parts: [put([0, 9, 4], bar(84, look)), put([3, -9, 4], bar(84, look))],
       view: { up: 30, round: 34 },
@@ -181,11 +181,11 @@ export const ROOF: Models = {
     detail: (look) => ({ parts: [put([0, 0, 4], bar(46, look))], view: { up: 20, round: 44, fill: 1.1 } }),
   },
   'roof-cargo-box-420-l': {
-    seen: 'A long glossy black roof box on two cross bars',
+    seen: 'A long glossy titanium-grey roof box with a black base on two cross bars',
     scene: (look) => ({
       parts: [put([0, 0, 16], cargoBox(look)), ...[-45, 45].map((x) => put([x, 0, 4], bar(96, look), [0, 0, 90]))],
-      view: { up: 15, round: -46 },
-      exposure: 0.7,
+      view: { up: 22, round: -54, fill: 0.9 },
+      exposure: 0.6,
     }),
   },
 };

@@ -1,4 +1,5 @@
 import { darker } from '../../parts/colors.ts';
+import { drawing, write } from '../../parts/devices.ts';
 import { fabric } from '../../parts/fabrics.ts';
 import { insideBack, zip } from '../../parts/garment-trims.ts';
 import { laid, line, patch, stitch, strip } from '../../parts/garments.ts';
@@ -8,6 +9,13 @@ import type { Flat, Look, Material, Models, Part } from '../../scene.ts';
 import { copies, lay } from './laying.ts';
 
 const SHINE = '#c4c8cc';
+
+/** A card in the window. */
+const BADGE = drawing(
+  150,
+  102,
+  `<rect width="150" height="102" rx="8" fill="#2b2d31"/><rect x="8" y="8" width="134" height="86" rx="4" fill="#f7f9fa"/><rect x="8" y="8" width="134" height="22" fill="#1f57b5"/>${write(75, 25, 17, 'SITE PASS', '#fff', 800)}<circle cx="38" cy="54" r="11" fill="#9aa4ae"/><path d="M20 88q0-22 18-22t18 22z" fill="#9aa4ae"/><path d="M68 48h62M68 62h62M68 76h40" stroke="#7b858e" stroke-width="6"/>`,
+);
 
 type Kind = 'bands' | 'pockets' | 'sleeves';
 
@@ -66,6 +74,7 @@ function vest(look: Look, kind: Kind): Part[] {
         ];
   const pockets =
     kind === 'bands' ? [] : [rect(6.6, 27.6, 15, 11), rect(-21.6, 27.6, 15, 11), rect(6.6, -1, 17, 8.6), rect(-23.6, -1, 17, 8.6)];
+  const pouch = darker(color, 0.14);
   const edge = curve([
     [0.2, 41.4],
     [3.6, 50],
@@ -98,7 +107,14 @@ function vest(look: Look, kind: Kind): Part[] {
       draw:
         down.map((one) => patch(one, SHINE)).join('') +
         bands.map((at) => tape(64, at, 5)).join('') +
-        pockets.map((one) => stitch([...one, ...one.slice(0, 1)], dark, 0.2) + line(one.slice(2, 4), dark, 0.7)).join('') +
+        pockets
+          .map((one) => {
+            if (kind === 'sleeves') return stitch([...one, ...one.slice(0, 1)], dark, 0.2) + line(one.slice(2, 4), dark, 0.7);
+            const [[left] = [0, 0], , [right, high] = [0, 0]] = one;
+            const flap = rect(left - 0.4, high - 3.4, right - left + 0.8, 3.4);
+            return patch(one, pouch) + line([...one, ...one.slice(0, 2)], dark, 0.45) + patch(flap, dark) + stitch(flap, SHINE, 0.14);
+          })
+          .join('') +
         line(
           [
             [0, 0],
@@ -110,7 +126,7 @@ function vest(look: Look, kind: Kind): Part[] {
         sleeveBands.map((path) => line(path, SHINE, 5)).join(''),
       seams: [...folds, ...(kind === 'sleeves' ? sewn : [])],
       raised: [
-        ...pockets.map((outline) => ({ outline, height: 0.4 })),
+        ...pockets.map((outline) => ({ outline, height: kind === 'pockets' ? 0.9 : 0.4 })),
         ...bands.map(([x, y]) => ({ outline: rect(x, y, 64, 5), height: 0.16 })),
         ...down.map((outline) => ({ outline, height: 0.16 })),
       ],
@@ -136,19 +152,21 @@ function vest(look: Look, kind: Kind): Part[] {
           {
             kind: 'sheet',
             lies: true,
-            size: [8.6, 6.2],
-            at: [-14.1, 34, 3.1],
-            material: { color: '#e8eef0', rough: 0.08, coat: 1, alpha: 0.75 },
+            size: [9.4, 6.4],
+            at: [-14.1, 31.4, 3.3],
+            material: { rough: 0.12, coat: 1, svg: BADGE },
           } satisfies Part,
-          laid({ shape: rect(6.6, 36.4, 15, 3.6), material: { color: dark, rough: 0.85 }, depth: 0.6, z: 1.9, cells: 60 }),
-          strip(
-            [
-              [12, 39],
-              [12, 46],
-            ],
-            2,
-            { color: dark, rough: 0.85 },
-            { z: 1.9 },
+          // Two pens in the chest pocket.
+          ...[11.4, 16.8].map(
+            (x, i): Part => ({
+              kind: 'tube',
+              path: [
+                [x, 33, 3],
+                [x, 43, 3],
+              ],
+              radius: 0.55,
+              material: { color: i === 0 ? '#1f57b5' : '#b52a22', rough: 0.3, coat: 0.5 },
+            }),
           ),
         ]
       : []),

@@ -293,7 +293,7 @@ export const SHIRTS: Models = {
   'mens-pique-polo-shirt-with-three-button-placket': {
     seen: 'A {color} piqué polo shirt with a three-button placket, laid flat',
     scene: (look) => lay(polo(look, MENS, 3), look.color, { up: 76 }),
-    packed: (look) => lay(copies(polo(look, MENS, 3), 3, [24, 5, 1.8], -7), look.color, { up: 64 }),
+    packed: (look) => lay(copies(polo(look, MENS, 3), 3, [15, -15, 1.9], -4), look.color, { up: 70, fill: 0.94 }),
     detail: (look) => lay(polo(look, MENS, 3), look.color, { up: 58, fill: 2.4, shift: [0, 0.64] }),
   },
   'womens-pique-polo-shirt-with-five-button-placket': {

@@ -66,7 +66,9 @@ const beansBag = (look: Look, title: string, lines: readonly string[], paper: st
 /** A phin: the small steel filter that stands on a glass. */
 const phin: Part[] = [
   turned(flats('0 0, 3 0, 3.3 0.4, 3.5 7.4'), { color: '#e9eef0', rough: 0.03, thin: true }),
-  turned(flats('0 0.3, 2.9 0.3, 3.2 3.6, 3.2 3.6, 0 3.6'), { color: '#23120a', rough: 0.1, coat: 0.8 }),
+  // Condensed milk under the coffee that has dripped on it.
+  turned(flats('0 0.25, 2.95 0.25, 3.1 1.5, 3.1 1.5, 0 1.5'), { color: '#f6e7c6', rough: 0.4, soft: 0.2 }),
+  turned(flats('0 1.5, 3.1 1.5, 3.2 4.2, 3.2 4.2, 0 4.2'), { color: '#7a3d18', rough: 0.3 }),
   turned(flats('0 7.5, 4.6 7.5, 4.7 7.7, 4.5 7.9, 0 7.9'), chrome),
   turned(flats('2.6 7.9, 2.7 12.4, 2.7 12.4, 3 12.6'), chrome),
   turned(flats('3.2 12.6, 3.1 12.9, 0.5 13.4, 0.5 14, 0 14.2'), chrome),
@@ -220,7 +222,7 @@ export const COFFEE: Models = {
     }),
   },
   'vietnamese-robusta-ground-for-phin-500-g': {
-    seen: 'A brick of ground robusta coffee beside a steel phin filter on a glass',
+    seen: 'A brick of ground robusta coffee beside a steel phin filter on a glass of coffee over condensed milk',
     scene: (look) => ({
       parts: [
         put([-6, 2, 0], [robustaCarton(look)], [0, 0, 8]),
@@ -242,7 +244,7 @@ export const COFFEE: Models = {
       parts: [0, 1, 2].map((i) => put([i * 12.4 - 12.4, i === 1 ? -3 : 0, 0], [robustaCarton(look)])),
       view: { up: 14, round: 10 },
     }),
-    detail: () => ({ parts: phin, view: { up: 20, fill: 1 } }),
+    detail: () => ({ parts: phin, view: { up: 16, round: -12, fill: 0.84 }, tint: '#d5c7ab' }),
   },
   'vietnamese-robusta-3-in-1-instant-100-sticks': {
     seen: 'A red box of instant coffee with five sticks fanned out and a cup',

@@ -17,11 +17,11 @@ const cashew = (color: string): Part =>
 const CASHEWS = [cashew('#ecd9ad'), cashew('#f3e5c2'), put([0, 0, 0], [cashew('#e6cf9c')], [180, 0, 40])];
 const almond = (color: string, to: string): Part =>
   turned(
-    flats('0 -1.1, 0.42 -0.8, 0.62 -0.2, 0.5 0.5, 0.2 1, 0 1.2'),
-    { color, rough: 0.75, grain: { kind: 'stripes', along: 'x', scale: 0.9, distort: 3, to, bump: 0.4, depth: 0.06 } },
-    { turn: [90, 0, 0], scale: [1, 1, 0.6], steps: 18 },
+    flats('0 -1.3, 0.34 -1.16, 0.62 -0.68, 0.68 -0.2, 0.56 0.36, 0.28 0.98, 0 1.36'),
+    { color, rough: 0.7, grain: { kind: 'noise', scale: 1.6, stretch: [5, 5, 0.5], to, sharp: 0.3, bump: 0.5, depth: 0.05 } },
+    { turn: [90, 0, 0], scale: [1, 0.56, 1], steps: 24 },
   );
-const ALMONDS = [almond('#9a5a2c', '#7a4420'), almond('#a8693a', '#85502a')];
+const ALMONDS = [almond('#b0703c', '#7d4a24'), almond('#c08148', '#8a542b')];
 const SALT: Part = block([0.14, 0.14, 0.14], [0, 0, 0.3], { color: '#ffffff', rough: 0.3 }, { edge: 0.02 });
 const lobe = (y: number): Part => ({
   kind: 'blob',
@@ -105,7 +105,8 @@ const walnut: Part = {
   ],
   material: { color: '#c49a5d', rough: 0.65, grain: { kind: 'noise', scale: 1.6, to: '#8a5f30', bump: 0.4 } },
 };
-const TRAIL = [...ALMONDS, raisin, cranberry, walnut, cranberry, raisin];
+const big = (parts: readonly Part[], size: number): Part[] => parts.map((part) => put([0, 0, 0], [part], [0, 0, 0], size));
+const TRAIL = [...big(ALMONDS, 0.74), raisin, cranberry, walnut, cranberry, raisin];
 const ground = (color: string): Material => ({ color, rough: 1 });
 
 /** A carton without its lid, a bag of foil in it, filled. */
@@ -148,8 +149,12 @@ const bag = (
   color: Material,
   accent: string,
   size: readonly [number, number, number] = [19, 10, 29],
-): Part[] => standingBag(size, color, label({ brand: look.brand, title, lines, size: [size[0] * 0.8, size[2] * 0.5], accent, at: 0.6 }));
-const big = (parts: readonly Part[], size: number): Part[] => parts.map((part) => put([0, 0, 0], [part], [0, 0, 0], size));
+): Part[] =>
+  standingBag(
+    size,
+    color,
+    label({ brand: look.brand, title, lines, size: [size[0] * 0.8, size[2] * 0.5], accent, at: title.includes('\n') ? 0.46 : 0.6 }),
+  );
 
 export const NUTS: Models = {
   'cashew-kernels-w320-11-3-kg': {
@@ -197,7 +202,7 @@ export const NUTS: Models = {
     scene: (look) => ({
       parts: [
         ...bag(look, 'ROASTED\nALMONDS', ['Sea salt', '2 kg'], { color: '#27506f', rough: 0.45 }, '#27506f'),
-        put([10, -13, 0], mound({ radius: 8, height: 3, ground: ground('#7a4420'), pieces: ALMONDS, count: 150 })),
+        put([10, -13, 0], mound({ radius: 8, height: 3, ground: ground('#6b3c1c'), pieces: ALMONDS, count: 300, tilt: 50 })),
         put([10, -13, 0.3], [{ kind: 'heap', parts: [SALT], count: 120, radius: 7.6, height: 3, filled: false, seed: 9 }]),
       ],
       view: { up: 22, round: 4 },
@@ -212,8 +217,12 @@ export const NUTS: Models = {
       view: { up: 12, round: 8 },
     }),
     detail: () => ({
-      parts: mound({ radius: 7, height: 2, ground: ground('#7a4420'), pieces: ALMONDS, count: 220 }),
-      view: { up: 38, fill: 1.4 },
+      parts: [
+        ...mound({ radius: 7, height: 2, ground: ground('#6b3c1c'), pieces: ALMONDS, count: 330, tilt: 40 }),
+        { kind: 'heap', parts: [SALT], count: 160, radius: 6.6, height: 2.3, filled: false, seed: 9 },
+      ],
+      view: { up: 48, fill: 1.3 },
+      exposure: 0.7,
     }),
   },
   'pecan-halves-13-6-kg': {

@@ -242,7 +242,19 @@ export const PRESERVES: Models = {
       ),
       view: { up: 28, round: 16 },
     }),
-    detail: () => ({ parts: [halfCoconut([0, 0, 5], [50, 0, 10])], view: { up: 22, fill: 1.1 } }),
+    detail: (look) => ({
+      parts: [
+        put(
+          [-5.6, 4, 0],
+          [can(11, 3.8, round(wrap(look, 'COCONUT MILK', ['17% fat', '400 ml'], '#f4fbf6', '#1f6b4a', '#1f6b4a', PALM, [6.6, 9.7])))],
+        ),
+        halfCoconut([3.4, 5.6, 4.9], [50, 0, 14]),
+        put([12.8, -1, 5.2], [halfCoconut([0, 0, 0], [0, 0, 0], 0.94)], [176, 14, 0]),
+        put([2, -5.6, 0], [sauceDish('#fdfcf6', [0, 0, 0])], [0, 0, 0], 1.15),
+      ],
+      view: { up: 22, round: 4, fill: 0.9 },
+      tint: '#b7a88c',
+    }),
   },
   'peeled-plum-tomatoes-2-5-kg-6-pack': {
     seen: 'Two large catering tins of plum tomatoes with ripe tomatoes before them',

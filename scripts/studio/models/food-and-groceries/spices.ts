@@ -5,7 +5,7 @@ import { timber } from '../../parts/timber.ts';
 import { circle } from '../../parts/words/outlines.ts';
 import { flats, points } from '../../parts/words/points.ts';
 import { put, rod, turned } from '../../parts/words/solids.ts';
-import type { Flat, Look, Material, Models, Part } from '../../scene.ts';
+import type { Flat, Look, Material, Models, Part, Point } from '../../scene.ts';
 
 const WOOD = timber('#a9774a', '#6b4526', 'x', 0.8);
 const ground = (color: string): Material => ({ color, rough: 1, grain: { kind: 'cells', scale: 2, bump: 1, depth: 0.4 } });
@@ -113,26 +113,42 @@ const chilli = (color: string): Part =>
       rod(points('0 0 0.6, -0.8 0.1 0.8, -1.6 0.5 1.1'), [0.4, 0.16, 0.14], { color: '#5d7a35', rough: 0.7 }),
     ],
   );
-const root = (at: readonly [number, number, number], spin: number): Part =>
+const RIND: Material = {
+  color: '#b37a35',
+  rough: 0.85,
+  grain: { kind: 'stripes', along: 'x', scale: 0.55, distort: 4, bump: 0.35, depth: 0.05, to: '#9a6426' },
+};
+const FLESH: Material = { color: '#f08a0c', rough: 0.55, grain: { kind: 'noise', scale: 3, bump: 0.2, to: '#d96f06' } };
+/** A finger of turmeric with two side shoots, cut at one end. */
+const root = (at: Point, spin: number): Part =>
   put(
     at,
     [
-      {
-        kind: 'blob',
-        fine: 0.16,
-        melt: 5,
-        wrinkle: [0.14, 0.7, 2],
-        balls: [
-          { at: [0, 0, 0.9], size: [5.4, 1.8, 1.7] },
-          { at: [1.4, 1.2, 0.8], size: [1.5, 3, 1.4], turn: [0, 0, -30] },
-          { at: [-1.6, -0.9, 0.8], size: [1.4, 2.4, 1.3], turn: [0, 0, 20] },
-        ],
-        material: { color: '#b8772e', rough: 0.8, grain: { kind: 'rings', scale: 0.4, bump: 0.4, to: '#8a5520' } },
-      },
-      turned(flats('0 0, 0.7 0, 0.74 0.06'), { color: '#e8930f', rough: 0.6 }, { at: [2.66, 0, 0.9], turn: [0, 90, 0] }),
+      rod(points('-3.2 0.2 0.9, -2 -0.1 0.95, 0 0.1 1, 1.8 -0.1 0.95, 3 0.1 0.9'), [0.4, 0.85, 0.98, 0.92, 0.86], RIND, { sides: 10 }),
+      rod(points('0.4 0.2 1, 1 1.4 0.9, 1.9 2.6 0.8'), [0.75, 0.66, 0.3], RIND, { sides: 10 }),
+      rod(points('-1 -0.2 1, -1.6 -1.3 0.8, -1.7 -2 0.75'), [0.7, 0.56, 0.26], RIND, { sides: 10 }),
+      turned(flats('0 0.08, 0.7 0.06, 0.84 0'), FLESH, { at: [3, 0.1, 0.9], turn: [0, 90, 4] }),
     ],
     [0, 0, spin],
   );
+const slice = (at: Point, lean: number): Part =>
+  put(
+    at,
+    [turned(flats('0 0, 0.86 0, 0.96 0.12, 0.86 0.3'), RIND), turned(flats('0.88 0.29, 0.8 0.33, 0 0.34'), FLESH)],
+    [lean, 0, lean * 2],
+  );
+/** Powder keeps its lumps. */
+const CRUMBS = ['#eda417', '#dd8f0c', '#f2b02a'].map(
+  (color): Part => ({
+    kind: 'blob',
+    fine: 0.1,
+    melt: 2,
+    wrinkle: [0.12, 0.2, 2],
+    balls: [{ at: [0, 0, 0], size: [0.5, 0.42, 0.34] }],
+    material: { color, rough: 1 },
+  }),
+);
+const CURRY = '#e5980f';
 
 export const SPICES: Models = {
   'whole-spices-black-pepper-500-g-l-5-kg': {
@@ -219,6 +235,7 @@ export const SPICES: Models = {
         put([3, -2, 31], [scoop(WOOD, 1.3)], [0, -14, -36]),
         root([-8, -17, 0], 20),
         root([6, -18, 0], -30),
+        slice([0, -19, 0], 0),
       ],
       view: { up: 24, round: 6 },
     }),
@@ -230,7 +247,20 @@ export const SPICES: Models = {
       ),
       view: { up: 12, round: 14 },
     }),
-    detail: () => ({ parts: [powder(9, 3.4, '#e0960f'), root([9, -6, 0], -30)], view: { up: 30, fill: 1.1 } }),
+    detail: () => ({
+      parts: [
+        ...bowlOf(7.4, 4, WOOD, { ground: matt(CURRY), pieces: CRUMBS, count: 260, rise: 1.4 }),
+        put([0, 0, 3.1], [powder(6.6, 3, CURRY)]),
+        { kind: 'heap', parts: CRUMBS, count: 170, radius: 6.4, height: 2.9, filled: false, seed: 8, at: [0, 0, 3.1] },
+        put([2.4, -1.4, 5.2], [scoop(WOOD, 0.8), put([0, 0, 0.9], [powder(1.9, 1, CURRY)])], [0, -20, 24]),
+        root([-7, -8.4, 0], 24),
+        root([0.6, -9.6, 0], -16),
+        slice([6.4, -8.4, 0], 0),
+        slice([8, -7, 0], 0),
+        slice([7.4, -7.6, 0.3], 16),
+      ],
+      view: { up: 34, round: 4, fill: 0.92 },
+    }),
   },
   'ground-smoked-paprika-1-kg': {
     seen: 'A red bag of smoked paprika, a bowl of red powder and three chillies',

@@ -1,8 +1,8 @@
 import { label } from '../../parts/labels.ts';
 import { folded, heightOf, pillow } from '../../parts/linen.ts';
-import { glossy } from '../../parts/materials.ts';
+import { kraft } from '../../parts/materials.ts';
 import { flats } from '../../parts/words/points.ts';
-import { block, put, turned } from '../../parts/words/solids.ts';
+import { block, put } from '../../parts/words/solids.ts';
 import type { Look, Material, Models, Part } from '../../scene.ts';
 
 const dyed = ({ color, colorName }: Look) => (colorName === 'White' ? '#f5f4f1' : color);
@@ -104,36 +104,39 @@ const bow = (satin: Material, z: number, y: number): Part[] => [
   block([2, 1.8, 1.2], [0, y, z - 0.1], satin, { edge: 0.5 }),
 ];
 
+/** The set in a case of its own cloth, a printed sleeve of board round it. */
 function bag(look: Look): Part[] {
   const material = percale(look);
+  const printed = (size: readonly [number, number], lines: readonly string[]): Material => ({
+    rough: 0.7,
+    svg: label({
+      brand: look.brand,
+      title: 'SHEET SET',
+      lines,
+      size,
+      look: 'frame',
+      paper: '#c9a877',
+      ink: '#3d2f1c',
+      accent: '#5d4827',
+      at: 0.58,
+      serif: true,
+    }),
+  });
   return [
-    { kind: 'box', size: [38, 30, 14], bulge: 0.14, wrinkle: [0.7, 7, 3], calm: 10, material },
+    { kind: 'box', size: [38, 30, 14], bulge: 0.14, wrinkle: [0.5, 7, 3], calm: 10, material },
+    block([22, 34.8, 17.6], [0, 0, -0.2], kraft, { edge: 1.1 }),
     {
-      kind: 'strip',
-      path: flats('-15.6 2, -16.2 7, -15.5 11.4, -12 14.9, -6 15.9'),
-      width: 32,
-      thick: 0.3,
-      wrinkle: [0.3, 6, 5],
-      material,
+      kind: 'sheet',
+      size: [19, 13],
+      at: [0, -17.45, 2],
+      material: printed([19, 13], ['400 thread percale', 'Egyptian cotton · 4 pieces']),
     },
-    ...[-6, 6].map((x) => turned(flats('0.85 0, 0.85 0.3, 0.5 0.4, 0 0.3'), glossy('#efe8d8'), { at: [x, -16.3, 6], turn: [84, 0, 0] })),
     {
       kind: 'sheet',
       lies: true,
-      size: [15, 10],
-      at: [0, 3, 16.1],
-      material: {
-        rough: 0.7,
-        svg: label({
-          brand: look.brand,
-          title: 'SHEET SET',
-          lines: ['400 thread percale', 'Egyptian cotton'],
-          size: [15, 10],
-          look: 'frame',
-          accent: '#8a6f3f',
-          serif: true,
-        }),
-      },
+      size: [19, 26],
+      at: [0, -0.6, 17.45],
+      material: printed([19, 26], ['Flat sheet', 'Fitted sheet', 'Two pillowcases']),
     },
   ];
 }
@@ -161,7 +164,7 @@ export const BEDDING: Models = {
   'egyptian-cotton-sheet-set-400-thread': {
     seen: 'A {color} sheet set folded in a pile, tied with a golden ribbon',
     scene: (look) => ({ parts: sheetSet(look), view: { up: 22, round: 24 } }),
-    packed: (look) => ({ parts: bag(look), view: { up: 30, round: -18 } }),
+    packed: (look) => ({ parts: bag(look), view: { up: 30, round: -22 }, tint: '#b3a794' }),
     detail: (look) => ({ parts: sheetSet(look), view: { up: 18, round: 30, fill: 1.7, shift: [0.06, 0] } }),
   },
   'egyptian-cotton-duvet-cover-set-300-thread': {

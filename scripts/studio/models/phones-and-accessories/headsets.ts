@@ -1,5 +1,5 @@
 import { darker, lighter } from '../../parts/colors.ts';
-import { cord, drawing, lamp, lying, moulded, write } from '../../parts/devices.ts';
+import { cord, drawing, floorUnder, lamp, lying, moulded, write } from '../../parts/devices.ts';
 import { chrome, matt, plastic, rubber } from '../../parts/materials.ts';
 import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import type { Look, Models, Part, Point } from '../../scene.ts';
@@ -319,7 +319,7 @@ const boxFront = (brand: string) =>
 export const HEADSETS: Models = {
   'wired-usb-c-earphones': {
     seen: 'A pair of {color} in-ear earphones with a remote on their cable and a USB-C plug',
-    scene: (look) => ({ parts: wired(look), view: { up: 54, round: 0 } }),
+    scene: (look) => ({ parts: wired(look), view: { up: 54, round: 0 }, ...floorUnder(look.color) }),
     packed: (look) => ({
       parts: [
         ...wired(look),
@@ -331,7 +331,7 @@ export const HEADSETS: Models = {
   },
   'neckband-bluetooth-headset': {
     seen: 'A {color} neckband with two earbuds on short cables at its ends',
-    scene: (look) => ({ parts: neckband(look), view: { up: 44, round: -12 } }),
+    scene: (look) => ({ parts: neckband(look), view: { up: 44, round: -12 }, ...floorUnder(look.color) }),
   },
   'single-ear-business-headset': {
     seen: 'A {color} headset for one ear with a microphone boom, on its charging stand',

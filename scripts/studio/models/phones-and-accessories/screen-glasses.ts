@@ -3,7 +3,7 @@ import { matt, paper } from '../../parts/materials.ts';
 import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import { BLUE_HOME, phone, WARM_HOME } from '../../parts/phones.ts';
 import { circle, roundedRect } from '../../parts/words/outlines.ts';
-import type { Material, Models, Part } from '../../scene.ts';
+import type { Flat, Material, Models, Part, Point } from '../../scene.ts';
 import { SIZE, skin } from './cases.ts';
 
 /** A thin glass with round corners, standing. */
@@ -65,50 +65,42 @@ function privacy(): Part[] {
   ];
 }
 
-function curved(): Part[] {
-  const bent: Part = {
-    kind: 'extrude',
-    outlines: [roundedRect(6.3, 15.2, 0.7, [0, 7.6])],
-    depth: 0.1,
-    edge: 0.03,
-    turn: [90, 0, 0],
-    material: clearPane,
+/** A strip of a hot-bent glass from `from` to `to` across (-1 … 1) and between two heights; its sides bend back in a quarter of an ellipse. */
+function bentStrip([from, to]: Flat, [low, high]: Flat, out: number, material: Material): Part {
+  const count = 24;
+  const row = (z: number): Point[] => {
+    // Its corners are round.
+    const near = Math.max(0, 0.9 - Math.min(z, 15.2 - z));
+    const half = 3.65 + out - 0.9 + Math.sqrt(0.81 - near * near);
+    return Array.from({ length: count + 1 }, (_, i): Point => {
+      const s = from + ((to - from) * i) / count;
+      const side = Math.max(0, Math.abs(s) - 0.76) / 0.24;
+      const a = (side * Math.PI) / 2;
+      const x = side > 0 ? 0.78 + 0.22 * Math.sin(a) : (Math.abs(s) / 0.76) * 0.78;
+      return [Math.sign(s) * x * half, (1 - Math.cos(a)) * 0.95 - out, z];
+    });
   };
-  const side = (x: number): Part => ({
-    kind: 'lathe',
-    at: [x, 0.75, 0.6],
-    profile: [
-      [0.8, 0],
-      [0.8, 14],
-    ],
-    arc: 88,
-    material: { ...clearPane, color: '#d9ecf2' },
-  });
+  const rows = Array.from({ length: 19 }, (_, i) => row(low + ((high - low) * (1 - Math.cos((i / 18) * Math.PI))) / 2));
+  return { kind: 'skin', rows, curved: [true, true], material };
+}
+
+function curved(): Part[] {
+  const black: Material = { color: '#0c0d10', rough: 0.12, coat: 0.8 };
+  const glass: Part[] = [
+    bentStrip([-1, 1], [0, 15.2], 0, { color: '#d3ecf6', rough: 0.02, thin: true }),
+    bentStrip([-1, 1], [0, 0.5], 0.03, black),
+    bentStrip([-1, 1], [14.6, 15.2], 0.03, black),
+    bentStrip([-1, -0.9], [0.3, 14.9], 0.03, black),
+    bentStrip([0.9, 1], [0.3, 14.9], 0.03, black),
+  ];
   return [
-    { kind: 'group', at: [-3.4, 2.6, 0], turn: [-8, 0, 16], parts: phone({ size: SIZE, body: skin, screen: BLUE_HOME }) },
-    {
-      kind: 'group',
-      at: [3, -1, 0],
-      turn: [-10, 0, -14],
-      parts: [
-        bent,
-        { kind: 'group', at: [3.1, 0, 0], turn: [0, 0, 0], parts: [side(0)] },
-        { kind: 'group', at: [-3.1, 0, 0], scale: [-1, 1, 1], parts: [side(0)] },
-        {
-          kind: 'extrude',
-          outlines: [roundedRect(7.2, 15.3, 1, [0, 7.6]), roundedRect(6.6, 14.7, 0.8, [0, 7.6])],
-          depth: 0.1,
-          edge: 0.03,
-          turn: [90, 0, 0],
-          material: matt('#101114'),
-        },
-      ],
-    },
+    { kind: 'group', at: [-2.2, 2.4, 0], turn: [-8, 0, 10], parts: phone({ size: SIZE, body: skin, screen: BLUE_HOME }) },
+    { kind: 'group', at: [2.6, -2.6, 0], turn: [-10, 0, -26], parts: glass },
     // A tube of glue and its lamp.
     {
       kind: 'lathe',
-      at: [8.4, -4, 0.6],
-      turn: [0, 90, 30],
+      at: [-4.6, -3.4, 0.6],
+      turn: [0, 90, -24],
       profile: [
         [0.2, 0],
         [0.2, 1.2],
@@ -116,7 +108,7 @@ function curved(): Part[] {
         [0.55, 5],
         [0.2, 5.4],
       ],
-      material: { color: '#f1f1ee', rough: 0.3 },
+      material: { color: '#3d6fd0', rough: 0.3 },
     },
   ];
 }
@@ -152,7 +144,7 @@ export const GLASSES: Models = {
     scene: () => ({ parts: privacy(), view: { up: 8, round: -14 } }),
   },
   'tempered-glass-screen-protector-full-glue-curved': {
-    seen: 'A curved screen glass with a black rim beside a phone',
-    scene: () => ({ parts: curved(), view: { up: 12, round: -8 }, tint: '#c6c4d4' }),
+    seen: 'A screen glass with bent sides and a black rim before a phone, with a tube of glue',
+    scene: () => ({ parts: curved(), view: { up: 12, round: 6 }, tint: '#b4b2c8' }),
   },
 };

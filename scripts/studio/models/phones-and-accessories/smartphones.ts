@@ -109,14 +109,15 @@ function gradeB(): Part[] {
     wall([0.5, 19, 8], [24, 0.2, 0]),
     {
       kind: 'sheet',
-      size: [16, 4],
-      at: [-12, -9.5, 1],
+      size: [28, 4.7],
+      at: [0, -9.5, 0.7],
       material: {
         rough: 0.8,
         svg: drawing(
-          320,
+          480,
           80,
-          `<rect width="320" height="80" rx="6" fill="#fff"/>${write(18, 54, 44, 'GRADE B', '#b4402f', 800, 'start')}${write(302, 54, 34, '50 units', '#333', 700, 'end')}`,
+          `<rect width="480" height="80" rx="6" fill="#fff"/>${write(18, 55, 42, 'GRADE B', '#b4402f', 800, 'start')}${write(462, 55, 36, '50 units', '#333', 700, 'end')}`,
+          false,
         ),
       },
     },
@@ -197,6 +198,6 @@ export const SMARTPHONES: Models = {
   },
   'refurbished-smartphone-lot-grade-b-50-units': {
     seen: 'Fifty used phones stacked in an open cardboard box marked grade B',
-    scene: () => ({ parts: gradeB(), view: { up: 32, round: 16 } }),
+    scene: () => ({ parts: gradeB(), view: { up: 42, round: 24, fill: 0.9 } }),
   },
 };

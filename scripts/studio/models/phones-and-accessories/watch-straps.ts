@@ -138,52 +138,46 @@ function milanese(look: Look): Part[] {
   ];
 }
 
-/** Six films fanned on their card, one lifted by its tab. */
+/** Six films in two rows on their card, its words above and below them; one lifted by its tab. */
 function films(look: Look): Part[] {
   const edge = moulded(look.color);
+  const film = (i: number): Part => ({
+    kind: 'group',
+    at: [(i % 3) * 4.4 - 4.4, 2.5 - Math.floor(i / 3) * 5.5, 0.24 + (i === 5 ? 0.3 : 0)],
+    turn: [i === 5 ? 16 : 0, 0, i === 5 ? -5 : 0],
+    parts: [
+      {
+        kind: 'extrude',
+        outlines: [roundedRect(3.5, 4.2, 1)],
+        depth: 0.07,
+        edge: 0.02,
+        material: { color: '#e6f4f9', rough: 0.03, thin: true },
+      },
+      {
+        kind: 'extrude',
+        outlines: [roundedRect(3.6, 4.3, 1), roundedRect(3.1, 3.8, 0.82)],
+        depth: 0.1,
+        edge: 0.02,
+        material: { color: edge, rough: 0.2, coat: 1 },
+      },
+      { kind: 'box', size: [0.9, 0.7, 0.05], edge: 0.01, at: [0, 2.3, 0.02], material: matt('#2f9fd6') },
+    ],
+  });
+  const print = drawing(
+    300,
+    360,
+    `<rect width="300" height="62" fill="#fb7185"/>${write(150, 40, 24, 'Watch screen protector', '#fff', 800)}<rect y="310" width="300" height="50" fill="#2a2c30"/>${write(150, 343, 21, '6 films · TPU · 40-45 mm', '#fff', 700)}`,
+  );
   return [
-    lying({ size: [14, 12, 0.2], corner: 0.4, edge: 0.05, at: [-1, 1, 0], turn: [0, 0, 6], material: paper('#f4f3ef') }),
     {
       kind: 'group',
-      at: [-1, 1, 0.2],
       turn: [0, 0, 6],
       parts: [
-        top(
-          drawing(
-            280,
-            240,
-            `<rect width="280" height="44" fill="#fb7185"/>${write(140, 30, 20, 'Watch screen protector', '#fff', 800)}${write(140, 228, 18, '6 films · TPU · 40-45 mm', '#444', 600)}`,
-          ),
-          [14, 12],
-          [0, 0, 0],
-        ),
+        lying({ size: [15, 18, 0.2], corner: 0.4, edge: 0.05, material: paper('#e3e1da') }),
+        top(print, [14.9, 17.9], [0, 0, 0.2]),
+        ...Array.from({ length: 6 }, (_, i) => film(i)),
       ],
     },
-    ...Array.from(
-      { length: 6 },
-      (_, i): Part => ({
-        kind: 'group',
-        at: [-5.2 + (i % 3) * 4.2, 2.6 - Math.floor(i / 3) * 4.6, 0.26],
-        turn: [i === 5 ? 18 : 0, 0, 6],
-        parts: [
-          {
-            kind: 'extrude',
-            outlines: [roundedRect(3.5, 4.2, 1)],
-            depth: 0.07,
-            edge: 0.02,
-            material: { color: '#edf6f8', rough: 0.03, thin: true },
-          },
-          {
-            kind: 'extrude',
-            outlines: [roundedRect(3.56, 4.26, 1), roundedRect(3.2, 3.9, 0.85)],
-            depth: 0.09,
-            edge: 0.02,
-            material: { color: edge, rough: 0.2, coat: 1 },
-          },
-          { kind: 'box', size: [0.9, 0.8, 0.05], edge: 0.01, at: [0, 2.4, 0.02], material: matt('#2f9fd6') },
-        ],
-      }),
-    ),
   ];
 }
 
@@ -203,6 +197,6 @@ export const WATCH_STRAPS: Models = {
   },
   'watch-screen-protector-6-pack': {
     seen: 'Six clear films with {color} rims on their card, one of them lifted',
-    scene: (look) => ({ parts: films(look), view: { up: 54, round: -12 } }),
+    scene: (look) => ({ parts: films(look), view: { up: 58, round: -10, fill: 0.86 }, tint: '#b9b7cb' }),
   },
 };

@@ -1,5 +1,5 @@
 import { darker } from '../../parts/colors.ts';
-import { drawing, face, hoop, lying, moulded, standing, top, write } from '../../parts/devices.ts';
+import { drawing, face, floorUnder, hoop, lying, moulded, standing, top, write } from '../../parts/devices.ts';
 import { chrome, matt, plastic, rubber } from '../../parts/materials.ts';
 import { BLUE_HOME, phone } from '../../parts/phones.ts';
 import type { Look, Material, Models, Part } from '../../scene.ts';
@@ -231,7 +231,7 @@ function grip(look: Look): Part[] {
 export const WIRELESS_CHARGERS: Models = {
   'wireless-charger-15-w-pad': {
     seen: 'A round {color} charging pad with a lit rim and its cable',
-    scene: (look) => ({ parts: pad(look), view: { up: 32, round: 10 } }),
+    scene: (look) => ({ parts: pad(look), view: { up: 32, round: 10 }, ...floorUnder(look.color) }),
     packed: (look) => ({
       parts: [
         ...pad(look),

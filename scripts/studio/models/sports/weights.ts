@@ -222,10 +222,10 @@ export const WEIGHTS: Models = {
     scene: () => ({ parts: kettlebell(), view: { up: 14, round: 14 } }),
   },
   'olympic-bumper-plate-pair-20-kg': {
-    seen: 'Two blue bumper plates of 20 kg with steel hubs, one lying, one leaning on it',
+    seen: 'Two blue bumper plates of 20 kg with steel hubs, one lying, one standing behind it',
     scene: ({ brand }) => ({
-      parts: [put([0, 12, 22.4], [bumper(brand)], [72, 0, 0]), put([9, -15, 0], [bumper(brand)], [0, 0, -14])],
-      view: { up: 26, round: 16 },
+      parts: [put([0, 12, 22.4], [bumper(brand)], [72, 0, 0]), put([5, -27, 0], [bumper(brand)], [0, 0, 4])],
+      view: { up: 30, round: 10, fill: 0.86 },
     }),
   },
 };

@@ -1,5 +1,5 @@
 import { label } from '../../parts/labels.ts';
-import { clearPlastic, paper, plastic, steel, wax } from '../../parts/materials.ts';
+import { clearPlastic, paper, plastic, steel, thinGlass, wax } from '../../parts/materials.ts';
 import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import { circle } from '../../parts/words/outlines.ts';
 import { flats } from '../../parts/words/points.ts';
@@ -91,14 +91,54 @@ const bracelet = (colors: readonly string[], radius: number, at: Point): Part =>
     { at },
   );
 
-const candle = (color: string, at: Point, profile: string): Part => {
+const candle = (color: string, at: Point, profile: string, isLit = false): Part => {
   const top = Number(profile.split(' ').at(-1));
+  const flame: Part[] = isLit
+    ? [turned('0 0, 0.28 0.2, 0.42 0.7, 0.3 1.3, 0.1 1.9, 0 2.1', { color: '#ffb640', glow: 4 }, { at: [0.2, 0, top + 0.7] })]
+    : [];
   return group(
-    [turned(profile, wax(color)), wire(`0 0 ${top - 0.2}, 0.05 0 ${top + 0.6}, 0.3 0 ${top + 1.1}`, 0.1, { color: '#efe6d0', rough: 0.9 })],
+    [
+      turned(profile, wax(color)),
+      wire(`0 0 ${top - 0.2}, 0.05 0 ${top + 0.6}, 0.2 0 ${top + 1.1}`, 0.14, { color: isLit ? '#3a2c20' : '#efe6d0', rough: 0.9 }),
+      ...flame,
+    ],
     { at },
   );
 };
-const flake: Part = { kind: 'box', size: [0.9, 0.6, 0.14], edge: 0.04, material: wax('#f6efdc') };
+const flake: Part = { kind: 'box', size: [1.1, 0.8, 0.16], edge: 0.04, material: wax('#f3e2b6') };
+/** Wax in a clear bag that stands open, some of it spilt before it. */
+const bagOfFlakes = (at: Point): Part[] => [
+  group(
+    [
+      {
+        kind: 'loft',
+        sections: [
+          { at: [0, 0, 0], size: [8.6, 5], power: 5 },
+          { at: [0, 0, 5], size: [9.2, 5.6], power: 5 },
+          { at: [0, 0, 9.6], size: [9, 4.6], power: 4 },
+        ],
+        caps: false,
+        wrinkle: [0.2, 2.6, 4],
+        material: thinGlass('#eef6fa'),
+      },
+      ...[1.6, 4, 6.4].map(
+        (height, i): Part => ({
+          kind: 'heap',
+          parts: [flake],
+          count: 130,
+          radius: [3.7, 2],
+          height,
+          base: 0.4,
+          slope: 6,
+          tilt: 90,
+          seed: 2 + i,
+        }),
+      ),
+      { kind: 'heap', parts: [flake], count: 90, radius: [4.2, 2.4], height: 1.2, at: [-0.6, -5.4, 0], tilt: 50, seed: 7 },
+    ],
+    { at },
+  ),
+];
 
 const GEMS = ['#2b55b0', '#2b8fe0', '#69c3ee', '#f6c01c', '#ef7a1f', '#e0262b', '#b83f96', '#2f9a4a', '#fdf7ea'] as const;
 const gem = (color: string): Part => ({ kind: 'box', size: [0.55, 0.55, 0.26], edge: 0.1, material: { color, rough: 0.08, coat: 1 } });
@@ -149,66 +189,73 @@ export const CRAFT_KITS: Models = {
     }),
   },
   'candle-making-craft-kit': {
-    seen: 'A candle making kit: a pouring jug, soy wax flakes, a mould, wicks, two colours and small finished candles',
-    scene: () => ({
+    seen: 'A candle making kit before its box: a pouring jug of wax, soy wax flakes in a bag, a mould, wicks, and finished candles, two of them lit',
+    scene: (look) => ({
       parts: [
         group(
           [
+            carton([26, 7, 27], paper('#5b3f8c'), {
+              front: label({
+                brand: look.brand,
+                title: 'Candle\nMaking Kit',
+                lines: ['500 g soy wax · 8 moulds'],
+                size: [26, 27],
+                accent: '#5b3f8c',
+                paper: '#fff6e4',
+                at: 0.32,
+              }),
+            }),
+          ],
+          { at: [2, 9, 0], turn: [0, 0, -5] },
+        ),
+        group(
+          [
             turned('0 0, 4 0, 4.2 0.3, 4.2 0.3, 3.8 9, 3.8 9, 4 9.3', steel, {}, 0.12),
-            turned('0 7.4, 3.6 7.4', wax('#f6efdc')),
+            turned('0 8.2, 3.7 8.2', wax('#e9b9c8')),
             plate([flats('-1.2 0, 1.2 0, 0 1.8')], 0.2, steel, { at: [-3.8, 0, 9.1], turn: [0, -24, 90] }),
             wire('3.9 0 8, 6.6 0 8, 7 0 5, 6 0 2.4, 4 0 2', 0.45, { color: '#22252a', rough: 0.6 }),
           ],
-          { at: [-9, 4, 0] },
+          { at: [-12, -1, 0], turn: [0, 0, 24], scale: 1.1 },
         ),
-        { kind: 'heap', parts: [flake], count: 260, radius: 4.8, height: 2.2, at: [5, 6, 0], tilt: 60 },
-        candle('#dd5877', [-3.4, -5, 0], '0 0, 1.8 0, 1.9 0.2, 1.9 0.2, 1.9 3.4, 1.9 3.4, 1.7 3.6, 0 3.5'),
-        candle('#4f8cc4', [1.4, -6.8, 0], '0 0, 1.7 0, 2.2 1, 2.2 2.4, 1.5 3.6, 0.6 4, 0 4'),
-        candle('#f3e3b4', [6, -4.6, 0], '0 0, 1.4 0, 1.5 0.2, 1.5 0.2, 1.5 5.4, 1.5 5.4, 1.3 5.6, 0 5.5'),
-        candle('#dd5877', [10, -2, 0], '0 0, 1.8 0, 1.9 0.2, 1.9 0.2, 1.9 2.4, 1.9 2.4, 1.7 2.6, 0 2.5'),
+        ...bagOfFlakes([13.4, -1.4, 0]),
+        candle('#d9466c', [-2.6, -3.4, 0], '0 0, 2.2 0, 2.3 0.2, 2.3 0.2, 2.3 7, 2.3 7, 2.1 7.2, 0 7', true),
+        candle('#3f7fc0', [3, -5.2, 0], '0 0, 2.2 0, 2.3 0.2, 2.3 0.2, 2.3 4.4, 2.3 4.4, 2.1 4.6, 0 4.4', true),
+        candle('#d9466c', [8, -7.4, 0], '0 0, 1.9 0, 2 0.2, 2 0.2, 2 2.8, 2 2.8, 1.8 3, 0 2.9'),
         {
           kind: 'cut',
           parts: [
-            slab([7, 7, 2.6], [0, 0, 0], plastic('#f3b6c6', 0.6), 0.6),
+            slab([8.4, 8.4, 3], [0, 0, 0], plastic('#58b7a8', 0.6), 0.6),
             ...[-1, 1].flatMap((x) =>
               [-1, 1].map(
                 (y): Part => ({
                   kind: 'lathe',
                   profile: [
                     [0, 0.6],
-                    [1.2, 0.6],
-                    [1.2, 0.6],
-                    [1.35, 3],
-                    [1.35, 3],
-                    [0, 3],
+                    [1.4, 0.6],
+                    [1.4, 0.6],
+                    [1.6, 3.4],
+                    [1.6, 3.4],
+                    [0, 3.4],
                   ],
-                  at: [x * 1.65, y * 1.65, 0],
+                  at: [x * 2, y * 2, 0],
                 }),
               ),
             ),
           ],
-          at: [-10.6, -6.6, 0],
+          at: [-8, -11, 0],
           turn: [0, 0, 14],
-          material: plastic('#f3b6c6', 0.6),
+          material: plastic('#58b7a8', 0.6),
         },
         ...[0, 1, 2, 3, 4].map(
           (k): Part =>
-            group([wire('0 0 0.2, 2.4 0.2 0.2, 5 -0.1 0.2, 7 0.2 0.2', 0.14, { color: '#efe6d0', rough: 0.9 }), disc(0.6, 0.12, steel)], {
-              at: [0.5 + k * 0.3, -11 + k * 0.6, 0],
+            group([wire('0 0 0.2, 2.4 0.2 0.2, 5 -0.1 0.2, 7 0.2 0.2', 0.2, { color: '#f7edd6', rough: 0.9 }), disc(0.75, 0.14, steel)], {
+              at: [0.5 + k * 0.3, -12.4 + k * 0.8, 0],
               turn: [0, 0, k * 7 - 8],
             }),
         ),
-        ...(['#d94a68', '#3f7fc0'] as const).map(
-          (color, k): Part => ({
-            kind: 'blob',
-            fine: 0.12,
-            melt: 3,
-            balls: [{ at: [8.6 + k * 2.4, -8.6 + k * 1.6, 0.5], size: [2, 1.6, 1] }],
-            material: wax(color),
-          }),
-        ),
       ],
-      view: { up: 26, round: -10 },
+      view: { up: 20, round: -6, fill: 0.88 },
+      tint: '#c3ccd0',
     }),
   },
   'diamond-painting-craft-kit': {

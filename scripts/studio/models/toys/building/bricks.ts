@@ -1,5 +1,5 @@
 import { label } from '../../../parts/labels.ts';
-import { clearPlastic, paper, plastic } from '../../../parts/materials.ts';
+import { clearPlastic, paper, plastic, thinGlass } from '../../../parts/materials.ts';
 import type { Look, Material, Models, Part, Point } from '../../../scene.ts';
 import { disc, group, slab } from '../solids.ts';
 
@@ -51,12 +51,11 @@ const squareTub = ({ brand }: Look): Part[] => [
       { at: [0, 0, 0.6], size: [25, 18], power: 7 },
       { at: [0, 0, 15], size: [27, 20], power: 7 },
     ],
-    wall: 0.25,
     caps: false,
     steps: 96,
-    material: { ...clearPlastic, alpha: 0.09 },
+    material: thinGlass('#eef8fb'),
   },
-  pour(120, [11.4, 7.8], 11, 3, [0, 0, 2.4]),
+  ...[-6, 6].flatMap((x) => [1.6, 4, 8, 11].map((high, i) => pour(44, [3.4, 4.6], high, 3 + i + x, [x, 0, 1.9]))),
   {
     kind: 'sheet',
     size: [13, 9],
@@ -84,20 +83,21 @@ const roundTub = ({ brand }: Look): Part[] => [
       [12.8, 0.5],
       [15, 24],
     ],
-    wall: 0.25,
-    material: { ...clearPlastic, alpha: 0.09 },
+    material: thinGlass('#eef8fb'),
   },
-  pour(200, [11.6, 11.6], 19, 5, [0, 0, 2.6]),
-  { kind: 'sheet', size: [17, 11.8], bend: 14.5, at: [0, 0, 6], material: { ...paper(), svg: brickLabel(brand, '1,000', '#1f6fc4') } },
+  ...[1.6, 4.4, 9, 13.4, 18].map((high, i) => pour(80, [9.2, 9.2], high, 5 + i, [0, 0, 2.2])),
+  { kind: 'sheet', size: [16, 11.1], bend: 14.6, at: [0, 0, 5.4], material: { ...paper(), svg: brickLabel(brand, '1,000', '#1f6fc4') } },
   disc(15.8, 1.6, plastic('#1f6fc4'), { at: [0, 0, 24] }, 0.4),
   {
     kind: 'tube',
     path: [
-      [-15.8, 0, 23],
-      [-15.4, -6, 20],
-      [0, -16.4, 16.6],
-      [15.4, -6, 20],
-      [15.8, 0, 23],
+      [-15.8, 0, 25],
+      [-15.2, -1, 31],
+      [-9, -2, 37.6],
+      [0, -2.4, 39.6],
+      [9, -2, 37.6],
+      [15.2, -1, 31],
+      [15.8, 0, 25],
     ].map(([x = 0, y = 0, z = 0]): Point => [x, y - 1.2, z]),
     radius: 0.45,
     material: plastic('#d22b2b'),
@@ -127,7 +127,7 @@ const scattered = (y: number): Part[] => [
 export const BRICKS: Models = {
   'building-bricks-500-piece-creative-tub': {
     seen: 'A clear square tub with a yellow base-plate lid, filled with building bricks in bright colours, and loose bricks in front',
-    scene: (look) => ({ parts: [...squareTub(look), ...scattered(-10)], view: { up: 18, round: 14 } }),
+    scene: (look) => ({ parts: [...squareTub(look), ...scattered(-10)], view: { up: 18, round: 14, fill: 0.86 }, tint: '#cbd4d6' }),
     packed: () => ({
       parts: [
         tower(4, [0, 2, 0]),
@@ -147,7 +147,8 @@ export const BRICKS: Models = {
         brick(4, 2, '#f5b81c', [14, -17, 0], [0, 0, 20]),
         brick(2, 2, '#d22b2b', [8, -19, 0], [0, 0, -25]),
       ],
-      view: { up: 16, round: -8 },
+      view: { up: 16, round: -8, fill: 0.88 },
+      tint: '#cbd4d6',
     }),
   },
 };

@@ -1,40 +1,47 @@
 import { glossy, gold, matt, plank } from '../../../parts/materials.ts';
 import { flats } from '../../../parts/words/points.ts';
 import type { Material, Models, Part, Point } from '../../../scene.ts';
-import { ball, group, plate, ring, rod, slab, star, turned, wire } from '../solids.ts';
+import { ball, drawing, group, plate, ring, rod, slab, star, turned, wire } from '../solids.ts';
 
 const satin = (color: string): Material => ({ color, rough: 0.28, sheen: 0.5, coat: 0.25 });
 
-const trunkSide: Material = { color: '#f6b7cf', rough: 0.5 };
+const trunkSide: Material = { color: '#ee86b4', rough: 0.4, coat: 0.2 };
+/** Half a barrel along x, its hollow downwards. */
+const vault = (profile: string, x: number, material: Material): Part => ({
+  kind: 'lathe',
+  sharp: true,
+  arc: 180,
+  profile: flats(profile),
+  material,
+  turn: [0, 90, 0],
+  at: [x, 0, 0],
+});
+const NAME = drawing(
+  340,
+  140,
+  `<path d="M120 52l-8-40 28 20 30-28 30 28 28-20-8 40z" fill="#d9a520"/><text x="170" y="122" font-family='Georgia, "DejaVu Serif", serif' font-size="62" font-style="italic" font-weight="700" fill="#fff8e0" text-anchor="middle">Princess</text>`,
+);
 
 const trunk: readonly Part[] = [
   slab([38, 25, 1], [0, 0, 0], trunkSide),
   ...[-1, 1].flatMap((s): Part[] => [
     slab([38, 1, 14], [0, s * 12, 0], trunkSide, 0.3),
     slab([1, 25, 14], [s * 18.5, 0, 0], trunkSide, 0.3),
-    slab([1.6, 25.6, 14.2], [s * 13, 0, 0], { color: '#c98aa8', rough: 0.4 }, 0.3),
+    slab([1.6, 25.8, 14.2], [s * 13, 0, 0], gold, 0.3),
   ]),
   slab([36, 23, 8], [0, 0, 1], matt('#f3dbe6')),
+  // Its vaulted lid, thrown back: one looks into it.
   group(
     [
-      {
-        kind: 'lathe',
-        sharp: true,
-        arc: 180,
-        profile: [
-          [0, 0],
-          [12.6, 0],
-          [12.6, 38],
-          [0, 38],
-        ],
-        material: trunkSide,
-        turn: [0, 90, 0],
-        at: [-19, 0, 0],
-      },
+      vault('0 0, 12.8 0, 12.8 38, 0 38', -19, trunkSide),
+      vault('0 0.6, 12 0.6, 12 37.4, 0 37.4', -19, matt('#fbe3ee')),
+      ...[-13.8, 12.2].map((x) => vault('13.2 0, 13.2 1.6', x, gold)),
+      ...[-1, 1].map((s) => slab([39, 1.2, 1.4], [0, s * 12.6, 0], gold, 0.3)),
     ],
-    { at: [0, 14, 24], turn: [112, 0, 0] },
+    { at: [0, 15.4, 26.6], turn: [-104, 0, 0] },
   ),
-  group([plate([star(4)], 0.5, gold, { turn: [90, 0, 0], at: [0, 0, 0] })], { at: [0, -12.6, 7] }),
+  { kind: 'sheet', size: [17, 7], at: [0, -12.75, 4.4], material: { rough: 0.3, svg: NAME } },
+  ...[-1, 1].map((s) => group([plate([star(2)], 0.5, gold, { turn: [90, 0, 0] })], { at: [s * 10.6, -12.7, 8] })),
 ];
 
 /** Cloth in pleats: rings of so much radius at a height, the pleats as deep as `deep`. */
@@ -137,22 +144,9 @@ const wand: Part = group([
   wire('0 18.6 0, -1.6 15 0.2, -2.4 11 -0.4', 0.3, satin('#b79be0')),
 ]);
 
-const glove = (at: Point, spin: number): Part => ({
-  kind: 'pad',
-  outline: flats(
-    '-1.8 0, 1.8 0, 2 6, 2.6 7.6, 2.4 11, 1.5 11, 1.3 9, 1.1 12, 0.2 12, 0 9.4, -0.4 11.6, -1.2 11.2, -1.2 8.6, -2.6 9.8, -3.2 9, -1.9 6',
-  ),
-  depth: 0.7,
-  soft: 0.8,
-  cells: 90,
-  material: satin('#fbeef3'),
-  at,
-  turn: [0, 0, spin],
-});
-
 export const DRESS_UP: Models = {
   'princess-dress-up-trunk': {
-    seen: 'A rose satin gown on a bust beside an open pink trunk full of satin, with a golden tiara, a star wand and gloves',
+    seen: 'A rose satin gown on a bust beside an open pink trunk full of satin, with a golden tiara on a cushion and a star wand',
     scene: () => ({
       parts: [
         ...trunk,
@@ -175,13 +169,22 @@ export const DRESS_UP: Models = {
           material: { color: '#fbeef3', rough: 0.6, sheen: 0.6 },
           balls: [{ at: [9, 0, 11], size: [16, 19, 12] }],
         },
-        group([...gown], { at: [-36, -4, 0], turn: [0, 0, 8] }),
-        group([tiara], { at: [4, -23, 0], turn: [0, 0, 10], scale: 1.6 }),
-        group([wand], { at: [-7, -37, 0.6], turn: [0, 0, -58], scale: 1.3 }),
-        glove([-17, -33, 0], 14),
-        glove([-11, -30, 0], -10),
+        group([...gown], { at: [-38, -2, 0], turn: [0, 0, 8] }),
+        // A cushion under the tiara.
+        {
+          kind: 'box',
+          size: [20, 16, 4],
+          at: [-15, -32, 0],
+          turn: [0, 0, 10],
+          bulge: 0.3,
+          wrinkle: [0.3, 4, 3],
+          material: satin('#7d5cc4'),
+        },
+        group([tiara], { at: [-15, -30, 5], turn: [-12, 0, 10], scale: 1.5 }),
+        group([wand], { at: [0, -25, 0.6], turn: [0, 0, -74], scale: 0.95 }),
       ],
-      view: { up: 16, round: 8 },
+      view: { up: 18, round: 6, fill: 0.88 },
+      tint: '#cfd6d8',
     }),
   },
 };
