@@ -101,7 +101,7 @@ describe('options and SKUs that cannot be are refused by field', () => {
       { skus: with3({ options: { Color: 'Red', Handle: 'Left' } }) },
       ['skus.2.options', 'skus.3.options'],
     ],
-    ['a combination missing', { skus: THREE }, ['skus']],
+    ['a value that no SKU has', { skus: FOUR.slice(0, 2) }, ['options.0.values.1']],
     ['an unknown value', { skus: with3({ options: { Color: 'Green', Handle: 'Left' } }) }, ['skus.3.options.Color']],
     ['an unknown option', { skus: with3({ options: { Color: 'Red', Handle: 'Right', Size: 'L' } }) }, ['skus.3.options.Size']],
     ['an option left open', { skus: with3({ options: { Color: 'Red' } }) }, ['skus.3.options.Handle']],
