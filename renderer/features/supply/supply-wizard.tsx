@@ -12,12 +12,14 @@ import { StepCompany } from './step-company.tsx';
 import { StepPricing } from './step-pricing.tsx';
 import { StepProduct } from './step-product.tsx';
 import styles from './supply-wizard.module.css';
+import { useStepFocus } from './use-step-focus.ts';
 import { useSupplyWizard } from './use-supply-wizard.ts';
 
 /** Three gated steps, then the success screen. */
 export function SupplyWizard() {
   const wizard = useSupplyWizard();
   const { kiosk } = useConfig();
+  const { top, heading } = useStepFocus(wizard.step);
   if (wizard.receipt !== null) return <ListingSuccess receipt={wizard.receipt} onAnother={wizard.reset} />;
   const { step, draft, errors, isSending } = wizard;
   const canGoNext = missingFields(step, draft).length === 0;
@@ -25,6 +27,7 @@ export function SupplyWizard() {
   return (
     <div className={`tw-columns ${styles.layout}`}>
       <form
+        ref={top}
         className="tw-panel tw-stack tw-gap-5"
         noValidate
         onSubmit={(event) => {
@@ -35,7 +38,9 @@ export function SupplyWizard() {
         }}
       >
         <Progress step={step} onGoTo={wizard.goTo} />
-        <h2>{SELL_STEPS[step - 1]?.title}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {SELL_STEPS[step - 1]?.title}
+        </h2>
         {step === 1 && <StepProduct {...parts} />}
         {step === 2 && <StepPricing {...parts} />}
         {step === 3 && <StepCompany {...parts} />}
@@ -79,6 +84,9 @@ function Progress({ step, onGoTo }: { readonly step: SellStep; readonly onGoTo: 
   );
 }
 
+/** Said of the form as a whole: there is no field to go to. */
+const NO_FIELDS: readonly string[] = ['fillMs', 'body'];
+
 /** What the server objected to, with the way to each field's step. */
 function Objections({ errors, onGoTo }: { readonly errors: Readonly<Record<string, string>>; readonly onGoTo: (step: SellStep) => void }) {
   const entries = Object.entries(errors);
@@ -89,9 +97,11 @@ function Objections({ errors, onGoTo }: { readonly errors: Readonly<Record<strin
         {entries.map(([field, message]) => (
           <li key={field}>
             {message}{' '}
-            <PlainButton className="tw-link" onClick={() => onGoTo(stepOfField(field))}>
-              {copy.goToStep(stepOfField(field))}
-            </PlainButton>
+            {!NO_FIELDS.includes(field) && (
+              <PlainButton className="tw-link" onClick={() => onGoTo(stepOfField(field))}>
+                {copy.goToStep(stepOfField(field))}
+              </PlainButton>
+            )}
           </li>
         ))}
       </ul>

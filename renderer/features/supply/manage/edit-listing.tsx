@@ -1,6 +1,7 @@
-import { Box } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { inOneList } from '#domain/listing/draft-pictures.ts';
 import { type ListingDraft, missingFields, SELL_STEPS } from '#domain/listing/listing.ts';
 import type { WireListing } from '#domain/listing/listing-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
@@ -8,15 +9,20 @@ import { fieldErrors } from '#lib/field-errors.ts';
 import { listingMutations, listingQueries } from '#lib/listing-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
-import * as copy from './copy.ts';
-import { StepCompany } from './step-company.tsx';
-import { StepPricing } from './step-pricing.tsx';
-import { StepProduct } from './step-product.tsx';
+import * as copy from '../copy.ts';
+import { StepCompany } from '../step-company.tsx';
+import { StepPricing } from '../step-pricing.tsx';
+import { StepProduct } from '../step-product.tsx';
+import { toPatch } from '../submission.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 
 /** Signed addresses of pictures that are not public yet, by what the supplier gave. */
 function previewsOf(listing: WireListing): Record<string, string> {
   return Object.fromEntries(listing.pictures.flatMap((picture) => (picture.url === null ? [] : [[picture.source, picture.url]])));
 }
+
+const problemsOf = ({ pictures }: WireListing): Record<string, string> =>
+  Object.fromEntries(pictures.flatMap(({ source, problem }) => (problem === null ? [] : [[source, problem]])));
 
 /** The wizard's three steps on one page. Stock of a published listing changes at once; everything else is reviewed first. */
 export function EditListing({ listing, token }: { readonly listing: WireListing; readonly token: string }) {
@@ -24,7 +30,7 @@ export function EditListing({ listing, token }: { readonly listing: WireListing;
   const toast = useToast();
   const [changes, setChanges] = useState<ListingDraft>({});
   const [previews, setPreviews] = useState(() => previewsOf(listing));
-  const draft: ListingDraft = { ...listing.listing, stock: listing.stock, ...changes };
+  const draft: ListingDraft = { ...listing.listing, ...inOneList(listing.listing), stock: listing.stock, ...changes };
   const save = useMutation({
     ...listingMutations.edit(listing.id, token),
     onSuccess: (saved) => {
@@ -50,18 +56,18 @@ export function EditListing({ listing, token }: { readonly listing: WireListing;
     onChange: (change: ListingDraft) => setChanges((held) => ({ ...held, ...change })),
     previews,
     onPreview: (path: string, url: string) => setPreviews((held) => ({ ...held, [path]: url })),
+    problems: problemsOf(listing),
   };
   const isComplete = ([1, 2, 3] as const).every((step) => missingFields(step, draft).length === 0);
   const hasChanges = Object.keys(changes).length > 0;
   return (
     <Box
       component="form"
-      maw={860}
       className="tw-panel tw-stack tw-gap-5"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isComplete && hasChanges) save.mutate(changes);
+        if (isComplete && hasChanges) save.mutate(toPatch(draft, changes));
       }}
     >
       <h2>{SELL_STEPS[0].title}</h2>
@@ -74,9 +80,18 @@ export function EditListing({ listing, token }: { readonly listing: WireListing;
         {SELL_STEPS[2].title}
       </Box>
       <StepCompany {...parts} />
-      <Button type="submit" tone="primary" size="lg" disabled={!isComplete || !hasChanges || save.isPending}>
-        {save.isPending ? 'Saving...' : copy.saveChanges}
-      </Button>
+      <Group gap="sm">
+        <Button type="submit" tone="primary" size="lg" disabled={!isComplete || !hasChanges || save.isPending}>
+          {save.isPending ? copy.saving : copy.saveChanges}
+        </Button>
+        {hasChanges && (
+          <Button size="lg" disabled={save.isPending} onClick={() => setChanges({})}>
+            {copy.undoChanges}
+          </Button>
+        )}
+        {hasChanges && <p className="tw-note">{copy.unsaved}</p>}
+      </Group>
+      <LeaveDialog isAtStake={hasChanges} />
     </Box>
   );
 }
