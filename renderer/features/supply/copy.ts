@@ -156,3 +156,4 @@ export const stay = 'Stay';
 export const leave = 'Leave';
 export const saving = 'Saving...';
 export const yourListing = 'Your listing';
+export const ofVariant = (name: string, message: string) => `${name}: ${message}`;

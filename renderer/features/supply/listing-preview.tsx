@@ -52,8 +52,14 @@ function toPreview(draft: ListingDraft, previews: Readonly<Record<string, string
   };
 }
 
+export interface PreviewProps {
+  readonly draft: ListingDraft;
+  /** Where pictures that are not public yet can be seen. */
+  readonly previews: Readonly<Record<string, string>>;
+}
+
 /** How buyers will see it, as far as it was said. Inert: its links lead nowhere yet. */
-export function ListingPreview({ draft, previews }: { readonly draft: ListingDraft; readonly previews: Readonly<Record<string, string>> }) {
+export function ListingPreview({ draft, previews }: PreviewProps) {
   const termsOf = useCardTerms();
   const product = toPreview(draft, previews);
   return (

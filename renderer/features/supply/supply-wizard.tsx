@@ -1,13 +1,13 @@
 import { Group, Stepper } from '@mantine/core';
 import '@mantine/core/styles/Stepper.layer.css';
-import { missingFields, SELL_STEPS, type SellStep, stepOfField } from '#domain/listing/listing.ts';
+import { missingFields, SELL_STEPS, type SellStep } from '#domain/listing/listing.ts';
 import { useConfig } from '#state/config.tsx';
-import { Button, PlainButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 import { ListingPreview } from './listing-preview.tsx';
 import { ListingSuccess } from './listing-success.tsx';
+import { Objections } from './objections.tsx';
 import { StepCompany } from './step-company.tsx';
 import { StepPricing } from './step-pricing.tsx';
 import { StepProduct } from './step-product.tsx';
@@ -44,7 +44,7 @@ export function SupplyWizard() {
         {step === 1 && <StepProduct {...parts} />}
         {step === 2 && <StepPricing {...parts} />}
         {step === 3 && <StepCompany {...parts} />}
-        <Objections errors={errors} onGoTo={wizard.goTo} />
+        <Objections draft={draft} errors={errors} onGoTo={wizard.goTo} />
         <Group justify="space-between" className={styles.buttons}>
           <Button disabled={step === 1 || isSending} onClick={() => wizard.goTo(Math.max(1, step - 1) as SellStep)}>
             {copy.back}
@@ -81,30 +81,5 @@ function Progress({ step, onGoTo }: { readonly step: SellStep; readonly onGoTo: 
         <Stepper.Step key={title} label={title} disabled={index >= step} aria-current={index + 1 === step ? 'step' : undefined} />
       ))}
     </Stepper>
-  );
-}
-
-/** Said of the form as a whole: there is no field to go to. */
-const NO_FIELDS: readonly string[] = ['fillMs', 'body'];
-
-/** What the server objected to, with the way to each field's step. */
-function Objections({ errors, onGoTo }: { readonly errors: Readonly<Record<string, string>>; readonly onGoTo: (step: SellStep) => void }) {
-  const entries = Object.entries(errors);
-  if (entries.length === 0) return null;
-  return (
-    <Notice tone="bad" title={copy.pleaseCorrect}>
-      <ul aria-label={copy.pleaseCorrect}>
-        {entries.map(([field, message]) => (
-          <li key={field}>
-            {message}{' '}
-            {!NO_FIELDS.includes(field) && (
-              <PlainButton className="tw-link" onClick={() => onGoTo(stepOfField(field))}>
-                {copy.goToStep(stepOfField(field))}
-              </PlainButton>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Notice>
   );
 }

@@ -83,7 +83,7 @@ export function Availability({ product, isDraft = false }: Pick<ProductCardProps
   const hasDays = !(isDraft && days.isEstimate);
   return (
     <p className={`${styles.muted} tw-figures`}>
-      {hasStock && (isSellingFast(product) ? <em>{copy.sellingFast}</em> : copy.inStock(stock.value, stock.isEstimate))}
+      {hasStock && (isSellingFast(product) && !isDraft ? <em>{copy.sellingFast}</em> : copy.inStock(stock.value, stock.isEstimate))}
       {hasStock && hasDays && ' · '}
       {hasDays && copy.shipDays(days.value, days.isEstimate)}
     </p>

@@ -90,6 +90,20 @@ describe('a listing with options and SKUs', () => {
   });
 });
 
+test('what was sold of a published listing is off the units its form shows: sent back, they are not given back', async () => {
+  const receipt = await published();
+  await server.products.changeRecord(receipt.id, (record) => {
+    if (record === undefined) throw new Error('no record');
+    const skus = (record.product.skus ?? []).map((each) => (each.sku === 'M-RL' ? { ...each, stock: 2 } : each));
+    return { ...record, product: { ...record.product, stock: 16, skus } };
+  });
+  const { json } = await server.call<WireListing>('GET', `/api/listings/${receipt.id}`, { token: receipt.manageToken });
+  expect(json.stock).toBe(16);
+  expect(json.listing.skus?.map(({ stock }) => stock)).toEqual([5, 0, 2, 9]);
+  await edit(receipt, { skus: json.listing.skus?.map((each) => (each.sku === 'M-BR' ? { ...each, stock: 50 } : each)) });
+  expect(await stocks(receipt.id)).toEqual([66, 5, 50, 2, 9]);
+});
+
 describe('options and SKUs that cannot be are refused by field', () => {
   const THREE = FOUR.slice(0, 3);
   const with3 = (change: object) => [...THREE, { ...FOUR[3], ...change }];

@@ -33,7 +33,8 @@ export function VariantsTable({ draft, errors, onChange }: StepProps) {
   const choices = pictures.length > 1 ? pictureChoices(pictures) : null;
   return (
     <Stack gap="xs" align="flex-start" miw={0} w="100%">
-      <Table.ScrollContainer minWidth={choices === null ? 520 : 640} type="native" w="100%">
+      {/* Hidden labels are placed within it, or the page would be as wide as the table. */}
+      <Table.ScrollContainer minWidth={choices === null ? 540 : 700} type="native" w="100%" pos="relative">
         <Table aria-label={copy.variants} verticalSpacing={6} horizontalSpacing={8} withRowBorders>
           <Table.Thead>
             <Table.Tr>
@@ -118,7 +119,7 @@ const VariantRow = memo(function VariantRow({ at, sku, name, code, price, choice
   const isElsewhere = choices?.every(({ value }) => value !== own) === true;
   return (
     <Table.Tr>
-      <Table.Th scope="row" className="tw-wrap">
+      <Table.Th scope="row" miw={104}>
         <bdi>{name}</bdi>
       </Table.Th>
       <Table.Td miw={110}>
@@ -131,7 +132,7 @@ const VariantRow = memo(function VariantRow({ at, sku, name, code, price, choice
         <TextField {...field('stock', copy.stockOf(name))} type="number" inputMode="numeric" min={0} step={1} />
       </Table.Td>
       {choices !== null && (
-        <Table.Td miw={130}>
+        <Table.Td miw={158}>
           <SelectField
             label={copy.pictureOf(name)}
             isLabelHidden

@@ -1,6 +1,6 @@
 import { Box, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { inOneList } from '#domain/listing/draft-pictures.ts';
 import { type ListingDraft, missingFields, SELL_STEPS } from '#domain/listing/listing.ts';
 import type { WireListing } from '#domain/listing/listing-wire.ts';
@@ -10,22 +10,26 @@ import { listingMutations, listingQueries } from '#lib/listing-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import * as copy from '../copy.ts';
+import { Objections } from '../objections.tsx';
 import { StepCompany } from '../step-company.tsx';
 import { StepPricing } from '../step-pricing.tsx';
 import { StepProduct } from '../step-product.tsx';
 import { toPatch } from '../submission.ts';
+import { BesidePreview } from './beside-preview.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-
-/** Signed addresses of pictures that are not public yet, by what the supplier gave. */
-function previewsOf(listing: WireListing): Record<string, string> {
-  return Object.fromEntries(listing.pictures.flatMap((picture) => (picture.url === null ? [] : [[picture.source, picture.url]])));
-}
-
-const problemsOf = ({ pictures }: WireListing): Record<string, string> =>
-  Object.fromEntries(pictures.flatMap(({ source, problem }) => (problem === null ? [] : [[source, problem]])));
+import { previewsOf, problemsOf } from './pictures-of.ts';
 
 /** The wizard's three steps on one page. Stock of a published listing changes at once; everything else is reviewed first. */
-export function EditListing({ listing, token }: { readonly listing: WireListing; readonly token: string }) {
+export function EditListing({
+  listing,
+  token,
+  children,
+}: {
+  readonly listing: WireListing;
+  readonly token: string;
+  /** Stands beside the form. */
+  readonly children: ReactNode;
+}) {
   const queries = useQueryClient();
   const toast = useToast();
   const [changes, setChanges] = useState<ListingDraft>({});
@@ -61,37 +65,40 @@ export function EditListing({ listing, token }: { readonly listing: WireListing;
   const isComplete = ([1, 2, 3] as const).every((step) => missingFields(step, draft).length === 0);
   const hasChanges = Object.keys(changes).length > 0;
   return (
-    <Box
-      component="form"
-      className="tw-panel tw-stack tw-gap-5"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isComplete && hasChanges) save.mutate(toPatch(draft, changes));
-      }}
-    >
-      <h2>{SELL_STEPS[0].title}</h2>
-      <StepProduct {...parts} />
-      <Box component="h2" mt="md">
-        {SELL_STEPS[1].title}
-      </Box>
-      <StepPricing {...parts} />
-      <Box component="h2" mt="md">
-        {SELL_STEPS[2].title}
-      </Box>
-      <StepCompany {...parts} />
-      <Group gap="sm">
-        <Button type="submit" tone="primary" size="lg" disabled={!isComplete || !hasChanges || save.isPending}>
-          {save.isPending ? copy.saving : copy.saveChanges}
-        </Button>
-        {hasChanges && (
-          <Button size="lg" disabled={save.isPending} onClick={() => setChanges({})}>
-            {copy.undoChanges}
+    <BesidePreview draft={draft} previews={previews} aside={children}>
+      <Box
+        component="form"
+        className="tw-panel tw-stack tw-gap-5"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isComplete && hasChanges) save.mutate(toPatch(draft, changes));
+        }}
+      >
+        <h2>{SELL_STEPS[0].title}</h2>
+        <StepProduct {...parts} />
+        <Box component="h2" mt="md">
+          {SELL_STEPS[1].title}
+        </Box>
+        <StepPricing {...parts} />
+        <Box component="h2" mt="md">
+          {SELL_STEPS[2].title}
+        </Box>
+        <StepCompany {...parts} />
+        <Objections draft={draft} errors={parts.errors} />
+        <Group gap="sm">
+          <Button type="submit" tone="primary" size="lg" disabled={!isComplete || !hasChanges || save.isPending}>
+            {save.isPending ? copy.saving : copy.saveChanges}
           </Button>
-        )}
-        {hasChanges && <p className="tw-note">{copy.unsaved}</p>}
-      </Group>
-      <LeaveDialog isAtStake={hasChanges} />
-    </Box>
+          {hasChanges && (
+            <Button size="lg" disabled={save.isPending} onClick={() => setChanges({})}>
+              {copy.undoChanges}
+            </Button>
+          )}
+          {hasChanges && <p className="tw-note">{copy.unsaved}</p>}
+        </Group>
+        <LeaveDialog isAtStake={hasChanges} />
+      </Box>
+    </BesidePreview>
   );
 }

@@ -1,18 +1,18 @@
 import { Stack } from '@mantine/core';
-import { type CSSProperties, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { WireListing } from '#domain/listing/listing-wire.ts';
 import { ListingBadge } from '#ui/listing-badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from '../copy.ts';
+import { BesidePreview } from './beside-preview.tsx';
 import { EditListing } from './edit-listing.tsx';
 import { PictureProblems } from './picture-problems.tsx';
+import { previewsOf } from './pictures-of.ts';
 import { StatusTimeline } from './status-timeline.tsx';
 import { WithdrawListing } from './withdraw-listing.tsx';
 
 const isOver = (listing: WireListing) => listing.status === 'rejected' || listing.status === 'withdrawn';
-
-const SHAPE = { '--shape': 'minmax(0, 1fr) 340px' } as CSSProperties;
 
 /** Where a listing stands, what the operator said, and everything its supplier can do with it. */
 export function ManageListing({ listing, token }: { readonly listing: WireListing; readonly token: string }) {
@@ -38,18 +38,23 @@ export function ManageListing({ listing, token }: { readonly listing: WireListin
         </Notice>
       )}
       <PictureProblems pictures={listing.pictures} onGo={isEditable ? goToPictures : undefined} />
-      <div className="tw-columns" style={SHAPE}>
-        {isEditable && (
-          <div ref={form}>
-            {/* Another revision is another form. */}
-            <EditListing key={listing.revision} listing={listing} token={token} />
+      {isEditable ? (
+        <div ref={form}>
+          {/* Another revision is another form. */}
+          <EditListing key={listing.revision} listing={listing} token={token}>
+            <section className="tw-panel" aria-label={copy.yourListing}>
+              <StatusTimeline listing={listing} />
+              <WithdrawListing listing={listing} token={token} />
+            </section>
+          </EditListing>
+        </div>
+      ) : (
+        <BesidePreview draft={listing.listing} previews={previewsOf(listing)} aside={null}>
+          <div className="tw-panel">
+            <StatusTimeline listing={listing} />
           </div>
-        )}
-        <Stack component="aside" gap="lg" className="tw-panel" aria-label={copy.yourListing}>
-          <StatusTimeline listing={listing} />
-          {isEditable && <WithdrawListing listing={listing} token={token} />}
-        </Stack>
-      </div>
+        </BesidePreview>
+      )}
     </>
   );
 }

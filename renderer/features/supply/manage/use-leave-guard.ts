@@ -17,37 +17,42 @@ export function useLeaveGuard(isAtStake: boolean): Leaving | null {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   useEffect(() => {
     if (!isAtStake) return;
-    const guards: (() => void)[] = [];
-    const stop = () => {
-      for (const giveUp of guards.splice(0)) giveUp();
+    const guards: GiveUp[] = [];
+    const stop = (isLeaving: boolean) => {
+      for (const giveUp of guards.splice(0)) giveUp(isLeaving);
     };
-    const ask = (go: () => void) =>
+    const ask: Ask = (go, back) =>
       setLeaving({
-        stay: () => setLeaving(null),
+        stay: () => {
+          setLeaving(null);
+          back?.();
+        },
         leave: () => {
-          stop();
+          stop(true);
           go();
         },
       });
     guards.push(guardDocument(), guardLinks(ask), guardRouter(navigator, ask), guardHistory(ask));
     return () => {
-      stop();
+      stop(false);
       setLeaving(null);
     };
   }, [isAtStake, navigator]);
   return leaving;
 }
 
-type Ask = (go: () => void) => void;
+/** `go` is what they were about to do; `back` undoes what has happened of it already. */
+type Ask = (go: () => void, back?: () => void) => void;
+type GiveUp = (isLeaving: boolean) => void;
 
-function guardDocument(): () => void {
+function guardDocument(): GiveUp {
   const unload = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', unload);
   return () => window.removeEventListener('beforeunload', unload);
 }
 
 /** Some links of the shop load their page anew: the router sees nothing of them. */
-function guardLinks(ask: Ask): () => void {
+function guardLinks(ask: Ask): GiveUp {
   const click = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link === null || !leavesPage(event, link)) return;
@@ -69,35 +74,28 @@ function leavesPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
 type Navigator = { push: (...to: never[]) => void; replace: (...to: never[]) => void };
 
 /** Whoever is taken elsewhere by a form or a button. */
-function guardRouter(navigator: Navigator, ask: Ask): () => void {
+function guardRouter(navigator: Navigator, ask: Ask): GiveUp {
   const { push, replace } = navigator;
   const asking =
     (go: Navigator['push']): Navigator['push'] =>
     (...to) =>
       ask(() => go(...to));
   Object.assign(navigator, { push: asking(push), replace: asking(replace) });
-  return () => Object.assign(navigator, { push, replace });
+  return () => void Object.assign(navigator, { push, replace });
 }
 
-/** The browser has gone already when it says so: it goes back, unseen by the router, until it is settled. */
-function guardHistory(ask: Ask): () => void {
-  const here = indexOf(history.state);
-  let isGoingBack = false;
-  const pop = (event: PopStateEvent) => {
-    const steps = indexOf(event.state) - here;
-    if (isGoingBack || steps !== 0) event.stopImmediatePropagation();
-    if (!isGoingBack && steps !== 0) {
-      history.go(-steps);
-      ask(() => history.go(steps));
-    }
-    isGoingBack = !isGoingBack && steps !== 0;
+/** A second entry of the same page: whoever goes back comes to the first, and is still here. The router hears of it first, and sees no other page. */
+function guardHistory(ask: Ask): GiveUp {
+  const fence = () => history.pushState({ ...history.state, isFence: true }, '');
+  const pop = () => {
+    if (!isFence(history.state)) ask(() => history.back(), fence);
   };
-  window.addEventListener('popstate', pop, true);
-  return () => window.removeEventListener('popstate', pop, true);
+  fence();
+  window.addEventListener('popstate', pop);
+  return (isLeaving) => {
+    window.removeEventListener('popstate', pop);
+    if (!isLeaving && isFence(history.state)) history.back();
+  };
 }
 
-/** How far along the router's history an entry stands. */
-function indexOf(state: unknown): number {
-  const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
-  return typeof index === 'number' ? index : 0;
-}
+const isFence = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isFence' in state;

@@ -66,7 +66,7 @@ function Pictures({ draft, errors, onChange, previews, onPreview, problems = {} 
           />
         </Box>
         {/* In line with the field, whose label stands above it. */}
-        <Box pt={27}>
+        <Box pt={{ base: 0, sm: 27 }}>
           <Button disabled={url === ''} onClick={add}>
             {copy.addPicture}
           </Button>

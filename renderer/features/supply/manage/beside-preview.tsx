@@ -1,0 +1,25 @@
+import { Stack } from '@mantine/core';
+import type { CSSProperties, ReactNode } from 'react';
+import { ListingPreview, type PreviewProps } from '../listing-preview.tsx';
+
+const SHAPE = { '--shape': 'minmax(0, 1fr) 300px' } as CSSProperties;
+/** As high as the form, so that the preview stays in sight while the form goes by. */
+const ALONG = { alignSelf: 'stretch' } as const;
+
+interface Props extends PreviewProps {
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A form, and beside it where the listing stands and how buyers will see it. */
+export function BesidePreview({ aside, children, ...preview }: Props) {
+  return (
+    <div className="tw-columns" style={SHAPE}>
+      {children}
+      <Stack gap="lg" style={ALONG}>
+        {aside}
+        <ListingPreview {...preview} />
+      </Stack>
+    </div>
+  );
+}
