@@ -1,4 +1,4 @@
-import { picturesOfDraft, splitPictures } from '#domain/listing/draft-pictures.ts';
+import { submittedPictures } from '#domain/listing/draft-pictures.ts';
 import type { ListingDraft } from '#domain/listing/listing.ts';
 import { MIN_FILL_MS } from '#domain/listing/listing-limits.ts';
 import { hasOwnStock, withCodes } from './details/variants.ts';
@@ -9,7 +9,7 @@ function asStated({ stock, colors, sizes, ...draft }: ListingDraft): ListingDraf
   const isByOptions = options.length > 0;
   return {
     ...draft,
-    ...splitPictures(picturesOfDraft(draft)),
+    ...submittedPictures(draft),
     ...(skus === undefined ? {} : { skus: withCodes(options, skus) }),
     // The values of the options of that name are the server's to repeat, and the sum of the stocks to make.
     ...(colors === undefined || isByOptions ? {} : { colors }),

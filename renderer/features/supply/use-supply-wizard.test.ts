@@ -121,15 +121,19 @@ test('an attempt whose fate is unknown is sent again under its key and to the wo
   expect(third?.key).not.toBe(second?.key);
 });
 
-test('pictures are sent in their order, the main one by itself, an address that was only typed behind them', async () => {
+test('pictures are sent in their order, an address that was only typed behind them; such an address alone as what it is', async () => {
   const wizard = await open();
   await wait(2000);
   act(() => wizard.current.change({ images: ['/img/b', 'https://a.example/a.jpg'], imageUrl: ' https://a.example/c.jpg ' }));
   await submit(wizard);
-  expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({
-    imageUrl: '/img/b',
-    images: ['https://a.example/a.jpg', 'https://a.example/c.jpg'],
-  });
+  const bodyOf = (at: number) => JSON.parse(sent[at]?.body ?? '') as object;
+  expect(bodyOf(0)).toMatchObject({ images: ['/img/b', 'https://a.example/a.jpg', 'https://a.example/c.jpg'] });
+  expect(bodyOf(0)).not.toHaveProperty('imageUrl');
+  act(() => wizard.current.reset());
+  act(() => wizard.current.change({ imageUrl: 'https://a.example/c.jpg' }));
+  await submit(wizard);
+  expect(bodyOf(1)).toMatchObject({ imageUrl: 'https://a.example/c.jpg' });
+  expect(bodyOf(1)).not.toHaveProperty('images');
 });
 
 test('variants are sent with a code each, colours and the sum of their stock left to the server', async () => {

@@ -7,9 +7,10 @@ export function picturesOfDraft({ imageUrl, images = [] }: Pictures): readonly s
   return [...new Set([...images, (imageUrl ?? '').trim()])].filter((source) => source !== '');
 }
 
-/** The same as they are submitted: the main picture by itself. */
-export function splitPictures([imageUrl = '', ...images]: readonly string[]): Required<Pictures> {
-  return { imageUrl, images };
+/** The same as they are submitted: an address alone as such, anything else as one list. */
+export function submittedPictures(pictures: Pictures): Required<Pictures> {
+  const all = picturesOfDraft(pictures);
+  return (pictures.images ?? []).length === 0 ? { imageUrl: all[0] ?? '', images: [] } : { imageUrl: '', images: all };
 }
 
 /** Every picture in the list, so that each can be moved and any can be the main one. */

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { ListingPreview, type PreviewProps } from '../listing-preview.tsx';
 
@@ -18,7 +18,10 @@ export function BesidePreview({ aside, children, ...preview }: Props) {
       {children}
       <Stack gap="lg" style={ALONG}>
         {aside}
-        <ListingPreview {...preview} />
+        {/* Repeats the form to the eye alone; the height that is left is its way down the page. */}
+        <Box flex={1} aria-hidden>
+          <ListingPreview {...preview} />
+        </Box>
       </Stack>
     </div>
   );

@@ -22,14 +22,15 @@ export function PictureField(props: PictureProps) {
 
 /** Fetched by the server alone. */
 function AddressField({ draft, errors, onChange, hint }: StepProps & { readonly hint: string }) {
+  const before = (draft.images ?? []).length;
   return (
     <TextField
       label={copy.imageUrl}
       type="url"
-      isRequired={(draft.images ?? []).length === 0}
+      isRequired={before === 0}
       hint={hint}
       value={draft.imageUrl ?? ''}
-      error={errors.imageUrl ?? errors.images}
+      error={errors.imageUrl ?? errors.images ?? errors[`images.${before}`]}
       maxLength={2000}
       onChange={(event) => onChange({ imageUrl: event.currentTarget.value })}
     />

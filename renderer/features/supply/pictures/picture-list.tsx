@@ -42,7 +42,7 @@ export function PictureList({ pictures, previews, problems, errors, onChange }: 
             ['earlier', copy.moveEarlier(at + 1), 'chevronUp', at - 1],
             ['later', copy.moveLater(at + 1), 'chevronDown', at + 1],
           ];
-          const problem = problems[source] ?? errors[`images.${at - 1}`];
+          const problem = problems[source] ?? errors[`images.${at}`];
           return (
             <Group component="li" key={source} data-picture={source} gap="sm">
               <Box style={SMALL}>
