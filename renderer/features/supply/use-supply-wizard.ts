@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Answer } from '#domain/api.ts';
 import type { ListingDraft, SellStep } from '#domain/listing/listing.ts';
 import { errorDetail } from '#lib/api-client.ts';
-import { fieldErrors } from '#lib/field-errors.ts';
+import { fieldErrors, unanswered } from '#lib/field-errors.ts';
 import { submitListing } from '#lib/listing-queries.ts';
 import { isRefusal } from '#lib/refusal.ts';
 import { useSubmissionKey } from '#lib/submission/use-submission-key.ts';
@@ -33,8 +33,7 @@ export function useSupplyWizard() {
 
   const change = (changes: ListingDraft) => {
     setStored((held) => ({ ...held, draft: { ...held.draft, ...changes } }));
-    // An objection to a field is answered by changing it.
-    setErrors((held) => Object.fromEntries(Object.entries(held).filter(([field]) => !((field.split('.')[0] ?? '') in changes))));
+    setErrors((held) => unanswered(held, changes));
   };
 
   const submit = async () => {

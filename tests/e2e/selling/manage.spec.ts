@@ -92,6 +92,14 @@ test.describe('unsaved edits', () => {
     await expect(description(page)).toHaveValue('Pressed steel, two coats.');
     await expect(save(page)).toBeDisabled();
     await description(page).fill('A whole sentence.');
+    const mail = page.getByRole('textbox', { name: 'Contact e-mail' });
+    await mail.fill('nowhere');
+    await save(page).click();
+    // Said beside the button, too: the field may be far above it. Changed, it is answered.
+    const objections = page.getByRole('list', { name: 'Please correct' });
+    await expect(objections).toContainText('Contact e-mail is not an e-mail address');
+    await mail.fill('mugs@harbour.example');
+    await expect(objections).toHaveCount(0);
     await save(page).click();
     await expect(page.getByText('Changes saved').first()).toBeVisible();
     expect((await stored(page, receipt)).listing.description).toBe('A whole sentence.');

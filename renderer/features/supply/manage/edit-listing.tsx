@@ -5,7 +5,7 @@ import { inOneList } from '#domain/listing/draft-pictures.ts';
 import { type ListingDraft, missingFields, SELL_STEPS } from '#domain/listing/listing.ts';
 import type { WireListing } from '#domain/listing/listing-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
-import { fieldErrors } from '#lib/field-errors.ts';
+import { fieldErrors, unanswered } from '#lib/field-errors.ts';
 import { listingMutations, listingQueries } from '#lib/listing-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,6 +33,7 @@ export function EditListing({
   const queries = useQueryClient();
   const toast = useToast();
   const [changes, setChanges] = useState<ListingDraft>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [previews, setPreviews] = useState(() => previewsOf(listing));
   const draft: ListingDraft = { ...listing.listing, ...inOneList(listing.listing), stock: listing.stock, ...changes };
   const save = useMutation({
@@ -40,6 +41,7 @@ export function EditListing({
     onSuccess: (saved) => {
       queries.setQueryData(listingQueries.one(listing.id, token).queryKey, saved);
       setChanges({});
+      setErrors({});
       toast({
         title: copy.changesSaved,
         description: 'reviewBy' in saved && saved.reviewBy === null ? copy.savedNow : copy.savedForReview,
@@ -47,6 +49,7 @@ export function EditListing({
     },
     onError: (error) => {
       console.error(copy.changeRefused, error);
+      setErrors(fieldErrors(error));
       toast({
         title: copy.failedTitle,
         description: errorDetail(error, copy.saveFailed),
@@ -56,11 +59,18 @@ export function EditListing({
   });
   const parts = {
     draft,
-    errors: fieldErrors(save.error),
-    onChange: (change: ListingDraft) => setChanges((held) => ({ ...held, ...change })),
+    errors,
+    onChange: (change: ListingDraft) => {
+      setChanges((held) => ({ ...held, ...change }));
+      setErrors((held) => unanswered(held, change));
+    },
     previews,
     onPreview: (path: string, url: string) => setPreviews((held) => ({ ...held, [path]: url })),
     problems: problemsOf(listing),
+  };
+  const discard = () => {
+    setChanges({});
+    setErrors({});
   };
   const isComplete = ([1, 2, 3] as const).every((step) => missingFields(step, draft).length === 0);
   const hasChanges = Object.keys(changes).length > 0;
@@ -85,13 +95,13 @@ export function EditListing({
           {SELL_STEPS[2].title}
         </Box>
         <StepCompany {...parts} />
-        <Objections draft={draft} errors={parts.errors} />
+        <Objections draft={draft} errors={errors} />
         <Group gap="sm">
           <Button type="submit" tone="primary" size="lg" disabled={!isComplete || !hasChanges || save.isPending}>
             {save.isPending ? copy.saving : copy.saveChanges}
           </Button>
           {hasChanges && (
-            <Button size="lg" disabled={save.isPending} onClick={() => setChanges({})}>
+            <Button size="lg" disabled={save.isPending} onClick={discard}>
               {copy.undoChanges}
             </Button>
           )}
