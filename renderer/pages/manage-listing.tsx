@@ -1,15 +1,17 @@
 import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import type { Answer } from '#domain/api.ts';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { listingQueries } from '#lib/listing-queries.ts';
 import { useTitle } from '#lib/use-title.ts';
-import { useDeviceRecords } from '#state/device-records.ts';
+import { useDeviceRecords, useRememberRecord } from '#state/device-records.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { ManageListing } from '../features/supply/manage-listing.tsx';
+import { ManageListing } from '../features/supply/manage/manage-listing.tsx';
 import * as copy from './copy.ts';
 
 /** In place of an id: the fragment is the claim of a listing that a kiosk handed in. */
@@ -48,11 +50,24 @@ function Claimed({ claim }: { readonly claim: string }) {
 
 function Managed({ id, token }: { readonly id: string; readonly token: string }) {
   const { data, error, refetch } = useQuery(listingQueries.one(id, token));
+  useRememberedListing(data, token);
   if (data !== undefined && !('pictures' in data)) return <Waiting isRefused={data.status === 'rejected'} reason={data.reason} />;
   if (data !== undefined) return <ManageListing listing={data} token={token} />;
   if (error instanceof ApiError && [401, 404].includes(error.status)) return <NoToken />;
   if (error !== null) return <ErrorState title={copy.listingFailed} onRetry={() => void refetch()} />;
   return <p role="status">{copy.loadingYourListing}</p>;
+}
+
+/** Whoever opens the link on another device finds the listing there again. */
+function useRememberedListing(listing: Answer<'GET /api/listings/:id'> | undefined, token: string): void {
+  const records = useDeviceRecords('listings');
+  const remember = useRememberRecord('listings');
+  useEffect(() => {
+    if (listing === undefined || !('pictures' in listing)) return;
+    const { id, createdAt } = listing;
+    if (records.every((record) => record.id !== id || record.token !== token))
+      remember({ id, token, label: listing.listing.name, createdAt });
+  }, [listing, token, records, remember]);
 }
 
 /** On a device: hosted does not have it yet, or did not take it. */

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai';
-import { EMPTY_DRAFT, type ListingDraft, type SellStep } from '#domain/listing/listing.ts';
+import { EMPTY_DRAFT, isBlankDraft, type ListingDraft, type SellStep } from '#domain/listing/listing.ts';
 import { deviceStorage } from '#lib/device/device-storage.ts';
 import { newKey } from '#lib/submission/new-key.ts';
 import { storedAtom } from './stored-atom.ts';
@@ -8,20 +8,25 @@ import { storedAtom } from './stored-atom.ts';
 export interface SupplyDraft {
   readonly draft: ListingDraft;
   readonly step: SellStep;
+  /** When somebody first saw this form; null: nobody has yet. */
+  readonly startedAtMs: number | null;
   /** The submission's idempotency key: a crash while sending cannot list twice. */
   readonly key: string;
   /** Where uploaded pictures of this draft can be seen before they are published, by their path. */
   readonly previews: Readonly<Record<string, string>>;
 }
 
-export const freshDraft = (): SupplyDraft => ({ draft: EMPTY_DRAFT, step: 1, key: newKey(), previews: {} });
+export const freshDraft = (): SupplyDraft => ({ draft: EMPTY_DRAFT, step: 1, startedAtMs: null, key: newKey(), previews: {} });
 
 function parseDraft(text: string): SupplyDraft {
   const value = JSON.parse(text) as Partial<SupplyDraft> & { version?: number };
   if (value.version !== 1 || typeof value.draft !== 'object' || value.draft === null || typeof value.key !== 'string')
     throw new Error('The stored draft is of no known version');
   const step = value.step === 2 || value.step === 3 ? value.step : 1;
-  return { draft: { ...EMPTY_DRAFT, ...value.draft }, step, key: value.key, previews: value.previews ?? {} };
+  const draft = { ...EMPTY_DRAFT, ...value.draft };
+  // A draft of a version that did not note it was begun on another day.
+  const startedAtMs = typeof value.startedAtMs === 'number' ? value.startedAtMs : isBlankDraft(draft) ? null : 0;
+  return { draft, step, startedAtMs, key: value.key, previews: value.previews ?? {} };
 }
 
 const draftAtom = storedAtom<SupplyDraft>({

@@ -51,6 +51,12 @@ export function useToast(): (request: ToastRequest) => void {
   );
 }
 
+/** Takes away what is shown: what it spoke of is over. */
+export function useClearToast(): () => void {
+  const setToast = useSetAtom(toastAtom);
+  return useCallback(() => setToast(null), [setToast]);
+}
+
 /** For the one viewport: what is shown, and how to dismiss it. */
 export function useShownToast() {
   const [toast, setToast] = useAtom(toastAtom);

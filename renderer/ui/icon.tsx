@@ -8,6 +8,7 @@ const PATHS = {
   chevronRight: 'm9.5 5 7 7-7 7',
   chevronLeft: 'm14.5 5-7 7 7 7',
   chevronDown: 'm5 9.5 7 7 7-7',
+  chevronUp: 'm5 14.5 7-7 7 7',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   trash: 'M5 7h14M10 7V4.5h4V7m-7 0 .8 12.5h8.4L17 7m-7 4v5m4-5v5',

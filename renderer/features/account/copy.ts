@@ -36,3 +36,5 @@ export const moveName = (name: string) => `Move to cart: ${name}`;
 export const refused = 'Refused';
 export const answeredBy = (time: string) => `Answered by ${time}`;
 export const reviewedBy = (time: string) => `Reviewed by ${time}`;
+export const picturesMissing = (count: number) => (count === 1 ? '1 picture is missing:' : `${count} pictures are missing:`);
+export const picturesToDo = 'Open Manage to correct the address or upload the picture instead.';

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '#domain/api.ts';
 import type { OutboxEntry } from '#domain/device/device-wire.ts';
@@ -46,7 +47,28 @@ function OwnListing({ record, entry }: { readonly record: DeviceRecord; readonly
       >
         {copy.manage}
       </ButtonLink>
+      <MissingPictures listing={listing.data} />
     </RecordRow>
+  );
+}
+
+/** Pictures we could not get a copy of, and why: else nobody would know before buyers do. */
+function MissingPictures({ listing }: { readonly listing: Answer<'GET /api/listings/:id'> | undefined }) {
+  const pictures = listing !== undefined && 'pictures' in listing ? listing.pictures : [];
+  const missing = pictures.filter(({ problem }) => problem !== null);
+  if (missing.length === 0) return null;
+  return (
+    <Box w="100%" className="tw-small tw-wrap">
+      <p className="tw-bad tw-strong">{copy.picturesMissing(missing.length)}</p>
+      <ul>
+        {missing.map(({ source, problem }) => (
+          <li key={source}>
+            {source}: {problem}
+          </li>
+        ))}
+      </ul>
+      <p>{copy.picturesToDo}</p>
+    </Box>
   );
 }
 

@@ -80,8 +80,9 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   country: 'Country',
   contactEmail: 'Contact e-mail',
   whatsapp: 'WhatsApp',
-  shipDays: 'Ships within (days)',
+  shipDays: 'Lead time (days)',
   specifications: 'Specifications',
+  unitsPerCarton: 'Units per carton',
   gtin: 'GTIN (bar code)',
 };
 export const everyProduct = (name: string) => `Every product: ${name}`;

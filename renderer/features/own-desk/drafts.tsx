@@ -1,3 +1,4 @@
+import { picturesOfDraft } from '#domain/listing/draft-pictures.ts';
 import { isBlankDraft, missingFields, SELL_STEPS, type SellStep } from '#domain/listing/listing.ts';
 import { isOwnPicture } from '#domain/product/picture.ts';
 import { useStoredImportJob } from '#state/bulk-import.ts';
@@ -54,7 +55,7 @@ function DraftRow({ draft, step, previews }: SupplyDraft) {
 }
 
 /** Only a picture we hold: this page shows none from elsewhere. */
-function pictureOf({ imageUrl, images }: SupplyDraft['draft'], previews: SupplyDraft['previews']): string | null {
-  const path = [imageUrl ?? '', ...(images ?? [])].find(isOwnPicture);
+function pictureOf(draft: SupplyDraft['draft'], previews: SupplyDraft['previews']): string | null {
+  const path = picturesOfDraft(draft).find(isOwnPicture);
   return path === undefined ? null : (previews[path] ?? path);
 }

@@ -41,6 +41,8 @@ export const colours = 'Colours';
 export const sizes = 'Sizes';
 export const countryOfOrigin = 'Country of origin';
 export const gtin = 'GTIN';
+export const unitsPerCarton = 'Units per carton';
+export const leadTime = 'Lead time';
 export const productId = 'Product ID';
 
 export const soldCount = (sold: number) => `${formatCount(sold)} sold`;

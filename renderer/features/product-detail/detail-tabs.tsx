@@ -68,6 +68,8 @@ function ownParticulars(product: Product, gtin: string | undefined): Specificati
       value: product.subcategory === null ? categoryName(product.category) : `${categoryName(product.category)}, ${product.subcategory}`,
     },
     { name: copy.moqName, value: formatUnits(product.moq) },
+    product.unitsPerCarton === undefined ? null : { name: copy.unitsPerCarton, value: formatUnits(product.unitsPerCarton) },
+    product.shipping.estimatedDays === null ? null : { name: copy.leadTime, value: copy.shipDays(product.shipping.estimatedDays, false) },
     ...optionsOf(product).map(({ name, values }) => ({ name: PLURALS[optionKey(name)] ?? name, value: values.join(', ') })),
     product.country === null ? null : { name: copy.countryOfOrigin, value: product.country },
     gtin === undefined ? null : { name: copy.gtin, value: gtin },

@@ -11,4 +11,6 @@ export interface PictureProps extends StepProps {
   /** Where uploaded pictures can be seen before publication, by path. */
   readonly previews: Readonly<Record<string, string>>;
   readonly onPreview: (path: string, url: string) => void;
+  /** Why a picture could not be had, by what was given; of a listing that was sent already. */
+  readonly problems?: Readonly<Record<string, string>>;
 }

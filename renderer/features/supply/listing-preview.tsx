@@ -1,11 +1,13 @@
 import { Stack } from '@mantine/core';
 import { toCents } from '#domain/kernel/money.ts';
+import { picturesOfDraft } from '#domain/listing/draft-pictures.ts';
 import type { ListingDraft } from '#domain/listing/listing.ts';
 import { findCategory, isCategorySlug } from '#domain/product/category.ts';
 import type { Product } from '#domain/product/product.ts';
 import { useCardTerms } from '#state/unit-price.ts';
 import { ProductCard } from '#ui/goods/product-card.tsx';
 import * as copy from './copy.ts';
+import { areWhole } from './details/variants.ts';
 
 const numberOf = (value: unknown) => {
   const number = Number(value);
@@ -15,7 +17,6 @@ const numberOf = (value: unknown) => {
 /** The draft as far as it goes, as the product it would be; nothing of it is checked here. */
 function toPreview(draft: ListingDraft, previews: Readonly<Record<string, string>>): Product {
   const slug = findCategory(draft.category ?? '')?.slug ?? '';
-  const pictures = [draft.imageUrl ?? '', ...(draft.images ?? [])].filter((path) => path !== '').map((path) => previews[path] ?? path);
   return {
     id: 'preview',
     name: draft.name || copy.yourProduct,
@@ -26,7 +27,7 @@ function toPreview(draft: ListingDraft, previews: Readonly<Record<string, string
     originalPriceCents: null,
     moq: Math.max(1, Math.trunc(numberOf(draft.moq) ?? 1)),
     stock: numberOf(draft.stock),
-    images: pictures,
+    images: picturesOfDraft(draft).map((path) => previews[path] ?? path),
     badges: [],
     rating: 0,
     reviewCount: 0,
@@ -42,6 +43,7 @@ function toPreview(draft: ListingDraft, previews: Readonly<Record<string, string
       const price = numberOf(tier.price);
       return minQuantity === null || price === null ? [] : [{ minQuantity, unitPriceCents: toCents(price) }];
     }),
+    ...(areWhole(draft.options ?? []) ? { options: draft.options } : {}),
     colors: draft.colors ?? [],
     sizes: draft.sizes ?? [],
     shipping: { isFree: false, estimatedDays: numberOf(draft.shipDays), from: draft.country || null },
@@ -50,15 +52,21 @@ function toPreview(draft: ListingDraft, previews: Readonly<Record<string, string
   };
 }
 
-/** How buyers will see it, while it is typed. Inert: its links lead nowhere yet. */
-export function ListingPreview({ draft, previews }: { readonly draft: ListingDraft; readonly previews: Readonly<Record<string, string>> }) {
+export interface PreviewProps {
+  readonly draft: ListingDraft;
+  /** Where pictures that are not public yet can be seen. */
+  readonly previews: Readonly<Record<string, string>>;
+}
+
+/** How buyers will see it, as far as it was said. Inert: its links lead nowhere yet. */
+export function ListingPreview({ draft, previews }: PreviewProps) {
   const termsOf = useCardTerms();
   const product = toPreview(draft, previews);
   return (
     <Stack component="aside" gap="xs" maw={270} className="tw-beside" aria-label={copy.preview}>
       <p className="tw-note">{copy.asBuyersWillSeeIt}</p>
       <div inert>
-        <ProductCard product={product} {...termsOf(product)} />
+        <ProductCard product={product} {...termsOf(product)} isDraft />
       </div>
     </Stack>
   );

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { TextField } from '#ui/field.tsx';
 import * as copy from './copy.ts';
+import { MoreDetails } from './details/more-details.tsx';
 import type { PictureProps } from './form-types.ts';
-import { MoreDetails } from './more-details.tsx';
-import { PictureField } from './picture-field.tsx';
+import { PictureField } from './pictures/picture-field.tsx';
 
 /** Step 2: what it costs and how it looks. */
 export function StepPricing(props: PictureProps) {

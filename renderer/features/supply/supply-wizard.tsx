@@ -1,23 +1,25 @@
 import { Group, Stepper } from '@mantine/core';
 import '@mantine/core/styles/Stepper.layer.css';
-import { missingFields, SELL_STEPS, type SellStep, stepOfField } from '#domain/listing/listing.ts';
+import { missingFields, SELL_STEPS, type SellStep } from '#domain/listing/listing.ts';
 import { useConfig } from '#state/config.tsx';
-import { Button, PlainButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 import { ListingPreview } from './listing-preview.tsx';
 import { ListingSuccess } from './listing-success.tsx';
+import { Objections } from './objections.tsx';
 import { StepCompany } from './step-company.tsx';
 import { StepPricing } from './step-pricing.tsx';
 import { StepProduct } from './step-product.tsx';
 import styles from './supply-wizard.module.css';
+import { useStepFocus } from './use-step-focus.ts';
 import { useSupplyWizard } from './use-supply-wizard.ts';
 
 /** Three gated steps, then the success screen. */
 export function SupplyWizard() {
   const wizard = useSupplyWizard();
   const { kiosk } = useConfig();
+  const { top, heading } = useStepFocus(wizard.step);
   if (wizard.receipt !== null) return <ListingSuccess receipt={wizard.receipt} onAnother={wizard.reset} />;
   const { step, draft, errors, isSending } = wizard;
   const canGoNext = missingFields(step, draft).length === 0;
@@ -25,6 +27,7 @@ export function SupplyWizard() {
   return (
     <div className={`tw-columns ${styles.layout}`}>
       <form
+        ref={top}
         className="tw-panel tw-stack tw-gap-5"
         noValidate
         onSubmit={(event) => {
@@ -35,11 +38,13 @@ export function SupplyWizard() {
         }}
       >
         <Progress step={step} onGoTo={wizard.goTo} />
-        <h2>{SELL_STEPS[step - 1]?.title}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {SELL_STEPS[step - 1]?.title}
+        </h2>
         {step === 1 && <StepProduct {...parts} />}
         {step === 2 && <StepPricing {...parts} />}
         {step === 3 && <StepCompany {...parts} />}
-        <Objections errors={errors} onGoTo={wizard.goTo} />
+        <Objections draft={draft} errors={errors} onGoTo={wizard.goTo} />
         <Group justify="space-between" className={styles.buttons}>
           <Button disabled={step === 1 || isSending} onClick={() => wizard.goTo(Math.max(1, step - 1) as SellStep)}>
             {copy.back}
@@ -76,25 +81,5 @@ function Progress({ step, onGoTo }: { readonly step: SellStep; readonly onGoTo: 
         <Stepper.Step key={title} label={title} disabled={index >= step} aria-current={index + 1 === step ? 'step' : undefined} />
       ))}
     </Stepper>
-  );
-}
-
-/** What the server objected to, with the way to each field's step. */
-function Objections({ errors, onGoTo }: { readonly errors: Readonly<Record<string, string>>; readonly onGoTo: (step: SellStep) => void }) {
-  const entries = Object.entries(errors);
-  if (entries.length === 0) return null;
-  return (
-    <Notice tone="bad" title={copy.pleaseCorrect}>
-      <ul aria-label={copy.pleaseCorrect}>
-        {entries.map(([field, message]) => (
-          <li key={field}>
-            {message}{' '}
-            <PlainButton className="tw-link" onClick={() => onGoTo(stepOfField(field))}>
-              {copy.goToStep(stepOfField(field))}
-            </PlainButton>
-          </li>
-        ))}
-      </ul>
-    </Notice>
   );
 }

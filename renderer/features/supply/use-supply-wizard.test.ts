@@ -7,6 +7,11 @@ let answers: (() => Response)[] = [];
 const listed = () =>
   Response.json({ id: 'l1', status: 'pending_review', manageToken: 'token', reviewBy: '2026-02-04T12:00:00Z' }, { status: 201 });
 const refused = () => Response.json({ code: 'invalid', detail: 'Look at the fields', errors: [] }, { status: 422 });
+const tooOften = () =>
+  Response.json(
+    { code: 'too_many_requests', detail: 'Too many requests: 30 are allowed here. Try again in 900 seconds.' },
+    { status: 429 },
+  );
 const broken = () => new Response('upstream', { status: 502 });
 
 beforeEach(() => {
@@ -31,39 +36,80 @@ async function open() {
   const { loadEntries } = await import('#lib/api-client.ts');
   await loadEntries();
   const { useSupplyWizard } = await import('./use-supply-wizard.ts');
-  return renderHook(() => useSupplyWizard()).result;
+  const { useShownToast } = await import('#state/toasts.ts');
+  return renderHook(() => ({ ...useSupplyWizard(), toast: useShownToast().toast })).result;
 }
-const submit = async (wizard: Awaited<ReturnType<typeof open>>) => {
+type Wizard = Awaited<ReturnType<typeof open>>;
+const submit = async (wizard: Wizard) => {
   act(() => wizard.current.submit());
   for (let step = 0; wizard.current.isSending && step < 100; step += 1) await act(() => vi.advanceTimersByTimeAsync(50));
 };
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const tookMs = (at: number) => (JSON.parse(sent[at]?.body ?? '') as { fillMs?: number }).fillMs;
 
-test('a form that a browser filled in a moment waits for the shortest time and is then sent', async () => {
+test('says how long filling took since the form was first shown, and no more than the server asks', async () => {
   const wizard = await open();
-  const openedAt = Date.now();
-  act(() => wizard.current.goTo(3));
-  await act(() => vi.advanceTimersByTimeAsync(300));
+  await wait(300);
+  answers = [refused];
   await submit(wizard);
-  expect(sent).toHaveLength(1);
-  expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ fillMs: 2000 });
-  expect(sent[0]?.at).toBeGreaterThanOrEqual(openedAt + 2000);
+  expect(tookMs(0)).toBe(300);
+  await wait(2000);
+  await submit(wizard);
+  expect(tookMs(1)).toBe(2000);
 });
 
-test('a draft that came back was filled before this page opened', async () => {
+test('counts from when a draft was begun, also by a version that did not note it, and again for another product', async () => {
   const before = await open();
   act(() => before.current.change({ name: 'Kettle' }));
+  await wait(5000);
   cleanup();
+  await submit(await open());
+  expect(tookMs(0)).toBe(2000);
+
+  localStorage.setItem('tradewind.sell-draft', JSON.stringify({ version: 1, draft: { name: 'Pan' }, step: 3, key: 'k' }));
   const wizard = await open();
-  const openedAt = Date.now();
   await submit(wizard);
-  expect(sent[0]?.at).toBeLessThan(openedAt + 1000);
+  expect(tookMs(1)).toBe(2000);
+  act(() => wizard.current.reset());
+  await wait(100);
+  await submit(wizard);
+  expect(tookMs(2)).toBe(100);
+});
+
+test('a clock that was set back keeps nobody from submitting', async () => {
+  const wizard = await open();
+  vi.setSystemTime(Date.parse('2026-02-03T11:00:00Z'));
+  await submit(wizard);
+  expect(tookMs(0)).toBe(2000);
+});
+
+test('a refusal is said in the words of the server, how long to wait; every other failure in those of the form', async () => {
+  const wizard = await open();
+  answers = [tooOften];
+  await submit(wizard);
+  expect(wizard.current.toast?.description).toBe('Too many requests: 30 are allowed here. Try again in 900 seconds.');
+  for (const answer of [broken, refused]) {
+    answers = [answer];
+    await submit(wizard);
+    expect(wizard.current.toast?.description).toBe('Failed to submit product. Please try again.');
+  }
+});
+
+test('what an attempt came to is taken away once another has succeeded', async () => {
+  const wizard = await open();
+  answers = [broken];
+  await submit(wizard);
+  expect(wizard.current.toast).not.toBeNull();
+  await submit(wizard);
+  expect(wizard.current.receipt).not.toBeNull();
+  expect(wizard.current.toast).toBeNull();
 });
 
 test('an attempt whose fate is unknown is sent again under its key and to the word, also after a crash; a refused one is another submission', async () => {
   answers = [broken, refused, listed];
   const wizard = await open();
   act(() => wizard.current.change({ name: 'Kettle' }));
-  await act(() => vi.advanceTimersByTimeAsync(90_000));
+  await wait(90_000);
   await submit(wizard);
   cleanup();
   const revived = await open();
@@ -73,4 +119,35 @@ test('an attempt whose fate is unknown is sent again under its key and to the wo
   expect(second?.key).toBe(first?.key);
   expect(second?.body).toBe(first?.body);
   expect(third?.key).not.toBe(second?.key);
+});
+
+test('pictures are sent in their order, an address that was only typed behind them; such an address alone as what it is', async () => {
+  const wizard = await open();
+  await wait(2000);
+  act(() => wizard.current.change({ images: ['/img/b', 'https://a.example/a.jpg'], imageUrl: ' https://a.example/c.jpg ' }));
+  await submit(wizard);
+  const bodyOf = (at: number) => JSON.parse(sent[at]?.body ?? '') as object;
+  expect(bodyOf(0)).toMatchObject({ images: ['/img/b', 'https://a.example/a.jpg', 'https://a.example/c.jpg'] });
+  expect(bodyOf(0)).not.toHaveProperty('imageUrl');
+  act(() => wizard.current.reset());
+  act(() => wizard.current.change({ imageUrl: 'https://a.example/c.jpg' }));
+  await submit(wizard);
+  expect(bodyOf(1)).toMatchObject({ imageUrl: 'https://a.example/c.jpg' });
+  expect(bodyOf(1)).not.toHaveProperty('images');
+});
+
+test('variants are sent with a code each, colours and the sum of their stock left to the server', async () => {
+  const wizard = await open();
+  await wait(2000);
+  const options = [{ name: 'Color', values: ['Red', 'Blue'] }];
+  const skus = [
+    { sku: '', options: { Color: 'Red' }, price: '', stock: '4' },
+    { sku: 'B', options: { Color: 'Blue' }, stock: '5' },
+  ];
+  act(() => wizard.current.change({ options, skus, colors: ['Green'], stock: '7' }));
+  await submit(wizard);
+  const body = JSON.parse(sent[0]?.body ?? '') as object;
+  expect(body).toMatchObject({ options, skus: [{ sku: 'Red', options: { Color: 'Red' }, stock: '4' }, skus[1]] });
+  expect(body).not.toHaveProperty('colors');
+  expect(body).not.toHaveProperty('stock');
 });

@@ -1,23 +1,19 @@
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Answer } from '#domain/api.ts';
-import { isBlankDraft, type ListingDraft, type SellStep } from '#domain/listing/listing.ts';
-import { MIN_FILL_MS } from '#domain/listing/listing-limits.ts';
-import { fieldErrors } from '#lib/field-errors.ts';
+import type { ListingDraft, SellStep } from '#domain/listing/listing.ts';
+import { errorDetail } from '#lib/api-client.ts';
+import { fieldErrors, unanswered } from '#lib/field-errors.ts';
 import { submitListing } from '#lib/listing-queries.ts';
+import { isRefusal } from '#lib/refusal.ts';
 import { useSubmissionKey } from '#lib/submission/use-submission-key.ts';
 import { useRememberRecord } from '#state/device-records.ts';
 import { freshDraft, useSupplyDraft } from '#state/supply-draft.ts';
-import { useToast } from '#state/toasts.ts';
+import { useClearToast, useToast } from '#state/toasts.ts';
 import * as copy from './copy.ts';
+import { toBody } from './submission.ts';
 
-/**
- * Optional fields left empty are not sent: the server refuses an empty price break, not a missing one. Of the time it took no more is
- * said than is asked for: an attempt repeated after a crash must be the same request to the word, or its key is refused.
- */
-function toBody(draft: ListingDraft): ListingDraft {
-  const kept = Object.entries(draft).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0));
-  return { ...Object.fromEntries(kept), fillMs: MIN_FILL_MS };
-}
+/** The specification's words, unless a refusal has better ones: how long to wait, say. What is wrong with a field is said at the field. */
+const failureText = (error: unknown) => (isRefusal(error) && error.status !== 422 ? errorDetail(error, copy.failedText) : copy.failedText);
 
 /** The wizard's state: the draft on the device, where it stands, and sending it. */
 export function useSupplyWizard() {
@@ -26,25 +22,27 @@ export function useSupplyWizard() {
   const [isSending, setSending] = useState(false);
   const [receipt, setReceipt] = useState<Answer<'POST /api/products'> | null>(null);
   const key = useSubmissionKey({ key: stored.key, keep: (next) => setStored((held) => ({ ...held, key: next })) });
-  // A draft that came back after a reload was filled before this page opened.
-  const startedAtMs = useRef(Date.now() - (isBlankDraft(stored.draft) ? 0 : MIN_FILL_MS));
   const remember = useRememberRecord('listings');
   const toast = useToast();
+  const clearToast = useClearToast();
+
+  const isShown = receipt === null;
+  useEffect(() => {
+    if (isShown) setStored((held) => (held.startedAtMs === null ? { ...held, startedAtMs: Date.now() } : held));
+  }, [isShown, setStored]);
 
   const change = (changes: ListingDraft) => {
     setStored((held) => ({ ...held, draft: { ...held.draft, ...changes } }));
-    // An objection to a field is answered by changing it.
-    setErrors((held) => Object.fromEntries(Object.entries(held).filter(([field]) => !((field.split('.')[0] ?? '') in changes))));
+    setErrors((held) => unanswered(held, changes));
   };
 
   const submit = async () => {
     setSending(true);
     setErrors({});
+    // What an attempt before came to is no longer so.
+    clearToast();
     try {
-      // Whoever has a browser fill the form is no robot: the rest of the shortest time is waited for, not refused.
-      const leftMs = startedAtMs.current + MIN_FILL_MS - Date.now();
-      if (leftMs > 0) await new Promise((resolve) => setTimeout(resolve, leftMs));
-      const answer = await submitListing(toBody(stored.draft), key.current());
+      const answer = await submitListing(toBody(stored.draft, stored.startedAtMs, Date.now()), key.current());
       remember({ id: answer.id, token: answer.manageToken, label: String(stored.draft.name ?? ''), createdAt: new Date().toISOString() });
       setReceipt(answer);
       setStored(freshDraft());
@@ -52,7 +50,7 @@ export function useSupplyWizard() {
       // Stays on step 3 with all that was typed (docs/SPECIFICATION-NOTES.md#states). A refusal is settled: the corrected form is another submission.
       setErrors(fieldErrors(error));
       key.settle(error);
-      toast({ title: copy.failedTitle, description: copy.failedText, tone: 'destructive' });
+      toast({ title: copy.failedTitle, description: failureText(error), tone: 'destructive' });
     } finally {
       setSending(false);
     }
@@ -73,7 +71,6 @@ export function useSupplyWizard() {
       setReceipt(null);
       setErrors({});
       setStored(freshDraft());
-      startedAtMs.current = Date.now();
     },
   };
 }

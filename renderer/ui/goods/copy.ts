@@ -17,6 +17,7 @@ export const perUnit = 'Per unit';
 export const youSave = 'You save';
 export const before = 'Before:';
 export const from = 'from';
+export const notSaid = '–';
 /** Says nothing of a quantity: that is the name of the field. */
 export const takeFrom = (span: string, from: number) => `${span}: take ${formatUnits(from)}`;
 export const bulkOff = (percent: number) => `Bulk -${formatPercent(percent)}`;

@@ -23,13 +23,16 @@ export interface ProductCardProps extends CardTerms {
   readonly product: Product;
   /** On the first screen: its picture is loaded at once. */
   readonly isPriority?: boolean;
+  /** Of a listing that is being typed: nothing stands in for what was not said. */
+  readonly isDraft?: boolean;
 }
 
 /**
  * The picture first, then price with its break, name, MOQ, supplier, and the way into the cart. Lists give the terms: {@link CardTerms}.
  * A page holds dozens of cards: what needs no element of its own has none, and what moves around them renders none again.
  */
-export const ProductCard = memo(function ProductCard({ product, price, was, chatFallbackNumber, isPriority = false }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { product, price, was, chatFallbackNumber, isPriority = false, isDraft = false } = props;
   const { format } = useMoney();
   const isDeal = price.source === 'deal';
   return (
@@ -38,20 +41,22 @@ export const ProductCard = memo(function ProductCard({ product, price, was, chat
       <CardBadges product={product} percent={was?.percent ?? 0} isDeal={isDeal} />
       <p className={`${styles.price} tw-figures`} data-deal={isDeal || undefined}>
         {hasSeveralPrices(product) && <small>{copy.from} </small>}
-        {format(price.unitPriceCents)}
+        {isDraft && price.unitPriceCents === 0 ? copy.notSaid : format(price.unitPriceCents)}
         {was !== undefined && ' '}
         {was !== undefined && <FormerPrice cents={was.wasCents} />}
       </p>
-      <p className={`${styles.muted} tw-figures`}>{breakText(product, price.unitPriceCents, format)}</p>
+      <p className={`${styles.muted} tw-figures`}>
+        {!(isDraft && product.tiers.length === 0) && breakText(product, price.unitPriceCents, format)}
+      </p>
       <h3>
         <Link className="tw-cover" to={`/product/${encodeURIComponent(product.id)}`}>
           {product.name}
         </Link>
       </h3>
       <p className={`${styles.moq} tw-figures`}>
-        {copy.minimumOrder(product.moq)} <Stars rating={product.rating} count={product.reviewCount} isShort />
+        {copy.minimumOrder(product.moq)} {!isDraft && <Stars rating={product.rating} count={product.reviewCount} isShort />}
       </p>
-      <Availability product={product} />
+      <Availability product={product} isDraft={isDraft} />
       <SupplierLine product={product} priceCents={price.unitPriceCents} chatFallbackNumber={chatFallbackNumber} />
       <ColourDots product={product} />
       <QuickAddButton product={product} />
@@ -71,13 +76,16 @@ export function breakText(product: Product, fromCents: Cents, format: (cents: Ce
 }
 
 /** Stock and days, one line. */
-export function Availability({ product }: { readonly product: Product }) {
+export function Availability({ product, isDraft = false }: Pick<ProductCardProps, 'product' | 'isDraft'>) {
   const stock = shownStock(product);
   const days = shownShipDays(product);
+  const hasStock = !(isDraft && stock.isEstimate);
+  const hasDays = !(isDraft && days.isEstimate);
   return (
     <p className={`${styles.muted} tw-figures`}>
-      {isSellingFast(product) ? <em>{copy.sellingFast}</em> : copy.inStock(stock.value, stock.isEstimate)}
-      {` · ${copy.shipDays(days.value, days.isEstimate)}`}
+      {hasStock && (isSellingFast(product) && !isDraft ? <em>{copy.sellingFast}</em> : copy.inStock(stock.value, stock.isEstimate))}
+      {hasStock && hasDays && ' · '}
+      {hasDays && copy.shipDays(days.value, days.isEstimate)}
     </p>
   );
 }

@@ -12,6 +12,9 @@ export function shown(value: unknown): string {
 export const MAX_NUMBER_LENGTH = 40;
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
+/** Numbers may arrive as typed. */
+export type Typed = string | number;
+
 /** Numeric strings count as numbers in bodies; everything else stays what it is and is refused by the schema behind. */
 export const asTyped = (value: unknown) =>
   typeof value === 'string' && value.length <= MAX_NUMBER_LENGTH && NUMBER.test(value.trim()) ? Number(value) : value;

@@ -27,6 +27,7 @@ const LONG = {
   ],
   shipDays: 9,
   orderIncrement: 10,
+  unitsPerCarton: 24,
   specifications: [{ name: 'Material', value: 'Steel' }],
   gtin: '4006381333931',
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MAX_PRICE_CENTS, toCents, toUsd } from '#domain/kernel/money.ts';
 import { cleanLine, rawLength } from '#domain/kernel/text.ts';
-import { asTyped, shown } from '#domain/kernel/wire-fields.ts';
+import { asTyped, shown, type Typed } from '#domain/kernel/wire-fields.ts';
 import { LISTING_LIMITS as LIMITS } from './listing-limits.ts';
 
 /** What the fields of a listing and of its SKUs are made of; each message names the field by its label. */
@@ -17,7 +17,6 @@ export const line = (label: string, max: number, clean = cleanLine) =>
     .pipe(z.string().min(1, said(label)).max(max, `${label} may have at most ${max} characters`));
 
 /** Numbers may arrive as typed; an empty string is the same as nothing. */
-export type Typed = string | number;
 export const typed = (value: Typed | null | undefined) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : asTyped(value);
 const number = (label: string) =>
@@ -30,14 +29,14 @@ export const whole = (label: string, min: number, max: number) =>
     .max(max, `${label} must be at most ${max}`);
 
 const hasCents = (usd: number) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6;
-/** US dollars with at most two decimals; parsed to cents. */
+/** US dollars with at most two decimals; parsed to cents. One that is none ends the check: it is still in dollars, and no other price can be compared with it. */
 export const price = (label: string) =>
   z.preprocess(
     (value: Typed) => typed(value),
     number(label)
-      .min(0.01, { error: (issue) => `${label} must be at least 0.01; got ${shown(issue.input)}` })
-      .max(toUsd(MAX_PRICE_CENTS), `${label} must be at most ${toUsd(MAX_PRICE_CENTS)}`)
-      .refine(hasCents, { error: (issue) => `${label} has at most two decimals; got ${shown(issue.input)}` })
+      .min(0.01, { error: (issue) => `${label} must be at least 0.01; got ${shown(issue.input)}`, abort: true })
+      .max(toUsd(MAX_PRICE_CENTS), { error: `${label} must be at most ${toUsd(MAX_PRICE_CENTS)}`, abort: true })
+      .refine(hasCents, { error: (issue) => `${label} has at most two decimals; got ${shown(issue.input)}`, abort: true })
       .transform(toCents),
   );
 export const optionalWhole = (label: string, min: number, max: number) =>

@@ -3,11 +3,11 @@ import { findCountry } from '#domain/kernel/country.ts';
 import { toUsd } from '#domain/kernel/money.ts';
 import { type FieldError, invalidFields, MAX_FIELD_ERRORS } from '#domain/kernel/problem.ts';
 import { cleanLine, cleanText } from '#domain/kernel/text.ts';
-import { shown } from '#domain/kernel/wire-fields.ts';
+import { shown, type Typed } from '#domain/kernel/wire-fields.ts';
 import { findCategory, isCategorySlug } from '#domain/product/category.ts';
 import { PLAIN_FIELDS } from '#domain/product/plain-field-names.ts';
-import { PlainFieldsSchema } from '#domain/product/product-shape.ts';
-import { address, line, optionalAddress, optionalWhole, price, said, type Typed, typed, whole } from './listing-fields.ts';
+import { MAX_UNITS_PER_CARTON, PlainFieldsSchema } from '#domain/product/product-shape.ts';
+import { address, line, optionalAddress, optionalWhole, price, said, typed, whole } from './listing-fields.ts';
 import { LISTING_LIMITS as LIMITS, MIN_FILL_MS } from './listing-limits.ts';
 import { checkSkus, contentOfSkus } from './listing-skus.ts';
 import { falseBreaks } from './price-breaks.ts';
@@ -68,7 +68,7 @@ export const ListingFieldsSchema = z.strictObject({
   options,
   skus,
   stock: optionalWhole('Stock', 0, LIMITS.stock),
-  shipDays: optionalWhole('Ship days', 0, LIMITS.shipDays),
+  shipDays: optionalWhole('Lead time', 0, LIMITS.shipDays),
   orderIncrement: optionalWhole('Order increment', 1, LIMITS.moq),
   specifications: z
     .array(
@@ -81,6 +81,7 @@ export const ListingFieldsSchema = z.strictObject({
     .optional()
     .transform((values) => values ?? []),
   ...PlainFieldsSchema.shape,
+  unitsPerCarton: z.preprocess((value: Typed) => typed(value), whole('Units per carton', 1, MAX_UNITS_PER_CARTON)).optional(),
   website: z.string().max(0, 'Leave this field empty: it is there to catch programs').optional(),
   fillMs: z.number().min(MIN_FILL_MS, 'The form was filled faster than a person can; please wait a moment and send it again').optional(),
   sameSupplierAs: z.string().max(100).optional(),

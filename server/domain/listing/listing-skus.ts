@@ -66,7 +66,7 @@ function checkOptions({ colors, sizes }: Stated, options: readonly ProductOption
   if (isOther(sizes, 'size')) problem(['sizes'], 'sizes are the values of the option Size: leave them out, or say the same');
 }
 
-/** Every combination of the options' values, each once. */
+/** Combinations of the options' values, each at most once. */
 function checkCombinations(options: readonly ProductOption[], skus: readonly StatedSku[], problem: Problem): void {
   const rows = new Map<string, number>();
   for (const [at, sku] of skus.entries()) {
@@ -81,8 +81,16 @@ function checkCombinations(options: readonly ProductOption[], skus: readonly Sta
       else for (const [row, other] of both(before, at)) problem(['skus', row, 'options'], `skus.${other} is the same combination`);
     }
   }
-  const count = options.reduce((product, { values }) => product * values.length, 1);
-  if (skus.length < count) problem(['skus'], `there must be one SKU for each of the ${count} combinations; got ${skus.length}`);
+  checkUsed(options, skus, problem);
+}
+
+/** Not every combination is made; a value that nothing is made of could be chosen and never be had. */
+function checkUsed(options: readonly ProductOption[], skus: readonly StatedSku[], problem: Problem): void {
+  for (const [at, { name, values }] of options.entries()) {
+    const used = new Set(skus.map((sku) => sku.options[name]));
+    for (const [index, value] of values.entries())
+      if (!used.has(value)) problem(['options', at, 'values', index], `no SKU is ${name} ${value}: add one, or leave ${value} out`);
+  }
 }
 
 function checkCodes(skus: readonly StatedSku[], problem: Problem): void {

@@ -76,6 +76,7 @@ export const WireSubmissionSchema = z.object({
   orderIncrement: typed.nullish(),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
   ...PlainFieldsSchema.shape,
+  unitsPerCarton: typed.optional(),
 });
 
 export const EDIT_STATUSES = ['pending_review', 'changes_requested', 'rejected'] as const;

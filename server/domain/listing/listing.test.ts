@@ -80,6 +80,9 @@ describe('a listing submission', () => {
     ['whatsapp', 'call me'],
     ['whatsapp', '12'],
     ['stock', -1],
+    ['unitsPerCarton', 0],
+    ['unitsPerCarton', '2.5'],
+    ['unitsPerCarton', 1_000_001],
     ['website', 'https://spam.example'],
     ['fillMs', 3],
     ['role', 'admin'],
@@ -115,6 +118,20 @@ describe('a listing submission', () => {
         ],
       }),
     ).toEqual(['tiers.1.min']);
+  });
+
+  test.each([
+    ['4.755', 'Price has at most two decimals; got "4.755"'],
+    ['0.001', 'Price must be at least 0.01; got "0.001"'],
+    ['99999999999', 'Price must be at most 999999.99'],
+  ])('a price of %s is told what is wrong with it, and nothing is compared with it', (price, message) => {
+    const errors = errorsOf({
+      price,
+      tiers: [{ min: 100, price: '4.50' }],
+      options: [{ name: 'Color', values: ['Red'] }],
+      skus: [{ sku: 'R', options: { Color: 'Red' }, price: '4.50' }],
+    });
+    expect(errors).toEqual([{ field: 'price', message }]);
   });
 
   test('content shown again for an edit parses to itself', () => {

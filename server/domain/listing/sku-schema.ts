@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { cleanLine, rawLength } from '#domain/kernel/text.ts';
-import { firstMembers } from '#domain/kernel/wire-fields.ts';
+import { firstMembers, type Typed } from '#domain/kernel/wire-fields.ts';
 import { MAX_OPTIONS, MAX_SKUS, PlainFieldsSchema } from '#domain/product/product-shape.ts';
-import { line, optionalAddress, optionalWhole, price, type Typed, typed } from './listing-fields.ts';
+import { line, optionalAddress, optionalWhole, price, typed } from './listing-fields.ts';
 import { LISTING_LIMITS as LIMITS } from './listing-limits.ts';
 
 /** What a listing is chosen by, and the SKUs of each choice, as they are sent; listing-skus.ts says whether they agree. */
@@ -40,7 +40,6 @@ export const skus = z
       options: choice,
       price: z.preprocess((value: Typed | null | undefined) => typed(value), price('Price of a SKU').optional()),
       stock: optionalWhole('Stock of a SKU', 0, LIMITS.stock),
-      ...PlainFieldsSchema.shape,
       gtin,
       /** As the listing's pictures: fetched, kept and shown from here; the listing's own where it is left out. */
       imageUrl: optionalAddress,

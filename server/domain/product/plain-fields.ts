@@ -10,8 +10,12 @@ export function withPlainFields<T extends object>(
   to: T & { -readonly [K in PlainField]?: PlainFields[K] },
   from: PlainFields,
 ): T & PlainFields {
-  for (const field of PLAIN_FIELDS) if (from[field] !== undefined) to[field] = from[field];
+  for (const field of PLAIN_FIELDS) copyField(to, from, field);
   return to;
+}
+
+function copyField<K extends PlainField>(to: { -readonly [P in PlainField]?: PlainFields[P] }, from: PlainFields, field: K): void {
+  if (from[field] !== undefined) to[field] = from[field];
 }
 
 /** The plain fields that are there. */

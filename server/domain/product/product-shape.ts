@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MAX_PRICE_CENTS, toUsd } from '#domain/kernel/money.ts';
+import { asTyped, type Typed } from '#domain/kernel/wire-fields.ts';
 import { CATEGORY_SLUGS, findCategory, isCategorySlug } from './category.ts';
 import type { PlainField } from './plain-field-names.ts';
 
@@ -11,6 +12,7 @@ const usd = z.number().min(0).max(toUsd(MAX_PRICE_CENTS));
 const time = z.iso.datetime({ offset: true });
 const text = (max: number) => z.string().max(max);
 const nullableText = (max: number) => text(max).nullable();
+export const MAX_UNITS_PER_CARTON = 1_000_000;
 
 /** The last digit GS1 gives the digits before it: from the right, every other one counts three times. */
 function checkDigit(front: string): number {
@@ -29,8 +31,14 @@ const Gtin = z
     },
   });
 
+/** Units that are packed together for sending; says nothing of how many can be ordered. */
+const UnitsPerCarton = z.preprocess(
+  (value: Typed) => asTyped(value),
+  z.int('is not a whole number').min(1, 'must be at least 1').max(MAX_UNITS_PER_CARTON, `must be at most ${MAX_UNITS_PER_CARTON}`),
+);
+
 /** One member per `PLAIN_FIELDS`; its messages go on after the field's name: a file's column and a form's field stand before them. */
-export const PlainFieldsSchema = z.object({ gtin: Gtin } satisfies Record<PlainField, z.ZodType>).partial();
+export const PlainFieldsSchema = z.object({ gtin: Gtin, unitsPerCarton: UnitsPerCarton } satisfies Record<PlainField, z.ZodType>).partial();
 
 /** Of each picture in `images`, in their order; absent where nobody said. */
 const pictureNotes = {
@@ -101,7 +109,7 @@ export const ProductSchema = z.object({
         priceCents: cents,
         stock: count.nullable(),
         image: nullableText(2000),
-        ...PlainFieldsSchema.shape,
+        gtin: PlainFieldsSchema.shape.gtin,
       }),
     )
     .min(1)

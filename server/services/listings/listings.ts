@@ -58,7 +58,8 @@ export function createListings(deps: ListingsDeps) {
       reason: listing.reason,
       productPath: record === undefined ? null : `/product/${encodeURIComponent(id)}`,
       stock: record === undefined ? newest.content.stock : record.product.stock,
-      listing: toSubmission(newest.content),
+      // Units on hand as they are: sent back as they were stated, SKUs would get back what was sold of them.
+      listing: toSubmission(record === undefined ? newest.content : withStockOf(newest.content, record.product)),
       pictures: toWirePictures(newest, deps.pictures),
       history: (await store.moves(id)).map(({ at, actor, action, to, revision, reason }) => ({ at, actor, action, to, revision, reason })),
     };

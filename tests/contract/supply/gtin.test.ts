@@ -43,6 +43,18 @@ describe('a listing', () => {
     expect(await publish(json, edited.revision)).not.toHaveProperty('gtin');
   });
 
+  test('carries its units per carton as typed into the product, as a number', async () => {
+    const { submit, manage, publish } = await start();
+    const { json } = await submit({ unitsPerCarton: '24' });
+    expect((await manage('GET', json)).listing.unitsPerCarton).toBe(24);
+    expect((await publish(json))?.unitsPerCarton).toBe(24);
+    const edited = await manage('PATCH', json, { unitsPerCarton: '' });
+    expect(await publish(json, edited.revision)).not.toHaveProperty('unitsPerCarton');
+    expect((await submit({ unitsPerCarton: '2.5' })).json.errors).toEqual([
+      { field: 'unitsPerCarton', message: 'Units per carton must be a whole number; got "2.5"' },
+    ]);
+  });
+
   test('a wrong check digit is refused by field', async () => {
     const { submit } = await start();
     const { status, json } = await submit({ gtin: '4006381333932' });

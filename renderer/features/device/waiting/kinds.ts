@@ -79,6 +79,9 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
   skus: copy.skus,
   stock: copy.stock,
   shipDays: copy.shipDays,
+  unitsPerCarton: copy.unitsPerCarton,
+  specifications: copy.specifications,
+  options: copy.options,
 };
 
 /** `tiers.0.price` → `Price breaks`, `images.1` → `Picture 2`: a field as its form calls it. */

@@ -1,7 +1,7 @@
 import type { WirePicture } from '#domain/listing/listing-wire.ts';
 import { formatBytes } from '#lib/format.ts';
 import { PICTURE_TYPES, sendPicture } from '#lib/listing-queries.ts';
-import * as copy from './copy.ts';
+import * as copy from '../copy.ts';
 
 /** The server checks again and re-encodes. */
 const MAX_BYTES = 10 * 1024 * 1024;

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import * as copy from './copy.ts';
+import * as copy from '../copy.ts';
 import styles from './picture-field.module.css';
+
+const isWebAddress = (url: string) => URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol);
 
 /** The picture behind an address, or `Invalid URL` when none comes. */
 export function PicturePreview({ url }: { readonly url: string }) {
   const [hasFailed, setFailed] = useState(false);
-  const isAddress = url.startsWith('/') || (URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol));
+  const isAddress = url.startsWith('/') || isWebAddress(url);
   if (hasFailed || !isAddress)
     return (
       <div className={`tw-rounded tw-small tw-bad ${styles.picture}`} role="img" aria-label={copy.invalidUrl}>

@@ -6,7 +6,7 @@ import { errorDetail } from '#lib/api-client.ts';
 import { listingMutations, listingQueries } from '#lib/listing-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
-import * as copy from './copy.ts';
+import * as copy from '../copy.ts';
 
 /** Takes the listing back, after a second click: it cannot be undone. */
 export function WithdrawListing({ listing, token }: { readonly listing: WireListing; readonly token: string }) {
@@ -26,7 +26,7 @@ export function WithdrawListing({ listing, token }: { readonly listing: WireList
     },
   });
   return (
-    <Group component="section" gap="sm" my="lg" aria-label={copy.withdraw}>
+    <Group component="section" gap="sm" pt="lg" aria-label={copy.withdraw}>
       <p>{isSure ? copy.withdrawQuestion : copy.noLongerForSale}</p>
       {isSure ? (
         <>

@@ -1,0 +1,80 @@
+import { Stack } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import type { ListingDraft } from '#domain/listing/listing.ts';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
+import { TextField } from '#ui/field.tsx';
+import * as copy from '../copy.ts';
+import type { PictureProps } from '../form-types.ts';
+import { OptionsField } from './options-field.tsx';
+import { PriceBreaks } from './price-breaks.tsx';
+import { SpecificationsField } from './specifications-field.tsx';
+import { TextListField } from './text-list-field.tsx';
+import { hasOwnStock } from './variants.ts';
+
+/** Short numbers beside each other. */
+const NARROW = { '--field': '160px' } as CSSProperties;
+
+const NUMBERS = [
+  { field: 'stock', label: copy.stock, hint: copy.unitsOnHand, min: 0 },
+  { field: 'shipDays', label: copy.leadTime, hint: copy.daysToDoor, min: 0 },
+  { field: 'orderIncrement', label: copy.orderIncrement, hint: copy.soldInMultiplesOf, min: 1 },
+  { field: 'unitsPerCarton', label: copy.unitsPerCarton, hint: copy.packedTogether, min: 1 },
+] as const;
+
+/** Opened already when any of it was filled before. */
+function hasDetails(draft: ListingDraft): boolean {
+  return (
+    [draft.tiers, draft.colors, draft.sizes, draft.options, draft.specifications].some((list) => (list ?? []).length > 0) ||
+    NUMBERS.some(({ field }) => draft[field] !== undefined && draft[field] !== null && draft[field] !== '')
+  );
+}
+
+/** Optional, collapsed. */
+export function MoreDetails(props: PictureProps) {
+  const { draft, errors, onChange } = props;
+  const isByOptions = (draft.options ?? []).length > 0;
+  const isCountedByRow = hasOwnStock(draft.skus ?? []);
+  return (
+    <Disclosure title={copy.moreDetails} isOpen={hasDetails(draft)}>
+      <Stack gap="lg">
+        <PriceBreaks {...props} />
+        {!isByOptions && (
+          <div className="tw-fields">
+            <TextListField
+              label={copy.colours}
+              hint={copy.coloursHint}
+              values={draft.colors}
+              error={errors.colors}
+              onChange={(colors) => onChange({ colors })}
+            />
+            <TextListField
+              label={copy.sizes}
+              hint={copy.sizesHint}
+              values={draft.sizes}
+              error={errors.sizes}
+              onChange={(sizes) => onChange({ sizes })}
+            />
+          </div>
+        )}
+        <OptionsField {...props} />
+        <div className="tw-fields" style={NARROW}>
+          {NUMBERS.filter(({ field }) => !(field === 'stock' && isCountedByRow)).map(({ field, label, hint, min }) => (
+            <TextField
+              key={field}
+              label={label}
+              hint={hint}
+              type="number"
+              inputMode="numeric"
+              min={min}
+              step={1}
+              value={draft[field] ?? ''}
+              error={errors[field]}
+              onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+            />
+          ))}
+        </div>
+        <SpecificationsField {...props} />
+      </Stack>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,153 @@
+import { Stack, Table } from '@mantine/core';
+import '@mantine/core/styles/Table.layer.css';
+import { memo, useCallback, useRef } from 'react';
+import { picturesOfDraft } from '#domain/listing/draft-pictures.ts';
+import { LISTING_LIMITS as LIMITS } from '#domain/listing/listing-limits.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { type Option, SelectField, TextField } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import * as copy from '../copy.ts';
+import type { StepProps } from '../form-types.ts';
+import { codesOf, type DraftSku, missingRows, nameOf, withAllRows, withoutRow } from './variants.ts';
+
+type FieldName = 'sku' | 'price' | 'stock' | 'imageUrl';
+const FIELDS: readonly FieldName[] = ['sku', 'price', 'stock', 'imageUrl'];
+const NO_ERRORS: Readonly<Record<string, string>> = {};
+
+/** One row per choice: its code, price, units and picture; what is left empty is the product's. */
+export function VariantsTable({ draft, errors, onChange }: StepProps) {
+  const { options = [], skus = [], price = '' } = draft;
+  const latest = useRef({ draft, onChange });
+  latest.current = { draft, onChange };
+  const change = useCallback((at: number, said: Partial<DraftSku>) => {
+    const { draft: now, onChange: tell } = latest.current;
+    tell({ skus: (now.skus ?? []).map((sku, index) => (index === at ? { ...sku, ...said } : sku)) });
+  }, []);
+  const remove = useCallback((at: number) => {
+    const { draft: now, onChange: tell } = latest.current;
+    tell(withoutRow(now.options ?? [], now.skus ?? [], at));
+  }, []);
+  const codes = codesOf(options, skus);
+  const missing = missingRows(options, skus);
+  const pictures = picturesOfDraft(draft);
+  const choices = pictures.length > 1 ? pictureChoices(pictures) : null;
+  return (
+    <Stack gap="xs" align="flex-start" miw={0} w="100%">
+      {/* Hidden labels are placed within it, or the page would be as wide as the table. */}
+      <Table.ScrollContainer minWidth={choices === null ? 540 : 700} type="native" w="100%" pos="relative">
+        <Table aria-label={copy.variants} verticalSpacing={6} horizontalSpacing={8} withRowBorders>
+          <Table.Thead>
+            <Table.Tr>
+              {[copy.variant, copy.variantCode, copy.price, copy.stock, ...(choices === null ? [] : [copy.picture])].map((name) => (
+                <Table.Th key={name} scope="col">
+                  {name}
+                </Table.Th>
+              ))}
+              <Table.Td />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {skus.map((sku, at) => (
+              <VariantRow
+                key={nameOf(options, sku)}
+                at={at}
+                sku={sku}
+                name={nameOf(options, sku)}
+                code={codes[at] ?? ''}
+                price={String(price)}
+                choices={choices}
+                errors={errorsOf(errors, at)}
+                onChange={change}
+                onRemove={remove}
+              />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <p className="tw-note">{copy.variantsHint}</p>
+      {errors.skus !== undefined && (
+        <p role="alert" className="tw-small tw-bad">
+          {errors.skus}
+        </p>
+      )}
+      {missing > 0 && (
+        <Button size="sm" onClick={() => onChange({ skus: withAllRows(options, skus) })}>
+          {copy.bringBackVariants(missing)}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+const pictureChoices = (pictures: readonly string[]): readonly Option[] => [
+  { value: '', label: copy.ofTheProduct },
+  ...pictures.map((source, at) => ({ value: source, label: copy.pictureNumber(at + 1) })),
+];
+
+function errorsOf(errors: Readonly<Record<string, string>>, at: number): Readonly<Record<string, string>> {
+  const own = FIELDS.flatMap((field) => {
+    const message = errors[`skus.${at}.${field}`];
+    return message === undefined ? [] : [[field, message] as const];
+  });
+  return own.length === 0 ? NO_ERRORS : Object.fromEntries(own);
+}
+
+interface RowProps {
+  readonly at: number;
+  readonly sku: DraftSku;
+  readonly name: string;
+  /** What the row is sent with when it is given no code. */
+  readonly code: string;
+  /** Of the product. */
+  readonly price: string;
+  readonly choices: readonly Option[] | null;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (at: number, said: Partial<DraftSku>) => void;
+  readonly onRemove: (at: number) => void;
+}
+
+/** There may be hundreds of them: typing in one renders no other. */
+const VariantRow = memo(function VariantRow({ at, sku, name, code, price, choices, errors, onChange, onRemove }: RowProps) {
+  const field = (of: 'sku' | 'price' | 'stock', label: string) => ({
+    label,
+    isLabelHidden: true,
+    value: sku[of] ?? '',
+    error: errors[of],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange(at, { [of]: event.currentTarget.value }),
+  });
+  const own = sku.imageUrl ?? '';
+  const isElsewhere = choices?.every(({ value }) => value !== own) === true;
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" miw={104}>
+        <bdi>{name}</bdi>
+      </Table.Th>
+      <Table.Td miw={110}>
+        <TextField {...field('sku', copy.codeOf(name))} placeholder={code} maxLength={LIMITS.sku} />
+      </Table.Td>
+      <Table.Td miw={96}>
+        <TextField {...field('price', copy.priceOf(name))} type="number" inputMode="decimal" min={0.01} step={0.01} placeholder={price} />
+      </Table.Td>
+      <Table.Td miw={96}>
+        <TextField {...field('stock', copy.stockOf(name))} type="number" inputMode="numeric" min={0} step={1} />
+      </Table.Td>
+      {choices !== null && (
+        <Table.Td miw={158}>
+          <SelectField
+            label={copy.pictureOf(name)}
+            isLabelHidden
+            options={isElsewhere ? [...choices, { value: own, label: copy.itsOwn }] : choices}
+            value={own}
+            error={errors.imageUrl}
+            onChange={(event) => onChange(at, { imageUrl: event.currentTarget.value })}
+          />
+        </Table.Td>
+      )}
+      <Table.Td w={44}>
+        <IconButton label={copy.removeVariant(name)} onClick={() => onRemove(at)}>
+          <Icon name="trash" />
+        </IconButton>
+      </Table.Td>
+    </Table.Tr>
+  );
+});

@@ -1,0 +1,44 @@
+import { type ListingDraft, type SellStep, stepOfField } from '#domain/listing/listing.ts';
+import { PlainButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import * as copy from './copy.ts';
+import { nameOf } from './details/variants.ts';
+
+interface Props {
+  readonly draft: ListingDraft;
+  readonly errors: Readonly<Record<string, string>>;
+  /** The way to a field's step, where the form has steps. */
+  readonly onGoTo?: (step: SellStep) => void;
+}
+
+/** Said of the form as a whole: there is no field to go to. */
+const NO_FIELDS: readonly string[] = ['fillMs', 'body'];
+
+/** Of a variant the message alone would not say which. */
+function inWords({ options = [], skus = [] }: ListingDraft, field: string, message: string): string {
+  const [, at] = /^skus\.(\d+)\./.exec(field) ?? [];
+  const sku = at === undefined ? undefined : skus[Number(at)];
+  return sku === undefined ? message : copy.ofVariant(nameOf(options, sku), message);
+}
+
+/** What the server objected to, also where the field is out of sight. */
+export function Objections({ draft, errors, onGoTo }: Props) {
+  const entries = Object.entries(errors);
+  if (entries.length === 0) return null;
+  return (
+    <Notice tone="bad" title={copy.pleaseCorrect}>
+      <ul aria-label={copy.pleaseCorrect}>
+        {entries.map(([field, message]) => (
+          <li key={field}>
+            {inWords(draft, field, message)}{' '}
+            {onGoTo !== undefined && !NO_FIELDS.includes(field) && (
+              <PlainButton className="tw-link" onClick={() => onGoTo(stepOfField(field))}>
+                {copy.goToStep(stepOfField(field))}
+              </PlainButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

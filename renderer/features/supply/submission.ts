@@ -1,0 +1,45 @@
+import { submittedPictures } from '#domain/listing/draft-pictures.ts';
+import type { ListingDraft } from '#domain/listing/listing.ts';
+import { MIN_FILL_MS } from '#domain/listing/listing-limits.ts';
+import { hasOwnStock, withCodes } from './details/variants.ts';
+
+/** What the form holds as the server takes it: pictures with their main one, a code for every SKU, and nothing said twice. */
+function asStated({ stock, colors, sizes, ...draft }: ListingDraft): ListingDraft {
+  const { skus, options = [] } = draft;
+  const isByOptions = options.length > 0;
+  return {
+    ...draft,
+    ...submittedPictures(draft),
+    ...(skus === undefined ? {} : { skus: withCodes(options, skus) }),
+    // The values of the options of that name are the server's to repeat, and the sum of the stocks to make.
+    ...(colors === undefined || isByOptions ? {} : { colors }),
+    ...(sizes === undefined || isByOptions ? {} : { sizes }),
+    ...(stock === undefined || hasOwnStock(skus ?? []) ? {} : { stock }),
+  };
+}
+
+/**
+ * Optional fields left empty are not sent: the server refuses an empty price break, not a missing one. Of the time it took no more is
+ * said than is asked for: an attempt repeated after a crash must be the same request to the word, or its key is refused.
+ */
+export function toBody(draft: ListingDraft, startedAtMs: number | null, nowMs: number): ListingDraft {
+  const kept = Object.entries(asStated(draft)).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0));
+  const tookMs = nowMs - (startedAtMs ?? nowMs);
+  // A clock that was set back says nothing.
+  return { ...Object.fromEntries(kept), fillMs: tookMs < 0 ? MIN_FILL_MS : Math.min(tookMs, MIN_FILL_MS) };
+}
+
+const PICTURES = ['imageUrl', 'images'] as const;
+/** The server takes none of these from the revision before when another of them is sent. */
+const CHOICES = ['options', 'skus', 'stock', 'colors', 'sizes'] as const;
+
+/** What an edit changes, of the whole form as it stands: with a field go those that mean something only beside it. */
+export function toPatch(draft: ListingDraft, changes: ListingDraft): ListingDraft {
+  const fields = new Set<string>(Object.keys(changes));
+  const besides = [
+    ...(PICTURES.some((field) => fields.has(field)) ? PICTURES : []),
+    ...(fields.has('options') || fields.has('skus') ? CHOICES : []),
+  ];
+  for (const field of besides) fields.add(field);
+  return Object.fromEntries(Object.entries(asStated(draft)).filter(([field]) => fields.has(field)));
+}
