@@ -1,4 +1,6 @@
 import { useAtom } from 'jotai';
+import type { ImportChoices } from '#domain/listing/import-choices.ts';
+import type { CategorySlug } from '#domain/product/category.ts';
 import { storedAtom } from './stored-atom.ts';
 
 /** What the file does not say about who offers the goods; typed once per device. */
@@ -48,13 +50,28 @@ const jobAtom = storedAtom<StoredImportJob | null>({
 /** Our field → column, path, or one value for every row, as a person chose it. */
 export type FieldColumns = Readonly<Record<string, string | { readonly value: string }>>;
 
-const KEPT_MAPPINGS = 20;
-const mappingsAtom = storedAtom<Readonly<Record<string, FieldColumns>>>({
+/** What a person settled about files of one shape: which column is what, which of ours their categories are (null: left out), and how it is read. */
+export interface FileShape {
+  readonly fields: FieldColumns;
+  readonly categories: Readonly<Record<string, CategorySlug | null>>;
+  /** But for the rate, which changes from one file to the next. */
+  readonly choices: Omit<ImportChoices, 'rate'>;
+}
+
+const KEPT_SHAPES = 20;
+const EMPTY_SHAPE: FileShape = { fields: {}, categories: {}, choices: {} };
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+/** Before there were choices, the columns alone were kept. */
+const toShape = (stored: unknown): FileShape =>
+  isRecord(stored) && isRecord(stored.choices) ? { ...EMPTY_SHAPE, ...stored } : { ...EMPTY_SHAPE, fields: stored as FieldColumns };
+
+const shapesAtom = storedAtom<Readonly<Record<string, FileShape>>>({
   key: 'tradewind.import-mappings',
   fallback: {},
   parse: (stored) => {
     const value: unknown = JSON.parse(stored);
-    return typeof value === 'object' && value !== null ? (value as Record<string, FieldColumns>) : {};
+    return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([header, shape]) => [header, toShape(shape)])) : {};
   },
   format: JSON.stringify,
 });
@@ -74,15 +91,15 @@ export function useStoredImportJob() {
   return useAtom(jobAtom);
 }
 
-/** Column mappings by header: what was chosen for such a file before, and keeping a choice (the last twenty). */
-export function useImportMappings() {
-  const [mappings, setMappings] = useAtom(mappingsAtom);
+/** What was settled for files of a header before, and keeping it (the last twenty). */
+export function useFileShapes() {
+  const [shapes, setShapes] = useAtom(shapesAtom);
   return {
-    find: (columns: readonly string[]): FieldColumns | undefined => mappings[headerKey(columns)],
-    remember: (columns: readonly string[], fields: FieldColumns) =>
-      setMappings((held) => {
+    find: (columns: readonly string[]): FileShape | undefined => shapes[headerKey(columns)],
+    remember: (columns: readonly string[], { fields, categories, choices }: FileShape) =>
+      setShapes((held) => {
         const { [headerKey(columns)]: _old, ...others } = held;
-        return Object.fromEntries([...Object.entries(others), [headerKey(columns), fields]].slice(-KEPT_MAPPINGS));
+        return Object.fromEntries([...Object.entries(others), [headerKey(columns), { fields, categories, choices }]].slice(-KEPT_SHAPES));
       }),
   };
 }

@@ -2,24 +2,25 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { errorDetail } from '#lib/api-client.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
-import { type FieldColumns, type ImportCompany, useImportCompany, useImportMappings } from '#state/bulk-import.ts';
+import { useFileShapes, useImportCompany } from '#state/bulk-import.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import * as copy from './copy.ts';
-import { isOurs, isSameMapping, mappingOf } from './field-choice.ts';
+import { isInForce } from './file-shape.ts';
 import { importMutations } from './import-api.ts';
 import { ImportDone } from './import-done.tsx';
 import { JobReview } from './job-review.tsx';
 import { JobStep } from './job-step.tsx';
+import type { Reading } from './reading-form.tsx';
 import { useImportJob } from './use-import-job.ts';
 import { useUpload } from './use-upload.ts';
 
 /** Choose, read, look, agree, done. The import lives on the server; this screen comes back to it after a reload. */
 export function BulkImport() {
   const [company, setCompany] = useImportCompany();
-  const mappings = useImportMappings();
+  const shapes = useFileShapes();
   const { handle, job, connection, start, see, forget } = useImportJob();
   const upload = useUpload(start);
   const step = useMutation({
@@ -30,21 +31,21 @@ export function BulkImport() {
     },
   });
 
-  /** The import a mapping was chosen for, by hand or from memory. */
-  const appliedTo = useRef<string | null>(null);
-  const readAgain = (typed: ImportCompany, fields: FieldColumns | null) => {
-    setCompany(typed);
-    appliedTo.current = job?.id ?? null;
-    if (fields !== null && job !== null) mappings.remember(job.columns, fields);
-    step.mutate({ kind: 'read-again', company: typed, fields });
+  /** The import something was settled for, by hand or from memory. */
+  const settledFor = useRef<string | null>(null);
+  const readAgain = (reading: Reading) => {
+    setCompany(reading.company);
+    settledFor.current = job?.id ?? null;
+    if (job !== null) shapes.remember(job.columns, reading.shape);
+    step.mutate({ kind: 'read-again', ...reading });
   };
 
-  // A file with a header mapped by hand before is read with that mapping again, once.
-  const held = job !== null && job.state === 'ready' && !isOurs(job) ? mappings.find(job.columns) : undefined;
+  // A file of a shape that was settled before is read that way again, once.
+  const held = job !== null && job.state === 'ready' ? shapes.find(job.columns) : undefined;
   useEffect(() => {
-    if (job === null || held === undefined || appliedTo.current === job.id) return;
-    appliedTo.current = job.id;
-    if (!isSameMapping(held, mappingOf(job))) step.mutate({ kind: 'read-again', company, fields: held });
+    if (job === null || held === undefined || settledFor.current === job.id) return;
+    settledFor.current = job.id;
+    if (!isInForce(held, job)) step.mutate({ kind: 'read-again', company, shape: held, choices: held.choices });
   });
 
   if (handle === null) return <ChooseFile upload={upload} company={company} onCompany={setCompany} />;

@@ -1,9 +1,13 @@
+import type { WireImportUnderstood } from '#domain/listing/import-understood.ts';
 import { formatCount, formatCounted } from '#lib/format.ts';
+
+type Understood = Pick<WireImportUnderstood, 'currency' | 'decimal' | 'delimiter' | 'encoding' | 'sheet'>;
+
 export const title = 'Import a Spreadsheet';
 export const lead = 'Thousands of products from one file. Nothing is written before you have seen what would be.';
 export const choose = 'Choose a file';
 export const drop = 'Drag a file here, or';
-export const kinds = 'An Excel workbook (.xlsx), CSV with a header row, Shopify’s product export as it is, or JSON. Up to 100 MB.';
+export const kinds = 'CSV, an Excel workbook (.xlsx), Shopify’s product export as it is, or JSON. Up to 100 MB and 100,000 products.';
 export const companyTitle = 'What the file does not say';
 export const companyText = 'Used for rows that name no company. Remembered on this device.';
 export const read = 'Read the file';
@@ -47,6 +51,33 @@ export const nothingWasWritten = 'Nothing was written.';
 export const chooseAnotherFile = 'Choose another file';
 export const downloadFailed = 'The file could not be fetched. Please try again.';
 export const mapping = 'Which column is what';
+export const categories = 'Categories';
+export const inTheFile = 'In the file';
+export const rows = 'Rows';
+export const becomes = 'Becomes';
+export const becomesOf = (theirs: string) => `${theirs} becomes`;
+export const noCategory = 'No category';
+export const leftOut = 'Leave out';
+export const guessed = 'Guessed from its words';
+export const sayCategory = 'Needed: choose one, or leave its rows out';
+export const chooseColumn = 'Needed: choose a column';
+export const choosePlease = 'Choose';
+export const samples = (values: readonly string[]) => values.join(' · ');
+export const worthALook = 'Worth a look';
+export const currencyOfTheFile = 'Currency of the file';
+export const sayCurrency = 'Needed: the file does not say which currency its prices are in';
+export const sayRate = (currency: string) => `Needed: what one ${currency} is worth in US dollars`;
+export const sayDecimal = 'Needed: a price like 1,255 can be read in two ways';
+export const rateOf = (currency: string) => `US dollars for one ${currency}`;
+export const rateHint = 'Asked for each file: rates change. Prices are converted once and kept in US dollars.';
+export const decimalStyle = 'Decimal style';
+export const repeatedRows = 'Repeated rows';
+export const repeatedHint = (repeated: number) =>
+  repeated === 0 ? 'No row repeats an earlier one' : `${formatCounted(repeated, 'row', 'rows')} with the SKU or name of an earlier one`;
+export const delimiter = 'Columns are separated by';
+export const encoding = 'Text encoding';
+export const sheet = 'Sheet';
+export const answerFirst = 'Some of it nobody can know but you. Answer what is marked below, then read the file again.';
 export const notInFile = 'Not in the file';
 
 export const leaveOut = (count: number) =>
@@ -62,6 +93,45 @@ export const FORMAT_WORDS = {
   json: 'JSON',
 } as const;
 
+export const CURRENCY_FROM = {
+  symbol: 'From the signs beside the prices',
+  header: 'From the column’s name',
+  format: 'Our own columns are in US dollars',
+  choice: 'Your choice',
+} as const;
+export const DECIMAL_WORDS = { point: '1,234.50', comma: '1.234,50' } as const;
+export const DECIMAL_FROM = {
+  values: 'From how the numbers are written',
+  delimiter: 'From the semicolons between columns',
+  choice: 'Your choice',
+  default: 'Nothing in the file says otherwise',
+} as const;
+export const DUPLICATE_WORDS = {
+  refuse: 'Are problems',
+  first: 'The first counts',
+  last: 'The last counts',
+  sum: 'The first counts, stock added up',
+} as const;
+export const DELIMITER_WORDS = { ',': 'Commas', ';': 'Semicolons', '\t': 'Tabs', '|': 'Bars' } as const;
+export const ENCODING_WORDS = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16 (big endian)',
+  'windows-1252': 'Windows-1252',
+} as const;
+
+/** What was understood, in one line. */
+export function howItWasRead({ currency, decimal, delimiter, encoding, sheet }: Understood): string {
+  const parts = [
+    currency ?? 'currency unknown',
+    DECIMAL_WORDS[decimal],
+    delimiter === null ? '' : DELIMITER_WORDS[delimiter].toLowerCase(),
+    encoding === null ? '' : ENCODING_WORDS[encoding],
+    sheet === null ? '' : `sheet ${sheet}`,
+  ];
+  return `How it was read: ${parts.filter(Boolean).join(', ')}`;
+}
+
 /** Names of the fields a column can be mapped to, for people. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   sku: 'SKU',
@@ -69,7 +139,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   description: 'Description',
   category: 'Category',
   subcategory: 'Subcategory',
-  price: 'Price (USD)',
+  price: 'Price',
   moq: 'Minimum order quantity',
   stock: 'Stock',
   tiers: 'Price breaks',

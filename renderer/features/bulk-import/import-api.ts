@@ -1,9 +1,10 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+import type { ImportChoices } from '#domain/listing/import-choices.ts';
 import type { ImportState, WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import { ApiError, parseAnswer, request } from '#lib/api-client.ts';
 import { addressOf, call } from '#lib/call.ts';
 import { clientSecret } from '#lib/submission/client-secret.ts';
-import type { FieldColumns, ImportCompany, StoredImportJob } from '#state/bulk-import.ts';
+import type { FileShape, ImportCompany, StoredImportJob } from '#state/bulk-import.ts';
 
 export const OVER: readonly ImportState[] = ['done', 'failed', 'cancelled'];
 
@@ -57,15 +58,16 @@ export async function followJob(job: StoredImportJob, onJob: (seen: WireImportJo
 
 /** What a person does with an import that was read. */
 export type ImportStep =
-  | { readonly kind: 'read-again'; readonly company: ImportCompany; readonly fields: FieldColumns | null }
+  | { readonly kind: 'read-again'; readonly company: ImportCompany; readonly shape: FileShape; readonly choices: ImportChoices }
   | { readonly kind: 'confirm'; readonly skipBad: boolean }
   | { readonly kind: 'cancel' };
 
 function take(job: StoredImportJob, step: ImportStep): Promise<WireImportJob> {
   if (step.kind === 'cancel') return call('DELETE /api/listings/import/:id', of(job));
   if (step.kind === 'confirm') return call('POST /api/listings/import/:id/confirm', { ...of(job), body: { skipBad: step.skipBad } });
-  const mapping = step.fields === null ? {} : { mapping: { fields: step.fields } };
-  return call('POST /api/listings/import/:id/mapping', { ...of(job), body: { ...step.company, ...mapping } });
+  const { company, shape, choices } = step;
+  const mapping = { fields: shape.fields, categories: shape.categories };
+  return call('POST /api/listings/import/:id/mapping', { ...of(job), body: { ...company, mapping, choices } });
 }
 
 export const importMutations = {

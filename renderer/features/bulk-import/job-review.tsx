@@ -1,7 +1,7 @@
 import { Box, Group, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
-import type { FieldColumns, ImportCompany, StoredImportJob } from '#state/bulk-import.ts';
+import type { ImportCompany, StoredImportJob } from '#state/bulk-import.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
@@ -9,9 +9,9 @@ import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 import { DownloadButton } from './download-button.tsx';
 import { problemsPath } from './import-api.ts';
-import { MappingEditor } from './mapping-editor.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { type Reading, ReadingForm } from './reading-form.tsx';
 
 interface Props {
   readonly job: WireImportJob;
@@ -19,7 +19,7 @@ interface Props {
   readonly company: ImportCompany;
   readonly errors: Readonly<Record<string, string>>;
   readonly isBusy: boolean;
-  readonly onReadAgain: (company: ImportCompany, fields: FieldColumns | null) => void;
+  readonly onReadAgain: (reading: Reading) => void;
   readonly onConfirm: (skipBad: boolean) => void;
   readonly onCancel: () => void;
 }
@@ -31,7 +31,8 @@ export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, o
   // The button that led here is gone: the next thing to read takes the focus.
   useEffect(() => heading.current?.focus(), []);
   const isReadable = job.missing.length === 0;
-  const canImport = isReadable && job.good > 0 && (job.bad === 0 || isAgreed);
+  const isAsked = job.asks.length > 0;
+  const canImport = isReadable && !isAsked && job.good > 0 && (job.bad === 0 || isAgreed);
   const missing = job.missing.map((field) => copy.FIELD_WORDS[field] ?? field).join(', ');
   return (
     <Stack component="section" gap="lg" maw={920} className="tw-panel" aria-labelledby="review">
@@ -48,8 +49,9 @@ export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, o
       ) : (
         <Notice tone="bad">{copy.sayColumn(missing)}</Notice>
       )}
-      <MappingEditor
-        key={JSON.stringify(job.mapping)}
+      {isAsked && <Notice>{copy.answerFirst}</Notice>}
+      <ReadingForm
+        key={JSON.stringify([job.mapping, job.understood, job.asks])}
         job={job}
         company={company}
         errors={errors}
@@ -64,6 +66,7 @@ export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, o
           </div>
         </>
       )}
+      {isReadable && <ProblemList title={copy.worthALook} problems={job.warnings} />}
       <ProblemList title={copy.leftOutOnPurpose} problems={job.notices} />
       {isReadable && <PreviewTable rows={job.preview} />}
       {isReadable && job.bad > 0 && job.good > 0 && (

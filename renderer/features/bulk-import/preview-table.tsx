@@ -47,7 +47,10 @@ function PreviewRow({ preview: { row, listing, problems } }: { readonly preview:
           </strong>
           <span className="tw-muted">{[listing.category, listing.companyName, ...extras].join(' · ')}</span>
         </Stack>
-        <span className="tw-figures">{formatUsd(listing.price)}</span>
+        <Stack component="span" gap={0} align="flex-end" className="tw-figures">
+          <span>{formatUsd(listing.price)}</span>
+          {listing.filePrice !== null && <span className="tw-muted">{listing.filePrice}</span>}
+        </Stack>
         <Box component="span" miw={96} ta="right" className="tw-figures">{`MOQ ${formatCount(listing.moq)}`}</Box>
       </Group>
     </ImportRow>

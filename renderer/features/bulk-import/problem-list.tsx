@@ -12,11 +12,12 @@ export function ProblemList({ title, problems }: { readonly title: string; reado
     <Stack component="section" gap="xs" aria-label={title}>
       <h3>{title}</h3>
       <ul className="tw-rows">
-        {problems.slice(0, SHOWN).map(({ row, column, reason }) => (
+        {problems.slice(0, SHOWN).map(({ row, column, reason, fix }) => (
           <ImportRow key={`${row} ${column} ${reason}`} row={row}>
             <span>
               {column !== '' && <strong>{`${column}: `}</strong>}
               <bdi>{reason}</bdi>
+              {fix !== undefined && <span className="tw-muted">{` ${fix}`}</span>}
             </span>
           </ImportRow>
         ))}

@@ -1,0 +1,56 @@
+import { CURRENCIES, CURRENCY_CODES } from '#domain/kernel/currency.ts';
+import type { ImportChoices } from '#domain/listing/import-choices.ts';
+import type { WireImportJob } from '#domain/listing/import-wire.ts';
+import type { FileShape } from '#state/bulk-import.ts';
+import type { Option } from '#ui/field.tsx';
+import { isOurs, isSameMapping, mappingOf } from './field-choice.ts';
+
+/** What the file is being read with, as far as a person settled or confirmed it. */
+export function shapeOf(job: WireImportJob): FileShape {
+  const { understood } = job;
+  const settled = understood?.categories.filter(({ from }) => from === 'table') ?? [];
+  return {
+    fields: isOurs(job) ? {} : mappingOf(job),
+    categories: Object.fromEntries(settled.map(({ theirs, ours }) => [theirs, ours])),
+    choices: choicesOf(job),
+  };
+}
+
+/** What was chosen, or understood and not asked about any more. */
+function choicesOf({ understood, asks }: WireImportJob): FileShape['choices'] {
+  if (understood === null) return {};
+  const { delimiter, encoding, sheet, decimal, decimalFrom, currency, duplicates } = understood;
+  return {
+    ...(delimiter !== null && { delimiter }),
+    ...(encoding !== null && { encoding }),
+    ...(sheet !== null && { sheet }),
+    ...(decimalFrom === 'choice' && !asks.includes('decimal') && { decimal }),
+    ...(currency !== null && { currency }),
+    duplicates,
+  };
+}
+
+/** True where reading again with what was held for such files would change nothing. */
+export function isInForce(held: FileShape, job: WireImportJob): boolean {
+  const now = shapeOf(job);
+  const holds = (Object.keys(held.choices) as (keyof FileShape['choices'])[]).every((name) => held.choices[name] === now.choices[name]);
+  const maps = Object.entries(held.categories).every(([theirs, ours]) => now.categories[theirs] === ours);
+  return holds && maps && (isOurs(job) || isSameMapping(held.fields, now.fields));
+}
+
+/** What a select or a text field says, as a choice; an empty one says nothing. */
+export function withChoice(choices: ImportChoices, name: keyof ImportChoices, typed: string): ImportChoices {
+  const { [name]: _before, ...others } = choices;
+  if (typed.trim() === '') return others;
+  return { ...others, [name]: name === 'rate' ? Number(typed.trim().replace(',', '.')) : typed };
+}
+
+/** The shop's own currencies first, then every other one by name. */
+export function currencyOptions(): readonly Option[] {
+  const names = new Intl.DisplayNames('en', { type: 'currency' });
+  const ours = CURRENCY_CODES.map((code) => ({ value: code, label: `${code}, ${CURRENCIES[code].name}` }));
+  const others = Intl.supportedValuesOf('currency')
+    .filter((code) => !Object.hasOwn(CURRENCIES, code))
+    .map((code) => ({ value: code, label: `${code}, ${names.of(code) ?? code}` }));
+  return [...ours, ...others];
+}

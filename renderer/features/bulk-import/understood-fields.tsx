@@ -1,0 +1,72 @@
+import { DECIMAL_STYLES, DELIMITERS, DUPLICATE_RULES, ENCODINGS, type ImportChoices } from '#domain/listing/import-choices.ts';
+import type { ImportAsk, WireImportUnderstood } from '#domain/listing/import-understood.ts';
+import { type Option, SelectField, TextField } from '#ui/field.tsx';
+import * as copy from './copy.ts';
+import { currencyOptions, withChoice } from './file-shape.ts';
+
+interface Props {
+  readonly understood: WireImportUnderstood;
+  readonly asks: readonly ImportAsk[];
+  readonly choices: ImportChoices;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (choices: ImportChoices) => void;
+}
+
+const optionsOf = <Value extends string>(values: readonly Value[], words: Readonly<Record<Value, string>>): Option[] =>
+  values.map((value) => ({ value, label: words[value] }));
+const CHOOSE = { value: '', label: copy.choosePlease };
+
+/** How the file was understood, each of it to be changed; what nobody can know is asked. */
+export function UnderstoodFields({ understood, asks, choices, errors, onChange }: Props) {
+  const { kind, delimiter, encoding, sheet, sheets, decimal, decimalFrom, currency, currencyFrom, duplicates, repeated } = understood;
+  const isAsked = (what: ImportAsk) => asks.includes(what) && choices[what] === undefined;
+  const bind = (name: keyof ImportChoices, value: string) => ({
+    value: String(choices[name] ?? value),
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => onChange(withChoice(choices, name, event.currentTarget.value)),
+  });
+  const money = choices.currency ?? currency;
+  return (
+    <div className="tw-fields">
+      <SelectField
+        {...bind('currency', currency ?? '')}
+        label={copy.currencyOfTheFile}
+        options={[CHOOSE, ...currencyOptions()]}
+        hint={currencyFrom === null ? undefined : copy.CURRENCY_FROM[currencyFrom]}
+        {...(isAsked('currency') && { error: copy.sayCurrency })}
+      />
+      {money !== null && money !== 'USD' && (
+        <TextField
+          {...bind('rate', String(understood.rate ?? ''))}
+          label={copy.rateOf(money)}
+          inputMode="decimal"
+          placeholder="1.08"
+          hint={copy.rateHint}
+          {...(isAsked('rate') && { error: copy.sayRate(money) })}
+        />
+      )}
+      <SelectField
+        {...bind('decimal', asks.includes('decimal') ? '' : decimal)}
+        label={copy.decimalStyle}
+        options={[...(asks.includes('decimal') ? [CHOOSE] : []), ...optionsOf(DECIMAL_STYLES, copy.DECIMAL_WORDS)]}
+        hint={copy.DECIMAL_FROM[decimalFrom]}
+        {...(isAsked('decimal') && { error: copy.sayDecimal })}
+      />
+      <SelectField
+        {...bind('duplicates', duplicates)}
+        label={copy.repeatedRows}
+        options={optionsOf(DUPLICATE_RULES, copy.DUPLICATE_WORDS)}
+        hint={copy.repeatedHint(repeated)}
+      />
+      {delimiter !== null && (
+        <SelectField {...bind('delimiter', delimiter)} label={copy.delimiter} options={optionsOf(DELIMITERS, copy.DELIMITER_WORDS)} />
+      )}
+      {encoding !== null && (
+        <SelectField {...bind('encoding', encoding)} label={copy.encoding} options={optionsOf(ENCODINGS, copy.ENCODING_WORDS)} />
+      )}
+      {kind === 'xlsx' && (
+        <SelectField {...bind('sheet', sheet ?? '')} label={copy.sheet} options={sheets.map((name) => ({ value: name, label: name }))} />
+      )}
+    </div>
+  );
+}
