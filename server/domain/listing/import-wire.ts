@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { cleanLine, rawLength } from '#domain/kernel/text.ts';
+import { WireBatchSchema } from './batch-wire.ts';
 import { LISTING_LIMITS as LIMITS } from './listing-limits.ts';
 
 /** What is wrong with a row of the file, or why it was left out; row 1 is the header. `column` is empty when the whole row is meant. */
@@ -54,6 +55,8 @@ export const WireImportJobSchema = z.object({
   problems: z.array(WireRowProblemSchema),
   /** What was left out on purpose: rows (unpublished, gift cards), bar codes that are none. */
   notices: z.array(WireRowProblemSchema),
+  /** Rows left out on purpose, of which `notices` names the first. */
+  leftOut: z.number(),
   added: z.number(),
   changed: z.number(),
   unchanged: z.number(),
@@ -61,6 +64,8 @@ export const WireImportJobSchema = z.object({
   closed: z.number(),
   /** Why it failed, was cancelled by us, or stands still while it is written. */
   problem: z.string().nullable(),
+  /** What was written, as a batch that can be undone; null before. */
+  batch: WireBatchSchema.nullable(),
   createdAt: wireTime,
 });
 export type WireImportJob = Wire<typeof WireImportJobSchema>;

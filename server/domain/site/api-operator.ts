@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CSV, defineCalls, queryOf } from '#domain/kernel/api-call.ts';
+import { WireBatchSchema } from '#domain/listing/batch-wire.ts';
 import {
   BulkPublishSchema,
   PublishSchema,
@@ -62,6 +63,25 @@ export const operatorCalls = defineCalls({
   },
   'POST /api/operator/reviews/:id/publish': { summary: 'Shows a review and counts its stars', ...verdict, body: PublishSchema },
   'POST /api/operator/reviews/:id/reject': { summary: 'Turns a review down', ...verdict, body: ReasonedDecisionSchema },
+  'GET /api/operator/batches': {
+    summary: 'Imports that were written, newest first',
+    ...desk,
+    query: queryOf('cursor'),
+    answers: { 200: queueOf(WireBatchSchema) },
+    refusals: ['invalid_query'],
+  },
+  'POST /api/operator/batches/:id/undo': {
+    summary: 'Takes back what an import did; of one that is undone it says so',
+    ...desk,
+    answers: { 200: WireBatchSchema },
+    refusals: ['not_found', 'conflict', 'gone'],
+  },
+  'GET /api/operator/batches/:id/error-rows.csv': {
+    summary: 'Every row an import left out, with why and what stands in it',
+    ...desk,
+    answers: { 200: CSV },
+    refusals: ['not_found'],
+  },
   'GET /api/operator/orders': {
     summary: 'Orders, newest first; `number` finds the one people call so, however they type it',
     ...desk,

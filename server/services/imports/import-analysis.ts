@@ -34,8 +34,8 @@ export async function analyseImport(
   await sink.clear();
   const given = settings.mapping === undefined || settings.mapping === null ? null : parseMapping(settings.mapping);
   const file = await stageFile(source, given, sink, { ...options, limits: { ...LIMITS, rows: maxRows } });
-  const { format, columns, mapping, missing, preview, notices, good, bad } = file;
-  return { analysis: { format, columns, mapping: mapping.fields, missing, preview: preview.map(toPreview), notices }, good, bad };
+  const { format, columns, mapping, missing, preview, notices, leftOut, good, bad } = file;
+  return { analysis: { format, columns, mapping: mapping.fields, missing, preview: preview.map(toPreview), notices, leftOut }, good, bad };
 }
 
 function toPreview(seen: PreviewedRow<StagedListing>): WireImportPreview {
