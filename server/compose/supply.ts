@@ -4,6 +4,7 @@ import { dataFiles } from '../db/data-files.ts';
 import { createCsvSender } from '../http/answers/csv-answer.ts';
 import type { Idempotent } from '../http/idempotent.ts';
 import { createBatchRoutes } from '../http/routes/desk/batches.ts';
+import { createDeskProductRoutes } from '../http/routes/desk/products.ts';
 import { createImageRoutes, createUploadRoutes } from '../http/routes/images.ts';
 import { createImportRoutes, createImportUploadRoutes } from '../http/routes/imports.ts';
 import { createLeadRoutes } from '../http/routes/leads.ts';
@@ -19,6 +20,7 @@ import type { Log } from '../log.ts';
 import { createReviews } from '../services/catalogue/reviews.ts';
 import { createDashboard } from '../services/desk/dashboard.ts';
 import { createOperatorDesk } from '../services/desk/desk.ts';
+import { createDeskProducts } from '../services/desk/products.ts';
 import { createOperatorLogin } from '../services/desk/login.ts';
 import { createBatches } from '../services/imports/batches.ts';
 import { createImportJobs } from '../services/imports/import-jobs.ts';
@@ -102,6 +104,7 @@ export function createSupply(deps: SupplyDeps): Supply {
   const listings = createListings({ store: listingStore, products, feed, fetching, pictures, tokens, now });
   const reviews = createReviews({ store: stores.reviews, products, publish, now });
   const desk = createOperatorDesk({ store: listingStore, feed, pictures, now });
+  const deskProducts = createDeskProducts({ products, offShelf: stores.offShelf, listings: listingStore, desk, feed, publish, now });
   const batches = createBatches({ store: stores.batches, feed, publish, work, tokens, now, log });
   const jobs = createImportJobs({
     store: stores.imports,
@@ -176,6 +179,7 @@ export function createSupply(deps: SupplyDeps): Supply {
       createOperatorDeviceRoutes({ logIn: operator.logIn, devices }),
       createOperatorRoutes(operator),
       createBatchRoutes({ logIn: operator.logIn, batches }),
+      createDeskProductRoutes({ logIn: operator.logIn, products: deskProducts }),
     ],
     start: async () => {
       await pictures.removeReceived();

@@ -40,6 +40,8 @@ export interface ProductStore {
     change: (record: CatalogueRecord | undefined) => CatalogueRecord | undefined,
     isBuyers?: boolean,
   ): Promise<boolean>;
+  /** The same for one who looked at a revision: false, and nothing is changed, when it is another by now. */
+  editRecord(id: string, revision: number, change: (record: CatalogueRecord) => CatalogueRecord): Promise<boolean>;
   /** Names what is offered as it is now: another number after every change that is no buyer's and no sale. */
   revisionOf(id: string): Promise<number | undefined>;
   /** Leaves tombstones (90 days). `taken`: they are kept aside as they are, to be brought back. Returns how many were there. */

@@ -40,6 +40,7 @@ export function createSqliteProductStore(db: Db, clock: { readonly now: () => nu
     findRecords: async (ids) => sql.records.all(JSON.stringify(ids)).map(parseRecord),
     putRecords: async (records) => writes.putRecords(records),
     changeRecord: async (id, change, isBuyers) => writes.changeRecord(id, change, isBuyers),
+    editRecord: async (id, revision, change) => writes.editRecord(id, revision, change),
     revisionOf: async (id) => writes.revisionOf(id),
     deleteProducts: async (ids, taken) => writes.remove(ids, taken),
     bringBack: async (id) => writes.bringBack(id),

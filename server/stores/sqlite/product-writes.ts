@@ -140,6 +140,14 @@ export function createProductWrites(db: Db, { now }: { readonly now: () => numbe
     /** `isBuyers`: a buyer gave it something, which is no new revision of what is offered. */
     changeRecord: (id: string, change: Change, isBuyers = false): boolean =>
       numbered([id], (_id, seq) => changeRecord(id, change, seq, isBuyers)) > 0,
+    editRecord: (id: string, revision: number, change: (record: CatalogueRecord) => CatalogueRecord): boolean =>
+      inTransaction(db, () => {
+        if (sql.record.get(id)?.revision !== revision) return false;
+        // First what was sold meanwhile, so that stating the number of before is a change.
+        numbered([id], publishStock);
+        numbered([id], (_id, seq) => changeRecord(id, (record) => record && change(record), seq, false));
+        return true;
+      }),
     /** Puts one with the revision that it had when it was last so. */
     putBack: (record: CatalogueRecord, revision: number): boolean => numbered([record], (each, seq) => put(each, seq, revision)) > 0,
     bringBack: (id: string): boolean =>

@@ -45,6 +45,7 @@ async function countProducts(): Promise<number> {
   return count;
 }
 
+const OPERATOR_TOKEN = 'desk-token-of-the-contract-tests';
 const GOOD = 'sku,name,category,price\nB1,Brass bell,tools,4.20\nC1,Cup,Home & Kitchen,2\n';
 const BAD = 'sku,name,category,price\nB1,Brass bell,tools,4.20\nC1,Cup,nowhere,2\n';
 
@@ -127,4 +128,24 @@ test('what an import changed is as it was before, stock sold since left out; wha
 
 test('an unknown batch is said to be unknown', async () => {
   expect(await runImport('--undo', 'nothing')).toMatchObject({ code: 1, err: expect.stringContaining('There is no such import') });
+});
+
+test('a product the desk took off the shelf stays off when its file is imported again, and is counted', async () => {
+  hosted = await startHosted(dataDir, 0, { OPERATOR_TOKEN });
+  await runImport(csv(GOOD));
+  await until('the bell to be found', async () => (await found('bell')) === '1');
+  const [bell] = await (await hosted.fetch('/api/products?search=bell')).json();
+  const desk = (step: string, body?: object) =>
+    hosted?.fetch(`/api/operator/products/${bell.id}/${step}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  expect((await desk('withdraw', { reason: 'Not safe.' }))?.status).toBe(200);
+  expect((await hosted.fetch(`/api/products/${bell.id}`)).status).toBe(404);
+  const again = await runImport(csv(GOOD));
+  expect(again.out).toContain('0 new, 0 changed, 1 unchanged.');
+  expect(again.out).toContain('1 closed');
+  expect((await desk('restore'))?.status).toBe(200);
+  expect((await hosted.fetch(`/api/products/${bell.id}`)).status).toBe(200);
 });

@@ -61,7 +61,8 @@ export function createListingPutBack(db: Db) {
       const { id } = listing;
       if (before.revision === listing.revision) {
         sql.setContent.run({ id, revision: listing.revision, content: JSON.stringify(withStock(newest.content)) });
-        return save(listing, listing, by);
+        save(listing, listing, by);
+        return;
       }
       const was = sql.revision.get(id, before.revision);
       if (was === undefined) throw new Error(`Listing ${id} has no revision ${before.revision}`);
