@@ -85,7 +85,10 @@ function editSkus(goods: Goods, held: readonly Sku[], edit: GoodsEdit) {
   for (const [at, { sku, stock }] of (edit.skus ?? []).entries()) {
     if (!held.some((known) => known.sku === sku)) errors.push({ field: `skus.${at}.sku`, message: 'is none of its SKUs' });
     if (stock !== undefined && (stock === null) === isOwn)
-      errors.push({ field: `skus.${at}.stock`, message: isOwn ? 'is missing: every SKU has stock of its own' : 'Its SKUs share their stock' });
+      errors.push({
+        field: `skus.${at}.stock`,
+        message: isOwn ? 'is missing: every SKU has stock of its own' : 'Its SKUs share their stock',
+      });
   }
   if (errors.length > 0) throw invalidFields(errors);
   const skus = held.map((sku) => {

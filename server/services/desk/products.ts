@@ -30,7 +30,8 @@ export type DeskProducts = ReturnType<typeof createDeskProducts>;
 
 const PAGE = 50;
 const unknown = () => new DomainError('product_not_found', 'Product not found');
-const changedMeanwhile = () => new DomainError('revision_changed', 'This product changed since you looked at it. Look again, then repeat your change.');
+const changedMeanwhile = () =>
+  new DomainError('revision_changed', 'This product changed since you looked at it. Look again, then repeat your change.');
 
 /**
  * The operator's side of every product, whoever brought it: one with a listing follows its listing, any other its own record. Buyers see

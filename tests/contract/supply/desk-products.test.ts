@@ -17,7 +17,9 @@ const onShelf = async (id: string) => (await server.products.findRecord(id))?.pr
 
 const start = async () => {
   const tiers = [{ minQuantity: 100, unitPriceCents: 800 }];
-  server = await startSupplyServer({ records: [makeRecord('bell', { priceCents: 1000, stock: 50, tiers, images: ['/img/aaaaaa', '/img/bbbbbb'] })] });
+  server = await startSupplyServer({
+    records: [makeRecord('bell', { priceCents: 1000, stock: 50, tiers, images: ['/img/aaaaaa', '/img/bbbbbb'] })],
+  });
 };
 async function publishOne(): Promise<string> {
   const { id } = (await server.call<WireListingReceipt>('POST', '/api/products', { body: TEN_FIELDS })).json;
@@ -63,7 +65,10 @@ test('withdrawn it leaves the shelf, and comes back with its reviews, those publ
   expect((await withdraw('bell')).json.takenOff).toMatchObject({ by: 'operator', reason: 'Complaints of buyers.' });
   expect(await onShelf('bell')).toBeUndefined();
   expect((await withdraw('bell')).status).toBe(409);
-  expect((await server.desk<WireQueue<WireOffShelf>>('GET', '/products?search=PRODUCT')).json).toMatchObject({ entries: [{ id: 'bell' }], total: 1 });
+  expect((await server.desk<WireQueue<WireOffShelf>>('GET', '/products?search=PRODUCT')).json).toMatchObject({
+    entries: [{ id: 'bell' }],
+    total: 1,
+  });
   await server.desk('POST', `/reviews/${second}/publish`, { revision: 1 });
   expect((await restore('bell')).json.takenOff).toBeNull();
   const back = await server.products.findRecord('bell');
@@ -75,8 +80,12 @@ test('a listing is edited, withdrawn and restored by the same calls, and its lis
   await start();
   const id = await publishOne();
   const { revision } = await look(id);
-  expect((await edit(id, { revision, name: 'Tin mug', stock: 7 })).json).toMatchObject({ isListing: true, product: { name: 'Tin mug', stock: 7 } });
-  const listing = async () => (await server.desk<{ status: string; revision: number; listing: { name: string } }>('GET', `/listings/${id}`)).json;
+  expect((await edit(id, { revision, name: 'Tin mug', stock: 7 })).json).toMatchObject({
+    isListing: true,
+    product: { name: 'Tin mug', stock: 7 },
+  });
+  const listing = async () =>
+    (await server.desk<{ status: string; revision: number; listing: { name: string } }>('GET', `/listings/${id}`)).json;
   expect(await listing()).toMatchObject({ status: 'published', revision: 2, listing: { name: 'Tin mug' } });
   await withdraw(id);
   expect(await listing()).toMatchObject({ status: 'withdrawn', reason: 'Complaints of buyers.' });
