@@ -1,10 +1,11 @@
 /**
  * `npm run import -- <file>`: a catalogue into the hosted database, beside a running server or without one.
- * Exit 0: imported. 1: nothing was written. 2: wrong command line.
+ * `--undo <batch id>` takes back what an earlier one did. Exit 0: done. 1: nothing was written. 2: wrong command line.
  */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { DomainError } from '#domain/kernel/problem.ts';
 import { ConfigError, parseConfig } from './config.ts';
 import { dataFiles } from './db/data-files.ts';
 import { StartError } from './db/start-error.ts';
@@ -13,18 +14,32 @@ import { refuseLostStore } from './db/store-start.ts';
 import { createPictureFetcher } from './images/picture-fetcher.ts';
 import { createPictures, ORPHANS_WORK } from './images/pictures.ts';
 import { createProductSink } from './import/commit/product-sink.ts';
-import { createProgressBar, describeOutcome, type ImportArguments, parseImportArguments } from './import/import-cli.ts';
+import {
+  createProgressBar,
+  describeOutcome,
+  describeUndo,
+  type ImportArguments,
+  parseImportArguments,
+  type UndoArguments,
+} from './import/import-cli.ts';
 import { ImportFileError } from './import/import-types.ts';
 import { createFileSource } from './import/read/import-source.ts';
 import { type Mapping, parseMapping } from './import/read/mapping.ts';
 import { problemsToCsv, runImport } from './import/run-import.ts';
-import { createWork } from './services/work/work.ts';
+import { createLogTo } from './log.ts';
+import { createBatches } from './services/imports/batches.ts';
+import { createListingsFeed } from './services/listings/listings-feed.ts';
+import { createWork, type Work } from './services/work/work.ts';
+import { importWork } from './stores/import-job-store.ts';
 import { openStores } from './stores/sqlite/open-stores.ts';
 import type { Stores } from './stores/stores.ts';
 import { createTokens } from './tokens.ts';
 
 /** Everything the operator imports by hand is one scope: the same supplier and SKU is the same product. */
 const OPERATOR_SCOPE = 'operator';
+
+/** No requests wait in this process. */
+const UNDO_SLICE = 200;
 
 const now = () => Date.now();
 const sayUndone = ({ err }: { readonly err: unknown }, what: string) => console.error(`${what}: ${String(err)}`);
@@ -39,7 +54,42 @@ function readMapping(file: string | null): Mapping | null {
   }
 }
 
-async function importInto(stores: Stores, dataDir: string, args: ImportArguments, signal: AbortSignal): Promise<number> {
+interface Command {
+  readonly stores: Stores;
+  readonly work: Work;
+  readonly dataDir: string;
+  readonly signal: AbortSignal;
+}
+
+/** Others see that it is under way: what is left `writing` by nobody failed. */
+async function importAsBatch(command: Command, args: ImportArguments): Promise<number> {
+  const batchId = randomUUID();
+  const held = await command.work.claim(importWork(batchId));
+  return importInto(command, args, batchId).finally(() => held?.release());
+}
+
+/** In this process; a server beside it shows what it does. */
+async function undoBatch({ stores, work }: Command, { undo: id }: UndoArguments): Promise<number> {
+  const publish = async () => undefined;
+  const log = createLogTo('error', (line) => void process.stderr.write(line));
+  const feed = createListingsFeed({ store: stores.listings, intoFeed: stores.listingFeed, publish, log });
+  const tokens = createTokens(await stores.secrets.tokenSecret());
+  const batches = createBatches({ store: stores.batches, feed, publish, work, tokens, now, log, sliceItems: UNDO_SLICE });
+  const before = await batches.get(id);
+  const wasUndone = before.state === 'undone';
+  let batch = await batches.undo(id, 'operator');
+  while (batch.state === 'undoing') {
+    const so = batch.undo;
+    await batches.resume();
+    batch = await batches.get(id);
+    // Another process is at it, and goes on with it.
+    if (JSON.stringify(so) === JSON.stringify(batch.undo)) break;
+  }
+  console.log(describeUndo(batch, wasUndone));
+  return 0;
+}
+
+async function importInto({ stores, dataDir, signal }: Command, args: ImportArguments, batchId: string): Promise<number> {
   const tokens = createTokens(await stores.secrets.tokenSecret());
   const files = dataFiles(dataDir);
   const kept = createPictures({
@@ -60,6 +110,10 @@ async function importInto(stores: Stores, dataDir: string, args: ImportArguments
     skipBad: args.skipBad,
     sink: createProductSink({
       store: stores.products,
+      batches: stores.batches,
+      offShelf: stores.offShelf,
+      batchId,
+      fileName: path.basename(args.file).slice(0, 200),
       scope: OPERATOR_SCOPE,
       companyName: args.supplier ?? undefined,
       now,
@@ -93,14 +147,16 @@ async function main(): Promise<number> {
     // Fetching can take longer than a server beside us keeps pictures that no product uses yet.
     const kept = await work.claim(ORPHANS_WORK);
     try {
-      return await importInto(stores, dataDir, args, interrupted.signal);
+      const command = { stores, work, dataDir, signal: interrupted.signal };
+      return await ('undo' in args ? undoBatch(command, args) : importAsBatch(command, args));
     } finally {
       await kept?.release();
       stores.close();
     }
   } catch (thrown) {
     const error = inWords(thrown, dataDir);
-    if (!(error instanceof ImportFileError || error instanceof StartError || error instanceof ConfigError)) throw error;
+    if (!(error instanceof ImportFileError || error instanceof StartError || error instanceof ConfigError || error instanceof DomainError))
+      throw error;
     console.error(error.message);
     return 1;
   }

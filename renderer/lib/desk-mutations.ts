@@ -1,3 +1,4 @@
+import type { Body } from '#domain/api.ts';
 import type { WireBulkResult, WireQueueEntry, WireReviewEntry } from '#domain/site/operator-wire.ts';
 import { call } from './call.ts';
 
@@ -54,6 +55,24 @@ export const deskMutations = {
   decideReview: (token: string) => ({
     mutationKey: ['desk', 'review'],
     mutationFn: (decision: ReviewDecision) => decideReview(token, decision),
+  }),
+  undoBatch: (token: string) => ({
+    mutationKey: ['desk', 'batch'],
+    mutationFn: (id: string) => call('POST /api/operator/batches/:id/undo', { params: { id }, token }),
+  }),
+  editProduct: (token: string) => ({
+    mutationKey: ['desk', 'edit-product'],
+    mutationFn: ({ id, edit }: { readonly id: string; readonly edit: Body<'PATCH /api/operator/products/:id'> }) =>
+      call('PATCH /api/operator/products/:id', { params: { id }, token, body: edit }),
+  }),
+  withdrawProduct: (token: string) => ({
+    mutationKey: ['desk', 'withdraw-product'],
+    mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string }) =>
+      call('POST /api/operator/products/:id/withdraw', { params: { id }, token, body: { reason } }),
+  }),
+  restoreProduct: (token: string) => ({
+    mutationKey: ['desk', 'restore-product'],
+    mutationFn: (id: string) => call('POST /api/operator/products/:id/restore', { params: { id }, token }),
   }),
   markAnswered: (token: string) => ({
     mutationKey: ['desk', 'quote'],

@@ -59,6 +59,26 @@ export const deskQueries = {
       queryFn: () => call('GET /api/operator/listings/:id', { params: { id }, token }),
       retry: retriesOnce,
     }),
+  batches: (token: string) =>
+    pages(
+      ['batches'],
+      (cursor) => call('GET /api/operator/batches', { token, query: { cursor } }),
+      (page) => page.nextCursor,
+    ),
+  product: (token: string, id: string) =>
+    queryOptions({
+      queryKey: [...deskKeys.all, 'product', id],
+      queryFn: () => call('GET /api/operator/products/:id', { params: { id }, token }),
+      staleTime: 0,
+      gcTime: 0,
+      retry: retriesOnce,
+    }),
+  offShelf: (token: string, search: string) =>
+    pages(
+      ['off-shelf', search],
+      (cursor) => call('GET /api/operator/products', { token, query: { search: chosen(search), cursor } }),
+      (page) => page.nextCursor,
+    ),
   reviews: (token: string, status: string) =>
     queue('reviews', status, (cursor) => call('GET /api/operator/reviews', { token, query: { status, cursor } })),
   /** `number` narrows to the order people call so; '' is all. */

@@ -3,6 +3,8 @@ import type { Config } from '../config.ts';
 import { dataFiles } from '../db/data-files.ts';
 import { createCsvSender } from '../http/answers/csv-answer.ts';
 import type { Idempotent } from '../http/idempotent.ts';
+import { createBatchRoutes } from '../http/routes/desk/batches.ts';
+import { createDeskProductRoutes } from '../http/routes/desk/products.ts';
 import { createImageRoutes, createUploadRoutes } from '../http/routes/images.ts';
 import { createImportRoutes, createImportUploadRoutes } from '../http/routes/imports.ts';
 import { createLeadRoutes } from '../http/routes/leads.ts';
@@ -19,6 +21,8 @@ import { createReviews } from '../services/catalogue/reviews.ts';
 import { createDashboard } from '../services/desk/dashboard.ts';
 import { createOperatorDesk } from '../services/desk/desk.ts';
 import { createOperatorLogin } from '../services/desk/login.ts';
+import { createDeskProducts } from '../services/desk/products.ts';
+import { createBatches } from '../services/imports/batches.ts';
 import { createImportJobs } from '../services/imports/import-jobs.ts';
 import { createImportQuota } from '../services/imports/import-quota.ts';
 import { createImportThread, type ImportThreadOptions } from '../services/imports/import-thread.ts';
@@ -100,11 +104,14 @@ export function createSupply(deps: SupplyDeps): Supply {
   const listings = createListings({ store: listingStore, products, feed, fetching, pictures, tokens, now });
   const reviews = createReviews({ store: stores.reviews, products, publish, now });
   const desk = createOperatorDesk({ store: listingStore, feed, pictures, now });
+  const deskProducts = createDeskProducts({ products, offShelf: stores.offShelf, listings: listingStore, desk, feed, publish, now });
+  const batches = createBatches({ store: stores.batches, feed, publish, work, tokens, now, log });
   const jobs = createImportJobs({
     store: stores.imports,
+    batches,
+    batchStore: stores.batches,
     thread: createImportThread(config.dataDir, deps.importThread),
     quota: createImportQuota({ limits: config.limits, rateLimits, store: stores.imports, dir: importDir, now }),
-    products,
     publish,
     fetching,
     work,
@@ -136,10 +143,15 @@ export function createSupply(deps: SupplyDeps): Supply {
     await feed.settle();
     await reviews.settle();
     await jobs.resume();
+    await batches.resume();
     fetching.kick();
   }
   const removeOrphans = async () => (await work.alone(ORPHANS_WORK, pictures.removeOrphans)) ?? 0;
-  const removeOldImports = () => work.alone('old imports', jobs.clean);
+  const removeOldImports = () =>
+    work.alone('old imports', async () => {
+      await jobs.clean();
+      await batches.tidy();
+    });
   const rounds: NodeJS.Timeout[] = [];
   const every = (ms: number, what: string, work: () => Promise<unknown>) => {
     const round = setInterval(() => {
@@ -155,6 +167,7 @@ export function createSupply(deps: SupplyDeps): Supply {
     routers: [
       createImportRoutes({
         jobs,
+        batches,
         limits,
         publicUrl: config.publicUrl,
         sendCsv: createCsvSender({ atOnce: config.limits.exportsAtOnce, atOnceInAll: config.limits.exportsAtOnceInAll }),
@@ -165,6 +178,8 @@ export function createSupply(deps: SupplyDeps): Supply {
       createOperatorExportRoutes(operator),
       createOperatorDeviceRoutes({ logIn: operator.logIn, devices }),
       createOperatorRoutes(operator),
+      createBatchRoutes({ logIn: operator.logIn, batches }),
+      createDeskProductRoutes({ logIn: operator.logIn, products: deskProducts }),
     ],
     start: async () => {
       await pictures.removeReceived();
@@ -182,7 +197,7 @@ export function createSupply(deps: SupplyDeps): Supply {
     stopAccepting: jobs.stopWatching,
     close: async () => {
       for (const round of rounds) clearInterval(round);
-      await Promise.all([jobs.close(), fetching.stop()]);
+      await Promise.all([jobs.close(), batches.close(), fetching.stop()]);
     },
   };
 }

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import type * as z from 'zod';
+import type { WireBatch } from '#domain/listing/batch-wire.ts';
 import { ENCODINGS, type ImportChoices, ImportChoicesSchema } from '#domain/listing/import-choices.ts';
 import type { RowProblem } from './import-types.ts';
 import type { ImportOutcome, ImportProgress } from './run-import.ts';
 
 export const IMPORT_USAGE =
   'Usage: npm run import -- <file> [--map mapping.json] [--supplier NAME] [--skip-bad] [--problems problems.csv]' +
-  ' [--delimiter "," | ";" | tab | "|"] [--encoding NAME] [--sheet NAME]';
+  ' [--delimiter "," | ";" | tab | "|"] [--encoding NAME] [--sheet NAME]\n       npm run import -- --undo <batch id>';
 
 export interface ImportArguments {
   readonly file: string;
@@ -18,9 +19,13 @@ export interface ImportArguments {
   /** What of the file is settled by hand. */
   readonly choices: ImportChoices;
 }
+/** Undoes an import of before instead. */
+export interface UndoArguments {
+  readonly undo: string;
+}
 
 /** Reads the command line. Returns what is wrong with it as text. */
-export function parseImportArguments(args: readonly string[]): ImportArguments | string {
+export function parseImportArguments(args: readonly string[]): ImportArguments | UndoArguments | string {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -33,8 +38,11 @@ export function parseImportArguments(args: readonly string[]): ImportArguments |
         delimiter: { type: 'string' },
         encoding: { type: 'string' },
         sheet: { type: 'string' },
+        undo: { type: 'string' },
       },
     });
+    if (values.undo !== undefined)
+      return args.length === 2 || args.length === 1 ? { undo: values.undo } : `--undo takes a batch id and nothing else. ${IMPORT_USAGE}`;
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) return `Name one file to import. ${IMPORT_USAGE}`;
     const choices = ImportChoicesSchema.safeParse({
@@ -116,6 +124,15 @@ const FORMAT_TEXT = {
   json: 'JSON',
 } as const;
 
+/** What became of a batch that was to be undone, in sentences. `wasUndone`: it had been before. */
+export function describeUndo({ id, fileName, state, undo }: WireBatch, wasUndone: boolean): string {
+  const { withdrawn = 0, returned = 0, kept = 0, at = '' } = undo ?? {};
+  if (wasUndone) return `Batch ${id} (${fileName}) was undone already, ${at}. Nothing was changed.`;
+  const done = `${withdrawn} left the shelf, ${returned} as before, ${kept} kept: changed or decided about since.`;
+  if (state === 'undone') return `Batch ${id} (${fileName}) is undone: ${done}`;
+  return `Batch ${id} (${fileName}) is being undone by another process; so far ${done}`;
+}
+
 /** What the import did, in sentences. */
 export function describeOutcome(name: string, outcome: ImportOutcome): string {
   const lines = [`${name}: ${FORMAT_TEXT[outcome.format]}, ${counted(outcome.products, 'product')} read.`];
@@ -128,11 +145,13 @@ export function describeOutcome(name: string, outcome: ImportOutcome): string {
     lines.push('Nothing was written. Correct the rows, or run again with --skip-bad to leave them out.');
     return lines.join('\n');
   }
-  const { added, changed, unchanged } = outcome.counts;
+  const { added, changed, unchanged, closed } = outcome.counts;
   lines.push(`${added} new, ${changed} changed, ${unchanged} unchanged${badRows > 0 ? `, ${counted(badRows, 'bad row')} left out` : ''}.`);
+  if (closed > 0) lines.push(`${closed} closed: taken off the shelf by people, and left so. The desk can restore them.`);
   const { failed, fetched, reasons } = outcome.pictures;
   if (fetched > 0) lines.push(`${counted(fetched, 'picture')} fetched.`);
   if (failed > 0)
     lines.push(`${counted(failed, 'picture')} could not be fetched; shown as "No image".`, ...reasons.map((reason) => `  ${reason}`));
+  lines.push(`Batch ${outcome.batchId}. To undo it: npm run import -- --undo ${outcome.batchId}`);
   return lines.join('\n');
 }

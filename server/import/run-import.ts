@@ -1,7 +1,8 @@
 import type { ImportChoices } from '#domain/listing/import-choices.ts';
 import { toCell } from '../csv.ts';
+import type { WrittenCounts } from '../stores/shelf/batch-store.ts';
 import type { PictureReport } from './commit/pictures.ts';
-import type { ImportCounts, ProductSink } from './commit/product-sink.ts';
+import type { ProductSink } from './commit/product-sink.ts';
 import { ImportFileError, type ImportFormat, type RowProblem } from './import-types.ts';
 import type { ImportSource } from './read/import-source.ts';
 import type { Mapping } from './read/mapping.ts';
@@ -38,7 +39,10 @@ export type ImportOutcome = {
   readonly problems: readonly RowProblem[];
   /** What was left out on purpose: rows (unpublished, gift cards), bar codes that are none. */
   readonly notices: readonly RowProblem[];
-} & ({ readonly kind: 'written'; readonly counts: ImportCounts; readonly pictures: PictureReport } | { readonly kind: 'refused' });
+} & (
+  | { readonly kind: 'written'; readonly batchId: string; readonly counts: WrittenCounts; readonly pictures: PictureReport }
+  | { readonly kind: 'refused' }
+);
 
 /**
  * The operator's own import, from end to end: every row is checked and set aside first, then all are written in one transaction, or none.
@@ -66,7 +70,8 @@ export async function runImport({
     const summary = { format: file.format, layout: file.layout, products: file.good, problems: sink.problems(), notices: file.notices };
     if (file.bad > 0 && !skipBad) return { ...summary, kind: 'refused' };
     const counted = { products: file.good, problems: summary.problems.length };
-    const written = await sink.commit((phase, share) => onProgress?.({ phase, share, ...counted }), signal);
+    const left = { leftOut: file.leftOut, bad: file.bad };
+    const written = await sink.commit((phase, share) => onProgress?.({ phase, share, ...counted }), signal, left);
     return { ...summary, kind: 'written', ...written };
   } finally {
     sink.close();

@@ -2,11 +2,12 @@ import type { ImportSettings, ImportState, WireImportJob, WireRowProblem } from 
 import type { ListingContent } from '#domain/listing/listing.ts';
 import type { ListingSku } from '#domain/listing/listing-skus.ts';
 import type { ListingPicture } from './listing-store.ts';
+import type { ErrorRow } from './shelf/batch-store.ts';
 
 /** What reading the file found out. */
 export type ImportAnalysis = Pick<
   WireImportJob,
-  'format' | 'columns' | 'mapping' | 'missing' | 'understood' | 'asks' | 'preview' | 'notices' | 'warnings'
+  'format' | 'columns' | 'mapping' | 'missing' | 'understood' | 'asks' | 'preview' | 'notices' | 'leftOut' | 'warnings'
 >;
 
 export interface ImportJob {
@@ -64,7 +65,7 @@ export interface ImportJobStore {
   countStaged(network: string): Promise<{ readonly ofNetwork: number; readonly inAll: number }>;
   /** One transaction. Returns the rows whose listing an earlier row of the file has already, with that row. */
   stage(id: string, rows: readonly StagedListing[]): Promise<{ readonly row: number; readonly twin: number }[]>;
-  addProblems(id: string, problems: readonly WireRowProblem[]): Promise<void>;
+  addProblems(id: string, problems: readonly ErrorRow[]): Promise<void>;
   /** From `analysing` only; false when it was cancelled meanwhile. */
   finishAnalysis(
     id: string,
@@ -76,7 +77,7 @@ export interface ImportJobStore {
   move(id: string, from: readonly ImportState[], to: ImportState, problem: string | null, at: string): Promise<boolean>;
   /**
    * Turns the next staged rows into listings under review, or into new revisions of what they were before: one short transaction, and
-   * with the last of them the job is `done`. A row is written once, however often this is begun anew. Null unless the job is `importing`.
+   * with the last of them the job and its batch are `done`. A row is written once, however often this is begun anew. Null unless the job is `importing`.
    */
   commitSlice(id: string): Promise<{ readonly written: number; readonly isDone: boolean } | null>;
   /** Says why a confirmed import stands still; null when it goes on. */
@@ -84,17 +85,14 @@ export interface ImportJobStore {
   /** Confirmed imports that are not written to their end. */
   listImporting(): Promise<string[]>;
   problems(id: string, limit: number): Promise<WireRowProblem[]>;
-  /** All of them, a page at a time; `after` is the key of the page's last one, 0 at first. */
-  problemsAfter(id: string, after: number, limit: number): Promise<(WireRowProblem & { readonly key: number })[]>;
   /** What became of the rows, a page at a time by listing id. */
   listings(
     id: string,
     after: string,
     limit: number,
   ): Promise<{ readonly listingId: string; readonly row: number; readonly name: string; readonly status: string }[]>;
-  /** Published listings whose stock the file states anew and the feed does not yet. */
+  /** Published listings whose stock the file states anew and the feed does not yet; for `BatchStore.restock`. */
   listToRestock(limit: number): Promise<readonly Restock[]>;
-  markRestocked(jobId: string, listingId: string): Promise<void>;
   /** Jobs left being read, by nobody any more, are `failed`, saying so. Returns their ids. */
   failInterrupted(problem: string, at: string): Promise<string[]>;
   /** Jobs nobody agreed to since `createdBefore` are `cancelled`, saying so. Returns their ids. */

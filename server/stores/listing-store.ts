@@ -1,5 +1,6 @@
 import type { ListingContent } from '#domain/listing/listing.ts';
 import type { EditStatus, ListingStatus } from '#domain/listing/listing-moves.ts';
+import type { Taker } from './shelf/off-shelf-store.ts';
 
 /** A picture of a revision: what the supplier gave, and what became of it. */
 export interface ListingPicture {
@@ -40,6 +41,8 @@ export interface Listing {
   readonly submittedAt: string;
   readonly decidedAt: string | null;
   readonly reason: string | null;
+  /** null unless it is withdrawn. */
+  readonly withdrawnBy: Taker | null;
   /** The feed does not say yet what the listing says. */
   readonly needsApply: boolean;
   /** Rises with every change; guards concurrent ones. */
@@ -51,7 +54,7 @@ export interface ListingMove {
   readonly revision: number;
   readonly at: string;
   readonly actor: 'supplier' | 'operator';
-  readonly action: 'submit' | 'edit' | 'restock' | 'withdraw' | 'publish' | 'request-changes' | 'reject';
+  readonly action: 'submit' | 'edit' | 'restock' | 'withdraw' | 'publish' | 'request-changes' | 'reject' | 'restore' | 'undo';
   readonly from: string | null;
   readonly to: string;
   readonly reason: string | null;

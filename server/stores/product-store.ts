@@ -1,5 +1,6 @@
 import type { CatalogueRecord, ChangePage } from '#domain/catalogue/feed.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
+import type { TakenOff } from './shelf/off-shelf-store.ts';
 
 /** A company as the source of truth knows it. Products carry a copy of what buyers see. */
 export interface Supplier {
@@ -31,11 +32,22 @@ export interface ProductStore {
   putRecords(records: Iterable<CatalogueRecord>): Promise<number>;
   /**
    * Reads, changes and puts one record in one transaction, so that no stock change in between is lost. `change` gets undefined for an
-   * unknown id and returns undefined to leave things as they are. Returns whether something changed.
+   * unknown id and returns undefined to leave things as they are. Returns whether something changed in the feed. A product kept aside is
+   * changed where it lies. `isBuyers`: a buyer gave it something, which is no new revision of what is offered.
    */
-  changeRecord(id: string, change: (record: CatalogueRecord | undefined) => CatalogueRecord | undefined): Promise<boolean>;
-  /** Leaves tombstones (90 days). Returns how many were there. */
-  deleteProducts(ids: readonly string[]): Promise<number>;
+  changeRecord(
+    id: string,
+    change: (record: CatalogueRecord | undefined) => CatalogueRecord | undefined,
+    isBuyers?: boolean,
+  ): Promise<boolean>;
+  /** The same for one who looked at a revision: false, and nothing is changed, when it is another by now. */
+  editRecord(id: string, revision: number, change: (record: CatalogueRecord) => CatalogueRecord): Promise<boolean>;
+  /** Names what is offered as it is now: another number after every change that is no buyer's and no sale. */
+  revisionOf(id: string): Promise<number | undefined>;
+  /** Leaves tombstones (90 days). `taken`: they are kept aside as they are, to be brought back. Returns how many were there. */
+  deleteProducts(ids: readonly string[], taken?: TakenOff): Promise<number>;
+  /** Brings back what was kept aside. False when there is no such product. */
+  bringBack(id: string): Promise<boolean>;
   /**
    * Brings the stock that buyers see up to what is on hand (paid orders lower it without touching the feed).
    * Returns how many changed.

@@ -15,11 +15,14 @@ import type { QuoteStore } from './quote-store.ts';
 import type { RateLimitStore } from './rate-limit-store.ts';
 import type { ReviewStore } from './review-store.ts';
 import type { SecretStore } from './secret-store.ts';
+import type { BatchStore } from './shelf/batch-store.ts';
+import type { OffShelfStore } from './shelf/off-shelf-store.ts';
 import type { TestIntentStore } from './test-intent-store.ts';
 
 /** The source of truth, hosted only, as one thing: what is behind it (SQLite now, PostgreSQL later) is known to who opens it alone. */
 export interface Stores {
   readonly alerts: AlertStore;
+  readonly batches: BatchStore;
   readonly devices: DeviceStore;
   readonly handOffs: CartHandOffStore;
   readonly images: ImageStore;
@@ -29,6 +32,7 @@ export interface Stores {
   readonly leases: LeaseStore;
   readonly listingFeed: ListingFeedStore;
   readonly listings: ListingStore;
+  readonly offShelf: OffShelfStore;
   readonly orders: OrderStore;
   readonly products: ProductStore;
   readonly quotes: QuoteStore;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import { importForm, makeCsv } from '../fixtures/import-files.ts';
-import { startSupplyServer } from '../fixtures/supply-server.ts';
+import { OPERATOR_TOKEN, startSupplyServer } from '../fixtures/supply-server.ts';
 
 const ROWS = 3000;
 /** Long enough to be read for a second or more. */
@@ -83,3 +83,33 @@ test.each([0, 5, 15, 40])('killed %i ms after the confirmation: all there or not
     { state: 'done', listings: ROWS },
   ]).toContainEqual({ state: job.state, listings });
 });
+
+test.each([0, 30, 150, 600])('killed %i ms into its undo: the next start brings it to its end, and the batch says so', async (delayMs) => {
+  const receipt = await upload();
+  const ask = (method: string, address: string, token: string, body?: object) =>
+    fetch(victim.url + address, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  await waitFor(receipt, (job) => job.state === 'ready');
+  await ask('POST', `/api/listings/import/${receipt.id}/confirm`, receipt.token, {});
+  await waitFor(receipt, (job) => job.state === 'done');
+  const undoing = ask('POST', `/api/operator/batches/${receipt.id}/undo`, OPERATOR_TOKEN).catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, delayMs));
+  await kill();
+  await undoing;
+  const server = await startSupplyServer({ dir });
+  try {
+    const states = server.db.prepare<[], { status: string; n: number }>('SELECT status, count(*) AS n FROM listing GROUP BY status').all();
+    const { batch } = await look(server.url, receipt);
+    expect([
+      { state: 'done', undo: null, states: [{ status: 'pending_review', n: ROWS }] },
+      { state: 'undone', undo: { withdrawn: ROWS, returned: 0, kept: 0 }, states: [{ status: 'withdrawn', n: ROWS }] },
+    ]).toContainEqual({ state: batch?.state, undo: batch?.undo && countsOf(batch.undo), states });
+  } finally {
+    await server.close();
+  }
+});
+
+const countsOf = ({ withdrawn, returned, kept }: { withdrawn: number; returned: number; kept: number }) => ({ withdrawn, returned, kept });

@@ -40,11 +40,13 @@ const job: WireImportJob = {
   problems: [],
   notices: [],
   warnings: [],
+  leftOut: 0,
   added: 0,
   changed: 0,
   unchanged: 0,
   closed: 0,
   problem: null,
+  batch: null,
   createdAt: '2026-02-03T12:00:00.000Z',
 };
 const started = JSON.stringify(job);

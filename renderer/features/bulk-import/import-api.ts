@@ -71,6 +71,7 @@ function take(job: StoredImportJob, step: ImportStep): Promise<WireImportJob> {
 }
 
 export const importMutations = {
+  undo: (job: StoredImportJob) => ({ mutationFn: () => call('POST /api/listings/import/:id/undo', of(job)) }),
   step: (job: StoredImportJob | null) => ({
     mutationFn: async (step: ImportStep): Promise<WireImportJob> => {
       if (job === null) throw new Error('There is no import under way');

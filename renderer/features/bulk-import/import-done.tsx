@@ -1,13 +1,17 @@
 import { Group, Stack } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
+import { errorDetail } from '#lib/api-client.ts';
 import { formatCount } from '#lib/format.ts';
 import type { StoredImportJob } from '#state/bulk-import.ts';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { UndoImport } from '#ui/undo/undo-import.tsx';
 import styles from './bulk-import.module.css';
 import * as copy from './copy.ts';
 import { DownloadButton } from './download-button.tsx';
-import { listingsPath } from './import-api.ts';
+import { importMutations, listingsPath } from './import-api.ts';
 
 interface Props {
   readonly job: WireImportJob;
@@ -19,6 +23,8 @@ interface Props {
 export function ImportDone({ job, handle, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const undo = useMutation(importMutations.undo(handle));
+  const batch = undo.data ?? job.batch;
   const counts = [
     { label: 'new', count: job.added },
     { label: 'changed', count: job.changed },
@@ -39,6 +45,8 @@ export function ImportDone({ job, handle, onAnother }: Props) {
       {isReviewed && <p>An operator looks at new and changed listings within 24 hours; stock alone changes at once.</p>}
       {job.closed > 0 && <p>{copy.closedText}</p>}
       <p>{copy.manageLinksText}</p>
+      {undo.isError && <Notice tone="bad">{errorDetail(undo.error, copy.failedStep)}</Notice>}
+      {batch !== null && <UndoImport batch={batch} isBusy={undo.isPending} onUndo={() => undo.mutate()} />}
       <Group gap="sm" justify="flex-end">
         <DownloadButton label={copy.listingsFile} path={listingsPath(handle)} token={handle.token} fileName="listings.csv" />
         <Button tone="primary" onClick={onAnother}>

@@ -1,9 +1,10 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '#lib/api-client.ts';
 import { deskQueries } from '#lib/desk-queries.ts';
+import { loadable } from '#lib/first-screen/loadable.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
@@ -15,8 +16,12 @@ import { OrdersTab } from './orders-tab.tsx';
 import { ReviewQueue } from './queue/review-queue.tsx';
 import { QuotesTab } from './quotes-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
+import * as shelfCopy from './shelf/copy.ts';
 
-const TAB_NAMES = ['queue', 'reviews', 'orders', 'quotes', 'figures'] as const;
+const TAB_NAMES = ['queue', 'reviews', 'orders', 'quotes', 'imports', 'products', 'figures'] as const;
+
+const ImportsTab = loadable<{ readonly token: string }>(async () => (await import('./shelf/imports-tab.tsx')).ImportsTab);
+const ProductsTab = loadable<{ readonly token: string }>(async () => (await import('./shelf/products-tab.tsx')).ProductsTab);
 type TabName = (typeof TAB_NAMES)[number];
 
 const withCount = (label: string, count: number | undefined) => (count === undefined || count === 0 ? label : `${label} (${count})`);
@@ -36,6 +41,8 @@ export function Desk({ token, onLock }: { readonly token: string; readonly onLoc
     { name: 'reviews', label: withCount(copy.reviews, figures?.reviewsWaiting), content: () => <ReviewsTab token={token} /> },
     { name: 'orders', label: copy.orders, content: () => <OrdersTab token={token} /> },
     { name: 'quotes', label: withCount(copy.quotes, figures?.quotesUnanswered), content: () => <QuotesTab token={token} /> },
+    { name: 'imports', label: shelfCopy.imports, content: () => <ImportsTab token={token} /> },
+    { name: 'products', label: shelfCopy.products, content: () => <ProductsTab token={token} /> },
     { name: 'figures', label: copy.figures, content: () => <FiguresTab token={token} /> },
   ];
   return (
@@ -48,7 +55,9 @@ export function Desk({ token, onLock }: { readonly token: string; readonly onLoc
         </Button>
       </Group>
       <DeskAlerts alerts={figures?.alerts ?? []} />
-      <Tabs label={copy.desk} tabs={tabs} shown={shown} onShow={(name) => setParams({ tab: name }, { replace: true })} />
+      <Suspense fallback={<p role="status">{shelfCopy.loading}</p>}>
+        <Tabs label={copy.desk} tabs={tabs} shown={shown} onShow={(name) => setParams({ tab: name }, { replace: true })} />
+      </Suspense>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { CSV, defineCalls, media } from '#domain/kernel/api-call.ts';
+import { WireBatchSchema } from './batch-wire.ts';
 import { ImportConfirmationSchema, ImportSettingsSchema, WireImportJobSchema, WireImportReceiptSchema } from './import-wire.ts';
 
 /** The job's own calls open with its token only. */
@@ -33,8 +34,14 @@ export const importCalls = defineCalls({
     refusals: ['unauthorized', 'not_found', 'conflict'],
   },
   'DELETE /api/listings/import/:id': { summary: 'Calls an import off', ...job, refusals: ['unauthorized', 'not_found', 'conflict'] },
+  'POST /api/listings/import/:id/undo': {
+    summary: 'Takes back what it did; of one that is undone it says so',
+    ...job,
+    answers: { 200: WireBatchSchema },
+    refusals: ['not_found', 'conflict', 'gone'],
+  },
   'GET /api/listings/import/:id/problems.csv': {
-    summary: 'Every row that is wrong, with why',
+    summary: 'Every row that is wrong, with why and what stands in it',
     ...job,
     answers: { 200: CSV },
     refusals: ['unauthorized', 'not_found', 'too_many_requests'],

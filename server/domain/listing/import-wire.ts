@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { cleanLine, rawLength } from '#domain/kernel/text.ts';
+import { WireBatchSchema } from './batch-wire.ts';
 import { ImportChoicesSchema } from './import-choices.ts';
 import { IMPORT_ASKS, WireImportUnderstoodSchema } from './import-understood.ts';
 import { LISTING_LIMITS as LIMITS } from './listing-limits.ts';
@@ -73,6 +74,8 @@ export const WireImportJobSchema = z.object({
   notices: z.array(WireRowProblemSchema),
   /** What looks wrong and is refused by nobody (a price far from its category's, a minimum order over the stock): the first 100. */
   warnings: z.array(WireRowProblemSchema),
+  /** Rows left out on purpose, of which `notices` names the first. */
+  leftOut: z.number(),
   added: z.number(),
   changed: z.number(),
   unchanged: z.number(),
@@ -80,6 +83,8 @@ export const WireImportJobSchema = z.object({
   closed: z.number(),
   /** Why it failed, was cancelled by us, or stands still while it is written. */
   problem: z.string().nullable(),
+  /** What was written, as a batch that can be undone; null before. */
+  batch: WireBatchSchema.nullable(),
   createdAt: wireTime,
 });
 export type WireImportJob = Wire<typeof WireImportJobSchema>;

@@ -48,6 +48,14 @@ export function applyAction(state: ListingState, action: ListingAction): Listing
   }
 }
 
+/** An operator brings back what left the shelf; an edit that waited for review when it did waits again. */
+export function restored(
+  state: ListingState & { readonly revision: number; readonly liveRevision: number | null },
+): ListingState | undefined {
+  if (state.status !== 'withdrawn' || state.liveRevision === null) return undefined;
+  return { status: 'published', editStatus: state.revision === state.liveRevision ? null : 'pending_review' };
+}
+
 function moveTo(state: ListingState, status: ListingStatus): ListingState | undefined {
   return canMove(state.status, status) ? { status, editStatus: null } : undefined;
 }

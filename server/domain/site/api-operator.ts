@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import { CSV, defineCalls, queryOf } from '#domain/kernel/api-call.ts';
+import { WireBatchSchema } from '#domain/listing/batch-wire.ts';
+import { GoodsEditSchema } from '#domain/listing/goods-edit.ts';
+import { WireDeskProductSchema, WireOffShelfSchema } from './desk-products-wire.ts';
 import {
   BulkPublishSchema,
   PublishSchema,
   queueOf,
   ReasonedDecisionSchema,
+  TakeOffSchema,
   WireAnsweredSchema,
   WireBulkResultSchema,
   WireDashboardSchema,
@@ -22,6 +26,7 @@ const decision = {
 } as const;
 const verdict = { ...decision, answers: { 200: WireReviewEntrySchema } } as const;
 const queue = queryOf('status', 'cursor');
+const product = { ...desk, answers: { 200: WireDeskProductSchema } } as const;
 
 /** The operator's desk. Every call is also refused with `unauthorized`, and with `not_found` where the desk is closed. */
 export const operatorCalls = defineCalls({
@@ -62,6 +67,50 @@ export const operatorCalls = defineCalls({
   },
   'POST /api/operator/reviews/:id/publish': { summary: 'Shows a review and counts its stars', ...verdict, body: PublishSchema },
   'POST /api/operator/reviews/:id/reject': { summary: 'Turns a review down', ...verdict, body: ReasonedDecisionSchema },
+  'GET /api/operator/batches': {
+    summary: 'Imports that were written, newest first',
+    ...desk,
+    query: queryOf('cursor'),
+    answers: { 200: queueOf(WireBatchSchema) },
+    refusals: ['invalid_query'],
+  },
+  'POST /api/operator/batches/:id/undo': {
+    summary: 'Takes back what an import did; of one that is undone it says so',
+    ...desk,
+    answers: { 200: WireBatchSchema },
+    refusals: ['not_found', 'conflict', 'gone'],
+  },
+  'GET /api/operator/batches/:id/error-rows.csv': {
+    summary: 'Every row an import left out, with why and what stands in it',
+    ...desk,
+    answers: { 200: CSV },
+    refusals: ['not_found'],
+  },
+  'GET /api/operator/products': {
+    summary: 'Products off the shelf, latest first, by part of their name',
+    ...desk,
+    query: queryOf('search', 'cursor'),
+    answers: { 200: queueOf(WireOffShelfSchema) },
+    refusals: ['invalid_query'],
+  },
+  'GET /api/operator/products/:id': { summary: 'Any product, on the shelf or off', ...product, refusals: ['product_not_found'] },
+  'PATCH /api/operator/products/:id': {
+    summary: 'Changes a product on the shelf, whoever brought it',
+    ...product,
+    body: GoodsEditSchema,
+    refusals: ['product_not_found', 'invalid_fields', 'revision_changed', 'conflict'],
+  },
+  'POST /api/operator/products/:id/withdraw': {
+    summary: 'Takes any product off the shelf',
+    ...product,
+    body: TakeOffSchema,
+    refusals: ['product_not_found', 'invalid_fields', 'conflict'],
+  },
+  'POST /api/operator/products/:id/restore': {
+    summary: 'Brings it back with its reviews',
+    ...product,
+    refusals: ['product_not_found', 'conflict'],
+  },
   'GET /api/operator/orders': {
     summary: 'Orders, newest first; `number` finds the one people call so, however they type it',
     ...desk,

@@ -116,6 +116,8 @@ const reason = z
 export const PublishSchema = z.strictObject({ revision });
 /** Body of request-changes, reject and withdraw. */
 export const ReasonedDecisionSchema = z.strictObject({ revision, reason });
+/** Body of taking a product off the shelf. */
+export const TakeOffSchema = z.strictObject({ reason });
 /** Body of a bulk publication. */
 export const BulkPublishSchema = z.strictObject({
   listings: z

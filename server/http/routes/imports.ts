@@ -9,11 +9,13 @@ import {
   ImportSettingsSchema,
   type WireImportReceipt,
 } from '#domain/listing/import-wire.ts';
+import type { Batches } from '../../services/imports/batches.ts';
 import type { ImportJobs } from '../../services/imports/import-jobs.ts';
 import type { AbuseLimits } from '../../services/strangers/abuse.ts';
 import { networkOf } from '../../services/strangers/network-of.ts';
 import type { Tokens } from '../../tokens.ts';
 import { mapRows, type SendCsv } from '../answers/csv-answer.ts';
+import { errorFile } from '../answers/error-file.ts';
 import { bearerToken } from '../bearer.ts';
 import type { Idempotent } from '../idempotent.ts';
 import { parseBody, parseJsonText } from '../json-body.ts';
@@ -87,10 +89,12 @@ function parseSettings({ importToken: _importToken, mapping = '', choices = '', 
 /** The job's own routes, each with the job's token as bearer. */
 export function createImportRoutes({
   jobs,
+  batches,
   limits,
   sendCsv,
   publicUrl,
 }: Pick<ImportRoutesDeps, 'jobs'> & {
+  readonly batches: Pick<Batches, 'undoOwn'>;
   readonly limits: Pick<AbuseLimits, 'export' | 'watching'>;
   readonly sendCsv: SendCsv;
   readonly publicUrl: string;
@@ -113,11 +117,14 @@ export function createImportRoutes({
     res.json(await jobs.confirm(req.params.id, bearerToken(req), parseBody(ImportConfirmationSchema, req.body).skipBad));
   });
   on(router, 'DELETE /api/listings/import/:id', async (req, res) => void res.json(await jobs.cancel(req.params.id, bearerToken(req))));
+  on(
+    router,
+    'POST /api/listings/import/:id/undo',
+    async (req, res) => void res.json(await batches.undoOwn(req.params.id, bearerToken(req))),
+  );
   on(router, 'GET /api/listings/import/:id/problems.csv', async (req, res) => {
     await limits.export(req.ip);
-    const found = jobs.problems(req.params.id, bearerToken(req));
-    const rows = mapRows(found, ({ row, column, reason }) => [row, column, reason]);
-    await sendCsv(res, networkOf(req.ip), { name: 'problems', header: ['row', 'column', 'reason'], rows });
+    await sendCsv(res, networkOf(req.ip), { name: 'problems', ...errorFile(await jobs.problems(req.params.id, bearerToken(req))) });
   });
   on(router, 'GET /api/listings/import/:id/listings.csv', async (req, res) => {
     await limits.export(req.ip);

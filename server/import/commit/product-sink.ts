@@ -1,20 +1,22 @@
+import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import { picturesOf } from '#domain/product/skus.ts';
 import { canonicalJson } from '../../stores/canonical-json.ts';
 import type { ProductStore, Supplier } from '../../stores/product-store.ts';
+import type { BatchStore, WrittenCounts } from '../../stores/shelf/batch-store.ts';
+import type { OffShelfStore } from '../../stores/shelf/off-shelf-store.ts';
 import type { ImportedProduct, RowProblem } from '../import-types.ts';
-import type { ImportSink } from '../stage/stage-file.ts';
+import type { ImportSink, NotedProblem } from '../stage/stage-file.ts';
 import { createStaging, type StagedProduct, type Staging } from '../stage/staging.ts';
 import { type FetchPicture, fetchPictures, type PictureReport } from './pictures.ts';
 import { productId, supplierId, toRecord } from './product-records.ts';
 
-export interface ImportCounts {
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-}
-
 export interface ProductSinkDeps {
   readonly store: ProductStore;
+  readonly batches: Pick<BatchStore, 'begin' | 'writeRecords'>;
+  readonly offShelf: Pick<OffShelfStore, 'find' | 'takers'>;
+  /** Of the batch this becomes, and of the file people know it by. */
+  readonly batchId: string;
+  readonly fileName: string;
   /** Keeps apart who imports: within one scope, supplier and SKU identify a product, and no other scope can reach it. */
   readonly scope: string;
   /** Stands in for, and overrules, the supplier named in the file. */
@@ -35,16 +37,22 @@ export interface ProductSink extends ImportSink<ImportedProduct> {
   commit(
     onProgress: (phase: 'pictures' | 'writing', share: number) => void,
     signal: AbortSignal,
-  ): Promise<{ readonly counts: ImportCounts; readonly pictures: PictureReport }>;
+    /** Rows that are not written: on purpose, and for their problems. */
+    left: { readonly leftOut: number; readonly bad: number },
+  ): Promise<{ readonly batchId: string; readonly counts: WrittenCounts; readonly pictures: PictureReport }>;
   close(): void;
 }
 
 const BATCH = 500;
+/** More is no list anybody corrects by hand; of a file that is bad throughout, memory holds no more of its rows. */
+const MAX_ERROR_ROWS = 10_000;
+const MAX_WITH_CELLS = 10_000;
 
 export function createProductSink(deps: ProductSinkDeps): ProductSink {
   const { companyName, fetchPicture } = deps;
   const staging = createStaging(deps.stagingFile);
-  const problems: RowProblem[] = [];
+  const problems: NotedProblem[] = [];
+  let withCells = 0;
   return {
     toRow: (product) => ({ row: companyName === undefined ? product : { ...product, companyName } }),
     stage: async (rows) =>
@@ -54,15 +62,24 @@ export function createProductSink(deps: ProductSinkDeps): ProductSink {
         const { row, columns } = of.draft;
         return [{ of, problem: { row, column: columns.sku ?? 'sku', reason: `"${of.row.key}" already stands in row ${twin}` } }];
       }),
-    note: async (found) => void problems.push(...found),
-    problems: () => problems.toSorted((a, b) => a.row - b.row),
-    commit: async (onProgress, signal) => {
+    note: async (found) => {
+      for (const { cells, ...problem } of found) {
+        withCells += cells === undefined ? 0 : 1;
+        problems.push(withCells > MAX_WITH_CELLS ? problem : { ...problem, cells });
+      }
+    },
+    problems: () => problems.toSorted((a, b) => a.row - b.row).map(({ row, column, reason }) => ({ row, column, reason })),
+    commit: async (onProgress, signal, left) => {
       const pictures = await settlePictures(staging, fetchPicture, (share) => onProgress('pictures', share), signal);
       signal.throwIfAborted();
       onProgress('writing', 0);
+      const createdAt = new Date(deps.now()).toISOString();
+      const supplier = { supplierId: supplierId(deps.scope, companyName ?? null), supplierName: companyName ?? null };
+      const errorRows = problems.slice(0, MAX_ERROR_ROWS);
+      await deps.batches.begin({ id: deps.batchId, ...supplier, fileName: deps.fileName, ...left, createdAt, errorRows });
       const counts = await write(staging, deps);
       onProgress('writing', 1);
-      return { counts, pictures };
+      return { batchId: deps.batchId, counts, pictures };
     },
     close: staging.close,
   };
@@ -87,18 +104,28 @@ async function settlePictures(
   });
 }
 
-async function write(staging: Staging, { store, scope, now, keepPictures }: ProductSinkDeps): Promise<ImportCounts> {
+async function write(staging: Staging, deps: ProductSinkDeps): Promise<WrittenCounts> {
+  const { store, offShelf, scope, now, keepPictures } = deps;
   const importedAt = new Date(now()).toISOString();
-  const counts = { added: 0, changed: 0, unchanged: 0 };
+  const counts = { added: 0, changed: 0, unchanged: 0, closed: 0 };
   for (const batch of staging.batches(BATCH)) {
     const suppliers = await settleSuppliers(store, batch, scope);
     const ids = batch.map(({ product }) => productId(scope, product));
     const existing = new Map((await store.findRecords(ids)).map((record) => [record.product.id, record]));
-    const records = batch.map((staged, index) => {
+    const takers = await offShelf.takers(ids);
+    const records: CatalogueRecord[] = [];
+    for (const [index, staged] of batch.entries()) {
       const id = ids[index] ?? '';
+      const taker = takers.get(id);
+      // Only what an undone import had brought comes back by another one; people's decisions stand until people change them.
+      if (taker !== undefined && taker !== 'undo') {
+        counts.closed += 1;
+        continue;
+      }
       const supplier = suppliers.get(supplierId(scope, staged.product.companyName) ?? '') ?? null;
-      return toRecord({ id, staged, supplier, importedAt, before: existing.get(id) });
-    });
+      const before = existing.get(id) ?? (taker === undefined ? undefined : (await offShelf.find(id))?.record);
+      records.push(toRecord({ id, staged, supplier, importedAt, before }));
+    }
     const news = records.filter((record) => canonicalJson(record) !== canonicalJson(existing.get(record.product.id)));
     counts.unchanged += records.length - news.length;
     counts.added += news.filter((record) => !existing.has(record.product.id)).length;
@@ -109,7 +136,7 @@ async function write(staging: Staging, { store, scope, now, keepPictures }: Prod
     }
     staging.keepRecords(news);
   }
-  await store.putRecords(staging.records());
+  await deps.batches.writeRecords(deps.batchId, counts, staging.records());
   return counts;
 }
 

@@ -18,7 +18,11 @@ export interface ImportSink<Row> {
   /** Sets rows aside where nobody sees them yet. Answers those that repeat an earlier row of the file, with that row's number. */
   stage(rows: readonly StagedRow<Row>[]): Promise<readonly Twin<Row>[]>;
   /** Takes down what a person must know, after each `stage`. */
-  note(problems: readonly RowProblem[]): Promise<void>;
+  note(problems: readonly NotedProblem[]): Promise<void>;
+}
+/** With, where it is its row's first, what stands in the row: cells by the file's columns. */
+export interface NotedProblem extends RowProblem {
+  readonly cells?: Readonly<Record<string, string>> | undefined;
 }
 export interface StagedRow<Row> {
   readonly row: Row;
@@ -77,6 +81,8 @@ export interface StagedFile<Row> {
   readonly preview: readonly PreviewedRow<Row>[];
   /** What was left out on purpose: rows (unpublished, gift cards), bar codes that are none. */
   readonly notices: readonly RowProblem[];
+  /** How many rows that is. */
+  readonly leftOut: number;
   readonly good: number;
   readonly bad: number;
 }
@@ -134,7 +140,7 @@ export async function stageFile<Row>(
   await rows.settle();
   tell();
   const { good, bad } = rows.counts();
-  return { ...file, missing, preview: rows.preview, notices: rows.notices, good, bad };
+  return { ...file, missing, preview: rows.preview, notices: rows.notices, leftOut: rows.leftOut(), good, bad };
 }
 
 /** What was read of a file and not yet set aside, and the counts of all of it. */
@@ -144,12 +150,14 @@ function createCollector<Row>(sink: ImportSink<Row>, limits: StageLimits) {
   const bad = new Set<number>();
   let good = 0;
   let noted = 0;
+  let leftOut = 0;
   let waiting: StagedRow<Row>[] = [];
-  let problems: RowProblem[] = [];
+  let problems: NotedProblem[] = [];
 
-  function note(number: number, found: readonly RowProblem[]): void {
+  function note(number: number, found: readonly RowProblem[], draft?: Draft): void {
     bad.add(number);
-    if (noted < limits.problems) problems.push(...found);
+    const cells = draft && cellsOf(draft);
+    if (noted < limits.problems) problems.push(...found.map((problem, at) => (at === 0 ? { ...problem, cells } : problem)));
     noted += found.length;
   }
 
@@ -157,17 +165,21 @@ function createCollector<Row>(sink: ImportSink<Row>, limits: StageLimits) {
     preview,
     notices,
     note,
+    leftOut: () => leftOut,
     counts: () => ({ good, bad: bad.size, problems: noted }),
     isFull: () => good + waiting.length > limits.rows,
     isHeavy: () => waiting.length >= ROWS_PER_TRANSACTION || problems.length >= ROWS_PER_TRANSACTION,
     dropLast: () => void waiting.pop(),
     take(draft: DraftOrNotice): void {
-      const leftOut = 'notice' in draft ? [draft.notice] : (draft.notices ?? []);
-      for (const notice of leftOut) if (notices.length < limits.notices) notices.push(notice);
-      if ('notice' in draft) return;
+      const said = 'notice' in draft ? [draft.notice] : (draft.notices ?? []);
+      for (const notice of said) if (notices.length < limits.notices) notices.push(notice);
+      if ('notice' in draft) {
+        leftOut += 1;
+        return;
+      }
       const found = toRow(draft, sink);
       if ('row' in found) waiting.push({ row: found.row, draft });
-      else note(draft.row, found.problems);
+      else note(draft.row, found.problems, draft);
       if (preview.length < PREVIEW_ROWS) preview.push({ number: draft.row, ...found });
     },
     async settle(): Promise<void> {
@@ -175,7 +187,7 @@ function createCollector<Row>(sink: ImportSink<Row>, limits: StageLimits) {
       waiting = [];
       const twins = await sink.stage(staged);
       good += staged.length - twins.length;
-      for (const { of, problem } of twins) note(of.draft.row, [problem]);
+      for (const { of, problem } of twins) note(of.draft.row, [problem], of.draft);
       const found = problems;
       problems = [];
       await sink.note(found);
@@ -190,4 +202,19 @@ function toRow<Row>(draft: Draft, sink: ImportSink<Row>): { readonly row: Row } 
   const found = sink.toRow(checked.product);
   if ('problems' in found) return { problems: [...found.problems, ...breaks] };
   return breaks.length > 0 ? { problems: breaks } : found;
+}
+
+/** Enough to find a row again and to correct it. */
+const MAX_CELLS = 40;
+const MAX_CELL = 300;
+
+/** What a bad row says, as far as a column of the file stands behind it. */
+function cellsOf({ fields, columns }: Draft): Readonly<Record<string, string>> {
+  const named = Object.entries(columns).slice(0, MAX_CELLS);
+  return Object.fromEntries(named.map(([field, column]) => [column, toCellText(fields[field as ImportField])]));
+}
+
+function toCellText(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text.slice(0, MAX_CELL);
 }

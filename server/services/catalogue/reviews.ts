@@ -21,7 +21,7 @@ export function createReviews({ store, products, publish, now }: ReviewsDeps) {
   async function settle(): Promise<void> {
     const waiting = await store.listToApply(PAGE);
     for (const review of waiting) {
-      await products.changeRecord(review.productId, (record) => record && withReview(record, toFeedReview(review)));
+      await products.changeRecord(review.productId, (record) => record && withReview(record, toFeedReview(review)), true);
       await store.markApplied(review.id);
     }
     if (waiting.length > 0) await publish();

@@ -53,6 +53,7 @@ export function createOperatorDesk({ store, feed, pictures, now }: OperatorDeskD
       ...state,
       decidedAt,
       reason: decision.reason,
+      withdrawnBy: decision.action === 'withdraw' ? 'operator' : null,
       liveRevision: decision.action === 'publish' ? listing.revision : listing.liveRevision,
       needsApply: true,
     };

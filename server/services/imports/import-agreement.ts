@@ -8,6 +8,7 @@ import type { ImportQuota } from './import-quota.ts';
 import type { ImportRuns } from './import-runs.ts';
 import type { ImportTidy } from './import-tidy.ts';
 import { wrongState } from './import-tokens.ts';
+import { ANSWERS_WITHIN_MS, within } from './within.ts';
 
 export interface ImportAgreementDeps {
   readonly store: Pick<ImportJobStore, 'move'>;
@@ -18,9 +19,6 @@ export interface ImportAgreementDeps {
   readonly tell: (id: string) => Promise<void>;
   readonly now: () => number;
 }
-
-/** A long import goes on behind the answer, which says how far it is. */
-const CONFIRM_ANSWERS_MS = 15_000;
 
 /** What a person decides about a file that was read: everything good in it is written, or nothing. */
 export function createImportAgreement({ store, quota, look, runs, tidy, tell, now }: ImportAgreementDeps) {
@@ -41,7 +39,7 @@ export function createImportAgreement({ store, quota, look, runs, tidy, tell, no
       }
       await fs.rm(tidy.fileOf(id), { force: true });
       await tell(id);
-      await within(CONFIRM_ANSWERS_MS, runs.commit(id, job.network));
+      await within(ANSWERS_WITHIN_MS, runs.commit(id, job.network));
       return look.view(id);
     },
 
@@ -74,13 +72,4 @@ function refuseUnready(job: ImportJob, skipBad: boolean): void {
     throw new DomainError('conflict', `${job.bad} rows cannot be imported. Correct the file, or agree that they are left out.`, {
       bad: job.bad,
     });
-}
-
-/** Waits for the work, but no longer. */
-async function within(ms: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, enough]).finally(() => clearTimeout(timer));
 }

@@ -35,9 +35,9 @@ export async function analyseImport(
   await sink.clear();
   const given = settings.mapping === undefined || settings.mapping === null ? null : parseMapping(settings.mapping);
   const file = await stageFile(source, given, sink, { ...options, choices: settings.choices, limits: { ...LIMITS, rows: maxRows } });
-  const { format, layout, columns, mapping, missing, preview, notices, good, bad } = file;
+  const { format, layout, columns, mapping, missing, preview, notices, leftOut, good, bad } = file;
   const warnings = layout.warnings.slice(0, SHOWN_WARNINGS);
-  const found = { format, columns, mapping: mapping.fields, missing, understood: null, asks: [], warnings, notices };
+  const found = { format, columns, mapping: mapping.fields, missing, understood: null, asks: [], warnings, notices, leftOut };
   return { analysis: { ...found, preview: preview.map(toPreview) }, good, bad };
 }
 

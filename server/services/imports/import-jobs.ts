@@ -1,5 +1,8 @@
 import path from 'node:path';
+import type { BatchStore } from '../../stores/shelf/batch-store.ts';
 import type { Tokens } from '../../tokens.ts';
+import type { Batches } from './batches.ts';
+import { createErrorRows } from './error-rows.ts';
 import { createImportAgreement } from './import-agreement.ts';
 import { createImportLook } from './import-look.ts';
 import { RECEIVING, UPLOAD_EXTENSION } from './import-quota.ts';
@@ -10,6 +13,8 @@ import { createImportWatchers, type ImportWatcher } from './import-watch.ts';
 
 export interface ImportJobsDeps extends Omit<ImportRunsDeps, 'tidy' | 'tell'> {
   readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
+  readonly batches: Pick<Batches, 'find'>;
+  readonly batchStore: Pick<BatchStore, 'restock' | 'errorRows' | 'errorColumns'>;
   /** Uploaded files wait here. */
   readonly dir: string;
 }
@@ -20,7 +25,13 @@ export type ImportJobs = ReturnType<typeof createImportJobs>;
 export function createImportJobs(deps: ImportJobsDeps) {
   const { store, quota, tokens, now, dir } = deps;
   const tidy = createImportTidy({ store, dir, now });
-  const look = createImportLook({ store, tokens, progressOf: (job) => runs.progressOf(job) });
+  const look = createImportLook({
+    store,
+    batches: deps.batches,
+    errorRows: createErrorRows(deps.batchStore),
+    tokens,
+    progressOf: (job) => runs.progressOf(job),
+  });
   const watchers = createImportWatchers(look.view);
   const runs = createImportRuns({ ...deps, tidy, tell: watchers.tell });
   const readings = createImportReadings({ store, tokens, work: deps.work, look, runs, tidy, now });

@@ -1,12 +1,16 @@
-import type { WireImportJob, WireRowProblem } from '#domain/listing/import-wire.ts';
+import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import { IMPORT_FIELDS } from '../../import/import-types.ts';
 import type { ImportAnalysis, ImportJob, ImportJobStore } from '../../stores/import-job-store.ts';
 import type { Tokens } from '../../tokens.ts';
+import type { Batches } from './batches.ts';
+import type { ErrorRows } from './error-rows.ts';
 import type { ImportProgress } from './import-runs.ts';
 import { notYours } from './import-tokens.ts';
 
 export interface ImportLookDeps {
-  readonly store: Pick<ImportJobStore, 'find' | 'problems' | 'problemsAfter' | 'listings'>;
+  readonly store: Pick<ImportJobStore, 'find' | 'problems' | 'listings'>;
+  readonly batches: Pick<Batches, 'find'>;
+  readonly errorRows: (id: string) => Promise<ErrorRows>;
   readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
   readonly progressOf: (job: ImportJob) => ImportProgress;
 }
@@ -23,6 +27,7 @@ const NOTHING_KNOWN: ImportAnalysis = {
   asks: [],
   preview: [],
   notices: [],
+  leftOut: 0,
   warnings: [],
 };
 const LISTED_PROBLEMS = 100;
@@ -30,7 +35,7 @@ const LISTED_PROBLEMS = 100;
 const FILE_PAGE = 100;
 
 /** What the holder of a job's token may see of it. Each throws DomainError `not_found`, which says nothing more, for another token. */
-export function createImportLook({ store, tokens, progressOf }: ImportLookDeps) {
+export function createImportLook({ store, batches, errorRows, tokens, progressOf }: ImportLookDeps) {
   async function view(id: string): Promise<WireImportJob> {
     const job = await store.find(id);
     if (job === undefined) throw notYours();
@@ -42,6 +47,7 @@ export function createImportLook({ store, tokens, progressOf }: ImportLookDeps) 
       // Also for a job read by an earlier release, whose analysis says less.
       ...analysis,
       fields: IMPORT_FIELDS,
+      batch: await batches.find(id),
       ...progress,
       // What an earlier reading found is not said of this one.
       problems: job.state === 'analysing' && progress.share === 0 ? [] : await store.problems(id, LISTED_PROBLEMS),
@@ -63,16 +69,10 @@ export function createImportLook({ store, tokens, progressOf }: ImportLookDeps) 
       return view(id);
     },
 
-    /** Every problem there is a note of, a page at a time. */
-    problems: async function* (id: string, token: string | undefined): AsyncGenerator<WireRowProblem> {
+    /** Every problem there is a note of, with the rows themselves. */
+    problems: async (id: string, token: string | undefined): Promise<ErrorRows> => {
       await getOwn(id, token);
-      let after = 0;
-      for (;;) {
-        const page = await store.problemsAfter(id, after, FILE_PAGE);
-        yield* page;
-        if (page.length < FILE_PAGE) return;
-        after = page.at(-1)?.key ?? after;
-      }
+      return errorRows(id);
     },
 
     /** What became of the rows, with the manage token of each listing; a page at a time. */

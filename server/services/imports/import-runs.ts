@@ -10,7 +10,7 @@ import { createRestocking, type RestockingDeps } from './import-restock.ts';
 import type { ImportThread } from './import-thread.ts';
 import type { ImportTidy } from './import-tidy.ts';
 
-export interface ImportRunsDeps extends Pick<RestockingDeps, 'products' | 'publish'> {
+export interface ImportRunsDeps extends Pick<RestockingDeps, 'batchStore' | 'publish'> {
   readonly store: ImportJobStore;
   readonly thread: ImportThread;
   readonly quota: ImportQuota;

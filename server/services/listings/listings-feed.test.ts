@@ -47,6 +47,7 @@ const PUBLISHED: Listing = {
   submittedAt: AT,
   decidedAt: AT,
   reason: null,
+  withdrawnBy: null,
   needsApply: true,
   version: 1,
 };
@@ -120,7 +121,7 @@ it('holds the row of the listing: what it became is decided and written before a
     withdraw(second()).catch((error: unknown) => {
       busy = error;
     });
-    return { keeps: [], shows: [], product: found.listing.status === 'withdrawn' ? 'withdrawn' : null };
+    return { keeps: [], shows: [], product: { by: found.listing.withdrawnBy ?? 'operator', reason: null } };
   });
   await applied;
   expect(busy).toMatchObject({ code: 'SQLITE_BUSY' });

@@ -50,13 +50,18 @@ export function createListingsFeed({ store, intoFeed, publish, log }: ListingsFe
   };
 }
 
-/** What a listing, as it stands, makes of the feed. A withdrawn or rejected one lets go of its pictures; a live one keeps those under review, too. */
+/**
+ * What a listing, as it stands, makes of the feed. One that never comes back lets go of its pictures; a live one keeps those under review,
+ * too.
+ */
 function outcomeOf(found: FoundListing, record: CatalogueRecord | undefined): ListingOutcome {
   const { listing, newest, live } = found;
-  const isOver = listing.status === 'withdrawn' || listing.status === 'rejected';
+  const isOver = listing.status === 'rejected' || listing.withdrawnBy === 'supplier';
   const keeps = isOver ? [] : [newest, ...(live === null ? [] : [live])].flatMap((revision) => toHashes(toPaths(revision)));
-  if (listing.status === 'withdrawn') return { keeps, shows: [], product: 'withdrawn' };
-  if (listing.status !== 'published' || live === null) return { keeps, shows: [], product: null };
+  if (listing.status !== 'published' || live === null) {
+    // One that waits for review again, and was on the shelf, is back there because what brought it was undone.
+    return { keeps, shows: [], product: { by: listing.withdrawnBy ?? 'undo', reason: listing.reason } };
+  }
   const { content } = live;
   const paths = new Map(live.pictures.map(({ source, path }) => [source, path]));
   const publishedAt = listing.decidedAt ?? listing.createdAt;

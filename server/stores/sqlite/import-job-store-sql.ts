@@ -36,31 +36,31 @@ export const IMPORT_SQL = {
   restart: `UPDATE import_job SET state = 'analysing', settings = @settings, analysis = NULL, good = 0, bad = 0, problem = NULL, updated_at = @at
     WHERE id = @id`,
   forgetRows: `DELETE FROM import_row WHERE job_id = @job AND listing_id IN (SELECT listing_id FROM import_row WHERE job_id = @job LIMIT 200)`,
-  forgetProblems: 'DELETE FROM import_problem WHERE id IN (SELECT id FROM import_problem WHERE job_id = @job LIMIT 500)',
+  // Of a batch they are kept as long as it can be undone.
+  forgetProblems: `DELETE FROM import_problem WHERE id IN (SELECT id FROM import_problem WHERE job_id = @job LIMIT 500)
+    AND NOT EXISTS (SELECT 1 FROM batch WHERE id = @job)`,
   countStaged: `SELECT coalesce(sum(good) FILTER (WHERE network = ?), 0) AS ofNetwork, coalesce(sum(good), 0) AS inAll
     FROM import_job WHERE state = 'ready'`,
   stage: `INSERT INTO import_row (job_id, listing_id, content, pictures, needs_pictures, email, fingerprint, file_row)
     VALUES (@job, @listing_id, @content, @pictures, @needs_pictures, @email, @fingerprint, @file_row)
     ON CONFLICT (job_id, listing_id) DO NOTHING`,
   twin: 'SELECT file_row FROM import_row WHERE job_id = ? AND listing_id = ?',
-  addProblem: 'INSERT INTO import_problem (job_id, file_row, column_name, reason) VALUES (?, ?, ?, ?)',
+  addProblem: 'INSERT INTO import_problem (job_id, file_row, column_name, reason, cells) VALUES (?, ?, ?, ?, ?)',
   finishAnalysis: `UPDATE import_job SET state = 'ready', analysis = @analysis, good = @good, bad = @bad, updated_at = @at
     WHERE id = @id AND state = 'analysing'`,
   move: `UPDATE import_job SET state = @to, problem = @problem, updated_at = @at
     WHERE id = @id AND state IN (SELECT value FROM json_each(@from))`,
   problems: 'SELECT file_row AS row, column_name AS "column", reason FROM import_problem WHERE job_id = ? ORDER BY id LIMIT ?',
-  problemsAfter: `SELECT id AS key, file_row AS row, column_name AS "column", reason FROM import_problem
-    WHERE job_id = ? AND id > ? ORDER BY id LIMIT ?`,
   listings: `SELECT r.listing_id AS listingId, r.file_row AS row, v.content ->> '$.name' AS name, coalesce(l.edit_status, l.status) AS status
     FROM import_row r JOIN listing l ON l.id = r.listing_id
     JOIN listing_revision v ON v.listing_id = l.id AND v.revision = l.revision
     WHERE r.job_id = ? AND r.listing_id > ? ORDER BY r.listing_id LIMIT ?`,
   toRestock: `SELECT job_id AS jobId, listing_id AS listingId, content ->> '$.stock' AS stock, content -> '$.skus' AS skus
     FROM import_row WHERE outcome IN ('restock', 'changed-restock') LIMIT ?`,
-  markRestocked: `UPDATE import_row SET outcome = 'changed', content = '', pictures = '' WHERE job_id = ? AND listing_id = ?`,
   nextRows: `SELECT listing_id AS listingId, octet_length(content) + octet_length(pictures) AS bytes FROM import_row
     WHERE job_id = ? AND listing_id > ? ORDER BY listing_id LIMIT ?`,
   finish: `UPDATE import_job SET state = 'done', problem = NULL WHERE id = ?`,
+  finishBatch: `UPDATE batch SET state = 'done' WHERE id = ? AND state = 'writing'`,
   setProblem: 'UPDATE import_job SET problem = ? WHERE id = ?',
   importing: `SELECT id FROM import_job WHERE state = 'importing' ORDER BY updated_at, id`,
   interrupted: `UPDATE import_job SET state = 'failed', problem = @problem, updated_at = @at
@@ -87,6 +87,7 @@ const skusWithoutStock = (content: string) =>
 export const COMMIT_SQL = {
   classify: `UPDATE import_row SET outcome = coalesce((
       SELECT CASE
+        WHEN l.withdrawn_by = 'undo' THEN 'changed-restock'
         WHEN v.content = r.content THEN 'unchanged'
         WHEN l.status IN ('rejected', 'withdrawn') THEN 'closed'
         WHEN l.status <> 'published' OR (r.content ->> '$.stock' IS v.content ->> '$.stock' AND r.content -> '$.skus' IS v.content -> '$.skus')
@@ -96,6 +97,18 @@ export const COMMIT_SQL = {
         ELSE 'changed-restock' END
       FROM ${MET} WHERE r.job_id = import_row.job_id AND r.listing_id = import_row.listing_id), 'added')
     WHERE job_id = @job AND listing_id > @after AND listing_id <= @upTo`,
+  openBatch: `INSERT INTO batch (id, origin, supplier_id, supplier_name, file_name, state, left_out, bad, created_at)
+    SELECT id, 'browser', supplier_id, settings ->> '$.companyName', file_name, 'writing', coalesce(analysis ->> '$.leftOut', 0), bad, updated_at
+    FROM import_job WHERE id = @job AND written_to = '' ON CONFLICT DO NOTHING`,
+  // What undoing needs: where each listing stands, and the revision this import gives it.
+  keepBefore: `INSERT INTO batch_item (batch_id, item_id, outcome, before, wrote)
+    SELECT r.job_id, r.listing_id, iif(r.outcome = 'added', 'added', 'changed'),
+      iif(r.outcome = 'added', NULL, json_object('status', l.status, 'editStatus', l.edit_status, 'revision', l.revision,
+        'liveRevision', l.live_revision, 'email', l.email, 'fingerprint', l.fingerprint, 'reason', l.reason,
+        'withdrawnBy', l.withdrawn_by, 'submittedAt', l.submitted_at)),
+      CASE r.outcome WHEN 'added' THEN 1 WHEN 'restock' THEN l.revision ELSE l.revision + 1 END
+    FROM import_row r JOIN batch b ON b.id = r.job_id LEFT JOIN listing l ON l.id = r.listing_id
+    WHERE ${SLICE} AND r.outcome IN ('added', 'changed', 'restock', 'changed-restock')`,
   addListings: `INSERT INTO listing (id, supplier_id, status, edit_status, revision, live_revision, email, fingerprint, duplicate_of, origin,
       created_at, submitted_at, decided_at, reason, needs_apply, version)
     SELECT r.listing_id, j.supplier_id, 'pending_review', NULL, 1, NULL, r.email, r.fingerprint, NULL, 'import', ${AT}, ${AT}, NULL, NULL, 0, 1
@@ -115,7 +128,8 @@ export const COMMIT_SQL = {
       revision = revision + 1,
       submitted_at = CASE WHEN coalesce(edit_status, status) = 'pending_review' THEN submitted_at ELSE ${AT} END,
       edit_status = CASE status WHEN 'published' THEN 'pending_review' END,
-      status = CASE status WHEN 'changes_requested' THEN 'pending_review' ELSE status END,
+      status = CASE WHEN status IN ('changes_requested', 'withdrawn') THEN 'pending_review' ELSE status END,
+      withdrawn_by = NULL,
       reason = NULL,
       email = r.email,
       fingerprint = r.fingerprint,
@@ -137,4 +151,6 @@ export const COMMIT_SQL = {
         sum(outcome = 'unchanged') AS unchanged, sum(outcome = 'closed') AS closed
       FROM import_row r WHERE ${SLICE}) n
     WHERE id = @job`,
+  countBatch: `UPDATE batch SET added = j.added, changed = j.changed, unchanged = j.unchanged, closed = j.closed
+    FROM import_job j WHERE j.id = @job AND batch.id = j.id`,
 } as const;

@@ -23,17 +23,16 @@ export function createSqliteImportJobStore(db: Db): ImportJobStore {
     countStaged: db.prepare<[string], { ofNetwork: number; inAll: number }>(IMPORT_SQL.countStaged),
     stage: db.prepare<Record<string, string | number>>(IMPORT_SQL.stage),
     twin: db.prepare<[string, string], { file_row: number }>(IMPORT_SQL.twin),
-    addProblem: db.prepare<[string, number, string, string]>(IMPORT_SQL.addProblem),
+    addProblem: db.prepare<[string, number, string, string, string | null]>(IMPORT_SQL.addProblem),
     finishAnalysis: db.prepare<{ id: string; analysis: string; good: number; bad: number; at: string }>(IMPORT_SQL.finishAnalysis),
     move: db.prepare<{ id: string; from: string; to: string; problem: string | null; at: string }>(IMPORT_SQL.move),
     problems: db.prepare<[string, number], WireRowProblem>(IMPORT_SQL.problems),
-    problemsAfter: db.prepare<[string, number, number], WireRowProblem & { key: number }>(IMPORT_SQL.problemsAfter),
     listings: db.prepare<[string, string, number], Listed>(IMPORT_SQL.listings),
     toRestock: db.prepare<[number], RestockRow>(IMPORT_SQL.toRestock),
-    markRestocked: db.prepare<[string, string]>(IMPORT_SQL.markRestocked),
     interrupted: db.prepare<{ problem: string; at: string }, { id: string }>(IMPORT_SQL.interrupted),
     nextRows: db.prepare<[string, string, number], { listingId: string; bytes: number }>(IMPORT_SQL.nextRows),
     finish: db.prepare<[string]>(IMPORT_SQL.finish),
+    finishBatch: db.prepare<[string]>(IMPORT_SQL.finishBatch),
     setProblem: db.prepare<[string | null, string]>(IMPORT_SQL.setProblem),
     importing: db.prepare<[], { id: string }>(IMPORT_SQL.importing),
     forgotten: db.prepare<{ before: string; problem: string; at: string }, { id: string }>(IMPORT_SQL.forgotten),
@@ -90,7 +89,8 @@ export function createSqliteImportJobStore(db: Db): ImportJobStore {
       }),
     addProblems: async (id, problems) =>
       inTransaction(db, () => {
-        for (const { row, column, reason } of problems) sql.addProblem.run(id, row, column, reason);
+        for (const { row, column, reason, cells } of problems)
+          sql.addProblem.run(id, row, column, reason, cells === undefined ? null : JSON.stringify(cells));
       }),
     finishAnalysis: async (id, analysis, counts, at) =>
       sql.finishAnalysis.run({ id, analysis: JSON.stringify(analysis), ...counts, at }).changes === 1,
@@ -102,17 +102,15 @@ export function createSqliteImportJobStore(db: Db): ImportJobStore {
         const slice = nextSlice(id, job.written_to);
         if (slice !== null) for (const step of steps) step.run({ job: id, after: job.written_to, upTo: slice.upTo });
         const isDone = slice === null || slice.isLast;
-        if (isDone) sql.finish.run(id);
+        if (isDone) for (const end of [sql.finish, sql.finishBatch]) end.run(id);
         return { written: sql.find.get(id)?.written ?? 0, isDone };
       }),
     setProblem: async (id, problem) => void sql.setProblem.run(problem, id),
     listImporting: async () => sql.importing.all().map((row) => row.id),
     problems: async (id, limit) => sql.problems.all(id, limit),
-    problemsAfter: async (id, after, limit) => sql.problemsAfter.all(id, after, limit),
     listings: async (id, after, limit) => sql.listings.all(id, after, limit),
     listToRestock: async (limit) =>
       sql.toRestock.all(limit).map(({ skus, ...row }) => (skus === null ? row : { ...row, skus: JSON.parse(skus) as ListingSku[] })),
-    markRestocked: async (jobId, listingId) => void sql.markRestocked.run(jobId, listingId),
     failInterrupted: async (problem, at) => sql.interrupted.all({ problem, at }).map((row) => row.id),
     cancelForgotten: async (before, problem, at) => sql.forgotten.all({ before, problem, at }).map((row) => row.id),
     listLeftovers: async () => sql.leftovers.all().map((row) => row.id),

@@ -15,11 +15,11 @@ export function createSqliteListingFeedStore(db: Db, clock: { readonly now: () =
       inTransaction(db, () => {
         const found = listings.find(id);
         if (found === undefined) return;
-        const { keeps, shows, product } = decide(found, products.findRecord(id));
+        const { keeps, shows, product } = decide(found, products.findRecord(id) ?? products.findKept(id));
         pictures.setUses(id, keeps);
         pictures.publish(shows);
-        if (product === 'withdrawn') products.remove([id]);
-        else if (product !== null) {
+        if ('by' in product) products.remove([id], { ...product, at: new Date(clock.now()).toISOString() });
+        else {
           products.putSuppliers([product.supplier]);
           products.putRecords([product.record]);
         }

@@ -59,6 +59,7 @@ function toListing(row: ListingRow): Listing {
     submittedAt: row.submitted_at,
     decidedAt: row.decided_at,
     reason: row.reason,
+    withdrawnBy: row.withdrawn_by,
     needsApply: row.needs_apply === 1,
     version: row.version,
   };

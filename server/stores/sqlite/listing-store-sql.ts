@@ -1,5 +1,6 @@
 import type { EditStatus, ListingStatus } from '#domain/listing/listing-moves.ts';
 import type { ListingMove } from '../listing-store.ts';
+import type { Taker } from '../shelf/off-shelf-store.ts';
 
 export interface ListingRow {
   readonly id: string;
@@ -16,6 +17,7 @@ export interface ListingRow {
   readonly submitted_at: string;
   readonly decided_at: string | null;
   readonly reason: string | null;
+  readonly withdrawn_by: Taker | null;
   readonly needs_apply: number;
   readonly version: number;
 }
@@ -37,7 +39,7 @@ export interface MoveRow {
 }
 
 const COLUMNS = `id, supplier_id, status, edit_status, revision, live_revision, email, fingerprint, duplicate_of, origin,
-  created_at, submitted_at, decided_at, reason, needs_apply, version`;
+  created_at, submitted_at, decided_at, reason, withdrawn_by, needs_apply, version`;
 
 /** True for a listing that an import still under way has written already: the queue shows all rows of an import or none. */
 const IN_UNFINISHED_IMPORT = `EXISTS (SELECT 1 FROM import_job j JOIN import_row r ON r.job_id = j.id AND r.listing_id = listing.id
@@ -51,11 +53,11 @@ const hiddenWith = (condition: string) => `(SELECT count(*) FROM import_job j JO
 export const LISTING_SQL = {
   insert: `INSERT INTO listing (${COLUMNS})
     VALUES (@id, @supplier_id, @status, @edit_status, @revision, @live_revision, @email, @fingerprint, @duplicate_of, @origin,
-      @created_at, @submitted_at, @decided_at, @reason, @needs_apply, @version)
+      @created_at, @submitted_at, @decided_at, @reason, @withdrawn_by, @needs_apply, @version)
     ON CONFLICT (id) DO NOTHING`,
   update: `UPDATE listing SET status = @status, edit_status = @edit_status, revision = @revision, live_revision = @live_revision,
       email = @email, fingerprint = @fingerprint, duplicate_of = @duplicate_of, submitted_at = @submitted_at,
-      decided_at = @decided_at, reason = @reason, needs_apply = @needs_apply, version = version + 1
+      decided_at = @decided_at, reason = @reason, withdrawn_by = @withdrawn_by, needs_apply = @needs_apply, version = version + 1
     WHERE id = @id AND version = @expectedVersion`,
   find: `SELECT ${COLUMNS} FROM listing WHERE id = ?`,
   duplicate: `SELECT id FROM listing WHERE fingerprint = ? AND id <> ? AND status IN ('pending_review', 'changes_requested', 'published')

@@ -90,7 +90,7 @@ function toRevisionParams(listingId: string, revision: ListingRevision): Revisio
   };
 }
 
-function toListingRow(listing: Listing): ListingRow {
+export function toListingRow(listing: Listing): ListingRow {
   return {
     id: listing.id,
     supplier_id: listing.supplierId,
@@ -106,6 +106,7 @@ function toListingRow(listing: Listing): ListingRow {
     submitted_at: listing.submittedAt,
     decided_at: listing.decidedAt,
     reason: listing.reason,
+    withdrawn_by: listing.withdrawnBy,
     needs_apply: listing.needsApply ? 1 : 0,
     version: listing.version,
   };

@@ -22,6 +22,8 @@ import { createSqliteQuoteStore } from './quote-store.ts';
 import { createSqliteRateLimitStore } from './rate-limit-store.ts';
 import { createSqliteReviewStore } from './review-store.ts';
 import { createSqliteSecretStore } from './secret-store.ts';
+import { createSqliteBatchStore } from './shelf/batch-store.ts';
+import { createSqliteOffShelfStore } from './shelf/off-shelf-store.ts';
 import { createSqliteTestIntentStore } from './test-intent-store.ts';
 
 interface Clock {
@@ -41,6 +43,7 @@ export interface StartOptions extends Clock {
 export function createSqliteStores(db: Db, { now }: Clock): Stores {
   return {
     alerts: createSqliteAlertStore(db),
+    batches: createSqliteBatchStore(db, { now }),
     devices: createSqliteDeviceStore(db),
     handOffs: createSqliteCartHandOffStore(db),
     images: createSqliteImageStore(db),
@@ -50,6 +53,7 @@ export function createSqliteStores(db: Db, { now }: Clock): Stores {
     leases: createSqliteLeaseStore(db),
     listingFeed: createSqliteListingFeedStore(db, { now }),
     listings: createSqliteListingStore(db),
+    offShelf: createSqliteOffShelfStore(db),
     orders: createSqliteOrderStore(db),
     products: createSqliteProductStore(db, { now }),
     quotes: createSqliteQuoteStore(db),

@@ -17,6 +17,12 @@ export interface StatedStock {
   readonly sku: string;
   readonly stock: number | null;
 }
+/** What is on hand of it, and how often somebody said how much that is. */
+export interface LiveStock {
+  readonly sku: string;
+  readonly stock: number | null;
+  readonly stated: number;
+}
 export interface SupplierRow {
   readonly id: string;
   readonly name: string;
@@ -32,15 +38,16 @@ export const PRODUCT_SQL = {
   renewEpoch: 'UPDATE feed_state SET epoch = lower(hex(randomblob(12))) WHERE id = 1',
   setHead: 'UPDATE feed_state SET head_seq = ? WHERE id = 1',
   count: 'SELECT count(*) AS n FROM product',
-  record: 'SELECT record, shown_stock, shown_skus FROM product WHERE id = ?',
+  record: 'SELECT record, shown_stock, shown_skus, revision FROM product WHERE id = ?',
   records: 'SELECT record, shown_stock, shown_skus FROM product WHERE id IN (SELECT value FROM json_each(?))',
-  put: `INSERT INTO product (id, seq, record, shown_stock, shown_skus) VALUES (@id, @seq, @record, @shown_stock, @shown_skus)
+  put: `INSERT INTO product (id, seq, record, shown_stock, shown_skus, revision)
+       VALUES (@id, @seq, @record, @shown_stock, @shown_skus, @revision)
        ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, record = excluded.record, shown_stock = excluded.shown_stock,
-         shown_skus = excluded.shown_skus`,
+         shown_skus = excluded.shown_skus, revision = excluded.revision`,
   // What checkouts hold is theirs, whatever a record says.
   stateStock: `INSERT INTO stock (product_id, sku, on_hand) VALUES (@id, @sku, @stock)
-       ON CONFLICT (product_id, sku) DO UPDATE SET on_hand = excluded.on_hand, is_live = 1`,
-  liveStock: 'SELECT sku, on_hand AS stock FROM stock WHERE product_id = ? AND is_live = 1',
+       ON CONFLICT (product_id, sku) DO UPDATE SET on_hand = excluded.on_hand, is_live = 1, stated = stated + 1`,
+  liveStock: 'SELECT sku, on_hand AS stock, stated FROM stock WHERE product_id = ? AND is_live = 1',
   showStock: `UPDATE product SET seq = @seq, shown_stock = @shown_stock, shown_skus = @shown_skus
        WHERE id = @id AND (shown_stock IS NOT @shown_stock OR shown_skus IS NOT @shown_skus)`,
   remove: 'DELETE FROM product WHERE id = ?',
@@ -48,6 +55,15 @@ export const PRODUCT_SQL = {
   // back has its row.
   removeStock: 'DELETE FROM stock WHERE product_id = @id AND sku = @sku AND reserved = 0',
   emptyStock: 'UPDATE stock SET on_hand = 0, is_live = 0 WHERE product_id = @id AND sku = @sku',
+  keep: `INSERT INTO off_shelf (product_id, taken_by, reason, taken_at, name, revision, shown_stock, shown_skus, record)
+       SELECT id, @by, @reason, @at, record ->> '$.product.name', revision, @shown_stock, @shown_skus, record FROM product WHERE id = @id
+       ON CONFLICT (product_id) DO UPDATE SET taken_by = excluded.taken_by, reason = excluded.reason, taken_at = excluded.taken_at,
+         name = excluded.name, revision = excluded.revision, shown_stock = excluded.shown_stock, shown_skus = excluded.shown_skus,
+         record = excluded.record`,
+  kept: 'SELECT record, shown_stock, shown_skus, revision FROM off_shelf WHERE product_id = ?',
+  changeKept: `UPDATE off_shelf SET record = @record, shown_stock = @shown_stock, shown_skus = @shown_skus, name = @record ->> '$.product.name'
+       WHERE product_id = @id`,
+  dropKept: 'DELETE FROM off_shelf WHERE product_id = ?',
   bury: 'INSERT INTO tombstone (id, seq, deleted_at) VALUES (?, ?, ?)',
   unbury: 'DELETE FROM tombstone WHERE id = ?',
   oldTombstones: 'SELECT max(seq) AS seq FROM tombstone WHERE deleted_at < ?',

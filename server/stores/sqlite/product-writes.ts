@@ -1,12 +1,15 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import { type Db, inTransaction } from '../../db/open-database.ts';
 import type { Supplier } from '../product-store.ts';
+import type { TakenOff } from '../shelf/off-shelf-store.ts';
 import { parseRecord, type StockBySku, type StoredRecord, shownOf, shownStockBySku, stockBySku, storedRecord } from '../stock-text.ts';
-import { type FeedStateRow, PRODUCT_SQL, type StatedStock, type SupplierRow } from './product-store-sql.ts';
+import { type FeedStateRow, type LiveStock, PRODUCT_SQL, type StatedStock, type SupplierRow } from './product-store-sql.ts';
 
 /** How long a removal is remembered; a follower away for longer takes a snapshot. */
 const TOMBSTONE_DAYS = 90;
 const DAY_MS = 86_400_000;
+
+type Revised = StoredRecord & { readonly revision: number };
 
 /**
  * Everything that changes products, synchronous, for the stores that do so inside a transaction of their own. `seq` is taken from
@@ -17,14 +20,18 @@ export function createProductWrites(db: Db, { now }: { readonly now: () => numbe
   const sql = {
     state: db.prepare<[], FeedStateRow>(PRODUCT_SQL.state),
     setHead: db.prepare<[number]>(PRODUCT_SQL.setHead),
-    record: db.prepare<[string], StoredRecord>(PRODUCT_SQL.record),
-    put: db.prepare<StoredRecord & { id: string; seq: number }>(PRODUCT_SQL.put),
+    record: db.prepare<[string], Revised>(PRODUCT_SQL.record),
+    put: db.prepare<Revised & { id: string; seq: number }>(PRODUCT_SQL.put),
     stateStock: db.prepare<StatedStock>(PRODUCT_SQL.stateStock),
-    liveStock: db.prepare<[string], Omit<StatedStock, 'id'>>(PRODUCT_SQL.liveStock),
+    liveStock: db.prepare<[string], LiveStock>(PRODUCT_SQL.liveStock),
     showStock: db.prepare<Omit<StoredRecord, 'record'> & { id: string; seq: number }>(PRODUCT_SQL.showStock),
     remove: db.prepare<[string]>(PRODUCT_SQL.remove),
     removeStock: db.prepare<Omit<StatedStock, 'stock'>>(PRODUCT_SQL.removeStock),
     emptyStock: db.prepare<Omit<StatedStock, 'stock'>>(PRODUCT_SQL.emptyStock),
+    keep: db.prepare<TakenOff & Omit<StoredRecord, 'record'> & { id: string }>(PRODUCT_SQL.keep),
+    kept: db.prepare<[string], Revised>(PRODUCT_SQL.kept),
+    changeKept: db.prepare<StoredRecord & { id: string }>(PRODUCT_SQL.changeKept),
+    dropKept: db.prepare<[string]>(PRODUCT_SQL.dropKept),
     bury: db.prepare<[string, number, string]>(PRODUCT_SQL.bury),
     unbury: db.prepare<[string]>(PRODUCT_SQL.unbury),
     oldTombstones: db.prepare<[string], { seq: number | null }>(PRODUCT_SQL.oldTombstones),
@@ -50,16 +57,21 @@ export function createProductWrites(db: Db, { now }: { readonly now: () => numbe
     });
   }
 
-  function put(record: CatalogueRecord, seq: number): boolean {
+  /** `revision`: what it has from now on; by default a new one where the text is another. */
+  function put(record: CatalogueRecord, seq: number, revision?: number): boolean {
     const { id } = record.product;
     const before = sql.record.get(id);
     const stored = storedRecord(record);
     if (before?.record === stored.record && before.shown_stock === stored.shown_stock && before.shown_skus === stored.shown_skus)
       return false;
-    sql.put.run({ id, seq, ...stored });
+    const last = before ?? sql.kept.get(id);
+    sql.put.run({ id, seq, ...stored, revision: revision ?? (last?.record === stored.record ? last.revision : seq) });
     stateStock(id, before === undefined ? new Map() : shownStockBySku(before), stockBySku(record.product));
-    // What is there has no tombstone.
-    if (before === undefined) sql.unbury.run(id);
+    if (before === undefined) {
+      // What is there has no tombstone, and is not kept aside.
+      sql.unbury.run(id);
+      sql.dropKept.run(id);
+    }
     return true;
   }
 
@@ -74,14 +86,43 @@ export function createProductWrites(db: Db, { now }: { readonly now: () => numbe
     sql.emptyStock.run({ id, sku });
   }
 
-  function publishStock(id: string, seq: number): boolean {
+  /** As the feed shall say it; null where there is no row of stock. */
+  function onHand(id: string): Omit<StoredRecord, 'record'> | null {
     const live = sql.liveStock.all(id);
-    return live.length > 0 && sql.showStock.run({ id, seq, ...shownOf(new Map(live.map(({ sku, stock }) => [sku, stock]))) }).changes > 0;
+    return live.length === 0 ? null : shownOf(new Map(live.map(({ sku, stock }) => [sku, stock])));
+  }
+
+  function publishStock(id: string, seq: number): boolean {
+    const shown = onHand(id);
+    return shown !== null && sql.showStock.run({ id, seq, ...shown }).changes > 0;
   }
 
   function findRecord(id: string): CatalogueRecord | undefined {
     const row = sql.record.get(id);
     return row === undefined ? undefined : parseRecord(row);
+  }
+
+  function findKept(id: string): CatalogueRecord | undefined {
+    const row = sql.kept.get(id);
+    return row === undefined ? undefined : parseRecord(row);
+  }
+
+  type Change = (record: CatalogueRecord | undefined) => CatalogueRecord | undefined;
+
+  /** What is off the shelf is kept up as well: it may come back. */
+  function changeKept(id: string, change: Change): void {
+    const changed = change(findKept(id));
+    if (changed !== undefined) sql.changeKept.run({ id, ...storedRecord(changed) });
+  }
+
+  function changeRecord(id: string, change: Change, seq: number, isBuyers: boolean): boolean {
+    const before = sql.record.get(id);
+    if (before === undefined && sql.kept.get(id) !== undefined) {
+      changeKept(id, change);
+      return false;
+    }
+    const changed = change(before && parseRecord(before));
+    return changed !== undefined && put(changed, seq, isBuyers ? before?.revision : undefined);
   }
 
   function purge(): void {
@@ -96,14 +137,34 @@ export function createProductWrites(db: Db, { now }: { readonly now: () => numbe
     state,
     findRecord,
     putRecords: (records: Iterable<CatalogueRecord>): number => numbered(records, put),
-    changeRecord: (id: string, change: (record: CatalogueRecord | undefined) => CatalogueRecord | undefined): boolean =>
+    /** `isBuyers`: a buyer gave it something, which is no new revision of what is offered. */
+    changeRecord: (id: string, change: Change, isBuyers = false): boolean =>
+      numbered([id], (_id, seq) => changeRecord(id, change, seq, isBuyers)) > 0,
+    editRecord: (id: string, revision: number, change: (record: CatalogueRecord) => CatalogueRecord): boolean =>
+      inTransaction(db, () => {
+        if (sql.record.get(id)?.revision !== revision) return false;
+        // First what was sold meanwhile, so that stating the number of before is a change.
+        numbered([id], publishStock);
+        numbered([id], (_id, seq) => changeRecord(id, (record) => record && change(record), seq, false));
+        return true;
+      }),
+    /** Puts one with the revision that it had when it was last so. */
+    putBack: (record: CatalogueRecord, revision: number): boolean => numbered([record], (each, seq) => put(each, seq, revision)) > 0,
+    bringBack: (id: string): boolean =>
       numbered([id], (_id, seq) => {
-        const changed = change(findRecord(id));
-        return changed !== undefined && put(changed, seq);
+        const kept = findKept(id);
+        return kept !== undefined && put(kept, seq);
       }) > 0,
-    remove(ids: readonly string[]): number {
+    findKept,
+    /** What the feed says of its stock. */
+    shownOf: (id: string): Omit<StoredRecord, 'record'> | undefined => sql.record.get(id),
+    revisionOf: (id: string): number | undefined => sql.record.get(id)?.revision,
+    liveStock: (id: string): readonly LiveStock[] => sql.liveStock.all(id),
+    /** `taken`: they are kept aside as they are, to be brought back. */
+    remove(ids: readonly string[], taken?: TakenOff): number {
       const deletedAt = new Date(now()).toISOString();
       const gone = numbered(ids, (id, seq) => {
+        if (taken !== undefined) sql.keep.run({ ...taken, ...(onHand(id) ?? { shown_stock: null, shown_skus: null }), id });
         if (sql.remove.run(id).changes === 0) return false;
         for (const { sku } of sql.liveStock.all(id)) retireStock(id, sku);
         sql.bury.run(id, seq, deletedAt);

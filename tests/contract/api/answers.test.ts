@@ -148,6 +148,13 @@ describe('every call of a started server answers what its entry promises, and no
     await ask(url, 'POST /api/operator/reviews/:id/publish', { ...decide(reviews[0]), body: { revision: 1 } });
     await ask(url, 'POST /api/operator/reviews/:id/reject', { ...decide(reviews[1]), body: reasoned });
 
+    const goods = { params: { id: 'p1' }, token };
+    const { revision } = await ask(url, 'GET /api/operator/products/:id', goods);
+    await ask(url, 'PATCH /api/operator/products/:id', { ...goods, body: { revision, name: 'A better name' } });
+    await ask(url, 'POST /api/operator/products/:id/withdraw', { ...goods, body: { reason: 'Not safe.' } });
+    await ask(url, 'GET /api/operator/products', { token });
+    await ask(url, 'POST /api/operator/products/:id/restore', goods);
+
     const quote = await ask(url, 'POST /api/quotes', { body: QUOTE });
     await ask(url, 'GET /api/operator/quotes', { token });
     await ask(url, 'POST /api/operator/quotes/:id/answered', decide(quote));
@@ -176,6 +183,11 @@ describe('every call of a started server answers what its entry promises, and no
     await until('the listings are written', async () => (await stateOf()) === 'done');
     await ask(url, 'GET /api/listings/import/:id/listings.csv', job);
     await ask(url, 'DELETE /api/listings/import/:id', of(await send()));
+    expect((await ask(url, 'POST /api/listings/import/:id/undo', job)).undo).not.toBeNull();
+    const batch = { params: job.params, token };
+    expect((await ask(url, 'GET /api/operator/batches', { token })).entries).toHaveLength(1);
+    await ask(url, 'POST /api/operator/batches/:id/undo', batch);
+    await ask(url, 'GET /api/operator/batches/:id/error-rows.csv', batch);
     await server.close();
   });
 

@@ -1,0 +1,67 @@
+import { Group, Stack } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { WireBatch } from '#domain/listing/batch-wire.ts';
+import { errorDetail } from '#lib/api-client.ts';
+import { addressOf } from '#lib/call.ts';
+import { downloadMutations } from '#lib/download.ts';
+import { formatTime } from '#lib/format-time.ts';
+import { useToast } from '#state/toasts.ts';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { UndoImport } from '#ui/undo/undo-import.tsx';
+import * as copy from './copy.ts';
+
+const TONES: Readonly<Record<WireBatch['state'], BadgeTone>> = {
+  writing: 'deal',
+  done: 'good',
+  undoing: 'deal',
+  undone: 'over',
+  failed: 'bad',
+};
+
+interface Props {
+  readonly batch: WireBatch;
+  readonly token: string;
+  readonly isBusy: boolean;
+  readonly onUndo: () => void;
+}
+
+/** One import: its file, who it was of, what it did, and taking that back. */
+export function BatchCard({ batch, token, isBusy, onUndo }: Props) {
+  return (
+    <Stack component="li" gap="xs" className="tw-panel tw-wrap">
+      <Group gap="sm">
+        <h2>
+          <bdi>{batch.fileName}</bdi>
+        </h2>
+        <Badge tone={TONES[batch.state]}>{copy.STATE_WORDS[batch.state]}</Badge>
+        <span className="tw-muted">{formatTime(batch.createdAt)}</span>
+      </Group>
+      <p className="tw-muted">
+        {copy.ORIGIN_WORDS[batch.origin]} · <bdi>{batch.supplierName ?? copy.several}</bdi>
+      </p>
+      <p className="tw-figures tw-strong">{copy.countsText(batch)}</p>
+      {batch.problem !== null && <p className="tw-bad">{batch.problem}</p>}
+      <Group gap="sm">
+        <UndoImport batch={batch} isBusy={isBusy} onUndo={onUndo} />
+        {batch.errorRows > 0 && <ErrorRowsButton id={batch.id} token={token} />}
+      </Group>
+    </Stack>
+  );
+}
+
+function ErrorRowsButton({ id, token }: { readonly id: string; readonly token: string }) {
+  const toast = useToast();
+  const path = addressOf('GET /api/operator/batches/:id/error-rows.csv', { params: { id } });
+  const save = useMutation({
+    ...downloadMutations.save(path, token, 'error-rows.csv'),
+    onError: (error) => toast({ title: copy.error, description: errorDetail(error, copy.stepFailed), tone: 'destructive' }),
+  });
+  return (
+    <Button size="sm" disabled={save.isPending} onClick={() => save.mutate()}>
+      <Icon name="download" size={16} />
+      {copy.errorRows}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import type { WireBatch } from '#domain/listing/batch-wire.ts';
+import type { WireOffShelf } from '#domain/site/desk-products-wire.ts';
+
+export const imports = 'Imports';
+export const products = 'Products';
+export const importsFailed = 'The imports could not be loaded';
+export const noImports = 'Nothing was imported yet';
+export const noImportsText = 'Every import stands here, a supplier’s in the browser and your own at the command line, and can be undone.';
+export const productsFailed = 'The products could not be loaded';
+export const noProducts = 'No product is called so';
+export const noOffShelf = 'Nothing is off the shelf';
+export const loading = 'Loading…';
+export const searchProducts = 'Search products';
+export const shown = 'Shown';
+export const onTheShelf = 'On the shelf';
+export const offTheShelf = 'Off the shelf';
+export const showAll = 'Show all';
+export const lookAgain = 'Look again';
+export const showMore = 'Show more';
+export const edit = 'Edit';
+export const withdraw = 'Withdraw';
+export const restore = 'Restore';
+export const save = 'Save';
+export const cancel = 'Cancel';
+export const error = 'Error';
+export const errorRows = 'Download error rows';
+export const stepFailed = 'That did not reach the server. Please try again.';
+export const withdrawHint = 'The supplier reads this word for word; buyers do not.';
+export const saved = 'Product changed';
+export const withdrawn = 'Product withdrawn';
+export const restored = 'Product restored';
+export const importUndone = 'Import undone';
+export const name = 'Product name';
+export const description = 'Description';
+export const category = 'Category';
+export const price = 'Price (USD)';
+export const moq = 'Minimum order quantity';
+export const stock = 'Stock';
+export const stockHint = 'Empty: unknown';
+export const bySkus = 'Its SKUs have prices or stock of their own: those are changed in its listing or its file.';
+export const several = 'several suppliers';
+
+export const ORIGIN_WORDS = { browser: 'Browser', cli: 'Command line' } as const satisfies Record<WireBatch['origin'], string>;
+export const STATE_WORDS = {
+  writing: 'Being written',
+  done: 'Done',
+  undoing: 'Being undone',
+  undone: 'Undone',
+  failed: 'Failed',
+} as const satisfies Record<WireBatch['state'], string>;
+export const TAKER_WORDS = {
+  supplier: 'Withdrawn by its supplier',
+  operator: 'Withdrawn by the desk',
+  undo: 'Its import was undone',
+} as const satisfies Record<WireOffShelf['by'], string>;
+
+export const countsText = ({ added, changed, unchanged, closed, leftOut, bad }: WireBatch) =>
+  [
+    `${added} added`,
+    `${changed} changed`,
+    `${unchanged} unchanged`,
+    ...(closed > 0 ? [`${closed} closed`] : []),
+    ...(leftOut > 0 ? [`${leftOut} left out`] : []),
+    ...(bad > 0 ? [`${bad} with problems`] : []),
+  ].join(' · ');
+export const editName = (product: string) => `Edit ${product}`;
+export const withdrawName = (product: string) => `Withdraw ${product}`;
+export const restoreName = (product: string) => `Restore ${product}`;

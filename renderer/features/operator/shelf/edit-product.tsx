@@ -1,0 +1,99 @@
+import { Group, Skeleton, Stack } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
+import type { WireDeskProduct } from '#domain/site/desk-products-wire.ts';
+import { errorDetail } from '#lib/api-client.ts';
+import { deskMutations } from '#lib/desk-mutations.ts';
+import { deskQueries } from '#lib/desk-queries.ts';
+import { fieldErrors } from '#lib/field-errors.ts';
+import { useToast } from '#state/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Dialog } from '#ui/overlay/overlays.tsx';
+import * as copy from './copy.ts';
+import type { Named } from './product-row.tsx';
+
+const CATEGORIES = CATEGORY_SLUGS.map(categoryName).map((name) => ({ value: name, label: name }));
+
+interface Props {
+  readonly token: string;
+  readonly product: Named;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** A product as it stands now, to be changed; whoever was quicker is not overruled. */
+export function EditProduct({ token, product, isOpen, onClose }: Props) {
+  const { data, isError, refetch } = useQuery({ ...deskQueries.product(token, product.id), enabled: isOpen });
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={copy.editName(product.name)} size="lg">
+      {isError && <ErrorState title={copy.productsFailed} onRetry={() => void refetch()} />}
+      {!isError && data === undefined && <Skeleton height={320} role="status" aria-label={copy.loading} />}
+      {data !== undefined && <EditForm key={data.revision} token={token} found={data} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+const textOf = (value: number | null) => (value === null ? '' : String(value));
+
+function EditForm({ token, found, onClose }: { readonly token: string; readonly found: WireDeskProduct; readonly onClose: () => void }) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const { product, id, revision } = found;
+  const before = {
+    name: product.name,
+    description: product.description,
+    category: product.category,
+    price: String(product.price),
+    moq: String(product.moq),
+    stock: textOf(product.stock),
+  };
+  const [typed, setTyped] = useState(before);
+  const save = useMutation({
+    ...deskMutations.editProduct(token),
+    onSuccess: () => {
+      toast({ title: copy.saved, description: typed.name });
+      onClose();
+    },
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const errors = fieldErrors(save.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const changed = Object.fromEntries(Object.entries(typed).filter(([field, value]) => before[field as keyof typeof before] !== value));
+    save.mutate({ id, edit: { revision, ...changed } });
+  };
+  const field = (name: keyof typeof before, label: string) => ({
+    label,
+    value: typed[name],
+    error: errors[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
+      const { value } = event.currentTarget;
+      setTyped((held) => ({ ...held, [name]: value }));
+    },
+  });
+  return (
+    <Stack component="form" onSubmit={submit}>
+      {save.isError && <Notice tone="bad">{errorDetail(save.error, copy.stepFailed)}</Notice>}
+      <TextField {...field('name', copy.name)} data-autofocus />
+      <TextAreaField {...field('description', copy.description)} rows={5} />
+      <SelectField {...field('category', copy.category)} options={CATEGORIES} />
+      <Group gap="sm" align="flex-start" grow>
+        <TextField {...field('price', copy.price)} inputMode="decimal" />
+        <TextField {...field('moq', copy.moq)} inputMode="numeric" />
+        <TextField {...field('stock', copy.stock)} hint={copy.stockHint} inputMode="numeric" />
+      </Group>
+      {(errors.price ?? errors.stock) !== undefined && product.skus.length > 0 && <p className="tw-muted">{copy.bySkus}</p>}
+      <Group gap="xs" justify="flex-end">
+        <Button onClick={onClose}>{copy.cancel}</Button>
+        <Button type="submit" tone="primary" disabled={save.isPending}>
+          {copy.save}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import { Group } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorDetail } from '#lib/api-client.ts';
+import { deskMutations } from '#lib/desk-mutations.ts';
+import { useToast } from '#state/toasts.ts';
+import { SelectField, TextField } from '#ui/field.tsx';
+import { useLastShown } from '#ui/overlay/use-last-shown.ts';
+import { WITHDRAW_REASONS } from '../copy.ts';
+import styles from '../desk.module.css';
+import { ReasonDialog } from '../queue/reason-dialog.tsx';
+import * as copy from './copy.ts';
+import { EditProduct } from './edit-product.tsx';
+import { OffShelf } from './off-shelf.tsx';
+import { OnShelf } from './on-shelf.tsx';
+import type { Named } from './product-row.tsx';
+
+const OPTIONS = [
+  { value: 'on', label: copy.onTheShelf },
+  { value: 'off', label: copy.offTheShelf },
+];
+
+/** Every product of the shop, whoever brought it: found by name, changed, taken off the shelf and brought back. */
+export function ProductsTab({ token }: { readonly token: string }) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [shown, setShown] = useState('on');
+  const [search, setSearch] = useState('');
+  const [editing, setEditing] = useState<Named | null>(null);
+  const [taking, setTaking] = useState<Named | null>(null);
+  const edited = useLastShown(editing);
+  const taken = useLastShown(taking);
+  // What buyers see is another list after each step, on every screen of this page.
+  const settled = {
+    onError: (error: Error) => toast({ title: copy.error, description: errorDetail(error, copy.stepFailed), tone: 'destructive' }),
+    onSettled: () => queries.invalidateQueries(),
+  };
+  const withdraw = useMutation({
+    ...deskMutations.withdrawProduct(token),
+    ...settled,
+    onSuccess: ({ product }) => toast({ title: copy.withdrawn, description: product.name }),
+  });
+  const restore = useMutation({
+    ...deskMutations.restoreProduct(token),
+    ...settled,
+    onSuccess: ({ product }) => toast({ title: copy.restored, description: product.name }),
+  });
+  return (
+    <>
+      <Group gap="sm" align="flex-end" mb="sm" className={styles.bar}>
+        <TextField
+          label={copy.searchProducts}
+          type="search"
+          autoComplete="off"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <SelectField label={copy.shown} options={OPTIONS} value={shown} onChange={(event) => setShown(event.currentTarget.value)} />
+      </Group>
+      {shown === 'on' ? (
+        <OnShelf search={search} onShowAll={() => setSearch('')} onEdit={setEditing} onWithdraw={setTaking} />
+      ) : (
+        <OffShelf token={token} search={search} isBusy={restore.isPending} onRestore={({ id }) => restore.mutate(id)} />
+      )}
+      {edited !== null && <EditProduct token={token} product={edited} isOpen={editing !== null} onClose={() => setEditing(null)} />}
+      {taken !== null && (
+        <ReasonDialog
+          isOpen={taking !== null}
+          title={copy.withdraw}
+          subject={taken.name}
+          hint={copy.withdrawHint}
+          templates={WITHDRAW_REASONS}
+          isDangerous
+          onDecide={(reason) => {
+            withdraw.mutate({ id: taken.id, reason });
+            setTaking(null);
+          }}
+          onClose={() => setTaking(null)}
+        />
+      )}
+    </>
+  );
+}

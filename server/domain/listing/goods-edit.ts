@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { type Cents, toUsd } from '#domain/kernel/money.ts';
+import { type FieldError, invalidFields } from '#domain/kernel/problem.ts';
+import type { PriceTier } from '#domain/product/product.ts';
+import { MAX_SKUS } from '#domain/product/product-shape.ts';
+import { price } from './listing-fields.ts';
+import { ListingFieldsSchema } from './listing-schema.ts';
+import { falseBreaks } from './price-breaks.ts';
+
+const { name, description, category, moq, stock, tiers, specifications } = ListingFieldsSchema.shape;
+
+/** What the desk changes of a product on the shelf, whoever brought it; fields left out stay as they are. */
+export const GoodsEditSchema = z.strictObject({
+  /** The one that was looked at. */
+  revision: z.int('Name the revision you looked at').min(1),
+  name: name.optional(),
+  description: description.optional(),
+  category: category.optional(),
+  price: price('Price').optional(),
+  moq: moq.optional(),
+  /** null: unknown. */
+  stock: stock.optional(),
+  tiers: tiers.optional(),
+  specifications: specifications.optional(),
+  /** Pictures it has, in a new order; those left out are gone. */
+  images: z.array(z.string().max(2000)).max(50).optional(),
+  /** Of some of its SKUs, by code. */
+  skus: z
+    .array(z.strictObject({ sku: z.string().min(1).max(80), price: price('Price').optional(), stock: stock.optional() }))
+    .max(MAX_SKUS)
+    .optional(),
+});
+type Stated = z.output<typeof GoodsEditSchema>;
+/** The fields somebody named. */
+export type GoodsEdit = { readonly [Field in Exclude<keyof Stated, 'revision'>]?: Exclude<Stated[Field], undefined> };
+
+/** A field the schema fills in when it is left out is no change: only what the body names counts. */
+export function namedIn({ revision: _revision, ...stated }: Stated, body: unknown): GoodsEdit {
+  const names = typeof body === 'object' && body !== null ? Object.keys(body) : [];
+  return Object.fromEntries(Object.entries(stated).filter(([field]) => names.includes(field)));
+}
+
+interface Sku {
+  readonly sku: string;
+  readonly priceCents: Cents;
+  readonly stock: number | null;
+}
+/** What a product and the revision of a listing have in common. */
+interface Goods {
+  readonly priceCents: Cents;
+  readonly moq: number;
+  readonly stock: number | null;
+  readonly tiers: readonly PriceTier[];
+  readonly skus?: readonly Sku[] | undefined;
+}
+
+/** The goods as the edit wants them. Pictures are the caller's. @throws DomainError invalid_fields */
+export function editGoods<T extends Goods>(goods: T, edit: GoodsEdit): T {
+  const { price: _price, images: _images, skus: _skus, stock: _stock, ...plain } = edit;
+  const priced = editPrices(goods, edit);
+  const edited = { ...goods, ...plain, ...priced };
+  const errors: FieldError[] = falseBreaks(edited.priceCents, edited.tiers).map(({ index, tier, before }) => ({
+    field: `tiers.${index}.price`,
+    message: `The price from ${tier.minQuantity} units must be lower than ${toUsd(before.unitPriceCents)}`,
+  }));
+  if (errors.length > 0) throw invalidFields(errors);
+  return edited;
+}
+
+function editPrices(goods: Goods, edit: GoodsEdit): Pick<Goods, 'priceCents' | 'stock' | 'skus'> {
+  if (goods.skus === undefined) {
+    if (edit.skus !== undefined) throw invalidFields([{ field: 'skus', message: 'This product has no SKUs' }]);
+    return { priceCents: edit.price ?? goods.priceCents, stock: edit.stock === undefined ? goods.stock : edit.stock };
+  }
+  return editSkus(goods, goods.skus, edit);
+}
+
+function editSkus(goods: Goods, held: readonly Sku[], edit: GoodsEdit) {
+  const said = new Map(edit.skus?.map((sku) => [sku.sku, sku]));
+  const errors: FieldError[] = [];
+  const isOwn = held.some((sku) => sku.stock !== null);
+  if (edit.price !== undefined && held.some(({ priceCents }) => priceCents !== goods.priceCents))
+    errors.push({ field: 'price', message: 'Price is that of the cheapest SKU: state the prices of its SKUs' });
+  if (edit.stock !== undefined && isOwn) errors.push({ field: 'stock', message: 'Stock is the sum of its SKUs: state theirs' });
+  for (const [at, { sku, stock }] of (edit.skus ?? []).entries()) {
+    if (!held.some((known) => known.sku === sku)) errors.push({ field: `skus.${at}.sku`, message: 'is none of its SKUs' });
+    if (stock !== undefined && (stock === null) === isOwn)
+      errors.push({
+        field: `skus.${at}.stock`,
+        message: isOwn ? 'is missing: every SKU has stock of its own' : 'Its SKUs share their stock',
+      });
+  }
+  if (errors.length > 0) throw invalidFields(errors);
+  const skus = held.map((sku) => {
+    const { price = edit.price ?? sku.priceCents, stock } = said.get(sku.sku) ?? {};
+    return { ...sku, priceCents: price, stock: stock === undefined ? sku.stock : stock };
+  });
+  const shared = edit.stock === undefined ? goods.stock : edit.stock;
+  return {
+    skus,
+    priceCents: Math.min(...skus.map(({ priceCents }) => priceCents)),
+    stock: isOwn ? skus.reduce((sum, sku) => sum + (sku.stock ?? 0), 0) : shared,
+  };
+}

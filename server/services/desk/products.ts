@@ -1,0 +1,178 @@
+import { DomainError, invalidFields } from '#domain/kernel/problem.ts';
+import { editGoods, type GoodsEdit } from '#domain/listing/goods-edit.ts';
+import { galleryOf } from '#domain/listing/listing.ts';
+import { restored } from '#domain/listing/listing-moves.ts';
+import { withStockOf } from '#domain/listing/listing-skus.ts';
+import type { Product } from '#domain/product/product.ts';
+import { complete, toStored } from '#domain/product/product-to-wire.ts';
+import type { WireProduct } from '#domain/product/product-wire.ts';
+import type { WireDeskProduct, WireOffShelf } from '#domain/site/desk-products-wire.ts';
+import type { WireQueue } from '#domain/site/operator-wire.ts';
+import type { FoundListing, Listing, ListingMove, ListingRevision, ListingStore } from '../../stores/listing-store.ts';
+import type { ProductStore } from '../../stores/product-store.ts';
+import type { OffShelfStore } from '../../stores/shelf/off-shelf-store.ts';
+import { makeMove } from '../listings/listings.ts';
+import type { ListingsFeed } from '../listings/listings-feed.ts';
+import type { OperatorDesk } from './desk.ts';
+
+export interface DeskProductsDeps {
+  readonly products: Pick<ProductStore, 'findRecord' | 'editRecord' | 'revisionOf' | 'deleteProducts' | 'bringBack'>;
+  readonly offShelf: OffShelfStore;
+  readonly listings: Pick<ListingStore, 'find' | 'save'>;
+  readonly desk: Pick<OperatorDesk, 'decide'>;
+  readonly feed: Pick<ListingsFeed, 'apply'>;
+  /** Resolves when the read models show everything committed so far. */
+  readonly publish: () => Promise<void>;
+  readonly now: () => number;
+}
+
+export type DeskProducts = ReturnType<typeof createDeskProducts>;
+
+const PAGE = 50;
+const unknown = () => new DomainError('product_not_found', 'Product not found');
+const changedMeanwhile = () =>
+  new DomainError('revision_changed', 'This product changed since you looked at it. Look again, then repeat your change.');
+
+/**
+ * The operator's side of every product, whoever brought it: one with a listing follows its listing, any other its own record. Buyers see
+ * the outcome when a call resolves.
+ */
+export function createDeskProducts({ products, offShelf, listings, desk, feed, publish, now }: DeskProductsDeps) {
+  const isoNow = () => new Date(now()).toISOString();
+
+  async function view(id: string): Promise<WireDeskProduct> {
+    const isListing = (await listings.find(id)) !== undefined;
+    const record = await products.findRecord(id);
+    if (record !== undefined)
+      return { id, revision: (await products.revisionOf(id)) ?? 0, product: toWireProduct(record.product), isListing, takenOff: null };
+    const kept = await offShelf.find(id);
+    if (kept === undefined) throw unknown();
+    const { by, reason, at } = kept;
+    return { id, revision: kept.revision, product: toWireProduct(kept.record.product), isListing, takenOff: { by, reason, at } };
+  }
+
+  /** @throws DomainError product_not_found, conflict when it is off the shelf */
+  async function getOnShelf(id: string) {
+    const record = await products.findRecord(id);
+    if (record !== undefined) return record;
+    if ((await offShelf.find(id)) === undefined) throw unknown();
+    throw new DomainError('conflict', 'This product is off the shelf. Restore it first.');
+  }
+
+  async function save(before: Listing, next: Listing, action: ListingMove['action'], reason: string | null, revision?: ListingRevision) {
+    const move = { ...makeMove(before, next, action, isoNow(), { reason, waitedMs: 0 }), waitedMs: null };
+    const change = { listing: next, expectedVersion: before.version, move, ...(revision === undefined ? {} : { revision }) };
+    if (!(await listings.save(change))) throw changedMeanwhile();
+    await feed.apply([next.id]);
+  }
+
+  /** As a new revision of its listing, published at once. */
+  async function editListing({ listing, live }: FoundListing, edit: GoodsEdit): Promise<void> {
+    if (live === null) throw unknown();
+    if (listing.editStatus === 'pending_review')
+      throw new DomainError('conflict', 'An edit of this listing waits for review. Decide about it first.');
+    const revision = listing.revision + 1;
+    const content = { ...editGoods(live.content, edit), ...(edit.images === undefined ? {} : picturesIn(edit.images, live)) };
+    const next: Listing = { ...listing, revision, liveRevision: revision, editStatus: null, reason: null, needsApply: true };
+    await save(listing, next, 'edit', null, { revision, content, pictures: live.pictures, createdAt: isoNow() });
+  }
+
+  return {
+    find: view,
+
+    /** What is off the shelf, by part of its name. @throws DomainError('invalid_query') */
+    list: async (search: string, cursor: string | undefined): Promise<WireQueue<WireOffShelf>> => {
+      const [at, id] = cursor?.split('~') ?? [];
+      if (cursor !== undefined && id === undefined) throw new DomainError('invalid_query', 'cursor is not one of ours.');
+      const found = await offShelf.list(search, PAGE + 1, at === undefined || id === undefined ? null : { at, id });
+      const entries = found.slice(0, PAGE);
+      const last = entries.at(-1);
+      const nextCursor = found.length > PAGE && last !== undefined ? `${last.at}~${last.id}` : null;
+      return { entries, total: await offShelf.count(search), nextCursor };
+    },
+
+    /** @throws DomainError product_not_found, invalid_fields, revision_changed, conflict */
+    edit: async (id: string, revision: number, edit: GoodsEdit): Promise<WireDeskProduct> => {
+      const { product } = await getOnShelf(id);
+      if ((await products.revisionOf(id)) !== revision) throw changedMeanwhile();
+      const edited = editProduct(product, edit);
+      const found = await listings.find(id);
+      if (found !== undefined) await editListing(found, edit);
+      // Units on hand are the record's own matter: a listing only ever states them.
+      const isStock = edit.stock !== undefined || edit.skus?.some(({ stock }) => stock !== undefined) === true;
+      if (found !== undefined && !isStock) return view(id);
+      const current = found === undefined ? revision : ((await products.revisionOf(id)) ?? revision);
+      const change = (now: Product) => (found === undefined ? editProduct(now, edit) : withStockOf(now, edited));
+      const isDone = await products.editRecord(id, current, (record) => ({ ...record, product: change(record.product) }));
+      if (!isDone) throw changedMeanwhile();
+      await publish();
+      return view(id);
+    },
+
+    /** @throws DomainError product_not_found, conflict when it is off the shelf already */
+    withdraw: async (id: string, reason: string): Promise<WireDeskProduct> => {
+      await getOnShelf(id);
+      const listing = (await listings.find(id))?.listing;
+      if (listing !== undefined) await desk.decide(id, { action: 'withdraw', revision: listing.revision, reason });
+      else {
+        await products.deleteProducts([id], { by: 'operator', reason, at: isoNow() });
+        await publish();
+      }
+      return view(id);
+    },
+
+    /** @throws DomainError product_not_found, conflict when it is on the shelf, or not ours to bring back */
+    restore: async (id: string): Promise<WireDeskProduct> => {
+      const kept = await offShelf.find(id);
+      if (kept === undefined) {
+        if ((await products.findRecord(id)) === undefined) throw unknown();
+        throw new DomainError('conflict', 'This product is on the shelf.');
+      }
+      if (kept.by === 'supplier') throw new DomainError('conflict', 'Its supplier withdrew it: only they can offer it again.');
+      const listing = (await listings.find(id))?.listing;
+      if (listing === undefined) {
+        await products.bringBack(id);
+        await publish();
+        return view(id);
+      }
+      const state = restored(listing);
+      if (state === undefined) throw new DomainError('conflict', 'This listing waits for review. Publish it from the queue.');
+      await save(listing, { ...listing, ...state, withdrawnBy: null, reason: null, needsApply: true }, 'restore', null);
+      return view(id);
+    },
+  };
+}
+
+/** As buyers get it, which is completed as text. */
+const toWireProduct = (product: Product) => JSON.parse(complete(JSON.stringify(toStored(product)))) as WireProduct;
+
+/** The product as the edit wants it. @throws DomainError invalid_fields */
+function editProduct(product: Product, edit: GoodsEdit): Product {
+  const edited = editGoods(product, edit);
+  if (edit.images === undefined) return edited;
+  const places = placesOf(edit.images, product.images);
+  const inOrder = <T>(values: readonly T[] | undefined) => values && places.flatMap((place) => values[place] ?? []);
+  return {
+    ...edited,
+    images: edit.images,
+    ...(product.imageAlts && { imageAlts: inOrder(product.imageAlts) }),
+    ...(product.imageTints && { imageTints: inOrder(product.imageTints) }),
+  };
+}
+
+/** The pictures of a revision, as its supplier gave them, in the order of their paths. */
+function picturesIn(paths: readonly string[], { content, pictures }: ListingRevision) {
+  const pathOf = new Map(pictures.map(({ source, path }) => [source, path]));
+  const sources = galleryOf(content).filter((source) => typeof pathOf.get(source) === 'string');
+  const held = sources.map((source) => pathOf.get(source) ?? '');
+  const [imageUrl = '', ...images] = placesOf(paths, held).flatMap((place) => sources[place] ?? []);
+  return { imageUrl, images };
+}
+
+/** @throws DomainError invalid_fields for a picture that is none of those, or stands there twice */
+function placesOf(paths: readonly string[], held: readonly string[]): number[] {
+  const places = paths.map((path) => held.indexOf(path));
+  const wrong = places.findIndex((place, at) => place === -1 || places.indexOf(place) < at);
+  if (wrong === -1) return places;
+  throw invalidFields([{ field: `images.${wrong}`, message: 'Name each of its pictures once, by its path' }]);
+}

@@ -1,0 +1,41 @@
+import type { Db } from '../../../db/open-database.ts';
+import type { OffShelfStore, Taker } from '../../shelf/off-shelf-store.ts';
+import { parseRecord, type StoredRecord } from '../../stock-text.ts';
+
+interface Row {
+  readonly id: string;
+  readonly by: Taker;
+  readonly reason: string | null;
+  readonly at: string;
+}
+
+const COLUMNS = 'product_id AS id, taken_by AS "by", reason, taken_at AS at';
+const MATCHES = `instr(lower(name), lower(@search)) > 0`;
+
+export function createSqliteOffShelfStore(db: Db): OffShelfStore {
+  const sql = {
+    find: db.prepare<[string], Row & StoredRecord & { revision: number }>(
+      `SELECT ${COLUMNS}, revision, record, shown_stock, shown_skus FROM off_shelf WHERE product_id = ?`,
+    ),
+    takers: db.prepare<[string], Pick<Row, 'id' | 'by'>>(
+      'SELECT product_id AS id, taken_by AS "by" FROM off_shelf WHERE product_id IN (SELECT value FROM json_each(?))',
+    ),
+    list: db.prepare<{ search: string; limit: number; at: string; id: string }, Row & { name: string }>(
+      `SELECT ${COLUMNS}, name FROM off_shelf WHERE ${MATCHES} AND (taken_at, product_id) < (@at, @id)
+       ORDER BY taken_at DESC, product_id DESC LIMIT @limit`,
+    ),
+    count: db.prepare<{ search: string }, { n: number }>(`SELECT count(*) AS n FROM off_shelf WHERE ${MATCHES}`),
+  };
+  return {
+    find: async (id) => {
+      const row = sql.find.get(id);
+      if (row === undefined) return undefined;
+      const { by, reason, at, revision, ...stored } = row;
+      return { by, reason, at, revision, record: parseRecord(stored) };
+    },
+    takers: async (ids) => new Map(sql.takers.all(JSON.stringify(ids)).map(({ id, by }) => [id, by])),
+    // Behind every time and id there are.
+    list: async (search, limit, after) => sql.list.all({ search, limit, at: after?.at ?? '~', id: after?.id ?? '' }),
+    count: async (search) => sql.count.get({ search })?.n ?? 0,
+  };
+}

@@ -1,0 +1,104 @@
+import { afterEach, expect, test } from 'vitest';
+import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import type { WireDeskProduct, WireOffShelf } from '#domain/site/desk-products-wire.ts';
+import type { WireQueue } from '#domain/site/operator-wire.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+
+let server: SupplyServer;
+afterEach(() => server.close());
+
+const REVIEW = { author: 'Asha', rating: 5, body: 'Arrived early, well packed.' };
+const look = async (id: string) => (await server.desk<WireDeskProduct>('GET', `/products/${id}`)).json;
+const edit = (id: string, body: object) => server.desk<WireDeskProduct>('PATCH', `/products/${id}`, body);
+const withdraw = (id: string) => server.desk<WireDeskProduct>('POST', `/products/${id}/withdraw`, { reason: 'Complaints of buyers.' });
+const restore = (id: string) => server.desk<WireDeskProduct>('POST', `/products/${id}/restore`);
+const onShelf = async (id: string) => (await server.products.findRecord(id))?.product;
+
+const start = async () => {
+  const tiers = [{ minQuantity: 100, unitPriceCents: 800 }];
+  server = await startSupplyServer({
+    records: [makeRecord('bell', { priceCents: 1000, stock: 50, tiers, images: ['/img/aaaaaa', '/img/bbbbbb'] })],
+  });
+};
+async function publishOne(): Promise<string> {
+  const { id } = (await server.call<WireListingReceipt>('POST', '/api/products', { body: TEN_FIELDS })).json;
+  await server.desk('POST', `/listings/${id}/publish`, { revision: 1 });
+  return id;
+}
+
+test('a product without a listing is edited by the revision that was looked at', async () => {
+  await start();
+  const { revision, isListing, takenOff, product } = await look('bell');
+  expect([isListing, takenOff, product.price]).toEqual([false, null, 10]);
+  const change = { name: 'Bronze bell', category: 'Toys', price: '12.50', moq: 5, stock: 40, images: ['/img/bbbbbb', '/img/aaaaaa'] };
+  expect((await edit('bell', { revision, ...change })).status).toBe(200);
+  expect(await onShelf('bell')).toMatchObject({
+    name: 'Bronze bell',
+    category: 'toys',
+    priceCents: 1250,
+    moq: 5,
+    stock: 40,
+    images: ['/img/bbbbbb', '/img/aaaaaa'],
+    tiers: [{ minQuantity: 100, unitPriceCents: 800 }],
+  });
+  const late = await edit('bell', { revision, name: 'Iron bell' });
+  expect([late.status, late.json.code]).toEqual([409, 'revision_changed']);
+});
+
+test('an edit that cannot be is refused by its field: price breaks that rise, foreign pictures, no revision', async () => {
+  await start();
+  const { revision } = await look('bell');
+  const fieldOf = async (body: object) => (await edit('bell', body)).json.errors?.[0]?.field;
+  expect(await fieldOf({ revision, price: 7 })).toBe('tiers.0.price');
+  expect(await fieldOf({ revision, images: ['/img/cccccc'] })).toBe('images.0');
+  expect(await fieldOf({ name: 'Bell' })).toBe('revision');
+  expect(await fieldOf({ revision, colour: 'red' })).toBe('colour');
+  expect((await edit('nobody', { revision, name: 'Bell' })).status).toBe(404);
+});
+
+test('withdrawn it leaves the shelf, and comes back with its reviews, those published meanwhile included', async () => {
+  await start();
+  const review = async () => (await server.call<{ id: string }>('POST', '/api/products/bell/reviews', { body: REVIEW })).json.id;
+  const [first, second] = [await review(), await review()];
+  await server.desk('POST', `/reviews/${first}/publish`, { revision: 1 });
+  expect((await withdraw('bell')).json.takenOff).toMatchObject({ by: 'operator', reason: 'Complaints of buyers.' });
+  expect(await onShelf('bell')).toBeUndefined();
+  expect((await withdraw('bell')).status).toBe(409);
+  expect((await server.desk<WireQueue<WireOffShelf>>('GET', '/products?search=PRODUCT')).json).toMatchObject({
+    entries: [{ id: 'bell' }],
+    total: 1,
+  });
+  await server.desk('POST', `/reviews/${second}/publish`, { revision: 1 });
+  expect((await restore('bell')).json.takenOff).toBeNull();
+  const back = await server.products.findRecord('bell');
+  expect([back?.product.stock, back?.reviews.length]).toEqual([50, 2]);
+  expect((await restore('bell')).status).toBe(409);
+});
+
+test('a listing is edited, withdrawn and restored by the same calls, and its listing says so', async () => {
+  await start();
+  const id = await publishOne();
+  const { revision } = await look(id);
+  expect((await edit(id, { revision, name: 'Tin mug', stock: 7 })).json).toMatchObject({
+    isListing: true,
+    product: { name: 'Tin mug', stock: 7 },
+  });
+  const listing = async () =>
+    (await server.desk<{ status: string; revision: number; listing: { name: string } }>('GET', `/listings/${id}`)).json;
+  expect(await listing()).toMatchObject({ status: 'published', revision: 2, listing: { name: 'Tin mug' } });
+  await withdraw(id);
+  expect(await listing()).toMatchObject({ status: 'withdrawn', reason: 'Complaints of buyers.' });
+  await restore(id);
+  expect(await listing()).toMatchObject({ status: 'published', reason: null });
+  expect(await onShelf(id)).toMatchObject({ name: 'Tin mug', stock: 7 });
+});
+
+test('what its supplier withdrew is not for the desk to bring back', async () => {
+  await start();
+  const { id, manageToken } = (await server.call<WireListingReceipt>('POST', '/api/products', { body: TEN_FIELDS })).json;
+  await server.desk('POST', `/listings/${id}/publish`, { revision: 1 });
+  await server.call('DELETE', `/api/listings/${id}`, { token: manageToken });
+  const { status, json } = await restore(id);
+  expect([status, json.detail]).toEqual([409, 'Its supplier withdrew it: only they can offer it again.']);
+});
