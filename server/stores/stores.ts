@@ -15,6 +15,7 @@ import type { QuoteStore } from './quote-store.ts';
 import type { RateLimitStore } from './rate-limit-store.ts';
 import type { ReviewStore } from './review-store.ts';
 import type { SecretStore } from './secret-store.ts';
+import type { SupplierStore } from './supplier-store.ts';
 import type { TestIntentStore } from './test-intent-store.ts';
 
 /** The source of truth, hosted only, as one thing: what is behind it (SQLite now, PostgreSQL later) is known to who opens it alone. */
@@ -35,6 +36,7 @@ export interface Stores {
   readonly rateLimits: RateLimitStore;
   readonly reviews: ReviewStore;
   readonly secrets: SecretStore;
+  readonly suppliers: SupplierStore;
   readonly testIntents: TestIntentStore;
   /** For who writes much in one go: call it after every piece, so that the journal stays short. */
   shortenLog(): void;

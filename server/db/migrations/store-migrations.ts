@@ -15,6 +15,7 @@ import { migration0013 } from './0013-order-numbers.ts';
 import { migration0014 } from './0014-devices.ts';
 import { migration0015 } from './0015-leads.ts';
 import { migration0017 } from './0017-hand-off-orders.ts';
+import { migration0019 } from './0019-suppliers.ts';
 
 /** The hosted store's history, in order. */
 export const storeMigrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const storeMigrations: readonly Migration[] = [
   migration0014,
   migration0015,
   migration0017,
+  migration0019,
 ];

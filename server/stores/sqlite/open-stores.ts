@@ -22,6 +22,7 @@ import { createSqliteQuoteStore } from './quote-store.ts';
 import { createSqliteRateLimitStore } from './rate-limit-store.ts';
 import { createSqliteReviewStore } from './review-store.ts';
 import { createSqliteSecretStore } from './secret-store.ts';
+import { createSqliteSupplierStore } from './suppliers/supplier-store.ts';
 import { createSqliteTestIntentStore } from './test-intent-store.ts';
 
 interface Clock {
@@ -56,6 +57,7 @@ export function createSqliteStores(db: Db, { now }: Clock): Stores {
     rateLimits: createSqliteRateLimitStore(db),
     reviews: createSqliteReviewStore(db),
     secrets: createSqliteSecretStore(db),
+    suppliers: createSqliteSupplierStore(db, { now }),
     testIntents: createSqliteTestIntentStore(db),
     shortenLog: () => shortenLog(db),
     close: () => void db.close(),
