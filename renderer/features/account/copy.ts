@@ -36,3 +36,4 @@ export const moveName = (name: string) => `Move to cart: ${name}`;
 export const refused = 'Refused';
 export const answeredBy = (time: string) => `Answered by ${time}`;
 export const reviewedBy = (time: string) => `Reviewed by ${time}`;
+export const showMoreOf = (left: number) => `Show more listings (${left} left)`;

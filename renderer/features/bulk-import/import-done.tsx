@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import { formatCount } from '#lib/format.ts';
 import type { StoredImportJob } from '#state/bulk-import.ts';
+import { useSupplierLink } from '#state/own/supplier-link.ts';
 import { Button } from '#ui/button.tsx';
+import { SupplierLink } from '#ui/copying/supplier-link.tsx';
 import styles from './bulk-import.module.css';
 import * as copy from './copy.ts';
 import { DownloadButton } from './download-button.tsx';
@@ -17,6 +19,7 @@ interface Props {
 
 /** What became of the rows, and the links that manage them. */
 export function ImportDone({ job, handle, onAnother }: Props) {
+  const [link] = useSupplierLink();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const counts = [
@@ -39,6 +42,7 @@ export function ImportDone({ job, handle, onAnother }: Props) {
       {isReviewed && <p>An operator looks at new and changed listings within 24 hours; stock alone changes at once.</p>}
       {job.closed > 0 && <p>{copy.closedText}</p>}
       <p>{copy.manageLinksText}</p>
+      {link !== '' && <SupplierLink token={link} />}
       <Group gap="sm" justify="flex-end">
         <DownloadButton label={copy.listingsFile} path={listingsPath(handle)} token={handle.token} fileName="listings.csv" />
         <Button tone="primary" onClick={onAnother}>

@@ -6,6 +6,7 @@ import { fieldErrors } from '#lib/field-errors.ts';
 import { submitListing } from '#lib/listing-queries.ts';
 import { useSubmissionKey } from '#lib/submission/use-submission-key.ts';
 import { useRememberRecord } from '#state/device-records.ts';
+import { useSupplierLink } from '#state/own/supplier-link.ts';
 import { freshDraft, useSupplyDraft } from '#state/supply-draft.ts';
 import { useToast } from '#state/toasts.ts';
 import * as copy from './copy.ts';
@@ -14,9 +15,9 @@ import * as copy from './copy.ts';
  * Optional fields left empty are not sent: the server refuses an empty price break, not a missing one. Of the time it took no more is
  * said than is asked for: an attempt repeated after a crash must be the same request to the word, or its key is refused.
  */
-function toBody(draft: ListingDraft): ListingDraft {
+function toBody(draft: ListingDraft, supplierLink: string): ListingDraft {
   const kept = Object.entries(draft).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0));
-  return { ...Object.fromEntries(kept), fillMs: MIN_FILL_MS };
+  return { ...Object.fromEntries(kept), fillMs: MIN_FILL_MS, ...(supplierLink === '' ? {} : { supplierToken: supplierLink }) };
 }
 
 /** The wizard's state: the draft on the device, where it stands, and sending it. */
@@ -29,6 +30,7 @@ export function useSupplyWizard() {
   // A draft that came back after a reload was filled before this page opened.
   const startedAtMs = useRef(Date.now() - (isBlankDraft(stored.draft) ? 0 : MIN_FILL_MS));
   const remember = useRememberRecord('listings');
+  const [supplierLink, setSupplierLink] = useSupplierLink();
   const toast = useToast();
 
   const change = (changes: ListingDraft) => {
@@ -44,8 +46,9 @@ export function useSupplyWizard() {
       // Whoever has a browser fill the form is no robot: the rest of the shortest time is waited for, not refused.
       const leftMs = startedAtMs.current + MIN_FILL_MS - Date.now();
       if (leftMs > 0) await new Promise((resolve) => setTimeout(resolve, leftMs));
-      const answer = await submitListing(toBody(stored.draft), key.current());
+      const answer = await submitListing(toBody(stored.draft, supplierLink), key.current());
       remember({ id: answer.id, token: answer.manageToken, label: String(stored.draft.name ?? ''), createdAt: new Date().toISOString() });
+      if ('supplierToken' in answer && answer.supplierToken !== undefined) setSupplierLink(answer.supplierToken);
       setReceipt(answer);
       setStored(freshDraft());
     } catch (error) {

@@ -11,6 +11,8 @@ export const PAGE_ROUTES = [
   { page: 'sell-import', path: '/sell/import', isPrivate: false },
   /** A supplier's manage link; its token is in the fragment. */
   { page: 'listing', path: '/listing/:id', isPrivate: true },
+  /** A supplier link; its token is in the fragment. */
+  { page: 'supplier-desk', path: '/supplier-desk', isPrivate: true },
   { page: 'cart', path: '/cart', isPrivate: true },
   { page: 'checkout', path: '/checkout', isPrivate: true },
   { page: 'orders', path: '/orders', isPrivate: true },

@@ -13,6 +13,7 @@ export const PAGE_TITLES = {
   sell: 'Sell on Tradewind',
   'sell-import': 'Import a Spreadsheet',
   listing: 'Your Listing',
+  'supplier-desk': 'Your Supplier',
   cart: 'Your Cart',
   checkout: 'Checkout',
   orders: 'Your Orders',
