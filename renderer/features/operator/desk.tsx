@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '#lib/api-client.ts';
 import { deskQueries } from '#lib/desk-queries.ts';
@@ -16,7 +16,9 @@ import { ReviewQueue } from './queue/review-queue.tsx';
 import { QuotesTab } from './quotes-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
 
-const TAB_NAMES = ['queue', 'reviews', 'orders', 'quotes', 'figures'] as const;
+const SuppliersTab = lazy(async () => ({ default: (await import('./suppliers/suppliers-tab.tsx')).SuppliersTab }));
+
+const TAB_NAMES = ['queue', 'reviews', 'orders', 'quotes', 'suppliers', 'figures'] as const;
 type TabName = (typeof TAB_NAMES)[number];
 
 const withCount = (label: string, count: number | undefined) => (count === undefined || count === 0 ? label : `${label} (${count})`);
@@ -36,6 +38,7 @@ export function Desk({ token, onLock }: { readonly token: string; readonly onLoc
     { name: 'reviews', label: withCount(copy.reviews, figures?.reviewsWaiting), content: () => <ReviewsTab token={token} /> },
     { name: 'orders', label: copy.orders, content: () => <OrdersTab token={token} /> },
     { name: 'quotes', label: withCount(copy.quotes, figures?.quotesUnanswered), content: () => <QuotesTab token={token} /> },
+    { name: 'suppliers', label: copy.suppliers, content: () => <SuppliersTab token={token} /> },
     { name: 'figures', label: copy.figures, content: () => <FiguresTab token={token} /> },
   ];
   return (
@@ -48,7 +51,9 @@ export function Desk({ token, onLock }: { readonly token: string; readonly onLoc
         </Button>
       </Group>
       <DeskAlerts alerts={figures?.alerts ?? []} />
-      <Tabs label={copy.desk} tabs={tabs} shown={shown} onShow={(name) => setParams({ tab: name }, { replace: true })} />
+      <Suspense fallback={null}>
+        <Tabs label={copy.desk} tabs={tabs} shown={shown} onShow={(name) => setParams({ tab: name }, { replace: true })} />
+      </Suspense>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Answer } from '#domain/api.ts';
 import { isBlankDraft, type ListingDraft, type SellStep } from '#domain/listing/listing.ts';
 import { MIN_FILL_MS } from '#domain/listing/listing-limits.ts';
+import { ApiError, errorDetail } from '#lib/api-client.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
 import { submitListing } from '#lib/listing-queries.ts';
 import { useSubmissionKey } from '#lib/submission/use-submission-key.ts';
@@ -55,7 +56,11 @@ export function useSupplyWizard() {
       // Stays on step 3 with all that was typed (docs/SPECIFICATION-NOTES.md#states). A refusal is settled: the corrected form is another submission.
       setErrors(fieldErrors(error));
       key.settle(error);
-      toast({ title: copy.failedTitle, description: copy.failedText, tone: 'destructive' });
+      // A link that was renewed elsewhere would stand in the way of every submission.
+      const isLinkOld = supplierLink !== '' && error instanceof ApiError && error.status === 401;
+      if (isLinkOld) setSupplierLink('');
+      const description = isLinkOld ? errorDetail(error, copy.failedText) : copy.failedText;
+      toast({ title: copy.failedTitle, description, tone: 'destructive' });
     } finally {
       setSending(false);
     }
