@@ -14,6 +14,7 @@ export const PAGES: Readonly<Record<PageName, Loadable>> = {
   sell: page(() => import('../pages/sell.tsx'), 'SellPage'),
   'sell-import': page(() => import('../pages/sell-import.tsx'), 'SellImportPage'),
   listing: page(() => import('../pages/manage-listing.tsx'), 'ManageListingPage'),
+  supplier: page(() => import('../pages/supplier.tsx'), 'SupplierPage'),
   'supplier-desk': page(() => import('../pages/supplier-desk.tsx'), 'SupplierDeskPage'),
   cart: page(() => import('../pages/cart.tsx'), 'CartPage'),
   checkout: page(() => import('../pages/checkout.tsx'), 'CheckoutPage'),

@@ -29,6 +29,7 @@ import { createListingsFeed } from '../services/listings/listings-feed.ts';
 import { createListingsPictures } from '../services/listings/listings-pictures.ts';
 import { createAbuseLimits } from '../services/strangers/abuse.ts';
 import type { Devices } from '../services/strangers/devices.ts';
+import { type AnswerTimes, createAnswerTimes } from '../services/suppliers/answer-times.ts';
 import { createOwnSupplier } from '../services/suppliers/own-supplier.ts';
 import { createSupplierDesk } from '../services/suppliers/supplier-desk.ts';
 import { createSupplierFeed } from '../services/suppliers/supplier-feed.ts';
@@ -68,6 +69,8 @@ export interface Supply {
   /** Parse their own bodies: mount ahead of the JSON parser. */
   readonly rawBodies: readonly Routes[];
   readonly routers: readonly Routes[];
+  /** How fast suppliers answer. */
+  readonly answerTimes: Pick<AnswerTimes, 'of' | 'revision'>;
   /** Makes good what a crash left undone and starts the regular rounds. */
   start(): Promise<void>;
   /** Removes pictures nobody uses and what imports left behind; start() lets this happen every hour. Returns how many pictures. */
@@ -103,6 +106,7 @@ export function createSupply(deps: SupplyDeps): Supply {
   });
   const feed = createListingsFeed({ store: listingStore, intoFeed: stores.listingFeed, publish, log });
   const fetching = createListingsPictures({ store: listingStore, fetcher, feed, work, log });
+  const answerTimes = createAnswerTimes({ store: stores.quotes });
   const suppliers = createSupplierLinks({ store: stores.suppliers, tokens });
   const supplierFeed = createSupplierFeed({ store: stores.suppliers, publish, work });
   const own = createOwnSupplier({
@@ -145,7 +149,14 @@ export function createSupply(deps: SupplyDeps): Supply {
     desk,
     reviews,
     orders: stores.orders,
-    quotes: stores.quotes,
+    quotes: {
+      ...stores.quotes,
+      markAnswered: async (id: string, nowMs: number) => {
+        const isNew = await stores.quotes.markAnswered(id, nowMs);
+        if (isNew) await answerTimes.refresh();
+        return isNew;
+      },
+    },
     leads: stores.leads,
     dashboard,
     now,
@@ -154,6 +165,7 @@ export function createSupply(deps: SupplyDeps): Supply {
   async function settle(): Promise<void> {
     await feed.settle();
     await supplierFeed.settle();
+    await answerTimes.refresh();
     await reviews.settle();
     await jobs.resume();
     fetching.kick();
@@ -191,6 +203,7 @@ export function createSupply(deps: SupplyDeps): Supply {
       }),
       createOperatorRoutes(operator),
     ],
+    answerTimes,
     start: async () => {
       await pictures.removeReceived();
       await jobs.recover();

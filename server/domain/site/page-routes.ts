@@ -7,6 +7,8 @@ export const PAGE_ROUTES = [
   { page: 'category', path: '/category/:slug', isPrivate: false },
   { page: 'product', path: '/product/:id', isPrivate: false },
   { page: 'products', path: '/products', isPrivate: false },
+  /** A supplier as buyers see it; `/supplier-desk` is its own. */
+  { page: 'supplier', path: '/supplier/:id', isPrivate: false },
   { page: 'sell', path: '/sell', isPrivate: false },
   { page: 'sell-import', path: '/sell/import', isPrivate: false },
   /** A supplier's manage link; its token is in the fragment. */
@@ -51,6 +53,7 @@ const KIOSK_PAGES: ReadonlySet<PageName | undefined> = new Set<PageName>([
   'category',
   'product',
   'products',
+  'supplier',
   'sell',
   'cart',
   'shipping',
