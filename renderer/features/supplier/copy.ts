@@ -7,17 +7,14 @@ export const notFoundText = 'None of its goods are on the shelf, or the link is 
 export const browse = 'Browse products';
 export const failed = 'This supplier could not be loaded';
 export const facts = 'About this supplier';
-export const country = 'Country';
 export const since = 'On Tradewind since';
 export const products = 'Products';
 export const answers = 'Answers quote requests';
 export const origins = 'Goods from';
-export const goods = 'Goods';
 export const goodsOf = (name: string) => `Goods of ${name}`;
 export const filter = 'Sort and filter';
 export const showMore = 'Show more';
 export const moreFailed = 'The next goods could not be loaded';
-export const loading = 'Loading the supplier …';
 export const originsOf = (countries: readonly { readonly country: string; readonly count: number }[]) =>
   countries.map(({ country: name, count }) => `${name} (${formatCount(count)})`).join(', ');
 

@@ -26,7 +26,7 @@ export function SupplierView({ id }: { readonly id: string }) {
   useTitle(supplier?.name ?? (error === null ? undefined : copy.notFoundTitle));
   if (supplier !== undefined)
     return (
-      <Stack gap="lg">
+      <Stack gap={0}>
         <Header supplier={supplier} />
         <Goods supplier={supplier} />
       </Stack>
@@ -54,11 +54,13 @@ function Header({ supplier }: { readonly supplier: WireSupplier }) {
             <bdi>{name}</bdi>
           </h1>
           {isVerified && (
-            <p className="tw-row tw-gap-2 tw-good tw-strong">
-              <Icon name="verified" size={18} />
-              {copy.verified}
-              <span className="tw-muted tw-small">{copy.verifiedText}</span>
-            </p>
+            <div className="tw-row tw-gap-2">
+              <p className="tw-row tw-gap-2 tw-good tw-strong">
+                <Icon name="verified" size={18} />
+                {copy.verified}
+              </p>
+              <p className="tw-note">{copy.verifiedText}</p>
+            </div>
           )}
           {country !== null && (
             <p className="tw-row tw-gap-2 tw-muted">

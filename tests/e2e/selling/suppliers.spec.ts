@@ -11,8 +11,9 @@ interface Goods {
 
 /** Of the sample: somebody with several goods. */
 async function sampleGoods(page: Page): Promise<Goods> {
-  const goods = (await (await page.request.get('/api/products?verified=1&limit=1')).json()) as Goods[];
-  return goods[0] ?? expect.fail('the sample has no verified supplier');
+  const [first] = (await (await page.request.get('/api/products?verified=1&limit=1')).json()) as Goods[];
+  if (first === undefined) throw new Error('the sample has no verified supplier');
+  return first;
 }
 
 async function listed(page: Page, { operatorToken }: Site, name: string, companyName: string): Promise<{ readonly id: string }> {
