@@ -18,7 +18,7 @@ const SOURCES: Partial<Record<PageName, string>> = {
   category: SHELVES,
   product: 'pages/product.tsx',
   products: SHELVES,
-  supplier: 'pages/supplier.tsx',
+  supplier: SHELVES,
   shipping: INFO,
   returns: INFO,
   privacy: INFO,

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Home } from '#lib/catalogue-queries.ts';
 import { formatCount } from '#lib/format.ts';
-import { SupplierMark } from '#ui/goods/card/supplier-mark.tsx';
 import { Flag } from '#ui/goods/flag.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
@@ -15,7 +14,6 @@ export function Suppliers({ home }: { readonly home: Home }) {
       <ul className="tw-fields">
         {home.suppliers.map(({ id, name, country, products }) => (
           <li key={id} className="tw-panel tw-row tw-control">
-            <SupplierMark name={name} />
             <div className="tw-stack tw-gap-1">
               <h3 className="tw-row tw-gap-2">
                 <Link className="tw-cover" to={`/supplier/${encodeURIComponent(id)}`}>

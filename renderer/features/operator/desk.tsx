@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '#lib/api-client.ts';
 import { deskQueries } from '#lib/desk-queries.ts';
@@ -15,8 +15,7 @@ import { OrdersTab } from './orders-tab.tsx';
 import { ReviewQueue } from './queue/review-queue.tsx';
 import { QuotesTab } from './quotes-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
-
-const SuppliersTab = lazy(async () => ({ default: (await import('./suppliers/suppliers-tab.tsx')).SuppliersTab }));
+import { SuppliersTab } from './suppliers/suppliers-tab.tsx';
 
 const TAB_NAMES = ['queue', 'reviews', 'orders', 'quotes', 'suppliers', 'figures'] as const;
 type TabName = (typeof TAB_NAMES)[number];
@@ -51,9 +50,7 @@ export function Desk({ token, onLock }: { readonly token: string; readonly onLoc
         </Button>
       </Group>
       <DeskAlerts alerts={figures?.alerts ?? []} />
-      <Suspense fallback={null}>
-        <Tabs label={copy.desk} tabs={tabs} shown={shown} onShow={(name) => setParams({ tab: name }, { replace: true })} />
-      </Suspense>
+      <Tabs label={copy.desk} tabs={tabs} shown={shown} onShow={(name) => setParams({ tab: name }, { replace: true })} />
     </div>
   );
 }

@@ -60,11 +60,12 @@ test('nobody knows a supplier: its page says so, with the way on', async ({ page
   await expect(page.getByRole('link', { name: 'Browse products' })).toHaveAttribute('href', '/products');
 });
 
-test('home introduces two suppliers, below everything that is seen at first', async ({ page, consoleErrors }) => {
+test('home introduces two suppliers, below everything that is seen at first', async ({ page, consoleErrors }, info) => {
   await page.goto('/');
   const suppliers = page.getByRole('region', { name: 'Verified Suppliers' });
   await suppliers.scrollIntoViewIfNeeded();
   await expect(suppliers.getByRole('listitem')).toHaveCount(2);
+  await suppliers.screenshot({ path: info.outputPath('home-suppliers.png') });
   const name = (await suppliers.getByRole('link').first().textContent()) ?? '';
   await suppliers.getByRole('link').first().click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
