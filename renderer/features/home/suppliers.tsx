@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Home } from '#lib/catalogue-queries.ts';
 import { formatCount } from '#lib/format.ts';
@@ -13,7 +14,8 @@ export function Suppliers({ home }: { readonly home: Home }) {
     <Section title={copy.suppliers} text={copy.suppliersText}>
       <ul className="tw-fields">
         {home.suppliers.map(({ id, name, country, products }) => (
-          <li key={id} className="tw-panel tw-row tw-control">
+          // The link covers its own panel and nothing beyond.
+          <Box component="li" pos="relative" key={id} className="tw-panel tw-row">
             <div className="tw-stack tw-gap-1">
               <h3 className="tw-row tw-gap-2">
                 <Link className="tw-cover" to={`/supplier/${encodeURIComponent(id)}`}>
@@ -28,7 +30,7 @@ export function Suppliers({ home }: { readonly home: Home }) {
                 {copy.productsOf(formatCount(products))}
               </p>
             </div>
-          </li>
+          </Box>
         ))}
       </ul>
     </Section>

@@ -86,7 +86,7 @@ test('the desk verifies, blocks after a question, and merges; buyers see each of
   await page.screenshot({ path: info.outputPath('desk-suppliers.png') });
 
   await page.getByRole('button', { name: 'Verify: Desk Bowls', exact: true }).click();
-  await expect(rows.filter({ hasText: 'Verified' })).toHaveCount(1);
+  await expect(rows.getByText('Verified', { exact: true })).toHaveCount(1);
   const product = async () => (await page.request.get(`/api/products/${one.id}`)).status();
   expect(((await (await page.request.get(`/api/products/${one.id}`)).json()) as { verified: boolean }).verified).toBe(true);
 
@@ -97,10 +97,10 @@ test('the desk verifies, blocks after a question, and merges; buyers see each of
   expect(await product()).toBe(200);
   await page.getByRole('button', { name: 'Block: Desk Bowls', exact: true }).click();
   await question.getByRole('button', { name: 'Block' }).click();
-  await expect(rows.filter({ hasText: 'Blocked' })).toHaveCount(1);
+  await expect(rows.getByText('Blocked', { exact: true })).toHaveCount(1);
   expect(await product()).toBe(404);
   await page.getByRole('button', { name: 'Unblock: Desk Bowls', exact: true }).click();
-  await expect(rows.filter({ hasText: 'Blocked' })).toHaveCount(0);
+  await expect(rows.getByText('Blocked', { exact: true })).toHaveCount(0);
   expect(await product()).toBe(200);
 
   await page.getByRole('button', { name: 'Merge: Desk Bowls Trading' }).click();
