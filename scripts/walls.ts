@@ -88,7 +88,8 @@ const TRADES: Readonly<Record<string, readonly string[]>> = {
   order: ['kernel', 'product', 'cart'],
   quote: ['kernel', 'product', 'cart'],
   lead: ['kernel'],
-  site: ['kernel', 'product', 'catalogue', 'cart', 'listing', 'device', 'order', 'quote'],
+  supplier: ['kernel', 'product', 'cart', 'listing', 'quote'],
+  site: ['kernel', 'product', 'catalogue', 'cart', 'listing', 'device', 'order', 'quote', 'supplier'],
 };
 
 const SOURCE_FOLDERS = ['server', 'renderer', 'electron'];

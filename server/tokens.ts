@@ -1,7 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a token opens; the same id under another kind has another token. */
-export type TokenKind = 'order' | 'listing' | 'review' | 'image' | 'import' | 'cart' | 'cart-status' | 'client' | 'test-intent';
+export type TokenKind =
+  | 'order'
+  | 'listing'
+  | 'review'
+  | 'image'
+  | 'import'
+  | 'supplier'
+  | 'cart'
+  | 'cart-status'
+  | 'client'
+  | 'test-intent';
 
 /** Tokens are HMACs of an id, recomputed whenever they are shown again; no token is ever stored. */
 export interface Tokens {

@@ -2,7 +2,7 @@ import { matchPage, type PageName } from '#domain/site/page-routes.ts';
 import type { Loadable } from '#lib/first-screen/loadable.tsx';
 import { lazyPart as page } from './lazy-part.tsx';
 
-const InfoPage = page(() => import('../pages/info.tsx'), 'InfoPage');
+const InfoPage = page(() => import('../pages/info/info.tsx'), 'InfoPage');
 const HandOffPage = page(() => import('../pages/hand-off.tsx'), 'HandOffPage');
 
 /** Every page of `#domain/page-routes.ts`, by name; the compiler objects when one is missing. */
@@ -14,6 +14,8 @@ export const PAGES: Readonly<Record<PageName, Loadable>> = {
   sell: page(() => import('../pages/sell.tsx'), 'SellPage'),
   'sell-import': page(() => import('../pages/sell-import.tsx'), 'SellImportPage'),
   listing: page(() => import('../pages/manage-listing.tsx'), 'ManageListingPage'),
+  supplier: page(() => import('../pages/shelves.ts'), 'SupplierPage'),
+  'supplier-desk': page(() => import('../pages/account.tsx'), 'SupplierDeskPage'),
   cart: page(() => import('../pages/cart.tsx'), 'CartPage'),
   checkout: page(() => import('../pages/checkout.tsx'), 'CheckoutPage'),
   orders: page(() => import('../pages/orders.tsx'), 'OrdersPage'),

@@ -8,7 +8,7 @@ import { NotFoundPage, PAGES } from './pages.tsx';
 
 /** The app as one function from an address and its answers to HTML: the entry of the bundle the hosted server loads. */
 
-const INFO = 'pages/info.tsx';
+const INFO = 'pages/info/info.tsx';
 const SHELVES = 'pages/shelves.ts';
 const NOT_FOUND = 'pages/not-found.tsx';
 
@@ -18,6 +18,7 @@ const SOURCES: Partial<Record<PageName, string>> = {
   category: SHELVES,
   product: 'pages/product.tsx',
   products: SHELVES,
+  supplier: SHELVES,
   shipping: INFO,
   returns: INFO,
   privacy: INFO,

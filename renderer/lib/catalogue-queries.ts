@@ -17,9 +17,11 @@ import {
   reviewsPath,
   suggestPath,
   supplierGoodsPath,
+  supplierPath,
 } from '#domain/site/api-paths.ts';
 import type { WireHome } from '#domain/site/home-wire.ts';
 import { ApiError, read, readWithHeaders } from './api-client.ts';
+import { retriesOnce } from './refusal.ts';
 
 /** The home page's blocks with products in their one form. */
 export interface Home {
@@ -30,6 +32,7 @@ export interface Home {
   readonly recommended: readonly Product[];
   readonly spotlight: readonly { readonly country: string; readonly products: readonly Product[] }[];
   readonly products: readonly Product[];
+  readonly suppliers: WireHome['suppliers'];
   readonly totalProducts: number;
   readonly dealCounts: Readonly<Record<string, number>>;
   readonly countryCount: number;
@@ -114,6 +117,14 @@ export const catalogueQueries = {
     return queryOptions({ queryKey: catalogueKeys.answer(path), queryFn: () => read('GET /api/products/:id/reviews', path) });
   },
   alsoLike: (category: CategorySlug) => productList(alsoLikePath(category)),
+  supplier: (id: string) => {
+    const path = supplierPath(id);
+    return queryOptions({
+      queryKey: catalogueKeys.answer(path),
+      queryFn: () => read('GET /api/suppliers/:id', path),
+      retry: retriesOnce,
+    });
+  },
   ofSupplier: (supplierId: string) => productList(supplierGoodsPath(supplierId)),
   /**
    * Recommended for You: from the categories of viewed products, most recent first; null when none of them exists any more.

@@ -1,6 +1,18 @@
+import { Box } from '@mantine/core';
 import { AccountView } from '../features/account/account-view.tsx';
+import { SupplierDesk } from '../features/own-supplier/supplier-desk.tsx';
+import { SupplierLists } from '../features/own-supplier/supplier-lists.tsx';
 
 /** `/account`: no sign-in exists; this is what the device remembers. */
 export function AccountPage() {
-  return <AccountView />;
+  return <AccountView supplier={<SupplierLists />} />;
+}
+
+/** `/supplier-desk#<link>`: where a supplier link leads. In one chunk with the account: each more is a round trip for some other page. */
+export function SupplierDeskPage() {
+  return (
+    <Box className="tw-page" py="xl">
+      <SupplierDesk />
+    </Box>
+  );
 }

@@ -3,6 +3,7 @@ import type { Home } from '#lib/catalogue-queries.ts';
 import { AllProducts } from '../features/home/all-products.tsx';
 import { CountrySpotlight } from '../features/home/country-spotlight.tsx';
 import { Recommended } from '../features/home/recommended.tsx';
+import { Suppliers } from '../features/home/suppliers.tsx';
 import { TrendingNow } from '../features/home/trending-now.tsx';
 import { Trust } from '../features/home/trust.tsx';
 import styles from './home.module.css';
@@ -22,6 +23,9 @@ export const BelowTheFold = memo(function BelowTheFold({ home }: { readonly home
       </Suspense>
       <Suspense fallback={null}>
         <CountrySpotlight home={home} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <Suppliers home={home} />
       </Suspense>
       <Suspense fallback={null}>
         <AllProducts home={home} />

@@ -1,3 +1,4 @@
-/** Two pages around one browser of goods: one chunk. */
+/** Three pages of goods: one chunk. */
 export { CategoryPage } from './category.tsx';
 export { ProductsPage } from './products.tsx';
+export { SupplierPage } from './supplier.tsx';

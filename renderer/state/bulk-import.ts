@@ -29,7 +29,7 @@ const companyAtom = storedAtom<ImportCompany>({
   format: JSON.stringify,
 });
 
-/** Stands for the supplier: sent with every later file, so that the same SKUs are the same listings. */
+/** What stood for the supplier before there were supplier links; sent once more, it is answered with one. */
 const tokenAtom = storedAtom<string | null>({
   key: 'tradewind.import-token',
   fallback: null,

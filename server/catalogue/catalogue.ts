@@ -5,6 +5,7 @@ import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { WireHome } from '#domain/site/home-wire.ts';
 import type { Engine } from './engine/engine.ts';
+import type { ShelfSupplier } from './suppliers.ts';
 
 /** One page of a list: ready JSON texts of the products (list form), joined by the route without parsing. */
 export interface ListPage {
@@ -42,6 +43,8 @@ export interface Catalogue {
   findJson(id: string): string | undefined;
   findProduct(id: string): Product | undefined;
   findReviews(id: string): readonly Review[];
+  /** A supplier as its goods on the shelf say; undefined where it has none. One pass over the rows. */
+  findSupplier(id: string): ShelfSupplier | undefined;
   /** The blocks of the home page; computed once per version and UTC day. */
   home(): WireHome;
   /** The sale of the last page applied, running or over (`isFlashSaleRunning` tells). */

@@ -8,12 +8,16 @@ import type { WireHome } from '#domain/site/home-wire.ts';
 import { DEAD } from './arrays/columns.ts';
 import { findCode } from './arrays/dictionary.ts';
 import type { Engine } from './engine/engine.ts';
+import { leadingSuppliers, readSupplier } from './suppliers.ts';
 
 /** Pictures of a slide of the hero. */
 const SLIDE_PICTURES = 3;
 /** A catalogue without pictures is not read from end to end to find that out. */
 const MOST_LOOKED_AT = 60;
 const ELECTRONICS = CATEGORY_SLUGS.indexOf('electronics');
+
+/** Suppliers that home introduces. */
+const HOME_SUPPLIERS = 2;
 
 type GetProduct = (row: number) => WireProduct;
 type Fits = (row: number) => boolean;
@@ -40,6 +44,10 @@ export function buildHome(engine: Engine, sale: FlashSale | null, nowMs: number,
       return { country: name, products: take(ofIt, SPOTLIGHT_SIZE) };
     }),
     products: take(best(engine), HOME_GRID_SIZE),
+    suppliers: leadingSuppliers(engine, best(engine), HOME_SUPPLIERS)
+      .map((id) => readSupplier(engine, id, getProduct))
+      .filter((supplier) => supplier !== undefined)
+      .map(({ id, name, country: from, products }) => ({ id, name, country: from, products })),
     totalProducts: table.aliveCount,
     ...countClaims(engine, nowMs, getProduct),
   };

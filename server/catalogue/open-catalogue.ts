@@ -16,6 +16,7 @@ import { closeHeld, type Held, type HeldOptions, openHeld, readClosed, swapHeld 
 import { buildHome } from './home.ts';
 import { answerFacets, answerList, createQuestions } from './queries.ts';
 import { suggestNames } from './search/suggest.ts';
+import { readSupplier } from './suppliers.ts';
 
 export interface CatalogueOptions extends HeldOptions {
   /** Characters of product texts kept in memory; the rest is read from the file (some 3 µs each). */
@@ -122,6 +123,7 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
       const row = findRow(id);
       return row === undefined ? [] : findReviews(row);
     },
+    findSupplier: (id) => answer(() => readSupplier(held.engine, id, (row) => JSON.parse(getCard(row)) as WireProduct)),
     home() {
       const day = utcDay(now());
       if (home?.version !== version || home.day !== day) {

@@ -13,6 +13,8 @@ import { createOperatorRoutes } from '../http/routes/operator.ts';
 import { createOperatorDeviceRoutes } from '../http/routes/operator-devices.ts';
 import { createOperatorExportRoutes } from '../http/routes/operator-exports.ts';
 import { createReviewRoutes } from '../http/routes/reviews.ts';
+import { createSupplierRoutes } from '../http/routes/suppliers/own-supplier.ts';
+import { createSupplierDeskRoutes } from '../http/routes/suppliers/supplier-desk.ts';
 import type { WriterOf } from '../http/writer-of.ts';
 import { createPictureFetcher } from '../images/picture-fetcher.ts';
 import { createPictures, ORPHANS_WORK } from '../images/pictures.ts';
@@ -31,6 +33,11 @@ import { createListingsFeed } from '../services/listings/listings-feed.ts';
 import { createListingsPictures } from '../services/listings/listings-pictures.ts';
 import { createAbuseLimits } from '../services/strangers/abuse.ts';
 import type { Devices } from '../services/strangers/devices.ts';
+import { type AnswerTimes, createAnswerTimes } from '../services/suppliers/answer-times.ts';
+import { createOwnSupplier } from '../services/suppliers/own-supplier.ts';
+import { createSupplierDesk } from '../services/suppliers/supplier-desk.ts';
+import { createSupplierFeed } from '../services/suppliers/supplier-feed.ts';
+import { createSupplierLinks } from '../services/suppliers/supplier-links.ts';
 import type { Work } from '../services/work/work.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Tokens } from '../tokens.ts';
@@ -66,6 +73,8 @@ export interface Supply {
   /** Parse their own bodies: mount ahead of the JSON parser. */
   readonly rawBodies: readonly Routes[];
   readonly routers: readonly Routes[];
+  /** How fast suppliers answer. */
+  readonly answerTimes: Pick<AnswerTimes, 'of' | 'revision'>;
   /** Makes good what a crash left undone and starts the regular rounds. */
   start(): Promise<void>;
   /** Removes pictures nobody uses and what imports left behind; start() lets this happen every hour. Returns how many pictures. */
@@ -101,7 +110,20 @@ export function createSupply(deps: SupplyDeps): Supply {
   });
   const feed = createListingsFeed({ store: listingStore, intoFeed: stores.listingFeed, publish, log });
   const fetching = createListingsPictures({ store: listingStore, fetcher, feed, work, log });
-  const listings = createListings({ store: listingStore, products, feed, fetching, pictures, tokens, now });
+  const answerTimes = createAnswerTimes({ store: stores.quotes });
+  const suppliers = createSupplierLinks({ store: stores.suppliers, tokens });
+  const supplierFeed = createSupplierFeed({ store: stores.suppliers, publish, work });
+  const own = createOwnSupplier({
+    links: suppliers,
+    store: stores.suppliers,
+    listings: listingStore,
+    imports: stores.imports,
+    quotes: stores.quotes,
+    products,
+    pictures,
+    tokens,
+  });
+  const listings = createListings({ store: listingStore, products, feed, fetching, suppliers, pictures, tokens, now });
   const reviews = createReviews({ store: stores.reviews, products, publish, now });
   const desk = createOperatorDesk({ store: listingStore, feed, pictures, now });
   const deskProducts = createDeskProducts({ products, offShelf: stores.offShelf, listings: listingStore, desk, feed, publish, now });
@@ -116,6 +138,7 @@ export function createSupply(deps: SupplyDeps): Supply {
     fetching,
     work,
     tokens,
+    suppliers,
     now,
     dir: importDir,
     log,
@@ -133,7 +156,14 @@ export function createSupply(deps: SupplyDeps): Supply {
     desk,
     reviews,
     orders: stores.orders,
-    quotes: stores.quotes,
+    quotes: {
+      ...stores.quotes,
+      markAnswered: async (id: string, nowMs: number) => {
+        const isNew = await stores.quotes.markAnswered(id, nowMs);
+        if (isNew) await answerTimes.refresh();
+        return isNew;
+      },
+    },
     leads: stores.leads,
     dashboard,
     now,
@@ -141,6 +171,8 @@ export function createSupply(deps: SupplyDeps): Supply {
 
   async function settle(): Promise<void> {
     await feed.settle();
+    await supplierFeed.settle();
+    await answerTimes.refresh();
     await reviews.settle();
     await jobs.resume();
     await batches.resume();
@@ -163,7 +195,7 @@ export function createSupply(deps: SupplyDeps): Supply {
 
   return {
     reads: [createImageRoutes({ pictures })],
-    rawBodies: [createUploadRoutes({ pictures, limits }), createImportUploadRoutes({ jobs, limits, tokens, idempotent })],
+    rawBodies: [createUploadRoutes({ pictures, limits }), createImportUploadRoutes({ jobs, limits, tokens, suppliers, idempotent })],
     routers: [
       createImportRoutes({
         jobs,
@@ -172,15 +204,21 @@ export function createSupply(deps: SupplyDeps): Supply {
         publicUrl: config.publicUrl,
         sendCsv: createCsvSender({ atOnce: config.limits.exportsAtOnce, atOnceInAll: config.limits.exportsAtOnceInAll }),
       }),
-      createListingRoutes({ listings, limits, tokens, idempotent, keys: stores.keys, writerOf }),
+      createListingRoutes({ listings, limits, tokens, suppliers, idempotent, keys: stores.keys, writerOf }),
       createLeadRoutes({ leads: stores.leads, limits, idempotent, writerOf, now }),
       createReviewRoutes({ reviews, limits, idempotent, writerOf }),
+      createSupplierRoutes({ own }),
       createOperatorExportRoutes(operator),
       createOperatorDeviceRoutes({ logIn: operator.logIn, devices }),
+      createSupplierDeskRoutes({
+        logIn: operator.logIn,
+        suppliers: createSupplierDesk({ store: stores.suppliers, feed: supplierFeed, log }),
+      }),
       createOperatorRoutes(operator),
       createBatchRoutes({ logIn: operator.logIn, batches }),
       createDeskProductRoutes({ logIn: operator.logIn, products: deskProducts }),
     ],
+    answerTimes,
     start: async () => {
       await pictures.removeReceived();
       await jobs.recover();
@@ -197,7 +235,7 @@ export function createSupply(deps: SupplyDeps): Supply {
     stopAccepting: jobs.stopWatching,
     close: async () => {
       for (const round of rounds) clearInterval(round);
-      await Promise.all([jobs.close(), batches.close(), fetching.stop()]);
+      await Promise.all([jobs.close(), batches.close(), fetching.stop(), supplierFeed.stop()]);
     },
   };
 }

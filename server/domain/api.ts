@@ -11,6 +11,7 @@ import { orderCalls } from './order/api-order.ts';
 import { quoteCalls } from './quote/api-quote.ts';
 import { operatorCalls } from './site/api-operator.ts';
 import { siteCalls } from './site/api-site.ts';
+import { supplierCalls } from './supplier/api-supplier.ts';
 
 /**
  * Every call of the API, hosted and on a device, by method and path: what it takes and what it answers. Routes are typed by it, clients
@@ -25,6 +26,7 @@ export const api = {
   ...leadCalls,
   ...listingCalls,
   ...importCalls,
+  ...supplierCalls,
   ...deviceCalls,
   ...kioskCalls,
   ...syncCalls,

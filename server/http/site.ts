@@ -6,6 +6,7 @@ import type { WireConfig } from '#domain/site/home-wire.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Log } from '../log.ts';
 import { createPageCache, type PageCache } from './answers/page-cache.ts';
+import type { AnswerTimeOf } from './answers/supplier-answer.ts';
 import { type AppOptions, createApp, type Guard } from './app.ts';
 import { contentSecurityPolicy } from './html/content-security-policy.ts';
 import type { Screens } from './html/screens.ts';
@@ -30,6 +31,8 @@ export interface SiteDeps {
   readonly newId: () => string;
   readonly wireConfig: () => WireConfig;
   readonly publicUrl: string;
+  /** Hosted; on a device nobody answers. */
+  readonly answerTimeOf?: AnswerTimeOf;
   /** Rises when pages are to say something else although the catalogue is the same. */
   readonly pagesRevision?: () => number;
   /** The web build; null where something else serves the pages (development). */
@@ -62,6 +65,7 @@ export interface SiteDeps {
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 const FILE_CACHE_BYTES = 8 * 1024 * 1024;
 const DAY_MS = 86_400_000;
+const NOT_KNOWN: AnswerTimeOf = () => null;
 
 /**
  * Everything a Tradewind server answers, whichever role it plays: the reads every role shares, then what the root adds.
@@ -92,7 +96,7 @@ export function createSite(deps: SiteDeps): RequestListener {
     ...(deps.maxWaiting === undefined ? {} : { maxWaiting: deps.maxWaiting }),
     ...(deps.stopping === undefined ? {} : { stopping: deps.stopping }),
     reads: [
-      createCatalogueRoutes({ catalogue, cache }),
+      createCatalogueRoutes({ catalogue, cache, answerTimeOf: deps.answerTimeOf ?? NOT_KNOWN }),
       createConfigRoutes({ config: deps.wireConfig }),
       createHealthRoutes({ catalogue, health, metricsToken: deps.metricsToken, stats, cache }),
       createOpenApiRoutes({ file: path.join(deps.resourcesDir, 'openapi.json'), cache: files }),
@@ -115,6 +119,7 @@ function createPages(deps: SiteDeps, cache: PageCache): Router | undefined {
     contentSecurityPolicy({ hasPreviews, scriptHashes: template.scriptHashes, hasStripe, isHttps: publicUrl.startsWith('https:') });
   return createPageRoutes({
     catalogue,
+    answerTimeOf: deps.answerTimeOf ?? NOT_KNOWN,
     cache,
     template,
     publicUrl,

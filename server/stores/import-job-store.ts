@@ -57,6 +57,13 @@ export interface ImportJobStore {
   /** False when the id exists already (a retried upload). */
   insert(job: ImportJob): Promise<boolean>;
   find(id: string): Promise<ImportJob | undefined>;
+  /** Newest first; `after` is the last one of the page before. */
+  listOfSupplier(
+    supplierId: string,
+    after: { readonly createdAt: string; readonly id: string } | null,
+    limit: number,
+  ): Promise<ImportJob[]>;
+  countOfSupplier(supplierId: string): Promise<number>;
   /** Back to `analysing`; what was staged is still to be forgotten. */
   restart(id: string, settings: ImportSettings, at: string): Promise<void>;
   /** Forgets some staged rows and problems. False when there was nothing left to forget. */

@@ -34,6 +34,7 @@ export interface Listing {
   readonly email: string;
   /** Same for two submissions of the same goods by the same address. */
   readonly fingerprint: string;
+  /** The oldest earlier one, still open, that may be the same goods: sent by the same address or supplier with name and price, or of one GTIN. Kept by the store. */
   readonly duplicateOf: string | null;
   readonly origin: 'sell' | 'import';
   readonly createdAt: string;
@@ -96,8 +97,6 @@ export interface ListingStore {
   /** False when the id exists already (a retried submission): nothing is written then. */
   insert(listing: Listing, revision: ListingRevision, move: ListingMove): Promise<boolean>;
   find(id: string): Promise<FoundListing | undefined>;
-  /** The oldest open listing with this fingerprint. */
-  findDuplicate(fingerprint: string, exceptId: string): Promise<string | undefined>;
   /** One transaction; false when somebody was faster. */
   save(change: ListingChange): Promise<boolean>;
   /** Pictures of a revision, fetched meanwhile. Sets `needsApply` when that revision is live. */
@@ -105,6 +104,13 @@ export interface ListingStore {
   /** By status of the listing or of its staged edit, longest waiting first; `after` is the last one's key of the page before. */
   list(status: ListingStatus, limit: number, after: { readonly submittedAt: string; readonly id: string } | null): Promise<FoundListing[]>;
   count(status: ListingStatus): Promise<number>;
+  /** Whatever their status, newest first; `after` is the last one of the page before. */
+  listOfSupplier(
+    supplierId: string,
+    after: { readonly createdAt: string; readonly id: string } | null,
+    limit: number,
+  ): Promise<FoundListing[]>;
+  countOfSupplier(supplierId: string): Promise<number>;
   moves(id: string): Promise<ListingMove[]>;
   /** Ids whose product in the feed is out of date. */
   listToApply(limit: number): Promise<string[]>;

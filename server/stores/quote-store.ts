@@ -20,6 +20,11 @@ export interface QuoteStore {
   }): Promise<{ readonly quotes: readonly Quote[]; readonly total: number }>;
   /** Requests of each UTC day from `sinceMs` on, and how many of all wait for an answer. */
   figures(sinceMs: number): Promise<QuoteFigures>;
+  /** Requests that ask for goods of a supplier, newest first, whole; `after` is the last one of the page before. */
+  listOfSupplier(supplierId: string, after: { readonly id: string; readonly createdAtMs: number } | null, limit: number): Promise<Quote[]>;
+  countOfSupplier(supplierId: string): Promise<number>;
+  /** How long the answered requests of each supplier waited, in ms, each list in ascending order. */
+  answerTimes(): Promise<{ readonly supplierId: string; readonly waitedMs: readonly number[] }[]>;
   /** Newest first, for files; `after` is the last one of the page before. */
   listAfter(after: { readonly id: string; readonly createdAtMs: number } | null, limit: number): Promise<Quote[]>;
 }

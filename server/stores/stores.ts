@@ -17,6 +17,7 @@ import type { ReviewStore } from './review-store.ts';
 import type { SecretStore } from './secret-store.ts';
 import type { BatchStore } from './shelf/batch-store.ts';
 import type { OffShelfStore } from './shelf/off-shelf-store.ts';
+import type { SupplierStore } from './supplier-store.ts';
 import type { TestIntentStore } from './test-intent-store.ts';
 
 /** The source of truth, hosted only, as one thing: what is behind it (SQLite now, PostgreSQL later) is known to who opens it alone. */
@@ -39,6 +40,7 @@ export interface Stores {
   readonly rateLimits: RateLimitStore;
   readonly reviews: ReviewStore;
   readonly secrets: SecretStore;
+  readonly suppliers: SupplierStore;
   readonly testIntents: TestIntentStore;
   /** For who writes much in one go: call it after every piece, so that the journal stays short. */
   shortenLog(): void;

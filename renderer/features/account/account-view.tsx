@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { useTitle } from '#lib/use-title.ts';
 import styles from './account-view.module.css';
@@ -9,8 +10,8 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 import { SavedItems } from './saved-items.tsx';
 import { Settings } from './settings.tsx';
 
-/** `/account`: everything this device remembers, and how to make it forget. */
-export function AccountView() {
+/** `/account`: everything this device remembers, what belongs to the supplier it lists for, and how to make it forget. */
+export function AccountView({ supplier }: { readonly supplier: ReactNode }) {
   useTitle(PAGE_TITLES.account);
   return (
     <div className="tw-page tw-room">
@@ -22,6 +23,7 @@ export function AccountView() {
         <OwnQuotes />
         <SavedItems />
       </div>
+      {supplier}
       <RecentlyViewed />
       <Settings />
     </div>

@@ -38,3 +38,4 @@ export const answeredBy = (time: string) => `Answered by ${time}`;
 export const reviewedBy = (time: string) => `Reviewed by ${time}`;
 export const picturesMissing = (count: number) => (count === 1 ? '1 picture is missing:' : `${count} pictures are missing:`);
 export const picturesToDo = 'Open Manage to correct the address or upload the picture instead.';
+export const showMoreOf = (left: number) => `Show more listings (${left} left)`;

@@ -6,7 +6,8 @@ import { formatWeekdayTime } from '#lib/format-time.ts';
 import { listingQueries } from '#lib/listing-queries.ts';
 import { receiptOf, useOutboxEntry } from '#state/device/outbox.ts';
 import { type DeviceRecord, useDeviceRecords } from '#state/device-records.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { useListingsElsewhere, useMoreListings } from '#state/own/own-listings.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { ListingBadge } from '#ui/listing-badge.tsx';
 import { RecordList, RecordRow } from '#ui/records/record-list.tsx';
 import * as copy from './copy.ts';
@@ -14,6 +15,8 @@ import * as copy from './copy.ts';
 export function OwnListings() {
   const records = useDeviceRecords('listings');
   const entryOf = useOutboxEntry();
+  const elsewhere = useListingsElsewhere();
+  const { left, isLoading, load } = useMoreListings();
   return (
     <RecordList
       title={copy.listings}
@@ -27,7 +30,28 @@ export function OwnListings() {
       {records.map((record) => (
         <OwnListing key={record.id} record={record} entry={entryOf(record.id)} />
       ))}
+      {elsewhere.map(({ record, known }) => (
+        <RecordRow key={record.id} label={record.label} createdAt={record.createdAt}>
+          {known !== null && <ListingBadge status={known.status} editStatus={known.editStatus} />}
+          <ManageLink record={record} />
+        </RecordRow>
+      ))}
+      {left > 0 && (
+        <li>
+          <Button size="sm" disabled={isLoading} onClick={load}>
+            {copy.showMoreOf(left)}
+          </Button>
+        </li>
+      )}
     </RecordList>
+  );
+}
+
+function ManageLink({ record: { id, token, label } }: { readonly record: DeviceRecord }) {
+  return (
+    <ButtonLink size="sm" to={`/listing/${encodeURIComponent(id)}#${token}`} reloadDocument aria-label={copy.manageName(label)}>
+      {copy.manage}
+    </ButtonLink>
   );
 }
 
@@ -39,14 +63,7 @@ function OwnListing({ record, entry }: { readonly record: DeviceRecord; readonly
     <RecordRow label={record.label} createdAt={record.createdAt}>
       <Standing listing={listing.data} hasFailed={listing.isError} />
       {dueAt !== null && <span className="tw-note">{copy.reviewedBy(formatWeekdayTime(dueAt))}</span>}
-      <ButtonLink
-        size="sm"
-        to={`/listing/${encodeURIComponent(record.id)}#${record.token}`}
-        reloadDocument
-        aria-label={copy.manageName(record.label)}
-      >
-        {copy.manage}
-      </ButtonLink>
+      <ManageLink record={record} />
       <MissingPictures listing={listing.data} />
     </RecordRow>
   );

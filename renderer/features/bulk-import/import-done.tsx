@@ -5,7 +5,9 @@ import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { formatCount } from '#lib/format.ts';
 import type { StoredImportJob } from '#state/bulk-import.ts';
+import { useSupplierLink } from '#state/own/supplier-link.ts';
 import { Button } from '#ui/button.tsx';
+import { SupplierLink } from '#ui/copying/supplier-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { UndoImport } from '#ui/undo/undo-import.tsx';
 import styles from './bulk-import.module.css';
@@ -21,6 +23,7 @@ interface Props {
 
 /** What became of the rows, and the links that manage them. */
 export function ImportDone({ job, handle, onAnother }: Props) {
+  const [link] = useSupplierLink();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const undo = useMutation(importMutations.undo(handle));
@@ -45,6 +48,7 @@ export function ImportDone({ job, handle, onAnother }: Props) {
       {isReviewed && <p>An operator looks at new and changed listings within 24 hours; stock alone changes at once.</p>}
       {job.closed > 0 && <p>{copy.closedText}</p>}
       <p>{copy.manageLinksText}</p>
+      {link !== '' && <SupplierLink token={link} />}
       {undo.isError && <Notice tone="bad">{errorDetail(undo.error, copy.failedStep)}</Notice>}
       {batch !== null && <UndoImport batch={batch} isBusy={undo.isPending} onUndo={() => undo.mutate()} />}
       <Group gap="sm" justify="flex-end">

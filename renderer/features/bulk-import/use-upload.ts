@@ -3,6 +3,7 @@ import { ApiError, errorDetail } from '#lib/api-client.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
 import { useSubmissionKey } from '#lib/submission/use-submission-key.ts';
 import { type ImportCompany, type StoredImportJob, useImportToken } from '#state/bulk-import.ts';
+import { useSupplierLink } from '#state/own/supplier-link.ts';
 import * as copy from './copy.ts';
 import { uploadFile } from './import-api.ts';
 
@@ -19,7 +20,8 @@ export interface FileUpload {
 
 /** A chosen file on its way to the server. */
 export function useUpload(onStarted: (job: StoredImportJob) => void): FileUpload {
-  const [importToken, setImportToken] = useImportToken();
+  const [oldToken, setOldToken] = useImportToken();
+  const [link, setLink] = useSupplierLink();
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -35,8 +37,13 @@ export function useUpload(onStarted: (job: StoredImportJob) => void): FileUpload
     setProblem(null);
     setErrors({});
     try {
-      const receipt = await uploadFile({ file: chosen, company, importToken, key: key.current() }, setShare, stopper.signal);
-      setImportToken(receipt.importToken);
+      const receipt = await uploadFile(
+        { file: chosen, company, importToken: link || oldToken, key: key.current() },
+        setShare,
+        stopper.signal,
+      );
+      setLink(receipt.importToken);
+      setOldToken(null);
       setFile(null);
       onStarted({ id: receipt.id, token: receipt.token });
     } catch (error) {
@@ -44,7 +51,10 @@ export function useUpload(onStarted: (job: StoredImportJob) => void): FileUpload
       key.settle(error);
       // A token of another server (or of one that was set up anew) would stand in the way for ever.
       const isTokenUnknown = error instanceof ApiError && error.status === 401;
-      if (isTokenUnknown) setImportToken(null);
+      if (isTokenUnknown) {
+        setLink('');
+        setOldToken(null);
+      }
       setErrors(fieldErrors(error));
       setProblem(isTokenUnknown ? copy.staleToken : errorDetail(error, copy.failedUpload));
     } finally {

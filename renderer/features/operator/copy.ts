@@ -37,6 +37,7 @@ export const state = 'State';
 export const ordersFailed = 'The orders could not be loaded';
 export const noOrders = 'No order stands here';
 export const orders = 'Orders';
+export const suppliers = 'Suppliers';
 export const all = 'All';
 export const shown = 'Shown';
 export const orderNumber = 'Order number';

@@ -18,10 +18,11 @@ import { QuotesTab } from './quotes-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
 import * as shelfCopy from './shelf/copy.ts';
 
-const TAB_NAMES = ['queue', 'reviews', 'orders', 'quotes', 'imports', 'products', 'figures'] as const;
+const TAB_NAMES = ['queue', 'reviews', 'orders', 'quotes', 'imports', 'products', 'suppliers', 'figures'] as const;
 
 const ImportsTab = loadable<{ readonly token: string }>(async () => (await import('./shelf/imports-tab.tsx')).ImportsTab);
 const ProductsTab = loadable<{ readonly token: string }>(async () => (await import('./shelf/products-tab.tsx')).ProductsTab);
+const SuppliersTab = loadable<{ readonly token: string }>(async () => (await import('./suppliers/suppliers-tab.tsx')).SuppliersTab);
 type TabName = (typeof TAB_NAMES)[number];
 
 const withCount = (label: string, count: number | undefined) => (count === undefined || count === 0 ? label : `${label} (${count})`);
@@ -43,6 +44,7 @@ export function Desk({ token, onLock }: { readonly token: string; readonly onLoc
     { name: 'quotes', label: withCount(copy.quotes, figures?.quotesUnanswered), content: () => <QuotesTab token={token} /> },
     { name: 'imports', label: shelfCopy.imports, content: () => <ImportsTab token={token} /> },
     { name: 'products', label: shelfCopy.products, content: () => <ProductsTab token={token} /> },
+    { name: 'suppliers', label: copy.suppliers, content: () => <SuppliersTab token={token} /> },
     { name: 'figures', label: copy.figures, content: () => <FiguresTab token={token} /> },
   ];
   return (

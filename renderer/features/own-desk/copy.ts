@@ -78,3 +78,4 @@ export const answeredBy = (time: string) => `Answered by ${time}`;
 export const listedOn = (day: string) => `Listed ${day}`;
 export const madeOn = (day: string) => `Made ${day}`;
 export const named = (what: string, name: string) => `${what}: ${name}`;
+export const showMoreOf = (left: number) => `Show more listings (${left} left)`;

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { formatRecentTime } from '#lib/format-time.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { useOutbox } from '#state/device/outbox.ts';
-import { type OwnListing, useOwnListings } from '#state/own/own-listings.ts';
+import { type OwnListing, useMoreListings, useOwnListings } from '#state/own/own-listings.ts';
 import { useOwnQuotes } from '#state/own/own-quotes.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
@@ -16,8 +17,8 @@ import { Requests } from './requests.tsx';
 import { countNeeds, type Needs, toStages } from './stages.ts';
 import { Waiting } from './waiting.tsx';
 
-/** `/desk`: what a supplier has under way on this device, and what of it waits for them. */
-export function OwnDesk() {
+/** `/desk`: what a supplier has under way, on this device and wherever else they list, and what of it waits for them. */
+export function OwnDesk({ supplier }: { readonly supplier: ReactNode }) {
   useTitle(PAGE_TITLES.desk);
   const listings = useOwnListings();
   const { entries = [], hasFailed } = useOutbox();
@@ -55,12 +56,25 @@ export function OwnDesk() {
         </div>
         <div className={styles.goods}>
           <Listings stages={stages} />
+          <MoreListings />
         </div>
         <div className={styles.asked}>
           <Requests quotes={quotes} />
         </div>
       </div>
+      {supplier}
     </div>
+  );
+}
+
+/** A supplier with thousands of them looks at some at a time. */
+function MoreListings() {
+  const { left, isLoading, load } = useMoreListings();
+  if (left === 0) return null;
+  return (
+    <Button size="sm" disabled={isLoading} onClick={load}>
+      {copy.showMoreOf(left)}
+    </Button>
   );
 }
 

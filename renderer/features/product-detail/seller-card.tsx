@@ -18,7 +18,15 @@ export const SellerCard = memo(function SellerCard({ product }: { readonly produ
       <header className="tw-row">
         <SupplierMark name={product.supplierName ?? UNKNOWN_SELLER} />
         <div>
-          <h2 className="tw-large tw-wrap">{product.supplierName ?? UNKNOWN_SELLER}</h2>
+          <h2 className="tw-large tw-wrap">
+            {product.supplierId === null ? (
+              (product.supplierName ?? UNKNOWN_SELLER)
+            ) : (
+              <Link className="tw-name" to={`/supplier/${encodeURIComponent(product.supplierId)}`}>
+                {product.supplierName ?? UNKNOWN_SELLER}
+              </Link>
+            )}
+          </h2>
           {product.isVerifiedSupplier && (
             <p className="tw-row tw-gap-2 tw-good tw-strong">
               <Icon name="verified" size={16} />

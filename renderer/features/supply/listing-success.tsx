@@ -5,6 +5,7 @@ import { formatWeekdayTime } from '#lib/format-time.ts';
 import { useConfig } from '#state/config.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copying/copy-button.tsx';
+import { SupplierLink } from '#ui/copying/supplier-link.tsx';
 import { StateMark } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/field.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
@@ -36,7 +37,10 @@ export function ListingSuccess({ receipt, onAnother }: { readonly receipt: Answe
         )}
       </Group>
       {kiosk === null ? (
-        <ManageLink url={`${location.origin}${managePath}`} />
+        <>
+          <ManageLink url={`${location.origin}${managePath}`} />
+          {'supplierToken' in receipt && receipt.supplierToken !== undefined && <SupplierLink token={receipt.supplierToken} />}
+        </>
       ) : (
         'claim' in receipt && <ManageCode url={`${publicUrl}/listing/claim#${receipt.claim}`} />
       )}

@@ -18,15 +18,29 @@ function asStated({ stock, colors, sizes, ...draft }: ListingDraft): ListingDraf
   };
 }
 
+/** Nobody types that fast: what comes sooner was filled in by a program, and says so. */
+const NO_HAND_MS = 300;
+
+/** How long filling took, in ms, as the server hears it; what is above its least is none of its business. A clock that was set back says nothing. */
+export function fillMsOf(startedAtMs: number | null, nowMs: number): number {
+  const tookMs = nowMs - (startedAtMs ?? nowMs);
+  return tookMs < 0 ? MIN_FILL_MS : Math.min(tookMs, MIN_FILL_MS);
+}
+
+/** A person whose browser fills the form is no program: the rest of the least time is waited for here, not refused there. */
+export async function waitForHands(fillMs: number): Promise<number> {
+  if (fillMs < NO_HAND_MS || fillMs >= MIN_FILL_MS) return fillMs;
+  await new Promise((resolve) => setTimeout(resolve, MIN_FILL_MS - fillMs));
+  return MIN_FILL_MS;
+}
+
 /**
  * Optional fields left empty are not sent: the server refuses an empty price break, not a missing one. Of the time it took no more is
  * said than is asked for: an attempt repeated after a crash must be the same request to the word, or its key is refused.
  */
-export function toBody(draft: ListingDraft, startedAtMs: number | null, nowMs: number): ListingDraft {
+export function toBody(draft: ListingDraft, fillMs: number, supplierToken: string): ListingDraft {
   const kept = Object.entries(asStated(draft)).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0));
-  const tookMs = nowMs - (startedAtMs ?? nowMs);
-  // A clock that was set back says nothing.
-  return { ...Object.fromEntries(kept), fillMs: tookMs < 0 ? MIN_FILL_MS : Math.min(tookMs, MIN_FILL_MS) };
+  return { ...Object.fromEntries(kept), fillMs, ...(supplierToken === '' ? {} : { supplierToken }) };
 }
 
 const PICTURES = ['imageUrl', 'images'] as const;

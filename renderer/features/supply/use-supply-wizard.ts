@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { Answer } from '#domain/api.ts';
 import type { ListingDraft, SellStep } from '#domain/listing/listing.ts';
-import { errorDetail } from '#lib/api-client.ts';
+import { ApiError, errorDetail } from '#lib/api-client.ts';
 import { fieldErrors, unanswered } from '#lib/field-errors.ts';
 import { submitListing } from '#lib/listing-queries.ts';
 import { isRefusal } from '#lib/refusal.ts';
 import { useSubmissionKey } from '#lib/submission/use-submission-key.ts';
 import { useRememberRecord } from '#state/device-records.ts';
+import { useSupplierLink } from '#state/own/supplier-link.ts';
 import { freshDraft, useSupplyDraft } from '#state/supply-draft.ts';
 import { useClearToast, useToast } from '#state/toasts.ts';
 import * as copy from './copy.ts';
-import { toBody } from './submission.ts';
+import { fillMsOf, toBody, waitForHands } from './submission.ts';
 
 /** The specification's words, unless a refusal has better ones: how long to wait, say. What is wrong with a field is said at the field. */
 const failureText = (error: unknown) => (isRefusal(error) && error.status !== 422 ? errorDetail(error, copy.failedText) : copy.failedText);
@@ -23,6 +24,7 @@ export function useSupplyWizard() {
   const [receipt, setReceipt] = useState<Answer<'POST /api/products'> | null>(null);
   const key = useSubmissionKey({ key: stored.key, keep: (next) => setStored((held) => ({ ...held, key: next })) });
   const remember = useRememberRecord('listings');
+  const [supplierLink, setSupplierLink] = useSupplierLink();
   const toast = useToast();
   const clearToast = useClearToast();
 
@@ -42,14 +44,18 @@ export function useSupplyWizard() {
     // What an attempt before came to is no longer so.
     clearToast();
     try {
-      const answer = await submitListing(toBody(stored.draft, stored.startedAtMs, Date.now()), key.current());
+      const fillMs = await waitForHands(fillMsOf(stored.startedAtMs, Date.now()));
+      const answer = await submitListing(toBody(stored.draft, fillMs, supplierLink), key.current());
       remember({ id: answer.id, token: answer.manageToken, label: String(stored.draft.name ?? ''), createdAt: new Date().toISOString() });
+      if ('supplierToken' in answer && answer.supplierToken !== undefined) setSupplierLink(answer.supplierToken);
       setReceipt(answer);
       setStored(freshDraft());
     } catch (error) {
       // Stays on step 3 with all that was typed (docs/SPECIFICATION-NOTES.md#states). A refusal is settled: the corrected form is another submission.
       setErrors(fieldErrors(error));
       key.settle(error);
+      // A link that was renewed elsewhere would stand in the way of every submission.
+      if (supplierLink !== '' && error instanceof ApiError && error.status === 401) setSupplierLink('');
       toast({ title: copy.failedTitle, description: failureText(error), tone: 'destructive' });
     } finally {
       setSending(false);

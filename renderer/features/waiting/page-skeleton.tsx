@@ -91,6 +91,8 @@ const SHAPES: Readonly<Record<PageName, ReactNode>> = {
   desk: RECORDS,
   device: RECORDS,
   sell: FORM,
+  supplier: <Shelf />,
+  'supplier-desk': FORM,
   listing: FORM,
   'sell-import': (
     <>

@@ -1,10 +1,14 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type UseQueryResult, useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import type { Answer } from '#domain/api.ts';
+import { toCents } from '#domain/kernel/money.ts';
+import type { WireOwnListing } from '#domain/supplier/supplier-wire.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { listingQueries } from '#lib/listing-queries.ts';
+import { supplierQueries } from '#lib/supplier/supplier-queries.ts';
 import { type DeviceRecord, useDeviceRecords } from '../device-records.ts';
 import { type KnownListing, toKnownListing, useKnownListings } from './known-listings.ts';
+import { useSupplierLink } from './supplier-link.ts';
 
 /**
  * What came of asking for a listing: it was `heard`, is still being asked for, could not be asked (`unheard`), is no longer there for
@@ -33,7 +37,7 @@ function toAsked({ data, dataUpdatedAt, isError, error }: Result): Asked {
 const combine = (results: Result[]): Asked[] => results.map(toAsked);
 
 /** Every listing of this device with where it stands, asked with its own token; newest first. What was heard is kept for when nobody answers. */
-export function useOwnListings(): readonly OwnListing[] {
+function useListingsHere(): readonly OwnListing[] {
   const records = useDeviceRecords('listings');
   const asked = useQueries({ queries: records.map(({ id, token }) => listingQueries.watched(id, token)), combine });
   const [held, setHeld] = useKnownListings();
@@ -48,6 +52,53 @@ export function useOwnListings(): readonly OwnListing[] {
     const { hearing, known } = asked[at] ?? { hearing: 'asking', known: null };
     return { record, hearing, known: known ?? held[record.id] ?? null };
   });
+}
+
+function useSupplierListings() {
+  const [link] = useSupplierLink();
+  return useInfiniteQuery(supplierQueries.listings(link));
+}
+
+/** What the supplier of this device has listed elsewhere: on other devices and by files. */
+export function useListingsElsewhere(): readonly OwnListing[] {
+  const records = useDeviceRecords('listings');
+  const { data, dataUpdatedAt } = useSupplierListings();
+  return useMemo(() => {
+    const known = new Set(records.map(({ id }) => id));
+    const listed = data?.pages.flatMap((page) => page.entries) ?? [];
+    return listed.filter(({ id }) => !known.has(id)).map((entry) => toOwnListing(entry, dataUpdatedAt));
+  }, [records, data, dataUpdatedAt]);
+}
+
+/** The listings of this device, then those its supplier has elsewhere. */
+export function useOwnListings(): readonly OwnListing[] {
+  const here = useListingsHere();
+  const elsewhere = useListingsElsewhere();
+  return [...here, ...elsewhere];
+}
+
+/** How many listings of the supplier are not read yet, and how to read the next of them. */
+export function useMoreListings() {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSupplierListings();
+  const read = data?.pages.reduce((sum, page) => sum + page.entries.length, 0) ?? 0;
+  return {
+    left: hasNextPage ? (data?.pages[0]?.total ?? read) - read : 0,
+    isLoading: isFetchingNextPage,
+    load: () => void fetchNextPage(),
+  };
+}
+
+function toOwnListing({ id, manageToken, name, createdAt, price, ...entry }: WireOwnListing, heardAtMs: number): OwnListing {
+  const { status, editStatus, reason, reviewBy, productPath, stock, moq, picture } = entry;
+  return {
+    record: { id, token: manageToken, label: name, createdAt },
+    hearing: 'heard',
+    known: {
+      ...{ name, status, editStatus, reason, reviewBy, productPath, stock, moq, picture },
+      priceCents: toCents(price),
+      heardAt: new Date(heardAtMs).toISOString(),
+    },
+  };
 }
 
 /** Nothing is kept of listings that this device was made to forget. */

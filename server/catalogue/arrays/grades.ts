@@ -25,6 +25,9 @@ export function toGrade(ratingTenths: number, { isVerified, isInStock, shipDays 
   return (ratingTenths << OFFER_BITS) | (isVerified ? VERIFIED : 0) | (isInStock ? IN_STOCK : 0) | (step < 0 ? STEP : step);
 }
 
+/** Whether a row's supplier is verified. */
+export const isOfVerified = (grade: number): boolean => (grade & VERIFIED) !== 0;
+
 /** What is asked of an offer. */
 export interface OfferFilter {
   readonly isVerified: boolean;

@@ -67,10 +67,7 @@ export function toFilter(table: Table, query: CatalogueQuery, nowMs: number): Fi
     minRatingTenths: Math.ceil((query.minRating ?? 0) * 10 - 1e-9),
     country: country === null ? ANY : (findCode(table.countries, country) ?? NO_CODE),
     ranges,
-    seller:
-      seller === null
-        ? null
-        : { id: findCode(table.supplierIds, seller) ?? NO_CODE, name: findCode(table.supplierNames, seller) ?? NO_CODE },
+    seller: seller === null ? null : toSeller(table, seller),
     isOpen:
       ranges.length === 0 &&
       admissions.length === 0 &&
@@ -81,6 +78,12 @@ export function toFilter(table: Table, query: CatalogueQuery, nowMs: number): Fi
       query.maxPriceCents === null &&
       (query.minRating ?? 0) <= 0,
   };
+}
+
+/** An id is an id: whoever calls their company by that of another is not found under it. */
+function toSeller(table: Table, seller: string): NonNullable<Filter['seller']> {
+  const id = findCode(table.supplierIds, seller);
+  return id === undefined ? { id: NO_CODE, name: findCode(table.supplierNames, seller) ?? NO_CODE } : { id, name: NO_CODE };
 }
 
 const STEPS: readonly (number | null)[] = SHIP_DAYS_STEPS;

@@ -16,6 +16,7 @@ import { migration0014 } from './0014-devices.ts';
 import { migration0015 } from './0015-leads.ts';
 import { migration0017 } from './0017-hand-off-orders.ts';
 import { migration0018 } from './0018-batches.ts';
+import { migration0019 } from './0019-suppliers.ts';
 
 /** The hosted store's history, in order. */
 export const storeMigrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const storeMigrations: readonly Migration[] = [
   migration0015,
   migration0017,
   migration0018,
+  migration0019,
 ];

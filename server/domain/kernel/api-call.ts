@@ -13,7 +13,15 @@ export const NOTHING = media('');
 export const CSV = media('text/csv');
 
 /** Whose secret travels as `Authorization: Bearer`. */
-export type Bearer = 'order token' | 'manage token' | 'import token' | 'status token' | 'staff token' | 'OPERATOR_TOKEN' | 'METRICS_TOKEN';
+export type Bearer =
+  | 'order token'
+  | 'manage token'
+  | 'import token'
+  | 'supplier token'
+  | 'status token'
+  | 'staff token'
+  | 'OPERATOR_TOKEN'
+  | 'METRICS_TOKEN';
 
 /** One call of the API. Its method and path are its name among the calls: `GET /api/orders/:id`. */
 export interface ApiCall {

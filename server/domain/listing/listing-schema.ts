@@ -84,7 +84,7 @@ export const ListingFieldsSchema = z.strictObject({
   unitsPerCarton: z.preprocess((value: Typed) => typed(value), whole('Units per carton', 1, MAX_UNITS_PER_CARTON)).optional(),
   website: z.string().max(0, 'Leave this field empty: it is there to catch programs').optional(),
   fillMs: z.number().min(MIN_FILL_MS, 'The form was filled faster than a person can; please wait a moment and send it again').optional(),
-  sameSupplierAs: z.string().max(100).optional(),
+  supplierToken: z.string().max(200).optional(),
 });
 
 /** The specification's alternate names (docs/SPECIFICATION-NOTES.md#fields) that a caller may use for a field of ours. */
@@ -124,7 +124,7 @@ function toContent(listing: Parsed) {
     images,
     website: _website,
     fillMs: _fillMs,
-    sameSupplierAs: _same,
+    supplierToken: _supplier,
     options: _options,
     skus: _skus,
     ...rest

@@ -9,6 +9,8 @@ export const WireListingReceiptSchema = z.object({
   status: z.enum(LISTING_STATUSES),
   /** The secret of the manage link; an HMAC of the id, stored nowhere on the server. */
   manageToken: z.string(),
+  /** The secret of the link that opens everything of its supplier, where this submission made a new one: whoever sent one knows it. */
+  supplierToken: z.string().optional(),
   /** When the 24 hours are over; null when nothing waits for review (and on a device that could not send yet). */
   reviewBy: wireTime.nullable(),
 });

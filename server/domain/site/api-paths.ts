@@ -53,6 +53,11 @@ export function supplierGoodsPath(supplierId: string): string {
   return listPath({ seller: supplierId }, SUPPLIER_GOODS_SIZE + 1);
 }
 
+/** A supplier as buyers see it. */
+export function supplierPath(id: string): string {
+  return `/api/suppliers/${encodeURIComponent(id)}`;
+}
+
 /** Recommended for You, from the categories of what was viewed, and `besides` more than shown: those the page shows elsewhere. */
 export function recommendedPath(categories: readonly CategorySlug[], besides: number): string {
   return listPath({ categories: [...categories].sort() }, RECOMMENDED_SIZE + besides);

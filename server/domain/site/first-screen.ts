@@ -14,6 +14,7 @@ const RENDERED_PAGES = [
   'category',
   'product',
   'products',
+  'supplier',
   'shipping',
   'returns',
   'privacy',
@@ -44,6 +45,8 @@ export function screenAddress(pathname: string, raw: Readonly<Record<string, str
       return homeAddress((raw.search ?? '').trim());
     case 'product':
       return `/product/${encodeURIComponent(match.params.id ?? '')}`;
+    case 'supplier':
+      return `/supplier/${encodeURIComponent(match.params.id ?? '')}`;
     case 'products':
       return raw.id === undefined ? withQuery('/products', pageQuery(raw, null), raw.view) : `/products?id=${encodeURIComponent(raw.id)}`;
     case 'category':

@@ -30,6 +30,11 @@ export const WireHomeSchema = z.object({
   spotlight: z.array(z.object({ country: z.string(), products })),
   /** For All Products: the next of the default order. */
   products,
+  /** Verified suppliers of the best goods, with how many goods they have. */
+  suppliers: z
+    .array(z.object({ id: z.string(), name: z.string(), country: z.string().nullable(), products: z.number() }))
+    // A server of before they stood here may answer for a while yet.
+    .default([]),
   totalProducts: z.number(),
   /** For the four tiles: how many products of the category are discounted. */
   dealCounts: z.record(z.string(), z.number()).readonly(),

@@ -7,10 +7,14 @@ export const PAGE_ROUTES = [
   { page: 'category', path: '/category/:slug', isPrivate: false },
   { page: 'product', path: '/product/:id', isPrivate: false },
   { page: 'products', path: '/products', isPrivate: false },
+  /** A supplier as buyers see it; `/supplier-desk` is its own. */
+  { page: 'supplier', path: '/supplier/:id', isPrivate: false },
   { page: 'sell', path: '/sell', isPrivate: false },
   { page: 'sell-import', path: '/sell/import', isPrivate: false },
   /** A supplier's manage link; its token is in the fragment. */
   { page: 'listing', path: '/listing/:id', isPrivate: true },
+  /** A supplier link; its token is in the fragment. */
+  { page: 'supplier-desk', path: '/supplier-desk', isPrivate: true },
   { page: 'cart', path: '/cart', isPrivate: true },
   { page: 'checkout', path: '/checkout', isPrivate: true },
   { page: 'orders', path: '/orders', isPrivate: true },
@@ -49,6 +53,7 @@ const KIOSK_PAGES: ReadonlySet<PageName | undefined> = new Set<PageName>([
   'category',
   'product',
   'products',
+  'supplier',
   'sell',
   'cart',
   'shipping',

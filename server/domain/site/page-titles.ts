@@ -6,6 +6,7 @@ export const SITE_DESCRIPTION =
 export const HOME_TITLE = `${SITE_NAME}: wholesale marketplace, factory-direct prices`;
 export const NOT_FOUND_TITLE = '404 Page Not Found';
 export const PRODUCT_NOT_FOUND_TITLE = 'Product Not Found';
+export const SUPPLIER_NOT_FOUND_TITLE = 'Supplier Not Found';
 
 /** Titles of the pages that have no subject of their own. */
 export const PAGE_TITLES = {
@@ -13,6 +14,7 @@ export const PAGE_TITLES = {
   sell: 'Sell on Tradewind',
   'sell-import': 'Import a Spreadsheet',
   listing: 'Your Listing',
+  'supplier-desk': 'Your Supplier',
   cart: 'Your Cart',
   checkout: 'Checkout',
   orders: 'Your Orders',

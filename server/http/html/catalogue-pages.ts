@@ -13,6 +13,7 @@ import {
   productPath,
   searchPath,
   supplierGoodsPath,
+  supplierPath,
 } from '#domain/site/api-paths.ts';
 import { firstSlidePicture, HERO_PICTURE_SIZES } from '#domain/site/hero-picture.ts';
 import { pageQuery } from '#domain/site/page-query.ts';
@@ -22,13 +23,15 @@ import {
   PAGE_TITLES,
   PRODUCT_NOT_FOUND_TITLE,
   SITE_DESCRIPTION,
+  SUPPLIER_NOT_FOUND_TITLE,
   searchTitle,
 } from '#domain/site/page-titles.ts';
+import type { WireSupplier } from '#domain/supplier/supplier-wire.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { listAnswer } from '../answers/list-answer.ts';
 import type { QueryText } from '../query-text.ts';
 import { goodsJson } from './goods-json.ts';
-import { breadcrumbData, itemListData, organizationData, productCrumbs, productData, webSiteData } from './json-ld.ts';
+import { breadcrumbData, itemListData, organizationData, productCrumbs, productData, supplierData, webSiteData } from './json-ld.ts';
 import { type PageContent, pageContent } from './page-content.ts';
 
 /** What the pages that show goods put into their HTML. */
@@ -115,6 +118,22 @@ function othersBeside(catalogue: Catalogue, { category, supplierId }: Product): 
   };
 }
 
+export function supplierPage(deps: PageDeps, supplier: WireSupplier): PageContent {
+  const { id, name, country, products } = supplier;
+  const path = `/supplier/${encodeURIComponent(id)}`;
+  const query = { ...pageQuery({}, null), seller: id };
+  const list = readList(deps, query);
+  const from = country === null ? '' : ` from ${country}`;
+  return pageContent(name, `Wholesale goods of ${name}${from}: ${products} products with minimum order and price breaks.`, {
+    canonicalPath: path,
+    structuredData: [supplierData(deps.publicUrl, path, supplier), itemListData(deps.publicUrl, list.cards)],
+    preload: list.preload,
+    answers: { [supplierPath(id)]: JSON.stringify(supplier), [listPath(query)]: list.json },
+    lists: { [listPath(query)]: list.particulars },
+  });
+}
+
+export const SUPPLIER_NOT_FOUND = pageContent(SUPPLIER_NOT_FOUND_TITLE, SITE_DESCRIPTION, { status: 404, isHidden: true });
 export const PRODUCT_NOT_FOUND = pageContent(PRODUCT_NOT_FOUND_TITLE, SITE_DESCRIPTION, { status: 404, isHidden: true });
 export const NOT_FOUND = pageContent(NOT_FOUND_TITLE, SITE_DESCRIPTION, { status: 404, isHidden: true });
 

@@ -3,6 +3,7 @@ import { type CategorySlug, categoryName } from '#domain/product/category.ts';
 import { pictureUrl } from '#domain/product/picture.ts';
 import { hasSeveralPrices, type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
 import { SITE_NAME } from '#domain/site/page-titles.ts';
+import type { WireSupplier } from '#domain/supplier/supplier-wire.ts';
 
 /** schema.org objects; plain data, escaped where they are put into the page. */
 export type StructuredData = Readonly<Record<string, unknown>>;
@@ -25,6 +26,11 @@ export function webSiteData(publicUrl: string): StructuredData {
       'query-input': 'required name=search_term_string',
     },
   };
+}
+
+export function supplierData(publicUrl: string, path: string, { name, country }: WireSupplier): StructuredData {
+  const address = country === null ? {} : { address: { '@type': 'PostalAddress', addressCountry: country } };
+  return { ...CONTEXT, '@type': 'Organization', name, url: publicUrl + path, ...address };
 }
 
 export interface Crumb {

@@ -3,11 +3,12 @@ import type { Answer, CallName } from '#domain/api.ts';
 import { CATALOGUE_QUERY_FIELDS, MAX_LIMIT } from '#domain/catalogue/catalogue-limits.ts';
 import { type CatalogueQuery, MAX_SEARCH_LENGTH, parseCatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { facetsPath, HOME_PATH, listPath, PRODUCTS_FILE_PATH, productPath, reviewsPath } from '#domain/site/api-paths.ts';
+import { facetsPath, HOME_PATH, listPath, PRODUCTS_FILE_PATH, productPath, reviewsPath, supplierPath } from '#domain/site/api-paths.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { listAnswer } from '../answers/list-answer.ts';
 import type { PageCache } from '../answers/page-cache.ts';
 import type { Page } from '../answers/page-entry.ts';
+import { type AnswerTimeOf, findSupplier } from '../answers/supplier-answer.ts';
 import { categoryCounts } from '../answers/wire-categories.ts';
 import { on } from '../on.ts';
 import { invalidQuery, type QueryText, queryText } from '../query-text.ts';
@@ -15,6 +16,7 @@ import { invalidQuery, type QueryText, queryText } from '../query-text.ts';
 export interface CatalogueRoutesDeps {
   readonly catalogue: Catalogue;
   readonly cache: PageCache;
+  readonly answerTimeOf: AnswerTimeOf;
 }
 
 /** The older view's list holds the first so many in default order. */
@@ -25,7 +27,7 @@ const json = (body: string): Page => ({ contentType: 'application/json; charset=
 const written = <Name extends CallName>(answer: Answer<Name>): Page => json(JSON.stringify(answer));
 
 /** Every read of the catalogue: lists, facets, one product, its reviews, home, categories, suggestions. */
-export function createCatalogueRoutes({ catalogue, cache }: CatalogueRoutesDeps): Router {
+export function createCatalogueRoutes({ catalogue, cache, answerTimeOf }: CatalogueRoutesDeps): Router {
   const router = Router();
   on(router, 'GET /api/products', (req, res) => {
     const query = parseQuery(queryText(req, CATALOGUE_QUERY_FIELDS));
@@ -43,6 +45,13 @@ export function createCatalogueRoutes({ catalogue, cache }: CatalogueRoutesDeps)
     cache.answer(req, res, reviewsPath(id), () => {
       if (catalogue.findJson(id) === undefined) refuseUnknown();
       return written<'GET /api/products/:id/reviews'>(catalogue.findReviews(id));
+    });
+  });
+  on(router, 'GET /api/suppliers/:id', (req, res) => {
+    cache.answer(req, res, supplierPath(req.params.id), () => {
+      const supplier = findSupplier({ catalogue, answerTimeOf }, req.params.id);
+      if (supplier === undefined) throw new DomainError('not_found', 'There is no such supplier.');
+      return written<'GET /api/suppliers/:id'>(supplier);
     });
   });
   on(router, 'GET /api/home', (req, res) => cache.answer(req, res, HOME_PATH, () => written<'GET /api/home'>(catalogue.home())));

@@ -11,8 +11,10 @@ import {
 } from '#domain/listing/import-wire.ts';
 import type { Batches } from '../../services/imports/batches.ts';
 import type { ImportJobs } from '../../services/imports/import-jobs.ts';
+import type { ImportReceipt } from '../../services/imports/import-readings.ts';
 import type { AbuseLimits } from '../../services/strangers/abuse.ts';
 import { networkOf } from '../../services/strangers/network-of.ts';
+import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
 import type { Tokens } from '../../tokens.ts';
 import { mapRows, type SendCsv } from '../answers/csv-answer.ts';
 import { errorFile } from '../answers/error-file.ts';
@@ -26,15 +28,17 @@ export interface ImportRoutesDeps {
   readonly jobs: ImportJobs;
   readonly limits: Pick<AbuseLimits, 'bulkImport' | 'sending' | 'pace'>;
   readonly tokens: Pick<Tokens, 'tokenOf'>;
+  readonly suppliers: Pick<SupplierLinks, 'tokenOf'>;
   readonly idempotent: Idempotent;
 }
 
 /** `POST /api/listings/import`: a form with the file and, as fields, who offers it, `mapping` and `choices` as JSON, and `importToken`. Parses its own body. */
-export function createImportUploadRoutes({ jobs, limits, tokens, idempotent }: ImportRoutesDeps): Router {
+export function createImportUploadRoutes({ jobs, limits, tokens, suppliers, idempotent }: ImportRoutesDeps): Router {
   const router = Router();
-  const withToken = (receipt: Omit<WireImportReceipt, 'token'>): WireImportReceipt => ({
-    ...receipt,
-    token: tokens.tokenOf('import', receipt.id),
+  const withTokens = ({ id, supplierId, renewals }: ImportReceipt): WireImportReceipt => ({
+    id,
+    token: tokens.tokenOf('import', id),
+    importToken: suppliers.tokenOf(supplierId, renewals),
   });
 
   on(router, 'POST /api/listings/import', async (req, res, next) => {
@@ -57,13 +61,16 @@ export function createImportUploadRoutes({ jobs, limits, tokens, idempotent }: I
         return path.basename(name);
       });
       const settings = parseSettings(fields);
-      const importToken = fields.importToken?.trim() || null;
+      const supplierToken = fields.importToken?.trim() || bearerToken(req) || null;
       // The key stands for this file with these fields.
       req.body = { sha256: sha256.digest('hex'), fields };
       await idempotent(
         'imports',
-        async (_request, { id }) => ({ status: 201, body: await jobs.start(id, { path: received, name, network }, settings, importToken) }),
-        withToken,
+        async (_request, { id }) => ({
+          status: 201,
+          body: await jobs.start(id, { path: received, name, network }, settings, supplierToken),
+        }),
+        withTokens,
       )(req, res, next);
     } finally {
       await allowed.settle(bytesReceived);

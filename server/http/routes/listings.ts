@@ -2,9 +2,10 @@ import { Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { parseListing } from '#domain/listing/listing-schema.ts';
 import { ListingClaimSchema, type WireListingReceipt } from '#domain/listing/listing-wire.ts';
-import type { Listings } from '../../services/listings/listings.ts';
+import type { ListingReceipt, Listings } from '../../services/listings/listings.ts';
 import type { AbuseLimits } from '../../services/strangers/abuse.ts';
 import { clientOfSecret, findReply } from '../../services/strangers/idempotency.ts';
+import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
 import type { IdempotencyStore } from '../../stores/idempotency-store.ts';
 import type { Tokens } from '../../tokens.ts';
 import { bearerToken } from '../bearer.ts';
@@ -17,6 +18,7 @@ export interface ListingRoutesDeps {
   readonly listings: Listings;
   readonly limits: Pick<AbuseLimits, 'listing' | 'listingEdit'>;
   readonly tokens: Pick<Tokens, 'tokenOf'>;
+  readonly suppliers: Pick<SupplierLinks, 'tokenOf'>;
   readonly idempotent: Idempotent;
   readonly keys: Pick<IdempotencyStore, 'findReply'>;
   readonly writerOf: WriterOf;
@@ -26,11 +28,13 @@ export interface ListingRoutesDeps {
 const SUBMISSIONS = 'listings';
 
 /** What a supplier does: submit a listing, then look after it with the secret of its manage link. */
-export function createListingRoutes({ listings, limits, tokens, idempotent, keys, writerOf }: ListingRoutesDeps): Router {
+export function createListingRoutes({ listings, limits, tokens, suppliers, idempotent, keys, writerOf }: ListingRoutesDeps): Router {
   const router = Router();
-  const withToken = (receipt: Omit<WireListingReceipt, 'manageToken'>): WireListingReceipt => ({
+  const withTokens = ({ newSupplier, ...receipt }: ListingReceipt): WireListingReceipt => ({
     ...receipt,
     manageToken: tokens.tokenOf('listing', receipt.id),
+    // Answered once more after the link was renewed, it is the one that opens nothing any more.
+    ...(newSupplier === undefined ? {} : { supplierToken: suppliers.tokenOf(newSupplier, 0) }),
   });
 
   on(
@@ -42,10 +46,10 @@ export function createListingRoutes({ listings, limits, tokens, idempotent, keys
         // Counted before anything is looked at: invalid submissions count too.
         await limits.listing(await writerOf(req), req.body);
         const content = parseListing(req.body);
-        const body = await listings.submit(id, content, req.body.sameSupplierAs, bearerToken(req));
+        const body = await listings.submit(id, content, req.body.supplierToken || bearerToken(req));
         return { status: 201, body };
       },
-      withToken,
+      withTokens,
     ),
   );
   // A kiosk's visitor leaves before the listing has arrived: the phone holds what it was handed in with instead of its token.
@@ -53,7 +57,7 @@ export function createListingRoutes({ listings, limits, tokens, idempotent, keys
     const { key, client } = parseBody(ListingClaimSchema, req.body);
     const receipt = await findReply(keys, { scope: SUBMISSIONS, key, client: clientOfSecret(client) });
     if (receipt === undefined) throw new DomainError('not_found', 'This listing has not arrived yet.');
-    res.set('Cache-Control', 'no-store').json(withToken(receipt as Omit<WireListingReceipt, 'manageToken'>));
+    res.set('Cache-Control', 'no-store').json(withTokens(receipt as ListingReceipt));
   });
   router.use('/api/listings/:id', (_req, res, next) => {
     res.set('Cache-Control', 'no-store');

@@ -8,9 +8,10 @@ import { lookKey, readLook } from '#domain/site/look.ts';
 import { pageQuery } from '#domain/site/page-query.ts';
 import { hasPreviews, matchPage, type PageMatch } from '#domain/site/page-routes.ts';
 import { PAGE_TITLES, SITE_DESCRIPTION } from '#domain/site/page-titles.ts';
-import { UNKNOWN_OLDER_ADDRESS, UNKNOWN_PRODUCT_ADDRESS } from '#domain/site/rendered-address.ts';
+import { NOT_FOUND_ADDRESS, UNKNOWN_OLDER_ADDRESS, UNKNOWN_PRODUCT_ADDRESS } from '#domain/site/rendered-address.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { PageCache } from '../answers/page-cache.ts';
+import { type AnswerTimeOf, findSupplier } from '../answers/supplier-answer.ts';
 import {
   categoryPage,
   homePage,
@@ -19,7 +20,9 @@ import {
   PRODUCT_NOT_FOUND,
   productPage,
   productsPage,
+  SUPPLIER_NOT_FOUND,
   searchPage,
+  supplierPage,
 } from '../html/catalogue-pages.ts';
 import { type PageContent, pageContent } from '../html/page-content.ts';
 import { preparePage, type RenderOptions } from '../html/render-page.ts';
@@ -31,6 +34,7 @@ import { documentHeaders } from '../security-headers.ts';
 
 export interface PageRoutesDeps {
   readonly catalogue: Catalogue;
+  readonly answerTimeOf: AnswerTimeOf;
   readonly cache: PageCache;
   readonly template: Template;
   readonly publicUrl: string;
@@ -92,7 +96,7 @@ export function createPageRoutes(deps: PageRoutesDeps): Router {
   return router;
 }
 
-function findPage(deps: PageDeps & Pick<PageRoutesDeps, 'config'>, req: Request): Found {
+function findPage(deps: PageDeps & Pick<PageRoutesDeps, 'config' | 'answerTimeOf'>, req: Request): Found {
   if (req.path === '/index.html') return { redirect: '/' };
   const match = matchPage(req.path);
   if (match === undefined) return { key: 'page:404', make: () => NOT_FOUND };
@@ -106,6 +110,8 @@ function findPage(deps: PageDeps & Pick<PageRoutesDeps, 'config'>, req: Request)
       return findProductPage(deps, match.params.id ?? '');
     case 'products':
       return text.id === undefined ? findBrowser('products', null, text, () => productsPage(deps, text)) : findOlderProduct(deps, text.id);
+    case 'supplier':
+      return findSupplierPage(deps, match.params.id ?? '');
     case 'device':
       return deps.config().role === 'embedded' ? findPlainPage('device', match) : { key: 'page:404', make: () => NOT_FOUND };
     default:
@@ -134,6 +140,12 @@ function findProductPage(deps: PageDeps, id: string): Found {
   const product = deps.catalogue.findProduct(id);
   if (product === undefined) return { key: 'page:product-404', make: () => PRODUCT_NOT_FOUND, address: UNKNOWN_PRODUCT_ADDRESS };
   return { key: `page:product:${id}`, make: () => productPage(deps, product) };
+}
+
+function findSupplierPage(deps: PageDeps & Pick<PageRoutesDeps, 'answerTimeOf'>, id: string): Found {
+  const supplier = findSupplier(deps, id);
+  if (supplier === undefined) return { key: 'page:supplier-404', make: () => SUPPLIER_NOT_FOUND, address: NOT_FOUND_ADDRESS };
+  return { key: `page:supplier:${id}`, make: () => supplierPage(deps, supplier) };
 }
 
 /** The older view carries the same answers, and shows them itself. */

@@ -3,6 +3,7 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import type { ImportAsk } from '#domain/listing/import-understood.ts';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import type { ImportJob, ImportJobStore } from '../../stores/import-job-store.ts';
+import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import type { ImportLook } from './import-look.ts';
 import type { ImportQuota } from './import-quota.ts';
 import type { ImportRuns } from './import-runs.ts';
@@ -12,6 +13,7 @@ import { ANSWERS_WITHIN_MS, within } from './within.ts';
 
 export interface ImportAgreementDeps {
   readonly store: Pick<ImportJobStore, 'move'>;
+  readonly suppliers: Pick<SupplierLinks, 'refuseWhenBlocked'>;
   readonly quota: Pick<ImportQuota, 'takeRows' | 'giveRows'>;
   readonly look: Pick<ImportLook, 'getOwn' | 'view'>;
   readonly runs: Pick<ImportRuns, 'commit' | 'cancel'>;
@@ -21,17 +23,18 @@ export interface ImportAgreementDeps {
 }
 
 /** What a person decides about a file that was read: everything good in it is written, or nothing. */
-export function createImportAgreement({ store, quota, look, runs, tidy, tell, now }: ImportAgreementDeps) {
+export function createImportAgreement({ store, suppliers, quota, look, runs, tidy, tell, now }: ImportAgreementDeps) {
   const isoNow = () => new Date(now()).toISOString();
   return {
     /**
      * Writes all good rows; from here on it is done, whatever happens to the server meanwhile. Answers when it is, at the latest after
      * some seconds with how far it got.
-     * @throws DomainError conflict (not ready, nothing to write, or bad rows nobody agreed to leave out), too_many_requests
+     * @throws DomainError conflict (not ready, nothing to write, or bad rows nobody agreed to leave out, a blocked supplier), too_many_requests
      */
     confirm: async (id: string, token: string | undefined, skipBad: boolean): Promise<WireImportJob> => {
       const job = await look.getOwn(id, token);
       refuseUnready(job, skipBad);
+      await suppliers.refuseWhenBlocked(job.supplierId);
       await quota.takeRows(job.network, job.good);
       if (!(await store.move(id, ['ready'], 'importing', null, isoNow()))) {
         await quota.giveRows(job.network, job.good);

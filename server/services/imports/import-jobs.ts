@@ -3,10 +3,10 @@ import type { BatchStore } from '../../stores/shelf/batch-store.ts';
 import type { Tokens } from '../../tokens.ts';
 import type { Batches } from './batches.ts';
 import { createErrorRows } from './error-rows.ts';
-import { createImportAgreement } from './import-agreement.ts';
+import { createImportAgreement, type ImportAgreementDeps } from './import-agreement.ts';
 import { createImportLook } from './import-look.ts';
 import { RECEIVING, UPLOAD_EXTENSION } from './import-quota.ts';
-import { createImportReadings } from './import-readings.ts';
+import { createImportReadings, type ImportReadingsDeps } from './import-readings.ts';
 import { createImportRuns, type ImportRunsDeps } from './import-runs.ts';
 import { createImportTidy } from './import-tidy.ts';
 import { createImportWatchers, type ImportWatcher } from './import-watch.ts';
@@ -15,6 +15,7 @@ export interface ImportJobsDeps extends Omit<ImportRunsDeps, 'tidy' | 'tell'> {
   readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
   readonly batches: Pick<Batches, 'find'>;
   readonly batchStore: Pick<BatchStore, 'restock' | 'errorRows' | 'errorColumns'>;
+  readonly suppliers: ImportReadingsDeps['suppliers'] & ImportAgreementDeps['suppliers'];
   /** Uploaded files wait here. */
   readonly dir: string;
 }
@@ -23,7 +24,7 @@ export type ImportJobs = ReturnType<typeof createImportJobs>;
 
 /** Bulk import by a supplier: read and check everything, show it, and only then write all of it. */
 export function createImportJobs(deps: ImportJobsDeps) {
-  const { store, quota, tokens, now, dir } = deps;
+  const { store, quota, tokens, suppliers, now, dir } = deps;
   const tidy = createImportTidy({ store, dir, now });
   const look = createImportLook({
     store,
@@ -34,8 +35,8 @@ export function createImportJobs(deps: ImportJobsDeps) {
   });
   const watchers = createImportWatchers(look.view);
   const runs = createImportRuns({ ...deps, tidy, tell: watchers.tell });
-  const readings = createImportReadings({ store, tokens, work: deps.work, look, runs, tidy, now });
-  const agreement = createImportAgreement({ store, quota, look, runs, tidy, tell: watchers.tell, now });
+  const readings = createImportReadings({ store, suppliers, work: deps.work, look, runs, tidy, now });
+  const agreement = createImportAgreement({ store, suppliers, quota, look, runs, tidy, tell: watchers.tell, now });
 
   return {
     /** Leave to send a file: see `ImportQuota.admit`. */

@@ -1,16 +1,16 @@
 import fs from 'node:fs/promises';
-import type { ImportSettings, WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
+import type { ImportSettings, WireImportJob } from '#domain/listing/import-wire.ts';
 import { type ImportJob, type ImportJobStore, importWork } from '../../stores/import-job-store.ts';
-import type { Tokens } from '../../tokens.ts';
+import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import type { Work } from '../work/work.ts';
 import type { ImportLook } from './import-look.ts';
 import type { ImportRuns } from './import-runs.ts';
 import type { ImportTidy } from './import-tidy.ts';
-import { importTokenOf, scopeOf, supplierIdOf, wrongState } from './import-tokens.ts';
+import { wrongState } from './import-tokens.ts';
 
 export interface ImportReadingsDeps {
   readonly store: Pick<ImportJobStore, 'find' | 'insert' | 'restart'>;
-  readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
+  readonly suppliers: Pick<SupplierLinks, 'senderOf' | 'linkOf' | 'freshIdOfImport'>;
   readonly work: Work;
   readonly look: Pick<ImportLook, 'getOwn' | 'view'>;
   readonly runs: Pick<ImportRuns, 'analyse'>;
@@ -26,24 +26,26 @@ export interface ReceivedFile {
   readonly network: string;
 }
 
+/** What is kept of an upload's answer: its secrets are made anew whenever it is answered. */
+export interface ImportReceipt {
+  readonly id: string;
+  readonly supplierId: string;
+  readonly renewals: number;
+}
+
 /** A file is read when it came, and again whenever somebody says anew which column is what. */
-export function createImportReadings({ store, tokens, work, look, runs, tidy, now }: ImportReadingsDeps) {
+export function createImportReadings({ store, suppliers, work, look, runs, tidy, now }: ImportReadingsDeps) {
   const isoNow = () => new Date(now()).toISOString();
   return {
     /**
-     * Starts reading a received file. `importToken` is what an earlier import answered, null for the first.
-     * @throws DomainError 401 for an import token that is not ours
+     * Starts reading a received file. `supplierToken` is the supplier's link, or the import token of before there were any; null for the first.
+     * @throws DomainError 401 for one that is not valid, 409 for a blocked supplier
      */
-    start: async (
-      id: string,
-      received: ReceivedFile,
-      settings: ImportSettings,
-      importToken: string | null,
-    ): Promise<Omit<WireImportReceipt, 'token'>> => {
-      const scope = importToken === null ? id : scopeOf(importToken, tokens);
+    start: async (id: string, received: ReceivedFile, settings: ImportSettings, supplierToken: string | null): Promise<ImportReceipt> => {
+      const { supplierId } = await suppliers.senderOf(supplierToken, suppliers.freshIdOfImport(id));
       const job: ImportJob = {
         id,
-        supplierId: supplierIdOf(scope),
+        supplierId,
         network: received.network,
         state: 'analysing',
         fileName: received.name.slice(0, 200) || 'file',
@@ -67,7 +69,7 @@ export function createImportReadings({ store, tokens, work, look, runs, tidy, no
           runs.analyse(job, held);
         } else await held?.release();
       }
-      return { id, importToken: importToken ?? importTokenOf(scope, tokens) };
+      return { id, ...(await suppliers.linkOf(supplierId)) };
     },
 
     /** Reads the file again, with another mapping or other particulars. @throws DomainError conflict once it is imported or over */

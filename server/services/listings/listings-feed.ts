@@ -3,6 +3,7 @@ import { toProduct } from '#domain/listing/listing.ts';
 import { hashOfPath } from '../../images/pictures.ts';
 import type { Log } from '../../log.ts';
 import type { ListingFeedStore, ListingOutcome } from '../../stores/listing-feed-store.ts';
+import { supplierOf } from '../../stores/listing-parts.ts';
 import type { FoundListing, ListingStore } from '../../stores/listing-store.ts';
 
 export interface ListingsFeedDeps {
@@ -79,14 +80,7 @@ function outcomeOf(found: FoundListing, record: CatalogueRecord | undefined): Li
         }),
         reviews: record?.reviews ?? [],
       },
-      supplier: {
-        id: listing.supplierId,
-        name: content.companyName,
-        country: content.country,
-        whatsapp: content.whatsapp,
-        email: content.contactEmail,
-        isVerified: false,
-      },
+      supplier: supplierOf(listing.supplierId, content),
     },
   };
 }

@@ -5,10 +5,11 @@ import { parseListing, renameAlternates } from '#domain/listing/listing-schema.t
 import { withStockOf } from '#domain/listing/listing-skus.ts';
 import type { WireListing, WireListingPicture, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { Pictures } from '../../images/pictures.ts';
-import { identityOf, toPictures } from '../../stores/listing-parts.ts';
+import { identityOf, supplierOf, toPictures } from '../../stores/listing-parts.ts';
 import type { FoundListing, Listing, ListingMove, ListingRevision, ListingStore } from '../../stores/listing-store.ts';
 import type { ProductStore } from '../../stores/product-store.ts';
 import type { Tokens } from '../../tokens.ts';
+import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import type { ListingsFeed } from './listings-feed.ts';
 import type { ListingsPictures } from './listings-pictures.ts';
 
@@ -17,6 +18,7 @@ export interface ListingsDeps {
   readonly products: Pick<ProductStore, 'findRecord' | 'changeRecord' | 'publishStock'>;
   readonly feed: ListingsFeed;
   readonly fetching: Pick<ListingsPictures, 'kick'>;
+  readonly suppliers: Pick<SupplierLinks, 'senderOf' | 'introduce' | 'isBlocked' | 'refuseWhenBlocked'>;
   readonly pictures: Pick<Pictures, 'signedPath'>;
   readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
   readonly now: () => number;
@@ -26,7 +28,7 @@ export type Listings = ReturnType<typeof createListings>;
 
 /** The supplier's side: submit, look, edit, restock, withdraw. Every change is an action with its line in the audit trail. */
 export function createListings(deps: ListingsDeps) {
-  const { store, products, feed, fetching, tokens, now } = deps;
+  const { store, products, feed, fetching, suppliers, tokens, now } = deps;
   const isoNow = () => new Date(now()).toISOString();
 
   async function getOwn(id: string, token: string | undefined): Promise<FoundListing> {
@@ -35,17 +37,12 @@ export function createListings(deps: ListingsDeps) {
     return found;
   }
 
-  /** A listing that belongs to the supplier of an earlier one, whose token proves it. */
-  async function supplierOf(id: string, sameAs: unknown, token: string | undefined): Promise<string> {
-    if (typeof sameAs !== 'string') return `sup_${id}`;
-    return (await getOwn(sameAs, token)).listing.supplierId;
-  }
-
   async function view(id: string): Promise<WireListing> {
     const found = await store.find(id);
     if (found === undefined) throw notYours(undefined);
     const { listing, newest, live } = found;
-    const record = live === null ? undefined : await products.findRecord(id);
+    const isOff = live === null || (await suppliers.isBlocked(listing.supplierId));
+    const record = isOff ? undefined : await products.findRecord(id);
     return {
       id,
       status: listing.status,
@@ -91,7 +88,6 @@ export function createListings(deps: ListingsDeps) {
       ...state,
       revision: revision.revision,
       ...identityOf(content),
-      duplicateOf: (await store.findDuplicate(identityOf(content).fingerprint, listing.id)) ?? null,
       // Who waits already keeps the place in the queue; a new edit starts a new 24 hours.
       submittedAt: isWaiting ? listing.submittedAt : isoNow(),
       reason: null,
@@ -111,25 +107,23 @@ export function createListings(deps: ListingsDeps) {
 
     /**
      * Takes a submission whose content was parsed. `id` is the same on every attempt of one request, so a retry finds the first.
-     * @throws DomainError 401 when `sameSupplierAs` is not proven by the bearer
+     * @param supplierToken Of the supplier who sends it; without one it makes a new supplier, which the receipt names.
+     * @throws DomainError 401 for a supplier link that is not valid, 409 for a blocked supplier
      */
-    submit: async (
-      id: string,
-      content: ListingContent,
-      sameAs: unknown,
-      token: string | undefined,
-    ): Promise<Omit<WireListingReceipt, 'manageToken'>> => {
+    submit: async (id: string, content: ListingContent, supplierToken: string | undefined): Promise<ListingReceipt> => {
       const at = isoNow();
       const identity = identityOf(content);
+      const { supplierId, renewals } = await suppliers.senderOf(supplierToken, `sup_${id}`);
+      await suppliers.introduce(supplierOf(supplierId, content));
       const listing: Listing = {
         id,
-        supplierId: await supplierOf(id, sameAs, token),
+        supplierId,
         status: 'pending_review',
         editStatus: null,
         revision: 1,
         liveRevision: null,
         ...identity,
-        duplicateOf: (await store.findDuplicate(identity.fingerprint, id)) ?? null,
+        duplicateOf: null,
         origin: 'sell',
         createdAt: at,
         submittedAt: at,
@@ -143,7 +137,7 @@ export function createListings(deps: ListingsDeps) {
       await store.insert(listing, revision, makeMove(null, listing, 'submit', at));
       fetching.kick();
       const { status, submittedAt } = (await store.find(id))?.listing ?? listing;
-      return { id, status, reviewBy: reviewBy(Date.parse(submittedAt)) };
+      return { id, status, reviewBy: reviewBy(Date.parse(submittedAt)), ...(renewals === null ? {} : { newSupplier: supplierId }) };
     },
 
     /** @throws DomainError 401 or 404 that say nothing more */
@@ -158,6 +152,7 @@ export function createListings(deps: ListingsDeps) {
      */
     edit: async (id: string, token: string | undefined, patch: unknown): Promise<WireListing> => {
       const found = await getOwn(id, token);
+      await suppliers.refuseWhenBlocked(found.listing.supplierId);
       const change = parsePatch(patch);
       const before = found.newest.content;
       const merged = parseListing(withChange(before, change));
@@ -182,6 +177,12 @@ export function createListings(deps: ListingsDeps) {
       return view(id);
     },
   };
+}
+
+/** What is kept of a submission's answer: its secrets are made anew whenever it is answered. */
+export interface ListingReceipt extends Omit<WireListingReceipt, 'manageToken' | 'supplierToken'> {
+  /** The supplier it made. */
+  readonly newSupplier?: string;
 }
 
 /** Pictures with where the supplier and the operator can see them. */

@@ -1,5 +1,7 @@
 import type { ImportState } from '#domain/listing/import-wire.ts';
 import { isHeld } from './lease-store.ts';
+import { flagDuplicates, marksOf } from './listing-store-sql.ts';
+import { idsOf } from './suppliers/supplier-sql.ts';
 
 export interface JobRow {
   readonly id: string;
@@ -33,6 +35,12 @@ export const IMPORT_SQL = {
   find: `SELECT id, supplier_id, network, state, file_name, settings, analysis, good, bad, added, changed, unchanged, closed, written,
       written_to, problem, created_at
     FROM import_job WHERE id = ?`,
+  listOfSupplier: `SELECT id, supplier_id, network, state, file_name, settings, analysis, good, bad, added, changed, unchanged, closed, written,
+      written_to, problem, created_at
+    FROM import_job WHERE supplier_id IN ${idsOf('@supplier')}
+      AND (@createdAt IS NULL OR created_at < @createdAt OR (created_at = @createdAt AND id > @id))
+    ORDER BY created_at DESC, id LIMIT @limit`,
+  countOfSupplier: `SELECT count(*) AS n FROM import_job WHERE supplier_id IN ${idsOf('@supplier')}`,
   restart: `UPDATE import_job SET state = 'analysing', settings = @settings, analysis = NULL, good = 0, bad = 0, problem = NULL, updated_at = @at
     WHERE id = @id`,
   forgetRows: `DELETE FROM import_row WHERE job_id = @job AND listing_id IN (SELECT listing_id FROM import_row WHERE job_id = @job LIMIT 200)`,
@@ -82,6 +90,9 @@ const AT = '(SELECT updated_at FROM import_job WHERE id = @job)';
 const withoutStock = (content: string) => `json_remove(${content}, '$.stock', '$.skus')`;
 const skusWithoutStock = (content: string) =>
   `(SELECT json_group_array(json_replace(value, '$.stock', iif(value ->> '$.stock' IS NULL, NULL, 0))) FROM json_each(${content}, '$.skus'))`;
+
+/** The listings that a slice wrote anew. */
+const NEWLY_SAID = `(SELECT r.listing_id FROM import_row r WHERE ${SLICE} AND r.outcome IN ('added', 'changed', 'changed-restock'))`;
 
 /** The steps of one slice, in order, each over all its rows at once: the lock is held for as short as can be. */
 export const COMMIT_SQL = {
@@ -141,6 +152,14 @@ export const COMMIT_SQL = {
   restockRevisions: `UPDATE listing_revision SET content = r.content
     FROM import_row r JOIN listing l ON l.id = r.listing_id
     WHERE ${SLICE} AND r.outcome = 'restock' AND listing_revision.listing_id = l.id AND listing_revision.revision = l.revision`,
+  addSupplier: `INSERT INTO supplier (id, name, country, whatsapp, email, since)
+    SELECT j.supplier_id, r.content ->> '$.companyName', r.content ->> '$.country', r.content ->> '$.whatsapp', r.email, ${AT}
+    FROM import_row r JOIN import_job j ON j.id = r.job_id WHERE ${SLICE} LIMIT 1
+    ON CONFLICT (id) DO NOTHING`,
+  forgetMarks: `DELETE FROM same_goods WHERE listing_id IN ${NEWLY_SAID}`,
+  putMarks: marksOf(`l.id IN ${NEWLY_SAID}`),
+  // Of two in one file the first is no duplicate of the second.
+  flagDuplicates: flagDuplicates(`listing.id IN ${NEWLY_SAID}`, '(other.created_at, other.id) < (listing.created_at, listing.id)'),
   // The content lives in the listings now; stock that is still to be published needs it once more.
   letGo: `UPDATE import_row AS r SET content = '', pictures = '' WHERE ${SLICE} AND outcome NOT IN ('restock', 'changed-restock')`,
   count: `UPDATE import_job SET

@@ -17,6 +17,10 @@ export function createSqliteImportJobStore(db: Db): ImportJobStore {
       IMPORT_SQL.insert,
     ),
     find: db.prepare<[string], JobRow>(IMPORT_SQL.find),
+    listOfSupplier: db.prepare<{ supplier: string; createdAt: string | null; id: string; limit: number }, JobRow>(
+      IMPORT_SQL.listOfSupplier,
+    ),
+    countOfSupplier: db.prepare<{ supplier: string }, { n: number }>(IMPORT_SQL.countOfSupplier),
     restart: db.prepare<{ id: string; settings: string; at: string }>(IMPORT_SQL.restart),
     forgetRows: db.prepare<{ job: string }>(IMPORT_SQL.forgetRows),
     forgetProblems: db.prepare<{ job: string }>(IMPORT_SQL.forgetProblems),
@@ -65,6 +69,9 @@ export function createSqliteImportJobStore(db: Db): ImportJobStore {
       const row = sql.find.get(id);
       return row === undefined ? undefined : toJob(row);
     },
+    listOfSupplier: async (supplier, after, limit) =>
+      sql.listOfSupplier.all({ supplier, createdAt: after?.createdAt ?? null, id: after?.id ?? '', limit }).map(toJob),
+    countOfSupplier: async (supplier) => sql.countOfSupplier.get({ supplier })?.n ?? 0,
     restart: async (id, settings, at) => void sql.restart.run({ id, settings: JSON.stringify(settings), at }),
     forget: async (id) =>
       inTransaction(db, () => sql.forgetRows.run({ job: id }).changes + sql.forgetProblems.run({ job: id }).changes > 0),

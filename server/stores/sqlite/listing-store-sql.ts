@@ -1,6 +1,7 @@
 import type { EditStatus, ListingStatus } from '#domain/listing/listing-moves.ts';
 import type { ListingMove } from '../listing-store.ts';
 import type { Taker } from '../shelf/off-shelf-store.ts';
+import { idsOf } from './suppliers/supplier-sql.ts';
 
 export interface ListingRow {
   readonly id: string;
@@ -49,6 +50,25 @@ const hiddenWith = (condition: string) => `(SELECT count(*) FROM import_job j JO
   JOIN listing l ON l.id = r.listing_id
   WHERE j.state = 'importing' AND r.outcome IN ('added', 'changed', 'changed-restock') AND (${condition}))`;
 
+/** What a listing's newest revision shares with whatever may be the same goods. */
+export const marksOf = (which: string) => `INSERT OR IGNORE INTO same_goods (mark, listing_id)
+  WITH newest AS (
+    SELECT l.id, l.fingerprint, l.supplier_id, v.content FROM listing l
+    JOIN listing_revision v ON v.listing_id = l.id AND v.revision = l.revision WHERE ${which})
+  SELECT 'sent ' || fingerprint, id FROM newest
+  UNION ALL SELECT 'sold ' || supplier_id || ' ' || (content ->> '$.priceCents') || ' ' || lower(content ->> '$.name'), id FROM newest
+  UNION ALL SELECT 'gtin ' || (content ->> '$.gtin'), id FROM newest WHERE content ->> '$.gtin' IS NOT NULL
+  UNION ALL SELECT 'gtin ' || (sku.value ->> '$.gtin'), newest.id FROM newest, json_each(content, '$.skus') sku WHERE sku.value ->> '$.gtin' IS NOT NULL`;
+
+/** Notes of listings which other open one may be the same goods: the oldest. `others` narrows them down. */
+export const flagDuplicates = (which: string, others = 'true') => `UPDATE listing SET duplicate_of = (
+    SELECT other.id FROM same_goods own JOIN same_goods theirs ON theirs.mark = own.mark AND theirs.listing_id <> own.listing_id
+    JOIN listing other ON other.id = theirs.listing_id
+    WHERE own.listing_id = listing.id AND other.status IN ('pending_review', 'changes_requested', 'published')
+      AND ${others}
+    ORDER BY other.created_at, other.id LIMIT 1)
+  WHERE ${which}`;
+
 /** Every statement of the listing store. */
 export const LISTING_SQL = {
   insert: `INSERT INTO listing (${COLUMNS})
@@ -60,13 +80,19 @@ export const LISTING_SQL = {
       decided_at = @decided_at, reason = @reason, withdrawn_by = @withdrawn_by, needs_apply = @needs_apply, version = version + 1
     WHERE id = @id AND version = @expectedVersion`,
   find: `SELECT ${COLUMNS} FROM listing WHERE id = ?`,
-  duplicate: `SELECT id FROM listing WHERE fingerprint = ? AND id <> ? AND status IN ('pending_review', 'changes_requested', 'published')
-    ORDER BY created_at, id LIMIT 1`,
+  forgetMarks: `DELETE FROM same_goods WHERE listing_id = @id`,
+  putMarks: marksOf('l.id = @id'),
+  flagDuplicate: flagDuplicates('listing.id = @id'),
   list: `SELECT ${COLUMNS} FROM (
       SELECT ${COLUMNS} FROM listing WHERE status = @status AND NOT ${IN_UNFINISHED_IMPORT}
       UNION ALL
       SELECT ${COLUMNS} FROM listing WHERE edit_status = @status AND NOT ${IN_UNFINISHED_IMPORT}
     ) WHERE (submitted_at, id) > (@submittedAt, @afterId) ORDER BY submitted_at, id LIMIT @limit`,
+  listOfSupplier: `SELECT ${COLUMNS} FROM listing WHERE id IN (
+      SELECT id FROM listing WHERE supplier_id IN ${idsOf('@supplier')} AND (@createdAt IS NULL OR created_at < @createdAt OR (created_at = @createdAt AND id > @id))
+      ORDER BY created_at DESC, id LIMIT @limit
+    ) ORDER BY created_at DESC, id`,
+  countOfSupplier: `SELECT count(*) AS n FROM listing WHERE supplier_id IN ${idsOf('@supplier')}`,
   count: `SELECT (SELECT count(*) FROM listing WHERE status = @status) + (SELECT count(*) FROM listing WHERE edit_status = @status)
     - ${hiddenWith('l.status = @status')} - ${hiddenWith('l.edit_status = @status')} AS n`,
   putRevision: `INSERT INTO listing_revision (listing_id, revision, content, pictures, needs_pictures, created_at)

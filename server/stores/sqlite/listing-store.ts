@@ -10,7 +10,13 @@ export function createSqliteListingStore(db: Db): ListingStore {
   const sql = {
     insert: db.prepare<ListingRow>(LISTING_SQL.insert),
     update: db.prepare<ListingRow & { expectedVersion: number }>(LISTING_SQL.update),
-    duplicate: db.prepare<[string, string], { id: string }>(LISTING_SQL.duplicate),
+    forgetMarks: db.prepare<{ id: string }>(LISTING_SQL.forgetMarks),
+    putMarks: db.prepare<{ id: string }>(LISTING_SQL.putMarks),
+    flagDuplicate: db.prepare<{ id: string }>(LISTING_SQL.flagDuplicate),
+    listOfSupplier: db.prepare<{ supplier: string; createdAt: string | null; id: string; limit: number }, ListingRow>(
+      LISTING_SQL.listOfSupplier,
+    ),
+    countOfSupplier: db.prepare<{ supplier: string }, { n: number }>(LISTING_SQL.countOfSupplier),
     list: db.prepare<{ status: string; submittedAt: string; afterId: string; limit: number }, ListingRow>(LISTING_SQL.list),
     count: db.prepare<{ status: string }, { n: number }>(LISTING_SQL.count),
     putRevision: db.prepare<RevisionParams>(LISTING_SQL.putRevision),
@@ -31,20 +37,27 @@ export function createSqliteListingStore(db: Db): ListingStore {
     sql.putMove.run({ ...rest, listing_id: id, from_status: from, to_status: to, waited_ms: waitedMs });
   }
 
+  /** With what it may be the same goods as. */
+  function putRevision(id: string, revision: ListingRevision): void {
+    sql.putRevision.run(toRevisionParams(id, revision));
+    sql.forgetMarks.run({ id });
+    sql.putMarks.run({ id });
+    sql.flagDuplicate.run({ id });
+  }
+
   return {
     insert: async (listing, revision, move) =>
       inTransaction(db, () => {
         if (sql.insert.run(toListingRow(listing)).changes === 0) return false;
-        sql.putRevision.run(toRevisionParams(listing.id, revision));
+        putRevision(listing.id, revision);
         putMove(listing.id, move);
         return true;
       }),
     find: async (id) => reads.find(id),
-    findDuplicate: async (fingerprint, exceptId) => sql.duplicate.get(fingerprint, exceptId)?.id,
     save: async ({ listing, expectedVersion, revision, move }) =>
       inTransaction(db, () => {
         if (sql.update.run({ ...toListingRow(listing), expectedVersion }).changes === 0) return false;
-        if (revision !== undefined) sql.putRevision.run(toRevisionParams(listing.id, revision));
+        if (revision !== undefined) putRevision(listing.id, revision);
         putMove(listing.id, move);
         return true;
       }),
@@ -56,6 +69,9 @@ export function createSqliteListingStore(db: Db): ListingStore {
     list: async (status, limit, after) =>
       sql.list.all({ status, limit, submittedAt: after?.submittedAt ?? '', afterId: after?.id ?? '' }).map(reads.withRevisions),
     count: async (status) => sql.count.get({ status })?.n ?? 0,
+    listOfSupplier: async (supplier, after, limit) =>
+      sql.listOfSupplier.all({ supplier, createdAt: after?.createdAt ?? null, id: after?.id ?? '', limit }).map(reads.withRevisions),
+    countOfSupplier: async (supplier) => sql.countOfSupplier.get({ supplier })?.n ?? 0,
     moves: async (id) =>
       sql.moves.all(id).map(({ from_status: from, to_status: to, waited_ms: waitedMs, ...move }) => ({ ...move, from, to, waitedMs })),
     listToApply: async (limit) => sql.toApply.all(limit).map((row) => row.id),

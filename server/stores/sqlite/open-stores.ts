@@ -24,6 +24,7 @@ import { createSqliteReviewStore } from './review-store.ts';
 import { createSqliteSecretStore } from './secret-store.ts';
 import { createSqliteBatchStore } from './shelf/batch-store.ts';
 import { createSqliteOffShelfStore } from './shelf/off-shelf-store.ts';
+import { createSqliteSupplierStore } from './suppliers/supplier-store.ts';
 import { createSqliteTestIntentStore } from './test-intent-store.ts';
 
 interface Clock {
@@ -60,6 +61,7 @@ export function createSqliteStores(db: Db, { now }: Clock): Stores {
     rateLimits: createSqliteRateLimitStore(db),
     reviews: createSqliteReviewStore(db),
     secrets: createSqliteSecretStore(db),
+    suppliers: createSqliteSupplierStore(db, { now }),
     testIntents: createSqliteTestIntentStore(db),
     shortenLog: () => shortenLog(db),
     close: () => void db.close(),

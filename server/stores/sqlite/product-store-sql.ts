@@ -6,7 +6,7 @@ export interface FeedStateRow {
 export interface ChangeRow {
   readonly id: string;
   readonly seq: number;
-  /** null: a tombstone. */
+  /** null: a tombstone, or held. */
   readonly record: string | null;
   readonly shown_stock: number | null;
   readonly shown_skus: string | null;
@@ -32,18 +32,26 @@ export interface SupplierRow {
   readonly is_verified: number;
 }
 
+/** What an operator says of a supplier, which all its products say. */
+export interface SupplierWord {
+  readonly id: string;
+  readonly name: string;
+  readonly is_verified: number;
+  readonly is_blocked: number;
+}
+
 /** Every statement of the product store. */
 export const PRODUCT_SQL = {
   state: 'SELECT epoch, head_seq, min_delta_seq FROM feed_state WHERE id = 1',
   renewEpoch: 'UPDATE feed_state SET epoch = lower(hex(randomblob(12))) WHERE id = 1',
   setHead: 'UPDATE feed_state SET head_seq = ? WHERE id = 1',
-  count: 'SELECT count(*) AS n FROM product',
-  record: 'SELECT record, shown_stock, shown_skus, revision FROM product WHERE id = ?',
+  count: 'SELECT (SELECT count(*) FROM product) - (SELECT count(*) FROM product WHERE is_held = 1) AS n',
+  record: 'SELECT record, shown_stock, shown_skus, revision, is_held FROM product WHERE id = ?',
   records: 'SELECT record, shown_stock, shown_skus FROM product WHERE id IN (SELECT value FROM json_each(?))',
-  put: `INSERT INTO product (id, seq, record, shown_stock, shown_skus, revision)
-       VALUES (@id, @seq, @record, @shown_stock, @shown_skus, @revision)
+  put: `INSERT INTO product (id, seq, record, shown_stock, shown_skus, revision, is_held)
+       VALUES (@id, @seq, @record, @shown_stock, @shown_skus, @revision, @is_held)
        ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, record = excluded.record, shown_stock = excluded.shown_stock,
-         shown_skus = excluded.shown_skus, revision = excluded.revision`,
+         shown_skus = excluded.shown_skus, revision = excluded.revision, is_held = excluded.is_held`,
   // What checkouts hold is theirs, whatever a record says.
   stateStock: `INSERT INTO stock (product_id, sku, on_hand) VALUES (@id, @sku, @stock)
        ON CONFLICT (product_id, sku) DO UPDATE SET on_hand = excluded.on_hand, is_live = 1, stated = stated + 1`,
@@ -71,14 +79,19 @@ export const PRODUCT_SQL = {
   raiseMinDelta: 'UPDATE feed_state SET min_delta_seq = max(min_delta_seq, ?) WHERE id = 1',
   changes: `SELECT id, seq, record, shown_stock, shown_skus FROM (
          SELECT id, seq, record, shown_stock, shown_skus FROM
-           (SELECT id, seq, record, shown_stock, shown_skus FROM product WHERE seq > @since ORDER BY seq LIMIT @limit)
+           (SELECT id, seq, iif(is_held, NULL, record) AS record, shown_stock, shown_skus FROM product
+            WHERE seq > @since ORDER BY seq LIMIT @limit)
          UNION ALL
          SELECT id, seq, NULL, NULL, NULL FROM (SELECT id, seq FROM tombstone WHERE seq > @since ORDER BY seq LIMIT @limit)
        ) ORDER BY seq LIMIT @limit`,
-  putSupplier: `INSERT INTO supplier (id, name, country, whatsapp, email, is_verified)
-       VALUES (@id, @name, @country, @whatsapp, @email, @is_verified)
+  putSupplier: `INSERT INTO supplier (id, name, country, whatsapp, email, is_verified, since)
+       VALUES (@id, @name, @country, @whatsapp, @email, @is_verified, @since)
        ON CONFLICT (id) DO UPDATE SET name = excluded.name, country = excluded.country, whatsapp = excluded.whatsapp, email = excluded.email`,
   suppliers: 'SELECT id, name, country, whatsapp, email, is_verified FROM supplier WHERE id IN (SELECT value FROM json_each(?))',
+  // Whoever it was merged into speaks for it.
+  word: `SELECT coalesce(into_one.id, said.id) AS id, coalesce(into_one.name, said.name) AS name,
+         coalesce(into_one.is_verified, said.is_verified) AS is_verified, coalesce(into_one.is_blocked, said.is_blocked) AS is_blocked
+       FROM supplier said LEFT JOIN supplier into_one ON into_one.id = said.merged_into WHERE said.id = ?`,
   flashSale: 'SELECT sale FROM flash_sale WHERE day = ?',
   fixFlashSale: 'INSERT INTO flash_sale (day, sale) VALUES (?, ?) ON CONFLICT (day) DO NOTHING',
 } as const;

@@ -3,7 +3,14 @@ import { type Db, inTransaction } from '../../db/open-database.ts';
 import type { Supplier } from '../product-store.ts';
 import type { TakenOff } from '../shelf/off-shelf-store.ts';
 import { parseRecord, type StockBySku, type StoredRecord, shownOf, shownStockBySku, stockBySku, storedRecord } from '../stock-text.ts';
-import { type FeedStateRow, type LiveStock, PRODUCT_SQL, type StatedStock, type SupplierRow } from './product-store-sql.ts';
+import {
+  type FeedStateRow,
+  type LiveStock,
+  PRODUCT_SQL,
+  type StatedStock,
+  type SupplierRow,
+  type SupplierWord,
+} from './product-store-sql.ts';
 
 /** How long a removal is remembered; a follower away for longer takes a snapshot. */
 const TOMBSTONE_DAYS = 90;
@@ -20,8 +27,8 @@ export function createProductWrites(db: Db, { now }: { readonly now: () => numbe
   const sql = {
     state: db.prepare<[], FeedStateRow>(PRODUCT_SQL.state),
     setHead: db.prepare<[number]>(PRODUCT_SQL.setHead),
-    record: db.prepare<[string], Revised>(PRODUCT_SQL.record),
-    put: db.prepare<Revised & { id: string; seq: number }>(PRODUCT_SQL.put),
+    record: db.prepare<[string], Revised & { is_held: number }>(PRODUCT_SQL.record),
+    put: db.prepare<Revised & { id: string; seq: number; is_held: number }>(PRODUCT_SQL.put),
     stateStock: db.prepare<StatedStock>(PRODUCT_SQL.stateStock),
     liveStock: db.prepare<[string], LiveStock>(PRODUCT_SQL.liveStock),
     showStock: db.prepare<Omit<StoredRecord, 'record'> & { id: string; seq: number }>(PRODUCT_SQL.showStock),
@@ -37,7 +44,8 @@ export function createProductWrites(db: Db, { now }: { readonly now: () => numbe
     oldTombstones: db.prepare<[string], { seq: number | null }>(PRODUCT_SQL.oldTombstones),
     purgeTombstones: db.prepare<[number]>(PRODUCT_SQL.purgeTombstones),
     raiseMinDelta: db.prepare<[number]>(PRODUCT_SQL.raiseMinDelta),
-    putSupplier: db.prepare<SupplierRow>(PRODUCT_SQL.putSupplier),
+    putSupplier: db.prepare<SupplierRow & { since: string }>(PRODUCT_SQL.putSupplier),
+    word: db.prepare<[string], SupplierWord>(PRODUCT_SQL.word),
   };
 
   function state(): FeedStateRow {
@@ -58,14 +66,15 @@ export function createProductWrites(db: Db, { now }: { readonly now: () => numbe
   }
 
   /** `revision`: what it has from now on; by default a new one where the text is another. */
-  function put(record: CatalogueRecord, seq: number, revision?: number): boolean {
-    const { id } = record.product;
+  function put(given: CatalogueRecord, seq: number, revision?: number): boolean {
+    const { id, supplierId } = given.product;
+    const word = supplierId === null ? undefined : sql.word.get(supplierId);
+    const record = word === undefined ? given : withWord(given, word);
+    const row = { ...storedRecord(record), is_held: word?.is_blocked ?? 0 };
     const before = sql.record.get(id);
-    const stored = storedRecord(record);
-    if (before?.record === stored.record && before.shown_stock === stored.shown_stock && before.shown_skus === stored.shown_skus)
-      return false;
+    if (before !== undefined && isSameRow(before, row)) return false;
     const last = before ?? sql.kept.get(id);
-    sql.put.run({ id, seq, ...stored, revision: revision ?? (last?.record === stored.record ? last.revision : seq) });
+    sql.put.run({ id, seq, ...row, revision: revision ?? (last?.record === row.record ? last.revision : seq) });
     stateStock(id, before === undefined ? new Map() : shownStockBySku(before), stockBySku(record.product));
     if (before === undefined) {
       // What is there has no tombstone, and is not kept aside.
@@ -174,9 +183,25 @@ export function createProductWrites(db: Db, { now }: { readonly now: () => numbe
       return gone;
     },
     publishStock: (ids: readonly string[]): number => numbered(ids, publishStock),
-    putSuppliers: (suppliers: readonly Supplier[]): void =>
+    putSuppliers: (suppliers: readonly Supplier[]): void => {
+      const since = new Date(now()).toISOString();
       inTransaction(db, () => {
-        for (const { isVerified, ...supplier } of suppliers) sql.putSupplier.run({ ...supplier, is_verified: isVerified ? 1 : 0 });
-      }),
+        for (const { isVerified, ...supplier } of suppliers) sql.putSupplier.run({ ...supplier, is_verified: isVerified ? 1 : 0, since });
+      });
+    },
   };
 }
+
+/** What an operator said of the supplier, whatever the writer of the record knew of it; its name is its own unless it was merged. */
+function withWord(record: CatalogueRecord, { id, name, is_verified }: SupplierWord): CatalogueRecord {
+  const { product } = record;
+  const supplierName = id === product.supplierId ? product.supplierName : name;
+  return { ...record, product: { ...product, supplierId: id, supplierName, isVerifiedSupplier: is_verified === 1 } };
+}
+
+type ProductRow = StoredRecord & { readonly is_held: number };
+const isSameRow = (one: ProductRow, other: ProductRow) =>
+  one.record === other.record &&
+  one.shown_stock === other.shown_stock &&
+  one.shown_skus === other.shown_skus &&
+  one.is_held === other.is_held;

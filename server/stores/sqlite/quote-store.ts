@@ -1,6 +1,7 @@
 import type { Quote, QuoteLine } from '#domain/quote/quote.ts';
-import type { Db } from '../../db/open-database.ts';
+import { type Db, inTransaction } from '../../db/open-database.ts';
 import type { QuoteFigures, QuoteStore } from '../quote-store.ts';
+import { idsOf } from './suppliers/supplier-sql.ts';
 
 interface QuoteRow {
   readonly id: string;
@@ -25,6 +26,19 @@ export function createSqliteQuoteStore(db: Db): QuoteStore {
      VALUES (@id, @code, @created_at, @answered_at, @name, @email, @company, @phone, @quantity, @message, @lines, @total_cents, @chat_url)
      ON CONFLICT DO NOTHING`,
   );
+  const putSupplier = db.prepare<[string, string]>('INSERT OR IGNORE INTO quote_supplier (supplier_id, quote_id) VALUES (?, ?)');
+  const OF_SUPPLIER = `id IN (SELECT quote_id FROM quote_supplier WHERE supplier_id IN ${idsOf('@supplier')})`;
+  const listOfSupplier = db.prepare<{ supplier: string; createdAtMs: number; id: string; limit: number }, QuoteRow>(
+    `SELECT ${COLUMNS} FROM quote WHERE ${OF_SUPPLIER} AND created_at <= @createdAtMs AND (created_at < @createdAtMs OR id > @id)
+     ORDER BY created_at DESC, id LIMIT @limit`,
+  );
+  const countOfSupplier = db.prepare<{ supplier: string }, { n: number }>(`SELECT count(*) AS n FROM quote WHERE ${OF_SUPPLIER}`);
+  const answerTimes = db.prepare<[], { supplierId: string; waitedMs: string }>(
+    `SELECT coalesce(s.merged_into, of_one.supplier_id) AS supplierId,
+       json_group_array(q.answered_at - q.created_at ORDER BY q.answered_at - q.created_at) AS waitedMs
+     FROM quote q JOIN quote_supplier of_one ON of_one.quote_id = q.id LEFT JOIN supplier s ON s.id = of_one.supplier_id
+     WHERE q.answered_at IS NOT NULL GROUP BY 1`,
+  );
   const find = db.prepare<[string], QuoteRow>(`SELECT ${COLUMNS} FROM quote WHERE id = ?`);
   const markAnswered = db.prepare<[number, string]>('UPDATE quote SET answered_at = ? WHERE id = ? AND answered_at IS NULL');
   const list = db.prepare<{ answered: number | null; limit: number; offset: number }, QuoteRow>(
@@ -43,7 +57,12 @@ export function createSqliteQuoteStore(db: Db): QuoteStore {
   );
   const unanswered = db.prepare<[], { n: number }>('SELECT count(*) AS n FROM quote WHERE answered_at IS NULL');
   return {
-    insert: async (quote) => insert.run(toRow(quote)).changes === 1 || find.get(quote.id) !== undefined,
+    insert: async (quote) =>
+      inTransaction(db, () => {
+        if (insert.run(toRow(quote)).changes === 0) return find.get(quote.id) !== undefined;
+        for (const { supplierId } of quote.lines) if (supplierId !== null) putSupplier.run(supplierId, quote.id);
+        return true;
+      }),
     find: async (id) => {
       const row = find.get(id);
       return row === undefined ? undefined : toQuote(row);
@@ -54,6 +73,11 @@ export function createSqliteQuoteStore(db: Db): QuoteStore {
       return { quotes: list.all({ answered, limit, offset }).map(toQuote), total: count.get({ answered })?.n ?? 0 };
     },
     figures: async (sinceMs) => ({ perDay: perDay.all(sinceMs), unanswered: unanswered.get()?.n ?? 0 }),
+    listOfSupplier: async (supplier, after, limit) =>
+      listOfSupplier.all({ supplier, createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '', limit }).map(toQuote),
+    countOfSupplier: async (supplier) => countOfSupplier.get({ supplier })?.n ?? 0,
+    answerTimes: async () =>
+      answerTimes.all().map(({ supplierId, waitedMs }) => ({ supplierId, waitedMs: JSON.parse(waitedMs) as number[] })),
     listAfter: async (after, limit) =>
       listAfter.all({ createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '', limit }).map(toQuote),
   };

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { api } from '#domain/api.ts';
 import type { WireImportReceipt } from '#domain/listing/import-wire.ts';
 import { openStore } from '../../../server/db/open-store.ts';
+import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { createSqliteProductStore } from '../../../server/stores/sqlite/product-store.ts';
 import { writePack } from '../../../server/sync/pack/write-pack.ts';
 import { KIOSK_PIN, makeKioskSigner } from '../../fixtures/device/kiosk-document.ts';
@@ -44,6 +45,7 @@ describe('every call of a started server answers what its entry promises, and no
     expect(await ask(url, 'GET /api/products/:id/reviews', { params })).toHaveLength(1);
     expect((await ask(url, 'GET /api/home')).flashProducts.length).toBeGreaterThan(0);
     await ask(url, 'GET /api/categories');
+    expect((await ask(url, 'GET /api/suppliers/:id', { params: { id: 'supplier-1' } })).products).toBe(13);
     await ask(url, 'GET /api/suggest', { query: '?q=prod' });
     await ask(url, 'GET /data/products.json');
     await ask(url, 'GET /api/config');
@@ -161,6 +163,35 @@ describe('every call of a started server answers what its entry promises, and no
     await ask(url, 'GET /api/operator/orders', { token });
     await ask(url, 'GET /api/operator/dashboard', { token });
     for (const file of ['listings', 'reviews', 'orders', 'quotes'] as const) await ask(url, `GET /api/operator/${file}.csv`, { token });
+    await server.close();
+  });
+
+  test('suppliers, for themselves and at the desk', async () => {
+    const server = await startSupplyServer();
+    const { url, db } = server;
+    const [one, two] = [
+      await ask(url, 'POST /api/products', { body: TEN_FIELDS }),
+      await ask(url, 'POST /api/products', { body: { ...TEN_FIELDS, name: 'Enamel plate', contactEmail: 'two@harbour.example' } }),
+    ].map((receipt) => ('supplierToken' in receipt ? (receipt.supplierToken ?? '') : ''));
+    const idOf = (link = '') => link.slice(0, link.lastIndexOf('.'));
+    const file = await ask(url, 'POST /api/listings/import', { body: importForm(makeCsv(1), { importToken: one ?? '' }) });
+    const line = { id: 'p', name: 'Mug', variant: {}, quantity: 1, unitPriceCents: 100, lineTotalCents: 100, supplierName: 'Harbour Mugs' };
+    await createSqliteStores(db, { now: Date.now }).quotes.insert({
+      ...QUOTE,
+      ...{ id: 'q', code: 'RFQ-Q', createdAtMs: 1, answeredAtMs: null, company: '', phone: '', message: '', totalCents: 100, chatUrl: '' },
+      lines: [{ ...line, supplierId: idOf(one) }],
+    });
+    const own = { token: one ?? '' };
+    await ask(url, 'GET /api/supplier', own);
+    expect((await ask(url, 'GET /api/supplier/listings', own)).entries).toHaveLength(1);
+    expect((await ask(url, 'GET /api/supplier/batches', own)).entries.map(({ id }) => id)).toEqual([file.id]);
+    expect((await ask(url, 'GET /api/supplier/quotes', own)).entries).toHaveLength(1);
+    await ask(url, 'POST /api/supplier/renew', own);
+    const at = { token, params: { id: idOf(one) } };
+    expect((await ask(url, 'GET /api/operator/suppliers', { token })).entries).toHaveLength(2);
+    for (const action of ['verify', 'unverify', 'block', 'unblock'] as const)
+      await ask(url, `POST /api/operator/suppliers/:id/${action}`, at);
+    await ask(url, 'POST /api/operator/suppliers/:id/merge', { ...at, body: { into: idOf(two) } });
     await server.close();
   });
 

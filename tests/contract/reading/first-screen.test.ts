@@ -51,6 +51,7 @@ describe('without any script a page says', () => {
     ['/products?maxPrice=6', ['href="/product/saw"', 'Filters (1)']],
     ['/?search=cordless', ['Results for “cordless”', 'href="/product/drill"', '1 product']],
     ['/product/drill', ['Two batteries, one charger.', '$19.99', '$15.00', '13 mm keyless', 'href="/category/tools"']],
+    ['/supplier/supplier-1', ['Pune Tools', 'On Tradewind since', 'href="/product/drill"', 'href="/product/saw"']],
     ['/shipping', ['Shipping', 'href="/returns"']],
   ])('%s: %j', async (path, words) => {
     const answer = await get(path);

@@ -42,6 +42,7 @@ describe('submitting', () => {
       id: expect.stringMatching(/^[\w-]+$/),
       status: 'pending_review',
       manageToken: expect.stringMatching(/^[\w-]{40,}$/),
+      supplierToken: expect.stringMatching(/^[\w-]+\.[\w-]{40,}$/),
       reviewBy: expect.stringMatching(/^2026-11-22T10:0/),
     });
     expect(await product(json.id)).toBeUndefined();
@@ -89,6 +90,7 @@ describe('submitting', () => {
     const everything = tables.map(({ name }) => JSON.stringify(server.db.prepare(`SELECT * FROM ${name}`).all())).join();
     expect(everything).toContain(json.id);
     expect(everything).not.toContain(json.manageToken);
+    expect(everything).not.toContain(json.supplierToken?.split('.')[1]);
   });
 
   test('31 submissions an hour from one address are one too many, invalid ones included', async () => {
@@ -280,24 +282,21 @@ describe('the life of a listing', () => {
     expect((await manage('PATCH', json, { bulk_tiers: [{ min: 90, price: 4 }] })).json.listing.tiers).toEqual([{ min: 90, price: 4 }]);
   });
 
-  test('suppliers have ids of their own: a typed company name joins nobody, the token of an earlier listing does', async () => {
+  test('suppliers have ids of their own: a typed company name joins nobody, the supplier link does', async () => {
     await start();
     const first = await published();
     const second = await published({ name: 'Enamel plate' });
     const third = await server.call<WireListingReceipt>('POST', '/api/products', {
-      body: { ...TEN_FIELDS, name: 'Enamel bowl', sameSupplierAs: first.id },
-      token: first.manageToken,
+      body: { ...TEN_FIELDS, name: 'Enamel bowl' },
+      token: first.supplierToken ?? '',
     });
     await decide(third.json.id, 'publish', { revision: 1 });
     const [a, b, c] = await Promise.all([first.id, second.id, third.json.id].map(product));
     expect(a?.supplierId).toBeTruthy();
     expect(b?.supplierId).not.toBe(a?.supplierId);
     expect(c?.supplierId).toBe(a?.supplierId);
-    const stolen = await server.call('POST', '/api/products', {
-      body: { ...TEN_FIELDS, sameSupplierAs: first.id },
-      token: second.manageToken,
-    });
-    expect(stolen.status).toBe(404);
+    for (const token of [second.manageToken, `${a?.supplierId}.${second.supplierToken?.split('.')[1]}`, 'nonsense'])
+      expect((await server.call('POST', '/api/products', { body: TEN_FIELDS, token })).status).toBe(401);
   });
 
   test('what a crash left between decision and feed is made good at the next start', async () => {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { takeTime } from '../selling/sell-form.ts';
 import { expect, test } from './device-site.ts';
 
 const png = (background: string) =>
@@ -36,7 +35,6 @@ test('a listing filled in without a connection is sent with its pictures; a refu
   await page.getByRole('textbox', { name: 'Company name' }).fill('Harbour Mugs');
   await page.getByRole('textbox', { name: 'Contact e-mail' }).fill('offline@harbour.example');
   await page.getByRole('combobox', { name: 'Country' }).selectOption('India');
-  await takeTime(page);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('Saved on this device. It goes out as soon as there is a connection.').first()).toBeVisible();
 

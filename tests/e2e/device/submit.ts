@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { takeTime } from '../selling/sell-form.ts';
 
 const SAVED = 'Saved on this device. It goes out as soon as there is a connection.';
 
@@ -41,7 +40,6 @@ export async function offerGoods(page: Page, name: string, choosePicture: (page:
   await page.getByRole('textbox', { name: 'Company name' }).fill('Harbour Mugs');
   await page.getByRole('textbox', { name: 'Contact e-mail' }).fill('sales@harbour.example');
   await page.getByRole('combobox', { name: 'Country' }).selectOption('India');
-  await takeTime(page);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText(SAVED).first()).toBeVisible();
 }

@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { pay } from '../buyer.ts';
 import { watchConsole } from '../fixtures.ts';
-import { takeTime } from '../selling/sell-form.ts';
 import { findProblems } from '../soundness/find-problems.ts';
 import { type ConnectedKiosk, expect, test } from './connected-kiosk.ts';
 import { TALL, touch, touchToStart, WIDE } from './kiosk.ts';
@@ -255,7 +254,6 @@ test('a listing: an address of a picture alone, in the same document, and its ma
   await page.getByRole('textbox', { name: 'Company name' }).fill('Harbour Bells');
   await page.getByRole('textbox', { name: 'Contact e-mail' }).fill('sales@harbour.example');
   await page.getByRole('combobox', { name: 'Country' }).selectOption('India');
-  await takeTime(page);
   // All of it without a connection: the phone is told that the listing is on its way.
   kiosk.cut();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();

@@ -1,8 +1,4 @@
 import type { Page } from '@playwright/test';
-import { MIN_FILL_MS } from '../../../server/domain/listing/listing-limits.ts';
-
-/** As long as a person needs at least: a form filled faster than that is refused. */
-export const takeTime = (page: Page) => page.waitForTimeout(MIN_FILL_MS);
 
 /** On to the wizard's next step. */
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
@@ -17,5 +13,4 @@ export async function fillLastStep(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Company name' }).fill('Harbour Mugs');
   await page.getByRole('textbox', { name: 'Contact e-mail' }).fill(email);
   await page.getByRole('combobox', { name: 'Country' }).selectOption('India');
-  await takeTime(page);
 }

@@ -58,6 +58,8 @@ for (const [width, height] of [
   });
 
 test('a form filled faster than a person can is refused and keeps everything; a moment later it is taken', async ({ page }) => {
+  const now = new Date();
+  await page.clock.setFixedTime(now);
   await page.goto('/sell');
   // As a program fills it: all at once.
   await page.evaluate(() => {
@@ -79,7 +81,7 @@ test('a form filled faster than a person can is refused and keeps everything; a 
   await expect(page.getByText(/filled faster than a person can; please wait a moment/).first()).toBeVisible();
   await expect(page.getByText('Failed to submit product. Please try again.').first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Company name' })).toHaveValue('Harbour Mugs');
-  await page.waitForTimeout(2000);
+  await page.clock.setFixedTime(now.getTime() + 2000);
   await submit(page);
   await expect(page.getByRole('heading', { name: /under review/ })).toBeFocused();
   await expect(page.getByText('Failed to submit product. Please try again.')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { chatUrl, HELP_TEXT } from '#domain/quote/chat.ts';
 import { nameTab } from '#lib/use-title.ts';
 import { useConfig } from '#state/config.tsx';
 import { ButtonAnchor } from '#ui/button.tsx';
-import * as copy from './copy.ts';
+import * as copy from '../copy.ts';
 import styles from './info.module.css';
 import { INFO_TEXTS, type InfoText } from './info-texts.ts';
 

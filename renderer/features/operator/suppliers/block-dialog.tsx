@@ -1,0 +1,31 @@
+import { Group, Stack } from '@mantine/core';
+import type { WireDeskSupplier } from '#domain/supplier/supplier-wire.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/overlay/overlays.tsx';
+import * as copy from './copy.ts';
+
+interface Props {
+  readonly supplier: WireDeskSupplier;
+  readonly isBusy: boolean;
+  readonly onBlock: () => void;
+  readonly onClose: () => void;
+}
+
+/** Buyers see it at once: asked about before, with how much it is. */
+export function BlockDialog({ supplier: { name, products }, isBusy, onBlock, onClose }: Props) {
+  return (
+    <Dialog isOpen isAlert onClose={onClose} title={copy.blockTitle(name)}>
+      <Stack>
+        <p>{copy.blockText(products)}</p>
+        <Group gap="sm" justify="flex-end">
+          <Button data-autofocus onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button tone="danger" disabled={isBusy} onClick={onBlock}>
+            {copy.block}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

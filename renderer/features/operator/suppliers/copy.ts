@@ -1,0 +1,43 @@
+import { formatCounted } from '#lib/format.ts';
+
+export const suppliers = 'Suppliers';
+export const search = 'Search suppliers';
+export const searchHint = 'By name, e-mail or id';
+export const failed = 'The suppliers could not be loaded';
+export const none = 'No supplier stands here';
+export const showAll = 'Show all suppliers';
+export const count = (total: number) => formatCounted(total, 'supplier', 'suppliers');
+export const brought = (products: number, listings: number) =>
+  `${formatCounted(products, 'product', 'products')} · ${formatCounted(listings, 'listing', 'listings')}`;
+export const since = (day: string) => `since ${day}`;
+export const verified = 'Verified';
+export const blocked = 'Blocked';
+export const following = 'Its goods follow …';
+export const verify = 'Verify';
+export const unverify = 'Take the mark away';
+export const block = 'Block';
+export const unblock = 'Unblock';
+export const merge = 'Merge';
+export const named = (action: string, name: string) => `${action}: ${name}`;
+export const cancel = 'Cancel';
+export const blockTitle = (name: string) => `Block ${name}?`;
+export const blockText = (products: number) =>
+  `${formatCounted(products, 'product leaves', 'products leave')} the shelf and all devices, and nothing new is taken from this supplier. Unblocking brings everything back as it is.`;
+export const mergeTitle = (name: string) => `Merge ${name} into another supplier`;
+export const mergeText =
+  'Goods, listings, imports and quote requests go along and carry the other one’s name and mark. Only the link of the one that stays opens them. This cannot be taken back.';
+export const intoWhom = 'Find the supplier that stays';
+export const typeToFind = 'Type a name to find it.';
+export const nobodyFound = 'Nobody is called so.';
+export const mergeInto = (name: string) => `Merge into ${name}`;
+export const showMore = 'Show more';
+export const error = 'Error';
+export const stepFailed = 'That did not work. Please try again.';
+export const done = {
+  verify: 'Verified',
+  unverify: 'The mark was taken away',
+  block: 'Blocked',
+  unblock: 'Unblocked',
+} as const;
+export const merged = 'Merged';
+export const seeAsBuyers = 'See it as buyers do';

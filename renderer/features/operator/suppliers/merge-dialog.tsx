@@ -1,0 +1,77 @@
+import { Group, Radio, Stack } from '@mantine/core';
+import '@mantine/core/styles/Radio.layer.css';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { WireDeskSupplier } from '#domain/supplier/supplier-wire.ts';
+import { deskSupplierQueries } from '#lib/supplier/desk-supplier-queries.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Dialog } from '#ui/overlay/overlays.tsx';
+import * as copy from './copy.ts';
+
+interface Props {
+  readonly supplier: WireDeskSupplier;
+  readonly token: string;
+  readonly isBusy: boolean;
+  readonly onMerge: (into: string) => void;
+  readonly onClose: () => void;
+}
+
+const TYPING_MS = 250;
+/** More are found by typing more. */
+const SHOWN = 8;
+
+/** Which of the others it is: found by name, chosen from what was found, so that nobody is merged by a slip of typing. */
+export function MergeDialog({ supplier, token, isBusy, onMerge, onClose }: Props) {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<WireDeskSupplier | null>(null);
+  const [search] = useDebouncedValue(typed.trim(), TYPING_MS);
+  const { data } = useInfiniteQuery({ ...deskSupplierQueries.list(token, search), enabled: search !== '' });
+  const found = (data?.pages[0]?.entries ?? []).filter(({ id }) => id !== supplier.id).slice(0, SHOWN);
+  return (
+    <Dialog isOpen onClose={onClose} title={copy.mergeTitle(supplier.name)} size="lg">
+      <Stack>
+        <p>{copy.mergeText}</p>
+        <TextField
+          label={copy.intoWhom}
+          data-autofocus
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setChosen(null);
+          }}
+        />
+        {found.length === 0 ? (
+          <p className="tw-muted" role="status">
+            {search === '' || data === undefined ? copy.typeToFind : copy.nobodyFound}
+          </p>
+        ) : (
+          <Radio.Group
+            aria-label={copy.suppliers}
+            value={chosen?.id ?? ''}
+            onChange={(id) => setChosen(found.find((one) => one.id === id) ?? null)}
+          >
+            <Stack gap="xs">
+              {found.map((one) => (
+                <Radio
+                  key={one.id}
+                  value={one.id}
+                  label={one.name}
+                  description={[one.country, copy.brought(one.products, one.listings), one.email].filter(Boolean).join(' · ')}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+        )}
+        <Group gap="sm" justify="flex-end">
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button tone="danger" disabled={isBusy || chosen === null} onClick={() => chosen !== null && onMerge(chosen.id)}>
+            {chosen === null ? copy.merge : copy.mergeInto(chosen.name)}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

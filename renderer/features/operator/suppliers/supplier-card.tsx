@@ -1,0 +1,65 @@
+import { Box, Group } from '@mantine/core';
+import type { WireDeskSupplier } from '#domain/supplier/supplier-wire.ts';
+import { formatDay } from '#lib/format-time.ts';
+import type { SupplierAction } from '#lib/supplier/desk-supplier-queries.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button, type ButtonTone } from '#ui/button.tsx';
+import { Flag } from '#ui/goods/flag.tsx';
+import * as copy from './copy.ts';
+
+interface Props {
+  readonly supplier: WireDeskSupplier;
+  readonly isBusy: boolean;
+  readonly onDecide: (action: SupplierAction) => void;
+  /** For what is asked about first. */
+  readonly onAsk: (about: 'block' | 'merge') => void;
+}
+
+/** A supplier in one row: who, how much, how it stands, what can be done. */
+export function SupplierCard({ supplier, isBusy, onDecide, onAsk }: Props) {
+  const { id, name, country, email, products, listings, since, isVerified, isBlocked, isApplied } = supplier;
+  const action = (label: string, onClick: () => void, tone: ButtonTone = 'outline') => (
+    <Button size="sm" tone={tone} disabled={isBusy} aria-label={copy.named(label, name)} onClick={onClick}>
+      {label}
+    </Button>
+  );
+  return (
+    <Group component="li" gap="sm" className="tw-panel">
+      <Box flex="1 1 260px" miw={0} className="tw-stack tw-gap-1">
+        <div className="tw-row tw-gap-2">
+          <h2 className="tw-large tw-wrap">
+            <bdi>{name}</bdi>
+          </h2>
+          {isVerified && <Badge tone="good">{copy.verified}</Badge>}
+          {isBlocked && <Badge tone="bad">{copy.blocked}</Badge>}
+          {!isApplied && <span className="tw-note">{copy.following}</span>}
+        </div>
+        <p className="tw-row tw-gap-2 tw-muted tw-figures">
+          {country !== null && (
+            <>
+              <Flag country={country} /> {country}
+            </>
+          )}
+          <span>{copy.brought(products, listings)}</span>
+          {since !== null && <span>{copy.since(formatDay(since))}</span>}
+        </p>
+        <p className="tw-note tw-wrap">
+          <bdi>{[email, id].filter(Boolean).join(' · ')}</bdi>
+          {products > 0 && !isBlocked && (
+            <>
+              {' · '}
+              <a className="tw-link" href={`/supplier/${encodeURIComponent(id)}`} target="_blank" rel="noopener noreferrer">
+                {copy.seeAsBuyers}
+              </a>
+            </>
+          )}
+        </p>
+      </Box>
+      <Group gap="xs">
+        {isVerified ? action(copy.unverify, () => onDecide('unverify')) : action(copy.verify, () => onDecide('verify'), 'brand')}
+        {isBlocked ? action(copy.unblock, () => onDecide('unblock')) : action(copy.block, () => onAsk('block'), 'danger')}
+        {action(copy.merge, () => onAsk('merge'))}
+      </Group>
+    </Group>
+  );
+}

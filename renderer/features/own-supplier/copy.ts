@@ -1,0 +1,66 @@
+import type { ImportState } from '#domain/listing/import-wire.ts';
+import { formatCount, formatCounted } from '#lib/format.ts';
+
+export const opening = 'Opening your supplier link …';
+export const failed = 'Your supplier link could not be asked just now';
+export const noLinkTitle = 'No supplier link on this device';
+export const noLinkText =
+  'List a product or import a spreadsheet to get one, or open the link you kept. It brings all your listings, imports and quote requests here.';
+export const badLinkTitle = 'This link opens nothing';
+export const badLinkText = 'It may have been renewed, or cut short on its way. Open the newest one.';
+export const listAProduct = 'List a product';
+export const goBack = 'Go to your supplier';
+export const otherTitle = 'This device knows another supplier';
+export const otherText = (known: string, opened: string) =>
+  `It lists for ${known} now. With this link it lists for ${opened} instead; keep the other link if you still need it.`;
+export const anotherOne = 'another supplier';
+export const useThisOne = 'Use this supplier here';
+export const keepTheOther = 'Keep the other one';
+export const verified = 'Verified supplier';
+export const blockedTitle = 'Tradewind has blocked this supplier';
+export const blockedText = 'Its goods are off the shelf and nothing new is taken. Write to us to have it looked at again.';
+export const since = (day: string) => `On Tradewind since ${day}`;
+export const counts = (listings: number, batches: number, quotes: number) =>
+  [
+    formatCounted(listings, 'listing', 'listings'),
+    formatCounted(batches, 'import', 'imports'),
+    formatCounted(quotes, 'quote request', 'quote requests'),
+  ].join(' · ');
+export const yourDesk = 'Your desk';
+export const renew = 'Renew the link';
+export const renewText = 'If somebody has the link who should not: the old one stops working at once, on every device but this one.';
+export const renewTitle = 'Renew the supplier link?';
+export const renewWarning = 'The link of now opens nothing any more, wherever it was kept. You get a new one here.';
+export const keepIt = 'Keep it';
+export const renewed = 'The link was renewed';
+export const renewedText = 'Keep the new one: the old one opens nothing any more.';
+export const renewFailed = 'The link could not be renewed. Please try again.';
+export const error = 'Error';
+export const forget = 'Take it off this device';
+
+export const yourSupplier = 'Your supplier';
+export const supplierLink = 'Supplier link';
+export const linkGone = 'The supplier link on this device opens nothing any more. Open the newest one.';
+export const imports = 'Imports';
+export const noImports = 'No import yet.';
+export const importASpreadsheet = 'Import a spreadsheet';
+export const STATES: Readonly<Record<ImportState, string>> = {
+  analysing: 'Being read',
+  ready: 'Waits for your agreement',
+  importing: 'Being written',
+  done: 'Imported',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+};
+export const batchCounts = (added: number, changed: number, unchanged: number, bad: number) =>
+  `${formatCount(added)} new · ${formatCount(changed)} changed · ${formatCount(unchanged)} unchanged · ${formatCount(bad)} left out`;
+export const received = 'Requests for your goods';
+export const noneReceived = 'Nobody has asked for a quote yet.';
+export const requestOf = (code: string, name: string) => `${code} · ${name}`;
+export const answer = 'Answer';
+export const answerTo = (code: string) => `Answer ${code}`;
+export const mailSubject = (code: string) => `Your quote request ${code}`;
+export const answered = 'Answered';
+export const answerBy = (time: string) => `Answer by ${time}`;
+export const lines = (units: number, name: string) => `${formatCount(units)} × ${name}`;
+export const showMore = 'Show more';

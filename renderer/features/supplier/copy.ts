@@ -1,0 +1,28 @@
+import { formatCount, formatCounted } from '#lib/format.ts';
+
+export const verified = 'Verified supplier';
+export const verifiedText = 'Our operators know who this is.';
+export const notFoundTitle = 'Supplier Not Found';
+export const notFoundText = 'None of its goods are on the shelf, or the link is incomplete.';
+export const browse = 'Browse products';
+export const failed = 'This supplier could not be loaded';
+export const facts = 'About this supplier';
+export const since = 'On Tradewind since';
+export const products = 'Products';
+export const answers = 'Answers quote requests';
+export const origins = 'Goods from';
+export const goodsOf = (name: string) => `Goods of ${name}`;
+export const filter = 'Sort and filter';
+export const showMore = 'Show more';
+export const moreFailed = 'The next goods could not be loaded';
+export const originsOf = (countries: readonly { readonly country: string; readonly count: number }[]) =>
+  countries.map(({ country: name, count }) => `${name} (${formatCount(count)})`).join(', ');
+
+const HOUR_MS = 3_600_000;
+const DAY_HOURS = 24;
+/** The median, rounded up: nobody is promised less than it usually takes. */
+export function usuallyWithin(ms: number): string {
+  const hours = Math.max(1, Math.ceil(ms / HOUR_MS));
+  if (hours <= 2 * DAY_HOURS) return `usually within ${formatCounted(hours, 'hour', 'hours')}`;
+  return `usually within ${formatCounted(Math.ceil(hours / DAY_HOURS), 'day', 'days')}`;
+}

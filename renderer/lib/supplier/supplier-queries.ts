@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { hashText } from '#domain/kernel/hash-text.ts';
+import type { WirePage } from '#domain/supplier/supplier-wire.ts';
+import { call } from '../call.ts';
+import { retriesOnce } from '../refusal.ts';
+
+/** Where a supplier link leads; its secret stands in the fragment, which browsers never send anywhere. */
+export const supplierLinkPath = (token: string) => `/supplier-desk#${token}`;
+
+const ASK_AGAIN_MS = 60_000;
+
+/** No tool shows a key that opens something; another secret is another question all the same. */
+const keyOf = (token: string) => ['own-supplier', hashText(token)];
+
+function pages<Entry>(token: string, list: string, fetchPage: (cursor: string | undefined) => Promise<WirePage<Entry>>) {
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(token), list],
+    queryFn: ({ pageParam }: { pageParam: string | null }) => fetchPage(pageParam ?? undefined),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: WirePage<Entry>) => page.nextCursor,
+    staleTime: 0,
+    refetchInterval: ASK_AGAIN_MS,
+    retry: retriesOnce,
+    enabled: token !== '',
+  });
+}
+
+/** What the holder of a supplier link reads; without one ('') nothing is asked. */
+export const supplierQueries = {
+  own: (token: string) =>
+    queryOptions({
+      queryKey: keyOf(token),
+      queryFn: () => call('GET /api/supplier', { token }),
+      staleTime: 0,
+      retry: retriesOnce,
+      enabled: token !== '',
+    }),
+  listings: (token: string) => pages(token, 'listings', (cursor) => call('GET /api/supplier/listings', { token, query: { cursor } })),
+  batches: (token: string) => pages(token, 'batches', (cursor) => call('GET /api/supplier/batches', { token, query: { cursor } })),
+  quotes: (token: string) => pages(token, 'quotes', (cursor) => call('GET /api/supplier/quotes', { token, query: { cursor } })),
+};
+
+export const supplierMutations = {
+  /** A new link; the one it is asked with opens nothing any more. */
+  renew: (token: string) => ({
+    mutationKey: ['own-supplier', 'renew'],
+    mutationFn: () => call('POST /api/supplier/renew', { token }),
+  }),
+};

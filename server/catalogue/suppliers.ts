@@ -1,0 +1,57 @@
+import { fromWire, type WireProduct } from '#domain/product/product-wire.ts';
+import type { WireSupplier } from '#domain/supplier/supplier-wire.ts';
+import { DEAD } from './arrays/columns.ts';
+import { findCode } from './arrays/dictionary.ts';
+import { isOfVerified } from './arrays/grades.ts';
+import type { Engine } from './engine/engine.ts';
+
+/** What the shelf itself says of a supplier: how fast it answers only hosted knows. */
+export type ShelfSupplier = Omit<WireSupplier, 'answerMs'>;
+
+/** A supplier from its goods, in one pass over the rows; undefined where none is on the shelf. `getProduct` reads a row. */
+export function readSupplier(engine: Engine, id: string, getProduct: (row: number) => WireProduct): ShelfSupplier | undefined {
+  const { table } = engine;
+  const { category, supplierId, country, createdAtMs } = table.columns;
+  const code = findCode(table.supplierIds, id);
+  if (code === undefined) return undefined;
+  const byCountry = new Map<number, number>();
+  let newest = -1;
+  let products = 0;
+  let sinceMs = Number.POSITIVE_INFINITY;
+  for (let row = 0; row < table.rowCount; row += 1) {
+    if (supplierId[row] !== code || category[row] === DEAD) continue;
+    products += 1;
+    const listedMs = createdAtMs[row] as number;
+    sinceMs = Math.min(sinceMs, listedMs);
+    if (newest === -1 || listedMs > (createdAtMs[newest] as number)) newest = row;
+    const origin = country[row] as number;
+    // Code 0 is "not said".
+    if (origin !== 0) byCountry.set(origin, (byCountry.get(origin) ?? 0) + 1);
+  }
+  if (newest === -1) return undefined;
+  const { supplierId: ownId, supplierName, isVerifiedSupplier } = fromWire(getProduct(newest));
+  const countries = [...byCountry]
+    .map(([origin, count]) => ({ country: table.countries.values[origin] ?? '', count }))
+    .sort((a, b) => b.count - a.count || a.country.localeCompare(b.country));
+  return {
+    id: ownId ?? id,
+    name: supplierName ?? id,
+    country: countries[0]?.country ?? null,
+    isVerified: isVerifiedSupplier,
+    since: new Date(sinceMs).toISOString(),
+    products,
+    countries,
+  };
+}
+
+/** Ids of the verified suppliers of the best rows, each once. */
+export function leadingSuppliers({ table }: Engine, best: Iterable<number>, count: number): string[] {
+  const { supplierId, grade } = table.columns;
+  const codes = new Set<number>();
+  for (const row of best) {
+    if (codes.size === count) break;
+    // Code 0 is "not said".
+    if (supplierId[row] !== 0 && isOfVerified(grade[row] as number)) codes.add(supplierId[row] as number);
+  }
+  return [...codes].map((code) => table.supplierIds.values[code] as string);
+}

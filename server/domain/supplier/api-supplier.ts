@@ -1,0 +1,65 @@
+import { defineCalls, queryOf } from '#domain/kernel/api-call.ts';
+import {
+  MergeSchema,
+  pageOf,
+  WireDeskSupplierSchema,
+  WireOwnBatchSchema,
+  WireOwnListingSchema,
+  WireOwnQuoteSchema,
+  WireOwnSupplierSchema,
+  WireRenewedSchema,
+  WireSupplierSchema,
+} from './supplier-wire.ts';
+
+/** Another link than the newest of a supplier is answered 404, which says nothing more. */
+const own = { on: 'both', bearer: 'supplier token', refusals: ['not_found'] } as const;
+const ownPage = { ...own, query: queryOf('cursor'), refusals: ['not_found', 'invalid_query'] } as const;
+const desk = { on: 'both', bearer: 'OPERATOR_TOKEN' } as const;
+const decision = { ...desk, answers: { 200: WireDeskSupplierSchema }, refusals: ['not_found'] } as const;
+
+export const supplierCalls = defineCalls({
+  'GET /api/suppliers/:id': {
+    summary: 'A supplier whose goods are on the shelf',
+    on: 'both',
+    answers: { 200: WireSupplierSchema },
+    refusals: ['not_found'],
+  },
+  'GET /api/supplier': { summary: 'Whose supplier link it is', ...own, answers: { 200: WireOwnSupplierSchema } },
+  'POST /api/supplier/renew': {
+    summary: 'A new supplier link; the one it was asked with opens nothing any more',
+    ...own,
+    answers: { 200: WireRenewedSchema },
+  },
+  'GET /api/supplier/listings': {
+    summary: 'All listings of the supplier, newest first, with their manage tokens',
+    ...ownPage,
+    answers: { 200: pageOf(WireOwnListingSchema) },
+  },
+  'GET /api/supplier/batches': {
+    summary: 'Its imports, newest first, with their tokens',
+    ...ownPage,
+    answers: { 200: pageOf(WireOwnBatchSchema) },
+  },
+  'GET /api/supplier/quotes': {
+    summary: 'Quote requests for its goods, newest first: its own lines only',
+    ...ownPage,
+    answers: { 200: pageOf(WireOwnQuoteSchema) },
+  },
+  'GET /api/operator/suppliers': {
+    summary: 'Suppliers by name; `search` in names, addresses and ids',
+    ...desk,
+    query: queryOf('search', 'cursor'),
+    answers: { 200: pageOf(WireDeskSupplierSchema) },
+    refusals: ['invalid_query'],
+  },
+  'POST /api/operator/suppliers/:id/verify': { summary: 'Its goods carry the verified mark', ...decision },
+  'POST /api/operator/suppliers/:id/unverify': { summary: 'Its goods lose the mark', ...decision },
+  'POST /api/operator/suppliers/:id/block': { summary: 'Its goods leave the shelf, and nothing more is taken from it', ...decision },
+  'POST /api/operator/suppliers/:id/unblock': { summary: 'Its goods come back as they are', ...decision },
+  'POST /api/operator/suppliers/:id/merge': {
+    summary: 'It is another one from now on, with everything it brought; answers the one that stays',
+    ...decision,
+    body: MergeSchema,
+    refusals: ['invalid_fields', 'not_found', 'conflict'],
+  },
+});

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
+import { rawLength } from '#domain/kernel/text.ts';
+import { IMPORT_STATES } from '#domain/listing/import-wire.ts';
+import { LISTING_STATUSES } from '#domain/listing/listing-moves.ts';
+import { EDIT_STATUSES } from '#domain/listing/listing-wire.ts';
+import { WireDeskQuoteSchema } from '#domain/quote/quote.ts';
+
+/** A page of a list; `nextCursor` for `?cursor=`, null on the last one. */
+export const pageOf = <Entry extends z.ZodType>(entry: Entry) =>
+  z.object({ entries: z.array(entry), total: z.number(), nextCursor: z.string().nullable() });
+export interface WirePage<Entry> {
+  readonly entries: readonly Entry[];
+  readonly total: number;
+  readonly nextCursor: string | null;
+}
+
+/** `GET /api/suppliers/:id`: a supplier as buyers see it, from the goods on the shelf. */
+export const WireSupplierSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Where most of its goods come from; null where none of them says. */
+  country: z.string().nullable(),
+  isVerified: z.boolean(),
+  /** When the first of its goods on the shelf was listed. */
+  since: wireTime,
+  products: z.number(),
+  /** Most goods first. */
+  countries: z.array(z.object({ country: z.string(), count: z.number() })),
+  /** The median from a quote request to its first answer; null on devices, and for whoever has answered fewer than three. */
+  answerMs: z.number().nullable(),
+});
+export type WireSupplier = Wire<typeof WireSupplierSchema>;
+
+/** `GET /api/supplier`: whose link it is. */
+export const WireOwnSupplierSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  country: z.string().nullable(),
+  isVerified: z.boolean(),
+  /** Nothing is taken from a blocked supplier, and its goods are off the shelf. */
+  isBlocked: z.boolean(),
+  since: wireTime,
+  /** How many there are of each. */
+  listings: z.number(),
+  batches: z.number(),
+  quotes: z.number(),
+});
+export type WireOwnSupplier = Wire<typeof WireOwnSupplierSchema>;
+
+/** `POST /api/supplier/renew`: the links of before open nothing any more. */
+export const WireRenewedSchema = z.object({ supplierToken: z.string() });
+
+/** A listing in its supplier's list. */
+export const WireOwnListingSchema = z.object({
+  id: z.string(),
+  /** Opens this listing alone. */
+  manageToken: z.string(),
+  name: z.string(),
+  price: z.number(),
+  moq: z.number(),
+  status: z.enum(LISTING_STATUSES),
+  editStatus: z.enum(EDIT_STATUSES).nullable(),
+  reason: z.string().nullable(),
+  reviewBy: wireTime.nullable(),
+  productPath: z.string().nullable(),
+  stock: z.number().nullable(),
+  /** Signed while it is unpublished; null while there is none to see. */
+  picture: z.string().nullable(),
+  origin: z.enum(['sell', 'import']),
+  createdAt: wireTime,
+  /** Another open listing of this supplier that may be the same goods. */
+  duplicateOf: z.string().nullable(),
+});
+export type WireOwnListing = Wire<typeof WireOwnListingSchema>;
+
+/** An import in its supplier's list. */
+export const WireOwnBatchSchema = z.object({
+  id: z.string(),
+  /** Opens this import alone. */
+  token: z.string(),
+  fileName: z.string(),
+  state: z.enum(IMPORT_STATES),
+  good: z.number(),
+  bad: z.number(),
+  added: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  closed: z.number(),
+  problem: z.string().nullable(),
+  createdAt: wireTime,
+});
+export type WireOwnBatch = Wire<typeof WireOwnBatchSchema>;
+
+/** A request for a supplier's goods: its own lines and their sum, whatever else the buyer asked of others. */
+export const WireOwnQuoteSchema = WireDeskQuoteSchema.omit({ chatUrl: true });
+export type WireOwnQuote = Wire<typeof WireOwnQuoteSchema>;
+
+/** A supplier at the desk. */
+export const WireDeskSupplierSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  country: z.string().nullable(),
+  email: z.string().nullable(),
+  listings: z.number(),
+  products: z.number(),
+  isVerified: z.boolean(),
+  isBlocked: z.boolean(),
+  /** False while its goods on the shelf do not say yet what was decided. */
+  isApplied: z.boolean(),
+  /** null where nothing tells. */
+  since: wireTime.nullable(),
+});
+export type WireDeskSupplier = Wire<typeof WireDeskSupplierSchema>;
+
+/** Body of a merge. */
+export const MergeSchema = z.strictObject({
+  /** The supplier that stays. */
+  into: z.string('Say which supplier it is').min(1, 'Say which supplier it is').max(rawLength(100), 'At most 100 characters'),
+});

@@ -1,0 +1,92 @@
+import { DomainError } from '#domain/kernel/problem.ts';
+import type { WireDeskSupplier, WirePage } from '#domain/supplier/supplier-wire.ts';
+import type { Log } from '../../log.ts';
+import type { CountedSupplier, SupplierDecision, SupplierStore } from '../../stores/supplier-store.ts';
+import type { SupplierFeed } from './supplier-feed.ts';
+
+export interface SupplierDeskDeps {
+  readonly store: SupplierStore;
+  readonly feed: Pick<SupplierFeed, 'settle'>;
+  readonly log: Pick<Log, 'error'>;
+}
+
+export type SupplierDesk = ReturnType<typeof createSupplierDesk>;
+
+const PAGE = 50;
+const MAX_SEARCH = 200;
+/** The goods of most suppliers follow sooner; those of the largest behind the answer. */
+const ANSWERS_MS = 3000;
+
+/** What an operator does with suppliers, whoever brought their goods. */
+export function createSupplierDesk({ store, feed, log }: SupplierDeskDeps) {
+  async function get(id: string): Promise<CountedSupplier> {
+    const found = await store.findCounted(id);
+    if (found === undefined || found.mergedInto !== null) throw new DomainError('not_found', 'There is no such supplier.');
+    return found;
+  }
+
+  /** Buyers see it when this resolves, or soon after. */
+  async function follow(): Promise<void> {
+    const settled = feed.settle().catch((error: unknown) => log.error({ err: error }, 'goods could not follow their supplier'));
+    let timer: NodeJS.Timeout | undefined;
+    const enough = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, ANSWERS_MS);
+    });
+    await Promise.race([settled, enough]).finally(() => clearTimeout(timer));
+  }
+
+  return {
+    /** @throws DomainError `invalid_query` */
+    list: async (search: string, cursor: string | undefined): Promise<WirePage<WireDeskSupplier>> => {
+      const text = search.trim().slice(0, MAX_SEARCH);
+      const found = await store.list({ search: text, after: parseCursor(cursor), limit: PAGE + 1 });
+      const page = found.slice(0, PAGE);
+      const last = page.at(-1);
+      return {
+        entries: page.map(toWire),
+        total: await store.count(text),
+        nextCursor: found.length > PAGE && last !== undefined ? JSON.stringify([last.name, last.id]) : null,
+      };
+    },
+
+    /** @throws DomainError `not_found` */
+    decide: async (id: string, decision: SupplierDecision): Promise<WireDeskSupplier> => {
+      await get(id);
+      await store.decide(id, decision);
+      await follow();
+      return toWire(await get(id));
+    },
+
+    /** Answers the one that stays. @throws DomainError `not_found`, `conflict` */
+    merge: async (id: string, into: string): Promise<WireDeskSupplier> => {
+      await get(id);
+      await get(into);
+      if (id === into) throw new DomainError('conflict', 'Both are one supplier already. Choose the other one.');
+      await store.merge(id, into);
+      await follow();
+      return toWire(await get(into));
+    },
+  };
+}
+
+const toWire = ({
+  whatsapp: _whatsapp,
+  mergedInto: _into,
+  renewals: _renewals,
+  since,
+  ...supplier
+}: CountedSupplier): WireDeskSupplier => ({
+  ...supplier,
+  since: since || null,
+});
+
+function parseCursor(cursor: string | undefined): { readonly name: string; readonly id: string } | null {
+  if (cursor === undefined) return null;
+  try {
+    const [name, id] = JSON.parse(cursor) as unknown[];
+    if (typeof name === 'string' && typeof id === 'string') return { name, id };
+  } catch {
+    // No JSON is as wrong as another JSON.
+  }
+  throw new DomainError('invalid_query', 'cursor is not one of ours.');
+}

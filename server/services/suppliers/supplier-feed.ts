@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SupplierStore, SupplierToApply } from '../../stores/supplier-store.ts';
+import type { Work } from '../work/work.ts';
+
+export interface SupplierFeedDeps {
+  readonly store: Pick<SupplierStore, 'listToApply' | 'applySlice'>;
+  /** Resolves when the read models show everything committed so far. */
+  readonly publish: () => Promise<void>;
+  readonly work: Work;
+}
+
+export type SupplierFeed = ReturnType<typeof createSupplierFeed>;
+
+/** Leaves the store to others between slices. */
+const BREATH_MS = 10;
+
+/**
+ * Brings the goods in the feed to what an operator said of their supplier, slice by slice. Who decided is stored first and marked, so what a
+ * kill left undone is begun anew at the next start; a product that says it already takes no new number.
+ */
+export function createSupplierFeed({ store, publish, work }: SupplierFeedDeps) {
+  let isStopped = false;
+  let running: Promise<unknown> = Promise.resolve();
+
+  async function apply(supplier: SupplierToApply): Promise<void> {
+    for (let after: string | null = ''; after !== null && !isStopped; ) {
+      after = await store.applySlice(supplier, after);
+      await publish();
+      if (after !== null) await pause(BREATH_MS);
+    }
+  }
+
+  async function applyAll(): Promise<void> {
+    for (let left = await store.listToApply(); left.length > 0 && !isStopped; left = await store.listToApply())
+      for (const supplier of left) await apply(supplier);
+  }
+
+  return {
+    /** Resolves when every decision of before is said, or another process is at it. */
+    settle: async (): Promise<void> => {
+      if (isStopped || (await store.listToApply()).length === 0) return;
+      running = work.alone('suppliers', applyAll);
+      await running;
+    },
+    /** Ends after the slice under way; the rest is done at the next start. */
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      await running.catch(() => undefined);
+    },
+  };
+}

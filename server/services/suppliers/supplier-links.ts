@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '#domain/kernel/problem.ts';
+import type { Supplier } from '../../stores/product-store.ts';
+import type { KnownSupplier, SupplierStore } from '../../stores/supplier-store.ts';
+import type { Tokens } from '../../tokens.ts';
+
+export interface SupplierLinksDeps {
+  readonly store: Pick<SupplierStore, 'find' | 'introduce'>;
+  readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
+}
+
+/** Who sends something: the supplier of the link it came with, or a new one. */
+export interface Sender {
+  readonly supplierId: string;
+  /** With what its link is made; null: the sender showed it. */
+  readonly renewals: number | null;
+}
+
+export type SupplierLinks = ReturnType<typeof createSupplierLinks>;
+
+/** The supplier a first import stands for, and everybody who still keeps the import token of before there were supplier links. */
+const supplierOfImport = (scope: string) => `sup-${createHash('sha256').update(`import:${scope}`).digest('hex').slice(0, 20)}`;
+
+/**
+ * One secret link a supplier: `<id>.<HMAC of id and renewals>`, recomputed and stored nowhere. A renewed one opens nothing, nor does that of
+ * a supplier which was merged: what the other one has was never shown to whoever holds it.
+ */
+export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
+  const tokenOf = (id: string, renewals: number) => `${id}.${tokens.tokenOf('supplier', `${renewals}:${id}`)}`;
+
+  /** Whose link it is, known or (before its first listing) not yet. */
+  async function findHolder(token: string): Promise<{ readonly id: string; readonly supplier: KnownSupplier | undefined } | undefined> {
+    const dot = token.lastIndexOf('.');
+    const [head, secret] = [token.slice(0, dot), token.slice(dot + 1)];
+    if (dot <= 0) return undefined;
+    const isOfImport = tokens.isTokenOf('import', `scope:${head}`, secret);
+    const id = isOfImport ? supplierOfImport(head) : head;
+    const supplier = await store.find(id);
+    const renewals = supplier?.renewals ?? 0;
+    const isNewest = isOfImport ? renewals === 0 : tokens.isTokenOf('supplier', `${renewals}:${id}`, secret);
+    return isNewest && supplier?.mergedInto == null ? { id, supplier } : undefined;
+  }
+
+  /** Whoever it was merged into speaks for it. */
+  async function isBlocked(id: string): Promise<boolean> {
+    const supplier = await store.find(id);
+    if (supplier === undefined) return false;
+    return supplier.mergedInto === null ? supplier.isBlocked : isBlocked(supplier.mergedInto);
+  }
+
+  return {
+    tokenOf,
+
+    /** @throws DomainError `not_found`, saying nothing more */
+    open: async (token: string | undefined): Promise<KnownSupplier> => {
+      const holder = token === undefined ? undefined : await findHolder(token);
+      if (holder?.supplier === undefined) throw new DomainError('not_found', 'There is no such supplier.');
+      return holder.supplier;
+    },
+
+    /**
+     * Who sends a listing or a file. Without a link it is a supplier of its own, named after what is sent.
+     * @throws DomainError `unauthorized` for a link that is not one of ours (any more), `conflict` for a blocked supplier
+     */
+    senderOf: async (token: string | null | undefined, freshId: string): Promise<Sender> => {
+      if (token === null || token === undefined) return { supplierId: freshId, renewals: 0 };
+      const holder = await findHolder(token);
+      if (holder === undefined)
+        throw new DomainError(
+          'unauthorized',
+          'This supplier link is not valid any more, or is none of ours. Open the newest one, or send without it to begin anew.',
+        );
+      if (holder.supplier?.isBlocked === true) throw blocked();
+      return { supplierId: holder.id, renewals: null };
+    },
+
+    /** The link a file's sender keeps; also for who came with the older kind. */
+    linkOf: async (id: string): Promise<{ readonly supplierId: string; readonly renewals: number }> => ({
+      supplierId: id,
+      renewals: (await store.find(id))?.renewals ?? 0,
+    }),
+
+    isBlocked,
+
+    /** @throws DomainError `conflict` */
+    refuseWhenBlocked: async (id: string): Promise<void> => {
+      if (await isBlocked(id)) throw blocked();
+    },
+
+    freshIdOfImport: supplierOfImport,
+    introduce: (supplier: Supplier) => store.introduce(supplier),
+  };
+}
+
+const blocked = () =>
+  new DomainError(
+    'conflict',
+    'Tradewind has blocked this supplier: its goods are off the shelf and nothing new is taken. Write to us to have it looked at again.',
+  );

@@ -1,0 +1,50 @@
+export interface KnownSupplierRow {
+  readonly id: string;
+  readonly name: string;
+  readonly country: string | null;
+  readonly whatsapp: string | null;
+  readonly email: string | null;
+  readonly is_verified: number;
+  readonly since: string;
+  readonly is_blocked: number;
+  readonly merged_into: string | null;
+  readonly renewals: number;
+  readonly to_apply: number;
+}
+export interface CountedSupplierRow extends KnownSupplierRow {
+  readonly listings: number;
+  readonly products: number;
+}
+
+const COLUMNS = 'id, name, country, whatsapp, email, is_verified, since, is_blocked, merged_into, renewals, to_apply';
+
+/** A supplier's own id and those merged into it: what they brought is its own. */
+export const idsOf = (id: string) => `(SELECT ${id} UNION ALL SELECT id FROM supplier WHERE merged_into = ${id})`;
+
+const COUNTED = `${COLUMNS},
+  (SELECT count(*) FROM listing WHERE supplier_id IN ${idsOf('s.id')}) AS listings,
+  (SELECT count(*) FROM product WHERE product.supplier_id IN ${idsOf('s.id')}) AS products`;
+const SEARCHED = `merged_into IS NULL AND (@search = '' OR instr(lower(name), @search) OR instr(lower(coalesce(email, '')), @search) OR id = @search)`;
+
+/** Every statement of the supplier store. */
+export const SUPPLIER_SQL = {
+  find: `SELECT ${COLUMNS} FROM supplier WHERE id = ?`,
+  findCounted: `SELECT ${COUNTED} FROM supplier s WHERE id = ?`,
+  ids: `SELECT id FROM supplier WHERE id = @id OR merged_into = @id`,
+  introduce: `INSERT INTO supplier (id, name, country, whatsapp, email, since) VALUES (@id, @name, @country, @whatsapp, @email, @since)
+    ON CONFLICT (id) DO NOTHING`,
+  renew: 'UPDATE supplier SET renewals = renewals + 1 WHERE id = ? RETURNING renewals',
+  list: `SELECT ${COUNTED} FROM supplier s
+    WHERE ${SEARCHED} AND (@after IS NULL OR (name COLLATE NOCASE, id) > (@after, @afterId))
+    ORDER BY name COLLATE NOCASE, id LIMIT @limit`,
+  count: `SELECT count(*) AS n FROM supplier WHERE ${SEARCHED}`,
+  verify: 'UPDATE supplier SET is_verified = @said, to_apply = to_apply + (is_verified <> @said) WHERE id = @id AND merged_into IS NULL',
+  block: 'UPDATE supplier SET is_blocked = @said, to_apply = to_apply + (is_blocked <> @said) WHERE id = @id AND merged_into IS NULL',
+  merge: `UPDATE supplier SET merged_into = @into, to_apply = to_apply + 1
+    WHERE (id = @id OR merged_into = @id) AND @id <> @into
+      AND EXISTS (SELECT 1 FROM supplier WHERE id = @id AND merged_into IS NULL)
+      AND EXISTS (SELECT 1 FROM supplier WHERE id = @into AND merged_into IS NULL)`,
+  toApply: 'SELECT id, to_apply AS decisions FROM supplier WHERE to_apply > 0 ORDER BY id',
+  nextProducts: 'SELECT id, record, shown_stock, shown_skus FROM product WHERE supplier_id = @id AND id > @after ORDER BY id LIMIT @limit',
+  applied: 'UPDATE supplier SET to_apply = 0 WHERE id = @id AND to_apply = @decisions',
+} as const;

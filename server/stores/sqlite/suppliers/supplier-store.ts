@@ -1,0 +1,79 @@
+import { type Db, inTransaction } from '../../../db/open-database.ts';
+import { parseRecord, type StoredRecord } from '../../stock-text.ts';
+import type { CountedSupplier, KnownSupplier, SupplierStore, SupplierToApply } from '../../supplier-store.ts';
+import { createProductWrites } from '../product-writes.ts';
+import { type CountedSupplierRow, type KnownSupplierRow, SUPPLIER_SQL } from './supplier-sql.ts';
+
+/** Some 5 ms of work for who waits for the lock. */
+const SLICE = 100;
+
+interface Wanted {
+  readonly search: string;
+  readonly after: string | null;
+  readonly afterId: string;
+  readonly limit: number;
+}
+
+export function createSqliteSupplierStore(db: Db, clock: { readonly now: () => number }): SupplierStore {
+  const products = createProductWrites(db, clock);
+  const sql = {
+    find: db.prepare<[string], KnownSupplierRow>(SUPPLIER_SQL.find),
+    findCounted: db.prepare<[string], CountedSupplierRow>(SUPPLIER_SQL.findCounted),
+    ids: db.prepare<{ id: string }, { id: string }>(SUPPLIER_SQL.ids),
+    introduce: db.prepare<Pick<KnownSupplierRow, 'id' | 'name' | 'country' | 'whatsapp' | 'email' | 'since'>>(SUPPLIER_SQL.introduce),
+    renew: db.prepare<[string], { renewals: number }>(SUPPLIER_SQL.renew),
+    list: db.prepare<Wanted, CountedSupplierRow>(SUPPLIER_SQL.list),
+    count: db.prepare<{ search: string }, { n: number }>(SUPPLIER_SQL.count),
+    verify: db.prepare<{ id: string; said: number }>(SUPPLIER_SQL.verify),
+    block: db.prepare<{ id: string; said: number }>(SUPPLIER_SQL.block),
+    merge: db.prepare<{ id: string; into: string }>(SUPPLIER_SQL.merge),
+    toApply: db.prepare<[], SupplierToApply>(SUPPLIER_SQL.toApply),
+    nextProducts: db.prepare<{ id: string; after: string; limit: number }, StoredRecord & { id: string }>(SUPPLIER_SQL.nextProducts),
+    applied: db.prepare<SupplierToApply>(SUPPLIER_SQL.applied),
+  };
+  const findCounted = (id: string) => {
+    const row = sql.findCounted.get(id);
+    return row && toCounted(row);
+  };
+  return {
+    find: async (id) => {
+      const row = sql.find.get(id);
+      return row && toKnown(row);
+    },
+    findCounted: async (id) => findCounted(id),
+    idsOf: async (id) => sql.ids.all({ id }).map((row) => row.id),
+    introduce: async ({ isVerified: _never, ...supplier }) =>
+      void sql.introduce.run({ ...supplier, since: new Date(clock.now()).toISOString() }),
+    renew: async (id) => sql.renew.get(id)?.renewals ?? 0,
+    list: async ({ search, after, limit }) =>
+      sql.list.all({ search: search.toLowerCase(), after: after?.name ?? null, afterId: after?.id ?? '', limit }).map(toCounted),
+    count: async (search) => sql.count.get({ search: search.toLowerCase() })?.n ?? 0,
+    decide: async (id, decision) =>
+      ('isVerified' in decision
+        ? sql.verify.run({ id, said: Number(decision.isVerified) })
+        : sql.block.run({ id, said: Number(decision.isBlocked) })
+      ).changes > 0,
+    merge: async (id, into) => inTransaction(db, () => sql.merge.run({ id, into }).changes > 0),
+    listToApply: async () => sql.toApply.all(),
+    applySlice: async (supplier, after) =>
+      inTransaction(db, () => {
+        const slice = sql.nextProducts.all({ id: supplier.id, after, limit: SLICE });
+        products.putRecords(slice.map(parseRecord));
+        const last = slice.at(-1);
+        if (last === undefined) sql.applied.run(supplier);
+        return last?.id ?? null;
+      }),
+  };
+}
+
+function toKnown({ is_verified, is_blocked, merged_into, to_apply, ...row }: KnownSupplierRow): KnownSupplier {
+  return {
+    ...row,
+    isVerified: is_verified === 1,
+    isBlocked: is_blocked === 1,
+    mergedInto: merged_into,
+    isApplied: to_apply === 0,
+  };
+}
+
+const toCounted = ({ listings, products, ...row }: CountedSupplierRow): CountedSupplier => ({ ...toKnown(row), listings, products });

@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import type { WireOwnListing, WirePage, WireSupplier } from '#domain/supplier/supplier-wire.ts';
+import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
+import { EMBEDDED_TOKEN, makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
+import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
+
+const OPERATOR_TOKEN = 'desk-token-of-suppliers-everywhere';
+const HOUR_MS = 3_600_000;
+let dirs: string[];
+let hosted: RoleServer;
+let device: RoleServer;
+beforeEach(async () => {
+  dirs = [makeDataDir(), makeDataDir()];
+  hosted = await startHosted(dirs[0] ?? '', 0, { OPERATOR_TOKEN });
+  device = await startEmbedded(dirs[1] ?? '', hosted.url);
+});
+afterEach(async () => {
+  await device.stop();
+  await hosted.stop();
+  for (const dir of dirs) fs.rmSync(dir, { recursive: true });
+});
+
+async function post<T>(server: RoleServer, path: string, body: object, token?: string): Promise<T> {
+  const answer = await server.fetch(path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-device-token': EMBEDDED_TOKEN,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
+  return (await answer.json()) as T;
+}
+const decide = (path: string, body: object = {}) => post(hosted, `/api/operator/${path}`, body, OPERATOR_TOKEN);
+const statusOf = async (server: RoleServer, path: string) => (await server.fetch(path)).status;
+
+async function published() {
+  const receipt = await post<WireListingReceipt>(hosted, '/api/products', TEN_FIELDS);
+  await decide(`listings/${receipt.id}/publish`, { revision: 1 });
+  const link = receipt.supplierToken ?? '';
+  return { id: receipt.id, link, supplierId: link.slice(0, link.lastIndexOf('.')) };
+}
+
+test("a blocked supplier's goods leave hosted's shelf and every device, and come back verified; the page of the supplier with them", async () => {
+  const { id, supplierId } = await published();
+  const [product, page] = [`/api/products/${id}`, `/api/suppliers/${supplierId}`];
+  await until('the device has it', async () => (await statusOf(device, product)) === 200);
+  expect(await device.getJson<WireSupplier>(page)).toMatchObject({ name: 'Harbour Mugs', isVerified: false, products: 1, answerMs: null });
+  await decide(`suppliers/${supplierId}/block`);
+  for (const path of [product, page]) expect(await statusOf(hosted, path)).toBe(404);
+  await until('it left the device', async () => (await statusOf(device, product)) === 404);
+  expect(await statusOf(device, page)).toBe(404);
+  await decide(`suppliers/${supplierId}/verify`);
+  await decide(`suppliers/${supplierId}/unblock`);
+  expect(await hosted.getJson(product)).toMatchObject({ id });
+  await until('it is back', async () => (await statusOf(device, product)) === 200);
+  expect((await device.getJson<WireSupplier>(page)).isVerified).toBe(true);
+}, 30_000);
+
+test('a listing that waited on a device arrives with the supplier link it was handed in with, which the device opens, too', async () => {
+  const { link } = await published();
+  await post(device, '/api/products', { ...TEN_FIELDS, name: 'Enamel plate', supplierToken: link });
+  const own = async (server: RoleServer) =>
+    (await server.getJson<WirePage<WireOwnListing>>('/api/supplier/listings', { headers: { authorization: `Bearer ${link}` } })).entries;
+  await until('it has arrived', async () => (await own(hosted)).length === 2);
+  expect((await own(device)).map(({ name }) => name).sort()).toEqual(['Enamel mug', 'Enamel plate']);
+}, 30_000);
+
+test('how fast a supplier answers is said from three answers on: the median, at once', async () => {
+  const { supplierId } = await published();
+  const stores = openStores(dirs[0] ?? '', { now: Date.now });
+  const line = { id: 'p', name: 'Mug', variant: {}, quantity: 1, unitPriceCents: 100, lineTotalCents: 100, supplierId, supplierName: 'H' };
+  const waits = [1, 2, 40];
+  for (const [at, hours] of waits.entries())
+    await stores.quotes.insert({
+      ...{ id: `q${at}`, code: `RFQ-${at}`, name: 'Ana', email: 'a@b.example', company: '', phone: '', quantity: 1, message: '' },
+      ...{ createdAtMs: Date.now() - hours * HOUR_MS, answeredAtMs: null, lines: [line], totalCents: 100, chatUrl: '' },
+    });
+  stores.close();
+  const answerMs = async () => (await hosted.getJson<WireSupplier>(`/api/suppliers/${supplierId}`)).answerMs;
+  for (const at of [0, 1]) {
+    await decide(`quotes/q${at}/answered`);
+    expect(await answerMs()).toBeNull();
+  }
+  await decide('quotes/q2/answered');
+  expect(Math.round(((await answerMs()) ?? 0) / HOUR_MS)).toBe(2);
+}, 30_000);

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { makeCsv } from '../../fixtures/import-files.ts';
+import { submitListing } from '../desk.ts';
+import { expect, test } from '../fixtures.ts';
+import { findProblems } from '../soundness/find-problems.ts';
+import { fillFirstStep, fillLastStep, next } from './sell-form.ts';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function sell(page: Page, name: string, email: string): Promise<void> {
+  await page.goto('/sell');
+  await fillFirstStep(page, name);
+  await next(page).click();
+  await page.getByRole('spinbutton', { name: 'Price' }).fill('4.20');
+  await page.getByRole('textbox', { name: 'Image URL' }).fill('https://pictures.invalid/mug.jpg');
+  await next(page).click();
+  await fillLastStep(page, email);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByText(/under review and will be published within 24 hours/)).toBeVisible();
+}
+
+async function importFile(page: Page, rows: number): Promise<void> {
+  await page.goto('/sell/import');
+  await page.getByLabel('Spreadsheet file').setInputFiles({ name: 'mugs.csv', mimeType: 'text/csv', buffer: Buffer.from(makeCsv(rows)) });
+  await page.getByRole('textbox', { name: 'Company name' }).fill('Harbour Mugs');
+  await page.getByRole('textbox', { name: 'Contact e-mail' }).fill('twice@harbour.example');
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('India');
+  await page.getByRole('button', { name: 'Read the file' }).click();
+  await page.getByRole('button', { name: /^Import \d+ / }).click();
+  await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
+}
+
+test('a supplier on two devices: both see everything, and a renewed link shuts the old one out', async ({
+  page,
+  browser,
+  site,
+  consoleErrors,
+}) => {
+  const requests: string[] = [];
+  await sell(page, 'First device mug', 'twice@harbour.example');
+  const link = await page.getByLabel('Your supplier link').inputValue();
+  const secret = link.slice(link.lastIndexOf('.') + 1);
+  expect(new URL(link).pathname).toBe('/supplier-desk');
+  expect(secret.length).toBeGreaterThan(40);
+
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  const other = await elsewhere.newPage();
+  other.on('request', (request) => requests.push(`${request.url()} ${request.headers().referer ?? ''}`));
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: 'Your supplier', level: 1 })).toBeVisible();
+  // Remembered, and out of the address: neither the history nor a link from here shows it.
+  expect(new URL(other.url()).hash).toBe('');
+  const hrefs = await other.evaluate(() => [...document.querySelectorAll('[href]')].map((node) => node.getAttribute('href') ?? ''));
+  expect(hrefs.join()).not.toContain(secret);
+  await sell(other, 'Second device mug', 'twice@harbour.example');
+  await expect(other.getByLabel('Your supplier link')).toHaveCount(0);
+  await importFile(other, 2);
+  await expect(other.getByLabel('Your supplier link')).toHaveValue(link);
+
+  for (const device of [page, other]) {
+    await device.goto('/account');
+    const listings = region(device, 'Listings');
+    for (const name of ['First device mug', 'Second device mug', 'Enamel mug 1', 'Enamel mug 2'])
+      await expect(listings).toContainText(name);
+    await expect(region(device, 'Imports')).toContainText('mugs.csv');
+    await device.goto('/desk');
+    const review = region(device, 'Under review');
+    for (const name of ['First device mug', 'Second device mug', 'Enamel mug 2']) await expect(review).toContainText(name);
+  }
+  await region(page, 'Under review').getByRole('link', { name: 'Manage: Enamel mug 2' }).click();
+  await expect(page.getByRole('heading', { name: 'Enamel mug 2' })).toBeVisible();
+
+  await other.goto('/supplier-desk');
+  await other.getByRole('button', { name: 'Renew the link' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Renew the link' }).click();
+  await expect(other.getByLabel('Your supplier link')).not.toHaveValue(link);
+  const renewed = await other.getByLabel('Your supplier link').inputValue();
+
+  await page.goto('/supplier-desk');
+  await expect(page.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible();
+  await page.goto(renewed);
+  await expect(page.getByLabel('Your supplier link')).toHaveValue(renewed);
+  await page.goto('/desk');
+  await expect(region(page, 'Under review')).toContainText('Second device mug');
+  expect(requests.join('\n')).not.toContain(secret);
+  // What the old link is told, and that the picture's address leads nowhere, the browser reports as errors; nothing else may be there.
+  expect(consoleErrors.filter((error) => !/404 \(Not Found\)|ERR_NAME_NOT_RESOLVED/.test(error))).toEqual([]);
+  await elsewhere.close();
+});
+
+test('a second supplier on a device is asked about, and the first one stays until a person says otherwise', async ({
+  page,
+  consoleErrors,
+}) => {
+  const [one, two] = [
+    await submitListing(page, 'One supplier mug', { companyName: 'One & Co' }),
+    await submitListing(page, 'Two supplier mug', { companyName: 'Two & Co' }),
+  ].map((receipt) => (receipt as unknown as { supplierToken: string }).supplierToken);
+  await page.goto(`/supplier-desk#${one}`);
+  await expect(page.getByText('One & Co')).toBeVisible();
+  await page.goto(`/supplier-desk#${two}`);
+  await expect(page.getByText('It lists for One & Co now.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep the other one' }).click();
+  await expect(page.getByLabel('Your supplier link')).toHaveValue(new RegExp(`#${one}$`));
+  await page.goto(`/supplier-desk#${two}`);
+  await page.getByRole('button', { name: 'Use this supplier here' }).click();
+  await expect(page.getByLabel('Your supplier link')).toHaveValue(new RegExp(`#${two}$`));
+  await page.goto('/account');
+  await expect(region(page, 'Your supplier')).toContainText('Two & Co');
+  expect(consoleErrors).toEqual([]);
+});
+
+for (const width of [390, 1280])
+  test(`axe finds nothing on the supplier's page at ${width} px`, async ({ page }, info) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/supplier-desk');
+    await expect(page.getByRole('heading', { name: 'No supplier link on this device' })).toBeVisible();
+    expect(await findProblems(page)).toEqual([]);
+    const receipt = (await submitListing(page, `Looked at mug ${width}`)) as unknown as { supplierToken: string };
+    await page.goto(`/supplier-desk#${receipt.supplierToken}`);
+    await expect(page.getByLabel('Your supplier link')).toBeVisible();
+    expect(await findProblems(page)).toEqual([]);
+    await page.screenshot({ path: info.outputPath(`supplier-desk-${width}.png`), fullPage: true });
+    await page.goto('/account');
+    await expect(region(page, 'Imports')).toBeVisible();
+    expect(await findProblems(page)).toEqual([]);
+    await page.screenshot({ path: info.outputPath(`account-${width}.png`), fullPage: true });
+  });
