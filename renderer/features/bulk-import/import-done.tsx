@@ -50,8 +50,8 @@ export function ImportDone({ job, handle, onAnother }: Props) {
       <p>{copy.manageLinksText}</p>
       {link !== '' && <SupplierLink token={link} />}
       {undo.isError && <Notice tone="bad">{errorDetail(undo.error, copy.failedStep)}</Notice>}
-      {batch !== null && <UndoImport batch={batch} isBusy={undo.isPending} onUndo={() => undo.mutate()} />}
       <Group gap="sm" justify="flex-end">
+        {batch !== null && <UndoImport batch={batch} isBusy={undo.isPending} onUndo={() => undo.mutate()} />}
         <DownloadButton label={copy.listingsFile} path={listingsPath(handle)} token={handle.token} fileName="listings.csv" />
         <Button tone="primary" onClick={onAnother}>
           {copy.another}

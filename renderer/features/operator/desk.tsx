@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '#lib/api-client.ts';
 import { deskQueries } from '#lib/desk-queries.ts';
@@ -25,6 +25,9 @@ const ProductsTab = loadable<{ readonly token: string }>(async () => (await impo
 const SuppliersTab = loadable<{ readonly token: string }>(async () => (await import('./suppliers/suppliers-tab.tsx')).SuppliersTab);
 type TabName = (typeof TAB_NAMES)[number];
 
+/** The tabs stay while what is behind one of them is fetched. */
+const later = (part: ReactNode) => <Suspense fallback={<p role="status">{shelfCopy.loading}</p>}>{part}</Suspense>;
+
 const withCount = (label: string, count: number | undefined) => (count === undefined || count === 0 ? label : `${label} (${count})`);
 
 /** The unlocked desk; its counts say where work waits. */
@@ -42,8 +45,8 @@ export function Desk({ token, onLock }: { readonly token: string; readonly onLoc
     { name: 'reviews', label: withCount(copy.reviews, figures?.reviewsWaiting), content: () => <ReviewsTab token={token} /> },
     { name: 'orders', label: copy.orders, content: () => <OrdersTab token={token} /> },
     { name: 'quotes', label: withCount(copy.quotes, figures?.quotesUnanswered), content: () => <QuotesTab token={token} /> },
-    { name: 'imports', label: shelfCopy.imports, content: () => <ImportsTab token={token} /> },
-    { name: 'products', label: shelfCopy.products, content: () => <ProductsTab token={token} /> },
+    { name: 'imports', label: shelfCopy.imports, content: () => later(<ImportsTab token={token} />) },
+    { name: 'products', label: shelfCopy.products, content: () => later(<ProductsTab token={token} />) },
     { name: 'suppliers', label: copy.suppliers, content: () => <SuppliersTab token={token} /> },
     { name: 'figures', label: copy.figures, content: () => <FiguresTab token={token} /> },
   ];
@@ -57,9 +60,7 @@ export function Desk({ token, onLock }: { readonly token: string; readonly onLoc
         </Button>
       </Group>
       <DeskAlerts alerts={figures?.alerts ?? []} />
-      <Suspense fallback={<p role="status">{shelfCopy.loading}</p>}>
-        <Tabs label={copy.desk} tabs={tabs} shown={shown} onShow={(name) => setParams({ tab: name }, { replace: true })} />
-      </Suspense>
+      <Tabs label={copy.desk} tabs={tabs} shown={shown} onShow={(name) => setParams({ tab: name }, { replace: true })} />
     </div>
   );
 }
