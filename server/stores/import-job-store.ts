@@ -2,7 +2,7 @@ import type { ImportSettings, ImportState, WireImportJob, WireRowProblem } from 
 import type { ListingContent } from '#domain/listing/listing.ts';
 import type { ListingSku } from '#domain/listing/listing-skus.ts';
 import type { ListingPicture } from './listing-store.ts';
-import type { ErrorRow } from './shelf/batch-store.ts';
+import type { ErrorRow } from './shelf/error-row.ts';
 
 /** What reading the file found out. */
 export type ImportAnalysis = Pick<

@@ -1,4 +1,5 @@
-import type { BatchStore, ErrorRow } from '../../stores/shelf/batch-store.ts';
+import type { BatchStore } from '../../stores/shelf/batch-store.ts';
+import type { ErrorRow } from '../../stores/shelf/error-row.ts';
 
 /** The rows of a file that were not taken. */
 export interface ErrorRows {

@@ -1,12 +1,7 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
-import type { BatchState, WireBatch } from '#domain/listing/batch-wire.ts';
-import type { WireRowProblem } from '#domain/listing/import-wire.ts';
+import type { WireBatch } from '#domain/listing/batch-wire.ts';
 import type { Restock } from '../import-job-store.ts';
-
-/** A problem with, where it is the row's first, what stands in the row: cells by the file's columns. */
-export interface ErrorRow extends WireRowProblem {
-  readonly cells?: Readonly<Record<string, string>> | undefined;
-}
+import type { ErrorRow } from './error-row.ts';
 
 /** An import that was written, or is being written; its lease is `importWork(id)`. */
 export type Batch = Omit<WireBatch, 'canUndo'>;
@@ -62,6 +57,4 @@ export interface BatchStore {
   failInterrupted(problem: string): Promise<void>;
   /** Forgets some of what undoing batches of before `createdBefore` needed, and their error rows. False when nothing was left. */
   forget(createdBefore: string): Promise<boolean>;
-  /** The state alone, cheaply. */
-  stateOf(id: string): Promise<BatchState | undefined>;
 }

@@ -40,7 +40,9 @@ export function OnShelf({ search, onShowAll, onEdit, onWithdraw }: Props) {
           <ProductRow
             key={product.id}
             name={<bdi>{product.name}</bdi>}
-            facts={[formatMoney(product.priceCents, 'USD'), categoryName(product.category), product.supplierName].filter(Boolean).join(' · ')}
+            facts={[formatMoney(product.priceCents, 'USD'), categoryName(product.category), product.supplierName]
+              .filter(Boolean)
+              .join(' · ')}
           >
             <Button size="sm" aria-label={copy.editName(product.name)} onClick={() => onEdit(product)}>
               {copy.edit}

@@ -71,7 +71,6 @@ export const BATCH_SQL = {
   undoing: `SELECT id FROM batch WHERE state = 'undoing' ORDER BY undone_at, id`,
   interrupted: `UPDATE batch SET state = 'failed', problem = ?
     WHERE state = 'writing' AND origin = 'cli' AND NOT ${isHeld("'import ' || batch.id")}`,
-  stateOf: 'SELECT state FROM batch WHERE id = ?',
 
   // One batch after the other, so that each look finds its rows by their key.
   oldItems: `SELECT id FROM batch b WHERE created_at < ? AND state <> 'undoing' AND EXISTS (SELECT 1 FROM batch_item i WHERE i.batch_id = b.id)

@@ -1,8 +1,8 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
-import type { BatchState } from '#domain/listing/batch-wire.ts';
 import { type Db, inTransaction } from '../../../db/open-database.ts';
 import { statedBetween } from '../../shelf/batch-stock.ts';
-import type { Batch, BatchStore, ErrorRow, NewBatch, WrittenCounts } from '../../shelf/batch-store.ts';
+import type { Batch, BatchStore, NewBatch, WrittenCounts } from '../../shelf/batch-store.ts';
+import type { ErrorRow } from '../../shelf/error-row.ts';
 import { createProductWrites } from '../product-writes.ts';
 import { BATCH_SQL, type BatchRow, type ItemRow } from './batch-store-sql.ts';
 import { createUndoItems, type Undone } from './undo-items.ts';
@@ -36,7 +36,6 @@ export function createSqliteBatchStore(db: Db, clock: { readonly now: () => numb
     undone: db.prepare<[string]>(BATCH_SQL.undone),
     undoing: db.prepare<[], { id: string }>(BATCH_SQL.undoing),
     interrupted: db.prepare<[string]>(BATCH_SQL.interrupted),
-    stateOf: db.prepare<[string], { state: BatchState }>(BATCH_SQL.stateOf),
     oldItems: db.prepare<[string], { id: string }>(BATCH_SQL.oldItems),
     forgetItems: db.prepare<{ batch: string }>(BATCH_SQL.forgetItems),
     oldProblems: db.prepare<[string], { id: string }>(BATCH_SQL.oldProblems),
@@ -127,7 +126,6 @@ export function createSqliteBatchStore(db: Db, clock: { readonly now: () => numb
         const { changes } = sql.forgetKept.run({ before: createdBefore });
         return items !== undefined || problems !== undefined || changes > 0;
       }),
-    stateOf: async (id) => sql.stateOf.get(id)?.state,
   };
 }
 
