@@ -85,6 +85,7 @@ export function WithdrawnRow({ listing: { known, record } }: RowProps) {
       name={known.name}
       picture={known.picture}
       badge={<ListingBadge status={known.status} editStatus={null} size="xs" />}
+      reason={known.reason}
       note={copy.listedOn(formatDay(record.createdAt))}
     >
       <ForgetButton record={record} />

@@ -172,7 +172,7 @@ export function createListings(deps: ListingsDeps) {
     withdraw: async (id: string, token: string | undefined): Promise<WireListing> => {
       const found = await getOwn(id, token);
       const state = applyAction(found.listing, 'withdraw') ?? refuse(found.listing, 'withdrawn');
-      await save(found, { ...found.listing, ...state, withdrawnBy: 'supplier', needsApply: true }, 'withdraw');
+      await save(found, { ...found.listing, ...state, withdrawnBy: 'supplier', reason: null, needsApply: true }, 'withdraw');
       await feed.apply([id]);
       return view(id);
     },
