@@ -17,12 +17,12 @@ import { ReviewQueue } from './queue/review-queue.tsx';
 import { QuotesTab } from './quotes-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
 import * as shelfCopy from './shelf/copy.ts';
+import { SuppliersTab } from './suppliers/suppliers-tab.tsx';
 
 const TAB_NAMES = ['queue', 'reviews', 'orders', 'quotes', 'imports', 'products', 'suppliers', 'figures'] as const;
 
 const ImportsTab = loadable<{ readonly token: string }>(async () => (await import('./shelf/imports-tab.tsx')).ImportsTab);
 const ProductsTab = loadable<{ readonly token: string }>(async () => (await import('./shelf/products-tab.tsx')).ProductsTab);
-const SuppliersTab = loadable<{ readonly token: string }>(async () => (await import('./suppliers/suppliers-tab.tsx')).SuppliersTab);
 type TabName = (typeof TAB_NAMES)[number];
 
 /** The tabs stay while what is behind one of them is fetched. */
