@@ -31,6 +31,7 @@ test('an empty environment is enough', () => {
     chatNumber: '15555550100',
     chatFallbackNumber: '15555550100',
     publicUrl: 'http://localhost:3000',
+    statedPublicUrl: null,
     trustProxy: false,
     kioskConfig: null,
     kioskKey: null,

@@ -28,6 +28,8 @@ export interface Config {
   readonly chatFallbackNumber: string;
   /** Origin that links, canonical addresses and QR codes use. No trailing slash. */
   readonly publicUrl: string;
+  /** The same as PUBLIC_URL says it; null: nobody did, and whoever asks knows better where we are. */
+  readonly statedPublicUrl: string | null;
   /** Express's `trust proxy`. */
   readonly trustProxy: boolean | number | string;
   /** File of the signed kiosk configuration: this embedded server is a kiosk's. */
@@ -189,6 +191,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     chatNumber: read.CHAT_NUMBER,
     chatFallbackNumber: read.CHAT_FALLBACK_NUMBER ?? read.CHAT_NUMBER,
     publicUrl,
+    statedPublicUrl: read.PUBLIC_URL ?? null,
     trustProxy: read.TRUST_PROXY,
     kioskConfig: read.KIOSK_CONFIG === undefined ? null : path.resolve(read.KIOSK_CONFIG),
     kioskKey: read.KIOSK_KEY ?? null,

@@ -48,7 +48,7 @@ type Routes = ReturnType<typeof createListingRoutes>;
 export interface SupplyDeps {
   readonly stores: Stores;
   readonly work: Work;
-  readonly config: Pick<Config, 'operatorToken' | 'dataDir' | 'limits' | 'publicUrl'>;
+  readonly config: Pick<Config, 'operatorToken' | 'dataDir' | 'limits' | 'statedPublicUrl'>;
   /** The sample catalogue's pictures are in `pictures` inside. */
   readonly resourcesDir: string;
   /** Brings this node's catalogue up to the feed (`follower.catchUp`). */
@@ -201,7 +201,7 @@ export function createSupply(deps: SupplyDeps): Supply {
         jobs,
         batches,
         limits,
-        publicUrl: config.publicUrl,
+        publicUrl: config.statedPublicUrl,
         sendCsv: createCsvSender({ atOnce: config.limits.exportsAtOnce, atOnceInAll: config.limits.exportsAtOnceInAll }),
       }),
       createListingRoutes({ listings, limits, tokens, suppliers, idempotent, keys: stores.keys, writerOf }),

@@ -104,9 +104,10 @@ export function createImportRoutes({
   readonly batches: Pick<Batches, 'undoOwn'>;
   readonly limits: Pick<AbuseLimits, 'export' | 'watching'>;
   readonly sendCsv: SendCsv;
-  readonly publicUrl: string;
+  /** null: links begin where the request came to. */
+  readonly publicUrl: string | null;
 }): Router {
-  const pageOf = (id: string, token: string) => `${publicUrl}/listing/${encodeURIComponent(id)}#${token}`;
+  const pageOf = (base: string, id: string, token: string) => `${base}/listing/${encodeURIComponent(id)}#${token}`;
   const router = Router();
   router.use('/api/listings/import/:id', (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
@@ -136,6 +137,7 @@ export function createImportRoutes({
   on(router, 'GET /api/listings/import/:id/listings.csv', async (req, res) => {
     await limits.export(req.ip);
     const found = jobs.listings(req.params.id, bearerToken(req));
+    const base = publicUrl ?? `${req.protocol}://${req.get('host')}`;
     // A token may begin with a dash, which a spreadsheet must not see first; its page can be copied as it stands.
     const rows = mapRows(found, ({ row, listingId, name, status, manageToken }) => [
       row,
@@ -143,7 +145,7 @@ export function createImportRoutes({
       name,
       status,
       manageToken,
-      pageOf(listingId, manageToken),
+      pageOf(base, listingId, manageToken),
     ]);
     const header = ['row', 'listing', 'name', 'status', 'manage token', 'manage page'];
     await sendCsv(res, networkOf(req.ip), { name: 'listings', header, rows });

@@ -60,13 +60,16 @@ export const marksOf = (which: string) => `INSERT OR IGNORE INTO same_goods (mar
   UNION ALL SELECT 'gtin ' || (content ->> '$.gtin'), id FROM newest WHERE content ->> '$.gtin' IS NOT NULL
   UNION ALL SELECT 'gtin ' || (sku.value ->> '$.gtin'), newest.id FROM newest, json_each(content, '$.skus') sku WHERE sku.value ->> '$.gtin' IS NOT NULL`;
 
-/** Notes of listings which other open one may be the same goods: the oldest. `others` narrows them down. */
+/**
+ * Notes of listings which other open one may be the same goods, whichever is found first: a file of twenty thousand rows under one bar code
+ * would compare each with all. `others` narrows them down.
+ */
 export const flagDuplicates = (which: string, others = 'true') => `UPDATE listing SET duplicate_of = (
     SELECT other.id FROM same_goods own JOIN same_goods theirs ON theirs.mark = own.mark AND theirs.listing_id <> own.listing_id
     JOIN listing other ON other.id = theirs.listing_id
     WHERE own.listing_id = listing.id AND other.status IN ('pending_review', 'changes_requested', 'published')
       AND ${others}
-    ORDER BY other.created_at, other.id LIMIT 1)
+    LIMIT 1)
   WHERE ${which}`;
 
 /** Every statement of the listing store. */

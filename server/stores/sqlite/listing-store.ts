@@ -58,6 +58,8 @@ export function createSqliteListingStore(db: Db): ListingStore {
       inTransaction(db, () => {
         if (sql.update.run({ ...toListingRow(listing), expectedVersion }).changes === 0) return false;
         if (revision !== undefined) putRevision(listing.id, revision);
+        // What is over is no other's duplicate any more.
+        if (listing.status === 'withdrawn' || listing.status === 'rejected') sql.forgetMarks.run({ id: listing.id });
         putMove(listing.id, move);
         return true;
       }),

@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireOwnListing, WirePage, WireSupplier } from '#domain/supplier/supplier-wire.ts';
 import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
+import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { EMBEDDED_TOKEN, makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
@@ -68,6 +70,21 @@ test('a listing that waited on a device arrives with the supplier link it was ha
     (await server.getJson<WirePage<WireOwnListing>>('/api/supplier/listings', { headers: { authorization: `Bearer ${link}` } })).entries;
   await until('it has arrived', async () => (await own(hosted)).length === 2);
   expect((await own(device)).map(({ name }) => name).sort()).toEqual(['Enamel mug', 'Enamel plate']);
+}, 30_000);
+
+test("an import's manage links lead to where its sender is, also where nobody said the server's address", async () => {
+  const sent = await hosted.fetch('/api/listings/import', { method: 'POST', body: importForm(makeCsv(1)) });
+  const { id, token } = (await sent.json()) as WireImportReceipt;
+  const bearer = { headers: { authorization: `Bearer ${token}` } };
+  const at = `/api/listings/import/${id}`;
+  await until('it is read', async () => (await hosted.getJson<WireImportJob>(at, bearer)).state === 'ready');
+  await post(hosted, `${at}/confirm`, {}, token);
+  const file = await (await hosted.fetch(`${at}/listings.csv`, bearer)).text();
+  const [link = ''] = /https?:[^",\s]+/.exec(file) ?? [];
+  expect(new URL(link).origin).toBe(hosted.url);
+  const [, listing = '', secret = ''] = /\/listing\/([^#]+)#(.+)$/.exec(link) ?? [];
+  const listed = await hosted.fetch(`/api/listings/${listing}`, { headers: { authorization: `Bearer ${secret}` } });
+  expect(listed.status).toBe(200);
 }, 30_000);
 
 test('how fast a supplier answers is said from three answers on: the median, at once', async () => {
