@@ -12,6 +12,7 @@ const SCREENS = [
   '/sell/import',
   '/account',
   '/desk',
+  '/supplier-desk',
   '/orders',
   '/checkout',
   '/operator',
