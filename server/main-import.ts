@@ -17,6 +17,7 @@ import { createProductSink } from './import/commit/product-sink.ts';
 import {
   createProgressBar,
   describeOutcome,
+  describeUnderstanding,
   describeUndo,
   type ImportArguments,
   parseImportArguments,
@@ -122,6 +123,11 @@ async function importInto({ stores, dataDir, signal }: Command, args: ImportArgu
       stagingFile: path.join(files.imports, `${randomUUID()}.db`),
     }),
     onProgress: bar.show,
+    onUnderstood: (file) => {
+      bar.end();
+      console.log(describeUnderstanding(file));
+    },
+    shopPrices: await stores.products.priceLevels(),
     signal,
   }).finally(bar.end);
   console.log(describeOutcome(path.basename(args.file), outcome));

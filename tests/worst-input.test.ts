@@ -16,7 +16,8 @@ import { matchPage } from '#domain/site/page-routes.ts';
 import { parseBody } from '../server/http/json-body.ts';
 import { guessCategory } from '../server/import/category-guess.ts';
 import { parseShipDays, splitList, splitSpecifications, splitTiers } from '../server/import/check/cell-values.ts';
-import { checkDraft } from '../server/import/check/draft-schema.ts';
+import { createDraftCheck } from '../server/import/check/check-draft.ts';
+import { createFileNumbers } from '../server/import/check/file-numbers.ts';
 import { IMPORT_FIELDS, ImportFileError } from '../server/import/import-types.ts';
 import { htmlToText } from '../server/import/read/html-text.ts';
 import { readJsonElements } from '../server/import/read/json-elements.ts';
@@ -51,6 +52,8 @@ function slowOnes(run: (value: unknown) => unknown, values: Readonly<Record<stri
 }
 
 const textsOnly = Object.fromEntries(Object.entries(HOSTILE_TEXTS).map(([name, text]) => [name, () => text]));
+
+const numbers = createFileNumbers({ decimal: 'point', isStyleGuessed: false, currency: 'USD', rate: null });
 
 describe('every request schema', () => {
   test('is in the list with what strangers send, or named as something else', async () => {
@@ -114,7 +117,7 @@ describe('every cell parser', () => {
     ({ field }) => {
       const sound = { name: 'Mug', category: 'Toys', price: '4.20' };
       const check = (value: unknown) =>
-        checkDraft({ row: 7, fields: { ...sound, [field]: value }, columns: { [field]: 'Theirs' }, problems: [] });
+        createDraftCheck(numbers)({ row: 7, fields: { ...sound, [field]: value }, columns: { [field]: 'Theirs' }, problems: [] });
       expect(slowOnes(check)).toEqual([]);
       const outcome = check(`x${HOSTILE_TEXTS.digits}`.repeat(30));
       if (field === 'freeShipping') return;
@@ -126,7 +129,7 @@ describe('every cell parser', () => {
     {
       name: 'reviews',
       run: (value: unknown) =>
-        checkDraft({
+        createDraftCheck(numbers)({
           row: 1,
           fields: {},
           columns: {},

@@ -1,13 +1,17 @@
 import { parseArgs } from 'node:util';
 import type * as z from 'zod';
 import type { WireBatch } from '#domain/listing/batch-wire.ts';
-import { ENCODINGS, type ImportChoices, ImportChoicesSchema } from '#domain/listing/import-choices.ts';
+import { DECIMAL_STYLES, DUPLICATE_RULES, ENCODINGS, type ImportChoices, ImportChoicesSchema } from '#domain/listing/import-choices.ts';
+import type { ImportAsk, WireImportUnderstood } from '#domain/listing/import-understood.ts';
 import type { RowProblem } from './import-types.ts';
 import type { ImportOutcome, ImportProgress } from './run-import.ts';
+import type { StagedFile } from './stage/stage-file.ts';
 
 export const IMPORT_USAGE =
   'Usage: npm run import -- <file> [--map mapping.json] [--supplier NAME] [--skip-bad] [--problems problems.csv]' +
-  ' [--delimiter "," | ";" | tab | "|"] [--encoding NAME] [--sheet NAME]\n       npm run import -- --undo <batch id>';
+  ' [--delimiter "," | ";" | tab | "|"] [--encoding NAME] [--sheet NAME]' +
+  ' [--decimal point | comma] [--currency EUR] [--rate 1.08] [--duplicates refuse | first | last | sum]' +
+  '\n       npm run import -- --undo <batch id>';
 
 export interface ImportArguments {
   readonly file: string;
@@ -39,6 +43,10 @@ export function parseImportArguments(args: readonly string[]): ImportArguments |
         encoding: { type: 'string' },
         sheet: { type: 'string' },
         undo: { type: 'string' },
+        decimal: { type: 'string' },
+        currency: { type: 'string' },
+        rate: { type: 'string' },
+        duplicates: { type: 'string' },
       },
     });
     if (values.undo !== undefined)
@@ -49,6 +57,10 @@ export function parseImportArguments(args: readonly string[]): ImportArguments |
       delimiter: values.delimiter === 'tab' ? '\t' : values.delimiter,
       encoding: values.encoding?.toLowerCase(),
       sheet: values.sheet,
+      decimal: values.decimal,
+      currency: values.currency?.toUpperCase(),
+      rate: values.rate === undefined ? undefined : Number(values.rate),
+      duplicates: values.duplicates,
     });
     if (!choices.success) return `${explainChoice(choices.error)} ${IMPORT_USAGE}`;
     return {
@@ -65,7 +77,13 @@ export function parseImportArguments(args: readonly string[]): ImportArguments |
 }
 
 /** What an option can be, where it can be several things. */
-const ALLOWED: Readonly<Record<string, string>> = { delimiter: '"," ";" tab or "|"', encoding: ENCODINGS.join(', ') };
+const ALLOWED: Readonly<Record<string, string>> = {
+  delimiter: '"," ";" tab or "|"',
+  encoding: ENCODINGS.join(', '),
+  decimal: DECIMAL_STYLES.join(' or '),
+  duplicates: DUPLICATE_RULES.join(', '),
+  rate: 'US dollars for one unit of the currency, like 1.08',
+};
 
 function explainChoice({ issues: [first] }: z.ZodError): string {
   const option = String(first?.path[0]);
@@ -111,7 +129,10 @@ const MAX_LISTED = 20;
 function listed(problems: readonly RowProblem[]): string[] {
   const lines = problems
     .slice(0, MAX_LISTED)
-    .map(({ row, column, reason }) => `  row ${row}${column === '' ? '' : `, ${column}`}: ${reason}`);
+    .map(
+      ({ row, column, reason, fix }) =>
+        `  row ${row}${column === '' ? '' : `, ${column}`}: ${reason}${fix === undefined ? '' : `. ${fix}`}`,
+    );
   return problems.length > MAX_LISTED ? [...lines, `  ... and ${problems.length - MAX_LISTED} more`] : lines;
 }
 
@@ -123,6 +144,53 @@ const FORMAT_TEXT = {
   csv: 'CSV with mapped columns',
   json: 'JSON',
 } as const;
+
+const WHY: Readonly<Record<NonNullable<WireImportUnderstood['currencyFrom']> | WireImportUnderstood['decimalFrom'], string>> = {
+  symbol: 'as its cells say',
+  header: "as the price column's name says",
+  format: 'as our template has it',
+  choice: 'as told',
+  values: 'as its numbers show',
+  delimiter: 'as semicolons between cells suggest',
+  default: 'as nothing says otherwise',
+};
+const DELIMITER_WORDS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
+
+/** How the file was read, before anything is written. */
+export function describeUnderstanding({ understood, warnings }: Pick<StagedFile<unknown>, 'understood' | 'warnings'>): string {
+  const { kind, delimiter, encoding, sheet, skippedLines, decimal, decimalFrom, currency, currencyFrom, rate, categories } = understood;
+  const how = [
+    kind,
+    ...(delimiter === null ? [] : [`${DELIMITER_WORDS[delimiter]} between cells`]),
+    ...(encoding === null ? [] : [encoding]),
+    ...(sheet === null ? [] : [`sheet ${sheet}`]),
+    ...(skippedLines === 0 ? [] : [`${counted(skippedLines, 'line')} above the header`]),
+  ];
+  const lines = [`Understood: ${how.join(', ')}; decimal ${decimal}, ${WHY[decimalFrom]}.`];
+  if (currency !== null && currencyFrom !== null)
+    lines.push(`Prices in ${currency}, ${WHY[currencyFrom]}${rate === null ? '' : `; ${rate} USD for one ${currency}`}.`);
+  if (understood.repeated > 0) lines.push(`${counted(understood.repeated, 'row')} repeat an earlier one: ${understood.duplicates}.`);
+  const guessed = categories.filter(({ from }) => from === 'guess');
+  if (guessed.length > 0)
+    lines.push(
+      'Categories guessed by their words:',
+      ...guessed.slice(0, MAX_LISTED).map(({ theirs, ours, rows }) => `  ${theirs || '(none)'} -> ${ours} (${counted(rows, 'row')})`),
+    );
+  if (warnings.length > 0) lines.push('Look at these:', ...listed(warnings));
+  return lines.join('\n');
+}
+
+const ASKED: Readonly<Record<ImportAsk, (currency: string) => string>> = {
+  currency: () =>
+    'Nothing says which currency the prices are in: name it with --currency, like --currency USD, or --currency EUR --rate 1.08.',
+  rate: (currency) => `The prices are in ${currency}: say with --rate what one ${currency} is in US dollars, like --rate 1.08.`,
+  decimal: () =>
+    'Some numbers can mean two things (1,255): say with --decimal point or --decimal comma which mark stands before the decimals.',
+};
+
+/** What has to be said on the command line before anything is written. */
+export const describeAsks = (asks: readonly ImportAsk[], currency: string | null): string =>
+  `${asks.map((ask) => ASKED[ask](currency ?? '')).join(' ')} Nothing was written.`;
 
 /** What became of a batch that was to be undone, in sentences. `wasUndone`: it had been before. */
 export function describeUndo({ id, fileName, state, undo }: WireBatch, wasUndone: boolean): string {
@@ -136,7 +204,6 @@ export function describeUndo({ id, fileName, state, undo }: WireBatch, wasUndone
 /** What the import did, in sentences. */
 export function describeOutcome(name: string, outcome: ImportOutcome): string {
   const lines = [`${name}: ${FORMAT_TEXT[outcome.format]}, ${counted(outcome.products, 'product')} read.`];
-  if (outcome.layout.warnings.length > 0) lines.push('Read with a guess:', ...listed(outcome.layout.warnings));
   if (outcome.notices.length > 0) lines.push('Left out on purpose:', ...listed(outcome.notices));
   const badRows = new Set(outcome.problems.map(({ row }) => row)).size;
   if (outcome.problems.length > 0)

@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/kernel/money.ts';
+import type { WireImportCategory } from '#domain/listing/import-understood.ts';
 import type { ListingSku } from '#domain/listing/listing-skus.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
 import { PLAIN_FIELDS } from '#domain/product/plain-field-names.ts';
@@ -11,6 +12,10 @@ export interface RowProblem {
   /** The column as the file names it; empty when the whole row is meant. */
   readonly column: string;
   readonly reason: string;
+  /** What stands there, at most 80 characters. */
+  readonly value?: string | undefined;
+  /** What to do about it, a sentence. */
+  readonly fix?: string | undefined;
 }
 
 /** The fields an import can fill, under the names a mapping uses. */
@@ -21,6 +26,7 @@ export const IMPORT_FIELDS = [
   'category',
   'subcategory',
   'price',
+  'currency',
   'originalPrice',
   'discountPercent',
   'moq',
@@ -34,6 +40,7 @@ export const IMPORT_FIELDS = [
   'reviewCount',
   'sold',
   'companyName',
+  'brand',
   'country',
   'contactEmail',
   'whatsapp',
@@ -58,6 +65,8 @@ export interface Draft {
   readonly fields: Readonly<Partial<Record<ImportField, unknown>>>;
   readonly columns: Readonly<Partial<Record<ImportField, string>>>;
   readonly reviews?: readonly unknown[];
+  /** Which category of theirs it stood in, and which of ours that is. */
+  readonly category?: CategoryFound;
   /** Checked by the reader that knows the rows they stand in. */
   readonly choices?: ImportedChoices;
   /** What was already wrong when the rows were put together. */
@@ -66,8 +75,16 @@ export interface Draft {
   readonly notices?: readonly RowProblem[];
 }
 
+/** One of the file's own categories, as a row of it was understood. */
+export interface CategoryFound {
+  readonly theirs: string;
+  readonly ours: CategorySlug | null;
+  readonly isLeftOut: boolean;
+  readonly from: WireImportCategory['from'];
+}
+
 /** What a format's reader yields: a product, or a row left out on purpose with the reason. */
-export type DraftOrNotice = Draft | { readonly notice: RowProblem };
+export type DraftOrNotice = Draft | { readonly notice: RowProblem; readonly category?: CategoryFound };
 
 export interface ImportedReview {
   readonly author: string;

@@ -21,7 +21,7 @@ describe("Shopify's export", () => {
       stock: 12,
       sizes: ['Small', 'Large'],
       colors: ['Navy', 'White'],
-      specifications: [],
+      specifications: [{ name: 'Brand', value: 'Harbour Goods' }],
       options: [
         { name: 'Size', values: ['Small', 'Large'] },
         { name: 'Colour', values: ['Navy', 'White'] },
@@ -32,7 +32,7 @@ describe("Shopify's export", () => {
         { sku: 'SS-2', values: ['Large', 'Navy', 'Wool'], priceCents: 2250, stock: 0, image: null },
         { sku: 'SS-3', values: ['Large', 'White', 'Wool'], priceCents: 2500, stock: 7, image: null },
       ],
-      supplierName: 'Harbour Goods',
+      supplierName: null,
     });
     expect(imports.asked).toEqual(['https://pictures.example/shirt-1.jpg', 'https://pictures.example/shirt-2.jpg']);
     expect(lamp).toMatchObject({ category: 'home-and-kitchen', stock: null, priceCents: 5999 });
@@ -125,11 +125,10 @@ describe("Shopify's export", () => {
       ]);
     });
 
-    test('too many for SKUs leave the product its choices', async () => {
+    test('too many for one product are refused, not sold at the lowest price', async () => {
       const rows = Array.from({ length: 501 }, (_, at) => `mug,${at === 0 ? 'Mug' : ''},Toys,Size,${at % 50},,,,4,`);
-      expect(await read(...rows)).toMatchObject({ problems: [], ...counts(1, 0, 0) });
-      const [mug] = await products();
-      expect([mug?.sizes.length, mug?.options, mug?.skus]).toEqual([50, undefined, undefined]);
+      const reason = 'has 501 variants; one product has 500 at most';
+      expect(await read(...rows)).toMatchObject({ kind: 'refused', problems: [{ row: 2, column: 'Handle', reason }] });
     });
 
     test('of one code are problems of both rows, in one product and over the file', async () => {
@@ -159,8 +158,8 @@ describe("Shopify's export", () => {
       expect(outcome.problems.map(({ row, column }) => [row, column])).toEqual([
         [2, 'Option1 Value'],
         [3, 'Option1 Value'],
-        [5, 'Option1 Value'],
         [5, 'Variant Price'],
+        [5, 'Option1 Value'],
         [6, 'Variant Inventory Qty'],
       ]);
     });

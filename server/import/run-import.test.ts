@@ -172,12 +172,12 @@ describe('bad input', () => {
   test('one bad row writes nothing; every problem names row, column and reason', async () => {
     const outcome = await run(createTextSource(rows));
     expect(outcome.kind).toBe('refused');
-    expect(outcome.problems).toEqual([
+    expect(outcome.problems).toMatchObject([
       { row: 3, column: 'name', reason: 'is missing' },
       { row: 3, column: 'price', reason: 'is not a number: "abc"' },
       { row: 3, column: 'stock', reason: 'is not a whole number: "1.5"' },
       { row: 4, column: 'category', reason: expect.stringContaining('"nowhere" is none of the ten categories') },
-      { row: 5, column: 'sku', reason: '"A" already stands in row 2' },
+      { row: 5, column: 'sku', value: 'A', reason: 'the same SKU or name already stands in row 2' },
     ]);
     expect((await imports.store.head()).headSeq).toBe(0);
     expect(imports.asked).toEqual([]);
@@ -244,7 +244,7 @@ describe('bad input', () => {
 
   test('the problem list opens in a spreadsheet without becoming a formula', () => {
     const csv = problemsToCsv([{ row: 2, column: '=cmd()', reason: 'says "no"' }]);
-    expect(csv).toBe('row,column,reason\r\n"2","\'=cmd()","says ""no"""');
+    expect(csv).toBe('row,column,reason,value,what to do\r\n"2","\'=cmd()","says ""no""","",""');
   });
 });
 

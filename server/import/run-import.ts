@@ -3,11 +3,12 @@ import { toCell } from '../csv.ts';
 import type { WrittenCounts } from '../stores/shelf/batch-store.ts';
 import type { PictureReport } from './commit/pictures.ts';
 import type { ProductSink } from './commit/product-sink.ts';
+import { describeAsks } from './import-cli.ts';
 import { ImportFileError, type ImportFormat, type RowProblem } from './import-types.ts';
 import type { ImportSource } from './read/import-source.ts';
 import type { Mapping } from './read/mapping.ts';
-import type { TableLayout } from './read/table/table-row.ts';
-import { stageFile } from './stage/stage-file.ts';
+import { type StagedFile, stageFile } from './stage/stage-file.ts';
+import type { PriceLevels } from './understand/warnings.ts';
 
 export type ImportPhase = 'reading' | 'pictures' | 'writing';
 export interface ImportProgress {
@@ -28,13 +29,15 @@ export interface ImportOptions {
   /** Closed here. */
   readonly sink: ProductSink;
   readonly onProgress?: (progress: ImportProgress) => void;
+  /** Hears how the file was read, before anything is written. */
+  readonly onUnderstood?: (file: Pick<StagedFile<unknown>, 'understood' | 'warnings'>) => void;
+  /** What the shop's goods cost, to compare with. */
+  readonly shopPrices?: PriceLevels;
   readonly signal: AbortSignal;
 }
 
 export type ImportOutcome = {
   readonly format: ImportFormat;
-  /** How it was read, and what was read leniently. */
-  readonly layout: TableLayout;
   readonly products: number;
   readonly problems: readonly RowProblem[];
   /** What was left out on purpose: rows (unpublished, gift cards), bar codes that are none. */
@@ -55,11 +58,15 @@ export async function runImport({
   skipBad,
   sink,
   onProgress,
+  onUnderstood,
+  shopPrices = new Map(),
   signal,
 }: ImportOptions): Promise<ImportOutcome> {
   try {
     const file = await stageFile(source, mapping, sink, {
       choices,
+      shopPrices,
+      mustBeAnswered: true,
       signal,
       onProgress: ({ share, good, problems }) => onProgress?.({ phase: 'reading', share, products: good, problems }),
     });
@@ -67,7 +74,9 @@ export async function runImport({
       throw new ImportFileError(
         `No column for ${file.missing.join(', ')}. The file has: ${file.columns.join(', ').slice(0, 400)}. Name the columns in a mapping file (docs/IMPORT.md).`,
       );
-    const summary = { format: file.format, layout: file.layout, products: file.good, problems: sink.problems(), notices: file.notices };
+    if (file.asks.length > 0) throw new ImportFileError(describeAsks(file.asks, file.understood.currency));
+    onUnderstood?.(file);
+    const summary = { format: file.format, products: file.good, problems: sink.problems(), notices: file.notices };
     if (file.bad > 0 && !skipBad) return { ...summary, kind: 'refused' };
     const counted = { products: file.good, problems: summary.problems.length };
     const left = { leftOut: file.leftOut, bad: file.bad };
@@ -80,6 +89,8 @@ export async function runImport({
 
 /** Problems as a CSV a person can open beside the file; a cell never starts with what spreadsheets take for a formula. */
 export function problemsToCsv(problems: readonly RowProblem[]): string {
-  const lines = problems.map(({ row, column, reason }) => [String(row), column, reason].map(toCell).join(','));
-  return ['row,column,reason', ...lines].join('\r\n');
+  const lines = problems.map(({ row, column, reason, value = '', fix = '' }) =>
+    [String(row), column, reason, value, fix].map(toCell).join(','),
+  );
+  return ['row,column,reason,value,what to do', ...lines].join('\r\n');
 }

@@ -21,13 +21,13 @@ describe('a cell longer than its field can use is named with row, column and rea
   ])('%s %s', async (column, reason) => {
     const cells: Record<string, string> = { name: 'Mug', category: 'Toys', price: '4.20', [column]: 'x'.repeat(500_000) };
     const csv = `${Object.keys(cells).join(',')}\n${Object.values(cells).join(',')}\n`;
-    expect(await problemsOf(csv)).toEqual([{ row: 2, column, reason }]);
+    expect(await problemsOf(csv)).toMatchObject([{ row: 2, column, reason }]);
   });
 
   test.each(['price', 'moq', 'stock', 'shipDays'])('%s is no number', async (column) => {
     const cells: Record<string, string> = { name: 'Mug', category: 'Toys', price: '4.20', [column]: `${'1'.repeat(500_000)}x` };
     const csv = `${Object.keys(cells).join(',')}\n${Object.values(cells).join(',')}\n`;
-    expect(await problemsOf(csv)).toEqual([{ row: 2, column, reason: `is not a number: "${'1'.repeat(40)}"` }]);
+    expect(await problemsOf(csv)).toMatchObject([{ row: 2, column, reason: `is not a number: "${'1'.repeat(40)}"` }]);
   });
 
   test("a shop's export: 800 KB of tags in one body", async () => {

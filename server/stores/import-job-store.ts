@@ -1,3 +1,4 @@
+import type { DuplicateRule } from '#domain/listing/import-choices.ts';
 import type { ImportSettings, ImportState, WireImportJob, WireRowProblem } from '#domain/listing/import-wire.ts';
 import type { ListingContent } from '#domain/listing/listing.ts';
 import type { ListingSku } from '#domain/listing/listing-skus.ts';
@@ -70,8 +71,12 @@ export interface ImportJobStore {
   forget(id: string): Promise<boolean>;
   /** Good rows that wait for somebody's agreement. */
   countStaged(network: string): Promise<{ readonly ofNetwork: number; readonly inAll: number }>;
-  /** One transaction. Returns the rows whose listing an earlier row of the file has already, with that row. */
-  stage(id: string, rows: readonly StagedListing[]): Promise<{ readonly row: number; readonly twin: number }[]>;
+  /** One transaction. Returns the rows whose listing an earlier row of the file has already, with that row; `rule` says what becomes of the two. */
+  stage(
+    id: string,
+    rows: readonly StagedListing[],
+    rule: DuplicateRule,
+  ): Promise<{ readonly row: number; readonly twin: number; readonly isUnlike: boolean }[]>;
   addProblems(id: string, problems: readonly ErrorRow[]): Promise<void>;
   /** From `analysing` only; false when it was cancelled meanwhile. */
   finishAnalysis(

@@ -1,4 +1,5 @@
 import type { CatalogueRecord, ChangePage } from '#domain/catalogue/feed.ts';
+import type { CategorySlug } from '#domain/product/category.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { TakenOff } from './shelf/off-shelf-store.ts';
 
@@ -25,6 +26,8 @@ export interface ProductStore {
   /** Removals before this position are no longer kept. */
   minDeltaSeq(): Promise<number>;
   head(): Promise<{ readonly headSeq: number; readonly minDeltaSeq: number; readonly count: number }>;
+  /** What live products cost, by category: of all of them, or of some thousands spread over the feed. */
+  priceLevels(): Promise<ReadonlyMap<CategorySlug, { readonly medianCents: number; readonly count: number }>>;
   findRecord(id: string): Promise<CatalogueRecord | undefined>;
   /** Records of several ids in one go, in no particular order; unknown ids are left out. */
   findRecords(ids: readonly string[]): Promise<CatalogueRecord[]>;

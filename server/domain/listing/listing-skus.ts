@@ -175,6 +175,19 @@ export function withStockOf<T extends Stocked>(goods: T, from: Stocked): T {
   return { ...goods, stock: sumOf(skus), skus };
 }
 
+/** The same goods with the units of a second row of them; null where the two are not divided into the same SKUs, or no such number is taken. */
+export function withAddedStock<T extends Stocked>(goods: T, more: Stocked): T | null {
+  if (isOwnStock(goods) !== isOwnStock(more)) return null;
+  const add = (one: number | null, other: number | null) => (one === null && other === null ? null : (one ?? 0) + (other ?? 0));
+  const codes = new Set(goods.skus?.map(({ sku }) => sku));
+  if (more.skus?.some(({ sku }) => !codes.has(sku)) === true) return null;
+  const units = new Map(more.skus?.map(({ sku, stock }) => [sku, stock]));
+  const skus = goods.skus?.map((sku) => ({ ...sku, stock: add(sku.stock, units.get(sku.sku) ?? null) }));
+  const stock = isOwnStock(goods) ? sumOf(skus ?? []) : add(goods.stock, more.stock);
+  if ((stock ?? 0) > LISTING_LIMITS.stock) return null;
+  return { ...goods, stock, ...(skus === undefined ? {} : { skus }) };
+}
+
 const isOwnStock = ({ skus = [] }: Stocked) => skus.some(({ stock }) => stock !== null);
 
 /** SKUs as the form states them: stock, price and picture of their own only where they have them. */

@@ -35,16 +35,17 @@ export function createListingSink(
 
   return {
     toRow: (product) => toStagedListing(product, settings, supplierId),
-    stage: async (rows) => {
+    takesNoCountry: false,
+    stage: async (rows, rule) => {
       const twins = await store.stage(
         id,
         rows.map(({ row }) => row),
+        rule,
       );
       const byNumber = new Map(rows.map((of) => [of.row.row, of]));
-      return twins.flatMap(({ row, twin }) => {
+      return twins.flatMap(({ row, twin, isUnlike }) => {
         const of = byNumber.get(row);
-        const problem = { row, column: 'sku', reason: `the same SKU or name already stands in row ${twin}` };
-        return of === undefined ? [] : [{ of, problem }];
+        return of === undefined ? [] : [{ of, row: twin, isUnlike }];
       });
     },
     note: async (problems) => {

@@ -55,12 +55,11 @@ export function createProductSink(deps: ProductSinkDeps): ProductSink {
   let withCells = 0;
   return {
     toRow: (product) => ({ row: companyName === undefined ? product : { ...product, companyName } }),
-    stage: async (rows) =>
+    takesNoCountry: true,
+    stage: async (rows, rule) =>
       rows.flatMap((of) => {
-        const twin = staging.add(of.row);
-        if (twin === null) return [];
-        const { row, columns } = of.draft;
-        return [{ of, problem: { row, column: columns.sku ?? 'sku', reason: `"${of.row.key}" already stands in row ${twin}` } }];
+        const twin = staging.add(of.row, rule);
+        return twin === null ? [] : [{ of, ...twin }];
       }),
     note: async (found) => {
       for (const { cells, ...problem } of found) {

@@ -1,48 +1,61 @@
-import { toCategorySlug } from '../category-guess.ts';
-import type { Draft, ImportField, RowProblem } from '../import-types.ts';
+import type { DraftOrNotice, ImportField, RowProblem } from '../import-types.ts';
+import { MAX_HTML, toPlainText } from './html-text.ts';
 import type { JsonElement } from './json-elements.ts';
 import type { FieldSource, Mapping } from './mapping.ts';
+import { leftOut, settleCategory, textIn } from './settle-category.ts';
 import { type TableRow, textOf } from './table/table-row.ts';
 
 /** A row or element as something a path can be looked up in. */
-type Lookup = (path: string) => unknown;
+export type Lookup = (path: string) => unknown;
 
-/** Drafts of a table's rows under a header. */
-export async function* draftCsvRows(header: readonly string[], rows: AsyncIterable<TableRow>, mapping: Mapping): AsyncGenerator<Draft> {
-  const columns = new Map(header.map((name, index) => [name.trim(), index] as const));
-  for await (const { row, cells, problems = [] } of rows) {
-    const lookup: Lookup = (path) => {
+/** How the cells of a table's rows are found; of columns of one name the first. */
+export function lookupsOf(header: readonly string[]): (row: TableRow) => Lookup {
+  const columns = new Map(header.map((name, index) => [name.trim(), index] as const).reverse());
+  return ({ cells }) =>
+    (path) => {
       const index = columns.get(path);
       const cell = index === undefined ? undefined : cells[index];
       return typeof cell === 'number' ? cell : textOf(cell) || undefined;
     };
-    yield toDraft(row, lookup, mapping, problems);
-  }
+}
+
+/** Drafts of a table's rows under a header. */
+export async function* draftCsvRows(
+  header: readonly string[],
+  rows: AsyncIterable<TableRow>,
+  mapping: Mapping,
+): AsyncGenerator<DraftOrNotice> {
+  const lookupOf = lookupsOf(header);
+  for await (const row of rows) yield toDraft(row.row, lookupOf(row), mapping, row.problems ?? []);
 }
 
 /** Drafts of a JSON array's elements. */
-export async function* draftJsonElements(elements: AsyncIterable<JsonElement>, mapping: Mapping): AsyncGenerator<Draft> {
+export async function* draftJsonElements(elements: AsyncIterable<JsonElement>, mapping: Mapping): AsyncGenerator<DraftOrNotice> {
   for await (const { row, value } of elements) {
-    if (typeof value === 'object' && value !== null) yield toDraft(row, (path) => lookUp(value, path), mapping, []);
+    if (typeof value === 'object' && value !== null) yield toDraft(row, lookupIn(value), mapping, []);
     else yield { row, fields: {}, columns: {}, problems: [{ row, column: '', reason: 'is not a JSON object' }] };
   }
 }
 
-function lookUp(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((at, key) => {
-    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;
-    return (at as Record<string, unknown>)[key];
-  }, value);
-}
+export const lookupIn =
+  (value: unknown): Lookup =>
+  (path) =>
+    path.split('.').reduce<unknown>((at, key) => {
+      if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;
+      return (at as Record<string, unknown>)[key];
+    }, value);
 
-function toDraft(row: number, lookup: Lookup, mapping: Mapping, problems: readonly RowProblem[]): Draft {
+function toDraft(row: number, lookup: Lookup, mapping: Mapping, problems: readonly RowProblem[]): DraftOrNotice {
   const fields: Partial<Record<ImportField, unknown>> = {};
   const columns: Partial<Record<ImportField, string>> = {};
   for (const [field, source] of Object.entries(mapping.fields) as [ImportField, FieldSource][]) {
-    fields[field] = read(source, lookup);
+    fields[field] = readSource(source, lookup);
     columns[field] = typeof source === 'string' ? source : 'path' in source ? source.path : field;
   }
-  fields.category = mapCategory(fields.category, mapping);
+  const category = settleCategory(fields.category, { type: textIn(fields.category) }, mapping);
+  if (category.isLeftOut) return leftOut(row, columns.category ?? 'category', category);
+  fields.category = category.ours ?? fields.category;
+  if (typeof fields.description === 'string' && fields.description.length <= MAX_HTML) fields.description = toPlainText(fields.description);
   if (mapping.specifications !== undefined) {
     fields.specifications = Object.entries(mapping.specifications)
       .map(([name, path]) => ({ name, value: toText(lookup(path)) }))
@@ -50,7 +63,7 @@ function toDraft(row: number, lookup: Lookup, mapping: Mapping, problems: readon
     columns.specifications = 'specifications';
   }
   const reviews = readReviews(lookup, mapping);
-  return { row, fields, columns, problems, ...(reviews === undefined ? {} : { reviews }) };
+  return { row, fields, columns, category, problems, ...(reviews === undefined ? {} : { reviews }) };
 }
 
 /** A scalar, or a list of them with commas between. Anything deeper has no text. */
@@ -59,22 +72,11 @@ function toText(value: unknown): string {
   return value === undefined || value === null || typeof value === 'object' ? '' : String(value);
 }
 
-function read(source: FieldSource, lookup: Lookup): unknown {
+export function readSource(source: FieldSource, lookup: Lookup): unknown {
   if (typeof source === 'string') return lookup(source);
   if ('value' in source) return source.value;
   const found = lookup(source.path);
   return found === undefined || found === null || found === '' ? source.default : found;
-}
-
-/** Theirs to ours: by the mapping's table, by our own names, then the default. What fits nowhere is left for the row check to name. */
-export function mapCategory(theirs: unknown, mapping: Pick<Mapping, 'categories' | 'defaultCategory'>): unknown {
-  if (typeof theirs === 'string') {
-    const wanted = theirs.trim().toLowerCase();
-    const entry = Object.entries(mapping.categories ?? {}).find(([name]) => name.trim().toLowerCase() === wanted);
-    if (entry !== undefined) return entry[1];
-    if (toCategorySlug(theirs) !== undefined) return theirs;
-  }
-  return mapping.defaultCategory ?? theirs;
 }
 
 function readReviews(lookup: Lookup, { reviews }: Mapping): unknown[] | undefined {
@@ -83,6 +85,6 @@ function readReviews(lookup: Lookup, { reviews }: Mapping): unknown[] | undefine
   if (!Array.isArray(list)) return undefined;
   const { list: _list, ...parts } = reviews;
   return list.map((entry) =>
-    Object.fromEntries(Object.entries(parts).map(([part, path]) => [part, path === undefined ? undefined : lookUp(entry, path)])),
+    Object.fromEntries(Object.entries(parts).map(([part, path]) => [part, path === undefined ? undefined : lookupIn(entry)(path)])),
   );
 }

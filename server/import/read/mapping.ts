@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import { ImportChoicesSchema } from '#domain/listing/import-choices.ts';
 import { PLAIN_FIELDS, type PlainField } from '#domain/product/plain-field-names.ts';
+import { toCategorySlug } from '../category-guess.ts';
+import { currencyInHeader } from '../check/currency-text.ts';
 import { IMPORT_FIELDS, type ImportField, ImportFileError } from '../import-types.ts';
 
 /** Longer names and tables are no mapping of a person's, and are looked up once per row of the file. */
@@ -10,14 +13,15 @@ const MAX_ENTRIES = 500;
 const name = z.string().min(1).max(MAX_NAME);
 const path = z.string().max(MAX_NAME);
 const constant = z.union([z.string().max(MAX_CONSTANT), z.number(), z.boolean()]);
-const table = <Value extends z.ZodType>(value: Value) =>
+const category = path.refine((text) => toCategorySlug(text) !== undefined, 'is none of the ten categories');
+const table = <Value extends z.ZodType>(value: Value, key = name) =>
   z.preprocess(
     (given, context) => {
       if (typeof given !== 'object' || given === null || Object.keys(given).length <= MAX_ENTRIES) return given;
       context.addIssue(`has more than ${MAX_ENTRIES} entries`);
       return z.NEVER;
     },
-    z.record(name, value),
+    z.record(key, value),
   );
 
 /** A column's name or a path into a JSON element (`meta.barcode`, `images.0`), a constant, or a path with a fallback. */
@@ -41,8 +45,11 @@ export const MappingSchema = z.strictObject({
       createdAt: path.optional(),
     })
     .optional(),
-  categories: table(path).optional(),
-  defaultCategory: path.optional(),
+  /** null: its rows are left out. */
+  categories: table(category.nullable(), path).optional(),
+  defaultCategory: category.optional(),
+  /** As a person settles them; those stated beside the mapping come first. */
+  choices: ImportChoicesSchema.optional(),
 });
 export type Mapping = z.infer<typeof MappingSchema>;
 
@@ -64,25 +71,27 @@ export function columnsOf({ fields, specifications = {} }: Mapping): string[] {
 
 /** Header names that mean a field of ours, spaces, case and punctuation aside; the first one a file has wins. */
 const HEADER_NAMES: Readonly<Record<Exclude<ImportField, PlainField>, readonly string[]>> = {
-  sku: ['sku', 'handle', 'id', 'productid', 'articlenumber', 'itemnumber'],
-  name: ['name', 'productname', 'title', 'product'],
-  description: ['description', 'details', 'body'],
-  category: ['category', 'productcategory', 'type'],
+  sku: ['sku', 'sellersku', 'handle', 'id', 'productid', 'articlenumber', 'itemnumber'],
+  name: ['name', 'productname', 'title', 'itemname', 'product'],
+  description: ['description', 'productdescription', 'itemdescription', 'details', 'body', 'bodyhtml', 'shortdescription'],
+  category: ['category', 'productcategory', 'categories', 'type'],
   subcategory: ['subcategory'],
-  price: ['price', 'priceusd', 'unitprice', 'usd'],
+  price: ['price', 'unitprice', 'regularprice', 'usd'],
+  currency: ['currency', 'currencycode', 'pricecurrency'],
   originalPrice: ['originalprice', 'compareatprice', 'oldprice', 'listprice'],
   discountPercent: ['discountpercent', 'discountpercentage', 'discount'],
   moq: ['moq', 'minimumorderquantity', 'minorder', 'minimumorder'],
-  stock: ['stock', 'inventory', 'quantity', 'onhand'],
+  stock: ['stock', 'inventory', 'stockquantity', 'onhand'],
   tiers: ['tiers', 'bulktiers', 'pricebreaks', 'pricetiers'],
   colors: ['colors', 'colours', 'color', 'colour'],
   sizes: ['sizes', 'size'],
-  images: ['images', 'imageurl', 'image', 'pictures', 'picture', 'imagesrc'],
+  images: ['images', 'imageurls', 'imageurl', 'image', 'pictures', 'picture', 'imagesrc'],
   badges: ['badges', 'labels'],
   rating: ['rating'],
   reviewCount: ['reviewcount', 'reviews', 'reviewscount'],
   sold: ['sold', 'unitssold'],
-  companyName: ['companyname', 'company', 'supplier', 'seller', 'vendor', 'brand'],
+  companyName: ['companyname', 'company', 'supplier', 'seller', 'vendor'],
+  brand: ['brand', 'brandname', 'brands', 'manufacturer'],
   country: ['country', 'sellercountry', 'origin', 'countryoforigin'],
   contactEmail: ['contactemail', 'email'],
   whatsapp: ['whatsapp', 'phone'],
@@ -93,17 +102,32 @@ const HEADER_NAMES: Readonly<Record<Exclude<ImportField, PlainField>, readonly s
   createdAt: ['createdat', 'addedat'],
 };
 
-/** A plain field's column bears its own name. */
-const PLAIN_NAMES: ReadonlyMap<string, readonly string[]> = new Map(PLAIN_FIELDS.map((field: string) => [field, [field.toLowerCase()]]));
+/** A plain field's column bears its own name, or one of these. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = { gtin: ['ean', 'gtinupceanorisbn'] };
+const PLAIN_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
+  PLAIN_FIELDS.map((field: string) => [field, [field.toLowerCase(), ...(OTHER_NAMES[field] ?? [])]]),
+);
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** As it stands, and without the currency that `price_eur` ends in. */
+function plainNames(column: string): readonly string[] {
+  const code = currencyInHeader(column)?.toLowerCase();
+  const name = plain(column);
+  return code === undefined || name === code || !name.endsWith(code) ? [name] : [name.slice(0, -code.length), name];
+}
+
+/** Columns that can be units on hand as well as the smallest order: a person says which. */
+const UNCLEAR_UNITS = new Set(['quantity', 'qty', 'units']);
+export const unclearUnits = (columns: readonly string[], { fields }: Pick<Mapping, 'fields'>): readonly string[] =>
+  columns.filter((column) => UNCLEAR_UNITS.has(plain(column)) && !columnsOf({ fields }).includes(column));
 
 /** The mapping a header suggests: fields by column name. Columns that mean nothing to us are left out. */
 export function suggestFields(columns: readonly string[]): Partial<Record<ImportField, string>> {
   const byPlainName = new Map(
     columns
       .filter((column) => column.length <= MAX_NAME)
-      .map((column) => [plain(column), column] as const)
+      .flatMap((column) => plainNames(column).map((name) => [name, column] as const))
       .reverse(),
   );
   const suggested: Partial<Record<ImportField, string>> = {};

@@ -1,11 +1,16 @@
+import type { DuplicateRule, ImportChoices } from '#domain/listing/import-choices.ts';
+import type { WireImportUnderstood } from '#domain/listing/import-understood.ts';
+import { createFileNumbers, type FileNumbers } from '../check/file-numbers.ts';
 import { type DraftOrNotice, type ImportField, ImportFileError, type ImportFormat } from '../import-types.ts';
+import { samplesOf, takeFirst } from '../understand/first-rows.ts';
+import { type NumberEvidence, type NumberUnderstanding, understandNumbers } from '../understand/understand-numbers.ts';
 import type { ImportSource } from './import-source.ts';
 import { readJsonElements } from './json-elements.ts';
-import { draftCsvRows, draftJsonElements } from './mapped-drafts.ts';
+import { draftCsvRows, draftJsonElements, lookupIn, lookupsOf } from './mapped-drafts.ts';
 import { columnsOf, type Mapping, suggestFields } from './mapping.ts';
 import { draftShopifyRows, isShopifyHeader } from './shopify-drafts.ts';
 import { MAX_COLUMNS } from './table/find-header.ts';
-import { type JsonText, openTable, type TableChoices } from './table/open-table.ts';
+import { type JsonText, openTable } from './table/open-table.ts';
 import type { OpenTable, TableLayout } from './table/table-row.ts';
 
 export interface OpenedFile {
@@ -16,6 +21,8 @@ export interface OpenedFile {
   readonly columns: readonly string[];
   /** The mapping in force: what was given, else what the header suggests. */
   readonly mapping: Mapping;
+  readonly numbers: FileNumbers;
+  readonly understood: NumberUnderstanding & Pick<WireImportUnderstood, 'samples'> & { readonly duplicates: DuplicateRule };
   readonly drafts: AsyncIterable<DraftOrNotice>;
 }
 
@@ -27,7 +34,7 @@ const MAX_COLUMN_NAME = 200;
 
 export interface DraftOptions {
   /** What a person settles about how the file is read. */
-  readonly choices?: TableChoices;
+  readonly choices?: ImportChoices;
   /** Hears how many of the file's bytes were read. */
   readonly onBytes?: (bytesRead: number) => void;
 }
@@ -38,8 +45,9 @@ export async function openDrafts(
   given: Mapping | null,
   { choices = {}, onBytes = () => {} }: DraftOptions = {},
 ): Promise<OpenedFile> {
-  const opened = await openTable(source, { choices, onBytes, wanted: new Set(given === null ? [] : columnsOf(given)) });
-  return opened.kind === 'json' ? openJson(opened, given) : openRows(opened, given);
+  const settled = { ...given?.choices, ...choices };
+  const opened = await openTable(source, { choices: settled, onBytes, wanted: new Set(given === null ? [] : columnsOf(given)) });
+  return opened.kind === 'json' ? openJson(opened, given, settled) : openRows(opened, given, settled);
 }
 
 /** What of an opened file is known before its rows. */
@@ -47,23 +55,33 @@ function layoutOf({ kind, delimiter, encoding, sheet, sheets, skippedLines, warn
   return { kind, delimiter, encoding, sheet, sheets, skippedLines, warnings };
 }
 
-function openRows(table: OpenTable, given: Mapping | null): OpenedFile {
-  const { header: columns, rows } = table;
+async function openRows(table: OpenTable, given: Mapping | null, choices: ImportChoices): Promise<OpenedFile> {
+  const { header: columns } = table;
+  const { first, all } = await takeFirst(table.rows, ({ cells }) => cells.reduce<number>((sum, cell) => sum + String(cell).length, 0));
+  const rows = first.map(lookupsOf(columns));
   const layout = layoutOf(table);
   const hasFields = given !== null && Object.keys(given.fields).length > 0;
-  if (isShopifyHeader(columns) && !hasFields)
-    return { format: 'shopify', layout, columns, mapping: given ?? { fields: {} }, drafts: draftShopifyRows(columns, rows, given ?? {}) };
-  const suggested = suggestFields(columns);
+  const isShopify = isShopifyHeader(columns) && !hasFields;
+  const suggested = isShopify ? {} : suggestFields(columns);
   const mapping: Mapping = hasFields ? given : { ...given, fields: suggested };
-  const isOurs = REQUIRED_FIELDS.every((field) => suggested[field] !== undefined);
-  return { format: isOurs && !hasFields ? 'tradewind' : 'csv', layout, columns, mapping, drafts: draftCsvRows(columns, rows, mapping) };
+  const isOurs = !hasFields && REQUIRED_FIELDS.every((field) => suggested[field] !== undefined);
+  const { numbers, understood } = understand({
+    columns,
+    rows,
+    fields: isShopify ? SHOPIFY_AMOUNTS : mapping.fields,
+    delimiter: layout.delimiter,
+    isInDollars: isOurs && /^\s*price(?:usd|\s*\(usd\))?\s*$/i.test(suggested.price ?? ''),
+    choices,
+  });
+  const opened = { layout, columns, mapping, numbers, understood };
+  if (isShopify) return { ...opened, format: 'shopify', drafts: draftShopifyRows(columns, all, mapping, numbers) };
+  return { ...opened, format: isOurs ? 'tradewind' : 'csv', drafts: draftCsvRows(columns, all, mapping) };
 }
 
-async function openJson(json: JsonText, given: Mapping | null): Promise<OpenedFile> {
-  const elements = readJsonElements(json.text);
-  const first = await elements.next();
-  if (first.done === true) throw new ImportFileError('The JSON array is empty: there is nothing to import.');
-  const value = first.value.value;
+async function openJson(json: JsonText, given: Mapping | null, choices: ImportChoices): Promise<OpenedFile> {
+  const { first, all } = await takeFirst(readJsonElements(json.text), ({ value }) => JSON.stringify(value).length);
+  const [{ value } = { value: undefined }] = first;
+  if (first.length === 0) throw new ImportFileError('The JSON array is empty: there is nothing to import.');
   const columns =
     typeof value === 'object' && value !== null
       ? Object.keys(value)
@@ -72,11 +90,25 @@ async function openJson(json: JsonText, given: Mapping | null): Promise<OpenedFi
       : [];
   const hasFields = given !== null && Object.keys(given.fields).length > 0;
   const mapping: Mapping = hasFields ? given : { ...given, fields: suggestFields(columns) };
-  async function* all() {
-    yield first.value;
-    yield* elements;
-  }
-  return { format: 'json', layout: layoutOf(json), columns, mapping, drafts: draftJsonElements(all(), mapping) };
+  const rows = first.map((element) => lookupIn(element.value));
+  const found = understand({ columns, rows, fields: mapping.fields, delimiter: null, isInDollars: false, choices });
+  return { format: 'json', layout: layoutOf(json), columns, mapping, ...found, drafts: draftJsonElements(all, mapping) };
+}
+
+/** Shopify's columns of money; its other numbers are plain. */
+const SHOPIFY_AMOUNTS = { price: 'Variant Price', originalPrice: 'Variant Compare At Price' } as const;
+
+function understand(evidence: NumberEvidence & { readonly columns: readonly string[] }): Pick<OpenedFile, 'numbers' | 'understood'> {
+  const understood = understandNumbers(evidence);
+  const { decimal, decimalFrom, currency, rate } = understood;
+  return {
+    numbers: createFileNumbers({ decimal, isStyleGuessed: decimalFrom === 'default', currency, rate }),
+    understood: {
+      ...understood,
+      samples: samplesOf(evidence.columns, evidence.rows),
+      duplicates: evidence.choices.duplicates ?? 'refuse',
+    },
+  };
 }
 
 /** Required fields that neither header nor mapping provides, in words. */

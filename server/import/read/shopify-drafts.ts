@@ -1,8 +1,10 @@
-import { guessCategory } from '../category-guess.ts';
+import { MAX_SKUS } from '#domain/product/product-shape.ts';
+import type { FileNumbers } from '../check/file-numbers.ts';
+import { shownValue } from '../check/what-to-do.ts';
 import type { Draft, DraftOrNotice, ImportField, RowProblem } from '../import-types.ts';
-import { htmlToText } from './html-text.ts';
-import { mapCategory } from './mapped-drafts.ts';
+import { htmlToText, MAX_HTML } from './html-text.ts';
 import type { Mapping } from './mapping.ts';
+import { leftOut, settleCategory } from './settle-category.ts';
 import {
   gtinOf,
   isTracked,
@@ -27,7 +29,7 @@ const COLUMNS: Readonly<Partial<Record<ImportField, string>>> = {
   sku: 'Handle',
   name: 'Title',
   description: 'Body (HTML)',
-  companyName: 'Vendor',
+  brand: 'Vendor',
   category: 'Type',
   subcategory: 'Type',
   price: 'Variant Price',
@@ -41,8 +43,6 @@ const COLUMNS: Readonly<Partial<Record<ImportField, string>>> = {
 
 /** Rows of one product, all held until it is complete: Shopify allows 2,048 variants and 250 pictures. */
 const MAX_GROUP = 2_500;
-/** Markup included: many times what is left as text of the longest description. */
-const MAX_BODY = 200_000;
 
 const badRow = (row: number, column: string, reason: string): Draft => ({
   row,
@@ -51,6 +51,7 @@ const badRow = (row: number, column: string, reason: string): Draft => ({
   problems: [{ row, column, reason }],
 });
 
+const PRICE = 'Variant Price';
 const COLOR = /^colou?rs?$/i;
 const SIZE = /^sizes?$/i;
 
@@ -62,13 +63,16 @@ export async function* draftShopifyRows(
   header: readonly string[],
   rows: AsyncIterable<TableRow>,
   mapping: Pick<Mapping, 'categories' | 'defaultCategory'>,
+  numbers: FileNumbers,
 ): AsyncGenerator<DraftOrNotice> {
-  const columns = new Map(header.map((name, index) => [name.trim(), index] as const));
+  const columns = new Map(header.map((name, index) => [name.trim(), index] as const).reverse());
   let group: ShopifyRow[] = [];
   let isTooLarge = false;
   const seen: SeenCodes = new Map();
   for await (const { row, cells, problems = [] } of rows) {
-    const cell: Cell = (column) => textOf(cells[columns.get(column) ?? -1]);
+    const at = (column: string) => cells[columns.get(column) ?? -1];
+    const cell: Cell = (column) => textOf(at(column));
+    const amount: ShopifyRow['amount'] = (column) => numbers.cents(typeof at(column) === 'number' ? at(column) : cell(column));
     const handle = cell('Handle');
     if (handle === '') {
       const reason = 'is empty; it says which product the row belongs to';
@@ -80,7 +84,7 @@ export async function* draftShopifyRows(
       group = [];
       isTooLarge = false;
     }
-    if (group.length < MAX_GROUP) group.push({ row, cell, problems });
+    if (group.length < MAX_GROUP) group.push({ row, cell, amount, problems });
     else if (!isTooLarge) {
       isTooLarge = true;
       yield badRow(row, 'Handle', `stands in more than ${MAX_GROUP} rows; one product has no so many variants and pictures`);
@@ -98,24 +102,25 @@ function toDraft(rows: readonly ShopifyRow[], mapping: Pick<Mapping, 'categories
   const variants = rows.filter((each) => each.cell('Variant Price') !== '');
   const axes = readAxes(rows);
   const { choices, problems: choiceProblems } = readChoices(rows, variants, seen);
-  const body = cell('Body (HTML)');
-  if (body.length > MAX_BODY) return badRow(row, 'Body (HTML)', `has more than ${MAX_BODY} characters`);
-  const description = htmlToText(body);
-  const stated = mapCategory(cell('Type'), mapping);
-  const clues = { google: googleCategory(cell), type: cell('Type'), tags: cell('Tags'), name: cell('Title'), description };
-  const isMapped = mapping.categories !== undefined && stated !== cell('Type') && stated !== mapping.defaultCategory;
   const prices = readPrices(variants);
+  const body = cell('Body (HTML)');
+  if (body.length > MAX_HTML) return badRow(row, 'Body (HTML)', `has more than ${MAX_HTML} characters`);
+  const description = htmlToText(body);
+  const clues = { google: googleCategory(cell), type: cell('Type'), tags: cell('Tags'), name: cell('Title'), description };
+  const category = settleCategory(cell('Type'), clues, mapping);
+  if (category.isLeftOut) return leftOut(row, 'Type', category);
   return {
     row,
     columns: COLUMNS,
-    problems: [...rows.flatMap(({ problems }) => problems), ...prices.problems, ...choiceProblems],
+    category,
+    problems: [...rows.flatMap(({ problems }) => problems), ...prices.problems, ...tooMuch(rows, variants), ...choiceProblems],
     notices: choices !== undefined || variants.length === 1 ? leftOutBarcodes(variants) : [],
     ...(choices === undefined ? {} : { choices }),
     fields: {
       sku: cell('Handle'),
       name: cell('Title'),
       description,
-      category: isMapped ? stated : (guessCategory(clues) ?? stated),
+      category: category.ours ?? cell('Type'),
       subcategory: cell('Type'),
       price: prices.price ?? '',
       originalPrice: prices.originalPrice,
@@ -123,7 +128,7 @@ function toDraft(rows: readonly ShopifyRow[], mapping: Pick<Mapping, 'categories
       colors: axes.colors,
       sizes: axes.sizes,
       images: readPictures(rows),
-      companyName: cell('Vendor'),
+      brand: cell('Vendor'),
       specifications: choices === undefined ? axes.others : [],
       gtin: readGtin(variants),
     },
@@ -153,16 +158,54 @@ function readAxes(rows: readonly ShopifyRow[]) {
   return axes;
 }
 
-/** The lowest variant's price, and the price it is compared at. A price that is no number is named with its own row. */
+/** The lowest variant's price, and the price it is compared at. A price that is none is named with its own row. */
 function readPrices(variants: readonly ShopifyRow[]): { price?: string; originalPrice?: string; problems: RowProblem[] } {
-  const problems = variants
-    .filter(({ cell }) => !Number.isFinite(Number(cell('Variant Price'))))
-    .map(({ row, cell }) => ({ row, column: 'Variant Price', reason: `is not a number: "${cell('Variant Price').slice(0, 40)}"` }));
-  if (problems.length > 0) return { problems };
-  const [cheapest] = [...variants].sort((a, b) => Number(a.cell('Variant Price')) - Number(b.cell('Variant Price')));
+  const read = variants.map((variant) => ({ variant, found: variant.amount(PRICE) }));
+  const problems = read.flatMap(({ variant: { row, cell }, found }) =>
+    'value' in found ? [] : [{ row, column: PRICE, ...found, ...shownValue(cell(PRICE)) }],
+  );
+  const [cheapest] = read
+    .flatMap(({ variant, found }) => ('value' in found ? [{ variant, cents: found.value }] : []))
+    .sort((a, b) => a.cents - b.cents);
   if (cheapest === undefined) return { problems };
-  const originalPrice = cheapest.cell('Variant Compare At Price');
-  return { price: cheapest.cell('Variant Price'), problems, ...(originalPrice === '' ? {} : { originalPrice }) };
+  const { cell } = cheapest.variant;
+  const compared = cell('Variant Compare At Price');
+  return { price: cell(PRICE), problems, ...(compared === '' ? {} : { originalPrice: compared }) };
+}
+
+/** More than a product can be chosen by: its variants would be told apart by nothing, and all cost what the cheapest does. */
+function tooMuch(rows: readonly ShopifyRow[], variants: readonly ShopifyRow[]): RowProblem[] {
+  const fourth = rows.find(({ cell }) => cell('Option4 Name') !== '' || cell('Option4 Value') !== '');
+  const problems: RowProblem[] = [];
+  if (fourth !== undefined)
+    problems.push({
+      row: fourth.row,
+      column: 'Option4 Name',
+      reason: 'is a fourth option; a product is chosen by three at most',
+      fix: 'Put two options into one, or make several products of it.',
+    });
+  if (variants.length > MAX_SKUS)
+    problems.push({
+      row: rows[0]?.row ?? 0,
+      column: 'Handle',
+      reason: `has ${variants.length} variants; one product has ${MAX_SKUS} at most`,
+      fix: 'Make several products of it, each with a handle of its own.',
+    });
+  return readOptions(rows).length > 0 ? problems : [...problems, ...untold(variants)];
+}
+
+/** Variants of different prices that no option tells apart. */
+function untold([first, ...others]: readonly ShopifyRow[]): RowProblem[] {
+  const before = first?.amount(PRICE);
+  if (first === undefined || before === undefined || !('value' in before)) return [];
+  return others.flatMap(({ row, cell, amount }) => {
+    const found = amount(PRICE);
+    if (!('value' in found) || found.value === before.value) return [];
+    const reason = `is not the price of row ${first.row}, ${first.cell(PRICE)}, and no option tells the two variants apart`;
+    return [
+      { row, column: PRICE, reason, ...shownValue(cell(PRICE)), fix: 'Name what they are chosen by in Option1 Name and Option1 Value.' },
+    ];
+  });
 }
 
 /** Units of the variants whose inventory is tracked; a shop that tracks none does not say. */

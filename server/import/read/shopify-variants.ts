@@ -1,15 +1,17 @@
-import { MAX_PRICE_CENTS, toCents, toUsd } from '#domain/kernel/money.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
 import { LISTING_LIMITS as LIMITS } from '#domain/listing/listing-limits.ts';
 import { type ListingSku, picturesOfSkus } from '#domain/listing/listing-skus.ts';
 import { MAX_SKUS, PlainFieldsSchema } from '#domain/product/product-shape.ts';
 import { optionKey } from '#domain/product/skus.ts';
+import type { Read } from '../check/file-numbers.ts';
 import type { ImportedChoices, RowProblem } from '../import-types.ts';
 
 export interface ShopifyRow {
   readonly row: number;
   /** Trimmed; empty where there is none. */
   readonly cell: (column: string) => string;
+  /** A price as US cents. */
+  readonly amount: (column: string) => Read;
   /** What was wrong with the row before anybody looked at what it means. */
   readonly problems: readonly RowProblem[];
 }
@@ -20,8 +22,8 @@ const PICTURE = 'Variant Image';
 /** Codes of one file that are remembered; a file of more SKUs than that is checked product by product. */
 const MAX_CODES = 250_000;
 
-/** Row by code, over the whole file. */
-export type SeenCodes = Map<string, number>;
+/** Where a code stands, over the whole file. */
+export type SeenCodes = Map<string, { readonly row: number; readonly handle: string }>;
 
 interface OptionColumn {
   readonly name: string;
@@ -38,6 +40,12 @@ export function readOptions(rows: readonly ShopifyRow[]): (OptionColumn & { read
   });
 }
 
+/** A price that is none is named with its row, where the product's is read. */
+function centsOf({ amount }: ShopifyRow): number {
+  const found = amount('Variant Price');
+  return 'value' in found ? found.value : 0;
+}
+
 /** True when Shopify counts the units of every variant: then each has stock of its own. */
 export const areAllTracked = (variants: readonly ShopifyRow[]) => variants.length > 0 && variants.every(isTracked);
 export const isTracked = ({ cell }: ShopifyRow) => cell('Variant Inventory Tracker') !== '' && cell('Variant Inventory Qty') !== '';
@@ -46,7 +54,7 @@ export const unitsOf = ({ cell }: ShopifyRow) => Math.max(0, Number(cell('Varian
 
 /**
  * The variants of a product as SKUs with their prices, codes, bar codes, pictures and, where all are counted, stock. Undefined where there is
- * nothing to choose, and for more variants than a product may have: then they stay colours and sizes.
+ * nothing to choose, and for more variants than a product may have.
  */
 export function readChoices(
   rows: readonly ShopifyRow[],
@@ -61,7 +69,7 @@ export function readChoices(
     (variant, at): ListingSku => ({
       sku: variant.cell('Variant SKU') || `${handle.slice(0, LIMITS.sku - 5)}-${at + 1}`,
       values: columns.map(({ column }) => cleanLine(variant.cell(column))),
-      priceCents: toCents(Number(variant.cell('Variant Price'))),
+      priceCents: centsOf(variant),
       stock: isOwn ? unitsOf(variant) : null,
       ...gtinOf(variant),
       ...pictureOf(variant),
@@ -127,14 +135,11 @@ function wrongOptions(row: number, columns: ReturnType<typeof readOptions>): Row
 }
 
 function wrongCells({ row, cell }: ShopifyRow, columns: readonly OptionColumn[], isOwn: boolean): RowProblem[] {
-  const cents = Number(cell('Variant Price')) * 100;
   const rules: readonly (readonly [boolean, string, string])[] = [
     ...columns.flatMap(({ name, column }): [boolean, string, string][] => [
       [cleanLine(cell(column)) !== '', column, `is empty; the product is chosen by ${name.slice(0, 40)}`],
       [cell(column).length <= LIMITS.choice, column, `has more than ${LIMITS.choice} characters`],
     ]),
-    [!(cents < 1), 'Variant Price', `must be at least 0.01 USD; got "${cell('Variant Price').slice(0, 40)}"`],
-    [!(cents > MAX_PRICE_CENTS), 'Variant Price', `must be at most ${toUsd(MAX_PRICE_CENTS)} USD`],
     [cell('Variant SKU').length <= LIMITS.sku, 'Variant SKU', `has more than ${LIMITS.sku} characters`],
     [cell(PICTURE).length <= LIMITS.imageUrl, PICTURE, `has more than ${LIMITS.imageUrl} characters`],
     [!isOwn || isUnits(cell('Variant Inventory Qty')), 'Variant Inventory Qty', 'is not a whole number'],
@@ -151,18 +156,21 @@ function twins(
   saidBy: (at: number) => string | undefined,
   seen: SeenCodes = new Map(),
 ): RowProblem[] {
-  return variants.flatMap(({ row }, at) => {
+  return variants.flatMap(({ row, cell }, at) => {
+    const handle = cell('Handle');
     const said = saidBy(at);
     if (said === undefined) return [];
     const before = seen.get(said);
     if (before === undefined) {
-      if (seen.size < MAX_CODES) seen.set(said, row);
+      if (seen.size < MAX_CODES) seen.set(said, { row, handle });
       return [];
     }
+    // The product stands further up, too: what becomes of it is said of the whole product.
+    if (before.handle === handle && before.row < (variants[0]?.row ?? 0)) return [];
     const reason = (other: number) => `${said.slice(0, LIMITS.sku)} stands in row ${other}, too`;
     return [
-      { row: before, column, reason: reason(row) },
-      { row, column, reason: reason(before) },
+      { row: before.row, column, reason: reason(row) },
+      { row, column, reason: reason(before.row) },
     ];
   });
 }

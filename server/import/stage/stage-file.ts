@@ -1,12 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { checkDraft } from '../check/draft-schema.ts';
+import type { DuplicateRule, ImportChoices } from '#domain/listing/import-choices.ts';
+import type { ImportAsk, WireImportUnderstood } from '#domain/listing/import-understood.ts';
+import { type CheckDraft, createDraftCheck } from '../check/check-draft.ts';
+import { splitAmount } from '../check/currency-text.ts';
 import { checkPriceBreaks } from '../check/price-breaks.ts';
+import { shownValue } from '../check/what-to-do.ts';
 import type { Draft, DraftOrNotice, ImportedProduct, ImportField, ImportFormat, RowProblem } from '../import-types.ts';
 import type { ImportSource } from '../read/import-source.ts';
-import type { Mapping } from '../read/mapping.ts';
-import { missingFields, openDrafts } from '../read/read-drafts.ts';
-import type { TableChoices } from '../read/table/open-table.ts';
+import { type Mapping, unclearUnits } from '../read/mapping.ts';
+import { missingFields, type OpenedFile, openDrafts } from '../read/read-drafts.ts';
 import type { TableLayout } from '../read/table/table-row.ts';
+import { createCategoriesSeen } from '../understand/categories-seen.ts';
+import { createWarningsSeen, type PriceLevels } from '../understand/warnings.ts';
 
 /**
  * Where a file's good rows go: products (the operator's own import) or listings (a supplier's). This is all the two differ in, but for who
@@ -15,8 +20,10 @@ import type { TableLayout } from '../read/table/table-row.ts';
 export interface ImportSink<Row> {
   /** What a checked product becomes, or what it lacks for that. */
   toRow(product: ImportedProduct): { readonly row: Row } | { readonly problems: readonly RowProblem[] };
-  /** Sets rows aside where nobody sees them yet. Answers those that repeat an earlier row of the file, with that row's number. */
-  stage(rows: readonly StagedRow<Row>[]): Promise<readonly Twin<Row>[]>;
+  /** Products of no country are shown without one; for a sink that refuses them that is no warning. */
+  readonly takesNoCountry: boolean;
+  /** Sets rows aside where nobody sees them yet, those that repeat an earlier row as `rule` says. Answers the repeated ones. */
+  stage(rows: readonly StagedRow<Row>[], rule: DuplicateRule): Promise<readonly Twin<Row>[]>;
   /** Takes down what a person must know, after each `stage`. */
   note(problems: readonly NotedProblem[]): Promise<void>;
 }
@@ -30,8 +37,10 @@ export interface StagedRow<Row> {
 }
 export interface Twin<Row> {
   readonly of: StagedRow<Row>;
-  /** In words for a person. */
-  readonly problem: RowProblem;
+  /** The earlier row. */
+  readonly row: number;
+  /** Its stock could not be added: the two have other SKUs, or no such number is taken. */
+  readonly isUnlike?: boolean;
 }
 
 /** How much of a file is read; by default all of it. */
@@ -64,7 +73,11 @@ export interface StageProgress {
 export interface StageOptions {
   readonly limits?: StageLimits;
   /** What a person settles about how the file is read. */
-  readonly choices?: TableChoices;
+  readonly choices?: ImportChoices;
+  /** What the shop's goods cost, to compare with. */
+  readonly shopPrices?: PriceLevels;
+  /** Nobody can be asked: what must be answered first ends the reading early. */
+  readonly mustBeAnswered?: boolean;
   readonly onProgress: (progress: StageProgress) => void;
   readonly signal: AbortSignal;
 }
@@ -83,10 +96,19 @@ export interface StagedFile<Row> {
   readonly notices: readonly RowProblem[];
   /** How many rows that is. */
   readonly leftOut: number;
+  /** How the file was read. */
+  readonly understood: WireImportUnderstood;
+  /** What must be answered before anything is written. */
+  readonly asks: readonly ImportAsk[];
+  /** What looks wrong and is refused by nobody. */
+  readonly warnings: readonly RowProblem[];
   readonly good: number;
   readonly bad: number;
 }
-export type PreviewedRow<Row> = { readonly number: number } & ({ readonly row: Row } | { readonly problems: readonly RowProblem[] });
+export type PreviewedRow<Row> = { readonly number: number; readonly filePrice: string | null } & (
+  | { readonly row: Row }
+  | { readonly problems: readonly RowProblem[] }
+);
 
 const PREVIEW_ROWS = 20;
 /** Few enough that other writers hardly wait. */
@@ -102,23 +124,25 @@ export async function stageFile<Row>(
   source: ImportSource,
   given: Mapping | null,
   sink: ImportSink<Row>,
-  { limits = NO_LIMITS, choices = {}, onProgress, signal }: StageOptions,
+  { limits = NO_LIMITS, choices = {}, shopPrices = new Map(), mustBeAnswered = false, onProgress, signal }: StageOptions,
 ): Promise<StagedFile<Row>> {
   let share = 0;
   const onBytes = (bytesRead: number) => {
     share = bytesRead / Math.max(1, source.bytes);
   };
-  const { drafts, ...file } = await openDrafts(source, given, { choices, onBytes });
+  const { drafts, numbers, understood, ...file } = await openDrafts(source, given, { choices, onBytes });
   const missing = missingFields(file);
-  const rows = createCollector(sink, limits);
+  const warnings = createWarningsSeen(shopPrices);
+  const rows = createCollector(sink, limits, { check: createDraftCheck(numbers), understood, warnings });
   const tell = () => onProgress({ share, ...rows.counts() });
+  // Nothing can be made of the rows before the required columns are known; the preview is what the mapping is chosen by.
+  const isStuck = missing.length > 0 || (mustBeAnswered && asksOf(understood, 0).length > 0);
   let read = 0;
   for await (const draft of drafts) {
     signal.throwIfAborted();
     rows.take(draft);
     read += 1;
-    // Nothing can be made of the rows before the required columns are known; the preview is what the mapping is chosen by.
-    if (missing.length > 0 && rows.preview.length >= PREVIEW_ROWS) break;
+    if (isStuck && rows.preview.length >= PREVIEW_ROWS) break;
     if (read > limits.read || rows.isFull()) break;
     if (rows.isHeavy()) {
       await rows.settle();
@@ -140,17 +164,56 @@ export async function stageFile<Row>(
   await rows.settle();
   tell();
   const { good, bad } = rows.counts();
-  return { ...file, missing, preview: rows.preview, notices: rows.notices, leftOut: rows.leftOut(), good, bad };
+  const { warnings: lenient, ...layout } = file.layout;
+  for (const warning of [...unusedUnits(file), ...lenient]) warnings.warn(warning);
+  return {
+    ...file,
+    missing,
+    understood: { ...understood, ...layout, sheets: [...layout.sheets], repeated: rows.repeated(), categories: rows.categories.list() },
+    asks: asksOf(understood, numbers.doubts),
+    warnings: warnings.list(),
+    preview: rows.preview,
+    notices: rows.notices,
+    leftOut: rows.leftOut(),
+    good,
+    bad,
+  };
+}
+
+/** What nobody can know of a file, and nobody guesses. `doubts`: numbers that can mean two things. */
+function asksOf({ currency, rate }: Pick<WireImportUnderstood, 'currency' | 'rate'>, doubts: number): ImportAsk[] {
+  const decimal = doubts > 0 ? (['decimal'] as const) : [];
+  if (currency === null) return ['currency', ...decimal];
+  return currency !== 'USD' && rate === null ? ['rate', ...decimal] : [...decimal];
+}
+
+/** Units that can be stock as well as the smallest order are neither, until a person says which. */
+function unusedUnits({ columns, mapping }: Pick<OpenedFile, 'columns' | 'mapping'>): RowProblem[] {
+  return unclearUnits(columns, mapping).map((column) => ({
+    row: 1,
+    column,
+    reason: 'is not used: it can be the units on hand or the smallest order',
+    fix: 'Choose it as Stock or as MOQ under the columns, if it is one of them.',
+  }));
+}
+
+interface Reading {
+  readonly check: CheckDraft;
+  readonly understood: OpenedFile['understood'];
+  readonly warnings: ReturnType<typeof createWarningsSeen>;
 }
 
 /** What was read of a file and not yet set aside, and the counts of all of it. */
-function createCollector<Row>(sink: ImportSink<Row>, limits: StageLimits) {
+function createCollector<Row>(sink: ImportSink<Row>, limits: StageLimits, { check, understood, warnings }: Reading) {
   const preview: PreviewedRow<Row>[] = [];
   const notices: RowProblem[] = [];
+  const categories = createCategoriesSeen();
   const bad = new Set<number>();
+  const rule = understood.duplicates;
   let good = 0;
   let noted = 0;
   let leftOut = 0;
+  let repeated = 0;
   let waiting: StagedRow<Row>[] = [];
   let problems: NotedProblem[] = [];
 
@@ -160,34 +223,49 @@ function createCollector<Row>(sink: ImportSink<Row>, limits: StageLimits) {
     if (noted < limits.problems) problems.push(...found.map((problem, at) => (at === 0 ? { ...problem, cells } : problem)));
     noted += found.length;
   }
+  const tell = (notice: RowProblem) => {
+    if (notices.length < limits.notices) notices.push(notice);
+  };
 
   return {
     preview,
     notices,
+    categories,
     note,
     leftOut: () => leftOut,
+    repeated: () => repeated,
     counts: () => ({ good, bad: bad.size, problems: noted }),
     isFull: () => good + waiting.length > limits.rows,
     isHeavy: () => waiting.length >= ROWS_PER_TRANSACTION || problems.length >= ROWS_PER_TRANSACTION,
     dropLast: () => void waiting.pop(),
     take(draft: DraftOrNotice): void {
+      if (draft.category !== undefined) categories.add(draft.category);
       const said = 'notice' in draft ? [draft.notice] : (draft.notices ?? []);
-      for (const notice of said) if (notices.length < limits.notices) notices.push(notice);
+      for (const notice of said) tell(notice);
       if ('notice' in draft) {
         leftOut += 1;
         return;
       }
-      const found = toRow(draft, sink);
+      const found = toRow(draft, sink, check, (product) => warnings.add(product, draft, sink.takesNoCountry));
       if ('row' in found) waiting.push({ row: found.row, draft });
       else note(draft.row, found.problems, draft);
-      if (preview.length < PREVIEW_ROWS) preview.push({ number: draft.row, ...found });
+      const filePrice = understood.currency === 'USD' ? null : statedPrice(draft.fields.price, understood.currency);
+      if (preview.length < PREVIEW_ROWS) preview.push({ number: draft.row, filePrice, ...found });
     },
     async settle(): Promise<void> {
       const staged = waiting;
       waiting = [];
-      const twins = await sink.stage(staged);
+      const twins = await sink.stage(staged, rule);
       good += staged.length - twins.length;
-      for (const { of, problem } of twins) note(of.draft.row, [problem], of.draft);
+      repeated += twins.length;
+      for (const twin of twins) {
+        if (rule === 'refuse' || twin.isUnlike === true) {
+          note(twin.of.draft.row, [toProblem(twin)], twin.of.draft);
+          continue;
+        }
+        leftOut += 1;
+        tell({ row: twin.of.draft.row, column: twin.of.draft.columns.sku ?? 'sku', reason: REPEATED[rule](twin.row) });
+      }
       const found = problems;
       problems = [];
       await sink.note(found);
@@ -195,13 +273,53 @@ function createCollector<Row>(sink: ImportSink<Row>, limits: StageLimits) {
   };
 }
 
-function toRow<Row>(draft: Draft, sink: ImportSink<Row>): { readonly row: Row } | { readonly problems: readonly RowProblem[] } {
-  const checked = checkDraft(draft);
+const REPEATED = {
+  first: (row: number) => `repeats row ${row}, which counts`,
+  last: (row: number) => `repeats row ${row} and counts instead of it`,
+  sum: (row: number) => `repeats row ${row}; its units were added there`,
+} as const;
+
+function toProblem<Row>({ of: { draft }, row, isUnlike }: Twin<Row>): RowProblem {
+  const column = draft.columns.sku ?? 'sku';
+  const value = shownValue(draft.fields.sku ?? draft.fields.name);
+  if (isUnlike === true)
+    return {
+      row: draft.row,
+      column,
+      ...value,
+      reason: `its units cannot be added to row ${row}: the two have other variants`,
+      fix: 'Make one row of both.',
+    };
+  return {
+    row: draft.row,
+    column,
+    ...value,
+    reason: `the same SKU or name already stands in row ${row}`,
+    fix: 'Give it a SKU of its own, or choose what counts of repeated rows: the first, the last, or their sum.',
+  };
+}
+
+/** The price as the file says it; its currency is added where the cell says none. */
+function statedPrice(value: unknown, currency: string | null): string | null {
+  const text = shownValue(value).value;
+  if (text === undefined) return null;
+  return currency === null || splitAmount(text)?.mark ? text : `${text} ${currency}`;
+}
+
+function toRow<Row>(
+  draft: Draft,
+  sink: ImportSink<Row>,
+  check: CheckDraft,
+  onGood: (product: ImportedProduct) => void,
+): { readonly row: Row } | { readonly problems: readonly RowProblem[] } {
+  const checked = check(draft);
   if ('problems' in checked) return checked;
   const breaks = checkPriceBreaks(draft, checked.product);
   const found = sink.toRow(checked.product);
   if ('problems' in found) return { problems: [...found.problems, ...breaks] };
-  return breaks.length > 0 ? { problems: breaks } : found;
+  if (breaks.length > 0) return { problems: breaks };
+  onGood(checked.product);
+  return found;
 }
 
 /** Enough to find a row again and to correct it. */

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
-import { picturesOfSkus } from '#domain/listing/listing-skus.ts';
+import type { DuplicateRule } from '#domain/listing/import-choices.ts';
+import { picturesOfSkus, withAddedStock } from '#domain/listing/listing-skus.ts';
 import { inTransaction, openDatabase } from '../../db/open-database.ts';
 import type { ImportedProduct } from '../import-types.ts';
 
@@ -15,8 +16,8 @@ export interface StagedProduct {
 
 /** The import's scratch table on disk: holds any number of rows without holding them in memory, and is deleted at the end. */
 export interface Staging {
-  /** Returns the row that already has this supplier and key, or null when the product was added. */
-  add(product: ImportedProduct): number | null;
+  /** Null when the product was added; else the row that had this supplier and key already, and `rule` said what becomes of the two. */
+  add(product: ImportedProduct, rule: DuplicateRule): { readonly row: number; readonly isUnlike?: boolean } | null;
   readonly count: number;
   /** Remote picture addresses, each once. */
   pictureUrls(): Iterable<string>;
@@ -54,7 +55,8 @@ export function createStaging(file: string): Staging {
   db.pragma('synchronous = OFF');
   const sql = {
     add: db.prepare<[number, string, string]>('INSERT INTO staged (row, key, product) VALUES (?, ?, ?) ON CONFLICT (key) DO NOTHING'),
-    rowOf: db.prepare<[string], { row: number }>('SELECT row FROM staged WHERE key = ?'),
+    twin: db.prepare<[string], { row: number; product: string }>('SELECT row, product FROM staged WHERE key = ?'),
+    replace: db.prepare<[number, string, string]>('UPDATE staged SET row = ?, product = ? WHERE key = ?'),
     addPicture: db.prepare<[string]>('INSERT INTO picture (url) VALUES (?) ON CONFLICT (url) DO NOTHING'),
     pictures: db.prepare<[string, number], { url: string }>('SELECT url FROM picture WHERE url > ? ORDER BY url LIMIT ?'),
     settle: db.prepare<[string, string]>('UPDATE picture SET path = ? WHERE url = ?'),
@@ -79,16 +81,37 @@ export function createStaging(file: string): Staging {
     return { product, pictures, skuPictures, missingPictures: paths.length - pictures.length };
   }
 
+  function addPictures(product: ImportedProduct): void {
+    for (const url of [...product.pictureUrls, ...picturesOfSkus(product.choices?.skus ?? [])]) if (!isOurs(url)) sql.addPicture.run(url);
+  }
+
+  function repeat(product: ImportedProduct, key: string, rule: DuplicateRule) {
+    const twin = sql.twin.get(key);
+    if (twin === undefined) throw new Error('a row that is not added has a twin');
+    if (rule === 'last') {
+      sql.replace.run(product.row, JSON.stringify(product), key);
+      addPictures(product);
+    }
+    if (rule !== 'sum') return { row: twin.row };
+    // Written by `add` alone.
+    const first = JSON.parse(twin.product) as ImportedProduct;
+    const added = withAddedStock({ stock: first.stock, skus: first.choices?.skus }, { stock: product.stock, skus: product.choices?.skus });
+    if (added === null) return { row: twin.row, isUnlike: true };
+    const choices = first.choices === undefined ? {} : { choices: { ...first.choices, skus: added.skus ?? [] } };
+    sql.replace.run(twin.row, JSON.stringify({ ...first, stock: added.stock, ...choices }), key);
+    return { row: twin.row };
+  }
+
   return {
     get count() {
       return count;
     },
-    add(product) {
+    add(product, rule) {
       if (!isOpen) db.exec('BEGIN');
       isOpen = true;
       const key = JSON.stringify([product.companyName?.toLowerCase() ?? null, product.key]);
-      if (sql.add.run(product.row, key, JSON.stringify(product)).changes === 0) return sql.rowOf.get(key)?.row ?? product.row;
-      for (const url of [...product.pictureUrls, ...picturesOfSkus(product.choices?.skus ?? [])]) if (!isOurs(url)) sql.addPicture.run(url);
+      if (sql.add.run(product.row, key, JSON.stringify(product)).changes === 0) return repeat(product, key, rule);
+      addPictures(product);
       count += 1;
       if (count % ROWS_PER_COMMIT === 0) commit();
       return null;

@@ -9,9 +9,8 @@ import type { ImportAnalysis, StagedListing } from '../../stores/import-job-stor
 
 /** What a stranger's file may take: more problems are no list anybody corrects by hand, and of more products few can be good ones. */
 const LIMITS = { read: 100_000, problems: 10_000, notices: 100 } as const;
-const SHOWN_WARNINGS = 100;
 
-export interface AnalysisOptions extends Pick<StageOptions, 'onProgress' | 'signal'> {
+export interface AnalysisOptions extends Pick<StageOptions, 'onProgress' | 'signal' | 'shopPrices'> {
   /** More good rows than this are not staged. */
   readonly maxRows: number;
 }
@@ -35,9 +34,8 @@ export async function analyseImport(
   await sink.clear();
   const given = settings.mapping === undefined || settings.mapping === null ? null : parseMapping(settings.mapping);
   const file = await stageFile(source, given, sink, { ...options, choices: settings.choices, limits: { ...LIMITS, rows: maxRows } });
-  const { format, layout, columns, mapping, missing, preview, notices, leftOut, good, bad } = file;
-  const warnings = layout.warnings.slice(0, SHOWN_WARNINGS);
-  const found = { format, columns, mapping: mapping.fields, missing, understood: null, asks: [], warnings, notices, leftOut };
+  const { format, columns, mapping, missing, understood, asks, warnings, preview, notices, leftOut, good, bad } = file;
+  const found = { format, columns, mapping: mapping.fields, missing, understood, asks, warnings, notices, leftOut };
   return { analysis: { ...found, preview: preview.map(toPreview) }, good, bad };
 }
 
@@ -50,7 +48,7 @@ function toPreview(seen: PreviewedRow<StagedListing>): WireImportPreview {
       name: content.name,
       category: categoryName(content.category),
       price: toUsd(content.priceCents),
-      filePrice: null,
+      filePrice: seen.filePrice,
       moq: content.moq,
       companyName: content.companyName,
       pictures: pictures.length,

@@ -28,9 +28,10 @@ async function commit(jobId: string): Promise<boolean> {
   return job !== undefined && sinkOf(job).commit((written) => answer({ kind: 'progress', share: 0, good: written, bad: 0 }));
 }
 
-function analyse({ job, file, maxRows }: Extract<ImportTask, { kind: 'analyse' }>) {
+async function analyse({ job, file, maxRows }: Extract<ImportTask, { kind: 'analyse' }>) {
   return analyseImport(job.settings, createFileSource(file, job.fileName), sinkOf(job), {
     maxRows,
+    shopPrices: await stores.products.priceLevels(),
     onProgress: ({ share, good, bad }) => answer({ kind: 'progress', share, good, bad }),
     signal: stop.signal,
   });

@@ -52,7 +52,10 @@ export const IMPORT_SQL = {
   stage: `INSERT INTO import_row (job_id, listing_id, content, pictures, needs_pictures, email, fingerprint, file_row)
     VALUES (@job, @listing_id, @content, @pictures, @needs_pictures, @email, @fingerprint, @file_row)
     ON CONFLICT (job_id, listing_id) DO NOTHING`,
-  twin: 'SELECT file_row FROM import_row WHERE job_id = ? AND listing_id = ?',
+  twin: 'SELECT file_row, content FROM import_row WHERE job_id = ? AND listing_id = ?',
+  restage: `UPDATE import_row SET content = @content, pictures = @pictures, needs_pictures = @needs_pictures, email = @email,
+      fingerprint = @fingerprint, file_row = @file_row WHERE job_id = @job AND listing_id = @listing_id`,
+  restock: 'UPDATE import_row SET content = ? WHERE job_id = ? AND listing_id = ?',
   addProblem: 'INSERT INTO import_problem (job_id, file_row, column_name, reason, cells) VALUES (?, ?, ?, ?, ?)',
   finishAnalysis: `UPDATE import_job SET state = 'ready', analysis = @analysis, good = @good, bad = @bad, updated_at = @at
     WHERE id = @id AND state = 'analysing'`,

@@ -46,6 +46,8 @@ export const PRODUCT_SQL = {
   renewEpoch: 'UPDATE feed_state SET epoch = lower(hex(randomblob(12))) WHERE id = 1',
   setHead: 'UPDATE feed_state SET head_seq = ? WHERE id = 1',
   count: 'SELECT (SELECT count(*) FROM product) - (SELECT count(*) FROM product WHERE is_held = 1) AS n',
+  somePrices: `SELECT record ->> '$.product.category' AS category, record ->> '$.product.priceCents' AS cents FROM product
+       WHERE seq % @step = 0 ORDER BY cents`,
   record: 'SELECT record, shown_stock, shown_skus, revision, is_held FROM product WHERE id = ?',
   records: 'SELECT record, shown_stock, shown_skus FROM product WHERE id IN (SELECT value FROM json_each(?))',
   put: `INSERT INTO product (id, seq, record, shown_stock, shown_skus, revision, is_held)

@@ -1,11 +1,15 @@
 import type { ChangePage, FeedDelete, FeedUpsert } from '#domain/catalogue/feed.ts';
 import { type FeedPosition, refuseForeignCursor } from '#domain/catalogue/feed-cursor.ts';
+import type { CategorySlug } from '#domain/product/category.ts';
 import { type FlashSale, utcDay } from '#domain/product/flash-sale.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { ProductStore, Supplier } from '../product-store.ts';
 import { parseRecord, type StoredRecord } from '../stock-text.ts';
 import { type ChangeRow, type FeedStateRow, PRODUCT_SQL, type SupplierRow } from './product-store-sql.ts';
 import { createProductWrites } from './product-writes.ts';
+
+/** A median needs no more. */
+const PRICES_LOOKED_AT = 5000;
 
 /** The product store over SQLite. */
 export function createSqliteProductStore(db: Db, clock: { readonly now: () => number }): ProductStore {
@@ -14,6 +18,7 @@ export function createSqliteProductStore(db: Db, clock: { readonly now: () => nu
   const sql = {
     renewEpoch: db.prepare(PRODUCT_SQL.renewEpoch),
     count: db.prepare<[], { n: number }>(PRODUCT_SQL.count),
+    somePrices: db.prepare<{ step: number }, { category: CategorySlug; cents: number }>(PRODUCT_SQL.somePrices),
     records: db.prepare<[string], StoredRecord>(PRODUCT_SQL.records),
     changes: db.prepare<{ since: number; limit: number }, ChangeRow>(PRODUCT_SQL.changes),
     suppliers: db.prepare<[string], SupplierRow>(PRODUCT_SQL.suppliers),
@@ -46,6 +51,13 @@ export function createSqliteProductStore(db: Db, clock: { readonly now: () => nu
     bringBack: async (id) => writes.bringBack(id),
     publishStock: async (ids) => writes.publishStock(ids),
     putSuppliers: async (suppliers) => writes.putSuppliers(suppliers),
+    priceLevels: async () => {
+      const step = Math.max(1, Math.floor((sql.count.get()?.n ?? 0) / PRICES_LOOKED_AT));
+      const prices = Map.groupBy(sql.somePrices.all({ step }), ({ category }) => category);
+      return new Map(
+        [...prices].map(([category, sorted]) => [category, { medianCents: sorted[sorted.length >> 1]?.cents ?? 0, count: sorted.length }]),
+      );
+    },
     findSuppliers: async (ids) =>
       sql.suppliers.all(JSON.stringify(ids)).map(({ is_verified, ...row }): Supplier => ({ ...row, isVerified: is_verified === 1 })),
     changesSince: async (epoch, since, limit, isFilling = false) =>

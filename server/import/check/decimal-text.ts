@@ -1,0 +1,39 @@
+import type { DecimalStyle } from '#domain/listing/import-choices.ts';
+
+/** How people write decimals: `1,299.50`, `1.299,50`, `1 299,50`, `1'299.50`, `1,23,456.00`. */
+
+/** Spaces and apostrophes between groups of three digits mean the same in every style. */
+const NEUTRAL_GROUPS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
+/** `5,-` and `450/-`: no cents. */
+const NO_CENTS = /(?:[.,]\s*[-–—]+|\/-)$/;
+/** Thousands by comma, or lakhs and crores. */
+const POINT = /^-?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})+,\d{3})?(?:\.\d+)?$/;
+const COMMA = /^-?(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)?(?:,\d+)?$/;
+/** One mark with three digits behind it: thousands to one reader, thousandths to another. */
+const UNCLEAR = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
+
+const plain = (text: string) => text.trim().replace(NO_CENTS, '').replace(NEUTRAL_GROUPS, '');
+const isIn = (style: RegExp, text: string) => style.test(text) && /\d/.test(text);
+
+/** What a number says of its style: only one style can read it, both do and mean the same, or it can mean two things. Null: no number. */
+export function styleOf(text: string): DecimalStyle | 'either' | 'unclear' | null {
+  const number = plain(text);
+  if (UNCLEAR.test(number)) return 'unclear';
+  const [isPoint, isComma] = [isIn(POINT, number), isIn(COMMA, number)];
+  if (isPoint && isComma) return 'either';
+  if (isPoint) return 'point';
+  return isComma ? 'comma' : null;
+}
+
+/** The number as `1299.50`, with as many decimals as were written; null when it is none in this style. */
+export function readDecimal(text: string, style: DecimalStyle): string | null {
+  const number = plain(text);
+  if (!isIn(style === 'point' ? POINT : COMMA, number)) return null;
+  return style === 'point' ? number.replaceAll(',', '') : number.replaceAll('.', '').replace(',', '.');
+}
+
+/** A number of JSON or of a workbook, without an exponent. */
+export function decimalOf(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(12) : text;
+}

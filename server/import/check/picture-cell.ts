@@ -1,0 +1,27 @@
+/** Where a new address begins; a comma or semicolon that stands before anything else belongs to the address it stands in. */
+const NEXT_ADDRESS = /\s*[|\n\r]\s*|\s*[,;]\s*(?=https?:\/\/|\/img\/)|\s+(?=https?:\/\/|\/img\/)/;
+
+const addressOf = (entry: unknown): unknown => {
+  if (typeof entry !== 'object' || entry === null) return entry;
+  const { src, url, href } = entry as Readonly<Record<string, unknown>>;
+  return src ?? url ?? href ?? entry;
+};
+
+/**
+ * The pictures of one cell: with bars, commas, semicolons, spaces or line ends between them, or a JSON list of addresses or of objects
+ * with `src` or `url`. What is no list passes through for the schema to refuse.
+ */
+export function splitPictures(value: unknown): unknown {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) return value.map(addressOf);
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  if (text === '') return [];
+  if (!/^[[{]/.test(text)) return text.split(NEXT_ADDRESS).filter((part) => part !== '');
+  try {
+    const list: unknown = JSON.parse(text);
+    return (Array.isArray(list) ? list : [list]).map(addressOf);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,42 @@
+import { shown } from '#domain/kernel/wire-fields.ts';
+import type { ImportField } from '../import-types.ts';
+
+const LONGEST_SHOWN = 80;
+
+/** What a person does about a wrong cell of a field, where its reason does not say it. */
+const FIXES: Readonly<Partial<Record<ImportField, string>>> = {
+  name: 'Give every product a name of at most 200 characters.',
+  category: 'Choose one of the ten categories for it, or leave its rows out.',
+  price: 'State the price of one unit.',
+  originalPrice: 'State the price before the discount, or leave the cell empty.',
+  discountPercent: 'State a percentage between 0 and 99, or leave the cell empty.',
+  moq: 'State a whole number of units.',
+  stock: 'State a whole number of units, or leave the cell empty.',
+  tiers: 'Write price breaks like 100:3.10;500:2.80.',
+  images: 'State at most 50 addresses with a bar between them.',
+  contactEmail: 'State an address like sales@company.com.',
+  whatsapp: 'State the number with its country code.',
+  shipDays: 'State a number of days, or words like 3-5 business days.',
+  specifications: 'Write them like Material=Steel|Weight=2 kg.',
+  createdAt: 'Write a time like 2026-11-21T10:00:00Z.',
+  gtin: 'Correct the bar code, or leave the cell empty.',
+  currency: 'Put rows of another currency into a file of their own.',
+};
+
+/** A schema's issue may say itself what to do. */
+interface Issue {
+  readonly code?: string | undefined;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export function fixOf(field: ImportField, issue: Issue = {}): { fix?: string } {
+  const said = issue.params?.fix;
+  const fix = typeof said === 'string' ? said : (FIXES[field] ?? 'Correct the cell, or leave it empty.');
+  return { fix };
+}
+
+/** A cell as a problem shows it; lists and objects have no such text. */
+export function shownValue(value: unknown): { value?: string } {
+  if (typeof value === 'string') return value.trim() === '' ? {} : { value: value.trim().slice(0, LONGEST_SHOWN) };
+  return typeof value === 'number' ? { value: shown(value).slice(1, -1) } : {};
+}

@@ -1,0 +1,36 @@
+import { shown } from '#domain/kernel/wire-fields.ts';
+import { type CategoryClues, guessCategory, toCategorySlug } from '../category-guess.ts';
+import type { CategoryFound, DraftOrNotice } from '../import-types.ts';
+import type { Mapping } from './mapping.ts';
+
+/** Which of ours a category of theirs is: by the mapping's table, by name, by its words, else the mapping's default. */
+export function settleCategory(
+  stated: unknown,
+  clues: CategoryClues,
+  { categories = {}, defaultCategory }: Pick<Mapping, 'categories' | 'defaultCategory'>,
+): CategoryFound {
+  const theirs = textIn(stated);
+  const found = (from: CategoryFound['from'], ours: CategoryFound['ours'] = null) => ({ theirs, ours, isLeftOut: false, from });
+  const entry = Object.entries(categories).find(([name]) => name.trim().toLowerCase() === theirs.toLowerCase());
+  if (entry !== undefined) {
+    const ours = entry[1] === null ? null : (toCategorySlug(entry[1]) ?? null);
+    return { ...found('table', ours), isLeftOut: ours === null };
+  }
+  const named = toCategorySlug(theirs);
+  if (named !== undefined) return found('name', named);
+  const guessed = guessCategory(clues);
+  if (guessed !== undefined) return found('guess', guessed);
+  const fallback = defaultCategory === undefined ? undefined : toCategorySlug(defaultCategory);
+  return fallback === undefined ? found(null) : found('default', fallback);
+}
+
+/** Longer ones are no category, and are counted one by one. */
+const LONGEST = 200;
+export const textIn = (cell: unknown): string =>
+  typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim().slice(0, LONGEST) : '';
+
+/** A row of a category that a person wants left out. */
+export function leftOut(row: number, column: string, category: CategoryFound): DraftOrNotice {
+  const reason = `${category.theirs === '' ? 'a row without a category' : shown(category.theirs)} is left out: the table of categories says so`;
+  return { notice: { row, column, reason }, category };
+}
