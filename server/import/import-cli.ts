@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type * as z from 'zod';
 import type { WireBatch } from '#domain/listing/batch-wire.ts';
 import { DECIMAL_STYLES, DUPLICATE_RULES, ENCODINGS, type ImportChoices, ImportChoicesSchema } from '#domain/listing/import-choices.ts';
-import type { ImportAsk, WireImportUnderstood } from '#domain/listing/import-understood.ts';
+import type { WireImportUnderstood } from '#domain/listing/import-understood.ts';
 import type { RowProblem } from './import-types.ts';
 import type { ImportOutcome, ImportProgress } from './run-import.ts';
 import type { StagedFile } from './stage/stage-file.ts';
@@ -179,18 +179,6 @@ export function describeUnderstanding({ understood, warnings }: Pick<StagedFile<
   if (warnings.length > 0) lines.push('Look at these:', ...listed(warnings));
   return lines.join('\n');
 }
-
-const ASKED: Readonly<Record<ImportAsk, (currency: string) => string>> = {
-  currency: () =>
-    'Nothing says which currency the prices are in: name it with --currency, like --currency USD, or --currency EUR --rate 1.08.',
-  rate: (currency) => `The prices are in ${currency}: say with --rate what one ${currency} is in US dollars, like --rate 1.08.`,
-  decimal: () =>
-    'Some numbers can mean two things (1,255): say with --decimal point or --decimal comma which mark stands before the decimals.',
-};
-
-/** What has to be said on the command line before anything is written. */
-export const describeAsks = (asks: readonly ImportAsk[], currency: string | null): string =>
-  `${asks.map((ask) => ASKED[ask](currency ?? '')).join(' ')} Nothing was written.`;
 
 /** What became of a batch that was to be undone, in sentences. `wasUndone`: it had been before. */
 export function describeUndo({ id, fileName, state, undo }: WireBatch, wasUndone: boolean): string {

@@ -3,7 +3,7 @@ import { toCell } from '../csv.ts';
 import type { WrittenCounts } from '../stores/shelf/batch-store.ts';
 import type { PictureReport } from './commit/pictures.ts';
 import type { ProductSink } from './commit/product-sink.ts';
-import { describeAsks } from './import-cli.ts';
+import { describeAsks } from './describe-asks.ts';
 import { ImportFileError, type ImportFormat, type RowProblem } from './import-types.ts';
 import type { ImportSource } from './read/import-source.ts';
 import type { Mapping } from './read/mapping.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { counts, createImportRuns } from '../../tests/fixtures/import/import-runs.ts';
 import { createTextSource } from '../../tests/fixtures/import-files.ts';
-import { exactCents } from './check/exact-cents.ts';
+import { exactCents } from './cells/exact-cents.ts';
 import { splitPictures } from './check/picture-cell.ts';
 import { parseMapping } from './read/mapping.ts';
 

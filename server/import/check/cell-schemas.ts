@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cleanLine, rawLength } from '#domain/kernel/text.ts';
-import { splitList } from './cell-values.ts';
+import { splitList } from '../cells/cell-values.ts';
 
 /** What the cells of a file are made of, whatever field they fill. */
 

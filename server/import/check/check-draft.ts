@@ -4,11 +4,11 @@ import { cleanLine } from '#domain/kernel/text.ts';
 import { LISTING_LIMITS } from '#domain/listing/listing-limits.ts';
 import { PLAIN_FIELDS } from '#domain/product/plain-field-names.ts';
 import type { Specification } from '#domain/product/product.ts';
+import type { FileNumbers } from '../cells/file-numbers.ts';
+import { fixOf, shownValue } from '../cells/what-to-do.ts';
 import type { Draft, ImportedProduct, ImportField, RowProblem } from '../import-types.ts';
 import { blankToNull } from './cell-schemas.ts';
 import { createDraftSchema, createReviewSchema } from './draft-schema.ts';
-import type { FileNumbers } from './file-numbers.ts';
-import { fixOf, shownValue } from './what-to-do.ts';
 
 interface Schemas {
   readonly fields: ReturnType<typeof createDraftSchema>;

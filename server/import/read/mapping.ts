@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ImportChoicesSchema } from '#domain/listing/import-choices.ts';
 import { PLAIN_FIELDS, type PlainField } from '#domain/product/plain-field-names.ts';
 import { toCategorySlug } from '../category-guess.ts';
-import { currencyInHeader } from '../check/currency-text.ts';
+import { currencyInHeader } from '../cells/currency-text.ts';
 import { IMPORT_FIELDS, type ImportField, ImportFileError } from '../import-types.ts';
 
 /** Longer names and tables are no mapping of a person's, and are looked up once per row of the file. */

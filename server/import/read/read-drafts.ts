@@ -1,6 +1,6 @@
 import type { DuplicateRule, ImportChoices } from '#domain/listing/import-choices.ts';
 import type { WireImportUnderstood } from '#domain/listing/import-understood.ts';
-import { createFileNumbers, type FileNumbers } from '../check/file-numbers.ts';
+import { createFileNumbers, type FileNumbers } from '../cells/file-numbers.ts';
 import { type DraftOrNotice, type ImportField, ImportFileError, type ImportFormat } from '../import-types.ts';
 import { samplesOf, takeFirst } from '../understand/first-rows.ts';
 import { type NumberEvidence, type NumberUnderstanding, understandNumbers } from '../understand/understand-numbers.ts';

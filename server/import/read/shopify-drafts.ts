@@ -1,6 +1,6 @@
 import { MAX_SKUS } from '#domain/product/product-shape.ts';
-import type { FileNumbers } from '../check/file-numbers.ts';
-import { shownValue } from '../check/what-to-do.ts';
+import type { FileNumbers } from '../cells/file-numbers.ts';
+import { shownValue } from '../cells/what-to-do.ts';
 import type { Draft, DraftOrNotice, ImportField, RowProblem } from '../import-types.ts';
 import { htmlToText, MAX_HTML } from './html-text.ts';
 import type { Mapping } from './mapping.ts';

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DuplicateRule, ImportChoices } from '#domain/listing/import-choices.ts';
 import type { ImportAsk, WireImportUnderstood } from '#domain/listing/import-understood.ts';
+import { splitAmount } from '../cells/currency-text.ts';
+import { shownValue } from '../cells/what-to-do.ts';
 import { type CheckDraft, createDraftCheck } from '../check/check-draft.ts';
-import { splitAmount } from '../check/currency-text.ts';
 import { checkPriceBreaks } from '../check/price-breaks.ts';
-import { shownValue } from '../check/what-to-do.ts';
 import type { Draft, DraftOrNotice, ImportedProduct, ImportField, ImportFormat, RowProblem } from '../import-types.ts';
 import type { ImportSource } from '../read/import-source.ts';
 import { type Mapping, unclearUnits } from '../read/mapping.ts';

@@ -1,8 +1,8 @@
 import type { Delimiter, ImportChoices } from '#domain/listing/import-choices.ts';
 import type { WireImportUnderstood } from '#domain/listing/import-understood.ts';
-import { splitTiers } from '../check/cell-values.ts';
-import { currencyInHeader, isCurrencyCode, splitAmount } from '../check/currency-text.ts';
-import { styleOf } from '../check/decimal-text.ts';
+import { splitTiers } from '../cells/cell-values.ts';
+import { currencyInHeader, isCurrencyCode, splitAmount } from '../cells/currency-text.ts';
+import { styleOf } from '../cells/decimal-text.ts';
 import type { ImportField } from '../import-types.ts';
 import { type Lookup, readSource } from '../read/mapped-drafts.ts';
 import type { FieldSource } from '../read/mapping.ts';
