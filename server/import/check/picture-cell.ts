@@ -1,5 +1,5 @@
 /** Where a new address begins; a comma or semicolon that stands before anything else belongs to the address it stands in. */
-const NEXT_ADDRESS = /\s*[|\n\r]\s*|\s*[,;]\s*(?=https?:\/\/|\/img\/)|\s+(?=https?:\/\/|\/img\/)/;
+const NEXT_ADDRESS = /[|\n\r]|[,;](?=\s*(?:https?:\/\/|\/img\/))|\s(?=https?:\/\/|\/img\/)/;
 
 const addressOf = (entry: unknown): unknown => {
   if (typeof entry !== 'object' || entry === null) return entry;
@@ -17,7 +17,11 @@ export function splitPictures(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
   if (text === '') return [];
-  if (!/^[[{]/.test(text)) return text.split(NEXT_ADDRESS).filter((part) => part !== '');
+  if (!/^[[{]/.test(text))
+    return text
+      .split(NEXT_ADDRESS)
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
   try {
     const list: unknown = JSON.parse(text);
     return (Array.isArray(list) ? list : [list]).map(addressOf);

@@ -60,7 +60,7 @@ export function htmlToText(html: string): string {
 
 /** Markup included: many times what is left as text of the longest description. */
 export const MAX_HTML = 200_000;
-const BLOCK = /<\/?(?:p|div|br|hr|h[1-6]|ul|ol|li|table|tr|td|th|section|article|blockquote)\b[^>]*>/i;
+const BLOCK = /<\/?(?:p|div|br|hr|h[1-6]|ul|ol|li|table|tr|td|th|section|article|blockquote)\b[^<>]*>/i;
 const MARKUP = /<\/?[a-z][^<>]*>|&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,10});/i;
 
 /** A description that may be HTML or plain text; the lines of plain text stay. */

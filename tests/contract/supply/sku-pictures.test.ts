@@ -106,7 +106,9 @@ describe('pictures of SKUs', () => {
       'mug,,,,,White,4,,',
       '',
     ].join('\n');
-    const { json } = await server.call<WireImportReceipt>('POST', '/api/listings/import', { body: importForm(csv) });
+    const { json } = await server.call<WireImportReceipt>('POST', '/api/listings/import', {
+      body: importForm(csv, { choices: '{"currency":"USD"}' }),
+    });
     const job = async (method = 'GET', path = '', body?: object) =>
       (await server.call<WireImportJob>(method, `/api/listings/import/${json.id}${path}`, { token: json.token, ...(body && { body }) }))
         .json;
