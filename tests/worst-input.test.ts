@@ -53,7 +53,7 @@ function slowOnes(run: (value: unknown) => unknown, values: Readonly<Record<stri
 
 const textsOnly = Object.fromEntries(Object.entries(HOSTILE_TEXTS).map(([name, text]) => [name, () => text]));
 
-const numbers = createFileNumbers({ decimal: 'point', isStyleGuessed: false, currency: 'USD', rate: null });
+const checkDraft = createDraftCheck(createFileNumbers({ decimal: 'point', isStyleGuessed: false, currency: 'USD', rate: null }));
 
 describe('every request schema', () => {
   test('is in the list with what strangers send, or named as something else', async () => {
@@ -117,11 +117,13 @@ describe('every cell parser', () => {
     ({ field }) => {
       const sound = { name: 'Mug', category: 'Toys', price: '4.20' };
       const check = (value: unknown) =>
-        createDraftCheck(numbers)({ row: 7, fields: { ...sound, [field]: value }, columns: { [field]: 'Theirs' }, problems: [] });
+        checkDraft({ row: 7, fields: { ...sound, [field]: value }, columns: { [field]: 'Theirs' }, problems: [] });
       expect(slowOnes(check)).toEqual([]);
       const outcome = check(`x${HOSTILE_TEXTS.digits}`.repeat(30));
       if (field === 'freeShipping') return;
-      expect(outcome).toEqual({ problems: [{ row: 7, column: 'Theirs', reason: expect.stringMatching(/^(?:has more than|is |")/) }] });
+      expect(outcome).toMatchObject({
+        problems: [{ row: 7, column: 'Theirs', reason: expect.stringMatching(/^(?:has more than|is |")/) }],
+      });
     },
   );
 
@@ -129,7 +131,7 @@ describe('every cell parser', () => {
     {
       name: 'reviews',
       run: (value: unknown) =>
-        createDraftCheck(numbers)({
+        checkDraft({
           row: 1,
           fields: {},
           columns: {},
