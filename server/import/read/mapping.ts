@@ -112,8 +112,8 @@ const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** As it stands, and without the currency that `price_eur` ends in. */
 function plainNames(column: string): readonly string[] {
-  const code = currencyInHeader(column)?.toLowerCase();
   const name = plain(column);
+  const code = name.includes('price') ? currencyInHeader(column)?.toLowerCase() : undefined;
   return code === undefined || name === code || !name.endsWith(code) ? [name] : [name.slice(0, -code.length), name];
 }
 
