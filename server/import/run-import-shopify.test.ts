@@ -32,7 +32,7 @@ describe("Shopify's export", () => {
         { sku: 'SS-2', values: ['Large', 'Navy', 'Wool'], priceCents: 2250, stock: 0, image: null },
         { sku: 'SS-3', values: ['Large', 'White', 'Wool'], priceCents: 2500, stock: 7, image: null },
       ],
-      supplierName: null,
+      supplierName: 'Harbour Goods',
     });
     expect(imports.asked).toEqual(['https://pictures.example/shirt-1.jpg', 'https://pictures.example/shirt-2.jpg']);
     expect(lamp).toMatchObject({ category: 'home-and-kitchen', stock: null, priceCents: 5999 });

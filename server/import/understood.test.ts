@@ -159,7 +159,7 @@ test.each([
 test('Quantity is no stock, HTML becomes text, a brand is a specification', async () => {
   await run(csv('name,category,price,Quantity,description,brand', 'Bell,tools,4,50,"<p>Two <b>coats</b></p><p>Blue</p>",Acme'));
   expect(await products()).toMatchObject([
-    { stock: null, moq: 1, description: 'Two coats\n\nBlue', supplierName: null, specifications: [{ name: 'Brand', value: 'Acme' }] },
+    { stock: null, moq: 1, description: 'Two coats\n\nBlue', supplierName: 'Acme', specifications: [{ name: 'Brand', value: 'Acme' }] },
   ]);
 });
 

@@ -58,6 +58,9 @@ export const migration0018: Migration = {
       file_row INTEGER NOT NULL,
       column_name TEXT NOT NULL,
       reason TEXT NOT NULL,
+      -- what stands in the cell, and what to do about it
+      value TEXT,
+      fix TEXT,
       cells TEXT
     ) STRICT;
     INSERT INTO import_problem_new (id, job_id, file_row, column_name, reason)

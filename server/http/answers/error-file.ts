@@ -5,7 +5,13 @@ import { mapRows } from './csv-answer.ts';
 /** Rows with problems as a file: row, column and reason, then what stands in the row, so that it can be corrected and sent again. */
 export function errorFile({ columns, rows }: ErrorRows): { readonly header: string[]; readonly rows: AsyncIterable<Cell[]> } {
   return {
-    header: ['row', 'column', 'reason', ...columns],
-    rows: mapRows(rows, ({ row, column, reason, cells }) => [row, column, reason, ...columns.map((name) => cells?.[name] ?? null)]),
+    header: ['row', 'column', 'reason', 'what to do', ...columns],
+    rows: mapRows(rows, ({ row, column, reason, fix, cells }) => [
+      row,
+      column,
+      reason,
+      fix ?? null,
+      ...columns.map((name) => cells?.[name] ?? null),
+    ]),
   };
 }

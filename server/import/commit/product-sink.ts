@@ -44,6 +44,10 @@ export interface ProductSink extends ImportSink<ImportedProduct> {
 }
 
 const BATCH = 500;
+
+/** Where nobody says who sells a catalogue, whoever makes its goods does: what an export of a single shop says of itself. */
+const brandOf = ({ specifications }: ImportedProduct) => specifications.find(({ name }) => name === 'Brand')?.value ?? null;
+
 /** More is no list anybody corrects by hand; of a file that is bad throughout, memory holds no more of its rows. */
 const MAX_ERROR_ROWS = 10_000;
 const MAX_WITH_CELLS = 10_000;
@@ -54,7 +58,7 @@ export function createProductSink(deps: ProductSinkDeps): ProductSink {
   const problems: NotedProblem[] = [];
   let withCells = 0;
   return {
-    toRow: (product) => ({ row: companyName === undefined ? product : { ...product, companyName } }),
+    toRow: (product) => ({ row: { ...product, companyName: companyName ?? product.companyName ?? brandOf(product) } }),
     takesNoCountry: true,
     stage: async (rows, rule) =>
       rows.flatMap((of) => {
@@ -67,7 +71,7 @@ export function createProductSink(deps: ProductSinkDeps): ProductSink {
         problems.push(withCells > MAX_WITH_CELLS ? problem : { ...problem, cells });
       }
     },
-    problems: () => problems.toSorted((a, b) => a.row - b.row).map(({ row, column, reason }) => ({ row, column, reason })),
+    problems: () => problems.toSorted((a, b) => a.row - b.row).map(({ cells: _cells, ...problem }) => problem),
     commit: async (onProgress, signal, left) => {
       const pictures = await settlePictures(staging, fetchPicture, (share) => onProgress('pictures', share), signal);
       signal.throwIfAborted();

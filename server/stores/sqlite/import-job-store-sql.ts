@@ -56,12 +56,12 @@ export const IMPORT_SQL = {
   restage: `UPDATE import_row SET content = @content, pictures = @pictures, needs_pictures = @needs_pictures, email = @email,
       fingerprint = @fingerprint, file_row = @file_row WHERE job_id = @job AND listing_id = @listing_id`,
   restock: 'UPDATE import_row SET content = ? WHERE job_id = ? AND listing_id = ?',
-  addProblem: 'INSERT INTO import_problem (job_id, file_row, column_name, reason, cells) VALUES (?, ?, ?, ?, ?)',
   finishAnalysis: `UPDATE import_job SET state = 'ready', analysis = @analysis, good = @good, bad = @bad, updated_at = @at
     WHERE id = @id AND state = 'analysing'`,
   move: `UPDATE import_job SET state = @to, problem = @problem, updated_at = @at
     WHERE id = @id AND state IN (SELECT value FROM json_each(@from))`,
-  problems: 'SELECT file_row AS row, column_name AS "column", reason FROM import_problem WHERE job_id = ? ORDER BY id LIMIT ?',
+  problems: `SELECT file_row AS row, column_name AS "column", reason, value, fix FROM import_problem
+    WHERE job_id = ? ORDER BY id LIMIT ?`,
   listings: `SELECT r.listing_id AS listingId, r.file_row AS row, v.content ->> '$.name' AS name, coalesce(l.edit_status, l.status) AS status
     FROM import_row r JOIN listing l ON l.id = r.listing_id
     JOIN listing_revision v ON v.listing_id = l.id AND v.revision = l.revision

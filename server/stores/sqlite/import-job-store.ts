@@ -1,10 +1,12 @@
 import type { DuplicateRule } from '#domain/listing/import-choices.ts';
-import type { ImportSettings, WireRowProblem } from '#domain/listing/import-wire.ts';
+import type { ImportSettings } from '#domain/listing/import-wire.ts';
 import type { ListingContent } from '#domain/listing/listing.ts';
 import { type ListingSku, withAddedStock } from '#domain/listing/listing-skus.ts';
 import { type Db, inTransaction } from '../../db/open-database.ts';
 import type { ImportAnalysis, ImportJob, ImportJobStore, Restock, StagedListing } from '../import-job-store.ts';
 import { COMMIT_SQL, IMPORT_SQL, type JobRow } from './import-job-store-sql.ts';
+import { BATCH_SQL } from './shelf/batch-store-sql.ts';
+import { type ProblemRow, problemValues, toProblem } from './shelf/problem-rows.ts';
 
 /** So much is written while other writers wait: 5 to 12 ms of work, measured with rows of 2 KB. */
 export const SLICE_ROWS = 100;
@@ -31,10 +33,10 @@ export function createSqliteImportJobStore(db: Db): ImportJobStore {
     twin: db.prepare<[string, string], { file_row: number; content: string }>(IMPORT_SQL.twin),
     restage: db.prepare<Record<string, string | number>>(IMPORT_SQL.restage),
     restock: db.prepare<[string, string, string]>(IMPORT_SQL.restock),
-    addProblem: db.prepare<[string, number, string, string, string | null]>(IMPORT_SQL.addProblem),
+    addProblem: db.prepare<ReturnType<typeof problemValues>>(BATCH_SQL.addProblem),
     finishAnalysis: db.prepare<{ id: string; analysis: string; good: number; bad: number; at: string }>(IMPORT_SQL.finishAnalysis),
     move: db.prepare<{ id: string; from: string; to: string; problem: string | null; at: string }>(IMPORT_SQL.move),
-    problems: db.prepare<[string, number], WireRowProblem>(IMPORT_SQL.problems),
+    problems: db.prepare<[string, number], ProblemRow>(IMPORT_SQL.problems),
     listings: db.prepare<[string, string, number], Listed>(IMPORT_SQL.listings),
     toRestock: db.prepare<[number], RestockRow>(IMPORT_SQL.toRestock),
     interrupted: db.prepare<{ problem: string; at: string }, { id: string }>(IMPORT_SQL.interrupted),
@@ -99,8 +101,7 @@ export function createSqliteImportJobStore(db: Db): ImportJobStore {
       }),
     addProblems: async (id, problems) =>
       inTransaction(db, () => {
-        for (const { row, column, reason, cells } of problems)
-          sql.addProblem.run(id, row, column, reason, cells === undefined ? null : JSON.stringify(cells));
+        for (const problem of problems) sql.addProblem.run(problemValues(id, problem));
       }),
     finishAnalysis: async (id, analysis, counts, at) =>
       sql.finishAnalysis.run({ id, analysis: JSON.stringify(analysis), ...counts, at }).changes === 1,
@@ -117,7 +118,7 @@ export function createSqliteImportJobStore(db: Db): ImportJobStore {
       }),
     setProblem: async (id, problem) => void sql.setProblem.run(problem, id),
     listImporting: async () => sql.importing.all().map((row) => row.id),
-    problems: async (id, limit) => sql.problems.all(id, limit),
+    problems: async (id, limit) => sql.problems.all(id, limit).map(toProblem),
     listings: async (id, after, limit) => sql.listings.all(id, after, limit),
     listToRestock: async (limit) =>
       sql.toRestock.all(limit).map(({ skus, ...row }) => (skus === null ? row : { ...row, skus: JSON.parse(skus) as ListingSku[] })),

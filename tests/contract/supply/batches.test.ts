@@ -52,7 +52,7 @@ test('an import is a batch with its counts, and its error rows as rows', async (
     canUndo: true,
   });
   const { text } = await server.desk('GET', `/batches/${id}/error-rows.csv`);
-  expect(text).toContain('"row","column","reason","sku","name"');
+  expect(text).toContain('"row","column","reason","what to do","sku","name"');
   expect(text).toMatch(/3,"price",.*"SKU-2","Enamel mug 2"/);
 });
 

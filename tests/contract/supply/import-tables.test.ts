@@ -152,8 +152,10 @@ test('texts of a workbook stay texts: no formula, no markup, and none when they 
   expect(seen).toMatchObject({ good: rows.length + 1, bad: 0 });
   const listings = await imported(receipt);
   expect(listings.find(({ name }) => name === 'Formula')).toMatchObject({ description: '=1+1', price: 4 });
-  const texts = ['=HYPERLINK("http://evil.example","x")', '<script>alert(1)</script>', '&lt;b&gt;', '=cmd|calc!A0', '{{7*7}}'];
+  const texts = ['=HYPERLINK("http://evil.example","x")', '=cmd|calc!A0', '{{7*7}}'];
   expect(listings.map(({ description }) => description)).toEqual(expect.arrayContaining(texts));
+  // A description may be HTML, of which the words are taken; a name is text as it stands.
+  expect(listings.find(({ name }) => name === '<script>alert(1)</script>')?.description).not.toMatch(/<script/);
   const { text } = await job('GET', receipt, '/listings.csv');
   const names = (parse(text, { bom: true, columns: true }) as { name: string }[]).map(({ name }) => name);
   expect(names).toEqual(

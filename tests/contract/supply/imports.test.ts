@@ -90,7 +90,13 @@ describe('a bulk import', () => {
   test('bad rows are named by row, column and reason, and left out only when a person agreed', async () => {
     const { receipt, seen } = await ready(makeCsv(3000, { bad: new Set(Array.from({ length: 40 }, (_, n) => n * 70 + 1)) }));
     expect(seen).toMatchObject({ good: 2960, bad: 40 });
-    expect(seen.problems[0]).toEqual({ row: 2, column: 'price', reason: expect.stringContaining('is not a number: "four"') });
+    expect(seen.problems[0]).toEqual({
+      row: 2,
+      column: 'price',
+      reason: expect.stringContaining('is not a number: "four"'),
+      value: 'four',
+      fix: 'Write a number like 1234.50.',
+    });
     const refused = await job('POST', receipt, '/confirm', { skipBad: false });
     expect(refused.status).toBe(409);
     expect((await waiting()).total).toBe(0);

@@ -44,13 +44,14 @@ export const BATCH_SQL = {
   listOf: `SELECT ${COLUMNS} FROM batch WHERE supplier_id = @supplierId AND (created_at, id) < (@createdAt, @id)
     ORDER BY created_at DESC, id DESC LIMIT @limit`,
   count: 'SELECT count(*) AS n FROM batch WHERE @supplierId IS NULL OR supplier_id = @supplierId',
-  errorRows: `SELECT id AS key, file_row AS row, column_name AS "column", reason, cells FROM import_problem
+  errorRows: `SELECT id AS key, file_row AS row, column_name AS "column", reason, value, fix, cells FROM import_problem
     WHERE job_id = ? AND id > ? ORDER BY id LIMIT ?`,
   errorColumns: `SELECT c.key AS name FROM import_problem p, json_each(p.cells) c WHERE p.job_id = ? AND p.cells IS NOT NULL
     GROUP BY c.key ORDER BY min(p.id), min(c.id)`,
   insert: `INSERT INTO batch (id, origin, supplier_id, supplier_name, file_name, state, left_out, bad, created_at)
     VALUES (@id, 'cli', @supplierId, @supplierName, @fileName, 'writing', @leftOut, @bad, @createdAt)`,
-  addProblem: 'INSERT INTO import_problem (job_id, file_row, column_name, reason, cells) VALUES (?, ?, ?, ?, ?)',
+  addProblem: `INSERT INTO import_problem (job_id, file_row, column_name, reason, value, fix, cells)
+    VALUES (@job, @row, @column, @reason, @value, @fix, @cells)`,
   written: `UPDATE batch SET state = 'done', added = @added, changed = @changed, unchanged = @unchanged, closed = @closed WHERE id = @id`,
   keepBefore: `INSERT INTO batch_item (batch_id, item_id, outcome, before, before_revision, wrote)
     SELECT @batch, id, 'changed', record, revision, revision FROM product WHERE id = @id ON CONFLICT DO NOTHING`,

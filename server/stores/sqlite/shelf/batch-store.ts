@@ -2,14 +2,14 @@ import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import { type Db, inTransaction } from '../../../db/open-database.ts';
 import { statedBetween } from '../../shelf/batch-stock.ts';
 import type { Batch, BatchStore, NewBatch, WrittenCounts } from '../../shelf/batch-store.ts';
-import type { ErrorRow } from '../../shelf/error-row.ts';
 import { createProductWrites } from '../product-writes.ts';
 import { BATCH_SQL, type BatchRow, type ItemRow } from './batch-store-sql.ts';
+import { type ProblemRow, problemValues, toProblem } from './problem-rows.ts';
 import { createUndoItems, type Undone } from './undo-items.ts';
 
 type OfItem = { readonly batch: string; readonly id: string };
 type Paged = { readonly createdAt: string; readonly id: string; readonly limit: number };
-type ProblemRow = Omit<ErrorRow, 'cells'> & { readonly key: number; readonly cells: string | null };
+type KeptRow = ProblemRow & { readonly key: number; readonly cells: string | null };
 
 export function createSqliteBatchStore(db: Db, clock: { readonly now: () => number }): BatchStore {
   const products = createProductWrites(db, clock);
@@ -19,10 +19,10 @@ export function createSqliteBatchStore(db: Db, clock: { readonly now: () => numb
     list: db.prepare<Paged, BatchRow>(BATCH_SQL.list),
     listOf: db.prepare<Paged & { supplierId: string }, BatchRow>(BATCH_SQL.listOf),
     count: db.prepare<{ supplierId: string | null }, { n: number }>(BATCH_SQL.count),
-    errorRows: db.prepare<[string, number, number], ProblemRow>(BATCH_SQL.errorRows),
+    errorRows: db.prepare<[string, number, number], KeptRow>(BATCH_SQL.errorRows),
     errorColumns: db.prepare<[string], { name: string }>(BATCH_SQL.errorColumns),
     insert: db.prepare<Omit<NewBatch, 'errorRows'>>(BATCH_SQL.insert),
-    addProblem: db.prepare<[string, number, string, string, string | null]>(BATCH_SQL.addProblem),
+    addProblem: db.prepare<ReturnType<typeof problemValues>>(BATCH_SQL.addProblem),
     written: db.prepare<WrittenCounts & { id: string }>(BATCH_SQL.written),
     keepBefore: db.prepare<OfItem>(BATCH_SQL.keepBefore),
     wroteChanged: db.prepare<OfItem & { stock: string | null }>(BATCH_SQL.wroteChanged),
@@ -87,8 +87,9 @@ export function createSqliteBatchStore(db: Db, clock: { readonly now: () => numb
     },
     count: async (supplierId) => sql.count.get({ supplierId })?.n ?? 0,
     errorRows: async (id, after, limit) =>
-      sql.errorRows.all(id, after, limit).map(({ cells, ...row }) => ({
-        ...row,
+      sql.errorRows.all(id, after, limit).map(({ key, cells, ...row }) => ({
+        key,
+        ...toProblem(row),
         cells: cells === null ? undefined : (JSON.parse(cells) as Record<string, string>),
       })),
     errorColumns: async (id) => sql.errorColumns.all(id).map(({ name }) => name),
@@ -96,7 +97,7 @@ export function createSqliteBatchStore(db: Db, clock: { readonly now: () => numb
     begin: async ({ errorRows, ...batch }) =>
       inTransaction(db, () => {
         sql.insert.run(batch);
-        for (const { row, column, reason, cells } of errorRows) sql.addProblem.run(batch.id, row, column, reason, toText(cells ?? null));
+        for (const problem of errorRows) sql.addProblem.run(problemValues(batch.id, problem));
       }),
     writeRecords: async (id, counts, records) =>
       inTransaction(db, () => {
