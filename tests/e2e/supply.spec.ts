@@ -201,15 +201,25 @@ test.describe('bulk import', () => {
   }
   const fixture = (name: string) => fs.readFileSync(path.join(import.meta.dirname, '../fixtures/import', name), 'utf8');
 
-  for (const [file, format, rows] of [
-    ['tradewind.csv', 'Tradewind CSV', 2],
-    ['shopify.csv', 'Shopify product export', 2],
+  /** A file that does not say it is asked for it, once for all of its shape. */
+  async function sayDollars(page: Page): Promise<void> {
+    await page.getByRole('combobox', { name: 'Currency of the file' }).selectOption('USD');
+    await page.getByRole('button', { name: 'Read again' }).click();
+  }
+
+  for (const [file, format, rows, isAsked] of [
+    ['tradewind.csv', 'Tradewind CSV', 2, false],
+    ['shopify.csv', 'Shopify product export', 2, true],
   ] as const) {
     test(`${file} is imported, and again without duplicates`, async ({ page, site, consoleErrors }) => {
       const before = (await readQueue(page, site)).total;
       await page.goto('/sell/import');
       await readFile(page, file, fixture(file));
       await expect(page.getByText(format)).toBeVisible();
+      if (isAsked) {
+        await expect(page.getByRole('button', { name: `Import ${rows} products` })).toBeDisabled();
+        await sayDollars(page);
+      }
       await page.getByRole('button', { name: `Import ${rows} products` }).click();
       await expect(page.getByText(`${rows} new`, { exact: true })).toBeVisible();
       const download = page.waitForEvent('download');
@@ -255,13 +265,14 @@ test.describe('bulk import', () => {
   });
 
   test('columns of an unknown header are chosen once and remembered', async ({ page }) => {
-    const csv = 'Artikel,Preis,Warengruppe\nTasse,4.20,Home & Kitchen\nKrug,9.80,Home & Kitchen\n';
+    const csv = 'Artikel,Wert,Abteilung\nTasse,4.20,Home & Kitchen\nKrug,9.80,Home & Kitchen\n';
     await page.goto('/sell/import');
     await readFile(page, 'artikel.csv', csv);
-    await expect(page.getByText('Say which column holds: Product name, Category, Price (USD).')).toBeVisible();
+    await expect(page.getByText('Say which column holds: Product name, Category, Price.')).toBeVisible();
     await page.getByRole('combobox', { name: 'Product name' }).selectOption('Artikel');
-    await page.getByRole('combobox', { name: 'Price (USD)' }).selectOption('Preis');
-    await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('Warengruppe');
+    await page.getByRole('combobox', { name: 'Price', exact: true }).selectOption('Wert');
+    await page.getByRole('combobox', { name: 'Currency of the file' }).selectOption('USD');
+    await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('Abteilung');
     await page.getByRole('button', { name: 'Read again' }).click();
     await expect(page.getByText('2 products ready, 0 rows with problems')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel the import' }).click();

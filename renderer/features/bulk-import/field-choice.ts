@@ -34,7 +34,8 @@ export function optionsFor(field: string, columns: readonly string[]): readonly 
   return [{ value: '', label: copy.notInFile }, ...fromFile, ...constants];
 }
 
-export const isOurs = (job: WireImportJob) => job.format === 'tradewind' || job.format === 'shopify';
+/** A header whose meaning is known: its columns are sent only where a person says otherwise. */
+export const isKnown = (job: WireImportJob) => job.format === 'tradewind' || job.format === 'shopify';
 
 /** The mapping in force, as far as this screen can express it. */
 export function mappingOf(job: WireImportJob): FieldColumns {

@@ -3,14 +3,14 @@ import type { ImportChoices } from '#domain/listing/import-choices.ts';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import type { FileShape } from '#state/bulk-import.ts';
 import type { Option } from '#ui/field.tsx';
-import { isOurs, isSameMapping, mappingOf } from './field-choice.ts';
+import { isKnown, isSameMapping, mappingOf } from './field-choice.ts';
 
 /** What the file is being read with, as far as a person settled or confirmed it. */
 export function shapeOf(job: WireImportJob): FileShape {
   const { understood } = job;
   const settled = understood?.categories.filter(({ from }) => from === 'table') ?? [];
   return {
-    fields: isOurs(job) ? {} : mappingOf(job),
+    fields: isKnown(job) ? {} : mappingOf(job),
     categories: Object.fromEntries(settled.map(({ theirs, ours }) => [theirs, ours])),
     choices: choicesOf(job),
   };
@@ -35,7 +35,8 @@ export function isInForce(held: FileShape, job: WireImportJob): boolean {
   const now = shapeOf(job);
   const holds = (Object.keys(held.choices) as (keyof FileShape['choices'])[]).every((name) => held.choices[name] === now.choices[name]);
   const maps = Object.entries(held.categories).every(([theirs, ours]) => now.categories[theirs] === ours);
-  return holds && maps && (isOurs(job) || isSameMapping(held.fields, now.fields));
+  const isSameColumns = Object.keys(held.fields).length === 0 || isSameMapping(held.fields, mappingOf(job));
+  return holds && maps && isSameColumns;
 }
 
 /** What a select or a text field says, as a choice; an empty one says nothing. */

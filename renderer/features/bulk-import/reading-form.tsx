@@ -10,7 +10,7 @@ import { CategoryTable } from './category-table.tsx';
 import { ColumnFields } from './column-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import * as copy from './copy.ts';
-import { fromChoice, isOurs, mappingOf } from './field-choice.ts';
+import { fromChoice, isKnown, mappingOf } from './field-choice.ts';
 import { shapeOf } from './file-shape.ts';
 import { UnderstoodFields } from './understood-fields.tsx';
 
@@ -37,13 +37,14 @@ export function ReadingForm({ job, company, errors, isBusy, onReadAgain }: Props
   const [columns, setColumns] = useState<Readonly<Record<string, string>>>({});
   const [categories, setCategories] = useState<Readonly<Record<string, CategorySlug | null>>>({});
   const { understood, asks, missing } = job;
-  const isUnsettled = understood?.categories.some(({ ours, isLeftOut }) => ours === null && !isLeftOut) ?? false;
+  const hasCategories = understood !== null && understood.categories.length > 0 && !missing.includes('category');
+  const isUnsettled = hasCategories && understood.categories.some(({ ours, isLeftOut }) => ours === null && !isLeftOut);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const now = shapeOf(job);
     const { rate: _rate, ...kept } = choices;
     const shape: FileShape = {
-      fields: isOurs(job) ? {} : withChanges(mappingOf(job), columns),
+      fields: isKnown(job) && Object.keys(columns).length === 0 ? {} : withChanges(mappingOf(job), columns),
       categories: { ...now.categories, ...categories },
       choices: { ...now.choices, ...kept },
     };
@@ -53,18 +54,18 @@ export function ReadingForm({ job, company, errors, isBusy, onReadAgain }: Props
   };
   const isNeeded = asks.length > 0 || missing.length > 0 || isUnsettled || job.good === 0;
   return (
-    <Stack component="form" gap={0} onSubmit={submit}>
+    <Stack component="form" gap="xs" onSubmit={submit}>
       {understood !== null && (
         <Disclosure title={copy.howItWasRead(understood)} isOpen={asks.length > 0}>
           <UnderstoodFields understood={understood} asks={asks} choices={choices} errors={errors} onChange={setChoices} />
         </Disclosure>
       )}
-      {!isOurs(job) && (
+      {job.format !== 'shopify' && (
         <Disclosure title={copy.mapping} isOpen={missing.length > 0}>
           <ColumnFields job={job} changes={columns} onChange={setColumns} />
         </Disclosure>
       )}
-      {understood !== null && understood.categories.length > 0 && (
+      {hasCategories && (
         <Disclosure title={copy.categories} isOpen={isUnsettled}>
           <CategoryTable found={understood.categories} settled={categories} onSettle={setCategories} />
         </Disclosure>

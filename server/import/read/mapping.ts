@@ -69,30 +69,153 @@ export function columnsOf({ fields, specifications = {} }: Mapping): string[] {
   return [...named, ...Object.values(specifications)].filter((column) => column !== undefined);
 }
 
-/** Header names that mean a field of ours, spaces, case and punctuation aside; the first one a file has wins. */
+/**
+ * Header names that mean a field of ours, spaces, case, accents and punctuation aside; the first one a file has wins. English ones first, then those
+ * of German, French, Spanish, Italian, Dutch, Portuguese and Polish lists.
+ */
 const HEADER_NAMES: Readonly<Record<Exclude<ImportField, PlainField>, readonly string[]>> = {
-  sku: ['sku', 'sellersku', 'handle', 'id', 'productid', 'articlenumber', 'itemnumber'],
-  name: ['name', 'productname', 'title', 'itemname', 'product'],
-  description: ['description', 'productdescription', 'itemdescription', 'details', 'body', 'bodyhtml', 'shortdescription'],
-  category: ['category', 'productcategory', 'categories', 'type'],
+  sku: [
+    'sku',
+    'sellersku',
+    'handle',
+    'id',
+    'productid',
+    'articlenumber',
+    'itemnumber',
+    'artikelnummer',
+    'artikelnr',
+    'artnr',
+    'artikelcode',
+    'reference',
+    'referencia',
+    'codice',
+    'codigo',
+  ],
+  name: [
+    'name',
+    'productname',
+    'title',
+    'itemname',
+    'product',
+    'bezeichnung',
+    'artikelbezeichnung',
+    'artikelname',
+    'produktname',
+    'produktbezeichnung',
+    'designation',
+    'libelle',
+    'nomduproduit',
+    'nombre',
+    'nome',
+    'naam',
+    'nazwa',
+  ],
+  description: [
+    'description',
+    'productdescription',
+    'itemdescription',
+    'details',
+    'body',
+    'bodyhtml',
+    'shortdescription',
+    'beschreibung',
+    'produktbeschreibung',
+    'descripcion',
+    'descrizione',
+    'beschrijving',
+    'descricao',
+    'opis',
+  ],
+  category: [
+    'category',
+    'productcategory',
+    'categories',
+    'type',
+    'kategorie',
+    'warengruppe',
+    'produktgruppe',
+    'categorie',
+    'categoria',
+    'kategoria',
+  ],
   subcategory: ['subcategory'],
-  price: ['price', 'unitprice', 'regularprice', 'usd'],
-  currency: ['currency', 'currencycode', 'pricecurrency'],
+  price: [
+    'price',
+    'unitprice',
+    'regularprice',
+    'usd',
+    'preis',
+    'einzelpreis',
+    'stuckpreis',
+    'nettopreis',
+    'prix',
+    'prixunitaire',
+    'prixht',
+    'precio',
+    'preciounitario',
+    'prezzo',
+    'prezzounitario',
+    'prijs',
+    'preco',
+    'cena',
+  ],
+  currency: ['currency', 'currencycode', 'pricecurrency', 'wahrung', 'devise', 'moneda', 'valuta', 'moeda', 'waluta'],
   originalPrice: ['originalprice', 'compareatprice', 'oldprice', 'listprice'],
   discountPercent: ['discountpercent', 'discountpercentage', 'discount'],
-  moq: ['moq', 'minimumorderquantity', 'minorder', 'minimumorder'],
-  stock: ['stock', 'inventory', 'stockquantity', 'onhand'],
+  moq: [
+    'moq',
+    'minimumorderquantity',
+    'minorder',
+    'minimumorder',
+    'mindestmenge',
+    'mindestbestellmenge',
+    'mindestabnahme',
+    'quantiteminimale',
+    'cantidadminima',
+    'quantitaminima',
+    'minimumaantal',
+  ],
+  stock: ['stock', 'inventory', 'stockquantity', 'onhand', 'bestand', 'lagerbestand', 'existencias', 'giacenza', 'voorraad'],
   tiers: ['tiers', 'bulktiers', 'pricebreaks', 'pricetiers'],
-  colors: ['colors', 'colours', 'color', 'colour'],
-  sizes: ['sizes', 'size'],
-  images: ['images', 'imageurls', 'imageurl', 'image', 'pictures', 'picture', 'imagesrc'],
+  colors: ['colors', 'colours', 'color', 'colour', 'farbe', 'farben', 'couleur', 'colore'],
+  sizes: ['sizes', 'size', 'grosse', 'grossen', 'taille', 'talla', 'taglia', 'maat'],
+  images: [
+    'images',
+    'imageurls',
+    'imageurl',
+    'image',
+    'pictures',
+    'picture',
+    'imagesrc',
+    'bild',
+    'bilder',
+    'bildurl',
+    'photo',
+    'photos',
+    'imagen',
+    'imagenes',
+    'immagine',
+    'immagini',
+    'afbeelding',
+  ],
   badges: ['badges', 'labels'],
   rating: ['rating'],
   reviewCount: ['reviewcount', 'reviews', 'reviewscount'],
   sold: ['sold', 'unitssold'],
   companyName: ['companyname', 'company', 'supplier', 'seller', 'vendor'],
-  brand: ['brand', 'brandname', 'brands', 'manufacturer'],
-  country: ['country', 'sellercountry', 'origin', 'countryoforigin'],
+  brand: ['brand', 'brandname', 'brands', 'manufacturer', 'marke', 'hersteller', 'marque', 'marca', 'merk'],
+  country: [
+    'country',
+    'sellercountry',
+    'origin',
+    'countryoforigin',
+    'herkunftsland',
+    'ursprungsland',
+    'paysdorigine',
+    'paisdeorigen',
+    'paesediorigine',
+    'landvanherkomst',
+  ],
   contactEmail: ['contactemail', 'email'],
   whatsapp: ['whatsapp', 'phone'],
   freeShipping: ['freeshipping'],
@@ -102,18 +225,30 @@ const HEADER_NAMES: Readonly<Record<Exclude<ImportField, PlainField>, readonly s
   createdAt: ['createdat', 'addedat'],
 };
 
+/** The names our own template has for what every file needs. */
+const OWN_NAMES = { name: ['name', 'productname'], category: ['category'], price: ['price', 'priceusd'] } as const;
+
+/** True where a file's header is our own template's, whose prices are in US dollars. */
+export const isOwnHeader = (suggested: Partial<Record<ImportField, string>>): boolean =>
+  Object.entries(OWN_NAMES).every(([field, names]) => (names as readonly string[]).includes(plain(suggested[field as ImportField] ?? '')));
+
 /** A plain field's column bears its own name, or one of these. */
-const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = { gtin: ['ean', 'gtinupceanorisbn'] };
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = { gtin: ['ean', 'ean13', 'gtin13', 'upc', 'barcode', 'gtinupceanorisbn'] };
 const PLAIN_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   PLAIN_FIELDS.map((field: string) => [field, [field.toLowerCase(), ...(OTHER_NAMES[field] ?? [])]]),
 );
 
-const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/g, '');
 
 /** As it stands, and without the currency that `price_eur` ends in. */
 function plainNames(column: string): readonly string[] {
   const name = plain(column);
-  const code = name.includes('price') ? currencyInHeader(column)?.toLowerCase() : undefined;
+  const code = currencyInHeader(column)?.toLowerCase();
   return code === undefined || name === code || !name.endsWith(code) ? [name] : [name.slice(0, -code.length), name];
 }
 

@@ -7,7 +7,7 @@ import { type NumberEvidence, type NumberUnderstanding, understandNumbers } from
 import type { ImportSource } from './import-source.ts';
 import { readJsonElements } from './json-elements.ts';
 import { draftCsvRows, draftJsonElements, lookupIn, lookupsOf } from './mapped-drafts.ts';
-import { columnsOf, type Mapping, suggestFields } from './mapping.ts';
+import { columnsOf, isOwnHeader, type Mapping, suggestFields } from './mapping.ts';
 import { draftShopifyRows, isShopifyHeader } from './shopify-drafts.ts';
 import { MAX_COLUMNS } from './table/find-header.ts';
 import { type JsonText, openTable } from './table/open-table.ts';
@@ -64,13 +64,13 @@ async function openRows(table: OpenTable, given: Mapping | null, choices: Import
   const isShopify = isShopifyHeader(columns) && !hasFields;
   const suggested = isShopify ? {} : suggestFields(columns);
   const mapping: Mapping = hasFields ? given : { ...given, fields: suggested };
-  const isOurs = !hasFields && REQUIRED_FIELDS.every((field) => suggested[field] !== undefined);
+  const isOurs = !hasFields && isOwnHeader(suggested);
   const { numbers, understood } = understand({
     columns,
     rows,
     fields: isShopify ? SHOPIFY_AMOUNTS : mapping.fields,
     delimiter: layout.delimiter,
-    isInDollars: isOurs && /^\s*price(?:usd|\s*\(usd\))?\s*$/i.test(suggested.price ?? ''),
+    isInDollars: isOurs,
     choices,
   });
   const opened = { layout, columns, mapping, numbers, understood };
