@@ -6,7 +6,12 @@ import { request } from './api-client.ts';
  */
 async function downloadFile(path: string, token: string, fileName: string): Promise<void> {
   const response = await request(path, { headers: { Authorization: `Bearer ${token}` } });
-  const url = URL.createObjectURL(await response.blob());
+  saveFile(await response.blob(), fileName);
+}
+
+/** Gives a person a file that was made here. */
+export function saveFile(content: Blob, fileName: string): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

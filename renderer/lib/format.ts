@@ -47,3 +47,9 @@ const joined = (...parts: readonly (string | undefined)[]): string => parts.filt
 
 /** How far a download is: always with one decimal, so that two of them compare. */
 export const formatMegabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);
+
+/** What currencies there are, in words: `EUR` → `Euro`. Made when it is asked for: the tables take a while to load. */
+export function currencyNames(): readonly { readonly code: string; readonly name: string }[] {
+  const names = new Intl.DisplayNames('en', { type: 'currency' });
+  return Intl.supportedValuesOf('currency').map((code) => ({ code, name: names.of(code) ?? code }));
+}

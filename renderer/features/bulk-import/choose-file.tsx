@@ -43,6 +43,11 @@ export function ChooseFile({ upload, company, onCompany }: Props) {
       >
         {file === null ? copy.drop : <strong className="tw-wrap">{`${file.name}, ${formatBytes(file.size)}`}</strong>}
       </DropPlace>
+      <p>
+        <a href="/api/listings/import/template.csv" download>
+          {copy.template}
+        </a>
+      </p>
       {isTooBig && <Notice tone="bad">{copy.tooLarge}</Notice>}
       <CompanyFields company={company} errors={errors} onChange={onCompany} />
       {problem !== null && <Notice tone="bad">{problem}</Notice>}

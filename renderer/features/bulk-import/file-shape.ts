@@ -1,6 +1,7 @@
-import { CURRENCIES, CURRENCY_CODES } from '#domain/kernel/currency.ts';
+import { CURRENCIES, CURRENCY_CODES, isCurrencyCode } from '#domain/kernel/currency.ts';
 import type { ImportChoices } from '#domain/listing/import-choices.ts';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
+import { currencyNames } from '#lib/format.ts';
 import type { FileShape } from '#state/bulk-import.ts';
 import type { Option } from '#ui/field.tsx';
 import { isKnown, isSameMapping, mappingOf } from './field-choice.ts';
@@ -48,10 +49,9 @@ export function withChoice(choices: ImportChoices, name: keyof ImportChoices, ty
 
 /** The shop's own currencies first, then every other one by name. */
 export function currencyOptions(): readonly Option[] {
-  const names = new Intl.DisplayNames('en', { type: 'currency' });
   const ours = CURRENCY_CODES.map((code) => ({ value: code, label: `${code}, ${CURRENCIES[code].name}` }));
-  const others = Intl.supportedValuesOf('currency')
-    .filter((code) => !Object.hasOwn(CURRENCIES, code))
-    .map((code) => ({ value: code, label: `${code}, ${names.of(code) ?? code}` }));
+  const others = currencyNames()
+    .filter(({ code }) => !isCurrencyCode(code))
+    .map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }));
   return [...ours, ...others];
 }

@@ -3,9 +3,11 @@ import { type FormEvent, useState } from 'react';
 import type { ImportChoices } from '#domain/listing/import-choices.ts';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
+import { saveFile } from '#lib/download.ts';
 import type { FieldColumns, FileShape, ImportCompany } from '#state/bulk-import.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { CategoryTable } from './category-table.tsx';
 import { ColumnFields } from './column-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
@@ -73,7 +75,14 @@ export function ReadingForm({ job, company, errors, isBusy, onReadAgain }: Props
       <Disclosure title={copy.companyTitle} isOpen={job.good === 0 && missing.length === 0}>
         <CompanyFields company={typed} errors={errors} onChange={setTyped} />
       </Disclosure>
-      <Group justify="flex-end" pt="md">
+      <Group justify="flex-end" gap="sm" pt="md">
+        <Button
+          size="sm"
+          onClick={() => saveFile(new Blob([JSON.stringify(shapeOf(job), null, 2)], { type: 'application/json' }), 'mapping.json')}
+        >
+          <Icon name="download" size={16} />
+          {copy.mappingFile}
+        </Button>
         <Button type="submit" tone={isNeeded ? 'primary' : 'outline'} disabled={isBusy}>
           {copy.readAgain}
         </Button>

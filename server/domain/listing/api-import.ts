@@ -14,6 +14,12 @@ export const importCalls = defineCalls({
     answers: { 201: WireImportReceiptSchema },
     refusals: ['unsupported_media_type', 'too_large', 'too_many_requests', 'invalid_fields', 'unauthorized'],
   },
+  'GET /api/listings/import/template.csv': {
+    summary: 'A file to begin with: every column, and two rows that import as they stand',
+    on: 'both',
+    answers: { 200: CSV },
+    refusals: ['too_many_requests'],
+  },
   'GET /api/listings/import/:id': { summary: 'Where an import stands', ...job, refusals: ['unauthorized', 'not_found'] },
   'GET /api/listings/import/:id/events': {
     summary: 'The same as a stream: one `job` event now and one per step, until it is over',

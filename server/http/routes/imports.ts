@@ -9,6 +9,7 @@ import {
   ImportSettingsSchema,
   type WireImportReceipt,
 } from '#domain/listing/import-wire.ts';
+import { IMPORT_TEMPLATE } from '../../import/import-template.ts';
 import type { Batches } from '../../services/imports/batches.ts';
 import type { ImportJobs } from '../../services/imports/import-jobs.ts';
 import type { ImportReceipt } from '../../services/imports/import-readings.ts';
@@ -109,6 +110,14 @@ export function createImportRoutes({
 }): Router {
   const pageOf = (base: string, id: string, token: string) => `${base}/listing/${encodeURIComponent(id)}#${token}`;
   const router = Router();
+  on(router, 'GET /api/listings/import/template.csv', async (req, res) => {
+    await limits.export(req.ip);
+    await sendCsv(res, networkOf(req.ip), {
+      name: 'tradewind-template',
+      header: IMPORT_TEMPLATE.header,
+      rows: rowsOf(IMPORT_TEMPLATE.rows),
+    });
+  });
   router.use('/api/listings/import/:id', (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();
@@ -151,6 +160,10 @@ export function createImportRoutes({
     await sendCsv(res, networkOf(req.ip), { name: 'listings', header, rows });
   });
   return router;
+}
+
+async function* rowsOf(rows: readonly (readonly string[])[]) {
+  yield* rows.map((row) => [...row]);
 }
 
 const KEEP_ALIVE_MS = 15_000;

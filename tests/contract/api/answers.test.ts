@@ -209,6 +209,7 @@ describe('every call of a started server answers what its entry promises, and no
       body: { companyName: 'Harbour Mugs', contactEmail: 'a@b.example', country: 'USA' },
     });
     await until('the file is read again', async () => (await stateOf()) === 'ready');
+    await ask(url, 'GET /api/listings/import/template.csv');
     await ask(url, 'GET /api/listings/import/:id/problems.csv', job);
     await ask(url, 'POST /api/listings/import/:id/confirm', { ...job, body: { skipBad: true } });
     await until('the listings are written', async () => (await stateOf()) === 'done');

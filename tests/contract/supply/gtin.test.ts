@@ -82,7 +82,13 @@ describe('a listing', () => {
       ).json;
     await until('the file to be read', async () => (await job('GET')).state === 'ready');
     expect((await job('GET')).problems).toEqual([
-      { row: 4, column: 'gtin', reason: 'is no GTIN: 40063813339310 ends in 0, its check digit is 4' },
+      {
+        row: 4,
+        column: 'gtin',
+        reason: 'is no GTIN: 40063813339310 ends in 0, its check digit is 4',
+        value: '40063813339310',
+        fix: 'Correct the bar code, or leave the cell empty.',
+      },
     ]);
     expect((await job('POST', '/confirm', { skipBad: true })).added).toBe(2);
     const { json: queue } = await server.desk<{ entries: { listing: object }[] }>('GET', '/listings');

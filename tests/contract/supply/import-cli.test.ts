@@ -221,3 +221,43 @@ test('a product the desk took off the shelf stays off when its file is imported 
   expect((await desk('restore'))?.status).toBe(200);
   expect((await hosted.fetch(`/api/products/${bell.id}`)).status).toBe(200);
 });
+
+/** As a spreadsheet program in Germany saves it. */
+const EUROPEAN = Buffer.from(
+  'Preisliste;;;;\r\nArtikelnummer;Bezeichnung;Warengruppe;Preis;Mindestmenge\r\nT-1;Tasse Größe M;Küche;2,55;12\r\nT-2;Rohr 5" lang;Sanitär;1.234,50;1\r\nT-3;Hammer;Werkzeug;12,9;100\r\n',
+  'latin1',
+);
+const CATEGORIES = { Küche: 'Home & Kitchen', Werkzeug: 'Tools', Sanitär: null };
+
+test('a list that does not say its currency is not guessed at: nothing is written, and the flag is named', async () => {
+  const map = path.join(dataDir, 'map.json');
+  fs.writeFileSync(map, JSON.stringify({ categories: CATEGORIES }));
+  const asked = await runImport(csv(EUROPEAN), '--map', map);
+  expect(asked).toMatchObject({ code: 1, err: expect.stringContaining('--currency USD') });
+  const rate = await runImport(csv(EUROPEAN), '--map', map, '--currency', 'EUR');
+  expect(rate).toMatchObject({ code: 1, err: expect.stringContaining('--rate') });
+  expect(await countProducts()).toBe(0);
+});
+
+test('told its currency and rate, it says how it read the file and writes what the browser would', async () => {
+  const map = path.join(dataDir, 'map.json');
+  fs.writeFileSync(map, JSON.stringify({ categories: CATEGORIES }));
+  const run = await runImport(csv(EUROPEAN), '--map', map, '--currency', 'EUR', '--rate', '1.08', '--supplier', 'Hafen Waren');
+  expect(run).toMatchObject({ code: 0, out: expect.stringContaining('2 new') });
+  expect(run.out).toMatch(/semicolons between cells, windows-1252, 1 line above the header; decimal comma/);
+  expect(run.out).toContain('Prices in EUR, as told; 1.08 USD for one EUR.');
+  const db = openStore(dataDir);
+  const products = createSqliteProductStore(db, { now: () => 0 });
+  const { upserts } = await products.changesSince(await products.epoch(), 0, 10);
+  expect(upserts.map(({ product }) => [product.name, product.priceCents, product.moq, product.supplierName])).toEqual([
+    ['Tasse Größe M', 275, 12, 'Hafen Waren'],
+    ['Hammer', 1393, 100, 'Hafen Waren'],
+  ]);
+  db.close();
+});
+
+test('the template that can be downloaded imports as it stands', async () => {
+  hosted = await startHosted(dataDir, 0, { OPERATOR_TOKEN });
+  const template = Buffer.from(await (await hosted.fetch('/api/listings/import/template.csv')).arrayBuffer());
+  expect(await runImport(csv(template))).toMatchObject({ code: 0, out: expect.stringContaining('2 new') });
+});
