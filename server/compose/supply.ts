@@ -113,11 +113,13 @@ export function createSupply(deps: SupplyDeps): Supply {
   const answerTimes = createAnswerTimes({ store: stores.quotes });
   const suppliers = createSupplierLinks({ store: stores.suppliers, tokens });
   const supplierFeed = createSupplierFeed({ store: stores.suppliers, publish, work });
+  const batches = createBatches({ store: stores.batches, feed, publish, work, tokens, now, log });
   const own = createOwnSupplier({
     links: suppliers,
     store: stores.suppliers,
     listings: listingStore,
     imports: stores.imports,
+    batches,
     quotes: stores.quotes,
     products,
     pictures,
@@ -127,7 +129,6 @@ export function createSupply(deps: SupplyDeps): Supply {
   const reviews = createReviews({ store: stores.reviews, products, publish, now });
   const desk = createOperatorDesk({ store: listingStore, feed, pictures, now });
   const deskProducts = createDeskProducts({ products, offShelf: stores.offShelf, listings: listingStore, desk, feed, publish, now });
-  const batches = createBatches({ store: stores.batches, feed, publish, work, tokens, now, log });
   const jobs = createImportJobs({
     store: stores.imports,
     batches,

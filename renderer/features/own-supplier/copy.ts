@@ -64,3 +64,8 @@ export const answered = 'Answered';
 export const answerBy = (time: string) => `Answer by ${time}`;
 export const lines = (units: number, name: string) => `${formatCount(units)} × ${name}`;
 export const showMore = 'Show more';
+
+export const errorTitle = 'Error';
+export const tryAgain = 'That did not reach the server. Please try again.';
+export const errorRows = 'Error rows';
+export const errorRowsOf = (fileName: string) => `Error rows of ${fileName}`;

@@ -1,16 +1,16 @@
 import { Box, Group } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { QUOTE_ANSWER_MS } from '#domain/quote/quote.ts';
-import type { WireOwnBatch, WireOwnQuote } from '#domain/supplier/supplier-wire.ts';
+import type { WireOwnQuote } from '#domain/supplier/supplier-wire.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { formatDay, formatWeekdayTime } from '#lib/format-time.ts';
 import { supplierQueries } from '#lib/supplier/supplier-queries.ts';
 import { useSupplierLink } from '#state/own/supplier-link.ts';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { RecordList, RecordRow } from '#ui/records/record-list.tsx';
+import { RecordList } from '#ui/records/record-list.tsx';
 import * as copy from './copy.ts';
+import { ImportRow } from './import-row.tsx';
 import { SupplierStanding } from './supplier-standing.tsx';
 
 /** What this device shows of the supplier it lists for; nothing while it knows none. */
@@ -53,7 +53,7 @@ function Lists({ link }: { readonly link: string }) {
         next={['/sell/import', copy.importASpreadsheet]}
       >
         {imports.map((batch) => (
-          <BatchRow key={batch.id} batch={batch} />
+          <ImportRow key={batch.id} own={batch} />
         ))}
       </RecordList>
       <More isThere={batches.hasNextPage} isLoading={batches.isFetchingNextPage} onLoad={() => void batches.fetchNextPage()} />
@@ -81,26 +81,6 @@ function More({ isThere, isLoading, onLoad }: MoreProps) {
         {copy.showMore}
       </Button>
     </Group>
-  );
-}
-
-const TONES: Readonly<Record<WireOwnBatch['state'], BadgeTone>> = {
-  analysing: 'plain',
-  ready: 'deal',
-  importing: 'brand',
-  done: 'good',
-  failed: 'bad',
-  cancelled: 'plain',
-};
-
-function BatchRow({ batch: { fileName, state, added, changed, unchanged, bad, problem, createdAt } }: { readonly batch: WireOwnBatch }) {
-  return (
-    <RecordRow label={fileName} createdAt={createdAt}>
-      <span className="tw-note tw-figures">{problem ?? copy.batchCounts(added, changed, unchanged, bad)}</span>
-      <Badge tone={TONES[state]} size="xs">
-        {copy.STATES[state]}
-      </Badge>
-    </RecordRow>
   );
 }
 

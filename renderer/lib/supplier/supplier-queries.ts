@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { hashText } from '#domain/kernel/hash-text.ts';
-import type { WirePage } from '#domain/supplier/supplier-wire.ts';
+import type { WireOwnBatch, WirePage } from '#domain/supplier/supplier-wire.ts';
 import { call } from '../call.ts';
 import { retriesOnce } from '../refusal.ts';
 
@@ -9,8 +9,10 @@ export const supplierLinkPath = (token: string) => `/supplier-desk#${token}`;
 
 const ASK_AGAIN_MS = 60_000;
 
+export const ownSupplierKeys = { all: ['own-supplier'] } as const;
+
 /** No tool shows a key that opens something; another secret is another question all the same. */
-const keyOf = (token: string) => ['own-supplier', hashText(token)];
+const keyOf = (token: string) => [...ownSupplierKeys.all, hashText(token)];
 
 function pages<Entry>(token: string, list: string, fetchPage: (cursor: string | undefined) => Promise<WirePage<Entry>>) {
   return infiniteQueryOptions({
@@ -41,6 +43,11 @@ export const supplierQueries = {
 };
 
 export const supplierMutations = {
+  /** Takes back what an import did; its own token opens it. */
+  undoImport: ({ id, token }: Pick<WireOwnBatch, 'id' | 'token'>) => ({
+    mutationKey: ['own-supplier', 'undo', id],
+    mutationFn: () => call('POST /api/listings/import/:id/undo', { params: { id }, token }),
+  }),
   /** A new link; the one it is asked with opens nothing any more. */
   renew: (token: string) => ({
     mutationKey: ['own-supplier', 'renew'],

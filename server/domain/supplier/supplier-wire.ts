@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { rawLength } from '#domain/kernel/text.ts';
+import { WireBatchSchema } from '#domain/listing/batch-wire.ts';
 import { IMPORT_STATES } from '#domain/listing/import-wire.ts';
 import { LISTING_STATUSES } from '#domain/listing/listing-moves.ts';
 import { EDIT_STATUSES } from '#domain/listing/listing-wire.ts';
@@ -88,6 +89,8 @@ export const WireOwnBatchSchema = z.object({
   unchanged: z.number(),
   closed: z.number(),
   problem: z.string().nullable(),
+  /** What it wrote, and whether that can be undone; null until it did. */
+  batch: WireBatchSchema.nullable(),
   createdAt: wireTime,
 });
 export type WireOwnBatch = Wire<typeof WireOwnBatchSchema>;

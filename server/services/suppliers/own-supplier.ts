@@ -11,6 +11,7 @@ import type { ProductStore } from '../../stores/product-store.ts';
 import type { QuoteStore } from '../../stores/quote-store.ts';
 import type { SupplierStore } from '../../stores/supplier-store.ts';
 import type { Tokens } from '../../tokens.ts';
+import type { Batches } from '../imports/batches.ts';
 import { toWirePictures } from '../listings/listings.ts';
 import type { SupplierLinks } from './supplier-links.ts';
 
@@ -19,6 +20,7 @@ export interface OwnSupplierDeps {
   readonly store: Pick<SupplierStore, 'renew' | 'idsOf'>;
   readonly listings: Pick<ListingStore, 'listOfSupplier' | 'countOfSupplier' | 'find'>;
   readonly imports: Pick<ImportJobStore, 'listOfSupplier' | 'countOfSupplier'>;
+  readonly batches: Pick<Batches, 'find'>;
   readonly quotes: Pick<QuoteStore, 'listOfSupplier' | 'countOfSupplier'>;
   readonly products: Pick<ProductStore, 'findRecords'>;
   readonly pictures: Pick<Pictures, 'signedPath'>;
@@ -31,7 +33,7 @@ const PAGE = 50;
 
 /** What the holder of a supplier link sees of that supplier. Each throws DomainError `not_found`, which says nothing more, for any other token. */
 export function createOwnSupplier(deps: OwnSupplierDeps) {
-  const { links, store, listings, imports, quotes, products, pictures, tokens } = deps;
+  const { links, store, listings, imports, batches, quotes, products, pictures, tokens } = deps;
 
   /** One of two listings of the same supplier is told of the other; that somebody else offers the same is for the desk alone. */
   async function ownDuplicate({ supplierId, duplicateOf }: FoundListing['listing']): Promise<string | null> {
@@ -93,7 +95,9 @@ export function createOwnSupplier(deps: OwnSupplierDeps) {
     batches: async (token: string | undefined, cursor: string | undefined): Promise<WirePage<WireOwnBatch>> => {
       const { id } = await links.open(token);
       const page = cut(await imports.listOfSupplier(id, parsePlace(cursor), PAGE + 1), (job) => [job.createdAt, job.id]);
-      const entries = page.shown.map((job) => toOwnBatch(job, tokens.tokenOf('import', job.id)));
+      const entries = await Promise.all(
+        page.shown.map(async (job) => ({ ...toOwnImport(job, tokens.tokenOf('import', job.id)), batch: await batches.find(job.id) })),
+      );
       return { entries, total: await imports.countOfSupplier(id), nextCursor: page.nextCursor };
     },
 
@@ -113,7 +117,7 @@ export function createOwnSupplier(deps: OwnSupplierDeps) {
   };
 }
 
-function toOwnBatch(job: ImportJob, token: string): WireOwnBatch {
+function toOwnImport(job: ImportJob, token: string): Omit<WireOwnBatch, 'batch'> {
   const { id, fileName, state, good, bad, added, changed, unchanged, closed, problem, createdAt } = job;
   return { id, token, fileName, state, good, bad, added, changed, unchanged, closed, problem, createdAt };
 }

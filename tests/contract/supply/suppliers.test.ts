@@ -79,7 +79,9 @@ describe('the supplier link', () => {
     for (const { id, manageToken } of entries)
       expect((await server.call<WireListing>('GET', `/api/listings/${id}`, { token: manageToken })).status).toBe(200);
     const { json: batches } = await ask<WirePage<WireOwnBatch>>('/batches', first.token);
-    expect(batches.entries).toMatchObject([{ id: file.id, token: file.token, fileName: 'mugs.csv', added: 3, state: 'done' }]);
+    expect(batches.entries).toMatchObject([
+      { id: file.id, token: file.token, fileName: 'mugs.csv', added: 3, state: 'done', batch: { added: 3, canUndo: true } },
+    ]);
     expect((await ask<WireOwnSupplier>('', first.token)).json).toMatchObject({ name: 'Harbour Mugs', listings: 6, batches: 1, quotes: 0 });
   });
 

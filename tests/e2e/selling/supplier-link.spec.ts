@@ -82,6 +82,12 @@ test('a supplier on two devices: both see everything, and a renewed link shuts t
   await expect(page.getByLabel('Your supplier link')).toHaveValue(renewed);
   await page.goto('/desk');
   await expect(region(page, 'Under review')).toContainText('Second device mug');
+
+  // Imported on the one, taken back on the other.
+  await page.goto('/account');
+  await region(page, 'Imports').getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('dialog', { name: 'Undo import' }).getByRole('button', { name: 'Undo import' }).click();
+  await expect(region(page, 'Imports').getByText('Undone: 2 products left the shelf, 0 as before, 0 kept as changed since.')).toBeVisible();
   expect(requests.join('\n')).not.toContain(secret);
   // What the old link is told, and that the picture's address leads nowhere, the browser reports as errors; nothing else may be there.
   expect(consoleErrors.filter((error) => !/404 \(Not Found\)|ERR_NAME_NOT_RESOLVED/.test(error))).toEqual([]);

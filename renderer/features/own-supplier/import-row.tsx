@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { WireOwnBatch } from '#domain/supplier/supplier-wire.ts';
+import { errorDetail } from '#lib/api-client.ts';
+import { addressOf } from '#lib/call.ts';
+import { downloadMutations } from '#lib/download.ts';
+import { ownSupplierKeys, supplierMutations } from '#lib/supplier/supplier-queries.ts';
+import { useToast } from '#state/toasts.ts';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { RecordRow } from '#ui/records/record-list.tsx';
+import { UndoImport } from '#ui/undo/undo-import.tsx';
+import * as copy from './copy.ts';
+
+const TONES: Readonly<Record<WireOwnBatch['state'], BadgeTone>> = {
+  analysing: 'plain',
+  ready: 'deal',
+  importing: 'brand',
+  done: 'good',
+  failed: 'bad',
+  cancelled: 'plain',
+};
+
+/** One import: what came of it, the rows that were left out as a file, and taking it back. */
+export function ImportRow({ own }: { readonly own: WireOwnBatch }) {
+  const { id, token, fileName, state, added, changed, unchanged, bad, problem, createdAt } = own;
+  const queries = useQueryClient();
+  const toast = useToast();
+  const onError = (error: unknown) =>
+    toast({ title: copy.errorTitle, description: errorDetail(error, copy.tryAgain), tone: 'destructive' });
+  const undo = useMutation({
+    ...supplierMutations.undoImport(own),
+    onError,
+    onSettled: () => queries.invalidateQueries({ queryKey: ownSupplierKeys.all }),
+  });
+  const path = addressOf('GET /api/listings/import/:id/problems.csv', { params: { id } });
+  const save = useMutation({ ...downloadMutations.save(path, token, 'error-rows.csv'), onError });
+  const batch = undo.data ?? own.batch;
+  return (
+    <RecordRow label={fileName} createdAt={createdAt}>
+      <span className="tw-note tw-figures">{problem ?? copy.batchCounts(added, changed, unchanged, bad)}</span>
+      {batch !== null && batch.errorRows > 0 && (
+        <Button size="sm" disabled={save.isPending} aria-label={copy.errorRowsOf(fileName)} onClick={() => save.mutate()}>
+          {copy.errorRows}
+        </Button>
+      )}
+      {batch !== null && <UndoImport batch={batch} isBusy={undo.isPending} onUndo={() => undo.mutate()} />}
+      <Badge tone={TONES[state]} size="xs">
+        {copy.STATES[state]}
+      </Badge>
+    </RecordRow>
+  );
+}
