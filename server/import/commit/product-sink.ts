@@ -129,10 +129,15 @@ async function write(staging: Staging, deps: ProductSinkDeps): Promise<WrittenCo
       const before = existing.get(id) ?? (taker === undefined ? undefined : (await offShelf.find(id))?.record);
       records.push(toRecord({ id, staged, supplier, importedAt, before }));
     }
-    const news = records.filter((record) => canonicalJson(record) !== canonicalJson(existing.get(record.product.id)));
+    const added = records.filter(({ product }) => !existing.has(product.id));
+    const changed = records.filter((record) => {
+      const held = existing.get(record.product.id);
+      return held !== undefined && canonicalJson(record) !== canonicalJson(held);
+    });
+    const news = [...added, ...changed];
+    counts.added += added.length;
+    counts.changed += changed.length;
     counts.unchanged += records.length - news.length;
-    counts.added += news.filter((record) => !existing.has(record.product.id)).length;
-    counts.changed += news.filter((record) => existing.has(record.product.id)).length;
     for (const { product } of news) {
       const pictures = picturesOf(product);
       if (pictures.length > 0) await keepPictures(product.id, pictures);
