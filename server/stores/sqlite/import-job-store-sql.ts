@@ -28,6 +28,14 @@ const MET = `import_row r
   JOIN listing l ON l.id = r.listing_id
   JOIN listing_revision v ON v.listing_id = l.id AND v.revision = l.revision`;
 
+/** A job is kept for a week, what it wrote as a batch as long as it can be undone. */
+const OF_SUPPLIER = `SELECT id, supplier_id, network, state, file_name, settings, analysis, good, bad, added, changed, unchanged, closed, written,
+    written_to, problem, created_at
+  FROM import_job WHERE supplier_id IN ${idsOf('@supplier')}
+  UNION ALL SELECT id, supplier_id, '', 'done', file_name, '{}', NULL, added + changed + unchanged + closed, bad, added, changed, unchanged, closed, 0,
+    '', problem, created_at
+  FROM batch WHERE origin = 'browser' AND supplier_id IN ${idsOf('@supplier')} AND NOT EXISTS (SELECT 1 FROM import_job WHERE import_job.id = batch.id)`;
+
 /** Every statement of the import job store. */
 export const IMPORT_SQL = {
   insert: `INSERT INTO import_job (id, supplier_id, network, state, file_name, settings, created_at, updated_at)
@@ -35,12 +43,10 @@ export const IMPORT_SQL = {
   find: `SELECT id, supplier_id, network, state, file_name, settings, analysis, good, bad, added, changed, unchanged, closed, written,
       written_to, problem, created_at
     FROM import_job WHERE id = ?`,
-  listOfSupplier: `SELECT id, supplier_id, network, state, file_name, settings, analysis, good, bad, added, changed, unchanged, closed, written,
-      written_to, problem, created_at
-    FROM import_job WHERE supplier_id IN ${idsOf('@supplier')}
-      AND (@createdAt IS NULL OR created_at < @createdAt OR (created_at = @createdAt AND id > @id))
+  listOfSupplier: `SELECT * FROM (${OF_SUPPLIER})
+    WHERE @createdAt IS NULL OR created_at < @createdAt OR (created_at = @createdAt AND id > @id)
     ORDER BY created_at DESC, id LIMIT @limit`,
-  countOfSupplier: `SELECT count(*) AS n FROM import_job WHERE supplier_id IN ${idsOf('@supplier')}`,
+  countOfSupplier: `SELECT count(*) AS n FROM (${OF_SUPPLIER})`,
   restart: `UPDATE import_job SET state = 'analysing', settings = @settings, analysis = NULL, good = 0, bad = 0, problem = NULL, updated_at = @at
     WHERE id = @id`,
   forgetRows: `DELETE FROM import_row WHERE job_id = @job AND listing_id IN (SELECT listing_id FROM import_row WHERE job_id = @job LIMIT 200)`,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { WireBatch } from '#domain/listing/batch-wire.ts';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { Quote } from '#domain/quote/quote.ts';
@@ -83,6 +84,20 @@ describe('the supplier link', () => {
       { id: file.id, token: file.token, fileName: 'mugs.csv', added: 3, state: 'done', batch: { added: 3, canUndo: true } },
     ]);
     expect((await ask<WireOwnSupplier>('', first.token)).json).toMatchObject({ name: 'Harbour Mugs', listings: 6, batches: 1, quotes: 0 });
+  });
+
+  test('an import stays in its list when its job is forgotten, and can be undone there', async () => {
+    const file = await importFile(makeCsv(2));
+    server.advance(8 * 86_400_000);
+    await server.supply.clean();
+    expect(server.db.prepare('SELECT count(*) AS n FROM import_job').get()).toEqual({ n: 0 });
+    const { json } = await ask<WirePage<WireOwnBatch>>('/batches', file.importToken);
+    expect(json).toMatchObject({
+      total: 1,
+      entries: [{ id: file.id, token: file.token, state: 'done', added: 2, batch: { canUndo: true } }],
+    });
+    const undone = await server.call<WireBatch>('POST', `/api/listings/import/${file.id}/undo`, { token: file.token });
+    expect(undone.json).toMatchObject({ state: 'undone', undo: { withdrawn: 2, by: 'supplier' } });
   });
 
   test('a list longer than a page is read to its end, each listing once', async () => {
