@@ -238,17 +238,18 @@ const PLAIN_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   PLAIN_FIELDS.map((field: string) => [field, [field.toLowerCase(), ...(OTHER_NAMES[field] ?? [])]]),
 );
 
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replace(/[^a-z0-9]/g, '');
+const plain = (text: string) => {
+  const lower = text.toLowerCase();
+  return (/[^\0-\x7f]/.test(lower) ? lower.replaceAll('ß', 'ss').normalize('NFD') : lower).replace(/[^a-z0-9]/g, '');
+};
+
+/** Looked at before anything dearer: a header may have a thousand columns. */
+const PRICE = new RegExp(`^(?:${HEADER_NAMES.price.join('|')})`);
 
 /** As it stands, and without the currency that `price_eur` ends in. */
 function plainNames(column: string): readonly string[] {
   const name = plain(column);
-  const code = currencyInHeader(column)?.toLowerCase();
+  const code = PRICE.test(name) ? currencyInHeader(column)?.toLowerCase() : undefined;
   return code === undefined || name === code || !name.endsWith(code) ? [name] : [name.slice(0, -code.length), name];
 }
 

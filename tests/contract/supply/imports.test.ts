@@ -155,12 +155,12 @@ describe('a bulk import', () => {
   });
 
   test('a column nothing is known of is mapped by hand, then read again', async () => {
-    const csv = 'Artikel,Preis,Warengruppe\nTasse,4.20,Home & Kitchen\n';
+    const csv = 'Artikel,Wert,Abteilung\nTasse,4.20,Home & Kitchen\n';
     const { receipt, seen } = await ready(csv);
     expect(seen).toMatchObject({ state: 'ready', good: 0, missing: ['name', 'category', 'price'] });
-    expect(seen.columns).toEqual(['Artikel', 'Preis', 'Warengruppe']);
+    expect(seen.columns).toEqual(['Artikel', 'Wert', 'Abteilung']);
     expect((await job('POST', receipt, '/confirm', { skipBad: true })).status).toBe(409);
-    const mapping = { fields: { name: 'Artikel', price: 'Preis', category: 'Warengruppe' } };
+    const mapping = { fields: { name: 'Artikel', price: 'Wert', category: 'Abteilung' } };
     await job('POST', receipt, '/mapping', {
       companyName: 'Hafen',
       contactEmail: 'a@b.example',
