@@ -4,6 +4,7 @@ import { expect as expectNow, type Page } from '@playwright/test';
 import { makeWorkbook } from '../../fixtures/import/make-workbook.ts';
 import { readQueue } from '../desk.ts';
 import { expect, type Site, startSite, test } from '../fixtures.ts';
+import { findProblems } from '../soundness/find-problems.ts';
 
 /** As a spreadsheet program in Germany saves it: semicolons, decimal commas, umlauts and the euro sign in Windows-1252, a title above. */
 const EUROPEAN = Buffer.from(
@@ -81,6 +82,7 @@ test('a European list in euros: understood, asked for its rate and categories, o
   await expect(page.getByText('From the signs beside the prices')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Decimal style' })).toHaveValue('comma');
   await expect(page.getByRole('combobox', { name: 'Text encoding' })).toHaveValue('windows-1252');
+  expectNow(await findProblems(page)).toEqual([]);
   await page.getByRole('textbox', { name: 'US dollars for one EUR' }).fill('1.08');
   await becomes('Küche').selectOption('Home & Kitchen');
   await becomes('Werkzeug').selectOption('Tools');
