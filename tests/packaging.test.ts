@@ -14,48 +14,20 @@ import type { SelfCheck } from '../electron/self-check/checks.ts';
 import { checkFuses } from '../electron/self-check/fuses.ts';
 import { findChromium } from '../scripts/ensure-chromium.ts';
 import { afterPack } from '../scripts/package/set-fuses.ts';
+import { buildOnce, FUSE_MARKER, FUSES_AS_DELIVERED, makeStubDist, packApp } from './pack-app.ts';
 import { type Archive, extractAsar, readAsar } from './read-asar.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
-const FUSE_MARKER = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
-/** Nine, as newer distributions have; what electron-builder itself knows of are eight. */
-const FUSES_AS_DELIVERED = '101100011';
-
 let folder: string;
 let packed: string;
 let archive: Archive;
 let names: string[];
 
-/** The least electron-builder accepts: an executable with the fuses' marker, version and fuse states, and a version file. */
-function makeStubDist(dist: string, states = FUSES_AS_DELIVERED): string {
-  fs.mkdirSync(path.join(dist, 'resources'), { recursive: true });
-  const fuses = Buffer.concat([Buffer.from(FUSE_MARKER), Buffer.from([1, states.length]), Buffer.from(states)]);
-  fs.writeFileSync(path.join(dist, 'electron'), Buffer.concat([Buffer.from('stub '), fuses, Buffer.from(' end')]), { mode: 0o755 });
-  fs.writeFileSync(path.join(dist, 'version'), '45.4.1');
-  return dist;
-}
-
-/** Packs for Linux into a folder of its own; the unpacked package. @throws with electron-builder's words */
-function pack(name: string, dist: string, env: Readonly<Record<string, string>> = {}): string {
-  const output = path.join(folder, name);
-  execFileSync(
-    bin('electron-builder'),
-    [
-      ...['--linux', 'dir', '--x64', '--publish', 'never', '--config', 'electron-builder.yml'],
-      ...[`-c.electronDist=${dist}`, `-c.directories.output=${output}`],
-    ],
-    { cwd: root, env: { ...environment(), ...env }, stdio: 'pipe', maxBuffer: 64 * 1024 * 1024 },
-  );
-  return path.join(output, 'linux-unpacked');
-}
-
-const environment = () => ({ ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}` });
+const pack = (name: string, dist: string, env: Readonly<Record<string, string>> = {}) => packApp(path.join(folder, name), dist, env);
 
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-package-'));
-  if (!fs.existsSync(path.join(root, 'out/main/desktop.js')))
-    execFileSync(bin('electron-vite'), ['build', '--logLevel', 'warn'], { cwd: root, env: environment(), stdio: 'pipe' });
+  buildOnce();
   packed = pack('packed', makeStubDist(path.join(folder, 'dist')));
   archive = readAsar(path.join(packed, 'resources/app.asar'));
   names = [...archive.files.keys()];

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:kiosk -- [--rows 100000] [--visits 500]`: what a device's visitor waits for, and what many visitors leave behind.
- * From the start of the process to the first goods on the screen; what reading the program takes; how long attract is gone after a failure; then so many
+ * From the start of the process to the first goods on the screen; what reading the program takes; what a package weighs; how long attract is gone after a failure; then so many
  * visits, one after the other, with the memory of page and server before and after. Exits with 1 when a bar is missed. On Electron's own binary the window's start comes on top.
  */
 import { execFileSync } from 'node:child_process';
@@ -15,6 +15,7 @@ import { type Figure, meetsBar, printFigure, printHeading } from '../figure.ts';
 import { builtEntry, startServer } from '../server-process.ts';
 import { makeShop, startShop } from '../shop.ts';
 import { measureFailures } from './failures.ts';
+import { measurePackage } from './package-sizes.ts';
 import { measureVisits } from './visits.ts';
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' }, visits: { type: 'string', default: '500' } } });
@@ -82,6 +83,7 @@ const browser = await chromium.launch({
 });
 try {
   take({ what: 'main bundle, read', rows: null, value: bundleMs(), unit: 'ms', limit: '', bar: { atMost: 120 } });
+  for (const figure of measurePackage(folder)) take(figure);
   const dataDir = await makeDevice();
   const grid = await firstGridMs(browser, dataDir);
   take({ what: 'first grid from a cold start', rows, value: grid, unit: 'ms', limit: '', bar: { atMost: 1500 } });
