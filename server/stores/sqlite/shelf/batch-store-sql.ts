@@ -57,7 +57,10 @@ export const BATCH_SQL = {
     SELECT @batch, id, 'changed', record, revision, revision FROM product WHERE id = @id ON CONFLICT DO NOTHING`,
   wroteChanged: `UPDATE batch_item SET wrote = (SELECT revision FROM product WHERE id = @id), stock = @stock
     WHERE batch_id = @batch AND item_id = @id`,
-  wroteAdded: `INSERT INTO batch_item (batch_id, item_id, outcome, wrote) SELECT @batch, id, 'added', revision FROM product WHERE id = @id`,
+  isThere: 'SELECT 1 FROM product WHERE id = ?',
+  // Not one by one: a statement that reads and writes sets up what it would take to take it back.
+  wroteAdded: `INSERT INTO batch_item (batch_id, item_id, outcome, wrote)
+    SELECT @batch, product.id, 'added', revision FROM json_each(@ids) JOIN product ON product.id = json_each.value`,
   // Begun anew after a kill, what it looked like before stays.
   statedStock: 'UPDATE batch_item SET stock = coalesce(stock, @stock) WHERE batch_id = @batch AND item_id = @id',
   restocked: `UPDATE import_row SET outcome = 'changed', content = '', pictures = ''

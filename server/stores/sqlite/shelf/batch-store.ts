@@ -11,6 +11,8 @@ type OfItem = { readonly batch: string; readonly id: string };
 type Paged = { readonly createdAt: string; readonly id: string; readonly limit: number };
 type KeptRow = ProblemRow & { readonly key: number; readonly cells: string | null };
 
+const IDS_AT_ONCE = 1000;
+
 export function createSqliteBatchStore(db: Db, clock: { readonly now: () => number }): BatchStore {
   const products = createProductWrites(db, clock);
   const undoItem = createUndoItems(db, products);
@@ -26,7 +28,8 @@ export function createSqliteBatchStore(db: Db, clock: { readonly now: () => numb
     written: db.prepare<WrittenCounts & { id: string }>(BATCH_SQL.written),
     keepBefore: db.prepare<OfItem>(BATCH_SQL.keepBefore),
     wroteChanged: db.prepare<OfItem & { stock: string | null }>(BATCH_SQL.wroteChanged),
-    wroteAdded: db.prepare<OfItem>(BATCH_SQL.wroteAdded),
+    isThere: db.prepare<[string]>(BATCH_SQL.isThere),
+    wroteAdded: db.prepare<{ readonly batch: string; readonly ids: string }>(BATCH_SQL.wroteAdded),
     statedStock: db.prepare<OfItem & { stock: string | null }>(BATCH_SQL.statedStock),
     restocked: db.prepare<OfItem>(BATCH_SQL.restocked),
     beginUndo: db.prepare<{ id: string; by: string; at: string }>(BATCH_SQL.beginUndo),
@@ -49,14 +52,17 @@ export function createSqliteBatchStore(db: Db, clock: { readonly now: () => numb
     const added: string[] = [];
     for (const record of records) {
       const { id } = record.product;
-      const isNew = sql.keepBefore.run({ batch, id }).changes === 0;
+      const isNew = sql.isThere.get(id) === undefined;
+      if (!isNew) sql.keepBefore.run({ batch, id });
       const before = isNew ? [] : products.liveStock(id);
       yield record;
       if (isNew) added.push(id);
       else sql.wroteChanged.run({ batch, id, stock: toText(statedBetween(before, products.liveStock(id))) });
     }
-    // In the order of their table: one after the other as they come they would be a page read each.
-    for (const id of added.sort()) sql.wroteAdded.run({ batch, id });
+    // In the order of their table: as they come each would be a page read.
+    added.sort();
+    for (let at = 0; at < added.length; at += IDS_AT_ONCE)
+      sql.wroteAdded.run({ batch, ids: JSON.stringify(added.slice(at, at + IDS_AT_ONCE)) });
   }
 
   function undoItems(id: string, after: string, limit: number, at: string) {
