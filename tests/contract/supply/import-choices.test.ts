@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ImportChoices } from '#domain/listing/import-choices.ts';
+import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
+import type { WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
+import { importForm } from '../../fixtures/import-files.ts';
+import { until } from '../../fixtures/role-server.ts';
+import { type SupplyServer, startSupplyServer } from '../../fixtures/supply-server.ts';
+
+let server: SupplyServer;
+beforeEach(async () => {
+  server = await startSupplyServer();
+});
+afterEach(() => server.close());
+
+const job = (method: string, { id, token }: WireImportReceipt, path = '', body?: unknown) =>
+  server.call<WireImportJob>(method, `/api/listings/import/${id}${path}`, { token, ...(body === undefined ? {} : { body }) });
+
+/** A file as it was read, with what a person chose. */
+async function read(lines: readonly string[], choices: ImportChoices = {}) {
+  const body = importForm(`${lines.join('\n')}\n`, { choices: JSON.stringify(choices) });
+  const { json: receipt } = await server.call<WireImportReceipt>('POST', '/api/listings/import', { body });
+  await until('the file to be read', async () => (await job('GET', receipt)).json.state !== 'analysing');
+  return { receipt, seen: (await job('GET', receipt)).json };
+}
+
+/** Name, price and stock of what was listed. */
+async function listed(receipt: WireImportReceipt) {
+  expect((await job('POST', receipt, '/confirm', { skipBad: false })).status).toBe(200);
+  await until('the import to be over', async () => (await job('GET', receipt)).json.state === 'done');
+  const { entries } = (await server.desk<WireQueue<WireQueueEntry>>('GET', '/listings')).json;
+  return entries.map(({ listing: { name, price, stock } }) => [name, price, stock]);
+}
+
+describe('a key that repeats', () => {
+  const LINES = ['sku,name,category,price,stock', 'A,First mug,tools,4,10', 'B,Bell,tools,9,1', 'A,Second mug,tools,5,7'];
+
+  test('is a problem of its row, and says so', async () => {
+    const { seen } = await read(LINES);
+    expect(seen).toMatchObject({ good: 2, bad: 1, understood: { duplicates: 'refuse', repeated: 1 } });
+    expect(seen.problems).toMatchObject([{ row: 4, column: 'sku', value: 'A', reason: expect.stringContaining('row 2') }]);
+  });
+
+  test.each([
+    ['first', ['First mug', 4, 10]],
+    ['last', ['Second mug', 5, 7]],
+    ['sum', ['First mug', 4, 17]],
+  ] as const)('counts as was chosen: %s', async (duplicates, mug) => {
+    const { receipt, seen } = await read(LINES, { duplicates });
+    expect(seen).toMatchObject({ good: 2, bad: 0, understood: { duplicates, repeated: 1 } });
+    expect(seen.notices).toMatchObject([{ row: expect.any(Number), column: 'sku' }]);
+    expect(await listed(receipt)).toEqual(expect.arrayContaining([mug, ['Bell', 9, 1]]));
+  });
+});
+
+describe('what looks wrong and is refused by nobody', () => {
+  test('a smallest order nobody can make, and a price far from the others of its category', async () => {
+    const usual = Array.from({ length: 30 }, (_, n) => `S${n},Bell ${n},tools,${8 + (n % 5)},1,`);
+    const { receipt, seen } = await read([
+      'sku,name,category,price,moq,stock',
+      ...usual,
+      'FAR,Golden bell,tools,900,1,',
+      'MANY,Cow bell,tools,9,50,12',
+    ]);
+    expect(seen).toMatchObject({ good: 32, bad: 0, asks: [] });
+    expect(seen.warnings).toMatchObject([
+      { row: 32, column: 'price', value: '900.00', reason: expect.stringContaining("the median of this file's 32 prices in Tools") },
+      { row: 33, column: 'moq', value: '50', reason: 'is more than the 12 units on hand: nobody can order it' },
+    ]);
+    expect(await listed(receipt)).toHaveLength(32);
+  });
+});
+
+describe('what nobody can know', () => {
+  const RUPEES = ['Bezeichnung,Preis,Kategorie', 'Glocke,"1,255",Tools', 'Becher,"980",Tools'];
+
+  test('is asked, and nothing is written before it is answered', async () => {
+    const { receipt, seen } = await read(RUPEES, { currency: 'INR' });
+    expect(seen).toMatchObject({ asks: ['rate', 'decimal'], understood: { currency: 'INR', currencyFrom: 'choice', rate: null } });
+    const refused = await job('POST', receipt, '/confirm', { skipBad: true });
+    expect(refused.status).toBe(409);
+    expect((await server.desk<WireQueue<WireQueueEntry>>('GET', '/listings')).json.total).toBe(0);
+  });
+
+  test('answered, a list in rupees is offered for what it is worth in dollars, and both prices are shown', async () => {
+    const { receipt, seen } = await read([...RUPEES.slice(0, 1), 'Glocke,"1,255.00",Tools'], { currency: 'INR', rate: 0.012 });
+    expect(seen).toMatchObject({
+      asks: [],
+      good: 1,
+      preview: [{ listing: { price: 15.06, filePrice: expect.stringContaining('1,255.00') } }],
+    });
+    expect(await listed(receipt)).toEqual([['Glocke', 15.06, null]]);
+  });
+
+  test.each([
+    ['currency', 'EURO'],
+    ['rate', -1],
+    ['rate', 'much'],
+    ['decimal', 'dot'],
+    ['duplicates', 'all'],
+    ['delimiter', '#'],
+    ['encoding', 'koi8'],
+    ['colour', 'blue'],
+  ])('a choice that is none is refused: %s = %s', async (field, value) => {
+    const body = importForm('name,category,price\nBell,tools,4\n', { choices: JSON.stringify({ [field]: value }) });
+    const answer = await server.call<{ errors?: { field: string }[] }>('POST', '/api/listings/import', { body });
+    expect(answer.status).toBe(422);
+    expect(answer.json.errors?.[0]?.field).toMatch(/^choices/);
+  });
+});
