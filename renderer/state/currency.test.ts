@@ -1,9 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
-
 async function openTab() {
   vi.resetModules();
   const { useCurrencyChoice, useMoney } = await import('./currency.ts');

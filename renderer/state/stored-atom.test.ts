@@ -1,13 +1,11 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useAtom } from 'jotai';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { parseStrings, storedAtom } from './stored-atom.ts';
 
 const KEY = 'tradewind.test';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
-
 function makeAtom(onCorrupt = vi.fn()) {
   const parse = (text: string): readonly number[] => {
     const { version, numbers } = JSON.parse(text) as { version: number; numbers: number[] };

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { mugCart } from '../../../tests/fixtures/renderer/mug-cart.ts';
 import { SessionView } from './session-view.tsx';
@@ -54,7 +54,6 @@ beforeEach(() => {
     return Response.json({ code: 'not_found', detail: 'There is no such thing' }, { status: 404 });
   });
 });
-afterEach(cleanup);
 afterAll(() => void vi.unstubAllGlobals());
 
 function open() {

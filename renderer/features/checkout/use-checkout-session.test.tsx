@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
@@ -52,7 +52,6 @@ beforeEach(() => {
     });
   });
 });
-afterEach(cleanup);
 // Not after each: a question whose test is over already must not reach the network.
 afterAll(() => void vi.unstubAllGlobals());
 

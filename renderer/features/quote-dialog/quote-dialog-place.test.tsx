@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { QuoteSubject } from '#domain/quote/quote-subject.ts';
 import { useQuoteSubject, useRequestQuote } from '#state/quote-subject.ts';
 import { QuoteDialogPlace } from './quote-dialog-place.tsx';
@@ -12,8 +12,6 @@ const subject: QuoteSubject = {
   whatsapp: null,
   supplierName: null,
 };
-
-afterEach(cleanup);
 
 test('whatever asks for a quote opens the one dialog of the page; leaving the page closes it', async () => {
   const page = render(

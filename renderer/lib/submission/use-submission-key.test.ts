@@ -1,9 +1,7 @@
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { ApiError } from '../api-client.ts';
 import { useSubmissionKey } from './use-submission-key.ts';
-
-afterEach(cleanup);
 
 describe('the key of what is being submitted', () => {
   test('stays while nobody knows what became of it: no answer, or a server in trouble', () => {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
 import { useLimits } from './use-limits.ts';
 
@@ -24,7 +24,6 @@ const cartOf = (red: number, blue: number): Cart => [
 
 let answers: ((available: number) => void)[] = [];
 beforeAll(() => import('#domain/api.ts'));
-afterEach(cleanup);
 afterAll(() => void vi.unstubAllGlobals());
 
 test('a line may hold what the server says can be had less the other lines; until it says so, less of the stock last seen', async () => {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { toCents } from '#domain/kernel/money.ts';
 import type { Product } from '#domain/product/product.ts';
 import { fromWire } from '#domain/product/product-wire.ts';
@@ -53,8 +53,6 @@ function Page({ product, context }: { readonly product: Product; readonly contex
 }
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
-
 function open(product: Product, context: BuyingContext = 'product') {
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(catalogueQueries.config().queryKey, makeConfig());

@@ -1,11 +1,9 @@
 import { MantineProvider } from '@mantine/core';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { priceCart } from '#domain/cart/price-cart.ts';
 import { toCents } from '#domain/kernel/money.ts';
 import { ExplainTotal } from './explain-total.tsx';
-
-afterEach(cleanup);
 
 const product = { id: 'mug', name: 'Mug', priceCents: 233, tiers: [{ minQuantity: 10, unitPriceCents: 190 }], moq: 1, stock: null };
 const priced = priceCart([{ id: 'mug', variant: {}, quantity: 13, product }], null, 0);

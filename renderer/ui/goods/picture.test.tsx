@@ -1,8 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Picture } from './picture.tsx';
-
-afterEach(cleanup);
 
 test('a missing picture says so with its name; a nameless one says no more than that', () => {
   render(<Picture path={null} alt="Stoneware Mug" sizes="10px" />);

@@ -1,9 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderInMantine } from '../../../tests/fixtures/renderer/in-mantine.tsx';
 import { PriceBreaks } from './price-breaks.tsx';
-
-afterEach(cleanup);
 
 const product = {
   id: 'p',

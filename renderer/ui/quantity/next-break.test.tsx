@@ -1,12 +1,10 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { useCart } from '#state/cart/cart-atoms.ts';
 import { formatCart } from '#state/cart/cart-storage.ts';
 import { renderInMantine } from '../../../tests/fixtures/renderer/in-mantine.tsx';
 import { NextBreak } from './next-break.tsx';
-
-afterEach(cleanup);
 
 const mug: CartLine = {
   id: 'mug',

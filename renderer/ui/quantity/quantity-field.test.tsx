@@ -1,11 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { normaliseQuantity, type QuantityContext } from '#domain/product/quantity.ts';
 import { renderInMantine } from '../../../tests/fixtures/renderer/in-mantine.tsx';
 import { QuantityField } from './quantity-field.tsx';
-
-afterEach(cleanup);
 
 function Place({
   context,

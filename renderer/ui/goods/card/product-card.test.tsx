@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fromWire } from '#domain/product/product-wire.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { useCartActions } from '#state/cart/cart.ts';
@@ -11,8 +11,6 @@ import { makeConfig } from '../../../../tests/fixtures/renderer/make-config.ts';
 import { ProductGrid } from '../product-grid.tsx';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
-
 const goods = (over: object = {}) => fromWire({ id: 'mug', name: 'Mug', price: 2, category: 'Toys', moq: 36, stock: 900, ...over });
 
 let clearCart = () => {};
