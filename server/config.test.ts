@@ -25,7 +25,7 @@ test('an empty environment is enough', () => {
     pack: null,
     picturesBytes: 1024 * 1024 * 1024,
     sampleCatalogue: true,
-    operatorToken: null,
+    operators: [],
     metricsToken: null,
     payments: { mode: 'test' },
     chatNumber: '15555550100',
@@ -90,8 +90,31 @@ test('PostgreSQL is said to come later', () => {
 test('an operator token that can be guessed is refused, without repeating it; an empty one closes the desk', () => {
   expect(refusal({ OPERATOR_TOKEN: 'a'.repeat(23) })).toMatch(/^OPERATOR_TOKEN must have at least 24 characters; this one has 23\./);
   expect(refusal({ OPERATOR_TOKEN: 'hunter2' })).not.toContain('hunter2');
-  expect(parseConfig({ OPERATOR_TOKEN: 'a'.repeat(24) }).operatorToken).toBe('a'.repeat(24));
-  expect(parseConfig({ OPERATOR_TOKEN: '' }).operatorToken).toBeNull();
+  expect(parseConfig({ OPERATOR_TOKEN: 'a'.repeat(24) }).operators).toEqual([{ name: 'operator', token: 'a'.repeat(24) }]);
+  expect(parseConfig({ OPERATOR_TOKEN: '' }).operators).toEqual([]);
+});
+
+test('operators have names, each with a token of their own, beside the single one', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
+  expect(parseConfig({ OPERATOR_TOKENS: `ana:${a}, ben:${b}`, OPERATOR_TOKEN: c }).operators).toEqual([
+    { name: 'operator', token: c },
+    { name: 'ana', token: a },
+    { name: 'ben', token: b },
+  ]);
+});
+
+test.each([
+  ['a short token', { OPERATOR_TOKENS: `ana:${'a'.repeat(23)}` }, 'entry 1'],
+  ['no name', { OPERATOR_TOKENS: `ana:${'a'.repeat(24)},${'b'.repeat(24)}` }, 'entry 2'],
+  ['a name twice', { OPERATOR_TOKENS: `ana:${'a'.repeat(24)},Ana:${'b'.repeat(24)}` }, 'once'],
+  ['a token twice', { OPERATOR_TOKENS: `ana:${'a'.repeat(24)},ben:${'a'.repeat(24)}` }, 'of their own'],
+  ['the single token again', { OPERATOR_TOKENS: `ana:${'a'.repeat(24)}`, OPERATOR_TOKEN: 'a'.repeat(24) }, 'repeat no token'],
+  ['the name of the single one', { OPERATOR_TOKENS: `operator:${'a'.repeat(24)}`, OPERATOR_TOKEN: 'b'.repeat(24) }, 'name nobody'],
+])('operators are refused for %s, without repeating a token', (_why, env, said) => {
+  const words = refusal(env);
+  expect(words).toMatch(/^OPERATOR_TOKENS must /);
+  expect(words).toContain(said);
+  expect(words).not.toMatch(/aaaaaa|bbbbbb/);
 });
 
 test.each([

@@ -20,8 +20,8 @@ export interface Config {
   /** Embedded: pictures fetched from hosted take no more on its disk. */
   readonly picturesBytes: number;
   readonly sampleCatalogue: boolean;
-  /** null: the operator's desk is closed. */
-  readonly operatorToken: string | null;
+  /** Who may work at the operator's desk; empty: it is closed. */
+  readonly operators: readonly Operator[];
   readonly metricsToken: string | null;
   readonly payments: PaymentsConfig;
   readonly chatNumber: string;
@@ -45,6 +45,13 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** What strangers may take; see limits.ts. */
   readonly limits: Limits;
+}
+
+/** Somebody at the desk. */
+export interface Operator {
+  /** What the audit list calls them by. */
+  readonly name: string;
+  readonly token: string;
 }
 
 /** The environment asks for something that cannot work. The message names every variable at fault, one per line. */
@@ -106,6 +113,26 @@ const operatorToken = z.string().refine((text) => text.length >= MIN_OPERATOR_TO
     `must have at least ${MIN_OPERATOR_TOKEN} characters; this one has ${String(input).length}. Make one with: openssl rand -hex 24. Unset, the desk is closed`,
 });
 
+/** The single token belongs to somebody by this name. */
+const ONLY_OPERATOR = 'operator';
+const OPERATOR_NAME = /^[a-z\d][a-z\d._-]{0,39}$/i;
+const operatorTokens = z.string().transform((text, context): readonly Operator[] => {
+  const operators = text.split(',').map((entry) => {
+    const [name = '', ...token] = entry.split(':');
+    return { name: name.trim(), token: token.join(':').trim() };
+  });
+  // Nothing of a token is repeated, not even of one that stands in the place of a name.
+  const wrong = operators.findIndex(({ name, token }) => !OPERATOR_NAME.test(name) || token.length < MIN_OPERATOR_TOKEN);
+  if (wrong !== -1)
+    context.addIssue(
+      `must be name:token pairs like ana:…,ben:… with names of 1 to 40 letters, digits, dots, hyphens or underscores and tokens of at least ${MIN_OPERATOR_TOKEN} characters; entry ${wrong + 1} is not. Make a token with: openssl rand -hex 24`,
+    );
+  if (new Set(operators.map(({ name }) => name.toLowerCase())).size < operators.length) context.addIssue('must name each operator once');
+  if (new Set(operators.map(({ token }) => token)).size < operators.length)
+    context.addIssue('must give each operator a token of their own');
+  return operators;
+});
+
 /** An Ed25519 key in base64 (SPKI), or its fingerprint: 32 hexadecimal digits, with or without hyphens. */
 const publicKey = (whose: string) =>
   z.string().refine((text) => /^MCowBQYDK2VwAyEA[\w+/]{43}=$/.test(text) || /^(?:[\da-f]{4}-?){8}$/i.test(text), {
@@ -132,6 +159,7 @@ const EnvironmentSchema = z.object({
   PICTURES_MB: megabytes.default(1024),
   SAMPLE_CATALOGUE: oneOf(['on', 'off']).default('on'),
   OPERATOR_TOKEN: operatorToken.optional(),
+  OPERATOR_TOKENS: operatorTokens.optional(),
   METRICS_TOKEN: z.string().optional(),
   PAYMENTS: oneOf(['stripe', 'test', 'off']).optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
@@ -175,6 +203,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   if (read.HOSTED_URL !== undefined && !DEVICE_HOSTS.has(read.HOST))
     problems.push(`HOST must be 127.0.0.1, localhost or ::1 where HOSTED_URL is set: a device answers nobody else. Got "${read.HOST}".`);
   const payments = readPayments(read, { isLoopbackHost, publicUrl }, problems);
+  const operators = operatorsOf(read.OPERATOR_TOKEN, read.OPERATOR_TOKENS ?? [], problems);
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return {
     port: read.PORT,
@@ -185,7 +214,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     pack: read.PACK === undefined ? null : path.resolve(read.PACK),
     picturesBytes: read.PICTURES_MB * 1024 * 1024,
     sampleCatalogue: read.SAMPLE_CATALOGUE === 'on',
-    operatorToken: read.OPERATOR_TOKEN ?? null,
+    operators,
     metricsToken: read.METRICS_TOKEN ?? null,
     payments,
     chatNumber: read.CHAT_NUMBER,
@@ -201,6 +230,14 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     logLevel: read.LOG_LEVEL,
     limits: read.LIMITS,
   };
+}
+
+/** The single token is one more operator's. */
+function operatorsOf(token: string | undefined, named: readonly Operator[], problems: string[]): readonly Operator[] {
+  if (token === undefined) return named;
+  if (named.some((operator) => operator.token === token || operator.name.toLowerCase() === ONLY_OPERATOR))
+    problems.push(`OPERATOR_TOKENS must name nobody "${ONLY_OPERATOR}" and repeat no token while OPERATOR_TOKEN is set.`);
+  return [{ name: ONLY_OPERATOR, token }, ...named];
 }
 
 /** True for an address only this machine can reach. */

@@ -69,6 +69,9 @@ async function importAsBatch(command: Command, args: ImportArguments): Promise<n
   return importInto(command, args, batchId).finally(() => held?.release());
 }
 
+/** Who undoes an import from the command line, in the audit list. */
+const COMMAND = 'import command';
+
 /** In this process; a server beside it shows what it does. */
 async function undoBatch({ stores, work }: Command, { undo: id }: UndoArguments): Promise<number> {
   const publish = async () => undefined;
@@ -78,7 +81,7 @@ async function undoBatch({ stores, work }: Command, { undo: id }: UndoArguments)
   const batches = createBatches({ store: stores.batches, feed, publish, work, tokens, now, log, sliceItems: UNDO_SLICE });
   const before = await batches.get(id);
   const wasUndone = before.state === 'undone';
-  let batch = await batches.undo(id, 'operator');
+  let batch = await batches.undo(id, { operator: COMMAND });
   while (batch.state === 'undoing') {
     const so = batch.undo;
     await batches.resume();

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { dataFiles } from '../db/data-files.ts';
 import { createCsvSender } from '../http/answers/csv-answer.ts';
 import type { Idempotent } from '../http/idempotent.ts';
+import { createAuditRoutes } from '../http/routes/desk/audit.ts';
 import { createBatchRoutes } from '../http/routes/desk/batches.ts';
 import { createDeskProductRoutes } from '../http/routes/desk/products.ts';
 import { createImageRoutes, createUploadRoutes } from '../http/routes/images.ts';
@@ -48,7 +49,7 @@ type Routes = ReturnType<typeof createListingRoutes>;
 export interface SupplyDeps {
   readonly stores: Stores;
   readonly work: Work;
-  readonly config: Pick<Config, 'operatorToken' | 'dataDir' | 'limits' | 'statedPublicUrl'>;
+  readonly config: Pick<Config, 'operators' | 'dataDir' | 'limits' | 'statedPublicUrl'>;
   /** The sample catalogue's pictures are in `pictures` inside. */
   readonly resourcesDir: string;
   /** Brings this node's catalogue up to the feed (`follower.catchUp`). */
@@ -153,14 +154,14 @@ export function createSupply(deps: SupplyDeps): Supply {
     now,
   });
   const operator = {
-    logIn: createOperatorLogin({ operatorToken: config.operatorToken, limits, now }),
+    logIn: createOperatorLogin({ operators: config.operators, limits, now }),
     desk,
     reviews,
     orders: stores.orders,
     quotes: {
       ...stores.quotes,
-      markAnswered: async (id: string, nowMs: number) => {
-        const isNew = await stores.quotes.markAnswered(id, nowMs);
+      markAnswered: async (id: string, nowMs: number, who: string) => {
+        const isNew = await stores.quotes.markAnswered(id, nowMs, who);
         if (isNew) await answerTimes.refresh();
         return isNew;
       },
@@ -213,9 +214,10 @@ export function createSupply(deps: SupplyDeps): Supply {
       createOperatorDeviceRoutes({ logIn: operator.logIn, devices }),
       createSupplierDeskRoutes({
         logIn: operator.logIn,
-        suppliers: createSupplierDesk({ store: stores.suppliers, feed: supplierFeed, log }),
+        suppliers: createSupplierDesk({ store: stores.suppliers, feed: supplierFeed, log, now }),
       }),
       createOperatorRoutes(operator),
+      createAuditRoutes({ logIn: operator.logIn, audit: stores.audit }),
       createBatchRoutes({ logIn: operator.logIn, batches }),
       createDeskProductRoutes({ logIn: operator.logIn, products: deskProducts }),
     ],

@@ -1,3 +1,5 @@
+import type { Deed } from './desk/audit-store.ts';
+
 /** A device the operator gave a token to. */
 export interface RegisteredDevice {
   readonly id: string;
@@ -6,11 +8,11 @@ export interface RegisteredDevice {
 }
 
 export interface DeviceStore {
-  insert(device: RegisteredDevice, tokenHash: string): Promise<void>;
+  insert(device: RegisteredDevice, tokenHash: string, deed: Deed): Promise<void>;
   /** Newest first. */
   list(): Promise<RegisteredDevice[]>;
   /** The id of the device whose token has this hash. */
   findByToken(tokenHash: string): Promise<string | undefined>;
   /** False when there is none. */
-  remove(id: string): Promise<boolean>;
+  remove(id: string, deed: Deed): Promise<boolean>;
 }

@@ -1,5 +1,6 @@
 import type { ListingContent } from '#domain/listing/listing.ts';
 import type { EditStatus, ListingStatus } from '#domain/listing/listing-moves.ts';
+import type { Deed } from './desk/audit-store.ts';
 import type { Taker } from './shelf/off-shelf-store.ts';
 
 /** A picture of a revision: what the supplier gave, and what became of it. */
@@ -78,6 +79,8 @@ export interface ListingChange {
   /** Written when given: a new revision, or new content of an existing one (restock). */
   readonly revision?: ListingRevision;
   readonly move: ListingMove;
+  /** An operator's decision. */
+  readonly deed?: Deed;
 }
 
 export interface ReviewFigures {

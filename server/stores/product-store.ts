@@ -1,6 +1,7 @@
 import type { CatalogueRecord, ChangePage } from '#domain/catalogue/feed.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
+import type { Deed } from './desk/audit-store.ts';
 import type { TakenOff } from './shelf/off-shelf-store.ts';
 
 /** A company as the source of truth knows it. Products carry a copy of what buyers see. */
@@ -44,13 +45,13 @@ export interface ProductStore {
     isBuyers?: boolean,
   ): Promise<boolean>;
   /** The same for one who looked at a revision: false, and nothing is changed, when it is another by now. */
-  editRecord(id: string, revision: number, change: (record: CatalogueRecord) => CatalogueRecord): Promise<boolean>;
+  editRecord(id: string, revision: number, change: (record: CatalogueRecord) => CatalogueRecord, deed?: Deed): Promise<boolean>;
   /** Names what is offered as it is now: another number after every change that is no buyer's and no sale. */
   revisionOf(id: string): Promise<number | undefined>;
   /** Leaves tombstones (90 days). `taken`: they are kept aside as they are, to be brought back. Returns how many were there. */
-  deleteProducts(ids: readonly string[], taken?: TakenOff): Promise<number>;
+  deleteProducts(ids: readonly string[], taken?: TakenOff, deed?: Deed): Promise<number>;
   /** Brings back what was kept aside. False when there is no such product. */
-  bringBack(id: string): Promise<boolean>;
+  bringBack(id: string, deed: Deed): Promise<boolean>;
   /**
    * Brings the stock that buyers see up to what is on hand (paid orders lower it without touching the feed).
    * Returns how many changed.

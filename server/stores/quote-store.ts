@@ -11,7 +11,7 @@ export interface QuoteStore {
   insert(quote: Quote): Promise<boolean>;
   find(id: string): Promise<Quote | undefined>;
   /** For the promise of an answer within 24 hours, measured on the desk. False when unknown or answered before. */
-  markAnswered(id: string, nowMs: number): Promise<boolean>;
+  markAnswered(id: string, nowMs: number, who: string): Promise<boolean>;
   /** Newest first, for the operator's desk. */
   list(page: {
     readonly isAnswered?: boolean | undefined;

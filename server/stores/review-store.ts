@@ -1,5 +1,6 @@
 import type { Review } from '#domain/catalogue/feed.ts';
 import type { ReviewStatus } from '#domain/catalogue/review.ts';
+import type { Deed } from './desk/audit-store.ts';
 
 /** A review with where its moderation stands. */
 export interface StoredReview extends Review {
@@ -28,7 +29,7 @@ export interface ReviewStore {
   insert(review: StoredReview): Promise<boolean>;
   find(id: string): Promise<StoredReview | undefined>;
   /** False unless it waits and has that revision. */
-  decide(decision: ReviewDecision): Promise<boolean>;
+  decide(decision: ReviewDecision, deed: Deed): Promise<boolean>;
   list(status: ReviewStatus, limit: number, after: { readonly createdAt: string; readonly id: string } | null): Promise<StoredReview[]>;
   count(status: ReviewStatus): Promise<number>;
   listToApply(limit: number): Promise<StoredReview[]>;

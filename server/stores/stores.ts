@@ -1,6 +1,7 @@
 import type { StorageFailure } from '../storage-failure.ts';
 import type { AlertStore } from './alert-store.ts';
 import type { CartHandOffStore } from './cart-hand-off-store.ts';
+import type { AuditStore } from './desk/audit-store.ts';
 import type { DeviceStore } from './device-store.ts';
 import type { IdempotencyStore } from './idempotency-store.ts';
 import type { ImageStore } from './image-store.ts';
@@ -23,6 +24,7 @@ import type { TestIntentStore } from './test-intent-store.ts';
 /** The source of truth, hosted only, as one thing: what is behind it (SQLite now, PostgreSQL later) is known to who opens it alone. */
 export interface Stores {
   readonly alerts: AlertStore;
+  readonly audit: AuditStore;
   readonly batches: BatchStore;
   readonly devices: DeviceStore;
   readonly handOffs: CartHandOffStore;

@@ -1,3 +1,4 @@
+import type { Deed } from './desk/audit-store.ts';
 import type { Supplier } from './product-store.ts';
 
 /** A supplier as the desk and its own link know it. */
@@ -44,10 +45,10 @@ export interface SupplierStore {
     readonly limit: number;
   }): Promise<CountedSupplier[]>;
   count(search: string): Promise<number>;
-  /** Stores it and marks its products to follow; saying it again changes nothing. False when there is no such supplier, or it was merged. */
-  decide(id: string, decision: SupplierDecision): Promise<boolean>;
+  /** Stores it and marks its products to follow. False, and nothing is written, when it was said before, or there is no such supplier (any more). */
+  decide(id: string, decision: SupplierDecision, deed: Deed): Promise<boolean>;
   /** From now on it is the other one, with all that was merged into it before. False when either is unknown, merged, or both are one. */
-  merge(id: string, into: string): Promise<boolean>;
+  merge(id: string, into: string, deed: Deed): Promise<boolean>;
   /** Whose products do not follow yet, and after how many decisions. */
   listToApply(): Promise<SupplierToApply[]>;
   /**

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CSV, defineCalls, queryOf } from '#domain/kernel/api-call.ts';
 import { WireBatchSchema } from '#domain/listing/batch-wire.ts';
 import { GoodsEditSchema } from '#domain/listing/goods-edit.ts';
+import { WireDeedSchema } from './audit-wire.ts';
 import { WireDeskProductSchema, WireOffShelfSchema } from './desk-products-wire.ts';
 import {
   BulkPublishSchema,
@@ -67,6 +68,20 @@ export const operatorCalls = defineCalls({
   },
   'POST /api/operator/reviews/:id/publish': { summary: 'Shows a review and counts its stars', ...verdict, body: PublishSchema },
   'POST /api/operator/reviews/:id/reject': { summary: 'Turns a review down', ...verdict, body: ReasonedDecisionSchema },
+  'GET /api/operator/audit': {
+    summary: 'What operators decided, newest first: of one of them (`who`), of one kind of thing (`subject`), of one thing (`id`)',
+    ...desk,
+    query: queryOf('who', 'subject', 'id', 'cursor'),
+    answers: { 200: queueOf(WireDeedSchema) },
+    refusals: ['invalid_query'],
+  },
+  'GET /api/operator/audit.csv': {
+    summary: 'The same as a file',
+    ...desk,
+    query: queryOf('who', 'subject', 'id'),
+    answers: { 200: CSV },
+    refusals: ['invalid_query'],
+  },
   'GET /api/operator/batches': {
     summary: 'Imports that were written, newest first',
     ...desk,

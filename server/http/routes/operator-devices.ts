@@ -4,18 +4,18 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import type { Devices } from '../../services/strangers/devices.ts';
 import { parseBody } from '../json-body.ts';
 import { on } from '../on.ts';
-import { createOperatorGuard, type OperatorRoutesDeps } from './operator.ts';
+import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from './desk/guard.ts';
 
 /** `/api/operator/devices`: tokens for the operator's own devices. */
-export function createOperatorDeviceRoutes({ logIn, devices }: Pick<OperatorRoutesDeps, 'logIn'> & { readonly devices: Devices }): Router {
+export function createOperatorDeviceRoutes({ logIn, devices }: OperatorGuardDeps & { readonly devices: Devices }): Router {
   const router = Router();
-  router.use('/api/operator', createOperatorGuard(logIn));
+  router.use('/api/operator', createOperatorGuard({ logIn }));
   on(router, 'GET /api/operator/devices', async (_req, res) => void res.json(await devices.list()));
   on(router, 'POST /api/operator/devices', async (req, res) => {
-    res.status(201).json(await devices.register(parseBody(DeviceNameSchema, req.body).name));
+    res.status(201).json(await devices.register(parseBody(DeviceNameSchema, req.body).name, operatorOf(res)));
   });
   on(router, 'DELETE /api/operator/devices/:id', async (req, res) => {
-    if (!(await devices.revoke(req.params.id))) throw new DomainError('not_found', 'There is no such device.');
+    if (!(await devices.revoke(req.params.id, operatorOf(res)))) throw new DomainError('not_found', 'There is no such device.');
     res.status(204).end();
   });
   return router;

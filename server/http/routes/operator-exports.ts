@@ -10,10 +10,10 @@ import type { QuoteStore } from '../../stores/quote-store.ts';
 import { createCsvSender, mapRows, ROWS_A_TURN } from '../answers/csv-answer.ts';
 import { on } from '../on.ts';
 import { queryText } from '../query-text.ts';
+import { createOperatorGuard, type OperatorGuardDeps } from './desk/guard.ts';
 import type { OperatorRoutesDeps } from './operator.ts';
-import { createOperatorGuard } from './operator.ts';
 
-type ExportDeps = Pick<OperatorRoutesDeps, 'logIn'> & {
+type ExportDeps = OperatorGuardDeps & {
   readonly desk: Pick<OperatorRoutesDeps['desk'], 'listAll'>;
   readonly reviews: Pick<OperatorRoutesDeps['reviews'], 'listAll'>;
   readonly orders: Pick<OrderStore, 'listAfter'>;
@@ -54,7 +54,7 @@ export function createOperatorExportRoutes({ logIn, desk, reviews, orders, quote
   const sendCsv = createCsvSender({ atOnce: AT_ONCE, atOnceInAll: AT_ONCE });
   const send = (res: Parameters<typeof sendCsv>[0], name: keyof typeof HEADERS, rows: AsyncIterable<readonly Cell[]>) =>
     sendCsv(res, 'operator', { name, header: HEADERS[name], rows });
-  router.use('/api/operator', createOperatorGuard(logIn));
+  router.use('/api/operator', createOperatorGuard({ logIn }));
 
   on(router, 'GET /api/operator/listings.csv', (req, res) => {
     const { status } = queryText(req, ['status']);

@@ -1,4 +1,4 @@
-import { type Request, type RequestHandler, Router } from 'express';
+import { type Request, Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { ORDER_STATES, type Order } from '#domain/order/order.ts';
 import { findOrderNumber } from '#domain/order/order-number.ts';
@@ -10,18 +10,19 @@ import type { OperatorDesk } from '../../services/desk/desk.ts';
 import type { LeadStore } from '../../stores/lead-store.ts';
 import type { OrderStore } from '../../stores/order-store.ts';
 import type { QuoteStore } from '../../stores/quote-store.ts';
-import { bearerToken } from '../bearer.ts';
 import { parseBody } from '../json-body.ts';
 import { on } from '../on.ts';
 import { invalidQuery, queryText } from '../query-text.ts';
+import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from './desk/guard.ts';
 
-export interface OperatorRoutesDeps {
-  /** Throws a DomainError unless the bearer is the operator's. */
-  readonly logIn: (token: string | undefined, ip: string | undefined) => Promise<void>;
+export interface OperatorRoutesDeps extends OperatorGuardDeps {
   readonly desk: OperatorDesk;
   readonly reviews: Reviews;
   readonly orders: Pick<OrderStore, 'list'>;
-  readonly quotes: Pick<QuoteStore, 'list' | 'markAnswered'>;
+  readonly quotes: Pick<QuoteStore, 'list'> & {
+    /** False when it is unknown or was answered before. */
+    markAnswered(id: string, nowMs: number, who: string): Promise<boolean>;
+  };
   readonly leads: Pick<LeadStore, 'list'>;
   readonly dashboard: () => Promise<WireDashboard>;
   readonly now: () => number;
@@ -29,20 +30,11 @@ export interface OperatorRoutesDeps {
 
 const PAGE = 50;
 
-/** The check in front of everything under `/api/operator`; mount it ahead of the routes. */
-export function createOperatorGuard(logIn: OperatorRoutesDeps['logIn']): RequestHandler {
-  return async (req, res, next) => {
-    res.set('Cache-Control', 'no-store');
-    await logIn(bearerToken(req), req.ip);
-    next();
-  };
-}
-
 /** `/api/operator/*`: the review queue and its decisions, reviews, orders, quote requests, figures. */
 export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
   const { desk, reviews, orders, quotes, leads, dashboard, now } = deps;
   const router = Router();
-  router.use('/api/operator', createOperatorGuard(deps.logIn));
+  router.use('/api/operator', createOperatorGuard(deps));
 
   on(router, 'GET /api/operator/dashboard', async (_req, res) => void res.json(await dashboard()));
 
@@ -51,17 +43,17 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
     res.json(await desk.queue(status, cursor));
   });
   on(router, 'POST /api/operator/listings/publish', async (req, res) => {
-    res.json({ results: await desk.publishAll(parseBody(BulkPublishSchema, req.body).listings) });
+    res.json({ results: await desk.publishAll(parseBody(BulkPublishSchema, req.body).listings, operatorOf(res)) });
   });
   on(router, 'GET /api/operator/listings/:id', async (req, res) => void res.json(await desk.find(req.params.id)));
   on(router, 'POST /api/operator/listings/:id/publish', async (req, res) => {
     const { revision } = parseBody(PublishSchema, req.body);
-    res.json(await desk.decide(req.params.id, { action: 'publish', revision, reason: null }));
+    res.json(await desk.decide(req.params.id, { action: 'publish', revision, reason: null, who: operatorOf(res) }));
   });
   for (const action of ['request-changes', 'reject', 'withdraw'] as const)
     on(router, `POST /api/operator/listings/:id/${action}`, async (req, res) => {
       const decision = parseBody(ReasonedDecisionSchema, req.body);
-      res.json(await desk.decide(req.params.id, { action, ...decision }));
+      res.json(await desk.decide(req.params.id, { action, ...decision, who: operatorOf(res) }));
     });
 
   on(router, 'GET /api/operator/reviews', async (req, res) => {
@@ -70,11 +62,11 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
   });
   on(router, 'POST /api/operator/reviews/:id/publish', async (req, res) => {
     const { revision } = parseBody(PublishSchema, req.body);
-    res.json(await reviews.decide(req.params.id, 'published', revision, null));
+    res.json(await reviews.decide(req.params.id, { to: 'published', revision, reason: null, who: operatorOf(res) }));
   });
   on(router, 'POST /api/operator/reviews/:id/reject', async (req, res) => {
     const { revision, reason } = parseBody(ReasonedDecisionSchema, req.body);
-    res.json(await reviews.decide(req.params.id, 'rejected', revision, reason));
+    res.json(await reviews.decide(req.params.id, { to: 'rejected', revision, reason, who: operatorOf(res) }));
   });
 
   on(router, 'GET /api/operator/orders', async (req, res) => {
@@ -98,7 +90,7 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
     res.json({ leads: shown, total: page.total, nextOffset: nextOffset(offset, page.total) });
   });
   on(router, 'POST /api/operator/quotes/:id/answered', async (req, res) => {
-    if (!(await quotes.markAnswered(req.params.id, now())))
+    if (!(await quotes.markAnswered(req.params.id, now(), operatorOf(res))))
       throw new DomainError('conflict', 'This quote request is unknown or was answered before.');
     res.json({ id: req.params.id, answeredAt: new Date(now()).toISOString() });
   });

@@ -1,6 +1,7 @@
 import { REVIEW_STATUSES, type ReviewStatus, type ReviewSubmission, type WireReviewReceipt, withReview } from '#domain/catalogue/review.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { WireQueue, WireReviewEntry } from '#domain/site/operator-wire.ts';
+import type { Deed } from '../../stores/desk/audit-store.ts';
 import type { ProductStore } from '../../stores/product-store.ts';
 import type { ReviewStore, StoredReview } from '../../stores/review-store.ts';
 
@@ -10,6 +11,16 @@ export interface ReviewsDeps {
   /** Resolves when the read models show everything committed so far. */
   readonly publish: () => Promise<void>;
   readonly now: () => number;
+}
+
+/** What an operator says of a review. */
+export interface ReviewVerdict {
+  readonly to: 'published' | 'rejected';
+  /** The one that was looked at. */
+  readonly revision: number;
+  readonly reason: string | null;
+  /** The operator's name. */
+  readonly who: string;
 }
 
 const PAGE = 50;
@@ -85,17 +96,26 @@ export function createReviews({ store, products, publish, now }: ReviewsDeps) {
     },
 
     /** Buyers see the outcome when this resolves. @throws DomainError not_found, revision_changed, conflict */
-    decide: async (id: string, to: 'published' | 'rejected', revision: number, reason: string | null): Promise<WireReviewEntry> => {
+    decide: async (id: string, { to, revision, reason, who }: ReviewVerdict): Promise<WireReviewEntry> => {
       const review = await store.find(id);
       if (review === undefined) throw new DomainError('not_found', 'There is no such review.');
       if (review.revision !== revision)
         throw new DomainError('revision_changed', 'This review was decided by somebody else meanwhile.', { revision: review.revision });
-      if (!(await store.decide({ id, revision, to, reason, at: new Date(now()).toISOString() })))
+      const at = new Date(now()).toISOString();
+      const deed: Deed = {
+        at,
+        who,
+        what: to === 'published' ? 'publish' : 'reject',
+        subjectKind: 'review',
+        subjectId: id,
+        subjectName: review.author,
+        before: { status: review.status },
+        after: { status: to, reason },
+      };
+      if (!(await store.decide({ id, revision, to, reason, at }, deed)))
         throw new DomainError('conflict', `This review is ${review.status} already.`);
       await settle();
-      const [entry] = await toEntries([
-        { ...review, status: to, revision: revision + 1, reason, decidedAt: new Date(now()).toISOString() },
-      ]);
+      const [entry] = await toEntries([{ ...review, status: to, revision: revision + 1, reason, decidedAt: at }]);
       if (entry === undefined) throw new Error('one review in, one entry out');
       return entry;
     },

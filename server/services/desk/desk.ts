@@ -3,6 +3,7 @@ import { reviewBy, toSubmission } from '#domain/listing/listing.ts';
 import { applyAction, LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-moves.ts';
 import type { WireBulkResult, WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
 import type { Pictures } from '../../images/pictures.ts';
+import type { Deed } from '../../stores/desk/audit-store.ts';
 import type { FoundListing, Listing, ListingStore } from '../../stores/listing-store.ts';
 import { makeMove, refuse, toWirePictures } from '../listings/listings.ts';
 import type { ListingsFeed } from '../listings/listings-feed.ts';
@@ -23,6 +24,8 @@ export interface Decision {
   /** The revision the operator looked at. */
   readonly revision: number;
   readonly reason: string | null;
+  /** The operator's name. */
+  readonly who: string;
 }
 
 const PAGE = 50;
@@ -61,7 +64,15 @@ export function createOperatorDesk({ store, feed, pictures, now }: OperatorDeskD
     const move = makeMove(listing, next, decision.action, decidedAt, { reason: decision.reason, waitedMs });
     // Taking goods off the shelf answers no submission, so it is no part of the review times.
     const counted = decision.action === 'withdraw' ? { ...move, waitedMs: null } : move;
-    if (!(await store.save({ listing: next, expectedVersion: listing.version, move: counted }))) throw revisionChanged(listing);
+    if (
+      !(await store.save({
+        listing: next,
+        expectedVersion: listing.version,
+        move: counted,
+        deed: deedOf(found, next, decision, decidedAt),
+      }))
+    )
+      throw revisionChanged(listing);
   }
 
   async function toEntry(found: FoundListing): Promise<WireQueueEntry> {
@@ -139,10 +150,10 @@ export function createOperatorDesk({ store, feed, pictures, now }: OperatorDeskD
     },
 
     /** Publishes what can be published and says of each of the others why not. */
-    publishAll: async (listings: readonly { readonly id: string; readonly revision: number }[]): Promise<WireBulkResult[]> => {
+    publishAll: async (listings: readonly { readonly id: string; readonly revision: number }[], who: string): Promise<WireBulkResult[]> => {
       const results: WireBulkResult[] = [];
       for (const { id, revision } of listings) {
-        const problem = await settleDecision(id, { action: 'publish', revision, reason: null }).then(
+        const problem = await settleDecision(id, { action: 'publish', revision, reason: null, who }).then(
           () => null,
           (error: unknown) => {
             if (error instanceof DomainError) return error.message;
@@ -155,6 +166,14 @@ export function createOperatorDesk({ store, feed, pictures, now }: OperatorDeskD
       return results;
     },
   };
+}
+
+const standing = ({ status, editStatus, liveRevision }: Listing) => ({ status, editStatus, liveRevision });
+
+/** For the audit list. */
+function deedOf({ listing, newest }: FoundListing, next: Listing, { action, reason, who }: Omit<Decision, 'revision'>, at: string): Deed {
+  const subject = { subjectKind: 'listing', subjectId: listing.id, subjectName: newest.content.name } as const;
+  return { at, who, what: action, ...subject, before: standing(listing), after: { ...standing(next), reason } };
 }
 
 function revisionChanged(listing: Listing): DomainError {

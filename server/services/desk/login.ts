@@ -1,11 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '#domain/kernel/problem.ts';
+import type { Operator } from '../../config.ts';
 import type { AbuseLimits } from '../strangers/abuse.ts';
 import { networkOf } from '../strangers/network-of.ts';
 
 export interface OperatorLoginDeps {
-  /** OPERATOR_TOKEN; null: the desk is closed. */
-  readonly operatorToken: string | null;
+  /** OPERATOR_TOKENS and OPERATOR_TOKEN; empty: the desk is closed. */
+  readonly operators: readonly Operator[];
   readonly limits: Pick<AbuseLimits, 'failedLogin'>;
   readonly now: () => number;
 }
@@ -16,8 +17,8 @@ const MAX_REMEMBERED = 10_000;
  * Lets the operator in by bearer token. Wrong tokens are counted per address; once they are too many, even the right one waits,
  * or guessing would only be slower to be told.
  */
-export function createOperatorLogin({ operatorToken, limits, now }: OperatorLoginDeps) {
-  const wanted = operatorToken === null ? null : digest(operatorToken);
+export function createOperatorLogin({ operators, limits, now }: OperatorLoginDeps) {
+  const wanted = operators.map(({ name, token }) => ({ name, digest: digest(token) }));
   const blockedUntil = new Map<string, number>();
 
   function refuseBlocked(network: string): void {
@@ -31,13 +32,23 @@ export function createOperatorLogin({ operatorToken, limits, now }: OperatorLogi
     throw new DomainError('too_many_requests', `Too many wrong tokens. Try again in ${retryAfterSeconds} seconds.`, { retryAfterSeconds });
   }
 
-  /** @throws DomainError not_found (closed), too_many_requests, unauthorized */
-  return async (token: string | undefined, address: string | undefined): Promise<void> => {
+  /** Whose token it is; each is compared, so that the time it takes tells nothing. */
+  function whose(token: string): string | undefined {
+    const given = digest(token);
+    return wanted.filter((operator) => timingSafeEqual(given, operator.digest))[0]?.name;
+  }
+
+  /** The operator's name. @throws DomainError not_found (closed), too_many_requests, unauthorized */
+  return async (token: string | undefined, address: string | undefined): Promise<string> => {
     const network = networkOf(address);
-    if (wanted === null)
-      throw new DomainError('not_found', "The operator's desk is closed on this server. Set OPERATOR_TOKEN and start it again.");
+    if (wanted.length === 0)
+      throw new DomainError(
+        'not_found',
+        "The operator's desk is closed on this server. Set OPERATOR_TOKEN or OPERATOR_TOKENS and start it again.",
+      );
     refuseBlocked(network);
-    if (token !== undefined && timingSafeEqual(digest(token), wanted)) return;
+    const name = token === undefined ? undefined : whose(token);
+    if (name !== undefined) return name;
     if (token !== undefined)
       await limits.failedLogin(address).catch((error: unknown) => {
         const seconds = error instanceof DomainError ? Number(error.extension.retryAfterSeconds) : 0;

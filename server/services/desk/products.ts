@@ -8,6 +8,7 @@ import { complete, toStored } from '#domain/product/product-to-wire.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
 import type { WireDeskProduct, WireOffShelf } from '#domain/site/desk-products-wire.ts';
 import type { WireQueue } from '#domain/site/operator-wire.ts';
+import type { Deed } from '../../stores/desk/audit-store.ts';
 import type { FoundListing, Listing, ListingMove, ListingRevision, ListingStore } from '../../stores/listing-store.ts';
 import type { ProductStore } from '../../stores/product-store.ts';
 import type { OffShelfStore } from '../../stores/shelf/off-shelf-store.ts';
@@ -59,23 +60,34 @@ export function createDeskProducts({ products, offShelf, listings, desk, feed, p
     throw new DomainError('conflict', 'This product is off the shelf. Restore it first.');
   }
 
-  async function save(before: Listing, next: Listing, action: ListingMove['action'], reason: string | null, revision?: ListingRevision) {
-    const move = { ...makeMove(before, next, action, isoNow(), { reason, waitedMs: 0 }), waitedMs: null };
-    const change = { listing: next, expectedVersion: before.version, move, ...(revision === undefined ? {} : { revision }) };
+  async function save(before: Listing, next: Listing, action: ListingMove['action'], deed: Deed, revision?: ListingRevision) {
+    const move = { ...makeMove(before, next, action, isoNow(), { reason: null, waitedMs: 0 }), waitedMs: null };
+    const change = { listing: next, expectedVersion: before.version, move, deed, ...(revision === undefined ? {} : { revision }) };
     if (!(await listings.save(change))) throw changedMeanwhile();
     await feed.apply([next.id]);
   }
 
   /** As a new revision of its listing, published at once. */
-  async function editListing({ listing, live }: FoundListing, edit: GoodsEdit): Promise<void> {
+  async function editListing({ listing, live }: FoundListing, edit: GoodsEdit, deed: Deed): Promise<void> {
     if (live === null) throw unknown();
     if (listing.editStatus === 'pending_review')
       throw new DomainError('conflict', 'An edit of this listing waits for review. Decide about it first.');
     const revision = listing.revision + 1;
     const content = { ...editGoods(live.content, edit), ...(edit.images === undefined ? {} : picturesIn(edit.images, live)) };
     const next: Listing = { ...listing, revision, liveRevision: revision, editStatus: null, reason: null, needsApply: true };
-    await save(listing, next, 'edit', null, { revision, content, pictures: live.pictures, createdAt: isoNow() });
+    await save(listing, next, 'edit', deed, { revision, content, pictures: live.pictures, createdAt: isoNow() });
   }
+
+  const deedOf = (who: string, what: string, { id, name }: Product, before: object | null, after: object | null): Deed => ({
+    at: isoNow(),
+    who,
+    what,
+    subjectKind: 'product',
+    subjectId: id,
+    subjectName: name,
+    before,
+    after,
+  });
 
   return {
     find: view,
@@ -92,55 +104,70 @@ export function createDeskProducts({ products, offShelf, listings, desk, feed, p
     },
 
     /** @throws DomainError product_not_found, invalid_fields, revision_changed, conflict */
-    edit: async (id: string, revision: number, edit: GoodsEdit): Promise<WireDeskProduct> => {
+    edit: async (id: string, revision: number, edit: GoodsEdit, who: string): Promise<WireDeskProduct> => {
       const { product } = await getOnShelf(id);
       if ((await products.revisionOf(id)) !== revision) throw changedMeanwhile();
       const edited = editProduct(product, edit);
       const found = await listings.find(id);
-      if (found !== undefined) await editListing(found, edit);
+      const deed = deedOf(who, 'edit', product, ...changedBy(product, edited));
+      if (found !== undefined) await editListing(found, edit, deed);
       // Units on hand are the record's own matter: a listing only ever states them.
       const isStock = edit.stock !== undefined || edit.skus?.some(({ stock }) => stock !== undefined) === true;
       if (found !== undefined && !isStock) return view(id);
       const current = found === undefined ? revision : ((await products.revisionOf(id)) ?? revision);
       const change = (now: Product) => (found === undefined ? editProduct(now, edit) : withStockOf(now, edited));
-      const isDone = await products.editRecord(id, current, (record) => ({ ...record, product: change(record.product) }));
+      const isDone = await products.editRecord(
+        id,
+        current,
+        (record) => ({ ...record, product: change(record.product) }),
+        found === undefined ? deed : undefined,
+      );
       if (!isDone) throw changedMeanwhile();
       await publish();
       return view(id);
     },
 
     /** @throws DomainError product_not_found, conflict when it is off the shelf already */
-    withdraw: async (id: string, reason: string): Promise<WireDeskProduct> => {
-      await getOnShelf(id);
+    withdraw: async (id: string, reason: string, who: string): Promise<WireDeskProduct> => {
+      const { product } = await getOnShelf(id);
       const listing = (await listings.find(id))?.listing;
-      if (listing !== undefined) await desk.decide(id, { action: 'withdraw', revision: listing.revision, reason });
+      if (listing !== undefined) await desk.decide(id, { action: 'withdraw', revision: listing.revision, reason, who });
       else {
-        await products.deleteProducts([id], { by: 'operator', reason, at: isoNow() });
+        const deed = deedOf(who, 'withdraw', product, null, { reason });
+        await products.deleteProducts([id], { by: 'operator', reason, at: isoNow() }, deed);
         await publish();
       }
       return view(id);
     },
 
     /** @throws DomainError product_not_found, conflict when it is on the shelf, or not ours to bring back */
-    restore: async (id: string): Promise<WireDeskProduct> => {
+    restore: async (id: string, who: string): Promise<WireDeskProduct> => {
       const kept = await offShelf.find(id);
       if (kept === undefined) {
         if ((await products.findRecord(id)) === undefined) throw unknown();
         throw new DomainError('conflict', 'This product is on the shelf.');
       }
       if (kept.by === 'supplier') throw new DomainError('conflict', 'Its supplier withdrew it: only they can offer it again.');
+      const deed = deedOf(who, 'restore', kept.record.product, { reason: kept.reason }, null);
       const listing = (await listings.find(id))?.listing;
       if (listing === undefined) {
-        await products.bringBack(id);
+        await products.bringBack(id, deed);
         await publish();
         return view(id);
       }
       const state = restored(listing);
       if (state === undefined) throw new DomainError('conflict', 'This listing waits for review. Publish it from the queue.');
-      await save(listing, { ...listing, ...state, withdrawnBy: null, reason: null, needsApply: true }, 'restore', null);
+      await save(listing, { ...listing, ...state, withdrawnBy: null, reason: null, needsApply: true }, 'restore', deed);
       return view(id);
     },
   };
+}
+
+/** The facts of a product that an edit changes, before and after. */
+function changedBy(before: Product, after: Product): [object, object] {
+  const old = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(after).filter(([fact, value]) => JSON.stringify(value) !== JSON.stringify(old.get(fact)));
+  return [Object.fromEntries(changed.map(([fact]) => [fact, old.get(fact) ?? null])), Object.fromEntries(changed)];
 }
 
 /** As buyers get it, which is completed as text. */

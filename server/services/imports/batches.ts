@@ -3,6 +3,7 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import { UNDO_DAYS, type WireBatch } from '#domain/listing/batch-wire.ts';
 import type { WireQueue } from '#domain/site/operator-wire.ts';
 import type { Log } from '../../log.ts';
+import type { Deed } from '../../stores/desk/audit-store.ts';
 import { importWork } from '../../stores/import-job-store.ts';
 import type { Batch, BatchStore } from '../../stores/shelf/batch-store.ts';
 import type { Tokens } from '../../tokens.ts';
@@ -24,6 +25,9 @@ export interface BatchesDeps {
   /** Items undone in one go: few on the thread that answers requests. */
   readonly sliceItems?: number;
 }
+
+/** An operator by name, or the supplier whose import it is. */
+export type Undoer = { readonly operator: string } | 'supplier';
 
 export type Batches = ReturnType<typeof createBatches>;
 
@@ -64,6 +68,17 @@ export function createBatches({ store, feed, publish, work, tokens, now, log, sl
     }
   }
 
+  const deedOf = ({ id, fileName, state }: Batch, who: string): Deed => ({
+    at: isoNow(),
+    who,
+    what: 'undo',
+    subjectKind: 'batch',
+    subjectId: id,
+    subjectName: fileName,
+    before: { state },
+    after: { state: 'undone' },
+  });
+
   /** One at a time, over all processes; resolves when it is over here, whatever became of it. */
   function run(id: string): Promise<void> {
     const under = running.get(id);
@@ -76,14 +91,14 @@ export function createBatches({ store, feed, publish, work, tokens, now, log, sl
     return turn;
   }
 
-  async function undo(id: string, by: 'operator' | 'supplier'): Promise<WireBatch> {
+  async function undo(id: string, by: Undoer): Promise<WireBatch> {
     const batch = await getBatch(id);
     if (batch.state === 'writing') throw new DomainError('conflict', 'This import is still being written. Undo it when it is done.');
     if (batch.state === 'failed') throw new DomainError('conflict', 'This import failed and wrote nothing: there is nothing to undo.');
     if (batch.state === 'done') {
       if (isTooOld(batch))
         throw new DomainError('gone', `This import is older than ${UNDO_DAYS} days: what undoing it needs is not kept any longer.`);
-      await store.beginUndo(id, by, isoNow());
+      await store.beginUndo(id, by === 'supplier' ? by : 'operator', isoNow(), by === 'supplier' ? null : deedOf(batch, by.operator));
     }
     if (batch.state !== 'undone') await within(ANSWERS_WITHIN_MS, run(id));
     return toWire(await getBatch(id));

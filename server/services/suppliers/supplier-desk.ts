@@ -1,6 +1,7 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { WireDeskSupplier, WirePage } from '#domain/supplier/supplier-wire.ts';
 import type { Log } from '../../log.ts';
+import type { Deed } from '../../stores/desk/audit-store.ts';
 import type { CountedSupplier, SupplierDecision, SupplierStore } from '../../stores/supplier-store.ts';
 import type { SupplierFeed } from './supplier-feed.ts';
 
@@ -8,6 +9,13 @@ export interface SupplierDeskDeps {
   readonly store: SupplierStore;
   readonly feed: Pick<SupplierFeed, 'settle'>;
   readonly log: Pick<Log, 'error'>;
+  readonly now: () => number;
+}
+
+/** Which operator decides, and what. */
+interface Decider {
+  readonly who: string;
+  readonly what: string;
 }
 
 export type SupplierDesk = ReturnType<typeof createSupplierDesk>;
@@ -18,7 +26,7 @@ const MAX_SEARCH = 200;
 const ANSWERS_MS = 3000;
 
 /** What an operator does with suppliers, whoever brought their goods. */
-export function createSupplierDesk({ store, feed, log }: SupplierDeskDeps) {
+export function createSupplierDesk({ store, feed, log, now }: SupplierDeskDeps) {
   async function get(id: string): Promise<CountedSupplier> {
     const found = await store.findCounted(id);
     if (found === undefined || found.mergedInto !== null) throw new DomainError('not_found', 'There is no such supplier.');
@@ -35,6 +43,17 @@ export function createSupplierDesk({ store, feed, log }: SupplierDeskDeps) {
     await Promise.race([settled, enough]).finally(() => clearTimeout(timer));
   }
 
+  const deedOf = (supplier: CountedSupplier, { who, what }: Decider, after: object): Deed => ({
+    at: new Date(now()).toISOString(),
+    who,
+    what,
+    subjectKind: 'supplier',
+    subjectId: supplier.id,
+    subjectName: supplier.name,
+    before: Object.fromEntries(Object.keys(after).map((fact) => [fact, new Map(Object.entries(supplier)).get(fact)])),
+    after,
+  });
+
   return {
     /** @throws DomainError `invalid_query` */
     list: async (search: string, cursor: string | undefined): Promise<WirePage<WireDeskSupplier>> => {
@@ -50,19 +69,18 @@ export function createSupplierDesk({ store, feed, log }: SupplierDeskDeps) {
     },
 
     /** @throws DomainError `not_found` */
-    decide: async (id: string, decision: SupplierDecision): Promise<WireDeskSupplier> => {
-      await get(id);
-      await store.decide(id, decision);
+    decide: async (id: string, decision: SupplierDecision, by: Decider): Promise<WireDeskSupplier> => {
+      await store.decide(id, decision, deedOf(await get(id), by, decision));
       await follow();
       return toWire(await get(id));
     },
 
     /** Answers the one that stays. @throws DomainError `not_found`, `conflict` */
-    merge: async (id: string, into: string): Promise<WireDeskSupplier> => {
-      await get(id);
+    merge: async (id: string, into: string, who: string): Promise<WireDeskSupplier> => {
+      const merged = await get(id);
       await get(into);
       if (id === into) throw new DomainError('conflict', 'Both are one supplier already. Choose the other one.');
-      await store.merge(id, into);
+      await store.merge(id, into, deedOf(merged, { who, what: 'merge' }, { mergedInto: into }));
       await follow();
       return toWire(await get(into));
     },

@@ -1,5 +1,6 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import type { WireBatch } from '#domain/listing/batch-wire.ts';
+import type { Deed } from '../desk/audit-store.ts';
 import type { Restock } from '../import-job-store.ts';
 import type { ErrorRow } from './error-row.ts';
 
@@ -46,7 +47,7 @@ export interface BatchStore {
   restock(restock: Restock, change: (record: CatalogueRecord) => CatalogueRecord): Promise<void>;
 
   /** From `done` only; false otherwise. */
-  beginUndo(id: string, by: 'operator' | 'supplier', at: string): Promise<boolean>;
+  beginUndo(id: string, by: 'operator' | 'supplier', at: string, deed: Deed | null): Promise<boolean>;
   /**
    * Undoes the next `limit` items of an `undoing` batch in one transaction, each once, however often this is begun anew.
    * `after` is '' at first. Null unless the batch is `undoing`.

@@ -1,5 +1,6 @@
 import { type Db, inTransaction } from '../../db/open-database.ts';
 import type { Listing, ListingMove, ListingPicture, ListingRevision, ListingStore } from '../listing-store.ts';
+import { createAuditRows } from './desk/audit-store.ts';
 import { createListingReads } from './listing-reads.ts';
 import { LISTING_SQL, type ListingRow, type MoveRow, type RevisionRow } from './listing-store-sql.ts';
 
@@ -7,6 +8,7 @@ type RevisionParams = RevisionRow & { readonly listing_id: string; readonly need
 
 export function createSqliteListingStore(db: Db): ListingStore {
   const reads = createListingReads(db);
+  const audit = createAuditRows(db);
   const sql = {
     insert: db.prepare<ListingRow>(LISTING_SQL.insert),
     update: db.prepare<ListingRow & { expectedVersion: number }>(LISTING_SQL.update),
@@ -54,13 +56,14 @@ export function createSqliteListingStore(db: Db): ListingStore {
         return true;
       }),
     find: async (id) => reads.find(id),
-    save: async ({ listing, expectedVersion, revision, move }) =>
+    save: async ({ listing, expectedVersion, revision, move, deed }) =>
       inTransaction(db, () => {
         if (sql.update.run({ ...toListingRow(listing), expectedVersion }).changes === 0) return false;
         if (revision !== undefined) putRevision(listing.id, revision);
         // What is over is no other's duplicate any more.
         if (listing.status === 'withdrawn' || listing.status === 'rejected') sql.forgetMarks.run({ id: listing.id });
         putMove(listing.id, move);
+        audit.add(deed);
         return true;
       }),
     setPictures: async (id, revision, pictures) =>

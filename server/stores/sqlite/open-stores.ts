@@ -8,6 +8,7 @@ import { guardStore } from '../../safekeeping/store-guard.ts';
 import type { ServedStores, Stores } from '../stores.ts';
 import { createSqliteAlertStore } from './alert-store.ts';
 import { createSqliteCartHandOffStore } from './cart-hand-off-store.ts';
+import { createSqliteAuditStore } from './desk/audit-store.ts';
 import { createSqliteDeviceStore } from './devices/device-store.ts';
 import { createSqliteLeadStore } from './devices/lead-store.ts';
 import { createSqliteIdempotencyStore } from './idempotency-store.ts';
@@ -44,6 +45,7 @@ export interface StartOptions extends Clock {
 export function createSqliteStores(db: Db, { now }: Clock): Stores {
   return {
     alerts: createSqliteAlertStore(db),
+    audit: createSqliteAuditStore(db),
     batches: createSqliteBatchStore(db, { now }),
     devices: createSqliteDeviceStore(db),
     handOffs: createSqliteCartHandOffStore(db),

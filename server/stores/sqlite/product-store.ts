@@ -2,9 +2,11 @@ import type { ChangePage, FeedDelete, FeedUpsert } from '#domain/catalogue/feed.
 import { type FeedPosition, refuseForeignCursor } from '#domain/catalogue/feed-cursor.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
 import { type FlashSale, utcDay } from '#domain/product/flash-sale.ts';
-import type { Db } from '../../db/open-database.ts';
+import { type Db, inTransaction } from '../../db/open-database.ts';
+import type { Deed } from '../desk/audit-store.ts';
 import type { ProductStore, Supplier } from '../product-store.ts';
 import { parseRecord, type StoredRecord } from '../stock-text.ts';
+import { createAuditRows } from './desk/audit-store.ts';
 import { type ChangeRow, type FeedStateRow, PRODUCT_SQL, type SupplierRow } from './product-store-sql.ts';
 import { createProductWrites } from './product-writes.ts';
 
@@ -15,6 +17,7 @@ const PRICES_LOOKED_AT = 5000;
 export function createSqliteProductStore(db: Db, clock: { readonly now: () => number }): ProductStore {
   const { now } = clock;
   const writes = createProductWrites(db, clock);
+  const audit = createAuditRows(db);
   const sql = {
     renewEpoch: db.prepare(PRODUCT_SQL.renewEpoch),
     count: db.prepare<[], { n: number }>(PRODUCT_SQL.count),
@@ -25,6 +28,14 @@ export function createSqliteProductStore(db: Db, clock: { readonly now: () => nu
     flashSale: db.prepare<[string], { sale: string }>(PRODUCT_SQL.flashSale),
     fixFlashSale: db.prepare<[string, string]>(PRODUCT_SQL.fixFlashSale),
   };
+
+  /** A decision and its line in the audit list, one transaction; nothing changed is nothing decided. */
+  const audited = <T extends boolean | number>(deed: Deed | undefined, work: () => T): T =>
+    inTransaction(db, () => {
+      const done = work();
+      if (done) audit.add(deed);
+      return done;
+    });
 
   function readFlashSale(day: string): FlashSale | null {
     const row = sql.flashSale.get(day);
@@ -45,10 +56,10 @@ export function createSqliteProductStore(db: Db, clock: { readonly now: () => nu
     findRecords: async (ids) => sql.records.all(JSON.stringify(ids)).map(parseRecord),
     putRecords: async (records) => writes.putRecords(records),
     changeRecord: async (id, change, isBuyers) => writes.changeRecord(id, change, isBuyers),
-    editRecord: async (id, revision, change) => writes.editRecord(id, revision, change),
+    editRecord: async (id, revision, change, deed) => audited(deed, () => writes.editRecord(id, revision, change)),
     revisionOf: async (id) => writes.revisionOf(id),
-    deleteProducts: async (ids, taken) => writes.remove(ids, taken),
-    bringBack: async (id) => writes.bringBack(id),
+    deleteProducts: async (ids, taken, deed) => audited(deed, () => writes.remove(ids, taken)),
+    bringBack: async (id, deed) => audited(deed, () => writes.bringBack(id)),
     publishStock: async (ids) => writes.publishStock(ids),
     putSuppliers: async (suppliers) => writes.putSuppliers(suppliers),
     priceLevels: async () => {

@@ -1,6 +1,7 @@
 import type { Quote, QuoteLine } from '#domain/quote/quote.ts';
 import { type Db, inTransaction } from '../../db/open-database.ts';
 import type { QuoteFigures, QuoteStore } from '../quote-store.ts';
+import { createAuditRows } from './desk/audit-store.ts';
 import { idsOf } from './suppliers/supplier-sql.ts';
 
 interface QuoteRow {
@@ -21,6 +22,7 @@ interface QuoteRow {
 const COLUMNS = 'id, code, created_at, answered_at, name, email, company, phone, quantity, message, lines, total_cents, chat_url';
 
 export function createSqliteQuoteStore(db: Db): QuoteStore {
+  const audit = createAuditRows(db);
   const insert = db.prepare<QuoteRow>(
     `INSERT INTO quote (${COLUMNS})
      VALUES (@id, @code, @created_at, @answered_at, @name, @email, @company, @phone, @quantity, @message, @lines, @total_cents, @chat_url)
@@ -67,7 +69,15 @@ export function createSqliteQuoteStore(db: Db): QuoteStore {
       const row = find.get(id);
       return row === undefined ? undefined : toQuote(row);
     },
-    markAnswered: async (id, nowMs) => markAnswered.run(nowMs, id).changes === 1,
+    markAnswered: async (id, nowMs, who) =>
+      inTransaction(db, () => {
+        const before = find.get(id);
+        if (before === undefined || markAnswered.run(nowMs, id).changes === 0) return false;
+        const at = new Date(nowMs).toISOString();
+        const subject = { subjectKind: 'quote', subjectId: id, subjectName: before.code } as const;
+        audit.add({ at, who, what: 'answered', ...subject, before: { answeredAt: null }, after: { answeredAt: at } });
+        return true;
+      }),
     list: async ({ isAnswered, limit, offset }) => {
       const answered = isAnswered === undefined ? null : Number(isAnswered);
       return { quotes: list.all({ answered, limit, offset }).map(toQuote), total: count.get({ answered })?.n ?? 0 };

@@ -1,6 +1,7 @@
 import type { ReviewStatus } from '#domain/catalogue/review.ts';
-import type { Db } from '../../db/open-database.ts';
+import { type Db, inTransaction } from '../../db/open-database.ts';
 import type { ReviewDecision, ReviewStore, StoredReview } from '../review-store.ts';
+import { createAuditRows } from './desk/audit-store.ts';
 
 interface ReviewRow {
   readonly id: string;
@@ -19,6 +20,7 @@ interface ReviewRow {
 const COLUMNS = 'id, product_id, author, country, rating, body, status, revision, created_at, decided_at, reason, needs_apply';
 
 export function createSqliteReviewStore(db: Db): ReviewStore {
+  const audit = createAuditRows(db);
   const insert = db.prepare<ReviewRow>(
     `INSERT INTO review (${COLUMNS}) VALUES (@id, @product_id, @author, @country, @rating, @body, @status, @revision, @created_at,
        @decided_at, @reason, @needs_apply) ON CONFLICT (id) DO NOTHING`,
@@ -41,7 +43,12 @@ export function createSqliteReviewStore(db: Db): ReviewStore {
       const row = find.get(id);
       return row === undefined ? undefined : toReview(row);
     },
-    decide: async (decision) => decide.run(decision).changes === 1,
+    decide: async (decision, deed) =>
+      inTransaction(db, () => {
+        if (decide.run(decision).changes === 0) return false;
+        audit.add(deed);
+        return true;
+      }),
     list: async (status, limit, after) =>
       list.all({ status, limit, createdAt: after?.createdAt ?? '', afterId: after?.id ?? '' }).map(toReview),
     count: async (status) => count.get(status)?.n ?? 0,

@@ -162,6 +162,8 @@ describe('every call of a started server answers what its entry promises, and no
     await ask(url, 'POST /api/operator/quotes/:id/answered', decide(quote));
     await ask(url, 'GET /api/operator/orders', { token });
     await ask(url, 'GET /api/operator/dashboard', { token });
+    expect((await ask(url, 'GET /api/operator/audit', { token })).entries.length).toBeGreaterThan(10);
+    await ask(url, 'GET /api/operator/audit.csv', { token });
     for (const file of ['listings', 'reviews', 'orders', 'quotes'] as const) await ask(url, `GET /api/operator/${file}.csv`, { token });
     await server.close();
   });

@@ -90,8 +90,8 @@ describe('POST /api/quotes', () => {
 
   it('is answered once, and the desk lists what still waits, newest first', async () => {
     const { json } = await ask(person);
-    expect(await server.stores.quotes.markAnswered(json.id, 1)).toBe(true);
-    expect(await server.stores.quotes.markAnswered(json.id, 2)).toBe(false);
+    expect(await server.stores.quotes.markAnswered(json.id, 1, 'ana')).toBe(true);
+    expect(await server.stores.quotes.markAnswered(json.id, 2, 'ana')).toBe(false);
     server.advance(1000);
     const newest = await ask(person);
     const waiting = await server.stores.quotes.list({ isAnswered: false, limit: 100, offset: 0 });

@@ -49,7 +49,7 @@ describe('the door of the desk', () => {
   });
 
   test('is closed, saying so, when no token is set', async () => {
-    await start({ operatorToken: null });
+    await start({ operators: [] });
     for (const path of paths) {
       const { status, json } = await server.call('GET', path, { token: OPERATOR_TOKEN });
       expect(status).toBe(404);

@@ -62,6 +62,17 @@ async function shelf(): Promise<string[]> {
   return upserts.map(({ product: { id } }) => id).filter((id) => !gone.has(id));
 }
 
+const DEED = {
+  at: '2026-11-21T00:00:00.000Z',
+  who: 'ana',
+  what: 'x',
+  subjectKind: 'supplier',
+  subjectId: 's1',
+  subjectName: 's1',
+  before: null,
+  after: null,
+} as const;
+
 describe('the supplier link', () => {
   test('opens everything of one supplier: what was listed with it, by hand and by file, whatever the company is called', async () => {
     const first = await newSupplier();
@@ -306,7 +317,7 @@ describe('the desk', () => {
 
   test('what a kill left between a decision and the goods is done at the next start, from wherever it was', async () => {
     await shopSupplier('s1', 150);
-    await stores.suppliers.decide('s1', { isBlocked: true });
+    await stores.suppliers.decide('s1', { isBlocked: true }, DEED);
     const [first] = await stores.suppliers.listToApply();
     if (first === undefined) throw new Error('nothing is to be applied');
     await stores.suppliers.applySlice(first, '');
@@ -319,11 +330,11 @@ describe('the desk', () => {
 
   test('a decision that comes while an earlier one is carried out reaches every product', async () => {
     await shopSupplier('s1', 150);
-    await stores.suppliers.decide('s1', { isVerified: true });
+    await stores.suppliers.decide('s1', { isVerified: true }, DEED);
     const [first] = await stores.suppliers.listToApply();
     if (first === undefined) throw new Error('nothing is to be applied');
     const last = await stores.suppliers.applySlice(first, '');
-    await stores.suppliers.decide('s1', { isBlocked: true });
+    await stores.suppliers.decide('s1', { isBlocked: true }, DEED);
     await stores.suppliers.applySlice(first, last ?? '');
     expect(await stores.suppliers.applySlice(first, 's1-zzz')).toBeNull();
     await server.supply.start();

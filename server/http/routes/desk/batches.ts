@@ -4,9 +4,9 @@ import { createCsvSender } from '../../answers/csv-answer.ts';
 import { errorFile } from '../../answers/error-file.ts';
 import { on } from '../../on.ts';
 import { queryText } from '../../query-text.ts';
-import { createOperatorGuard, type OperatorRoutesDeps } from '../operator.ts';
+import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from './guard.ts';
 
-interface BatchRoutesDeps extends Pick<OperatorRoutesDeps, 'logIn'> {
+interface BatchRoutesDeps extends OperatorGuardDeps {
   readonly batches: Pick<Batches, 'list' | 'undo' | 'errorRows'>;
 }
 
@@ -16,13 +16,15 @@ const AT_ONCE = 3;
 export function createBatchRoutes({ logIn, batches }: BatchRoutesDeps): Router {
   const router = Router();
   const sendCsv = createCsvSender({ atOnce: AT_ONCE, atOnceInAll: AT_ONCE });
-  router.use('/api/operator', createOperatorGuard(logIn));
+  router.use('/api/operator', createOperatorGuard({ logIn }));
 
   on(router, 'GET /api/operator/batches', async (req, res) => {
     const { cursor } = queryText(req, ['cursor']);
     res.json(await batches.list({ cursor }));
   });
-  on(router, 'POST /api/operator/batches/:id/undo', async (req, res) => void res.json(await batches.undo(req.params.id, 'operator')));
+  on(router, 'POST /api/operator/batches/:id/undo', async (req, res) => {
+    res.json(await batches.undo(req.params.id, { operator: operatorOf(res) }));
+  });
   on(router, 'GET /api/operator/batches/:id/error-rows.csv', async (req, res) => {
     await sendCsv(res, 'operator', { name: 'error-rows', ...errorFile(await batches.errorRows(req.params.id)) });
   });

@@ -5,16 +5,16 @@ import type { DeskProducts } from '../../../services/desk/products.ts';
 import { parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
 import { queryText } from '../../query-text.ts';
-import { createOperatorGuard, type OperatorRoutesDeps } from '../operator.ts';
+import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from './guard.ts';
 
-interface DeskProductRoutesDeps extends Pick<OperatorRoutesDeps, 'logIn'> {
+interface DeskProductRoutesDeps extends OperatorGuardDeps {
   readonly products: DeskProducts;
 }
 
 /** `/api/operator/products`: every product of the shop, whoever brought it. */
 export function createDeskProductRoutes({ logIn, products }: DeskProductRoutesDeps): Router {
   const router = Router();
-  router.use('/api/operator', createOperatorGuard(logIn));
+  router.use('/api/operator', createOperatorGuard({ logIn }));
 
   on(router, 'GET /api/operator/products', async (req, res) => {
     const { search = '', cursor } = queryText(req, ['search', 'cursor']);
@@ -23,11 +23,13 @@ export function createDeskProductRoutes({ logIn, products }: DeskProductRoutesDe
   on(router, 'GET /api/operator/products/:id', async (req, res) => void res.json(await products.find(req.params.id)));
   on(router, 'PATCH /api/operator/products/:id', async (req, res) => {
     const edit = parseBody(GoodsEditSchema, req.body);
-    res.json(await products.edit(req.params.id, edit.revision, namedIn(edit, req.body)));
+    res.json(await products.edit(req.params.id, edit.revision, namedIn(edit, req.body), operatorOf(res)));
   });
   on(router, 'POST /api/operator/products/:id/withdraw', async (req, res) => {
-    res.json(await products.withdraw(req.params.id, parseBody(TakeOffSchema, req.body).reason));
+    res.json(await products.withdraw(req.params.id, parseBody(TakeOffSchema, req.body).reason, operatorOf(res)));
   });
-  on(router, 'POST /api/operator/products/:id/restore', async (req, res) => void res.json(await products.restore(req.params.id)));
+  on(router, 'POST /api/operator/products/:id/restore', async (req, res) => {
+    res.json(await products.restore(req.params.id, operatorOf(res)));
+  });
   return router;
 }

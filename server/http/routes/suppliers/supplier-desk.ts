@@ -4,9 +4,9 @@ import type { SupplierDesk } from '../../../services/suppliers/supplier-desk.ts'
 import { parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
 import { queryText } from '../../query-text.ts';
-import { createOperatorGuard, type OperatorRoutesDeps } from '../operator.ts';
+import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from '../desk/guard.ts';
 
-export interface SupplierDeskRoutesDeps extends Pick<OperatorRoutesDeps, 'logIn'> {
+export interface SupplierDeskRoutesDeps extends OperatorGuardDeps {
   readonly suppliers: SupplierDesk;
 }
 
@@ -20,17 +20,17 @@ const DECISIONS = {
 /** `/api/operator/suppliers`: all of them, and what is decided about one. */
 export function createSupplierDeskRoutes({ logIn, suppliers }: SupplierDeskRoutesDeps): Router {
   const router = Router();
-  router.use('/api/operator/suppliers', createOperatorGuard(logIn));
+  router.use('/api/operator/suppliers', createOperatorGuard({ logIn }));
   on(router, 'GET /api/operator/suppliers', async (req, res) => {
     const { search = '', cursor } = queryText(req, ['search', 'cursor']);
     res.json(await suppliers.list(search, cursor));
   });
   for (const action of ['verify', 'unverify', 'block', 'unblock'] as const)
     on(router, `POST /api/operator/suppliers/:id/${action}`, async (req, res) => {
-      res.json(await suppliers.decide(req.params.id, DECISIONS[action]));
+      res.json(await suppliers.decide(req.params.id, DECISIONS[action], { who: operatorOf(res), what: action }));
     });
   on(router, 'POST /api/operator/suppliers/:id/merge', async (req, res) => {
-    res.json(await suppliers.merge(req.params.id, parseBody(MergeSchema, req.body).into));
+    res.json(await suppliers.merge(req.params.id, parseBody(MergeSchema, req.body).into, operatorOf(res)));
   });
   return router;
 }

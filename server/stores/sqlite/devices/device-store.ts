@@ -1,7 +1,9 @@
-import type { Db } from '../../../db/open-database.ts';
+import { type Db, inTransaction } from '../../../db/open-database.ts';
 import type { DeviceStore, RegisteredDevice } from '../../device-store.ts';
+import { createAuditRows } from '../desk/audit-store.ts';
 
 export function createSqliteDeviceStore(db: Db): DeviceStore {
+  const audit = createAuditRows(db);
   const insert = db.prepare<RegisteredDevice & { tokenHash: string }>(
     'INSERT INTO device (id, name, token_hash, created_at) VALUES (@id, @name, @tokenHash, @createdAtMs)',
   );
@@ -9,9 +11,18 @@ export function createSqliteDeviceStore(db: Db): DeviceStore {
   const findByToken = db.prepare<[string], { id: string }>('SELECT id FROM device WHERE token_hash = ?');
   const remove = db.prepare<[string]>('DELETE FROM device WHERE id = ?');
   return {
-    insert: async (device, tokenHash) => void insert.run({ ...device, tokenHash }),
+    insert: async (device, tokenHash, deed) =>
+      inTransaction(db, () => {
+        insert.run({ ...device, tokenHash });
+        audit.add(deed);
+      }),
     list: async () => list.all(),
     findByToken: async (tokenHash) => findByToken.get(tokenHash)?.id,
-    remove: async (id) => remove.run(id).changes === 1,
+    remove: async (id, deed) =>
+      inTransaction(db, () => {
+        if (remove.run(id).changes === 0) return false;
+        audit.add(deed);
+        return true;
+      }),
   };
 }

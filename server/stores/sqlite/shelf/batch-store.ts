@@ -2,6 +2,7 @@ import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import { type Db, inTransaction } from '../../../db/open-database.ts';
 import { statedBetween } from '../../shelf/batch-stock.ts';
 import type { Batch, BatchStore, NewBatch, WrittenCounts } from '../../shelf/batch-store.ts';
+import { createAuditRows } from '../desk/audit-store.ts';
 import { createProductWrites } from '../product-writes.ts';
 import { BATCH_SQL, type BatchRow, type ItemRow } from './batch-store-sql.ts';
 import { type ProblemRow, problemValues, toProblem } from './problem-rows.ts';
@@ -15,6 +16,7 @@ const IDS_AT_ONCE = 1000;
 
 export function createSqliteBatchStore(db: Db, clock: { readonly now: () => number }): BatchStore {
   const products = createProductWrites(db, clock);
+  const audit = createAuditRows(db);
   const undoItem = createUndoItems(db, products);
   const sql = {
     find: db.prepare<[string], BatchRow>(BATCH_SQL.find),
@@ -122,7 +124,12 @@ export function createSqliteBatchStore(db: Db, clock: { readonly now: () => numb
         sql.restocked.run({ batch, id });
       }),
 
-    beginUndo: async (id, by, at) => sql.beginUndo.run({ id, by, at }).changes === 1,
+    beginUndo: async (id, by, at, deed) =>
+      inTransaction(db, () => {
+        if (sql.beginUndo.run({ id, by, at }).changes === 0) return false;
+        audit.add(deed);
+        return true;
+      }),
     undoSlice: async (id, after, limit, at) => inTransaction(db, () => undoItems(id, after, limit, at)),
     listUndoing: async () => sql.undoing.all().map((row) => row.id),
     failInterrupted: async (problem) => void sql.interrupted.run(problem),

@@ -38,8 +38,9 @@ export const SUPPLIER_SQL = {
     WHERE ${SEARCHED} AND (@after IS NULL OR (name COLLATE NOCASE, id) > (@after, @afterId))
     ORDER BY name COLLATE NOCASE, id LIMIT @limit`,
   count: `SELECT count(*) AS n FROM supplier WHERE ${SEARCHED}`,
-  verify: 'UPDATE supplier SET is_verified = @said, to_apply = to_apply + (is_verified <> @said) WHERE id = @id AND merged_into IS NULL',
-  block: 'UPDATE supplier SET is_blocked = @said, to_apply = to_apply + (is_blocked <> @said) WHERE id = @id AND merged_into IS NULL',
+  verify:
+    'UPDATE supplier SET is_verified = @said, to_apply = to_apply + 1 WHERE id = @id AND merged_into IS NULL AND is_verified <> @said',
+  block: 'UPDATE supplier SET is_blocked = @said, to_apply = to_apply + 1 WHERE id = @id AND merged_into IS NULL AND is_blocked <> @said',
   merge: `UPDATE supplier SET merged_into = @into, to_apply = to_apply + 1
     WHERE (id = @id OR merged_into = @id) AND @id <> @into
       AND EXISTS (SELECT 1 FROM supplier WHERE id = @id AND merged_into IS NULL)

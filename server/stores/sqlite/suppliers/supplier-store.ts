@@ -1,6 +1,8 @@
 import { type Db, inTransaction } from '../../../db/open-database.ts';
+import type { Deed } from '../../desk/audit-store.ts';
 import { parseRecord, type StoredRecord } from '../../stock-text.ts';
 import type { CountedSupplier, KnownSupplier, SupplierStore, SupplierToApply } from '../../supplier-store.ts';
+import { createAuditRows } from '../desk/audit-store.ts';
 import { createProductWrites } from '../product-writes.ts';
 import { type CountedSupplierRow, type KnownSupplierRow, SUPPLIER_SQL } from './supplier-sql.ts';
 
@@ -16,6 +18,7 @@ interface Wanted {
 
 export function createSqliteSupplierStore(db: Db, clock: { readonly now: () => number }): SupplierStore {
   const products = createProductWrites(db, clock);
+  const audit = createAuditRows(db);
   const sql = {
     find: db.prepare<[string], KnownSupplierRow>(SUPPLIER_SQL.find),
     findCounted: db.prepare<[string], CountedSupplierRow>(SUPPLIER_SQL.findCounted),
@@ -31,6 +34,13 @@ export function createSqliteSupplierStore(db: Db, clock: { readonly now: () => n
     nextProducts: db.prepare<{ id: string; after: string; limit: number }, StoredRecord & { id: string }>(SUPPLIER_SQL.nextProducts),
     applied: db.prepare<SupplierToApply>(SUPPLIER_SQL.applied),
   };
+  /** One transaction; true when it changed something. */
+  const audited = (deed: Deed, work: () => { readonly changes: number }) =>
+    inTransaction(db, () => {
+      if (work().changes === 0) return false;
+      audit.add(deed);
+      return true;
+    });
   const findCounted = (id: string) => {
     const row = sql.findCounted.get(id);
     return row && toCounted(row);
@@ -48,12 +58,13 @@ export function createSqliteSupplierStore(db: Db, clock: { readonly now: () => n
     list: async ({ search, after, limit }) =>
       sql.list.all({ search: search.toLowerCase(), after: after?.name ?? null, afterId: after?.id ?? '', limit }).map(toCounted),
     count: async (search) => sql.count.get({ search: search.toLowerCase() })?.n ?? 0,
-    decide: async (id, decision) =>
-      ('isVerified' in decision
-        ? sql.verify.run({ id, said: Number(decision.isVerified) })
-        : sql.block.run({ id, said: Number(decision.isBlocked) })
-      ).changes > 0,
-    merge: async (id, into) => inTransaction(db, () => sql.merge.run({ id, into }).changes > 0),
+    decide: async (id, decision, deed) =>
+      audited(deed, () =>
+        'isVerified' in decision
+          ? sql.verify.run({ id, said: Number(decision.isVerified) })
+          : sql.block.run({ id, said: Number(decision.isBlocked) }),
+      ),
+    merge: async (id, into, deed) => audited(deed, () => sql.merge.run({ id, into })),
     listToApply: async () => sql.toApply.all(),
     applySlice: async (supplier, after) =>
       inTransaction(db, () => {

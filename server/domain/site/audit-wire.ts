@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
+
+/** A decision of an operator; `before` and `after` hold what it changed. */
+export const WireDeedSchema = z.object({
+  id: z.number(),
+  at: wireTime,
+  who: z.string(),
+  what: z.string(),
+  subjectKind: z.string(),
+  subjectId: z.string(),
+  subjectName: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+export type WireDeed = Wire<typeof WireDeedSchema>;

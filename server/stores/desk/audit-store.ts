@@ -1,0 +1,40 @@
+/** What a decision was about. */
+export const AUDIT_SUBJECTS = ['listing', 'review', 'product', 'supplier', 'batch', 'order', 'quote', 'device', 'message'] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+/** A decision of an operator; whoever stores the decision writes it in the same transaction. */
+export interface Deed {
+  /** ISO. */
+  readonly at: string;
+  /** The operator's name. */
+  readonly who: string;
+  /** `publish`, `refund`, …: as the call is named. */
+  readonly what: string;
+  readonly subjectKind: AuditSubject;
+  readonly subjectId: string;
+  /** What people call it by. */
+  readonly subjectName: string;
+  /** What the decision changed of it, as JSON objects; null where there was nothing. */
+  readonly before: object | null;
+  readonly after: object | null;
+}
+
+export interface StoredDeed extends Deed {
+  /** Rises with time. */
+  readonly id: number;
+}
+
+export interface AuditQuery {
+  readonly who: string | null;
+  readonly subjectKind: AuditSubject | null;
+  readonly subjectId: string | null;
+}
+
+/** Every decision of an operator, for good. */
+export interface AuditStore {
+  /** For decisions no store of ours holds. */
+  add(deed: Deed): Promise<void>;
+  /** Newest first; `before` is the id of the last one of the page before. */
+  list(query: AuditQuery, before: number | null, limit: number): Promise<StoredDeed[]>;
+  count(query: AuditQuery): Promise<number>;
+}
