@@ -17,6 +17,7 @@ import { migration0015 } from './0015-leads.ts';
 import { migration0017 } from './0017-hand-off-orders.ts';
 import { migration0018 } from './0018-batches.ts';
 import { migration0019 } from './0019-suppliers.ts';
+import { migration0020 } from './0020-product-rows.ts';
 import { migration0022 } from './0022-after-payment.ts';
 
 /** The hosted store's history, in order. */
@@ -39,5 +40,6 @@ export const storeMigrations: readonly Migration[] = [
   migration0017,
   migration0018,
   migration0019,
+  migration0020,
   migration0022,
 ];

@@ -25,6 +25,7 @@ export interface Staging {
   batches(size: number): Iterable<StagedProduct[]>;
   /** Sets a record aside to be written when all are known. */
   keepRecords(records: readonly CatalogueRecord[]): void;
+  /** In the order of their ids, which is that of the tables they go into: as they came, each would be a page read and a page written. */
   records(): Iterable<CatalogueRecord>;
   close(): void;
 }
@@ -45,7 +46,7 @@ export function createStaging(file: string): Staging {
         sql: `
           CREATE TABLE staged (n INTEGER PRIMARY KEY, row INTEGER NOT NULL, key TEXT NOT NULL UNIQUE, product TEXT NOT NULL) STRICT;
           CREATE TABLE picture (url TEXT PRIMARY KEY, path TEXT) STRICT, WITHOUT ROWID;
-          CREATE TABLE ready (n INTEGER PRIMARY KEY, record TEXT NOT NULL) STRICT;
+          CREATE TABLE ready (n INTEGER PRIMARY KEY, id TEXT NOT NULL, record TEXT NOT NULL) STRICT;
         `,
       },
     ],
@@ -62,8 +63,9 @@ export function createStaging(file: string): Staging {
     settle: db.prepare<[string, string]>('UPDATE picture SET path = ? WHERE url = ?'),
     path: db.prepare<[string], { path: string | null }>('SELECT path FROM picture WHERE url = ?'),
     batch: db.prepare<[number, number], { n: number; product: string }>('SELECT n, product FROM staged WHERE n > ? ORDER BY n LIMIT ?'),
-    keep: db.prepare<[string]>('INSERT INTO ready (record) VALUES (?)'),
-    ready: db.prepare<[], { record: string }>('SELECT record FROM ready ORDER BY n'),
+    keep: db.prepare<[string, string]>('INSERT INTO ready (id, record) VALUES (?, ?)'),
+    inOrder: db.prepare<[], { n: number }>('SELECT n FROM ready ORDER BY id'),
+    ready: db.prepare<[number], { record: string }>('SELECT record FROM ready WHERE n = ?'),
   };
   let count = 0;
   let isOpen = false;
@@ -142,10 +144,14 @@ export function createStaging(file: string): Staging {
     },
     keepRecords: (records) =>
       inTransaction(db, () => {
-        for (const record of records) sql.keep.run(JSON.stringify(record));
+        for (const record of records) sql.keep.run(record.product.id, JSON.stringify(record));
       }),
     *records() {
-      for (const { record } of sql.ready.iterate()) yield JSON.parse(record) as CatalogueRecord;
+      // The numbers alone are sorted: with the records, sorting would write all of them once more.
+      for (const { n } of sql.inOrder.iterate()) {
+        const ready = sql.ready.get(n);
+        if (ready !== undefined) yield JSON.parse(ready.record) as CatalogueRecord;
+      }
     },
     close() {
       db.close();

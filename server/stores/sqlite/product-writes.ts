@@ -76,10 +76,10 @@ export function createProductWrites(db: Db, { now }: { readonly now: () => numbe
     const last = before ?? sql.kept.get(id);
     sql.put.run({ id, seq, ...row, revision: revision ?? (last?.record === row.record ? last.revision : seq) });
     stateStock(id, before === undefined ? new Map() : shownStockBySku(before), stockBySku(record.product));
+    // What is there has no tombstone, and is not kept aside.
     if (before === undefined) {
-      // What is there has no tombstone, and is not kept aside.
       sql.unbury.run(id);
-      sql.dropKept.run(id);
+      if (last !== undefined) sql.dropKept.run(id);
     }
     return true;
   }
