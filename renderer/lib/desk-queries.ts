@@ -59,6 +59,12 @@ export const deskQueries = {
       queryFn: () => call('GET /api/operator/listings/:id', { params: { id }, token }),
       retry: retriesOnce,
     }),
+  audit: (token: string, { who, subject }: { readonly who: string; readonly subject: string }) =>
+    pages(
+      ['audit', who, subject],
+      (cursor) => call('GET /api/operator/audit', { token, query: { who: chosen(who), subject: chosen(subject), cursor } }),
+      (page) => page.nextCursor,
+    ),
   batches: (token: string) =>
     pages(
       ['batches'],

@@ -14,7 +14,7 @@ const { run, products } = imports;
 describe('our own CSV', () => {
   test('every column becomes its field', async () => {
     expect(await run(importFixture('tradewind.csv'))).toMatchObject({ format: 'tradewind', problems: [], ...counts(2, 0, 0) });
-    const [mug, rope] = await products();
+    const [mug, rope] = await products('Enamel mug', 'Mooring rope 12 mm');
     expect(mug).toMatchObject({
       name: 'Enamel mug',
       category: 'home-and-kitchen',
@@ -86,7 +86,7 @@ describe('JSON with a mapping', () => {
 
   test('paths, constants, defaults, categories, discount and reviews', async () => {
     expect(await run(importFixture('other-shop.json'), { mapping })).toMatchObject({ format: 'json', ...counts(2, 0, 0) });
-    const [mascara, soap] = await products();
+    const [mascara, soap] = await products('Lash Mascara', 'Unbranded Soap');
     expect(mascara).toMatchObject({
       priceCents: 999,
       originalPriceCents: 1116,
@@ -162,7 +162,7 @@ describe('running it again', () => {
     await run(importFixture('tradewind.csv'));
     imports.reachable = {};
     expect(await run(importFixture('tradewind.csv'))).toMatchObject({ ...counts(0, 0, 2), pictures: { failed: 2 } });
-    expect((await products())[0]?.images).toEqual(['/img/mug111', '/img/mug222']);
+    expect((await products('Enamel mug'))[0]?.images).toEqual(['/img/mug111', '/img/mug222']);
   });
 });
 

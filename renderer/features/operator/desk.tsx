@@ -8,6 +8,7 @@ import { loadable } from '#lib/first-screen/loadable.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
+import * as auditCopy from './audit/copy.ts';
 import * as copy from './copy.ts';
 import styles from './desk.module.css';
 import { DeskAlerts } from './desk-alerts.tsx';
@@ -19,8 +20,9 @@ import { ReviewsTab } from './reviews-tab.tsx';
 import * as shelfCopy from './shelf/copy.ts';
 import { SuppliersTab } from './suppliers/suppliers-tab.tsx';
 
-const TAB_NAMES = ['queue', 'reviews', 'orders', 'quotes', 'imports', 'products', 'suppliers', 'figures'] as const;
+const TAB_NAMES = ['queue', 'reviews', 'orders', 'quotes', 'imports', 'products', 'suppliers', 'audit', 'figures'] as const;
 
+const AuditTab = loadable<{ readonly token: string }>(async () => (await import('./audit/audit-tab.tsx')).AuditTab);
 const ImportsTab = loadable<{ readonly token: string }>(async () => (await import('./shelf/imports-tab.tsx')).ImportsTab);
 const ProductsTab = loadable<{ readonly token: string }>(async () => (await import('./shelf/products-tab.tsx')).ProductsTab);
 type TabName = (typeof TAB_NAMES)[number];
@@ -48,6 +50,7 @@ export function Desk({ token, onLock }: { readonly token: string; readonly onLoc
     { name: 'imports', label: shelfCopy.imports, content: () => later(<ImportsTab token={token} />) },
     { name: 'products', label: shelfCopy.products, content: () => later(<ProductsTab token={token} />) },
     { name: 'suppliers', label: copy.suppliers, content: () => <SuppliersTab token={token} /> },
+    { name: 'audit', label: auditCopy.audit, content: () => later(<AuditTab token={token} />) },
     { name: 'figures', label: copy.figures, content: () => <FiguresTab token={token} /> },
   ];
   return (

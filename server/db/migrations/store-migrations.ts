@@ -18,7 +18,7 @@ import { migration0017 } from './0017-hand-off-orders.ts';
 import { migration0018 } from './0018-batches.ts';
 import { migration0019 } from './0019-suppliers.ts';
 import { migration0020 } from './0020-product-rows.ts';
-import { migration0022 } from './0022-after-payment.ts';
+import { migration0021 } from './0021-audit.ts';
 
 /** The hosted store's history, in order. */
 export const storeMigrations: readonly Migration[] = [
@@ -41,5 +41,5 @@ export const storeMigrations: readonly Migration[] = [
   migration0018,
   migration0019,
   migration0020,
-  migration0022,
+  migration0021,
 ];

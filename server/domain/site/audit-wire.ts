@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
+import { AUDIT_SUBJECTS } from './audit-subjects.ts';
 
 /** A decision of an operator; `before` and `after` hold what it changed. */
 export const WireDeedSchema = z.object({
@@ -7,7 +8,7 @@ export const WireDeedSchema = z.object({
   at: wireTime,
   who: z.string(),
   what: z.string(),
-  subjectKind: z.string(),
+  subjectKind: z.enum(AUDIT_SUBJECTS),
   subjectId: z.string(),
   subjectName: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),

@@ -1,6 +1,4 @@
-/** What a decision was about. */
-export const AUDIT_SUBJECTS = ['listing', 'review', 'product', 'supplier', 'batch', 'order', 'quote', 'device', 'message'] as const;
-export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+import type { AuditSubject } from '#domain/site/audit-subjects.ts';
 
 /** A decision of an operator; whoever stores the decision writes it in the same transaction. */
 export interface Deed {

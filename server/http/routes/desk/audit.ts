@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { AUDIT_SUBJECTS, type AuditQuery, type AuditStore, type StoredDeed } from '../../../stores/desk/audit-store.ts';
+import { AUDIT_SUBJECTS } from '#domain/site/audit-subjects.ts';
+import type { AuditQuery, AuditStore, StoredDeed } from '../../../stores/desk/audit-store.ts';
 import { createCsvSender, mapRows, ROWS_A_TURN } from '../../answers/csv-answer.ts';
 import { on } from '../../on.ts';
 import { queryText } from '../../query-text.ts';

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeRecord } from '../../../tests/fixtures/make-record.ts';
 import { canonicalJson } from '../../stores/canonical-json.ts';
 import { createSqliteStores } from '../../stores/sqlite/open-stores.ts';
+import { storeMigrations } from '../migrations/store-migrations.ts';
 import { type Db, openDatabase } from '../open-database.ts';
-import { storeMigrations } from './store-migrations.ts';
 
 const NINE = storeMigrations.filter(({ id }) => id <= 9);
 /** The feed says ten, three were sold since, two are held. */

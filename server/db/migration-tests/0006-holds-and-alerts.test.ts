@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { storeMigrations } from '../migrations/store-migrations.ts';
 import { openDatabase } from '../open-database.ts';
-import { storeMigrations } from './store-migrations.ts';
 
 it('carries orders and what they hold over, with their checks and references', () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-0006-'));

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeRecord } from '../../../tests/fixtures/make-record.ts';
 import { canonicalJson } from '../../stores/canonical-json.ts';
 import { createSqliteStores } from '../../stores/sqlite/open-stores.ts';
+import { storeMigrations } from '../migrations/store-migrations.ts';
 import { type Db, openDatabase } from '../open-database.ts';
-import { storeMigrations } from './store-migrations.ts';
 
 const ELEVEN = storeMigrations.filter(({ id }) => id <= 11);
 const HELD_UNTIL_MS = 180_001;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openStore } from '../../server/db/open-store.ts';
-import { createSqliteAlertStore } from '../../server/stores/sqlite/alert-store.ts';
-import { openDesk, openListing, readQueue, submitListing } from './desk.ts';
-import { expect, startSite, test } from './fixtures.ts';
-import { findProblems, findSerious } from './soundness/find-problems.ts';
+import { openStore } from '../../../server/db/open-store.ts';
+import { createSqliteAlertStore } from '../../../server/stores/sqlite/alert-store.ts';
+import { openDesk, openListing, readQueue, submitListing } from '../desk.ts';
+import { expect, startSite, test } from '../fixtures.ts';
+import { findProblems, findSerious } from '../soundness/find-problems.ts';
 
 const row = (page: Page, name: string) => page.locator('[data-listing]').filter({ hasText: name });
 

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSqliteOrderStore } from '../../stores/sqlite/order-store.ts';
+import { storeMigrations } from '../migrations/store-migrations.ts';
 import { type Db, openDatabase } from '../open-database.ts';
-import { storeMigrations } from './store-migrations.ts';
 
 let folder: string;
 let db: Db;

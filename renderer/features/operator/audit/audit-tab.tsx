@@ -1,0 +1,112 @@
+import { Group, Skeleton, Table } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import '@mantine/core/styles/Table.layer.css';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { AUDIT_SUBJECTS } from '#domain/site/audit-subjects.ts';
+import type { WireDeed } from '#domain/site/audit-wire.ts';
+import { deskQueries } from '#lib/desk-queries.ts';
+import { formatTime } from '#lib/format-time.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
+import styles from '../desk.module.css';
+import { ExportButton } from '../export-button.tsx';
+import * as copy from './copy.ts';
+
+const KINDS = [{ value: '', label: copy.all }, ...AUDIT_SUBJECTS.map((kind) => ({ value: kind, label: copy.KIND_WORDS[kind] }))];
+
+/** Who decided what, newest first; what is shown of it stands in the address. */
+export function AuditTab({ token }: { readonly token: string }) {
+  const [params, setParams] = useSearchParams();
+  const [who, subject] = [params.get('who') ?? '', params.get('subject') ?? ''];
+  const list = useInfiniteQuery(deskQueries.audit(token, { who: who.trim(), subject }));
+  const deeds = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  const narrow = (change: Readonly<Record<string, string>>) =>
+    setParams(
+      Object.entries({ tab: 'audit', who, subject, ...change }).filter(([, value]) => value !== ''),
+      { replace: true },
+    );
+  const isNarrowed = who !== '' || subject !== '';
+  return (
+    <>
+      <Group gap="sm" align="flex-end" mb="sm" className={styles.bar}>
+        <SelectField
+          label={copy.kind}
+          options={KINDS}
+          value={subject}
+          onChange={(event) => narrow({ subject: event.currentTarget.value })}
+        />
+        <TextField label={copy.who} value={who} autoComplete="off" onChange={(event) => narrow({ who: event.currentTarget.value })} />
+        <p className="tw-muted">{list.data === undefined ? '' : copy.decisionsOf(list.data.pages[0]?.total ?? 0)}</p>
+        <span className={styles.spring} />
+        <ExportButton token={token} name="audit" query={`?${new URLSearchParams({ who: who.trim(), subject })}`} />
+      </Group>
+      {list.isPending && <Skeleton height={220} role="status" aria-label={copy.loading} />}
+      {list.isError && deeds.length === 0 && <ErrorState title={copy.auditFailed} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && deeds.length === 0 && (
+        <EmptyState icon="check" title={isNarrowed ? copy.noneOfThese : copy.noDeeds} {...(!isNarrowed && { text: copy.noDeedsText })}>
+          <Button size="sm" onClick={() => (isNarrowed ? narrow({ who: '', subject: '' }) : void list.refetch())}>
+            {isNarrowed ? copy.showAll : copy.lookAgain}
+          </Button>
+        </EmptyState>
+      )}
+      {deeds.length > 0 && <Deeds deeds={deeds} />}
+      {list.hasNextPage && (
+        <Group justify="center" p="sm">
+          <Button size="sm" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {copy.showMore}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
+
+function Deeds({ deeds }: { readonly deeds: readonly WireDeed[] }) {
+  return (
+    <Table.ScrollContainer minWidth={760} className="tw-panel" p={0}>
+      <Table aria-label={copy.audit} verticalSpacing={8} horizontalSpacing="sm" fz="sm" withRowBorders>
+        <Table.Thead>
+          <Table.Tr>
+            {[copy.when, copy.who, copy.what, copy.ofWhat, copy.before, copy.after].map((head) => (
+              <Table.Th key={head} scope="col">
+                {head}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {deeds.map((deed) => (
+            <Table.Tr key={deed.id} style={{ verticalAlign: 'top' }}>
+              <Table.Td className="tw-muted tw-figures">{formatTime(deed.at)}</Table.Td>
+              <Table.Td>{deed.who}</Table.Td>
+              <Table.Td className="tw-strong">{deed.what}</Table.Td>
+              <Table.Td>
+                <span className="tw-muted">{copy.KIND_WORDS[deed.subjectKind]}</span> <bdi>{deed.subjectName}</bdi>
+              </Table.Td>
+              <Facts facts={deed.before} />
+              <Facts facts={deed.after} />
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+/** What is null was not there, and says nothing. */
+function Facts({ facts }: { readonly facts: WireDeed['before'] }) {
+  const stated = Object.entries(facts ?? {}).filter(([, value]) => value !== null);
+  if (stated.length === 0) return <Table.Td className="tw-muted">{copy.nothing}</Table.Td>;
+  return (
+    <Table.Td className="tw-wrap" maw={320}>
+      {stated.map(([fact, value]) => (
+        <div key={fact}>
+          <span className="tw-muted">{fact}</span> <bdi>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>
+        </div>
+      ))}
+    </Table.Td>
+  );
+}

@@ -1,0 +1,25 @@
+import { openDesk, submitListing } from '../desk.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('the audit list says who decided what, how it was before, and is narrowed in the address', async ({ page, site }) => {
+  await page.goto('/');
+  const { id } = await submitListing(page, 'Audited bell');
+  const headers = { Authorization: `Bearer ${site.operatorToken}` };
+  const reason = 'The picture shows another product.';
+  expect((await page.request.post(`/api/operator/listings/${id}/reject`, { headers, data: { revision: 1, reason } })).status()).toBe(200);
+  await openDesk(page, site);
+  await page.getByRole('tab', { name: 'Audit' }).click();
+  const row = page.getByRole('table', { name: 'Audit' }).getByRole('row').filter({ hasText: 'Audited bell' });
+  await expect(row).toContainText('operator');
+  await expect(row).toContainText('reject');
+  await expect(row).toContainText('pending_review');
+  await expect(row).toContainText(reason);
+  await page.getByLabel('Kind').selectOption('Device');
+  await expect(page.getByText('No decision fits')).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('subject')).toBe('device');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(row).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('audit.csv');
+});
