@@ -19,8 +19,16 @@ const CHROMIUM_ARGS = [
   '--remote-debugging-port=0',
 ];
 
+/** How long a killed browser takes to let go of its files, ms. */
+const DYING_MS = 100;
+
 let child: ChildProcess | undefined;
-process.on('exit', () => child?.kill('SIGKILL'));
+// Its helpers write on in the user data after the browser itself is killed: the whole group goes, and is waited for.
+process.on('exit', () => {
+  if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  process.kill(-child.pid, 'SIGKILL');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, DYING_MS);
+});
 
 /** Starts Chromium, the stand-in host at `appPort`, and tells Playwright where it listens, in the line it waits for. */
 export async function startChromium(userData: string, appPort: number): Promise<BrowserContext> {
@@ -31,7 +39,7 @@ export async function startChromium(userData: string, appPort: number): Promise<
       `--host-resolver-rules=MAP ${new URL(STAND_IN_URL).host} 127.0.0.1:${appPort}`,
       `--user-data-dir=${path.join(userData, 'chromium')}`,
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   child = spawned;
   const endpoint = await new Promise<string>((resolve, reject) => {
