@@ -141,7 +141,7 @@ test('the page cannot leave; links out open in the person’s own programs when 
     window.open('https://wa.me/15555550100');
   });
   expect(await tryToLeave(app, page)).toEqual([['https://evil.example/', true]]);
-  expect(await opened()).toEqual(['mailto:sales@tradewind.example', 'https://wa.me/15555550100']);
+  await expect.poll(opened).toEqual(['mailto:sales@tradewind.example', 'https://wa.me/15555550100']);
   expect(await addressOf(app)).toBe('app://tradewind/');
   await expect.poll(() => app.windows().length).toBe(1);
 });

@@ -59,11 +59,14 @@ export async function startVisit(browser: Browser, site: Site, options: BrowserC
   return page;
 }
 
-/** Five taps into the corner. */
+/** Five taps into the corner: what the first of them opened there, like the menu, is closed again. */
 export async function askForStaff(page: Page): Promise<Locator> {
   for (let tap = 0; tap < 5; tap += 1) await page.touchscreen.tap(40, 40);
   const dialog = page.getByRole('dialog', { name: 'Staff' });
   await expect(dialog).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(dialog.getByRole('textbox', { name: 'PIN' })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'On-screen keyboard' })).toBeVisible();
   return dialog;
 }
 

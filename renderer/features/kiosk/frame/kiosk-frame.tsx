@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useConfig } from '#state/config.tsx';
 import { useDeviceWatch } from '#state/device/device-sync.ts';
+import { useMenu } from '#state/drawers.ts';
 import { NO_ACCESS, useAccess } from '#state/kiosk/access.ts';
 import { useKioskDialog } from '#state/kiosk/dialogs.ts';
 import { Attract } from '../attract/attract.tsx';
@@ -26,10 +27,12 @@ export function KioskFrame({ children }: { readonly children: ReactNode }) {
   const { kiosk } = useConfig();
   const [isVisited, setVisited] = useState(false);
   const [dialog, setDialog] = useKioskDialog();
+  const [, setMenuOpen] = useMenu();
   const [access] = useAccess();
   useEffect(stayInside, []);
   useDeviceWatch();
-  useStaffGesture(() => setDialog({ name: 'staff' }));
+  // The first taps are a visitor's, and the menu's button lies in that corner.
+  useStaffGesture({ onBegun: () => setMenuOpen(false), onDone: () => setDialog({ name: 'staff' }) });
   if (kiosk === null) return children;
   // On attract too: what somebody asked for there and left is not for whoever comes next.
   const isSomebodyHere = isVisited || dialog !== null || access !== NO_ACCESS;

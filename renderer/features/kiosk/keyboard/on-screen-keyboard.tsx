@@ -22,7 +22,12 @@ const NAMES: Readonly<Record<Command, string>> = {
 /** Comes up with a field that is touched, and is in the way of none: what is shown ends where it begins (`--keyboard-height`). */
 export function OnScreenKeyboard() {
   const [field, leave] = useTypedField();
-  return field === null ? null : <Keys field={field} onDone={leave} />;
+  if (field === null) return null;
+  return (
+    <aside aria-label={copy.onScreenKeyboard}>
+      <Keys field={field} onDone={leave} />
+    </aside>
+  );
 }
 
 /**

@@ -6,8 +6,15 @@ const WITHIN_MS = 3000;
 /** From then on the corner belongs to the gesture, and what lies there is not pressed. */
 const TAPS_OF_A_VISITOR = 2;
 
+interface Gesture {
+  /** It is no visitor any more who taps: what the first taps opened is to be closed. */
+  readonly onBegun: () => void;
+  readonly onDone: () => void;
+}
+
 /** Five taps into the top left corner within three seconds, whatever lies there. */
-export function useStaffGesture(onDone: () => void): void {
+export function useStaffGesture({ onBegun, onDone }: Gesture): void {
+  const begin = useEffectEvent(onBegun);
   const done = useEffectEvent(onDone);
   useEffect(() => {
     const ended = new AbortController();
@@ -18,6 +25,7 @@ export function useStaffGesture(onDone: () => void): void {
       const isInCorner = clientX < CORNER_PX && clientY < CORNER_PX;
       taps = isInCorner ? [...taps.filter((at) => now - at < WITHIN_MS), now] : [];
       isOwnClick = taps.length > TAPS_OF_A_VISITOR;
+      if (isOwnClick) begin();
       if (taps.length < TAPS) return;
       taps = [];
       done();
