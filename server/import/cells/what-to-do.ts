@@ -12,7 +12,7 @@ const FIXES: Readonly<Partial<Record<ImportField, string>>> = {
   discountPercent: 'State a percentage between 0 and 99, or leave the cell empty.',
   moq: 'State a whole number of units.',
   stock: 'State a whole number of units, or leave the cell empty.',
-  tiers: 'Write price breaks like 100:3.10;500:2.80.',
+  tiers: 'Write price breaks like 100:3.10;500:2.80, each for more units at a lower price.',
   images: 'State at most 50 addresses with a bar between them.',
   contactEmail: 'State an address like sales@company.com.',
   whatsapp: 'State the number with its country code.',

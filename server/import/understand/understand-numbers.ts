@@ -41,7 +41,7 @@ export function understandNumbers({ rows, fields, delimiter, isInDollars, choice
   const marks = amounts.flatMap((found) => (found?.mark?.best ? [found.mark.best] : []));
   return {
     ...decimalOf([...amounts.flatMap((found) => found?.amount ?? []), ...numbers], delimiter, choices),
-    ...currencyOf({ marks, stated: textsOf('currency'), header: nameOf(fields.price), isInDollars, choices }),
+    ...currencyOf({ marks, amounts: amounts.length, stated: textsOf('currency'), header: nameOf(fields.price), isInDollars, choices }),
   };
 }
 
@@ -61,12 +61,14 @@ function decimalOf(
 
 interface CurrencyEvidence extends Pick<NumberEvidence, 'isInDollars' | 'choices'> {
   readonly marks: readonly string[];
+  /** How many prices there are, marked or not. */
+  readonly amounts: number;
   /** Of a column of its own. */
   readonly stated: readonly string[];
   readonly header: string;
 }
 
-function currencyOf({ marks, stated, header, isInDollars, choices }: CurrencyEvidence) {
+function currencyOf({ marks, amounts, stated, header, isInDollars, choices }: CurrencyEvidence) {
   const found = (currency: string | null, currencyFrom: NumberUnderstanding['currencyFrom']) => ({
     currency,
     currencyFrom,
@@ -75,6 +77,8 @@ function currencyOf({ marks, stated, header, isInDollars, choices }: CurrencyEvi
   if (choices.currency !== undefined) return found(choices.currency, 'choice');
   const codes = stated.map((text) => text.trim().toUpperCase()).filter(isCurrencyCode);
   const inCells = mostFrequent([...marks, ...codes]);
+  // A few signs in a list that is in dollars by its format are mistakes of their rows; most of its prices marked are a list in another currency.
+  if (isInDollars && marks.length + codes.length <= amounts / 2) return found('USD', 'format');
   if (inCells !== undefined) return found(inCells, 'symbol');
   const inHeader = currencyInHeader(header);
   if (inHeader !== null) return found(inHeader, 'header');

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportChoices } from '#domain/listing/import-choices.ts';
-import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
+import type { WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
+import { createUploads } from '../../fixtures/import/uploads.ts';
 import { importForm } from '../../fixtures/import-files.ts';
-import { until } from '../../fixtures/role-server.ts';
 import { type SupplyServer, startSupplyServer } from '../../fixtures/supply-server.ts';
 
 let server: SupplyServer;
@@ -12,24 +12,11 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const job = (method: string, { id, token }: WireImportReceipt, path = '', body?: unknown) =>
-  server.call<WireImportJob>(method, `/api/listings/import/${id}${path}`, { token, ...(body === undefined ? {} : { body }) });
-
-/** A file as it was read, with what a person chose. */
-async function read(lines: readonly string[], choices: ImportChoices = {}) {
-  const body = importForm(`${lines.join('\n')}\n`, { choices: JSON.stringify(choices) });
-  const { json: receipt } = await server.call<WireImportReceipt>('POST', '/api/listings/import', { body });
-  await until('the file to be read', async () => (await job('GET', receipt)).json.state !== 'analysing');
-  return { receipt, seen: (await job('GET', receipt)).json };
-}
+const uploads = createUploads(() => server);
+const read = (lines: readonly string[], choices: ImportChoices = {}) => uploads.upload(`${lines.join('\n')}\n`, 'list.csv', choices);
 
 /** Name, price and stock of what was listed. */
-async function listed(receipt: WireImportReceipt) {
-  expect((await job('POST', receipt, '/confirm', { skipBad: false })).status).toBe(200);
-  await until('the import to be over', async () => (await job('GET', receipt)).json.state === 'done');
-  const { entries } = (await server.desk<WireQueue<WireQueueEntry>>('GET', '/listings')).json;
-  return entries.map(({ listing: { name, price, stock } }) => [name, price, stock]);
-}
+const listed = async (receipt: WireImportReceipt) => (await uploads.listed(receipt)).map(({ name, price, stock }) => [name, price, stock]);
 
 describe('a key that repeats', () => {
   const LINES = ['sku,name,category,price,stock', 'A,First mug,tools,4,10', 'B,Bell,tools,9,1', 'A,Second mug,tools,5,7'];
@@ -76,7 +63,7 @@ describe('what nobody can know', () => {
   test('is asked, and nothing is written before it is answered', async () => {
     const { receipt, seen } = await read(RUPEES, { currency: 'INR' });
     expect(seen).toMatchObject({ asks: ['rate', 'decimal'], understood: { currency: 'INR', currencyFrom: 'choice', rate: null } });
-    const refused = await job('POST', receipt, '/confirm', { skipBad: true });
+    const refused = await uploads.job('POST', receipt, '/confirm', { skipBad: true });
     expect(refused.status).toBe(409);
     expect((await server.desk<WireQueue<WireQueueEntry>>('GET', '/listings')).json.total).toBe(0);
   });

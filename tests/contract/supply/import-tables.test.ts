@@ -1,9 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
-import type { WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { type MadeCell, makeWorkbook } from '../../fixtures/import/make-workbook.ts';
-import { importForm } from '../../fixtures/import-files.ts';
+import { createUploads } from '../../fixtures/import/uploads.ts';
 import { type SupplyServer, startSupplyServer } from '../../fixtures/supply-server.ts';
 
 let server: SupplyServer;
@@ -12,27 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const job = (method: string, { id, token }: WireImportReceipt, path = '', body?: unknown) =>
-  server.call<WireImportJob>(method, `/api/listings/import/${id}${path}`, { token, ...(body === undefined ? {} : { body }) });
-async function read(receipt: WireImportReceipt): Promise<WireImportJob> {
-  for (;;) {
-    const { json } = await job('GET', receipt);
-    if (json.state !== 'analysing') return json;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-async function upload(content: string | Uint8Array, name: string) {
-  const body = importForm(typeof content === 'string' ? content : new Uint8Array(content), {}, name);
-  const { json, status } = await server.call<WireImportReceipt>('POST', '/api/listings/import', { body });
-  expect(status).toBe(201);
-  return { receipt: json, seen: await read(json) };
-}
-/** What the desk is shown of everything imported, by name. */
-async function imported(receipt: WireImportReceipt) {
-  expect((await job('POST', receipt, '/confirm', { skipBad: true })).json).toMatchObject({ state: 'done' });
-  const { json } = await server.desk<WireQueue<WireQueueEntry>>('GET', '/listings');
-  return json.entries.map(({ listing }) => listing).sort((a, b) => a.name.localeCompare(b.name));
-}
+const { job, read, upload, listed } = createUploads(() => server);
 
 const HEADER = ['sku', 'name', 'description', 'category', 'price', 'moq', 'stock', 'colors', 'sizes'];
 const ROWS = [
@@ -93,7 +71,7 @@ describe('the same products, whatever the file', () => {
     const { receipt, seen } = await upload(content, name);
     expect(seen).toMatchObject({ state: 'ready', good: 2, bad: 0, problems: [], share: 1 });
     expect(seen.warnings.filter(({ reason }) => !reason.includes('Windows-1252'))).toEqual([]);
-    expect(await imported(receipt)).toMatchObject(LISTINGS);
+    expect(await listed(receipt)).toMatchObject(LISTINGS);
   });
 });
 
@@ -150,7 +128,7 @@ test('texts of a workbook stay texts: no formula, no markup, and none when they 
   const formula: MadeCell[] = ['F', 'Formula', link, 'tools', { formula: '2*2', result: 4 }];
   const { receipt, seen } = await upload(makeWorkbook([{ name: 'S', rows: [HEADER.slice(0, 5), ...rows, formula] }]), 'a.xlsx');
   expect(seen).toMatchObject({ good: rows.length + 1, bad: 0 });
-  const listings = await imported(receipt);
+  const listings = await listed(receipt);
   expect(listings.find(({ name }) => name === 'Formula')).toMatchObject({ description: '=1+1', price: 4 });
   const texts = ['=HYPERLINK("http://evil.example","x")', '=cmd|calc!A0', '{{7*7}}'];
   expect(listings.map(({ description }) => description)).toEqual(expect.arrayContaining(texts));

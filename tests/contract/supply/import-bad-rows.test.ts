@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeWorkbook } from '../../fixtures/import/make-workbook.ts';
+import { createUploads } from '../../fixtures/import/uploads.ts';
+import { type SupplyServer, startSupplyServer } from '../../fixtures/supply-server.ts';
+
+let server: SupplyServer;
+beforeAll(async () => {
+  server = await startSupplyServer();
+});
+afterAll(() => server.close());
+const { upload } = createUploads(() => server);
+
+const GOOD = { name: 'Bell', category: 'tools', price: '4.20' };
+/** A column, a cell of it that is refused, and words of the reason and of what to do. */
+const BAD: readonly (readonly [column: string, cell: string, reason: RegExp, fix: RegExp])[] = [
+  ['name', '', /is missing/, /a name of at most 200/],
+  ['name', 'x'.repeat(201), /more than 200 characters/, /a name of at most 200/],
+  ['category', '', /is missing/, /Choose one of the ten/],
+  ['category', 'Moon rocks', /"Moon rocks" is none of the ten categories/, /Choose one of the ten/],
+  ['price', '', /is missing/, /price of one unit/],
+  ['price', 'four', /is not a number: "four"/, /like 1234\.50/],
+  ['price', '0', /at least 0\.01 USD/, /price of one unit/],
+  ['price', '-4.20', /at least 0\.01 USD/, /price of one unit/],
+  ['price', '1e9', /is not a number/, /like 1234\.50/],
+  ['price', '99999999', /at most .* USD/, /price of one unit/],
+  ['price', '4,2,0', /is not a number/, /like 1234\.50/],
+  ['price', '€ 4.20', /is in EUR, and the file is read as USD/, /one currency/],
+  ['originalPrice', 'before', /is not a number/, /like 1234\.50/],
+  ['discountPercent', '120', /between 0 and 99/, /percentage between 0 and 99/],
+  ['moq', '0', /at least 1; got/, /whole number of units/],
+  ['moq', '2.5', /is not a whole number/, /whole number of units/],
+  ['stock', 'plenty', /is not a number: "plenty"/, /Write a number/],
+  ['stock', '-1', /at least 0; got/, /whole number of units/],
+  ['tiers', '100:4.50', /must be lower than the one before/, /more units at a lower price/],
+  ['tiers', '100:3;50:3', /must be lower than the one before/, /more units at a lower price/],
+  ['tiers', 'cheap', /is not a/, /like /],
+  ['contactEmail', 'sales at harbour', /is not an e-mail address/, /like sales@/],
+  ['whatsapp', '12', /6 to 15 digits/, /country code/],
+  ['shipDays', 'soon', /is not a number/, /like /],
+  ['createdAt', 'yesterday', /is not a time/, /Write a time like/],
+  ['gtin', '4006381333932', /check digit|bar code|GTIN/i, /Correct the bar code/],
+  ['rating', '7', /between 0 and 5/, /Correct the cell/],
+];
+const COLUMNS = [...new Set(['name', 'category', 'price', ...BAD.map(([column]) => column)])];
+const ROWS = BAD.map(([column, cell], n) => ({ ...GOOD, name: `Bell ${n}`, [column]: cell }) as Readonly<Record<string, string>>);
+const LAST = { ...GOOD, name: 'The last bell' } as Readonly<Record<string, string>>;
+const TABLE = [COLUMNS, ...[...ROWS, LAST].map((row) => COLUMNS.map((column) => row[column] ?? ''))];
+const csv = TABLE.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n');
+
+describe('every bad row says row, column, value, why and what to do, and hides none of the others', () => {
+  test.each<[string, () => string | Uint8Array]>([
+    ['list.csv', () => csv],
+    ['list.xlsx', () => makeWorkbook([{ name: 'List', rows: TABLE.map((row) => row.map((cell) => cell || null)) }])],
+  ])('%s', async (name, content) => {
+    const { seen } = await upload(content(), name);
+    expect(seen).toMatchObject({ state: 'ready', good: 1, bad: BAD.length, asks: [], understood: { currency: 'USD' } });
+    expect(seen.problems).toEqual(
+      BAD.map(([column, cell, reason, fix], n) => ({
+        row: n + 2,
+        column,
+        reason: expect.stringMatching(reason),
+        fix: expect.stringMatching(fix),
+        ...(cell === '' ? {} : { value: cell.slice(0, 80) }),
+      })),
+    );
+  });
+});
