@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { WireBatch } from '#domain/listing/batch-wire.ts';
 import { DECIMAL_STYLES, DUPLICATE_RULES, ENCODINGS, type ImportChoices, ImportChoicesSchema } from '#domain/listing/import-choices.ts';
 import type { WireImportUnderstood } from '#domain/listing/import-understood.ts';
+import type { ImportFormat } from '#domain/listing/import-wire.ts';
 import type { RowProblem } from './import-types.ts';
 import type { ImportOutcome, ImportProgress } from './run-import.ts';
 import type { StagedFile } from './stage/stage-file.ts';
@@ -138,12 +139,18 @@ function listed(problems: readonly RowProblem[]): string[] {
 
 const counted = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 
-const FORMAT_TEXT = {
+const FORMAT_TEXT: Readonly<Record<ImportFormat, string>> = {
   tradewind: "Tradewind's CSV",
   shopify: "Shopify's product export",
+  woocommerce: "WooCommerce's product export",
+  amazon: "Amazon's listing report",
   csv: 'CSV with mapped columns',
   json: 'JSON',
-} as const;
+};
+const WORKBOOK_TEXT: Partial<typeof FORMAT_TEXT> = {
+  tradewind: "a workbook with our template's columns",
+  csv: 'a workbook with mapped columns',
+};
 
 const WHY: Readonly<Record<NonNullable<WireImportUnderstood['currencyFrom']> | WireImportUnderstood['decimalFrom'], string>> = {
   symbol: 'as its cells say',
@@ -191,7 +198,9 @@ export function describeUndo({ id, fileName, state, undo }: WireBatch, wasUndone
 
 /** What the import did, in sentences. */
 export function describeOutcome(name: string, outcome: ImportOutcome): string {
-  const lines = [`${name}: ${FORMAT_TEXT[outcome.format]}, ${counted(outcome.products, 'product')} read.`];
+  const lines = [
+    `${name}: ${(outcome.isWorkbook ? WORKBOOK_TEXT[outcome.format] : undefined) ?? FORMAT_TEXT[outcome.format]}, ${counted(outcome.products, 'product')} read.`,
+  ];
   if (outcome.notices.length > 0) lines.push('Left out on purpose:', ...listed(outcome.notices));
   const badRows = new Set(outcome.problems.map(({ row }) => row)).size;
   if (outcome.problems.length > 0)

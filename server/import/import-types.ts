@@ -71,6 +71,8 @@ export interface Draft {
   readonly choices?: ImportedChoices;
   /** What was already wrong when the rows were put together. */
   readonly problems: readonly RowProblem[];
+  /** It could not be read any further: its problems are all there is to say. */
+  readonly isBroken?: boolean;
   /** What of its rows was left out on purpose. */
   readonly notices?: readonly RowProblem[];
 }
@@ -130,8 +132,6 @@ export interface ImportedProduct extends PlainFields {
   readonly specifications: readonly Specification[];
   readonly createdAt: string | null;
 }
-
-export type ImportFormat = 'tradewind' | 'shopify' | 'csv' | 'json';
 
 /** A file that cannot be imported at all (not a table, not text, cut short). The message says what it is and what to do. */
 export class ImportFileError extends Error {

@@ -1,10 +1,11 @@
 import type { ImportChoices } from '#domain/listing/import-choices.ts';
+import type { ImportFormat } from '#domain/listing/import-wire.ts';
 import { toCell } from '../csv.ts';
 import type { WrittenCounts } from '../stores/shelf/batch-store.ts';
 import type { PictureReport } from './commit/pictures.ts';
 import type { ProductSink } from './commit/product-sink.ts';
 import { describeAsks } from './describe-asks.ts';
-import { ImportFileError, type ImportFormat, type RowProblem } from './import-types.ts';
+import { ImportFileError, type RowProblem } from './import-types.ts';
 import type { ImportSource } from './read/import-source.ts';
 import type { Mapping } from './read/mapping.ts';
 import { type StagedFile, stageFile } from './stage/stage-file.ts';
@@ -38,6 +39,8 @@ export interface ImportOptions {
 
 export type ImportOutcome = {
   readonly format: ImportFormat;
+  /** The table is an Excel workbook. */
+  readonly isWorkbook: boolean;
   readonly products: number;
   readonly problems: readonly RowProblem[];
   /** What was left out on purpose: rows (unpublished, gift cards), bar codes that are none. */
@@ -76,7 +79,8 @@ export async function runImport({
       );
     if (file.asks.length > 0) throw new ImportFileError(describeAsks(file.asks, file.understood.currency));
     onUnderstood?.(file);
-    const summary = { format: file.format, products: file.good, problems: sink.problems(), notices: file.notices };
+    const isWorkbook = file.layout.kind === 'xlsx';
+    const summary = { format: file.format, isWorkbook, products: file.good, problems: sink.problems(), notices: file.notices };
     if (file.bad > 0 && !skipBad) return { ...summary, kind: 'refused' };
     const counted = { products: file.good, problems: summary.problems.length };
     const left = { leftOut: file.leftOut, bad: file.bad };

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { counts, createImportRuns } from '../../tests/fixtures/import/import-runs.ts';
 import { createTextSource } from '../../tests/fixtures/import-files.ts';
 import { exactCents } from './cells/exact-cents.ts';
-import { splitPictures } from './check/picture-cell.ts';
+import { splitPictures } from './cells/picture-cell.ts';
 import { parseMapping } from './read/mapping.ts';
 
 const imports = createImportRuns();

@@ -1,4 +1,5 @@
 import type { WireImportUnderstood } from '#domain/listing/import-understood.ts';
+import type { ImportFormat } from '#domain/listing/import-wire.ts';
 import { formatCount, formatCounted } from '#lib/format.ts';
 
 type Understood = Pick<WireImportUnderstood, 'currency' | 'decimal' | 'delimiter' | 'encoding' | 'sheet'>;
@@ -7,7 +8,8 @@ export const title = 'Import a Spreadsheet';
 export const lead = 'Thousands of products from one file. Nothing is written before you have seen what would be.';
 export const choose = 'Choose a file';
 export const drop = 'Drag a file here, or';
-export const kinds = 'CSV, an Excel workbook (.xlsx), Shopify’s product export as it is, or JSON. Up to 100 MB and 100,000 products.';
+export const kinds =
+  'CSV, an Excel workbook (.xlsx), exports of Shopify, WooCommerce and Amazon as they are, or JSON. Up to 100 MB and 100,000 products.';
 export const template = 'Download a template';
 export const mappingFile = 'Download this mapping';
 export const companyTitle = 'What the file does not say';
@@ -88,12 +90,19 @@ export const importButton = (count: number) => (count === 1 ? 'Import 1 product'
 export const countsText = (good: number, bad: number) =>
   `${formatCounted(good, 'product', 'products')} ready, ${formatCounted(bad, 'row', 'rows')} with problems`;
 
-export const FORMAT_WORDS = {
+const FORMAT_WORDS = {
   tradewind: 'Tradewind CSV',
   shopify: 'Shopify product export',
+  woocommerce: 'WooCommerce product export',
+  amazon: 'Amazon listing report',
   csv: 'CSV',
   json: 'JSON',
-} as const;
+} as const satisfies Record<ImportFormat, string>;
+const WORKBOOK_WORDS: Partial<Record<ImportFormat, string>> = { tradewind: 'Tradewind workbook', csv: 'Workbook' };
+
+/** What a file is. */
+export const formatWords = (format: ImportFormat, isWorkbook: boolean): string =>
+  (isWorkbook ? WORKBOOK_WORDS[format] : undefined) ?? FORMAT_WORDS[format];
 
 export const CURRENCY_FROM = {
   symbol: 'From the signs beside the prices',

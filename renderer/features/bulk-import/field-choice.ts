@@ -1,4 +1,4 @@
-import type { WireImportJob } from '#domain/listing/import-wire.ts';
+import { isShopFormat, type WireImportJob } from '#domain/listing/import-wire.ts';
 import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
 import type { FieldColumns } from '#state/bulk-import.ts';
 import type { Option } from '#ui/field.tsx';
@@ -35,7 +35,7 @@ export function optionsFor(field: string, columns: readonly string[]): readonly 
 }
 
 /** A header whose meaning is known: its columns are sent only where a person says otherwise. */
-export const isKnown = (job: WireImportJob) => job.format === 'tradewind' || job.format === 'shopify';
+export const isKnown = (job: WireImportJob) => job.format === 'tradewind' || isShopFormat(job.format);
 
 /** The mapping in force, as far as this screen can express it. */
 export function mappingOf(job: WireImportJob): FieldColumns {

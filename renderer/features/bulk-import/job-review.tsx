@@ -40,7 +40,7 @@ export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, o
         <h2 id="review" ref={heading} tabIndex={-1}>
           <bdi>{job.fileName}</bdi>
         </h2>
-        {job.format !== null && <Badge tone="brand">{copy.FORMAT_WORDS[job.format]}</Badge>}
+        {job.format !== null && <Badge tone="brand">{copy.formatWords(job.format, job.understood?.kind === 'xlsx')}</Badge>}
       </Group>
       {isReadable ? (
         <Box component="p" fz="lg" className="tw-figures" role="status">

@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { ImportChoices } from '#domain/listing/import-choices.ts';
-import type { WireImportJob } from '#domain/listing/import-wire.ts';
+import { isShopFormat, type WireImportJob } from '#domain/listing/import-wire.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
 import { saveFile } from '#lib/download.ts';
 import type { FieldColumns, FileShape, ImportCompany } from '#state/bulk-import.ts';
@@ -62,7 +62,7 @@ export function ReadingForm({ job, company, errors, isBusy, onReadAgain }: Props
           <UnderstoodFields understood={understood} asks={asks} choices={choices} errors={errors} onChange={setChoices} />
         </Disclosure>
       )}
-      {job.format !== 'shopify' && (
+      {!isShopFormat(job.format) && (
         <Disclosure title={copy.mapping} isOpen={missing.length > 0}>
           <ColumnFields job={job} changes={columns} onChange={setColumns} />
         </Disclosure>

@@ -40,6 +40,13 @@ export const WireImportPreviewSchema = z.object({
 });
 export type WireImportPreview = Wire<typeof WireImportPreviewSchema>;
 
+/** Exports of shops whose columns are known, so that no mapping is asked for. */
+export const SHOP_FORMATS = ['shopify', 'woocommerce', 'amazon'] as const;
+export type ShopFormat = (typeof SHOP_FORMATS)[number];
+export const IMPORT_FORMATS = ['tradewind', ...SHOP_FORMATS, 'csv', 'json'] as const;
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+export const isShopFormat = (format: ImportFormat | null): format is ShopFormat => SHOP_FORMATS.some((shop) => shop === format);
+
 /** analysing → ready → importing → done; failed and cancelled wrote nothing. */
 export const IMPORT_STATES = ['analysing', 'ready', 'importing', 'done', 'failed', 'cancelled'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
@@ -51,7 +58,7 @@ export const WireImportJobSchema = z.object({
   fileName: z.string(),
   /** 0–1 of what is under way. */
   share: z.number(),
-  format: z.enum(['tradewind', 'shopify', 'csv', 'json']).nullable(),
+  format: z.enum(IMPORT_FORMATS).nullable(),
   /** The file's own columns, for the mapping. */
   columns: z.array(z.string()),
   /** Our field → where it comes from; fields that nothing maps to are absent. */

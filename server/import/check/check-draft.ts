@@ -39,6 +39,7 @@ export function createDraftCheck(numbers: FileNumbers): CheckDraft {
 }
 
 function check(draft: Draft, schemas: Schemas): ReturnType<CheckDraft> {
+  if (draft.isBroken === true) return { problems: draft.problems };
   const parsed = schemas.fields.safeParse(withPlainTexts(draft.fields));
   const reviews = schemas.reviews.safeParse(draft.reviews ?? []);
   const problems = [...draft.problems];

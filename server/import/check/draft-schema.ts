@@ -7,8 +7,8 @@ import { PlainFieldsSchema } from '#domain/product/product-shape.ts';
 import { toCategorySlug } from '../category-guess.ts';
 import { parseShipDays, splitSpecifications, splitTiers, toTime, withoutPercentSign } from '../cells/cell-values.ts';
 import type { FileNumbers, Read } from '../cells/file-numbers.ts';
+import { splitPictures } from '../cells/picture-cell.ts';
 import { cellOf, line, list, listOf, optional, optionalLine, scalarText } from './cell-schemas.ts';
-import { splitPictures } from './picture-cell.ts';
 
 const FREE = /^(?:true|yes|1|free)$/i;
 

@@ -1,14 +1,15 @@
 import type { DuplicateRule, ImportChoices } from '#domain/listing/import-choices.ts';
 import type { WireImportUnderstood } from '#domain/listing/import-understood.ts';
+import { type ImportFormat, isShopFormat } from '#domain/listing/import-wire.ts';
 import { createFileNumbers, type FileNumbers } from '../cells/file-numbers.ts';
-import { type DraftOrNotice, type ImportField, ImportFileError, type ImportFormat } from '../import-types.ts';
+import { type DraftOrNotice, type ImportField, ImportFileError } from '../import-types.ts';
 import { samplesOf, takeFirst } from '../understand/first-rows.ts';
 import { type NumberEvidence, type NumberUnderstanding, understandNumbers } from '../understand/understand-numbers.ts';
 import type { ImportSource } from './import-source.ts';
 import { readJsonElements } from './json-elements.ts';
 import { draftCsvRows, draftJsonElements, lookupIn, lookupsOf } from './mapped-drafts.ts';
 import { columnsOf, isOwnHeader, type Mapping, suggestFields } from './mapping.ts';
-import { draftShopifyRows, isShopifyHeader } from './shopify-drafts.ts';
+import { amountsOf, draftShopRows, shopOf } from './shops/shop-exports.ts';
 import { MAX_COLUMNS } from './table/find-header.ts';
 import { type JsonText, openTable } from './table/open-table.ts';
 import type { OpenTable, TableLayout } from './table/table-row.ts';
@@ -61,20 +62,20 @@ async function openRows(table: OpenTable, given: Mapping | null, choices: Import
   const rows = first.map(lookupsOf(columns));
   const layout = layoutOf(table);
   const hasFields = given !== null && Object.keys(given.fields).length > 0;
-  const isShopify = isShopifyHeader(columns) && !hasFields;
-  const suggested = isShopify ? {} : suggestFields(columns);
+  const shop = hasFields ? null : shopOf(columns);
+  const suggested = shop === null ? suggestFields(columns) : {};
   const mapping: Mapping = hasFields ? given : { ...given, fields: suggested };
   const isOurs = !hasFields && isOwnHeader(suggested);
   const { numbers, understood } = understand({
     columns,
     rows,
-    fields: isShopify ? SHOPIFY_AMOUNTS : mapping.fields,
+    fields: shop === null ? mapping.fields : amountsOf(shop),
     delimiter: layout.delimiter,
     isInDollars: isOurs,
     choices,
   });
   const opened = { layout, columns, mapping, numbers, understood };
-  if (isShopify) return { ...opened, format: 'shopify', drafts: draftShopifyRows(columns, all, mapping, numbers) };
+  if (shop !== null) return { ...opened, format: shop, drafts: draftShopRows(shop, columns, all, mapping, numbers) };
   return { ...opened, format: isOurs ? 'tradewind' : 'csv', drafts: draftCsvRows(columns, all, mapping) };
 }
 
@@ -95,9 +96,6 @@ async function openJson(json: JsonText, given: Mapping | null, choices: ImportCh
   return { format: 'json', layout: layoutOf(json), columns, mapping, ...found, drafts: draftJsonElements(all, mapping) };
 }
 
-/** Shopify's columns of money; its other numbers are plain. */
-const SHOPIFY_AMOUNTS = { price: 'Variant Price', originalPrice: 'Variant Compare At Price' } as const;
-
 function understand(evidence: NumberEvidence & { readonly columns: readonly string[] }): Pick<OpenedFile, 'numbers' | 'understood'> {
   const understood = understandNumbers(evidence);
   const { decimal, decimalFrom, currency, rate } = understood;
@@ -113,7 +111,7 @@ function understand(evidence: NumberEvidence & { readonly columns: readonly stri
 
 /** Required fields that neither header nor mapping provides, in words. */
 export function missingFields({ format, mapping }: Pick<OpenedFile, 'format' | 'mapping'>): ImportField[] {
-  if (format === 'shopify') return [];
+  if (isShopFormat(format)) return [];
   return REQUIRED_FIELDS.filter(
     (field) => mapping.fields[field] === undefined && !(field === 'category' && mapping.defaultCategory !== undefined),
   );

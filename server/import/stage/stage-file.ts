@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DuplicateRule, ImportChoices } from '#domain/listing/import-choices.ts';
 import type { ImportAsk, WireImportUnderstood } from '#domain/listing/import-understood.ts';
+import type { ImportFormat } from '#domain/listing/import-wire.ts';
 import { splitAmount } from '../cells/currency-text.ts';
 import { shownValue } from '../cells/what-to-do.ts';
 import { type CheckDraft, createDraftCheck } from '../check/check-draft.ts';
 import { checkPriceBreaks } from '../check/price-breaks.ts';
-import type { Draft, DraftOrNotice, ImportedProduct, ImportField, ImportFormat, RowProblem } from '../import-types.ts';
+import type { Draft, DraftOrNotice, ImportedProduct, ImportField, RowProblem } from '../import-types.ts';
 import type { ImportSource } from '../read/import-source.ts';
 import { type Mapping, unclearUnits } from '../read/mapping.ts';
 import { missingFields, type OpenedFile, openDrafts } from '../read/read-drafts.ts';

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type MadeCell, makeWorkbook } from '../../fixtures/import/make-workbook.ts';
@@ -162,4 +163,22 @@ describe('a file that cannot be read fails in words, with nothing written', () =
     expect(seen.state).toBe('failed');
     expect(seen.problem).toMatch(words);
   });
+});
+
+test("another shop's export comes in as it is: its variations are what the listing is chosen by, each at its price", async () => {
+  const file = fs.readFileSync('tests/fixtures/import/woocommerce.csv');
+  const { receipt, seen } = await upload(file, 'wc-product-export.csv', { currency: 'USD' });
+  expect(seen).toMatchObject({ format: 'woocommerce', missing: [], asks: [], good: 5, bad: 2, leftOut: 5 });
+  const listings = await listed(receipt);
+  expect(listings.map(({ name, price }) => [name, price])).toEqual([
+    ['Beanie', 20],
+    ['Belt', 12.5],
+    ['Enamel Mug', 6],
+    ['Hoodie with Zipper – 5" collar', 36],
+    ['V-Neck T-Shirt', 15.5],
+  ]);
+  expect(listings[4]?.skus?.map(({ sku, options, price, stock }) => [sku, Object.values(options), price, stock])).toEqual([
+    ['woo-vneck-blue-l', ['Blue', 'Large'], 20, 7],
+    ['woo-vneck-green-s', ['Green', 'Small'], 15.5, 0],
+  ]);
 });

@@ -3,8 +3,8 @@ import { LISTING_LIMITS as LIMITS } from '#domain/listing/listing-limits.ts';
 import { type ListingSku, picturesOfSkus } from '#domain/listing/listing-skus.ts';
 import { MAX_SKUS, PlainFieldsSchema } from '#domain/product/product-shape.ts';
 import { optionKey } from '#domain/product/skus.ts';
-import type { Read } from '../cells/file-numbers.ts';
-import type { ImportedChoices, RowProblem } from '../import-types.ts';
+import type { Read } from '../../cells/file-numbers.ts';
+import type { ImportedChoices, RowProblem } from '../../import-types.ts';
 
 export interface ShopifyRow {
   readonly row: number;

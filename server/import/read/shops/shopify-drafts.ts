@@ -1,10 +1,11 @@
 import { MAX_SKUS } from '#domain/product/product-shape.ts';
-import type { FileNumbers } from '../cells/file-numbers.ts';
-import { shownValue } from '../cells/what-to-do.ts';
-import type { Draft, DraftOrNotice, ImportField, RowProblem } from '../import-types.ts';
-import { htmlToText, MAX_HTML } from './html-text.ts';
-import type { Mapping } from './mapping.ts';
-import { leftOut, settleCategory } from './settle-category.ts';
+import type { FileNumbers } from '../../cells/file-numbers.ts';
+import { shownValue } from '../../cells/what-to-do.ts';
+import type { Draft, DraftOrNotice, ImportField, RowProblem } from '../../import-types.ts';
+import { htmlToText, MAX_HTML } from '../html-text.ts';
+import type { Mapping } from '../mapping.ts';
+import { leftOut, settleCategory } from '../settle-category.ts';
+import { type TableRow, textOf } from '../table/table-row.ts';
 import {
   gtinOf,
   isTracked,
@@ -15,7 +16,6 @@ import {
   type ShopifyRow,
   unitsOf,
 } from './shopify-variants.ts';
-import { type TableRow, textOf } from './table/table-row.ts';
 
 type Cell = ShopifyRow['cell'];
 
@@ -46,6 +46,7 @@ const MAX_GROUP = 2_500;
 
 const badRow = (row: number, column: string, reason: string): Draft => ({
   row,
+  isBroken: true,
   fields: {},
   columns: {},
   problems: [{ row, column, reason }],
@@ -93,7 +94,12 @@ export async function* draftShopifyRows(
   if (group.length > 0) yield toDraft(group, mapping, seen);
 }
 
-function toDraft(rows: readonly ShopifyRow[], mapping: Pick<Mapping, 'categories' | 'defaultCategory'>, seen: SeenCodes): DraftOrNotice {
+/** One product of its rows; `seen` carries the codes of the file's earlier products. */
+export function toDraft(
+  rows: readonly ShopifyRow[],
+  mapping: Pick<Mapping, 'categories' | 'defaultCategory'>,
+  seen: SeenCodes,
+): DraftOrNotice {
   const [first] = rows;
   if (first === undefined) throw new Error('a group holds at least one row');
   const { row, cell } = first;
