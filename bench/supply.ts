@@ -26,9 +26,16 @@ export async function* measureSupply(folder: string): AsyncGenerator<Figure> {
     const found = await timePublications(base);
     yield figure('publish to found by search, median', percentile(found, 0.5), 'ms');
     yield figure('publish to found by search, worst of 25', found.at(-1) ?? Number.NaN, 'ms');
+    const pages = await timePages(base);
     const imported = await timeImport(base);
     yield figure(`bulk import read and checked (${IMPORT_ROWS.toLocaleString('en-US')} rows)`, imported.rowsPerSecond, 'rows/s');
     yield figure('listing submit p99 while the import runs', percentile(imported.submitMs, 0.99), 'ms');
+    yield figure('page p99 when nothing else happens', pages.idle, 'ms');
+    for (const [what, ms] of Object.entries(pages.beside))
+      yield {
+        ...figure(`page p99 while ${IMPORT_ROWS.toLocaleString('en-US')} rows are ${what}, times idle`, ms / pages.idle, '×'),
+        bar: { atMost: 5 },
+      };
     const rss = server.rssMegabytes();
     if (rss !== undefined) yield { ...figure('memory after the import', rss, 'MB'), bar: { atMost: 300 } };
   } finally {
@@ -97,12 +104,8 @@ function makeFile(): Blob {
 }
 
 async function timeImport(base: string): Promise<{ rowsPerSecond: number; submitMs: number[] }> {
-  const form = new FormData();
-  form.set('companyName', 'Bench Works');
-  form.set('contactEmail', 'bulk@bench.example');
-  form.set('file', makeFile(), 'bench.csv');
   const start = performance.now();
-  const { id, token } = (await send(`${base}/api/listings/import`, { method: 'POST', body: form }, 201)) as WireImportReceipt;
+  const { id, token } = await startImport(base);
   const submitMs: number[] = [];
   for (;;) {
     const before = performance.now();
@@ -113,6 +116,63 @@ async function timeImport(base: string): Promise<{ rowsPerSecond: number; submit
     if (job.state === 'ready') break;
   }
   return { rowsPerSecond: (IMPORT_ROWS * 1000) / (performance.now() - start), submitMs: ascending(submitMs) };
+}
+
+const PAGES = ['/', '/c/tools', '/search?q=bench', '/api/products?category=tools&sort=price_asc', '/api/home'];
+/** A person's next page; without a pause the pages would be the load that they wait for. */
+const PAUSE_MS = 15;
+const IDLE_PAGES = 300;
+
+/** The 99th percentile of the milliseconds of the pages that are opened one after another until `isOver`. */
+async function openPages(base: string, isOver: (opened: number) => boolean): Promise<number> {
+  const times: number[] = [];
+  while (!isOver(times.length)) {
+    const start = performance.now();
+    await (await fetch(`${base}${PAGES[times.length % PAGES.length]}`)).arrayBuffer();
+    times.push(performance.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  return percentile(ascending(times), 0.99);
+}
+
+/** How long people wait for a page when nothing happens, and while a supplier's file is read, written and taken back. */
+async function timePages(base: string) {
+  await openPages(base, (opened) => opened >= IDLE_PAGES);
+  const idle = await openPages(base, (opened) => opened >= IDLE_PAGES);
+  const { id, token } = await startImport(base);
+  const auth = { headers: { Authorization: `Bearer ${token}` } };
+  const beside = async (work: () => Promise<unknown>) => {
+    let isOver = false;
+    const over = work().finally(() => {
+      isOver = true;
+    });
+    const pages = await openPages(base, () => isOver);
+    await over;
+    return pages;
+  };
+  const until = async (wanted: string) => {
+    for (;;) {
+      const { state } = (await send(`${base}/api/listings/import/${id}`, auth, 200)) as WireImportJob;
+      if (state === 'failed') throw new Error('The import failed');
+      if (state === wanted) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  const read = await beside(() => until('ready'));
+  const written = await beside(async () => {
+    await send(`${base}/api/listings/import/${id}/confirm`, json({ skipBad: false }, token), 200);
+    await until('done');
+  });
+  const undone = await beside(() => send(`${base}/api/listings/import/${id}/undo`, json({}, token), 200));
+  return { idle, beside: { read, written, 'taken back': undone } };
+}
+
+function startImport(base: string): Promise<WireImportReceipt> {
+  const form = new FormData();
+  form.set('companyName', 'Bench Works');
+  form.set('contactEmail', 'bulk@bench.example');
+  form.set('file', makeFile(), 'bench.csv');
+  return send(`${base}/api/listings/import`, { method: 'POST', body: form }, 201) as Promise<WireImportReceipt>;
 }
 
 if (import.meta.main) {
