@@ -35,7 +35,10 @@ export interface Listing {
   readonly email: string;
   /** Same for two submissions of the same goods by the same address. */
   readonly fingerprint: string;
-  /** Another one, still open, that may be the same goods: sent by the same address or supplier with name and price, or of one GTIN. Kept by the store. */
+  /**
+   * Another one, still open, that may be the same goods: sent by the same address or supplier with name and price, or of one GTIN; else a
+   * product on the shelf of one GTIN that is no listing. Kept by the store.
+   */
   readonly duplicateOf: string | null;
   readonly origin: 'sell' | 'import';
   readonly createdAt: string;

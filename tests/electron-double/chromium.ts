@@ -1,5 +1,6 @@
 /** The browser behind the double: a headless Chromium over the app's own user data, so that storage survives a restart as in Electron. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { STAND_IN_URL } from './strict.ts';
@@ -19,27 +20,37 @@ const CHROMIUM_ARGS = [
   '--remote-debugging-port=0',
 ];
 
-/** How long a killed browser takes to let go of its files, ms. */
+/** How long killed processes take to let go of their files, ms. */
 const DYING_MS = 100;
 
 let child: ChildProcess | undefined;
-// Its helpers write on in the user data after the browser itself is killed: the whole group goes, and is waited for.
+let profile = '';
+
+/** The browser's processes: its helpers name its profile, too. They are in no group of their own, so that whoever kills the app's kills them. */
+const ownProcesses = (): number[] =>
+  fs.readdirSync('/proc').flatMap((name) => {
+    try {
+      return fs.readFileSync(`/proc/${Number(name)}/cmdline`, 'utf8').includes(profile) ? [Number(name)] : [];
+    } catch {
+      return [];
+    }
+  });
+
+// Its helpers write on in the profile for a moment after the browser itself is killed.
 process.on('exit', () => {
-  if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  process.kill(-child.pid, 'SIGKILL');
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  for (const pid of ownProcesses()) if (pid !== process.pid) process.kill(pid, 'SIGKILL');
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, DYING_MS);
 });
 
 /** Starts Chromium, the stand-in host at `appPort`, and tells Playwright where it listens, in the line it waits for. */
 export async function startChromium(userData: string, appPort: number): Promise<BrowserContext> {
+  profile = path.join(userData, 'chromium');
   const spawned = spawn(
     process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    [
-      ...CHROMIUM_ARGS,
-      `--host-resolver-rules=MAP ${new URL(STAND_IN_URL).host} 127.0.0.1:${appPort}`,
-      `--user-data-dir=${path.join(userData, 'chromium')}`,
-    ],
-    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+    [...CHROMIUM_ARGS, `--host-resolver-rules=MAP ${new URL(STAND_IN_URL).host} 127.0.0.1:${appPort}`, `--user-data-dir=${profile}`],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   child = spawned;
   const endpoint = await new Promise<string>((resolve, reject) => {

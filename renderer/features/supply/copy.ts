@@ -59,6 +59,9 @@ export const pleaseCorrect = 'Please correct';
 export const seeYourListing = 'See your listing';
 export const seeItAsBuyersDo = 'See it as buyers do';
 export const whatTheOperatorSaid = 'What the operator said';
+export const possibleDuplicate = 'Listed twice?';
+export const duplicateText = (name: string) =>
+  `You have another listing, “${name}”, that may be the same goods. Buyers would see both: withdraw one, unless they differ.`;
 export const statusTimeline = 'Status timeline';
 export const changesSaved = 'Changes saved';
 export const previewOfYourProduct = 'Preview of your product';

@@ -1,6 +1,7 @@
 import { submittedPictures } from '#domain/listing/draft-pictures.ts';
 import type { ListingDraft } from '#domain/listing/listing.ts';
 import { MIN_FILL_MS } from '#domain/listing/listing-limits.ts';
+import type { SeenStock } from '#domain/listing/listing-schema.ts';
 import { hasOwnStock, withCodes } from './details/variants.ts';
 
 /** What the form holds as the server takes it: pictures with their main one, a code for every SKU, and nothing said twice. */
@@ -47,13 +48,23 @@ const PICTURES = ['imageUrl', 'images'] as const;
 /** The server takes none of these from the revision before when another of them is sent. */
 const CHOICES = ['options', 'skus', 'stock', 'colors', 'sizes'] as const;
 
-/** What an edit changes, of the whole form as it stands: with a field go those that mean something only beside it. */
-export function toPatch(draft: ListingDraft, changes: ListingDraft): ListingDraft {
+/**
+ * What an edit changes, of the whole form as it stands: with a field go those that mean something only beside it, and with units those that
+ * were `seen` before anybody typed: what was sold since is not given back.
+ */
+export function toPatch(draft: ListingDraft, changes: ListingDraft, seen: ListingDraft): ListingDraft & { readonly seenStock?: SeenStock } {
   const fields = new Set<string>(Object.keys(changes));
   const besides = [
     ...(PICTURES.some((field) => fields.has(field)) ? PICTURES : []),
     ...(fields.has('options') || fields.has('skus') ? CHOICES : []),
   ];
   for (const field of besides) fields.add(field);
-  return Object.fromEntries(Object.entries(asStated(draft)).filter(([field]) => fields.has(field)));
+  const patch: ListingDraft = Object.fromEntries(Object.entries(asStated(draft)).filter(([field]) => fields.has(field)));
+  return 'stock' in patch || 'skus' in patch ? { ...patch, seenStock: seenStockOf(seen) } : patch;
+}
+
+const units = (typed: string | number | null | undefined) => (typed === '' || typed === null || typed === undefined ? null : Number(typed));
+
+function seenStockOf({ stock, skus = [] }: ListingDraft): SeenStock {
+  return hasOwnStock(skus) ? Object.fromEntries(skus.map((sku) => [sku.sku ?? '', units(sku.stock)])) : { '': units(stock) };
 }

@@ -19,6 +19,7 @@ import { migration0018 } from './0018-batches.ts';
 import { migration0019 } from './0019-suppliers.ts';
 import { migration0020 } from './0020-product-rows.ts';
 import { migration0021 } from './0021-audit.ts';
+import { migration0022 } from './0022-product-codes.ts';
 
 /** The hosted store's history, in order. */
 export const storeMigrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const storeMigrations: readonly Migration[] = [
   migration0019,
   migration0020,
   migration0021,
+  migration0022,
 ];

@@ -32,7 +32,8 @@ export const listingCalls = defineCalls({
   },
   'GET /api/listings/:id': { summary: 'Where a listing stands', ...owned, refusals: ['unauthorized', 'not_found'] },
   'PATCH /api/listings/:id': {
-    summary: 'Changes fields of a listing. Stock changes at once, everything else is reviewed first',
+    summary:
+      'Changes fields of a listing. Stock changes at once (units that are still those of seenStock stay as they are now), everything else is reviewed first',
     ...owned,
     body: z.record(z.string(), z.unknown()),
     refusals: ['unauthorized', 'not_found', 'invalid_fields', 'conflict'],

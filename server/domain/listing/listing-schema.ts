@@ -87,6 +87,10 @@ export const ListingFieldsSchema = z.strictObject({
   supplierToken: z.string().max(200).optional(),
 });
 
+/** What an edit's sender saw of the units on hand, by SKU ('' for goods without stock per SKU): those left as they were are not set back. */
+export const SeenStockSchema = z.record(z.string().max(LIMITS.sku), z.number().int().min(0).nullable());
+export type SeenStock = z.output<typeof SeenStockSchema>;
+
 /** The specification's alternate names (docs/SPECIFICATION-NOTES.md#fields) that a caller may use for a field of ours. */
 const ALTERNATES: Readonly<Record<string, string>> = {
   image: 'imageUrl',

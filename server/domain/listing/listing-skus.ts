@@ -175,6 +175,23 @@ export function withStockOf<T extends Stocked>(goods: T, from: Stocked): T {
   return { ...goods, stock: sumOf(skus), skus };
 }
 
+/** Units by SKU, those of goods without stock per SKU under ''. */
+export function stockBySku({ stock, skus = [] }: Stocked): Readonly<Record<string, number | null>> {
+  return isOwnStock({ stock, skus }) ? Object.fromEntries(skus.map((sku) => [sku.sku, sku.stock])) : { '': stock };
+}
+
+/** The same goods with the units there are now wherever those stated are the ones that were seen: nobody changed them, but somebody may have bought some. */
+export function withUnitsOf<T extends Stocked>(goods: T, seen: Readonly<Record<string, number | null>>, now: Stocked): T {
+  const current = stockBySku(now);
+  const unitsOf = (code: string, stated: number | null) => {
+    const isUntouched = Object.hasOwn(seen, code) && seen[code] === stated;
+    return isUntouched ? (current[code] ?? stated) : stated;
+  };
+  if (!isOwnStock(goods)) return { ...goods, stock: unitsOf('', goods.stock) };
+  const skus = (goods.skus ?? []).map((sku) => ({ ...sku, stock: unitsOf(sku.sku, sku.stock) }));
+  return { ...goods, stock: sumOf(skus), skus };
+}
+
 /** The same goods with the units of a second row of them; null where the two are not divided into the same SKUs, or no such number is taken. */
 export function withAddedStock<T extends Stocked>(goods: T, more: Stocked): T | null {
   if (isOwnStock(goods) !== isOwnStock(more)) return null;

@@ -23,7 +23,7 @@ export const WireQueueEntrySchema = z.object({
   /** When the 24 hours are over. */
   reviewBy: wireTime,
   supplierId: z.string(),
-  /** An open listing of the same goods by the same address. */
+  /** An open listing, or a product on the shelf that is none, that may be the same goods. */
   duplicateOf: z.string().nullable(),
   reason: z.string().nullable(),
   ...shown,

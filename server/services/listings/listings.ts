@@ -1,8 +1,8 @@
-import { DomainError } from '#domain/kernel/problem.ts';
+import { DomainError, invalidFields } from '#domain/kernel/problem.ts';
 import { type ListingContent, reviewBy, toSubmission, withChange } from '#domain/listing/listing.ts';
 import { applyAction, reviewStatus } from '#domain/listing/listing-moves.ts';
-import { parseListing, renameAlternates } from '#domain/listing/listing-schema.ts';
-import { withStockOf } from '#domain/listing/listing-skus.ts';
+import { parseListing, renameAlternates, type SeenStock, SeenStockSchema } from '#domain/listing/listing-schema.ts';
+import { withStockOf, withUnitsOf } from '#domain/listing/listing-skus.ts';
 import type { WireListing, WireListingPicture, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { Pictures } from '../../images/pictures.ts';
 import { identityOf, supplierOf, toPictures } from '../../stores/listing-parts.ts';
@@ -37,6 +37,12 @@ export function createListings(deps: ListingsDeps) {
     return found;
   }
 
+  /** That somebody else offers the same goods is for the desk alone. */
+  async function ownDuplicate({ supplierId, duplicateOf }: Listing): Promise<WireListing['duplicate']> {
+    const other = duplicateOf === null ? undefined : await store.find(duplicateOf);
+    return other?.listing.supplierId === supplierId ? { id: other.listing.id, name: other.newest.content.name } : null;
+  }
+
   async function view(id: string): Promise<WireListing> {
     const found = await store.find(id);
     if (found === undefined) throw notYours(undefined);
@@ -58,6 +64,7 @@ export function createListings(deps: ListingsDeps) {
       // Units on hand as they are: sent back as they were stated, SKUs would get back what was sold of them.
       listing: toSubmission(record === undefined ? newest.content : withStockOf(newest.content, record.product)),
       pictures: toWirePictures(newest, deps.pictures),
+      duplicate: await ownDuplicate(listing),
       history: (await store.moves(id)).map(({ at, actor, action, to, revision, reason }) => ({ at, actor, action, to, revision, reason })),
     };
   }
@@ -153,9 +160,10 @@ export function createListings(deps: ListingsDeps) {
     edit: async (id: string, token: string | undefined, patch: unknown): Promise<WireListing> => {
       const found = await getOwn(id, token);
       await suppliers.refuseWhenBlocked(found.listing.supplierId);
-      const change = parsePatch(patch);
+      const { change, seenStock } = parsePatch(patch);
       const before = found.newest.content;
-      const merged = parseListing(withChange(before, change));
+      const live = found.live === null ? undefined : await products.findRecord(id);
+      const merged = withUnitsOf(parseListing(withChange(before, change)), seenStock, live?.product ?? before);
       if (applyAction(found.listing, 'edit') === undefined) refuse(found.listing, 'edited');
       const isLive = found.listing.status === 'published';
       const isRestocked = 'stock' in change || JSON.stringify(withStockOf(before, merged)) !== JSON.stringify(before);
@@ -231,8 +239,11 @@ function notYours(token: string | undefined): DomainError {
     : new DomainError('not_found', 'There is no such listing.');
 }
 
-function parsePatch(patch: unknown): Record<string, unknown> {
+function parsePatch(patch: unknown): { readonly change: Readonly<Record<string, unknown>>; readonly seenStock: SeenStock } {
   if (typeof patch !== 'object' || patch === null || Array.isArray(patch) || Object.keys(patch).length === 0)
     throw new DomainError('bad_request', 'Send the fields to change as a JSON object.');
-  return renameAlternates(patch) as Record<string, unknown>;
+  const { seenStock, ...change } = renameAlternates(patch) as Readonly<Record<string, unknown>>;
+  const seen = SeenStockSchema.optional().safeParse(seenStock);
+  if (!seen.success) throw invalidFields([{ field: 'seenStock', message: 'seenStock is the units that were seen, by SKU' }]);
+  return { change, seenStock: seen.data ?? {} };
 }

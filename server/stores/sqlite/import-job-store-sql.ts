@@ -1,6 +1,6 @@
 import type { ImportState } from '#domain/listing/import-wire.ts';
 import { isHeld } from './lease-store.ts';
-import { flagDuplicates, marksOf } from './listing-store-sql.ts';
+import { flagDuplicates, flagProducts, marksOf } from './listing-store-sql.ts';
 import { idsOf } from './suppliers/supplier-sql.ts';
 
 export interface JobRow {
@@ -169,6 +169,7 @@ export const COMMIT_SQL = {
   putMarks: marksOf(`l.id IN ${NEWLY_SAID}`),
   // Of two in one file the first is no duplicate of the second.
   flagDuplicates: flagDuplicates(`listing.id IN ${NEWLY_SAID}`, '(other.created_at, other.id) < (listing.created_at, listing.id)'),
+  flagProducts: flagProducts(`listing.id IN ${NEWLY_SAID}`),
   // The content lives in the listings now; stock that is still to be published needs it once more.
   letGo: `UPDATE import_row AS r SET content = '', pictures = '' WHERE ${SLICE} AND outcome NOT IN ('restock', 'changed-restock')`,
   count: `UPDATE import_job SET

@@ -72,6 +72,13 @@ export const flagDuplicates = (which: string, others = 'true') => `UPDATE listin
     LIMIT 1)
   WHERE ${which}`;
 
+/** Of those left, notes which product on the shelf has one of their GTINs: goods that were brought by the operator's import are no listing. */
+export const flagProducts = (which: string) => `UPDATE listing SET duplicate_of = (
+    SELECT product_id FROM same_goods own JOIN product_code ON gtin = substr(own.mark, 6)
+    WHERE own.listing_id = listing.id AND own.mark LIKE 'gtin %' AND product_id <> listing.id
+    LIMIT 1)
+  WHERE duplicate_of IS NULL AND ${which}`;
+
 /** Every statement of the listing store. */
 export const LISTING_SQL = {
   insert: `INSERT INTO listing (${COLUMNS})
@@ -86,6 +93,7 @@ export const LISTING_SQL = {
   forgetMarks: `DELETE FROM same_goods WHERE listing_id = @id`,
   putMarks: marksOf('l.id = @id'),
   flagDuplicate: flagDuplicates('listing.id = @id'),
+  flagProduct: flagProducts('listing.id = @id'),
   list: `SELECT ${COLUMNS} FROM (
       SELECT ${COLUMNS} FROM listing WHERE status = @status AND NOT ${IN_UNFINISHED_IMPORT}
       UNION ALL

@@ -15,6 +15,7 @@ export function createSqliteListingStore(db: Db): ListingStore {
     forgetMarks: db.prepare<{ id: string }>(LISTING_SQL.forgetMarks),
     putMarks: db.prepare<{ id: string }>(LISTING_SQL.putMarks),
     flagDuplicate: db.prepare<{ id: string }>(LISTING_SQL.flagDuplicate),
+    flagProduct: db.prepare<{ id: string }>(LISTING_SQL.flagProduct),
     listOfSupplier: db.prepare<{ supplier: string; createdAt: string | null; id: string; limit: number }, ListingRow>(
       LISTING_SQL.listOfSupplier,
     ),
@@ -45,6 +46,7 @@ export function createSqliteListingStore(db: Db): ListingStore {
     sql.forgetMarks.run({ id });
     sql.putMarks.run({ id });
     sql.flagDuplicate.run({ id });
+    sql.flagProduct.run({ id });
   }
 
   return {

@@ -61,6 +61,8 @@ export const PRODUCT_SQL = {
   showStock: `UPDATE product SET seq = @seq, shown_stock = @shown_stock, shown_skus = @shown_skus
        WHERE id = @id AND (shown_stock IS NOT @shown_stock OR shown_skus IS NOT @shown_skus)`,
   remove: 'DELETE FROM product WHERE id = ?',
+  putCode: 'INSERT OR IGNORE INTO product_code (gtin, product_id) VALUES (?, ?)',
+  dropCodes: 'DELETE FROM product_code WHERE product_id = ?',
   // Open checkouts may still hold units of what is withdrawn or divided otherwise: there are none to sell any more, and what they give
   // back has its row.
   removeStock: 'DELETE FROM stock WHERE product_id = @id AND sku = @sku AND reserved = 0',

@@ -33,6 +33,8 @@ export function createProductWrites(db: Db, { now }: { readonly now: () => numbe
     liveStock: db.prepare<[string], LiveStock>(PRODUCT_SQL.liveStock),
     showStock: db.prepare<Omit<StoredRecord, 'record'> & { id: string; seq: number }>(PRODUCT_SQL.showStock),
     remove: db.prepare<[string]>(PRODUCT_SQL.remove),
+    putCode: db.prepare<[string, string]>(PRODUCT_SQL.putCode),
+    dropCodes: db.prepare<[string]>(PRODUCT_SQL.dropCodes),
     removeStock: db.prepare<Omit<StatedStock, 'stock'>>(PRODUCT_SQL.removeStock),
     emptyStock: db.prepare<Omit<StatedStock, 'stock'>>(PRODUCT_SQL.emptyStock),
     keep: db.prepare<TakenOff & Omit<StoredRecord, 'record'> & { id: string }>(PRODUCT_SQL.keep),
@@ -75,6 +77,7 @@ export function createProductWrites(db: Db, { now }: { readonly now: () => numbe
     if (before !== undefined && isSameRow(before, row)) return false;
     const last = before ?? sql.kept.get(id);
     sql.put.run({ id, seq, ...row, revision: revision ?? (last?.record === row.record ? last.revision : seq) });
+    noteCodes(id, record, before === undefined);
     stateStock(id, before === undefined ? new Map() : shownStockBySku(before), stockBySku(record.product));
     // What is there has no tombstone, and is not kept aside.
     if (before === undefined) {
@@ -82,6 +85,11 @@ export function createProductWrites(db: Db, { now }: { readonly now: () => numbe
       if (last !== undefined) sql.dropKept.run(id);
     }
     return true;
+  }
+
+  function noteCodes(id: string, { product: { gtin, skus = [] } }: CatalogueRecord, isNew: boolean): void {
+    if (!isNew) sql.dropCodes.run(id);
+    for (const code of [gtin, ...skus.map((sku) => sku.gtin)]) if (code !== undefined) sql.putCode.run(code, id);
   }
 
   /** Units sold since the record was last published survive an update that says nothing new about their stock. */
@@ -175,6 +183,7 @@ export function createProductWrites(db: Db, { now }: { readonly now: () => numbe
       const gone = numbered(ids, (id, seq) => {
         if (taken !== undefined) sql.keep.run({ ...taken, ...(onHand(id) ?? { shown_stock: null, shown_skus: null }), id });
         if (sql.remove.run(id).changes === 0) return false;
+        sql.dropCodes.run(id);
         for (const { sku } of sql.liveStock.all(id)) retireStock(id, sku);
         sql.bury.run(id, seq, deletedAt);
         return true;

@@ -104,6 +104,21 @@ test('what was sold of a published listing is off the units its form shows: sent
   expect(await stocks(receipt.id)).toEqual([66, 5, 50, 2, 9]);
 });
 
+test('what is sold while the form is open stays sold: only the units that were changed are set', async () => {
+  const receipt = await published();
+  const { json } = await server.call<WireListing>('GET', `/api/listings/${receipt.id}`, { token: receipt.manageToken });
+  const seenStock = Object.fromEntries((json.listing.skus ?? []).map(({ sku, stock }) => [sku, stock]));
+  await server.products.changeRecord(receipt.id, (record) => {
+    if (record === undefined) throw new Error('no record');
+    const skus = (record.product.skus ?? []).map((each) => (each.sku === 'M-RL' ? { ...each, stock: 2 } : each));
+    return { ...record, product: { ...record.product, stock: 16, skus } };
+  });
+  const skus = json.listing.skus?.map((each) => (each.sku === 'M-BR' ? { ...each, stock: 50 } : each));
+  await edit(receipt, { skus, seenStock });
+  expect(await stocks(receipt.id)).toEqual([66, 5, 50, 2, 9]);
+  expect((await edit(receipt, { skus, seenStock: { 'M-RL': 'many' } })).json.errors?.[0]?.field).toBe('seenStock');
+});
+
 describe('options and SKUs that cannot be are refused by field', () => {
   const THREE = FOUR.slice(0, 3);
   const with3 = (change: object) => [...THREE, { ...FOUR[3], ...change }];

@@ -35,7 +35,8 @@ export function EditListing({
   const [changes, setChanges] = useState<ListingDraft>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [previews, setPreviews] = useState(() => previewsOf(listing));
-  const draft: ListingDraft = { ...listing.listing, ...inOneList(listing.listing), stock: listing.stock, ...changes };
+  const loaded: ListingDraft = { ...listing.listing, ...inOneList(listing.listing), stock: listing.stock };
+  const draft: ListingDraft = { ...loaded, ...changes };
   const save = useMutation({
     ...listingMutations.edit(listing.id, token),
     onSuccess: (saved) => {
@@ -82,7 +83,7 @@ export function EditListing({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isComplete && hasChanges) save.mutate(toPatch(draft, changes));
+          if (isComplete && hasChanges) save.mutate(toPatch(draft, changes, loaded));
         }}
       >
         <h2>{SELL_STEPS[0].title}</h2>

@@ -37,6 +37,11 @@ export function ManageListing({ listing, token }: { readonly listing: WireListin
           {listing.reason}
         </Notice>
       )}
+      {listing.duplicate !== null && isEditable && (
+        <Notice role="region" title={copy.possibleDuplicate} mb="lg" className="tw-typed">
+          {copy.duplicateText(listing.duplicate.name)}
+        </Notice>
+      )}
       <PictureProblems pictures={listing.pictures} onGo={isEditable ? goToPictures : undefined} />
       {isEditable ? (
         <div ref={form}>

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
+import type { WireOwnListing, WirePage } from '#domain/supplier/supplier-wire.ts';
+import { createUploads } from '../../fixtures/import/uploads.ts';
+import { makeCsv } from '../../fixtures/import-files.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+
+let server: SupplyServer;
+beforeEach(async () => {
+  server = await startSupplyServer();
+});
+afterEach(() => server.close());
+
+const { upload, listed: imported } = createUploads(() => server);
+const submit = (change: object = {}, token?: string) =>
+  server.call<WireListingReceipt>('POST', '/api/products', {
+    body: { ...TEN_FIELDS, ...change },
+    ...(token === undefined ? {} : { token }),
+  });
+async function newSupplier(change: object = {}) {
+  const { json } = await submit(change);
+  return { ...json, token: json.supplierToken ?? '' };
+}
+/** Answers the supplier's token. */
+async function importFile(csv: string): Promise<string> {
+  const { receipt } = await upload(csv);
+  await imported(receipt);
+  return receipt.importToken;
+}
+
+describe('duplicates are flagged for the desk', () => {
+  const duplicateOf = async (id: string) => (await server.desk<WireQueueEntry>('GET', `/listings/${id}`)).json.duplicateOf;
+  const inFile = async (token: string) =>
+    (await server.call<WirePage<WireOwnListing>>('GET', '/api/supplier/listings', { token })).json.entries;
+
+  test('the same file from another browser: every row', async () => {
+    const first = await inFile(await importFile(makeCsv(5)));
+    const second = await inFile(await importFile(makeCsv(5)));
+    const idByName = new Map(first.map(({ name, id }) => [name, id]));
+    for (const { id, name } of second) expect(await duplicateOf(id), name).toBe(idByName.get(name));
+    for (const { id } of first) expect(await duplicateOf(id)).toBeNull();
+    // That somebody else offers the same is not for them to know.
+    expect(second.map((entry) => entry.duplicateOf)).toEqual([null, null, null, null, null]);
+  });
+
+  test('the same GTIN, whoever sent it and however, also of a SKU', async () => {
+    const gtin = '4006381333931';
+    const [row] = await inFile(
+      await importFile(`sku,name,description,category,price,moq,stock,gtin\nA,Pen,Red.,Home & Kitchen,2,10,5,${gtin}\n`),
+    );
+    const sold = { options: [{ name: 'Color', values: ['Red'] }], skus: [{ sku: 'P-R', options: { Color: 'Red' }, gtin }] };
+    const { json } = await submit({ name: 'Fineliner', contactEmail: 'pens@example.com', companyName: 'Pens', ...sold });
+    expect(await duplicateOf(json.id)).toBe(row?.id);
+  });
+
+  test('the GTIN of a product on the shelf that is no listing, also of a SKU of it, while it is there', async () => {
+    const [gtin, other, third] = ['4006381333931', '4006381333948', '4006381333955'];
+    const skus = [{ sku: 'P-R', values: ['Red'], priceCents: 100, stock: null, image: null, gtin }];
+    const options = [{ name: 'Color', values: ['Red'] }];
+    await server.products.putRecords([makeRecord('brought', { options, skus }), makeRecord('also-brought', { gtin: other })]);
+    const send = async (name: string, code: string) => (await submit({ name, gtin: code })).json.id;
+    expect(await duplicateOf(await send('Pen', gtin))).toBe('brought');
+    await server.desk('POST', '/products/also-brought/withdraw', { reason: 'Not safe.' });
+    expect(await duplicateOf(await send('Biro', other))).toBeNull();
+    await server.desk('POST', '/products/also-brought/restore');
+    await server.products.changeRecord('also-brought', (record) => record && { ...record, product: { ...record.product, gtin: third } });
+    const nib = await send('Nib', third);
+    expect(await duplicateOf(nib)).toBe('also-brought');
+  });
+
+  test('name and price once more by the same supplier, which is told; another price is another offer', async () => {
+    const { token, id } = await newSupplier({ contactEmail: 'one@harbour.example' });
+    const again = (await submit({ contactEmail: 'two@harbour.example', companyName: 'Harbour Mugs Ltd' }, token)).json;
+    const dearer = (await submit({ contactEmail: 'two@harbour.example', price: 5 }, token)).json;
+    expect(await duplicateOf(again.id)).toBe(id);
+    expect(await duplicateOf(dearer.id)).toBeNull();
+    const told = Object.fromEntries((await inFile(token)).map((entry) => [entry.id, entry.duplicateOf]));
+    expect(told).toEqual({ [id]: null, [again.id]: id, [dearer.id]: null });
+    const managed = await server.call<WireListing>('GET', `/api/listings/${again.id}`, { token: again.manageToken });
+    expect(managed.json.duplicate).toEqual({ id, name: 'Enamel mug' });
+  });
+
+  test('an edit that makes two listings one is flagged, one that parts them is not any more', async () => {
+    const { token, id } = await newSupplier();
+    const other = (await submit({ name: 'Enamel plate' }, token)).json;
+    expect(await duplicateOf(other.id)).toBeNull();
+    const edit = (body: object) => server.call('PATCH', `/api/listings/${other.id}`, { token: other.manageToken, body });
+    await edit({ name: 'Enamel mug' });
+    expect(await duplicateOf(other.id)).toBe(id);
+    await edit({ name: 'Enamel bowl' });
+    expect(await duplicateOf(other.id)).toBeNull();
+  });
+});
