@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeCsv } from '../../fixtures/import-files.ts';
 import { openDesk } from '../desk.ts';
 import { expect, startSite, test } from '../fixtures.ts';
+import { findProblems } from '../soundness/find-problems.ts';
 
 const SHOTS = process.env.SHOTS;
 const shoot = async (page: Page, name: string) => {
@@ -77,6 +78,66 @@ test('any product is found, changed, taken off the shelf and brought back on the
     await page.getByLabel('Shown').selectOption('On the shelf');
     await expect(page.getByRole('button', { name: 'Edit Canteen bottle of the desk' })).toBeVisible();
     await shoot(page, 'desk-products');
+  } finally {
+    await page.close();
+    await site.stop();
+  }
+});
+
+test('on the desk a product’s price breaks, specifications, pictures and SKUs are changed, too; what is refused stands beside its field', async ({
+  browser,
+}) => {
+  const site = await startSite('hosted');
+  const page = await browser.newPage({ baseURL: site.url });
+  const dialog = page.getByRole('dialog', { name: /^Edit/ });
+  const open = async (name: string) => {
+    await page.getByLabel('Find a product').fill(name);
+    await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+    await expect(dialog.getByLabel('Product name')).toHaveValue(name);
+  };
+  const products = async (search: string) =>
+    (await (await page.request.get(`/api/products?search=${encodeURIComponent(search)}`)).json()) as readonly {
+      name: string;
+      bulk_tiers: { min: number; price: number }[];
+      images: string[];
+      skus: { sku: string; price: number; options: Record<string, string> }[];
+    }[];
+  try {
+    const [found] = await products('Seagrass Storage Basket Trio');
+    const [priced] = await products('Karate Uniform 8 oz');
+    if (found === undefined || priced === undefined) throw new Error('the sample has other products now');
+    await openDesk(page, site);
+    await page.getByRole('tab', { name: 'Products' }).click();
+    await open(found.name);
+    await dialog.getByRole('button', { name: 'Make main picture: picture 2' }).click();
+    await dialog.getByLabel('USD per unit, break 1').fill('99999');
+    await dialog.getByRole('button', { name: 'Add a specification' }).click();
+    await shoot(page, 'desk-edit-all');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Specification name is missing')).toBeVisible();
+    const number = await dialog.getByLabel(/^Specification \d+$/).count();
+    await dialog.getByLabel(`Specification ${number}`, { exact: true }).fill('Looked at');
+    await dialog.getByLabel(`Value of specification ${number}`, { exact: true }).fill('By the desk');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText(/must be lower than/).first()).toBeVisible();
+    expect(await findProblems(page, { within: '[role="dialog"]' })).toEqual([]);
+    await dialog.getByLabel('USD per unit, break 1').fill('0.02');
+    while ((await dialog.getByLabel('USD per unit, break 2').count()) > 0)
+      await dialog.getByRole('button', { name: 'Remove price break 2' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+    const now = (await products(found.name)).find(({ name }) => name === found.name);
+    expect(now?.images.slice(0, 2)).toEqual([found.images[1], found.images[0]]);
+    expect(now?.bulk_tiers).toEqual([{ min: found.bulk_tiers[0]?.min, price: 0.02 }]);
+    await open(priced.name);
+    const dearest = priced.skus.toSorted((a, b) => b.price - a.price)[0];
+    const label = `Price (USD) of ${Object.values(dearest?.options ?? {}).join(', ')}`;
+    await dialog.getByLabel(label, { exact: true }).fill('5000');
+    await shoot(page, 'desk-edit-skus');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+    const after = (await products(priced.name)).find(({ name }) => name === priced.name);
+    expect(after?.skus.find(({ sku: code }) => code === dearest?.sku)?.price).toBe(5000);
   } finally {
     await page.close();
     await site.stop();

@@ -37,7 +37,10 @@ export const price = 'Price (USD)';
 export const moq = 'Minimum order quantity';
 export const stock = 'Stock';
 export const stockHint = 'Empty: unknown';
-export const bySkus = 'Its SKUs have prices or stock of their own: those are changed in its listing or its file.';
+export const skus = 'SKUs';
+export const sku = 'SKU';
+export const priceOf = (name: string) => `Price (USD) of ${name}`;
+export const stockOf = (name: string) => `Stock of ${name}`;
 export const several = 'several suppliers';
 
 export const ORIGIN_WORDS = { browser: 'Browser', cli: 'Command line' } as const satisfies Record<WireBatch['origin'], string>;

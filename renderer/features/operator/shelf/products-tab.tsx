@@ -10,7 +10,7 @@ import { WITHDRAW_REASONS } from '../copy.ts';
 import styles from '../desk.module.css';
 import { ReasonDialog } from '../queue/reason-dialog.tsx';
 import * as copy from './copy.ts';
-import { EditProduct } from './edit-product.tsx';
+import { EditProduct } from './edit/edit-product.tsx';
 import { OffShelf } from './off-shelf.tsx';
 import { OnShelf } from './on-shelf.tsx';
 import type { Named } from './product-row.tsx';

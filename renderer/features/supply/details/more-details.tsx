@@ -3,11 +3,11 @@ import type { CSSProperties } from 'react';
 import type { ListingDraft } from '#domain/listing/listing.ts';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { TextField } from '#ui/field.tsx';
+import { PriceBreakFields } from '#ui/forms/price-break-fields.tsx';
+import { SpecificationFields } from '#ui/forms/specification-fields.tsx';
 import * as copy from '../copy.ts';
 import type { PictureProps } from '../form-types.ts';
 import { OptionsField } from './options-field.tsx';
-import { PriceBreaks } from './price-breaks.tsx';
-import { SpecificationsField } from './specifications-field.tsx';
 import { TextListField } from './text-list-field.tsx';
 import { hasOwnStock } from './variants.ts';
 
@@ -37,7 +37,7 @@ export function MoreDetails(props: PictureProps) {
   return (
     <Disclosure title={copy.moreDetails} isOpen={hasDetails(draft)}>
       <Stack gap="lg">
-        <PriceBreaks {...props} />
+        <PriceBreakFields tiers={draft.tiers ?? []} errors={errors} onChange={(tiers) => onChange({ tiers })} />
         {!isByOptions && (
           <div className="tw-fields">
             <TextListField
@@ -73,7 +73,11 @@ export function MoreDetails(props: PictureProps) {
             />
           ))}
         </div>
-        <SpecificationsField {...props} />
+        <SpecificationFields
+          rows={draft.specifications ?? []}
+          errors={errors}
+          onChange={(specifications) => onChange({ specifications })}
+        />
       </Stack>
     </Disclosure>
   );

@@ -1,7 +1,7 @@
 import { LISTING_LIMITS as LIMITS } from '#domain/listing/listing-limits.ts';
+import { FieldRow, RowGroup } from '#ui/forms/row-group.tsx';
 import * as copy from '../copy.ts';
 import type { PictureProps } from '../form-types.ts';
-import { FieldRow, RowGroup } from './row-group.tsx';
 import { LateField, LateListField } from './text-list-field.tsx';
 import { areTooMany, areWhole, type DraftOption, rowsFor } from './variants.ts';
 import { VariantsTable } from './variants-table.tsx';

@@ -5,6 +5,7 @@ import { picturesOfDraft } from '#domain/listing/draft-pictures.ts';
 import { LISTING_LIMITS as LIMITS } from '#domain/listing/listing-limits.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { type Option, SelectField, TextField } from '#ui/field.tsx';
+import { pictureNumber } from '#ui/forms/copy.ts';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from '../copy.ts';
 import type { StepProps } from '../form-types.ts';
@@ -81,7 +82,7 @@ export function VariantsTable({ draft, errors, onChange }: StepProps) {
 
 const pictureChoices = (pictures: readonly string[]): readonly Option[] => [
   { value: '', label: copy.ofTheProduct },
-  ...pictures.map((source, at) => ({ value: source, label: copy.pictureNumber(at + 1) })),
+  ...pictures.map((source, at) => ({ value: source, label: pictureNumber(at + 1) })),
 ];
 
 function errorsOf(errors: Readonly<Record<string, string>>, at: number): Readonly<Record<string, string>> {

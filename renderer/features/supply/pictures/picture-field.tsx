@@ -7,11 +7,11 @@ import { useConfig } from '#state/config.tsx';
 import { Button } from '#ui/button.tsx';
 import { DropPlace } from '#ui/controls/drop-place.tsx';
 import { TextField } from '#ui/field.tsx';
+import { PictureList } from '#ui/forms/picture-list.tsx';
+import { PicturePreview } from '#ui/forms/picture-preview.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from '../copy.ts';
 import type { PictureProps, StepProps } from '../form-types.ts';
-import { PictureList } from './picture-list.tsx';
-import { PicturePreview } from './picture-preview.tsx';
 import { useUploads } from './use-uploads.ts';
 
 /** Pictures in their order, by address or uploaded; in a kiosk one address: nobody has files there. */

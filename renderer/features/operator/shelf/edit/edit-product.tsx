@@ -12,10 +12,15 @@ import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
+import { PictureList } from '#ui/forms/picture-list.tsx';
+import { PriceBreakFields, type TypedBreak } from '#ui/forms/price-break-fields.tsx';
+import { SpecificationFields } from '#ui/forms/specification-fields.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';
-import * as copy from './copy.ts';
-import type { Named } from './product-row.tsx';
+import * as copy from '../copy.ts';
+import type { Named } from '../product-row.tsx';
+import { SkuFields } from './sku-fields.tsx';
+import { changesOf, sharedBy, skuErrors, type TypedProduct, typedOf } from './typed-product.ts';
 
 const CATEGORIES = CATEGORY_SLUGS.map(categoryName).map((name) => ({ value: name, label: name }));
 
@@ -38,21 +43,13 @@ export function EditProduct({ token, product, isOpen, onClose }: Props) {
   );
 }
 
-const textOf = (value: number | null) => (value === null ? '' : String(value));
-
 function EditForm({ token, found, onClose }: { readonly token: string; readonly found: WireDeskProduct; readonly onClose: () => void }) {
   const queries = useQueryClient();
   const toast = useToast();
   const { product, id, revision } = found;
-  const before = {
-    name: product.name,
-    description: product.description,
-    category: product.category,
-    price: String(product.price),
-    moq: String(product.moq),
-    stock: textOf(product.stock),
-  };
+  const before = typedOf(product);
   const [typed, setTyped] = useState(before);
+  const set = (change: Partial<TypedProduct>) => setTyped((held) => ({ ...held, ...change }));
   const save = useMutation({
     ...deskMutations.editProduct(token),
     onSuccess: () => {
@@ -62,32 +59,46 @@ function EditForm({ token, found, onClose }: { readonly token: string; readonly 
     onSettled: () => queries.invalidateQueries(),
   });
   const errors = fieldErrors(save.error);
+  const shared = sharedBy(before);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const changed = Object.fromEntries(Object.entries(typed).filter(([field, value]) => before[field as keyof typeof before] !== value));
-    save.mutate({ id, edit: { revision, ...changed } });
+    save.mutate({ id, edit: { revision, ...changesOf(before, typed) } });
   };
-  const field = (name: keyof typeof before, label: string) => ({
+  const field = (name: 'name' | 'description' | 'category' | 'price' | 'moq' | 'stock', label: string) => ({
     label,
     value: typed[name],
     error: errors[name],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
-      const { value } = event.currentTarget;
-      setTyped((held) => ({ ...held, [name]: value }));
-    },
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => set({ [name]: event.currentTarget.value }),
   });
   return (
-    <Stack component="form" onSubmit={submit}>
+    <Stack component="form" onSubmit={submit} gap="lg">
       {save.isError && <Notice tone="bad">{errorDetail(save.error, copy.stepFailed)}</Notice>}
       <TextField {...field('name', copy.name)} data-autofocus />
       <TextAreaField {...field('description', copy.description)} rows={5} />
       <SelectField {...field('category', copy.category)} options={CATEGORIES} />
       <Group gap="sm" align="flex-start" grow>
-        <TextField {...field('price', copy.price)} inputMode="decimal" />
+        {shared.price && <TextField {...field('price', copy.price)} inputMode="decimal" />}
         <TextField {...field('moq', copy.moq)} inputMode="numeric" />
-        <TextField {...field('stock', copy.stock)} hint={copy.stockHint} inputMode="numeric" />
+        {shared.stock && <TextField {...field('stock', copy.stock)} hint={copy.stockHint} inputMode="numeric" />}
       </Group>
-      {(errors.price ?? errors.stock) !== undefined && product.skus.length > 0 && <p className="tw-muted">{copy.bySkus}</p>}
+      {typed.skus.length > 0 && (
+        <SkuFields skus={typed.skus} errors={skuErrors(errors, save.variables?.edit.skus)} onChange={(skus) => set({ skus })} />
+      )}
+      <PriceBreakFields tiers={typed.tiers} errors={errors} onChange={(tiers) => set({ tiers: tiers.map(asTyped) })} />
+      <SpecificationFields
+        rows={typed.specifications}
+        errors={errors}
+        onChange={(specifications) => set({ specifications: [...specifications] })}
+      />
+      {typed.images.length > 0 && (
+        <PictureList
+          pictures={typed.images}
+          previews={{}}
+          problems={{}}
+          errors={errors}
+          onChange={(images) => set({ images: [...images] })}
+        />
+      )}
       <Group gap="xs" justify="flex-end">
         <Button onClick={onClose}>{copy.cancel}</Button>
         <Button type="submit" tone="primary" disabled={save.isPending}>
@@ -97,3 +108,5 @@ function EditForm({ token, found, onClose }: { readonly token: string; readonly 
     </Stack>
   );
 }
+
+const asTyped = ({ min, price }: TypedBreak) => ({ min: String(min), price: String(price) });

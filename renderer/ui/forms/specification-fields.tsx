@@ -1,28 +1,34 @@
 import { LISTING_LIMITS as LIMITS } from '#domain/listing/listing-limits.ts';
+import type { Specification } from '#domain/product/product.ts';
 import { TextField } from '#ui/field.tsx';
-import * as copy from '../copy.ts';
-import type { StepProps } from '../form-types.ts';
+import * as copy from './copy.ts';
 import { FieldRow, RowGroup } from './row-group.tsx';
 
+interface Props {
+  readonly rows: readonly Specification[];
+  /** By field: `specifications.0.name`. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (rows: readonly Specification[]) => void;
+}
+
 /** Facts by name, as buyers compare them. */
-export function SpecificationsField({ draft, errors, onChange }: StepProps) {
-  const rows = draft.specifications ?? [];
-  const set = (index: number, change: { name?: string; value?: string }) =>
-    onChange({ specifications: rows.map((row, i) => (i === index ? { ...row, ...change } : row)) });
+export function SpecificationFields({ rows, errors, onChange }: Props) {
+  const set = (index: number, change: Partial<Specification>) =>
+    onChange(rows.map((row, i) => (i === index ? { ...row, ...change } : row)));
   return (
     <RowGroup
       title={copy.specifications}
       hint={copy.specificationsHint}
       error={errors.specifications}
       addLabel={rows.length < LIMITS.specifications ? copy.addSpecification : null}
-      onAdd={() => onChange({ specifications: [...rows, { name: '', value: '' }] })}
+      onAdd={() => onChange([...rows, { name: '', value: '' }])}
     >
       {rows.map((row, index) => (
         // As price breaks: a row is its place.
         <FieldRow
           key={`specification-${String(index)}`}
           removeLabel={copy.removeSpecification(index + 1)}
-          onRemove={() => onChange({ specifications: rows.filter((_, i) => i !== index) })}
+          onRemove={() => onChange(rows.filter((_, i) => i !== index))}
         >
           <TextField
             label={copy.specificationName(index + 1)}

@@ -4,7 +4,7 @@ import { isOwnPicture } from '#domain/product/picture.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import * as copy from '../copy.ts';
+import * as copy from './copy.ts';
 import { moved } from './moved.ts';
 import { PicturePreview } from './picture-preview.tsx';
 

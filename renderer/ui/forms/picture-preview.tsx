@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import * as copy from '../copy.ts';
-import styles from './picture-field.module.css';
+import * as copy from './copy.ts';
+import styles from './picture-preview.module.css';
 
 const isWebAddress = (url: string) => URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol);
 

@@ -1,25 +1,37 @@
 import { TextField } from '#ui/field.tsx';
-import * as copy from '../copy.ts';
-import type { StepProps } from '../form-types.ts';
+import * as copy from './copy.ts';
 import { FieldRow, RowGroup } from './row-group.tsx';
 
-export function PriceBreaks({ draft, errors, onChange }: StepProps) {
-  const tiers = draft.tiers ?? [];
-  const set = (index: number, change: { min?: string; price?: string }) =>
-    onChange({ tiers: tiers.map((tier, i) => (i === index ? { ...tier, ...change } : tier)) });
+/** As typed: units from which on, and US dollars for each. */
+export interface TypedBreak {
+  readonly min: string | number;
+  readonly price: string | number;
+}
+
+interface Props {
+  readonly tiers: readonly TypedBreak[];
+  /** By field: `tiers.0.price`. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (tiers: readonly TypedBreak[]) => void;
+}
+
+/** Lower prices for more units, as many as are given. */
+export function PriceBreakFields({ tiers, errors, onChange }: Props) {
+  const set = (index: number, change: Partial<TypedBreak>) =>
+    onChange(tiers.map((tier, i) => (i === index ? { ...tier, ...change } : tier)));
   return (
     <RowGroup
       title={copy.priceBreaks}
       error={errors.tiers}
       addLabel={copy.addAPriceBreak}
-      onAdd={() => onChange({ tiers: [...tiers, { min: '', price: '' }] })}
+      onAdd={() => onChange([...tiers, { min: '', price: '' }])}
     >
       {tiers.map((tier, index) => (
         // Rows have no identity but their place, and are only edited in place or removed.
         <FieldRow
           key={`tier-${String(index)}`}
           removeLabel={copy.removeBreak(index + 1)}
-          onRemove={() => onChange({ tiers: tiers.filter((_, i) => i !== index) })}
+          onRemove={() => onChange(tiers.filter((_, i) => i !== index))}
         >
           <TextField
             label={copy.breakUnits(index + 1)}

@@ -1,0 +1,66 @@
+import { Table } from '@mantine/core';
+import '@mantine/core/styles/Table.layer.css';
+import { TextField } from '#ui/field.tsx';
+import * as copy from '../copy.ts';
+import type { TypedSku } from './typed-product.ts';
+
+interface Props {
+  readonly skus: readonly TypedSku[];
+  /** By code and member: `M-1.price`. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (skus: readonly TypedSku[]) => void;
+}
+
+/** Prices and units of what a product is sold in; what it is chosen by is the listing's to change. */
+export function SkuFields({ skus, errors, onChange }: Props) {
+  const isCounted = skus.some(({ stock }) => stock !== null);
+  const set = (code: string, change: Partial<TypedSku>) =>
+    onChange(skus.map((each) => (each.sku === code ? { ...each, ...change } : each)));
+  return (
+    <Table.ScrollContainer minWidth={420} type="native" w="100%" pos="relative">
+      <Table aria-label={copy.skus} verticalSpacing={6} horizontalSpacing={8} withRowBorders>
+        <Table.Thead>
+          <Table.Tr>
+            {[copy.sku, copy.price, ...(isCounted ? [copy.stock] : [])].map((name) => (
+              <Table.Th key={name} scope="col">
+                {name}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {skus.map(({ sku, name, price, stock }) => (
+            <Table.Tr key={sku}>
+              <Table.Th scope="row">
+                <bdi>{name}</bdi>
+                <p className="tw-note tw-wrap">{sku}</p>
+              </Table.Th>
+              <Table.Td miw={110}>
+                <TextField
+                  label={copy.priceOf(name)}
+                  isLabelHidden
+                  inputMode="decimal"
+                  value={price}
+                  error={errors[`${sku}.price`]}
+                  onChange={(event) => set(sku, { price: event.currentTarget.value })}
+                />
+              </Table.Td>
+              {stock !== null && (
+                <Table.Td miw={110}>
+                  <TextField
+                    label={copy.stockOf(name)}
+                    isLabelHidden
+                    inputMode="numeric"
+                    value={stock}
+                    error={errors[`${sku}.stock`]}
+                    onChange={(event) => set(sku, { stock: event.currentTarget.value })}
+                  />
+                </Table.Td>
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
