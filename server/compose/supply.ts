@@ -5,6 +5,7 @@ import { createCsvSender } from '../http/answers/csv-answer.ts';
 import type { Idempotent } from '../http/idempotent.ts';
 import { createAuditRoutes } from '../http/routes/desk/audit.ts';
 import { createBatchRoutes } from '../http/routes/desk/batches.ts';
+import { createDeskOrderRoutes } from '../http/routes/desk/orders.ts';
 import { createDeskProductRoutes } from '../http/routes/desk/products.ts';
 import { createImageRoutes, createUploadRoutes } from '../http/routes/images.ts';
 import { createImportRoutes, createImportUploadRoutes } from '../http/routes/imports.ts';
@@ -14,6 +15,7 @@ import { createOperatorRoutes } from '../http/routes/operator.ts';
 import { createOperatorDeviceRoutes } from '../http/routes/operator-devices.ts';
 import { createOperatorExportRoutes } from '../http/routes/operator-exports.ts';
 import { createReviewRoutes } from '../http/routes/reviews.ts';
+import { createOwnOrderRoutes } from '../http/routes/suppliers/own-orders.ts';
 import { createSupplierRoutes } from '../http/routes/suppliers/own-supplier.ts';
 import { createSupplierDeskRoutes } from '../http/routes/suppliers/supplier-desk.ts';
 import type { WriterOf } from '../http/writer-of.ts';
@@ -32,9 +34,11 @@ import { createImportThread, type ImportThreadOptions } from '../services/import
 import { createListings } from '../services/listings/listings.ts';
 import { createListingsFeed } from '../services/listings/listings-feed.ts';
 import { createListingsPictures } from '../services/listings/listings-pictures.ts';
+import { createOrderFulfilment } from '../services/orders/orders-fulfilment.ts';
 import { createAbuseLimits } from '../services/strangers/abuse.ts';
 import type { Devices } from '../services/strangers/devices.ts';
 import { type AnswerTimes, createAnswerTimes } from '../services/suppliers/answer-times.ts';
+import { createOwnOrders } from '../services/suppliers/own-orders.ts';
 import { createOwnSupplier } from '../services/suppliers/own-supplier.ts';
 import { createSupplierDesk } from '../services/suppliers/supplier-desk.ts';
 import { createSupplierFeed } from '../services/suppliers/supplier-feed.ts';
@@ -126,6 +130,8 @@ export function createSupply(deps: SupplyDeps): Supply {
     pictures,
     tokens,
   });
+  const fulfilment = createOrderFulfilment({ store: stores.orders, now, newId: deps.newId });
+  const ownOrders = createOwnOrders({ links: suppliers, suppliers: stores.suppliers, store: stores.orders, fulfilment });
   const listings = createListings({ store: listingStore, products, feed, fetching, suppliers, pictures, tokens, now });
   const reviews = createReviews({ store: stores.reviews, products, publish, now });
   const desk = createOperatorDesk({ store: listingStore, feed, pictures, now });
@@ -210,6 +216,7 @@ export function createSupply(deps: SupplyDeps): Supply {
       createLeadRoutes({ leads: stores.leads, limits, idempotent, writerOf, now }),
       createReviewRoutes({ reviews, limits, idempotent, writerOf }),
       createSupplierRoutes({ own }),
+      createOwnOrderRoutes({ orders: ownOrders }),
       createOperatorExportRoutes(operator),
       createOperatorDeviceRoutes({ logIn: operator.logIn, devices }),
       createSupplierDeskRoutes({
@@ -217,6 +224,7 @@ export function createSupply(deps: SupplyDeps): Supply {
         suppliers: createSupplierDesk({ store: stores.suppliers, feed: supplierFeed, log, now }),
       }),
       createOperatorRoutes(operator),
+      createDeskOrderRoutes({ logIn: operator.logIn, fulfilment }),
       createAuditRoutes({ logIn: operator.logIn, audit: stores.audit }),
       createBatchRoutes({ logIn: operator.logIn, batches }),
       createDeskProductRoutes({ logIn: operator.logIn, products: deskProducts }),

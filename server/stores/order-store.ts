@@ -1,6 +1,8 @@
 import type { Delivery } from '#domain/order/delivery.ts';
+import type { Fulfilment } from '#domain/order/fulfilment.ts';
 import type { Order, OrderSnapshot } from '#domain/order/order.ts';
 import type { OrderMove } from '#domain/order/order-outcome.ts';
+import type { Deed } from './desk/audit-store.ts';
 
 /** An order about to be written, with the stock it holds. */
 export interface OrderDraft {
@@ -75,6 +77,12 @@ export type DeliveryResult =
   | { readonly kind: 'too_late'; readonly order: Order }
   | { readonly kind: 'unknown' };
 
+export interface FulfilmentChange {
+  readonly next: Fulfilment;
+  /** An operator's decision; null: the supplier's own. */
+  readonly deed: Deed | null;
+}
+
 /** A provider's notice, already verified. */
 export interface EventRecord {
   readonly id: string;
@@ -140,6 +148,14 @@ export interface OrderStore {
   find(id: string): Promise<Order | undefined>;
   /** Writes what `change` makes of the delivery held, unless the goods are on their way. */
   putDelivery(id: string, change: (held: Delivery | null) => Delivery, nowMs: number): Promise<DeliveryResult>;
+  /**
+   * Writes what `change` makes of the order's fulfilment, with the state it came to in the timeline and the decision in the audit list.
+   * What `change` throws leaves everything as it was. undefined: no such order.
+   */
+  putFulfilment(id: string, change: (order: Order) => FulfilmentChange, nowMs: number): Promise<Order | undefined>;
+  /** Paid orders with goods of a supplier (or of one merged into it), newest first. */
+  listOfSupplier(supplier: string, after: { readonly id: string; readonly createdAtMs: number } | null, limit: number): Promise<Order[]>;
+  countOfSupplier(supplier: string): Promise<number>;
   findByIntent(intentId: string): Promise<Order | undefined>;
   /** Notes the provider's intent; the first one stays. */
   attachIntent(id: string, intentId: string): Promise<void>;

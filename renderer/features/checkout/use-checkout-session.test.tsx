@@ -26,6 +26,8 @@ const openOrder: WireOrder = {
   number: 'TW-7K3M9',
   delivery: null,
   timeline: [],
+  fulfilment: null,
+  parcels: [],
   createdAt: expiresAt,
   expiresAt,
   heldUntil: null,

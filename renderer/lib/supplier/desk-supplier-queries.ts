@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { WireDeskSupplier, WirePage } from '#domain/supplier/supplier-wire.ts';
+import type { WirePage } from '#domain/kernel/wire-page.ts';
+import type { WireDeskSupplier } from '#domain/supplier/supplier-wire.ts';
 import { call } from '../call.ts';
 import { deskKeys } from '../desk-queries.ts';
 import { retriesOnce } from '../refusal.ts';

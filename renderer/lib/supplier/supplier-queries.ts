@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { hashText } from '#domain/kernel/hash-text.ts';
-import type { WireOwnBatch, WirePage } from '#domain/supplier/supplier-wire.ts';
+import type { WirePage } from '#domain/kernel/wire-page.ts';
+import type { WireOwnBatch } from '#domain/supplier/supplier-wire.ts';
 import { call } from '../call.ts';
 import { retriesOnce } from '../refusal.ts';
 

@@ -20,6 +20,7 @@ import { migration0019 } from './0019-suppliers.ts';
 import { migration0020 } from './0020-product-rows.ts';
 import { migration0021 } from './0021-audit.ts';
 import { migration0022 } from './0022-product-codes.ts';
+import { migration0023 } from './0023-fulfilment.ts';
 
 /** The hosted store's history, in order. */
 export const storeMigrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const storeMigrations: readonly Migration[] = [
   migration0020,
   migration0021,
   migration0022,
+  migration0023,
 ];

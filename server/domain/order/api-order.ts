@@ -6,9 +6,15 @@ import {
   WirePaymentIntentSchema,
   WireTestIntentSchema,
 } from '#domain/cart/checkout-wire.ts';
-import { defineCalls, media } from '#domain/kernel/api-call.ts';
+import { defineCalls, media, queryOf } from '#domain/kernel/api-call.ts';
+import { pageOf } from '#domain/kernel/wire-page.ts';
 import { DeliverySchema } from './delivery-schema.ts';
-import { WireHoldSchema, WireOrderSchema } from './order-wire.ts';
+import { AcceptSchema, DeliverSchema, NoteSchema, ShipSchema, WireSupplierOrderSchema } from './fulfilment-wire.ts';
+import { WireDeskOrderSchema, WireHoldSchema, WireOrderSchema } from './order-wire.ts';
+
+const STEP_REFUSALS = ['not_found', 'invalid_fields', 'revision_changed', 'conflict'] as const;
+const desk = { on: 'both', bearer: 'OPERATOR_TOKEN', answers: { 200: WireDeskOrderSchema }, refusals: STEP_REFUSALS } as const;
+const own = { on: 'both', bearer: 'supplier token', answers: { 200: WireSupplierOrderSchema }, refusals: STEP_REFUSALS } as const;
 
 export const orderCalls = defineCalls({
   'POST /api/create-payment-intent': {
@@ -66,4 +72,31 @@ export const orderCalls = defineCalls({
     answers: { 200: WireTestIntentSchema },
     refusals: ['invalid_fields', 'not_found', 'unauthorized'],
   },
+  'GET /api/supplier/orders': {
+    summary: 'Paid orders with goods of the supplier, newest first: its own lines only, and where they go',
+    on: 'both',
+    bearer: 'supplier token',
+    query: queryOf('cursor'),
+    answers: { 200: pageOf(WireSupplierOrderSchema) },
+    refusals: ['not_found', 'invalid_query'],
+  },
+  'POST /api/supplier/orders/:id/accept': { summary: 'Takes its part of an order on', ...own, body: AcceptSchema },
+  'POST /api/supplier/orders/:id/ship': {
+    summary: 'Sends a parcel; without `lines` all that was left of its part',
+    ...own,
+    body: ShipSchema,
+  },
+  'POST /api/supplier/orders/:id/deliver': {
+    summary: 'A parcel is there; without `parcelId` all that were on their way',
+    ...own,
+    body: DeliverSchema,
+  },
+  'POST /api/operator/orders/:id/accept': {
+    summary: 'Takes an order on in the name of its suppliers, or of the one that is named',
+    ...desk,
+    body: AcceptSchema,
+  },
+  'POST /api/operator/orders/:id/ship': { summary: 'Sends a parcel in the name of a supplier', ...desk, body: ShipSchema },
+  'POST /api/operator/orders/:id/deliver': { summary: 'A parcel is there', ...desk, body: DeliverSchema },
+  'POST /api/operator/orders/:id/note': { summary: 'Writes something down about an order, for operators alone', ...desk, body: NoteSchema },
 });

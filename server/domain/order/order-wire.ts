@@ -3,6 +3,7 @@ import { WireTraceStepSchema, WireVariantSchema } from '#domain/cart/checkout-wi
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { toUsd } from '#domain/kernel/money.ts';
 import type { Delivery, DeliveryField } from './delivery.ts';
+import { FULFILMENT_STATES, fulfilmentState } from './fulfilment.ts';
 import { ORDER_STATES, type Order, orderStateText, TIMELINE_STATES } from './order.ts';
 import { TIMELINE_TEXT } from './timeline.ts';
 
@@ -71,6 +72,20 @@ export const WireOrderSchema = z.object({
   delivery: WireDeliverySchema.nullable(),
   /** What it came to and when, the earliest first; `text` in the words of the orders page. */
   timeline: z.array(z.object({ at: wireTime, state: z.enum(TIMELINE_STATES), text: z.string() })),
+  /** How far its goods have come, beside the money; null: nobody has taken all of it on yet. */
+  fulfilment: z.enum(FULFILMENT_STATES).nullable(),
+  /** What is on its way or there, in the order it was sent; `line` is a place in `lines`. */
+  parcels: z.array(
+    z.object({
+      id: z.string(),
+      seller: z.string(),
+      carrier: z.string(),
+      trackingNumber: z.string().nullable(),
+      lines: z.array(z.object({ line: z.number(), quantity: z.number() })),
+      shippedAt: wireTime,
+      deliveredAt: wireTime.nullable(),
+    }),
+  ),
 });
 export type WireOrder = Wire<typeof WireOrderSchema>;
 
@@ -79,6 +94,11 @@ export const WireDeskOrderSchema = WireOrderSchema.extend({
   provider: z.enum(['stripe', 'test']),
   intentId: z.string().nullable(),
   reviewReason: z.string().nullable(),
+  /** What accept, ship, deliver and note name. */
+  revision: z.number(),
+  /** Suppliers who have taken their part on; '' for goods whose supplier nobody knows. */
+  accepted: z.array(z.string()),
+  notes: z.array(z.object({ at: wireTime, who: z.string(), text: z.string() })),
 });
 export type WireDeskOrder = Wire<typeof WireDeskOrderSchema>;
 
@@ -126,6 +146,14 @@ export function toWireOrder(order: Order): WireOrder {
     trace: snapshot.trace,
     delivery: order.delivery === null ? null : toWireDelivery(order.delivery),
     timeline: order.timeline.map(({ state, atMs }) => ({ at: new Date(atMs).toISOString(), state, text: TIMELINE_TEXT[state] })),
+    fulfilment: fulfilmentState(snapshot.lines, order.fulfilment),
+    parcels: order.fulfilment.parcels.map(({ id, carrier, trackingNumber, lines, shippedAtMs, deliveredAtMs }) => ({
+      ...{ id, carrier, lines: [...lines] },
+      seller: snapshot.lines[lines[0]?.line ?? 0]?.supplierName ?? '',
+      trackingNumber: trackingNumber || null,
+      shippedAt: new Date(shippedAtMs).toISOString(),
+      deliveredAt: toTime(deliveredAtMs),
+    })),
   };
 }
 
@@ -148,5 +176,12 @@ function toWireDelivery(delivery: Delivery): WireDelivery {
 }
 
 export function toWireDeskOrder(order: Order): WireDeskOrder {
-  return { ...toWireOrder(order), provider: order.provider, intentId: order.intentId, reviewReason: order.reviewReason };
+  const { provider, intentId, reviewReason, fulfilment } = order;
+  return {
+    ...toWireOrder(order),
+    ...{ provider, intentId, reviewReason },
+    revision: fulfilment.revision,
+    accepted: Object.keys(fulfilment.accepted),
+    notes: fulfilment.notes.map(({ atMs, who, text }) => ({ at: new Date(atMs).toISOString(), who, text })),
+  };
 }

@@ -1,6 +1,7 @@
 import type { PricedCart, PricedLine } from '#domain/cart/price-cart.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Delivery } from './delivery.ts';
+import { FULFILMENT_STATES, type Fulfilment } from './fulfilment.ts';
 
 export const ORDER_STATES = [
   'pending',
@@ -14,8 +15,6 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** What became of the goods, beside what became of the money. */
-export const FULFILMENT_STATES = ['accepted', 'partly_shipped', 'shipped', 'delivered', 'cancelled'] as const;
 export const TIMELINE_STATES = [...ORDER_STATES, ...FULFILMENT_STATES] as const;
 export type TimelineState = (typeof TIMELINE_STATES)[number];
 
@@ -44,6 +43,11 @@ export function canBecome(from: OrderState, to: OrderState): boolean {
 /** Money has arrived for it at some time: never to be paid again. */
 export function hasBeenPaid(state: OrderState): boolean {
   return state !== 'pending' && state !== 'failed' && state !== 'expired';
+}
+
+/** Its goods are to be sent: it is paid, and nobody asks for all of the money back. */
+export function isToBeSent(state: OrderState): boolean {
+  return state === 'paid' || state === 'partly_refunded';
 }
 
 /** How long an order may be paid; counted anew from the moment its buyer confirms, so that 3-D Secure can finish. */
@@ -88,6 +92,7 @@ export interface Order {
   readonly timeline: readonly TimelineEntry[];
   /** null: the buyer has not said it yet. */
   readonly delivery: Delivery | null;
+  readonly fulfilment: Fulfilment;
 }
 
 /** In the words of the orders page. */

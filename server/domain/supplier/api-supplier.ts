@@ -1,7 +1,7 @@
 import { defineCalls, queryOf } from '#domain/kernel/api-call.ts';
+import { pageOf } from '#domain/kernel/wire-page.ts';
 import {
   MergeSchema,
-  pageOf,
   WireDeskSupplierSchema,
   WireOwnBatchSchema,
   WireOwnListingSchema,

@@ -7,15 +7,6 @@ import { LISTING_STATUSES } from '#domain/listing/listing-moves.ts';
 import { EDIT_STATUSES } from '#domain/listing/listing-wire.ts';
 import { WireDeskQuoteSchema } from '#domain/quote/quote.ts';
 
-/** A page of a list; `nextCursor` for `?cursor=`, null on the last one. */
-export const pageOf = <Entry extends z.ZodType>(entry: Entry) =>
-  z.object({ entries: z.array(entry), total: z.number(), nextCursor: z.string().nullable() });
-export interface WirePage<Entry> {
-  readonly entries: readonly Entry[];
-  readonly total: number;
-  readonly nextCursor: string | null;
-}
-
 /** `GET /api/suppliers/:id`: a supplier as buyers see it, from the goods on the shelf. */
 export const WireSupplierSchema = z.object({
   id: z.string(),

@@ -1,9 +1,9 @@
 import { toUsd } from '#domain/kernel/money.ts';
-import { DomainError } from '#domain/kernel/problem.ts';
+import type { WirePage } from '#domain/kernel/wire-page.ts';
 import { reviewBy } from '#domain/listing/listing.ts';
 import { reviewStatus } from '#domain/listing/listing-moves.ts';
 import type { Quote } from '#domain/quote/quote.ts';
-import type { WireOwnBatch, WireOwnListing, WireOwnQuote, WireOwnSupplier, WirePage } from '#domain/supplier/supplier-wire.ts';
+import type { WireOwnBatch, WireOwnListing, WireOwnQuote, WireOwnSupplier } from '#domain/supplier/supplier-wire.ts';
 import type { Pictures } from '../../images/pictures.ts';
 import type { ImportJob, ImportJobStore } from '../../stores/import-job-store.ts';
 import type { FoundListing, ListingStore } from '../../stores/listing-store.ts';
@@ -13,6 +13,7 @@ import type { SupplierStore } from '../../stores/supplier-store.ts';
 import type { Tokens } from '../../tokens.ts';
 import type { Batches } from '../imports/batches.ts';
 import { toWirePictures } from '../listings/listings.ts';
+import { cut, PAGE, parsePlace } from './own-pages.ts';
 import type { SupplierLinks } from './supplier-links.ts';
 
 export interface OwnSupplierDeps {
@@ -28,8 +29,6 @@ export interface OwnSupplierDeps {
 }
 
 export type OwnSupplier = ReturnType<typeof createOwnSupplier>;
-
-const PAGE = 50;
 
 /** What the holder of a supplier link sees of that supplier. Each throws DomainError `not_found`, which says nothing more, for any other token. */
 export function createOwnSupplier(deps: OwnSupplierDeps) {
@@ -126,19 +125,4 @@ function toOwnImport(job: ImportJob, token: string): Omit<WireOwnBatch, 'batch'>
 function toOwnQuote({ chatUrl: _chat, lines, totalCents: _total, ...quote }: Quote, own: ReadonlySet<string>): WireOwnQuote {
   const ownLines = lines.filter(({ supplierId }) => supplierId !== null && own.has(supplierId));
   return { ...quote, lines: ownLines, totalCents: ownLines.reduce((sum, line) => sum + line.lineTotalCents, 0) };
-}
-
-/** A page out of one more than it shows. */
-function cut<Entry>(found: readonly Entry[], placeOf: (entry: Entry) => readonly [createdAt: string, id: string]) {
-  const shown = found.slice(0, PAGE);
-  const last = shown.at(-1);
-  return { shown, nextCursor: found.length > PAGE && last !== undefined ? placeOf(last).join('~') : null };
-}
-
-function parsePlace(cursor: string | undefined): { readonly createdAt: string; readonly id: string } | null {
-  if (cursor === undefined) return null;
-  const at = cursor.indexOf('~');
-  const createdAt = cursor.slice(0, at);
-  if (at === -1 || Number.isNaN(Date.parse(createdAt))) throw new DomainError('invalid_query', 'cursor is not one of ours.');
-  return { createdAt, id: cursor.slice(at + 1) };
 }

@@ -1,5 +1,6 @@
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { WireDeskSupplier, WirePage } from '#domain/supplier/supplier-wire.ts';
+import type { WirePage } from '#domain/kernel/wire-page.ts';
+import type { WireDeskSupplier } from '#domain/supplier/supplier-wire.ts';
 import type { Log } from '../../log.ts';
 import type { Deed } from '../../stores/desk/audit-store.ts';
 import type { CountedSupplier, SupplierDecision, SupplierStore } from '../../stores/supplier-store.ts';

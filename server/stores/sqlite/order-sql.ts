@@ -1,3 +1,5 @@
+import { idsOf } from './suppliers/supplier-sql.ts';
+
 export interface OrderRow {
   readonly id: string;
   readonly number: string;
@@ -17,6 +19,7 @@ export interface OrderRow {
   readonly snapshot: string;
   readonly timeline: string;
   readonly delivery: string | null;
+  readonly fulfilment: string | null;
 }
 
 export interface NewOrder {
@@ -40,7 +43,8 @@ export interface HoldTimes {
 }
 
 const COLUMNS = `id, number, state, created_at, expires_at, held_until, confirming_at, cancel_at, paid_at, amount_cents, provider, intent_id,
-  payment_error, review_reason, client, snapshot, timeline, (SELECT delivery FROM order_delivery WHERE order_id = orders.id) AS delivery`;
+  payment_error, review_reason, client, snapshot, timeline, (SELECT delivery FROM order_delivery WHERE order_id = orders.id) AS delivery,
+  (SELECT fulfilment FROM order_fulfilment WHERE order_id = orders.id) AS fulfilment`;
 const CAME_TO = (state: string) => `json_object('state', ${state}, 'atMs', @nowMs)`;
 
 /** Statements about orders; the store prepares each once. */
@@ -58,6 +62,16 @@ export const ORDER_SQL = {
   isTaken: 'SELECT 1 AS taken FROM orders WHERE number = ?',
   putDelivery: `INSERT INTO order_delivery (order_id, delivery, updated_at) VALUES (@orderId, @delivery, @nowMs)
        ON CONFLICT (order_id) DO UPDATE SET delivery = excluded.delivery, updated_at = excluded.updated_at`,
+  putFulfilment: `INSERT INTO order_fulfilment (order_id, fulfilment, updated_at) VALUES (@orderId, @fulfilment, @nowMs)
+       ON CONFLICT (order_id) DO UPDATE SET fulfilment = excluded.fulfilment, updated_at = excluded.updated_at`,
+  cameTo: `UPDATE orders SET timeline = json_insert(timeline, '$[#]', ${CAME_TO('@state')}) WHERE id = @orderId`,
+  putSupplier: 'INSERT OR IGNORE INTO order_supplier (supplier_id, created_at, order_id) VALUES (?, ?, ?)',
+  listOfSupplier: `SELECT ${COLUMNS} FROM orders WHERE id IN (SELECT order_id FROM order_supplier WHERE supplier_id IN ${idsOf('@supplier')})
+       AND state NOT IN ('pending', 'failed', 'expired')
+       AND created_at <= @createdAtMs AND (created_at < @createdAtMs OR id > @id)
+       ORDER BY created_at DESC, id LIMIT @limit`,
+  countOfSupplier: `SELECT count(*) AS n FROM orders WHERE id IN (SELECT order_id FROM order_supplier WHERE supplier_id IN ${idsOf('@supplier')})
+       AND state NOT IN ('pending', 'failed', 'expired')`,
   renew: `UPDATE orders SET held_until = @heldUntilMs, expires_at = @expiresAtMs, confirming_at = @confirmingAtMs WHERE id = @id`,
   attachIntent: 'UPDATE orders SET intent_id = @intentId WHERE id = @id AND intent_id IS NULL',
   move: `UPDATE orders SET state = @to,

@@ -1,10 +1,12 @@
 import type { Delivery } from '#domain/order/delivery.ts';
+import { type Fulfilment, fulfilmentState, NOTHING_YET } from '#domain/order/fulfilment.ts';
 import { HOLD_MS, ORDER_LIFE_MS, type Order, type OrderSnapshot, type OrderState, type TimelineEntry } from '#domain/order/order.ts';
 import type { OrderMove } from '#domain/order/order-outcome.ts';
 import { isBeyondShipping } from '#domain/order/timeline.ts';
 import { type Db, inTransaction } from '../../db/open-database.ts';
 import type {
   DeliveryResult,
+  FulfilmentChange,
   HoldRenewal,
   HoldResult,
   NotTaken,
@@ -16,6 +18,7 @@ import type {
   Settlement,
   StockNote,
 } from '../order-store.ts';
+import { createAuditRows } from './desk/audit-store.ts';
 import { createOrderHolds, Refused } from './order-holds.ts';
 import { type HoldTimes, type NewOrder, ORDER_SQL, type OrderRow } from './order-sql.ts';
 import { createStockRows } from './stock-rows.ts';
@@ -30,6 +33,7 @@ const NUMBER_TRIES = 100;
 export function createSqliteOrderStore(db: Db): OrderStore {
   const holds = createOrderHolds(db);
   const stockRows = createStockRows(db);
+  const audit = createAuditRows(db);
   const sql = {
     find: db.prepare<[string], OrderRow>(ORDER_SQL.find),
     findByIntent: db.prepare<[string], OrderRow>(ORDER_SQL.findByIntent),
@@ -39,6 +43,11 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     insert: db.prepare<NewOrder>(ORDER_SQL.insert),
     isTaken: db.prepare<[string], { taken: 1 }>(ORDER_SQL.isTaken),
     putDelivery: db.prepare<{ orderId: string; delivery: string; nowMs: number }>(ORDER_SQL.putDelivery),
+    putFulfilment: db.prepare<{ orderId: string; fulfilment: string; nowMs: number }>(ORDER_SQL.putFulfilment),
+    cameTo: db.prepare<{ orderId: string; state: string; nowMs: number }>(ORDER_SQL.cameTo),
+    putSupplier: db.prepare<[string, number, string]>(ORDER_SQL.putSupplier),
+    listOfSupplier: db.prepare<{ supplier: string; createdAtMs: number; id: string; limit: number }, OrderRow>(ORDER_SQL.listOfSupplier),
+    countOfSupplier: db.prepare<{ supplier: string }, { n: number }>(ORDER_SQL.countOfSupplier),
     renew: db.prepare<HoldTimes>(ORDER_SQL.renew),
     attachIntent: db.prepare<{ id: string; intentId: string }>(ORDER_SQL.attachIntent),
     move: db.prepare<{ id: string; from: string; to: string; reviewReason: string | null; nowMs: number }>(ORDER_SQL.move),
@@ -80,6 +89,19 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     return { kind: 'written', order: { ...order, delivery } };
   }
 
+  function putFulfilment(id: string, change: (order: Order) => FulfilmentChange, nowMs: number): Order | undefined {
+    const order = toOptionalOrder(sql.find.get(id));
+    if (order === undefined) return undefined;
+    const { next, deed } = change(order);
+    if (next === order.fulfilment) return order;
+    sql.putFulfilment.run({ orderId: id, fulfilment: JSON.stringify({ ...next, revision: order.fulfilment.revision + 1 }), nowMs });
+    const state = fulfilmentState(order.snapshot.lines, next);
+    const isNew = state !== null && state !== fulfilmentState(order.snapshot.lines, order.fulfilment);
+    if (isNew) sql.cameTo.run({ orderId: id, state, nowMs });
+    audit.add(deed);
+    return get(id);
+  }
+
   function place(draft: OrderDraft): PlaceResult {
     const { id, fingerprint, client, nowMs, snapshot } = draft;
     const mine = sql.find.get(id);
@@ -102,6 +124,8 @@ export function createSqliteOrderStore(db: Db): OrderStore {
       client,
       fingerprint,
     });
+    const suppliers = new Set(snapshot.lines.map(({ supplierId }) => supplierId));
+    for (const supplierId of suppliers) if (supplierId !== null) sql.putSupplier.run(supplierId, nowMs, id);
     holds.take(id, client, snapshot, draft);
     return { kind: 'placed', order: get(id) };
   }
@@ -176,6 +200,12 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     releaseLapsed: async (nowMs) => (holds.hasLapsed(nowMs) ? inTransaction(db, () => holds.releaseLapsed(nowMs)) : 0),
     closeDue: async (nowMs, provider) => (sql.due.get(nowMs, 1) === undefined ? 0 : inTransaction(db, () => closeDue(nowMs, provider))),
     putDelivery: async (id, change, nowMs) => inTransaction(db, () => putDelivery(id, change, nowMs)),
+    putFulfilment: async (id, change, nowMs) => inTransaction(db, () => putFulfilment(id, change, nowMs)),
+    listOfSupplier: async (supplier, after, limit) =>
+      sql.listOfSupplier
+        .all({ supplier, createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '', limit })
+        .map(toOrder),
+    countOfSupplier: async (supplier) => sql.countOfSupplier.get({ supplier })?.n ?? 0,
     find: async (id) => toOptionalOrder(sql.find.get(id)),
     findByIntent: async (intentId) => toOptionalOrder(sql.findByIntent.get(intentId)),
     attachIntent: async (id, intentId) => void sql.attachIntent.run({ id, intentId }),
@@ -224,6 +254,7 @@ function toOrder(row: OrderRow): Order {
     snapshot: JSON.parse(row.snapshot) as OrderSnapshot,
     timeline: JSON.parse(row.timeline) as TimelineEntry[],
     delivery: row.delivery === null ? null : (JSON.parse(row.delivery) as Delivery),
+    fulfilment: row.fulfilment === null ? NOTHING_YET : (JSON.parse(row.fulfilment) as Fulfilment),
   };
 }
 

@@ -6,7 +6,7 @@ import { type Answer, cartOf, type MoneyServer, startMoneyServer } from '../../f
 
 let server: MoneyServer;
 beforeAll(async () => {
-  server = await startMoneyServer({ products: [{ id: 'rope', name: 'Rope', priceCents: 1000, moq: 1, stock: null }] });
+  server = await startMoneyServer({ products: [{ id: 'rope', name: 'Rope', priceCents: 1000, moq: 1, stock: null, supplierId: 'ropes' }] });
 });
 afterAll(() => server.close());
 
@@ -48,6 +48,15 @@ describe('the number and the timeline of an order', () => {
   it('are another order’s only by chance, and then not at all', async () => {
     const numbers = await Promise.all([order(), order(), order()].map(async (made) => (await look(await made)).json.number));
     expect(new Set(numbers).size).toBe(3);
+  });
+
+  it('are read by the supplier of its goods once it is paid, and by no other', async () => {
+    const mine = await order();
+    const idsOf = async (supplier: string) => (await server.stores.orders.listOfSupplier(supplier, null, 100)).map(({ id }) => id);
+    expect(await idsOf('ropes')).not.toContain(mine.orderId);
+    await pay(mine);
+    expect(await idsOf('ropes')).toContain(mine.orderId);
+    expect(await idsOf('mugs')).toEqual([]);
   });
 
   it('say when nobody paid', async () => {

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
-import type { WireOwnListing, WirePage, WireSupplier } from '#domain/supplier/supplier-wire.ts';
+import type { WireOwnListing, WireSupplier } from '#domain/supplier/supplier-wire.ts';
 import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { EMBEDDED_TOKEN, makeDataDir, type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';

@@ -1,17 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireBatch } from '#domain/listing/batch-wire.ts';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { Quote } from '#domain/quote/quote.ts';
 import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
-import type {
-  WireDeskSupplier,
-  WireOwnBatch,
-  WireOwnListing,
-  WireOwnQuote,
-  WireOwnSupplier,
-  WirePage,
-} from '#domain/supplier/supplier-wire.ts';
+import type { WireDeskSupplier, WireOwnBatch, WireOwnListing, WireOwnQuote, WireOwnSupplier } from '#domain/supplier/supplier-wire.ts';
 import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import type { Stores } from '../../../server/stores/stores.ts';
 import { createTokens } from '../../../server/tokens.ts';

@@ -27,5 +27,6 @@ export const KIND_WORDS: Readonly<Record<AuditSubject, string>> = {
   supplier: 'Supplier',
   batch: 'Import',
   quote: 'Quote request',
+  order: 'Order',
   device: 'Device',
 };

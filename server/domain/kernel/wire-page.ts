@@ -1,0 +1,10 @@
+import * as z from 'zod';
+
+/** A page of a list; `nextCursor` for `?cursor=`, null on the last one. */
+export const pageOf = <Entry extends z.ZodType>(entry: Entry) =>
+  z.object({ entries: z.array(entry), total: z.number(), nextCursor: z.string().nullable() });
+export interface WirePage<Entry> {
+  readonly entries: readonly Entry[];
+  readonly total: number;
+  readonly nextCursor: string | null;
+}

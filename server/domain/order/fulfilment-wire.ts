@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
+import { toUsd } from '#domain/kernel/money.ts';
+import { cleanText } from '#domain/kernel/text.ts';
+import { optionalText, requiredText, wireId } from '#domain/kernel/wire-fields.ts';
+import { FULFILMENT_STATES, fulfilmentState, isIn, type Parcel, type Part, shippedUnits } from './fulfilment.ts';
+import { isToBeSent, ORDER_STATES, type Order } from './order.ts';
+import { toWireOrder, WireDeliverySchema, WireOrderSchema } from './order-wire.ts';
+
+const revision = z.int('Name the revision you looked at').min(0);
+/** The desk names whose part is meant; a supplier's link says it. */
+const supplierId = z.string().max(200).optional();
+const units = z.strictObject({
+  line: z.int().min(0).max(1000),
+  quantity: z.int('Quantity is a whole number').min(1, 'Quantity is at least 1'),
+});
+
+/** Body of accept: a part of the order is taken on; without `supplierId` all of it. */
+export const AcceptSchema = z.strictObject({ revision, supplierId });
+/** Body of ship: a parcel is on its way; without `lines` it holds all that was left of one supplier's part. */
+export const ShipSchema = z.strictObject({
+  revision,
+  supplierId,
+  carrier: requiredText('Carrier', 60),
+  trackingNumber: optionalText('Tracking number', 80),
+  lines: z.array(units).min(1, 'A parcel holds at least one line').max(200).optional(),
+});
+/** Body of deliver: parcels are there; without `parcelId` all that are on their way. */
+export const DeliverSchema = z.strictObject({ revision, supplierId, parcelId: wireId('Parcel').optional() });
+/** Body of note: what the desk writes down about an order. */
+export const NoteSchema = z.strictObject({
+  revision,
+  text: optionalText('Note', 2000, cleanText).refine((text) => text !== '', 'Note is missing'),
+});
+
+/** An order as a supplier sees it: its own lines and parcels, and where they go. */
+export const WireSupplierOrderSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  state: z.enum(ORDER_STATES),
+  stateText: z.string(),
+  createdAt: wireTime,
+  paidAt: wireTime.nullable(),
+  isTest: z.boolean(),
+  /** What accept, ship and deliver name. */
+  revision: z.number(),
+  fulfilment: z.enum(FULFILMENT_STATES).nullable(),
+  /** False while it is unpaid, refunded or looked at by a person. */
+  isToBeSent: z.boolean(),
+  /** `line` is what a shipment names; `shipped` units of it are on their way or there. */
+  lines: z.array(
+    WireOrderSchema.shape.lines.element
+      .pick({ id: true, sku: true, name: true, variant: true, quantity: true, unitPrice: true, lineTotal: true, image: true })
+      .extend({ line: z.number(), shipped: z.number() }),
+  ),
+  /** Of these lines, before tax. */
+  total: z.number(),
+  parcels: WireOrderSchema.shape.parcels,
+  delivery: WireDeliverySchema.nullable(),
+});
+export type WireSupplierOrder = Wire<typeof WireSupplierOrderSchema>;
+
+export function toWireSupplierOrder(order: Order, part: Part): WireSupplierOrder {
+  const { id, number, state, stateText, createdAt, paidAt, isTest, lines, parcels, delivery } = toWireOrder(order);
+  const { snapshot, fulfilment } = order;
+  const shipped = shippedUnits(snapshot.lines, fulfilment.parcels);
+  const isOwn = (parcel: Pick<Parcel, 'supplierId'>) => isIn(part, parcel.supplierId);
+  const own = lines.flatMap(({ seller: _seller, supplierId: of, ...line }, at) =>
+    isIn(part, of) ? [{ ...line, line: at, shipped: shipped[at] ?? 0 }] : [],
+  );
+  return {
+    ...{ id, number, state, stateText, createdAt, paidAt, isTest, delivery },
+    revision: fulfilment.revision,
+    fulfilment: fulfilmentState(snapshot.lines, fulfilment, part),
+    isToBeSent: isToBeSent(state),
+    lines: own,
+    total: toUsd(snapshot.lines.filter((line) => isIn(part, line.supplierId)).reduce((sum, line) => sum + line.lineTotalCents, 0)),
+    parcels: parcels.filter((_, at) => fulfilment.parcels[at] !== undefined && isOwn(fulfilment.parcels[at])),
+  };
+}

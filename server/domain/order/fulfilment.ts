@@ -1,0 +1,136 @@
+/** What became of the goods, beside what became of the money. */
+export const FULFILMENT_STATES = ['accepted', 'partly_shipped', 'shipped', 'delivered', 'cancelled'] as const;
+export type FulfilmentState = (typeof FULFILMENT_STATES)[number];
+
+/** Units of a line of the order; lines are known by their place, from 0. */
+export interface ShippedLine {
+  readonly line: number;
+  readonly quantity: number;
+}
+
+/** What one supplier sent at once. */
+export interface Parcel {
+  readonly id: string;
+  /** null: of goods whose supplier nobody knows. */
+  readonly supplierId: string | null;
+  readonly carrier: string;
+  /** Empty: there is none. */
+  readonly trackingNumber: string;
+  readonly lines: readonly ShippedLine[];
+  readonly shippedAtMs: number;
+  readonly deliveredAtMs: number | null;
+}
+
+/** What the desk wrote down about an order; for operators alone. */
+export interface OrderNote {
+  readonly atMs: number;
+  readonly who: string;
+  readonly text: string;
+}
+
+/** What became of the goods of an order, in the parts that its suppliers send. */
+export interface Fulfilment {
+  /** Rises with every change; who changes it names the one they looked at. */
+  readonly revision: number;
+  /** When a supplier took its part on, by supplier; '' for goods whose supplier nobody knows. */
+  readonly accepted: Readonly<Record<string, number>>;
+  readonly parcels: readonly Parcel[];
+  readonly notes: readonly OrderNote[];
+}
+
+export const NOTHING_YET: Fulfilment = { revision: 0, accepted: {}, parcels: [], notes: [] };
+
+/** Of an order. */
+type Lines = readonly { readonly quantity: number; readonly supplierId: string | null }[];
+/** Whose part of an order: of these suppliers; null: all of it. */
+export type Part = ReadonlySet<string> | null;
+
+const keyOf = (supplierId: string | null) => supplierId ?? '';
+export const isIn = (part: Part, supplierId: string | null): boolean => part === null || part.has(keyOf(supplierId));
+export const hasGoodsOf = (lines: Lines, part: Part): boolean => lines.some(({ supplierId }) => isIn(part, supplierId));
+
+/** Units of each line that are on their way or there. */
+export function shippedUnits(lines: Lines, parcels: readonly Parcel[], isCounted: (parcel: Parcel) => boolean = () => true): number[] {
+  const units = lines.map(() => 0);
+  for (const parcel of parcels.filter(isCounted))
+    for (const { line, quantity } of parcel.lines) units[line] = (units[line] ?? 0) + quantity;
+  return units;
+}
+
+/** How far the goods of a part have come; null: nobody has taken all of it on yet. */
+export function fulfilmentState(lines: Lines, { accepted, parcels }: Fulfilment, part: Part = null): FulfilmentState | null {
+  const own = lines.flatMap(({ supplierId }, at) => (isIn(part, supplierId) ? [at] : []));
+  const isWhole = (units: readonly number[]) => own.every((at) => (units[at] ?? 0) >= (lines[at]?.quantity ?? 0));
+  const shipped = shippedUnits(lines, parcels);
+  if (isWhole(shippedUnits(lines, parcels, ({ deliveredAtMs }) => deliveredAtMs !== null))) return 'delivered';
+  if (isWhole(shipped)) return 'shipped';
+  if (own.some((at) => (shipped[at] ?? 0) > 0)) return 'partly_shipped';
+  return own.every((at) => accepted[keyOf(lines[at]?.supplierId ?? null)] !== undefined) ? 'accepted' : null;
+}
+
+/** Takes on what of the part is not taken on yet. */
+export function accept(lines: Lines, held: Fulfilment, part: Part, atMs: number): Fulfilment {
+  const suppliers = lines.map(({ supplierId }) => keyOf(supplierId)).filter((key) => isIn(part, key) && held.accepted[key] === undefined);
+  if (suppliers.length === 0) return held;
+  return { ...held, accepted: { ...held.accepted, ...Object.fromEntries(suppliers.map((key) => [key, atMs])) } };
+}
+
+/** What can still be sent of a part. */
+export function unshipped(lines: Lines, { parcels }: Fulfilment, part: Part): ShippedLine[] {
+  const shipped = shippedUnits(lines, parcels);
+  return lines.flatMap(({ quantity, supplierId }, line) => {
+    const left = quantity - (shipped[line] ?? 0);
+    return left > 0 && isIn(part, supplierId) ? [{ line, quantity: left }] : [];
+  });
+}
+
+export interface Shipment {
+  readonly parcelId: string;
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  /** Of one supplier, each line once. */
+  readonly lines: readonly ShippedLine[];
+  readonly atMs: number;
+}
+
+/** Why a shipment cannot be, by the field of its body. */
+export interface ShipmentProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+export function problemsOf(lines: Lines, held: Fulfilment, part: Part, wanted: readonly ShippedLine[]): ShipmentProblem[] {
+  const left = new Map(unshipped(lines, held, part).map(({ line, quantity }) => [line, quantity]));
+  const problems = wanted.flatMap(({ line, quantity }, at): ShipmentProblem[] => {
+    const known = lines[line];
+    if (known === undefined || !isIn(part, known.supplierId))
+      return [{ field: `lines.${at}.line`, message: 'is no line of yours in this order' }];
+    if (wanted.findIndex((other) => other.line === line) < at) return [{ field: `lines.${at}.line`, message: 'stands here twice' }];
+    const rest = left.get(line) ?? 0;
+    if (quantity <= rest) return [];
+    return [{ field: `lines.${at}.quantity`, message: `is more than is left to ship: ${rest} of ${known.quantity}` }];
+  });
+  const suppliers = new Set(wanted.map(({ line }) => keyOf(lines[line]?.supplierId ?? null)));
+  if (problems.length === 0 && suppliers.size > 1)
+    problems.push({ field: 'lines', message: 'A parcel holds goods of one supplier: ship those of each by themselves' });
+  return problems;
+}
+
+/** Sends a parcel; who ships has taken the part on. Without problems only. */
+export function ship(lines: Lines, held: Fulfilment, { parcelId, atMs, ...shipment }: Shipment): Fulfilment {
+  const supplierId = lines[shipment.lines[0]?.line ?? 0]?.supplierId ?? null;
+  const parcel = { id: parcelId, supplierId, ...shipment, shippedAtMs: atMs, deliveredAtMs: null };
+  return { ...accept(lines, held, new Set([keyOf(supplierId)]), atMs), parcels: [...held.parcels, parcel] };
+}
+
+/** Parcels of a part that are on their way, or the one that is named. */
+export function underWay({ parcels }: Fulfilment, part: Part, parcelId?: string): readonly Parcel[] {
+  return parcels.filter(
+    ({ id, supplierId, deliveredAtMs }) => deliveredAtMs === null && isIn(part, supplierId) && (parcelId === undefined || id === parcelId),
+  );
+}
+
+export function deliver(held: Fulfilment, ids: ReadonlySet<string>, atMs: number): Fulfilment {
+  const parcels = held.parcels.map((parcel) => (ids.has(parcel.id) ? { ...parcel, deliveredAtMs: parcel.deliveredAtMs ?? atMs } : parcel));
+  return { ...held, parcels };
+}

@@ -1,0 +1,33 @@
+import { Router } from 'express';
+import { AcceptSchema, DeliverSchema, NoteSchema, ShipSchema } from '#domain/order/fulfilment-wire.ts';
+import { toWireDeskOrder } from '#domain/order/order-wire.ts';
+import type { OrderFulfilment } from '../../../services/orders/orders-fulfilment.ts';
+import { parseBody } from '../../json-body.ts';
+import { on } from '../../on.ts';
+import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from './guard.ts';
+
+export interface DeskOrderRoutesDeps extends OperatorGuardDeps {
+  readonly fulfilment: OrderFulfilment;
+}
+
+/** `/api/operator/orders/:id/*`: what the desk does with an order once it is paid. */
+export function createDeskOrderRoutes({ fulfilment, ...guard }: DeskOrderRoutesDeps): Router {
+  const router = Router();
+  router.use('/api/operator', createOperatorGuard(guard));
+  on(router, 'POST /api/operator/orders/:id/accept', async (req, res) => {
+    const sender = { who: operatorOf(res), part: null };
+    res.json(toWireDeskOrder(await fulfilment.accept(req.params.id, sender, parseBody(AcceptSchema, req.body))));
+  });
+  on(router, 'POST /api/operator/orders/:id/ship', async (req, res) => {
+    const sender = { who: operatorOf(res), part: null };
+    res.json(toWireDeskOrder(await fulfilment.ship(req.params.id, sender, parseBody(ShipSchema, req.body))));
+  });
+  on(router, 'POST /api/operator/orders/:id/deliver', async (req, res) => {
+    const sender = { who: operatorOf(res), part: null };
+    res.json(toWireDeskOrder(await fulfilment.deliver(req.params.id, sender, parseBody(DeliverSchema, req.body))));
+  });
+  on(router, 'POST /api/operator/orders/:id/note', async (req, res) => {
+    res.json(toWireDeskOrder(await fulfilment.note(req.params.id, operatorOf(res), parseBody(NoteSchema, req.body))));
+  });
+  return router;
+}

@@ -1,0 +1,147 @@
+import type * as z from 'zod';
+import { DomainError, invalidFields } from '#domain/kernel/problem.ts';
+import {
+  accept,
+  deliver,
+  type Fulfilment,
+  hasGoodsOf,
+  isIn,
+  type Part,
+  problemsOf,
+  ship,
+  underWay,
+  unshipped,
+} from '#domain/order/fulfilment.ts';
+import type { AcceptSchema, DeliverSchema, NoteSchema, ShipSchema } from '#domain/order/fulfilment-wire.ts';
+import { isToBeSent, type Order, orderStateText } from '#domain/order/order.ts';
+import type { OrderStore } from '../../stores/order-store.ts';
+
+type Body<Schema extends z.ZodType> = z.output<Schema>;
+
+/** Who sends goods: the desk, in the name of whoever it says, or a supplier its own. */
+export interface Sender {
+  /** The operator's name; null: the supplier. */
+  readonly who: string | null;
+  /** What the caller may touch. */
+  readonly part: Part;
+}
+
+export type OrderFulfilment = ReturnType<typeof createOrderFulfilment>;
+
+/** What becomes of the goods of paid orders. Every step names the revision that was looked at, so that one that is sent twice is done once. */
+export function createOrderFulfilment({
+  store,
+  now,
+  newId,
+}: {
+  readonly store: Pick<OrderStore, 'putFulfilment'>;
+  readonly now: () => number;
+  readonly newId: () => string;
+}) {
+  interface Step {
+    readonly what: string;
+    readonly revision: number;
+    /** Whose goods alone are meant, of those the caller may touch. */
+    readonly supplierId?: string | undefined;
+    /** Goods are sent, which only a paid order's are. */
+    readonly isSending: boolean;
+    /** Answers what holds from now on; what it throws leaves everything as it was. */
+    readonly make: (order: Order, part: Part, atMs: number) => Fulfilment;
+  }
+
+  async function change(orderId: string, { who, part }: Sender, { what, revision, supplierId, isSending, make }: Step): Promise<Order> {
+    const atMs = now();
+    const found = await store.putFulfilment(
+      orderId,
+      (order) => {
+        // An order without goods of the supplier is none of its business, not even that it exists.
+        if (!hasGoodsOf(order.snapshot.lines, part)) throw unknown();
+        if (order.fulfilment.revision !== revision) throw changedMeanwhile(order);
+        if (isSending && !isToBeSent(order.state))
+          throw new DomainError('conflict', `Order ${order.number} is ${orderStateText(order)}: its goods are not sent.`);
+        const next = make(order, partOf(order, part, supplierId), atMs);
+        return { next, deed: who === null ? null : deedOf(order, next, { who, what, atMs }) };
+      },
+      atMs,
+    );
+    if (found === undefined) throw unknown();
+    return found;
+  }
+
+  return {
+    /** Takes a part on; what is taken on already stays so. @throws DomainError not_found, revision_changed, conflict */
+    accept: (orderId: string, sender: Sender, { revision, supplierId }: Body<typeof AcceptSchema>): Promise<Order> =>
+      change(orderId, sender, {
+        ...{ what: 'accept', revision, supplierId, isSending: true },
+        make: ({ snapshot, fulfilment }, part, atMs) => accept(snapshot.lines, fulfilment, part, atMs),
+      }),
+
+    /** Sends a parcel. @throws DomainError not_found, revision_changed, conflict, invalid_fields by line */
+    ship: (orderId: string, sender: Sender, { revision, supplierId, carrier, trackingNumber, lines: stated }: Body<typeof ShipSchema>) =>
+      change(orderId, sender, {
+        ...{ what: 'ship', revision, supplierId, isSending: true },
+        make: ({ number, snapshot, fulfilment }, part, atMs) => {
+          const lines = stated ?? unshipped(snapshot.lines, fulfilment, part);
+          if (lines.length === 0) throw new DomainError('conflict', `Nothing of order ${number} is left to ship.`);
+          const problems = problemsOf(snapshot.lines, fulfilment, part, lines);
+          if (problems.length > 0) throw invalidFields(problems);
+          return ship(snapshot.lines, fulfilment, { parcelId: newId(), carrier, trackingNumber, lines, atMs });
+        },
+      }),
+
+    /** Parcels are there. @throws DomainError not_found, revision_changed, conflict */
+    deliver: (orderId: string, sender: Sender, { revision, supplierId, parcelId }: Body<typeof DeliverSchema>): Promise<Order> =>
+      change(orderId, sender, {
+        ...{ what: 'deliver', revision, supplierId, isSending: false },
+        make: ({ number, fulfilment }, part, atMs) => {
+          const parcels = underWay(fulfilment, part, parcelId);
+          if (parcels.length === 0) throw new DomainError('conflict', `No such parcel of order ${number} is on its way.`);
+          return deliver(fulfilment, new Set(parcels.map(({ id }) => id)), atMs);
+        },
+      }),
+
+    /** What the desk writes down. @throws DomainError not_found, revision_changed */
+    note: (orderId: string, who: string, { revision, text }: Body<typeof NoteSchema>): Promise<Order> =>
+      change(
+        orderId,
+        { who, part: null },
+        {
+          ...{ what: 'note', revision, isSending: false },
+          make: ({ fulfilment }, _part, atMs) => ({ ...fulfilment, notes: [...fulfilment.notes, { atMs, who, text }] }),
+        },
+      ),
+  };
+}
+
+/** Of what the caller may touch the part that is named. @throws DomainError invalid_fields */
+function partOf({ number, snapshot }: Order, part: Part, supplierId: string | undefined): Part {
+  if (supplierId === undefined) return part;
+  const named = new Set(isIn(part, supplierId) ? [supplierId] : []);
+  if (!hasGoodsOf(snapshot.lines, named)) throw invalidFields([{ field: 'supplierId', message: `has no goods in order ${number}` }]);
+  return named;
+}
+
+function deedOf(
+  order: Order,
+  next: Fulfilment,
+  { who, what, atMs }: { readonly who: string; readonly what: string; readonly atMs: number },
+) {
+  const { id, number, fulfilment } = order;
+  const factsOf = ({ accepted, parcels, notes }: Fulfilment) => ({
+    accepted: Object.keys(accepted),
+    parcels: parcels.map(({ carrier, trackingNumber, deliveredAtMs }) => ({
+      carrier,
+      trackingNumber,
+      isDelivered: deliveredAtMs !== null,
+    })),
+    notes: notes.length,
+  });
+  const facts = { before: factsOf(fulfilment), after: factsOf(next) };
+  return { at: new Date(atMs).toISOString(), who, what, subjectKind: 'order', subjectId: id, subjectName: number, ...facts } as const;
+}
+
+const unknown = () => new DomainError('not_found', 'There is no such order.');
+const changedMeanwhile = ({ number, fulfilment }: Order) =>
+  new DomainError('revision_changed', `Order ${number} was changed since you looked at it. Look at it again and repeat your step.`, {
+    revision: fulfilment.revision,
+  });

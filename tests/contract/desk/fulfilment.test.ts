@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { WirePage } from '#domain/kernel/wire-page.ts';
+import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import type { WireSupplierOrder } from '#domain/order/fulfilment-wire.ts';
+import type { WireDeskOrder } from '#domain/order/order-wire.ts';
+import type { WireDeed } from '#domain/site/audit-wire.ts';
+import { orderLine, placeOrder } from '../../fixtures/orders/place-order.ts';
+import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+
+let server: SupplyServer;
+let mugs: { readonly id: string; readonly token: string };
+let ropes: { readonly id: string; readonly token: string };
+beforeEach(async () => {
+  server = await startSupplyServer();
+  mugs = await newSupplier('mugs@harbour.example');
+  ropes = await newSupplier('ropes@harbour.example');
+});
+afterEach(() => server.close());
+
+async function newSupplier(contactEmail: string) {
+  const { json } = await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...TEN_FIELDS, contactEmail } });
+  const token = json.supplierToken ?? '';
+  return { id: token.slice(0, token.lastIndexOf('.')), token };
+}
+
+/** An order of mugs and rope; paid unless said otherwise. */
+const order = (id = 'o-1', isPaid = true): Promise<string> =>
+  placeOrder(server.db, {
+    ...{ id, isPaid, nowMs: START_MS },
+    lines: [orderLine('mug', mugs.id, 10, 400), orderLine('rope', ropes.id, 5, 1000), orderLine('bowl', mugs.id, 2, 900)],
+  });
+
+const own = (token: string, path: string, body?: object) =>
+  server.call<WireSupplierOrder>('POST', `/api/supplier/orders/${path}`, { token, body });
+const desk = (path: string, body: object) => server.desk<WireDeskOrder>('POST', `/orders/${path}`, body);
+const listed = async (token: string) => (await server.call<WirePage<WireSupplierOrder>>('GET', '/api/supplier/orders', { token })).json;
+const states = (seen: WireDeskOrder) => seen.timeline.map(({ state }) => state);
+const DHL = { carrier: 'DHL', trackingNumber: 'JD014600' };
+
+describe('an order of two suppliers', () => {
+  test('is seen by each with its own lines alone, and by nobody before it is paid', async () => {
+    await order('o-1');
+    await order('o-2', false);
+    const seen = await listed(mugs.token);
+    expect(seen.total).toBe(1);
+    expect(seen.entries).toMatchObject([
+      {
+        ...{ id: 'o-1', number: 'TW-O-1', state: 'paid', stateText: 'Paid', revision: 0, fulfilment: null, isToBeSent: true, total: 58 },
+        lines: [
+          { line: 0, name: 'mug', quantity: 10, shipped: 0 },
+          { line: 2, name: 'bowl', quantity: 2, shipped: 0 },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(seen)).not.toMatch(/rope|Supplier of|intent|tax/);
+    expect((await listed(ropes.token)).entries[0]?.lines).toMatchObject([{ line: 1, name: 'rope' }]);
+    expect((await server.call('GET', '/api/supplier/orders', { token: 'x.y' })).status).toBe(404);
+  });
+
+  test('goes from accepted to delivered in three parcels; buyer, suppliers and desk read the same', async () => {
+    await order();
+    expect((await own(mugs.token, 'o-1/accept', { revision: 0 })).json).toMatchObject({ revision: 1, fulfilment: 'accepted' });
+    const half = await own(mugs.token, 'o-1/ship', { revision: 1, ...DHL, lines: [{ line: 0, quantity: 6 }] });
+    expect(half.json).toMatchObject({ revision: 2, fulfilment: 'partly_shipped', lines: [{ shipped: 6 }, { shipped: 0 }] });
+    expect(half.json.parcels).toMatchObject([{ ...DHL, lines: [{ line: 0, quantity: 6 }], deliveredAt: null }]);
+    server.advance(60_000);
+    const rest = await own(mugs.token, 'o-1/ship', { revision: 2, carrier: 'UPS' });
+    expect(rest.json.parcels[1]).toMatchObject({
+      carrier: 'UPS',
+      trackingNumber: null,
+      lines: [
+        { line: 0, quantity: 4 },
+        { line: 2, quantity: 2 },
+      ],
+    });
+    expect(rest.json.fulfilment).toBe('shipped');
+    expect((await listed(ropes.token)).entries[0]).toMatchObject({ fulfilment: null, parcels: [], lines: [{ shipped: 0 }] });
+    const byDesk = await desk('o-1/ship', { revision: 3, carrier: 'Post', supplierId: ropes.id });
+    expect(byDesk.json).toMatchObject({ fulfilment: 'shipped', revision: 4, accepted: [mugs.id, ropes.id] });
+    const [first] = half.json.parcels;
+    expect((await own(mugs.token, 'o-1/deliver', { revision: 4, parcelId: first?.id })).json.fulfilment).toBe('shipped');
+    const done = await desk('o-1/deliver', { revision: 5 });
+    expect(done.json.fulfilment).toBe('delivered');
+    expect(states(done.json)).toEqual(['pending', 'paid', 'partly_shipped', 'shipped', 'delivered']);
+    expect(done.json.parcels.map(({ carrier, seller, deliveredAt }) => [carrier, seller, deliveredAt !== null])).toEqual([
+      ['DHL', 'Supplier of mug', true],
+      ['UPS', 'Supplier of mug', true],
+      ['Post', 'Supplier of rope', true],
+    ]);
+    expect((await server.desk<{ orders: WireDeskOrder[] }>('GET', '/orders')).json.orders[0]).toEqual(done.json);
+  });
+
+  test('is accepted when each has accepted', async () => {
+    await order();
+    await own(mugs.token, 'o-1/accept', { revision: 0 });
+    const both = await desk('o-1/accept', { revision: 1 });
+    expect([both.json.fulfilment, states(both.json)]).toEqual(['accepted', ['pending', 'paid', 'accepted']]);
+    // Once more is no change.
+    expect((await desk('o-1/accept', { revision: 2 })).json.revision).toBe(2);
+  });
+});
+
+describe('a step that cannot be says what holds now, and changes nothing', () => {
+  test('more than was bought, lines of others, none, twice, no carrier: by field', async () => {
+    await order();
+    const fields = async (body: object) => {
+      const { status, json } = await own(mugs.token, 'o-1/ship', { revision: 0, ...DHL, ...body });
+      return [status, json.errors?.map(({ field, message }) => `${field}: ${message}`)];
+    };
+    expect(await fields({ lines: [{ line: 0, quantity: 11 }] })).toEqual([
+      422,
+      ['lines.0.quantity: is more than is left to ship: 10 of 10'],
+    ]);
+    expect(await fields({ lines: [{ line: 1, quantity: 1 }] })).toEqual([422, ['lines.0.line: is no line of yours in this order']]);
+    expect(await fields({ lines: [0, 0].map((at) => ({ line: at, quantity: 1 })) })).toMatchObject([
+      422,
+      ['lines.1.line: stands here twice'],
+    ]);
+    expect(await fields({ lines: [] })).toMatchObject([422, [expect.stringMatching(/^lines:/)]]);
+    expect(await fields({ lines: [{ line: 0, quantity: 1.5 }] })).toMatchObject([422, [expect.stringMatching(/quantity/)]]);
+    expect(await fields({ carrier: ' ' })).toMatchObject([422, ['carrier: Carrier is missing']]);
+    expect(await fields({ carrier: 'x'.repeat(61) })).toMatchObject([422, [expect.stringMatching(/^carrier: .*60/)]]);
+    expect(await fields({ supplierId: ropes.id })).toMatchObject([422, [expect.stringMatching(/^supplierId/)]]);
+    const both = await desk('o-1/ship', { revision: 0, carrier: 'DHL' });
+    expect([both.status, both.json.errors?.[0]?.field]).toEqual([422, 'lines']);
+    expect((await listed(mugs.token)).entries[0]).toMatchObject({ revision: 0, parcels: [] });
+  });
+
+  test('a stale revision; the same shipment sent twice is one parcel', async () => {
+    await order();
+    const shipment = { revision: 0, ...DHL };
+    const [one, other] = await Promise.all([own(mugs.token, 'o-1/ship', shipment), own(mugs.token, 'o-1/ship', shipment)]);
+    expect([one.status, other.status].sort()).toEqual([200, 409]);
+    expect([one, other].find(({ status }) => status === 409)?.json).toMatchObject({ code: 'revision_changed', revision: 1 });
+    expect((await listed(mugs.token)).entries[0]?.parcels).toHaveLength(1);
+  });
+
+  test('an order that is not paid, that is given back, that is of others, or nobody’s; a parcel that is there already', async () => {
+    await order('o-1');
+    await order('o-2', false);
+    expect((await desk('o-2/ship', { revision: 0, carrier: 'DHL', supplierId: mugs.id })).json.detail).toMatch(
+      /is Payment pending: its goods are not sent/,
+    );
+    expect((await own(mugs.token, 'o-9/accept', { revision: 0 })).status).toBe(404);
+    const stranger = await newSupplier('stranger@harbour.example');
+    expect((await own(stranger.token, 'o-1/accept', { revision: 0 })).status).toBe(404);
+    await own(mugs.token, 'o-1/ship', { revision: 0, ...DHL });
+    expect((await own(mugs.token, 'o-1/ship', { revision: 1, ...DHL })).json.detail).toMatch(/Nothing .* left to ship/);
+    await own(mugs.token, 'o-1/deliver', { revision: 1 });
+    expect((await own(mugs.token, 'o-1/deliver', { revision: 2 })).status).toBe(409);
+    server.db.exec("UPDATE orders SET state = 'refunded' WHERE id = 'o-1'");
+    expect((await own(ropes.token, 'o-1/ship', { revision: 2, ...DHL })).json.detail).toMatch(/is Refunded: its goods are not sent/);
+  });
+});
+
+test('what the desk did is in the audit list with a name, what a supplier did is not; notes are for operators alone', async () => {
+  await order();
+  await own(mugs.token, 'o-1/accept', { revision: 0 });
+  await desk('o-1/ship', { revision: 1, carrier: 'DHL', supplierId: mugs.id });
+  const noted = await desk('o-1/note', { revision: 2, text: 'The buyer called.\nSend the rest by ship.' });
+  expect(noted.json.notes).toMatchObject([{ who: 'operator', text: 'The buyer called.\nSend the rest by ship.' }]);
+  expect((await desk('o-1/note', { revision: 3, text: ' ' })).json.errors?.[0]?.field).toBe('text');
+  expect(JSON.stringify(await listed(mugs.token))).not.toContain('called');
+  const { entries } = (await server.desk<WirePage<WireDeed>>('GET', '/audit?subject=order&id=o-1')).json;
+  expect(entries.map(({ what, subjectKind, subjectName }) => [what, subjectKind, subjectName])).toEqual([
+    ['note', 'order', 'TW-O-1'],
+    ['ship', 'order', 'TW-O-1'],
+  ]);
+});
