@@ -218,3 +218,8 @@ export const SHORTCUT_WORDS = {
 export const showWhatWaits = 'Show what waits';
 export const showAllOrders = 'Show all orders';
 export const lookAgain = 'Look again';
+
+export const addNote = 'Note for the desk';
+export const writeItDown = 'Write it down';
+export const notesOf = (order: string) => `Notes of ${order}`;
+export const notedBy = (who: string, time: string) => `${who}, ${time}`;

@@ -13,7 +13,7 @@ import * as copy from './copy.ts';
 import styles from './desk.module.css';
 import { DeskAlerts } from './desk-alerts.tsx';
 import { FiguresTab } from './figures-tab.tsx';
-import { OrdersTab } from './orders-tab.tsx';
+import { OrdersTab } from './orders/orders-tab.tsx';
 import { ReviewQueue } from './queue/review-queue.tsx';
 import { QuotesTab } from './quotes-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';

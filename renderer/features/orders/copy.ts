@@ -59,3 +59,14 @@ export const STATE_NOTES = {
     'Your payment arrived late or differs from the order. A person looks at it; you need not pay again. Ask us in the chat with the order number.',
 } as const;
 export const stillOpen = 'The order is still open until its 15 minutes are over: you can try another card.';
+
+export const parcels = 'Parcels';
+export const next = 'Next, its suppliers take it on and send it: you read it here.';
+/** What happens next with the goods of a paid order. */
+export const FULFILMENT_NOTES = {
+  accepted: 'Your order was taken on and is being made ready. Next it is sent: carrier and number will stand here.',
+  partly_shipped: 'A part of it is on its way; the rest follows.',
+  shipped: 'All of it is on its way to you.',
+  delivered: 'All of it was delivered. Something missing or broken? Ask us in the chat with the order number.',
+  cancelled: 'It was cancelled: nothing more is sent.',
+} as const;

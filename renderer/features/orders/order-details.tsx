@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cartOfBought } from '#domain/cart/reorder.ts';
-import { hasBeenPaid } from '#domain/order/order.ts';
+import { hasBeenPaid, isToBeSent } from '#domain/order/order.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { type OrderHandle, orderQueries } from '#lib/order-queries.ts';
@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { OrderBadge } from '#ui/order-badge.tsx';
+import { FulfilmentBadge } from '#ui/orders/fulfilment-badge.tsx';
 import { OrderAgain } from '#ui/reorder/order-again.tsx';
 import * as copy from './copy.ts';
 import styles from './orders-view.module.css';
@@ -55,14 +56,22 @@ export function OrderDetails({ record, delivery }: Props) {
   );
 }
 
+/** What the state means, and what happens next. */
+function noteOf(order: WireOrder): string {
+  if (order.state === 'pending' && order.paymentError !== null) return copy.stillOpen;
+  if (!isToBeSent(order.state)) return copy.STATE_NOTES[order.state];
+  return order.fulfilment === null ? `${copy.STATE_NOTES[order.state]} ${copy.next}` : copy.FULFILMENT_NOTES[order.fulfilment];
+}
+
 /** Paper shows it only where it says more than the receipt does: a refund, a dispute. */
 function State({ order }: { readonly order: WireOrder }) {
   const isRetryable = order.state === 'pending' && order.paymentError !== null;
   return (
     <Group component="section" gap="sm" className={styles.state} aria-live="polite" data-screen={order.state === 'paid' ? true : undefined}>
       <OrderBadge order={order} />
+      <FulfilmentBadge state={order.fulfilment} />
       {order.paymentError !== null && !hasBeenPaid(order.state) && <p>{order.paymentError}</p>}
-      <p>{isRetryable ? copy.stillOpen : copy.STATE_NOTES[order.state]}</p>
+      <p>{noteOf(order)}</p>
       {isRetryable && (
         <Link to="/checkout" className="tw-link" data-screen>
           {copy.payAgain}

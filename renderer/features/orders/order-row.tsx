@@ -6,6 +6,7 @@ import { isRefusal } from '#lib/refusal.ts';
 import { type DeviceRecord, useForgetRecord } from '#state/device-records.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { OrderBadge } from '#ui/order-badge.tsx';
+import { FulfilmentBadge } from '#ui/orders/fulfilment-badge.tsx';
 import * as copy from './copy.ts';
 import styles from './orders-view.module.css';
 import { useSettleCart } from './use-settle-cart.ts';
@@ -23,7 +24,12 @@ export function OrderRow({ record }: { readonly record: DeviceRecord }) {
         <p className="tw-strong tw-cut">{order.data?.lines.map(({ name }) => name).join(', ') ?? record.label}</p>
         <p className="tw-note tw-figures">{[order.data?.number, formatDay(record.createdAt), record.label].filter(Boolean).join(' · ')}</p>
       </div>
-      {order.data !== undefined && <OrderBadge order={order.data} />}
+      {order.data !== undefined && (
+        <Group gap="xs">
+          <OrderBadge order={order.data} />
+          <FulfilmentBadge state={order.data.fulfilment} />
+        </Group>
+      )}
       {isRefused ? (
         <Button size="sm" onClick={() => forget(record.id)}>
           {copy.forget}

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { ExplainTotal } from '#ui/explain/explain-total.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ParcelList } from '#ui/orders/parcel-list.tsx';
 import * as copy from './copy.ts';
 import styles from './receipt.module.css';
 import { Buyer } from './receipt-buyer.tsx';
@@ -54,12 +55,24 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
       <div data-screen>
         <ExplainTotal trace={order.trace} />
       </div>
+      <Sent order={order} />
       <Timeline order={order} />
       <p className="tw-note">
         {copy.inUsd}{' '}
         {money.code !== 'USD' && copy.aboutIn(money.sum([...order.lines.map(({ lineTotal }) => toCents(lineTotal)), toCents(order.tax)]))}
       </p>
     </Stack>
+  );
+}
+
+/** What is on its way; for the screen, as the timeline is. */
+function Sent({ order }: { readonly order: WireOrder }) {
+  if (order.parcels.length === 0) return null;
+  return (
+    <section data-screen>
+      <h3>{copy.parcels}</h3>
+      <ParcelList parcels={order.parcels} nameOf={(line) => order.lines[line]?.name ?? ''} />
+    </section>
   );
 }
 

@@ -69,3 +69,11 @@ export const errorTitle = 'Error';
 export const tryAgain = 'That did not reach the server. Please try again.';
 export const errorRows = 'Error rows';
 export const errorRowsOf = (fileName: string) => `Error rows of ${fileName}`;
+
+export const orders = 'Orders of your goods';
+export const noOrders = 'Nobody has paid for goods of yours yet.';
+export const noDelivery = 'The buyer has not said yet where it goes.';
+export const buyer = 'Buyer';
+export const contact = 'Contact';
+export const deliverTo = 'Deliver to';
+export const note = 'Note';

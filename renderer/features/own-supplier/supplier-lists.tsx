@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { RecordList } from '#ui/records/record-list.tsx';
 import * as copy from './copy.ts';
 import { ImportRow } from './import-row.tsx';
+import { OrderRow } from './order-row.tsx';
 import { SupplierStanding } from './supplier-standing.tsx';
 
 /** What this device shows of the supplier it lists for; nothing while it knows none. */
@@ -23,6 +24,7 @@ function Lists({ link }: { readonly link: string }) {
   const { data: supplier, error } = useQuery(supplierQueries.own(link));
   const batches = useInfiniteQuery(supplierQueries.batches(link));
   const quotes = useInfiniteQuery(supplierQueries.quotes(link));
+  const orders = useInfiniteQuery(supplierQueries.orders(link));
   if (error instanceof ApiError && error.status === 404)
     return (
       <Notice tone="bad" role="status" mt="md">
@@ -31,6 +33,7 @@ function Lists({ link }: { readonly link: string }) {
     );
   const imports = batches.data?.pages.flatMap((page) => page.entries) ?? [];
   const asked = quotes.data?.pages.flatMap((page) => page.entries) ?? [];
+  const bought = orders.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <>
       <RecordList title={copy.yourSupplier}>
@@ -45,6 +48,12 @@ function Lists({ link }: { readonly link: string }) {
           </Group>
         )}
       </RecordList>
+      <RecordList anchor="orders" title={copy.orders} count={orders.data?.pages[0]?.total ?? 0} empty={copy.noOrders}>
+        {bought.map((order) => (
+          <OrderRow key={order.id} order={order} link={link} />
+        ))}
+      </RecordList>
+      <More isThere={orders.hasNextPage} isLoading={orders.isFetchingNextPage} onLoad={() => void orders.fetchNextPage()} />
       <RecordList
         anchor="imports"
         title={copy.imports}

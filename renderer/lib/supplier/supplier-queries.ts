@@ -40,6 +40,7 @@ export const supplierQueries = {
     }),
   listings: (token: string) => pages(token, 'listings', (cursor) => call('GET /api/supplier/listings', { token, query: { cursor } })),
   batches: (token: string) => pages(token, 'batches', (cursor) => call('GET /api/supplier/batches', { token, query: { cursor } })),
+  orders: (token: string) => pages(token, 'orders', (cursor) => call('GET /api/supplier/orders', { token, query: { cursor } })),
   quotes: (token: string) => pages(token, 'quotes', (cursor) => call('GET /api/supplier/quotes', { token, query: { cursor } })),
 };
 

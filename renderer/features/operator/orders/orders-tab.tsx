@@ -8,9 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import * as copy from './copy.ts';
-import styles from './desk.module.css';
-import { ExportButton } from './export-button.tsx';
+import * as copy from '../copy.ts';
+import styles from '../desk.module.css';
+import { ExportButton } from '../export-button.tsx';
 import { OrderCard } from './order-card.tsx';
 
 const OPTIONS = [{ value: '', label: copy.all }, ...ORDER_STATES.map((state) => ({ value: state, label: ORDER_STATE_TEXT[state] }))];
@@ -51,7 +51,7 @@ export function OrdersTab({ token }: { readonly token: string }) {
       )}
       <Stack component="ul" gap="sm" aria-label={copy.orders}>
         {orders.map((order) => (
-          <OrderCard key={order.id} order={order} />
+          <OrderCard key={order.id} order={order} token={token} />
         ))}
       </Stack>
       {list.hasNextPage && (

@@ -1,0 +1,150 @@
+import { Box, Group, Stack } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { lineKey } from '#domain/cart/cart.ts';
+import { hasBeenPaid, isToBeSent } from '#domain/order/order.ts';
+import type { WireDeskOrder } from '#domain/order/order-wire.ts';
+import { errorDetail } from '#lib/api-client.ts';
+import { deskKeys } from '#lib/desk-queries.ts';
+import { formatUsd, formatVariant } from '#lib/format.ts';
+import { formatTime } from '#lib/format-time.ts';
+import { orderStepMutations } from '#lib/order-steps.ts';
+import { Button } from '#ui/button.tsx';
+import { FactsList } from '#ui/facts-list.tsx';
+import { TextField } from '#ui/field.tsx';
+import { OrderBadge } from '#ui/order-badge.tsx';
+import { FulfilmentBadge } from '#ui/orders/fulfilment-badge.tsx';
+import { PartActions } from '#ui/orders/part-actions.tsx';
+import { type OrderPart, partsOf, stepBody } from '#ui/orders/parts.ts';
+import * as copy from '../copy.ts';
+import styles from '../desk.module.css';
+
+/** What was bought, what it came to, and why it needs a person, if it does. In USD, as charged, whatever the buyer saw. */
+export function OrderCard({ order, token }: { readonly order: WireDeskOrder; readonly token: string }) {
+  return (
+    <Stack component="li" gap="xs" className="tw-panel tw-wrap">
+      <Group gap="sm">
+        <h2>{order.number}</h2>
+        <OrderBadge order={order} />
+        <FulfilmentBadge state={order.fulfilment} />
+        {order.isTest && <span className="tw-muted">{copy.testMode}</span>}
+        <span className="tw-muted">{formatTime(order.createdAt)}</span>
+        {order.intentId !== null && <span className="tw-muted">{order.intentId}</span>}
+      </Group>
+      <p className="tw-muted">{order.id}</p>
+      {order.reviewReason !== null && <p className="tw-bad tw-strong">{order.reviewReason}</p>}
+      <ul>
+        {order.lines.map((line) => {
+          const choice = formatVariant(line.variant);
+          return (
+            <li key={lineKey(line)}>
+              {`${line.quantity} × `}
+              <bdi>{line.name}</bdi>
+              {choice !== '' && `, ${choice}`}
+              {` · ${formatUsd(line.lineTotal)} · `}
+              <bdi>{line.seller}</bdi>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="tw-figures">
+        <strong>{copy.totalOf(formatUsd(order.total))}</strong> <span className="tw-muted">{copy.taxIncluded(formatUsd(order.tax))}</span>
+      </p>
+      <Buyer order={order} />
+      {hasBeenPaid(order.state) && partsOf(order).map((part) => <Part key={part.supplierId} order={order} part={part} token={token} />)}
+      <ol aria-label={copy.timeline}>
+        {order.timeline.map(({ at, state, text }) => (
+          <li key={`${at} ${state}`}>{copy.cameTo(text, formatTime(at))}</li>
+        ))}
+      </ol>
+      <Notes order={order} token={token} />
+    </Stack>
+  );
+}
+
+/** A supplier's goods of the order, sent by the desk in its name. */
+function Part({ order, part, token }: { readonly order: WireDeskOrder; readonly part: OrderPart; readonly token: string }) {
+  const queries = useQueryClient();
+  const take = useMutation({
+    ...orderStepMutations.take({ as: 'desk', token }),
+    onSettled: () => queries.invalidateQueries({ queryKey: deskKeys.all }),
+  });
+  return (
+    <PartActions
+      number={order.number}
+      part={part}
+      isToBeSent={isToBeSent(order.state)}
+      isBusy={take.isPending}
+      error={take.error}
+      onStep={(step, onDone) =>
+        take.mutate({ id: order.id, revision: order.revision, ...withSupplier(part), ...stepBody(step) }, { onSuccess: onDone })
+      }
+    />
+  );
+}
+
+const withSupplier = ({ supplierId }: OrderPart) => (supplierId === undefined ? {} : { supplierId });
+
+/** What operators write down for each other; the newest below. */
+function Notes({ order, token }: { readonly order: WireDeskOrder; readonly token: string }) {
+  const queries = useQueryClient();
+  const [text, setText] = useState('');
+  const add = useMutation({
+    ...orderStepMutations.note(token),
+    onSuccess: () => setText(''),
+    onSettled: () => queries.invalidateQueries({ queryKey: deskKeys.all }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') add.mutate({ id: order.id, revision: order.revision, text });
+  };
+  return (
+    <Stack component="section" gap="xs" aria-label={copy.notesOf(order.number)}>
+      {order.notes.length > 0 && (
+        <ul>
+          {order.notes.map(({ at, who, text: said }) => (
+            <li key={`${at} ${said}`} className="tw-typed">
+              <bdi>{said}</bdi> <span className="tw-note">{copy.notedBy(who, formatTime(at))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Group component="form" gap="sm" align="flex-end" onSubmit={submit}>
+        <Box flex="1 1 220px">
+          <TextField
+            label={copy.addNote}
+            maxLength={2000}
+            value={text}
+            error={add.isError ? errorDetail(add.error, copy.decisionFailed) : undefined}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </Box>
+        <Button type="submit" size="sm" disabled={add.isPending || text.trim() === ''}>
+          {copy.writeItDown}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Who bought and where it goes, as the buyer typed it. */
+function Buyer({ order: { delivery } }: { readonly order: WireDeskOrder }) {
+  if (delivery === null) return <p className="tw-muted">{copy.noDelivery}</p>;
+  const { name, company, email, phone, street, postcode, city, country, poNumber, taxNumber, note } = delivery;
+  return (
+    <FactsList
+      className={`tw-row ${styles.facts}`}
+      label={copy.delivery}
+      facts={[
+        [copy.buyer, inARow([name, company])],
+        [copy.contact, inARow([email, phone])],
+        [copy.deliverTo, inARow([street, postcode, city, country])],
+        [copy.poNumber, poNumber ?? ''],
+        [copy.taxNumber, taxNumber ?? ''],
+        [copy.note, note ?? ''],
+      ]}
+    />
+  );
+}
+
+const inARow = (texts: readonly (string | null)[]) => texts.filter(Boolean).join(', ');

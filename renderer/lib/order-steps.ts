@@ -1,0 +1,40 @@
+import type { Body } from '#domain/api.ts';
+import { call } from './call.ts';
+
+type Ship = Body<'POST /api/operator/orders/:id/ship'>;
+type Deliver = Body<'POST /api/operator/orders/:id/deliver'>;
+type Accept = Body<'POST /api/operator/orders/:id/accept'>;
+
+/** A step with an order's goods, of the revision that was looked at. */
+export type SentStep = { readonly id: string } & (
+  | ({ readonly what: 'accept' } & Accept)
+  | ({ readonly what: 'ship' } & Ship)
+  | ({ readonly what: 'deliver' } & Deliver)
+);
+
+/** Whose bearer token opens the order, and says whose call it is. */
+export type By = { readonly as: 'desk' | 'supplier'; readonly token: string };
+
+function send({ as, token }: By, { id, ...step }: SentStep) {
+  const params = { id };
+  const side = as === 'desk' ? 'operator' : 'supplier';
+  if (step.what === 'accept') {
+    const { what: _what, ...body } = step;
+    return call(`POST /api/${side}/orders/:id/accept`, { params, token, body });
+  }
+  if (step.what === 'ship') {
+    const { what: _what, ...body } = step;
+    return call(`POST /api/${side}/orders/:id/ship`, { params, token, body });
+  }
+  const { what: _what, ...body } = step;
+  return call(`POST /api/${side}/orders/:id/deliver`, { params, token, body });
+}
+
+export const orderStepMutations = {
+  take: (by: By) => ({ mutationKey: ['order', 'step', by.as], mutationFn: (step: SentStep) => send(by, step).then(() => undefined) }),
+  note: (token: string) => ({
+    mutationKey: ['order', 'note'],
+    mutationFn: ({ id, ...body }: { readonly id: string } & Body<'POST /api/operator/orders/:id/note'>) =>
+      call('POST /api/operator/orders/:id/note', { params: { id }, token, body }),
+  }),
+};

@@ -1,0 +1,16 @@
+import type { FulfilmentState } from '#domain/order/fulfilment.ts';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import * as copy from './copy.ts';
+
+const TONES: Readonly<Record<FulfilmentState, BadgeTone>> = {
+  accepted: 'brand',
+  partly_shipped: 'deal',
+  shipped: 'brand',
+  delivered: 'good',
+  cancelled: 'over',
+};
+
+/** How far goods have come; nothing where nobody has taken them on. */
+export function FulfilmentBadge({ state }: { readonly state: FulfilmentState | null }) {
+  return state === null ? null : <Badge tone={TONES[state]}>{copy.FULFILMENT_WORDS[state]}</Badge>;
+}

@@ -1,0 +1,89 @@
+import { Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { errorDetail } from '#lib/api-client.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import * as copy from './copy.ts';
+import { FulfilmentBadge } from './fulfilment-badge.tsx';
+import { ParcelList } from './parcel-list.tsx';
+import { leftOf, type OrderPart, type OrderStep } from './parts.ts';
+import { ShipDialog } from './ship-dialog.tsx';
+
+interface Props {
+  readonly number: string;
+  readonly part: OrderPart;
+  /** False while it is unpaid, refunded or looked at by a person: then nothing is sent. */
+  readonly isToBeSent: boolean;
+  /** Does a step; `onDone` when it was done. */
+  readonly onStep: (step: OrderStep, onDone: () => void) => void;
+  readonly isBusy: boolean;
+  /** What the last step came to; null: nothing to say. */
+  readonly error: unknown;
+}
+
+/** One supplier's goods of an order: how far they are, what was sent, and the next step. */
+export function PartActions({ number, part, isToBeSent, onStep, isBusy, error }: Props) {
+  const [isShipping, setShipping] = useState(false);
+  const left = part.lines.reduce((sum, line) => sum + leftOf(line), 0);
+  const nameOf = (at: number) => part.lines.find(({ line }) => line === at)?.name ?? '';
+  const done = () => setShipping(false);
+  return (
+    <Stack gap="xs">
+      <Group gap="sm">
+        {part.seller !== '' && (
+          <strong>
+            <bdi>{part.seller}</bdi>
+          </strong>
+        )}
+        {part.fulfilment === null ? <span className="tw-muted">{copy.notAccepted}</span> : <FulfilmentBadge state={part.fulfilment} />}
+        {isToBeSent && part.fulfilment === null && (
+          <Button
+            size="sm"
+            disabled={isBusy}
+            aria-label={copy.acceptName(number, part.seller)}
+            onClick={() => onStep({ what: 'accept' }, done)}
+          >
+            {copy.accept}
+          </Button>
+        )}
+        {isToBeSent && left > 0 && (
+          <Button
+            size="sm"
+            tone="primary"
+            disabled={isBusy}
+            aria-label={copy.shipTitle(number, part.seller)}
+            onClick={() => setShipping(true)}
+          >
+            {copy.ship}
+          </Button>
+        )}
+      </Group>
+      {error !== null && !isShipping && <Notice tone="bad">{errorDetail(error, copy.stepFailed)}</Notice>}
+      <ParcelList
+        parcels={part.parcels}
+        nameOf={nameOf}
+        actionOf={({ id, carrier, trackingNumber, deliveredAt }) =>
+          deliveredAt === null && (
+            <Button
+              size="sm"
+              disabled={isBusy}
+              aria-label={copy.deliveredName([carrier, trackingNumber].filter(Boolean).join(' '))}
+              onClick={() => onStep({ what: 'deliver', parcelId: id }, done)}
+            >
+              {copy.delivered}
+            </Button>
+          )
+        }
+      />
+      <ShipDialog
+        number={number}
+        part={part}
+        isOpen={isShipping}
+        isBusy={isBusy}
+        error={isShipping ? error : null}
+        onShip={(step) => onStep(step, done)}
+        onClose={done}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import type { FulfilmentState } from '#domain/order/fulfilment.ts';
+import type { WireSupplierOrder } from '#domain/order/fulfilment-wire.ts';
+import type { WireDeskOrder, WireOrder } from '#domain/order/order-wire.ts';
+
+/** A supplier's part of an order, as those see it who send it. */
+export interface OrderPart {
+  /** undefined: the caller's own; '' for goods whose supplier nobody knows. */
+  readonly supplierId?: string;
+  /** Empty where it is the reader's own. */
+  readonly seller: string;
+  readonly fulfilment: FulfilmentState | null;
+  readonly lines: readonly PartLine[];
+  readonly parcels: WireOrder['parcels'];
+}
+export interface PartLine {
+  readonly line: number;
+  readonly name: string;
+  readonly quantity: number;
+  readonly shipped: number;
+}
+
+export const leftOf = ({ quantity, shipped }: PartLine): number => Math.max(0, quantity - shipped);
+
+/** An order by who sends it, in the order it was bought. */
+export function partsOf({ lines, parcels, accepted }: WireDeskOrder): readonly OrderPart[] {
+  const numbered = lines.map((line, at) => ({ ...line, line: at }));
+  return [...Map.groupBy(numbered, ({ supplierId }) => supplierId ?? '')].map(([supplierId, own]) => {
+    const places = new Set(own.map(({ line }) => line));
+    const sent = parcels.filter((parcel) => parcel.lines.some(({ line }) => places.has(line)));
+    const unitsIn = (which: typeof sent, at: number) =>
+      which.flatMap((parcel) => parcel.lines).reduce((sum, { line, quantity }) => (line === at ? sum + quantity : sum), 0);
+    const partLines = own.map(({ line, name, quantity }) => ({ line, name, quantity, shipped: unitsIn(sent, line) }));
+    const isThere = sent.every(({ deliveredAt }) => deliveredAt !== null);
+    return {
+      supplierId,
+      seller: own[0]?.seller ?? '',
+      fulfilment: stateOf(partLines, isThere, accepted.includes(supplierId)),
+      lines: partLines,
+      parcels: sent,
+    };
+  });
+}
+
+function stateOf(lines: readonly PartLine[], isThere: boolean, isAccepted: boolean): FulfilmentState | null {
+  if (lines.every((line) => leftOf(line) === 0)) return isThere ? 'delivered' : 'shipped';
+  if (lines.some(({ shipped }) => shipped > 0)) return 'partly_shipped';
+  return isAccepted ? 'accepted' : null;
+}
+
+export const ownPart = ({ fulfilment, lines, parcels }: WireSupplierOrder): OrderPart => ({ seller: '', fulfilment, lines, parcels });
+
+/** What happens with a part of an order. */
+export type OrderStep =
+  | { readonly what: 'accept' }
+  | { readonly what: 'deliver'; readonly parcelId: string }
+  | {
+      readonly what: 'ship';
+      readonly carrier: string;
+      readonly trackingNumber: string;
+      readonly lines: readonly { readonly line: number; readonly quantity: number }[];
+    };
+
+/** The step as its call takes it; an empty number is none. */
+export function stepBody(step: OrderStep) {
+  return step.what === 'ship' ? { ...step, lines: [...step.lines] } : step;
+}

@@ -1,0 +1,101 @@
+import { Group, Stack } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { errorDetail } from '#lib/api-client.ts';
+import { fieldErrors } from '#lib/field-errors.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Dialog } from '#ui/overlay/overlays.tsx';
+import * as copy from './copy.ts';
+import { leftOf, type OrderPart, type OrderStep } from './parts.ts';
+
+interface Props {
+  /** Of the order, as people call it. */
+  readonly number: string;
+  readonly part: OrderPart;
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  /** What came of the last try. */
+  readonly error: unknown;
+  readonly onShip: (step: OrderStep) => void;
+  readonly onClose: () => void;
+}
+
+/** One parcel: who brings it, under which number, and how many of what is left are in it. */
+export function ShipDialog({ number, part, isOpen, onClose, ...form }: Props) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={copy.shipTitle(number, part.seller)} size="md">
+      <ShipForm part={part} onClose={onClose} {...form} />
+    </Dialog>
+  );
+}
+
+function ShipForm({ part, isBusy, error, onShip, onClose }: Omit<Props, 'number' | 'isOpen'>) {
+  const open = part.lines.filter((line) => leftOf(line) > 0);
+  const [carrier, setCarrier] = useState('');
+  const [trackingNumber, setTrackingNumber] = useState('');
+  const [units, setUnits] = useState<Readonly<Record<number, string>>>({});
+  const unitsOf = (line: (typeof open)[number]) => units[line.line] ?? String(leftOf(line));
+  // Those with nothing in this parcel are not sent: errors name what was sent by its place.
+  const sent = open.filter((line) => Number(unitsOf(line)) !== 0);
+  const errors = fieldErrors(error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onShip({ what: 'ship', carrier, trackingNumber, lines: sent.map((line) => ({ line: line.line, quantity: Number(unitsOf(line)) })) });
+  };
+  return (
+    <form className="tw-stack" onSubmit={submit} noValidate>
+      {error !== null && Object.keys(errors).length === 0 && <Notice tone="bad">{errorDetail(error, copy.stepFailed)}</Notice>}
+      <TextField
+        label={copy.carrier}
+        hint={copy.carrierHint}
+        isRequired
+        maxLength={60}
+        data-autofocus
+        value={carrier}
+        error={errors.carrier}
+        onChange={(event) => setCarrier(event.currentTarget.value)}
+      />
+      <TextField
+        label={copy.trackingNumber}
+        hint={copy.trackingHint}
+        maxLength={80}
+        value={trackingNumber}
+        error={errors.trackingNumber}
+        onChange={(event) => setTrackingNumber(event.currentTarget.value)}
+      />
+      <Stack component="fieldset" gap="sm" miw={0}>
+        <legend className="tw-strong">{copy.goodsInIt}</legend>
+        {open.map((line) => (
+          <TextField
+            key={line.line}
+            label={copy.unitsOf(line.name)}
+            hint={copy.leftOf(leftOf(line), line.quantity)}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={leftOf(line)}
+            step={1}
+            value={unitsOf(line)}
+            error={errors[`lines.${sent.indexOf(line)}.quantity`]}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              setUnits((held) => ({ ...held, [line.line]: value }));
+            }}
+          />
+        ))}
+        {errors.lines !== undefined && (
+          <p role="alert" className="tw-small tw-bad">
+            {errors.lines}
+          </p>
+        )}
+      </Stack>
+      <Group gap="sm" justify="flex-end">
+        <Button onClick={onClose}>{copy.cancel}</Button>
+        <Button type="submit" tone="primary" disabled={isBusy}>
+          {copy.shipThis}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { addToCart, openCheckout, pay } from '../buyer.ts';
+import { openDesk, readQueue, submitListing } from '../desk.ts';
+import { expect, startSite, test } from '../fixtures.ts';
+import { findSerious } from '../soundness/find-problems.ts';
+
+const SHOTS = process.env.SHOTS;
+const shoot = async (page: Page, name: string) => {
+  if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
+};
+
+test('an order goes from payment to delivered in two parcels: its buyer, its supplier and the desk read the same', async ({ browser }) => {
+  const site = await startSite('hosted');
+  const [buyer, supplier, desk] = await Promise.all([1, 2, 3].map(async () => (await browser.newContext({ baseURL: site.url })).newPage()));
+  if (buyer === undefined || supplier === undefined || desk === undefined) throw new Error('three people take part');
+  const errors: string[] = [];
+  for (const page of [buyer, supplier, desk]) page.on('pageerror', (error) => errors.push(error.message));
+  try {
+    const receipt = (await submitListing(desk, 'Parcel mug', { stock: 500 })) as unknown as { id: string; supplierToken: string };
+    const { entries } = await readQueue(desk, site);
+    const revision = entries.find(({ id }) => id === receipt.id)?.revision;
+    const headers = { Authorization: `Bearer ${site.operatorToken}` };
+    expect((await desk.request.post(`/api/operator/listings/${receipt.id}/publish`, { headers, data: { revision } })).status()).toBe(200);
+    await expect.poll(async () => (await buyer.request.get(`/api/products/${receipt.id}`)).status()).toBe(200);
+
+    await addToCart(buyer, { id: receipt.id, name: 'Parcel mug', price: 4.2, moq: 10, stock: 500 });
+    await openCheckout(buyer);
+    await pay(buyer, '4242 4242 4242 4242');
+    await expect(buyer.getByText('Payment Successful').first()).toBeVisible();
+    await buyer.goto('/orders?payment=success');
+    await expect(buyer.getByText('Next, its suppliers take it on')).toBeVisible();
+    const number = await buyer.getByTestId('order-number').textContent();
+    if (number === null) throw new Error('the receipt has no number');
+
+    await supplier.goto(`/supplier-desk#${receipt.supplierToken}`);
+    await expect(supplier.getByText('Harbour Mugs').first()).toBeVisible();
+    await supplier.goto('/desk');
+    await supplier.getByRole('button', { name: `Accept ${number}` }).click();
+    await expect(supplier.getByText('Accepted', { exact: true })).toBeVisible();
+    await buyer.reload();
+    await expect(buyer.getByText('Your order was taken on and is being made ready')).toBeVisible();
+
+    await supplier.getByRole('button', { name: `Ship ${number}` }).click();
+    const dialog = supplier.getByRole('dialog', { name: `Ship ${number}` });
+    await dialog.getByLabel('Units of Parcel mug').fill('11');
+    await dialog.getByRole('button', { name: 'Ship this parcel' }).click();
+    await expect(dialog.getByText('Carrier is missing')).toBeVisible();
+    await dialog.getByLabel('Carrier').fill('DHL');
+    await dialog.getByLabel('Tracking number').fill('JD014600');
+    await dialog.getByRole('button', { name: 'Ship this parcel' }).click();
+    await expect(dialog.getByText('is more than is left to ship: 10 of 10')).toBeVisible();
+    await shoot(supplier, 'ship-dialog');
+    expect(await findSerious(supplier)).toEqual([]);
+    await dialog.getByLabel('Units of Parcel mug').fill('6');
+    await dialog.getByRole('button', { name: 'Ship this parcel' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(supplier.getByText('Partly shipped', { exact: true })).toBeVisible();
+    await shoot(supplier, 'supplier-orders');
+    await supplier.setViewportSize({ width: 390, height: 844 });
+    await shoot(supplier, 'supplier-orders');
+
+    await openDesk(desk, site);
+    await desk.getByRole('tab', { name: /^Orders/ }).click();
+    await expect(desk.getByRole('heading', { name: number })).toBeVisible();
+    await desk.getByRole('button', { name: `Ship ${number}, goods of Harbour Mugs` }).click();
+    const second = desk.getByRole('dialog');
+    await expect(second.getByLabel('Units of Parcel mug')).toHaveValue('4');
+    await second.getByLabel('Carrier').fill('Own truck');
+    await second.getByRole('button', { name: 'Ship this parcel' }).click();
+    await expect(second).toHaveCount(0);
+    await desk.getByRole('button', { name: 'Delivered: DHL JD014600' }).click();
+    await expect(desk.getByRole('button', { name: 'Delivered: DHL JD014600' })).toHaveCount(0);
+    await desk.getByLabel('Note for the desk').fill('The buyer called about the second parcel.');
+    await desk.getByRole('button', { name: 'Write it down' }).click();
+    await expect(desk.getByText('The buyer called about the second parcel.')).toBeVisible();
+    await shoot(desk, 'desk-order');
+    expect(await findSerious(desk)).toEqual([]);
+
+    // What the supplier's page shows is older than what the desk did: it says so, and shows what holds.
+    await supplier.getByRole('button', { name: 'Delivered: DHL JD014600' }).click();
+    await expect(supplier.getByText(/was changed since you looked at it/)).toBeVisible();
+    await supplier.getByRole('button', { name: 'Delivered: Own truck' }).click();
+    await expect(supplier.getByText('Delivered', { exact: true })).toBeVisible();
+    await buyer.reload();
+    await expect(buyer.getByText('All of it was delivered')).toBeVisible();
+    await expect(buyer.getByRole('list', { name: 'Parcels' }).getByRole('listitem')).toHaveCount(2);
+    await expect(buyer.getByRole('list', { name: 'Timeline' })).toContainText(
+      /Placed.*Paid.*Accepted.*Partly shipped.*Shipped.*Delivered/s,
+    );
+    await shoot(buyer, 'buyer-order');
+    await buyer.setViewportSize({ width: 390, height: 844 });
+    await shoot(buyer, 'buyer-order');
+    expect(await findSerious(buyer)).toEqual([]);
+    expect(errors).toEqual([]);
+  } finally {
+    for (const page of [buyer, supplier, desk]) await page.context().close();
+    await site.stop();
+  }
+});
