@@ -31,11 +31,22 @@ function decideReview(token: string, { review: { id, revision }, reason }: Revie
   return call('POST /api/operator/reviews/:id/reject', { params, token, body: { revision, reason } });
 }
 
-async function publishAll(token: string, entries: readonly WireQueueEntry[]): Promise<WireBulkResult[]> {
+export interface BulkDecision {
+  readonly entries: readonly WireQueueEntry[];
+  readonly action: Exclude<DeskAction, 'withdraw'>;
+  /** null with `publish` only. */
+  readonly reason: string | null;
+}
+
+async function decideAll(token: string, { entries, action, reason }: BulkDecision): Promise<WireBulkResult[]> {
   const results: WireBulkResult[] = [];
   for (let at = 0; at < entries.length; at += BULK) {
     const listings = entries.slice(at, at + BULK).map(({ id, revision }) => ({ id, revision }));
-    results.push(...(await call('POST /api/operator/listings/publish', { token, body: { listings } })).results);
+    const answer =
+      action === 'publish'
+        ? await call('POST /api/operator/listings/publish', { token, body: { listings } })
+        : await call(`POST /api/operator/listings/${action}`, { token, body: { listings, reason: reason ?? '' } });
+    results.push(...answer.results);
   }
   return results;
 }
@@ -48,9 +59,9 @@ export const deskMutations = {
     mutationKey: ['desk', 'listing'],
     mutationFn: (decision: ListingDecision) => decideListing(token, decision),
   }),
-  publishAll: (token: string) => ({
-    mutationKey: ['desk', 'publish'],
-    mutationFn: (entries: readonly WireQueueEntry[]) => publishAll(token, entries),
+  decideAll: (token: string) => ({
+    mutationKey: ['desk', 'listings'],
+    mutationFn: (decision: BulkDecision) => decideAll(token, decision),
   }),
   decideReview: (token: string) => ({
     mutationKey: ['desk', 'review'],

@@ -51,8 +51,10 @@ export const deskQueries = {
       refetchInterval: REFRESH_MS,
       retry: retriesOnce,
     }),
-  listings: (token: string, status: string) =>
-    queue('listings', status, (cursor) => call('GET /api/operator/listings', { token, query: { status, cursor } })),
+  listings: (token: string, status: string, search: string) =>
+    queue('listings', `${status} ${search}`, (cursor) =>
+      call('GET /api/operator/listings', { token, query: { status, cursor, search: chosen(search) } }),
+    ),
   listing: (token: string, id: string) =>
     queryOptions({
       queryKey: [...deskKeys.all, 'listing', id],

@@ -108,8 +108,13 @@ export interface ListingStore {
   /** Pictures of a revision, fetched meanwhile. Sets `needsApply` when that revision is live. */
   setPictures(id: string, revision: number, pictures: readonly ListingPicture[]): Promise<void>;
   /** By status of the listing or of its staged edit, longest waiting first; `after` is the last one's key of the page before. */
-  list(status: ListingStatus, limit: number, after: { readonly submittedAt: string; readonly id: string } | null): Promise<FoundListing[]>;
-  count(status: ListingStatus): Promise<number>;
+  list(
+    status: ListingStatus,
+    limit: number,
+    after: { readonly submittedAt: string; readonly id: string } | null,
+    search?: string,
+  ): Promise<FoundListing[]>;
+  count(status: ListingStatus, search?: string): Promise<number>;
   /** Whatever their status, newest first; `after` is the last one of the page before. */
   listOfSupplier(
     supplierId: string,

@@ -173,7 +173,7 @@ export interface OrderStore {
   listStockNotes(): Promise<readonly StockNote[]>;
   /** Forgets these and no others: a sale that is committed late may have a smaller id. */
   clearStockNotes(ids: readonly number[]): Promise<void>;
-  /** Newest first, for the operator's desk; `state` and `number` narrow. */
+  /** Newest first, for the operator's desk; `state` (in the words of the orders page: an open order with a refused card is `failed`) and `number` narrow. */
   list(page: {
     readonly state?: Order['state'] | undefined;
     readonly number?: string | undefined;

@@ -152,8 +152,15 @@ export const REVIEW_REASONS = [
 ] as const;
 
 /** Copy of "N listings published", whole sentences for one and many. */
-export const publishedText = (count: number) => (count === 1 ? '1 listing published.' : `${count} listings published.`);
-export const notPublishedText = (count: number) => (count === 1 ? '1 listing was not published:' : `${count} listings were not published:`);
+const DONE_WORDS = { publish: 'published', 'request-changes': 'sent back', reject: 'rejected' } as const;
+export const doneText = (action: keyof typeof DONE_WORDS, count: number) =>
+  `${count} ${count === 1 ? 'listing' : 'listings'} ${DONE_WORDS[action]}.`;
+export const notDoneText = (action: keyof typeof DONE_WORDS, count: number) =>
+  `${count} ${count === 1 ? 'listing was' : 'listings were'} not ${DONE_WORDS[action]}:`;
+export const findListings = 'Find in the queue';
+export const noneFound = 'No listing here is called so';
+export const requestChangesOf = (listings: number) => `Request changes (${listings})`;
+export const rejectOf = (listings: number) => `Reject (${listings})`;
 export const chartSummary = (title: string, total: number, days: number, most: number) =>
   `${title}: ${total} in ${days} days, most on one day ${most}`;
 export const asTable = (title: string) => `${title} as a table`;

@@ -6,6 +6,7 @@ import { WireDeedSchema } from './audit-wire.ts';
 import { WireDeskProductSchema, WireOffShelfSchema } from './desk-products-wire.ts';
 import {
   BulkPublishSchema,
+  BulkReasonedSchema,
   PublishSchema,
   queueOf,
   ReasonedDecisionSchema,
@@ -37,9 +38,9 @@ export const operatorCalls = defineCalls({
     answers: { 200: WireDashboardSchema },
   },
   'GET /api/operator/listings': {
-    summary: 'Listings of one status, longest waiting first',
+    summary: 'Listings of one status, longest waiting first; `search` in name, company and address',
     ...desk,
-    query: queue,
+    query: queryOf('status', 'cursor', 'search'),
     answers: { 200: queueOf(WireQueueEntrySchema) },
     refusals: ['invalid_query'],
   },
@@ -48,6 +49,20 @@ export const operatorCalls = defineCalls({
     summary: 'Publishes many, and says of each that could not be why',
     ...desk,
     body: BulkPublishSchema,
+    answers: { 200: z.object({ results: z.array(WireBulkResultSchema) }) },
+    refusals: ['invalid_fields'],
+  },
+  'POST /api/operator/listings/request-changes': {
+    summary: 'Sends many back with the same reason',
+    ...desk,
+    body: BulkReasonedSchema,
+    answers: { 200: z.object({ results: z.array(WireBulkResultSchema) }) },
+    refusals: ['invalid_fields'],
+  },
+  'POST /api/operator/listings/reject': {
+    summary: 'Turns many down for the same reason',
+    ...desk,
+    body: BulkReasonedSchema,
     answers: { 200: z.object({ results: z.array(WireBulkResultSchema) }) },
     refusals: ['invalid_fields'],
   },

@@ -126,6 +126,14 @@ export const BulkPublishSchema = z.strictObject({
     .max(500, 'At most 500 at a time'),
 });
 
-/** What became of one listing of a bulk publication; `problem` says why not. */
-export const WireBulkResultSchema = z.object({ id: z.string(), isPublished: z.boolean(), problem: z.string().nullable() });
+/** Body of a bulk rejection or request for changes: every supplier reads the same reason. */
+export const BulkReasonedSchema = BulkPublishSchema.extend({ reason });
+
+/** What became of one listing of a bulk decision; `problem` says why it was not decided. */
+export const WireBulkResultSchema = z.object({
+  id: z.string(),
+  isDone: z.boolean(),
+  isPublished: z.boolean(),
+  problem: z.string().nullable(),
+});
 export type WireBulkResult = Wire<typeof WireBulkResultSchema>;

@@ -4,7 +4,7 @@ import { ORDER_STATES, type Order } from '#domain/order/order.ts';
 import { findOrderNumber } from '#domain/order/order-number.ts';
 import { toWireDeskOrder } from '#domain/order/order-wire.ts';
 import type { WireDashboard } from '#domain/site/operator-wire.ts';
-import { BulkPublishSchema, PublishSchema, ReasonedDecisionSchema } from '#domain/site/operator-wire.ts';
+import { BulkPublishSchema, BulkReasonedSchema, PublishSchema, ReasonedDecisionSchema } from '#domain/site/operator-wire.ts';
 import type { Reviews } from '../../services/catalogue/reviews.ts';
 import type { OperatorDesk } from '../../services/desk/desk.ts';
 import type { LeadStore } from '../../stores/lead-store.ts';
@@ -39,12 +39,18 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
   on(router, 'GET /api/operator/dashboard', async (_req, res) => void res.json(await dashboard()));
 
   on(router, 'GET /api/operator/listings', async (req, res) => {
-    const { status = 'pending_review', cursor } = queryText(req, ['status', 'cursor']);
-    res.json(await desk.queue(status, cursor));
+    const { status = 'pending_review', cursor, search } = queryText(req, ['status', 'cursor', 'search']);
+    res.json(await desk.queue(status, cursor, search?.trim()));
   });
   on(router, 'POST /api/operator/listings/publish', async (req, res) => {
-    res.json({ results: await desk.publishAll(parseBody(BulkPublishSchema, req.body).listings, operatorOf(res)) });
+    const { listings } = parseBody(BulkPublishSchema, req.body);
+    res.json({ results: await desk.decideAll(listings, { action: 'publish', reason: null, who: operatorOf(res) }) });
   });
+  for (const action of ['request-changes', 'reject'] as const)
+    on(router, `POST /api/operator/listings/${action}`, async (req, res) => {
+      const { listings, reason } = parseBody(BulkReasonedSchema, req.body);
+      res.json({ results: await desk.decideAll(listings, { action, reason, who: operatorOf(res) }) });
+    });
   on(router, 'GET /api/operator/listings/:id', async (req, res) => void res.json(await desk.find(req.params.id)));
   on(router, 'POST /api/operator/listings/:id/publish', async (req, res) => {
     const { revision } = parseBody(PublishSchema, req.body);

@@ -108,15 +108,15 @@ export function createOperatorDesk({ store, feed, pictures, now }: OperatorDeskD
   }
 
   return {
-    /** Listings whose review stands at `status`, longest waiting first. @throws DomainError('invalid_query') */
-    queue: async (status: string, cursor: string | undefined): Promise<WireQueue<WireQueueEntry>> => {
+    /** Listings whose review stands at `status`, longest waiting first, by part of name, company or address. @throws DomainError('invalid_query') */
+    queue: async (status: string, cursor: string | undefined, search = ''): Promise<WireQueue<WireQueueEntry>> => {
       const wanted = parseStatus(status);
-      const found = await store.list(wanted, PAGE + 1, parseCursor(cursor));
+      const found = await store.list(wanted, PAGE + 1, parseCursor(cursor), search);
       const page = found.slice(0, PAGE);
       const last = page.at(-1)?.listing;
       return {
         entries: await Promise.all(page.map(toEntry)),
-        total: await store.count(wanted),
+        total: await store.count(wanted, search),
         nextCursor: found.length > PAGE && last !== undefined ? `${last.submittedAt}~${last.id}` : null,
       };
     },
@@ -149,20 +149,23 @@ export function createOperatorDesk({ store, feed, pictures, now }: OperatorDeskD
       return toEntry(found);
     },
 
-    /** Publishes what can be published and says of each of the others why not. */
-    publishAll: async (listings: readonly { readonly id: string; readonly revision: number }[], who: string): Promise<WireBulkResult[]> => {
+    /** Decides about each that it can be decided about, and says of the others why not. */
+    decideAll: async (
+      listings: readonly { readonly id: string; readonly revision: number }[],
+      decision: Omit<Decision, 'revision'>,
+    ): Promise<WireBulkResult[]> => {
       const results: WireBulkResult[] = [];
       for (const { id, revision } of listings) {
-        const problem = await settleDecision(id, { action: 'publish', revision, reason: null, who }).then(
+        const problem = await settleDecision(id, { ...decision, revision }).then(
           () => null,
           (error: unknown) => {
             if (error instanceof DomainError) return error.message;
             throw error;
           },
         );
-        results.push({ id, isPublished: problem === null, problem });
+        results.push({ id, isDone: problem === null, isPublished: problem === null && decision.action === 'publish', problem });
       }
-      await feed.apply(results.filter((result) => result.isPublished).map((result) => result.id));
+      await feed.apply(results.filter((result) => result.isDone).map((result) => result.id));
       return results;
     },
   };

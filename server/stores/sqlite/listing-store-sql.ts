@@ -50,6 +50,11 @@ const hiddenWith = (condition: string) => `(SELECT count(*) FROM import_job j JO
   JOIN listing l ON l.id = r.listing_id
   WHERE j.state = 'importing' AND r.outcome IN ('added', 'changed', 'changed-restock') AND (${condition}))`;
 
+/** A part of the newest revision's name, of the company's, or of the address. */
+const FOUND = `(@search = '' OR instr(email, @search) OR EXISTS (SELECT 1 FROM listing_revision v
+  WHERE v.listing_id = listing.id AND v.revision = listing.revision
+    AND (instr(lower(v.content ->> '$.name'), @search) OR instr(lower(v.content ->> '$.companyName'), @search))))`;
+
 /** What a listing's newest revision shares with whatever may be the same goods. */
 export const marksOf = (which: string) => `INSERT OR IGNORE INTO same_goods (mark, listing_id)
   WITH newest AS (
@@ -98,7 +103,7 @@ export const LISTING_SQL = {
       SELECT ${COLUMNS} FROM listing WHERE status = @status AND NOT ${IN_UNFINISHED_IMPORT}
       UNION ALL
       SELECT ${COLUMNS} FROM listing WHERE edit_status = @status AND NOT ${IN_UNFINISHED_IMPORT}
-    ) WHERE (submitted_at, id) > (@submittedAt, @afterId) ORDER BY submitted_at, id LIMIT @limit`,
+    ) AS listing WHERE (submitted_at, id) > (@submittedAt, @afterId) AND ${FOUND} ORDER BY submitted_at, id LIMIT @limit`,
   listOfSupplier: `SELECT ${COLUMNS} FROM listing WHERE id IN (
       SELECT id FROM listing WHERE supplier_id IN ${idsOf('@supplier')} AND (@createdAt IS NULL OR created_at < @createdAt OR (created_at = @createdAt AND id > @id))
       ORDER BY created_at DESC, id LIMIT @limit
@@ -106,6 +111,7 @@ export const LISTING_SQL = {
   countOfSupplier: `SELECT count(*) AS n FROM listing WHERE supplier_id IN ${idsOf('@supplier')}`,
   count: `SELECT (SELECT count(*) FROM listing WHERE status = @status) + (SELECT count(*) FROM listing WHERE edit_status = @status)
     - ${hiddenWith('l.status = @status')} - ${hiddenWith('l.edit_status = @status')} AS n`,
+  countFound: `SELECT count(*) AS n FROM listing WHERE (status = @status OR edit_status = @status) AND NOT ${IN_UNFINISHED_IMPORT} AND ${FOUND}`,
   putRevision: `INSERT INTO listing_revision (listing_id, revision, content, pictures, needs_pictures, created_at)
     VALUES (@listing_id, @revision, @content, @pictures, @needs_pictures, @created_at)
     ON CONFLICT (listing_id, revision) DO UPDATE SET

@@ -20,8 +20,9 @@ export function createSqliteListingStore(db: Db): ListingStore {
       LISTING_SQL.listOfSupplier,
     ),
     countOfSupplier: db.prepare<{ supplier: string }, { n: number }>(LISTING_SQL.countOfSupplier),
-    list: db.prepare<{ status: string; submittedAt: string; afterId: string; limit: number }, ListingRow>(LISTING_SQL.list),
+    list: db.prepare<{ status: string; submittedAt: string; afterId: string; limit: number; search: string }, ListingRow>(LISTING_SQL.list),
     count: db.prepare<{ status: string }, { n: number }>(LISTING_SQL.count),
+    countFound: db.prepare<{ status: string; search: string }, { n: number }>(LISTING_SQL.countFound),
     putRevision: db.prepare<RevisionParams>(LISTING_SQL.putRevision),
     setPictures: db.prepare<{ id: string; revision: number; pictures: string; needs_pictures: number }>(LISTING_SQL.setPictures),
     pictureChanged: db.prepare<[string, number]>(LISTING_SQL.pictureChanged),
@@ -73,9 +74,13 @@ export function createSqliteListingStore(db: Db): ListingStore {
         sql.setPictures.run({ id, revision, pictures: JSON.stringify(pictures), needs_pictures: needsPictures(pictures) });
         sql.pictureChanged.run(id, revision);
       }),
-    list: async (status, limit, after) =>
-      sql.list.all({ status, limit, submittedAt: after?.submittedAt ?? '', afterId: after?.id ?? '' }).map(reads.withRevisions),
-    count: async (status) => sql.count.get({ status })?.n ?? 0,
+    list: async (status, limit, after, search = '') =>
+      sql.list
+        .all({ status, limit, search: search.toLowerCase(), submittedAt: after?.submittedAt ?? '', afterId: after?.id ?? '' })
+        .map(reads.withRevisions),
+    // Counting all of them reads no content.
+    count: async (status, search = '') =>
+      (search === '' ? sql.count.get({ status }) : sql.countFound.get({ status, search: search.toLowerCase() }))?.n ?? 0,
     listOfSupplier: async (supplier, after, limit) =>
       sql.listOfSupplier.all({ supplier, createdAt: after?.createdAt ?? null, id: after?.id ?? '', limit }).map(reads.withRevisions),
     countOfSupplier: async (supplier) => sql.countOfSupplier.get({ supplier })?.n ?? 0,

@@ -47,6 +47,12 @@ const COLUMNS = `id, number, state, created_at, expires_at, held_until, confirmi
   (SELECT fulfilment FROM order_fulfilment WHERE order_id = orders.id) AS fulfilment`;
 const CAME_TO = (state: string) => `json_object('state', ${state}, 'atMs', @nowMs)`;
 
+/** As the desk is shown it: an open order whose card was refused reads `Payment failed`, not `Payment pending`. */
+const HAS_STATE = `(@state IS NULL
+  OR (@state = 'failed' AND (state = 'failed' OR (state = 'pending' AND payment_error IS NOT NULL)))
+  OR (@state = 'pending' AND state = 'pending' AND payment_error IS NULL)
+  OR (@state NOT IN ('failed', 'pending') AND state = @state))`;
+
 /** Statements about orders; the store prepares each once. */
 export const ORDER_SQL = {
   find: `SELECT ${COLUMNS} FROM orders WHERE id = ?`,
@@ -87,11 +93,11 @@ export const ORDER_SQL = {
   toCancel: 'SELECT id FROM orders WHERE cancel_at <= ? ORDER BY cancel_at LIMIT ?',
   stockNotes: 'SELECT id, product_id AS productId FROM stock_change ORDER BY id',
   clearStockNotes: 'DELETE FROM stock_change WHERE id IN (SELECT value FROM json_each(?))',
-  list: `SELECT ${COLUMNS} FROM orders WHERE (@state IS NULL OR state = @state) AND (@number IS NULL OR number = @number)
+  list: `SELECT ${COLUMNS} FROM orders WHERE ${HAS_STATE} AND (@number IS NULL OR number = @number)
        ORDER BY created_at DESC, id LIMIT @limit OFFSET @offset`,
   listAfter: `SELECT ${COLUMNS} FROM orders WHERE created_at <= @createdAtMs AND (created_at < @createdAtMs OR id > @id)
        ORDER BY created_at DESC, id LIMIT @limit`,
-  count: 'SELECT count(*) AS n FROM orders WHERE (@state IS NULL OR state = @state) AND (@number IS NULL OR number = @number)',
+  count: `SELECT count(*) AS n FROM orders WHERE ${HAS_STATE} AND (@number IS NULL OR number = @number)`,
   // Columns of the index orders_figures alone: the rows with their snapshots are not touched.
   figures: `SELECT date(created_at / 1000, 'unixepoch') AS day, count(*) AS count,
          sum(CASE state WHEN 'paid' THEN amount_cents ELSE 0 END) AS paidCents

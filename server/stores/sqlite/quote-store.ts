@@ -45,7 +45,8 @@ export function createSqliteQuoteStore(db: Db): QuoteStore {
   const markAnswered = db.prepare<[number, string]>('UPDATE quote SET answered_at = ? WHERE id = ? AND answered_at IS NULL');
   const list = db.prepare<{ answered: number | null; limit: number; offset: number }, QuoteRow>(
     `SELECT ${COLUMNS} FROM quote WHERE @answered IS NULL OR (answered_at IS NOT NULL) = @answered
-     ORDER BY created_at DESC, id LIMIT @limit OFFSET @offset`,
+     -- those that wait, longest waiting first; all others as they came last
+     ORDER BY iif(@answered = 0, created_at, -created_at), id LIMIT @limit OFFSET @offset`,
   );
   const listAfter = db.prepare<{ createdAtMs: number; id: string; limit: number }, QuoteRow>(
     `SELECT ${COLUMNS} FROM quote WHERE created_at <= @createdAtMs AND (created_at < @createdAtMs OR id > @id)

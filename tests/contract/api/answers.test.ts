@@ -134,6 +134,8 @@ describe('every call of a started server answers what its entry promises, and no
       { id: fourth?.id ?? '', revision: 1 },
       { id: 'unknown', revision: 1 },
     ];
+    for (const action of ['request-changes', 'reject'] as const)
+      await ask(url, `POST /api/operator/listings/${action}`, { token, body: { listings: many, reason: 'Not safe.' } });
     await ask(url, 'POST /api/operator/listings/publish', { token, body: { listings: many } });
     const edit = { params: { id: first?.id ?? '' }, token: first?.manageToken ?? '', body: { name: 'A better one' } };
     await ask(url, 'PATCH /api/listings/:id', edit);

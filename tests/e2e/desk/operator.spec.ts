@@ -246,3 +246,66 @@ test('an alert about money stands above everything else on the desk', async ({ p
   db.prepare('DELETE FROM alert').run();
   db.close();
 });
+
+test('sixty listings are gone through by keyboard: the open one’s title is in sight at every step, and its row, too', async ({
+  browser,
+}) => {
+  const site = await startSite('hosted', { SAMPLE_CATALOGUE: 'off', LIMITS: 'submissions=100' });
+  const page = await browser.newPage({ baseURL: site.url });
+  try {
+    const description = 'A long description of many lines. '.repeat(60);
+    for (let n = 0; n < 60; n += 1)
+      await submitListing(page, `Long mug ${String(n).padStart(2, '0')}`, { description, contactEmail: `long${n}@harbour.example` });
+    await openDesk(page, site);
+    for (const [width, height] of [
+      [1280, 720],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.reload();
+      await expect(page.getByRole('article')).toHaveAccessibleName('Listing Long mug 00');
+      for (let steps = 0; steps < 49; steps += 1) {
+        // The one before was read to its end.
+        await page.locator('article').evaluate((article) => {
+          article.scrollTop = article.scrollHeight;
+          if (article.scrollTop === 0) window.scrollTo(0, document.body.scrollHeight);
+        });
+        await page.keyboard.press('j');
+        const title = page.getByRole('article').getByRole('heading', { level: 2 });
+        await expect(title).toHaveText(`Long mug ${String(steps + 1).padStart(2, '0')}`);
+        await expect(title).toBeInViewport();
+        await expect(page.locator('[data-listing][aria-current]')).toBeInViewport();
+      }
+    }
+  } finally {
+    await page.close();
+    await site.stop();
+  }
+});
+
+test('the queue is searched, what is shown stands in the address, and the chosen are rejected with one reason', async ({ browser }) => {
+  const site = await startSite('hosted', { SAMPLE_CATALOGUE: 'off' });
+  const page = await browser.newPage({ baseURL: site.url });
+  try {
+    for (const name of ['Brass bell', 'Brass cup', 'Tin cup']) await submitListing(page, name);
+    await openDesk(page, site);
+    await page.getByLabel('Find in the queue').fill('brass');
+    await expect(row(page, 'Tin cup')).toHaveCount(0);
+    await expect(page).toHaveURL(/search=brass/);
+    await page.reload();
+    await expect(page.getByLabel('Find in the queue')).toHaveValue('brass');
+    await expect(row(page, 'Brass cup')).toBeVisible();
+    expect(await findSerious(page)).toEqual([]);
+    await page.getByRole('checkbox', { name: 'Choose all shown' }).check();
+    await page.getByRole('button', { name: 'Reject (2)' }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('Not wholesale.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await expect(page.getByText('2 listings rejected.')).toBeVisible();
+    await expect(page.getByText('No listing here is called so')).toBeVisible();
+    expect((await readQueue(page, site, 'listings?status=rejected')).total).toBe(2);
+    expect((await readQueue(page, site)).entries.map(({ listing }) => listing.name)).toEqual(['Tin cup']);
+  } finally {
+    await page.close();
+    await site.stop();
+  }
+});

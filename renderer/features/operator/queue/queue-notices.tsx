@@ -18,10 +18,10 @@ function Words({ notice }: { readonly notice: QueueNotice }) {
   if (notice.kind === 'said') return <Box>{notice.text}</Box>;
   return (
     <Box>
-      <p>{copy.publishedText(notice.published)}</p>
+      <p>{copy.doneText(notice.action, notice.done)}</p>
       {notice.refused.length > 0 && (
         <>
-          <p>{copy.notPublishedText(notice.refused.length)}</p>
+          <p>{copy.notDoneText(notice.action, notice.refused.length)}</p>
           <ul>
             {notice.refused.map(({ name, problem }) => (
               <li key={`${name} ${problem}`}>

@@ -1,12 +1,12 @@
 import { Box, Group } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-moves.ts';
-import type { DeskAction } from '#lib/desk-mutations.ts';
+import type { BulkDecision, DeskAction } from '#lib/desk-mutations.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { SelectField } from '#ui/field.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
 import { listingStatusText } from '#ui/listing-badge.tsx';
 import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 import * as copy from '../copy.ts';
@@ -26,17 +26,33 @@ import { useRowFocus } from './use-row-focus.ts';
 
 const STATUS_OPTIONS = LISTING_STATUSES.map((status) => ({ value: status, label: listingStatusText(status, null) }));
 
+type BulkReason = Exclude<BulkDecision['action'], 'publish'>;
+interface Asking {
+  readonly action: ReasonedAction;
+  /** What is decided about, in words. */
+  readonly subject: string;
+  /** All that are chosen. */
+  readonly ofChosen?: BulkReason;
+}
+
 /** The review queue: list left, the open listing right, decisions by mouse or keyboard. */
 export function ReviewQueue({ token }: { readonly token: string }) {
   const queue = useReviewQueue(token);
   const place = useRef<HTMLDivElement>(null);
-  const [asking, setAsking] = useState<{ readonly action: ReasonedAction; readonly subject: string } | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const asked = useLastShown(asking);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [areKeysOn, setKeysOn] = useState(true);
   const { open, entries, chosen } = queue;
 
   const openId = open?.id;
+  const article = useRef<HTMLDivElement>(null);
+  // What is decided about is in sight: another listing begins at its title, wherever the one before was left.
+  useEffect(() => {
+    if (openId === undefined || article.current === null) return;
+    article.current.scrollTop = 0;
+    article.current.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [openId]);
   const { focusRow, follow } = useRowFocus(place, openId);
 
   const move = (steps: 1 | -1) => {
@@ -54,11 +70,14 @@ export function ReviewQueue({ token }: { readonly token: string }) {
     void queue.decide({ entry: open, action, reason }).then(focusRow, focusRow);
   };
   const ask = (action: ReasonedAction) => open !== null && setAsking({ action, subject: open.listing.name });
-  const publishChosen = () => {
+  const decideChosen = (action: BulkDecision['action'], reason: string | null) => {
+    setAsking(null);
     if (chosen.size === 0 || queue.isBusy) return;
     follow();
-    void queue.publishChosen().then(focusRow, focusRow);
+    void queue.decideChosen(action, reason).then(focusRow, focusRow);
   };
+  const publishChosen = () => decideChosen('publish', null);
+  const askOfChosen = (action: BulkReason) => setAsking({ action, subject: copy.listingsOf(chosen.size), ofChosen: action });
   const isWaiting = open !== null && (open.editStatus ?? open.status) === 'pending_review';
   const run = (command: QueueCommand) => {
     if (command === 'next') move(1);
@@ -81,7 +100,14 @@ export function ReviewQueue({ token }: { readonly token: string }) {
           label={copy.status}
           options={STATUS_OPTIONS}
           value={queue.status}
-          onChange={(event) => queue.show(event.currentTarget.value as ListingStatus)}
+          onChange={(event) => queue.show({ status: event.currentTarget.value as ListingStatus })}
+        />
+        <TextField
+          label={copy.findListings}
+          type="search"
+          value={queue.typed}
+          autoComplete="off"
+          onChange={(event) => queue.show({ search: event.currentTarget.value })}
         />
         <Box component="p" lh="36px" className="tw-muted">
           {copy.listingsOf(queue.total)}
@@ -101,6 +127,16 @@ export function ReviewQueue({ token }: { readonly token: string }) {
             <Button size="sm" tone="brand" disabled={chosen.size === 0 || queue.isBusy} onClick={publishChosen}>
               {copy.publishChosenOf(chosen.size)}
             </Button>
+            {chosen.size > 0 && (
+              <>
+                <Button size="sm" disabled={queue.isBusy} onClick={() => askOfChosen('request-changes')}>
+                  {copy.requestChangesOf(chosen.size)}
+                </Button>
+                <Button size="sm" tone="danger" disabled={queue.isBusy} onClick={() => askOfChosen('reject')}>
+                  {copy.rejectOf(chosen.size)}
+                </Button>
+              </>
+            )}
           </>
         )}
         <ExportButton token={token} name="listings" query={`?status=${queue.status}`} />
@@ -109,7 +145,12 @@ export function ReviewQueue({ token }: { readonly token: string }) {
       {queue.list.isError && entries.length === 0 && <ErrorState title={copy.queueFailed} onRetry={() => void queue.list.refetch()} />}
       {queue.list.isPending && <p role="status">{copy.loadingTheQueue}</p>}
       {queue.list.isSuccess && open === null && (
-        <Nothing status={queue.status} onShowWaiting={() => queue.show('pending_review')} onRefresh={() => void queue.list.refetch()} />
+        <Nothing
+          status={queue.status}
+          isSearched={queue.typed !== ''}
+          onShowWaiting={() => queue.show({ status: 'pending_review', search: '' })}
+          onRefresh={() => void queue.list.refetch()}
+        />
       )}
       {open !== null && (
         <div className={`tw-columns ${styles.columns}`}>
@@ -123,7 +164,13 @@ export function ReviewQueue({ token }: { readonly token: string }) {
               </Group>
             )}
           </div>
-          <Box component="article" p={0} className="tw-panel tw-wrap" aria-label={copy.listingName(open.listing.name)}>
+          <Box
+            ref={article}
+            component="article"
+            p={0}
+            className={`tw-panel tw-wrap ${styles.right}`}
+            aria-label={copy.listingName(open.listing.name)}
+          >
             <DecisionBar entry={open} isBusy={queue.isBusy} onPublish={() => settle('publish', null)} onAsk={ask} />
             <Box px="md" pb="md">
               <ListingDetail key={`${open.id} ${open.revision}`} entry={open} token={token} />
@@ -133,9 +180,10 @@ export function ReviewQueue({ token }: { readonly token: string }) {
       )}
       {asked !== null && (
         <DecisionDialog
-          {...asked}
+          action={asked.action}
+          subject={asked.subject}
           isOpen={asking !== null}
-          onDecide={(reason) => settle(asked.action, reason)}
+          onDecide={(reason) => (asked.ofChosen === undefined ? settle(asked.action, reason) : decideChosen(asked.ofChosen, reason))}
           onClose={() => {
             setAsking(null);
             requestAnimationFrame(focusRow);
@@ -157,16 +205,17 @@ export function ReviewQueue({ token }: { readonly token: string }) {
 
 interface NothingProps {
   readonly status: ListingStatus;
+  readonly isSearched: boolean;
   readonly onShowWaiting: () => void;
   readonly onRefresh: () => void;
 }
 
-function Nothing({ status, ...ways }: NothingProps) {
-  const isFiltered = status !== 'pending_review';
+function Nothing({ status, isSearched, ...ways }: NothingProps) {
+  const isFiltered = status !== 'pending_review' || isSearched;
   return (
     <EmptyState
       icon={isFiltered ? 'box' : 'check'}
-      title={isFiltered ? copy.emptyFilter : copy.emptyQueue}
+      title={isSearched ? copy.noneFound : isFiltered ? copy.emptyFilter : copy.emptyQueue}
       {...(!isFiltered && { text: copy.emptyQueueText })}
     >
       <NextStep isFiltered={isFiltered} {...ways} />

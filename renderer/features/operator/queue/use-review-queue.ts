@@ -1,16 +1,23 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListingStatus } from '#domain/listing/listing-moves.ts';
+import { useSearchParams } from 'react-router-dom';
+import { LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-moves.ts';
 import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { ApiError, errorDetail } from '#lib/api-client.ts';
-import { type DeskAction, deskMutations } from '#lib/desk-mutations.ts';
+import { type BulkDecision, type DeskAction, deskMutations } from '#lib/desk-mutations.ts';
 import { deskKeys, deskQueries, dropFromQueue } from '#lib/desk-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import * as copy from '../copy.ts';
 
 export type QueueNotice =
   | { readonly kind: 'said'; readonly text: string }
-  | { readonly kind: 'bulk'; readonly published: number; readonly refused: readonly { readonly name: string; readonly problem: string }[] };
+  | {
+      readonly kind: 'bulk';
+      readonly action: BulkDecision['action'];
+      readonly done: number;
+      readonly refused: readonly { readonly name: string; readonly problem: string }[];
+    };
 
 const DONE: Readonly<Record<DeskAction, string>> = {
   publish: copy.published,
@@ -18,15 +25,20 @@ const DONE: Readonly<Record<DeskAction, string>> = {
   reject: copy.rejected,
   withdraw: copy.takenOffTheShelf,
 };
+const TYPING_MS = 250;
+
 /** The queue on screen and the decisions about it, each on the revision that was looked at. */
 export function useReviewQueue(token: string) {
   const queries = useQueryClient();
   const toast = useToast();
-  const [status, setStatus] = useState<ListingStatus>('pending_review');
+  const [params, setParams] = useSearchParams();
+  const status = LISTING_STATUSES.find((known) => known === params.get('status')) ?? 'pending_review';
+  const typed = params.get('search') ?? '';
+  const [search] = useDebouncedValue(typed.trim(), TYPING_MS);
   const [openId, setOpenId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [notice, setNotice] = useState<QueueNotice | null>(null);
-  const options = deskQueries.listings(token, status);
+  const options = deskQueries.listings(token, status, search);
   const list = useInfiniteQuery(options);
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   const open = entries.find((entry) => entry.id === openId) ?? entries[0] ?? null;
@@ -61,19 +73,19 @@ export function useReviewQueue(token: string) {
     },
   });
 
-  const publishChosen = useMutation({
-    ...deskMutations.publishAll(token),
+  const decideChosen = useMutation({
+    ...deskMutations.decideAll(token),
     onMutate: () => setNotice(null),
-    onSuccess: (results, listings) => {
-      const names = new Map(listings.map((entry) => [entry.id, entry.listing.name]));
+    onSuccess: (results, { entries: decided, action }) => {
+      const names = new Map(decided.map((entry) => [entry.id, entry.listing.name]));
       const refused = results.flatMap(({ id, problem }) => (problem === null ? [] : [{ name: names.get(id) ?? id, problem }]));
-      setNotice({ kind: 'bulk', published: results.length - refused.length, refused });
-      settle(new Set(results.filter((result) => result.isPublished).map((result) => result.id)));
+      setNotice({ kind: 'bulk', action, done: results.length - refused.length, refused });
+      settle(new Set(results.filter((result) => result.isDone).map((result) => result.id)));
       if (refused.length > 0) void list.refetch();
     },
     onError: (error) => {
       setNotice({ kind: 'said', text: errorDetail(error, copy.decisionFailed) });
-      // Part of it may have been published before the connection broke.
+      // Part of it may have been decided before the connection broke.
       void list.refetch();
     },
   });
@@ -86,10 +98,16 @@ export function useReviewQueue(token: string) {
     open,
     chosen,
     notice,
-    isBusy: decide.isPending || publishChosen.isPending,
+    isBusy: decide.isPending || decideChosen.isPending,
     openListing: setOpenId,
-    show: (next: ListingStatus) => {
-      setStatus(next);
+    typed,
+    /** What is shown stands in the address. */
+    show: (change: { readonly status?: ListingStatus; readonly search?: string }) => {
+      const next = { status: status === 'pending_review' ? '' : status, search: typed, ...change };
+      setParams(
+        Object.entries(next).filter(([, value]) => value !== ''),
+        { replace: true },
+      );
       setOpenId(null);
       setChosen(new Set());
       setNotice(null);
@@ -98,6 +116,7 @@ export function useReviewQueue(token: string) {
       setChosen((held) => (held.has(id) ? new Set([...held].filter((other) => other !== id)) : new Set([...held, id]))),
     chooseAll: (isChosen: boolean) => setChosen(new Set(isChosen ? entries.map((entry) => entry.id) : [])),
     decide: decide.mutateAsync,
-    publishChosen: () => publishChosen.mutateAsync(entries.filter((entry) => chosen.has(entry.id))),
+    decideChosen: (action: BulkDecision['action'], reason: string | null) =>
+      decideChosen.mutateAsync({ entries: entries.filter((entry) => chosen.has(entry.id)), action, reason }),
   };
 }
