@@ -48,10 +48,13 @@ export function ReviewQueue({ token }: { readonly token: string }) {
   const openId = open?.id;
   const article = useRef<HTMLDivElement>(null);
   // What is decided about is in sight: another listing begins at its title, wherever the one before was left.
+  const isFirst = useRef(true);
   useEffect(() => {
     if (openId === undefined || article.current === null) return;
-    article.current.scrollTop = 0;
-    article.current.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    article.current.scrollTo({ top: 0, behavior: 'instant' });
+    // The page stays where it is for the first one: nobody has read on yet.
+    if (!isFirst.current) article.current.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    isFirst.current = false;
   }, [openId]);
   const { focusRow, follow } = useRowFocus(place, openId);
 
