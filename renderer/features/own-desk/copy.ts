@@ -79,3 +79,5 @@ export const listedOn = (day: string) => `Listed ${day}`;
 export const madeOn = (day: string) => `Made ${day}`;
 export const named = (what: string, name: string) => `${what}: ${name}`;
 export const showMoreOf = (left: number) => `Show more listings (${left} left)`;
+
+export const toSendCount = (count: number) => formatCounted(count, 'order to send', 'orders to send');

@@ -4,6 +4,7 @@ import { formatRecentTime } from '#lib/format-time.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { useOutbox } from '#state/device/outbox.ts';
 import { type OwnListing, useMoreListings, useOwnListings } from '#state/own/own-listings.ts';
+import { useOrdersToSend } from '#state/own/own-orders.ts';
 import { useOwnQuotes } from '#state/own/own-quotes.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -24,16 +25,23 @@ export function OwnDesk({ supplier }: { readonly supplier: ReactNode }) {
   const { entries = [], hasFailed } = useOutbox();
   const quotes = useOwnQuotes();
   const drafts = useDraftCount();
+  const toSend = useOrdersToSend();
   const stages = toStages(listings, entries);
   const waiting = entries.filter(({ state }) => state !== 'sent');
-  const isEmpty = drafts + listings.length + waiting.length + quotes.length === 0;
+  const isEmpty = drafts + listings.length + waiting.length + quotes.length + toSend === 0;
   return (
     <div className={`tw-page ${styles.desk}`}>
       <header className="tw-row tw-apart">
         <div className="tw-stack tw-gap-1">
           <h1>{PAGE_TITLES.desk}</h1>
           <div aria-live="polite">
-            {isEmpty ? <p>{copy.nothingHere}</p> : stages.isAsking ? <p>{copy.asking}</p> : <NeedsLine {...countNeeds(stages, entries)} />}
+            {isEmpty ? (
+              <p>{copy.nothingHere}</p>
+            ) : stages.isAsking ? (
+              <p>{copy.asking}</p>
+            ) : (
+              <NeedsLine {...countNeeds(stages, entries, toSend)} />
+            )}
           </div>
         </div>
         <Ways />
@@ -111,10 +119,11 @@ function Unheard({ listings }: { readonly listings: readonly OwnListing[] }) {
 }
 
 /** The first line: how many things only the supplier can move on. */
-function NeedsLine({ sentBack, refused, soldOut }: Needs) {
-  const count = sentBack + refused + soldOut;
+function NeedsLine({ sentBack, refused, soldOut, toSend }: Needs) {
+  const count = sentBack + refused + soldOut + toSend;
   if (count === 0) return <p className="tw-muted">{copy.nothingNeedsYou}</p>;
   const kinds = [
+    [toSend, copy.toSendCount],
     [sentBack, copy.sentBackCount],
     [refused, copy.refusedCount],
     [soldOut, copy.soldOutCount],

@@ -85,5 +85,5 @@ test('only what the supplier can move on needs them: sent back, refused and not 
     [],
   );
   const entries = [entry('a', 'rejected'), entry('b', 'rejected', true), entry('c', 'pending')];
-  expect(countNeeds(stages, entries)).toEqual({ sentBack: 1, refused: 1, soldOut: 1 });
+  expect(countNeeds(stages, entries, 2)).toEqual({ sentBack: 1, refused: 1, soldOut: 1, toSend: 2 });
 });

@@ -57,12 +57,15 @@ export interface Needs {
   readonly sentBack: number;
   readonly refused: number;
   readonly soldOut: number;
+  /** Paid orders with goods of theirs that are not on their way yet. */
+  readonly toSend: number;
 }
 
-export function countNeeds({ sentBack, published }: Stages, entries: readonly OutboxEntry[]): Needs {
+export function countNeeds({ sentBack, published }: Stages, entries: readonly OutboxEntry[], toSend: number): Needs {
   return {
     sentBack: sentBack.length,
     refused: entries.filter(({ state, isDiscarded }) => state === 'rejected' && !isDiscarded).length,
     soldOut: published.filter(isSoldOut).length,
+    toSend,
   };
 }

@@ -171,7 +171,7 @@ export function createOperatorDesk({ store, feed, pictures, now }: OperatorDeskD
   };
 }
 
-const standing = ({ status, editStatus, liveRevision }: Listing) => ({ status, editStatus, liveRevision });
+const standing = ({ status, editStatus }: Listing) => ({ status, editStatus });
 
 /** For the audit list. */
 function deedOf({ listing, newest }: FoundListing, next: Listing, { action, reason, who }: Omit<Decision, 'revision'>, at: string): Deed {

@@ -11,8 +11,8 @@ test('the audit list says who decided what, how it was before, and is narrowed i
   await page.getByRole('tab', { name: 'Audit' }).click();
   const row = page.getByRole('table', { name: 'Audit' }).getByRole('row').filter({ hasText: 'Audited bell' });
   await expect(row).toContainText('operator');
-  await expect(row).toContainText('reject');
-  await expect(row).toContainText('pending_review');
+  await expect(row).toContainText('Reject');
+  await expect(row).toContainText('Under review');
   await expect(row).toContainText(reason);
   await page.getByLabel('Kind').selectOption('Device');
   await expect(page.getByText('No decision fits')).toBeVisible();

@@ -35,6 +35,7 @@ test('an order goes from payment to delivered in two parcels: its buyer, its sup
     await supplier.goto(`/supplier-desk#${receipt.supplierToken}`);
     await expect(supplier.getByText('Harbour Mugs').first()).toBeVisible();
     await supplier.goto('/desk');
+    await expect(supplier.getByText('1 order to send')).toBeVisible();
     await supplier.getByRole('button', { name: `Accept ${number}` }).click();
     await expect(supplier.getByText('Accepted', { exact: true })).toBeVisible();
     await buyer.reload();

@@ -82,7 +82,7 @@ function Deeds({ deeds }: { readonly deeds: readonly WireDeed[] }) {
             <Table.Tr key={deed.id} style={{ verticalAlign: 'top' }}>
               <Table.Td className="tw-muted tw-figures">{formatTime(deed.at)}</Table.Td>
               <Table.Td>{deed.who}</Table.Td>
-              <Table.Td className="tw-strong">{deed.what}</Table.Td>
+              <Table.Td className="tw-strong">{copy.wordOf(deed.what)}</Table.Td>
               <Table.Td>
                 <span className="tw-muted">{copy.KIND_WORDS[deed.subjectKind]}</span> <bdi>{deed.subjectName}</bdi>
               </Table.Td>
@@ -104,9 +104,16 @@ function Facts({ facts }: { readonly facts: WireDeed['before'] }) {
     <Table.Td className="tw-wrap" maw={320}>
       {stated.map(([fact, value]) => (
         <div key={fact}>
-          <span className="tw-muted">{fact}</span> <bdi>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>
+          <span className="tw-muted">{copy.wordOf(fact)}</span>{' '}
+          <bdi>{textOf(fact, value)}</bdi>
         </div>
       ))}
     </Table.Td>
   );
+}
+
+/** What people typed stands as they typed it; states are said in the desk's words. */
+function textOf(fact: string, value: unknown): string {
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return fact === 'status' || fact === 'editStatus' ? copy.wordOf(value) : value;
 }

@@ -30,3 +30,36 @@ export const KIND_WORDS: Readonly<Record<AuditSubject, string>> = {
   order: 'Order',
   device: 'Device',
 };
+
+/** Decisions and facts as the desk says them elsewhere. */
+const WORDS: Readonly<Record<string, string>> = {
+  publish: 'Publish',
+  'request-changes': 'Request changes',
+  reject: 'Reject',
+  withdraw: 'Withdraw',
+  restore: 'Restore',
+  edit: 'Edit',
+  verify: 'Verify',
+  unverify: 'Take the mark back',
+  block: 'Block',
+  unblock: 'Unblock',
+  merge: 'Merge',
+  undo: 'Undo import',
+  answered: 'Mark as answered',
+  accept: 'Accept',
+  ship: 'Ship',
+  deliver: 'Delivered',
+  note: 'Note',
+  register: 'Register',
+  revoke: 'Revoke',
+  pending_review: 'Under review',
+  changes_requested: 'Changes requested',
+  published: 'Published',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+  status: 'State',
+  editStatus: 'Edit',
+  reason: 'Reason',
+};
+/** A word nobody gave another one stands as it is. */
+export const wordOf = (said: string): string => WORDS[said] ?? said;

@@ -1,0 +1,11 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { supplierQueries } from '#lib/supplier/supplier-queries.ts';
+import { useSupplierLink } from './supplier-link.ts';
+
+/** How many of the newest orders of this device's supplier wait to be sent; 0 while nobody was asked. */
+export function useOrdersToSend(): number {
+  const [link] = useSupplierLink();
+  const { data } = useInfiniteQuery(supplierQueries.orders(link));
+  const orders = data?.pages.flatMap((page) => page.entries) ?? [];
+  return orders.filter(({ isToBeSent, fulfilment }) => isToBeSent && fulfilment !== 'shipped' && fulfilment !== 'delivered').length;
+}
