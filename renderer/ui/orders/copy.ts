@@ -24,7 +24,6 @@ export const stepFailed = 'That did not reach the server. Please try again.';
 export const shipTitle = (number: string, seller: string) => (seller === '' ? `Ship ${number}` : `Ship ${number}, goods of ${seller}`);
 export const unitsOf = (name: string) => `Units of ${name}`;
 export const leftOf = (left: number, quantity: number) => `${formatCount(left)} of ${formatCount(quantity)} left to ship`;
-export const shippedOf = (shipped: number, quantity: number) => `${formatCount(shipped)} of ${formatCount(quantity)} shipped`;
 export const inParcel = (quantity: number, name: string) => `${formatCount(quantity)} × ${name}`;
 export const shippedOn = (time: string) => `Shipped ${time}`;
 export const deliveredOn = (time: string) => `Delivered ${time}`;

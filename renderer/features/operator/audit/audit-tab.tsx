@@ -104,8 +104,7 @@ function Facts({ facts }: { readonly facts: WireDeed['before'] }) {
     <Table.Td className="tw-wrap" maw={320}>
       {stated.map(([fact, value]) => (
         <div key={fact}>
-          <span className="tw-muted">{copy.wordOf(fact)}</span>{' '}
-          <bdi>{textOf(fact, value)}</bdi>
+          <span className="tw-muted">{copy.wordOf(fact)}</span> <bdi>{textOf(fact, value)}</bdi>
         </div>
       ))}
     </Table.Td>
