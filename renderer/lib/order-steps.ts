@@ -32,6 +32,21 @@ function send({ as, token }: By, { id, ...step }: SentStep) {
 
 export const orderStepMutations = {
   take: (by: By) => ({ mutationKey: ['order', 'step', by.as], mutationFn: (step: SentStep) => send(by, step).then(() => undefined) }),
+  refund: (token: string) => ({
+    mutationKey: ['order', 'refund'],
+    mutationFn: ({ id, ...body }: { readonly id: string } & Body<'POST /api/operator/orders/:id/refund'>) =>
+      call('POST /api/operator/orders/:id/refund', { params: { id }, token, body }),
+  }),
+  /** What the desk decides about an order as a whole; `text` says why. */
+  decide: (token: string) => ({
+    mutationKey: ['order', 'decide'],
+    mutationFn: ({
+      step,
+      id,
+      ...body
+    }: { readonly step: 'cancel' | 'resolve'; readonly id: string } & Body<'POST /api/operator/orders/:id/cancel'>) =>
+      call(`POST /api/operator/orders/:id/${step}`, { params: { id }, token, body }),
+  }),
   note: (token: string) => ({
     mutationKey: ['order', 'note'],
     mutationFn: ({ id, ...body }: { readonly id: string } & Body<'POST /api/operator/orders/:id/note'>) =>

@@ -96,8 +96,8 @@ async function compose(config: Config, { lock, stores, log, flush, rendererDir, 
   const work = await takeOverWork({ leases: stores.leases, owner, log });
   const shared = { stores, work, config, publish: feed.catchUp, now, newId, log };
   const money = await createMoney({ ...shared, catalogue, random: Math.random });
-  const { idempotent, tokens, devices, writerOf } = money;
-  const supply = createSupply({ ...shared, resourcesDir, idempotent, tokens, devices, writerOf });
+  const { idempotent, tokens, devices, writerOf, refunds } = money;
+  const supply = createSupply({ ...shared, resourcesDir, idempotent, tokens, devices, writerOf, refunds });
   const load = createLoad(config.limits.lagMs, clock);
   const stopping = new AbortController();
   const screens =

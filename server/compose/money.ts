@@ -26,6 +26,7 @@ import { createOrderCancels } from '../services/orders/orders-cancels.ts';
 import { createOrderDelivery } from '../services/orders/orders-delivery.ts';
 import { createOrderHold } from '../services/orders/orders-hold.ts';
 import { createHousekeeping, type Housekeeping } from '../services/orders/orders-housekeeping.ts';
+import { createOrderRefunds, type OrderRefunds } from '../services/orders/orders-refunds.ts';
 import { createStockPublisher } from '../services/orders/orders-stock.ts';
 import { createDeviceLimiter } from '../services/strangers/abuse.ts';
 import { createDevices, type Devices } from '../services/strangers/devices.ts';
@@ -60,6 +61,8 @@ export interface Money {
   readonly rawBodies: readonly Routes[];
   readonly routers: readonly Routes[];
   readonly housekeeping: Housekeeping;
+  /** For the desk. */
+  readonly refunds: OrderRefunds;
   /** For other groups that write. */
   readonly idempotent: Idempotent;
   readonly tokens: Tokens;
@@ -85,6 +88,7 @@ export async function createMoney(deps: MoneyDeps): Promise<Money> {
   const stock = createStockPublisher({ orders: orderStore, products: stores.products, publish, log });
   const orders = createOrders({ store: orderStore, alerts: stores.alerts, provider, now, log, onPaid: stock.poke });
   const cancels = createOrderCancels({ store: orderStore, orders, work, now, log });
+  const refunds = createOrderRefunds({ store: orderStore, alerts: stores.alerts, orders, provider, work, now, newId, log });
   const breakdownOf = (cart: PricedCart) => toWirePricedCart(cart, (id) => catalogue.findProduct(id));
   const findAvailable = createFindAvailable({ catalogue, store: orderStore, tokens, now });
   const hold = createOrderHold({ store: orderStore, breakdownOf, maxLarge: config.limits.largeHolds, now });
@@ -122,7 +126,8 @@ export async function createMoney(deps: MoneyDeps): Promise<Money> {
   });
 
   return {
-    rawBodies: [createStripeWebhookRoutes({ provider, orders })],
+    refunds,
+    rawBodies: [createStripeWebhookRoutes({ provider, orders, refunds })],
     routers: [
       createCartRoutes({ catalogue, findAvailable, now }),
       createCheckoutRoutes({ checkout, breakdownOf, tokens, idempotent }),
@@ -134,6 +139,7 @@ export async function createMoney(deps: MoneyDeps): Promise<Money> {
     housekeeping: createHousekeeping({
       orders: orderStore,
       cancels,
+      refunds,
       provider: provider?.kind ?? null,
       stock,
       keys,

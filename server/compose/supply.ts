@@ -35,6 +35,7 @@ import { createListings } from '../services/listings/listings.ts';
 import { createListingsFeed } from '../services/listings/listings-feed.ts';
 import { createListingsPictures } from '../services/listings/listings-pictures.ts';
 import { createOrderFulfilment } from '../services/orders/orders-fulfilment.ts';
+import type { OrderRefunds } from '../services/orders/orders-refunds.ts';
 import { createAbuseLimits } from '../services/strangers/abuse.ts';
 import type { Devices } from '../services/strangers/devices.ts';
 import { type AnswerTimes, createAnswerTimes } from '../services/suppliers/answer-times.ts';
@@ -62,6 +63,7 @@ export interface SupplyDeps {
   readonly tokens: Tokens;
   readonly devices: Devices;
   readonly writerOf: WriterOf;
+  readonly refunds: OrderRefunds;
   readonly now: () => number;
   readonly newId: () => string;
   readonly log: Log;
@@ -224,7 +226,7 @@ export function createSupply(deps: SupplyDeps): Supply {
         suppliers: createSupplierDesk({ store: stores.suppliers, feed: supplierFeed, log, now }),
       }),
       createOperatorRoutes(operator),
-      createDeskOrderRoutes({ logIn: operator.logIn, fulfilment }),
+      createDeskOrderRoutes({ logIn: operator.logIn, fulfilment, refunds: deps.refunds }),
       createAuditRoutes({ logIn: operator.logIn, audit: stores.audit }),
       createBatchRoutes({ logIn: operator.logIn, batches }),
       createDeskProductRoutes({ logIn: operator.logIn, products: deskProducts }),

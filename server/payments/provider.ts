@@ -22,8 +22,19 @@ export interface PaymentProvider {
   findIntent(intentId: string): Promise<IntentReport>;
   /** Cancels if it still can; the report says how it ended (a payment may have been faster). */
   cancelIntent(intentId: string): Promise<IntentReport>;
+  /** Sends money back, once per key however often it is asked; what it refuses for good is `failed`. */
+  refund(wanted: { readonly intentId: string; readonly amountCents: Cents; readonly key: string }): Promise<RefundReport>;
+  findRefund(id: string): Promise<RefundReport>;
   /** @throws DomainError('bad_signature') before anything of the body is read */
   readEvent(rawBody: Buffer, signature: string | undefined): Promise<PaymentEvent>;
+}
+
+/** What the provider says of a refund. */
+export interface RefundReport {
+  readonly id: string | null;
+  readonly state: 'pending' | 'succeeded' | 'failed';
+  /** Why it failed. */
+  readonly error: string | null;
 }
 
 export interface OpenIntent {

@@ -4,7 +4,7 @@ import type { IntentReport } from '#domain/order/order-outcome.ts';
 import type { Log } from '../log.ts';
 import type { PaymentsConfig } from '../payments-config.ts';
 import { createBreaker } from './breaker.ts';
-import { intentKey, type PaymentEvent, type PaymentProvider } from './provider.ts';
+import { intentKey, type PaymentEvent, type PaymentProvider, type RefundReport } from './provider.ts';
 
 /** Pinned: an SDK update does not change what Stripe answers without this line changing too. */
 const API_VERSION = '2026-10-28.endive';
@@ -69,6 +69,22 @@ export function createStripeProvider({ config, log, now, stopping }: StripeProvi
           return toReport(await retrieve(stripe, intentId));
         }
       }),
+    refund: async ({ intentId, amountCents, key }) =>
+      asking('refund', async (stripe) => {
+        try {
+          const refund = await stripe.refunds.create(
+            { payment_intent: intentId, amount: amountCents },
+            { idempotencyKey: `refund:${key}` },
+          );
+          return toRefundReport(refund);
+        } catch (error) {
+          // What it says of this very refund is an answer; all else may be asked again.
+          const { type } = toStripeError(error);
+          if (type !== 'StripeInvalidRequestError' || !(error instanceof Error)) throw error;
+          return { id: null, state: 'failed', error: error.message };
+        }
+      }),
+    findRefund: async (id) => asking('refund', async (stripe) => toRefundReport(await stripe.refunds.retrieve(id))),
     readEvent: async (rawBody, signature) => {
       const { webhooks } = await client();
       if (config.webhookSecret === null || signature === undefined) throw badSignature();
@@ -112,6 +128,13 @@ function toReport(intent: Stripe.PaymentIntent): IntentReport {
     isDisputed: charge?.disputed ?? false,
     lastError: intent.last_payment_error?.message ?? null,
   };
+}
+
+/** Whatever is not an end is pending. */
+function toRefundReport({ id, status, failure_reason }: Stripe.Refund): RefundReport {
+  if (status === 'succeeded') return { id, state: 'succeeded', error: null };
+  const hasFailed = status === 'failed' || status === 'canceled';
+  return { id, state: hasFailed ? 'failed' : 'pending', error: hasFailed ? (failure_reason ?? status) : null };
 }
 
 /** Stripe adds statuses over time; whatever is not an end is open. */

@@ -74,6 +74,12 @@ export function createTestProvider(deps: {
       const canceled = { status: 'canceled', paymentMethod: null, lastError: null } as const;
       return toReport((await intents.change(intentId, OPEN, canceled)) ?? (await get(intentId)));
     },
+    refund: async ({ intentId, amountCents, key }) => {
+      const isDone = await intents.refund({ idempotencyKey: key, intentId, amountCents });
+      if (isDone) return { id: `re_test_${key}`, state: 'succeeded', error: null };
+      return { id: null, state: 'failed', error: 'The payment has not so much left to give back.' };
+    },
+    findRefund: async (id) => ({ id, state: 'succeeded', error: null }),
     readEvent: async () => {
       throw new DomainError('bad_signature', 'Card payment runs in test mode; nobody signs events here.');
     },
@@ -98,7 +104,7 @@ function toReport(intent: TestIntent): IntentReport {
     amountCents: intent.amountCents,
     currency: 'usd',
     orderId: intent.orderId,
-    refundedCents: 0,
+    refundedCents: intent.refundedCents,
     isDisputed: false,
     lastError: intent.lastError?.message ?? null,
   };

@@ -3,7 +3,7 @@ export interface Alert {
   /** The same matter has the same id, and is noted once. */
   readonly id: string;
   readonly atMs: number;
-  readonly kind: 'payment_without_order';
+  readonly kind: 'payment_without_order' | 'refund_failed';
   /** What, which, what next: for the operator. */
   readonly detail: string;
 }

@@ -1,7 +1,9 @@
+import type { Cents } from '#domain/kernel/money.ts';
 import type { Delivery } from '#domain/order/delivery.ts';
 import type { Fulfilment } from '#domain/order/fulfilment.ts';
 import type { Order, OrderSnapshot } from '#domain/order/order.ts';
 import type { OrderMove } from '#domain/order/order-outcome.ts';
+import type { Refund } from '#domain/order/refund.ts';
 import type { Deed } from './desk/audit-store.ts';
 
 /** An order about to be written, with the stock it holds. */
@@ -77,6 +79,14 @@ export type DeliveryResult =
   | { readonly kind: 'too_late'; readonly order: Order }
   | { readonly kind: 'unknown' };
 
+export interface RefundSaid {
+  readonly state: Refund['state'];
+  readonly providerId: string | null;
+  readonly error: string | null;
+  /** When to ask again; null: it has ended. */
+  readonly askAtMs: number | null;
+}
+
 export interface FulfilmentChange {
   readonly next: Fulfilment;
   /** An operator's decision; null: the supplier's own. */
@@ -100,6 +110,8 @@ export interface Settlement {
   readonly nowMs: number;
   /** When the provider is to be asked to cancel (again); null: it need not be. */
   readonly cancelAtMs: number | null;
+  /** What is back of it, as the provider says; absent: as before. */
+  readonly refundedCents?: Cents;
 }
 
 export type Settled =
@@ -153,6 +165,24 @@ export interface OrderStore {
    * What `change` throws leaves everything as it was. undefined: no such order.
    */
   putFulfilment(id: string, change: (order: Order) => FulfilmentChange, nowMs: number): Promise<Order | undefined>;
+  /**
+   * Writes the refund `make` answers, to be asked of the card service at once, with the decision in the audit list; the order has another
+   * revision then. What `make` throws leaves everything as it was. undefined: no such order.
+   */
+  putRefund(
+    id: string,
+    make: (order: Order) => { readonly refund: Refund; readonly deed: Deed },
+    nowMs: number,
+  ): Promise<Order | undefined>;
+  /**
+   * An order under review stands: it is paid, and takes its units from what is on hand. `short` names those that cannot be had; nothing is
+   * written then, nor when `change` throws. undefined: no such order.
+   */
+  resolve(id: string, change: (order: Order) => FulfilmentChange, nowMs: number): Promise<Order | { readonly short: string } | undefined>;
+  /** What the card service said of a refund. Units that came back are on hand when it succeeded, once. */
+  settleRefund(id: string, said: RefundSaid): Promise<void>;
+  /** Refunds the card service is to be asked about now, longest due first. */
+  listRefundsToAsk(nowMs: number, limit: number): Promise<readonly { readonly id: string; readonly orderId: string }[]>;
   /** Paid orders with goods of a supplier (or of one merged into it), newest first. */
   listOfSupplier(supplier: string, after: { readonly id: string; readonly createdAtMs: number } | null, limit: number): Promise<Order[]>;
   countOfSupplier(supplier: string): Promise<number>;

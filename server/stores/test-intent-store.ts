@@ -4,6 +4,7 @@ export interface TestIntent {
   readonly id: string;
   readonly orderId: string;
   readonly amountCents: number;
+  readonly refundedCents: number;
   readonly status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
   readonly paymentMethod: string | null;
   readonly lastError: CardError | null;
@@ -19,6 +20,8 @@ export interface TestIntentStore {
     readonly amountCents: number;
   }): Promise<TestIntent>;
   find(id: string): Promise<TestIntent | undefined>;
+  /** One refund per key; false when the intent has not so much left. */
+  refund(refund: { readonly idempotencyKey: string; readonly intentId: string; readonly amountCents: number }): Promise<boolean>;
   /** Applies only while the intent is in one of `from`; returns the intent as it is afterwards. */
   change(
     id: string,

@@ -26,6 +26,7 @@ const openOrder: WireOrder = {
   number: 'TW-7K3M9',
   delivery: null,
   timeline: [],
+  refunded: 0,
   fulfilment: null,
   parcels: [],
   createdAt: expiresAt,

@@ -97,6 +97,7 @@ export const loadingTheQueue = 'Loading the queue…';
 export const queueFailed = 'The queue could not be loaded';
 export const singleKeys = 'Single keys work while nothing is typed';
 export const keyboardShortcuts = 'Keyboard shortcuts';
+export const refundFailed = 'A refund failed';
 export const orphan = 'A payment without an order';
 export const needsLook = 'A paid order needs a look';
 export const disputed = 'A payment is disputed';

@@ -6,6 +6,7 @@ import * as copy from './copy.ts';
 
 const TITLES: Readonly<Record<WireAlert['kind'], string>> = {
   payment_without_order: copy.orphan,
+  refund_failed: copy.refundFailed,
   order_needs_review: copy.needsLook,
   order_disputed: copy.disputed,
 };

@@ -70,3 +70,6 @@ export const FULFILMENT_NOTES = {
   delivered: 'All of it was delivered. Something missing or broken? Ask us in the chat with the order number.',
   cancelled: 'It was cancelled: nothing more is sent.',
 } as const;
+
+export const refunded = 'Given back';
+export const givenBack = (amount: string) => `− ${amount}`;

@@ -63,15 +63,16 @@ export function Lines({ order }: { readonly order: WireOrder }) {
         <Sum label={copy.subtotal} amount={formatUsd(order.subtotal)} />
         <Sum label={copy.shipping} amount={order.shipping === 0 ? copy.shippingFree : formatUsd(order.shipping)} />
         <Sum label={copy.tax} amount={formatUsd(order.tax)} />
-        <Sum label={copy.total} amount={formatUsd(order.total)} />
+        <Sum label={copy.total} amount={formatUsd(order.total)} isTotal />
+        {order.refunded > 0 && <Sum label={copy.refunded} amount={copy.givenBack(formatUsd(order.refunded))} />}
       </Table.Tfoot>
     </Table>
   );
 }
 
-function Sum({ label, amount }: { readonly label: string; readonly amount: string }) {
+function Sum({ label, amount, isTotal = false }: { readonly label: string; readonly amount: string; readonly isTotal?: boolean }) {
   return (
-    <Table.Tr>
+    <Table.Tr className={isTotal ? styles.total : undefined}>
       <Table.Th scope="row" colSpan={3}>
         {label}
       </Table.Th>

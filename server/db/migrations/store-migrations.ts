@@ -21,6 +21,7 @@ import { migration0020 } from './0020-product-rows.ts';
 import { migration0021 } from './0021-audit.ts';
 import { migration0022 } from './0022-product-codes.ts';
 import { migration0023 } from './0023-fulfilment.ts';
+import { migration0024 } from './0024-refunds.ts';
 
 /** The hosted store's history, in order. */
 export const storeMigrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const storeMigrations: readonly Migration[] = [
   migration0021,
   migration0022,
   migration0023,
+  migration0024,
 ];

@@ -11,6 +11,7 @@ import { pageOf } from '#domain/kernel/wire-page.ts';
 import { DeliverySchema } from './delivery-schema.ts';
 import { AcceptSchema, DeliverSchema, NoteSchema, ShipSchema, WireSupplierOrderSchema } from './fulfilment-wire.ts';
 import { WireDeskOrderSchema, WireHoldSchema, WireOrderSchema } from './order-wire.ts';
+import { RefundSchema } from './refund-wire.ts';
 
 const STEP_REFUSALS = ['not_found', 'invalid_fields', 'revision_changed', 'conflict'] as const;
 const desk = { on: 'both', bearer: 'OPERATOR_TOKEN', answers: { 200: WireDeskOrderSchema }, refusals: STEP_REFUSALS } as const;
@@ -98,5 +99,20 @@ export const orderCalls = defineCalls({
   },
   'POST /api/operator/orders/:id/ship': { summary: 'Sends a parcel in the name of a supplier', ...desk, body: ShipSchema },
   'POST /api/operator/orders/:id/deliver': { summary: 'A parcel is there', ...desk, body: DeliverSchema },
+  'POST /api/operator/orders/:id/cancel': {
+    summary: 'Nothing more of it is sent; `text` says why. Money goes back by a refund',
+    ...desk,
+    body: NoteSchema,
+  },
+  'POST /api/operator/orders/:id/resolve': {
+    summary: 'An order under review stands as paid, and takes its units; `text` says why',
+    ...desk,
+    body: NoteSchema,
+  },
+  'POST /api/operator/orders/:id/refund': {
+    summary: 'Gives money of a paid order back; without `amount` all that is left. `returned` units are on hand again',
+    ...desk,
+    body: RefundSchema,
+  },
   'POST /api/operator/orders/:id/note': { summary: 'Writes something down about an order, for operators alone', ...desk, body: NoteSchema },
 });

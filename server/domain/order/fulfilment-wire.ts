@@ -72,7 +72,7 @@ export function toWireSupplierOrder(order: Order, part: Part): WireSupplierOrder
     ...{ id, number, state, stateText, createdAt, paidAt, isTest, delivery },
     revision: fulfilment.revision,
     fulfilment: fulfilmentState(snapshot.lines, fulfilment, part),
-    isToBeSent: isToBeSent(state),
+    isToBeSent: isToBeSent(state) && fulfilment.cancelledAtMs === undefined,
     lines: own,
     total: toUsd(snapshot.lines.filter((line) => isIn(part, line.supplierId)).reduce((sum, line) => sum + line.lineTotalCents, 0)),
     parcels: parcels.filter((_, at) => fulfilment.parcels[at] !== undefined && isOwn(fulfilment.parcels[at])),

@@ -36,6 +36,8 @@ export interface Fulfilment {
   readonly accepted: Readonly<Record<string, number>>;
   readonly parcels: readonly Parcel[];
   readonly notes: readonly OrderNote[];
+  /** From then on nothing more is sent; absent: it stands. */
+  readonly cancelledAtMs?: number;
 }
 
 export const NOTHING_YET: Fulfilment = { revision: 0, accepted: {}, parcels: [], notes: [] };
@@ -58,12 +60,13 @@ export function shippedUnits(lines: Lines, parcels: readonly Parcel[], isCounted
 }
 
 /** How far the goods of a part have come; null: nobody has taken all of it on yet. */
-export function fulfilmentState(lines: Lines, { accepted, parcels }: Fulfilment, part: Part = null): FulfilmentState | null {
+export function fulfilmentState(lines: Lines, { accepted, parcels, cancelledAtMs }: Fulfilment, part: Part = null): FulfilmentState | null {
   const own = lines.flatMap(({ supplierId }, at) => (isIn(part, supplierId) ? [at] : []));
   const isWhole = (units: readonly number[]) => own.every((at) => (units[at] ?? 0) >= (lines[at]?.quantity ?? 0));
   const shipped = shippedUnits(lines, parcels);
   if (isWhole(shippedUnits(lines, parcels, ({ deliveredAtMs }) => deliveredAtMs !== null))) return 'delivered';
   if (isWhole(shipped)) return 'shipped';
+  if (cancelledAtMs !== undefined) return 'cancelled';
   if (own.some((at) => (shipped[at] ?? 0) > 0)) return 'partly_shipped';
   return own.every((at) => accepted[keyOf(lines[at]?.supplierId ?? null)] !== undefined) ? 'accepted' : null;
 }

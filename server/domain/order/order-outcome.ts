@@ -42,8 +42,9 @@ export function outcomeOf(order: Judged, intent: IntentReport): Outcome {
   if (intent.status === 'canceled') move('failed');
   if (intent.status === 'succeeded') {
     const reason = reviewReasonOf(order, intent);
-    if (reason === null) move('paid');
-    else move('paid_needs_review', reason);
+    // A person who is to look at it, or did, is not overruled by what was known before.
+    if (reason === null && state !== 'paid_needs_review') move('paid');
+    else if (reason !== null) move('paid_needs_review', reason);
     if (intent.refundedCents >= intent.amountCents && intent.refundedCents > 0) move('refunded');
     else {
       if (intent.refundedCents > 0) move('partly_refunded');

@@ -4,7 +4,8 @@ import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { toUsd } from '#domain/kernel/money.ts';
 import type { Delivery, DeliveryField } from './delivery.ts';
 import { FULFILMENT_STATES, fulfilmentState } from './fulfilment.ts';
-import { ORDER_STATES, type Order, orderStateText, TIMELINE_STATES } from './order.ts';
+import { hasBeenPaid, ORDER_STATES, type Order, orderStateText, TIMELINE_STATES } from './order.ts';
+import { REFUND_STATES, refundableCents } from './refund.ts';
 import { TIMELINE_TEXT } from './timeline.ts';
 
 /** Answer of `POST /api/orders/:id/hold`: ISO times; `heldUntil` is null when the order is not open any more. */
@@ -66,6 +67,8 @@ export const WireOrderSchema = z.object({
   shipping: z.number(),
   tax: z.number(),
   total: z.number(),
+  /** Of the total, what is back at the buyer or on its way. */
+  refunded: z.number(),
   currency: z.literal('USD'),
   trace: z.array(WireTraceStepSchema),
   /** null: not said yet. */
@@ -98,6 +101,19 @@ export const WireDeskOrderSchema = WireOrderSchema.extend({
   revision: z.number(),
   /** Suppliers who have taken their part on; '' for goods whose supplier nobody knows. */
   accepted: z.array(z.string()),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      amount: z.number(),
+      reason: z.string(),
+      state: z.enum(REFUND_STATES),
+      error: z.string().nullable(),
+      who: z.string(),
+      at: wireTime,
+    }),
+  ),
+  /** What can still be given back. */
+  refundable: z.number(),
   notes: z.array(z.object({ at: wireTime, who: z.string(), text: z.string() })),
 });
 export type WireDeskOrder = Wire<typeof WireDeskOrderSchema>;
@@ -142,6 +158,7 @@ export function toWireOrder(order: Order): WireOrder {
     shipping: toUsd(snapshot.shippingCents),
     tax: toUsd(snapshot.taxCents),
     total: toUsd(snapshot.totalCents),
+    refunded: toUsd(order.refundedCents),
     currency: 'USD',
     trace: snapshot.trace,
     delivery: order.delivery === null ? null : toWireDelivery(order.delivery),
@@ -176,12 +193,18 @@ function toWireDelivery(delivery: Delivery): WireDelivery {
 }
 
 export function toWireDeskOrder(order: Order): WireDeskOrder {
-  const { provider, intentId, reviewReason, fulfilment } = order;
+  const { provider, intentId, reviewReason, fulfilment, refunds, amountCents, refundedCents } = order;
   return {
     ...toWireOrder(order),
     ...{ provider, intentId, reviewReason },
     revision: fulfilment.revision,
     accepted: Object.keys(fulfilment.accepted),
+    refunds: refunds.map(({ id, amountCents: cents, reason, state, error, who, requestedAtMs }) => ({
+      ...{ id, reason, state, error, who },
+      amount: toUsd(cents),
+      at: new Date(requestedAtMs).toISOString(),
+    })),
+    refundable: hasBeenPaid(order.state) ? toUsd(Math.min(refundableCents(amountCents, refunds), amountCents - refundedCents)) : 0,
     notes: fulfilment.notes.map(({ atMs, who, text }) => ({ at: new Date(atMs).toISOString(), who, text })),
   };
 }

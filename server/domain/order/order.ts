@@ -2,6 +2,7 @@ import type { PricedCart, PricedLine } from '#domain/cart/price-cart.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Delivery } from './delivery.ts';
 import { FULFILMENT_STATES, type Fulfilment } from './fulfilment.ts';
+import type { Refund } from './refund.ts';
 
 export const ORDER_STATES = [
   'pending',
@@ -32,7 +33,7 @@ const NEXT_STATES: Readonly<Record<OrderState, readonly OrderState[]>> = {
   expired: ['paid_needs_review'],
   partly_refunded: ['refunded', 'disputed'],
   disputed: ['refunded'],
-  paid_needs_review: ['partly_refunded', 'refunded', 'disputed'],
+  paid_needs_review: ['paid', 'partly_refunded', 'refunded', 'disputed'],
   refunded: [],
 };
 
@@ -93,6 +94,10 @@ export interface Order {
   /** null: the buyer has not said it yet. */
   readonly delivery: Delivery | null;
   readonly fulfilment: Fulfilment;
+  /** In the order they were asked for. */
+  readonly refunds: readonly Refund[];
+  /** Back at the buyer or on its way, as the card service says. */
+  readonly refundedCents: Cents;
 }
 
 /** In the words of the orders page. */

@@ -80,7 +80,7 @@ export const WireAlertSchema = z.object({
   /** The same matter has the same id. */
   id: z.string(),
   at: wireTime,
-  kind: z.enum(['payment_without_order', 'order_needs_review', 'order_disputed']),
+  kind: z.enum(['payment_without_order', 'refund_failed', 'order_needs_review', 'order_disputed']),
   /** What, which, what next. */
   detail: z.string(),
 });

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { toUsd } from '#domain/kernel/money.ts';
 import type { Lead } from '#domain/lead/lead.ts';
+import { fulfilmentState } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Quote } from '#domain/quote/quote.ts';
 import type { Cell } from '../../csv.ts';
@@ -43,7 +44,21 @@ const HEADERS = {
     'reason',
   ],
   reviews: ['id', 'status', 'created', 'product', 'product name', 'rating', 'author', 'country', 'review', 'reason'],
-  orders: ['id', 'state', 'created', 'paid', 'total USD', 'provider', 'intent', 'lines', 'needs review', 'number'],
+  orders: [
+    'id',
+    'state',
+    'created',
+    'paid',
+    'total USD',
+    'provider',
+    'intent',
+    'lines',
+    'needs review',
+    'number',
+    'fulfilment',
+    'refunded USD',
+    'parcels',
+  ],
   quotes: ['code', 'created', 'answered', 'name', 'e-mail', 'company', 'phone', 'quantity', 'message', 'lines', 'total USD'],
   leads: ['id', 'created', 'name', 'e-mail', 'company', 'interest', 'consent'],
 } as const;
@@ -123,6 +138,9 @@ function toOrderRow(order: Order): Cell[] {
     said(order.snapshot.lines),
     order.reviewReason,
     order.number,
+    fulfilmentState(order.snapshot.lines, order.fulfilment),
+    toUsd(order.refundedCents),
+    order.fulfilment.parcels.map(({ carrier, trackingNumber }) => [carrier, trackingNumber].filter(Boolean).join(' ')).join('; '),
   ];
 }
 

@@ -13,7 +13,7 @@ import {
   unshipped,
 } from '#domain/order/fulfilment.ts';
 import type { AcceptSchema, DeliverSchema, NoteSchema, ShipSchema } from '#domain/order/fulfilment-wire.ts';
-import { isToBeSent, type Order, orderStateText } from '#domain/order/order.ts';
+import { hasBeenPaid, isToBeSent, type Order, orderStateText } from '#domain/order/order.ts';
 import type { OrderStore } from '../../stores/order-store.ts';
 
 type Body<Schema extends z.ZodType> = z.output<Schema>;
@@ -34,7 +34,7 @@ export function createOrderFulfilment({
   now,
   newId,
 }: {
-  readonly store: Pick<OrderStore, 'putFulfilment'>;
+  readonly store: Pick<OrderStore, 'putFulfilment' | 'resolve'>;
   readonly now: () => number;
   readonly newId: () => string;
 }) {
@@ -57,8 +57,7 @@ export function createOrderFulfilment({
         // An order without goods of the supplier is none of its business, not even that it exists.
         if (!hasGoodsOf(order.snapshot.lines, part)) throw unknown();
         if (order.fulfilment.revision !== revision) throw changedMeanwhile(order);
-        if (isSending && !isToBeSent(order.state))
-          throw new DomainError('conflict', `Order ${order.number} is ${orderStateText(order)}: its goods are not sent.`);
+        if (isSending) refuseUnlessToBeSent(order);
         const next = make(order, partOf(order, part, supplierId), atMs);
         return { next, deed: who === null ? null : deedOf(order, next, { who, what, atMs }) };
       },
@@ -100,6 +99,43 @@ export function createOrderFulfilment({
         },
       }),
 
+    /** An order under review is as good as any other: paid, its units taken. @throws DomainError not_found, revision_changed, conflict */
+    resolve: async (orderId: string, who: string, { revision, text }: Body<typeof NoteSchema>): Promise<Order> => {
+      const atMs = now();
+      const resolved = await store.resolve(
+        orderId,
+        (order) => {
+          if (order.fulfilment.revision !== revision) throw changedMeanwhile(order);
+          if (order.state !== 'paid_needs_review')
+            throw new DomainError('conflict', `Order ${order.number} is ${orderStateText(order)}, not Under review.`);
+          const next = { ...order.fulfilment, notes: [...order.fulfilment.notes, { atMs, who, text }] };
+          return { next, deed: deedOf(order, next, { who, what: 'resolve', atMs }) };
+        },
+        atMs,
+      );
+      if (resolved === undefined) throw unknown();
+      if ('short' in resolved) throw new DomainError('conflict', `${resolved.short} State more stock first, or give the money back.`);
+      return resolved;
+    },
+
+    /** Nothing more of it is sent; what is under way still comes. Money goes back by a refund. @throws DomainError not_found, revision_changed, conflict */
+    cancel: (orderId: string, who: string, { revision, text }: Body<typeof NoteSchema>): Promise<Order> =>
+      change(
+        orderId,
+        { who, part: null },
+        {
+          ...{ what: 'cancel', revision, isSending: false },
+          make: (order, _part, atMs) => {
+            const { number, snapshot, fulfilment } = order;
+            if (!hasBeenPaid(order.state) || fulfilment.cancelledAtMs !== undefined)
+              throw new DomainError('conflict', `Order ${number} is ${whatItIs(order)}: there is nothing to cancel.`);
+            if (unshipped(snapshot.lines, fulfilment, null).length === 0)
+              throw new DomainError('conflict', `All of order ${number} is shipped: there is nothing left to cancel.`);
+            return { ...fulfilment, cancelledAtMs: atMs, notes: [...fulfilment.notes, { atMs, who, text }] };
+          },
+        },
+      ),
+
     /** What the desk writes down. @throws DomainError not_found, revision_changed */
     note: (orderId: string, who: string, { revision, text }: Body<typeof NoteSchema>): Promise<Order> =>
       change(
@@ -111,6 +147,13 @@ export function createOrderFulfilment({
         },
       ),
   };
+}
+
+const whatItIs = (order: Order) => (order.fulfilment.cancelledAtMs === undefined ? orderStateText(order) : 'Cancelled');
+
+function refuseUnlessToBeSent(order: Order): void {
+  if (isToBeSent(order.state) && order.fulfilment.cancelledAtMs === undefined) return;
+  throw new DomainError('conflict', `Order ${order.number} is ${whatItIs(order)}: its goods are not sent.`);
 }
 
 /** Of what the caller may touch the part that is named. @throws DomainError invalid_fields */
@@ -127,7 +170,7 @@ function deedOf(
   { who, what, atMs }: { readonly who: string; readonly what: string; readonly atMs: number },
 ) {
   const { id, number, fulfilment } = order;
-  const factsOf = ({ accepted, parcels, notes }: Fulfilment) => ({
+  const factsOf = ({ accepted, parcels, notes, cancelledAtMs }: Fulfilment) => ({
     accepted: Object.keys(accepted),
     parcels: parcels.map(({ carrier, trackingNumber, deliveredAtMs }) => ({
       carrier,
@@ -135,6 +178,7 @@ function deedOf(
       isDelivered: deliveredAtMs !== null,
     })),
     notes: notes.length,
+    isCancelled: cancelledAtMs !== undefined,
   });
   const facts = { before: factsOf(fulfilment), after: factsOf(next) };
   return { at: new Date(atMs).toISOString(), who, what, subjectKind: 'order', subjectId: id, subjectName: number, ...facts } as const;

@@ -10,6 +10,7 @@ import type { RateLimitStore } from '../../stores/rate-limit-store.ts';
 import { KEEP_KEYS_MS } from '../strangers/idempotency.ts';
 import type { Work } from '../work/work.ts';
 import type { OrderCancels } from './orders-cancels.ts';
+import type { OrderRefunds } from './orders-refunds.ts';
 import type { StockPublisher } from './orders-stock.ts';
 
 /** Unpaid orders give their stock back at most this long after their hold or their time is over. */
@@ -33,6 +34,7 @@ export interface Housekeeping {
 export function createHousekeeping(deps: {
   readonly orders: Pick<OrderStore, 'hasDue' | 'releaseLapsed' | 'closeDue'>;
   readonly cancels: OrderCancels;
+  readonly refunds: Pick<OrderRefunds, 'round' | 'stop'>;
   /** Whose intents can be cancelled. */
   readonly provider: Order['provider'] | null;
   readonly stock: StockPublisher;
@@ -46,7 +48,7 @@ export function createHousekeeping(deps: {
   /** Called first on stop: calls to the provider are given up. */
   readonly onStop: () => void;
 }): Housekeeping {
-  const { orders, cancels, provider, stock, keys, limits, carts, leases, work, now, log, onStop } = deps;
+  const { orders, cancels, refunds, provider, stock, keys, limits, carts, leases, work, now, log, onStop } = deps;
   const timers: NodeJS.Timeout[] = [];
   let isStopped = false;
   let sweeping: Promise<void> | undefined;
@@ -64,6 +66,7 @@ export function createHousekeeping(deps: {
     // Looked at first: a shop where nothing happens writes nothing.
     if (await orders.hasDue(now())) await work.alone('due orders', giveBack);
     if (!isStopped) void cancels.round();
+    if (!isStopped) void refunds.round();
     await stock.flush();
   }
   async function purge(): Promise<void> {
@@ -88,6 +91,7 @@ export function createHousekeeping(deps: {
     settled: async () => {
       await cancels.round();
       await cancels.round();
+      await refunds.round();
       await stock.flush();
     },
     purge: async () => void (await work.alone('purge', purge)),
@@ -99,7 +103,7 @@ export function createHousekeeping(deps: {
       isStopped = true;
       for (const timer of timers.splice(0)) clearInterval(timer);
       onStop();
-      await Promise.all([sweeping, purging, cancels.stop()]);
+      await Promise.all([sweeping, purging, cancels.stop(), refunds.stop()]);
       await stock.stop();
     },
   };

@@ -53,6 +53,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     readonly paymentError: string | null;
     readonly event?: EventRecord | null;
     readonly cancelAtMs?: number | null;
+    readonly refundedCents?: number;
   }
   async function settle(order: Order, { event = null, cancelAtMs = null, ...change }: Change): Promise<void> {
     const result = await store.settle({ orderId: order.id, from: order.state, ...change, event, cancelAtMs, nowMs: now() });
@@ -79,8 +80,9 @@ export function createOrders(deps: OrdersDeps): Orders {
     const { moves, paymentError } = outcomeOf(order, report);
     const record = event === null ? null : { id: event.id, type: event.type };
     const cancelAtMs = report.status === 'open' ? order.cancelAtMs : null;
-    if (moves.length > 0 || record !== null || paymentError !== order.paymentError)
-      await settle(order, { moves, paymentError, event: record, cancelAtMs });
+    const { refundedCents } = report;
+    if (moves.length > 0 || record !== null || paymentError !== order.paymentError || refundedCents !== order.refundedCents)
+      await settle(order, { moves, paymentError, event: record, cancelAtMs, refundedCents });
     return store.find(orderId);
   }
 

@@ -20,6 +20,8 @@ export interface OrderRow {
   readonly timeline: string;
   readonly delivery: string | null;
   readonly fulfilment: string | null;
+  readonly refunds: string;
+  readonly refunded_cents: number;
 }
 
 export interface NewOrder {
@@ -44,7 +46,10 @@ export interface HoldTimes {
 
 const COLUMNS = `id, number, state, created_at, expires_at, held_until, confirming_at, cancel_at, paid_at, amount_cents, provider, intent_id,
   payment_error, review_reason, client, snapshot, timeline, (SELECT delivery FROM order_delivery WHERE order_id = orders.id) AS delivery,
-  (SELECT fulfilment FROM order_fulfilment WHERE order_id = orders.id) AS fulfilment`;
+  (SELECT fulfilment FROM order_fulfilment WHERE order_id = orders.id) AS fulfilment, refunded_cents,
+  (SELECT json_group_array(json_object('id', id, 'amountCents', amount_cents, 'reason', reason, 'returned', json(returned), 'state', state,
+     'providerId', provider_id, 'error', error, 'who', who, 'requestedAtMs', requested_at) ORDER BY requested_at, id)
+   FROM order_refund WHERE order_id = orders.id) AS refunds`;
 const CAME_TO = (state: string) => `json_object('state', ${state}, 'atMs', @nowMs)`;
 
 /** As the desk is shown it: an open order whose card was refused reads `Payment failed`, not `Payment pending`. */
@@ -85,7 +90,17 @@ export const ORDER_SQL = {
          review_reason = coalesce(@reviewReason, review_reason),
          paid_at = CASE WHEN @to IN ('paid', 'paid_needs_review') THEN @nowMs ELSE paid_at END
        WHERE id = @id AND state = @from`,
-  setOutcome: 'UPDATE orders SET payment_error = @paymentError, cancel_at = @cancelAtMs WHERE id = @id',
+  setOutcome: `UPDATE orders SET payment_error = @paymentError, cancel_at = @cancelAtMs,
+         refunded_cents = coalesce(@refundedCents, refunded_cents) WHERE id = @id`,
+  putRefund: `INSERT INTO order_refund (id, order_id, amount_cents, reason, returned, state, who, requested_at, ask_at)
+       VALUES (@id, @orderId, @amountCents, @reason, @returned, 'requested', @who, @nowMs, @nowMs)`,
+  // Ended once: what is said of it later changes nothing, but that it failed after all.
+  settleRefund: `UPDATE order_refund SET state = @state, provider_id = coalesce(@providerId, provider_id), error = @error, ask_at = @askAtMs
+       WHERE id = @id AND state IN ('requested', 'pending') RETURNING order_id, returned`,
+  failRefund: "UPDATE order_refund SET state = 'failed', error = @error WHERE id = @id AND state = 'succeeded'",
+  toAsk: 'SELECT id, order_id AS orderId FROM order_refund WHERE ask_at <= ? ORDER BY ask_at LIMIT ?',
+  restock: 'UPDATE stock SET on_hand = on_hand + @quantity WHERE product_id = @productId AND sku = @sku AND on_hand IS NOT NULL',
+  noteStock: 'INSERT INTO stock_change (product_id) VALUES (?)',
   addEvent: `INSERT INTO payment_event (id, type, order_id, outcome, received_at) VALUES (@id, @type, @orderId, @outcome, @nowMs)
        ON CONFLICT (id) DO NOTHING`,
   findEvent: 'SELECT id FROM payment_event WHERE id = ?',
@@ -100,7 +115,7 @@ export const ORDER_SQL = {
   count: `SELECT count(*) AS n FROM orders WHERE ${HAS_STATE} AND (@number IS NULL OR number = @number)`,
   // Columns of the index orders_figures alone: the rows with their snapshots are not touched.
   figures: `SELECT date(created_at / 1000, 'unixepoch') AS day, count(*) AS count,
-         sum(CASE state WHEN 'paid' THEN amount_cents ELSE 0 END) AS paidCents
+         sum(CASE WHEN state IN ('paid', 'partly_refunded') THEN amount_cents - refunded_cents ELSE 0 END) AS paidCents
        FROM orders WHERE created_at >= ? GROUP BY day ORDER BY day`,
   forAPerson: `SELECT ${COLUMNS} FROM orders WHERE state IN ('paid_needs_review', 'disputed') ORDER BY created_at DESC, id LIMIT ?`,
 } as const;

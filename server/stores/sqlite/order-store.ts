@@ -1,9 +1,11 @@
 import type { Delivery } from '#domain/order/delivery.ts';
-import { type Fulfilment, fulfilmentState, NOTHING_YET } from '#domain/order/fulfilment.ts';
+import { type Fulfilment, fulfilmentState, NOTHING_YET, type ShippedLine } from '#domain/order/fulfilment.ts';
 import { HOLD_MS, ORDER_LIFE_MS, type Order, type OrderSnapshot, type OrderState, type TimelineEntry } from '#domain/order/order.ts';
 import type { OrderMove } from '#domain/order/order-outcome.ts';
+import type { Refund } from '#domain/order/refund.ts';
 import { isBeyondShipping } from '#domain/order/timeline.ts';
 import { type Db, inTransaction } from '../../db/open-database.ts';
+import type { Deed } from '../desk/audit-store.ts';
 import type {
   DeliveryResult,
   FulfilmentChange,
@@ -14,6 +16,7 @@ import type {
   OrderDraft,
   OrderStore,
   PlaceResult,
+  RefundSaid,
   Settled,
   Settlement,
   StockNote,
@@ -21,7 +24,7 @@ import type {
 import { createAuditRows } from './desk/audit-store.ts';
 import { createOrderHolds, Refused } from './order-holds.ts';
 import { type HoldTimes, type NewOrder, ORDER_SQL, type OrderRow } from './order-sql.ts';
-import { createStockRows } from './stock-rows.ts';
+import { createStockRows, type Units } from './stock-rows.ts';
 
 /** Orders closed in one transaction. */
 const CLOSED_AT_ONCE = 25;
@@ -51,7 +54,17 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     renew: db.prepare<HoldTimes>(ORDER_SQL.renew),
     attachIntent: db.prepare<{ id: string; intentId: string }>(ORDER_SQL.attachIntent),
     move: db.prepare<{ id: string; from: string; to: string; reviewReason: string | null; nowMs: number }>(ORDER_SQL.move),
-    setOutcome: db.prepare<{ id: string; paymentError: string | null; cancelAtMs: number | null }>(ORDER_SQL.setOutcome),
+    setOutcome: db.prepare<{ id: string; paymentError: string | null; cancelAtMs: number | null; refundedCents: number | null }>(
+      ORDER_SQL.setOutcome,
+    ),
+    putRefund: db.prepare<Pick<Refund, 'id' | 'amountCents' | 'reason' | 'who'> & { orderId: string; returned: string; nowMs: number }>(
+      ORDER_SQL.putRefund,
+    ),
+    settleRefund: db.prepare<RefundSaid & { id: string }, { order_id: string; returned: string }>(ORDER_SQL.settleRefund),
+    failRefund: db.prepare<{ id: string; error: string | null }>(ORDER_SQL.failRefund),
+    toAsk: db.prepare<[number, number], { id: string; orderId: string }>(ORDER_SQL.toAsk),
+    restock: db.prepare<Units>(ORDER_SQL.restock),
+    noteStock: db.prepare<[string]>(ORDER_SQL.noteStock),
     addEvent: db.prepare<{ id: string; type: string; orderId: string | null; outcome: string; nowMs: number }>(ORDER_SQL.addEvent),
     findEvent: db.prepare<[string], { id: string }>(ORDER_SQL.findEvent),
     due: db.prepare<[number, number], OrderRow>(ORDER_SQL.due),
@@ -100,6 +113,52 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     if (isNew) sql.cameTo.run({ orderId: id, state, nowMs });
     audit.add(deed);
     return get(id);
+  }
+
+  function resolve(id: string, change: (order: Order) => FulfilmentChange, nowMs: number): Order | undefined {
+    const order = toOptionalOrder(sql.find.get(id));
+    if (order === undefined) return undefined;
+    const { next, deed } = change(order);
+    const missing = holds.sell(id, order.snapshot);
+    if (missing !== null) throw new Short(missing);
+    sql.move.run({ id, from: order.state, to: 'paid', reviewReason: null, nowMs });
+    sql.putFulfilment.run({ orderId: id, fulfilment: JSON.stringify({ ...next, revision: order.fulfilment.revision + 1 }), nowMs });
+    audit.add(deed);
+    return get(id);
+  }
+
+  function putRefund(
+    id: string,
+    make: (order: Order) => { readonly refund: Refund; readonly deed: Deed },
+    nowMs: number,
+  ): Order | undefined {
+    const order = toOptionalOrder(sql.find.get(id));
+    if (order === undefined) return undefined;
+    const { refund, deed } = make(order);
+    const { id: refundId, amountCents, reason, who, returned } = refund;
+    sql.putRefund.run({ id: refundId, amountCents, reason, who, orderId: id, returned: JSON.stringify(returned), nowMs });
+    const next = { ...order.fulfilment, revision: order.fulfilment.revision + 1 };
+    sql.putFulfilment.run({ orderId: id, fulfilment: JSON.stringify(next), nowMs });
+    audit.add(deed);
+    return get(id);
+  }
+
+  function settleRefund(id: string, said: RefundSaid): void {
+    const settled = sql.settleRefund.get({ ...said, id });
+    if (settled === undefined) {
+      if (said.state === 'failed') sql.failRefund.run({ id, error: said.error });
+      return;
+    }
+    if (said.state !== 'succeeded') return;
+    const { lines } = get(settled.order_id).snapshot;
+    const returned = (JSON.parse(settled.returned) as ShippedLine[]).flatMap(({ line, quantity }) => {
+      const bought = lines[line];
+      return bought === undefined ? [] : [{ ...bought, quantity }];
+    });
+    for (const units of stockRows.unitsOf(returned)) {
+      sql.restock.run(units);
+      sql.noteStock.run(units.productId);
+    }
   }
 
   function place(draft: OrderDraft): PlaceResult {
@@ -163,7 +222,7 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     return made;
   }
 
-  function settle({ orderId, from, moves, paymentError, event, nowMs, cancelAtMs }: Settlement): Settled {
+  function settle({ orderId, from, moves, paymentError, event, nowMs, cancelAtMs, refundedCents }: Settlement): Settled {
     if (event !== null && sql.findEvent.get(event.id) !== undefined) return { kind: 'known_event' };
     if (sql.find.get(orderId)?.state !== from) return { kind: 'stale' };
     let state: OrderState = from;
@@ -177,7 +236,7 @@ export function createSqliteOrderStore(db: Db): OrderStore {
       const outcome = made.map(({ to }) => to).join(' ') || 'unchanged';
       sql.addEvent.run({ ...event, orderId, outcome, nowMs });
     }
-    sql.setOutcome.run({ id: orderId, paymentError, cancelAtMs });
+    sql.setOutcome.run({ id: orderId, paymentError, cancelAtMs, refundedCents: refundedCents ?? null });
     return { kind: 'applied', moves: made };
   }
 
@@ -185,7 +244,7 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     const due = sql.due.all(nowMs, CLOSED_AT_ONCE);
     for (const { id, provider: of, intent_id: intentId, payment_error: paymentError } of due) {
       const isAskable = intentId !== null && of === provider;
-      if (isAskable) sql.setOutcome.run({ id, paymentError, cancelAtMs: nowMs });
+      if (isAskable) sql.setOutcome.run({ id, paymentError, cancelAtMs: nowMs, refundedCents: null });
       else move(id, 'pending', { to: paymentError === null ? 'expired' : 'failed', reviewReason: null }, nowMs);
     }
     return due.length;
@@ -201,6 +260,17 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     closeDue: async (nowMs, provider) => (sql.due.get(nowMs, 1) === undefined ? 0 : inTransaction(db, () => closeDue(nowMs, provider))),
     putDelivery: async (id, change, nowMs) => inTransaction(db, () => putDelivery(id, change, nowMs)),
     putFulfilment: async (id, change, nowMs) => inTransaction(db, () => putFulfilment(id, change, nowMs)),
+    resolve: async (id, change, nowMs) => {
+      try {
+        return inTransaction(db, () => resolve(id, change, nowMs));
+      } catch (error) {
+        if (error instanceof Short) return { short: error.message };
+        throw error;
+      }
+    },
+    putRefund: async (id, make, nowMs) => inTransaction(db, () => putRefund(id, make, nowMs)),
+    settleRefund: async (id, said) => inTransaction(db, () => settleRefund(id, said)),
+    listRefundsToAsk: async (nowMs, limit) => sql.toAsk.all(nowMs, limit),
     listOfSupplier: async (supplier, after, limit) =>
       sql.listOfSupplier
         .all({ supplier, createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '', limit })
@@ -225,6 +295,9 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     listForAPerson: async (limit) => sql.forAPerson.all(limit).map(toOrder),
   };
 }
+
+/** Undoes a transaction whose units cannot be had. */
+class Short extends Error {}
 
 function orNotTaken<T>(work: () => T): T | NotTaken {
   try {
@@ -254,6 +327,8 @@ function toOrder(row: OrderRow): Order {
     snapshot: JSON.parse(row.snapshot) as OrderSnapshot,
     timeline: JSON.parse(row.timeline) as TimelineEntry[],
     delivery: row.delivery === null ? null : (JSON.parse(row.delivery) as Delivery),
+    refunds: JSON.parse(row.refunds) as Refund[],
+    refundedCents: row.refunded_cents,
     fulfilment: row.fulfilment === null ? NOTHING_YET : (JSON.parse(row.fulfilment) as Fulfilment),
   };
 }

@@ -6,11 +6,13 @@ interface IntentRow {
   readonly id: string;
   readonly order_id: string;
   readonly amount_cents: number;
+  readonly refunded_cents: number;
   readonly status: string;
   readonly payment_method: string | null;
   readonly last_error: string | null;
 }
-const COLUMNS = 'id, order_id, amount_cents, status, payment_method, last_error';
+const COLUMNS = `id, order_id, amount_cents, status, payment_method, last_error,
+  (SELECT coalesce(sum(amount_cents), 0) FROM test_refund WHERE intent_id = test_intent.id) AS refunded_cents`;
 
 export function createSqliteTestIntentStore(db: Db): TestIntentStore {
   const insert = db.prepare<Parameters<TestIntentStore['create']>[0]>(
@@ -24,7 +26,15 @@ export function createSqliteTestIntentStore(db: Db): TestIntentStore {
     `UPDATE test_intent SET status = @status, payment_method = @paymentMethod, last_error = @lastError
      WHERE id = @id AND status IN (SELECT value FROM json_each(@from))`,
   );
+  const findRefund = db.prepare<[string], { amount: number }>('SELECT amount_cents AS amount FROM test_refund WHERE idempotency_key = ?');
+  const insertRefund = db.prepare<{ idempotencyKey: string; intentId: string; amountCents: number }>(
+    `INSERT INTO test_refund (idempotency_key, intent_id, amount_cents)
+     SELECT @idempotencyKey, id, @amountCents FROM test_intent WHERE id = @intentId AND status = 'succeeded'
+       AND amount_cents >= @amountCents + (SELECT coalesce(sum(amount_cents), 0) FROM test_refund WHERE intent_id = @intentId)`,
+  );
   return {
+    refund: async (refund) =>
+      inTransaction(db, () => findRefund.get(refund.idempotencyKey) !== undefined || insertRefund.run(refund).changes === 1),
     create: async (intent) =>
       inTransaction(db, () => {
         insert.run(intent);
@@ -48,6 +58,7 @@ function toIntent(row: IntentRow): TestIntent {
     id: row.id,
     orderId: row.order_id,
     amountCents: row.amount_cents,
+    refundedCents: row.refunded_cents,
     status: row.status as TestIntent['status'],
     paymentMethod: row.payment_method,
     lastError: row.last_error === null ? null : (JSON.parse(row.last_error) as CardError),

@@ -12,7 +12,7 @@ import { createEntryChecker } from '../../fixtures/entry-checker.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { cartOf, startMoneyServer } from '../../fixtures/money-server.ts';
-import { orderLine, placeOrder } from '../../fixtures/orders/place-order.ts';
+import { orderLine, payByTestCard, placeOrder } from '../../fixtures/orders/place-order.ts';
 import { EMBEDDED_TOKEN, makeDataDir, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 import { startSite } from '../../fixtures/site-server.ts';
 import { startStripeDouble } from '../../fixtures/stripe-double/server.ts';
@@ -200,9 +200,19 @@ describe('every call of a started server answers what its entry promises, and no
     await ask(url, 'POST /api/supplier/orders/:id/ship', { ...own, ...bought, body: { revision: 1, ...half } });
     await ask(url, 'POST /api/operator/orders/:id/ship', { token, ...bought, body: { revision: 2, ...half } });
     await ask(url, 'POST /api/supplier/orders/:id/deliver', { ...own, ...bought, body: { revision: 3 } });
-    await ask(url, 'POST /api/operator/orders/:id/ship', { token, ...bought, body: { revision: 4, carrier: 'UPS' } });
-    await ask(url, 'POST /api/operator/orders/:id/deliver', { token, ...bought, body: { revision: 5 } });
-    await ask(url, 'POST /api/operator/orders/:id/note', { token, ...bought, body: { revision: 6, text: 'All there.' } });
+    await ask(url, 'POST /api/operator/orders/:id/ship', {
+      token,
+      ...bought,
+      body: { revision: 4, carrier: 'UPS', lines: [{ line: 0, quantity: 1 }] },
+    });
+    await ask(url, 'POST /api/operator/orders/:id/cancel', { token, ...bought, body: { revision: 5, text: 'Called off.' } });
+    await ask(url, 'POST /api/operator/orders/:id/deliver', { token, ...bought, body: { revision: 6 } });
+    await placeOrder(db, { id: 'late', nowMs: 2, lines: [orderLine('mug', null, 1, 400)] });
+    db.exec(`UPDATE orders SET state = 'paid_needs_review', snapshot = json_set(snapshot, '$.lines', json('[]')) WHERE id = 'late'`);
+    await ask(url, 'POST /api/operator/orders/:id/resolve', { token, params: { id: 'late' }, body: { revision: 0, text: 'It is right.' } });
+    await payByTestCard(db, 'o');
+    await ask(url, 'POST /api/operator/orders/:id/refund', { token, ...bought, body: { revision: 7, amount: 4, reason: 'Broken.' } });
+    await ask(url, 'POST /api/operator/orders/:id/note', { token, ...bought, body: { revision: 8, text: 'All there.' } });
     await ask(url, 'POST /api/supplier/renew', own);
     const at = { token, params: { id: idOf(one) } };
     expect((await ask(url, 'GET /api/operator/suppliers', { token })).entries).toHaveLength(2);

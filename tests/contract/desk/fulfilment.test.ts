@@ -153,6 +153,32 @@ describe('a step that cannot be says what holds now, and changes nothing', () =>
   });
 });
 
+describe('a cancelled order', () => {
+  test('is sent no further; what is under way still comes, and money can go back', async () => {
+    await order();
+    await own(mugs.token, 'o-1/ship', { revision: 0, ...DHL, lines: [{ line: 0, quantity: 6 }] });
+    const { json } = await desk('o-1/cancel', { revision: 1, text: 'The buyer called it off.' });
+    expect(json).toMatchObject({ state: 'paid', fulfilment: 'cancelled', revision: 2, refundable: 118.8 });
+    expect(json.notes).toMatchObject([{ who: 'operator', text: 'The buyer called it off.' }]);
+    expect(states(json)).toEqual(['pending', 'paid', 'partly_shipped', 'cancelled']);
+    expect((await listed(ropes.token)).entries[0]).toMatchObject({ fulfilment: 'cancelled', isToBeSent: false });
+    expect((await own(ropes.token, 'o-1/ship', { revision: 2, ...DHL })).json.detail).toMatch(/is Cancelled: its goods are not sent/);
+    const there = await own(mugs.token, 'o-1/deliver', { revision: 2 });
+    expect(there.json.parcels[0]?.deliveredAt).not.toBeNull();
+    expect((await desk('o-1/cancel', { revision: 3, text: 'Again.' })).json.detail).toMatch(/is Cancelled: there is nothing to cancel/);
+  });
+
+  test('is none when all of it is shipped, it is unpaid, or nobody says why', async () => {
+    await order('o-1');
+    await order('o-2', false);
+    expect((await desk('o-1/cancel', { revision: 0, text: ' ' })).json.errors?.[0]?.field).toBe('text');
+    expect((await desk('o-2/cancel', { revision: 0, text: 'No.' })).json.detail).toMatch(/is Payment pending: there is nothing to cancel/);
+    await desk('o-1/ship', { revision: 0, carrier: 'DHL', supplierId: mugs.id });
+    await desk('o-1/ship', { revision: 1, carrier: 'DHL', supplierId: ropes.id });
+    expect((await desk('o-1/cancel', { revision: 2, text: 'No.' })).json.detail).toMatch(/is shipped: there is nothing left to cancel/);
+  });
+});
+
 test('what the desk did is in the audit list with a name, what a supplier did is not; notes are for operators alone', async () => {
   await order();
   await own(mugs.token, 'o-1/accept', { revision: 0 });

@@ -9,7 +9,9 @@ const shoot = async (page: Page, name: string) => {
   if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
 };
 
-test('an order goes from payment to delivered in two parcels: its buyer, its supplier and the desk read the same', async ({ browser }) => {
+test('an order goes from payment to delivered in two parcels with a part refunded: its buyer, its supplier and the desk read the same', async ({
+  browser,
+}) => {
   const site = await startSite('hosted');
   const [buyer, supplier, desk] = await Promise.all([1, 2, 3].map(async () => (await browser.newContext({ baseURL: site.url })).newPage()));
   if (buyer === undefined || supplier === undefined || desk === undefined) throw new Error('three people take part');
@@ -77,6 +79,23 @@ test('an order goes from payment to delivered in two parcels: its buyer, its sup
     await shoot(desk, 'desk-order');
     expect(await findSerious(desk)).toEqual([]);
 
+    await desk.getByRole('button', { name: `Refund ${number}` }).click();
+    const refund = desk.getByRole('dialog', { name: `Refund ${number}` });
+    await refund.getByLabel('Amount (USD)').fill('99');
+    await refund.getByLabel('Reason').fill('Two were broken.');
+    await refund.getByLabel('Units of Parcel mug that come back').fill('2');
+    await refund.getByRole('button', { name: 'Give the money back' }).click();
+    await expect(refund.getByText('is more than is left to give back: 46.2 of 46.2 USD')).toBeVisible();
+    expect(await findSerious(desk)).toEqual([]);
+    await shoot(desk, 'refund-dialog');
+    await refund.getByLabel('Amount (USD)').fill('9.24');
+    await refund.getByRole('button', { name: 'Give the money back' }).click();
+    await expect(refund).toHaveCount(0);
+    await expect(desk.getByRole('list', { name: 'Refunds' })).toContainText('$9.24 given back Two were broken.');
+    await expect(desk.getByText('Partly refunded').first()).toBeVisible();
+    await shoot(desk, 'desk-order-refunded');
+    await expect.poll(async () => (await (await buyer.request.get(`/api/products/${receipt.id}`)).json()).stock).toBe(492);
+
     // What the supplier's page shows is older than what the desk did: it says so, and shows what holds.
     await supplier.getByRole('button', { name: 'Delivered: DHL JD014600' }).click();
     await expect(supplier.getByText(/was changed since you looked at it/)).toBeVisible();
@@ -84,9 +103,10 @@ test('an order goes from payment to delivered in two parcels: its buyer, its sup
     await expect(supplier.getByText('Delivered', { exact: true })).toBeVisible();
     await buyer.reload();
     await expect(buyer.getByText('All of it was delivered')).toBeVisible();
+    await expect(buyer.getByRole('row', { name: /Given back/ })).toContainText('− $9.24');
     await expect(buyer.getByRole('list', { name: 'Parcels' }).getByRole('listitem')).toHaveCount(2);
     await expect(buyer.getByRole('list', { name: 'Timeline' })).toContainText(
-      /Placed.*Paid.*Accepted.*Partly shipped.*Shipped.*Delivered/s,
+      /Placed.*Paid.*Accepted.*Partly shipped.*Shipped.*Partly refunded.*Delivered/s,
     );
     await shoot(buyer, 'buyer-order');
     await buyer.setViewportSize({ width: 390, height: 844 });

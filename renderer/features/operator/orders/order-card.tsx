@@ -18,6 +18,7 @@ import { PartActions } from '#ui/orders/part-actions.tsx';
 import { type OrderPart, partsOf, stepBody } from '#ui/orders/parts.ts';
 import * as copy from '../copy.ts';
 import styles from '../desk.module.css';
+import { Refunds } from './refunds.tsx';
 
 /** What was bought, what it came to, and why it needs a person, if it does. In USD, as charged, whatever the buyer saw. */
 export function OrderCard({ order, token }: { readonly order: WireDeskOrder; readonly token: string }) {
@@ -52,6 +53,7 @@ export function OrderCard({ order, token }: { readonly order: WireDeskOrder; rea
       </p>
       <Buyer order={order} />
       {hasBeenPaid(order.state) && partsOf(order).map((part) => <Part key={part.supplierId} order={order} part={part} token={token} />)}
+      {(order.refunds.length > 0 || order.refundable > 0) && <Refunds order={order} token={token} />}
       <ol aria-label={copy.timeline}>
         {order.timeline.map(({ at, state, text }) => (
           <li key={`${at} ${state}`}>{copy.cameTo(text, formatTime(at))}</li>
@@ -73,7 +75,7 @@ function Part({ order, part, token }: { readonly order: WireDeskOrder; readonly 
     <PartActions
       number={order.number}
       part={part}
-      isToBeSent={isToBeSent(order.state)}
+      isToBeSent={isToBeSent(order.state) && order.fulfilment !== 'cancelled'}
       isBusy={take.isPending}
       error={take.error}
       onStep={(step, onDone) =>

@@ -1,17 +1,20 @@
 import { Router } from 'express';
 import { AcceptSchema, DeliverSchema, NoteSchema, ShipSchema } from '#domain/order/fulfilment-wire.ts';
 import { toWireDeskOrder } from '#domain/order/order-wire.ts';
+import { RefundSchema } from '#domain/order/refund-wire.ts';
 import type { OrderFulfilment } from '../../../services/orders/orders-fulfilment.ts';
+import type { OrderRefunds } from '../../../services/orders/orders-refunds.ts';
 import { parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
 import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from './guard.ts';
 
 export interface DeskOrderRoutesDeps extends OperatorGuardDeps {
   readonly fulfilment: OrderFulfilment;
+  readonly refunds: Pick<OrderRefunds, 'request'>;
 }
 
 /** `/api/operator/orders/:id/*`: what the desk does with an order once it is paid. */
-export function createDeskOrderRoutes({ fulfilment, ...guard }: DeskOrderRoutesDeps): Router {
+export function createDeskOrderRoutes({ fulfilment, refunds, ...guard }: DeskOrderRoutesDeps): Router {
   const router = Router();
   router.use('/api/operator', createOperatorGuard(guard));
   on(router, 'POST /api/operator/orders/:id/accept', async (req, res) => {
@@ -25,6 +28,15 @@ export function createDeskOrderRoutes({ fulfilment, ...guard }: DeskOrderRoutesD
   on(router, 'POST /api/operator/orders/:id/deliver', async (req, res) => {
     const sender = { who: operatorOf(res), part: null };
     res.json(toWireDeskOrder(await fulfilment.deliver(req.params.id, sender, parseBody(DeliverSchema, req.body))));
+  });
+  on(router, 'POST /api/operator/orders/:id/refund', async (req, res) => {
+    res.json(toWireDeskOrder(await refunds.request(req.params.id, operatorOf(res), parseBody(RefundSchema, req.body))));
+  });
+  on(router, 'POST /api/operator/orders/:id/resolve', async (req, res) => {
+    res.json(toWireDeskOrder(await fulfilment.resolve(req.params.id, operatorOf(res), parseBody(NoteSchema, req.body))));
+  });
+  on(router, 'POST /api/operator/orders/:id/cancel', async (req, res) => {
+    res.json(toWireDeskOrder(await fulfilment.cancel(req.params.id, operatorOf(res), parseBody(NoteSchema, req.body))));
   });
   on(router, 'POST /api/operator/orders/:id/note', async (req, res) => {
     res.json(toWireDeskOrder(await fulfilment.note(req.params.id, operatorOf(res), parseBody(NoteSchema, req.body))));

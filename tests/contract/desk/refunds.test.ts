@@ -1,0 +1,152 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { toCents } from '#domain/kernel/money.ts';
+import type { WirePage } from '#domain/kernel/wire-page.ts';
+import type { WireDeskOrder } from '#domain/order/order-wire.ts';
+import type { WireDeed } from '#domain/site/audit-wire.ts';
+import type { WireDashboard } from '#domain/site/operator-wire.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { orderLine, payByTestCard, placeOrder } from '../../fixtures/orders/place-order.ts';
+import { START_MS, type SupplyServer, startSupplyServer } from '../../fixtures/supply-server.ts';
+
+let server: SupplyServer;
+beforeEach(async () => {
+  server = await startSupplyServer({ records: [makeRecord('mug', { stock: 40 })] });
+});
+afterEach(() => server.close());
+
+/** 10 mugs at 4.00 and tax: 44.00. */
+async function paid(id = 'o-1'): Promise<void> {
+  await placeOrder(server.db, { id, nowMs: START_MS, lines: [orderLine('mug', null, 10, 400)] });
+  await payByTestCard(server.db, id);
+}
+const refund = (body: object, id = 'o-1') =>
+  server.desk<WireDeskOrder>('POST', `/orders/${id}/refund`, { reason: 'Two were broken.', ...body });
+const look = async () => (await server.desk<{ orders: WireDeskOrder[] }>('GET', '/orders')).json.orders[0];
+const onHand = () => server.db.prepare<[], { n: number }>("SELECT on_hand AS n FROM stock WHERE product_id = 'mug'").get()?.n;
+
+describe('money goes back', () => {
+  test('in part, with units that are on hand again, then all that is left; buyer, desk and figures agree to the cent', async () => {
+    await paid();
+    const part = await refund({ revision: 0, amount: 8.8, returned: [{ line: 0, quantity: 2 }] });
+    expect(part.json).toMatchObject({
+      state: 'partly_refunded',
+      stateText: 'Partly refunded',
+      refunded: 8.8,
+      refundable: 35.2,
+      revision: 1,
+    });
+    expect(part.json.refunds).toMatchObject([
+      { amount: 8.8, state: 'succeeded', error: null, who: 'operator', reason: 'Two were broken.' },
+    ]);
+    expect(onHand()).toBe(42);
+    const figures = (await server.desk<WireDashboard>('GET', '/dashboard')).json.ordersPerDay.find(({ count }) => count > 0);
+    expect(figures?.paidUsd).toBe(35.2);
+    const rest = await refund({ revision: 1 });
+    expect(rest.json).toMatchObject({ state: 'refunded', refunded: 44, refundable: 0, revision: 2 });
+    expect(rest.json.timeline.map(({ state }) => state)).toEqual(['pending', 'paid', 'partly_refunded', 'refunded']);
+    expect(onHand()).toBe(42);
+    expect(await look()).toEqual(rest.json);
+    expect((await refund({ revision: 2 })).json.detail).toMatch(/is back at its buyer/);
+    const [header, row] = parse((await server.desk('GET', '/orders.csv')).text, { bom: true }) as string[][];
+    const cell = (name: string) => row?.[header?.indexOf(name) ?? -1];
+    expect([cell('state'), cell('total USD'), cell('refunded USD')]).toEqual(['refunded', '44', '44']);
+    const { entries } = (await server.desk<WirePage<WireDeed>>('GET', '/audit?subject=order&id=o-1')).json;
+    expect(entries.map(({ what, before, after }) => [what, before?.refunded, after?.refunded])).toEqual([
+      ['refund', 8.8, 44],
+      ['refund', 0, 8.8],
+    ]);
+  });
+
+  test('once, however often it is asked for with one revision', async () => {
+    await paid();
+    const answers = await Promise.all([1, 2, 3].map(() => refund({ revision: 0, amount: 10 })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await look()).toMatchObject({ refunded: 10, refundable: 34 });
+  });
+});
+
+describe('what cannot be says why, by field, and gives nothing back', () => {
+  test.each<[string, object, string]>([
+    ['more than was paid', { amount: 44.01 }, 'amount'],
+    ['nothing', { amount: 0 }, 'amount'],
+    ['less than nothing', { amount: -1 }, 'amount'],
+    ['a part of a cent', { amount: 1.005 }, 'amount'],
+    ['no number', { amount: 'much' }, 'amount'],
+    ['no reason', { reason: ' ' }, 'reason'],
+    ['more units than were bought', { returned: [{ line: 0, quantity: 11 }] }, 'returned.0.quantity'],
+    ['a line that is none', { returned: [{ line: 4, quantity: 1 }] }, 'returned.0.line'],
+    ['a line twice', { returned: [0, 0].map((line) => ({ line, quantity: 1 })) }, 'returned.1.line'],
+    ['something else', { colour: 'red' }, 'colour'],
+  ])('%s', async (_what, body, field) => {
+    await paid();
+    const { status, json } = await refund({ revision: 0, ...body });
+    expect([status, json.errors?.[0]?.field]).toEqual([422, field]);
+    expect(await look()).toMatchObject({ state: 'paid', refunded: 0, refunds: [], revision: 0 });
+    expect(onHand()).toBe(40);
+  });
+
+  test('an order that is not paid, is unknown, or was changed meanwhile', async () => {
+    await placeOrder(server.db, { id: 'o-2', nowMs: START_MS, lines: [orderLine('mug', null, 1, 400)], isPaid: false });
+    expect((await refund({ revision: 0 }, 'o-2')).json.detail).toMatch(/is Payment pending: there is nothing to give back/);
+    expect((await refund({ revision: 0 }, 'nothing')).status).toBe(404);
+    await paid();
+    expect((await refund({ revision: 3 })).json).toMatchObject({ code: 'revision_changed', revision: 0 });
+  });
+});
+
+test('over any history of refunds no more goes back than was paid, and every cent is accounted for', async () => {
+  let orders = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 3000 }), { minLength: 1, maxLength: 5 }), async (amounts) => {
+      orders += 1;
+      const id = `p-${orders}`;
+      await paid(id);
+      let revision = 0;
+      let sum = 0;
+      for (const cents of amounts) {
+        const { status, json } = await refund({ revision, amount: cents / 100 }, id);
+        expect(status).toBe(sum === 4400 ? 409 : sum + cents > 4400 ? 422 : 200);
+        if (status !== 200) continue;
+        revision = json.revision;
+        sum += cents;
+        expect([toCents(json.refunded), toCents(json.refundable), json.state]).toEqual([
+          sum,
+          4400 - sum,
+          sum === 4400 ? 'refunded' : 'partly_refunded',
+        ]);
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+describe('an order under review', () => {
+  const underReview = async (quantity: number) => {
+    await placeOrder(server.db, { id: 'o-1', nowMs: START_MS, lines: [orderLine('mug', null, quantity, 400)] });
+    await payByTestCard(server.db, 'o-1');
+    server.db.exec("UPDATE orders SET state = 'paid_needs_review', review_reason = 'It came late.' WHERE id = 'o-1'");
+  };
+  const resolve = (body: object) => server.desk<WireDeskOrder>('POST', '/orders/o-1/resolve', { text: 'The money is there.', ...body });
+
+  test('is resolved as paid and takes its units, once; its goods can be sent then', async () => {
+    await underReview(10);
+    const { json } = await resolve({ revision: 0 });
+    expect(json).toMatchObject({ state: 'paid', revision: 1, notes: [{ text: 'The money is there.' }] });
+    expect(onHand()).toBe(30);
+    expect((await resolve({ revision: 0 })).json.code).toBe('revision_changed');
+    expect((await resolve({ revision: 1 })).json.detail).toMatch(/is Paid, not Under review/);
+    expect(onHand()).toBe(30);
+    expect((await server.desk('POST', '/orders/o-1/ship', { revision: 1, carrier: 'DHL' })).status).toBe(200);
+  });
+
+  test('stays so when its units cannot be had, and says which; its money can go back all the same', async () => {
+    await underReview(50);
+    const { status, json } = await resolve({ revision: 0 });
+    expect([status, json.detail]).toEqual([409, expect.stringMatching(/stock is gone .*50 × mug\. State more stock first/)]);
+    expect(await look()).toMatchObject({ state: 'paid_needs_review', revision: 0, notes: [] });
+    expect(onHand()).toBe(40);
+    expect((await refund({ revision: 0 })).json).toMatchObject({ state: 'refunded', refunded: 220 });
+  });
+});
