@@ -103,8 +103,8 @@ export const WireListingSchema = z.object({
   /** The newest revision, ready for the form. */
   listing: WireSubmissionSchema,
   pictures: z.array(WireListingPictureSchema),
-  /** Another open listing of the same supplier that may be the same goods. */
-  duplicate: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Another open listing of the same supplier that may be the same goods. A hosted of before does not say it: a device newer than it still settles. */
+  duplicate: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
   history: z.array(WireListingMoveSchema),
 });
 export type WireListing = Wire<typeof WireListingSchema>;

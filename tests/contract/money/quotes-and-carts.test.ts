@@ -88,14 +88,14 @@ describe('POST /api/quotes', () => {
     expect((await ask({ ...person, name: 'Eve' }, key)).json.code).toBe('key_reused');
   });
 
-  it('is answered once, and the desk lists what still waits, newest first', async () => {
+  it('is answered once, and the desk lists what still waits, longest waiting first', async () => {
     const { json } = await ask(person);
     expect(await server.stores.quotes.markAnswered(json.id, 1, 'ana')).toBe(true);
     expect(await server.stores.quotes.markAnswered(json.id, 2, 'ana')).toBe(false);
     server.advance(1000);
     const newest = await ask(person);
     const waiting = await server.stores.quotes.list({ isAnswered: false, limit: 100, offset: 0 });
-    expect(waiting.quotes[0]?.id).toBe(newest.json.id);
+    expect(waiting.quotes.at(-1)?.id).toBe(newest.json.id);
     expect(waiting.quotes.map(({ id }) => id)).not.toContain(json.id);
   });
 
