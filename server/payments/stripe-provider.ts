@@ -45,7 +45,12 @@ export function createStripeProvider({ config, log, now, stopping }: StripeProvi
     }
   }
 
-  const retrieve = (stripe: Stripe, intentId: string) => stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
+  async function report(stripe: Stripe, intentId: string): Promise<IntentReport> {
+    const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
+    // A charge stays `disputed` whoever won: how it stands is said by its disputes alone.
+    const wasDisputed = typeof intent.latest_charge === 'object' && intent.latest_charge?.disputed === true;
+    return toReport(intent, wasDisputed ? toDispute(await stripe.disputes.list({ payment_intent: intentId, limit: 100 })) : null);
+  }
 
   return {
     kind: 'stripe',
@@ -58,15 +63,15 @@ export function createStripeProvider({ config, log, now, stopping }: StripeProvi
         return { intentId: intent.id, clientSecret: secretOf(intent) };
       }),
     clientSecretOf: async (intentId) => asking('retrieve', async (stripe) => secretOf(await stripe.paymentIntents.retrieve(intentId))),
-    findIntent: (intentId) => asking('retrieve', async (stripe) => toReport(await retrieve(stripe, intentId))),
+    findIntent: (intentId) => asking('retrieve', (stripe) => report(stripe, intentId)),
     cancelIntent: async (intentId) =>
       asking('cancel', async (stripe) => {
         try {
-          return toReport(await stripe.paymentIntents.cancel(intentId, {}, { maxNetworkRetries: 0 }));
+          return toReport(await stripe.paymentIntents.cancel(intentId, {}, { maxNetworkRetries: 0 }), null);
         } catch (error) {
           // "Cannot be cancelled" is an answer: it has ended, or money is on its way.
           if (isAway(error)) throw error;
-          return toReport(await retrieve(stripe, intentId));
+          return report(stripe, intentId);
         }
       }),
     refund: async ({ intentId, amountCents, key }) =>
@@ -116,7 +121,13 @@ function apiBaseOf(apiBase: string | null): { host?: string; port?: string; prot
   return { host: hostname, port: port || (isHttp ? '80' : '443'), protocol: isHttp ? 'http' : 'https' };
 }
 
-function toReport(intent: Stripe.PaymentIntent): IntentReport {
+/** Warnings are questions of a bank that moves no money yet. */
+function toDispute({ data }: { readonly data: readonly Stripe.Dispute[] }): IntentReport['dispute'] {
+  if (data.some(({ status }) => status === 'lost')) return 'lost';
+  return data.some(({ status }) => !['won', 'warning_closed', 'prevented'].includes(status)) ? 'open' : null;
+}
+
+function toReport(intent: Stripe.PaymentIntent, dispute: IntentReport['dispute']): IntentReport {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   return {
     id: intent.id,
@@ -124,8 +135,9 @@ function toReport(intent: Stripe.PaymentIntent): IntentReport {
     amountCents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
     currency: intent.currency,
     orderId: intent.metadata.orderId ?? null,
-    refundedCents: charge?.amount_refunded ?? 0,
-    isDisputed: charge?.disputed ?? false,
+    // What the bank took is as little the shop's as what was given back.
+    refundedCents: dispute === 'lost' ? intent.amount_received : (charge?.amount_refunded ?? 0),
+    dispute,
     lastError: intent.last_payment_error?.message ?? null,
   };
 }

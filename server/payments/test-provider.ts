@@ -105,7 +105,7 @@ function toReport(intent: TestIntent): IntentReport {
     currency: 'usd',
     orderId: intent.orderId,
     refundedCents: intent.refundedCents,
-    isDisputed: false,
+    dispute: null,
     lastError: intent.lastError?.message ?? null,
   };
 }

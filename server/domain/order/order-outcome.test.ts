@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { canBecome, ORDER_STATES, orderStateText } from './order.ts';
 import { type IntentReport, outcomeOf } from './order-outcome.ts';
 
-const order = { id: 'o', amountCents: 1100 };
+const order = { id: 'o', amountCents: 1100, timeline: [] };
+const PAID = { timeline: [{ state: 'paid', atMs: 1 }] } as const;
 const report: IntentReport = {
   id: 'pi',
   status: 'succeeded',
@@ -11,7 +12,7 @@ const report: IntentReport = {
   currency: 'usd',
   orderId: 'o',
   refundedCents: 0,
-  isDisputed: false,
+  dispute: null,
   lastError: null,
 };
 const statesOf = (state: (typeof ORDER_STATES)[number], change: Partial<IntentReport> = {}) =>
@@ -31,17 +32,26 @@ describe('where an order goes', () => {
     expect(statesOf('pending', { refundedCents: 1100 })).toEqual(['paid', 'refunded']);
     expect(statesOf('paid', { refundedCents: 1100 })).toEqual(['refunded']);
     expect(statesOf('partly_refunded', { refundedCents: 1100 })).toEqual(['refunded']);
-    expect(statesOf('disputed', { refundedCents: 1100, isDisputed: true })).toEqual(['refunded']);
+    expect(statesOf('disputed', { refundedCents: 1100, dispute: 'open' })).toEqual(['refunded']);
   });
 
   it('is refunded in part when some came back, and disputed when the bank asks, whatever was seen before', () => {
     expect(statesOf('paid', { refundedCents: 1099 })).toEqual(['partly_refunded']);
-    expect(statesOf('pending', { refundedCents: 5, isDisputed: true })).toEqual(['paid', 'partly_refunded', 'disputed']);
-    expect(statesOf('paid', { isDisputed: true })).toEqual(['disputed']);
-    expect(statesOf('partly_refunded', { refundedCents: 5, isDisputed: true })).toEqual(['disputed']);
+    expect(statesOf('pending', { refundedCents: 5, dispute: 'open' })).toEqual(['paid', 'partly_refunded', 'disputed']);
+    expect(statesOf('paid', { dispute: 'open' })).toEqual(['disputed']);
+    expect(statesOf('partly_refunded', { refundedCents: 5, dispute: 'open' })).toEqual(['disputed']);
     expect(statesOf('paid_needs_review', { refundedCents: 5 })).toEqual(['partly_refunded']);
-    expect(statesOf('expired', { isDisputed: true })).toEqual(['paid_needs_review', 'disputed']);
-    expect(statesOf('disputed', { refundedCents: 5 })).toEqual([]);
+    expect(statesOf('expired', { dispute: 'open' })).toEqual(['paid_needs_review', 'disputed']);
+    expect(statesOf('disputed', { refundedCents: 5, dispute: 'open' })).toEqual([]);
+  });
+
+  it('goes on where it was when the bank decides for the shop, and is refunded when it decides for the buyer', () => {
+    const from = (timeline: typeof PAID | object, change: Partial<IntentReport> = {}) =>
+      outcomeOf({ ...order, ...timeline, state: 'disputed' }, { ...report, ...change }).moves.map(({ to }) => to);
+    expect(from(PAID)).toEqual(['paid']);
+    expect(from({})).toEqual(['paid_needs_review']);
+    expect(from(PAID, { refundedCents: 5 })).toEqual(['partly_refunded']);
+    expect(from(PAID, { dispute: 'lost' })).toEqual(['refunded']);
   });
 
   it('stays open while the buyer may try again', () => {
@@ -58,7 +68,7 @@ describe('where an order goes', () => {
       currency: fc.constantFrom('usd', 'eur'),
       orderId: fc.constantFrom('o', 'x', null),
       refundedCents: fc.constantFrom(0, 5, 1100),
-      isDisputed: fc.boolean(),
+      dispute: fc.constantFrom('open', 'lost', null),
       lastError: fc.constantFrom(null, 'no'),
     });
     fc.assert(

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/kernel/money.ts';
-import { canBecome, type Order, type OrderState } from './order.ts';
+import { canBecome, hasBeenPaid, type Order, type OrderState } from './order.ts';
 
 /** What the provider says of one payment, fetched from it just now; a webhook's own text is never believed beyond its ids. */
 export interface IntentReport {
@@ -10,8 +10,8 @@ export interface IntentReport {
   readonly currency: string;
   readonly orderId: string | null;
   readonly refundedCents: Cents;
-  /** The buyer's bank asks for the money back, or did. */
-  readonly isDisputed: boolean;
+  /** open: the buyer's bank asks for the money back; lost: it has it. None, or won: null. */
+  readonly dispute: 'open' | 'lost' | null;
   /** The provider's message about the last refused attempt. */
   readonly lastError: string | null;
 }
@@ -28,7 +28,7 @@ export interface Outcome {
   readonly paymentError: string | null;
 }
 
-type Judged = Pick<Order, 'id' | 'state' | 'amountCents'>;
+type Judged = Pick<Order, 'id' | 'state' | 'amountCents' | 'timeline'>;
 
 /** Where an order goes when this is what the provider says. The same for the browser's return, a webhook, and the expiry sweep. */
 export function outcomeOf(order: Judged, intent: IntentReport): Outcome {
@@ -41,18 +41,32 @@ export function outcomeOf(order: Judged, intent: IntentReport): Outcome {
   };
   if (intent.status === 'canceled') move('failed');
   if (intent.status === 'succeeded') {
-    const reason = reviewReasonOf(order, intent);
-    // A person who is to look at it, or did, is not overruled by what was known before.
-    if (reason === null && state !== 'paid_needs_review') move('paid');
-    else if (reason !== null) move('paid_needs_review', reason);
-    if (intent.refundedCents >= intent.amountCents && intent.refundedCents > 0) move('refunded');
-    else {
-      if (intent.refundedCents > 0) move('partly_refunded');
-      if (intent.isDisputed) move('disputed');
+    // What a person looked at, or will, is not judged again.
+    if (!hasBeenPaid(state)) {
+      const reason = reviewReasonOf(order, intent);
+      move(reason === null ? 'paid' : 'paid_needs_review', reason);
     }
+    for (const to of afterwards(order, state, intent)) move(to);
   }
   return { moves, paymentError: intent.status === 'succeeded' ? null : intent.lastError };
 }
+
+/** Of money that had arrived: what of it went back, and what the bank says. */
+function afterwards(order: Judged, state: OrderState, intent: IntentReport): OrderState[] {
+  if (isBack(intent)) return ['refunded'];
+  const isDisputed = intent.dispute === 'open';
+  if (state === 'disputed') return isDisputed ? [] : [intent.refundedCents > 0 ? 'partly_refunded' : beforeDispute(order)];
+  return [...(intent.refundedCents > 0 ? (['partly_refunded'] as const) : []), ...(isDisputed ? (['disputed'] as const) : [])];
+}
+
+/** Where an order goes on when the bank decided for the shop. */
+function beforeDispute({ timeline }: Judged): OrderState {
+  return timeline.some(({ state }) => state === 'paid') ? 'paid' : 'paid_needs_review';
+}
+
+/** All of the money is at the buyer again, given back or taken by the bank. */
+const isBack = ({ refundedCents, amountCents, dispute }: IntentReport) =>
+  dispute === 'lost' || (refundedCents > 0 && refundedCents >= amountCents);
 
 function reviewReasonOf(order: Judged, intent: IntentReport): string | null {
   if (intent.orderId !== order.id) return `The payment names order ${intent.orderId ?? 'none'}.`;

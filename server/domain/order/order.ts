@@ -32,7 +32,8 @@ const NEXT_STATES: Readonly<Record<OrderState, readonly OrderState[]>> = {
   failed: ['paid_needs_review'],
   expired: ['paid_needs_review'],
   partly_refunded: ['refunded', 'disputed'],
-  disputed: ['refunded'],
+  // Won, it goes on where it was.
+  disputed: ['paid', 'partly_refunded', 'paid_needs_review', 'refunded'],
   paid_needs_review: ['paid', 'partly_refunded', 'refunded', 'disputed'],
   refunded: [],
 };

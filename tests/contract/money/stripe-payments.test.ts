@@ -226,6 +226,23 @@ describe('Stripe’s webhook', () => {
     expect(await alerts()).toEqual([]);
   });
 
+  it.each([
+    ['won', 'paid', 'Paid'],
+    ['lost', 'refunded', 'Refunded'],
+  ] as const)('a dispute that is %s leaves the order %s', async (outcome, state, stateText) => {
+    const { json } = await start();
+    stripe.intents.confirm(intentOf(json).id, 'pm_card_visa');
+    stripe.intents.dispute(intentOf(json).id);
+    await stripe.flush();
+    expect(await storedState(json)).toBe('disputed');
+    stripe.intents.endDispute(intentOf(json).id, outcome);
+    await stripe.flush();
+    expect((await orderOf(json)).json).toMatchObject({ state, stateText });
+    expect((await orderOf(json)).json.timeline.map((entry) => entry.state)).toEqual(['pending', 'paid', 'disputed', state]);
+    expect(await alerts()).toEqual([]);
+    expect(server.unitsOf('drill')).toEqual({ onHand: 19, reserved: 0 });
+  });
+
   it('makes an alert of a payment that belongs to no order, once, and logs it as an error', async () => {
     const stranger = { id: 'pi_elsewhere', object: 'payment_intent', status: 'succeeded', metadata: {} };
     for (const id of ['evt_one', 'evt_two']) await signed(eventOf('payment_intent.succeeded', stranger, id));
