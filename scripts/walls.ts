@@ -30,6 +30,7 @@ export const WALLS: readonly Wall[] = [
   { rule: 'stripe only in server/payments', from: outside('server/payments'), forbids: PACKAGE('stripe') },
   { rule: 'Stripe.js only in renderer/features/checkout', from: outside('renderer/features/checkout'), forbids: PACKAGE('@stripe') },
   { rule: 'jotai only in renderer/state', from: outside('renderer/state'), forbids: PACKAGE('jotai') },
+  { rule: 'nodemailer only in server/mail', from: outside('server/mail'), forbids: PACKAGE('nodemailer') },
   { rule: 'sharp only in server/images', from: outside('server/images'), forbids: PACKAGE('sharp') },
   { rule: 'domain is pure: no Node, no library but zod', from: /^server\/domain\//, forbids: /^(?!server\/domain\/|#domain\/|zod$).*/ },
   { rule: 'server never imports renderer or electron', from: /^server\//, forbids: /^(renderer|electron)\// },
@@ -88,8 +89,9 @@ const TRADES: Readonly<Record<string, readonly string[]>> = {
   order: ['kernel', 'product', 'cart'],
   quote: ['kernel', 'product', 'cart'],
   lead: ['kernel'],
+  message: ['kernel', 'product', 'cart', 'order', 'quote'],
   supplier: ['kernel', 'product', 'cart', 'listing', 'quote'],
-  site: ['kernel', 'product', 'catalogue', 'cart', 'listing', 'device', 'order', 'quote', 'supplier'],
+  site: ['kernel', 'product', 'catalogue', 'cart', 'listing', 'device', 'order', 'quote', 'supplier', 'message'],
 };
 
 const SOURCE_FOLDERS = ['server', 'renderer', 'electron'];

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { DEFAULT_CHAT_NUMBER } from '#domain/quote/chat.ts';
 import { DEFAULT_LIMITS, type Limits, LimitsSchema } from './limits.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
+import { type MailConfig, mailFrom, operatorEmail, readMail, smtpUrl } from './mail-config.ts';
 import { type PaymentsConfig, readPayments } from './payments-config.ts';
 
 /** Everything the environment decides, parsed once at start. Variables: docs/OPERATING.md and .env.example. */
@@ -24,6 +25,7 @@ export interface Config {
   readonly operators: readonly Operator[];
   readonly metricsToken: string | null;
   readonly payments: PaymentsConfig;
+  readonly mail: MailConfig;
   readonly chatNumber: string;
   readonly chatFallbackNumber: string;
   /** Origin that links, canonical addresses and QR codes use. No trailing slash. */
@@ -166,6 +168,9 @@ const EnvironmentSchema = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: httpUrl.optional(),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: mailFrom.optional(),
+  OPERATOR_EMAIL: operatorEmail.optional(),
   CHAT_NUMBER: chatNumber.default(DEFAULT_CHAT_NUMBER),
   CHAT_FALLBACK_NUMBER: chatNumber.optional(),
   PUBLIC_URL: httpOrigin.optional(),
@@ -203,6 +208,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   if (read.HOSTED_URL !== undefined && !DEVICE_HOSTS.has(read.HOST))
     problems.push(`HOST must be 127.0.0.1, localhost or ::1 where HOSTED_URL is set: a device answers nobody else. Got "${read.HOST}".`);
   const payments = readPayments(read, { isLoopbackHost, publicUrl }, problems);
+  const mail = readMail(read, publicUrl, problems);
   const operators = operatorsOf(read.OPERATOR_TOKEN, read.OPERATOR_TOKENS ?? [], problems);
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return {
@@ -217,6 +223,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     operators,
     metricsToken: read.METRICS_TOKEN ?? null,
     payments,
+    mail,
     chatNumber: read.CHAT_NUMBER,
     chatFallbackNumber: read.CHAT_FALLBACK_NUMBER ?? read.CHAT_NUMBER,
     publicUrl,

@@ -5,6 +5,7 @@ import { createCsvSender } from '../http/answers/csv-answer.ts';
 import type { Idempotent } from '../http/idempotent.ts';
 import { createAuditRoutes } from '../http/routes/desk/audit.ts';
 import { createBatchRoutes } from '../http/routes/desk/batches.ts';
+import { createMessageRoutes } from '../http/routes/desk/messages.ts';
 import { createDeskOrderRoutes } from '../http/routes/desk/orders.ts';
 import { createDeskProductRoutes } from '../http/routes/desk/products.ts';
 import { createImageRoutes, createUploadRoutes } from '../http/routes/images.ts';
@@ -34,6 +35,7 @@ import { createImportThread, type ImportThreadOptions } from '../services/import
 import { createListings } from '../services/listings/listings.ts';
 import { createListingsFeed } from '../services/listings/listings-feed.ts';
 import { createListingsPictures } from '../services/listings/listings-pictures.ts';
+import type { MessageSender } from '../services/messages/message-sender.ts';
 import { createOrderFulfilment } from '../services/orders/orders-fulfilment.ts';
 import type { OrderRefunds } from '../services/orders/orders-refunds.ts';
 import { createAbuseLimits } from '../services/strangers/abuse.ts';
@@ -47,6 +49,7 @@ import { createSupplierLinks } from '../services/suppliers/supplier-links.ts';
 import type { Work } from '../services/work/work.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Tokens } from '../tokens.ts';
+import { createMessages } from './messages.ts';
 
 /** A group of routes as the app mounts it. */
 type Routes = ReturnType<typeof createListingRoutes>;
@@ -54,7 +57,7 @@ type Routes = ReturnType<typeof createListingRoutes>;
 export interface SupplyDeps {
   readonly stores: Stores;
   readonly work: Work;
-  readonly config: Pick<Config, 'operators' | 'dataDir' | 'limits' | 'statedPublicUrl'>;
+  readonly config: Pick<Config, 'operators' | 'dataDir' | 'limits' | 'statedPublicUrl' | 'publicUrl' | 'chatNumber' | 'mail'>;
   /** The sample catalogue's pictures are in `pictures` inside. */
   readonly resourcesDir: string;
   /** Brings this node's catalogue up to the feed (`follower.catchUp`). */
@@ -65,6 +68,7 @@ export interface SupplyDeps {
   readonly writerOf: WriterOf;
   readonly refunds: OrderRefunds;
   readonly now: () => number;
+  readonly random: () => number;
   readonly newId: () => string;
   readonly log: Log;
   /** The way to strangers' pictures; the seam for tests. */
@@ -82,6 +86,8 @@ export interface Supply {
   readonly routers: readonly Routes[];
   /** How fast suppliers answer. */
   readonly answerTimes: Pick<AnswerTimes, 'of' | 'revision'>;
+  /** Whom the shop tells what; goes by itself once started. */
+  readonly messages: MessageSender;
   /** Makes good what a crash left undone and starts the regular rounds. */
   start(): Promise<void>;
   /** Removes pictures nobody uses and what imports left behind; start() lets this happen every hour. Returns how many pictures. */
@@ -119,6 +125,7 @@ export function createSupply(deps: SupplyDeps): Supply {
   const fetching = createListingsPictures({ store: listingStore, fetcher, feed, work, log });
   const answerTimes = createAnswerTimes({ store: stores.quotes });
   const suppliers = createSupplierLinks({ store: stores.suppliers, tokens });
+  const messages = createMessages({ stores, work, config, links: suppliers, tokens, now, random: deps.random, log });
   const supplierFeed = createSupplierFeed({ store: stores.suppliers, publish, work });
   const batches = createBatches({ store: stores.batches, feed, publish, work, tokens, now, log });
   const own = createOwnSupplier({
@@ -227,15 +234,18 @@ export function createSupply(deps: SupplyDeps): Supply {
       }),
       createOperatorRoutes(operator),
       createDeskOrderRoutes({ logIn: operator.logIn, fulfilment, refunds: deps.refunds }),
+      createMessageRoutes({ logIn: operator.logIn, messages: messages.desk, store: stores.messages }),
       createAuditRoutes({ logIn: operator.logIn, audit: stores.audit }),
       createBatchRoutes({ logIn: operator.logIn, batches }),
       createDeskProductRoutes({ logIn: operator.logIn, products: deskProducts }),
     ],
     answerTimes,
+    messages: messages.sender,
     start: async () => {
       await pictures.removeReceived();
       await jobs.recover();
       await settle();
+      messages.sender.start();
       every(SETTLE_EVERY_MS, 'settling listings', settle);
       every(CLEAN_EVERY_MS, 'removing orphaned pictures', removeOrphans);
       every(CLEAN_EVERY_MS, 'removing old imports', removeOldImports);
@@ -248,7 +258,7 @@ export function createSupply(deps: SupplyDeps): Supply {
     stopAccepting: jobs.stopWatching,
     close: async () => {
       for (const round of rounds) clearInterval(round);
-      await Promise.all([jobs.close(), batches.close(), fetching.stop(), supplierFeed.stop()]);
+      await Promise.all([jobs.close(), batches.close(), fetching.stop(), supplierFeed.stop(), messages.sender.stop()]);
     },
   };
 }

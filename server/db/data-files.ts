@@ -29,6 +29,8 @@ export function dataFiles(dataDir: string) {
     imports: at('imports'),
     /** Hosted: newer versions of the desktop, put there by the operator. */
     updates: at('updates'),
+    /** Hosted: mails, where no mail server takes them. */
+    messages: at('messages'),
     /** Hosted: the store as it was before its last migrations. */
     backups: at('backups'),
     /** Hosted: a restore under way, or one that was killed. */

@@ -7,6 +7,7 @@ import type { AnswerIn, BodyIn, QueryIn } from './kernel/api-call.ts';
 import { leadCalls } from './lead/api-lead.ts';
 import { importCalls } from './listing/api-import.ts';
 import { listingCalls } from './listing/api-listing.ts';
+import { messageCalls } from './message/api-message.ts';
 import { orderCalls } from './order/api-order.ts';
 import { quoteCalls } from './quote/api-quote.ts';
 import { operatorCalls } from './site/api-operator.ts';
@@ -31,6 +32,7 @@ export const api = {
   ...kioskCalls,
   ...syncCalls,
   ...operatorCalls,
+  ...messageCalls,
 };
 
 /** `GET /api/orders/:id` and the like. */

@@ -1,5 +1,6 @@
 import type { ListingContent } from '#domain/listing/listing.ts';
 import type { EditStatus, ListingStatus } from '#domain/listing/listing-moves.ts';
+import type { MessageNote } from '#domain/message/message.ts';
 import type { Deed } from './desk/audit-store.ts';
 import type { Taker } from './shelf/off-shelf-store.ts';
 
@@ -84,6 +85,8 @@ export interface ListingChange {
   readonly move: ListingMove;
   /** An operator's decision. */
   readonly deed?: Deed;
+  /** Who is to be told of it. */
+  readonly note?: MessageNote;
 }
 
 export interface ReviewFigures {
@@ -101,7 +104,7 @@ export interface ReviewFigures {
 /** Listings of the hosted store. Promises, because PostgreSQL stands behind the same interface later. */
 export interface ListingStore {
   /** False when the id exists already (a retried submission): nothing is written then. */
-  insert(listing: Listing, revision: ListingRevision, move: ListingMove): Promise<boolean>;
+  insert(listing: Listing, revision: ListingRevision, move: ListingMove, note: MessageNote): Promise<boolean>;
   find(id: string): Promise<FoundListing | undefined>;
   /** One transaction; false when somebody was faster. */
   save(change: ListingChange): Promise<boolean>;

@@ -180,7 +180,7 @@ export interface OrderStore {
    */
   resolve(id: string, change: (order: Order) => FulfilmentChange, nowMs: number): Promise<Order | { readonly short: string } | undefined>;
   /** What the card service said of a refund. Units that came back are on hand when it succeeded, once. */
-  settleRefund(id: string, said: RefundSaid): Promise<void>;
+  settleRefund(id: string, said: RefundSaid, nowMs: number): Promise<void>;
   /** Refunds the card service is to be asked about now, longest due first. */
   listRefundsToAsk(nowMs: number, limit: number): Promise<readonly { readonly id: string; readonly orderId: string }[]>;
   /** Paid orders with goods of a supplier (or of one merged into it), newest first. */

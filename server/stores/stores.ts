@@ -10,6 +10,7 @@ import type { LeadStore } from './lead-store.ts';
 import type { LeaseStore } from './lease-store.ts';
 import type { ListingFeedStore } from './listing-feed-store.ts';
 import type { ListingStore } from './listing-store.ts';
+import type { MessageStore } from './messages/message-store.ts';
 import type { OrderStore } from './order-store.ts';
 import type { ProductStore } from './product-store.ts';
 import type { QuoteStore } from './quote-store.ts';
@@ -35,6 +36,7 @@ export interface Stores {
   readonly leases: LeaseStore;
   readonly listingFeed: ListingFeedStore;
   readonly listings: ListingStore;
+  readonly messages: MessageStore;
   readonly offShelf: OffShelfStore;
   readonly orders: OrderStore;
   readonly products: ProductStore;

@@ -1,16 +1,4 @@
 import type { Migration } from '../open-database.ts';
-import { migration0001 } from './0001-products.ts';
-import { migration0002 } from './0002-orders.ts';
-import { migration0003 } from './0003-quotes-carts-keys.ts';
-import { migration0004 } from './0004-listings.ts';
-import { migration0005 } from './0005-reviews-images-imports.ts';
-import { migration0006 } from './0006-holds-and-alerts.ts';
-import { migration0007 } from './0007-imports-in-slices.ts';
-import { migration0008 } from './0008-store-mark.ts';
-import { migration0009 } from './0009-desk-figures.ts';
-import { migration0010 } from './0010-stock.ts';
-import { migration0011 } from './0011-work-lease.ts';
-import { migration0012 } from './0012-stock-per-sku.ts';
 import { migration0013 } from './0013-order-numbers.ts';
 import { migration0014 } from './0014-devices.ts';
 import { migration0015 } from './0015-leads.ts';
@@ -22,6 +10,19 @@ import { migration0021 } from './0021-audit.ts';
 import { migration0022 } from './0022-product-codes.ts';
 import { migration0023 } from './0023-fulfilment.ts';
 import { migration0024 } from './0024-refunds.ts';
+import { migration0025 } from './0025-messages.ts';
+import { migration0001 } from './first/0001-products.ts';
+import { migration0002 } from './first/0002-orders.ts';
+import { migration0003 } from './first/0003-quotes-carts-keys.ts';
+import { migration0004 } from './first/0004-listings.ts';
+import { migration0005 } from './first/0005-reviews-images-imports.ts';
+import { migration0006 } from './first/0006-holds-and-alerts.ts';
+import { migration0007 } from './first/0007-imports-in-slices.ts';
+import { migration0008 } from './first/0008-store-mark.ts';
+import { migration0009 } from './first/0009-desk-figures.ts';
+import { migration0010 } from './first/0010-stock.ts';
+import { migration0011 } from './first/0011-work-lease.ts';
+import { migration0012 } from './first/0012-stock-per-sku.ts';
 
 /** The hosted store's history, in order. */
 export const storeMigrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const storeMigrations: readonly Migration[] = [
   migration0022,
   migration0023,
   migration0024,
+  migration0025,
 ];

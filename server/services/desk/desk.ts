@@ -1,6 +1,8 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import { reviewBy, toSubmission } from '#domain/listing/listing.ts';
 import { applyAction, LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-moves.ts';
+import type { MessageNote } from '#domain/message/message.ts';
+import { messageOfDecision } from '#domain/message/supply-messages.ts';
 import type { WireBulkResult, WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
 import type { Pictures } from '../../images/pictures.ts';
 import type { Deed } from '../../stores/desk/audit-store.ts';
@@ -70,6 +72,7 @@ export function createOperatorDesk({ store, feed, pictures, now }: OperatorDeskD
         expectedVersion: listing.version,
         move: counted,
         deed: deedOf(found, next, decision, decidedAt),
+        note: noteOf(listing, decision, decidedAt),
       }))
     )
       throw revisionChanged(listing);
@@ -172,6 +175,12 @@ export function createOperatorDesk({ store, feed, pictures, now }: OperatorDeskD
 }
 
 const standing = ({ status, editStatus }: Listing) => ({ status, editStatus });
+
+/** For whoever sent it. */
+function noteOf(listing: Listing, { action, reason }: Decision, at: string): MessageNote {
+  const facts = { decision: action, reason, isEdit: listing.status === 'published' };
+  return messageOfDecision(listing, facts, Date.parse(at));
+}
 
 /** For the audit list. */
 function deedOf({ listing, newest }: FoundListing, next: Listing, { action, reason, who }: Omit<Decision, 'revision'>, at: string): Deed {

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ListingContent } from '#domain/listing/listing.ts';
+import { messageOfListing } from '#domain/message/supply-messages.ts';
 import type { Db } from '../../db/open-database.ts';
 import { openStore } from '../../db/open-store.ts';
 import { createLogTo } from '../../log.ts';
@@ -71,7 +72,7 @@ beforeEach(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-feed-'));
   dbs = [openStore(folder), openStore(folder)];
   nodes = dbs.map((db) => createSqliteStores(db, { now: () => Date.parse(AT) }));
-  await first().listings.insert(PUBLISHED, REVISION, MOVE);
+  await first().listings.insert(PUBLISHED, REVISION, MOVE, messageOfListing(PUBLISHED, Date.parse(AT)));
 });
 afterEach(() => {
   for (const node of nodes) node.close();
@@ -102,7 +103,7 @@ it('a withdrawal on one node is not overtaken by the publication another node is
   // Begun after every possible step of the other one.
   for (let steps = 0; steps < 20; steps += 1) {
     const id = `mug-${steps}`;
-    await first().listings.insert({ ...PUBLISHED, id }, REVISION, MOVE);
+    await first().listings.insert({ ...PUBLISHED, id }, REVISION, MOVE, messageOfListing({ ...PUBLISHED, id }, Date.parse(AT)));
     const publishing = feedOf(first()).apply([id]);
     for (let step = 0; step < steps; step += 1) await Promise.resolve();
     const { listing } = (await second().listings.find(id)) ?? { listing: PUBLISHED };

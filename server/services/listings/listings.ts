@@ -4,6 +4,7 @@ import { applyAction, reviewStatus } from '#domain/listing/listing-moves.ts';
 import { parseListing, renameAlternates, type SeenStock, SeenStockSchema } from '#domain/listing/listing-schema.ts';
 import { withStockOf, withUnitsOf } from '#domain/listing/listing-skus.ts';
 import type { WireListing, WireListingPicture, WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import { messageOfListing } from '#domain/message/supply-messages.ts';
 import type { Pictures } from '../../images/pictures.ts';
 import { identityOf, supplierOf, toPictures } from '../../stores/listing-parts.ts';
 import type { FoundListing, Listing, ListingMove, ListingRevision, ListingStore } from '../../stores/listing-store.ts';
@@ -141,7 +142,8 @@ export function createListings(deps: ListingsDeps) {
         version: 1,
       };
       const revision = { revision: 1, content, pictures: toPictures(content), createdAt: at };
-      await store.insert(listing, revision, makeMove(null, listing, 'submit', at));
+      const note = messageOfListing(listing, Date.parse(at));
+      await store.insert(listing, revision, makeMove(null, listing, 'submit', at), note);
       fetching.kick();
       const { status, submittedAt } = (await store.find(id))?.listing ?? listing;
       return { id, status, reviewBy: reviewBy(Date.parse(submittedAt)), ...(renewals === null ? {} : { newSupplier: supplierId }) };

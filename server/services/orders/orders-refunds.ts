@@ -54,7 +54,8 @@ export function createOrderRefunds(deps: {
 
   async function note(order: Order, refund: Refund, { id: providerId, state, error }: RefundReport): Promise<void> {
     if (state !== 'failed') await orders.finalizeOrder(order.id);
-    await store.settleRefund(refund.id, { state, providerId, error, askAtMs: state === 'pending' ? now() + ASK_AGAIN_MS : null });
+    const askAtMs = state === 'pending' ? now() + ASK_AGAIN_MS : null;
+    await store.settleRefund(refund.id, { state, providerId, error, askAtMs }, now());
     if (state === 'failed' && refund.state !== 'failed') {
       const detail = `A refund of ${toUsd(refund.amountCents)} USD of order ${order.number} failed: ${error ?? 'the card service does not say why'}. The money is not on its way.`;
       await alerts.add({ id: `refund:${refund.id}`, atMs: now(), kind: 'refund_failed', detail });
@@ -68,7 +69,7 @@ export function createOrderRefunds(deps: {
       if (!(error instanceof DomainError && error.code === 'unavailable'))
         log.error({ err: error, refundId }, 'a refund could not be asked about');
       const state = (await store.find(orderId))?.refunds.find(({ id }) => id === refundId)?.state ?? 'requested';
-      await store.settleRefund(refundId, { state, providerId: null, error: null, askAtMs: now() + ASK_AGAIN_MS });
+      await store.settleRefund(refundId, { state, providerId: null, error: null, askAtMs: now() + ASK_AGAIN_MS }, now());
     });
 
   async function askAll(): Promise<void> {

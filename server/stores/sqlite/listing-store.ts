@@ -3,12 +3,14 @@ import type { Listing, ListingMove, ListingPicture, ListingRevision, ListingStor
 import { createAuditRows } from './desk/audit-store.ts';
 import { createListingReads } from './listing-reads.ts';
 import { LISTING_SQL, type ListingRow, type MoveRow, type RevisionRow } from './listing-store-sql.ts';
+import { createMessageRows } from './messages/message-rows.ts';
 
 type RevisionParams = RevisionRow & { readonly listing_id: string; readonly needs_pictures: number };
 
 export function createSqliteListingStore(db: Db): ListingStore {
   const reads = createListingReads(db);
   const audit = createAuditRows(db);
+  const messages = createMessageRows(db);
   const sql = {
     insert: db.prepare<ListingRow>(LISTING_SQL.insert),
     update: db.prepare<ListingRow & { expectedVersion: number }>(LISTING_SQL.update),
@@ -51,15 +53,16 @@ export function createSqliteListingStore(db: Db): ListingStore {
   }
 
   return {
-    insert: async (listing, revision, move) =>
+    insert: async (listing, revision, move, note) =>
       inTransaction(db, () => {
         if (sql.insert.run(toListingRow(listing)).changes === 0) return false;
         putRevision(listing.id, revision);
         putMove(listing.id, move);
+        messages.note([note], Date.parse(listing.createdAt));
         return true;
       }),
     find: async (id) => reads.find(id),
-    save: async ({ listing, expectedVersion, revision, move, deed }) =>
+    save: async ({ listing, expectedVersion, revision, move, deed, note }) =>
       inTransaction(db, () => {
         if (sql.update.run({ ...toListingRow(listing), expectedVersion }).changes === 0) return false;
         if (revision !== undefined) putRevision(listing.id, revision);
@@ -67,6 +70,7 @@ export function createSqliteListingStore(db: Db): ListingStore {
         if (listing.status === 'withdrawn' || listing.status === 'rejected') sql.forgetMarks.run({ id: listing.id });
         putMove(listing.id, move);
         audit.add(deed);
+        if (note !== undefined) messages.note([note], Date.parse(move.at));
         return true;
       }),
     setPictures: async (id, revision, pictures) =>

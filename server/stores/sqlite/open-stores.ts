@@ -17,6 +17,7 @@ import { createSqliteImportJobStore } from './import-job-store.ts';
 import { createSqliteLeaseStore } from './lease-store.ts';
 import { createSqliteListingFeedStore } from './listing-feed-store.ts';
 import { createSqliteListingStore } from './listing-store.ts';
+import { createSqliteMessageStore } from './messages/message-store.ts';
 import { createSqliteOrderStore } from './order-store.ts';
 import { createSqliteProductStore } from './product-store.ts';
 import { createSqliteQuoteStore } from './quote-store.ts';
@@ -56,6 +57,7 @@ export function createSqliteStores(db: Db, { now }: Clock): Stores {
     leases: createSqliteLeaseStore(db),
     listingFeed: createSqliteListingFeedStore(db, { now }),
     listings: createSqliteListingStore(db),
+    messages: createSqliteMessageStore(db),
     offShelf: createSqliteOffShelfStore(db),
     orders: createSqliteOrderStore(db),
     products: createSqliteProductStore(db, { now }),

@@ -1,3 +1,4 @@
+import { messageOfRefund, messagesOfFulfilment, messagesOfPaid } from '#domain/message/order-messages.ts';
 import type { Delivery } from '#domain/order/delivery.ts';
 import { type Fulfilment, fulfilmentState, NOTHING_YET, type ShippedLine } from '#domain/order/fulfilment.ts';
 import { HOLD_MS, ORDER_LIFE_MS, type Order, type OrderSnapshot, type OrderState, type TimelineEntry } from '#domain/order/order.ts';
@@ -22,6 +23,7 @@ import type {
   StockNote,
 } from '../order-store.ts';
 import { createAuditRows } from './desk/audit-store.ts';
+import { createMessageRows } from './messages/message-rows.ts';
 import { createOrderHolds, Refused } from './order-holds.ts';
 import { type HoldTimes, type NewOrder, ORDER_SQL, type OrderRow } from './order-sql.ts';
 import { createStockRows, type Units } from './stock-rows.ts';
@@ -37,6 +39,7 @@ export function createSqliteOrderStore(db: Db): OrderStore {
   const holds = createOrderHolds(db);
   const stockRows = createStockRows(db);
   const audit = createAuditRows(db);
+  const messages = createMessageRows(db);
   const sql = {
     find: db.prepare<[string], OrderRow>(ORDER_SQL.find),
     findByIntent: db.prepare<[string], OrderRow>(ORDER_SQL.findByIntent),
@@ -98,7 +101,10 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     if (isBeyondShipping(order.timeline)) return { kind: 'too_late', order };
     const delivery = change(order.delivery);
     const text = JSON.stringify(delivery);
-    if (text !== JSON.stringify(order.delivery)) sql.putDelivery.run({ orderId: id, delivery: text, nowMs });
+    if (text !== JSON.stringify(order.delivery)) {
+      sql.putDelivery.run({ orderId: id, delivery: text, nowMs });
+      messages.wake('order', id, nowMs);
+    }
     return { kind: 'written', order: { ...order, delivery } };
   }
 
@@ -111,6 +117,7 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     const state = fulfilmentState(order.snapshot.lines, next);
     const isNew = state !== null && state !== fulfilmentState(order.snapshot.lines, order.fulfilment);
     if (isNew) sql.cameTo.run({ orderId: id, state, nowMs });
+    messages.note(messagesOfFulfilment(order, order.fulfilment, next, nowMs), nowMs);
     audit.add(deed);
     return get(id);
   }
@@ -122,6 +129,7 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     const missing = holds.sell(id, order.snapshot);
     if (missing !== null) throw new Short(missing);
     sql.move.run({ id, from: order.state, to: 'paid', reviewReason: null, nowMs });
+    messages.note(messagesOfPaid(order, nowMs), nowMs);
     sql.putFulfilment.run({ orderId: id, fulfilment: JSON.stringify({ ...next, revision: order.fulfilment.revision + 1 }), nowMs });
     audit.add(deed);
     return get(id);
@@ -143,13 +151,14 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     return get(id);
   }
 
-  function settleRefund(id: string, said: RefundSaid): void {
+  function settleRefund(id: string, said: RefundSaid, nowMs: number): void {
     const settled = sql.settleRefund.get({ ...said, id });
     if (settled === undefined) {
       if (said.state === 'failed') sql.failRefund.run({ id, error: said.error });
       return;
     }
     if (said.state !== 'succeeded') return;
+    messages.note([messageOfRefund(settled.order_id, id, nowMs)], nowMs);
     const { lines } = get(settled.order_id).snapshot;
     const returned = (JSON.parse(settled.returned) as ShippedLine[]).flatMap(({ line, quantity }) => {
       const bought = lines[line];
@@ -219,6 +228,7 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     if (wanted.to !== 'paid') holds.giveBack(orderId);
     const made: OrderMove = missing === null ? wanted : { to: 'paid_needs_review', reviewReason: missing };
     sql.move.run({ id: orderId, from, ...made, nowMs });
+    if (made.to === 'paid') messages.note(messagesOfPaid({ id: orderId, snapshot }, nowMs), nowMs);
     return made;
   }
 
@@ -269,7 +279,7 @@ export function createSqliteOrderStore(db: Db): OrderStore {
       }
     },
     putRefund: async (id, make, nowMs) => inTransaction(db, () => putRefund(id, make, nowMs)),
-    settleRefund: async (id, said) => inTransaction(db, () => settleRefund(id, said)),
+    settleRefund: async (id, said, nowMs) => inTransaction(db, () => settleRefund(id, said, nowMs)),
     listRefundsToAsk: async (nowMs, limit) => sql.toAsk.all(nowMs, limit),
     listOfSupplier: async (supplier, after, limit) =>
       sql.listOfSupplier

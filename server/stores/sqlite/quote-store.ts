@@ -1,7 +1,9 @@
+import { messagesOfQuote } from '#domain/message/supply-messages.ts';
 import type { Quote, QuoteLine } from '#domain/quote/quote.ts';
 import { type Db, inTransaction } from '../../db/open-database.ts';
 import type { QuoteFigures, QuoteStore } from '../quote-store.ts';
 import { createAuditRows } from './desk/audit-store.ts';
+import { createMessageRows } from './messages/message-rows.ts';
 import { idsOf } from './suppliers/supplier-sql.ts';
 
 interface QuoteRow {
@@ -23,6 +25,7 @@ const COLUMNS = 'id, code, created_at, answered_at, name, email, company, phone,
 
 export function createSqliteQuoteStore(db: Db): QuoteStore {
   const audit = createAuditRows(db);
+  const messages = createMessageRows(db);
   const insert = db.prepare<QuoteRow>(
     `INSERT INTO quote (${COLUMNS})
      VALUES (@id, @code, @created_at, @answered_at, @name, @email, @company, @phone, @quantity, @message, @lines, @total_cents, @chat_url)
@@ -64,6 +67,7 @@ export function createSqliteQuoteStore(db: Db): QuoteStore {
       inTransaction(db, () => {
         if (insert.run(toRow(quote)).changes === 0) return find.get(quote.id) !== undefined;
         for (const { supplierId } of quote.lines) if (supplierId !== null) putSupplier.run(supplierId, quote.id);
+        messages.note(messagesOfQuote(quote, quote.createdAtMs), quote.createdAtMs);
         return true;
       }),
     find: async (id) => {

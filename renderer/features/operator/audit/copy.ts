@@ -29,6 +29,7 @@ export const KIND_WORDS: Readonly<Record<AuditSubject, string>> = {
   quote: 'Quote request',
   order: 'Order',
   device: 'Device',
+  message: 'Message',
 };
 
 /** Decisions and facts as the desk says them elsewhere. */

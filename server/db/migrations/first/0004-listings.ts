@@ -1,4 +1,4 @@
-import type { Migration } from '../open-database.ts';
+import type { Migration } from '../../open-database.ts';
 
 /** Suppliers' listings with every revision of their content and every move they made. */
 export const migration0004: Migration = {

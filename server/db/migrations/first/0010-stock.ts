@@ -1,4 +1,4 @@
-import type { Migration } from '../open-database.ts';
+import type { Migration } from '../../open-database.ts';
 
 /**
  * Stock in a table of its own: what checkouts hold and what an import writes are different rows, and a hold rewrites a few bytes instead

@@ -1,4 +1,4 @@
-import type { Migration } from '../open-database.ts';
+import type { Migration } from '../../open-database.ts';
 
 /**
  * Orders with their frozen snapshot, the stock they hold while unpaid, provider events already handled, products whose sold units

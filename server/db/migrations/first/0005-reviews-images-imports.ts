@@ -1,4 +1,4 @@
-import type { Migration } from '../open-database.ts';
+import type { Migration } from '../../open-database.ts';
 
 /** Reviews waiting and decided, stored pictures with who uses them, import jobs with their staged rows. */
 export const migration0005: Migration = {

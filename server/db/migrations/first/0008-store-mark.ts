@@ -1,4 +1,4 @@
-import type { Migration } from '../open-database.ts';
+import type { Migration } from '../../open-database.ts';
 
 /** How often the store was seen changed, to be compared with the same count kept outside of it (safekeeping/store-guard.ts). */
 export const migration0008: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../open-database.ts';
+import type { Migration } from '../../open-database.ts';
 
 /** Who does what one process does at a time, and until when it counts as doing it. */
 export const migration0011: Migration = {

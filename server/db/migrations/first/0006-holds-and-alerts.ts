@@ -1,4 +1,4 @@
-import type { Migration } from '../open-database.ts';
+import type { Migration } from '../../open-database.ts';
 
 /**
  * Short holds (decision 9), refunds in part and disputes, wishes to cancel at the provider that survive a crash, and alerts for the desk.

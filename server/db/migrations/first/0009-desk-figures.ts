@@ -1,4 +1,4 @@
-import type { Migration } from '../open-database.ts';
+import type { Migration } from '../../open-database.ts';
 
 /** What the desk's figures are counted from, so that a month of orders is no pass over their snapshots. */
 export const migration0009: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../open-database.ts';
+import type { Migration } from '../../open-database.ts';
 
 /** Quote requests, carts on their way to another device, idempotency keys and rate limits. */
 export const migration0003: Migration = {

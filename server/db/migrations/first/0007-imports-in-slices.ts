@@ -1,4 +1,4 @@
-import type { Migration } from '../open-database.ts';
+import type { Migration } from '../../open-database.ts';
 
 /** Imports are written slice by slice and resumed where they stopped; who sent a file is counted. */
 export const migration0007: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../open-database.ts';
+import type { Migration } from '../../open-database.ts';
 
 /**
  * Stock by product and SKU: '' is what all SKUs of a product share, as every product did so far. What a hold names is a row of `stock`,

@@ -1,4 +1,4 @@
-import type { Migration } from '../open-database.ts';
+import type { Migration } from '../../open-database.ts';
 
 /** Products as the feed carries them (one JSON record each), suppliers, tombstones and the feed's counters. */
 export const migration0001: Migration = {

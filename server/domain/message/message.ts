@@ -1,0 +1,57 @@
+/** What people are told, one kind a template (`server/services/messages/templates`). */
+export const MESSAGE_KINDS = [
+  'receipt',
+  'delivery_missing',
+  'order_accepted',
+  'order_shipped',
+  'order_refunded',
+  'order_for_supplier',
+  'listing_received',
+  'listing_decided',
+  'quote_for_supplier',
+  'quote_overdue',
+] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/**
+ * `waiting`: to be sent when it is due, and says why if it was tried. `handing_over`: all of it is out but its last dot. `in_doubt`: the line or
+ * the server was lost just then, and only a person sends it again. `with_another`: told in one mail with others. `not_needed`: what it would have
+ * said was no longer so.
+ */
+export const MESSAGE_STATES = ['waiting', 'handing_over', 'sent', 'failed', 'in_doubt', 'with_another', 'not_needed'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+export const MESSAGE_AUDIENCES = ['buyer', 'supplier', 'operator'] as const;
+export type MessageAudience = (typeof MESSAGE_AUDIENCES)[number];
+
+export const MESSAGE_SUBJECTS = ['order', 'listing', 'quote'] as const;
+export type MessageSubject = (typeof MESSAGE_SUBJECTS)[number];
+
+/** What a message needs to know beyond what can be looked up when it is sent. */
+export interface MessageFacts {
+  readonly parcelId?: string;
+  readonly refundId?: string;
+  /** A listing's: what was decided, with the operator's words. */
+  readonly decision?: 'publish' | 'request-changes' | 'reject' | 'withdraw';
+  readonly reason?: string | null;
+  readonly isEdit?: boolean;
+}
+
+/** That somebody is to be told of something: noted with what it tells of, in one transaction. */
+export interface MessageNote {
+  /** Of what it tells, once for ever: a second note of the same is none. */
+  readonly event: string;
+  readonly kind: MessageKind;
+  readonly subjectKind: MessageSubject;
+  readonly subjectId: string;
+  readonly audience: MessageAudience;
+  /** Whose goods it is about; null: nobody's, or of a supplier nobody knows. */
+  readonly supplierId: string | null;
+  readonly dueAtMs: number;
+  readonly facts: MessageFacts;
+}
+
+/** A decision of the desk can be taken back for so long; nobody is told of it before. */
+export const UNDO_MS = 10_000;
+/** Whoever paid has so long to say where the goods go before a mail asks for it. */
+export const ASK_FOR_DELIVERY_MS = 3_600_000;

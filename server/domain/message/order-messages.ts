@@ -1,0 +1,53 @@
+import { type Fulfilment, fulfilmentState } from '#domain/order/fulfilment.ts';
+import type { Order } from '#domain/order/order.ts';
+import { ASK_FOR_DELIVERY_MS, type MessageNote } from './message.ts';
+
+type Bought = Pick<Order, 'id' | 'snapshot'>;
+
+const toBuyer = { subjectKind: 'order', audience: 'buyer', supplierId: null, facts: {} } as const;
+
+/** An order was paid: its buyer has a receipt and is asked where the goods go, each supplier hears of its part. */
+export function messagesOfPaid({ id, snapshot }: Bought, atMs: number): MessageNote[] {
+  const suppliers = [...new Set(snapshot.lines.flatMap(({ supplierId }) => supplierId ?? []))];
+  return [
+    { ...toBuyer, event: `receipt:${id}`, kind: 'receipt', subjectId: id, dueAtMs: atMs },
+    { ...toBuyer, event: `delivery_missing:${id}`, kind: 'delivery_missing', subjectId: id, dueAtMs: atMs + ASK_FOR_DELIVERY_MS },
+    ...suppliers.map(
+      (supplierId): MessageNote => ({
+        event: `order:${id}:${supplierId}`,
+        kind: 'order_for_supplier',
+        subjectKind: 'order',
+        subjectId: id,
+        audience: 'supplier',
+        supplierId,
+        dueAtMs: atMs,
+        facts: {},
+      }),
+    ),
+  ];
+}
+
+/** What became of the goods between two looks: all of it taken on, and each parcel that was not there before. */
+export function messagesOfFulfilment({ id, snapshot }: Bought, before: Fulfilment, after: Fulfilment, atMs: number): MessageNote[] {
+  const known = new Set(before.parcels.map((parcel) => parcel.id));
+  const parcels = after.parcels.filter((parcel) => !known.has(parcel.id));
+  const isTakenOn = fulfilmentState(snapshot.lines, after) === 'accepted' && fulfilmentState(snapshot.lines, before) !== 'accepted';
+  return [
+    ...(isTakenOn ? [{ ...toBuyer, event: `accepted:${id}`, kind: 'order_accepted', subjectId: id, dueAtMs: atMs } as const] : []),
+    ...parcels.map(
+      (parcel): MessageNote => ({
+        ...toBuyer,
+        event: `shipped:${id}:${parcel.id}`,
+        kind: 'order_shipped',
+        subjectId: id,
+        dueAtMs: atMs,
+        facts: { parcelId: parcel.id },
+      }),
+    ),
+  ];
+}
+
+/** Money is on its way back. */
+export function messageOfRefund(orderId: string, refundId: string, atMs: number): MessageNote {
+  return { ...toBuyer, event: `refunded:${refundId}`, kind: 'order_refunded', subjectId: orderId, dueAtMs: atMs, facts: { refundId } };
+}

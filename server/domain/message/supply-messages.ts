@@ -1,0 +1,58 @@
+import { QUOTE_ANSWER_MS } from '#domain/quote/quote.ts';
+import { type MessageFacts, type MessageNote, UNDO_MS } from './message.ts';
+
+interface SentListing {
+  readonly id: string;
+  readonly supplierId: string | null;
+  /** Rises with every change. */
+  readonly version: number;
+}
+
+/** A listing arrived: whoever sent it has its link. */
+export function messageOfListing({ id, supplierId }: Omit<SentListing, 'version'>, atMs: number): MessageNote {
+  return { ...ofListing(id, supplierId), event: `received:${id}`, kind: 'listing_received', dueAtMs: atMs, facts: {} };
+}
+
+/** By what it was decided at: taken back, this is the row that goes. */
+export const decisionEvent = ({ id, version }: Pick<SentListing, 'id' | 'version'>) => `decided:${id}:${version}`;
+
+/** The desk decided about a listing: told once the decision cannot be taken back any more. */
+export function messageOfDecision(listing: SentListing, facts: MessageFacts, atMs: number): MessageNote {
+  const { id, supplierId } = listing;
+  return { ...ofListing(id, supplierId), event: decisionEvent(listing), kind: 'listing_decided', dueAtMs: atMs + UNDO_MS, facts };
+}
+
+const ofListing = (subjectId: string, supplierId: string | null) =>
+  ({ subjectKind: 'listing', subjectId, audience: 'supplier', supplierId }) as const;
+
+interface AskedQuote {
+  readonly id: string;
+  readonly lines: readonly { readonly supplierId: string | null }[];
+}
+
+const ofQuote = (subjectId: string) => ({ subjectKind: 'quote', subjectId, facts: {} }) as const;
+
+/** Somebody asks for a quote: the suppliers of the goods hear of it now, the desk when the promised time is over. */
+export function messagesOfQuote({ id, lines }: AskedQuote, atMs: number): MessageNote[] {
+  const suppliers = [...new Set(lines.flatMap(({ supplierId }) => supplierId ?? []))];
+  return [
+    ...suppliers.map(
+      (supplierId): MessageNote => ({
+        ...ofQuote(id),
+        event: `quote:${id}:${supplierId}`,
+        kind: 'quote_for_supplier',
+        audience: 'supplier',
+        supplierId,
+        dueAtMs: atMs,
+      }),
+    ),
+    {
+      ...ofQuote(id),
+      event: `overdue:${id}`,
+      kind: 'quote_overdue',
+      audience: 'operator',
+      supplierId: null,
+      dueAtMs: atMs + QUOTE_ANSWER_MS,
+    },
+  ];
+}

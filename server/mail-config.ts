@@ -1,0 +1,83 @@
+import * as z from 'zod';
+
+/** How people are told. */
+export interface MailConfig {
+  /** null: a file a mail, under DATA_DIR. */
+  readonly smtp: {
+    readonly host: string;
+    readonly port: number;
+    /** TLS from the first byte; else by STARTTLS where the server offers it. */
+    readonly isSecure: boolean;
+    readonly login: { readonly user: string; readonly pass: string } | null;
+  } | null;
+  readonly from: { readonly name: string; readonly address: string };
+  /** Who is told what waits at the desk; null: nobody said. */
+  readonly operator: string | null;
+}
+
+const DEFAULT_PORTS = { 'smtp:': 587, 'smtps:': 465 } as const;
+const SAID_SO = 'must be like smtp://user:password@mail.example:587 or smtps://user:password@mail.example:465';
+
+/** Nothing of it is repeated when it is wrong: it holds a password. */
+export const smtpUrl = z.string().transform((text, context): NonNullable<MailConfig['smtp']> => {
+  const url = URL.parse(text);
+  const isKnown = url !== null && (url.protocol === 'smtp:' || url.protocol === 'smtps:');
+  if (!isKnown || url.hostname === '' || !/^\/?$/.test(url.pathname) || url.search !== '' || url.hash !== '') {
+    context.addIssue(`${SAID_SO}; escape what is no letter or digit of user and password (%40 for @)`);
+    return z.NEVER;
+  }
+  if ((url.username === '') !== (url.password === '')) {
+    context.addIssue(`${SAID_SO}: with user and password, or with neither`);
+    return z.NEVER;
+  }
+  const isSecure = url.protocol === 'smtps:';
+  const login = url.username === '' ? null : { user: decoded(url.username), pass: decoded(url.password) };
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port === '' ? DEFAULT_PORTS[url.protocol as keyof typeof DEFAULT_PORTS] : Number(url.port),
+    isSecure,
+    login,
+  };
+});
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A lone % stands for itself.
+    return text;
+  }
+}
+
+const address = z.email({ error: ({ input }) => `must be an e-mail address like shop@shop.example; got "${String(input)}"` }).max(254);
+
+const NAMED = /^\s*([^<>"\\\r\n]{0,80}?)\s*<([^<>]+)>\s*$/;
+/** `shop@shop.example`, or with a name before it. */
+export const mailFrom = z.string().transform((text, context): MailConfig['from'] => {
+  const [, name = 'Tradewind', of = text] = NAMED.exec(text) ?? [];
+  if (!address.safeParse(of.trim()).success) {
+    context.addIssue(`must be an e-mail address, or a name with one like Tradewind <shop@shop.example>; got "${text}"`);
+    return z.NEVER;
+  }
+  return { name, address: of.trim() };
+});
+
+export const operatorEmail = address;
+
+interface Read {
+  readonly SMTP_URL?: MailConfig['smtp'] | undefined;
+  readonly MAIL_FROM?: MailConfig['from'] | undefined;
+  readonly OPERATOR_EMAIL?: string | undefined;
+}
+
+/** Mail servers take nothing from an address that is not theirs to send for, so it has to be said. */
+export function readMail({ SMTP_URL, MAIL_FROM, OPERATOR_EMAIL }: Read, publicUrl: string, problems: string[]): MailConfig {
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined)
+    problems.push('MAIL_FROM must be set where SMTP_URL is: the address that mails come from, like Tradewind <shop@shop.example>.');
+  const { hostname } = new URL(publicUrl);
+  return {
+    smtp: SMTP_URL ?? null,
+    from: MAIL_FROM ?? { name: 'Tradewind', address: `shop@${/^[\d.]+$|[[\]:]/.test(hostname) ? 'localhost' : hostname}` },
+    operator: OPERATOR_EMAIL ?? null,
+  };
+}

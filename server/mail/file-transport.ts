@@ -1,0 +1,24 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { type Sender, toMime } from './compose-letter.ts';
+import type { MailTransport } from './transport.ts';
+
+/** One file a mail, for any mail program to open. Written whole under its own name: sent twice, it is the same file. */
+export function createFileTransport({ folder, from }: { readonly folder: string; readonly from: Sender }): MailTransport {
+  return {
+    kind: 'file',
+    send: async (letter) => {
+      await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = path.join(folder, `${String(letter.id).padStart(6, '0')}.eml`);
+      const part = `${file}.part`;
+      const handle = await fs.open(part, 'w', 0o600);
+      try {
+        await handle.writeFile(await toMime(letter, from));
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await fs.rename(part, file);
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Script, startMailServer, startScriptedServer } from '../../tests/fixtures/mails/mail-server.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
+import { type Letter, MailRefused } from './transport.ts';
+
+const LETTER: Letter = {
+  id: 7,
+  to: 'ada@buyers.example',
+  subject: 'Grüße aus dem Hafen',
+  text: 'One\n.\nTwo',
+  html: '<p>One</p>',
+  atMs: Date.parse('2026-11-21T10:00:00Z'),
+};
+const from = { name: 'Tradewind', address: 'shop@shop.example' };
+const QUICK = { connectionTimeout: 1000, greetingTimeout: 300, socketTimeout: 300 } as const;
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+const transportTo = (port: number, login: { user: string; pass: string } | null = null) =>
+  createSmtpTransport({ server: { host: '127.0.0.1', port, isSecure: false, login }, from, patience: QUICK });
+
+/** Sends it, and says how that ended and whether it was handed over by then. */
+async function send(port: number, { letter = LETTER, stop = new AbortController().signal, login = null as never } = {}) {
+  let isOut = false;
+  const beforeLast = async () => {
+    isOut = true;
+  };
+  const outcome = await transportTo(port, login)
+    .send(letter, beforeLast, stop)
+    .then(
+      () => 'sent',
+      (error: unknown) => (error instanceof MailRefused ? `${error.kind}: ${error.message}` : `not refused: ${String(error)}`),
+    );
+  return { outcome, isOut };
+}
+
+async function scripted(greeting: string | null, answer: Script): Promise<number> {
+  const server = await startScriptedServer(greeting, answer);
+  closing.push(server.close);
+  return server.port;
+}
+/** Says yes to everything but what `instead` answers; '' is silence. */
+const yesBut =
+  (instead: (line: string, inData: boolean) => string | undefined): Script =>
+  (socket, line, inData) => {
+    const said = instead(line, inData);
+    if (said === 'hang up') socket.destroy();
+    else if (said !== undefined) socket.write(said);
+    else socket.write(line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n');
+  };
+
+describe('a real mail server', () => {
+  test('gets the mail whole, with a line that is a dot, once', async () => {
+    const server = await startMailServer();
+    closing.push(server.close);
+    expect(await send(server.port)).toEqual({ outcome: 'sent', isOut: true });
+    expect(await send(server.port)).toEqual({ outcome: 'sent', isOut: true });
+    expect(server.mails).toHaveLength(2);
+    const [first, second] = server.mails;
+    expect(first).toMatchObject({ subject: LETTER.subject, text: 'One\n.\nTwo', messageId: second?.messageId });
+    expect(first?.from?.text).toBe('"Tradewind" <shop@shop.example>');
+    expect(first?.headers.get('auto-submitted')).toBe('auto-generated');
+  });
+
+  test('that wants a password gets it, and a wrong one is no fault of the mail', async () => {
+    const login = { user: 'shop', pass: 'p:@/ss' };
+    const server = await startMailServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) =>
+        username === login.user && password === login.pass ? done(null, { user: username }) : done(new Error('Wrong')),
+    });
+    closing.push(server.close);
+    expect((await send(server.port, { login: login as never })).outcome).toBe('sent');
+    const wrong = await send(server.port, { login: { ...login, pass: 'other' } as never });
+    expect(wrong).toMatchObject({ outcome: expect.stringMatching(/^later: The mail server answered 535 to AUTH/), isOut: false });
+    expect(wrong.outcome).not.toContain('other');
+  });
+
+  test('no address and no subject makes another header or another recipient', async () => {
+    const server = await startMailServer();
+    closing.push(server.close);
+    const hostile = 'Hello\r\nBcc: all@b.example\r\n\r\nBody';
+    expect((await send(server.port, { letter: { ...LETTER, subject: hostile } })).outcome).toBe('sent');
+    expect(server.mails[0]?.headers.has('bcc')).toBe(false);
+    for (const to of ['a@b.example\r\nRCPT TO:<c@d.example>', 'a@b.example>\r\nDATA', ''])
+      expect((await send(server.port, { letter: { ...LETTER, to } })).outcome).toMatch(/^final: /);
+    expect(server.mails).toHaveLength(1);
+  });
+});
+
+describe('before all of it is out, it waits', () => {
+  test.each([
+    ['nobody there', null],
+    ['no greeting', async () => scripted(null, () => undefined)],
+    ['a greeting that is none', async () => scripted('HTTP/1.1 400 Bad Request\r\n', () => undefined)],
+    ['a server that is closed', async () => scripted('554 no service\r\n', () => undefined)],
+    ['noise', async () => scripted('220 hello\r\n', (socket) => void socket.write('\u0000\u00ff\u0001garble\r\n'))],
+    [
+      'a line that drops at MAIL',
+      async () =>
+        scripted(
+          '220 hello\r\n',
+          yesBut((line) => (line.startsWith('MAIL') ? 'hang up' : undefined)),
+        ),
+    ],
+    [
+      'silence at DATA',
+      async () =>
+        scripted(
+          '220 hello\r\n',
+          yesBut((line) => (line === 'DATA' ? '' : undefined)),
+        ),
+    ],
+    [
+      'a full mailbox',
+      async () =>
+        scripted(
+          '220 hello\r\n',
+          yesBut((line) => (line.startsWith('RCPT') ? '452 full\r\n' : undefined)),
+        ),
+    ],
+    [
+      'a sender it does not know',
+      async () =>
+        scripted(
+          '220 hello\r\n',
+          yesBut((line) => (line.startsWith('MAIL') ? '550 who?\r\n' : undefined)),
+        ),
+    ],
+  ] as const)('%s', async (_name, start) => {
+    const port = start === null ? 1 : await start();
+    expect(await send(port)).toMatchObject({ outcome: expect.stringMatching(/^later: /), isOut: false });
+  });
+
+  test('a stop ends it at once', async () => {
+    const port = await scripted(null, () => undefined);
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 20);
+    expect(await send(port, { stop: stop.signal })).toMatchObject({ outcome: expect.stringMatching(/^later: .*stops/), isOut: false });
+  });
+});
+
+describe('for good', () => {
+  test.each([
+    ['the recipient is none', (line: string) => (line.startsWith('RCPT') ? '550 unknown\r\n' : undefined), false],
+    ['the mail is not wanted', (_line: string, inData: boolean) => (inData ? '554 spam\r\n' : undefined), true],
+  ] as const)('%s', async (_name, instead, isOut) => {
+    const port = await scripted('220 hello\r\n', yesBut(instead));
+    expect(await send(port)).toEqual({ outcome: expect.stringMatching(/^final: The mail server refused it for good \(55[04]\)/), isOut });
+  });
+});
+
+describe('in doubt', () => {
+  test.each([
+    ['silence after the last dot', ''],
+    ['a line that drops after it', 'hang up'],
+    ['noise after it', 'garble\r\n'],
+  ])('%s', async (_name, said) => {
+    const port = await scripted(
+      '220 hello\r\n',
+      yesBut((_line, inData) => (inData ? said : undefined)),
+    );
+    expect(await send(port)).toMatchObject({ outcome: expect.stringMatching(/^in_doubt: /), isOut: true });
+  });
+
+  test('but an answer that says no is a no', async () => {
+    const port = await scripted(
+      '220 hello\r\n',
+      yesBut((_line, inData) => (inData ? '451 later\r\n' : undefined)),
+    );
+    expect(await send(port)).toMatchObject({ outcome: expect.stringMatching(/^later: The mail server answered 451/), isOut: true });
+  });
+
+  test('and what is not noted as out is not ended', async () => {
+    const server = await startMailServer();
+    closing.push(server.close);
+    const failed = await transportTo(server.port)
+      .send(LETTER, () => Promise.reject(new Error('The store is away')), new AbortController().signal)
+      .catch((error: unknown) => error);
+    expect(failed).toMatchObject({ kind: 'later' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(server.mails).toHaveLength(0);
+  });
+});

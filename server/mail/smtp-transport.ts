@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import { type Sender, toMime } from './compose-letter.ts';
+import { MailRefused, type MailTransport } from './transport.ts';
+
+export interface SmtpServer {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte; else by STARTTLS where it is offered. */
+  readonly isSecure: boolean;
+  readonly login: { readonly user: string; readonly pass: string } | null;
+}
+
+/** Servers think long about a mail before they take it: RFC 5321 §4.5.3.2 asks for minutes. The first words come quickly or not at all. */
+const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000, dnsTimeout: 10_000 };
+
+/** How a connection of the library says what went wrong. */
+interface SmtpError extends Error {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+}
+
+export interface SmtpOptions {
+  readonly server: SmtpServer;
+  readonly from: Sender;
+  /** The seam for tests. */
+  readonly patience?: Partial<typeof PATIENCE>;
+}
+
+/** A connection a mail: few are sent, and none of them suffers from what happened to another. */
+export function createSmtpTransport({ server, from, patience }: SmtpOptions): MailTransport {
+  return {
+    kind: 'smtp',
+    send: async (letter, beforeLast, stop) => {
+      const { default: SmtpConnection } = await import('nodemailer/lib/smtp-connection');
+      const mime = await toMime(letter, from);
+      let isOut = false;
+      const body = Readable.from(
+        (async function* () {
+          yield mime;
+          // Asked for more, the library has passed on what it had; the dot follows the end of this.
+          await beforeLast();
+          isOut = true;
+        })(),
+        { objectMode: false },
+      );
+      const connection = new SmtpConnection({
+        ...PATIENCE,
+        ...patience,
+        host: server.host,
+        port: server.port,
+        secure: server.isSecure,
+      });
+      const broken = new Promise<never>((_resolve, reject) => {
+        connection.on('error', reject);
+        const giveUp = () => reject(Object.assign(new Error('Stopping'), { code: 'the server stops' }));
+        if (stop.aborted) giveUp();
+        stop.addEventListener('abort', giveUp, { once: true });
+      });
+      broken.catch(() => undefined);
+      const step = <T>(work: (done: (error: Error | null | undefined, result?: T) => void) => void): Promise<T | undefined> =>
+        Promise.race([
+          new Promise<T | undefined>((resolve, reject) => {
+            work((error, result) => (error ? reject(error) : resolve(result)));
+          }),
+          broken,
+        ]);
+      try {
+        await step((done) => connection.connect(done));
+        const { login } = server;
+        // The library writes into what it is given.
+        if (login !== null) await step((done) => connection.login({ ...login }, done));
+        await step((done) => connection.send({ from: from.address, to: letter.to, size: mime.length }, body, done));
+        connection.quit();
+      } catch (error) {
+        connection.close();
+        throw refusalOf(error as SmtpError, isOut);
+      } finally {
+        body.destroy();
+      }
+    },
+  };
+}
+
+/** What only concerns this mail or its address is final; what concerns the way or our right to use it is not. */
+function refusalOf(error: SmtpError, isOut: boolean): MailRefused {
+  const { code, command, responseCode } = error;
+  if (command === 'API' && code === 'EENVELOPE') return new MailRefused('final', 'The address is none that a mail server takes.');
+  if (responseCode === undefined)
+    return isOut
+      ? new MailRefused('in_doubt', `The mail server went silent after it had all of the mail (${wordOf(error)}).`)
+      : new MailRefused('later', `The mail server could not be reached or broke off (${wordOf(error)}).`);
+  const isOfThisMail = command === 'RCPT TO' || command === 'DATA' || command === undefined;
+  return responseCode >= 500 && isOfThisMail
+    ? new MailRefused('final', `The mail server refused it for good (${responseCode}).`)
+    : new MailRefused('later', `The mail server answered ${responseCode}${command === undefined ? '' : ` to ${command}`}.`);
+}
+
+/** What servers write may hold the address. */
+const wordOf = ({ code }: SmtpError) => code ?? 'no reason given';

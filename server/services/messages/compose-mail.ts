@@ -1,0 +1,139 @@
+import { reviewBy } from '#domain/listing/listing.ts';
+import { chatUrl } from '#domain/quote/chat.ts';
+import type { ListingStore } from '../../stores/listing-store.ts';
+import type { ComposedMail, MessageStore, StoredMessage } from '../../stores/messages/message-store.ts';
+import type { OrderStore } from '../../stores/order-store.ts';
+import type { QuoteStore } from '../../stores/quote-store.ts';
+import type { KnownSupplier, SupplierStore } from '../../stores/supplier-store.ts';
+import type { Tokens } from '../../tokens.ts';
+import type { SupplierLinks } from '../suppliers/supplier-links.ts';
+import type { MailContent } from './mail-content.ts';
+import { frameMail } from './mail-frame.ts';
+import { GONE, isDeliveryMissing, mailToBuyer, type NotNeeded } from './order-mails.ts';
+import { deliveryUnknownMail } from './templates/delivery-missing.ts';
+import { type DecidedListing, listingDecidedMail } from './templates/listing-decided.ts';
+import { listingReceivedMail } from './templates/listing-received.ts';
+import { orderForSupplierMail } from './templates/order-for-supplier.ts';
+import { quoteForSupplierMail } from './templates/quote-for-supplier.ts';
+import { quoteOverdueMail } from './templates/quote-overdue.ts';
+
+export interface ComposeDeps {
+  readonly messages: Pick<MessageStore, 'listAlongside'>;
+  readonly orders: Pick<OrderStore, 'find'>;
+  readonly listings: Pick<ListingStore, 'find'>;
+  readonly quotes: Pick<QuoteStore, 'find'>;
+  readonly suppliers: Pick<SupplierStore, 'find' | 'idsOf'>;
+  readonly links: Pick<SupplierLinks, 'tokenOf'>;
+  readonly tokens: Pick<Tokens, 'tokenOf'>;
+  readonly publicUrl: string;
+  readonly chatNumber: string;
+  /** null: nobody said whom to tell at the desk. */
+  readonly operatorEmail: string | null;
+  readonly now: () => number;
+}
+
+export type Composed =
+  | { readonly kind: 'mail'; readonly mail: ComposedMail; readonly alongside: readonly number[] }
+  /** Nobody knows an address yet. */
+  | { readonly kind: 'no_address'; readonly why: string }
+  /** It would say what is no longer so. */
+  | { readonly kind: 'not_needed'; readonly why: string };
+
+/** What a message says, to whom; or why it says nothing. */
+interface Said {
+  readonly address: string | null;
+  readonly content: MailContent;
+  readonly alongside?: readonly number[];
+  readonly noAddress?: string;
+}
+type Found = Said | NotNeeded;
+
+/** In one mail: more would be cut by mail programs. */
+const MAX_TOGETHER = 100;
+
+/** Makes mails of messages: looks up what they tell of as it stands now. */
+export function createComposer(deps: ComposeDeps): (message: StoredMessage) => Promise<Composed> {
+  const { orders, listings, quotes, suppliers, links, tokens, publicUrl } = deps;
+  const at = (path: string) => `${publicUrl}${path}`;
+  const manageUrl = (id: string) => at(`/listing/${encodeURIComponent(id)}#${tokens.tokenOf('listing', id)}`);
+  const supplierUrl = ({ id, renewals }: KnownSupplier) => at(`/supplier-desk#${links.tokenOf(id, renewals)}`);
+
+  /** Who speaks for it today. */
+  async function supplierOf(id: string | null): Promise<KnownSupplier | undefined> {
+    const found = id === null ? undefined : await suppliers.find(id);
+    return found?.mergedInto == null ? found : supplierOf(found.mergedInto);
+  }
+
+  const toOperator = (content: MailContent): Found => ({
+    ...{ address: deps.operatorEmail, content },
+    noAddress: 'OPERATOR_EMAIL is not set: nobody at the desk has an address.',
+  });
+
+  async function ofOrder(message: StoredMessage): Promise<Found> {
+    const order = await orders.find(message.subjectId);
+    if (order === undefined) return GONE;
+    if (message.kind === 'order_for_supplier')
+      return toSupplier(message, async (supplier, isOwn) => orderForSupplierMail(order, isOwn, supplierUrl(supplier)));
+    const url = at(`/orders#${order.id}.${tokens.tokenOf('order', order.id)}`);
+    const address = order.delivery?.email || null;
+    if (message.kind === 'delivery_missing' && isDeliveryMissing(order) && address === null)
+      return toOperator(deliveryUnknownMail(order, at(`/operator?tab=orders&number=${order.number}`)));
+    const content = mailToBuyer(order, message, url);
+    return 'notNeeded' in content ? content : { address, content, noAddress: 'The buyer has not said an e-mail address yet.' };
+  }
+
+  async function toSupplier(
+    { supplierId }: StoredMessage,
+    write: (supplier: KnownSupplier, isOwn: (id: string | null) => boolean) => Promise<MailContent>,
+  ): Promise<Found> {
+    const supplier = await supplierOf(supplierId);
+    if (supplier === undefined) return GONE;
+    const own = new Set(await suppliers.idsOf(supplier.id));
+    const content = await write(supplier, (id) => id !== null && own.has(id));
+    return { address: supplier.email, content, noAddress: `${supplier.name} has not said an e-mail address.` };
+  }
+
+  async function ofListing(message: StoredMessage): Promise<Found> {
+    const found = await listings.find(message.subjectId);
+    if (found === undefined) return GONE;
+    const { listing, newest } = found;
+    if (message.kind === 'listing_received') {
+      const { name } = newest.content;
+      const reviewByMs = Date.parse(reviewBy(Date.parse(listing.createdAt)));
+      return { address: listing.email, content: listingReceivedMail({ name, reviewByMs, manageUrl: manageUrl(listing.id) }) };
+    }
+    const others = await deps.messages.listAlongside(message, deps.now(), MAX_TOGETHER - 1);
+    const decided: DecidedListing[] = [];
+    const alongside: number[] = [];
+    for (const one of [message, ...others]) {
+      const about = one === message ? found : await listings.find(one.subjectId);
+      // To another address it is another mail.
+      if (about === undefined || about.listing.email !== listing.email) continue;
+      const { id } = about.listing;
+      const productUrl = at(`/product/${encodeURIComponent(id)}`);
+      decided.push({ name: about.newest.content.name, facts: one.facts, manageUrl: manageUrl(id), productUrl });
+      if (one !== message) alongside.push(one.id);
+    }
+    return { address: listing.email, content: listingDecidedMail(decided), alongside };
+  }
+
+  async function ofQuote(message: StoredMessage): Promise<Found> {
+    const quote = await quotes.find(message.subjectId);
+    if (quote === undefined) return GONE;
+    if (message.kind === 'quote_for_supplier')
+      return toSupplier(message, async (supplier, isOwn) => quoteForSupplierMail(quote, isOwn, supplierUrl(supplier)));
+    if (quote.answeredAtMs !== null) return { notNeeded: 'It was answered in time.' };
+    return toOperator(quoteOverdueMail(quote, at('/operator?tab=quotes')));
+  }
+
+  const BY_SUBJECT = { order: ofOrder, listing: ofListing, quote: ofQuote } as const;
+
+  return async (message) => {
+    const found = await BY_SUBJECT[message.subjectKind](message);
+    if ('notNeeded' in found) return { kind: 'not_needed', why: found.notNeeded };
+    if (found.address === null || found.address === '')
+      return { kind: 'no_address', why: found.noAddress ?? 'No e-mail address is known.' };
+    const mail = frameMail(found.content, { shopUrl: publicUrl, chatUrl: chatUrl(deps.chatNumber, found.content.title) });
+    return { kind: 'mail', mail: { address: found.address, ...mail }, alongside: found.alongside ?? [] };
+  };
+}

@@ -1,0 +1,104 @@
+import { DomainError } from '#domain/kernel/problem.ts';
+import type { WireMessage, WireWholeMessage } from '#domain/message/message-wire.ts';
+import { chatUrl } from '#domain/quote/chat.ts';
+import type { MailTransport } from '../../mail/transport.ts';
+import type { Deed } from '../../stores/desk/audit-store.ts';
+import type { MessageQuery, MessageStore, StoredMessage } from '../../stores/messages/message-store.ts';
+import type { Composed } from './compose-mail.ts';
+
+export interface DeskMessagesDeps {
+  readonly store: MessageStore;
+  readonly compose: (message: StoredMessage) => Promise<Composed>;
+  /** Digits and all of whoever it goes to; null: nobody knows. */
+  readonly findPhone: (message: StoredMessage) => Promise<string | null>;
+  readonly way: MailTransport['kind'];
+  /** Sends what is due. */
+  readonly kick: () => void;
+  readonly now: () => number;
+}
+
+export type DeskMessages = ReturnType<typeof createDeskMessages>;
+
+const PAGE = 50;
+
+/** Messages as the desk sees them. */
+export function createDeskMessages({ store, compose, findPhone, way, kick, now }: DeskMessagesDeps) {
+  async function getMessage(id: string): Promise<StoredMessage> {
+    const found = /^\d{1,15}$/.test(id) ? await store.find(Number(id)) : undefined;
+    if (found === undefined) throw new DomainError('not_found', 'There is no such message.');
+    return found;
+  }
+
+  /** As it went; what was told with another is there, what waits as it would go now. */
+  async function mailOf(message: StoredMessage) {
+    if (message.mail !== null) return message.mail;
+    if (message.toldIn !== null) return (await store.find(message.toldIn))?.mail ?? null;
+    if (message.state !== 'waiting') return null;
+    const composed = await compose(message);
+    return composed.kind === 'mail' ? composed.mail : null;
+  }
+
+  return {
+    list: async (query: MessageQuery, before: number | null) => {
+      const found = await store.list(query, before, PAGE + 1);
+      const shown = found.slice(0, PAGE);
+      const last = shown.at(-1);
+      return {
+        entries: shown.map(toWireMessage),
+        total: await store.count(query),
+        nextCursor: found.length > PAGE && last !== undefined ? String(last.id) : null,
+      };
+    },
+
+    /** @throws DomainError not_found */
+    find: async (id: string): Promise<WireWholeMessage> => {
+      const message = await getMessage(id);
+      const [mail, phone] = await Promise.all([mailOf(message), findPhone(message)]);
+      const { to, title } = toWireMessage(message);
+      return {
+        ...toWireMessage(message),
+        to: to ?? mail?.address ?? null,
+        title: title ?? mail?.title ?? null,
+        text: mail?.plain ?? null,
+        html: mail?.html ?? null,
+        chatUrl: phone === null || mail === null ? null : chatUrl(phone, mail.plain),
+        way,
+      };
+    },
+
+    /** @throws DomainError not_found, conflict */
+    sendAgain: async (id: string, who: string): Promise<WireMessage> => {
+      const message = await getMessage(id);
+      const nowMs = now();
+      if (!(await store.sendAgain(message.id, nowMs, (before) => deedOf(before, who, nowMs))))
+        throw new DomainError('conflict', 'Only what failed or is in doubt is sent again, and this did not or is not any more.');
+      kick();
+      return toWireMessage(await getMessage(id));
+    },
+  };
+}
+
+export function toWireMessage(message: StoredMessage): WireMessage {
+  const { id, kind, subjectKind, subjectId, audience, state, mail, attempts, problem, toldIn, endedAtMs } = message;
+  return {
+    ...{ kind, subjectKind, subjectId, audience, state, attempts, problem },
+    id: String(id),
+    to: mail?.address ?? null,
+    title: mail?.title ?? null,
+    createdAt: new Date(message.createdAtMs).toISOString(),
+    dueAt: state === 'waiting' ? new Date(message.dueAtMs).toISOString() : null,
+    endedAt: endedAtMs === null ? null : new Date(endedAtMs).toISOString(),
+    toldIn: toldIn === null ? null : String(toldIn),
+  };
+}
+
+function deedOf({ id, kind, state, problem }: StoredMessage, who: string, atMs: number): Deed {
+  return {
+    ...{ at: new Date(atMs).toISOString(), who, what: 'send-again', subjectKind: 'message' },
+    subjectId: String(id),
+    // Not the address: the audit list is kept longer than who was told.
+    subjectName: kind,
+    before: { state, problem },
+    after: { state: 'waiting' },
+  };
+}

@@ -1,0 +1,29 @@
+import type { ListingStore } from '../../stores/listing-store.ts';
+import type { StoredMessage } from '../../stores/messages/message-store.ts';
+import type { OrderStore } from '../../stores/order-store.ts';
+import type { QuoteStore } from '../../stores/quote-store.ts';
+import type { SupplierStore } from '../../stores/supplier-store.ts';
+
+interface FindPhoneDeps {
+  readonly orders: Pick<OrderStore, 'find'>;
+  readonly quotes: Pick<QuoteStore, 'find'>;
+  readonly listings: Pick<ListingStore, 'find'>;
+  readonly suppliers: Pick<SupplierStore, 'find'>;
+}
+
+/** Shorter ones are no number with its country. */
+const MIN_DIGITS = 8;
+
+/** The number of whoever a message goes to, for a chat; null where nobody knows one. */
+export function createFindPhone({ orders, quotes, listings, suppliers }: FindPhoneDeps) {
+  async function phoneOf({ audience, subjectKind, subjectId, supplierId }: StoredMessage): Promise<string | null | undefined> {
+    if (audience === 'operator') return null;
+    if (subjectKind === 'listing') return (await listings.find(subjectId))?.newest.content.whatsapp;
+    if (audience === 'supplier') return supplierId === null ? null : (await suppliers.find(supplierId))?.whatsapp;
+    return subjectKind === 'order' ? (await orders.find(subjectId))?.delivery?.phone : (await quotes.find(subjectId))?.phone;
+  }
+  return async (message: StoredMessage): Promise<string | null> => {
+    const digits = ((await phoneOf(message)) ?? '').replace(/\D/g, '');
+    return digits.length < MIN_DIGITS ? null : digits;
+  };
+}

@@ -1,0 +1,27 @@
+/** What a mail says, in parts that are shown as HTML and as plain text alike. All of it is text: the frame escapes. */
+export type Block =
+  | { readonly kind: 'words'; readonly text: string }
+  /** Somebody's own words. */
+  | { readonly kind: 'said'; readonly by: string; readonly text: string }
+  | { readonly kind: 'facts'; readonly rows: readonly (readonly [name: string, value: string])[] }
+  | {
+      readonly kind: 'goods';
+      readonly rows: readonly { readonly what: string; readonly more: string; readonly amount: string }[];
+      readonly sums: readonly (readonly [name: string, amount: string])[];
+    }
+  | { readonly kind: 'link'; readonly label: string; readonly url: string };
+
+export interface MailContent {
+  /** Subject and heading. */
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+export const words = (text: string): Block => ({ kind: 'words', text });
+export const link = (label: string, url: string): Block => ({ kind: 'link', label, url });
+export const said = (by: string, text: string): readonly Block[] => (text === '' ? [] : [{ kind: 'said', by, text }]);
+/** Without those that say nothing. */
+export const facts = (rows: readonly (readonly [string, string | null | undefined])[]): Block => ({
+  kind: 'facts',
+  rows: rows.flatMap(([name, value]) => (value == null || value === '' ? [] : [[name, value] as const])),
+});

@@ -1,0 +1,108 @@
+import { cleanLine } from '#domain/kernel/text.ts';
+import { SITE_NAME } from '#domain/site/page-titles.ts';
+import type { Block, MailContent } from './mail-content.ts';
+
+/** Where whoever is told can answer. */
+export interface MailFoot {
+  readonly shopUrl: string;
+  readonly chatUrl: string;
+}
+
+export interface FramedMail {
+  readonly title: string;
+  readonly plain: string;
+  readonly html: string;
+}
+
+/** Mail programs cut longer subjects, and headers are no place for novels. */
+const MAX_TITLE = 140;
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const marked = (text: string) => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark);
+const inLines = (text: string) => marked(text).replaceAll('\n', '<br>');
+
+// Mail programs know neither classes nor variables. Grounds and inks are said both, so that a dark one turns them together or not at all.
+const FONT = "font-family:'Segoe UI',-apple-system,'Helvetica Neue',Arial,sans-serif";
+const INK = '#14262b';
+const MUTED = '#51656a';
+const BRAND = '#0d5257';
+const LINE = '#dfe5e2';
+const CELL = 'padding:9px 0;vertical-align:top;font-size:15px;line-height:1.45';
+const AMOUNT = `${CELL};padding-left:16px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums`;
+
+/** A calm mail with nothing in it that is fetched from anywhere. */
+export function frameMail({ title, blocks }: MailContent, foot: MailFoot): FramedMail {
+  const heading = cleanLine(title).slice(0, MAX_TITLE);
+  return { title: heading, plain: toPlain(heading, blocks, foot), html: toHtml(heading, blocks, foot) };
+}
+
+function toPlain(heading: string, blocks: readonly Block[], { shopUrl, chatUrl }: MailFoot): string {
+  const parts = [heading, '='.repeat(Math.min(heading.length, 60)), ...blocks.map(plainOf)];
+  return `${parts.join('\n\n')}\n\n--\n${SITE_NAME} · ${shopUrl}\nQuestions? Write to us: ${chatUrl}\n`;
+}
+
+function plainOf(block: Block): string {
+  switch (block.kind) {
+    case 'words':
+      return block.text;
+    case 'said':
+      return `${block.by}:\n${block.text.replace(/^/gm, '> ')}`;
+    case 'facts':
+      return block.rows.map(([name, value]) => `${name}: ${value.replaceAll('\n', '\n  ')}`).join('\n');
+    case 'goods':
+      return [
+        ...block.rows.map(({ what, more, amount }) => `- ${what}${more === '' ? '' : ` (${more})`}${amount === '' ? '' : `: ${amount}`}`),
+        ...block.sums.map(([name, amount]) => `${name}: ${amount}`),
+      ].join('\n');
+    case 'link':
+      return `${block.label}:\n${block.url}`;
+  }
+}
+
+function toHtml(heading: string, blocks: readonly Block[], { shopUrl, chatUrl }: MailFoot): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${marked(heading)}</title></head>
+<body style="margin:0;padding:0;background:#f4f1ea;color:${INK};${FONT}">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:#f4f1ea"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;background:#ffffff;border:1px solid ${LINE};border-radius:12px">
+<tr><td style="padding:20px 28px;background:${BRAND};border-radius:12px 12px 0 0;color:#ffffff;font-size:17px;font-weight:650">${SITE_NAME}</td></tr>
+<tr><td style="padding:26px 28px 30px;background:#ffffff;color:${INK};border-radius:0 0 12px 12px">
+<h1 style="margin:0 0 16px;font-size:23px;line-height:1.25;font-weight:650">${marked(heading)}</h1>
+${blocks.map(htmlOf).join('\n')}
+</td></tr></table>
+<p style="max-width:600px;margin:18px 0 0;font-size:13px;line-height:1.5;color:${MUTED}"><a href="${marked(shopUrl)}" style="color:${MUTED}">${SITE_NAME}</a> · Questions? <a href="${marked(chatUrl)}" style="color:${MUTED}">Write to us</a></p>
+</td></tr></table>
+</body></html>
+`;
+}
+
+function htmlOf(block: Block): string {
+  switch (block.kind) {
+    case 'words':
+      return `<p style="margin:0 0 14px;font-size:15px;line-height:1.55">${inLines(block.text)}</p>`;
+    case 'said':
+      return `<p style="margin:0 0 4px;font-size:13px;color:${MUTED}">${marked(block.by)}</p><blockquote style="margin:0 0 16px;padding:10px 14px;border-left:3px solid ${BRAND};background:#f4f7f5;font-size:15px;line-height:1.5">${inLines(block.text)}</blockquote>`;
+    case 'facts':
+      return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 16px">${block.rows
+        .map(
+          ([name, value]) =>
+            `<tr><td width="34%" style="${CELL};border-top:1px solid ${LINE};color:${MUTED}">${marked(name)}</td><td style="${CELL};border-top:1px solid ${LINE}">${inLines(value)}</td></tr>`,
+        )
+        .join('')}</table>`;
+    case 'goods':
+      return `<table width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 16px">${block.rows
+        .map(
+          ({ what, more, amount }) =>
+            `<tr><td style="${CELL};border-top:1px solid ${LINE}">${marked(what)}${more === '' ? '' : `<br><span style="font-size:13px;color:${MUTED}">${marked(more)}</span>`}</td><td style="${AMOUNT};border-top:1px solid ${LINE}">${marked(amount)}</td></tr>`,
+        )
+        .join('')}${block.sums
+        .map(
+          ([name, amount], at) =>
+            `<tr><td style="${CELL};padding-top:${at === 0 ? 12 : 2}px;padding-bottom:2px;${at === 0 ? `border-top:2px solid ${LINE};` : ''}text-align:right;color:${MUTED}">${marked(name)}</td><td style="${AMOUNT};padding-top:${at === 0 ? 12 : 2}px;padding-bottom:2px;${at === 0 ? `border-top:2px solid ${LINE};` : ''}">${marked(amount)}</td></tr>`,
+        )
+        .join('')}</table>`;
+    case 'link':
+      return `<p style="margin:20px 0 18px"><a href="${marked(block.url)}" style="display:inline-block;padding:12px 22px;border-radius:999px;background:${BRAND};color:#ffffff;font-size:15px;font-weight:600;text-decoration:none">${marked(block.label)}</a></p>`;
+  }
+}

@@ -1,0 +1,142 @@
+import type { Log } from '../../log.ts';
+import { MailRefused, type MailTransport } from '../../mail/transport.ts';
+import type { ComposedMail, MessageStore, StoredMessage } from '../../stores/messages/message-store.ts';
+import type { Work } from '../work/work.ts';
+import type { Composed } from './compose-mail.ts';
+
+export interface MessageSenderDeps {
+  readonly store: MessageStore;
+  readonly compose: (message: StoredMessage) => Promise<Composed>;
+  readonly transport: MailTransport;
+  readonly work: Work;
+  readonly now: () => number;
+  /** 0 … 1 */
+  readonly random: () => number;
+  readonly log: Log;
+}
+
+export interface MessageSender {
+  /** Sends what is due; resolves when it has been tried. */
+  round(): Promise<void>;
+  start(): void;
+  /** Gives up what is under way, and resolves when that is noted. */
+  stop(): Promise<void>;
+}
+
+const LOOK_EVERY_MS = 2000;
+const PER_ROUND = 50;
+const FIRST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = 6 * 3_600_000;
+/** Whoever does not answer is left alone for so long, whatever else is due. */
+const REST_MS = 20_000;
+const LOOK_FOR_ADDRESS_MS = 3_600_000;
+/** Nobody wants to hear of it later. */
+const GIVE_UP_MS = 14 * 86_400_000;
+const LOST = 'The server ended while the mail server had all of the mail: it may have arrived.';
+
+/** Full jitter: after an outage not all come at once. */
+export function waitMs(attempts: number, random: () => number): number {
+  const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts, 20));
+  return Math.round(longest * (0.1 + 0.9 * random()));
+}
+
+/**
+ * Sends what is noted, one after the other: composed once, tried until it went, failed for good or is in doubt. A mail server may take a mail
+ * and not be heard saying so; such a mail is not sent again but by a person, so that nobody is told anything twice.
+ */
+export function createMessageSender({ store, compose, transport, work, now, random, log }: MessageSenderDeps): MessageSender {
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let restUntilMs = 0;
+
+  async function write(message: StoredMessage): Promise<ComposedMail | null> {
+    if (message.mail !== null) return message.mail;
+    const composed = await compose(message);
+    switch (composed.kind) {
+      case 'not_needed':
+        await store.end(message.id, 'not_needed', composed.why, now());
+        return null;
+      case 'no_address':
+        if (now() - message.createdAtMs > GIVE_UP_MS) await store.end(message.id, 'failed', composed.why, now());
+        else await store.postpone(message.id, { dueAtMs: now() + LOOK_FOR_ADDRESS_MS, problem: composed.why, isAttempt: false });
+        return null;
+      case 'mail':
+        await store.compose(message.id, composed.mail, composed.alongside, now());
+        return composed.mail;
+    }
+  }
+
+  async function send(message: StoredMessage): Promise<void> {
+    const { id, createdAtMs } = message;
+    const mail = await write(message);
+    if (mail === null) return;
+    const letter = { id, to: mail.address, subject: mail.title, text: mail.plain, html: mail.html, atMs: createdAtMs };
+    const beforeLast = async () => {
+      if (!(await store.handOver(id))) throw new MailRefused('later', 'Somebody else is sending it.');
+    };
+    try {
+      await transport.send(letter, beforeLast, stopping.signal);
+    } catch (error) {
+      await refused(
+        message,
+        error instanceof MailRefused ? error : new MailRefused('later', 'It could not be handed over; the log says why.'),
+      );
+      if (!(error instanceof MailRefused)) log.error({ err: error, messageId: id }, 'a message could not be handed over');
+      return;
+    }
+    await store.end(id, 'sent', null, now());
+    log.info({ messageId: id, kind: message.kind }, 'message sent');
+  }
+
+  async function refused({ id, attempts, createdAtMs }: StoredMessage, { kind, message: problem }: MailRefused): Promise<void> {
+    log.warn({ messageId: id, outcome: kind, problem }, 'message not sent');
+    if (kind === 'final') return store.end(id, 'failed', problem, now());
+    if (kind === 'in_doubt') return store.end(id, 'in_doubt', problem, now());
+    restUntilMs = now() + REST_MS;
+    if (now() - createdAtMs > GIVE_UP_MS) return store.end(id, 'failed', problem, now());
+    return store.postpone(id, { dueAtMs: now() + waitMs(attempts, random), problem, isAttempt: true });
+  }
+
+  async function sendAll(): Promise<void> {
+    // Nobody else sends while we hold the work: what is being handed over was left so by who is gone.
+    for (const id of await store.listLost()) await store.end(id, 'in_doubt', LOST, now());
+    for (const { id } of await store.listDue(now(), PER_ROUND)) {
+      if (stopping.signal.aborted || now() < restUntilMs) return;
+      // Looked at anew: it may have been told with another.
+      const message = await store.find(id);
+      if (message?.state !== 'waiting') continue;
+      await send(message).catch(async (error: unknown) => {
+        log.error({ err: error, messageId: id }, 'a message could not be written');
+        const problem = 'It could not be written; the log says why.';
+        await store.postpone(id, { dueAtMs: now() + waitMs(message.attempts, random), problem, isAttempt: true });
+      });
+    }
+  }
+
+  const round = () => {
+    running ??= (async () => {
+      if (now() < restUntilMs) return;
+      const hasWork = (await store.listDue(now(), 1)).length > 0 || (await store.listLost()).length > 0;
+      if (hasWork) await work.alone('messages', sendAll);
+    })()
+      .catch((error: unknown) => log.error({ err: error }, 'sending messages failed; the next round tries again'))
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  };
+
+  return {
+    round,
+    start: () => {
+      void round();
+      timer = setInterval(() => void round(), LOOK_EVERY_MS);
+    },
+    stop: async () => {
+      clearInterval(timer);
+      stopping.abort();
+      await running;
+    },
+  };
+}

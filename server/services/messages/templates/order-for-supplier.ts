@@ -1,0 +1,32 @@
+import { isDeliverable } from '#domain/order/delivery.ts';
+import type { Order } from '#domain/order/order.ts';
+import { facts, link, type MailContent, words } from '../mail-content.ts';
+import { addressOf, dayOf, goodsOf, usd } from './order-words.ts';
+
+/** To a supplier: its own part of an order, and nothing of the others'. */
+export function orderForSupplierMail(order: Order, isOwn: (supplierId: string | null) => boolean, supplierUrl: string): MailContent {
+  const { number, paidAtMs, createdAtMs, delivery, snapshot } = order;
+  const own = snapshot.lines.filter(({ supplierId }) => isOwn(supplierId));
+  const total = own.reduce((sum, { lineTotalCents }) => sum + lineTotalCents, 0);
+  const isComplete = delivery !== null && isDeliverable(delivery);
+  return {
+    title: `New order ${number}`,
+    blocks: [
+      words('A buyer has paid for goods of yours. Accept the order, then send it.'),
+      facts([
+        ['Order', number],
+        ['Paid', dayOf(paidAtMs ?? createdAtMs)],
+        ['Send to', isComplete ? addressOf(delivery) : 'The buyer has not said yet. Your page shows it once it is there.'],
+        ['PO number', delivery?.poNumber],
+        ['Buyer’s note', delivery?.note],
+      ]),
+      {
+        kind: 'goods',
+        rows: own.map((line) => ({ ...goodsOf(line), amount: usd(line.lineTotalCents) })),
+        sums: [['Goods, before tax', usd(total)]],
+      },
+      link('Open your orders', supplierUrl),
+      words('The link is secret: it opens everything of yours. Do not pass it on.'),
+    ],
+  };
+}

@@ -1,0 +1,27 @@
+import type { Order } from '#domain/order/order.ts';
+import type { Refund } from '#domain/order/refund.ts';
+import { facts, link, type MailContent, words } from '../mail-content.ts';
+import { dayOf, usd } from './order-words.ts';
+
+/** To the buyer, when money is on its way back. Why is the desk's own word, and not told. */
+export function orderRefundedMail(order: Order, refund: Refund, orderUrl: string): MailContent {
+  const { number, amountCents, refunds } = order;
+  // Of those before and with this one: what comes later has a mail of its own.
+  const upTo = refunds.slice(0, refunds.findIndex(({ id }) => id === refund.id) + 1).filter(({ state }) => state === 'succeeded');
+  const back = upTo.reduce((sum, one) => sum + one.amountCents, 0);
+  return {
+    title: `${usd(refund.amountCents)} of order ${number} goes back to you`,
+    blocks: [
+      words('The money is on its way to the card you paid with. Banks take 5 to 10 days to show it.'),
+      facts([
+        ['Order', number],
+        ['Refund', usd(refund.amountCents)],
+        ['Asked for', dayOf(refund.requestedAtMs)],
+        ['Paid', usd(amountCents)],
+        ['Refunded so far', back === refund.amountCents ? null : usd(back)],
+        ['What remains paid', usd(Math.max(0, amountCents - back))],
+      ]),
+      link('See the order', orderUrl),
+    ],
+  };
+}

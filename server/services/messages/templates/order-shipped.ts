@@ -1,0 +1,30 @@
+import { type Parcel, unshipped } from '#domain/order/fulfilment.ts';
+import type { Order } from '#domain/order/order.ts';
+import { facts, link, type MailContent, words } from '../mail-content.ts';
+import { addressOf, goodsOf } from './order-words.ts';
+
+/** To the buyer, for every parcel. */
+export function orderShippedMail(order: Order, parcel: Parcel, orderUrl: string): MailContent {
+  const { number, snapshot, delivery, fulfilment } = order;
+  const left = fulfilment.cancelledAtMs === undefined ? unshipped(snapshot.lines, fulfilment, null) : [];
+  return {
+    title: left.length === 0 ? `Order ${number} is on its way` : `A parcel of order ${number} is on its way`,
+    blocks: [
+      facts([
+        ['Sent by', snapshot.lines[parcel.lines[0]?.line ?? 0]?.supplierName],
+        ['Carrier', parcel.carrier],
+        ['Tracking number', parcel.trackingNumber],
+        ['To', delivery === null ? null : addressOf(delivery)],
+      ]),
+      { kind: 'goods', rows: rowsOf(order, parcel.lines), sums: [] },
+      ...(left.length === 0 ? [] : [words('Still to come:'), { kind: 'goods', rows: rowsOf(order, left), sums: [] } as const]),
+      link('See the order', orderUrl),
+    ],
+  };
+}
+
+const rowsOf = ({ snapshot }: Order, lines: Parcel['lines']) =>
+  lines.flatMap(({ line, quantity }) => {
+    const bought = snapshot.lines[line];
+    return bought === undefined ? [] : [{ ...goodsOf(bought, quantity), amount: '' }];
+  });

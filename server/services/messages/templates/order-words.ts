@@ -1,0 +1,36 @@
+import { formatMoney } from '#domain/kernel/currency.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import type { Delivery } from '#domain/order/delivery.ts';
+import type { Order, OrderLine } from '#domain/order/order.ts';
+import { variantText } from '#domain/product/product.ts';
+import type { Block } from '../mail-content.ts';
+
+export const usd = (cents: Cents): string => `${formatMoney(cents, 'USD')} USD`;
+
+/** `500 × Drill`, with what was chosen and who sells it. */
+export function goodsOf(line: OrderLine, quantity = line.quantity) {
+  const more = [variantText(line.variant), line.sku === undefined ? '' : `SKU ${line.sku}`, line.supplierName].filter(Boolean).join(' · ');
+  return { what: `${quantity} × ${line.name}`, more };
+}
+
+/** All that was bought, with what it cost to the cent. */
+export function boughtBlock({ snapshot, refundedCents }: Pick<Order, 'snapshot' | 'refundedCents'>): Block {
+  return {
+    kind: 'goods',
+    rows: snapshot.lines.map((line) => ({ ...goodsOf(line), amount: usd(line.lineTotalCents) })),
+    sums: [
+      ['Subtotal', usd(snapshot.subtotalCents)],
+      ['Shipping', snapshot.shippingCents === 0 ? 'Free' : usd(snapshot.shippingCents)],
+      ['Tax', usd(snapshot.taxCents)],
+      ['Total', usd(snapshot.totalCents)],
+      ...(refundedCents === 0 ? [] : [['Refunded', usd(refundedCents)] as const]),
+    ],
+  };
+}
+
+export const addressOf = ({ name, company, street, postcode, city, country, phone }: Delivery): string =>
+  [name, company, street, [postcode, city].filter(Boolean).join(' '), country, phone].filter((line) => line.trim() !== '').join('\n');
+
+/** `5 March 2026`, in UTC: mail programs say when it came, this says when it was. */
+export const dayOf = (ms: number): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(ms);

@@ -1,0 +1,27 @@
+import type { Quote } from '#domain/quote/quote.ts';
+import { facts, link, type MailContent, said, words } from '../mail-content.ts';
+import { dayOf } from './order-words.ts';
+import { askedGoods } from './quote-words.ts';
+
+/** To the operator: the promised 24 hours are over. */
+export function quoteOverdueMail(
+  { code, createdAtMs, name, company, email, phone, quantity, message, lines }: Quote,
+  deskUrl: string,
+): MailContent {
+  return {
+    title: `Quote request ${code} is overdue`,
+    blocks: [
+      words('Nobody has answered it within the 24 hours that buyers are promised.'),
+      facts([
+        ['Asked', `${dayOf(createdAtMs)}, ${new Date(createdAtMs).toISOString().slice(11, 16)} UTC`],
+        ['From', [name, company].filter(Boolean).join(', ')],
+        ['E-mail', email],
+        ['Phone', phone],
+        ['Quantity wanted', String(quantity)],
+      ]),
+      askedGoods(lines),
+      ...said('What they wrote', message),
+      link('Answer it at the desk', deskUrl),
+    ],
+  };
+}

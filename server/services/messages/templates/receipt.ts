@@ -1,0 +1,33 @@
+import { isDeliverable } from '#domain/order/delivery.ts';
+import type { Order } from '#domain/order/order.ts';
+import { facts, link, type MailContent, words } from '../mail-content.ts';
+import { addressOf, boughtBlock, dayOf } from './order-words.ts';
+
+/** To the buyer, once an order is paid. */
+export function receiptMail(order: Order, orderUrl: string): MailContent {
+  const { number, paidAtMs, createdAtMs, delivery, provider } = order;
+  const isComplete = delivery !== null && isDeliverable(delivery);
+  return {
+    title: `Receipt for order ${number}`,
+    blocks: [
+      words(
+        `Thank you. Your payment has arrived, and ${isComplete ? 'the suppliers know where to send your goods' : 'the suppliers know of it'}.`,
+      ),
+      facts([
+        ['Order', number],
+        ['Paid', dayOf(paidAtMs ?? createdAtMs)],
+        ['Payment', provider === 'test' ? 'Test mode: no money was moved' : null],
+        ['Delivery', delivery === null ? null : addressOf(delivery)],
+        ['PO number', delivery?.poNumber],
+        ['Tax number', delivery?.taxNumber],
+      ]),
+      boughtBlock(order),
+      words(
+        isComplete
+          ? 'What happens next: each supplier takes its part on and sends it. You get a mail with the tracking number of every parcel.'
+          : 'What happens next: tell us where the goods go. Nothing can be sent before.',
+      ),
+      link(isComplete ? 'See the order' : 'Say where the goods go', orderUrl),
+    ],
+  };
+}

@@ -1,0 +1,61 @@
+import type { MessageNote, MessageState } from '#domain/message/message.ts';
+import type { Deed } from '../desk/audit-store.ts';
+
+/** A mail as it goes out, the same at every attempt. */
+export interface ComposedMail {
+  readonly address: string;
+  readonly title: string;
+  readonly plain: string;
+  readonly html: string;
+}
+
+export interface StoredMessage extends MessageNote {
+  readonly id: number;
+  readonly state: MessageState;
+  readonly createdAtMs: number;
+  readonly attempts: number;
+  /** Why it waits, failed, or is in doubt. */
+  readonly problem: string | null;
+  readonly endedAtMs: number | null;
+  /** The message it was told with. */
+  readonly toldIn: number | null;
+  /** null until it was composed. */
+  readonly mail: ComposedMail | null;
+}
+
+export interface MessageQuery {
+  readonly state: MessageState | null;
+  /** In addresses, titles and events; '' finds all. */
+  readonly search: string;
+}
+
+export interface Postponed {
+  readonly dueAtMs: number;
+  readonly problem: string;
+  /** An attempt at sending it was made. */
+  readonly isAttempt: boolean;
+}
+
+/** Who is told what, hosted only. Rows hold names and addresses: no log line is made from them. Notes are written by the stores they tell of. */
+export interface MessageStore {
+  /** What waits and is due, longest due first. */
+  listDue(nowMs: number, limit: number): Promise<StoredMessage[]>;
+  /** Decisions about other listings of the same supplier that are due as well. */
+  listAlongside(message: StoredMessage, nowMs: number, limit: number): Promise<StoredMessage[]>;
+  /** Composed; `alongside` is told in the same mail. */
+  compose(id: number, mail: ComposedMail, alongside: readonly number[], nowMs: number): Promise<void>;
+  /** From here on it may have arrived. False: it waits no more. */
+  handOver(id: number): Promise<boolean>;
+  postpone(id: number, postponed: Postponed): Promise<void>;
+  end(id: number, state: 'sent' | 'failed' | 'in_doubt' | 'not_needed', problem: string | null, nowMs: number): Promise<void>;
+  /** What was being handed over by a process that is gone. */
+  listLost(): Promise<number[]>;
+  /** A person sends it again; false: it neither failed nor is in doubt. */
+  sendAgain(id: number, nowMs: number, deed: (message: StoredMessage) => Deed): Promise<boolean>;
+  find(id: number): Promise<StoredMessage | undefined>;
+  /** Newest first. */
+  list(query: MessageQuery, before: number | null, limit: number): Promise<StoredMessage[]>;
+  count(query: MessageQuery): Promise<number>;
+  /** How many want a person. */
+  countTroubled(): Promise<number>;
+}

@@ -1,0 +1,214 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { WirePage } from '#domain/kernel/wire-page.ts';
+import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import type { WireMessage, WireWholeMessage } from '#domain/message/message-wire.ts';
+import type { WireOrder } from '#domain/order/order-wire.ts';
+import type { WireQuote } from '#domain/quote/quote.ts';
+import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
+import { createTokens } from '../../../server/tokens.ts';
+import { addressOf, readMails } from '../../fixtures/mails/read-mails.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { orderLine, payByTestCard, placeOrder } from '../../fixtures/orders/place-order.ts';
+import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+
+let server: SupplyServer;
+beforeEach(async () => {
+  server = await startSupplyServer({ records: [makeRecord('mug', { stock: 40 }), makeRecord('rope', { stock: 40 })] });
+});
+afterEach(() => server.close());
+
+const DELIVERY = { name: 'Ada Buyer', email: 'ada@buyers.example', street: '1 Quay Road', city: 'Bremen', country: 'Germany' };
+const HOUR_MS = 3_600_000;
+
+const sent = async () => {
+  await server.supply.messages.round();
+  return readMails(server.dir);
+};
+const listed = async (query = '') => (await server.desk<WirePage<WireMessage>>('GET', `/messages${query}`)).json;
+const submit = async (fields: object = {}) =>
+  (await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...TEN_FIELDS, ...fields } })).json;
+const orderToken = async (id: string) =>
+  createTokens(await createSqliteStores(server.db, { now: Date.now }).secrets.tokenSecret()).tokenOf('order', id);
+const sayWhere = async (id: string, delivery: object = DELIVERY) =>
+  server.call<WireOrder>('PATCH', `/api/orders/${id}/delivery`, { token: await orderToken(id), body: delivery });
+
+async function paid(supplierId: string | null = null): Promise<void> {
+  await placeOrder(server.db, {
+    ...{ id: 'o-1', nowMs: START_MS, isStocked: true },
+    lines: [orderLine('mug', supplierId, 10, 400), orderLine('rope', null, 5, 1000)],
+  });
+  await payByTestCard(server.db, 'o-1');
+}
+
+describe('a listing', () => {
+  test('is confirmed with its link, and its decision is told once it cannot be taken back', async () => {
+    const { id, manageToken } = await submit();
+    const [received, ...none] = await sent();
+    expect(none).toEqual([]);
+    expect(received?.subject).toBe('We have your listing: Enamel mug');
+    expect(received && addressOf(received)).toBe('sales@harbour.example');
+    expect(received?.from?.text).toBe('"Tradewind" <shop@shop.example>');
+    for (const body of [received?.text, received?.html]) expect(body).toContain(`https://shop.example/listing/${id}#${manageToken}`);
+    await server.desk('POST', `/listings/${id}/request-changes`, { revision: 1, reason: 'A sharper picture, please.\n<b>Now</b>' });
+    expect(await sent()).toHaveLength(1);
+    expect((await listed('?state=waiting')).entries).toMatchObject([{ kind: 'listing_decided', subjectId: id, to: null }]);
+    server.advance(11_000);
+    const decided = (await sent())[1];
+    expect(decided?.subject).toBe('Please change your listing: Enamel mug');
+    expect(decided?.text).toContain('> A sharper picture, please.\n> <b>Now</b>');
+    expect(decided?.html).toContain('&lt;b&gt;Now&lt;/b&gt;');
+    expect(await sent()).toHaveLength(2);
+  });
+
+  test('of many that are decided at once one mail tells, by address', async () => {
+    const first = await submit();
+    const token = first.supplierToken ?? '';
+    const more = await Promise.all(
+      ['Bowl', 'Plate'].map(
+        async (name) =>
+          (await server.call<WireListingReceipt>('POST', '/api/products', { token, body: { ...TEN_FIELDS, name, supplierToken: token } }))
+            .json.id,
+      ),
+    );
+    const other = await submit({ name: 'Rope', contactEmail: 'other@harbour.example' });
+    const listings = [first.id, ...more, other.id].map((id) => ({ id, revision: 1 }));
+    await server.desk('POST', '/listings/publish', { listings });
+    await sent();
+    server.advance(11_000);
+    const told = (await sent()).slice(4);
+    expect(told.map((mail) => [addressOf(mail), mail.subject]).sort()).toEqual([
+      ['other@harbour.example', 'Your listing is live: Rope'],
+      ['sales@harbour.example', 'We have looked at 3 of your listings'],
+    ]);
+    const together = told.find((mail) => addressOf(mail) === 'sales@harbour.example');
+    for (const name of ['Enamel mug', 'Bowl', 'Plate']) expect(together?.text).toContain(`Your listing is live: ${name}`);
+    const joined = (await listed('?state=with_another')).entries;
+    expect(joined).toHaveLength(2);
+    expect((await server.desk<WireWholeMessage>('GET', `/messages/${joined[0]?.id}`)).json.title).toBe(
+      'We have looked at 3 of your listings',
+    );
+  });
+});
+
+describe('an order', () => {
+  test('has its receipt once somebody says where it goes, asks for it once, and tells every step to the cent', async () => {
+    const { supplierToken = '' } = await submit();
+    await sent();
+    const supplierId = supplierToken.slice(0, supplierToken.lastIndexOf('.'));
+    await paid(supplierId);
+    const forSupplier = (await sent())[1];
+    expect(forSupplier?.subject).toBe('New order TW-O-1');
+    expect(forSupplier?.text).toContain('10 × mug');
+    expect(forSupplier?.text).toContain(`https://shop.example/supplier-desk#${supplierToken}`);
+    expect(forSupplier?.text).not.toMatch(/rope|Total/);
+    expect((await listed('?search=receipt')).entries).toMatchObject([
+      { state: 'waiting', problem: 'The buyer has not said an e-mail address yet.' },
+    ]);
+    expect(await sent()).toHaveLength(2);
+    await sayWhere('o-1');
+    server.advance(2 * HOUR_MS);
+    const receipt = (await sent())[2];
+    expect(receipt && addressOf(receipt)).toBe('ada@buyers.example');
+    expect(receipt?.subject).toBe('Receipt for order TW-O-1');
+    for (const sum of ['$40.00 USD', 'Subtotal: $90.00 USD', 'Tax: $9.00 USD', 'Total: $99.00 USD', '1 Quay Road'])
+      expect(receipt?.text).toContain(sum);
+    expect(receipt?.text).toContain(`https://shop.example/orders#o-1.${await orderToken('o-1')}`);
+    // Complete before it was asked for.
+    expect((await listed('?search=delivery_missing')).entries).toMatchObject([{ state: 'not_needed' }]);
+    await server.desk('POST', '/orders/o-1/accept', { revision: 0 });
+    await server.desk('POST', '/orders/o-1/ship', {
+      revision: 1,
+      carrier: 'DHL',
+      trackingNumber: 'JD01',
+      lines: [{ line: 0, quantity: 4 }],
+    });
+    await server.desk('POST', '/orders/o-1/ship', { revision: 2, carrier: 'UPS', lines: [{ line: 1, quantity: 5 }] });
+    await server.desk('POST', '/orders/o-1/refund', { revision: 3, amount: 8.8, reason: 'Two were broken.' });
+    const steps = (await sent()).slice(3);
+    expect(steps.map(({ subject }) => subject)).toEqual([
+      'Order TW-O-1 is being prepared',
+      'A parcel of order TW-O-1 is on its way',
+      'A parcel of order TW-O-1 is on its way',
+      '$8.80 USD of order TW-O-1 goes back to you',
+    ]);
+    expect(steps[1]?.text).toMatch(/Carrier: DHL[\s\S]*Tracking number: JD01[\s\S]*4 × mug[\s\S]*Still to come:/);
+    expect(steps[3]?.text).toContain('What remains paid: $90.20 USD');
+    expect(steps[3]?.text).not.toContain('broken');
+    expect(await sent()).toHaveLength(7);
+    expect(new Set((await readMails(server.dir)).map(({ messageId }) => messageId)).size).toBe(7);
+    // Nobody's address is in the log.
+    expect(server.logLines.join('\n')).toMatch(/message sent/);
+    expect(server.logLines.join('\n')).not.toMatch(/buyers\.example|harbour\.example/);
+  });
+
+  test('that is paid and goes nowhere for an hour is the desk’s to ask about, for nobody left an address', async () => {
+    await paid();
+    expect(await sent()).toEqual([]);
+    server.advance(HOUR_MS + 1000);
+    const [asked, ...none] = await sent();
+    expect(none).toEqual([]);
+    expect(asked && addressOf(asked)).toBe('desk@shop.example');
+    expect(asked?.subject).toBe('Nobody has said where order TW-O-1 goes');
+    expect(asked?.text).toContain('Total: $99.00 USD');
+  });
+});
+
+describe('a quote request', () => {
+  test('nobody answers in 24 hours is told to the desk once, and one that was answered is not', async () => {
+    const ask = async (email: string) =>
+      (await server.call<WireQuote>('POST', '/api/quotes', { body: { name: 'Ada', email, quantity: 500, message: 'How soon?' } })).json;
+    const late = await ask('ada@buyers.example');
+    const answered = await ask('bea@buyers.example');
+    await server.desk('POST', `/quotes/${answered.id}/answered`);
+    expect(await sent()).toEqual([]);
+    server.advance(25 * HOUR_MS);
+    const [overdue, ...none] = await sent();
+    expect(none).toEqual([]);
+    expect(overdue && addressOf(overdue)).toBe('desk@shop.example');
+    expect(overdue?.subject).toBe(`Quote request ${late.code} is overdue`);
+    expect(overdue?.text).toContain('> How soon?');
+    expect((await listed('?state=not_needed')).entries).toMatchObject([{ subjectId: answered.id, problem: 'It was answered in time.' }]);
+  });
+});
+
+describe('the desk', () => {
+  test('reads what was written, finds by address and subject, and takes it all away as a file', async () => {
+    await submit({ name: '=HYPERLINK("http://evil.example")' });
+    await submit({ name: 'Plate', contactEmail: 'plates@harbour.example' });
+    await sent();
+    const all = await listed();
+    expect(all.total).toBe(2);
+    expect(all.entries.map(({ to, state }) => [to, state])).toEqual([
+      ['plates@harbour.example', 'sent'],
+      ['sales@harbour.example', 'sent'],
+    ]);
+    expect((await listed('?search=PLATES%40')).entries).toHaveLength(1);
+    expect((await listed('?search=hyperlink')).entries).toHaveLength(1);
+    const whole = (await server.desk<WireWholeMessage>('GET', `/messages/${all.entries[0]?.id}`)).json;
+    expect(whole).toMatchObject({ way: 'file', title: 'We have your listing: Plate' });
+    expect(whole.html).toContain('<h1');
+    expect(whole.chatUrl).toMatch(/^https:\/\/wa\.me\/15550100200\?text=We%20have/);
+    const { text } = await server.desk('GET', '/messages.csv');
+    expect(text).toContain(`We have your listing: =HYPERLINK(""http://evil.example"")`);
+    expect((await server.desk('GET', '/messages?state=lost')).status).toBe(400);
+    expect((await server.desk('GET', '/messages?cursor=x')).status).toBe(400);
+    expect((await server.desk('GET', '/messages/9999')).status).toBe(404);
+    expect((await server.desk('GET', '/messages/x')).status).toBe(404);
+    expect((await server.call('GET', '/api/operator/messages', {})).status).toBe(401);
+    expect((await server.call('GET', '/api/operator/messages.csv', {})).status).toBe(401);
+    expect((await server.desk('POST', `/messages/${all.entries[0]?.id}/send-again`)).status).toBe(409);
+  });
+
+  test('an address that a header could be made of goes nowhere as one', async () => {
+    for (const contactEmail of ['a@b.example\r\nBcc: all@b.example', 'a@b.example, c@b.example', '<a@b.example>', 'a b@c.example'])
+      expect((await server.call('POST', '/api/products', { body: { ...TEN_FIELDS, contactEmail } })).status).toBe(422);
+    await submit({ name: 'Mug\r\nBcc: all@b.example \u202eevil\u0000' });
+    const [mail] = await sent();
+    expect(mail?.subject).toBe('We have your listing: Mug Bcc: all@b.example evil');
+    expect(mail?.headers.has('bcc')).toBe(false);
+    const [file] = fs.readdirSync(path.join(server.dir, 'messages'));
+    expect(fs.statSync(path.join(server.dir, 'messages', file ?? '')).mode & 0o777).toBe(0o600);
+  });
+});
