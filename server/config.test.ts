@@ -28,6 +28,7 @@ test('an empty environment is enough', () => {
     operators: [],
     metricsToken: null,
     payments: { mode: 'test' },
+    mail: { smtp: null, from: { name: 'Tradewind', address: 'shop@localhost' }, operator: null },
     chatNumber: '15555550100',
     chatFallbackNumber: '15555550100',
     publicUrl: 'http://localhost:3000',

@@ -13,6 +13,7 @@ const PLANTED: Record<string, [string, string]> = {
   'stripe only in server/payments': ['server/http/routes/payments.ts', 'stripe'],
   'Stripe.js only in renderer/features/checkout': ['renderer/pages/checkout.tsx', '@stripe/react-stripe-js'],
   'jotai only in renderer/state': ['renderer/features/cart/cart-drawer.tsx', 'jotai/utils'],
+  'nodemailer only in server/mail': ['server/services/messages/message-sender.ts', 'nodemailer/lib/mail-composer'],
   'sharp only in server/images': ['server/http/routes/images.ts', 'sharp'],
   'domain is pure: no Node, no library but zod': ['server/domain/kernel/money.ts', 'node:fs'],
   'server never imports renderer or electron': ['server/http/app.ts', '../../renderer/app/app.tsx'],

@@ -85,6 +85,10 @@ export const deskMutations = {
     mutationKey: ['desk', 'restore-product'],
     mutationFn: (id: string) => call('POST /api/operator/products/:id/restore', { params: { id }, token }),
   }),
+  sendAgain: (token: string) => ({
+    mutationKey: ['desk', 'message'],
+    mutationFn: (id: string) => call('POST /api/operator/messages/:id/send-again', { params: { id }, token }),
+  }),
   markAnswered: (token: string) => ({
     mutationKey: ['desk', 'quote'],
     mutationFn: ({ id }: { readonly id: string; readonly code: string }) =>

@@ -67,6 +67,19 @@ export const deskQueries = {
       (cursor) => call('GET /api/operator/audit', { token, query: { who: chosen(who), subject: chosen(subject), cursor } }),
       (page) => page.nextCursor,
     ),
+  messages: (token: string, { state, search }: { readonly state: string; readonly search: string }) =>
+    pages(
+      ['messages', state, search],
+      (cursor) => call('GET /api/operator/messages', { token, query: { state: chosen(state), search: chosen(search), cursor } }),
+      (page) => page.nextCursor,
+    ),
+  message: (token: string, id: string) =>
+    queryOptions({
+      queryKey: [...deskKeys.all, 'message', id],
+      queryFn: () => call('GET /api/operator/messages/:id', { params: { id }, token }),
+      staleTime: 0,
+      retry: retriesOnce,
+    }),
   batches: (token: string) =>
     pages(
       ['batches'],

@@ -166,6 +166,7 @@ export function createSupply(deps: SupplyDeps): Supply {
     orders: stores.orders,
     alerts: stores.alerts,
     quotes: stores.quotes,
+    messages: stores.messages,
     now,
   });
   const operator = {

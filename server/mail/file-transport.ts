@@ -9,7 +9,8 @@ export function createFileTransport({ folder, from }: { readonly folder: string;
     kind: 'file',
     send: async (letter) => {
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = path.join(folder, `${String(letter.id).padStart(6, '0')}.eml`);
+      // Ids begin anew where a backup was restored; with its time none is another's.
+      const file = path.join(folder, `${String(letter.id).padStart(6, '0')}-${letter.atMs.toString(36)}.eml`);
       const part = `${file}.part`;
       const handle = await fs.open(part, 'w', 0o600);
       try {

@@ -10,7 +10,7 @@ export interface SmtpServer {
   readonly login: { readonly user: string; readonly pass: string } | null;
 }
 
-/** Servers think long about a mail before they take it: RFC 5321 §4.5.3.2 asks for minutes. The first words come quickly or not at all. */
+/** Servers think long about a mail before they take it. The first words come quickly or not at all. */
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000, dnsTimeout: 10_000 };
 
 /** How a connection of the library says what went wrong. */

@@ -9,6 +9,7 @@ import { dataFiles } from '../db/data-files.ts';
 import { lockDataDir } from '../db/data-lock.ts';
 import { findFaults, openCopy, openToRead } from '../db/existing-file.ts';
 import { storeMigrations } from '../db/migrations/store-migrations.ts';
+import type { Db } from '../db/open-database.ts';
 import { PRODUCT_SQL } from '../stores/sqlite/product-store-sql.ts';
 import { type BackupFile, type BackupManifest, readManifest } from './manifest.ts';
 import { SafekeepingError } from './safekeeping-error.ts';
@@ -112,10 +113,19 @@ async function stage(source: string, staging: string, { files }: BackupManifest,
   try {
     refuseFaults(findFaults(db), staging);
     db.prepare(PRODUCT_SQL.renewEpoch).run();
+    doubtWaiting(db);
   } finally {
     db.close();
   }
   await waitForDisk(store);
+}
+
+/** What waited when the backup was taken may have been sent since; only a person sends it again. */
+function doubtWaiting(db: Db): void {
+  const hasMessages = db.prepare<[], { n: number }>("SELECT count(*) AS n FROM sqlite_schema WHERE name = 'message'").get()?.n === 1;
+  if (!hasMessages) return;
+  const problem = 'It waited when the backup was taken that was restored: it may have been sent since.';
+  db.prepare("UPDATE message SET state = 'in_doubt', problem = ? WHERE state IN ('waiting', 'handing_over')").run(problem);
 }
 
 /** The store last: with it the folder is a shop. */

@@ -122,6 +122,7 @@ function readBack(dataDir: string) {
     pictures: column(db, 'SELECT hash FROM picture'),
     faults: db.pragma('integrity_check', { simple: true }),
     reserved: db.prepare("SELECT reserved FROM stock WHERE product_id = 'p'").pluck().get(),
+    mails: column(db, 'SELECT DISTINCT state FROM message'),
   }));
 }
 
@@ -154,6 +155,8 @@ test('a backup beside a busy server, restored elsewhere, holds every write ackno
   expect(load.acknowledged.pictures.slice(0, before.pictures).filter((hash) => !found.pictures.has(hash))).toEqual([]);
   // One unit an order: an order without its reservation, or the other way round, would show.
   expect(found.reserved).toBe(found.orders.size);
+  // What waited may have been sent after the backup: a person says whether it goes again.
+  expect([...found.mails]).toEqual(['in_doubt']);
   for (const hash of found.pictures) expect(fs.existsSync(at('new', 'images', hash.slice(0, 2), `${hash}.webp`))).toBe(true);
 }, 120_000);
 

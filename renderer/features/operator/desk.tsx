@@ -13,6 +13,7 @@ import * as copy from './copy.ts';
 import styles from './desk.module.css';
 import { DeskAlerts } from './desk-alerts.tsx';
 import { FiguresTab } from './figures-tab.tsx';
+import * as messagesCopy from './messages/copy.ts';
 import { OrdersTab } from './orders/orders-tab.tsx';
 import { ReviewQueue } from './queue/review-queue.tsx';
 import { QuotesTab } from './quotes-tab.tsx';
@@ -20,9 +21,10 @@ import { ReviewsTab } from './reviews-tab.tsx';
 import * as shelfCopy from './shelf/copy.ts';
 import { SuppliersTab } from './suppliers/suppliers-tab.tsx';
 
-const TAB_NAMES = ['queue', 'reviews', 'orders', 'quotes', 'imports', 'products', 'suppliers', 'audit', 'figures'] as const;
+const TAB_NAMES = ['queue', 'reviews', 'orders', 'quotes', 'imports', 'products', 'suppliers', 'messages', 'audit', 'figures'] as const;
 
 const AuditTab = loadable<{ readonly token: string }>(async () => (await import('./audit/audit-tab.tsx')).AuditTab);
+const MessagesTab = loadable<{ readonly token: string }>(async () => (await import('./messages/messages-tab.tsx')).MessagesTab);
 const ImportsTab = loadable<{ readonly token: string }>(async () => (await import('./shelf/imports-tab.tsx')).ImportsTab);
 const ProductsTab = loadable<{ readonly token: string }>(async () => (await import('./shelf/products-tab.tsx')).ProductsTab);
 type TabName = (typeof TAB_NAMES)[number];
@@ -50,6 +52,11 @@ export function Desk({ token, onLock }: { readonly token: string; readonly onLoc
     { name: 'imports', label: shelfCopy.imports, content: () => later(<ImportsTab token={token} />) },
     { name: 'products', label: shelfCopy.products, content: () => later(<ProductsTab token={token} />) },
     { name: 'suppliers', label: copy.suppliers, content: () => <SuppliersTab token={token} /> },
+    {
+      name: 'messages',
+      label: withCount(messagesCopy.messages, figures?.messagesTroubled),
+      content: () => later(<MessagesTab token={token} />),
+    },
     { name: 'audit', label: auditCopy.audit, content: () => later(<AuditTab token={token} />) },
     { name: 'figures', label: copy.figures, content: () => <FiguresTab token={token} /> },
   ];

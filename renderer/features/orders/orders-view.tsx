@@ -12,6 +12,7 @@ import * as copy from './copy.ts';
 import { OrderDetails } from './order-details.tsx';
 import { OrderRow } from './order-row.tsx';
 import styles from './orders-view.module.css';
+import { useGivenOrder } from './use-given-order.ts';
 
 interface Props {
   /** Asks where an order goes. */
@@ -20,9 +21,10 @@ interface Props {
 
 /**
  * `/orders`: every order of this device; `?id=` shows one. `?payment=success` is where a payment returns to: it only means "look at
- * the newest one", its state comes from the server.
+ * the newest one", its state comes from the server. `#<id>.<token>`, as mails have it, is an order of another device.
  */
 export function OrdersView({ delivery }: Props) {
+  useGivenOrder();
   const records = useDeviceRecords('orders');
   const [query] = useSearchParams();
   useTitle(PAGE_TITLES.orders);

@@ -100,6 +100,8 @@ export const WireDashboardSchema = z.object({
   ordersPerDay: z.array(WirePerDaySchema.extend({ paidUsd: z.number() })),
   quotesPerDay: z.array(WirePerDaySchema),
   quotesUnanswered: z.number(),
+  /** Mails that failed or may not have arrived. */
+  messagesTroubled: z.number(),
   /** Newest first. */
   alerts: z.array(WireAlertSchema),
 });

@@ -3,6 +3,7 @@ import { REVIEW_PROMISE_MS } from '#domain/listing/listing.ts';
 import type { WireDashboard } from '#domain/site/operator-wire.ts';
 import type { AlertStore } from '../../stores/alert-store.ts';
 import type { ListingStore } from '../../stores/listing-store.ts';
+import type { MessageStore } from '../../stores/messages/message-store.ts';
 import type { OrderStore } from '../../stores/order-store.ts';
 import type { QuoteStore } from '../../stores/quote-store.ts';
 import type { ReviewStore } from '../../stores/review-store.ts';
@@ -14,6 +15,7 @@ export interface DashboardDeps {
   readonly orders: Pick<OrderStore, 'figures' | 'listForAPerson'>;
   readonly alerts: Pick<AlertStore, 'list'>;
   readonly quotes: Pick<QuoteStore, 'figures'>;
+  readonly messages: Pick<MessageStore, 'countTroubled'>;
   readonly now: () => number;
 }
 
@@ -21,7 +23,7 @@ const DAY_MS = 86_400_000;
 const DAYS = 30;
 
 /** The desk's figures: how the 24-hour promise is kept, and what came in per day. */
-export function createDashboard({ listings, reviews, orders, alerts, quotes, now }: DashboardDeps): () => Promise<WireDashboard> {
+export function createDashboard({ listings, reviews, orders, alerts, quotes, messages, now }: DashboardDeps): () => Promise<WireDashboard> {
   return async () => {
     const days = Array.from({ length: DAYS }, (_, index) => dayOf(now() - (DAYS - 1 - index) * DAY_MS));
     const sinceMs = Date.parse(`${days[0]}T00:00:00.000Z`);
@@ -49,6 +51,7 @@ export function createDashboard({ listings, reviews, orders, alerts, quotes, now
       })),
       quotesPerDay: days.map((day) => ({ day, count: askedOn.get(day)?.count ?? 0 })),
       quotesUnanswered: asked.unanswered,
+      messagesTroubled: await messages.countTroubled(),
       alerts: await listAlerts(orders, alerts),
     };
   };

@@ -167,6 +167,12 @@ describe('every call of a started server answers what its entry promises, and no
     await ask(url, 'GET /api/operator/dashboard', { token });
     expect((await ask(url, 'GET /api/operator/audit', { token })).entries.length).toBeGreaterThan(10);
     await ask(url, 'GET /api/operator/audit.csv', { token });
+    await server.supply.messages.round();
+    const [told] = (await ask(url, 'GET /api/operator/messages', { token })).entries;
+    await ask(url, 'GET /api/operator/messages/:id', decide(told));
+    server.db.prepare("UPDATE message SET state = 'failed' WHERE id = ?").run(told?.id);
+    await ask(url, 'POST /api/operator/messages/:id/send-again', decide(told));
+    await ask(url, 'GET /api/operator/messages.csv', { token });
     for (const file of ['listings', 'reviews', 'orders', 'quotes'] as const) await ask(url, `GET /api/operator/${file}.csv`, { token });
     await server.close();
   });

@@ -64,8 +64,9 @@ export function createSqliteMessageStore(db: Db): MessageStore {
   );
   const lost = db.prepare<[], { id: number }>(`SELECT id FROM message WHERE state = 'handing_over' ORDER BY id`);
   const again = db.prepare<{ id: number; nowMs: number }>(
-    `UPDATE message SET state = 'waiting', due_at = @nowMs, problem = NULL, ended_at = NULL, attempts = 0
-     WHERE id = @id AND state IN ('failed', 'in_doubt')`,
+    // What failed is written anew: its address may have been put right. What is in doubt stays the same mail.
+    `UPDATE message SET address = iif(state = 'failed', NULL, address), state = 'waiting', due_at = @nowMs, problem = NULL, ended_at = NULL,
+       attempts = 0 WHERE id = @id AND state IN ('failed', 'in_doubt')`,
   );
   const find = db.prepare<[number], MessageRow>(`SELECT ${COLUMNS} FROM message WHERE id = ?`);
   const list = db.prepare<MessageQuery & { before: number | null; limit: number }, MessageRow>(

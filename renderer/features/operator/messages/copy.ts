@@ -1,0 +1,60 @@
+import type { MessageAudience, MessageKind, MessageState } from '#domain/message/message.ts';
+
+export const messages = 'Messages';
+export const messagesFailed = 'The messages could not be loaded';
+export const loading = 'Loading the messages';
+export const none = 'Nobody has been told anything yet';
+export const noneText = 'Every mail of the shop will stand here: to whom, of what, and whether it went.';
+export const noneOfThese = 'No message fits';
+export const showAll = 'Show all';
+export const lookAgain = 'Look again';
+export const showMore = 'Show more';
+export const find = 'Find messages';
+export const state = 'State';
+export const all = 'All';
+export const when = 'When';
+export const of = 'Of';
+export const to = 'To';
+export const subject = 'Subject';
+export const openMessage = (subjectText: string) => `Open ${subjectText}`;
+export const messagesOf = (total: number) => (total === 1 ? '1 message' : `${total} messages`);
+export const nobodyYet = 'Nobody yet';
+export const notWritten = 'Not written yet';
+export const nextTry = (time: string) => `next try ${time}`;
+export const attemptsOf = (attempts: number) => (attempts === 1 ? 'tried once' : `tried ${attempts} times`);
+export const asSeen = 'As they see it';
+export const asText = 'As text';
+export const nothingToShow = 'It says nothing: nobody knows what to write, or to whom.';
+export const close = 'Close';
+export const chat = 'Send by chat instead';
+export const sendAgain = 'Send again';
+export const sentAgain = 'It goes out again';
+export const error = 'Error';
+export const stepFailed = 'That did not work. Please try again.';
+export const messageFailed = 'The message could not be loaded';
+export const inDoubtNote =
+  'The mail server had all of it and was not heard saying that it took it. Ask whether it arrived, then send it again if it did not.';
+export const fileNote = 'No mail server is set up (SMTP_URL): mails are files in the folder messages of the data folder.';
+
+export const STATE_WORDS: Readonly<Record<MessageState, string>> = {
+  waiting: 'Waiting',
+  handing_over: 'On its way',
+  sent: 'Sent',
+  failed: 'Failed',
+  in_doubt: 'In doubt',
+  with_another: 'In another mail',
+  not_needed: 'Not needed',
+};
+export const KIND_WORDS: Readonly<Record<MessageKind, string>> = {
+  receipt: 'Receipt',
+  delivery_missing: 'Delivery details missing',
+  order_accepted: 'Order accepted',
+  order_shipped: 'Parcel sent',
+  order_refunded: 'Refund',
+  order_for_supplier: 'New order',
+  listing_received: 'Listing received',
+  listing_decided: 'Listing decided',
+  quote_for_supplier: 'Quote request',
+  quote_overdue: 'Quote overdue',
+};
+export const AUDIENCE_WORDS: Readonly<Record<MessageAudience, string>> = { buyer: 'Buyer', supplier: 'Supplier', operator: 'Desk' };

@@ -1,0 +1,138 @@
+import { afterEach, expect, test } from 'vitest';
+import type { WirePage } from '#domain/kernel/wire-page.ts';
+import type { WireMessage } from '#domain/message/message-wire.ts';
+import type { WireDeed } from '#domain/site/audit-wire.ts';
+import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
+import { createTokens } from '../../../server/tokens.ts';
+import { type MailServer, type Script, startMailServer, startScriptedServer } from '../../fixtures/mails/mail-server.ts';
+import { addressOf } from '../../fixtures/mails/read-mails.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { orderLine, payByTestCard, placeOrder } from '../../fixtures/orders/place-order.ts';
+import { MAIL_TO_FILES, START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** A shop that sends by the mail server at a port. */
+async function shopBy(port: number, dir?: string): Promise<SupplyServer> {
+  const smtp = { host: '127.0.0.1', port, isSecure: false, login: null };
+  const server = await startSupplyServer({
+    mail: { ...MAIL_TO_FILES, smtp },
+    records: [makeRecord('mug', { stock: 40 })],
+    ...(dir !== undefined && { dir }),
+  });
+  closing.push(server.close);
+  return server;
+}
+async function mailServer(): Promise<MailServer> {
+  const server = await startMailServer();
+  closing.push(server.close);
+  return server;
+}
+async function scripted(answer: Script): Promise<number> {
+  const server = await startScriptedServer('220 hello\r\n', answer);
+  closing.push(server.close);
+  return server.port;
+}
+const submit = (server: SupplyServer, name = 'Enamel mug') => server.call('POST', '/api/products', { body: { ...TEN_FIELDS, name } });
+const listed = async (server: SupplyServer) => (await server.desk<WirePage<WireMessage>>('GET', '/messages')).json.entries;
+
+test('the mails of an order from payment to two parcels and a part refunded arrive at a real mail server, each once', async () => {
+  const { port, mails } = await mailServer();
+  const server = await shopBy(port);
+  await placeOrder(server.db, { id: 'o-1', nowMs: START_MS, isStocked: true, lines: [orderLine('mug', null, 10, 400)] });
+  await payByTestCard(server.db, 'o-1');
+  const token = createTokens(await createSqliteStores(server.db, { now: Date.now }).secrets.tokenSecret()).tokenOf('order', 'o-1');
+  const body = { name: 'Ada', email: 'ada@buyers.example', street: '1 Quay', city: 'Bremen', country: 'Germany' };
+  await server.call('PATCH', '/api/orders/o-1/delivery', { token, body });
+  await server.desk('POST', '/orders/o-1/ship', { revision: 0, carrier: 'DHL', trackingNumber: 'JD01', lines: [{ line: 0, quantity: 4 }] });
+  await server.desk('POST', '/orders/o-1/ship', { revision: 1, carrier: 'DHL', trackingNumber: 'JD02' });
+  await server.desk('POST', '/orders/o-1/refund', { revision: 2, amount: 4.4, reason: 'One was broken.' });
+  await server.supply.messages.round();
+  await server.supply.messages.round();
+  expect(mails.map((mail) => `${addressOf(mail)} ${mail.subject}`)).toEqual([
+    'ada@buyers.example Receipt for order TW-O-1',
+    'ada@buyers.example Order TW-O-1 is on its way',
+    'ada@buyers.example Order TW-O-1 is on its way',
+    'ada@buyers.example $4.40 USD of order TW-O-1 goes back to you',
+  ]);
+  expect(mails.map(({ text }) => /Tracking number: (\S+)/.exec(text ?? '')?.[1])).toEqual([undefined, 'JD01', 'JD02', undefined]);
+  expect((await listed(server)).filter(({ state }) => state === 'sent')).toHaveLength(4);
+});
+
+test('while the mail server is away work goes on; the mail waits, says why, and goes later', async () => {
+  const server = await shopBy(1);
+  expect((await submit(server)).status).toBe(201);
+  await server.supply.messages.round();
+  const [waiting] = await listed(server);
+  expect(waiting).toMatchObject({ state: 'waiting', attempts: 1, to: 'sales@harbour.example' });
+  expect(waiting?.problem).toMatch(/could not be reached/);
+  // Not again before it is due.
+  await server.supply.messages.round();
+  expect((await listed(server))[0]?.attempts).toBe(1);
+  await server.supply.close();
+  const { port, mails } = await mailServer();
+  const later = await shopBy(port, server.dir);
+  later.advance(6 * 3_600_000);
+  await later.supply.messages.round();
+  expect(mails.map(({ subject }) => subject)).toEqual(['We have your listing: Enamel mug']);
+  expect((await listed(later))[0]).toMatchObject({ state: 'sent', problem: null, attempts: 2 });
+  expect(server.logLines.join()).not.toContain('harbour.example');
+});
+
+test('what is refused for good is shown, and sent again only by a person, who is named', async () => {
+  let isKind = false;
+  const port = await scripted((socket, line, inData) => {
+    const isRefused = line.startsWith('RCPT') && !isKind;
+    socket.write(isRefused ? '550 no such box: sales@harbour.example\r\n' : line === 'DATA' && !inData ? '354 go on\r\n' : '250 ok\r\n');
+  });
+  const server = await shopBy(port);
+  await submit(server);
+  await server.supply.messages.round();
+  const [failed] = await listed(server);
+  expect(failed).toMatchObject({ state: 'failed', problem: 'The mail server refused it for good (550).' });
+  server.advance(86_400_000);
+  await server.supply.messages.round();
+  expect((await listed(server))[0]).toMatchObject({ state: 'failed', attempts: 1 });
+  isKind = true;
+  // Written anew: what was wrong may have been put right.
+  server.db.prepare("UPDATE listing SET email = 'right@harbour.example'").run();
+  expect((await server.desk<WireMessage>('POST', `/messages/${failed?.id}/send-again`)).json).toMatchObject({ attempts: 0 });
+  await server.supply.messages.round();
+  expect((await listed(server))[0]).toMatchObject({ state: 'sent', to: 'right@harbour.example' });
+  const { entries } = (await server.desk<WirePage<WireDeed>>('GET', '/audit?subject=message')).json;
+  expect(entries).toMatchObject([{ who: 'operator', what: 'send-again', subjectName: 'listing_received', before: { state: 'failed' } }]);
+});
+
+test('a line that is lost after the last dot leaves the mail in doubt: the shop does not send it again', async () => {
+  let arrived = 0;
+  const port = await scripted((socket, line, inData) => {
+    if (inData) {
+      arrived += 1;
+      socket.destroy();
+    } else socket.write(line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n');
+  });
+  const server = await shopBy(port);
+  await submit(server);
+  await server.supply.messages.round();
+  expect((await listed(server))[0]).toMatchObject({ state: 'in_doubt' });
+  server.advance(30 * 86_400_000);
+  await server.supply.messages.round();
+  expect(arrived).toBe(1);
+  expect((await server.desk('GET', '/dashboard')).json).toMatchObject({ messagesTroubled: 1 });
+});
+
+test('one that nobody can be found for is given up after two weeks', async () => {
+  const server = await startSupplyServer({ records: [makeRecord('mug', { stock: 40 })] });
+  closing.push(server.close);
+  await placeOrder(server.db, { id: 'o-1', nowMs: START_MS, isStocked: true, lines: [orderLine('mug', null, 10, 400)] });
+  await server.supply.messages.round();
+  server.advance(15 * 86_400_000);
+  await server.supply.messages.round();
+  expect((await listed(server)).find(({ kind }) => kind === 'receipt')).toMatchObject({
+    state: 'failed',
+    problem: 'The buyer has not said an e-mail address yet.',
+  });
+});

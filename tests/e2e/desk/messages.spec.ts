@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { openDesk, submitListing } from '../desk.ts';
+import { expect, test } from '../fixtures.ts';
+import { findSerious } from '../soundness/find-problems.ts';
+
+const SHOTS = process.env.SHOTS;
+const shoot = async (page: Page, name: string) => {
+  if (SHOTS === undefined) return;
+  for (const width of [390, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${SHOTS}/${name}-${width}.png` });
+  }
+};
+
+test('the desk sees whom the shop told what, opens it as they see it, and finds it again in the address', async ({ page, site }) => {
+  await page.goto('/');
+  const { id } = await submitListing(page, 'Told <b>bell</b>');
+  await openDesk(page, site);
+  await page.getByRole('tab', { name: 'Messages' }).click();
+  const table = page.getByRole('table', { name: 'Messages' });
+  const row = table.getByRole('row').filter({ hasText: 'We have your listing: Told <b>bell</b>' });
+  await expect(row).toContainText('Listing received');
+  await expect(row).toContainText('toldbbellb@harbour.example');
+  await expect(row).toContainText('Sent');
+  expect(await findSerious(page)).toEqual([]);
+  await shoot(page, 'messages');
+  await page.getByLabel('Find messages').fill('toldbbellb@');
+  await expect(table.getByRole('row')).toHaveCount(2);
+  expect(new URL(page.url()).searchParams.get('search')).toBe('toldbbellb@');
+  await page.getByRole('button', { name: 'Open We have your listing: Told <b>bell</b>' }).click();
+  const dialog = page.getByRole('dialog', { name: 'We have your listing: Told <b>bell</b>' });
+  const mail = dialog.frameLocator('iframe');
+  await expect(mail.getByRole('heading', { name: 'We have your listing: Told <b>bell</b>' })).toBeVisible();
+  expect(await mail.getByRole('link', { name: 'See and change your listing' }).getAttribute('href')).toContain(`/listing/${id}#`);
+  await expect(dialog.getByText('No mail server is set up')).toBeVisible();
+  await shoot(page, 'message');
+  await dialog.getByRole('button', { name: 'As text' }).click();
+  await expect(dialog.locator('pre')).toContainText(`/listing/${id}#`);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByLabel('State').selectOption('Failed');
+  await expect(page.getByText('No message fits')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(row).toBeVisible();
+});

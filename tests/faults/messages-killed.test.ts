@@ -1,0 +1,111 @@
+import fs from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { simpleParser } from 'mailparser';
+import { expect, test } from 'vitest';
+import { openStore } from '../../server/db/open-store.ts';
+import { startMailServer } from '../fixtures/mails/mail-server.ts';
+import { readMails } from '../fixtures/mails/read-mails.ts';
+import { makeDataDir, until } from '../fixtures/role-server.ts';
+import { type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
+import { TEN_FIELDS } from '../fixtures/supply-server.ts';
+import { FAULT_SEED, roundsInFull, seededRandom } from './settings.ts';
+
+const LISTINGS = roundsInFull(160, 16);
+const LIMITS = 'submissions=10000';
+/** A picture nobody fetches. */
+const FIELDS = { ...TEN_FIELDS, imageUrl: 'https://127.0.0.1/mug.jpg' };
+
+interface Story {
+  readonly dir: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Longest a server is left alone, in ms. */
+  readonly peaceMs: number;
+}
+
+/** Listings are sent while their server is killed again and again; resolves when nothing waits any more. */
+async function submitUnderFire({ dir, env, peaceMs }: Story): Promise<void> {
+  const random = seededRandom(FAULT_SEED);
+  let server: ServerProcess = await startServerProcess(env);
+  let isDone = false;
+  const submitting = (async () => {
+    for (let at = 0; at < LISTINGS; ) {
+      const answer = await fetch(`${server.url}/api/products`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': `story-${FAULT_SEED}-listing-${at}`,
+          'idempotency-client': 'story-of-the-fault-tests',
+        },
+        body: JSON.stringify({ ...FIELDS, name: `Mug ${at}`, contactEmail: `seller${at}@harbour.example` }),
+      }).catch(() => undefined);
+      if (answer?.status === 201) at += 1;
+      // One attempt is still in flight, or nobody is there.
+      else if (answer === undefined || answer.status === 409 || answer.status === 503) await pause(20);
+      else throw new Error(`${answer.status}: ${await answer.text()}`);
+    }
+  })().finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    await pause(50 + random() * peaceMs);
+    await server.stop('SIGKILL');
+    server = await startServerProcess(env);
+  }
+  await submitting;
+  const db = openStore(dir);
+  const waiting = db.prepare<[], { n: number }>("SELECT count(*) AS n FROM message WHERE state IN ('waiting', 'handing_over')");
+  await until('nothing to wait any more', async () => waiting.get()?.n === 0, 60_000);
+  db.close();
+  await server.stop('SIGKILL');
+}
+
+function rowsOf(dir: string): { readonly id: number; readonly state: string }[] {
+  const db = openStore(dir);
+  const rows = db.prepare<[], { id: number; state: string }>('SELECT id, state FROM message ORDER BY id').all();
+  db.close();
+  return rows;
+}
+
+test('killed anywhere while mails are handed to a mail server: each is there once, or in doubt; none twice, none lost', async () => {
+  const dir = makeDataDir();
+  const seen: string[] = [];
+  const mailServer = await startMailServer({
+    onData: (stream, _session, done) => {
+      simpleParser(stream).then(
+        async ({ messageId = '' }) => {
+          // It has the mail, and is killed before it hears so.
+          seen.push(messageId);
+          await pause(25);
+          done();
+        },
+        (error: Error) => done(error),
+      );
+    },
+  });
+  const env = { DATA_DIR: dir, SAMPLE_CATALOGUE: 'off', LOG_LEVEL: 'silent', LIMITS, MAIL_FROM: 'shop@shop.example' };
+  await submitUnderFire({ dir, env: { ...env, SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` }, peaceMs: 250 });
+  await mailServer.close();
+  const rows = rowsOf(dir);
+  fs.rmSync(dir, { recursive: true, force: true });
+
+  expect(rows).toHaveLength(LISTINGS);
+  expect(new Set(seen).size).toBe(seen.length);
+  const arrived = new Set(seen.map((messageId) => Number(/^<(\d+)\./.exec(messageId)?.[1])));
+  for (const { id, state } of rows) {
+    expect(['sent', 'in_doubt']).toContain(state);
+    if (state === 'sent') expect(arrived.has(id)).toBe(true);
+  }
+}, 600_000);
+
+test('killed anywhere while mails are written as files: each is one whole file', async () => {
+  const dir = makeDataDir();
+  await submitUnderFire({ dir, env: { DATA_DIR: dir, SAMPLE_CATALOGUE: 'off', LOG_LEVEL: 'silent', LIMITS }, peaceMs: 150 });
+  const rows = rowsOf(dir);
+  const mails = await readMails(dir);
+  fs.rmSync(dir, { recursive: true, force: true });
+
+  expect(rows.map(({ state }) => state)).toEqual(Array.from({ length: LISTINGS }, () => 'sent'));
+  expect(mails.map(({ subject }) => subject).sort()).toEqual(
+    Array.from({ length: LISTINGS }, (_, at) => `We have your listing: Mug ${at}`).sort(),
+  );
+}, 600_000);
