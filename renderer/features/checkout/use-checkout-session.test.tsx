@@ -29,6 +29,7 @@ const openOrder: WireOrder = {
   refunded: 0,
   fulfilment: null,
   parcels: [],
+  refunds: [],
   createdAt: expiresAt,
   expiresAt,
   heldUntil: null,

@@ -36,12 +36,6 @@ export const paidTitle = 'Payment Successful';
 export const paidText = 'Thank you. Your order is complete and your receipt is ready.';
 
 export const timeline = 'Timeline';
-export const delivery = 'Delivery details';
-export const buyer = 'Buyer';
-export const deliverTo = 'Deliver to';
-export const poNumber = 'PO number';
-export const taxNumber = 'Tax number';
-export const note = 'Note';
 
 export const subtotalOf = (seller: string) => `Subtotal of ${seller}`;
 export const aboutIn = (amount: string) => `${amount} in your display currency.`;
@@ -72,4 +66,12 @@ export const FULFILMENT_NOTES = {
 } as const;
 
 export const refunded = 'Given back';
-export const givenBack = (amount: string) => `− ${amount}`;
+export const onItsWay = 'On its way back';
+export const stays = 'Paid less what goes back';
+export const less = (amount: string) => `− ${amount}`;
+export const goesBack = 'The money of this order goes back to you.';
+export const stands = 'The order stands.';
+export const onItsWaySince = (amount: string, time: string) =>
+  `${amount} is on its way back to your card since ${time}. Your bank may take some days to show it.`;
+export const refundFailed = (amount: string) =>
+  `${amount} that was to go back to your card did not arrive. We see to it; ask us in the chat with the order number.`;

@@ -4,8 +4,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cartOfBought } from '#domain/cart/reorder.ts';
 import { hasBeenPaid, isToBeSent } from '#domain/order/order.ts';
+import { type OrderSums, orderSums } from '#domain/order/order-sums.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
+import { formatUsd } from '#lib/format.ts';
+import { formatTime } from '#lib/format-time.ts';
 import { type OrderHandle, orderQueries } from '#lib/order-queries.ts';
 import { isRefusal } from '#lib/refusal.ts';
 import { type DeviceRecord, useForgetRecord } from '#state/device-records.ts';
@@ -57,21 +60,45 @@ export function OrderDetails({ record, delivery }: Props) {
 }
 
 /** What the state means, and what happens next. */
-function noteOf(order: WireOrder): string {
+function noteOf(order: WireOrder, { given }: OrderSums): string {
   if (order.state === 'pending' && order.paymentError !== null) return copy.stillOpen;
+  if (order.state === 'refunded' && given < order.total) return copy.goesBack;
   if (!isToBeSent(order.state)) return copy.STATE_NOTES[order.state];
-  return order.fulfilment === null ? `${copy.STATE_NOTES[order.state]} ${copy.next}` : copy.FULFILMENT_NOTES[order.fulfilment];
+  if (order.fulfilment !== null) return copy.FULFILMENT_NOTES[order.fulfilment];
+  // That it was given back is said when it was.
+  const note = order.state === 'partly_refunded' && given === 0 ? copy.stands : copy.STATE_NOTES[order.state];
+  return `${note} ${copy.next}`;
+}
+
+/** Money that is not there yet, and money that was to come and did not. */
+function OnItsWay({ order: { refunds }, sums }: { readonly order: WireOrder; readonly sums: OrderSums }) {
+  const since = sums.refunds.find(({ isThere }) => !isThere)?.at;
+  const last = refunds.at(-1);
+  return (
+    <>
+      {since !== undefined && <p>{copy.onItsWaySince(formatUsd(sums.onItsWay), formatTime(since))}</p>}
+      {last?.state === 'failed' && <p>{copy.refundFailed(formatUsd(last.amount))}</p>}
+    </>
+  );
 }
 
 /** Paper shows it only where it says more than the receipt does: a refund, a dispute. */
 function State({ order }: { readonly order: WireOrder }) {
+  const sums = orderSums(order);
   const isRetryable = order.state === 'pending' && order.paymentError !== null;
   return (
-    <Group component="section" gap="sm" className={styles.state} aria-live="polite" data-screen={order.state === 'paid' ? true : undefined}>
+    <Group
+      component="section"
+      gap="sm"
+      className={styles.state}
+      aria-live="polite"
+      data-screen={order.state === 'paid' && order.refunds.length === 0 ? true : undefined}
+    >
       <OrderBadge order={order} />
       <FulfilmentBadge state={order.fulfilment} />
       {order.paymentError !== null && !hasBeenPaid(order.state) && <p>{order.paymentError}</p>}
-      <p>{noteOf(order)}</p>
+      <p>{noteOf(order, sums)}</p>
+      <OnItsWay order={order} sums={sums} />
       {isRetryable && (
         <Link to="/checkout" className="tw-link" data-screen>
           {copy.payAgain}

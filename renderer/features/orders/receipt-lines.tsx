@@ -1,30 +1,12 @@
 import { Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
 import { lineKey } from '#domain/cart/cart.ts';
-import { toCents, toUsd } from '#domain/kernel/money.ts';
+import { orderSums } from '#domain/order/order-sums.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
+import { linesBySupplier } from '#domain/order/supplier-lines.ts';
 import { formatCount, formatUsd, formatVariant } from '#lib/format.ts';
 import * as copy from './copy.ts';
 import styles from './receipt-lines.module.css';
-
-type Line = WireOrder['lines'][number];
-
-interface SupplierLines {
-  readonly seller: string;
-  readonly lines: readonly Line[];
-  /** USD; the sum of its lines, to the cent. */
-  readonly subtotal: number;
-}
-
-/** Lines by who supplies them, each once, in the order they were bought. */
-export function groupBySupplier(lines: readonly Line[]): readonly SupplierLines[] {
-  const groups = Map.groupBy(lines, ({ supplierId, seller }) => supplierId ?? seller);
-  return [...groups.values()].map((own) => ({
-    seller: own[0]?.seller ?? '',
-    lines: own,
-    subtotal: toUsd(own.reduce((sum, { lineTotal }) => sum + toCents(lineTotal), 0)),
-  }));
-}
 
 /** What was bought, by supplier with what each is owed, and what it comes to. */
 export function Lines({ order }: { readonly order: WireOrder }) {
@@ -38,7 +20,7 @@ export function Lines({ order }: { readonly order: WireOrder }) {
           <Table.Th scope="col">{copy.amount}</Table.Th>
         </Table.Tr>
       </Table.Thead>
-      {groupBySupplier(order.lines).map((group) => (
+      {linesBySupplier(order.lines).map((group) => (
         <Table.Tbody key={group.lines.map(lineKey).join(' ')}>
           {group.lines.map((line) => (
             <Table.Tr key={lineKey(line)} className={styles.goods}>
@@ -64,9 +46,21 @@ export function Lines({ order }: { readonly order: WireOrder }) {
         <Sum label={copy.shipping} amount={order.shipping === 0 ? copy.shippingFree : formatUsd(order.shipping)} />
         <Sum label={copy.tax} amount={formatUsd(order.tax)} />
         <Sum label={copy.total} amount={formatUsd(order.total)} isTotal />
-        {order.refunded > 0 && <Sum label={copy.refunded} amount={copy.givenBack(formatUsd(order.refunded))} />}
+        {order.paidAt !== null && <Back order={order} />}
       </Table.Tfoot>
     </Table>
+  );
+}
+
+/** What of it is back, and what is not there yet. */
+function Back({ order }: { readonly order: WireOrder }) {
+  const { given, onItsWay, stays } = orderSums(order);
+  return (
+    <>
+      {given > 0 && <Sum label={copy.refunded} amount={copy.less(formatUsd(given))} />}
+      {onItsWay > 0 && <Sum label={copy.onItsWay} amount={copy.less(formatUsd(onItsWay))} />}
+      {stays < order.total && <Sum label={copy.stays} amount={formatUsd(stays)} />}
+    </>
   );
 }
 

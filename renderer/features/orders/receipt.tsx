@@ -4,21 +4,25 @@ import { formatMoney } from '#domain/kernel/currency.ts';
 import { toCents } from '#domain/kernel/money.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import { formatLongTime } from '#lib/format-time.ts';
+import { useConfig } from '#state/config.tsx';
 import { useMoney } from '#state/currency.ts';
 import { Button } from '#ui/button.tsx';
 import { ExplainTotal } from '#ui/explain/explain-total.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ParcelList } from '#ui/orders/parcel-list.tsx';
+import { BuyerFacts } from '#ui/paper/buyer-facts.tsx';
+import { InvoiceButton } from '#ui/paper/invoice-button.tsx';
 import * as copy from './copy.ts';
 import styles from './receipt.module.css';
-import { Buyer } from './receipt-buyer.tsx';
 import { Lines } from './receipt-lines.tsx';
 import { Timeline } from './receipt-timeline.tsx';
 
 /** The order as it was frozen when it was made: lines, what reduced them, tax, total. Made for paper as much as for the screen. */
 export function Receipt({ order }: { readonly order: WireOrder }) {
   const money = useMoney();
+  // Nothing prints there.
+  const { kiosk } = useConfig();
   // Nothing was received for an unpaid order: it is an order, not a receipt.
   const title = order.paidAt === null ? copy.order : copy.receipt;
   return (
@@ -28,13 +32,14 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
           <p className="tw-brand tw-display">{copy.house}</p>
           <h2 className="tw-title">{title}</h2>
         </div>
-        {order.paidAt !== null && (
-          <div data-screen>
+        {order.paidAt !== null && kiosk === null && (
+          <Group gap="sm" data-screen>
             <Button onClick={() => window.print()}>
               <Icon name="print" />
               {copy.print}
             </Button>
-          </div>
+            <InvoiceButton order={order} size="md" />
+          </Group>
         )}
       </Group>
       <Group component="dl" gap="xl" className="tw-figures">
@@ -49,7 +54,7 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
           {copy.testMode}
         </Notice>
       )}
-      {order.delivery !== null && <Buyer delivery={order.delivery} />}
+      {order.delivery !== null && <BuyerFacts delivery={order.delivery} className={`tw-fields ${styles.buyer}`} />}
       <Lines order={order} />
       <Reductions order={order} />
       <div data-screen>

@@ -10,8 +10,15 @@ import { PartActions } from '#ui/orders/part-actions.tsx';
 import { ownPart, stepBody } from '#ui/orders/parts.ts';
 import * as copy from './copy.ts';
 
+interface Props {
+  readonly order: WireSupplierOrder;
+  readonly link: string;
+  /** The supplier's name, as buyers know it. */
+  readonly seller: string;
+}
+
 /** What somebody bought of this supplier, where it goes, and sending it. */
-export function OrderRow({ order, link }: { readonly order: WireSupplierOrder; readonly link: string }) {
+export function OrderRow({ order, link, seller }: Props) {
   const queries = useQueryClient();
   const take = useMutation({
     ...orderStepMutations.take({ as: 'supplier', token: link }),
@@ -34,8 +41,9 @@ export function OrderRow({ order, link }: { readonly order: WireSupplierOrder; r
       </ul>
       <Destination order={order} />
       <PartActions
-        number={order.number}
+        order={order}
         part={ownPart(order)}
+        seller={seller}
         isToBeSent={order.isToBeSent}
         isBusy={take.isPending}
         error={take.error}

@@ -50,7 +50,7 @@ function Lists({ link }: { readonly link: string }) {
       </RecordList>
       <RecordList anchor="orders" title={copy.orders} count={orders.data?.pages[0]?.total ?? 0} empty={copy.noOrders}>
         {bought.map((order) => (
-          <OrderRow key={order.id} order={order} link={link} />
+          <OrderRow key={order.id} order={order} link={link} seller={supplier?.name ?? ''} />
         ))}
       </RecordList>
       <More isThere={orders.hasNextPage} isLoading={orders.isFetchingNextPage} onLoad={() => void orders.fetchNextPage()} />

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { errorDetail } from '#lib/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import type { PackedOrder } from '#ui/paper/packing-slip.tsx';
+import { SlipButton } from '#ui/paper/slip-button.tsx';
 import * as copy from './copy.ts';
 import { FulfilmentBadge } from './fulfilment-badge.tsx';
 import { ParcelList } from './parcel-list.tsx';
@@ -10,8 +12,10 @@ import { leftOf, type OrderPart, type OrderStep } from './parts.ts';
 import { ShipDialog } from './ship-dialog.tsx';
 
 interface Props {
-  readonly number: string;
+  readonly order: PackedOrder;
   readonly part: OrderPart;
+  /** Who sends it, as its packing slip says. */
+  readonly seller: string;
   /** False while it is unpaid, refunded or looked at by a person: then nothing is sent. */
   readonly isToBeSent: boolean;
   /** Does a step; `onDone` when it was done. */
@@ -22,7 +26,8 @@ interface Props {
 }
 
 /** One supplier's goods of an order: how far they are, what was sent, and the next step. */
-export function PartActions({ number, part, isToBeSent, onStep, isBusy, error }: Props) {
+export function PartActions({ order, part, seller, isToBeSent, onStep, isBusy, error }: Props) {
+  const { number } = order;
   const [isShipping, setShipping] = useState(false);
   const left = part.lines.reduce((sum, line) => sum + leftOf(line), 0);
   const nameOf = (at: number) => part.lines.find(({ line }) => line === at)?.name ?? '';
@@ -57,23 +62,27 @@ export function PartActions({ number, part, isToBeSent, onStep, isBusy, error }:
             {copy.ship}
           </Button>
         )}
+        {isToBeSent && left > 0 && <SlipButton order={order} part={part} seller={seller} />}
       </Group>
       {error !== null && !isShipping && <Notice tone="bad">{errorDetail(error, copy.stepFailed)}</Notice>}
       <ParcelList
         parcels={part.parcels}
         nameOf={nameOf}
-        actionOf={({ id, carrier, trackingNumber, deliveredAt }) =>
-          deliveredAt === null && (
-            <Button
-              size="sm"
-              disabled={isBusy}
-              aria-label={copy.deliveredName([carrier, trackingNumber].filter(Boolean).join(' '))}
-              onClick={() => onStep({ what: 'deliver', parcelId: id }, done)}
-            >
-              {copy.delivered}
-            </Button>
-          )
-        }
+        actionOf={(parcel) => (
+          <Group gap="xs">
+            {parcel.deliveredAt === null && (
+              <Button
+                size="sm"
+                disabled={isBusy}
+                aria-label={copy.deliveredName([parcel.carrier, parcel.trackingNumber].filter(Boolean).join(' '))}
+                onClick={() => onStep({ what: 'deliver', parcelId: parcel.id }, done)}
+              >
+                {copy.delivered}
+              </Button>
+            )}
+            <SlipButton order={order} part={part} seller={seller} parcel={parcel} />
+          </Group>
+        )}
       />
       <ShipDialog
         number={number}

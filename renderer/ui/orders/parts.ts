@@ -15,6 +15,8 @@ export interface OrderPart {
 export interface PartLine {
   readonly line: number;
   readonly name: string;
+  readonly variant: WireOrder['lines'][number]['variant'];
+  readonly sku?: string | undefined;
   readonly quantity: number;
   readonly shipped: number;
 }
@@ -29,7 +31,10 @@ export function partsOf({ lines, parcels, accepted }: WireDeskOrder): readonly O
     const sent = parcels.filter((parcel) => parcel.lines.some(({ line }) => places.has(line)));
     const unitsIn = (which: typeof sent, at: number) =>
       which.flatMap((parcel) => parcel.lines).reduce((sum, { line, quantity }) => (line === at ? sum + quantity : sum), 0);
-    const partLines = own.map(({ line, name, quantity }) => ({ line, name, quantity, shipped: unitsIn(sent, line) }));
+    const partLines = own.map(({ line, name, variant, sku, quantity }) => ({
+      ...{ line, name, variant, sku, quantity },
+      shipped: unitsIn(sent, line),
+    }));
     const isThere = sent.every(({ deliveredAt }) => deliveredAt !== null);
     return {
       supplierId,

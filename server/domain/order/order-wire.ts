@@ -4,8 +4,9 @@ import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { toUsd } from '#domain/kernel/money.ts';
 import type { Delivery, DeliveryField } from './delivery.ts';
 import { FULFILMENT_STATES, fulfilmentState } from './fulfilment.ts';
+import { moneyBack } from './money-back.ts';
 import { hasBeenPaid, ORDER_STATES, type Order, orderStateText, TIMELINE_STATES } from './order.ts';
-import { REFUND_STATES, refundableCents } from './refund.ts';
+import { REFUND_STATES, type Refund } from './refund.ts';
 import { TIMELINE_TEXT } from './timeline.ts';
 
 /** Answer of `POST /api/orders/:id/hold`: ISO times; `heldUntil` is null when the order is not open any more. */
@@ -69,6 +70,8 @@ export const WireOrderSchema = z.object({
   total: z.number(),
   /** Of the total, what is back at the buyer or on its way. */
   refunded: z.number(),
+  /** Money that goes back, in the order it was asked for; `requested` and `pending` are on their way, `failed` is not given. */
+  refunds: z.array(z.object({ amount: z.number(), state: z.enum(REFUND_STATES), at: wireTime })),
   currency: z.literal('USD'),
   trace: z.array(WireTraceStepSchema),
   /** null: not said yet. */
@@ -102,15 +105,7 @@ export const WireDeskOrderSchema = WireOrderSchema.extend({
   /** Suppliers who have taken their part on; '' for goods whose supplier nobody knows. */
   accepted: z.array(z.string()),
   refunds: z.array(
-    z.object({
-      id: z.string(),
-      amount: z.number(),
-      reason: z.string(),
-      state: z.enum(REFUND_STATES),
-      error: z.string().nullable(),
-      who: z.string(),
-      at: wireTime,
-    }),
+    WireOrderSchema.shape.refunds.element.extend({ id: z.string(), reason: z.string(), error: z.string().nullable(), who: z.string() }),
   ),
   /** What can still be given back. */
   refundable: z.number(),
@@ -159,6 +154,7 @@ export function toWireOrder(order: Order): WireOrder {
     tax: toUsd(snapshot.taxCents),
     total: toUsd(snapshot.totalCents),
     refunded: toUsd(order.refundedCents),
+    refunds: order.refunds.map(toWireRefund),
     currency: 'USD',
     trace: snapshot.trace,
     delivery: order.delivery === null ? null : toWireDelivery(order.delivery),
@@ -172,6 +168,10 @@ export function toWireOrder(order: Order): WireOrder {
       deliveredAt: toTime(deliveredAtMs),
     })),
   };
+}
+
+function toWireRefund({ amountCents, state, requestedAtMs }: Refund): WireOrder['refunds'][number] {
+  return { amount: toUsd(amountCents), state, at: new Date(requestedAtMs).toISOString() };
 }
 
 function toWireDelivery(delivery: Delivery): WireDelivery {
@@ -199,12 +199,11 @@ export function toWireDeskOrder(order: Order): WireDeskOrder {
     ...{ provider, intentId, reviewReason },
     revision: fulfilment.revision,
     accepted: Object.keys(fulfilment.accepted),
-    refunds: refunds.map(({ id, amountCents: cents, reason, state, error, who, requestedAtMs }) => ({
-      ...{ id, reason, state, error, who },
-      amount: toUsd(cents),
-      at: new Date(requestedAtMs).toISOString(),
-    })),
-    refundable: hasBeenPaid(order.state) ? toUsd(Math.min(refundableCents(amountCents, refunds), amountCents - refundedCents)) : 0,
+    refunds: refunds.map((refund) => {
+      const { id, reason, error, who } = refund;
+      return { ...toWireRefund(refund), id, reason, error, who };
+    }),
+    refundable: hasBeenPaid(order.state) ? toUsd(moneyBack(amountCents, refundedCents, refunds).staysCents) : 0,
     notes: fulfilment.notes.map(({ atMs, who, text }) => ({ at: new Date(atMs).toISOString(), who, text })),
   };
 }

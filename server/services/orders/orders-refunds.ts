@@ -2,8 +2,9 @@ import type * as z from 'zod';
 import { toUsd } from '#domain/kernel/money.ts';
 import { DomainError, type FieldError, invalidFields } from '#domain/kernel/problem.ts';
 import type { ShippedLine } from '#domain/order/fulfilment.ts';
+import { moneyBack } from '#domain/order/money-back.ts';
 import { hasBeenPaid, type Order, orderStateText } from '#domain/order/order.ts';
-import { type Refund, refundableCents, returnedUnits } from '#domain/order/refund.ts';
+import { type Refund, returnedUnits } from '#domain/order/refund.ts';
 import type { RefundSchema } from '#domain/order/refund-wire.ts';
 import type { Log } from '../../log.ts';
 import type { PaymentProvider, RefundReport } from '../../payments/provider.ts';
@@ -126,7 +127,7 @@ function refundOf(order: Order, { revision, amount, reason, returned }: z.output
   if (!hasBeenPaid(state) || order.intentId === null)
     throw new DomainError('conflict', `Order ${number} is ${orderStateText(order)}: there is nothing to give back.`);
   // What was given back at the card service itself is back, too.
-  const left = Math.min(refundableCents(amountCents, refunds), amountCents - order.refundedCents);
+  const { staysCents: left } = moneyBack(amountCents, order.refundedCents, refunds);
   if (left === 0) throw new DomainError('conflict', `All of order ${number} is back at its buyer, or on its way.`);
   const cents = amount ?? left;
   const errors: FieldError[] = [

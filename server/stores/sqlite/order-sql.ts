@@ -113,9 +113,9 @@ export const ORDER_SQL = {
   listAfter: `SELECT ${COLUMNS} FROM orders WHERE created_at <= @createdAtMs AND (created_at < @createdAtMs OR id > @id)
        ORDER BY created_at DESC, id LIMIT @limit`,
   count: `SELECT count(*) AS n FROM orders WHERE ${HAS_STATE} AND (@number IS NULL OR number = @number)`,
-  // Columns of the index orders_figures alone: the rows with their snapshots are not touched.
+  // Columns of the index orders_figures alone: the rows with their snapshots are not touched. Of a refund that failed later the money is here.
   figures: `SELECT date(created_at / 1000, 'unixepoch') AS day, count(*) AS count,
-         sum(CASE WHEN state IN ('paid', 'partly_refunded') THEN amount_cents - refunded_cents ELSE 0 END) AS paidCents
+         sum(CASE WHEN state IN ('paid', 'partly_refunded', 'refunded') THEN amount_cents - refunded_cents ELSE 0 END) AS paidCents
        FROM orders WHERE created_at >= ? GROUP BY day ORDER BY day`,
   forAPerson: `SELECT ${COLUMNS} FROM orders WHERE state IN ('paid_needs_review', 'disputed') ORDER BY created_at DESC, id LIMIT ?`,
 } as const;

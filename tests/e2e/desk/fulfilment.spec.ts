@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openStore } from '../../../server/db/open-store.ts';
 import { addToCart, openCheckout, pay } from '../buyer.ts';
 import { openDesk, readQueue, submitListing } from '../desk.ts';
 import { expect, startSite, test } from '../fixtures.ts';
@@ -8,6 +9,29 @@ const SHOTS = process.env.SHOTS;
 const shoot = async (page: Page, name: string) => {
   if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
 };
+
+async function shootBothSchemes(page: Page, name: string): Promise<void> {
+  if (SHOTS === undefined) return;
+  for (const colorScheme of ['dark', 'light'] as const)
+    for (const width of [390, 1280]) {
+      await page.evaluate((scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme), colorScheme);
+      await page.setViewportSize({ width, height: 844 });
+      await shoot(page, `${name}-${colorScheme}`);
+    }
+}
+
+/** What a button prints is the one thing on paper; what stood on the page is not. */
+async function printsAlone(page: Page, button: string, words: RegExp): Promise<void> {
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await page.getByRole('button', { name: button }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article')).toHaveCount(1);
+  expect(((await page.getByRole('article').textContent()) ?? '').replaceAll('\n', ' ')).toMatch(words);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+}
 
 test('an order goes from payment to delivered in two parcels with a part refunded: its buyer, its supplier and the desk read the same', async ({
   browser,
@@ -115,6 +139,28 @@ test('an order goes from payment to delivered in two parcels with a part refunde
       /Placed.*Paid.*Accepted.*Partly shipped.*Shipped.*Partly refunded.*Delivered/s,
     );
     await shoot(buyer, 'buyer-order');
+    await printsAlone(buyer, `Invoice of ${number}`, /^TradewindInvoice.*Parcel mug.*Total\$46\.20.*Given back .*− \$9\.24.*\$36\.96/);
+    await printsAlone(
+      supplier,
+      'Packing slip of the parcel DHL JD014600',
+      /^TradewindPacking slip.*Harbour Mugs.*JD014600.*Parcel mug.*610/,
+    );
+    expect(await supplier.getByRole('button', { name: /^Invoice/ }).count()).toBe(0);
+
+    // What waits at the bank is not there yet, and what failed is neither there nor on its way.
+    const db = openStore(site.dataDir);
+    db.prepare("UPDATE order_refund SET state = 'pending', ask_at = 9e15").run();
+    await buyer.reload();
+    await expect(buyer.getByText(/^\$9\.24 is on its way back to your card since /)).toBeVisible();
+    await expect(buyer.getByRole('row', { name: /On its way back/ })).toContainText('− $9.24');
+    await expect(buyer.getByRole('row', { name: /Given back/ })).toHaveCount(0);
+    await shootBothSchemes(buyer, 'buyer-on-its-way');
+    db.exec("UPDATE order_refund SET state = 'failed', ask_at = NULL; UPDATE orders SET refunded_cents = 0");
+    db.close();
+    await buyer.reload();
+    await expect(buyer.getByText(/^\$9\.24 that was to go back to your card did not arrive/)).toBeVisible();
+    await expect(buyer.getByRole('row', { name: /Given back|On its way back/ })).toHaveCount(0);
+    await shoot(buyer, 'buyer-failed');
     await buyer.setViewportSize({ width: 390, height: 844 });
     await shoot(buyer, 'buyer-order');
     expect(await findSerious(buyer)).toEqual([]);

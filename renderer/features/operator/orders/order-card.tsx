@@ -16,6 +16,7 @@ import { OrderBadge } from '#ui/order-badge.tsx';
 import { FulfilmentBadge } from '#ui/orders/fulfilment-badge.tsx';
 import { PartActions } from '#ui/orders/part-actions.tsx';
 import { type OrderPart, partsOf, stepBody } from '#ui/orders/parts.ts';
+import { InvoiceButton } from '#ui/paper/invoice-button.tsx';
 import * as copy from '../copy.ts';
 import styles from '../desk.module.css';
 import { Refunds } from './refunds.tsx';
@@ -31,6 +32,7 @@ export function OrderCard({ order, token }: { readonly order: WireDeskOrder; rea
         {order.isTest && <span className="tw-muted">{copy.testMode}</span>}
         <span className="tw-muted">{formatTime(order.createdAt)}</span>
         {order.intentId !== null && <span className="tw-muted">{order.intentId}</span>}
+        {order.paidAt !== null && <InvoiceButton order={order} />}
       </Group>
       <p className="tw-muted">{order.id}</p>
       {order.reviewReason !== null && <p className="tw-bad tw-strong">{order.reviewReason}</p>}
@@ -73,8 +75,9 @@ function Part({ order, part, token }: { readonly order: WireDeskOrder; readonly 
   });
   return (
     <PartActions
-      number={order.number}
+      order={order}
       part={part}
+      seller={part.seller}
       isToBeSent={isToBeSent(order.state) && order.fulfilment !== 'cancelled'}
       isBusy={take.isPending}
       error={take.error}

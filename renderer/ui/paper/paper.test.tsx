@@ -1,0 +1,109 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { EMPTY_DELIVERY } from '#domain/order/delivery.ts';
+import { NOTHING_YET } from '#domain/order/fulfilment.ts';
+import type { Order } from '#domain/order/order.ts';
+import { partsOf } from '#ui/orders/parts.ts';
+import { makeDeskOrder } from '../../../tests/fixtures/orders/make-desk-order.ts';
+import { renderInMantine } from '../../../tests/fixtures/renderer/in-mantine.tsx';
+import { Invoice } from './invoice.tsx';
+import { InvoiceButton } from './invoice-button.tsx';
+import { PackingSlip } from './packing-slip.tsx';
+
+const rows = (kind: string) =>
+  within(screen.getByRole('article', { name: kind }))
+    .getAllByRole('row')
+    .map(({ children }) => [...children].map(({ textContent }) => textContent));
+const AT_MS = Date.parse('2026-11-22T10:00:00Z');
+const refund = (amountCents: number, state: string) => ({ id: state, amountCents, state, reason: 'x', returned: [], requestedAtMs: AT_MS });
+
+test('an invoice says what each supplier sold, what it came to, what was paid, what went back and when, and what stays', () => {
+  const refunds = [refund(1000, 'succeeded'), refund(500, 'failed'), refund(90, 'pending')] as unknown as Order['refunds'];
+  renderInMantine(<Invoice order={makeDeskOrder({ refunds, refundedCents: 1290 })} />);
+  expect(rows('Invoice')).toEqual([
+    ['Product', 'Quantity', 'Unit price', 'Amount'],
+    ['MugRed · MUG-RED · Supplier of mug', '10', '$4.40', '$44.00'],
+    ['Subtotal of Supplier of mug', '$44.00'],
+    ['PanSupplier of pan', '5', '$11.00', '$55.00'],
+    ['Subtotal of Supplier of pan', '$55.00'],
+    ['Subtotal', '$99.00'],
+    ['Shipping', 'Free'],
+    ['Tax (10%)', '$9.90'],
+    ['Total', '$108.90'],
+    ['Paid 21 November 2026', '$108.90'],
+    ['Given back 22 November 2026', '− $10.00'],
+    ['On its way back since 22 November 2026', '− $0.90'],
+    ['Given back by the card service or the bank', '− $2.00'],
+    ['Paid less what goes back', '$96.00'],
+  ]);
+});
+
+test('a packing slip says what is to be packed, then what a parcel holds, of one supplier, without a price', () => {
+  const parcel = { id: 'p', supplierId: 's1', carrier: 'DHL', trackingNumber: 'JD 1', lines: [{ line: 0, quantity: 4 }] };
+  const fulfilment = { ...NOTHING_YET, parcels: [{ ...parcel, shippedAtMs: AT_MS, deliveredAtMs: null }] };
+  const order = makeDeskOrder({ fulfilment });
+  const [part] = partsOf(order);
+  const [sent] = order.parcels;
+  if (part === undefined || sent === undefined) throw new Error('mugs were sent');
+  const { unmount } = renderInMantine(<PackingSlip order={order} part={part} seller={part.seller} />);
+  expect(rows('Packing slip')).toEqual([
+    ['Product', 'To pack', 'Ordered'],
+    ['MugRed · MUG-RED', '6', '10'],
+  ]);
+  unmount();
+  renderInMantine(<PackingSlip order={order} part={part} seller={part.seller} parcel={sent} />);
+  expect(rows('Packing slip')).toEqual([
+    ['Product', 'In this parcel', 'Ordered'],
+    ['MugRed · MUG-RED', '4', '10'],
+  ]);
+  const { textContent } = screen.getByRole('article');
+  expect(textContent).toContain('Sent bySupplier of mug');
+  expect(textContent).toContain('CarrierDHLTracking numberJD 1');
+  expect(textContent).toContain('Ada\n1 Quay\nMombasa\nKenya');
+  expect(textContent).not.toContain('$');
+});
+
+test.each([
+  '<img src=x onerror="document.title=1"><script>1</script>',
+  '=1+1',
+  '@SUM(A1)',
+  'كوب من الخزف الحجري',
+  '\u202Egnol si siht',
+  '👩‍👩‍👧 cup & saucer 😀',
+  '&lt;b&gt; &amp;amp;',
+  'W'.repeat(200),
+])('what people typed is text on paper: %s', (typed) => {
+  const delivery = { ...EMPTY_DELIVERY, name: typed, email: 'a@b.example', street: typed, city: 'Mombasa', country: 'Kenya', note: typed };
+  const order = makeDeskOrder({ delivery }, [typed, 'Pan']);
+  const [part] = partsOf(order);
+  if (part === undefined) throw new Error('mugs were bought');
+  const { container } = renderInMantine(
+    <>
+      <Invoice order={order} />
+      <PackingSlip order={order} part={part} seller={typed} />
+    </>,
+  );
+  // Goods, buyer, street and note on both, and the sender of the slip: each as it was typed, apart from what stands beside it.
+  const said = [...container.querySelectorAll('bdi')]
+    .flatMap((bdi) => (bdi.textContent ?? '').split('\n'))
+    .filter((text) => text === typed);
+  expect(said).toHaveLength(9);
+  expect(container.querySelector('img, script, b')).toBeNull();
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+test('a document is there while it is printed, under its own name, and gone when it was', () => {
+  document.title = 'Orders';
+  const printed: string[] = [];
+  vi.stubGlobal(
+    'print',
+    () => void printed.push(document.title, document.querySelector('[data-paper]')?.getAttribute('aria-label') ?? 'nothing'),
+  );
+  renderInMantine(<InvoiceButton order={makeDeskOrder()} />);
+  expect(document.querySelector('[data-paper]')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Invoice of TW-7K3M9' }));
+  expect(printed).toEqual(['Invoice TW-7K3M9', 'Invoice']);
+  fireEvent(window, new Event('afterprint'));
+  expect(document.querySelector('[data-paper]')).toBeNull();
+  expect(document.title).toBe('Orders');
+});

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { FactsList } from '#ui/facts-list.tsx';
+import * as copy from './copy.ts';
+import styles from './paper.module.css';
+
+interface Props {
+  /** What it is. */
+  readonly kind: string;
+  /** What identifies it: numbers, dates, who sends. */
+  readonly facts: readonly (readonly [name: string, text: string])[];
+  readonly children: ReactNode;
+}
+
+/** A document for paper, A4 or Letter: its head, what it is about, and what it says. */
+export function Paper({ kind, facts, children }: Props) {
+  return (
+    <article className={styles.paper} data-paper aria-label={kind}>
+      <header>
+        <p className="tw-brand tw-display">{copy.house}</p>
+        <h1 className="tw-title">{kind}</h1>
+      </header>
+      <FactsList className="tw-fields tw-figures" label={kind} facts={facts} />
+      {children}
+    </article>
+  );
+}
