@@ -37,7 +37,7 @@ export function frameMail({ title, blocks }: MailContent, foot: MailFoot): Frame
 }
 
 function toPlain(heading: string, blocks: readonly Block[], { shopUrl, chatUrl }: MailFoot): string {
-  const parts = [heading, '='.repeat(Math.min(heading.length, 60)), ...blocks.map(plainOf)];
+  const parts = [`${heading}\n${'='.repeat(Math.min(heading.length, 60))}`, ...blocks.map(plainOf)];
   return `${parts.join('\n\n')}\n\n--\n${SITE_NAME} · ${shopUrl}\nQuestions? Write to us: ${chatUrl}\n`;
 }
 

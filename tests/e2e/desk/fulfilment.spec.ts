@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { openStore } from '../../../server/db/open-store.ts';
+import { addressOf, readMails } from '../../fixtures/mails/read-mails.ts';
 import { addToCart, openCheckout, pay } from '../buyer.ts';
 import { openDesk, readQueue, submitListing } from '../desk.ts';
 import { expect, startSite, test } from '../fixtures.ts';
 import { findSerious } from '../soundness/find-problems.ts';
 
+const ADA = { Name: 'Ada Buyer', 'E-mail': 'ada@buyers.example', Street: '12 Quay Road', City: 'Mombasa', Country: 'Kenya' };
 const SHOTS = process.env.SHOTS;
 const shoot = async (page: Page, name: string) => {
   if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
@@ -55,6 +57,12 @@ test('an order goes from payment to delivered in two parcels with a part refunde
     await expect(buyer.getByText('Payment Successful').first()).toBeVisible();
     await buyer.goto('/orders?payment=success');
     await expect(buyer.getByText('Next, its suppliers take it on')).toBeVisible();
+    for (const [label, text] of Object.entries(ADA)) {
+      const field = buyer.getByRole('group', { name: 'Delivery details' }).getByLabel(label, { exact: true });
+      await (label === 'Country' ? field.selectOption(text) : field.fill(text));
+    }
+    await buyer.getByRole('heading', { name: 'Your Orders' }).click();
+    await expect(buyer.getByRole('group', { name: 'Delivery details' }).getByRole('status')).toHaveText('Saved');
     const number = await buyer.getByTestId('order-number').textContent();
     if (number === null) throw new Error('the receipt has no number');
 
@@ -164,6 +172,28 @@ test('an order goes from payment to delivered in two parcels with a part refunde
     await buyer.setViewportSize({ width: 390, height: 844 });
     await shoot(buyer, 'buyer-order');
     expect(await findSerious(buyer)).toEqual([]);
+    // Everybody was told, each thing once; the receipt's link opens the order in a browser that never saw it.
+    const told = async () => (await readMails(site.dataDir)).map((mail) => `${addressOf(mail)} ${mail.subject}`).sort();
+    await expect
+      .poll(told)
+      .toEqual(
+        [
+          `ada@buyers.example $9.24 USD of order ${number} goes back to you`,
+          `ada@buyers.example A parcel of order ${number} is on its way`,
+          `ada@buyers.example Order ${number} is being prepared`,
+          `ada@buyers.example Order ${number} is on its way`,
+          `ada@buyers.example Receipt for order ${number}`,
+          `parcelmug@harbour.example New order ${number}`,
+          'parcelmug@harbour.example We have your listing: Parcel mug',
+          'parcelmug@harbour.example Your listing is live: Parcel mug',
+        ].sort(),
+      );
+    const receiptMail = (await readMails(site.dataDir)).find(({ subject }) => subject === `Receipt for order ${number}`);
+    expect(receiptMail?.text).toContain('Total: $46.20 USD');
+    const link = /http\S+\/orders#\S+/.exec(receiptMail?.text ?? '')?.[0] ?? '';
+    await desk.goto(`${site.url}/orders${new URL(link).hash}`);
+    await expect(desk.getByTestId('order-number')).toHaveText(number);
+    expect(new URL(desk.url()).hash).toBe('');
     expect(errors).toEqual([]);
   } finally {
     for (const page of [buyer, supplier, desk]) await page.context().close();

@@ -25,7 +25,6 @@ export const attemptsOf = (attempts: number) => (attempts === 1 ? 'tried once' :
 export const asSeen = 'As they see it';
 export const asText = 'As text';
 export const nothingToShow = 'It says nothing: nobody knows what to write, or to whom.';
-export const close = 'Close';
 export const chat = 'Send by chat instead';
 export const sendAgain = 'Send again';
 export const sentAgain = 'It goes out again';
