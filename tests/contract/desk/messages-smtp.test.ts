@@ -108,9 +108,12 @@ test('what is refused for good is shown, and sent again only by a person, who is
 
 test('a line that is lost after the last dot leaves the mail in doubt: the shop does not send it again', async () => {
   let arrived = 0;
+  const stateNow = () => server.db.prepare<[], { state: string }>('SELECT state FROM message').get()?.state;
   const port = await scripted((socket, line, inData) => {
     if (inData) {
       arrived += 1;
+      // Whoever dies now leaves it so, and whoever comes next knows.
+      expect(stateNow()).toBe('handing_over');
       socket.destroy();
     } else socket.write(line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n');
   });

@@ -1,0 +1,64 @@
+import { Window } from 'happy-dom';
+import { describe, expect, test } from 'vitest';
+import { facts, link, said, words } from './mail-content.ts';
+import { frameMail } from './mail-frame.ts';
+
+const FOOT = { shopUrl: 'https://shop.example', chatUrl: 'https://wa.me/1?text=Receipt' };
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' style='x",
+  '</td></tr></table><h1>Pay here</h1>',
+  '&lt;b&gt; &amp; &#0;',
+  '=HYPERLINK("http://evil.example")',
+  'javascript:alert(1)',
+  '\u202Egnp.exe',
+  'line\nline\r\n.\r\nQUIT',
+  'عربى עברית 漢字 🛒',
+  'x'.repeat(5000),
+];
+
+/** A mail that says a text in every part that can hold one. */
+const mailOf = (text: string) =>
+  frameMail(
+    {
+      title: `Order ${text}`,
+      blocks: [
+        words(text),
+        ...said(text, text),
+        facts([[text, text]]),
+        { kind: 'goods', rows: [{ what: text, more: text, amount: text }], sums: [[text, text]] },
+        link(text, 'https://shop.example/orders#o-1.t'),
+      ],
+    },
+    FOOT,
+  );
+
+describe('what people typed', () => {
+  const plainHtml = documentOf(mailOf('word').html);
+  const shape = [...plainHtml.querySelectorAll('*')].map(({ tagName }) => tagName).filter((tag) => tag !== 'BR');
+
+  test.each(HOSTILE)('is text in a mail, whatever it is: %s', (text) => {
+    const { html, plain, title } = mailOf(text);
+    const document = documentOf(html);
+    // The same elements as of a harmless word, line breaks apart.
+    expect([...document.querySelectorAll('*')].map(({ tagName }) => tagName).filter((tag) => tag !== 'BR')).toEqual(shape);
+    expect([...document.querySelectorAll('a')].map((anchor) => anchor.getAttribute('href'))).toEqual([
+      'https://shop.example/orders#o-1.t',
+      FOOT.shopUrl,
+      FOOT.chatUrl,
+    ]);
+    expect(document.querySelector('blockquote')?.textContent.replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+    expect(plain.replace(/[\s>]/g, '')).toContain(text.replace(/[\s>]/g, ''));
+    expect(title).not.toMatch(/[\p{Cc}\u202E]/u);
+    expect(title.length).toBeLessThanOrEqual(140);
+    // Nothing is fetched from anywhere.
+    expect(document.querySelectorAll('img, script, link, iframe, [background], [src]')).toHaveLength(0);
+  });
+});
+
+function documentOf(html: string) {
+  const { document } = new Window();
+  document.write(html);
+  return document;
+}
