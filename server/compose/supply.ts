@@ -5,6 +5,7 @@ import { createCsvSender } from '../http/answers/csv-answer.ts';
 import type { Idempotent } from '../http/idempotent.ts';
 import { createAuditRoutes } from '../http/routes/desk/audit.ts';
 import { createBatchRoutes } from '../http/routes/desk/batches.ts';
+import { createFindRoutes } from '../http/routes/desk/find.ts';
 import { createMessageRoutes } from '../http/routes/desk/messages.ts';
 import { createDeskOrderRoutes } from '../http/routes/desk/orders.ts';
 import { createDeskProductRoutes } from '../http/routes/desk/products.ts';
@@ -28,6 +29,7 @@ import { createDashboard } from '../services/desk/dashboard.ts';
 import { createOperatorDesk } from '../services/desk/desk.ts';
 import { createOperatorLogin } from '../services/desk/login.ts';
 import { createDeskProducts } from '../services/desk/products.ts';
+import { createTakeBack } from '../services/desk/take-back.ts';
 import { createBatches } from '../services/imports/batches.ts';
 import { createImportJobs } from '../services/imports/import-jobs.ts';
 import { createImportQuota } from '../services/imports/import-quota.ts';
@@ -172,6 +174,7 @@ export function createSupply(deps: SupplyDeps): Supply {
   const operator = {
     logIn: createOperatorLogin({ operators: config.operators, limits, now }),
     desk,
+    takeBack: createTakeBack({ store: listingStore, feed, now }),
     reviews,
     orders: stores.orders,
     quotes: {
@@ -236,6 +239,7 @@ export function createSupply(deps: SupplyDeps): Supply {
       createOperatorRoutes(operator),
       createDeskOrderRoutes({ logIn: operator.logIn, fulfilment, refunds: deps.refunds }),
       createMessageRoutes({ logIn: operator.logIn, messages: messages.desk, store: stores.messages }),
+      createFindRoutes({ logIn: operator.logIn, finder: stores.finder }),
       createAuditRoutes({ logIn: operator.logIn, audit: stores.audit }),
       createBatchRoutes({ logIn: operator.logIn, batches }),
       createDeskProductRoutes({ logIn: operator.logIn, products: deskProducts }),

@@ -87,6 +87,19 @@ export interface ListingChange {
   readonly deed?: Deed;
   /** Who is to be told of it. */
   readonly note?: MessageNote;
+  /** A decision that can be taken back, with how the listing stands before it. */
+  readonly decision?: KeptDecision;
+}
+
+/** What a decision changes of a listing. */
+export type Decided = Pick<Listing, 'status' | 'editStatus' | 'revision' | 'liveRevision' | 'decidedAt' | 'reason' | 'withdrawnBy'>;
+
+/** A listing's last decision, kept while it can be taken back. */
+export interface KeptDecision {
+  readonly at: string;
+  readonly who: string;
+  readonly before: Decided & Pick<Listing, 'version'>;
+  readonly after: Decided;
 }
 
 export interface ReviewFigures {
@@ -101,6 +114,15 @@ export interface ReviewFigures {
   readonly submittedPerDay: readonly { readonly day: string; readonly count: number }[];
 }
 
+export interface NarrowedQueue {
+  /** A part of name, company or address. */
+  readonly search?: string;
+  /** Edits of published listings alone. */
+  readonly areEdits?: boolean;
+  /** Submitted before this ISO time. */
+  readonly before?: string | null;
+}
+
 /** Listings of the hosted store. Promises, because PostgreSQL stands behind the same interface later. */
 export interface ListingStore {
   /** False when the id exists already (a retried submission): nothing is written then. */
@@ -108,6 +130,10 @@ export interface ListingStore {
   find(id: string): Promise<FoundListing | undefined>;
   /** One transaction; false when somebody was faster. */
   save(change: ListingChange): Promise<boolean>;
+  /** The last decision, unless it is too old to be taken back. */
+  findDecision(id: string): Promise<KeptDecision | undefined>;
+  /** `save`, and the decision before it is gone, with what was to be told of it (`event`); false, too, when somebody knows of it already. */
+  takeBack(change: ListingChange, event: string): Promise<boolean>;
   /** Pictures of a revision, fetched meanwhile. Sets `needsApply` when that revision is live. */
   setPictures(id: string, revision: number, pictures: readonly ListingPicture[]): Promise<void>;
   /** By status of the listing or of its staged edit, longest waiting first; `after` is the last one's key of the page before. */
@@ -115,9 +141,9 @@ export interface ListingStore {
     status: ListingStatus,
     limit: number,
     after: { readonly submittedAt: string; readonly id: string } | null,
-    search?: string,
+    narrowed?: NarrowedQueue,
   ): Promise<FoundListing[]>;
-  count(status: ListingStatus, search?: string): Promise<number>;
+  count(status: ListingStatus, narrowed?: NarrowedQueue): Promise<number>;
   /** Whatever their status, newest first; `after` is the last one of the page before. */
   listOfSupplier(
     supplierId: string,

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Delivery } from '#domain/order/delivery.ts';
 import type { Fulfilment } from '#domain/order/fulfilment.ts';
-import type { Order, OrderSnapshot } from '#domain/order/order.ts';
+import type { Order, OrderSnapshot, OrderWork } from '#domain/order/order.ts';
 import type { OrderMove } from '#domain/order/order-outcome.ts';
 import type { Refund } from '#domain/order/refund.ts';
 import type { Deed } from './desk/audit-store.ts';
@@ -205,7 +205,7 @@ export interface OrderStore {
   clearStockNotes(ids: readonly number[]): Promise<void>;
   /** Newest first, for the operator's desk; `state` (in the words of the orders page: an open order with a refused card is `failed`) and `number` narrow. */
   list(page: {
-    readonly state?: Order['state'] | undefined;
+    readonly state?: Order['state'] | OrderWork | undefined;
     readonly number?: string | undefined;
     readonly limit: number;
     readonly offset: number;
@@ -214,6 +214,8 @@ export interface OrderStore {
   listAfter(after: { readonly id: string; readonly createdAtMs: number } | null, limit: number): Promise<Order[]>;
   /** Orders of each UTC day from `sinceMs` on, and what those that are paid come to. */
   figures(sinceMs: number): Promise<readonly OrderDay[]>;
+  /** How many wait for what the desk or a supplier is to do. */
+  countWork(): Promise<{ readonly toShip: number; readonly forAPerson: number }>;
   /** The newest orders that wait for a person: paid but wrong, or disputed. */
   listForAPerson(limit: number): Promise<readonly Order[]>;
 }

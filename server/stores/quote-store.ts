@@ -15,6 +15,8 @@ export interface QuoteStore {
   /** Newest first, for the operator's desk. */
   list(page: {
     readonly isAnswered?: boolean | undefined;
+    /** A part of code, name, company or address. */
+    readonly search?: string | undefined;
     readonly limit: number;
     readonly offset: number;
   }): Promise<{ readonly quotes: readonly Quote[]; readonly total: number }>;

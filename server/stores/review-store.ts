@@ -30,8 +30,14 @@ export interface ReviewStore {
   find(id: string): Promise<StoredReview | undefined>;
   /** False unless it waits and has that revision. */
   decide(decision: ReviewDecision, deed: Deed): Promise<boolean>;
-  list(status: ReviewStatus, limit: number, after: { readonly createdAt: string; readonly id: string } | null): Promise<StoredReview[]>;
-  count(status: ReviewStatus): Promise<number>;
+  /** Longest waiting first; `search` is a part of the text, of the author's name or of the product's. */
+  list(
+    status: ReviewStatus,
+    limit: number,
+    after: { readonly createdAt: string; readonly id: string } | null,
+    search?: string,
+  ): Promise<StoredReview[]>;
+  count(status: ReviewStatus, search?: string): Promise<number>;
   listToApply(limit: number): Promise<StoredReview[]>;
   markApplied(id: string): Promise<void>;
 }

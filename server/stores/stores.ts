@@ -2,6 +2,7 @@ import type { StorageFailure } from '../storage-failure.ts';
 import type { AlertStore } from './alert-store.ts';
 import type { CartHandOffStore } from './cart-hand-off-store.ts';
 import type { AuditStore } from './desk/audit-store.ts';
+import type { FinderStore } from './desk/finder-store.ts';
 import type { DeviceStore } from './device-store.ts';
 import type { IdempotencyStore } from './idempotency-store.ts';
 import type { ImageStore } from './image-store.ts';
@@ -28,6 +29,7 @@ export interface Stores {
   readonly audit: AuditStore;
   readonly batches: BatchStore;
   readonly devices: DeviceStore;
+  readonly finder: FinderStore;
   readonly handOffs: CartHandOffStore;
   readonly images: ImageStore;
   readonly imports: ImportJobStore;

@@ -14,9 +14,9 @@ export const leadCalls = defineCalls({
     refusals: ['invalid_fields', 'too_many_requests'],
   },
   'GET /api/operator/leads': {
-    summary: 'Leads, newest first',
+    summary: 'Leads, newest first; `search` in name, address, company and interest',
     ...desk,
-    query: queryOf('offset'),
+    query: queryOf('search', 'offset'),
     answers: { 200: WireLeadsPageSchema },
     refusals: ['invalid_query'],
   },

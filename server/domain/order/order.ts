@@ -19,6 +19,10 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const TIMELINE_STATES = [...ORDER_STATES, ...FULFILMENT_STATES] as const;
 export type TimelineState = (typeof TIMELINE_STATES)[number];
 
+/** What an order may wait for: its goods to be sent; a person, as it is paid but wrong, or disputed. */
+export const ORDER_WORK = ['to_ship', 'for_a_person'] as const;
+export type OrderWork = (typeof ORDER_WORK)[number];
+
 /** That an order came to a state, and when. */
 export interface TimelineEntry {
   readonly state: TimelineState;

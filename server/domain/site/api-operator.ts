@@ -4,6 +4,7 @@ import { WireBatchSchema } from '#domain/listing/batch-wire.ts';
 import { GoodsEditSchema } from '#domain/listing/goods-edit.ts';
 import { WireDeedSchema } from './audit-wire.ts';
 import { WireDeskProductSchema, WireOffShelfSchema } from './desk-products-wire.ts';
+import { WireFoundListSchema } from './find-wire.ts';
 import {
   BulkPublishSchema,
   BulkReasonedSchema,
@@ -11,6 +12,7 @@ import {
   queueOf,
   ReasonedDecisionSchema,
   TakeOffSchema,
+  UndoDecisionsSchema,
   WireAnsweredSchema,
   WireBulkResultSchema,
   WireDashboardSchema,
@@ -27,7 +29,6 @@ const decision = {
   refusals: ['invalid_fields', 'not_found', 'revision_changed', 'conflict'],
 } as const;
 const verdict = { ...decision, answers: { 200: WireReviewEntrySchema } } as const;
-const queue = queryOf('status', 'cursor');
 const product = { ...desk, answers: { 200: WireDeskProductSchema } } as const;
 
 /** The operator's desk. Every call is also refused with `unauthorized`, and with `not_found` where the desk is closed. */
@@ -37,10 +38,17 @@ export const operatorCalls = defineCalls({
     ...desk,
     answers: { 200: WireDashboardSchema },
   },
-  'GET /api/operator/listings': {
-    summary: 'Listings of one status, longest waiting first; `search` in name, company and address',
+  'GET /api/operator/find': {
+    summary: 'Orders, quote requests, listings, products, suppliers and imports by a part of number, code or name: a few of each',
     ...desk,
-    query: queryOf('status', 'cursor', 'search'),
+    query: queryOf('q'),
+    answers: { 200: WireFoundListSchema },
+    refusals: ['invalid_query'],
+  },
+  'GET /api/operator/listings': {
+    summary: 'Listings of one status, longest waiting first; `search` in name, company and address, `only` those `overdue` or `edits`',
+    ...desk,
+    query: queryOf('status', 'cursor', 'search', 'only'),
     answers: { 200: queueOf(WireQueueEntrySchema) },
     refusals: ['invalid_query'],
   },
@@ -66,6 +74,13 @@ export const operatorCalls = defineCalls({
     answers: { 200: z.object({ results: z.array(WireBulkResultSchema) }) },
     refusals: ['invalid_fields'],
   },
+  'POST /api/operator/listings/undo': {
+    summary: 'Undoes decisions of the last 10 seconds, by whoever decided, and says of each that could not be why; 409 when none could',
+    ...desk,
+    body: UndoDecisionsSchema,
+    answers: { 200: z.object({ results: z.array(WireBulkResultSchema) }) },
+    refusals: ['invalid_fields', 'conflict'],
+  },
   'POST /api/operator/listings/:id/publish': { summary: 'Publishes the revision that was looked at', ...decision, body: PublishSchema },
   'POST /api/operator/listings/:id/request-changes': {
     summary: 'Sends it back with what to change',
@@ -75,9 +90,9 @@ export const operatorCalls = defineCalls({
   'POST /api/operator/listings/:id/reject': { summary: 'Turns it down with the reason', ...decision, body: ReasonedDecisionSchema },
   'POST /api/operator/listings/:id/withdraw': { summary: 'Takes a published one off the shelf', ...decision, body: ReasonedDecisionSchema },
   'GET /api/operator/reviews': {
-    summary: 'Reviews of one status, longest waiting first',
+    summary: 'Reviews of one status, longest waiting first; `search` in their text, author and product',
     ...desk,
-    query: queue,
+    query: queryOf('status', 'cursor', 'search'),
     answers: { 200: queueOf(WireReviewEntrySchema) },
     refusals: ['invalid_query'],
   },
@@ -98,9 +113,9 @@ export const operatorCalls = defineCalls({
     refusals: ['invalid_query'],
   },
   'GET /api/operator/batches': {
-    summary: 'Imports that were written, newest first',
+    summary: 'Imports that were written, newest first; `search` in file and supplier',
     ...desk,
-    query: queryOf('cursor'),
+    query: queryOf('cursor', 'search'),
     answers: { 200: queueOf(WireBatchSchema) },
     refusals: ['invalid_query'],
   },
@@ -142,16 +157,17 @@ export const operatorCalls = defineCalls({
     refusals: ['product_not_found', 'conflict'],
   },
   'GET /api/operator/orders': {
-    summary: 'Orders, newest first; `number` finds the one people call so, however they type it',
+    summary:
+      'Orders, newest first, of one state or of what waits (`to_ship`, `for_a_person`); `number` finds the one people call so, however they type it',
     ...desk,
     query: queryOf('state', 'number', 'offset'),
     answers: { 200: WireOrdersPageSchema },
     refusals: ['invalid_query'],
   },
   'GET /api/operator/quotes': {
-    summary: 'Quote requests, newest first',
+    summary: 'Quote requests, newest first, those that wait longest waiting first; `search` in code, name, company and address',
     ...desk,
-    query: queryOf('answered', 'offset'),
+    query: queryOf('answered', 'search', 'offset'),
     answers: { 200: WireQuotesPageSchema },
     refusals: ['invalid_query'],
   },

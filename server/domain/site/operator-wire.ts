@@ -102,6 +102,10 @@ export const WireDashboardSchema = z.object({
   quotesUnanswered: z.number(),
   /** Mails that failed or may not have arrived. */
   messagesTroubled: z.number(),
+  /** Paid, and not yet wholly on its way. */
+  ordersToShip: z.number().default(0),
+  /** Under review or disputed. */
+  ordersForAPerson: z.number().default(0),
   /** Newest first. */
   alerts: z.array(WireAlertSchema),
 });
@@ -130,6 +134,14 @@ export const BulkPublishSchema = z.strictObject({
 
 /** Body of a bulk rejection or request for changes: every supplier reads the same reason. */
 export const BulkReasonedSchema = BulkPublishSchema.extend({ reason });
+
+/** Body of undoing decisions: of which listings; a `revision` must be the one that was decided about. */
+export const UndoDecisionsSchema = z.strictObject({
+  listings: z
+    .array(z.strictObject({ id: z.string().max(200), revision: revision.optional() }))
+    .min(1, 'Name at least one listing')
+    .max(500, 'At most 500 at a time'),
+});
 
 /** What became of one listing of a bulk decision; `problem` says why it was not decided. */
 export const WireBulkResultSchema = z.object({

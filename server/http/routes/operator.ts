@@ -1,12 +1,19 @@
 import { type Request, Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { ORDER_STATES, type Order } from '#domain/order/order.ts';
+import { ORDER_STATES, ORDER_WORK, type Order, type OrderWork } from '#domain/order/order.ts';
 import { findOrderNumber } from '#domain/order/order-number.ts';
 import { toWireDeskOrder } from '#domain/order/order-wire.ts';
 import type { WireDashboard } from '#domain/site/operator-wire.ts';
-import { BulkPublishSchema, BulkReasonedSchema, PublishSchema, ReasonedDecisionSchema } from '#domain/site/operator-wire.ts';
+import {
+  BulkPublishSchema,
+  BulkReasonedSchema,
+  PublishSchema,
+  ReasonedDecisionSchema,
+  UndoDecisionsSchema,
+} from '#domain/site/operator-wire.ts';
 import type { Reviews } from '../../services/catalogue/reviews.ts';
 import type { OperatorDesk } from '../../services/desk/desk.ts';
+import type { TakeBack } from '../../services/desk/take-back.ts';
 import type { LeadStore } from '../../stores/lead-store.ts';
 import type { OrderStore } from '../../stores/order-store.ts';
 import type { QuoteStore } from '../../stores/quote-store.ts';
@@ -17,6 +24,7 @@ import { createOperatorGuard, type OperatorGuardDeps, operatorOf } from './desk/
 
 export interface OperatorRoutesDeps extends OperatorGuardDeps {
   readonly desk: OperatorDesk;
+  readonly takeBack: TakeBack;
   readonly reviews: Reviews;
   readonly orders: Pick<OrderStore, 'list'>;
   readonly quotes: Pick<QuoteStore, 'list'> & {
@@ -32,15 +40,15 @@ const PAGE = 50;
 
 /** `/api/operator/*`: the review queue and its decisions, reviews, orders, quote requests, figures. */
 export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
-  const { desk, reviews, orders, quotes, leads, dashboard, now } = deps;
+  const { desk, takeBack, reviews, orders, quotes, leads, dashboard, now } = deps;
   const router = Router();
   router.use('/api/operator', createOperatorGuard(deps));
 
   on(router, 'GET /api/operator/dashboard', async (_req, res) => void res.json(await dashboard()));
 
   on(router, 'GET /api/operator/listings', async (req, res) => {
-    const { status = 'pending_review', cursor, search } = queryText(req, ['status', 'cursor', 'search']);
-    res.json(await desk.queue(status, cursor, search?.trim()));
+    const { status = 'pending_review', ...narrowed } = queryText(req, ['status', 'cursor', 'search', 'only']);
+    res.json(await desk.queue({ status, ...narrowed }));
   });
   on(router, 'POST /api/operator/listings/publish', async (req, res) => {
     const { listings } = parseBody(BulkPublishSchema, req.body);
@@ -51,6 +59,10 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
       const { listings, reason } = parseBody(BulkReasonedSchema, req.body);
       res.json({ results: await desk.decideAll(listings, { action, reason, who: operatorOf(res) }) });
     });
+  on(router, 'POST /api/operator/listings/undo', async (req, res) => {
+    const { listings } = parseBody(UndoDecisionsSchema, req.body);
+    res.json({ results: await takeBack(listings, operatorOf(res)) });
+  });
   on(router, 'GET /api/operator/listings/:id', async (req, res) => void res.json(await desk.find(req.params.id)));
   on(router, 'POST /api/operator/listings/:id/publish', async (req, res) => {
     const { revision } = parseBody(PublishSchema, req.body);
@@ -63,8 +75,8 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
     });
 
   on(router, 'GET /api/operator/reviews', async (req, res) => {
-    const { status = 'pending_review', cursor } = queryText(req, ['status', 'cursor']);
-    res.json(await reviews.queue(status, cursor));
+    const { status = 'pending_review', cursor, search } = queryText(req, ['status', 'cursor', 'search']);
+    res.json(await reviews.queue(status, cursor, search?.trim()));
   });
   on(router, 'POST /api/operator/reviews/:id/publish', async (req, res) => {
     const { revision } = parseBody(PublishSchema, req.body);
@@ -84,14 +96,15 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
   });
   on(router, 'GET /api/operator/quotes', async (req, res) => {
     const { offset } = parsePage(req);
-    const { answered } = queryText(req, ['answered']);
+    const { answered, search } = queryText(req, ['answered', 'search']);
     const isAnswered = answered === undefined ? undefined : answered === 'true';
-    const page = await quotes.list({ isAnswered, limit: PAGE, offset });
+    const page = await quotes.list({ isAnswered, search: search?.trim(), limit: PAGE, offset });
     res.json({ ...page, nextOffset: nextOffset(offset, page.total) });
   });
   on(router, 'GET /api/operator/leads', async (req, res) => {
     const { offset } = parsePage(req);
-    const page = await leads.list({ limit: PAGE, offset });
+    const { search } = queryText(req, ['search']);
+    const page = await leads.list({ search: search?.trim(), limit: PAGE, offset });
     const shown = page.leads.map(({ createdAtMs, ...lead }) => ({ ...lead, createdAt: new Date(createdAtMs).toISOString() }));
     res.json({ leads: shown, total: page.total, nextOffset: nextOffset(offset, page.total) });
   });
@@ -105,12 +118,13 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
 
 const nextOffset = (offset: number, total: number) => (offset + PAGE < total ? offset + PAGE : null);
 
-function parsePage(req: Request): { state: Order['state'] | undefined; number: string | undefined; offset: number } {
+function parsePage(req: Request): { state: Order['state'] | OrderWork | undefined; number: string | undefined; offset: number } {
   const { state, number, offset = '0' } = queryText(req, ['state', 'number', 'offset']);
   if (!/^\d{1,7}$/.test(offset))
     throw invalidQuery([{ field: 'offset', message: `offset must be a number; got "${offset.slice(0, 20)}"` }]);
-  const known = ORDER_STATES.find((candidate) => candidate === state);
+  const states = [...ORDER_STATES, ...ORDER_WORK];
+  const known = states.find((candidate) => candidate === state);
   if (state !== undefined && known === undefined)
-    throw invalidQuery([{ field: 'state', message: `state must be one of ${ORDER_STATES.join(', ')}; got "${state.slice(0, 40)}"` }]);
+    throw invalidQuery([{ field: 'state', message: `state must be one of ${states.join(', ')}; got "${state.slice(0, 40)}"` }]);
   return { state: known, number, offset: Number(offset) };
 }

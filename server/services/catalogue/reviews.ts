@@ -70,15 +70,15 @@ export function createReviews({ store, products, publish, now }: ReviewsDeps) {
     },
 
     /** @throws DomainError('invalid_query') */
-    queue: async (status: string, cursor: string | undefined): Promise<WireQueue<WireReviewEntry>> => {
+    queue: async (status: string, cursor: string | undefined, search = ''): Promise<WireQueue<WireReviewEntry>> => {
       const wanted = parseStatus(status);
       const [createdAt = '', id = ''] = cursor?.split('~') ?? [];
-      const found = await store.list(wanted, PAGE + 1, cursor === undefined ? null : { createdAt, id });
+      const found = await store.list(wanted, PAGE + 1, cursor === undefined ? null : { createdAt, id }, search);
       const page = found.slice(0, PAGE);
       const last = page.at(-1);
       return {
         entries: await toEntries(page),
-        total: await store.count(wanted),
+        total: await store.count(wanted, search),
         nextCursor: found.length > PAGE && last !== undefined ? `${last.createdAt}~${last.id}` : null,
       };
     },

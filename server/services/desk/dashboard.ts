@@ -12,7 +12,7 @@ import { listAlerts } from './alerts.ts';
 export interface DashboardDeps {
   readonly listings: Pick<ListingStore, 'figures'>;
   readonly reviews: Pick<ReviewStore, 'count'>;
-  readonly orders: Pick<OrderStore, 'figures' | 'listForAPerson'>;
+  readonly orders: Pick<OrderStore, 'figures' | 'countWork' | 'listForAPerson'>;
   readonly alerts: Pick<AlertStore, 'list'>;
   readonly quotes: Pick<QuoteStore, 'figures'>;
   readonly messages: Pick<MessageStore, 'countTroubled'>;
@@ -35,6 +35,7 @@ export function createDashboard({ listings, reviews, orders, alerts, quotes, mes
     const submitted = byDay(figures.submittedPerDay);
     const ordered = byDay(await orders.figures(sinceMs));
     const asked = await quotes.figures(sinceMs);
+    const work = await orders.countWork();
     const askedOn = byDay(asked.perDay);
     return {
       listingsWaiting: figures.waiting,
@@ -52,6 +53,8 @@ export function createDashboard({ listings, reviews, orders, alerts, quotes, mes
       quotesPerDay: days.map((day) => ({ day, count: askedOn.get(day)?.count ?? 0 })),
       quotesUnanswered: asked.unanswered,
       messagesTroubled: await messages.countTroubled(),
+      ordersToShip: work.toShip,
+      ordersForAPerson: work.forAPerson,
       alerts: await listAlerts(orders, alerts),
     };
   };

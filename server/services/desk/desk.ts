@@ -1,14 +1,19 @@
 import { DomainError } from '#domain/kernel/problem.ts';
-import { reviewBy, toSubmission } from '#domain/listing/listing.ts';
+import { REVIEW_PROMISE_MS, reviewBy, toSubmission } from '#domain/listing/listing.ts';
 import { applyAction, LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-moves.ts';
 import type { MessageNote } from '#domain/message/message.ts';
 import { messageOfDecision } from '#domain/message/supply-messages.ts';
 import type { WireBulkResult, WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
 import type { Pictures } from '../../images/pictures.ts';
 import type { Deed } from '../../stores/desk/audit-store.ts';
-import type { FoundListing, Listing, ListingStore } from '../../stores/listing-store.ts';
+import type { Decided, FoundListing, Listing, ListingStore, NarrowedQueue } from '../../stores/listing-store.ts';
 import { makeMove, refuse, toWirePictures } from '../listings/listings.ts';
 import type { ListingsFeed } from '../listings/listings-feed.ts';
+
+/** What a decision changes of a listing. */
+export const decidedOf = ({ status, editStatus, revision, liveRevision, decidedAt, reason, withdrawnBy }: Listing): Decided => ({
+  ...{ status, editStatus, revision, liveRevision, decidedAt, reason, withdrawnBy },
+});
 
 export interface OperatorDeskDeps {
   readonly store: ListingStore;
@@ -31,6 +36,15 @@ export interface Decision {
 }
 
 const PAGE = 50;
+
+/** As it comes with the request. */
+export interface QueueQuery {
+  readonly status: string;
+  readonly cursor?: string | undefined;
+  readonly search?: string | undefined;
+  /** `overdue` or `edits`. */
+  readonly only?: string | undefined;
+}
 
 export type OperatorDesk = ReturnType<typeof createOperatorDesk>;
 
@@ -73,6 +87,15 @@ export function createOperatorDesk({ store, feed, pictures, now }: OperatorDeskD
         move: counted,
         deed: deedOf(found, next, decision, decidedAt),
         note: noteOf(listing, decision, decidedAt),
+        // Taking goods off the shelf has its own way back: they are restored.
+        ...(decision.action !== 'withdraw' && {
+          decision: {
+            at: decidedAt,
+            who: decision.who,
+            before: { ...decidedOf(listing), version: listing.version },
+            after: decidedOf(next),
+          },
+        }),
       }))
     )
       throw revisionChanged(listing);
@@ -112,14 +135,15 @@ export function createOperatorDesk({ store, feed, pictures, now }: OperatorDeskD
 
   return {
     /** Listings whose review stands at `status`, longest waiting first, by part of name, company or address. @throws DomainError('invalid_query') */
-    queue: async (status: string, cursor: string | undefined, search = ''): Promise<WireQueue<WireQueueEntry>> => {
+    queue: async ({ status, cursor, search = '', only }: QueueQuery): Promise<WireQueue<WireQueueEntry>> => {
       const wanted = parseStatus(status);
-      const found = await store.list(wanted, PAGE + 1, parseCursor(cursor), search);
+      const narrowed = { search: search.trim(), ...parseOnly(only, now()) };
+      const found = await store.list(wanted, PAGE + 1, parseCursor(cursor), narrowed);
       const page = found.slice(0, PAGE);
       const last = page.at(-1)?.listing;
       return {
         entries: await Promise.all(page.map(toEntry)),
-        total: await store.count(wanted, search),
+        total: await store.count(wanted, narrowed),
         nextCursor: found.length > PAGE && last !== undefined ? `${last.submittedAt}~${last.id}` : null,
       };
     },
@@ -174,7 +198,7 @@ export function createOperatorDesk({ store, feed, pictures, now }: OperatorDeskD
   };
 }
 
-const standing = ({ status, editStatus }: Listing) => ({ status, editStatus });
+export const standing = ({ status, editStatus }: Listing) => ({ status, editStatus });
 
 /** For whoever sent it. */
 function noteOf(listing: Listing, { action, reason }: Decision, at: string): MessageNote {
@@ -210,6 +234,13 @@ function parseStatus(text: string): ListingStatus {
   if (status === undefined)
     throw new DomainError('invalid_query', `status must be one of ${LISTING_STATUSES.join(', ')}; got "${text.slice(0, 40)}".`);
   return status;
+}
+
+function parseOnly(only: string | undefined, nowMs: number): Pick<NarrowedQueue, 'areEdits' | 'before'> {
+  if (only === undefined || only === '') return {};
+  if (only === 'edits') return { areEdits: true };
+  if (only === 'overdue') return { before: new Date(nowMs - REVIEW_PROMISE_MS).toISOString() };
+  throw new DomainError('invalid_query', `only must be overdue or edits; got "${only.slice(0, 40)}".`);
 }
 
 function parseCursor(cursor: string | undefined): { submittedAt: string; id: string } | null {

@@ -109,17 +109,19 @@ export function createBatches({ store, feed, publish, work, tokens, now, log, sl
     list: async ({
       supplierId = null,
       cursor,
+      search = '',
     }: {
       supplierId?: string | null;
+      search?: string | undefined;
       cursor?: string | undefined;
     }): Promise<WireQueue<WireBatch>> => {
       await store.failInterrupted(INTERRUPTED);
-      const found = await store.list(supplierId, PAGE + 1, parseCursor(cursor));
+      const found = await store.list(supplierId, PAGE + 1, parseCursor(cursor), search);
       const page = found.slice(0, PAGE);
       const last = page.at(-1);
       return {
         entries: page.map(toWire),
-        total: await store.count(supplierId),
+        total: await store.count(supplierId, search),
         nextCursor: found.length > PAGE && last !== undefined ? `${last.createdAt}~${last.id}` : null,
       };
     },

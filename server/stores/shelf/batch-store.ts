@@ -28,13 +28,14 @@ export interface UndoStep {
  */
 export interface BatchStore {
   find(id: string): Promise<Batch | undefined>;
-  /** Newest first; `after` is the last one of the page before. */
+  /** Newest first; `after` is the last one of the page before, `search` a part of the file's name or the supplier's. */
   list(
     supplierId: string | null,
     limit: number,
     after: { readonly createdAt: string; readonly id: string } | null,
+    search?: string,
   ): Promise<readonly Batch[]>;
-  count(supplierId: string | null): Promise<number>;
+  count(supplierId: string | null, search?: string): Promise<number>;
   /** All problems, a page at a time; `after` is the key of the page's last one, 0 at first. */
   errorRows(id: string, after: number, limit: number): Promise<(ErrorRow & { readonly key: number })[]>;
   /** The columns its error rows have cells of. */

@@ -50,8 +50,8 @@ const hiddenWith = (condition: string) => `(SELECT count(*) FROM import_job j JO
   JOIN listing l ON l.id = r.listing_id
   WHERE j.state = 'importing' AND r.outcome IN ('added', 'changed', 'changed-restock') AND (${condition}))`;
 
-/** A part of the newest revision's name, of the company's, or of the address. */
-const FOUND = `(@search = '' OR instr(email, @search) OR EXISTS (SELECT 1 FROM listing_revision v
+/** Submitted before a time, or an edit, and with a part of the newest revision's name, of the company's, or of the address. */
+const FOUND = `(@before IS NULL OR submitted_at < @before) AND (@areEdits = 0 OR edit_status = @status) AND (@search = '' OR instr(email, @search) OR EXISTS (SELECT 1 FROM listing_revision v
   WHERE v.listing_id = listing.id AND v.revision = listing.revision
     AND (instr(lower(v.content ->> '$.name'), @search) OR instr(lower(v.content ->> '$.companyName'), @search))))`;
 
@@ -122,6 +122,9 @@ export const LISTING_SQL = {
   pictureChanged: `UPDATE listing SET needs_apply = 1, version = version + 1 WHERE id = ? AND live_revision = ? AND status = 'published'`,
   putMove: `INSERT INTO listing_move (listing_id, revision, at, actor, action, from_status, to_status, reason, waited_ms)
     VALUES (@listing_id, @revision, @at, @actor, @action, @from_status, @to_status, @reason, @waited_ms)`,
+  // What was taken back answered nobody, and is no part of the review times.
+  uncountLast: `UPDATE listing_move SET waited_ms = NULL
+    WHERE id = (SELECT max(id) FROM listing_move WHERE listing_id = @id AND waited_ms IS NOT NULL)`,
   moves: `SELECT revision, at, actor, action, from_status, to_status, reason, waited_ms FROM listing_move WHERE listing_id = ? ORDER BY id`,
   toApply: 'SELECT id FROM listing WHERE needs_apply = 1 ORDER BY id LIMIT ?',
   markApplied: 'UPDATE listing SET needs_apply = 0 WHERE id = ?',

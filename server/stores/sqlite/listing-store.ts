@@ -1,15 +1,26 @@
 import { type Db, inTransaction } from '../../db/open-database.ts';
-import type { Listing, ListingMove, ListingPicture, ListingRevision, ListingStore } from '../listing-store.ts';
+import type {
+  Listing,
+  ListingChange,
+  ListingMove,
+  ListingPicture,
+  ListingRevision,
+  ListingStore,
+  NarrowedQueue,
+} from '../listing-store.ts';
 import { createAuditRows } from './desk/audit-store.ts';
+import { createDecisionRows } from './desk/decision-rows.ts';
 import { createListingReads } from './listing-reads.ts';
 import { LISTING_SQL, type ListingRow, type MoveRow, type RevisionRow } from './listing-store-sql.ts';
 import { createMessageRows } from './messages/message-rows.ts';
 
+type Narrowed = ReturnType<typeof toNarrowed>;
 type RevisionParams = RevisionRow & { readonly listing_id: string; readonly needs_pictures: number };
 
 export function createSqliteListingStore(db: Db): ListingStore {
   const reads = createListingReads(db);
   const audit = createAuditRows(db);
+  const decisions = createDecisionRows(db);
   const messages = createMessageRows(db);
   const sql = {
     insert: db.prepare<ListingRow>(LISTING_SQL.insert),
@@ -22,13 +33,14 @@ export function createSqliteListingStore(db: Db): ListingStore {
       LISTING_SQL.listOfSupplier,
     ),
     countOfSupplier: db.prepare<{ supplier: string }, { n: number }>(LISTING_SQL.countOfSupplier),
-    list: db.prepare<{ status: string; submittedAt: string; afterId: string; limit: number; search: string }, ListingRow>(LISTING_SQL.list),
+    list: db.prepare<Narrowed & { status: string; submittedAt: string; afterId: string; limit: number }, ListingRow>(LISTING_SQL.list),
     count: db.prepare<{ status: string }, { n: number }>(LISTING_SQL.count),
-    countFound: db.prepare<{ status: string; search: string }, { n: number }>(LISTING_SQL.countFound),
+    countFound: db.prepare<Narrowed & { status: string }, { n: number }>(LISTING_SQL.countFound),
     putRevision: db.prepare<RevisionParams>(LISTING_SQL.putRevision),
     setPictures: db.prepare<{ id: string; revision: number; pictures: string; needs_pictures: number }>(LISTING_SQL.setPictures),
     pictureChanged: db.prepare<[string, number]>(LISTING_SQL.pictureChanged),
     putMove: db.prepare<MoveRow & { listing_id: string }>(LISTING_SQL.putMove),
+    uncountLast: db.prepare<{ id: string }>(LISTING_SQL.uncountLast),
     moves: db.prepare<[string], MoveRow>(LISTING_SQL.moves),
     toApply: db.prepare<[number], { id: string }>(LISTING_SQL.toApply),
     toFetch: db.prepare<[number], { id: string; revision: number }>(LISTING_SQL.toFetch),
@@ -46,10 +58,26 @@ export function createSqliteListingStore(db: Db): ListingStore {
   /** With what it may be the same goods as. */
   function putRevision(id: string, revision: ListingRevision): void {
     sql.putRevision.run(toRevisionParams(id, revision));
+    mark(id);
+  }
+
+  function mark(id: string): void {
     sql.forgetMarks.run({ id });
     sql.putMarks.run({ id });
     sql.flagDuplicate.run({ id });
     sql.flagProduct.run({ id });
+  }
+
+  function save({ listing, expectedVersion, revision, move, deed, note, decision }: ListingChange): boolean {
+    if (sql.update.run({ ...toListingRow(listing), expectedVersion }).changes === 0) return false;
+    if (revision !== undefined) putRevision(listing.id, revision);
+    // What is over is no other's duplicate any more.
+    if (listing.status === 'withdrawn' || listing.status === 'rejected') sql.forgetMarks.run({ id: listing.id });
+    putMove(listing.id, move);
+    audit.add(deed);
+    if (note !== undefined) messages.note([note], Date.parse(move.at));
+    if (decision !== undefined) decisions.keep(listing.id, decision);
+    return true;
   }
 
   return {
@@ -62,15 +90,16 @@ export function createSqliteListingStore(db: Db): ListingStore {
         return true;
       }),
     find: async (id) => reads.find(id),
-    save: async ({ listing, expectedVersion, revision, move, deed, note }) =>
+    save: async (change) => inTransaction(db, () => save(change)),
+    findDecision: async (id) => decisions.find(id),
+    takeBack: async (change, event) =>
       inTransaction(db, () => {
-        if (sql.update.run({ ...toListingRow(listing), expectedVersion }).changes === 0) return false;
-        if (revision !== undefined) putRevision(listing.id, revision);
-        // What is over is no other's duplicate any more.
-        if (listing.status === 'withdrawn' || listing.status === 'rejected') sql.forgetMarks.run({ id: listing.id });
-        putMove(listing.id, move);
-        audit.add(deed);
-        if (note !== undefined) messages.note([note], Date.parse(move.at));
+        const { id } = change.listing;
+        if (reads.find(id)?.listing.version !== change.expectedVersion || !messages.drop(event)) return false;
+        sql.uncountLast.run({ id });
+        save(change);
+        mark(id);
+        decisions.forget(id);
         return true;
       }),
     setPictures: async (id, revision, pictures) =>
@@ -78,13 +107,16 @@ export function createSqliteListingStore(db: Db): ListingStore {
         sql.setPictures.run({ id, revision, pictures: JSON.stringify(pictures), needs_pictures: needsPictures(pictures) });
         sql.pictureChanged.run(id, revision);
       }),
-    list: async (status, limit, after, search = '') =>
+    list: async (status, limit, after, narrowed = {}) =>
       sql.list
-        .all({ status, limit, search: search.toLowerCase(), submittedAt: after?.submittedAt ?? '', afterId: after?.id ?? '' })
+        .all({ status, limit, ...toNarrowed(narrowed), submittedAt: after?.submittedAt ?? '', afterId: after?.id ?? '' })
         .map(reads.withRevisions),
     // Counting all of them reads no content.
-    count: async (status, search = '') =>
-      (search === '' ? sql.count.get({ status }) : sql.countFound.get({ status, search: search.toLowerCase() }))?.n ?? 0,
+    count: async (status, narrowed = {}) => {
+      const wanted = toNarrowed(narrowed);
+      const isAll = wanted.search === '' && wanted.areEdits === 0 && wanted.before === null;
+      return (isAll ? sql.count.get({ status }) : sql.countFound.get({ status, ...wanted }))?.n ?? 0;
+    },
     listOfSupplier: async (supplier, after, limit) =>
       sql.listOfSupplier.all({ supplier, createdAt: after?.createdAt ?? null, id: after?.id ?? '', limit }).map(reads.withRevisions),
     countOfSupplier: async (supplier) => sql.countOfSupplier.get({ supplier })?.n ?? 0,
@@ -107,6 +139,12 @@ export function createSqliteListingStore(db: Db): ListingStore {
     },
   };
 }
+
+const toNarrowed = ({ search = '', areEdits = false, before = null }: NarrowedQueue) => ({
+  search: search.toLowerCase(),
+  areEdits: areEdits ? 1 : 0,
+  before,
+});
 
 const needsPictures = (pictures: readonly ListingPicture[]) =>
   pictures.some((picture) => picture.path === null && picture.problem === null) ? 1 : 0;

@@ -9,6 +9,7 @@ import type { ServedStores, Stores } from '../stores.ts';
 import { createSqliteAlertStore } from './alert-store.ts';
 import { createSqliteCartHandOffStore } from './cart-hand-off-store.ts';
 import { createSqliteAuditStore } from './desk/audit-store.ts';
+import { createSqliteFinderStore } from './desk/finder-store.ts';
 import { createSqliteDeviceStore } from './devices/device-store.ts';
 import { createSqliteLeadStore } from './devices/lead-store.ts';
 import { createSqliteIdempotencyStore } from './idempotency-store.ts';
@@ -49,6 +50,7 @@ export function createSqliteStores(db: Db, { now }: Clock): Stores {
     audit: createSqliteAuditStore(db),
     batches: createSqliteBatchStore(db, { now }),
     devices: createSqliteDeviceStore(db),
+    finder: createSqliteFinderStore(db),
     handOffs: createSqliteCartHandOffStore(db),
     images: createSqliteImageStore(db),
     imports: createSqliteImportJobStore(db),

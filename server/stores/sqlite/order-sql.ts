@@ -52,10 +52,16 @@ const COLUMNS = `id, number, state, created_at, expires_at, held_until, confirmi
    FROM order_refund WHERE order_id = orders.id) AS refunds`;
 const CAME_TO = (state: string) => `json_object('state', ${state}, 'atMs', @nowMs)`;
 
+/** Paid, and not yet wholly on its way: as the index `orders_to_ship` has it, word for word. */
+const TO_SHIP = `state IN ('paid', 'partly_refunded')
+      AND instr(timeline, '"shipped"') = 0 AND instr(timeline, '"delivered"') = 0 AND instr(timeline, '"cancelled"') = 0`;
+const FOR_A_PERSON = `state IN ('paid_needs_review', 'disputed')`;
+
 /** As the desk is shown it: an open order whose card was refused reads `Payment failed`, not `Payment pending`. */
 const HAS_STATE = `(@state IS NULL
   OR (@state = 'failed' AND (state = 'failed' OR (state = 'pending' AND payment_error IS NOT NULL)))
   OR (@state = 'pending' AND state = 'pending' AND payment_error IS NULL)
+  OR (@state = 'to_ship' AND ${TO_SHIP}) OR (@state = 'for_a_person' AND ${FOR_A_PERSON})
   OR (@state NOT IN ('failed', 'pending') AND state = @state))`;
 
 /** Statements about orders; the store prepares each once. */
@@ -117,5 +123,6 @@ export const ORDER_SQL = {
   figures: `SELECT date(created_at / 1000, 'unixepoch') AS day, count(*) AS count,
          sum(CASE WHEN state IN ('paid', 'partly_refunded', 'refunded') THEN amount_cents - refunded_cents ELSE 0 END) AS paidCents
        FROM orders WHERE created_at >= ? GROUP BY day ORDER BY day`,
-  forAPerson: `SELECT ${COLUMNS} FROM orders WHERE state IN ('paid_needs_review', 'disputed') ORDER BY created_at DESC, id LIMIT ?`,
+  work: `SELECT (SELECT count(*) FROM orders WHERE ${TO_SHIP}) AS toShip, (SELECT count(*) FROM orders WHERE ${FOR_A_PERSON}) AS forAPerson`,
+  forAPerson: `SELECT ${COLUMNS} FROM orders WHERE ${FOR_A_PERSON} ORDER BY created_at DESC, id LIMIT ?`,
 } as const;

@@ -78,6 +78,7 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     listAfter: db.prepare<{ createdAtMs: number; id: string; limit: number }, OrderRow>(ORDER_SQL.listAfter),
     count: db.prepare<{ state: string | null; number: string | null }, { n: number }>(ORDER_SQL.count),
     figures: db.prepare<[number], OrderDay>(ORDER_SQL.figures),
+    work: db.prepare<[], { toShip: number; forAPerson: number }>(ORDER_SQL.work),
     forAPerson: db.prepare<[number], OrderRow>(ORDER_SQL.forAPerson),
   };
 
@@ -302,6 +303,7 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     listAfter: async (after, limit) =>
       sql.listAfter.all({ createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '', limit }).map(toOrder),
     figures: async (sinceMs) => sql.figures.all(sinceMs),
+    countWork: async () => sql.work.get() ?? { toShip: 0, forAPerson: 0 },
     listForAPerson: async (limit) => sql.forAPerson.all(limit).map(toOrder),
   };
 }

@@ -23,6 +23,9 @@ interface QuoteRow {
 }
 const COLUMNS = 'id, code, created_at, answered_at, name, email, company, phone, quantity, message, lines, total_cents, chat_url';
 
+const FOUND = `(@answered IS NULL OR (answered_at IS NOT NULL) = @answered)
+  AND (@search = '' OR instr(lower(code || char(10) || name || char(10) || company || char(10) || email), @search))`;
+
 export function createSqliteQuoteStore(db: Db): QuoteStore {
   const audit = createAuditRows(db);
   const messages = createMessageRows(db);
@@ -46,8 +49,8 @@ export function createSqliteQuoteStore(db: Db): QuoteStore {
   );
   const find = db.prepare<[string], QuoteRow>(`SELECT ${COLUMNS} FROM quote WHERE id = ?`);
   const markAnswered = db.prepare<[number, string]>('UPDATE quote SET answered_at = ? WHERE id = ? AND answered_at IS NULL');
-  const list = db.prepare<{ answered: number | null; limit: number; offset: number }, QuoteRow>(
-    `SELECT ${COLUMNS} FROM quote WHERE @answered IS NULL OR (answered_at IS NOT NULL) = @answered
+  const list = db.prepare<{ answered: number | null; search: string; limit: number; offset: number }, QuoteRow>(
+    `SELECT ${COLUMNS} FROM quote WHERE ${FOUND}
      -- those that wait, longest waiting first; all others as they came last
      ORDER BY iif(@answered = 0, created_at, -created_at), id LIMIT @limit OFFSET @offset`,
   );
@@ -55,9 +58,7 @@ export function createSqliteQuoteStore(db: Db): QuoteStore {
     `SELECT ${COLUMNS} FROM quote WHERE created_at <= @createdAtMs AND (created_at < @createdAtMs OR id > @id)
      ORDER BY created_at DESC, id LIMIT @limit`,
   );
-  const count = db.prepare<{ answered: number | null }, { n: number }>(
-    'SELECT count(*) AS n FROM quote WHERE @answered IS NULL OR (answered_at IS NOT NULL) = @answered',
-  );
+  const count = db.prepare<{ answered: number | null; search: string }, { n: number }>(`SELECT count(*) AS n FROM quote WHERE ${FOUND}`);
   const perDay = db.prepare<[number], QuoteFigures['perDay'][number]>(
     `SELECT date(created_at / 1000, 'unixepoch') AS day, count(*) AS count FROM quote WHERE created_at >= ? GROUP BY day ORDER BY day`,
   );
@@ -83,9 +84,9 @@ export function createSqliteQuoteStore(db: Db): QuoteStore {
         audit.add({ at, who, what: 'answered', ...subject, before: { answeredAt: null }, after: { answeredAt: at } });
         return true;
       }),
-    list: async ({ isAnswered, limit, offset }) => {
-      const answered = isAnswered === undefined ? null : Number(isAnswered);
-      return { quotes: list.all({ answered, limit, offset }).map(toQuote), total: count.get({ answered })?.n ?? 0 };
+    list: async ({ isAnswered, search: typed = '', limit, offset }) => {
+      const wanted = { answered: isAnswered === undefined ? null : Number(isAnswered), search: typed.toLowerCase() };
+      return { quotes: list.all({ ...wanted, limit, offset }).map(toQuote), total: count.get(wanted)?.n ?? 0 };
     },
     figures: async (sinceMs) => ({ perDay: perDay.all(sinceMs), unanswered: unanswered.get()?.n ?? 0 }),
     listOfSupplier: async (supplier, after, limit) =>

@@ -19,6 +19,9 @@ interface ReviewRow {
 }
 const COLUMNS = 'id, product_id, author, country, rating, body, status, revision, created_at, decided_at, reason, needs_apply';
 
+const FOUND = `(@search = '' OR instr(lower(body || char(10) || author), @search)
+  OR EXISTS (SELECT 1 FROM product WHERE product.id = review.product_id AND instr(lower(product.name), @search)))`;
+
 export function createSqliteReviewStore(db: Db): ReviewStore {
   const audit = createAuditRows(db);
   const insert = db.prepare<ReviewRow>(
@@ -30,10 +33,13 @@ export function createSqliteReviewStore(db: Db): ReviewStore {
     `UPDATE review SET status = @to, decided_at = @at, reason = @reason, revision = revision + 1, needs_apply = (@to = 'published')
      WHERE id = @id AND revision = @revision AND status = 'pending_review'`,
   );
-  const list = db.prepare<{ status: string; createdAt: string; afterId: string; limit: number }, ReviewRow>(
-    `SELECT ${COLUMNS} FROM review WHERE status = @status AND (created_at, id) > (@createdAt, @afterId) ORDER BY created_at, id LIMIT @limit`,
+  const list = db.prepare<{ status: string; search: string; createdAt: string; afterId: string; limit: number }, ReviewRow>(
+    `SELECT ${COLUMNS} FROM review WHERE status = @status AND (created_at, id) > (@createdAt, @afterId) AND ${FOUND}
+     ORDER BY created_at, id LIMIT @limit`,
   );
-  const count = db.prepare<[string], { n: number }>('SELECT count(*) AS n FROM review WHERE status = ?');
+  const count = db.prepare<{ status: string; search: string }, { n: number }>(
+    `SELECT count(*) AS n FROM review WHERE status = @status AND ${FOUND}`,
+  );
   const toApply = db.prepare<[number], ReviewRow>(`SELECT ${COLUMNS} FROM review WHERE needs_apply = 1 ORDER BY id LIMIT ?`);
   const markApplied = db.prepare<[string]>('UPDATE review SET needs_apply = 0 WHERE id = ?');
 
@@ -49,9 +55,9 @@ export function createSqliteReviewStore(db: Db): ReviewStore {
         audit.add(deed);
         return true;
       }),
-    list: async (status, limit, after) =>
-      list.all({ status, limit, createdAt: after?.createdAt ?? '', afterId: after?.id ?? '' }).map(toReview),
-    count: async (status) => count.get(status)?.n ?? 0,
+    list: async (status, limit, after, search = '') =>
+      list.all({ status, limit, search: search.toLowerCase(), createdAt: after?.createdAt ?? '', afterId: after?.id ?? '' }).map(toReview),
+    count: async (status, search = '') => count.get({ status, search: search.toLowerCase() })?.n ?? 0,
     listToApply: async (limit) => toApply.all(limit).map(toReview),
     markApplied: async (id) => void markApplied.run(id),
   };

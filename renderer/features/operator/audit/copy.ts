@@ -46,6 +46,7 @@ const WORDS: Readonly<Record<string, string>> = {
   unblock: 'Unblock',
   merge: 'Merge',
   undo: 'Undo import',
+  'take-back': 'Undo',
   answered: 'Mark as answered',
   accept: 'Accept',
   ship: 'Ship',

@@ -19,8 +19,8 @@ export function createBatchRoutes({ logIn, batches }: BatchRoutesDeps): Router {
   router.use('/api/operator', createOperatorGuard({ logIn }));
 
   on(router, 'GET /api/operator/batches', async (req, res) => {
-    const { cursor } = queryText(req, ['cursor']);
-    res.json(await batches.list({ cursor }));
+    const { cursor, search } = queryText(req, ['cursor', 'search']);
+    res.json(await batches.list({ cursor, search: search?.trim() }));
   });
   on(router, 'POST /api/operator/batches/:id/undo', async (req, res) => {
     res.json(await batches.undo(req.params.id, { operator: operatorOf(res) }));

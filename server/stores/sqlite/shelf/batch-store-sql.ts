@@ -37,13 +37,16 @@ const COLUMNS = `id, origin, supplier_id, supplier_name, file_name, state, added
   returned, kept, problem, created_at, undone_by, undone_at,
   (SELECT count(*) FROM import_problem p WHERE p.job_id = batch.id) AS error_rows`;
 
+const FOUND = `(@search = '' OR instr(lower(file_name || char(10) || coalesce(supplier_name, '')), @search))`;
+
 /** Every statement of the batch store. */
 export const BATCH_SQL = {
   find: `SELECT ${COLUMNS} FROM batch WHERE id = ?`,
-  list: `SELECT ${COLUMNS} FROM batch WHERE (created_at, id) < (@createdAt, @id) ORDER BY created_at DESC, id DESC LIMIT @limit`,
+  list: `SELECT ${COLUMNS} FROM batch WHERE (created_at, id) < (@createdAt, @id) AND ${FOUND}
+    ORDER BY created_at DESC, id DESC LIMIT @limit`,
   listOf: `SELECT ${COLUMNS} FROM batch WHERE supplier_id = @supplierId AND (created_at, id) < (@createdAt, @id)
     ORDER BY created_at DESC, id DESC LIMIT @limit`,
-  count: 'SELECT count(*) AS n FROM batch WHERE @supplierId IS NULL OR supplier_id = @supplierId',
+  count: `SELECT count(*) AS n FROM batch WHERE (@supplierId IS NULL OR supplier_id = @supplierId) AND ${FOUND}`,
   errorRows: `SELECT id AS key, file_row AS row, column_name AS "column", reason, value, fix, cells FROM import_problem
     WHERE job_id = ? AND id > ? ORDER BY id LIMIT ?`,
   errorColumns: `SELECT c.key AS name FROM import_problem p, json_each(p.cells) c WHERE p.job_id = ? AND p.cells IS NOT NULL

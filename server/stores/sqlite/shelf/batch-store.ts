@@ -20,9 +20,9 @@ export function createSqliteBatchStore(db: Db, clock: { readonly now: () => numb
   const undoItem = createUndoItems(db, products);
   const sql = {
     find: db.prepare<[string], BatchRow>(BATCH_SQL.find),
-    list: db.prepare<Paged, BatchRow>(BATCH_SQL.list),
+    list: db.prepare<Paged & { search: string }, BatchRow>(BATCH_SQL.list),
     listOf: db.prepare<Paged & { supplierId: string }, BatchRow>(BATCH_SQL.listOf),
-    count: db.prepare<{ supplierId: string | null }, { n: number }>(BATCH_SQL.count),
+    count: db.prepare<{ supplierId: string | null; search: string }, { n: number }>(BATCH_SQL.count),
     errorRows: db.prepare<[string, number, number], KeptRow>(BATCH_SQL.errorRows),
     errorColumns: db.prepare<[string], { name: string }>(BATCH_SQL.errorColumns),
     insert: db.prepare<Omit<NewBatch, 'errorRows'>>(BATCH_SQL.insert),
@@ -91,12 +91,14 @@ export function createSqliteBatchStore(db: Db, clock: { readonly now: () => numb
       const row = sql.find.get(id);
       return row === undefined ? undefined : toBatch(row);
     },
-    list: async (supplierId, limit, after) => {
+    list: async (supplierId, limit, after, search = '') => {
       // Behind every time there is.
       const page = { limit, createdAt: after?.createdAt ?? '~', id: after?.id ?? '' };
-      return (supplierId === null ? sql.list.all(page) : sql.listOf.all({ ...page, supplierId })).map(toBatch);
+      return (supplierId === null ? sql.list.all({ ...page, search: search.toLowerCase() }) : sql.listOf.all({ ...page, supplierId })).map(
+        toBatch,
+      );
     },
-    count: async (supplierId) => sql.count.get({ supplierId })?.n ?? 0,
+    count: async (supplierId, search = '') => sql.count.get({ supplierId, search: search.toLowerCase() })?.n ?? 0,
     errorRows: async (id, after, limit) =>
       sql.errorRows.all(id, after, limit).map(({ key, cells, ...row }) => ({
         key,

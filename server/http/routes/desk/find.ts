@@ -1,0 +1,25 @@
+import { Router } from 'express';
+import type { FinderStore } from '../../../stores/desk/finder-store.ts';
+import { on } from '../../on.ts';
+import { queryText } from '../../query-text.ts';
+import { createOperatorGuard, type OperatorGuardDeps } from './guard.ts';
+
+interface FindRoutesDeps extends OperatorGuardDeps {
+  readonly finder: FinderStore;
+}
+
+const A_KIND = 5;
+const MAX_TEXT = 100;
+
+/** `/api/operator/find`: whatever the desk holds, by a part of its name, number or code. */
+export function createFindRoutes({ logIn, finder }: FindRoutesDeps): Router {
+  const router = Router();
+  router.use('/api/operator/find', createOperatorGuard({ logIn }));
+  on(router, 'GET /api/operator/find', async (req, res) => {
+    const { q = '' } = queryText(req, ['q']);
+    const text = q.trim().slice(0, MAX_TEXT).toLowerCase();
+    const order = text.toUpperCase().replace(/^(TW)?-?/, 'TW-');
+    res.json({ found: text === '' ? [] : await finder.find(text, order, A_KIND) });
+  });
+  return router;
+}

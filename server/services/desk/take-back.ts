@@ -1,0 +1,65 @@
+import { DomainError } from '#domain/kernel/problem.ts';
+import { UNDO_MS } from '#domain/message/message.ts';
+import { decisionEvent } from '#domain/message/supply-messages.ts';
+import type { WireBulkResult } from '#domain/site/operator-wire.ts';
+import type { FoundListing, KeptDecision, Listing, ListingStore } from '../../stores/listing-store.ts';
+import { makeMove } from '../listings/listings.ts';
+import type { ListingsFeed } from '../listings/listings-feed.ts';
+import { decidedOf, standing } from './desk.ts';
+
+interface TakeBackDeps {
+  readonly store: Pick<ListingStore, 'find' | 'findDecision' | 'takeBack'>;
+  readonly feed: Pick<ListingsFeed, 'apply'>;
+  readonly now: () => number;
+}
+
+const IS_OVER = `A decision can be undone for ${UNDO_MS / 1000} seconds, and they are over. Decide about it anew.`;
+const CHANGED = 'This listing changed since it was decided about. Look again, then decide.';
+
+export type TakeBack = ReturnType<typeof createTakeBack>;
+
+/** A decision about listings is undone by whoever decided, before anybody is told of it (decision 26). */
+export function createTakeBack({ store, feed, now }: TakeBackDeps) {
+  /** Why it cannot be undone; null once it is. */
+  async function takeBackOne(id: string, seen: number | undefined, who: string): Promise<string | null> {
+    const found = await store.find(id);
+    if (found === undefined) return 'There is no such listing.';
+    const kept = await store.findDecision(id);
+    if (kept === undefined || now() - Date.parse(kept.at) >= UNDO_MS) return IS_OVER;
+    if (kept.who !== who) return `${kept.who} decided about this listing, and nobody else can undo it.`;
+    const { listing } = found;
+    const isAsDecided = JSON.stringify(decidedOf(listing)) === JSON.stringify(kept.after);
+    if (!isAsDecided || (seen !== undefined && seen !== listing.revision)) return CHANGED;
+    return (await putBack(found, kept)) ? null : CHANGED;
+  }
+
+  function putBack({ listing, newest }: FoundListing, { who, before }: KeptDecision): Promise<boolean> {
+    const { version, ...stood } = before;
+    const next: Listing = { ...listing, ...stood, needsApply: true };
+    const at = new Date(now()).toISOString();
+    const move = { ...makeMove(listing, next, 'undo', at), actor: 'operator' as const };
+    const subject = { subjectKind: 'listing', subjectId: listing.id, subjectName: newest.content.name } as const;
+    const reason = { before: { ...standing(listing), reason: listing.reason }, after: { ...standing(next), reason: next.reason } };
+    const deed = { at, who, what: 'take-back', ...subject, ...reason };
+    return store.takeBack({ listing: next, expectedVersion: listing.version, move, deed }, decisionEvent({ id: listing.id, version }));
+  }
+
+  /**
+   * Undoes each that can be undone, and says of the others why not. Buyers see the outcome when this resolves.
+   * @throws DomainError('conflict') when none could be
+   */
+  return async (
+    listings: readonly { readonly id: string; readonly revision?: number | undefined }[],
+    who: string,
+  ): Promise<WireBulkResult[]> => {
+    const results: WireBulkResult[] = [];
+    for (const { id, revision } of listings) {
+      const problem = await takeBackOne(id, revision, who);
+      results.push({ id, isDone: problem === null, isPublished: false, problem });
+    }
+    const undone = results.filter(({ isDone }) => isDone).map(({ id }) => id);
+    if (undone.length === 0) throw new DomainError('conflict', results[0]?.problem ?? CHANGED, { results });
+    await feed.apply(undone);
+    return results;
+  };
+}

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { WireBatch } from '#domain/listing/batch-wire.ts';
+import type { WireDeskOrder } from '#domain/order/order-wire.ts';
+import type { WireFound } from '#domain/site/find-wire.ts';
+import type { WireDashboard, WireQueue, WireQueueEntry, WireReviewEntry } from '#domain/site/operator-wire.ts';
+import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { orderLine, placeOrder } from '../../fixtures/orders/place-order.ts';
+import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+
+const DAY_MS = 86_400_000;
+const lines = [orderLine('mug', null, 4, 400)];
+const quote = {
+  ...{ email: 'a@b.example', company: 'Lagos Imports', phone: '', quantity: 1, message: '', lines: [], totalCents: 0, chatUrl: '' },
+  answeredAtMs: null,
+};
+
+let server: SupplyServer;
+beforeEach(async () => {
+  server = await startSupplyServer({ records: [makeRecord('mug', { name: 'Brass mug' })] });
+});
+afterEach(() => server.close());
+
+const stores = () => createSqliteStores(server.db, { now: () => START_MS });
+const find = async (q: string) => {
+  const { found } = (await server.desk<{ found: WireFound[] }>('GET', `/find?q=${encodeURIComponent(q)}`)).json;
+  return found.map(({ kind, name, state }) => [kind, name, state]);
+};
+const submit = (change: object, from: string) =>
+  server.call<{ id: string; manageToken: string }>('POST', '/api/products', { body: { ...TEN_FIELDS, ...change }, from });
+const total = async (path: string) => (await server.desk<{ total: number }>('GET', path)).json.total;
+
+test('everything of the desk is found by a part of what people call it, and nothing by nothing', async () => {
+  await submit({ name: 'Brass bell', companyName: 'Pune Brass' }, '10.0.1.1');
+  await placeOrder(server.db, { id: 'o1', lines, nowMs: START_MS });
+  await stores().quotes.insert({ ...quote, id: 'q1', code: 'RFQ-7K3M', name: 'Brassica Ltd', createdAtMs: START_MS });
+  await stores().batches.begin({
+    ...{ id: 'b1', supplierId: null, supplierName: null, fileName: 'brass-goods.csv', leftOut: 0, bad: 0, errorRows: [] },
+    createdAt: new Date(START_MS).toISOString(),
+  });
+  expect(await find('brass')).toEqual([
+    ['quote', 'RFQ-7K3M', 'waiting'],
+    ['listing', 'Brass bell', 'pending_review'],
+    ['product', 'Brass mug', ''],
+    ['supplier', 'Pune Brass', ''],
+    ['batch', 'brass-goods.csv', 'writing'],
+  ]);
+  const { number } = (await server.desk<{ orders: WireDeskOrder[] }>('GET', '/orders')).json.orders[0] as WireDeskOrder;
+  for (const typed of [number, number.toLowerCase(), number.slice(3), number.slice(0, 6)])
+    expect(await find(typed)).toEqual([['order', number, 'paid']]);
+  expect(await find('rfq-7k')).toEqual([['quote', 'RFQ-7K3M', 'waiting']]);
+  for (const nothing of ['', '  ', '%', "'", 'no such thing']) expect(await find(nothing)).toEqual([]);
+  expect((await server.call('GET', '/api/operator/find?q=brass')).status).toBe(401);
+});
+
+test('every figure counts exactly what the list behind it holds', async () => {
+  const old = (await submit({ name: 'Old' }, '10.0.2.1')).json;
+  server.advance(DAY_MS + 60_000);
+  await submit({ name: 'New' }, '10.0.2.2');
+  const live = (await submit({ name: 'Live' }, '10.0.2.3')).json;
+  await server.desk('POST', `/listings/${live.id}/publish`, { revision: 1 });
+  await server.call('PATCH', `/api/listings/${live.id}`, { token: live.manageToken, body: { name: 'Live again' } });
+  for (const id of ['waits', 'parts', 'sent', 'gone']) await placeOrder(server.db, { id, lines, nowMs: START_MS });
+  await placeOrder(server.db, { id: 'open', lines, nowMs: START_MS, isPaid: false });
+  const ship = (id: string, quantity: number) =>
+    server.desk('POST', `/orders/${id}/ship`, { revision: 0, carrier: 'DHL', lines: [{ line: 0, quantity }] });
+  await ship('parts', 1);
+  await ship('sent', 4);
+  await server.desk('POST', '/orders/gone/cancel', { revision: 0, text: 'Called off.' });
+  await placeOrder(server.db, { id: 'odd', lines, nowMs: START_MS });
+  server.db.exec(`UPDATE orders SET state = 'disputed' WHERE id = 'odd'`);
+  await stores().quotes.insert({ ...quote, id: 'q1', code: 'RFQ-1', name: 'Ana', createdAtMs: 1 });
+
+  const figures = (await server.desk<WireDashboard>('GET', '/dashboard')).json;
+  const { entries } = (await server.desk<WireQueue<WireQueueEntry>>('GET', '/listings?only=overdue')).json;
+  expect(entries.map(({ id }) => id)).toEqual([old.id]);
+  expect([figures.listingsWaiting, figures.listingsOverdue, figures.ordersToShip, figures.ordersForAPerson]).toEqual([3, 1, 2, 1]);
+  expect(await total('/listings')).toBe(figures.listingsWaiting);
+  expect(await total('/listings?only=overdue')).toBe(figures.listingsOverdue);
+  expect(await total('/orders?state=to_ship')).toBe(figures.ordersToShip);
+  expect(await total('/orders?state=for_a_person')).toBe(figures.ordersForAPerson);
+  expect(await total('/quotes?answered=false')).toBe(figures.quotesUnanswered);
+  expect(await total('/reviews')).toBe(figures.reviewsWaiting);
+  expect(await total('/listings?only=edits')).toBe(1);
+  expect((await server.desk('GET', '/listings?only=odd')).status).toBe(400);
+});
+
+test('quote requests, reviews, imports and leads are searched, and counted as they are found', async () => {
+  const { quotes, leads, batches } = stores();
+  await quotes.insert({ ...quote, id: 'q1', code: 'RFQ-AAAA', name: 'Ana', createdAtMs: 1 });
+  await quotes.insert({ ...quote, id: 'q2', code: 'RFQ-BBBB', name: 'Ben', company: '', createdAtMs: 2 });
+  const codes = async (search: string) =>
+    (await server.desk<{ quotes: { code: string }[] }>('GET', `/quotes?search=${search}`)).json.quotes.map(({ code }) => code);
+  expect([await codes('bbb'), await codes('LAGOS'), await codes('ana'), await total('/quotes?search=ana')]).toEqual([
+    ['RFQ-BBBB'],
+    ['RFQ-AAAA'],
+    ['RFQ-AAAA'],
+    1,
+  ]);
+
+  const lead = { email: 'c@d.example', company: 'Fair & Co', consentVersion: '2', createdAtMs: 5 };
+  await leads.insert({ ...lead, id: 'l1', name: 'Chidi', interest: 'Brass bells' });
+  await leads.insert({ ...lead, id: 'l2', name: 'Dana', interest: 'Cups', createdAtMs: 6 });
+  const names = async (query: string) =>
+    (await server.desk<{ leads: { name: string }[] }>('GET', `/leads${query}`)).json.leads.map(({ name }) => name);
+  expect([await names(''), await names('?search=BELLS'), await total('/leads?search=bells')]).toEqual([['Dana', 'Chidi'], ['Chidi'], 1]);
+
+  const batch = { supplierId: null, supplierName: 'Pune', leftOut: 0, bad: 0, errorRows: [], createdAt: new Date(START_MS).toISOString() };
+  await batches.begin({ ...batch, id: 'b1', fileName: 'bells.csv' });
+  await batches.begin({ ...batch, id: 'b2', fileName: 'cups.csv' });
+  const files = (await server.desk<WireQueue<WireBatch>>('GET', '/batches?search=BELL')).json;
+  expect([files.entries.map(({ fileName }) => fileName), files.total]).toEqual([['bells.csv'], 1]);
+
+  for (const [author, body] of [
+    ['Ama', 'Well packed, nine days to Accra.'],
+    ['Kofi', 'Two were broken when they arrived.'],
+  ])
+    await server.call('POST', '/api/products/mug/reviews', { body: { author, rating: 4, body }, from: `10.0.3.${author?.length}` });
+  const reviews = async (search: string) =>
+    (await server.desk<WireQueue<WireReviewEntry>>('GET', `/reviews?search=${search}`)).json.entries.map(({ author }) => author);
+  expect([await reviews('ACCRA'), await reviews('kofi'), (await reviews('brass')).sort()]).toEqual([['Ama'], ['Kofi'], ['Ama', 'Kofi']]);
+});
