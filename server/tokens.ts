@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** What a token opens; the same id under another kind has another token. */
 export type TokenKind =
   | 'order'
+  | 'quote'
   | 'listing'
   | 'review'
   | 'image'

@@ -94,8 +94,8 @@ async function compose(config: Config, { lock, stores, log, flush, rendererDir, 
 
   const owner = { id: newId(), place: path.resolve(config.dataDir) };
   const work = await takeOverWork({ leases: stores.leases, owner, log });
-  const shared = { stores, work, config, publish: feed.catchUp, now, random: Math.random, newId, log };
-  const money = await createMoney({ ...shared, catalogue });
+  const shared = { stores, work, config, catalogue, publish: feed.catchUp, now, random: Math.random, newId, log };
+  const money = await createMoney(shared);
   const { idempotent, tokens, devices, writerOf, refunds } = money;
   const supply = createSupply({ ...shared, resourcesDir, idempotent, tokens, devices, writerOf, refunds });
   const load = createLoad(config.limits.lagMs, clock);

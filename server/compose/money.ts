@@ -19,7 +19,6 @@ import { createStripeProvider } from '../payments/stripe-provider.ts';
 import { createTestProvider, type TestCardDesk } from '../payments/test-provider.ts';
 import { createFindAvailable } from '../services/carts/available.ts';
 import { createHandOff } from '../services/carts/hand-off.ts';
-import { createQuotes } from '../services/carts/quotes.ts';
 import { createCheckout } from '../services/orders/checkout.ts';
 import { createOrders } from '../services/orders/orders.ts';
 import { createOrderCancels } from '../services/orders/orders-cancels.ts';
@@ -28,6 +27,8 @@ import { createOrderHold } from '../services/orders/orders-hold.ts';
 import { createHousekeeping, type Housekeeping } from '../services/orders/orders-housekeeping.ts';
 import { createOrderRefunds, type OrderRefunds } from '../services/orders/orders-refunds.ts';
 import { createStockPublisher } from '../services/orders/orders-stock.ts';
+import { createBuyerQuotes } from '../services/quotes/buyer-quotes.ts';
+import { createQuotes } from '../services/quotes/quotes.ts';
 import { createDeviceLimiter } from '../services/strangers/abuse.ts';
 import { createDevices, type Devices } from '../services/strangers/devices.ts';
 import { createIdempotency } from '../services/strangers/idempotency.ts';
@@ -100,12 +101,14 @@ export async function createMoney(deps: MoneyDeps): Promise<Money> {
     publicUrl: config.publicUrl,
     limiter: createWriterLimiter(limiter('carts', 10), byDevice),
   });
+  const buyerQuotes = createBuyerQuotes({ store: stores.quotes, tokens, now });
   const checkout = createCheckout({
     catalogue,
     findAvailable,
     store: orderStore,
     orders,
     handOff,
+    quotes: buyerQuotes,
     hold,
     breakdownOf,
     provider,
@@ -132,7 +135,7 @@ export async function createMoney(deps: MoneyDeps): Promise<Money> {
       createCartRoutes({ catalogue, findAvailable, now }),
       createCheckoutRoutes({ checkout, breakdownOf, tokens, idempotent }),
       createOrderRoutes({ orders, hold, delivery: createOrderDelivery({ store: orderStore, now }), tokens }),
-      createQuoteRoutes({ quotes, idempotent, writerOf }),
+      createQuoteRoutes({ quotes, buyer: buyerQuotes, tokens, idempotent, writerOf, now }),
       createCartHandOffRoutes({ handOff, idempotent, writerOf }),
       ...(desk === null ? [] : [createTestPaymentRoutes({ desk, orders })]),
     ],

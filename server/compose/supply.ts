@@ -24,6 +24,7 @@ import type { WriterOf } from '../http/writer-of.ts';
 import { createPictureFetcher } from '../images/picture-fetcher.ts';
 import { createPictures, ORPHANS_WORK } from '../images/pictures.ts';
 import type { Log } from '../log.ts';
+import type { PriceSource } from '../services/carts/pricing.ts';
 import { createReviews } from '../services/catalogue/reviews.ts';
 import { createDashboard } from '../services/desk/dashboard.ts';
 import { createOperatorDesk } from '../services/desk/desk.ts';
@@ -52,6 +53,7 @@ import type { Work } from '../services/work/work.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Tokens } from '../tokens.ts';
 import { createMessages } from './messages.ts';
+import { createAnswerRoutes } from './quotes.ts';
 
 /** A group of routes as the app mounts it. */
 type Routes = ReturnType<typeof createListingRoutes>;
@@ -59,6 +61,8 @@ type Routes = ReturnType<typeof createListingRoutes>;
 export interface SupplyDeps {
   readonly stores: Stores;
   readonly work: Work;
+  /** What can be offered. */
+  readonly catalogue: PriceSource;
   readonly config: Pick<Config, 'operators' | 'dataDir' | 'limits' | 'statedPublicUrl' | 'publicUrl' | 'chatNumber' | 'mail'>;
   /** The sample catalogue's pictures are in `pictures` inside. */
   readonly resourcesDir: string;
@@ -237,6 +241,7 @@ export function createSupply(deps: SupplyDeps): Supply {
         suppliers: createSupplierDesk({ store: stores.suppliers, feed: supplierFeed, log, now }),
       }),
       createOperatorRoutes(operator),
+      ...createAnswerRoutes({ stores, catalogue: deps.catalogue, links: suppliers, answerTimes, logIn: operator.logIn, now }),
       createDeskOrderRoutes({ logIn: operator.logIn, fulfilment, refunds: deps.refunds }),
       createMessageRoutes({ logIn: operator.logIn, messages: messages.desk, store: stores.messages }),
       createFindRoutes({ logIn: operator.logIn, finder: stores.finder }),

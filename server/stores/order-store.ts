@@ -25,6 +25,14 @@ export interface OrderDraft {
   readonly maxOpen: number;
   /** Products of which a client's orders, its first apart, may together hold more than half. */
   readonly maxLarge: number;
+  /** The accepted offer it is made of; absent: a cart. */
+  readonly quote?: OfQuote | undefined;
+}
+
+/** An offer for a quote request, by what its buyer accepted. */
+export interface OfQuote {
+  readonly id: string;
+  readonly revision: number;
 }
 
 /** What a line asks for: its product, and its SKU where one was chosen. */
@@ -56,6 +64,10 @@ export type PlaceResult =
   /** This attempt's order, or the same cart of the same client, is there already. */
   | { readonly kind: 'existing'; readonly order: Order }
   | { readonly kind: 'too_many_open' }
+  /** Another order of the same quote is open or paid: it is to be closed first, or never made. */
+  | { readonly kind: 'quote_ordered'; readonly order: Order }
+  /** Its quote holds no longer as it was accepted. */
+  | { readonly kind: 'quote_changed' }
   | NotTaken;
 
 export interface HoldRenewal {

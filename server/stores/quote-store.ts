@@ -1,4 +1,6 @@
-import type { Quote } from '#domain/quote/quote.ts';
+import type { Offer } from '#domain/quote/offer.ts';
+import type { NewQuote, Quote } from '#domain/quote/quote.ts';
+import type { Deed } from './desk/audit-store.ts';
 
 export interface QuoteFigures {
   readonly perDay: readonly { readonly day: string; readonly count: number }[];
@@ -8,10 +10,21 @@ export interface QuoteFigures {
 /** Quote requests, hosted only. They hold names and addresses: no log line is made from them. */
 export interface QuoteStore {
   /** False when the code is taken; nothing is written then. A known id keeps what it has and answers true. */
-  insert(quote: Quote): Promise<boolean>;
+  insert(quote: NewQuote): Promise<boolean>;
   find(id: string): Promise<Quote | undefined>;
   /** For the promise of an answer within 24 hours, measured on the desk. False when unknown or answered before. */
   markAnswered(id: string, nowMs: number, who: string): Promise<boolean>;
+  /**
+   * Writes the offer `make` answers, with the operator's decision in the audit list; the request counts as answered from the first one on.
+   * What `make` throws leaves everything as it was. undefined: no such request.
+   */
+  answer(
+    id: string,
+    make: (quote: Quote) => { readonly offer: Omit<Offer, 'answeredAtMs' | 'acceptedAtMs'>; readonly deed: Deed | null },
+    nowMs: number,
+  ): Promise<Quote | undefined>;
+  /** The newest offer is accepted, unless `check` throws; then everything stays as it was. undefined: no such request. */
+  accept(id: string, check: (quote: Quote) => void, nowMs: number): Promise<Quote | undefined>;
   /** Newest first, for the operator's desk. */
   list(page: {
     readonly isAnswered?: boolean | undefined;

@@ -1,7 +1,6 @@
 import { Box, Group } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { QUOTE_ANSWER_MS } from '#domain/quote/quote.ts';
-import type { WireOwnQuote } from '#domain/supplier/supplier-wire.ts';
+import { QUOTE_ANSWER_MS, type WireOwnQuote } from '#domain/quote/quote.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { formatDay, formatWeekdayTime } from '#lib/format-time.ts';
 import { supplierQueries } from '#lib/supplier/supplier-queries.ts';

@@ -49,12 +49,15 @@ export const PaymentIntentSchema = z.object({
   replaces: ownOrder,
   /** Token of the hand-off this cart came by: the screen it came from then says that it is paid. Another text changes nothing. */
   handOff: wireId('handOff').nullish(),
+  /** An accepted quote is paid: its offer says what and for how much; `items` and `amount` are compared with it. */
+  quoteId: wireId('quoteId').nullish(),
+  quoteToken: wireId('quoteToken').nullish(),
 });
 export type PaymentIntentRequest = z.output<typeof PaymentIntentSchema>;
 
 /** One addend of a total. */
 export const WireTraceStepSchema = z.object({
-  step: z.enum(['list', 'tier', 'deal', 'shipping', 'tax']),
+  step: z.enum(['list', 'tier', 'deal', 'quote', 'shipping', 'tax']),
   detail: z.string(),
   cents: z.number(),
 });

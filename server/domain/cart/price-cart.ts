@@ -11,7 +11,7 @@ export type LineProblem = (typeof LINE_PROBLEMS)[number];
 
 /** One addend of a total: the cents of all steps sum to the total. */
 export interface TraceStep {
-  readonly step: 'list' | 'tier' | 'deal' | 'shipping' | 'tax';
+  readonly step: 'list' | 'tier' | 'deal' | 'quote' | 'shipping' | 'tax';
   readonly detail: string;
   readonly cents: Cents;
 }
@@ -27,7 +27,8 @@ export interface PricedLine {
   readonly listPriceCents?: Cents;
   readonly unitPriceCents: Cents;
   readonly lineTotalCents: Cents;
-  readonly source: UnitPrice['source'];
+  /** `quote`: as it was offered to this buyer alone. */
+  readonly source: UnitPrice['source'] | 'quote';
   readonly tier: PriceTier | undefined;
   readonly deal: Deal | undefined;
   /** The deal that runs for the product, also where a break is cheaper. */
@@ -67,20 +68,23 @@ export function priceCart(items: readonly LineToPrice[], sale: FlashSale | null,
   const read = items.map((item) => readLine(item, availability));
   const units = countUnits(read);
   const priced = read.map((line) => priceLine(line, units, sale, nowMs));
-  const subtotalCents = priced.reduce((sum, { line }) => sum + line.lineTotalCents, 0);
-  const taxCents = percentOf(subtotalCents, TAX_PERCENT);
+  const sums = sumsOf(priced.map(({ line }) => line.lineTotalCents));
   return {
     lines: priced.map(({ line }) => line),
-    subtotalCents,
-    shippingCents: 0,
-    taxCents,
-    totalCents: subtotalCents + taxCents,
+    ...sums,
     trace: [
       ...priced.flatMap(({ steps }) => steps),
       { step: 'shipping', detail: 'Shipping is free at checkout', cents: 0 },
-      { step: 'tax', detail: `Tax ${TAX_PERCENT}% of the subtotal, rounded once`, cents: taxCents },
+      { step: 'tax', detail: `Tax ${TAX_PERCENT}% of the subtotal, rounded once`, cents: sums.taxCents },
     ],
   };
+}
+
+/** What lines come to; tax is rounded once. */
+export function sumsOf(lineTotals: readonly Cents[]): Pick<PricedCart, 'subtotalCents' | 'shippingCents' | 'taxCents' | 'totalCents'> {
+  const subtotalCents = lineTotals.reduce((sum, cents) => sum + cents, 0);
+  const taxCents = percentOf(subtotalCents, TAX_PERCENT);
+  return { subtotalCents, shippingCents: 0, taxCents, totalCents: subtotalCents + taxCents };
 }
 
 function priceLine(read: ReadLine, units: Units, sale: FlashSale | null, nowMs: number) {

@@ -15,6 +15,7 @@ export const CSV = media('text/csv');
 /** Whose secret travels as `Authorization: Bearer`. */
 export type Bearer =
   | 'order token'
+  | 'quote token'
   | 'manage token'
   | 'import token'
   | 'supplier token'

@@ -10,6 +10,8 @@ export const MESSAGE_KINDS = [
   'listing_decided',
   'quote_for_supplier',
   'quote_overdue',
+  'quote_answered',
+  'quote_accepted',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
@@ -35,6 +37,8 @@ export interface MessageFacts {
   readonly decision?: 'publish' | 'request-changes' | 'reject' | 'withdraw';
   readonly reason?: string | null;
   readonly isEdit?: boolean;
+  /** A quote's: of the offer it tells of. */
+  readonly revision?: number;
 }
 
 /** That somebody is to be told of something: noted with what it tells of, in one transaction. */

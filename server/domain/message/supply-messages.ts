@@ -56,3 +56,32 @@ export function messagesOfQuote({ id, lines }: AskedQuote, atMs: number): Messag
     },
   ];
 }
+
+/** A price is offered: whoever asked hears of it. */
+export function messageOfAnswer({ id }: AskedQuote, revision: number, atMs: number): MessageNote {
+  return {
+    ...ofQuote(id),
+    event: `answered:${id}:${revision}`,
+    kind: 'quote_answered',
+    audience: 'buyer',
+    supplierId: null,
+    dueAtMs: atMs,
+    facts: { revision },
+  };
+}
+
+/** An offer was accepted: the suppliers of its goods hear of it, and the desk. */
+export function messagesOfAcceptance(
+  id: string,
+  { revision, lines }: { readonly revision: number; readonly lines: AskedQuote['lines'] },
+  atMs: number,
+): MessageNote[] {
+  const accepted = { ...ofQuote(id), kind: 'quote_accepted', dueAtMs: atMs, facts: { revision } } as const;
+  const suppliers = [...new Set(lines.flatMap(({ supplierId }) => supplierId ?? []))];
+  return [
+    ...suppliers.map(
+      (supplierId): MessageNote => ({ ...accepted, event: `accepted:${id}:${revision}:${supplierId}`, audience: 'supplier', supplierId }),
+    ),
+    { ...accepted, event: `accepted:${id}:${revision}`, audience: 'operator', supplierId: null },
+  ];
+}

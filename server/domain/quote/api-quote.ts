@@ -1,6 +1,9 @@
 import { defineCalls } from '#domain/kernel/api-call.ts';
 import { QueuedAnswerSchema } from '#domain/kernel/queued-answer.ts';
-import { QuoteSchema, WireQuoteSchema } from './quote.ts';
+import { AcceptOfferSchema, AnswerSchema, WireBuyerQuoteSchema } from './offer-wire.ts';
+import { QuoteSchema, WireDeskQuoteSchema, WireOwnQuoteSchema, WireQuoteSchema } from './quote.ts';
+
+const ANSWER_REFUSALS = ['not_found', 'invalid_fields', 'revision_changed', 'conflict'] as const;
 
 export const quoteCalls = defineCalls({
   'POST /api/quotes': {
@@ -10,5 +13,36 @@ export const quoteCalls = defineCalls({
     body: QuoteSchema,
     answers: { 201: WireQuoteSchema, 202: QueuedAnswerSchema },
     refusals: ['invalid_fields', 'too_many_requests'],
+  },
+  'GET /api/quotes/:id': {
+    summary: 'A quote request and what is offered for it, for whoever holds its token',
+    on: 'both',
+    bearer: 'quote token',
+    answers: { 200: WireBuyerQuoteSchema },
+    refusals: ['unauthorized', 'not_found'],
+  },
+  'POST /api/quotes/:id/accept': {
+    summary: 'Accepts the offer, once; it is paid by `POST /api/create-payment-intent` with its `quoteId`',
+    on: 'both',
+    bearer: 'quote token',
+    body: AcceptOfferSchema,
+    answers: { 200: WireBuyerQuoteSchema },
+    refusals: ['unauthorized', ...ANSWER_REFUSALS],
+  },
+  'POST /api/operator/quotes/:id/answer': {
+    summary: 'Offers a price, or another one while none is accepted',
+    on: 'both',
+    bearer: 'OPERATOR_TOKEN',
+    body: AnswerSchema,
+    answers: { 200: WireDeskQuoteSchema },
+    refusals: ANSWER_REFUSALS,
+  },
+  'POST /api/supplier/quotes/:id/answer': {
+    summary: 'Offers a price for a request that asks for goods of the supplier alone',
+    on: 'both',
+    bearer: 'supplier token',
+    body: AnswerSchema,
+    answers: { 200: WireOwnQuoteSchema },
+    refusals: ANSWER_REFUSALS,
   },
 });

@@ -5,6 +5,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { cleanText } from '#domain/kernel/text.ts';
 import { optionalText, requiredText, wireQuantity } from '#domain/kernel/wire-fields.ts';
 import type { Variant } from '#domain/product/product.ts';
+import type { Offered } from './offer.ts';
 import { TOLD_CODE } from './quote-code.ts';
 
 /** The answer is promised within this time (docs/SPECIFICATION-NOTES.md#constants). */
@@ -40,8 +41,8 @@ export interface QuoteLine {
   readonly supplierName: string;
 }
 
-/** A stored request, as the operator's desk lists it. */
-export interface Quote {
+/** A request as it comes. */
+export interface NewQuote {
   readonly id: string;
   readonly code: string;
   readonly createdAtMs: number;
@@ -57,9 +58,18 @@ export interface Quote {
   readonly totalCents: Cents;
   readonly chatUrl: string;
 }
+/** A stored request with what became of it, as the operator's desk lists it. */
+export interface Quote extends NewQuote, Offered {}
 
 /** 201 of `POST /api/quotes`. */
-export const WireQuoteSchema = z.object({ id: z.string(), code: z.string(), chatUrl: z.string(), answerBy: wireTime });
+export const WireQuoteSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  chatUrl: z.string(),
+  answerBy: wireTime,
+  /** Opens the request and what is offered for it. Absent from a hosted server that is older than the device asking it. */
+  quoteToken: z.string().optional(),
+});
 export type WireQuote = Wire<typeof WireQuoteSchema>;
 
 /** A request as the desk lists it: times in ms, money in cents, as it is stored. */
@@ -89,4 +99,37 @@ export const WireDeskQuoteSchema = z.object({
   ),
   totalCents: z.number(),
   chatUrl: z.string(),
+  offer: z
+    .object({
+      /** What an answer names; 0 where nothing was offered yet. */
+      revision: z.number(),
+      answeredAtMs: z.number(),
+      acceptedAtMs: z.number().nullable(),
+      lines: z.array(
+        z.object({
+          id: z.string(),
+          sku: z.string().optional(),
+          name: z.string(),
+          variant: WireVariantSchema,
+          quantity: z.number(),
+          minimum: z.number(),
+          unitPriceCents: z.number(),
+          shopPriceCents: z.number(),
+          supplierId: z.string().nullable(),
+          supplierName: z.string(),
+        }),
+      ),
+      days: z.number(),
+      validUntilMs: z.number(),
+      note: z.string(),
+    })
+    .nullable(),
+  paidBy: z.string().nullable(),
 }) satisfies z.ZodType<Quote>;
+
+/** A request for a supplier's goods: its own lines and their sum, whatever else the buyer asked of others. */
+export const WireOwnQuoteSchema = WireDeskQuoteSchema.omit({ chatUrl: true }).extend({
+  /** It asks for nobody else's goods, so this supplier may answer it. */
+  isWhole: z.boolean(),
+});
+export type WireOwnQuote = Wire<typeof WireOwnQuoteSchema>;

@@ -1,11 +1,11 @@
 import { defineCalls, queryOf } from '#domain/kernel/api-call.ts';
 import { pageOf } from '#domain/kernel/wire-page.ts';
+import { WireOwnQuoteSchema } from '#domain/quote/quote.ts';
 import {
   MergeSchema,
   WireDeskSupplierSchema,
   WireOwnBatchSchema,
   WireOwnListingSchema,
-  WireOwnQuoteSchema,
   WireOwnSupplierSchema,
   WireRenewedSchema,
   WireSupplierSchema,

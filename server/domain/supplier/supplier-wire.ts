@@ -5,7 +5,6 @@ import { WireBatchSchema } from '#domain/listing/batch-wire.ts';
 import { IMPORT_STATES } from '#domain/listing/import-wire.ts';
 import { LISTING_STATUSES } from '#domain/listing/listing-moves.ts';
 import { EDIT_STATUSES } from '#domain/listing/listing-wire.ts';
-import { WireDeskQuoteSchema } from '#domain/quote/quote.ts';
 
 /** `GET /api/suppliers/:id`: a supplier as buyers see it, from the goods on the shelf. */
 export const WireSupplierSchema = z.object({
@@ -85,10 +84,6 @@ export const WireOwnBatchSchema = z.object({
   createdAt: wireTime,
 });
 export type WireOwnBatch = Wire<typeof WireOwnBatchSchema>;
-
-/** A request for a supplier's goods: its own lines and their sum, whatever else the buyer asked of others. */
-export const WireOwnQuoteSchema = WireDeskQuoteSchema.omit({ chatUrl: true });
-export type WireOwnQuote = Wire<typeof WireOwnQuoteSchema>;
 
 /** A supplier at the desk. */
 export const WireDeskSupplierSchema = z.object({

@@ -1,6 +1,10 @@
 import { Router } from 'express';
+import { AcceptOfferSchema, toWireBuyerQuote } from '#domain/quote/offer-wire.ts';
 import { QuoteSchema, type WireQuote } from '#domain/quote/quote.ts';
-import type { Quotes } from '../../services/carts/quotes.ts';
+import type { BuyerQuotes } from '../../services/quotes/buyer-quotes.ts';
+import type { Quotes } from '../../services/quotes/quotes.ts';
+import type { Tokens } from '../../tokens.ts';
+import { bearerToken } from '../bearer.ts';
 import type { Idempotent } from '../idempotent.ts';
 import { parseBody } from '../json-body.ts';
 import { on } from '../on.ts';
@@ -8,20 +12,37 @@ import type { WriterOf } from '../writer-of.ts';
 
 interface QuoteRoutesDeps {
   readonly quotes: Quotes;
+  readonly buyer: Pick<BuyerQuotes, 'find' | 'accept'>;
+  readonly tokens: Pick<Tokens, 'tokenOf'>;
   readonly idempotent: Idempotent;
   readonly writerOf: WriterOf;
+  readonly now: () => number;
 }
 
-/** `POST /api/quotes`. Invalid requests count against the limit too. */
-export function createQuoteRoutes({ quotes, idempotent, writerOf }: QuoteRoutesDeps): Router {
+/** `/api/quotes`: asking for a price, looking at what is offered, accepting it. Invalid requests count against the limit too. */
+export function createQuoteRoutes({ quotes, buyer, tokens, idempotent, writerOf, now }: QuoteRoutesDeps): Router {
   const router = Router();
+  const withToken = (quote: WireQuote): WireQuote => ({ ...quote, quoteToken: tokens.tokenOf('quote', quote.id) });
   on(
     router,
     'POST /api/quotes',
-    idempotent<WireQuote>('quotes', async (req, { id }) => {
-      await quotes.checkRate(await writerOf(req));
-      return { status: 201, body: await quotes.request(parseBody(QuoteSchema, req.body), id) };
-    }),
+    idempotent<WireQuote, WireQuote>(
+      'quotes',
+      async (req, { id }) => {
+        await quotes.checkRate(await writerOf(req));
+        return { status: 201, body: await quotes.request(parseBody(QuoteSchema, req.body), id) };
+      },
+      withToken,
+    ),
   );
+  on(router, 'GET /api/quotes/:id', async (req, res) => {
+    const quote = await buyer.find(req.params.id, bearerToken(req));
+    res.set('Cache-Control', 'no-store').json(toWireBuyerQuote(quote, now()));
+  });
+  on(router, 'POST /api/quotes/:id/accept', async (req, res) => {
+    const { revision } = parseBody(AcceptOfferSchema, req.body);
+    const quote = await buyer.accept(req.params.id, bearerToken(req), revision);
+    res.set('Cache-Control', 'no-store').json(toWireBuyerQuote(quote, now()));
+  });
   return router;
 }

@@ -1,5 +1,7 @@
 import { reviewBy } from '#domain/listing/listing.ts';
 import { chatUrl } from '#domain/quote/chat.ts';
+import { quoteState } from '#domain/quote/offer.ts';
+import type { Quote } from '#domain/quote/quote.ts';
 import type { ListingStore } from '../../stores/listing-store.ts';
 import type { ComposedMail, MessageStore, StoredMessage } from '../../stores/messages/message-store.ts';
 import type { OrderStore } from '../../stores/order-store.ts';
@@ -14,6 +16,8 @@ import { deliveryUnknownMail } from './templates/delivery-missing.ts';
 import { type DecidedListing, listingDecidedMail } from './templates/listing-decided.ts';
 import { listingReceivedMail } from './templates/listing-received.ts';
 import { orderForSupplierMail } from './templates/order-for-supplier.ts';
+import { quoteAcceptedMail } from './templates/quote-accepted.ts';
+import { quoteAnsweredMail } from './templates/quote-answered.ts';
 import { quoteForSupplierMail } from './templates/quote-for-supplier.ts';
 import { quoteOverdueMail } from './templates/quote-overdue.ts';
 
@@ -122,8 +126,31 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
     if (quote === undefined) return GONE;
     if (message.kind === 'quote_for_supplier')
       return toSupplier(message, async (supplier, isOwn) => quoteForSupplierMail(quote, isOwn, supplierUrl(supplier)));
+    if (message.kind === 'quote_answered') return ofOffer(quote, message);
+    if (message.kind === 'quote_accepted') return ofAcceptance(quote, message);
     if (quote.answeredAtMs !== null) return { notNeeded: 'It was answered in time.' };
     return toOperator(quoteOverdueMail(quote, at('/operator?tab=quotes')));
+  }
+
+  function ofOffer(quote: Quote, { facts }: StoredMessage): Found {
+    const { id, offer, email } = quote;
+    if (offer === null || offer.revision !== facts.revision) return { notNeeded: 'A newer offer holds.' };
+    if (quoteState(quote, deps.now()) !== 'answered') return { notNeeded: 'The offer waits for nobody any more.' };
+    const url = at(`/quote/${encodeURIComponent(id)}#${tokens.tokenOf('quote', id)}`);
+    return { address: email, content: quoteAnsweredMail(quote, offer, url) };
+  }
+
+  async function ofAcceptance(quote: Quote, message: StoredMessage): Promise<Found> {
+    const { offer } = quote;
+    if (offer === null) return GONE;
+    if (message.audience === 'operator') return toOperator(quoteAcceptedMail(quote, offer.lines, at('/operator?tab=quotes')));
+    return toSupplier(message, async (supplier, isOwn) =>
+      quoteAcceptedMail(
+        quote,
+        offer.lines.filter(({ supplierId }) => isOwn(supplierId)),
+        supplierUrl(supplier),
+      ),
+    );
   }
 
   const BY_SUBJECT = { order: ofOrder, listing: ofListing, quote: ofQuote } as const;

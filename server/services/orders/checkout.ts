@@ -1,22 +1,29 @@
+import type { CartItem } from '#domain/cart/cart.ts';
 import type { PaymentIntentRequest, WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { PricedCart } from '#domain/cart/price-cart.ts';
+import type { Availability } from '#domain/cart/read-line.ts';
 import { MAX_CHARGE_CENTS, toCents } from '#domain/kernel/money.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { HOLD_MS, hasBeenPaid, ORDER_LIFE_MS, type Order, type OrderSnapshot } from '#domain/order/order.ts';
 import { UNKNOWN_SELLER } from '#domain/product/product.ts';
 import { choose, pictureOf } from '#domain/product/skus.ts';
+import { priceOffer } from '#domain/quote/offer.ts';
 import type { Limits } from '../../limits.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
-import type { OrderStore } from '../../stores/order-store.ts';
+import type { OfQuote, OrderDraft, OrderStore, PlaceResult } from '../../stores/order-store.ts';
 import type { Tokens } from '../../tokens.ts';
 import type { FindAvailable } from '../carts/available.ts';
 import type { HandOff } from '../carts/hand-off.ts';
 import { type PriceSource, priceItems } from '../carts/pricing.ts';
+import type { BuyerQuotes } from '../quotes/buyer-quotes.ts';
 import { networkOf } from '../strangers/network-of.ts';
 import type { RateLimiter } from '../strangers/rate-limit.ts';
 import { refuseProblems } from './checkout-refusals.ts';
 import type { Orders } from './orders.ts';
 import { type OrderHold, refuseNotTaken, refuseTooManyOpen } from './orders-hold.ts';
+
+/** Others may make their own order of a quote just when one was closed. */
+const CLOSING_TRIES = 5;
 
 /** Who asks: without a sign-in this is all that is known of a caller. It is kept as a keyed hash only. */
 export interface Caller {
@@ -30,6 +37,7 @@ export interface CheckoutDeps {
   readonly store: OrderStore;
   readonly orders: Pick<Orders, 'closeUnpaid'>;
   readonly handOff: Pick<HandOff, 'noteOrder'>;
+  readonly quotes: Pick<BuyerQuotes, 'payable'>;
   readonly hold: OrderHold;
   readonly breakdownOf: (cart: PricedCart) => WirePricedCart;
   /** null: card payment is not set up. */
@@ -39,6 +47,13 @@ export interface CheckoutDeps {
   readonly limits: Pick<Limits, 'openOrders' | 'largeHolds'>;
   readonly now: () => number;
   readonly makeNumber: () => string;
+}
+
+interface Wanted {
+  readonly items: readonly CartItem[];
+  /** undefined: a cart. */
+  readonly quote: OfQuote | undefined;
+  readonly price: (availability?: Availability) => PricedCart;
 }
 
 export interface StartedOrder {
@@ -51,7 +66,8 @@ export interface Checkout {
    * Price, compare, reserve, order, intent, in this order. Who is who:
    * - with an Idempotency-Key, the key is the buyer's cart: the same key means the same order, another key another buyer;
    * - without one, the same cart of the same address and user agent within its 15 minutes means the same order;
-   * - `replaces` (with its token) is the device's earlier unpaid order, closed first so that its stock is free for this one.
+   * - `replaces` (with its token) is the device's earlier unpaid order, closed first so that its stock is free for this one;
+   * - a quote has one order: whoever asks anew, with another key or none, closes the one that is unpaid.
    * @throws DomainError payments_off, too_many_requests, cart_problems, amount_too_large, price_changed, conflict, unavailable
    */
   start(request: PaymentIntentRequest, attempt: { readonly id: string; readonly hasKey: boolean }, caller: Caller): Promise<StartedOrder>;
@@ -60,7 +76,7 @@ export interface Checkout {
 }
 
 export function createCheckout(deps: CheckoutDeps): Checkout {
-  const { catalogue, findAvailable, store, orders, handOff, hold, breakdownOf, tokens, limiter, limits, now } = deps;
+  const { catalogue, findAvailable, store, orders, handOff, quotes, hold, breakdownOf, tokens, limiter, limits, now } = deps;
 
   function requireProvider(): PaymentProvider {
     if (deps.provider === null)
@@ -68,23 +84,39 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     return deps.provider;
   }
 
+  /** What is paid for: a cart at the shop's prices, or an accepted quote at its own. @throws DomainError not_found, conflict */
+  async function wantedOf({ items, quoteId, quoteToken }: PaymentIntentRequest): Promise<Wanted> {
+    if (quoteId == null) return { items, quote: undefined, price: (availability) => priceItems(items, catalogue, now(), availability) };
+    const { id, code, offer } = await quotes.payable(quoteId, quoteToken ?? '');
+    const { lines, revision } = offer;
+    return {
+      items: lines,
+      quote: { id, revision },
+      price: (availability) => priceOffer(priceItems(lines, catalogue, now(), availability), lines, code),
+    };
+  }
+
   /** Says of each line what other checkouts leave, so that a buyer who accepts what is said is refused for nothing else. */
-  async function withAvailable(priced: PricedCart, { items, replaces }: PaymentIntentRequest): Promise<PricedCart> {
-    const seen = priceItems(items, catalogue, now(), await findAvailable(items, replaces));
+  async function withAvailable(
+    priced: PricedCart,
+    { items, price }: Wanted,
+    replaces: PaymentIntentRequest['replaces'],
+  ): Promise<PricedCart> {
+    const seen = price(await findAvailable(items, replaces));
     return { ...priced, lines: priced.lines.map((line, at) => ({ ...line, available: seen.lines[at]?.available ?? null })) };
   }
 
-  async function priceAndCompare(request: PaymentIntentRequest): Promise<PricedCart> {
-    const priced = priceItems(request.items, catalogue, now());
+  async function priceAndCompare(request: PaymentIntentRequest, wanted: Wanted): Promise<PricedCart> {
+    const priced = wanted.price();
     const isLineTrue = request.items.every(({ price }, at) => {
       // The specification's cart line carries the list price, ours the price after tier and deal; both are true prices.
-      const truePrices = [priced.lines[at]?.unitPriceCents, priced.lines[at]?.listPriceCents];
+      const truePrices = [priced.lines[at]?.unitPriceCents, wanted.quote === undefined ? priced.lines[at]?.listPriceCents : undefined];
       return price === undefined || truePrices.includes(toCents(price));
     });
     const isTrue = isLineTrue && toCents(request.amount) === priced.totalCents;
     const hasProblems = priced.lines.some(({ problems }) => problems.length > 0);
     if (isTrue && !hasProblems && priced.totalCents <= MAX_CHARGE_CENTS) return priced;
-    const refused = await withAvailable(priced, request);
+    const refused = await withAvailable(priced, wanted, request.replaces);
     refuseProblems(refused, breakdownOf);
     const breakdown = breakdownOf(refused);
     if (priced.totalCents > MAX_CHARGE_CENTS)
@@ -104,7 +136,8 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
   }
 
   async function place(request: PaymentIntentRequest, attempt: { id: string; hasKey: boolean }, caller: Caller, provider: PaymentProvider) {
-    const priced = await priceAndCompare(request);
+    const wanted = await wantedOf(request);
+    const priced = await priceAndCompare(request, wanted);
     if (request.replaces != null) await closeReplaced(request.replaces);
     const client = tokens.tokenOf('client', networkOf(caller.address));
     const cart = JSON.stringify([
@@ -114,7 +147,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       priced.totalCents,
     ]);
     const nowMs = now();
-    const placed = await store.place({
+    const draft: OrderDraft = {
       id: attempt.id,
       makeNumber: deps.makeNumber,
       provider: provider.kind,
@@ -123,10 +156,12 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       heldUntilMs: nowMs + HOLD_MS,
       snapshot: snapshotOf(priced, catalogue),
       client,
-      fingerprint: attempt.hasKey ? null : tokens.tokenOf('client', cart),
+      fingerprint: attempt.hasKey || wanted.quote !== undefined ? null : tokens.tokenOf('client', cart),
       maxOpen: limits.openOrders,
       maxLarge: limits.largeHolds,
-    });
+      quote: wanted.quote,
+    };
+    const placed = await placeAlone(draft);
     switch (placed.kind) {
       case 'placed':
         return placed.order;
@@ -134,9 +169,23 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
         return takenAgain(placed.order);
       case 'too_many_open':
         throw refuseTooManyOpen(limits.openOrders);
+      case 'quote_ordered':
+        throw refuseOrdered(placed.order);
+      case 'quote_changed':
+        throw new DomainError('conflict', 'This quote holds no longer as it was accepted. Look at it again.');
       default:
-        throw refuseNotTaken(placed, await withAvailable(priced, request), breakdownOf, 'over_stock');
+        throw refuseNotTaken(placed, await withAvailable(priced, wanted, request.replaces), breakdownOf, 'over_stock');
     }
+  }
+
+  /** Of several who pay the same quote at once, the last one's order stands; one that is paid stands for good. */
+  async function placeAlone(draft: OrderDraft): Promise<PlaceResult> {
+    for (let tries = 0; tries < CLOSING_TRIES; tries += 1) {
+      const placed = await store.place(draft);
+      if (placed.kind !== 'quote_ordered' || hasBeenPaid(placed.order.state)) return placed;
+      await orders.closeUnpaid(placed.order.id);
+    }
+    throw new DomainError('conflict', 'This quote is being paid on another device at this moment. Look at it again shortly.');
   }
 
   /** An order somebody comes back to: what was given back meanwhile is taken again, before money is asked for. */
@@ -165,6 +214,9 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     },
   };
 }
+
+const refuseOrdered = ({ number }: Order) =>
+  new DomainError('conflict', `This quote is paid, by order ${number}. You find it under Orders.`, { state: 'paid', orderNumber: number });
 
 function snapshotOf(priced: PricedCart, { findProduct }: PriceSource): OrderSnapshot {
   return {

@@ -2,8 +2,8 @@ import { toUsd } from '#domain/kernel/money.ts';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
 import { reviewBy } from '#domain/listing/listing.ts';
 import { reviewStatus } from '#domain/listing/listing-moves.ts';
-import type { Quote } from '#domain/quote/quote.ts';
-import type { WireOwnBatch, WireOwnListing, WireOwnQuote, WireOwnSupplier } from '#domain/supplier/supplier-wire.ts';
+import type { WireOwnQuote } from '#domain/quote/quote.ts';
+import type { WireOwnBatch, WireOwnListing, WireOwnSupplier } from '#domain/supplier/supplier-wire.ts';
 import type { Pictures } from '../../images/pictures.ts';
 import type { ImportJob, ImportJobStore } from '../../stores/import-job-store.ts';
 import type { FoundListing, ListingStore } from '../../stores/listing-store.ts';
@@ -13,6 +13,7 @@ import type { SupplierStore } from '../../stores/supplier-store.ts';
 import type { Tokens } from '../../tokens.ts';
 import type { Batches } from '../imports/batches.ts';
 import { toWirePictures } from '../listings/listings.ts';
+import { toOwnQuote } from '../quotes/own-quote.ts';
 import { cut, PAGE, parsePlace } from './own-pages.ts';
 import type { SupplierLinks } from './supplier-links.ts';
 
@@ -119,10 +120,4 @@ export function createOwnSupplier(deps: OwnSupplierDeps) {
 function toOwnImport(job: ImportJob, token: string): Omit<WireOwnBatch, 'batch'> {
   const { id, fileName, state, good, bad, added, changed, unchanged, closed, problem, createdAt } = job;
   return { id, token, fileName, state, good, bad, added, changed, unchanged, closed, problem, createdAt };
-}
-
-/** The chat link holds the whole message, with what was asked of others. */
-function toOwnQuote({ chatUrl: _chat, lines, totalCents: _total, ...quote }: Quote, own: ReadonlySet<string>): WireOwnQuote {
-  const ownLines = lines.filter(({ supplierId }) => supplierId !== null && own.has(supplierId));
-  return { ...quote, lines: ownLines, totalCents: ownLines.reduce((sum, line) => sum + line.lineTotalCents, 0) };
 }

@@ -21,7 +21,7 @@ import { createSqliteListingStore } from './listing-store.ts';
 import { createSqliteMessageStore } from './messages/message-store.ts';
 import { createSqliteOrderStore } from './order-store.ts';
 import { createSqliteProductStore } from './product-store.ts';
-import { createSqliteQuoteStore } from './quote-store.ts';
+import { createSqliteQuoteStore } from './quotes/quote-store.ts';
 import { createSqliteRateLimitStore } from './rate-limit-store.ts';
 import { createSqliteReviewStore } from './review-store.ts';
 import { createSqliteSecretStore } from './secret-store.ts';

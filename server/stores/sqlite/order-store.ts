@@ -13,6 +13,7 @@ import type {
   HoldRenewal,
   HoldResult,
   NotTaken,
+  OfQuote,
   OrderDay,
   OrderDraft,
   OrderStore,
@@ -26,6 +27,7 @@ import { createAuditRows } from './desk/audit-store.ts';
 import { createMessageRows } from './messages/message-rows.ts';
 import { createOrderHolds, Refused } from './order-holds.ts';
 import { type HoldTimes, type NewOrder, ORDER_SQL, type OrderRow } from './order-sql.ts';
+import { createQuoteOrders } from './quotes/quote-orders.ts';
 import { createStockRows, type Units } from './stock-rows.ts';
 
 /** Orders closed in one transaction. */
@@ -40,6 +42,7 @@ export function createSqliteOrderStore(db: Db): OrderStore {
   const stockRows = createStockRows(db);
   const audit = createAuditRows(db);
   const messages = createMessageRows(db);
+  const ofQuotes = createQuoteOrders(db);
   const sql = {
     find: db.prepare<[string], OrderRow>(ORDER_SQL.find),
     findByIntent: db.prepare<[string], OrderRow>(ORDER_SQL.findByIntent),
@@ -171,8 +174,14 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     }
   }
 
+  function refuseQuote(quote: OfQuote, nowMs: number): PlaceResult | undefined {
+    if (!ofQuotes.isPayable(quote, nowMs)) return { kind: 'quote_changed' };
+    const standing = ofQuotes.standing(quote);
+    return standing === undefined ? undefined : { kind: 'quote_ordered', order: get(standing) };
+  }
+
   function place(draft: OrderDraft): PlaceResult {
-    const { id, fingerprint, client, nowMs, snapshot } = draft;
+    const { id, fingerprint, client, nowMs, snapshot, quote } = draft;
     const mine = sql.find.get(id);
     if (mine !== undefined) return { kind: 'existing', order: toOrder(mine) };
     if (fingerprint !== null) {
@@ -180,6 +189,8 @@ export function createSqliteOrderStore(db: Db): OrderStore {
       if (same !== undefined) return { kind: 'existing', order: toOrder(same) };
       sql.dropFingerprint.run(fingerprint);
     }
+    const refused = quote && refuseQuote(quote, nowMs);
+    if (refused !== undefined) return refused;
     if ((sql.countOpen.get(client, nowMs)?.n ?? 0) >= draft.maxOpen) return { kind: 'too_many_open' };
     sql.insert.run({
       id,
@@ -193,6 +204,7 @@ export function createSqliteOrderStore(db: Db): OrderStore {
       client,
       fingerprint,
     });
+    if (quote !== undefined) ofQuotes.put(id, quote);
     const suppliers = new Set(snapshot.lines.map(({ supplierId }) => supplierId));
     for (const supplierId of suppliers) if (supplierId !== null) sql.putSupplier.run(supplierId, nowMs, id);
     holds.take(id, client, snapshot, draft);

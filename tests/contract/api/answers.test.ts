@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { api } from '#domain/api.ts';
+import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import type { WireImportReceipt } from '#domain/listing/import-wire.ts';
 import { openStore } from '../../../server/db/open-store.ts';
 import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
@@ -162,6 +163,12 @@ describe('every call of a started server answers what its entry promises, and no
 
     const quote = await ask(url, 'POST /api/quotes', { body: QUOTE });
     await ask(url, 'GET /api/operator/quotes', { token });
+    const offer = { unitPrice: 9, quantity: 5, days: 7, validUntil: '2026-12-31' };
+    const asked = await ask(url, 'POST /api/quotes', { body: { ...QUOTE, items: [{ id: 'p1', quantity: 5 }] } });
+    const buyer = { params: { id: asked.id }, token: 'quoteToken' in asked ? (asked.quoteToken ?? '') : '' };
+    await ask(url, 'POST /api/operator/quotes/:id/answer', { ...decide(asked), body: { revision: 0, ...offer } });
+    expect((await ask(url, 'GET /api/quotes/:id', buyer)).offer?.total).toBe(49.5);
+    await ask(url, 'POST /api/quotes/:id/accept', { ...buyer, body: { revision: 1 } });
     await ask(url, 'POST /api/operator/quotes/:id/answered', decide(quote));
     await ask(url, 'GET /api/operator/orders', { token });
     await ask(url, 'GET /api/operator/dashboard', { token });
@@ -178,7 +185,8 @@ describe('every call of a started server answers what its entry promises, and no
   });
 
   test('suppliers, for themselves and at the desk', async () => {
-    const server = await startSupplyServer();
+    const records: CatalogueRecord[] = [];
+    const server = await startSupplyServer({ records });
     const { url, db } = server;
     const [one, two] = [
       await ask(url, 'POST /api/products', { body: TEN_FIELDS }),
@@ -192,11 +200,14 @@ describe('every call of a started server answers what its entry promises, and no
       ...{ id: 'q', code: 'RFQ-Q', createdAtMs: 1, answeredAtMs: null, company: '', phone: '', message: '', totalCents: 100, chatUrl: '' },
       lines: [{ ...line, supplierId: idOf(one) }],
     });
+    records.push(makeRecord('p', { supplierId: idOf(one) }));
     const own = { token: one ?? '' };
     await ask(url, 'GET /api/supplier', own);
     expect((await ask(url, 'GET /api/supplier/listings', own)).entries).toHaveLength(1);
     expect((await ask(url, 'GET /api/supplier/batches', own)).entries.map(({ id }) => id)).toEqual([file.id]);
     expect((await ask(url, 'GET /api/supplier/quotes', own)).entries).toHaveLength(1);
+    const offer = { revision: 0, unitPrice: 9, quantity: 5, days: 7, validUntil: '2026-12-31' };
+    await ask(url, 'POST /api/supplier/quotes/:id/answer', { ...own, params: { id: 'q' }, body: offer });
     await placeOrder(db, { id: 'o', nowMs: 1, lines: [orderLine('mug', idOf(one), 10, 400)] });
     expect((await ask(url, 'GET /api/supplier/orders', own)).entries).toHaveLength(1);
     const bought = { params: { id: 'o' } };

@@ -3,9 +3,9 @@ import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireBatch } from '#domain/listing/batch-wire.ts';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
-import type { Quote } from '#domain/quote/quote.ts';
+import type { NewQuote, WireOwnQuote } from '#domain/quote/quote.ts';
 import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
-import type { WireDeskSupplier, WireOwnBatch, WireOwnListing, WireOwnQuote, WireOwnSupplier } from '#domain/supplier/supplier-wire.ts';
+import type { WireDeskSupplier, WireOwnBatch, WireOwnListing, WireOwnSupplier } from '#domain/supplier/supplier-wire.ts';
 import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import type { Stores } from '../../../server/stores/stores.ts';
 import { createTokens } from '../../../server/tokens.ts';
@@ -165,7 +165,7 @@ describe('the supplier link', () => {
 });
 
 describe('quote requests', () => {
-  const line = (supplierId: string, lineTotalCents: number): Quote['lines'][number] => ({
+  const line = (supplierId: string, lineTotalCents: number): NewQuote['lines'][number] => ({
     id: `goods of ${supplierId}`,
     name: 'Mug',
     variant: {},
@@ -175,7 +175,7 @@ describe('quote requests', () => {
     supplierId,
     supplierName: 'Harbour Mugs',
   });
-  const quote = (id: string, lines: Quote['lines'], createdAtMs = START_MS): Quote => ({
+  const quote = (id: string, lines: NewQuote['lines'], createdAtMs = START_MS): NewQuote => ({
     id,
     code: `RFQ-${id}`,
     createdAtMs,

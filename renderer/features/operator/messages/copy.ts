@@ -54,6 +54,8 @@ export const KIND_WORDS: Readonly<Record<MessageKind, string>> = {
   listing_received: 'Listing received',
   listing_decided: 'Listing decided',
   quote_for_supplier: 'Quote request',
+  quote_answered: 'Quote answered',
+  quote_accepted: 'Quote accepted',
   quote_overdue: 'Quote overdue',
 };
 export const AUDIENCE_WORDS: Readonly<Record<MessageAudience, string>> = { buyer: 'Buyer', supplier: 'Supplier', operator: 'Desk' };

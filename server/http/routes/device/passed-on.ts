@@ -3,8 +3,8 @@ import { api, type CallName } from '#domain/api.ts';
 import { on } from '../../on.ts';
 import type { PassThrough } from './hosted-stream.ts';
 
-/** What only hosted has: import files, everything of one supplier, the operator's desk, carts that were handed over, orders. */
-const HOSTED_ONLY = /^\w+ \/api\/(?:listings\/import|supplier|operator|carts|orders(?!\/:id\/hold))(?:\/|$)/;
+/** What only hosted has: import files, everything of one supplier, the operator's desk, carts that were handed over, orders, what is offered for a quote request. */
+const HOSTED_ONLY = /^\w+ \/api\/(?:listings\/import|supplier|operator|carts|quotes\/:id|orders(?!\/:id\/hold))(?:\/|$)/;
 
 /** Calls a device hands to hosted as they are, files and streams included. Mounted ahead of every body parser. */
 export function createPassedOnRoutes({ pass }: { readonly pass: PassThrough }): Router {

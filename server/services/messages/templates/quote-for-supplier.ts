@@ -1,6 +1,6 @@
 import type { Quote } from '#domain/quote/quote.ts';
 import { type Block, facts, link, type MailContent, said, words } from '../mail-content.ts';
-import { askedGoods } from './quote-words.ts';
+import { quotedGoods } from './quote-words.ts';
 
 /** To a supplier whose goods are asked for: those, and who asks. */
 export function quoteForSupplierMail(quote: Quote, isOwn: (supplierId: string | null) => boolean, supplierUrl: string): MailContent {
@@ -14,7 +14,7 @@ export function quoteForSupplierMail(quote: Quote, isOwn: (supplierId: string | 
         ['From', [name, company].filter(Boolean).join(', ')],
         ['Quantity wanted', String(quantity)],
       ]),
-      askedGoods(lines.filter(({ supplierId }) => isOwn(supplierId))),
+      quotedGoods(lines.filter(({ supplierId }) => isOwn(supplierId))),
       ...(said('What they wrote', message) satisfies readonly Block[]),
       link('Open your requests', supplierUrl),
     ],

@@ -1,7 +1,7 @@
 import type { Quote } from '#domain/quote/quote.ts';
 import { facts, link, type MailContent, said, words } from '../mail-content.ts';
 import { dayOf } from './order-words.ts';
-import { askedGoods } from './quote-words.ts';
+import { quotedGoods } from './quote-words.ts';
 
 /** To the operator: the promised 24 hours are over. */
 export function quoteOverdueMail(
@@ -19,7 +19,7 @@ export function quoteOverdueMail(
         ['Phone', phone],
         ['Quantity wanted', String(quantity)],
       ]),
-      askedGoods(lines),
+      quotedGoods(lines),
       ...said('What they wrote', message),
       link('Answer it at the desk', deskUrl),
     ],

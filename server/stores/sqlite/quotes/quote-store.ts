@@ -1,10 +1,11 @@
-import { messagesOfQuote } from '#domain/message/supply-messages.ts';
-import type { Quote, QuoteLine } from '#domain/quote/quote.ts';
-import { type Db, inTransaction } from '../../db/open-database.ts';
-import type { QuoteFigures, QuoteStore } from '../quote-store.ts';
-import { createAuditRows } from './desk/audit-store.ts';
-import { createMessageRows } from './messages/message-rows.ts';
-import { idsOf } from './suppliers/supplier-sql.ts';
+import { messageOfAnswer, messagesOfAcceptance, messagesOfQuote } from '#domain/message/supply-messages.ts';
+import type { NewQuote, Quote, QuoteLine } from '#domain/quote/quote.ts';
+import { type Db, inTransaction } from '../../../db/open-database.ts';
+import type { QuoteFigures, QuoteStore } from '../../quote-store.ts';
+import { createAuditRows } from '../desk/audit-store.ts';
+import { createMessageRows } from '../messages/message-rows.ts';
+import { idsOf } from '../suppliers/supplier-sql.ts';
+import { createOfferRows, OFFER, PAID_BY, toOffer } from './offer-rows.ts';
 
 interface QuoteRow {
   readonly id: string;
@@ -21,7 +22,12 @@ interface QuoteRow {
   readonly total_cents: number;
   readonly chat_url: string;
 }
-const COLUMNS = 'id, code, created_at, answered_at, name, email, company, phone, quantity, message, lines, total_cents, chat_url';
+interface OfferedRow extends QuoteRow {
+  readonly offer: string | null;
+  readonly paid_by: string | null;
+}
+const OWN = 'id, code, created_at, answered_at, name, email, company, phone, quantity, message, lines, total_cents, chat_url';
+const COLUMNS = `${OWN}, ${OFFER} AS offer, ${PAID_BY} AS paid_by`;
 
 const FOUND = `(@answered IS NULL OR (answered_at IS NOT NULL) = @answered)
   AND (@search = '' OR instr(lower(code || char(10) || name || char(10) || company || char(10) || email), @search))`;
@@ -29,14 +35,15 @@ const FOUND = `(@answered IS NULL OR (answered_at IS NOT NULL) = @answered)
 export function createSqliteQuoteStore(db: Db): QuoteStore {
   const audit = createAuditRows(db);
   const messages = createMessageRows(db);
+  const offers = createOfferRows(db);
   const insert = db.prepare<QuoteRow>(
-    `INSERT INTO quote (${COLUMNS})
+    `INSERT INTO quote (${OWN})
      VALUES (@id, @code, @created_at, @answered_at, @name, @email, @company, @phone, @quantity, @message, @lines, @total_cents, @chat_url)
      ON CONFLICT DO NOTHING`,
   );
   const putSupplier = db.prepare<[string, string]>('INSERT OR IGNORE INTO quote_supplier (supplier_id, quote_id) VALUES (?, ?)');
   const OF_SUPPLIER = `id IN (SELECT quote_id FROM quote_supplier WHERE supplier_id IN ${idsOf('@supplier')})`;
-  const listOfSupplier = db.prepare<{ supplier: string; createdAtMs: number; id: string; limit: number }, QuoteRow>(
+  const listOfSupplier = db.prepare<{ supplier: string; createdAtMs: number; id: string; limit: number }, OfferedRow>(
     `SELECT ${COLUMNS} FROM quote WHERE ${OF_SUPPLIER} AND created_at <= @createdAtMs AND (created_at < @createdAtMs OR id > @id)
      ORDER BY created_at DESC, id LIMIT @limit`,
   );
@@ -47,14 +54,14 @@ export function createSqliteQuoteStore(db: Db): QuoteStore {
      FROM quote q JOIN quote_supplier of_one ON of_one.quote_id = q.id LEFT JOIN supplier s ON s.id = of_one.supplier_id
      WHERE q.answered_at IS NOT NULL GROUP BY 1`,
   );
-  const find = db.prepare<[string], QuoteRow>(`SELECT ${COLUMNS} FROM quote WHERE id = ?`);
+  const find = db.prepare<[string], OfferedRow>(`SELECT ${COLUMNS} FROM quote WHERE id = ?`);
   const markAnswered = db.prepare<[number, string]>('UPDATE quote SET answered_at = ? WHERE id = ? AND answered_at IS NULL');
-  const list = db.prepare<{ answered: number | null; search: string; limit: number; offset: number }, QuoteRow>(
+  const list = db.prepare<{ answered: number | null; search: string; limit: number; offset: number }, OfferedRow>(
     `SELECT ${COLUMNS} FROM quote WHERE ${FOUND}
      -- those that wait, longest waiting first; all others as they came last
      ORDER BY iif(@answered = 0, created_at, -created_at), id LIMIT @limit OFFSET @offset`,
   );
-  const listAfter = db.prepare<{ createdAtMs: number; id: string; limit: number }, QuoteRow>(
+  const listAfter = db.prepare<{ createdAtMs: number; id: string; limit: number }, OfferedRow>(
     `SELECT ${COLUMNS} FROM quote WHERE created_at <= @createdAtMs AND (created_at < @createdAtMs OR id > @id)
      ORDER BY created_at DESC, id LIMIT @limit`,
   );
@@ -63,6 +70,11 @@ export function createSqliteQuoteStore(db: Db): QuoteStore {
     `SELECT date(created_at / 1000, 'unixepoch') AS day, count(*) AS count FROM quote WHERE created_at >= ? GROUP BY day ORDER BY day`,
   );
   const unanswered = db.prepare<[], { n: number }>('SELECT count(*) AS n FROM quote WHERE answered_at IS NULL');
+  function get(id: string): Quote | undefined {
+    const row = find.get(id);
+    return row === undefined ? undefined : toQuote(row);
+  }
+
   return {
     insert: async (quote) =>
       inTransaction(db, () => {
@@ -71,10 +83,7 @@ export function createSqliteQuoteStore(db: Db): QuoteStore {
         messages.note(messagesOfQuote(quote, quote.createdAtMs), quote.createdAtMs);
         return true;
       }),
-    find: async (id) => {
-      const row = find.get(id);
-      return row === undefined ? undefined : toQuote(row);
-    },
+    find: async (id) => get(id),
     markAnswered: async (id, nowMs, who) =>
       inTransaction(db, () => {
         const before = find.get(id);
@@ -83,6 +92,27 @@ export function createSqliteQuoteStore(db: Db): QuoteStore {
         const subject = { subjectKind: 'quote', subjectId: id, subjectName: before.code } as const;
         audit.add({ at, who, what: 'answered', ...subject, before: { answeredAt: null }, after: { answeredAt: at } });
         return true;
+      }),
+    answer: async (id, make, nowMs) =>
+      inTransaction(db, () => {
+        const quote = get(id);
+        if (quote === undefined) return undefined;
+        const { offer, deed } = make(quote);
+        offers.put(id, offer, nowMs);
+        markAnswered.run(nowMs, id);
+        messages.note([messageOfAnswer(quote, offer.revision, nowMs)], nowMs);
+        audit.add(deed);
+        return get(id);
+      }),
+    accept: async (id, check, nowMs) =>
+      inTransaction(db, () => {
+        const quote = get(id);
+        if (quote === undefined) return undefined;
+        check(quote);
+        if (quote.offer === null) throw new Error(`Nothing is offered for quote ${id} that could be accepted`);
+        offers.accept(id, quote.offer.revision, nowMs);
+        messages.note(messagesOfAcceptance(id, quote.offer, nowMs), nowMs);
+        return get(id);
       }),
     list: async ({ isAnswered, search: typed = '', limit, offset }) => {
       const wanted = { answered: isAnswered === undefined ? null : Number(isAnswered), search: typed.toLowerCase() };
@@ -99,7 +129,7 @@ export function createSqliteQuoteStore(db: Db): QuoteStore {
   };
 }
 
-function toRow({ createdAtMs, answeredAtMs, lines, totalCents, chatUrl, ...quote }: Quote): QuoteRow {
+function toRow({ createdAtMs, answeredAtMs, lines, totalCents, chatUrl, ...quote }: NewQuote): QuoteRow {
   return {
     ...quote,
     created_at: createdAtMs,
@@ -111,7 +141,7 @@ function toRow({ createdAtMs, answeredAtMs, lines, totalCents, chatUrl, ...quote
 }
 
 /** Rows are written by this store alone. */
-function toQuote({ created_at, answered_at, lines, total_cents, chat_url, ...row }: QuoteRow): Quote {
+function toQuote({ created_at, answered_at, lines, total_cents, chat_url, offer, paid_by, ...row }: OfferedRow): Quote {
   return {
     ...row,
     createdAtMs: created_at,
@@ -119,5 +149,7 @@ function toQuote({ created_at, answered_at, lines, total_cents, chat_url, ...row
     lines: JSON.parse(lines) as QuoteLine[],
     totalCents: total_cents,
     chatUrl: chat_url,
+    offer: offer === null ? null : toOffer(offer),
+    paidBy: paid_by,
   };
 }

@@ -1,11 +1,11 @@
 import { UNKNOWN_SELLER } from '#domain/product/product.ts';
 import { chatTarget, chatUrl } from '#domain/quote/chat.ts';
 import { quoteRequestText } from '#domain/quote/longer-messages.ts';
-import { QUOTE_ANSWER_MS, type Quote, type QuoteLine, type QuoteRequest, type WireQuote } from '#domain/quote/quote.ts';
+import { type NewQuote, QUOTE_ANSWER_MS, type QuoteLine, type QuoteRequest, type WireQuote } from '#domain/quote/quote.ts';
 import { makeQuoteCode } from '#domain/quote/quote-code.ts';
 import type { QuoteStore } from '../../stores/quote-store.ts';
+import { type PriceSource, priceItems, refuseUnknownChoices } from '../carts/pricing.ts';
 import type { Writer, WriterLimiter } from '../strangers/writer.ts';
-import { type PriceSource, priceItems, refuseUnknownChoices } from './pricing.ts';
 
 export interface QuotesDeps {
   readonly catalogue: PriceSource;
@@ -61,7 +61,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     return chatTarget(first.contact.whatsapp, first.supplierName ?? UNKNOWN_SELLER, chat.fallbackNumber);
   }
 
-  function makeQuote(request: QuoteRequest, id: string, code: string): Quote {
+  function makeQuote(request: QuoteRequest, id: string, code: string): NewQuote {
     const { items: _items, ...fields } = request;
     const lines = linesOf(request);
     const { number, onBehalfOf } = targetOf(request);
@@ -96,6 +96,6 @@ export function createQuotes(deps: QuotesDeps): Quotes {
   };
 }
 
-function toWire({ id, code, chatUrl: url, createdAtMs }: Quote): WireQuote {
+function toWire({ id, code, chatUrl: url, createdAtMs }: NewQuote): WireQuote {
   return { id, code, chatUrl: url, answerBy: new Date(createdAtMs + QUOTE_ANSWER_MS).toISOString() };
 }

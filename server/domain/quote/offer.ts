@@ -1,0 +1,113 @@
+import { type PricedCart, type PricedLine, sumsOf, type TraceStep } from '#domain/cart/price-cart.ts';
+import type { Cents } from '#domain/kernel/money.ts';
+import type { Variant } from '#domain/product/product.ts';
+
+/** An acceptance in time can be paid for at least so long, whatever is left of the offer's own time. */
+export const PAY_WITHIN_MS = 24 * 3_600_000;
+/** An offer that holds longer is a slip of the pen. */
+export const MAX_VALID_MS = 366 * 24 * 3_600_000;
+
+export interface OfferLine {
+  readonly id: string;
+  /** Code of the SKU; absent where nothing is to be chosen. */
+  readonly sku?: string | undefined;
+  readonly name: string;
+  readonly variant: Variant;
+  readonly quantity: number;
+  /** The price holds from so many units on; never more than `quantity`. */
+  readonly minimum: number;
+  readonly unitPriceCents: Cents;
+  /** What so many cost apiece in the shop when it was answered, a flash deal not counted. */
+  readonly shopPriceCents: Cents;
+  readonly supplierId: string | null;
+  readonly supplierName: string;
+}
+
+/** The answer to a quote request: prices that hold for a while. */
+export interface Offer {
+  /** 1 for the first answer, one more for each after it; the newest holds. */
+  readonly revision: number;
+  readonly answeredAtMs: number;
+  readonly acceptedAtMs: number | null;
+  readonly lines: readonly OfferLine[];
+  /** From payment until the goods leave. */
+  readonly days: number;
+  readonly validUntilMs: number;
+  readonly note: string;
+}
+
+export const QUOTE_STATES = ['waiting', 'answered', 'accepted', 'expired', 'paid'] as const;
+export type QuoteState = (typeof QUOTE_STATES)[number];
+
+/** What tells how a request stands. */
+export interface Offered {
+  /** null: nobody has answered with a price. */
+  readonly offer: Offer | null;
+  /** Number of the order that was paid for it; null: none. */
+  readonly paidBy: string | null;
+}
+
+/** Until when an offer can be paid once it was accepted. */
+export function payUntilMs({ validUntilMs, acceptedAtMs }: Pick<Offer, 'validUntilMs' | 'acceptedAtMs'>): number {
+  return acceptedAtMs === null ? validUntilMs : Math.max(validUntilMs, acceptedAtMs + PAY_WITHIN_MS);
+}
+
+export function quoteState({ offer, paidBy }: Offered, nowMs: number): QuoteState {
+  if (paidBy !== null) return 'paid';
+  if (offer === null) return 'waiting';
+  if (payUntilMs(offer) <= nowMs) return 'expired';
+  return offer.acceptedAtMs === null ? 'answered' : 'accepted';
+}
+
+export const offerLineTotal = ({ unitPriceCents, quantity }: Pick<OfferLine, 'unitPriceCents' | 'quantity'>): Cents =>
+  unitPriceCents * quantity;
+
+/** What an offer comes to, and how much less that is than in the shop. */
+export function offerSums(lines: readonly Pick<OfferLine, 'unitPriceCents' | 'shopPriceCents' | 'quantity'>[]) {
+  const savingCents = lines.reduce(
+    (sum, { unitPriceCents, shopPriceCents, quantity }) => sum + (shopPriceCents - unitPriceCents) * quantity,
+    0,
+  );
+  return { ...sumsOf(lines.map(offerLineTotal)), savingCents: Math.max(0, savingCents) };
+}
+
+/** The offer's goods as an order is made of them: at its prices, with the shop's own word on what can be had. Its minimum was looked at when it was made. */
+export function priceOffer(listed: PricedCart, lines: readonly OfferLine[], code: string): PricedCart {
+  const priced = listed.lines.map((line, at) => atOffer(line, lines[at]));
+  const sums = sumsOf(priced.map(({ lineTotalCents }) => lineTotalCents));
+  return {
+    lines: priced,
+    ...sums,
+    trace: [
+      ...priced.flatMap((line, at) => toSteps(line, lines[at]?.name ?? line.id, code)),
+      ...listed.trace.filter(({ step }) => step === 'shipping'),
+      ...listed.trace.filter(({ step }) => step === 'tax').map((step) => ({ ...step, cents: sums.taxCents })),
+    ],
+  };
+}
+
+function atOffer(line: PricedLine, offered: OfferLine | undefined): PricedLine {
+  if (offered === undefined) throw new Error(`Line ${line.id} is none of the offer`);
+  const { sale: _sale, ...rest } = line;
+  const lineTotalCents = offerLineTotal(offered);
+  const listTotalCents = (line.listPriceCents ?? 0) * line.quantity;
+  return {
+    ...rest,
+    unitPriceCents: offered.unitPriceCents,
+    lineTotalCents,
+    source: 'quote',
+    tier: undefined,
+    deal: undefined,
+    savingCents: Math.max(0, listTotalCents - lineTotalCents),
+    next: undefined,
+    problems: line.problems.filter((problem) => problem !== 'below_moq'),
+  };
+}
+
+function toSteps(line: PricedLine, name: string, code: string): TraceStep[] {
+  const listTotalCents = (line.listPriceCents ?? 0) * line.quantity;
+  return [
+    { step: 'list', detail: `${line.quantity} × ${name} at the list price`, cents: listTotalCents },
+    { step: 'quote', detail: `quote ${code}: ${name}`, cents: line.lineTotalCents - listTotalCents },
+  ];
+}

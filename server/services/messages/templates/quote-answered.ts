@@ -1,0 +1,31 @@
+import { type Offer, offerSums } from '#domain/quote/offer.ts';
+import type { Quote } from '#domain/quote/quote.ts';
+import { facts, link, type MailContent, said, words } from '../mail-content.ts';
+import { dayOf, usd } from './order-words.ts';
+import { quotedGoods } from './quote-words.ts';
+
+/** To whoever asked: what is offered, until when, and where it is accepted. */
+export function quoteAnsweredMail({ code }: Quote, { lines, days, validUntilMs, note }: Offer, url: string): MailContent {
+  const { subtotalCents, taxCents, totalCents } = offerSums(lines);
+  return {
+    title: `A price for your request ${code}`,
+    blocks: [
+      words('Your request is answered. Open the offer to accept it and pay.'),
+      {
+        ...quotedGoods(lines),
+        sums: [
+          ['Subtotal', usd(subtotalCents)],
+          ['Tax', usd(taxCents)],
+          ['Total', usd(totalCents)],
+        ],
+      },
+      facts([
+        ['Request', code],
+        ['Leaves within', days === 1 ? '1 day' : `${days} days`],
+        ['Valid until', dayOf(validUntilMs)],
+      ]),
+      ...said('What they wrote', note),
+      link('Open the offer', url),
+    ],
+  };
+}

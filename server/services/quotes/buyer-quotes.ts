@@ -1,0 +1,106 @@
+import { DomainError } from '#domain/kernel/problem.ts';
+import { type Offer, quoteState } from '#domain/quote/offer.ts';
+import type { Quote } from '#domain/quote/quote.ts';
+import type { QuoteStore } from '../../stores/quote-store.ts';
+import type { Tokens } from '../../tokens.ts';
+
+/** An accepted offer that can be paid now. */
+export interface PayableQuote {
+  readonly id: string;
+  readonly code: string;
+  readonly offer: Offer;
+}
+
+export interface BuyerQuotes {
+  /** @throws DomainError unauthorized, alike for a wrong token and an unknown request; not_found */
+  find(id: string, token: string | undefined): Promise<Quote>;
+  /** Once. @throws DomainError unauthorized, not_found, revision_changed, conflict: with what holds now */
+  accept(id: string, token: string | undefined, revision: number): Promise<Quote>;
+  /** What is to be paid for. @throws DomainError not_found (another's token as well), conflict */
+  payable(id: string, token: string): Promise<PayableQuote>;
+}
+
+export function createBuyerQuotes(deps: {
+  readonly store: Pick<QuoteStore, 'find' | 'accept'>;
+  readonly tokens: Pick<Tokens, 'isTokenOf'>;
+  readonly now: () => number;
+}): BuyerQuotes {
+  const { store, tokens, now } = deps;
+
+  function open(id: string, token: string | undefined): void {
+    if (tokens.isTokenOf('quote', id, token ?? '')) return;
+    throw new DomainError('unauthorized', 'This quote opens with its quote token only (Authorization: Bearer).');
+  }
+
+  return {
+    find: async (id, token) => {
+      open(id, token);
+      return present(await store.find(id));
+    },
+    accept: async (id, token, revision) => {
+      open(id, token);
+      const atMs = now();
+      return present(await store.accept(id, (quote) => refuseAcceptance(quote, revision, atMs), atMs));
+    },
+    payable: async (id, token) => {
+      const quote = tokens.isTokenOf('quote', id, token) ? await store.find(id) : undefined;
+      const { code, offer } = present(quote);
+      if (quote === undefined || offer === null) throw waits(code);
+      const state = quoteState(quote, now());
+      switch (state) {
+        case 'accepted':
+          return { id, code, offer };
+        case 'paid':
+          throw paid(quote);
+        case 'expired':
+          throw expired(quote, offer);
+        default:
+          throw new DomainError('conflict', `Quote ${code} is not accepted yet: accept its offer first.`, {
+            state,
+            revision: offer.revision,
+          });
+      }
+    },
+  };
+}
+
+function present(quote: Quote | undefined): Quote {
+  if (quote === undefined) throw new DomainError('not_found', 'There is no such quote.');
+  return quote;
+}
+
+function refuseAcceptance(quote: Quote, revision: number, nowMs: number): void {
+  const { code, offer } = quote;
+  if (offer === null) throw waits(code);
+  const state = quoteState(quote, nowMs);
+  if (state === 'paid') throw paid(quote);
+  if (state === 'expired') throw expired(quote, offer);
+  if (state === 'accepted')
+    throw new DomainError('conflict', `Offer ${offer.revision} of ${code} is accepted already; it waits to be paid.`, {
+      ...{ state, revision: offer.revision },
+    });
+  if (offer.revision !== revision)
+    throw new DomainError(
+      'revision_changed',
+      `Offer ${offer.revision} of ${code} holds now, no longer offer ${revision}. Look at it again.`,
+      {
+        ...{ state, revision: offer.revision },
+      },
+    );
+}
+
+const waits = (code: string) => new DomainError('conflict', `Quote ${code} is not answered yet.`, { state: 'waiting', revision: 0 });
+
+function paid({ code, paidBy, offer }: Quote): DomainError {
+  return new DomainError('conflict', `Quote ${code} is paid, by order ${paidBy}. You find it under Orders.`, {
+    ...{ state: 'paid', revision: offer?.revision ?? 0, orderNumber: paidBy },
+  });
+}
+
+function expired({ code }: Quote, { validUntilMs, revision }: Offer): DomainError {
+  const day = new Date(validUntilMs).toISOString().slice(0, 10);
+  return new DomainError('conflict', `The offer for ${code} was valid until ${day}. Ask again for a new price.`, {
+    state: 'expired',
+    revision,
+  });
+}

@@ -1,0 +1,298 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { WirePage } from '#domain/kernel/wire-page.ts';
+import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import type { WireBuyerQuote } from '#domain/quote/offer-wire.ts';
+import type { Quote, WireOwnQuote } from '#domain/quote/quote.ts';
+import type { WireDeed } from '#domain/site/audit-wire.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { OFFER, quoteSteps } from '../../fixtures/orders/quoted.ts';
+import { type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const records = [
+  makeRecord('mug', { name: 'Mug', priceCents: 1200, moq: 100, tiers: [{ minQuantity: 40, unitPriceCents: 1000 }] }),
+  makeRecord('tea', { name: 'Tea', priceCents: 500, supplierId: 'supplier-2', supplierName: 'Leaf' }),
+  makeRecord('shirt', { name: 'Shirt', colors: ['red', 'blue'] }),
+];
+
+let server: SupplyServer;
+let steps: ReturnType<typeof quoteSteps>;
+beforeEach(async () => {
+  server = await startSupplyServer({ records });
+  steps = quoteSteps(server);
+});
+afterEach(() => server.close());
+
+const fieldsOf = (refusal: { readonly errors?: readonly { readonly field: string }[] }) => refusal.errors?.map(({ field }) => field);
+
+describe('an answer with a price', () => {
+  test('is what the buyer sees, with its sums, beside the price of the shop; the request counts as answered', async () => {
+    const asked = await steps.ask();
+    expect((await steps.look(asked)).json).toMatchObject({ state: 'waiting', offer: null, answeredAt: null, orderNumber: null });
+    const answered = await steps.answer(asked);
+    expect(answered.status).toBe(200);
+    expect(answered.json.answeredAtMs).not.toBeNull();
+    const { json } = await steps.look(asked);
+    expect(json).toMatchObject({ code: asked.code, state: 'answered', quantity: 500, message: 'Two colours.' });
+    expect(json.offer).toMatchObject({
+      ...{ revision: 1, days: 14, note: 'Cartons of ten.', validUntil: '2026-12-01T23:59:59.999Z', acceptedAt: null },
+      ...{ subtotal: 450, shipping: 0, tax: 45, total: 495, saving: 50, currency: 'USD' },
+    });
+    expect(json.offer?.lines).toMatchObject([
+      { id: 'mug', name: 'Mug', quantity: 50, minimum: 20, unitPrice: 9, lineTotal: 450, shopPrice: 10, seller: 'Pune Tools' },
+    ]);
+    const waiting = await server.desk<{ quotes: Quote[] }>('GET', '/quotes?answered=false');
+    expect(waiting.json.quotes).toEqual([]);
+    const { entries } = (await server.desk<WirePage<WireDeed>>('GET', `/audit?subject=quote&id=${asked.id}`)).json;
+    expect(entries).toMatchObject([{ what: 'answer', subjectName: asked.code, before: null, after: { revision: 1, total: 495 } }]);
+  });
+
+  test('of several products names each; one for no product names them too', async () => {
+    const both = await steps.ask([
+      { id: 'mug', quantity: 50 },
+      { id: 'tea', quantity: 10 },
+    ]);
+    expect(fieldsOf((await steps.answer(both)).json)).toEqual(['lines']);
+    const { days, validUntil } = OFFER;
+    const lines = [
+      { id: 'tea', unitPrice: '4.15', quantity: 30 },
+      { id: 'shirt', variant: { color: 'red' }, unitPrice: 3, quantity: 7, minimum: 5 },
+    ];
+    const body = { revision: 0, days, validUntil, lines };
+    for (const asked of [both, await steps.ask([])]) {
+      const { status } = await server.desk('POST', `/quotes/${asked.id}/answer`, body);
+      expect(status).toBe(200);
+      // 124.50 and 21.00; tax 14.55.
+      expect((await steps.look(asked)).json.offer).toMatchObject({ subtotal: 145.5, tax: 14.55, total: 160.05 });
+    }
+  });
+
+  test('may be given anew, the newest holds; on an earlier one nothing is built', async () => {
+    const asked = await steps.ask();
+    await steps.answer(asked);
+    expect((await steps.answer(asked, { revision: 1, unitPrice: 8 })).status).toBe(200);
+    expect((await steps.look(asked)).json.offer).toMatchObject({ revision: 2, total: 440 });
+    const stale = await steps.answer(asked, { revision: 1, unitPrice: 7 });
+    expect(stale).toMatchObject({ status: 409, json: { code: 'revision_changed', revision: 2 } });
+    expect(await steps.accept(asked, 1)).toMatchObject({ status: 409, json: { code: 'revision_changed', revision: 2, state: 'answered' } });
+    expect((await steps.look(asked)).json.offer).toMatchObject({ revision: 2, acceptedAt: null });
+  });
+
+  test.each([
+    ['below one cent', { unitPrice: 0 }, ['unitPrice']],
+    ['a part of a cent', { unitPrice: 9.005 }, ['unitPrice']],
+    ['no price', { unitPrice: undefined }, ['unitPrice']],
+    ['below its minimum', { quantity: 10, minimum: 20 }, ['quantity']],
+    ['no units', { quantity: 0 }, ['quantity']],
+    ['the past', { validUntil: '2026-11-20' }, ['validUntil']],
+    ['more than a year', { validUntil: '2028-01-01' }, ['validUntil']],
+    ['no date', { validUntil: 'soon' }, ['validUntil']],
+    ['more days than a year has', { days: 366 }, ['days']],
+    ['a note without end', { note: 'x'.repeat(2001) }, ['note']],
+    ['a price beyond all prices', { unitPrice: 1_000_000, quantity: 1, minimum: 1 }, ['unitPrice']],
+    ['more than a card pays', { unitPrice: 99_999, quantity: 10, minimum: 1 }, ['quantity']],
+    ['an unknown product', { unitPrice: undefined, lines: [{ id: 'gone', unitPrice: 1, quantity: 1 }] }, ['lines.0.id']],
+    [
+      'an unknown choice',
+      { unitPrice: undefined, lines: [{ id: 'shirt', variant: { color: 'green' }, unitPrice: 1, quantity: 1 }] },
+      ['lines.0.variant'],
+    ],
+    ['an unknown SKU', { unitPrice: undefined, lines: [{ id: 'shirt', sku: 'nope', unitPrice: 1, quantity: 1 }] }, ['lines.0.variant']],
+    ['two forms at once', { lines: [{ id: 'mug', unitPrice: 1, quantity: 1 }] }, ['unitPrice']],
+  ])('refuses %s by field', async (_what, change, fields) => {
+    const asked = await steps.ask();
+    const { status, json } = await steps.answer(asked, change);
+    expect({ status, fields: fieldsOf(json) }).toEqual({ status: 422, fields });
+    expect((await steps.look(asked)).json.state).toBe('waiting');
+  });
+
+  test('opens with its token only; an unknown request is no request', async () => {
+    const [asked, other] = [await steps.ask(), await steps.ask()];
+    await steps.answer(asked);
+    for (const token of ['', other.token, `${asked.token}x`]) {
+      expect((await steps.look({ ...asked, token })).status).toBe(401);
+      expect((await steps.accept({ ...asked, token })).status).toBe(401);
+    }
+    expect((await steps.look({ id: 'unknown', token: asked.token })).status).toBe(401);
+    expect((await steps.answer({ id: 'unknown' })).status).toBe(404);
+    expect((await server.call('POST', `/api/operator/quotes/${asked.id}/answer`, { body: {}, token: asked.token })).status).toBe(401);
+    expect(server.logLines.join('')).not.toContain(asked.token);
+  });
+});
+
+describe('a supplier answers', () => {
+  /** A supplier with a link, and a product of its own on the shelf. */
+  async function newSupplier() {
+    const { json } = await server.call<WireListingReceipt>('POST', '/api/products', { body: TEN_FIELDS });
+    const link = json.supplierToken ?? '';
+    records.push(makeRecord('own', { name: 'Own', priceCents: 400, supplierId: link.slice(0, link.lastIndexOf('.')) }));
+    const answer = (id: string, change: object = {}) =>
+      server.call<WireOwnQuote>('POST', `/api/supplier/quotes/${id}/answer`, { token: link, body: { revision: 0, ...OFFER, ...change } });
+    const list = async () => (await server.call<WirePage<WireOwnQuote>>('GET', '/api/supplier/quotes', { token: link })).json.entries;
+    return { answer, list };
+  }
+  afterEach(() => void records.splice(3));
+
+  test('what asks for its goods alone', async () => {
+    const { answer, list } = await newSupplier();
+    const asked = await steps.ask([{ id: 'own', quantity: 50 }]);
+    expect(await list()).toMatchObject([{ id: asked.id, isWhole: true, offer: null }]);
+    const { status, json } = await answer(asked.id);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ isWhole: true, offer: { revision: 1, lines: [{ id: 'own', unitPriceCents: 900 }] } });
+    expect((await steps.look(asked)).json.offer).toMatchObject({ total: 495 });
+    const { entries } = (await server.desk<WirePage<WireDeed>>('GET', '/audit?subject=quote')).json;
+    expect(entries).toEqual([]);
+    const others = { unitPrice: undefined, lines: [{ id: 'tea', unitPrice: 1, quantity: 1 }], revision: 1 };
+    expect(fieldsOf((await answer(asked.id, others)).json)).toEqual(['lines.0.id']);
+  });
+
+  test('never what asks for goods of others: that is the desk’s, and of its offer it sees its own lines', async () => {
+    const { answer, list } = await newSupplier();
+    const mixed = await steps.ask([
+      { id: 'own', quantity: 50 },
+      { id: 'tea', quantity: 10 },
+    ]);
+    expect(await answer(mixed.id)).toMatchObject({
+      status: 409,
+      json: { code: 'conflict', detail: expect.stringContaining('the desk answers it') },
+    });
+    for (const items of [[{ id: 'tea', quantity: 10 }], []]) expect((await answer((await steps.ask(items)).id)).status).toBe(404);
+    const lines = [
+      { id: 'own', unitPrice: 3, quantity: 50 },
+      { id: 'tea', unitPrice: 4, quantity: 10 },
+    ];
+    const { days, validUntil, note } = OFFER;
+    expect((await server.desk('POST', `/quotes/${mixed.id}/answer`, { revision: 0, lines, days, validUntil, note })).status).toBe(200);
+    const seen = (await list()).find(({ id }) => id === mixed.id);
+    expect(seen?.offer?.lines.map(({ id }) => id)).toEqual(['own']);
+    expect(JSON.stringify(seen)).not.toMatch(/Leaf|Tea|Cartons/);
+  });
+});
+
+describe('an acceptance', () => {
+  const accepted = async () => {
+    const asked = await steps.ask();
+    await steps.answer(asked);
+    expect((await steps.accept(asked)).status).toBe(200);
+    return asked;
+  };
+
+  test('is given once; what was accepted cannot be changed any more', async () => {
+    const asked = await steps.ask();
+    expect(await steps.accept(asked)).toMatchObject({ status: 409, json: { code: 'conflict', state: 'waiting' } });
+    await steps.answer(asked);
+    const { status, json } = await steps.accept(asked);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ state: 'accepted', offer: { revision: 1, acceptedAt: expect.any(String) } });
+    expect(await steps.accept(asked)).toMatchObject({ status: 409, json: { code: 'conflict', state: 'accepted', revision: 1 } });
+    expect(await steps.answer(asked, { revision: 1 })).toMatchObject({ status: 409, json: { code: 'conflict', state: 'accepted' } });
+  });
+
+  test('of two at once one wins; beside a new answer either it or the answer stands', async () => {
+    const asked = await steps.ask();
+    await steps.answer(asked);
+    const two = await Promise.all([steps.accept(asked), steps.accept(asked)]);
+    expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
+    for (let at = 0; at < 6; at += 1) {
+      const raced = await steps.ask();
+      await steps.answer(raced);
+      const both = [() => steps.accept(raced), () => steps.answer(raced, { revision: 1, unitPrice: 8 })];
+      const [first, second] = await Promise.all((at % 2 === 0 ? both : both.reverse()).map((step) => step()));
+      expect([first?.status, second?.status].sort()).toEqual([200, 409]);
+      const { state, offer } = (await steps.look(raced)).json;
+      expect([`accepted 1`, `answered 2`]).toContain(`${state} ${offer?.revision}`);
+    }
+  });
+
+  test('comes too late once the offer is over; a new answer makes it good', async () => {
+    const asked = await steps.ask();
+    await steps.answer(asked, { validUntil: '2026-11-22' });
+    server.advance(2 * DAY_MS);
+    expect((await steps.look(asked)).json.state).toBe('expired');
+    expect(await steps.accept(asked)).toMatchObject({ status: 409, json: { state: 'expired' } });
+    expect((await steps.answer(asked, { revision: 1 })).status).toBe(200);
+    expect((await steps.accept(asked, 2)).status).toBe(200);
+  });
+
+  test('can be paid for 24 hours, whatever was left of the offer', async () => {
+    const asked = await steps.ask();
+    await steps.answer(asked, { validUntil: '2026-11-21T10:05:00Z' });
+    await steps.accept(asked);
+    server.advance(DAY_MS - 60_000);
+    expect((await steps.look(asked)).json.state).toBe('accepted');
+    expect((await steps.intend(asked)).status).toBe(201);
+    server.advance(120_000);
+    expect(await steps.intend(asked)).toMatchObject({ status: 409, json: { state: 'expired' } });
+  });
+
+  test('is what an order is made of, at the price of the offer and below the minimum of the shop', async () => {
+    const asked = await accepted();
+    const { status, json } = await steps.intend(asked);
+    expect(status).toBe(201);
+    expect(json).toMatchObject({ subtotal: 450, tax: 45, total: 495 });
+    expect(json.trace).toMatchObject([
+      { step: 'list', cents: 60_000 },
+      { step: 'quote', detail: `quote ${asked.code}: Mug`, cents: -15_000 },
+      { step: 'shipping', cents: 0 },
+      { step: 'tax', cents: 4500 },
+    ]);
+    await steps.pay(json);
+    expect(await steps.stateOf(json)).toBe('paid');
+    const paid = (await steps.look(asked)).json;
+    expect(paid).toMatchObject({ state: 'paid', orderNumber: expect.stringMatching(/^TW-/) } satisfies Partial<WireBuyerQuote>);
+    expect(await steps.intend(asked)).toMatchObject({ status: 409, json: { state: 'paid', orderNumber: paid.orderNumber } });
+    expect(await steps.answer(asked, { revision: 1 })).toMatchObject({ status: 409, json: { state: 'paid' } });
+    const csv = await server.desk('GET', '/orders.csv');
+    expect(csv.text).toContain('495');
+  });
+
+  test('may be declined by the card and tried again', async () => {
+    const { json } = await steps.intend(await accepted());
+    await steps.pay(json, 'pm_card_visa_chargeDeclined');
+    expect(await steps.stateOf(json)).toBe('pending');
+    await steps.pay(json);
+    expect(await steps.stateOf(json)).toBe('paid');
+  });
+
+  test('has one order: the later attempt closes the earlier one, and of many at once one can be paid', async () => {
+    const asked = await accepted();
+    const first = (await steps.intend(asked, {}, 'key-1')).json;
+    const again = (await steps.intend(asked, {}, 'key-1')).json;
+    expect(again.orderId).toBe(first.orderId);
+    const second = (await steps.intend(asked, {}, 'key-2')).json;
+    expect(second.orderId).not.toBe(first.orderId);
+    expect(await steps.stateOf(first)).toBe('expired');
+    const many = await Promise.all(Array.from({ length: 5 }, () => steps.intend(asked)));
+    const made = many.flatMap(({ status, json }) => (status === 201 ? [json] : []));
+    for (const intent of [second, ...made]) await steps.pay(intent);
+    const states = await Promise.all([second, ...made].map(steps.stateOf));
+    expect(states.filter((state) => state === 'paid')).toHaveLength(1);
+    expect(states.filter((state) => state !== 'paid' && state !== 'expired')).toEqual([]);
+  });
+
+  test('is nobody else’s, and not to be had before or otherwise', async () => {
+    const asked = await steps.ask();
+    expect(await steps.intend(asked)).toMatchObject({ status: 409, json: { state: 'waiting' } });
+    await steps.answer(asked);
+    expect(await steps.intend(asked)).toMatchObject({ status: 409, json: { state: 'answered' } });
+    await steps.accept(asked);
+    for (const change of [{ quoteToken: (await steps.ask()).token }, { quoteToken: undefined }, { quoteId: 'unknown' }])
+      expect((await steps.intend(asked, change)).status).toBe(404);
+    for (const change of [{ amount: 550 }, { items: [{ id: 'mug', quantity: 50, price: 10 }] }]) {
+      const { status, json } = await steps.intend(asked, change);
+      expect(status).toBe(409);
+      expect(json).toMatchObject({ code: 'price_changed', breakdown: { total: 495 } });
+    }
+  });
+
+  test('of more than there is says so, line by line', async () => {
+    const asked = await steps.ask([{ id: 'mug', quantity: 500 }]);
+    await steps.answer(asked, { quantity: 500 });
+    await steps.accept(asked);
+    const { status, json } = await steps.intend(asked, { amount: 4950, items: [{ id: 'mug', quantity: 500 }] });
+    expect(status).toBe(422);
+    expect(json).toMatchObject({ code: 'cart_problems', errors: [{ field: 'items.0' }] });
+    expect((await steps.look(asked)).json.state).toBe('accepted');
+  });
+});
