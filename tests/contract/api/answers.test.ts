@@ -131,6 +131,8 @@ describe('every call of a started server answers what its entry promises, and no
     await ask(url, 'POST /api/operator/listings/:id/publish', { ...decide(first), body: { revision: 1 } });
     await ask(url, 'POST /api/operator/listings/:id/request-changes', { ...decide(second), body: reasoned });
     await ask(url, 'POST /api/operator/listings/:id/reject', { ...decide(third), body: reasoned });
+    await ask(url, 'POST /api/operator/listings/undo', { token, body: { listings: [{ id: third?.id ?? '', revision: 1 }] } });
+    await ask(url, 'POST /api/operator/listings/:id/reject', { ...decide(third), body: reasoned });
     const many = [
       { id: fourth?.id ?? '', revision: 1 },
       { id: 'unknown', revision: 1 },
@@ -138,6 +140,7 @@ describe('every call of a started server answers what its entry promises, and no
     for (const action of ['request-changes', 'reject'] as const)
       await ask(url, `POST /api/operator/listings/${action}`, { token, body: { listings: many, reason: 'Not safe.' } });
     await ask(url, 'POST /api/operator/listings/publish', { token, body: { listings: many } });
+    await ask(url, 'GET /api/operator/find', { token, query: '?q=a' });
     const edit = { params: { id: first?.id ?? '' }, token: first?.manageToken ?? '', body: { name: 'A better one' } };
     await ask(url, 'PATCH /api/listings/:id', edit);
     expect((await ask(url, 'GET /api/operator/listings/:id', decide(first))).live).not.toBeNull();
