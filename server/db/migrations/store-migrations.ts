@@ -11,6 +11,7 @@ import { migration0022 } from './0022-product-codes.ts';
 import { migration0023 } from './0023-fulfilment.ts';
 import { migration0024 } from './0024-refunds.ts';
 import { migration0025 } from './0025-messages.ts';
+import { migration0028 } from './0028-orders-by-state.ts';
 import { migration0001 } from './first/0001-products.ts';
 import { migration0002 } from './first/0002-orders.ts';
 import { migration0003 } from './first/0003-quotes-carts-keys.ts';
@@ -50,4 +51,5 @@ export const storeMigrations: readonly Migration[] = [
   migration0023,
   migration0024,
   migration0025,
+  migration0028,
 ];
