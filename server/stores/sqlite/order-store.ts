@@ -77,9 +77,14 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     toCancel: db.prepare<[number, number], { id: string }>(ORDER_SQL.toCancel),
     stockNotes: db.prepare<[], StockNote>(ORDER_SQL.stockNotes),
     clearStockNotes: db.prepare<[string]>(ORDER_SQL.clearStockNotes),
-    list: db.prepare<{ state: string | null; number: string | null; limit: number; offset: number }, OrderRow>(ORDER_SQL.list),
+    list: db.prepare<{ limit: number; offset: number }, OrderRow>(ORDER_SQL.list),
+    listByState: db.prepare<{ state: string; limit: number; offset: number }, OrderRow>(ORDER_SQL.listByState),
+    listToShip: db.prepare<{ limit: number; offset: number }, OrderRow>(ORDER_SQL.listToShip),
+    listForAPerson: db.prepare<{ limit: number; offset: number }, OrderRow>(ORDER_SQL.listForAPerson),
+    findByNumber: db.prepare<{ number: string; state: string | null }, OrderRow>(ORDER_SQL.findByNumber),
     listAfter: db.prepare<{ createdAtMs: number; id: string; limit: number }, OrderRow>(ORDER_SQL.listAfter),
-    count: db.prepare<{ state: string | null; number: string | null }, { n: number }>(ORDER_SQL.count),
+    count: db.prepare<[], { n: number }>(ORDER_SQL.count),
+    countByState: db.prepare<{ state: string }, { n: number }>(ORDER_SQL.countByState),
     figures: db.prepare<[number], OrderDay>(ORDER_SQL.figures),
     work: db.prepare<[], { toShip: number; forAPerson: number }>(ORDER_SQL.work),
     forAPerson: db.prepare<[number], OrderRow>(ORDER_SQL.forAPerson),
@@ -308,10 +313,20 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     listToCancel: async (nowMs, limit) => sql.toCancel.all(nowMs, limit).map(({ id }) => id),
     listStockNotes: async () => sql.stockNotes.all(),
     clearStockNotes: async (ids) => void sql.clearStockNotes.run(JSON.stringify(ids)),
-    list: async ({ state = null, number = null, limit, offset }) => ({
-      orders: sql.list.all({ state, number, limit, offset }).map(toOrder),
-      total: sql.count.get({ state, number })?.n ?? 0,
-    }),
+    list: async ({ state, number, limit, offset }) => {
+      if (number !== undefined) {
+        const found = sql.findByNumber.all({ number, state: state ?? null });
+        return { orders: found.slice(offset, offset + limit).map(toOrder), total: found.length };
+      }
+      if (state === undefined) return { orders: sql.list.all({ limit, offset }).map(toOrder), total: sql.count.get()?.n ?? 0 };
+      if (state === 'to_ship') return { orders: sql.listToShip.all({ limit, offset }).map(toOrder), total: sql.work.get()?.toShip ?? 0 };
+      if (state === 'for_a_person')
+        return { orders: sql.listForAPerson.all({ limit, offset }).map(toOrder), total: sql.work.get()?.forAPerson ?? 0 };
+      return {
+        orders: sql.listByState.all({ state, limit, offset }).map(toOrder),
+        total: sql.countByState.get({ state })?.n ?? 0,
+      };
+    },
     listAfter: async (after, limit) =>
       sql.listAfter.all({ createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '', limit }).map(toOrder),
     figures: async (sinceMs) => sql.figures.all(sinceMs),
