@@ -18,6 +18,7 @@ import { FAULT_SEED, roundsInFull, seededRandom } from './settings.ts';
 const OPERATOR_TOKEN = 'desk-token-of-the-fault-tests';
 const LISTINGS = roundsInFull(600, 60);
 const ORDERS = roundsInFull(40, 4);
+const KILLS = roundsInFull(100, 8);
 const STOCK = 10_000;
 const envOf = (dir: string) => ({ DATA_DIR: dir, SAMPLE_CATALOGUE: 'off', OPERATOR_TOKEN, TRUST_PROXY: '1', LOG_LEVEL: 'silent' });
 
@@ -62,7 +63,7 @@ test('killed anywhere in decisions about many: each listing is decided about onc
     dir,
     Array.from({ length: LISTINGS }, (_, at) => `Mug ${at}`),
   );
-  const kills = await killWhile(envOf(dir), { lifeMs: 60, random }, decideAll);
+  const kills = await killWhile(envOf(dir), { atMost: KILLS, lifeMs: 60, random }, decideAll);
   const db = openStore(dir);
   const count = (sql: string) => db.prepare<[], { n: number }>(sql).get()?.n;
   const half = LISTINGS / 2;
@@ -120,7 +121,7 @@ test('killed anywhere between resolving and cancelling, at the desk or at a supp
     return order;
   };
   const seen = new Map<string, WireDeskOrder>();
-  const kills = await killWhile(envOf(dir), { lifeMs: 90, random }, async (insist) => {
+  const kills = await killWhile(envOf(dir), { atMost: KILLS, lifeMs: 90, random }, async (insist) => {
     for (const id of ids)
       for (;;) {
         const order = await lookAt(insist, id);
