@@ -9,7 +9,7 @@ import * as copy from './copy.ts';
 
 interface Props {
   readonly token: string;
-  readonly name: 'listings' | 'reviews' | 'orders' | 'quotes' | 'audit';
+  readonly name: 'listings' | 'reviews' | 'orders' | 'quotes' | 'leads' | 'audit';
   readonly query?: string;
 }
 
