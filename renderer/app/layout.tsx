@@ -55,28 +55,34 @@ export function Layout() {
   );
 }
 
-/** Shell around every page: header, strip, page, footer, and what floats above them. */
+/** Shell around every page: header, strip, page, footer, and what floats above them. The operators' desk is a tool of its own and brings its own. */
 function Shop() {
   const main = useNavigationManners();
   const { pathname } = useLocation();
   const { kiosk } = useConfig();
+  const page = matchPage(pathname)?.page ?? null;
+  const isDesk = page === 'operator';
   useDocumentPolicy(pathname);
   useEffect(() => (main.current === null ? undefined : layOutInTurn(main.current)), [main]);
   return (
     <>
       <SkipLink />
-      <Header />
-      <CategoryStrip />
+      {!isDesk && (
+        <>
+          <Header />
+          <CategoryStrip />
+        </>
+      )}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<PageSkeleton page={matchPage(pathname)?.page ?? null} />}>
+          <Suspense fallback={<PageSkeleton page={page} />}>
             <Page />
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Footer />
+      {!isDesk && <Footer />}
       {/* In a kiosk every product and the footer lead to a chat; nothing lies over what hands reach for. */}
-      {kiosk === null && <FloatingChat />}
+      {kiosk === null && !isDesk && <FloatingChat />}
       <Overlays />
     </>
   );

@@ -51,6 +51,16 @@ async function decideAll(token: string, { entries, action, reason }: BulkDecisio
   return results;
 }
 
+/** Of each whether it is undone; a refusal of all of them says why in words, as the server gives it. */
+async function undoDecisions(token: string, ids: readonly string[]): Promise<WireBulkResult[]> {
+  const results: WireBulkResult[] = [];
+  for (let at = 0; at < ids.length; at += BULK) {
+    const listings = ids.slice(at, at + BULK).map((id) => ({ id }));
+    results.push(...(await call('POST /api/operator/listings/undo', { token, body: { listings } })).results);
+  }
+  return results;
+}
+
 /** What an operator decides, each on what was looked at. */
 export const deskMutations = {
   /** Whether a token opens the desk. */
@@ -62,6 +72,10 @@ export const deskMutations = {
   decideAll: (token: string) => ({
     mutationKey: ['desk', 'listings'],
     mutationFn: (decision: BulkDecision) => decideAll(token, decision),
+  }),
+  undoDecisions: (token: string) => ({
+    mutationKey: ['desk', 'undo'],
+    mutationFn: (ids: readonly string[]) => undoDecisions(token, ids),
   }),
   decideReview: (token: string) => ({
     mutationKey: ['desk', 'review'],

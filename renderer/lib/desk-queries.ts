@@ -51,9 +51,18 @@ export const deskQueries = {
       refetchInterval: REFRESH_MS,
       retry: retriesOnce,
     }),
-  listings: (token: string, status: string, search: string) =>
-    queue('listings', `${status} ${search}`, (cursor) =>
-      call('GET /api/operator/listings', { token, query: { status, cursor, search: chosen(search) } }),
+  /** Whatever is called so, a few of each kind. */
+  find: (token: string, text: string) =>
+    queryOptions({
+      queryKey: [...deskKeys.all, 'find', text],
+      queryFn: () => call('GET /api/operator/find', { token, query: { q: text } }),
+      staleTime: 0,
+      enabled: text !== '',
+      retry: retriesOnce,
+    }),
+  listings: (token: string, { status, search, only }: { readonly status: string; readonly search: string; readonly only: string }) =>
+    queue('listings', `${status} ${only} ${search}`, (cursor) =>
+      call('GET /api/operator/listings', { token, query: { status, cursor, search: chosen(search), only: chosen(only) } }),
     ),
   listing: (token: string, id: string) =>
     queryOptions({
@@ -80,10 +89,10 @@ export const deskQueries = {
       staleTime: 0,
       retry: retriesOnce,
     }),
-  batches: (token: string) =>
+  batches: (token: string, search: string) =>
     pages(
-      ['batches'],
-      (cursor) => call('GET /api/operator/batches', { token, query: { cursor } }),
+      ['batches', search],
+      (cursor) => call('GET /api/operator/batches', { token, query: { cursor, search: chosen(search) } }),
       (page) => page.nextCursor,
     ),
   product: (token: string, id: string) =>
@@ -100,8 +109,12 @@ export const deskQueries = {
       (cursor) => call('GET /api/operator/products', { token, query: { search: chosen(search), cursor } }),
       (page) => page.nextCursor,
     ),
-  reviews: (token: string, status: string) =>
-    queue('reviews', status, (cursor) => call('GET /api/operator/reviews', { token, query: { status, cursor } })),
+  reviews: (token: string, { status, search }: { readonly status: string; readonly search: string }) =>
+    queue('reviews', `${status} ${search}`, (cursor) =>
+      call('GET /api/operator/reviews', { token, query: { status, cursor, search: chosen(search) } }),
+    ),
+  leads: (token: string, search: string) =>
+    pages(['leads', search], (offset) => call('GET /api/operator/leads', { token, query: { search: chosen(search), offset } }), offsetOf),
   /** `number` narrows to the order people call so; '' is all. */
   orders: (token: string, { state, number }: { readonly state: string; readonly number: string }) =>
     pages(
@@ -109,10 +122,10 @@ export const deskQueries = {
       (offset) => call('GET /api/operator/orders', { token, query: { state: chosen(state), number: chosen(number), offset } }),
       offsetOf,
     ),
-  quotes: (token: string, answered: string) =>
+  quotes: (token: string, { answered, search }: { readonly answered: string; readonly search: string }) =>
     pages(
-      ['quotes', answered],
-      (offset) => call('GET /api/operator/quotes', { token, query: { answered: chosen(answered), offset } }),
+      ['quotes', answered, search],
+      (offset) => call('GET /api/operator/quotes', { token, query: { answered: chosen(answered), search: chosen(search), offset } }),
       offsetOf,
     ),
 };

@@ -3,13 +3,22 @@ import { useTitle } from '#lib/use-title.ts';
 import * as needsConnection from '../features/needs-connection/copy.ts';
 import { NeedsConnection } from '../features/needs-connection/needs-connection.tsx';
 import { OperatorDesk } from '../features/operator/operator-desk.tsx';
+import { Brand } from '../features/shell/brand.tsx';
+import { ColorSchemeToggle } from '../features/shell/color-scheme-toggle.tsx';
+import { DeviceStrip } from '../features/shell/device-strip.tsx';
 
 export function OperatorPage() {
   useTitle(PAGE_TITLES.operator);
   return (
-    <div className="tw-page">
-      <NeedsConnection>{needsConnection.desk}</NeedsConnection>
-      <OperatorDesk />
-    </div>
+    <>
+      <div className="tw-hull">
+        <DeviceStrip />
+      </div>
+      <OperatorDesk
+        brand={<Brand />}
+        colours={<ColorSchemeToggle />}
+        connection={<NeedsConnection>{needsConnection.desk}</NeedsConnection>}
+      />
+    </>
   );
 }

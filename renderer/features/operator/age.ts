@@ -13,10 +13,19 @@ export function formatSpan(ms: number): string {
   return hours % 24 === 0 ? `${days} days` : `${days} days ${hours % 24} h`;
 }
 
+/** The same where room is short: `40 min`, `23 h`, `2 days`. */
+export function formatCoarsely(ms: number): string {
+  const hours = Math.floor(Math.max(0, ms) / (60 * MINUTE_MS));
+  if (hours === 0) return formatSpan(ms);
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+}
+
 export interface Promise24 {
   readonly isOverdue: boolean;
   /** `20 h left`, `overdue by 2 h`. */
   readonly text: string;
+  /** `20 h left`, `2 h late`. */
+  readonly short: string;
   /** `waiting 3 h 10 min`. */
   readonly age: string;
 }
@@ -27,6 +36,7 @@ export function promiseOf(sinceMs: number, dueMs: number, nowMs: number): Promis
   return {
     isOverdue,
     text: isOverdue ? `overdue by ${formatSpan(nowMs - dueMs)}` : `${formatSpan(dueMs - nowMs)} left`,
+    short: isOverdue ? `${formatCoarsely(nowMs - dueMs)} late` : `${formatCoarsely(dueMs - nowMs)} left`,
     age: `waiting ${formatSpan(nowMs - sinceMs)}`,
   };
 }

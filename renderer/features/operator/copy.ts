@@ -111,7 +111,6 @@ export const fromTheSellForm = 'From the sell form';
 export const notStated = 'not stated';
 export const thePictureIsBeingFetched = 'The picture is being fetched.';
 export const published = 'Published';
-export const changesRequested = 'Changes requested';
 export const rejected = 'Rejected';
 export const takenOffTheShelf = 'Taken off the shelf';
 export const decisionFailed = 'The decision did not reach the server. Please try again.';
@@ -158,6 +157,44 @@ export const doneText = (action: keyof typeof DONE_WORDS, count: number) =>
   `${count} ${count === 1 ? 'listing' : 'listings'} ${DONE_WORDS[action]}.`;
 export const notDoneText = (action: keyof typeof DONE_WORDS, count: number) =>
   `${count} ${count === 1 ? 'listing was' : 'listings were'} not ${DONE_WORDS[action]}:`;
+/** A decision about one, by its name. */
+export const DONE_ONE = {
+  publish: (name: string) => `Published: ${name}`,
+  'request-changes': (name: string) => `Sent back: ${name}`,
+  reject: (name: string) => `Rejected: ${name}`,
+} as const;
+export const undo = 'Undo';
+export const secondsLeft = (seconds: number) => `${seconds} s`;
+export const undonePartly = 'Not all of it could be undone';
+export const notUndone = 'It could not be undone';
+export const only = 'Only';
+export const onlyOverdue = 'Overdue';
+export const onlyEdits = 'Edits';
+export const pictureProblem = 'Picture?';
+export const name = 'Name';
+export const price = 'Price';
+export const category = 'Category';
+export const age = 'Age';
+export const flags = 'Flags';
+export const toBeShipped = 'To be shipped';
+export const needsAPerson = 'Needs a person';
+export const order = 'Order';
+export const total = 'Total';
+export const openOrder = 'Open order';
+export const openQuote = 'Open quote request';
+export const openReview = 'Open review';
+export const quoteCode = 'Code';
+export const quantity = 'Quantity';
+export const promise = 'Promise';
+export const product = 'Product';
+export const author = 'Author';
+export const stars = 'Stars';
+export const review = 'Review';
+export const findQuotes = 'Find a quote request';
+export const findReviews = 'Find a review';
+export const ordersToShip = 'Orders to be shipped';
+export const ordersForAPerson = 'Orders that need a person';
+export const figureOf = (label: string, value: string) => `${label}: ${value}`;
 export const findListings = 'Find in the queue';
 export const noneFound = 'No listing here is called so';
 export const requestChangesOf = (listings: number) => `Request changes (${listings})`;
@@ -219,8 +256,9 @@ export const SHORTCUT_WORDS = {
   publish: 'Publish the open listing',
   'request-changes': 'Request changes',
   reject: 'Reject',
-  choose: 'Choose the listing for publishing together',
+  choose: 'Choose the listing to decide about many together; Shift and click chooses all up to it',
   'publish-chosen': 'Publish all chosen listings',
+  undo: 'Undo the last decision, for 10 seconds',
   help: 'This list',
 } as const;
 export const showWhatWaits = 'Show what waits';

@@ -9,7 +9,7 @@ import * as copy from './copy.ts';
 
 interface Props {
   readonly token: string;
-  readonly name: 'listings' | 'reviews' | 'orders' | 'quotes' | 'audit' | 'messages';
+  readonly name: 'listings' | 'reviews' | 'orders' | 'quotes' | 'leads' | 'messages' | 'audit';
   readonly query?: string;
 }
 

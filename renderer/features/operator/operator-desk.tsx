@@ -1,21 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { deskKeys } from '#lib/desk-queries.ts';
 import { useOperatorToken } from '#state/operator-token.ts';
 import { Desk } from './desk.tsx';
 import { TokenEntry } from './token-entry.tsx';
 
+interface Props {
+  /** The mark, home. */
+  readonly brand: ReactNode;
+  /** Light or dark. */
+  readonly colours: ReactNode;
+  /** What a device says while it has no connection. */
+  readonly connection: ReactNode;
+}
+
 /** OP1: behind the token, everything an operator does. */
-export function OperatorDesk() {
+export function OperatorDesk({ brand, colours, connection }: Props) {
   const [token, setToken] = useOperatorToken();
   const [notice, setNotice] = useState<string | null>(null);
   const queries = useQueryClient();
-  const lock = (why: string | null) => {
-    // Nothing the desk read stays in memory for the next person at this screen.
-    queries.removeQueries({ queryKey: deskKeys.all });
-    setNotice(why);
-    setToken(null);
-  };
-  if (token === null || token === '') return <TokenEntry onEnter={setToken} notice={notice} />;
-  return <Desk token={token} onLock={lock} />;
+  const lock = useCallback(
+    (why: string | null) => {
+      // Nothing the desk read stays in memory for the next person at this screen.
+      queries.removeQueries({ queryKey: deskKeys.all });
+      setNotice(why);
+      setToken(null);
+    },
+    [queries, setToken],
+  );
+  if (token === null || token === '')
+    return (
+      <>
+        <header className="tw-hull">
+          <div className="tw-page tw-row">{brand}</div>
+        </header>
+        <div className="tw-page">
+          {connection}
+          <TokenEntry onEnter={setToken} notice={notice} />
+        </div>
+      </>
+    );
+  return <Desk token={token} brand={brand} colours={colours} connection={connection} onLock={lock} />;
 }

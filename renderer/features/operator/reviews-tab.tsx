@@ -1,4 +1,5 @@
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, Table } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REVIEW_STATUSES } from '#domain/catalogue/review.ts';
@@ -10,16 +11,21 @@ import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { SelectField } from '#ui/field.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useLastShown } from '#ui/overlay/use-last-shown.ts';
+import { formatCoarsely, useNow } from './age.ts';
 import * as copy from './copy.ts';
+import { DenseTable } from './dense/dense-table.tsx';
+import { OpenRow, Panes, useOpened } from './dense/panes.tsx';
 import styles from './desk.module.css';
 import { ExportButton } from './export-button.tsx';
 import { NextStep } from './next-step.tsx';
 import { ReasonDialog } from './queue/reason-dialog.tsx';
 import { ReviewCard } from './review-card.tsx';
+import { useDeskParams } from './use-desk-params.ts';
 
+const TYPING_MS = 250;
 const STATUS_WORDS = { pending_review: copy.waiting, published: copy.published, rejected: copy.rejected } as const;
 const OPTIONS = REVIEW_STATUSES.map((status) => ({ value: status, label: STATUS_WORDS[status] }));
 
@@ -27,13 +33,18 @@ const OPTIONS = REVIEW_STATUSES.map((status) => ({ value: status, label: STATUS_
 export function ReviewsTab({ token }: { readonly token: string }) {
   const queries = useQueryClient();
   const toast = useToast();
-  const [status, setStatus] = useState('pending_review');
+  const now = useNow();
+  const { of, change } = useDeskParams();
+  const status = of('status') || 'pending_review';
+  const typed = of('search');
+  const [search] = useDebouncedValue(typed.trim(), TYPING_MS);
   const [rejecting, setRejecting] = useState<WireReviewEntry | null>(null);
   const shown = useLastShown(rejecting);
   const [notice, setNotice] = useState<string | null>(null);
-  const options = deskQueries.reviews(token, status);
+  const options = deskQueries.reviews(token, { status, search });
   const list = useInfiniteQuery(options);
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  const { opened, open } = useOpened(entries);
   const decide = useMutation({
     ...deskMutations.decideReview(token),
     onMutate: () => setNotice(null),
@@ -51,7 +62,19 @@ export function ReviewsTab({ token }: { readonly token: string }) {
   return (
     <>
       <Group gap="sm" align="flex-end" mb="sm" className={styles.bar}>
-        <SelectField label={copy.status} options={OPTIONS} value={status} onChange={(event) => setStatus(event.currentTarget.value)} />
+        <SelectField
+          label={copy.status}
+          options={OPTIONS}
+          value={status}
+          onChange={(event) => change({ status: event.currentTarget.value, open: '' })}
+        />
+        <TextField
+          label={copy.findReviews}
+          type="search"
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => change({ search: event.currentTarget.value, open: '' })}
+        />
         <Button size="sm" disabled={list.isFetching} onClick={() => void list.refetch()}>
           {copy.refresh}
         </Button>
@@ -69,29 +92,53 @@ export function ReviewsTab({ token }: { readonly token: string }) {
       {list.isSuccess && entries.length === 0 && (
         <EmptyState icon="star" title={copy.noReviews}>
           <NextStep
-            isFiltered={status !== 'pending_review'}
-            onShowWaiting={() => setStatus('pending_review')}
+            isFiltered={status !== 'pending_review' || search !== ''}
+            onShowWaiting={() => change({ status: '', search: '', open: '' })}
             onRefresh={() => void list.refetch()}
           />
         </EmptyState>
       )}
-      <Stack component="ul" gap="sm" aria-label={copy.reviews}>
-        {entries.map((review) => (
-          <ReviewCard
-            key={review.id}
-            review={review}
-            isBusy={decide.isPending}
-            onPublish={() => decide.mutate({ review, reason: null })}
-            onReject={() => setRejecting(review)}
-          />
-        ))}
-      </Stack>
-      {list.hasNextPage && (
-        <Group justify="center" p="sm">
-          <Button size="sm" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {copy.showMore}
-          </Button>
-        </Group>
+      {opened !== undefined && (
+        <Panes
+          list={
+            <DenseTable
+              name={copy.reviews}
+              heads={[copy.product, copy.stars, copy.author, copy.review, copy.age]}
+              widths={['30%', 72, '18%', undefined, 84]}
+              minWidth={480}
+              more={list}
+            >
+              {entries.map((review) => (
+                <OpenRow
+                  key={review.id}
+                  isOpen={review.id === opened.id}
+                  name={<bdi>{review.productName ?? review.productId}</bdi>}
+                  onOpen={() => open(review.id)}
+                >
+                  <Table.Td className="tw-cut tw-figures">{`${review.rating} of 5`}</Table.Td>
+                  <Table.Td className="tw-cut">
+                    <bdi>{review.author}</bdi>
+                  </Table.Td>
+                  <Table.Td className="tw-cut">
+                    <bdi>{review.body}</bdi>
+                  </Table.Td>
+                  <Table.Td className="tw-cut tw-muted tw-figures">{formatCoarsely(now - Date.parse(review.createdAt))}</Table.Td>
+                </OpenRow>
+              ))}
+            </DenseTable>
+          }
+          detail={
+            <Stack component="ul" aria-label={copy.openReview}>
+              <ReviewCard
+                key={opened.id}
+                review={opened}
+                isBusy={decide.isPending}
+                onPublish={() => decide.mutate({ review: opened, reason: null })}
+                onReject={() => setRejecting(opened)}
+              />
+            </Stack>
+          }
+        />
       )}
       {shown !== null && (
         <ReasonDialog

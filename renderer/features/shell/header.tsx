@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatUnits } from '#lib/format.ts';
 import { useCartUnits } from '#state/cart/cart-atoms.ts';
@@ -10,17 +9,16 @@ import { Brand } from './brand.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import * as copy from './copy.ts';
 import { CurrencyPicker } from './currency-picker.tsx';
+import { DeviceStrip } from './device-strip.tsx';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search.tsx';
 
 const BADGE_MAX = 999;
 
-const DeviceBar = lazy(async () => ({ default: (await import('./device-bar.tsx')).DeviceBar }));
-
 export function Header() {
   const navigate = useNavigate();
   const [, setMenuOpen] = useMenu();
-  const { role, kiosk } = useConfig();
+  const { kiosk } = useConfig();
   return (
     <header className={`tw-hull ${styles.header}`}>
       <div className={`tw-page ${styles.row}`}>
@@ -43,13 +41,7 @@ export function Header() {
           <CartButton />
         </nav>
       </div>
-      {role === 'embedded' && kiosk === null && (
-        <div className={styles.deviceBar} data-device-bar>
-          <Suspense fallback={null}>
-            <DeviceBar />
-          </Suspense>
-        </div>
-      )}
+      <DeviceStrip />
     </header>
   );
 }

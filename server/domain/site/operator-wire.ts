@@ -88,6 +88,8 @@ export type WireAlert = Wire<typeof WireAlertSchema>;
 
 /** `GET /api/operator/dashboard`; figures cover the last 30 days unless they say now. */
 export const WireDashboardSchema = z.object({
+  /** Who asks. */
+  operator: z.string().default(''),
   listingsWaiting: z.number(),
   /** Waiting now for longer than 24 hours. */
   listingsOverdue: z.number(),

@@ -32,7 +32,7 @@ export interface OperatorRoutesDeps extends OperatorGuardDeps {
     markAnswered(id: string, nowMs: number, who: string): Promise<boolean>;
   };
   readonly leads: Pick<LeadStore, 'list'>;
-  readonly dashboard: () => Promise<WireDashboard>;
+  readonly dashboard: () => Promise<Omit<WireDashboard, 'operator'>>;
   readonly now: () => number;
 }
 
@@ -44,7 +44,7 @@ export function createOperatorRoutes(deps: OperatorRoutesDeps): Router {
   const router = Router();
   router.use('/api/operator', createOperatorGuard(deps));
 
-  on(router, 'GET /api/operator/dashboard', async (_req, res) => void res.json(await dashboard()));
+  on(router, 'GET /api/operator/dashboard', async (_req, res) => void res.json({ operator: operatorOf(res), ...(await dashboard()) }));
 
   on(router, 'GET /api/operator/listings', async (req, res) => {
     const { status = 'pending_review', ...narrowed } = queryText(req, ['status', 'cursor', 'search', 'only']);

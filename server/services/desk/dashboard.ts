@@ -23,7 +23,15 @@ const DAY_MS = 86_400_000;
 const DAYS = 30;
 
 /** The desk's figures: how the 24-hour promise is kept, and what came in per day. */
-export function createDashboard({ listings, reviews, orders, alerts, quotes, messages, now }: DashboardDeps): () => Promise<WireDashboard> {
+export function createDashboard({
+  listings,
+  reviews,
+  orders,
+  alerts,
+  quotes,
+  messages,
+  now,
+}: DashboardDeps): () => Promise<Omit<WireDashboard, 'operator'>> {
   return async () => {
     const days = Array.from({ length: DAYS }, (_, index) => dayOf(now() - (DAYS - 1 - index) * DAY_MS));
     const sinceMs = Date.parse(`${days[0]}T00:00:00.000Z`);

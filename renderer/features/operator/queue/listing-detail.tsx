@@ -10,6 +10,7 @@ import * as copy from '../copy.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 import { LISTING_FIELDS, labelOf, wordsOf, wordsOfBoth } from './listing-words.ts';
 import styles from './queue.module.css';
+import { withWidth } from './with-width.ts';
 
 /** Everything an operator needs to decide, on one page; for an edit, what changed comes first and side by side. */
 export function ListingDetail({ entry, token }: { readonly entry: WireQueueEntry; readonly token: string }) {
@@ -95,8 +96,6 @@ function Differences({ entry, live }: { readonly entry: WireQueueEntry; readonly
     </Box>
   );
 }
-
-const withWidth = (url: string, width: number) => `${url}${url.includes('?') ? '&' : '?'}w=${width}`;
 
 function Pictures({ title, pictures, name }: { title: string; pictures: readonly WireListingPicture[]; name: string }) {
   return (

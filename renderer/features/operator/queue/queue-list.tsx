@@ -1,71 +1,123 @@
-import { Box, Center, Group } from '@mantine/core';
-import '@mantine/core/styles/Center.layer.css';
+import { type MouseEvent, memo } from 'react';
 import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PlainButton } from '#ui/button.tsx';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { promiseOf, useNow } from '../age.ts';
 import * as copy from '../copy.ts';
+import { wordsOf } from './listing-words.ts';
 import styles from './queue.module.css';
+import { withWidth } from './with-width.ts';
 
 interface Props {
   readonly entries: readonly WireQueueEntry[];
   readonly openId: string | undefined;
   readonly chosen: ReadonlySet<string>;
   readonly onOpen: (id: string) => void;
-  readonly onToggle: (id: string) => void;
+  readonly onToggle: (id: string, isRange?: boolean) => void;
+  /** null where nothing is decided about many. */
+  readonly onChooseAll: ((isChosen: boolean) => void) | null;
 }
 
-/** The queue, least time left first. */
-export function QueueList({ entries, openId, chosen, onOpen, onToggle }: Props) {
+/** The queue, least time left first; a line each, so that a screen holds twenty. */
+export function QueueList({ entries, openId, chosen, onOpen, onToggle, onChooseAll }: Props) {
   const now = useNow();
   return (
-    <ul aria-label={copy.listings}>
-      {entries.map((entry) => (
-        <li key={entry.id} className={styles.row} data-open={entry.id === openId || undefined}>
-          <Center pl={10} pr={6}>
-            <CheckBox label={copy.chooseName(entry.listing.name)} isChecked={chosen.has(entry.id)} onChange={() => onToggle(entry.id)} />
-          </Center>
-          <PlainButton
-            data-listing={entry.id}
-            aria-current={entry.id === openId ? 'true' : undefined}
-            className={styles.rowButton}
-            onClick={() => onOpen(entry.id)}
-          >
-            <bdi className="tw-strong tw-cut">{entry.listing.name}</bdi>
-            <Group component="span" gap={8} fz="xs" className="tw-muted tw-wrap">
-              <bdi>{entry.listing.companyName}</bdi>
-              {entry.live !== null && <Badge size="xs">{copy.edit}</Badge>}
-              {entry.origin === 'import' && <Badge size="xs">{copy.imported}</Badge>}
-              {entry.duplicateOf !== null && (
-                <Badge size="xs" tone="deal">
-                  {copy.duplicate}
-                </Badge>
-              )}
-            </Group>
-            <RowTime entry={entry} now={now} />
-          </PlainButton>
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className={`tw-note ${styles.row} ${styles.head}`}>
+        {onChooseAll === null ? (
+          <span />
+        ) : (
+          <CheckBox label={copy.chooseAllShown} isChecked={chosen.size === entries.length} onChange={onChooseAll} />
+        )}
+        <span aria-hidden="true" className={styles.cells}>
+          <span />
+          <span>{copy.name}</span>
+          <span className={styles.price}>{copy.price}</span>
+          <span className={styles.category}>{copy.category}</span>
+          <span>{copy.flags}</span>
+          <span className={styles.age}>{copy.age}</span>
+        </span>
+      </div>
+      <ul aria-label={copy.listings}>
+        {entries.map((entry) => (
+          <QueueRow
+            key={entry.id}
+            entry={entry}
+            isOpen={entry.id === openId}
+            isChosen={chosen.has(entry.id)}
+            now={now}
+            onOpen={onOpen}
+            onToggle={onToggle}
+          />
+        ))}
+      </ul>
+    </>
   );
+}
+
+interface RowProps extends Pick<Props, 'onOpen' | 'onToggle'> {
+  readonly entry: WireQueueEntry;
+  readonly isOpen: boolean;
+  readonly isChosen: boolean;
+  readonly now: number;
+}
+
+/** Only the row that was left and the one that was come to are made anew: two thousand may stand here. */
+const QueueRow = memo(function QueueRow({ entry, isOpen, isChosen, now, onOpen, onToggle }: RowProps) {
+  const { id, listing } = entry;
+  const onClick = (event: MouseEvent) => (event.shiftKey ? onToggle(id, true) : onOpen(id));
+  return (
+    <li className={styles.row} data-open={isOpen || undefined}>
+      <CheckBox label={copy.chooseName(listing.name)} isChecked={isChosen} onChange={() => onToggle(id)} />
+      <PlainButton data-listing={id} aria-current={isOpen ? 'true' : undefined} className={styles.cells} onClick={onClick}>
+        <Thumbnail entry={entry} />
+        <span className="tw-cut">
+          <bdi className="tw-strong">{listing.name}</bdi> <bdi className="tw-note">{listing.companyName}</bdi>
+        </span>
+        <span className={`tw-figures ${styles.price}`}>{wordsOf(listing, 'price')}</span>
+        <span className={`tw-cut tw-muted ${styles.category}`}>{listing.category}</span>
+        <span className={styles.flags}>
+          {entry.live !== null && <Badge size="xs">{copy.edit}</Badge>}
+          {entry.origin === 'import' && <Badge size="xs">{copy.imported}</Badge>}
+          {entry.duplicateOf !== null && (
+            <Badge size="xs" tone="deal">
+              {copy.duplicate}
+            </Badge>
+          )}
+          {entry.pictures.some(({ problem }) => problem !== null) && (
+            <Badge size="xs" tone="bad">
+              {copy.pictureProblem}
+            </Badge>
+          )}
+        </span>
+        <RowTime entry={entry} now={now} />
+      </PlainButton>
+    </li>
+  );
+});
+
+function Thumbnail({ entry }: { readonly entry: WireQueueEntry }) {
+  const url = entry.pictures.find((picture) => picture.url !== null)?.url;
+  if (url == null)
+    return (
+      <span className={`tw-muted ${styles.thumbnail}`}>
+        <Icon name="image" size={16} />
+      </span>
+    );
+  return <img className={styles.thumbnail} src={withWidth(url, 160)} alt="" width={30} height={30} loading="lazy" decoding="async" />;
 }
 
 /** Against the promise while it waits; otherwise when it was submitted. */
 function RowTime({ entry, now }: { readonly entry: WireQueueEntry; readonly now: number }) {
   const isWaiting = (entry.editStatus ?? entry.status) === 'pending_review';
-  if (!isWaiting)
-    return (
-      <Box component="span" fz="xs" className="tw-muted tw-figures">
-        {formatTime(entry.submittedAt)}
-      </Box>
-    );
   const promise = promiseOf(Date.parse(entry.submittedAt), Date.parse(entry.reviewBy), now);
+  const isLate = isWaiting && promise.isOverdue;
   return (
-    <Group component="span" justify="space-between" gap={8} fz="xs" className={`${promise.isOverdue ? 'tw-late' : 'tw-muted'} tw-figures`}>
-      <span>{promise.text}</span>
-      <span>{promise.age}</span>
-    </Group>
+    <span className={`tw-figures tw-cut ${isLate ? 'tw-late' : 'tw-muted'} ${styles.age}`} title={`${promise.text}, ${promise.age}`}>
+      {isWaiting ? promise.short : formatTime(entry.submittedAt)}
+    </span>
   );
 }

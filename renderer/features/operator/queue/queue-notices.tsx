@@ -18,19 +18,14 @@ function Words({ notice }: { readonly notice: QueueNotice }) {
   if (notice.kind === 'said') return <Box>{notice.text}</Box>;
   return (
     <Box>
-      <p>{copy.doneText(notice.action, notice.done)}</p>
-      {notice.refused.length > 0 && (
-        <>
-          <p>{copy.notDoneText(notice.action, notice.refused.length)}</p>
-          <ul>
-            {notice.refused.map(({ name, problem }) => (
-              <li key={`${name} ${problem}`}>
-                <bdi>{name}</bdi>: {problem}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p>{copy.notDoneText(notice.action, notice.refused.length)}</p>
+      <ul>
+        {notice.refused.map(({ name, problem }) => (
+          <li key={`${name} ${problem}`}>
+            <bdi>{name}</bdi>: {problem}
+          </li>
+        ))}
+      </ul>
     </Box>
   );
 }

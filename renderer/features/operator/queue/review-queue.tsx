@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-moves.ts';
 import type { BulkDecision, DeskAction } from '#lib/desk-mutations.ts';
 import { Button } from '#ui/button.tsx';
-import { CheckBox } from '#ui/controls/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
@@ -24,6 +23,11 @@ import { type QueueCommand, useQueueKeys } from './use-queue-keys.ts';
 import { useReviewQueue } from './use-review-queue.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
+const ONLY_OPTIONS = [
+  { value: '', label: copy.all },
+  { value: 'overdue', label: copy.onlyOverdue },
+  { value: 'edits', label: copy.onlyEdits },
+];
 const STATUS_OPTIONS = LISTING_STATUSES.map((status) => ({ value: status, label: listingStatusText(status, null) }));
 
 type BulkReason = Exclude<BulkDecision['action'], 'publish'>;
@@ -60,10 +64,9 @@ export function ReviewQueue({ token }: { readonly token: string }) {
 
   const move = (steps: 1 | -1) => {
     const next = entries[entries.findIndex((entry) => entry.id === openId) + steps];
-    if (next !== undefined) {
-      follow();
-      queue.openListing(next.id);
-    } else if (steps === 1 && queue.list.hasNextPage) void queue.list.fetchNextPage();
+    if (next === undefined) return;
+    follow();
+    queue.openListing(next.id);
   };
   const settle = (action: DeskAction, reason: string | null) => {
     setAsking(null);
@@ -83,6 +86,8 @@ export function ReviewQueue({ token }: { readonly token: string }) {
   const askOfChosen = (action: BulkReason) => setAsking({ action, subject: copy.listingsOf(chosen.size), ofChosen: action });
   const isWaiting = open !== null && (open.editStatus ?? open.status) === 'pending_review';
   const run = (command: QueueCommand) => {
+    // The notice of what was decided takes it, in every part of the desk.
+    if (command === 'undo') return;
     if (command === 'next') move(1);
     else if (command === 'previous') move(-1);
     else if (command === 'help') setHelpOpen(true);
@@ -97,13 +102,19 @@ export function ReviewQueue({ token }: { readonly token: string }) {
   useQueueKeys(areKeysOn && asking === null && !isHelpOpen, run);
 
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} tabIndex={-1} className={styles.queue}>
       <Group gap="sm" align="flex-end" mb="sm" className={deskStyles.bar}>
         <SelectField
           label={copy.status}
           options={STATUS_OPTIONS}
           value={queue.status}
           onChange={(event) => queue.show({ status: event.currentTarget.value as ListingStatus })}
+        />
+        <SelectField
+          label={copy.only}
+          options={ONLY_OPTIONS}
+          value={queue.only}
+          onChange={(event) => queue.show({ only: event.currentTarget.value })}
         />
         <TextField
           label={copy.findListings}
@@ -122,24 +133,17 @@ export function ReviewQueue({ token }: { readonly token: string }) {
           {copy.shortcuts}
         </Button>
         <span className={deskStyles.spring} />
-        {queue.status === 'pending_review' && entries.length > 0 && (
+        {chosen.size > 0 && (
           <>
-            <CheckBox isChecked={chosen.size === entries.length} onChange={queue.chooseAll}>
-              {copy.chooseAllShown}
-            </CheckBox>
-            <Button size="sm" tone="brand" disabled={chosen.size === 0 || queue.isBusy} onClick={publishChosen}>
+            <Button size="sm" tone="brand" disabled={queue.isBusy} onClick={publishChosen}>
               {copy.publishChosenOf(chosen.size)}
             </Button>
-            {chosen.size > 0 && (
-              <>
-                <Button size="sm" disabled={queue.isBusy} onClick={() => askOfChosen('request-changes')}>
-                  {copy.requestChangesOf(chosen.size)}
-                </Button>
-                <Button size="sm" tone="danger" disabled={queue.isBusy} onClick={() => askOfChosen('reject')}>
-                  {copy.rejectOf(chosen.size)}
-                </Button>
-              </>
-            )}
+            <Button size="sm" disabled={queue.isBusy} onClick={() => askOfChosen('request-changes')}>
+              {copy.requestChangesOf(chosen.size)}
+            </Button>
+            <Button size="sm" tone="danger" disabled={queue.isBusy} onClick={() => askOfChosen('reject')}>
+              {copy.rejectOf(chosen.size)}
+            </Button>
           </>
         )}
         <ExportButton token={token} name="listings" query={`?status=${queue.status}`} />
@@ -151,14 +155,22 @@ export function ReviewQueue({ token }: { readonly token: string }) {
         <Nothing
           status={queue.status}
           isSearched={queue.typed !== ''}
-          onShowWaiting={() => queue.show({ status: 'pending_review', search: '' })}
+          isNarrowed={queue.only !== ''}
+          onShowWaiting={() => queue.show({ status: 'pending_review', search: '', only: '' })}
           onRefresh={() => void queue.list.refetch()}
         />
       )}
       {open !== null && (
         <div className={`tw-columns ${styles.columns}`}>
           <div className={`tw-panel ${styles.left}`}>
-            <QueueList entries={entries} openId={open.id} chosen={chosen} onOpen={queue.openListing} onToggle={queue.toggle} />
+            <QueueList
+              entries={entries}
+              openId={open.id}
+              chosen={chosen}
+              onOpen={queue.openListing}
+              onToggle={queue.toggle}
+              onChooseAll={queue.status === 'pending_review' ? queue.chooseAll : null}
+            />
             {queue.list.hasNextPage && (
               <Group justify="center" p="sm">
                 <Button size="sm" disabled={queue.list.isFetchingNextPage} onClick={() => void queue.list.fetchNextPage()}>
@@ -209,12 +221,13 @@ export function ReviewQueue({ token }: { readonly token: string }) {
 interface NothingProps {
   readonly status: ListingStatus;
   readonly isSearched: boolean;
+  readonly isNarrowed: boolean;
   readonly onShowWaiting: () => void;
   readonly onRefresh: () => void;
 }
 
-function Nothing({ status, isSearched, ...ways }: NothingProps) {
-  const isFiltered = status !== 'pending_review' || isSearched;
+function Nothing({ status, isSearched, isNarrowed, ...ways }: NothingProps) {
+  const isFiltered = status !== 'pending_review' || isSearched || isNarrowed;
   return (
     <EmptyState
       icon={isFiltered ? 'box' : 'check'}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-export type QueueCommand = 'next' | 'previous' | 'publish' | 'publish-chosen' | 'request-changes' | 'reject' | 'choose' | 'help';
+export type QueueCommand = 'next' | 'previous' | 'publish' | 'publish-chosen' | 'request-changes' | 'reject' | 'choose' | 'undo' | 'help';
 
 /** What the shortcuts do, in the order the help lists them. */
 export const SHORTCUTS: readonly { readonly keys: string; readonly command: QueueCommand }[] = [
@@ -11,6 +11,7 @@ export const SHORTCUTS: readonly { readonly keys: string; readonly command: Queu
   { keys: 'x', command: 'reject' },
   { keys: 'Space', command: 'choose' },
   { keys: 'Shift+P', command: 'publish-chosen' },
+  { keys: 'u', command: 'undo' },
   { keys: '?', command: 'help' },
 ];
 
@@ -20,10 +21,16 @@ const DIALOG = '[role="dialog"]:not([inert] *)';
 /** Where the space bar already means something. */
 const SPACE_OWNERS = 'button:not([data-listing]), a, input, summary, [role="tab"]';
 
+/** Nobody types, and no dialog is open: a letter is a command. */
+export function takesKeys(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
+  const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
+  return !isTyping && document.querySelector(DIALOG) === null;
+}
+
 function commandOf(event: KeyboardEvent): QueueCommand | undefined {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;
+  if (!takesKeys(event)) return undefined;
   const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest(TYPING) != null || document.querySelector(DIALOG) !== null) return undefined;
   const key = event.key === ' ' ? 'Space' : event.shiftKey && event.key.toLowerCase() === 'p' ? 'Shift+P' : event.key;
   if (key === 'Space' && target?.closest(SPACE_OWNERS) != null) return undefined;
   // Held down, only moving repeats: a key that sticks must not publish the whole queue.

@@ -1,47 +1,53 @@
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedCallback, useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-moves.ts';
+import { UNDO_MS } from '#domain/message/message.ts';
 import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { ApiError, errorDetail } from '#lib/api-client.ts';
-import { type BulkDecision, type DeskAction, deskMutations } from '#lib/desk-mutations.ts';
+import { type BulkDecision, deskMutations } from '#lib/desk-mutations.ts';
 import { deskKeys, deskQueries, dropFromQueue } from '#lib/desk-queries.ts';
+import { useUndoOffer } from '#state/desk/undo-offer.ts';
 import { useToast } from '#state/toasts.ts';
 import * as copy from '../copy.ts';
+import { useDeskParams } from '../use-desk-params.ts';
 
 export type QueueNotice =
   | { readonly kind: 'said'; readonly text: string }
   | {
-      readonly kind: 'bulk';
+      readonly kind: 'refused';
       readonly action: BulkDecision['action'];
-      readonly done: number;
       readonly refused: readonly { readonly name: string; readonly problem: string }[];
     };
 
-const DONE: Readonly<Record<DeskAction, string>> = {
-  publish: copy.published,
-  'request-changes': copy.changesRequested,
-  reject: copy.rejected,
-  withdraw: copy.takenOffTheShelf,
-};
 const TYPING_MS = 250;
+const ADDRESS_MS = 300;
+/** So many rows ahead of the last one held, the next page is fetched. */
+const READ_AHEAD = 20;
 
 /** The queue on screen and the decisions about it, each on the revision that was looked at. */
 export function useReviewQueue(token: string) {
   const queries = useQueryClient();
   const toast = useToast();
-  const [params, setParams] = useSearchParams();
-  const status = LISTING_STATUSES.find((known) => known === params.get('status')) ?? 'pending_review';
-  const typed = params.get('search') ?? '';
+  const { of, change } = useDeskParams();
+  const status = LISTING_STATUSES.find((known) => known === of('status')) ?? 'pending_review';
+  const [typed, only] = [of('search'), of('only')];
   const [search] = useDebouncedValue(typed.trim(), TYPING_MS);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openId, setOpenId] = useOpenListing(of('listing'));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [notice, setNotice] = useState<QueueNotice | null>(null);
-  const options = deskQueries.listings(token, status, search);
+  const [, offerUndo] = useUndoOffer();
+  const options = deskQueries.listings(token, { status, search, only });
   const list = useInfiniteQuery(options);
-  const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
   const open = entries.find((entry) => entry.id === openId) ?? entries[0] ?? null;
+
+  // Whoever reads on never waits at the end of a page.
+  const isNearEnd = open !== null && entries.indexOf(open) >= entries.length - READ_AHEAD;
+  useEffect(() => {
+    if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [isNearEnd, hasNextPage, isFetchingNextPage, fetchNextPage]);
 
   /** Takes decided listings out and opens the one that took the place. */
   const settle = (ids: ReadonlySet<string>) => {
@@ -56,10 +62,15 @@ export function useReviewQueue(token: string) {
 
   const decide = useMutation({
     ...deskMutations.decideListing(token),
-    onMutate: () => setNotice(null),
-    onSuccess: (_answer, { entry, action }) => {
+    onMutate: () => {
+      setNotice(null);
+      return Date.now();
+    },
+    onSuccess: (_answer, { entry, action }, atMs) => {
       settle(new Set([entry.id]));
-      toast({ title: DONE[action], description: entry.listing.name });
+      const { name } = entry.listing;
+      if (action === 'withdraw') toast({ title: copy.takenOffTheShelf, description: name });
+      else offerUndo({ ids: [entry.id], text: copy.DONE_ONE[action](name), untilMs: atMs + UNDO_MS });
     },
     onError: async (error, { entry }) => {
       if (!(error instanceof ApiError && error.status === 409)) {
@@ -75,13 +86,19 @@ export function useReviewQueue(token: string) {
 
   const decideChosen = useMutation({
     ...deskMutations.decideAll(token),
-    onMutate: () => setNotice(null),
-    onSuccess: (results, { entries: decided, action }) => {
+    onMutate: () => {
+      setNotice(null);
+      return Date.now();
+    },
+    onSuccess: (results, { entries: decided, action }, atMs) => {
       const names = new Map(decided.map((entry) => [entry.id, entry.listing.name]));
       const refused = results.flatMap(({ id, problem }) => (problem === null ? [] : [{ name: names.get(id) ?? id, problem }]));
-      setNotice({ kind: 'bulk', action, done: results.length - refused.length, refused });
-      settle(new Set(results.filter((result) => result.isDone).map((result) => result.id)));
-      if (refused.length > 0) void list.refetch();
+      const ids = results.filter((result) => result.isDone).map((result) => result.id);
+      settle(new Set(ids));
+      if (ids.length > 0) offerUndo({ ids, text: copy.doneText(action, ids.length), untilMs: atMs + UNDO_MS });
+      if (refused.length === 0) return;
+      setNotice({ kind: 'refused', action, refused });
+      void list.refetch();
     },
     onError: (error) => {
       setNotice({ kind: 'said', text: errorDetail(error, copy.decisionFailed) });
@@ -89,6 +106,20 @@ export function useReviewQueue(token: string) {
       void list.refetch();
     },
   });
+
+  const lastToggled = useRef<string | null>(null);
+  const latest = useRef(entries);
+  useEffect(() => {
+    latest.current = entries;
+  });
+  /** With `isRange` all from the one chosen before up to it. */
+  const toggle = useCallback((id: string, isRange = false) => {
+    const ids = latest.current.map((entry) => entry.id);
+    const [from, to] = [ids.indexOf(lastToggled.current ?? ''), ids.indexOf(id)];
+    lastToggled.current = id;
+    if (isRange && from !== -1) return setChosen((held) => new Set([...held, ...ids.slice(Math.min(from, to), Math.max(from, to) + 1)]));
+    setChosen((held) => (held.has(id) ? new Set([...held].filter((other) => other !== id)) : new Set([...held, id])));
+  }, []);
 
   return {
     status,
@@ -101,22 +132,47 @@ export function useReviewQueue(token: string) {
     isBusy: decide.isPending || decideChosen.isPending,
     openListing: setOpenId,
     typed,
-    /** What is shown stands in the address. */
-    show: (change: { readonly status?: ListingStatus; readonly search?: string }) => {
-      const next = { status: status === 'pending_review' ? '' : status, search: typed, ...change };
-      setParams(
-        Object.entries(next).filter(([, value]) => value !== ''),
-        { replace: true },
-      );
+    only,
+    show: ({
+      status: wanted = status,
+      ...narrowed
+    }: {
+      readonly status?: ListingStatus;
+      readonly search?: string;
+      readonly only?: string;
+    }) => {
+      change({ ...narrowed, status: wanted === 'pending_review' ? '' : wanted, listing: '' });
       setOpenId(null);
       setChosen(new Set());
       setNotice(null);
     },
-    toggle: (id: string) =>
-      setChosen((held) => (held.has(id) ? new Set([...held].filter((other) => other !== id)) : new Set([...held, id]))),
+    toggle,
     chooseAll: (isChosen: boolean) => setChosen(new Set(isChosen ? entries.map((entry) => entry.id) : [])),
     decide: decide.mutateAsync,
     decideChosen: (action: BulkDecision['action'], reason: string | null) =>
       decideChosen.mutateAsync({ entries: entries.filter((entry) => chosen.has(entry.id)), action, reason }),
   };
+}
+
+/** The open listing, in the address a moment later: a key held down opens thirty a second. */
+function useOpenListing(named: string) {
+  const [openId, setOpenId] = useState<string | null>(named === '' ? null : named);
+  useEffect(() => {
+    if (named !== '') setOpenId(named);
+  }, [named]);
+  const write = useDebouncedCallback((id: string | null) => {
+    const address = new URL(window.location.href);
+    if (id === null) address.searchParams.delete('listing');
+    else address.searchParams.set('listing', id);
+    // Not by the router: nothing else on the page is another because of it.
+    window.history.replaceState(window.history.state, '', address);
+  }, ADDRESS_MS);
+  const open = useCallback(
+    (id: string | null) => {
+      setOpenId(id);
+      write(id);
+    },
+    [write],
+  );
+  return [openId, open] as const;
 }

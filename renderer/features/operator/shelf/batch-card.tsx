@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { WireBatch } from '#domain/listing/batch-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
@@ -27,18 +27,18 @@ interface Props {
   readonly onUndo: () => void;
 }
 
-/** One import: its file, who it was of, what it did, and taking that back. */
+/** One import in a line: its file, who it was of, what it did, and taking that back. */
 export function BatchCard({ batch, token, isBusy, onUndo }: Props) {
   return (
-    <Stack component="li" gap="xs" className="tw-panel tw-wrap">
-      <Group gap="sm">
-        <h2>
+    <Group component="li" gap="sm">
+      <Group gap="sm" flex="1 1 240px" miw={0}>
+        <h2 className="tw-cut">
           <bdi>{batch.fileName}</bdi>
         </h2>
         <Badge tone={TONES[batch.state]}>{copy.STATE_WORDS[batch.state]}</Badge>
         <span className="tw-muted">{formatTime(batch.createdAt)}</span>
       </Group>
-      <p className="tw-muted">
+      <p className="tw-muted tw-cut">
         {copy.ORIGIN_WORDS[batch.origin]} · <bdi>{batch.supplierName ?? copy.several}</bdi>
       </p>
       <p className="tw-figures tw-strong">{copy.countsText(batch)}</p>
@@ -47,7 +47,7 @@ export function BatchCard({ batch, token, isBusy, onUndo }: Props) {
         <UndoImport batch={batch} isBusy={isBusy} onUndo={onUndo} />
         {batch.errorRows > 0 && <ErrorRowsButton id={batch.id} token={token} />}
       </Group>
-    </Stack>
+    </Group>
   );
 }
 

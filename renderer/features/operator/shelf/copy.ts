@@ -1,6 +1,8 @@
 import type { WireBatch } from '#domain/listing/batch-wire.ts';
 import type { WireOffShelf } from '#domain/site/desk-products-wire.ts';
 
+export const findImports = 'Find an import';
+export const noImportFound = 'No import is called so';
 export const imports = 'Imports';
 export const products = 'Products';
 export const importsFailed = 'The imports could not be loaded';

@@ -7,6 +7,7 @@ import { formatTime } from '#lib/format-time.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import dense from '../dense/dense.module.css';
 import * as copy from './copy.ts';
 import { type Named, ProductRow } from './product-row.tsx';
 
@@ -33,7 +34,7 @@ export function OffShelf({ token, search, isBusy, onRestore }: Props) {
     );
   return (
     <>
-      <Stack component="ul" gap="xs" aria-label={copy.offTheShelf}>
+      <Stack component="ul" gap={0} aria-label={copy.offTheShelf} className={`tw-panel ${dense.rows}`}>
         {products.map((product) => (
           <ProductRow
             key={product.id}

@@ -8,6 +8,8 @@ import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Picture } from '#ui/goods/picture.tsx';
+import dense from '../dense/dense.module.css';
 import * as copy from './copy.ts';
 import { type Named, ProductRow } from './product-row.tsx';
 
@@ -35,10 +37,11 @@ export function OnShelf({ search, onShowAll, onEdit, onWithdraw }: Props) {
     );
   return (
     <>
-      <Stack component="ul" gap="xs" aria-label={copy.products}>
+      <Stack component="ul" gap={0} aria-label={copy.products} className={`tw-panel ${dense.rows}`}>
         {products.map((product) => (
           <ProductRow
             key={product.id}
+            picture={<Picture path={product.images[0] ?? null} alt="" sizes="30px" className={dense.thumbnail ?? ''} />}
             name={<bdi>{product.name}</bdi>}
             facts={[formatMoney(product.priceCents, 'USD'), categoryName(product.category), product.supplierName]
               .filter(Boolean)

@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 export interface Named {
@@ -7,20 +7,22 @@ export interface Named {
 }
 
 interface Props {
+  readonly picture?: ReactNode;
   readonly name: ReactNode;
   readonly facts: ReactNode;
   /** What can be done with it. */
   readonly children: ReactNode;
 }
 
-/** One product: what it is on the left, what can be done on the right; below each other on a phone. */
-export function ProductRow({ name, facts, children }: Props) {
+/** One product in a line: what it is on the left, what can be done on the right; below each other on a phone. */
+export function ProductRow({ picture, name, facts, children }: Props) {
   return (
-    <Group component="li" gap="sm" justify="space-between" className="tw-panel tw-wrap">
-      <Stack gap={2} miw={0} flex="1 1 240px">
-        <strong>{name}</strong>
-        <span className="tw-muted tw-figures">{facts}</span>
-      </Stack>
+    <Group component="li" gap="sm" justify="space-between">
+      {picture}
+      <Group gap="sm" miw={0} flex="1 1 240px" wrap="nowrap">
+        <strong className="tw-cut">{name}</strong>
+        <span className="tw-muted tw-figures tw-cut">{facts}</span>
+      </Group>
       <Group gap="xs">{children}</Group>
     </Group>
   );

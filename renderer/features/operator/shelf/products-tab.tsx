@@ -9,6 +9,7 @@ import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 import { WITHDRAW_REASONS } from '../copy.ts';
 import styles from '../desk.module.css';
 import { ReasonDialog } from '../queue/reason-dialog.tsx';
+import { useDeskParams } from '../use-desk-params.ts';
 import * as copy from './copy.ts';
 import { EditProduct } from './edit/edit-product.tsx';
 import { OffShelf } from './off-shelf.tsx';
@@ -24,8 +25,9 @@ const OPTIONS = [
 export function ProductsTab({ token }: { readonly token: string }) {
   const queries = useQueryClient();
   const toast = useToast();
-  const [shown, setShown] = useState('on');
-  const [search, setSearch] = useState('');
+  const { of, change } = useDeskParams();
+  const shown = of('shelf') || 'on';
+  const search = of('search');
   const [editing, setEditing] = useState<Named | null>(null);
   const [taking, setTaking] = useState<Named | null>(null);
   const edited = useLastShown(editing);
@@ -53,12 +55,17 @@ export function ProductsTab({ token }: { readonly token: string }) {
           type="search"
           autoComplete="off"
           value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onChange={(event) => change({ search: event.currentTarget.value })}
         />
-        <SelectField label={copy.shown} options={OPTIONS} value={shown} onChange={(event) => setShown(event.currentTarget.value)} />
+        <SelectField
+          label={copy.shown}
+          options={OPTIONS}
+          value={shown}
+          onChange={(event) => change({ shelf: event.currentTarget.value })}
+        />
       </Group>
       {shown === 'on' ? (
-        <OnShelf search={search} onShowAll={() => setSearch('')} onEdit={setEditing} onWithdraw={setTaking} />
+        <OnShelf search={search} onShowAll={() => change({ search: '' })} onEdit={setEditing} onWithdraw={setTaking} />
       ) : (
         <OffShelf token={token} search={search} isBusy={restore.isPending} onRestore={({ id }) => restore.mutate(id)} />
       )}

@@ -5,6 +5,7 @@ import type { SupplierAction } from '#lib/supplier/desk-supplier-queries.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, type ButtonTone } from '#ui/button.tsx';
 import { Flag } from '#ui/goods/flag.tsx';
+import dense from '../dense/dense.module.css';
 import * as copy from './copy.ts';
 
 interface Props {
@@ -24,10 +25,10 @@ export function SupplierCard({ supplier, isBusy, onDecide, onAsk }: Props) {
     </Button>
   );
   return (
-    <Group component="li" gap="sm" className="tw-panel">
-      <Box flex="1 1 260px" miw={0} className="tw-stack tw-gap-1">
+    <Group component="li" gap="sm">
+      <Box flex="1 1 260px" miw={0} className={`tw-row tw-gap-2 ${dense.line}`}>
         <div className="tw-row tw-gap-2">
-          <h2 className="tw-large tw-wrap">
+          <h2 className="tw-wrap">
             <bdi>{name}</bdi>
           </h2>
           {isVerified && <Badge tone="good">{copy.verified}</Badge>}

@@ -10,7 +10,9 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { TextField } from '#ui/field.tsx';
+import dense from '../dense/dense.module.css';
 import styles from '../desk.module.css';
+import { useDeskParams } from '../use-desk-params.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import * as copy from './copy.ts';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -23,7 +25,8 @@ const TYPING_MS = 250;
 export function SuppliersTab({ token }: { readonly token: string }) {
   const queries = useQueryClient();
   const toast = useToast();
-  const [typed, setTyped] = useState('');
+  const { of, change } = useDeskParams();
+  const typed = of('search');
   const [search] = useDebouncedValue(typed.trim(), TYPING_MS);
   const [asked, setAsked] = useState<{ readonly about: 'block' | 'merge'; readonly supplier: WireDeskSupplier } | null>(null);
   const list = useInfiniteQuery(deskSupplierQueries.list(token, search));
@@ -56,7 +59,7 @@ export function SuppliersTab({ token }: { readonly token: string }) {
           placeholder={copy.searchHint}
           value={typed}
           autoComplete="off"
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => change({ search: event.currentTarget.value })}
         />
         <p className="tw-muted" role="status">
           {list.data === undefined ? '' : copy.count(list.data.pages[0]?.total ?? 0)}
@@ -65,12 +68,12 @@ export function SuppliersTab({ token }: { readonly token: string }) {
       {list.isError && suppliers.length === 0 && <ErrorState title={copy.failed} onRetry={() => void list.refetch()} />}
       {list.isSuccess && suppliers.length === 0 && (
         <EmptyState icon="factory" title={copy.none}>
-          <Button size="sm" onClick={() => setTyped('')}>
+          <Button size="sm" onClick={() => change({ search: '' })}>
             {copy.showAll}
           </Button>
         </EmptyState>
       )}
-      <Stack component="ul" gap="sm" aria-label={copy.suppliers}>
+      <Stack component="ul" gap={0} aria-label={copy.suppliers} className={`tw-panel ${dense.rows}`}>
         {suppliers.map((supplier) => (
           <SupplierCard
             key={supplier.id}

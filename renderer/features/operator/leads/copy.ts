@@ -1,0 +1,16 @@
+export const leads = 'Leads';
+export const find = 'Find a lead';
+export const failed = 'The leads could not be loaded';
+export const none = 'No lead yet';
+export const noneText = 'Whoever leaves a name and an address, on the web or at a fair, stands here.';
+export const noneFound = 'No lead is called so';
+export const showAll = 'Show all';
+export const lookAgain = 'Look again';
+export const loading = 'Loading the leads';
+export const when = 'When';
+export const who = 'Name';
+export const email = 'E-mail';
+export const company = 'Company';
+export const interest = 'Interest';
+export const consent = 'Agreed to';
+export const leadsOf = (total: number) => (total === 1 ? '1 lead' : `${total} leads`);

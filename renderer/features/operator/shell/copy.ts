@@ -1,0 +1,31 @@
+import type { FoundKind } from '#domain/site/find-wire.ts';
+
+export const goTo = 'Go to';
+export const goToHint = 'Listing, product, order, quote … (Ctrl K)';
+export const nothingFound = 'Nothing is called so';
+export const found = 'Found';
+export const loggedInAs = (name: string) => `Logged in as ${name}`;
+export const lock = 'Lock';
+export const views = 'Views';
+export const saveView = 'Save view';
+export const viewName = 'Name of the view';
+export const viewHint = 'What is shown now, with its filters and its search. Kept on this device.';
+export const save = 'Save';
+export const removeView = (name: string) => `Remove view ${name}`;
+
+export const KIND_WORDS: Readonly<Record<FoundKind, string>> = {
+  order: 'Orders',
+  quote: 'Quotes',
+  listing: 'Listings',
+  product: 'Products',
+  supplier: 'Suppliers',
+  batch: 'Imports',
+};
+
+/** Views that everybody has. */
+export const READY_VIEWS = [
+  { name: 'Overdue', query: 'only=overdue' },
+  { name: 'Edits', query: 'only=edits' },
+  { name: 'Needs a person', query: 'tab=orders&state=for_a_person' },
+  { name: 'To be shipped', query: 'tab=orders&state=to_ship' },
+] as const;

@@ -1,0 +1,86 @@
+import fs from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
+import type { WireBulkResult } from '#domain/site/operator-wire.ts';
+import { openStore } from '../../server/db/open-store.ts';
+import { makeDataDir } from '../fixtures/role-server.ts';
+import { type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
+import { TEN_FIELDS } from '../fixtures/supply-server.ts';
+import { FAULT_SEED, roundsInFull, seededRandom } from './settings.ts';
+
+const OPERATOR_TOKEN = 'desk-token-of-the-fault-tests';
+const LISTINGS = 60;
+const ROUNDS = roundsInFull(24, 4);
+
+interface Row {
+  readonly id: string;
+  readonly status: string;
+  readonly liveRevision: number | null;
+  readonly decidedAt: string | null;
+  readonly decided: number;
+  readonly undone: number;
+  readonly deeds: number;
+  readonly told: number;
+  readonly onShelf: number;
+}
+
+/** Each listing with everything that speaks of it. */
+const ROWS = `SELECT id, status, live_revision AS liveRevision, decided_at AS decidedAt,
+    (SELECT count(*) FROM listing_move m WHERE m.listing_id = l.id AND m.action = 'publish') AS decided,
+    (SELECT count(*) FROM listing_move m WHERE m.listing_id = l.id AND m.action = 'undo') AS undone,
+    (SELECT count(*) FROM audit a WHERE a.subject_id = l.id) AS deeds,
+    (SELECT count(*) FROM message m WHERE m.subject_id = l.id AND m.kind = 'listing_decided') AS told,
+    (SELECT count(*) FROM product p WHERE p.id = l.id) AS onShelf
+  FROM listing l ORDER BY id`;
+
+test('killed anywhere in deciding about many or in undoing that: each is decided or not, wholly, and never twice', async () => {
+  const random = seededRandom(FAULT_SEED);
+  const dir = makeDataDir();
+  const env = { DATA_DIR: dir, SAMPLE_CATALOGUE: 'off', OPERATOR_TOKEN, LOG_LEVEL: 'silent', LIMITS: `submissions=${LISTINGS}` };
+  let server: ServerProcess = await startServerProcess(env);
+  const desk = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+  const post = async <T>(path: string, body: unknown, login: object = desk) => {
+    const headers = { 'content-type': 'application/json', ...login };
+    const response = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await response.json()) as T;
+  };
+  const listings: { id: string; revision: number }[] = [];
+  for (let n = 0; n < LISTINGS; n += 1) {
+    const { id } = await post<WireListingReceipt>('/api/products', { ...TEN_FIELDS, name: `Cup ${n}` }, {});
+    listings.push({ id, revision: 1 });
+  }
+  let halves = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [path, body] of [
+      ['/api/operator/listings/publish', { listings }],
+      ['/api/operator/listings/undo', { listings: listings.map(({ id }) => ({ id })) }],
+    ] as const) {
+      const asked = post<{ results?: WireBulkResult[] }>(path, body).catch(() => null);
+      await pause(random() * 250);
+      await server.stop('SIGKILL');
+      await asked;
+      server = await startServerProcess(env);
+      const db = openStore(dir);
+      const rows = db.prepare<[], Row>(ROWS).all();
+      db.close();
+      for (const row of rows) {
+        const isPublished = row.status === 'published';
+        // Whatever was begun, all that speaks of a listing says the same of it.
+        expect(row.decided - row.undone, row.id).toBe(isPublished ? 1 : 0);
+        expect([row.liveRevision, row.decidedAt !== null, row.told, row.onShelf], row.id).toEqual(
+          isPublished ? [1, true, 1, 1] : [null, false, 0, 0],
+        );
+        expect(row.deeds, row.id).toBe(row.decided + row.undone);
+      }
+      const published = rows.filter(({ status }) => status === 'published').length;
+      if (published > 0 && published < LISTINGS) halves += 1;
+    }
+    // Whatever the kills left decided is taken back, so that the next round begins as this one did.
+    await post('/api/operator/listings/undo', { listings: listings.map(({ id }) => ({ id })) });
+  }
+  await server.stop('SIGKILL');
+  fs.rmSync(dir, { recursive: true, force: true });
+  // Some kill fell in the middle, or nothing was shown.
+  expect(halves).toBeGreaterThan(0);
+}, 600_000);
