@@ -15,6 +15,10 @@ const shoot = async (page: Page, name: string) => {
 test('the desk sees whom the shop told what, opens it as they see it, and finds it again in the address', async ({ page, site }) => {
   await page.goto('/');
   const { id } = await submitListing(page, 'Told <b>bell</b>');
+  const headers = { Authorization: `Bearer ${site.operatorToken}` };
+  const ofListing = async () =>
+    (await (await page.request.get(`/api/operator/messages?search=${id}`, { headers })).json()).entries[0]?.state;
+  await expect.poll(ofListing).toBe('sent');
   await openDesk(page, site);
   await page.getByRole('tab', { name: 'Messages' }).click();
   const table = page.getByRole('table', { name: 'Messages' });
