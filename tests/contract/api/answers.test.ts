@@ -137,6 +137,8 @@ describe('every call of a started server answers what its entry promises, and no
     for (const action of ['request-changes', 'reject'] as const)
       await ask(url, `POST /api/operator/listings/${action}`, { token, body: { listings: many, reason: 'Not safe.' } });
     await ask(url, 'POST /api/operator/listings/publish', { token, body: { listings: many } });
+    await ask(url, 'POST /api/operator/listings/undo', { token, body: { listings: many.map(({ id }) => ({ id })) } });
+    expect((await ask(url, 'GET /api/operator/find', { token, query: '?q=a' })).found.length).toBeGreaterThan(0);
     const edit = { params: { id: first?.id ?? '' }, token: first?.manageToken ?? '', body: { name: 'A better one' } };
     await ask(url, 'PATCH /api/listings/:id', edit);
     expect((await ask(url, 'GET /api/operator/listings/:id', decide(first))).live).not.toBeNull();
