@@ -15,7 +15,7 @@ describe('ages on the desk', () => {
   });
 
   test('a promise is kept to its last moment and overdue after it', () => {
-    expect(promiseOf(0, 24 * HOUR, 24 * HOUR)).toEqual({ isOverdue: false, text: '0 min left', age: 'waiting 24 h' });
-    expect(promiseOf(0, 24 * HOUR, 26 * HOUR)).toEqual({ isOverdue: true, text: 'overdue by 2 h', age: 'waiting 26 h' });
+    expect(promiseOf(0, 24 * HOUR, 24 * HOUR)).toEqual({ isOverdue: false, text: '0 min left', short: '0 min left', age: 'waiting 24 h' });
+    expect(promiseOf(0, 24 * HOUR, 26 * HOUR)).toEqual({ isOverdue: true, text: 'overdue by 2 h', short: '2 h late', age: 'waiting 26 h' });
   });
 });

@@ -17,9 +17,9 @@ export const migration0027: Migration = {
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX listing_decision_by_time ON listing_decision (at);
 
-    -- found by part of its name without reading a record
-    ALTER TABLE product ADD COLUMN name TEXT AS (record ->> '$.product.name') VIRTUAL;
-    CREATE INDEX product_by_name ON product (name, id);
+    -- found by part of the name without reading a record
+    CREATE INDEX product_by_name ON product (lower(record ->> '$.product.name'), id);
+    CREATE INDEX listing_revision_by_name ON listing_revision (lower(content ->> '$.name'), listing_id, revision);
     -- paid, and not yet wholly on its way
     CREATE INDEX orders_to_ship ON orders (created_at, id) WHERE state IN ('paid', 'partly_refunded')
       AND instr(timeline, '"shipped"') = 0 AND instr(timeline, '"delivered"') = 0 AND instr(timeline, '"cancelled"') = 0;

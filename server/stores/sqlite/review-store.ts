@@ -20,7 +20,7 @@ interface ReviewRow {
 const COLUMNS = 'id, product_id, author, country, rating, body, status, revision, created_at, decided_at, reason, needs_apply';
 
 const FOUND = `(@search = '' OR instr(lower(body || char(10) || author), @search)
-  OR EXISTS (SELECT 1 FROM product WHERE product.id = review.product_id AND instr(lower(product.name), @search)))`;
+  OR EXISTS (SELECT 1 FROM product WHERE product.id = review.product_id AND instr(lower(record ->> '$.product.name'), @search)))`;
 
 export function createSqliteReviewStore(db: Db): ReviewStore {
   const audit = createAuditRows(db);
