@@ -73,14 +73,19 @@ export function OrdersTab({ token }: { readonly token: string }) {
             <DenseTable
               name={copy.orders}
               heads={[copy.order, copy.state, copy.total, copy.buyer, copy.age]}
-              widths={[104, '36%', 100, undefined, 84]}
+              widths={[100, 150, 96, undefined, 76]}
               minWidth={480}
               more={list}
             >
               {orders.map((order) => (
                 <OpenRow key={order.id} isOpen={order.id === opened.id} name={order.number} onOpen={() => open(order.id)}>
                   <Table.Td className="tw-cut">
-                    <OrderBadge order={order} /> <FulfilmentBadge state={order.fulfilment} />
+                    {/* Beside it the open order says both; of one that is simply paid its goods say more. */}
+                    {order.state === 'paid' && order.fulfilment !== null ? (
+                      <FulfilmentBadge state={order.fulfilment} />
+                    ) : (
+                      <OrderBadge order={order} />
+                    )}
                   </Table.Td>
                   <Table.Td className="tw-cut tw-figures">{formatUsd(order.total)}</Table.Td>
                   <Table.Td className="tw-cut">
