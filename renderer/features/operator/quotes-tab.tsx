@@ -28,6 +28,8 @@ export function QuotesTab({ token }: { readonly token: string }) {
   const [answered, setAnswered] = useState('false');
   const list = useInfiniteQuery(deskQueries.quotes(token, answered));
   const quotes = list.data?.pages.flatMap((page) => page.quotes) ?? [];
+  const lookAgain = () =>
+    Promise.all([queries.invalidateQueries({ queryKey: deskKeys.quotes }), queries.invalidateQueries({ queryKey: deskKeys.dashboard })]);
   const mark = useMutation({
     ...deskMutations.markAnswered(token),
     onSuccess: (_answer, quote) => toast({ title: copy.markedAsAnswered, description: quote.code }),
@@ -38,8 +40,7 @@ export function QuotesTab({ token }: { readonly token: string }) {
         tone: 'destructive',
       }),
     // Refused or not, the list on screen is out of date.
-    onSettled: () =>
-      Promise.all([queries.invalidateQueries({ queryKey: deskKeys.quotes }), queries.invalidateQueries({ queryKey: deskKeys.dashboard })]),
+    onSettled: lookAgain,
   });
   return (
     <>
@@ -56,7 +57,14 @@ export function QuotesTab({ token }: { readonly token: string }) {
       )}
       <Stack component="ul" gap="sm" aria-label={copy.quoteRequests}>
         {quotes.map((quote) => (
-          <QuoteCard key={quote.id} quote={quote} isBusy={mark.isPending} onAnswered={() => mark.mutate(quote)} />
+          <QuoteCard
+            key={quote.id}
+            quote={quote}
+            isBusy={mark.isPending}
+            token={token}
+            onAnswered={() => mark.mutate(quote)}
+            onOffered={() => void lookAgain()}
+          />
         ))}
       </Stack>
       {list.hasNextPage && (

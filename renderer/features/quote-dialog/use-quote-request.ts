@@ -47,8 +47,8 @@ export function useQuoteRequest(subject: QuoteSubject, { onSent, onHeldBack }: O
         onSent();
         return;
       }
-      const { id, code, chatUrl: url } = answer;
-      remember({ id, token: '', label: code, createdAt: new Date().toISOString() });
+      const { id, code, chatUrl: url, quoteToken = '' } = answer;
+      remember({ id, token: quoteToken, label: code, createdAt: new Date().toISOString() });
       toast({ title: copy.sentTitle, description: copy.sentText(code) });
       if (openTab(url)) onSent();
       else onHeldBack(url);

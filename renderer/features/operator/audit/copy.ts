@@ -47,6 +47,7 @@ const WORDS: Readonly<Record<string, string>> = {
   merge: 'Merge',
   undo: 'Undo import',
   answered: 'Mark as answered',
+  answer: 'Answer with a price',
   accept: 'Accept',
   ship: 'Ship',
   deliver: 'Delivered',
