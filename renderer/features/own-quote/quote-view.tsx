@@ -39,7 +39,13 @@ export function QuoteView({ id }: { readonly id: string }) {
         <h1>{copy.title(data.code)}</h1>
         <QuoteBadge state={data.state} />
       </Group>
-      {data.offer === null ? <Waiting quote={data} /> : <OfferPanel quote={data} token={token} />}
+      {data.offer === null ? (
+        <Waiting quote={data} />
+      ) : (
+        <div className="tw-panel">
+          <OfferPanel quote={data} token={token} />
+        </div>
+      )}
       <Asked quote={data} />
     </Stack>
   );

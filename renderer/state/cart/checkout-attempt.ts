@@ -61,11 +61,11 @@ export function noteAttemptOrder(attempt: CheckoutAttempt, order: OrderHandle): 
   write({ ...attempt, order });
 }
 
-/** True once: the order of the cart's attempt under way was paid, and the attempt is over. An order of a quote never was the cart's. */
-export function endAttempt(orderId: string): boolean {
+/** What was paid for, once: the order of an attempt under way was paid, and the attempt is over. null: it was none of them. */
+export function endAttempt(orderId: string): AttemptSlot | null {
   const ended = (['cart', 'quote'] as const).find((slot) => read(slot)?.order?.id === orderId);
   if (ended !== undefined) deviceStorage().removeItem(STORAGE_KEYS[ended]);
-  return ended === 'cart';
+  return ended ?? null;
 }
 
 /** This device's own unpaid order: what it holds is not counted against the cart it was made of. */

@@ -35,28 +35,39 @@ export function AnswerDialog({ quote, isOpen, onClose, ...form }: Props) {
 function AnswerForm({ quote, isBusy, error, onSend, onClose }: Omit<Props, 'isOpen'>) {
   const [typed, setTyped] = useState(() => firstAnswer(quote, serverNow()));
   const [added, setAdded] = useState(1);
-  const errors = fieldErrors(error);
+  // What was corrected since it was refused is not wrong any more.
+  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
+  const refused = fieldErrors(error);
+  const errors = Object.fromEntries(Object.entries(refused).filter(([field]) => !corrected.has(field)));
+  const noteChange = (...fields: readonly string[]) => setCorrected(new Set([...corrected, ...fields]));
   const { lines } = typed;
   const setLines = (next: typeof lines) => setTyped({ ...typed, lines: next });
   const bind = (name: 'days' | 'validUntil' | 'note') => ({
     value: typed[name],
     error: errors[name],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) => setTyped({ ...typed, [name]: event.currentTarget.value }),
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
+      setTyped({ ...typed, [name]: event.currentTarget.value });
+      noteChange(name);
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setCorrected(new Set());
     onSend(toSentAnswer(quote, typed));
   };
   return (
     <form className="tw-stack" onSubmit={submit} noValidate>
-      {error !== null && Object.keys(errors).length === 0 && <Notice tone="bad">{errorDetail(error, copy.sendFailed)}</Notice>}
+      {error !== null && Object.keys(refused).length === 0 && <Notice tone="bad">{errorDetail(error, copy.sendFailed)}</Notice>}
       {lines.map((line, at) => (
         <AnswerLine
           key={line.key}
           line={line}
           at={at}
           errors={errors}
-          onChange={(next) => setLines(lines.map((held) => (held.key === line.key ? next : held)))}
+          onChange={(next, field) => {
+            setLines(lines.map((held) => (held.key === line.key ? next : held)));
+            noteChange(`lines.${at}.${field}`, 'lines');
+          }}
           onLeaveOut={lines.length === 1 ? null : () => setLines(lines.filter(({ key }) => key !== line.key))}
         />
       ))}
@@ -77,10 +88,10 @@ function AnswerForm({ quote, isBusy, error, onSend, onClose }: Omit<Props, 'isOp
           {copy.anotherProduct}
         </Button>
       </Group>
-      <Group gap="sm" align="flex-start" grow>
+      <div className="tw-fields">
         <TextField {...bind('days')} label={copy.days} isRequired type="number" inputMode="numeric" min={0} max={365} step={1} />
         <TextField {...bind('validUntil')} label={copy.validDay} isRequired type="date" />
-      </Group>
+      </div>
       <TextAreaField {...bind('note')} label={copy.noteToBuyer} rows={3} maxLength={2000} />
       <Group gap="sm" justify="space-between">
         <p className="tw-strong tw-figures" aria-live="polite">

@@ -3,6 +3,7 @@ import { formatVariant } from '#lib/format.ts';
 import { IconButton } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import styles from './answer-line.module.css';
 import * as copy from './copy.ts';
 import type { TypedLine } from './typed-answer.ts';
 
@@ -11,7 +12,8 @@ interface Props {
   /** Its place, by which a refusal names it. */
   readonly at: number;
   readonly errors: Readonly<Record<string, string>>;
-  readonly onChange: (line: TypedLine) => void;
+  /** `field` as a refusal names it. */
+  readonly onChange: (line: TypedLine, field: string) => void;
   /** null: it is the only one. */
   readonly onLeaveOut: (() => void) | null;
 }
@@ -24,7 +26,8 @@ export function AnswerLine({ line, at, errors, onChange, onLeaveOut }: Props) {
   const bind = (field: 'product' | 'unitPrice' | 'quantity' | 'minimum') => ({
     value: line[field],
     error: errors[`lines.${at}.${field === 'product' ? 'id' : field}`],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange({ ...line, [field]: event.currentTarget.value }),
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      onChange({ ...line, [field]: event.currentTarget.value }, field === 'product' ? 'id' : field),
   });
   return (
     <Stack component="fieldset" gap="xs" miw={0}>
@@ -39,7 +42,7 @@ export function AnswerLine({ line, at, errors, onChange, onLeaveOut }: Props) {
         )}
       </Group>
       {asked === null && <TextField {...bind('product')} label={copy.productId} hint={copy.productHint} isRequired maxLength={300} />}
-      <Group gap="sm" align="flex-start" grow preventGrowOverflow={false}>
+      <div className={`tw-fields ${styles.numbers}`}>
         <TextField
           {...bind('unitPrice')}
           label={copy.unitPrice}
@@ -50,7 +53,7 @@ export function AnswerLine({ line, at, errors, onChange, onLeaveOut }: Props) {
         />
         <TextField {...bind('quantity')} label={copy.quantity} isRequired type="number" inputMode="numeric" min={1} step={1} />
         <TextField {...bind('minimum')} label={copy.minimum} type="number" inputMode="numeric" min={1} step={1} />
-      </Group>
+      </div>
       {errors[`lines.${at}.variant`] !== undefined && (
         <p role="alert" className="tw-small tw-bad">
           {errors[`lines.${at}.variant`]}

@@ -66,6 +66,11 @@ function OfferTable({ code, lines }: { readonly code: string; readonly lines: Of
             </Table.Td>
             <Table.Td>
               <Price cents={toCents(line.unitPrice)} className="tw-strong" />
+              {line.shopPrice > line.unitPrice && (
+                <p className={styles.beneath}>
+                  <FormerPrice cents={toCents(line.shopPrice)} />
+                </p>
+              )}
             </Table.Td>
             <Table.Td>
               <Total cents={toCents(line.lineTotal)} />
@@ -102,7 +107,7 @@ function Terms({ offer, isOpen }: { readonly offer: Offer; readonly isOpen: bool
   const left = isOpen ? copy.timeLeft(Date.parse(at) - serverNow()) : '';
   return (
     <FactsList
-      className="tw-stack"
+      className={styles.terms}
       label={copy.terms}
       facts={[
         [acceptedAt === null ? copy.validUntil : copy.payUntil, copy.until(formatTime(at), left)],
