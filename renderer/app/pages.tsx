@@ -19,6 +19,7 @@ export const PAGES: Readonly<Record<PageName, Loadable>> = {
   cart: page(() => import('../pages/cart.tsx'), 'CartPage'),
   checkout: page(() => import('../pages/checkout.tsx'), 'CheckoutPage'),
   orders: page(() => import('../pages/orders.tsx'), 'OrdersPage'),
+  quote: page(() => import('../pages/checkout.tsx'), 'QuotePage'),
   account: page(() => import('../pages/account.tsx'), 'AccountPage'),
   desk: page(() => import('../pages/desk.tsx'), 'DeskPage'),
   operator: page(() => import('../pages/operator.tsx'), 'OperatorPage'),

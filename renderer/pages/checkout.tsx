@@ -1,6 +1,9 @@
+import { Box } from '@mantine/core';
+import { useParams } from 'react-router-dom';
 import { CheckoutView } from '../features/checkout/checkout-view.tsx';
 import { DeliveryGroup } from '../features/delivery/delivery-group.tsx';
 import { HandOffPanel } from '../features/hand-off/hand-off-panel.tsx';
+import { QuoteView } from '../features/own-quote/quote-view.tsx';
 import { QuoteDialogPlace } from '../features/quote-dialog/quote-dialog-place.tsx';
 
 /** `/checkout`: paying by card, or asking for a quote where that is not possible. */
@@ -10,5 +13,16 @@ export function CheckoutPage() {
       <CheckoutView handOff={<HandOffPanel />} delivery={(order) => <DeliveryGroup key={order.id} handle={order} known={null} />} />
       <QuoteDialogPlace />
     </>
+  );
+}
+
+/** `/quote/<id>#<token>`: what is offered for a request. In one chunk with the checkout it leads to. */
+export function QuotePage() {
+  const { id = '' } = useParams();
+  return (
+    <Box className="tw-page" py="xl">
+      <QuoteView key={id} id={id} />
+      <QuoteDialogPlace />
+    </Box>
   );
 }

@@ -4,7 +4,7 @@ import { storedAtom } from './stored-atom.ts';
 /** What this device started and can come back to, without a sign-in: the token is the only key. */
 export interface DeviceRecord {
   readonly id: string;
-  /** Bearer token of an order or a listing; empty for a quote request. */
+  /** Its bearer token; empty for a quote request that waits on a device, or was made before they had one. */
   readonly token: string;
   /** What a person recognises it by: a listing's name, a quote's code. */
   readonly label: string;

@@ -1,18 +1,51 @@
-import { formatWeekdayTime } from '#lib/format-time.ts';
+import { Box, Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatDay, formatWeekdayTime } from '#lib/format-time.ts';
+import { quoteLinkPath } from '#lib/quotes/quote-link.ts';
+import { quoteQueries } from '#lib/quotes/quote-queries.ts';
 import { type OwnQuote, useOwnQuotes } from '#state/own/own-quotes.ts';
-import { RecordList, RecordRow } from '#ui/records/record-list.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { OfferPanel } from '#ui/quotes/offer-panel.tsx';
+import { QuoteBadge } from '#ui/quotes/quote-badge.tsx';
+import { RecordList } from '#ui/records/record-list.tsx';
 import * as copy from './copy.ts';
+
+/** Those that hosted is asked about; the others open by their links. */
+const ASKED = 10;
 
 export function OwnQuotes() {
   const quotes = useOwnQuotes();
   return (
     <RecordList title={copy.quotes} text={copy.quoteNote} empty={copy.noQuotes} next={['/products', copy.browse]}>
-      {quotes.map((quote) => (
-        <RecordRow key={quote.id} label={quote.name} createdAt={quote.createdAt}>
-          <Standing quote={quote} />
-        </RecordRow>
+      {quotes.map((quote, at) => (
+        <QuoteRow key={quote.id} quote={quote} isAsked={at < ASKED} />
       ))}
     </RecordList>
+  );
+}
+
+/** What was asked for and where it stands; an offer that waits for its buyer is shown with it. */
+function QuoteRow({ quote, isAsked }: { readonly quote: OwnQuote; readonly isAsked: boolean }) {
+  const { name, createdAt, hosted } = quote;
+  const { data } = useQuery(quoteQueries.one(hosted?.id ?? quote.id, isAsked ? (hosted?.token ?? '') : ''));
+  const isOpen = data?.state === 'answered' || data?.state === 'accepted';
+  return (
+    <Stack component="li" gap="md">
+      <Group gap="sm">
+        <Box flex="1 1 180px" miw={0}>
+          <p className="tw-strong tw-wrap">{name}</p>
+          <p className="tw-note tw-figures">{formatDay(createdAt)}</p>
+        </Box>
+        {data !== undefined && (data.offer !== null || data.answeredAt === null) && <QuoteBadge state={data.state} />}
+        {data === undefined || data.state === 'waiting' ? <Standing quote={quote} /> : null}
+        {hosted !== null && (
+          <ButtonLink size="sm" to={quoteLinkPath(hosted.id, hosted.token)} aria-label={copy.openQuote(name)}>
+            {copy.open}
+          </ButtonLink>
+        )}
+      </Group>
+      {isOpen && hosted !== null && <OfferPanel quote={data} token={hosted.token} />}
+    </Stack>
   );
 }
 

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { mugCart } from '../../../tests/fixtures/renderer/mug-cart.ts';
-import { SessionView } from './session-view.tsx';
+import { CartSession } from './cart-session.tsx';
 
 const cart = mugCart(10);
 const words = 'Others are paying for Stoneware Mug at this moment: 4 can be ordered right now; got 10.';
@@ -61,7 +61,7 @@ function open() {
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <MemoryRouter>
-          <SessionView
+          <CartSession
             cart={cart}
             mode="test"
             delivery={() => null}

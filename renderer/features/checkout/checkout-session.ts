@@ -19,10 +19,11 @@ export type CheckoutSession =
 /** Asks for the payment of a cart; the same cart asks for the same payment however often. @throws ApiError, TypeError (no network) */
 async function openSession(request: PaymentRequest): Promise<CheckoutSession> {
   const cart = JSON.stringify(request);
-  const held = attemptFor(cart);
+  const slot = request.quoteId == null ? 'cart' : 'quote';
+  const held = attemptFor(cart, slot);
   const state = held.order === null ? 'open' : await stateOf(held.order);
   if (state === 'paid') return { kind: 'paid' };
-  return ask(request, state === 'open' ? held : renewAttempt(cart), true);
+  return ask(request, state === 'open' ? held : renewAttempt(cart, slot), true);
 }
 
 async function stateOf(order: OrderHandle): Promise<'open' | 'paid' | 'ended'> {
@@ -38,8 +39,8 @@ async function stateOf(order: OrderHandle): Promise<'open' | 'paid' | 'ended'> {
 }
 
 async function ask(request: PaymentRequest, attempt: CheckoutAttempt, mayRenew: boolean): Promise<CheckoutSession> {
-  const { replaces } = attempt;
-  const handOff = receivedFrom();
+  const { replaces, slot } = attempt;
+  const handOff = slot === 'cart' ? receivedFrom() : null;
   const came = handOff === null ? {} : { handOff };
   const body = { ...request, ...came, ...(replaces === null ? {} : { replaces: { orderId: replaces.id, orderToken: replaces.token } }) };
   try {
@@ -65,7 +66,7 @@ async function ask(request: PaymentRequest, attempt: CheckoutAttempt, mayRenew: 
         throw error;
     }
     if (!mayRenew) throw error;
-    return ask(request, renewAttempt(attempt.cart), false);
+    return ask(request, renewAttempt(attempt.cart, slot), false);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Cart } from '#domain/cart/cart.ts';
 import { cartSubject } from '#domain/quote/quote-subject.ts';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
@@ -11,9 +11,10 @@ import { useConfig } from '#state/config.tsx';
 import { useRequestQuote } from '#state/quote-subject.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { CartSession } from './cart-session.tsx';
 import * as copy from './copy.ts';
 import { PayElsewhere } from './pay-elsewhere.tsx';
-import { SessionView } from './session-view.tsx';
+import { QuoteCheckout } from './quote/quote-checkout.tsx';
 
 interface Props {
   /** How the cart gets to another device, shown where no card may be entered. */
@@ -22,14 +23,18 @@ interface Props {
   readonly delivery: (order: OrderHandle) => ReactNode;
 }
 
-/** `/checkout`. */
+/** `/checkout`, of the cart; `?quote=<id>` of an accepted quote. */
 export function CheckoutView({ handOff, delivery }: Props) {
   const cart = useCart();
+  const [search] = useSearchParams();
+  const quoteId = search.get('quote');
   useTitle(PAGE_TITLES.checkout);
   return (
     <Stack className="tw-page" py="lg">
       <h1>{copy.title}</h1>
-      {cart.length === 0 ? (
+      {quoteId !== null ? (
+        <QuoteCheckout key={quoteId} id={quoteId} delivery={delivery} />
+      ) : cart.length === 0 ? (
         <EmptyState icon="cart" title={copy.emptyTitle} text={copy.emptyText}>
           <ButtonLink tone="primary" size="lg" to="/">
             {copy.startShopping}
@@ -56,7 +61,7 @@ function Filled({ cart, handOff, delivery }: Props & { readonly cart: Cart }) {
       </PayElsewhere>
     );
   return (
-    <SessionView
+    <CartSession
       cart={paidFor ?? cart}
       mode={payments}
       delivery={delivery}

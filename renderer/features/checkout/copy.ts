@@ -51,6 +51,15 @@ export const tooLargeTitle = 'This order is too large for a card';
 export const requestQuote = 'Request Quote';
 export const stripeFailed = 'The card form could not be loaded. Check the connection or an ad blocker, then try again.';
 export const mmYy = 'MM / YY';
+export const quoteUnknownTitle = 'This quote is not known here';
+export const quoteUnknownText = 'Open it by the link you were sent, on this device; then it can be paid here.';
+export const quoteFailed = 'Your quote could not be loaded';
+export const notPayableText = 'Open the quote to see where it stands and what comes next.';
+export const openQuote = 'Open the quote';
+export const goodsTitle = 'These goods cannot all be had right now';
+export const goodsText = 'Nothing was charged, and your quote stays accepted. Try again in a moment, or write to us.';
+
+export const notPayableTitle = (code: string) => `Quote ${code} is not to be paid now`;
 
 export const payLabel = (amount: string) => `Pay ${amount}`;
 export const chargedAs = (usd: string, code: string) =>

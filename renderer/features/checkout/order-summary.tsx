@@ -1,5 +1,5 @@
 import { Box, Group, Stack } from '@mantine/core';
-import { type Cart, lineKey } from '#domain/cart/cart.ts';
+import { type CartLine, lineKey } from '#domain/cart/cart.ts';
 import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { toCents } from '#domain/kernel/money.ts';
 import { formatUnits, formatUsd, formatVariant } from '#lib/format.ts';
@@ -11,13 +11,15 @@ import { Price, Total } from '#ui/goods/price.tsx';
 import styles from './checkout-view.module.css';
 import * as copy from './copy.ts';
 
+export type ShownGoods = readonly Pick<CartLine, 'id' | 'sku' | 'variant' | 'name' | 'image'>[];
+
 interface Props {
-  readonly cart: Cart;
+  readonly goods: ShownGoods;
   readonly breakdown: WirePricedCart;
 }
 
 /** What is paid for, priced by the server. Totals are sums of the amounts as displayed; what is charged is said in dollars. */
-export function OrderSummary({ cart, breakdown }: Props) {
+export function OrderSummary({ goods, breakdown }: Props) {
   const money = useMoney();
   const lineTotals = breakdown.lines.map((line) => toCents(line.lineTotal));
   const taxCents = toCents(breakdown.tax);
@@ -25,7 +27,7 @@ export function OrderSummary({ cart, breakdown }: Props) {
   return (
     <Stack component="section" className="tw-panel tw-beside" aria-label={copy.summary}>
       <h2>{copy.summary}</h2>
-      <Lines cart={cart} breakdown={breakdown} />
+      <Lines goods={goods} breakdown={breakdown} />
       <Sums
         subtotal={[copy.subtotal, money.sum(lineTotals)]}
         further={[
@@ -40,8 +42,8 @@ export function OrderSummary({ cart, breakdown }: Props) {
   );
 }
 
-function Lines({ cart, breakdown }: Props) {
-  const held = new Map(cart.map((line) => [lineKey(line), line]));
+function Lines({ goods, breakdown }: Props) {
+  const held = new Map(goods.map((line) => [lineKey(line), line]));
   return (
     <Stack component="ul" gap="sm" mah={440} className={styles.lines}>
       {breakdown.lines.map((line) => {

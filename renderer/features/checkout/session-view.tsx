@@ -1,26 +1,29 @@
 import { Skeleton, Stack } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import type { Cart } from '#domain/cart/cart.ts';
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import type { OrderHandle } from '#lib/order-queries.ts';
 import { useConfig } from '#state/config.tsx';
 import type { PaymentProps } from './card/payment.ts';
 import { TestCardForm } from './card/test-card-form.tsx';
-import { CartChanges } from './cart-changes.tsx';
+import type { CheckoutSession } from './checkout-session.ts';
 import styles from './checkout-view.module.css';
 import * as copy from './copy.ts';
-import { OrderSummary } from './order-summary.tsx';
+import { OrderSummary, type ShownGoods } from './order-summary.tsx';
 import { PayElsewhere } from './pay-elsewhere.tsx';
 import { Preparing } from './preparing.tsx';
-import { useCheckoutSession } from './use-checkout-session.ts';
+import type { PaymentSession } from './use-checkout-session.ts';
 import { useHold } from './use-hold.ts';
 
 const StripeForm = lazy(async () => ({ default: (await import('./card/stripe-form.tsx')).StripeForm }));
 
 interface Props extends Omit<PaymentProps, 'intent' | 'holdGoods'> {
-  readonly cart: Cart;
+  readonly session: PaymentSession;
+  /** What is paid for, as far as this device can show it. */
+  readonly goods: ShownGoods;
+  /** The server refused it as it is: what to do about it. */
+  readonly changes: (refused: Extract<CheckoutSession, { readonly kind: 'changed' }>) => ReactNode;
   readonly mode: WireConfig['payments'];
   readonly delivery: (order: OrderHandle) => ReactNode;
   readonly isPaying: boolean;
@@ -28,8 +31,7 @@ interface Props extends Omit<PaymentProps, 'intent' | 'holdGoods'> {
 }
 
 /** The payment session in every state it can be in. */
-export function SessionView({ cart, mode, delivery, isPaying, onRequestQuote, ...payment }: Props) {
-  const session = useCheckoutSession(cart, { isEnabled: mode !== 'off', isPaying });
+export function SessionView({ session, goods, changes, mode, delivery, isPaying, onRequestQuote, ...payment }: Props) {
   const { show, reopen } = session;
   const holdGoods = useHold(session.data, { isPaying, show, reopen });
   const { onDone } = payment;
@@ -44,24 +46,13 @@ export function SessionView({ cart, mode, delivery, isPaying, onRequestQuote, ..
     case 'paid':
       return <Preparing error={null} onRetry={reopen} />;
     case 'changed':
-      return (
-        <CartChanges
-          key={session.refusals}
-          cart={cart}
-          breakdown={session.data.breakdown}
-          refusal={session.data.refusal}
-          isRefusedAgain={session.refusals > 1}
-          isAsking={session.isAsking}
-          askError={session.error}
-          onAskAgain={reopen}
-        />
-      );
+      return changes(session.data);
     case 'too_large':
       return <PayElsewhere title={copy.tooLargeTitle} text={session.data.detail} onRequestQuote={onRequestQuote} />;
     case 'ready':
       return (
         <div className={`tw-columns ${styles.columns}`}>
-          <OrderSummary cart={cart} breakdown={session.data.intent} />
+          <OrderSummary goods={goods} breakdown={session.data.intent} />
           <Stack gap="lg">
             {delivery({ id: session.data.intent.orderId, token: session.data.intent.orderToken })}
             <Stack component="section" className="tw-panel" aria-label={copy.payment}>

@@ -22,12 +22,24 @@ interface Answer {
   readonly refusals: number;
 }
 
+interface When {
+  readonly isEnabled: boolean;
+  readonly isPaying: boolean;
+}
+
+/** The payment session of a cart. */
+export function useCheckoutSession(cart: Cart, { isEnabled, isPaying }: When) {
+  return usePaymentSession(toPaymentRequest(cart, useCartPricing(cart)), { isEnabled: isEnabled && cart.length > 0, isPaying });
+}
+
+export type PaymentSession = ReturnType<typeof usePaymentSession>;
+
 /**
- * The payment session of a cart, opened when it is shown and again when its 15 minutes are over; never while somebody pays.
- * `refusals`: how many times in a row the cart was refused as it is; 0 once it was not.
+ * The payment session of what is asked for, opened when it is shown and again when its 15 minutes are over; never while somebody pays.
+ * `refusals`: how many times in a row the request was refused as it is; 0 once it was not.
  */
-export function useCheckoutSession(cart: Cart, { isEnabled, isPaying }: { readonly isEnabled: boolean; readonly isPaying: boolean }) {
-  const request = useUnchanged(toPaymentRequest(cart, useCartPricing(cart)));
+export function usePaymentSession(asks: PaymentRequest, { isEnabled, isPaying }: When) {
+  const request = useUnchanged(asks);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { mutate, error, variables, isPending } = useMutation(checkoutMutations.open());
   const asked = useRef<PaymentRequest | null>(null);
@@ -45,7 +57,7 @@ export function useCheckoutSession(cart: Cart, { isEnabled, isPaying }: { readon
     // Called for the latest question only: a late answer about an earlier cart is nobody's.
     mutate(request, { onSuccess: show });
   }, [mutate, request, show]);
-  const isWanted = isEnabled && cart.length > 0 && !isPaying;
+  const isWanted = isEnabled && !isPaying;
   useEffect(() => {
     if (isWanted && asked.current !== request) reopen();
   }, [isWanted, request, reopen]);

@@ -4,17 +4,21 @@ import { formatMoney } from '#domain/kernel/currency.ts';
 import { QUOTE_ANSWER_MS, type Quote } from '#domain/quote/quote.ts';
 import { formatTime } from '#lib/format-time.ts';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
+import { Answering } from '#ui/quotes/answering.tsx';
 import { promiseOf, useNow } from './age.ts';
 import * as copy from './copy.ts';
 
 interface Props {
   readonly quote: Quote;
   readonly isBusy: boolean;
+  readonly token: string;
   readonly onAnswered: () => void;
+  /** An offer was sent, or refused. */
+  readonly onOffered: () => void;
 }
 
 /** Who asks for what, and the ways to answer. Amounts in USD, as stored. */
-export function QuoteCard({ quote, isBusy, onAnswered }: Props) {
+export function QuoteCard({ quote, isBusy, token, onAnswered, onOffered }: Props) {
   const promise = promiseOf(quote.createdAtMs, quote.createdAtMs + QUOTE_ANSWER_MS, useNow());
   const subject = encodeURIComponent(copy.mailSubject(quote.code));
   return (
@@ -64,12 +68,13 @@ export function QuoteCard({ quote, isBusy, onAnswered }: Props) {
           </li>
         </ul>
       )}
+      <Answering quote={quote} as="operator" token={token} onSettled={onOffered} />
       <Group gap="xs">
         <ButtonAnchor tone="outline" size="sm" href={`mailto:${encodeURIComponent(quote.email)}?subject=${subject}`}>
           {quote.email}
         </ButtonAnchor>
         {quote.answeredAtMs === null && (
-          <Button size="sm" tone="brand" disabled={isBusy} onClick={onAnswered}>
+          <Button size="sm" disabled={isBusy} onClick={onAnswered}>
             {copy.markAsAnswered}
           </Button>
         )}

@@ -40,6 +40,8 @@ export function QuotesTab({ token }: { readonly token: string }) {
   const list = useInfiniteQuery(deskQueries.quotes(token, { answered: answered === 'all' ? '' : answered, search }));
   const quotes = list.data?.pages.flatMap((page) => page.quotes) ?? [];
   const { opened, open } = useOpened(quotes);
+  const lookAgain = () =>
+    Promise.all([queries.invalidateQueries({ queryKey: deskKeys.quotes }), queries.invalidateQueries({ queryKey: deskKeys.dashboard })]);
   const mark = useMutation({
     ...deskMutations.markAnswered(token),
     onSuccess: (_answer, quote) => toast({ title: copy.markedAsAnswered, description: quote.code }),
@@ -50,8 +52,7 @@ export function QuotesTab({ token }: { readonly token: string }) {
         tone: 'destructive',
       }),
     // Refused or not, the list on screen is out of date.
-    onSettled: () =>
-      Promise.all([queries.invalidateQueries({ queryKey: deskKeys.quotes }), queries.invalidateQueries({ queryKey: deskKeys.dashboard })]),
+    onSettled: lookAgain,
   });
   return (
     <>
@@ -106,7 +107,14 @@ export function QuotesTab({ token }: { readonly token: string }) {
           }
           detail={
             <Stack component="ul" aria-label={copy.openQuote}>
-              <QuoteCard key={opened.id} quote={opened} isBusy={mark.isPending} onAnswered={() => mark.mutate(opened)} />
+              <QuoteCard
+                key={opened.id}
+                quote={opened}
+                isBusy={mark.isPending}
+                token={token}
+                onAnswered={() => mark.mutate(opened)}
+                onOffered={() => void lookAgain()}
+              />
             </Stack>
           }
         />

@@ -26,9 +26,13 @@ export function useSettleCart(order: WireOrder | undefined): void {
   const toast = useToast();
   const isPaid = order !== undefined && hasBeenPaid(order.state);
   useEffect(() => {
-    if (order === undefined || !isPaid || !endAttempt(order.id)) return;
-    forgetReceived();
-    replace(withoutPaid(cart, order.lines));
+    const ended = order !== undefined && isPaid ? endAttempt(order.id) : null;
+    if (order === undefined || ended === null) return;
+    // What lies in the cart has nothing to do with a quote.
+    if (ended === 'cart') {
+      forgetReceived();
+      replace(withoutPaid(cart, order.lines));
+    }
     toast({ title: copy.paidTitle, description: copy.paidText });
   }, [order, isPaid, cart, replace, toast]);
 }

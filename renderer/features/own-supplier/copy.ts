@@ -57,8 +57,8 @@ export const batchCounts = (added: number, changed: number, unchanged: number, b
 export const received = 'Requests for your goods';
 export const noneReceived = 'Nobody has asked for a quote yet.';
 export const requestOf = (code: string, name: string) => `${code} · ${name}`;
-export const answer = 'Answer';
-export const answerTo = (code: string) => `Answer ${code}`;
+export const writeTo = (code: string) => `Write about ${code}`;
+export const deskAnswers = 'It also asks for goods of others: our desk answers it.';
 export const mailSubject = (code: string) => `Your quote request ${code}`;
 export const answered = 'Answered';
 export const answerBy = (time: string) => `Answer by ${time}`;

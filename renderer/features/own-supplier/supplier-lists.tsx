@@ -1,16 +1,15 @@
 import { Box, Group } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { QUOTE_ANSWER_MS, type WireOwnQuote } from '#domain/quote/quote.ts';
 import { ApiError } from '#lib/api-client.ts';
-import { formatDay, formatWeekdayTime } from '#lib/format-time.ts';
 import { supplierQueries } from '#lib/supplier/supplier-queries.ts';
 import { useSupplierLink } from '#state/own/supplier-link.ts';
-import { Button, ButtonAnchor, ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RecordList } from '#ui/records/record-list.tsx';
 import * as copy from './copy.ts';
 import { ImportRow } from './import-row.tsx';
 import { OrderRow } from './order-row.tsx';
+import { QuoteRow } from './quote-row.tsx';
 import { SupplierStanding } from './supplier-standing.tsx';
 
 /** What this device shows of the supplier it lists for; nothing while it knows none. */
@@ -67,7 +66,7 @@ function Lists({ link }: { readonly link: string }) {
       <More isThere={batches.hasNextPage} isLoading={batches.isFetchingNextPage} onLoad={() => void batches.fetchNextPage()} />
       <RecordList anchor="received" title={copy.received} count={quotes.data?.pages[0]?.total ?? 0} empty={copy.noneReceived}>
         {asked.map((quote) => (
-          <QuoteRow key={quote.id} quote={quote} />
+          <QuoteRow key={quote.id} quote={quote} link={link} />
         ))}
       </RecordList>
       <More isThere={quotes.hasNextPage} isLoading={quotes.isFetchingNextPage} onLoad={() => void quotes.fetchNextPage()} />
@@ -88,40 +87,6 @@ function More({ isThere, isLoading, onLoad }: MoreProps) {
       <Button size="sm" disabled={isLoading} onClick={onLoad}>
         {copy.showMore}
       </Button>
-    </Group>
-  );
-}
-
-/** Who asks for what of theirs, and the way to answer. */
-function QuoteRow({ quote }: { readonly quote: WireOwnQuote }) {
-  const { code, name, company, email, createdAtMs, answeredAtMs, lines, message } = quote;
-  const subject = encodeURIComponent(copy.mailSubject(code));
-  const dueAt = new Date(createdAtMs + QUOTE_ANSWER_MS).toISOString();
-  return (
-    <Group component="li" gap="sm">
-      <Box flex="1 1 220px" miw={0}>
-        <p className="tw-strong tw-wrap">
-          <bdi>{copy.requestOf(code, company === '' ? name : `${name}, ${company}`)}</bdi>
-        </p>
-        <p className="tw-note tw-figures">
-          {`${formatDay(new Date(createdAtMs).toISOString())} · `}
-          <bdi>{lines.map((line) => copy.lines(line.quantity, line.name)).join(', ')}</bdi>
-        </p>
-        {message !== '' && (
-          <p className="tw-typed">
-            <bdi>{message}</bdi>
-          </p>
-        )}
-      </Box>
-      <span className="tw-note">{answeredAtMs === null ? copy.answerBy(formatWeekdayTime(dueAt)) : copy.answered}</span>
-      <ButtonAnchor
-        tone="outline"
-        size="sm"
-        aria-label={copy.answerTo(code)}
-        href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}
-      >
-        {copy.answer}
-      </ButtonAnchor>
     </Group>
   );
 }

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import type { QuoteSubject } from '#domain/quote/quote-subject.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
-import type { QuoteFields } from '#lib/quote-queries.ts';
+import type { QuoteFields } from '#lib/quotes/quote-queries.ts';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';

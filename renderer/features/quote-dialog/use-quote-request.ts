@@ -3,7 +3,7 @@ import { chatTarget, chatUrl } from '#domain/quote/chat.ts';
 import { quoteRequestText } from '#domain/quote/longer-messages.ts';
 import { quoteCodeOf } from '#domain/quote/quote-code.ts';
 import type { QuoteSubject } from '#domain/quote/quote-subject.ts';
-import { type QuoteFields, quoteMutations } from '#lib/quote-queries.ts';
+import { type QuoteFields, quoteMutations } from '#lib/quotes/quote-queries.ts';
 import { useSubmissionKey } from '#lib/submission/use-submission-key.ts';
 import { useConfig } from '#state/config.tsx';
 import { useRememberRecord } from '#state/device-records.ts';
@@ -47,8 +47,8 @@ export function useQuoteRequest(subject: QuoteSubject, { onSent, onHeldBack }: O
         onSent();
         return;
       }
-      const { id, code, chatUrl: url } = answer;
-      remember({ id, token: '', label: code, createdAt: new Date().toISOString() });
+      const { id, code, chatUrl: url, quoteToken = '' } = answer;
+      remember({ id, token: quoteToken, label: code, createdAt: new Date().toISOString() });
       toast({ title: copy.sentTitle, description: copy.sentText(code) });
       if (openTab(url)) onSent();
       else onHeldBack(url);

@@ -88,6 +88,7 @@ const SHAPES: Readonly<Record<PageName, ReactNode>> = {
   ),
   orders: RECORDS,
   account: RECORDS,
+  quote: RECORDS,
   desk: RECORDS,
   device: RECORDS,
   sell: FORM,

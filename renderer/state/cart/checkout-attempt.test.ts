@@ -36,9 +36,19 @@ test('after an order that ended the same cart is asked for anew and replaces not
 
 test('the order under way ends its attempt once; any other order ends nothing', () => {
   noteAttemptOrder(attemptFor('two mugs'), order);
-  expect(endAttempt('order-2')).toBe(false);
-  expect(endAttempt('order-1')).toBe(true);
-  expect(endAttempt('order-1')).toBe(false);
+  expect(endAttempt('order-2')).toBeNull();
+  expect(endAttempt('order-1')).toBe('cart');
+  expect(endAttempt('order-1')).toBeNull();
+});
+
+test('paying a quote leaves the attempt at the cart as it is', () => {
+  const ofCart = attemptFor('two mugs');
+  noteAttemptOrder(ofCart, order);
+  const ofQuote = attemptFor('a quote', 'quote');
+  expect(ofQuote).toMatchObject({ replaces: null, order: null });
+  noteAttemptOrder(ofQuote, { id: 'order-q', token: 't' });
+  expect(endAttempt('order-q')).toBe('quote');
+  expect(attemptFor('two mugs')).toMatchObject({ key: ofCart.key, order });
 });
 
 test.each(['not json', '{"cart":3}', 'null'])('what is not ours is a fresh attempt: %s', (text) => {

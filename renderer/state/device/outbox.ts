@@ -9,13 +9,17 @@ export interface Receipt {
   readonly code: string | null;
   /** When somebody answers at the latest, or has looked at it. */
   readonly dueAt: string | null;
+  /** What opens a quote request; null for anything else. */
+  readonly quote: { readonly id: string; readonly token: string } | null;
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
+const quoteOf = (id: unknown, token: unknown) => (typeof id === 'string' && typeof token === 'string' ? { id, token } : null);
+
 export function receiptOf({ answer }: Pick<OutboxEntry, 'answer'>): Receipt {
-  const { code, reviewBy, answerBy } = (answer ?? {}) as Readonly<Record<string, unknown>>;
-  return { code: textOf(code), dueAt: textOf(reviewBy) ?? textOf(answerBy) };
+  const { id, code, reviewBy, answerBy, quoteToken } = (answer ?? {}) as Readonly<Record<string, unknown>>;
+  return { code: textOf(code), dueAt: textOf(reviewBy) ?? textOf(answerBy), quote: quoteOf(id, quoteToken) };
 }
 
 /** What waits on this device and what was sent from it, kept up to date; undefined while it is not known. On hosted nothing ever waits. */

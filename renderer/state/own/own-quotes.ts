@@ -13,6 +13,8 @@ export interface OwnQuote {
   readonly standing: 'waiting' | 'refused' | 'sent';
   /** When it is answered at the latest, ISO text; null until it was sent, and once that time is over. */
   readonly answerBy: string | null;
+  /** What opens it at hosted; null until it was sent, or where nobody said it. */
+  readonly hosted: { readonly id: string; readonly token: string } | null;
 }
 
 const standingOf = (entry: OutboxEntry | undefined): OwnQuote['standing'] => {
@@ -24,7 +26,7 @@ const standingOf = (entry: OutboxEntry | undefined): OwnQuote['standing'] => {
 export function useOwnQuotes(): readonly OwnQuote[] {
   const records = useDeviceRecords('quotes');
   const entryOf = useOutboxEntry();
-  return records.map(({ id, label, createdAt }) => {
+  return records.map(({ id, token, label, createdAt }) => {
     const entry = entryOf(id);
     const standing = standingOf(entry);
     const receipt = entry && receiptOf(entry);
@@ -35,6 +37,7 @@ export function useOwnQuotes(): readonly OwnQuote[] {
       name: code === null ? label : `${code} · ${label}`,
       createdAt,
       standing,
+      hosted: token === '' ? (receipt?.quote ?? null) : { id, token },
       answerBy: standing === 'sent' && isAhead(dueAt) ? dueAt : null,
     };
   });

@@ -92,7 +92,7 @@ export const WireBuyerQuoteSchema = z.object({
       /** What accept names. */
       revision: z.number(),
       answeredAt: wireTime,
-      lines: z.array(line.extend({ minimum: z.number(), shopPrice: z.number() })),
+      lines: z.array(line.extend({ minimum: z.number(), shopPrice: z.number(), image: z.string().nullable() })),
       days: z.number(),
       validUntil: wireTime,
       note: z.string(),
@@ -146,6 +146,7 @@ function toWireOffer({
       ...ofLine(offered),
       lineTotal: toUsd(offerLineTotal(offered)),
       minimum: offered.minimum,
+      image: offered.image,
       shopPrice: toUsd(offered.shopPriceCents),
     })),
     validUntil: toTime(validUntilMs),

@@ -24,7 +24,7 @@ it('an order made of an offer costs what the offer says, to the cent: its lines,
       const sale = isOnSale ? { day: '2026-11-21', ids: ['p0'], percentOff: 30, endsAt: '2026-11-22T00:00:00.000Z' } : null;
       const offered = wanted.map(({ quantity, unitPriceCents, priceCents }, at) => ({
         ...{ id: `p${at}`, name: `Product p${at}`, variant: {}, quantity, minimum: 1, unitPriceCents, shopPriceCents: priceCents },
-        ...{ supplierId: null, supplierName: '' },
+        ...{ image: null, supplierId: null, supplierName: '' },
       }));
       const priced = priceOffer(priceCart(items, sale, Date.parse('2026-11-21T10:00:00Z')), offered, 'RFQ-8F3K');
 

@@ -19,6 +19,8 @@ export interface OfferLine {
   readonly unitPriceCents: Cents;
   /** What so many cost apiece in the shop when it was answered, a flash deal not counted. */
   readonly shopPriceCents: Cents;
+  /** Of the product or its SKU; null: none. */
+  readonly image: string | null;
   readonly supplierId: string | null;
   readonly supplierName: string;
 }

@@ -115,6 +115,7 @@ export const WireDeskQuoteSchema = z.object({
           minimum: z.number(),
           unitPriceCents: z.number(),
           shopPriceCents: z.number(),
+          image: z.string().nullable(),
           supplierId: z.string().nullable(),
           supplierName: z.string(),
         }),

@@ -18,6 +18,8 @@ export const PAGE_ROUTES = [
   { page: 'cart', path: '/cart', isPrivate: true },
   { page: 'checkout', path: '/checkout', isPrivate: true },
   { page: 'orders', path: '/orders', isPrivate: true },
+  /** A quote's link; its token is in the fragment. */
+  { page: 'quote', path: '/quote/:id', isPrivate: true },
   { page: 'account', path: '/account', isPrivate: true },
   /** A supplier's own desk; `/operator` is the operators'. */
   { page: 'desk', path: '/desk', isPrivate: true },

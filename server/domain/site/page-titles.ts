@@ -18,6 +18,7 @@ export const PAGE_TITLES = {
   cart: 'Your Cart',
   checkout: 'Checkout',
   orders: 'Your Orders',
+  quote: 'Your Quote',
   account: 'On This Device',
   desk: 'Your desk',
   operator: "Operator's Desk",

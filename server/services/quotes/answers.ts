@@ -2,6 +2,7 @@ import type { PricedLine } from '#domain/cart/price-cart.ts';
 import { type Cents, MAX_CHARGE_CENTS, toUsd } from '#domain/kernel/money.ts';
 import { DomainError, type FieldError, invalidFields } from '#domain/kernel/problem.ts';
 import { UNKNOWN_SELLER } from '#domain/product/product.ts';
+import { choose, pictureOf } from '#domain/product/skus.ts';
 import { MAX_VALID_MS, type Offer, type OfferLine, offerSums, quoteState } from '#domain/quote/offer.ts';
 import type { AnswerWanted } from '#domain/quote/offer-wire.ts';
 import type { Quote } from '#domain/quote/quote.ts';
@@ -76,6 +77,7 @@ export function createQuoteAnswers(deps: {
       ...(found?.sku !== undefined && { sku: found.sku }),
       name: product?.name ?? id,
       shopPriceCents: found?.unitPriceCents ?? 0,
+      image: product === undefined ? null : pictureOf(product, choose(product, { sku: found?.sku, variant }).sku),
       supplierId: product?.supplierId ?? null,
       supplierName: product?.supplierName ?? UNKNOWN_SELLER,
     };

@@ -132,7 +132,7 @@ export function openDevice(sale: FlashSale | null, findProduct: (id: string) => 
       return { ...resolution, total: textsOf(render(createElement(AcceptChanges, { cart, ...resolution })), 'accepted-total')[0] };
     },
     checkout: (cart, intent) => {
-      const html = render(createElement(OrderSummary, { cart, breakdown: intent }));
+      const html = render(createElement(OrderSummary, { goods: cart, breakdown: intent }));
       const [subtotal = '', tax = '', total = ''] = ['subtotal', 'tax', 'total'].flatMap((name) => textsOf(html, name));
       const button = amountsIn(render(createElement(PayButton, { total: intent.total, isReady: true, isProcessing: false })))[0] ?? '';
       return { lines: textsOf(html, 'line-total'), subtotal, tax, total, charged: wordsOf(html.slice(html.indexOf('</dl>'))), button };

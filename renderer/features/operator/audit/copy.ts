@@ -48,6 +48,7 @@ const WORDS: Readonly<Record<string, string>> = {
   undo: 'Undo import',
   'take-back': 'Undo',
   answered: 'Mark as answered',
+  answer: 'Answer with a price',
   accept: 'Accept',
   ship: 'Ship',
   deliver: 'Delivered',

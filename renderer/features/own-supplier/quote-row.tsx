@@ -1,0 +1,53 @@
+import { Box, Group } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { QUOTE_ANSWER_MS, type WireOwnQuote } from '#domain/quote/quote.ts';
+import { formatDay, formatWeekdayTime } from '#lib/format-time.ts';
+import { ownSupplierKeys } from '#lib/supplier/supplier-queries.ts';
+import { ButtonAnchor } from '#ui/button.tsx';
+import { Answering } from '#ui/quotes/answering.tsx';
+import * as copy from './copy.ts';
+
+/** Who asks for what of theirs, and the way to answer. */
+export function QuoteRow({ quote, link }: { readonly quote: WireOwnQuote; readonly link: string }) {
+  const queries = useQueryClient();
+  const { code, name, company, email, createdAtMs, answeredAtMs, lines, message, isWhole } = quote;
+  const subject = encodeURIComponent(copy.mailSubject(code));
+  const dueAt = new Date(createdAtMs + QUOTE_ANSWER_MS).toISOString();
+  return (
+    <Group component="li" gap="sm">
+      <Box flex="1 1 220px" miw={0}>
+        <p className="tw-strong tw-wrap">
+          <bdi>{copy.requestOf(code, company === '' ? name : `${name}, ${company}`)}</bdi>
+        </p>
+        <p className="tw-note tw-figures">
+          {`${formatDay(new Date(createdAtMs).toISOString())} · `}
+          <bdi>{lines.map((line) => copy.lines(line.quantity, line.name)).join(', ')}</bdi>
+        </p>
+        {message !== '' && (
+          <p className="tw-typed">
+            <bdi>{message}</bdi>
+          </p>
+        )}
+      </Box>
+      <span className="tw-note">{answeredAtMs === null ? copy.answerBy(formatWeekdayTime(dueAt)) : copy.answered}</span>
+      <ButtonAnchor
+        tone="outline"
+        size="sm"
+        aria-label={copy.writeTo(code)}
+        href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}
+      >
+        {email}
+      </ButtonAnchor>
+      {isWhole ? (
+        <Answering
+          quote={quote}
+          as="supplier"
+          token={link}
+          onSettled={() => void queries.invalidateQueries({ queryKey: ownSupplierKeys.all })}
+        />
+      ) : (
+        <span className="tw-note">{copy.deskAnswers}</span>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,69 @@
+import { Group, Stack } from '@mantine/core';
+import { formatVariant } from '#lib/format.ts';
+import { IconButton } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './answer-line.module.css';
+import * as copy from './copy.ts';
+import type { TypedLine } from './typed-answer.ts';
+
+interface Props {
+  readonly line: TypedLine;
+  /** Its place, by which a refusal names it. */
+  readonly at: number;
+  readonly errors: Readonly<Record<string, string>>;
+  /** `field` as a refusal names it. */
+  readonly onChange: (line: TypedLine, field: string) => void;
+  /** null: it is the only one. */
+  readonly onLeaveOut: (() => void) | null;
+}
+
+/** What is offered of one product. */
+export function AnswerLine({ line, at, errors, onChange, onLeaveOut }: Props) {
+  const { asked } = line;
+  const name = asked?.name ?? copy.newProduct(at + 1);
+  const choice = formatVariant(asked?.variant);
+  const bind = (field: 'product' | 'unitPrice' | 'quantity' | 'minimum') => ({
+    value: line[field],
+    error: errors[`lines.${at}.${field === 'product' ? 'id' : field}`],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      onChange({ ...line, [field]: event.currentTarget.value }, field === 'product' ? 'id' : field),
+  });
+  return (
+    <Stack component="fieldset" gap="xs" miw={0}>
+      <Group gap="sm" justify="space-between" wrap="nowrap">
+        <legend className="tw-strong tw-wrap">
+          <bdi>{[name, choice].filter(Boolean).join(', ')}</bdi>
+        </legend>
+        {onLeaveOut !== null && (
+          <IconButton label={copy.leaveOut(name)} onClick={onLeaveOut}>
+            <Icon name="close" size={18} />
+          </IconButton>
+        )}
+      </Group>
+      {asked === null && <TextField {...bind('product')} label={copy.productId} hint={copy.productHint} isRequired maxLength={300} />}
+      <div className={`tw-fields ${styles.numbers}`}>
+        <TextField
+          {...bind('unitPrice')}
+          label={copy.unitPrice}
+          isRequired
+          inputMode="decimal"
+          maxLength={12}
+          data-autofocus={at === 0 || undefined}
+        />
+        <TextField {...bind('quantity')} label={copy.quantity} isRequired type="number" inputMode="numeric" min={1} step={1} />
+        <TextField {...bind('minimum')} label={copy.minimum} type="number" inputMode="numeric" min={1} step={1} />
+      </div>
+      {errors[`lines.${at}.variant`] !== undefined && (
+        <p role="alert" className="tw-small tw-bad">
+          {errors[`lines.${at}.variant`]}
+        </p>
+      )}
+      {asked !== null && errors[`lines.${at}.id`] !== undefined && (
+        <p role="alert" className="tw-small tw-bad">
+          {errors[`lines.${at}.id`]}
+        </p>
+      )}
+    </Stack>
+  );
+}

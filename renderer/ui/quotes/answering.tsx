@@ -1,0 +1,67 @@
+import { Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoney } from '#domain/kernel/currency.ts';
+import { offerSums, quoteState } from '#domain/quote/offer.ts';
+import { formatTime } from '#lib/format-time.ts';
+import { quoteMutations } from '#lib/quotes/quote-queries.ts';
+import { serverNow } from '#state/server-now.ts';
+import { Button } from '#ui/button.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
+import * as copy from './copy.ts';
+import { QuoteBadge } from './quote-badge.tsx';
+import type { AnswerableQuote } from './typed-answer.ts';
+
+interface Props {
+  readonly quote: AnswerableQuote & { readonly paidBy: string | null };
+  /** Who answers. */
+  readonly as: 'operator' | 'supplier';
+  readonly token: string;
+  /** Whether it was sent or refused: what is on screen is out of date. */
+  readonly onSettled: () => void;
+}
+
+/** What is offered for a request and how that stands, and the way to offer something (else). */
+export function Answering({ quote, as, token, onSettled }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const send = useMutation({ ...quoteMutations.answer({ as, token }), onSuccess: () => setOpen(false), onSettled });
+  const { code, offer } = quote;
+  const state = quoteState(quote, serverNow());
+  const canAnswer = state !== 'accepted' && state !== 'paid';
+  return (
+    <Group gap="sm">
+      {offer !== null && (
+        <>
+          <QuoteBadge state={state} />
+          <span className="tw-small tw-figures">
+            {[
+              copy.offered(offer.revision, formatMoney(offerSums(offer.lines).totalCents, 'USD')),
+              quote.paidBy ?? `${copy.validUntil} ${formatTime(offer.validUntilMs)}`,
+            ].join(' · ')}
+          </span>
+        </>
+      )}
+      {canAnswer && (
+        <Button
+          size="sm"
+          tone={offer === null ? 'brand' : 'outline'}
+          aria-label={offer === null ? copy.answerNamed(code) : copy.answerAnewNamed(code)}
+          onClick={() => {
+            send.reset();
+            setOpen(true);
+          }}
+        >
+          {offer === null ? copy.answer : copy.answerAnew}
+        </Button>
+      )}
+      <AnswerDialog
+        quote={quote}
+        isOpen={isOpen}
+        isBusy={send.isPending}
+        error={send.error}
+        onSend={(answer) => send.mutate(answer)}
+        onClose={() => setOpen(false)}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,16 @@
+import type { QuoteState } from '#domain/quote/offer.ts';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import * as copy from './copy.ts';
+
+const TONES: Readonly<Record<QuoteState, BadgeTone>> = {
+  waiting: 'deal',
+  answered: 'brand',
+  accepted: 'brand',
+  expired: 'over',
+  paid: 'good',
+};
+
+/** How a quote request stands. */
+export function QuoteBadge({ state }: { readonly state: QuoteState }) {
+  return <Badge tone={TONES[state]}>{copy.STATES[state]}</Badge>;
+}

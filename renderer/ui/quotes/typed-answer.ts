@@ -1,0 +1,103 @@
+import { lineKey } from '#domain/cart/cart.ts';
+import { toCents, toUsd } from '#domain/kernel/money.ts';
+import type { Variant } from '#domain/product/product.ts';
+import { type Offer, offerSums } from '#domain/quote/offer.ts';
+import type { WireOwnQuote } from '#domain/quote/quote.ts';
+import type { SentAnswer } from '#lib/quotes/quote-queries.ts';
+
+/** A request as whoever answers it sees it. */
+export type AnswerableQuote = Pick<WireOwnQuote, 'id' | 'code' | 'quantity' | 'lines' | 'offer'>;
+
+/** A line as it is being typed. */
+export interface TypedLine {
+  /** Stays its own while it is typed in. */
+  readonly key: string;
+  /** null: its product is typed, too. */
+  readonly asked: {
+    readonly id: string;
+    readonly sku?: string | undefined;
+    readonly variant: Variant;
+    readonly name: string;
+  } | null;
+  readonly product: string;
+  readonly unitPrice: string;
+  readonly quantity: string;
+  readonly minimum: string;
+}
+export interface TypedAnswer {
+  readonly lines: readonly TypedLine[];
+  readonly days: string;
+  readonly validUntil: string;
+  readonly note: string;
+}
+
+const DAY_MS = 24 * 3_600_000;
+const USUAL_DAYS = '14';
+const USUAL_VALID_DAYS = 14;
+
+export const emptyLine = (key: string, quantity: number): TypedLine => ({
+  ...{ key, asked: null, product: '', unitPrice: '', quantity: String(quantity), minimum: '' },
+});
+
+/** What the form starts with: the offer that holds, else what was asked for. */
+export function firstAnswer({ offer, lines, quantity }: AnswerableQuote, nowMs: number): TypedAnswer {
+  if (offer !== null) return fromOffer(offer, nowMs);
+  const typed = lines.map((line): TypedLine => {
+    // One product's request says in its own field how many are wanted.
+    const units = lines.length === 1 ? quantity : line.quantity;
+    return { ...ofGoods(line), unitPrice: String(toUsd(line.unitPriceCents)), quantity: String(units), minimum: '' };
+  });
+  return {
+    lines: typed.length > 0 ? typed : [emptyLine('new 0', quantity)],
+    ...{ days: USUAL_DAYS, validUntil: dayOf(nowMs + USUAL_VALID_DAYS * DAY_MS), note: '' },
+  };
+}
+
+function fromOffer({ lines, days, validUntilMs, note }: Offer, nowMs: number): TypedAnswer {
+  return {
+    lines: lines.map(
+      (line): TypedLine => ({
+        ...ofGoods(line),
+        ...{ unitPrice: String(toUsd(line.unitPriceCents)), quantity: String(line.quantity), minimum: String(line.minimum) },
+      }),
+    ),
+    days: String(days),
+    validUntil: dayOf(validUntilMs > nowMs ? validUntilMs : nowMs + USUAL_VALID_DAYS * DAY_MS),
+    note,
+  };
+}
+
+const ofGoods = (line: AnswerableQuote['lines'][number] | Offer['lines'][number]) => {
+  const { id, sku, variant, name } = line;
+  return { key: lineKey(line), asked: { id, sku, variant, name }, product: id };
+};
+
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** A product's id from its number or its address in the shop. */
+export function productIdOf(typed: string): string {
+  const inAddress = /\/product\/([^/?#\s]+)/.exec(typed)?.[1];
+  return inAddress === undefined ? typed.trim() : decodeURIComponent(inAddress);
+}
+
+/** What it comes to with tax, as far as what is typed are numbers. */
+export function typedTotalCents({ lines }: TypedAnswer): number {
+  const priced = lines.map(({ unitPrice, quantity }) => ({
+    ...{ unitPriceCents: toCents(Number(unitPrice) || 0), shopPriceCents: 0, quantity: Math.trunc(Number(quantity)) || 0 },
+  }));
+  return offerSums(priced).totalCents;
+}
+
+export function toSentAnswer({ id, offer }: AnswerableQuote, { lines, days, validUntil, note }: TypedAnswer): SentAnswer {
+  return {
+    id,
+    revision: offer?.revision ?? 0,
+    lines: lines.map(({ asked, product, unitPrice, quantity, minimum }) => ({
+      ...(asked === null ? { id: productIdOf(product) } : { id: asked.id, variant: { ...asked.variant } }),
+      ...(asked?.sku !== undefined && { sku: asked.sku }),
+      ...{ unitPrice, quantity },
+      ...(minimum.trim() !== '' && { minimum }),
+    })),
+    ...{ days, validUntil, note },
+  };
+}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { addToCart, fillCard, storedCart } from '../buyer.ts';
+import { openDesk, readQueue, submitListing } from '../desk.ts';
+import { expect, startSite, test } from '../fixtures.ts';
+import { findSerious } from '../soundness/find-problems.ts';
+
+const SHOTS = process.env.SHOTS;
+/** At 390 and 1280, light and dark: nothing serious, nothing wider than the screen; looked at where SHOTS names a folder. */
+const lookAt = async (page: Page, name: string, isThere?: () => Promise<void>) => {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    // Colours are chosen when a page is loaded; what a reload would close is looked at in the light alone.
+    if (isThere === undefined && scheme === 'dark') break;
+    if (isThere !== undefined && scheme === 'dark') {
+      await page.reload();
+      await isThere();
+    }
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      if (scheme === 'light' ? width === 390 : width === 1280) expect(await findSerious(page), `${name} at ${width}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}-${width}-${scheme}.png`, fullPage: true });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+};
+
+test('a quote is asked for, answered at the desk, accepted and paid at its price: buyer, desk and supplier see the same order', async ({
+  browser,
+}) => {
+  const site = await startSite('hosted');
+  const [buyer, supplier, desk] = await Promise.all([1, 2, 3].map(async () => (await browser.newContext({ baseURL: site.url })).newPage()));
+  if (buyer === undefined || supplier === undefined || desk === undefined) throw new Error('three people take part');
+  const errors: string[] = [];
+  for (const page of [buyer, supplier, desk]) page.on('pageerror', (error) => errors.push(error.message));
+  try {
+    const receipt = (await submitListing(desk, 'Quoted mug', { stock: 500 })) as unknown as { id: string; supplierToken: string };
+    const revision = (await readQueue(desk, site)).entries.find(({ id }) => id === receipt.id)?.revision;
+    const headers = { Authorization: `Bearer ${site.operatorToken}` };
+    expect((await desk.request.post(`/api/operator/listings/${receipt.id}/publish`, { headers, data: { revision } })).status()).toBe(200);
+    await expect.poll(async () => (await buyer.request.get(`/api/products/${receipt.id}`)).status()).toBe(200);
+
+    await addToCart(buyer, { id: receipt.id, name: 'Quoted mug', price: 4.2, moq: 10, stock: 500 });
+    const cart = await storedCart(buyer);
+    await buyer.goto('/cart');
+    await buyer.getByRole('button', { name: 'Request Quote' }).first().click();
+    await buyer.getByLabel('Full Name').fill('Ana Lopez');
+    await buyer.getByLabel('Email').fill('ana@shop.example');
+    await buyer.getByLabel('Required Quantity').fill('200');
+    const opened = buyer.waitForEvent('popup');
+    await buyer.getByRole('button', { name: 'Send Quote Request' }).click();
+    await (await opened).close();
+    await buyer.goto('/account');
+    const requests = buyer.getByRole('region', { name: 'Quote requests' });
+    await expect(requests.getByText('Waiting for an answer')).toBeVisible();
+
+    await openDesk(desk, site);
+    await desk.getByRole('tab', { name: /^Quotes/ }).click();
+    const card = desk.getByRole('listitem').filter({ hasText: 'Ana Lopez' });
+    await card.getByRole('button', { name: /with a price$/ }).click();
+    const dialog = desk.getByRole('dialog', { name: /^Answer RFQ-/ });
+    await expect(dialog.getByLabel('Quantity')).toHaveValue('200');
+    await dialog.getByLabel('Unit price (USD)').fill('0');
+    await dialog.getByRole('button', { name: 'Send the offer' }).click();
+    await expect(dialog.getByText('Unit price must be at least 0.01')).toBeVisible();
+    await dialog.getByLabel('Unit price (USD)').fill('3.15');
+    await dialog.getByLabel('Minimum').fill('150');
+    await dialog.getByLabel('Note to the buyer').fill('Cartons of ten, marks are free.');
+    await expect(dialog.getByText('Total with tax $693.00')).toBeVisible();
+    await lookAt(desk, 'answer-dialog');
+    await dialog.getByRole('button', { name: 'Send the offer' }).click();
+    await expect(dialog).toHaveCount(0);
+    await desk.getByLabel('Shown').selectOption('true');
+    await expect(card.getByText('Offer 1: $693.00 with tax')).toBeVisible();
+    await lookAt(desk, 'desk-quote');
+
+    await buyer.reload();
+    await expect(requests.getByText('Cartons of ten, marks are free.')).toBeVisible();
+    await expect(requests.getByText('You save $210.00 against the shop.')).toBeVisible();
+    await lookAt(buyer, 'account-quote', () => expect(requests.getByText('Cartons of ten, marks are free.')).toBeVisible());
+    // The link opens it in a browser that knows nothing.
+    const link = await requests.getByRole('link', { name: /^Open the quote/ }).getAttribute('href');
+    const fresh = await (await browser.newContext({ baseURL: site.url })).newPage();
+    await fresh.goto(link ?? '');
+    await expect(fresh.getByRole('button', { name: 'Accept and pay' })).toBeVisible();
+    await lookAt(fresh, 'quote-page', () => expect(fresh.getByRole('button', { name: 'Accept and pay' })).toBeVisible());
+
+    await requests.getByRole('button', { name: 'Accept and pay' }).click();
+    await expect(buyer).toHaveURL(/\/checkout\?quote=/);
+    await expect(buyer.getByRole('button', { name: 'Pay $693.00' })).toBeEnabled();
+    await lookAt(buyer, 'quote-checkout', () => expect(buyer.getByRole('button', { name: 'Pay $693.00' })).toBeEnabled());
+    // The other device hears that it was accepted.
+    await fresh.getByRole('button', { name: 'Accept and pay' }).click();
+    await expect(fresh.getByText(/is accepted already; it waits to be paid/)).toBeVisible();
+    await expect(fresh.getByRole('link', { name: 'Pay $693.00' })).toBeVisible();
+
+    await fillCard(buyer, '4242 4242 4242 4242');
+    await buyer.getByRole('button', { name: 'Pay $693.00' }).click();
+    await expect(buyer.getByText('Payment Successful').first()).toBeVisible();
+    await expect(buyer.getByText('$693.00').first()).toBeVisible();
+    const number = (await buyer.getByTestId('order-number').textContent()) ?? '';
+    // What lay in the cart has nothing to do with it.
+    expect(await storedCart(buyer)).toEqual(cart);
+    await fresh.reload();
+    await expect(fresh.getByText(`Paid, by order ${number}.`)).toBeVisible();
+    await lookAt(fresh, 'quote-paid');
+
+    await desk.getByRole('tab', { name: /^Orders/ }).click();
+    await expect(desk.getByRole('heading', { name: number })).toBeVisible();
+    await supplier.goto(`/supplier-desk#${receipt.supplierToken}`);
+    await expect(supplier.getByText('Harbour Mugs').first()).toBeVisible();
+    await supplier.goto('/account');
+    await expect(supplier.getByText(number).first()).toBeVisible();
+    await expect(supplier.getByText(`Offer 1: $693.00 with tax · ${number}`)).toBeVisible();
+    await lookAt(supplier, 'supplier-quote', () => expect(supplier.getByText(number).first()).toBeVisible());
+    expect(errors).toEqual([]);
+  } finally {
+    await site.stop();
+  }
+});
