@@ -35,7 +35,7 @@ export interface CheckoutDeps {
   readonly catalogue: PriceSource;
   readonly findAvailable: FindAvailable;
   readonly store: OrderStore;
-  readonly orders: Pick<Orders, 'closeUnpaid'>;
+  readonly orders: Pick<Orders, 'closeUnpaid' | 'endLate'>;
   readonly handOff: Pick<HandOff, 'noteOrder'>;
   readonly quotes: Pick<BuyerQuotes, 'payable'>;
   readonly hold: OrderHold;
@@ -200,11 +200,12 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       const halfDone = attempt.hasKey ? await store.find(attempt.id) : undefined;
       if (halfDone === undefined) await limiter.check(networkOf(caller.address));
       const order = halfDone === undefined ? await place(request, attempt, caller, provider) : await takenAgain(halfDone);
-      if (order.state !== 'pending')
-        throw new DomainError('conflict', 'The earlier attempt at this order has ended. Please try again.', { orderId: order.id });
+      if (order.state !== 'pending') throw endedMeanwhile(order);
       if (request.handOff != null) await handOff.noteOrder(request.handOff, order.id);
       const { intentId, clientSecret } = await provider.createIntent({ orderId: order.id, amountCents: order.amountCents });
       await store.attachIntent(order.id, intentId);
+      // Nobody is given an intent of an order that another attempt has closed while it was made.
+      if ((await orders.endLate(order.id))?.state !== 'pending') throw endedMeanwhile(order);
       return { order: { ...order, intentId }, clientSecret };
     },
     resume: async (orderId) => {
@@ -214,6 +215,9 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     },
   };
 }
+
+const endedMeanwhile = ({ id }: Order) =>
+  new DomainError('conflict', 'The earlier attempt at this order has ended. Please try again.', { orderId: id });
 
 const refuseOrdered = ({ number }: Order) =>
   new DomainError('conflict', `This quote is paid, by order ${number}. You find it under Orders.`, { state: 'paid', orderNumber: number });

@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/kernel/problem.ts';
-import type { Order } from '#domain/order/order.ts';
+import { hasBeenPaid, type Order } from '#domain/order/order.ts';
 import { type IntentReport, type OrderMove, outcomeOf } from '#domain/order/order-outcome.ts';
 import type { Log } from '../../log.ts';
 import type { PaymentEvent, PaymentProvider } from '../../payments/provider.ts';
@@ -31,6 +31,8 @@ export interface Orders {
   handleEvent(event: PaymentEvent): Promise<EventOutcome>;
   /** Ends an unpaid order: intent cancelled, stock given back. Returns it as it is then: a payment may have been faster. */
   closeUnpaid(orderId: string): Promise<Order | undefined>;
+  /** The order as it stands; an intent that came to it when it had ended unpaid is cancelled: somebody was about to pay it. */
+  endLate(orderId: string): Promise<Order | undefined>;
   /** Tells the provider what `cancelAtMs` asks for. False: it could not be reached, and the wish stays for later. */
   cancelIntent(orderId: string): Promise<boolean>;
 }
@@ -112,7 +114,17 @@ export function createOrders(deps: OrdersDeps): Orders {
         paymentError: order.paymentError,
         cancelAtMs: report?.status === 'canceled' || order.intentId === null ? null : now() + CANCEL_AGAIN_MS,
       });
-    return store.find(orderId);
+    // Its intent may have been made meanwhile.
+    return order.intentId === null ? endLate(orderId) : store.find(orderId);
+  }
+
+  async function endLate(orderId: string): Promise<Order | undefined> {
+    const order = await store.find(orderId);
+    if (order === undefined || order.state === 'pending' || hasBeenPaid(order.state)) return order;
+    const report = await tryCancel(order);
+    if (order.intentId !== null && report?.status !== 'canceled')
+      await settle(order, { moves: [], paymentError: order.paymentError, cancelAtMs: now() + CANCEL_AGAIN_MS });
+    return order;
   }
 
   async function cancel(orderId: string): Promise<boolean> {
@@ -169,6 +181,7 @@ export function createOrders(deps: OrdersDeps): Orders {
       return isApplied ? 'applied' : 'ignored';
     },
     closeUnpaid,
+    endLate: (orderId) => lock(orderId, () => endLate(orderId)),
     cancelIntent: (orderId) => lock(orderId, () => cancel(orderId)),
   };
 }
