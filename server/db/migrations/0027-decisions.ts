@@ -20,8 +20,12 @@ export const migration0027: Migration = {
     -- found by part of the name without reading a record
     CREATE INDEX product_by_name ON product (lower(record ->> '$.product.name'), id);
     CREATE INDEX listing_revision_by_name ON listing_revision (lower(content ->> '$.name'), listing_id, revision);
-    -- paid, and not yet wholly on its way
-    CREATE INDEX orders_to_ship ON orders (created_at, id) WHERE state IN ('paid', 'partly_refunded')
-      AND instr(timeline, '"shipped"') = 0 AND instr(timeline, '"delivered"') = 0 AND instr(timeline, '"cancelled"') = 0;
+    DROP INDEX orders_for_a_person;
+    -- whom an order waits for: paid, and not yet wholly on its way. The last two stand there for what the first is made of, so that no order is read
+    CREATE INDEX orders_by_work ON orders (
+      CASE WHEN state IN ('paid_needs_review', 'disputed') THEN 'for_a_person'
+        WHEN state IN ('paid', 'partly_refunded') AND instr(timeline, '"shipped"') = 0 AND instr(timeline, '"delivered"') = 0
+          AND instr(timeline, '"cancelled"') = 0 THEN 'to_ship' END,
+      created_at DESC, id, state, timeline);
   `,
 };

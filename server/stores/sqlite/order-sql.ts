@@ -52,11 +52,10 @@ const COLUMNS = `id, number, state, created_at, expires_at, held_until, confirmi
    FROM order_refund WHERE order_id = orders.id) AS refunds`;
 const CAME_TO = (state: string) => `json_object('state', ${state}, 'atMs', @nowMs)`;
 
-/** Paid, and not yet wholly on its way: as the index `orders_to_ship` has it, word for word. */
-const TO_SHIP = `state IN ('paid', 'partly_refunded')
-      AND instr(timeline, '"shipped"') = 0 AND instr(timeline, '"delivered"') = 0 AND instr(timeline, '"cancelled"') = 0`;
-const FOR_A_PERSON = `state IN ('paid_needs_review', 'disputed')`;
-
+/** Whom an order waits for, as the index has it. */
+const WORK = `CASE WHEN state IN ('paid_needs_review', 'disputed') THEN 'for_a_person'
+    WHEN state IN ('paid', 'partly_refunded') AND instr(timeline, '"shipped"') = 0 AND instr(timeline, '"delivered"') = 0
+      AND instr(timeline, '"cancelled"') = 0 THEN 'to_ship' END`;
 /** As the desk is shown it: an open order whose card was refused reads `Payment failed`, not `Payment pending`. As the index has it. */
 const SHOWN_STATE = "CASE WHEN state = 'pending' AND payment_error IS NOT NULL THEN 'failed' ELSE state END";
 /** A page of the desk, its ids from the index alone: orders that are passed over are not read. */
@@ -116,10 +115,8 @@ export const ORDER_SQL = {
   clearStockNotes: 'DELETE FROM stock_change WHERE id IN (SELECT value FROM json_each(?))',
   list: pageOf('true'),
   listByState: pageOf(`${SHOWN_STATE} = @state`),
-  listToShip: pageOf(TO_SHIP),
-  listForAPerson: pageOf(FOR_A_PERSON),
-  findByNumber: `SELECT ${COLUMNS} FROM orders WHERE number = @number AND (@state IS NULL OR ${SHOWN_STATE} = @state
-       OR (@state = 'to_ship' AND ${TO_SHIP}) OR (@state = 'for_a_person' AND ${FOR_A_PERSON}))`,
+  listWork: pageOf(`${WORK} = @work`),
+  findByNumber: `SELECT ${COLUMNS} FROM orders WHERE number = @number AND (@state IS NULL OR ${SHOWN_STATE} = @state OR ${WORK} = @state)`,
   listAfter: `SELECT ${COLUMNS} FROM orders WHERE created_at <= @createdAtMs AND (created_at < @createdAtMs OR id > @id)
        ORDER BY created_at DESC, id LIMIT @limit`,
   count: 'SELECT count(*) AS n FROM orders',
@@ -128,6 +125,6 @@ export const ORDER_SQL = {
   figures: `SELECT date(created_at / 1000, 'unixepoch') AS day, count(*) AS count,
          sum(CASE WHEN state IN ('paid', 'partly_refunded', 'refunded') THEN amount_cents - refunded_cents ELSE 0 END) AS paidCents
        FROM orders WHERE created_at >= ? GROUP BY day ORDER BY day`,
-  work: `SELECT (SELECT count(*) FROM orders WHERE ${TO_SHIP}) AS toShip, (SELECT count(*) FROM orders WHERE ${FOR_A_PERSON}) AS forAPerson`,
-  forAPerson: `SELECT ${COLUMNS} FROM orders WHERE ${FOR_A_PERSON} ORDER BY created_at DESC, id LIMIT ?`,
+  countWork: `SELECT count(*) AS n FROM orders WHERE ${WORK} = ?`,
+  forAPerson: `SELECT ${COLUMNS} FROM orders WHERE ${WORK} = 'for_a_person' ORDER BY created_at DESC, id LIMIT ?`,
 } as const;

@@ -1,7 +1,7 @@
 import { messageOfRefund, messagesOfFulfilment, messagesOfPaid } from '#domain/message/order-messages.ts';
 import type { Delivery } from '#domain/order/delivery.ts';
-import { type Fulfilment, fulfilmentState, NOTHING_YET, type ShippedLine } from '#domain/order/fulfilment.ts';
-import { HOLD_MS, ORDER_LIFE_MS, type Order, type OrderSnapshot, type OrderState, type TimelineEntry } from '#domain/order/order.ts';
+import { fulfilmentState, type ShippedLine } from '#domain/order/fulfilment.ts';
+import { HOLD_MS, ORDER_LIFE_MS, type Order, type OrderState } from '#domain/order/order.ts';
 import type { OrderMove } from '#domain/order/order-outcome.ts';
 import type { Refund } from '#domain/order/refund.ts';
 import { isBeyondShipping } from '#domain/order/timeline.ts';
@@ -14,7 +14,6 @@ import type {
   HoldResult,
   NotTaken,
   OfQuote,
-  OrderDay,
   OrderDraft,
   OrderStore,
   PlaceResult,
@@ -27,6 +26,8 @@ import { createAuditRows } from './desk/audit-store.ts';
 import { createMessageRows } from './messages/message-rows.ts';
 import { createOrderHolds, Refused } from './order-holds.ts';
 import { type HoldTimes, type NewOrder, ORDER_SQL, type OrderRow } from './order-sql.ts';
+import { createOrderReads } from './orders/order-reads.ts';
+import { toOptionalOrder, toOrder } from './orders/order-row.ts';
 import { createQuoteOrders } from './quotes/quote-orders.ts';
 import { createStockRows, type Units } from './stock-rows.ts';
 
@@ -55,8 +56,6 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     putFulfilment: db.prepare<{ orderId: string; fulfilment: string; nowMs: number }>(ORDER_SQL.putFulfilment),
     cameTo: db.prepare<{ orderId: string; state: string; nowMs: number }>(ORDER_SQL.cameTo),
     putSupplier: db.prepare<[string, number, string]>(ORDER_SQL.putSupplier),
-    listOfSupplier: db.prepare<{ supplier: string; createdAtMs: number; id: string; limit: number }, OrderRow>(ORDER_SQL.listOfSupplier),
-    countOfSupplier: db.prepare<{ supplier: string }, { n: number }>(ORDER_SQL.countOfSupplier),
     renew: db.prepare<HoldTimes>(ORDER_SQL.renew),
     attachIntent: db.prepare<{ id: string; intentId: string }>(ORDER_SQL.attachIntent),
     move: db.prepare<{ id: string; from: string; to: string; reviewReason: string | null; nowMs: number }>(ORDER_SQL.move),
@@ -77,17 +76,6 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     toCancel: db.prepare<[number, number], { id: string }>(ORDER_SQL.toCancel),
     stockNotes: db.prepare<[], StockNote>(ORDER_SQL.stockNotes),
     clearStockNotes: db.prepare<[string]>(ORDER_SQL.clearStockNotes),
-    list: db.prepare<{ limit: number; offset: number }, OrderRow>(ORDER_SQL.list),
-    listByState: db.prepare<{ state: string; limit: number; offset: number }, OrderRow>(ORDER_SQL.listByState),
-    listToShip: db.prepare<{ limit: number; offset: number }, OrderRow>(ORDER_SQL.listToShip),
-    listForAPerson: db.prepare<{ limit: number; offset: number }, OrderRow>(ORDER_SQL.listForAPerson),
-    findByNumber: db.prepare<{ number: string; state: string | null }, OrderRow>(ORDER_SQL.findByNumber),
-    listAfter: db.prepare<{ createdAtMs: number; id: string; limit: number }, OrderRow>(ORDER_SQL.listAfter),
-    count: db.prepare<[], { n: number }>(ORDER_SQL.count),
-    countByState: db.prepare<{ state: string }, { n: number }>(ORDER_SQL.countByState),
-    figures: db.prepare<[number], OrderDay>(ORDER_SQL.figures),
-    work: db.prepare<[], { toShip: number; forAPerson: number }>(ORDER_SQL.work),
-    forAPerson: db.prepare<[number], OrderRow>(ORDER_SQL.forAPerson),
   };
 
   function get(id: string): Order {
@@ -279,6 +267,7 @@ export function createSqliteOrderStore(db: Db): OrderStore {
   }
 
   return {
+    ...createOrderReads(db),
     available: async (lines, at) => stockRows.available(lines, at),
     place: async (draft) => orNotTaken(() => inTransaction(db, () => place(draft))),
     renewHold: async (renewal) => inTransaction(db, () => renewHold(renewal)),
@@ -299,11 +288,6 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     putRefund: async (id, make, nowMs) => inTransaction(db, () => putRefund(id, make, nowMs)),
     settleRefund: async (id, said, nowMs) => inTransaction(db, () => settleRefund(id, said, nowMs)),
     listRefundsToAsk: async (nowMs, limit) => sql.toAsk.all(nowMs, limit),
-    listOfSupplier: async (supplier, after, limit) =>
-      sql.listOfSupplier
-        .all({ supplier, createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '', limit })
-        .map(toOrder),
-    countOfSupplier: async (supplier) => sql.countOfSupplier.get({ supplier })?.n ?? 0,
     find: async (id) => toOptionalOrder(sql.find.get(id)),
     findByIntent: async (intentId) => toOptionalOrder(sql.findByIntent.get(intentId)),
     attachIntent: async (id, intentId) => void sql.attachIntent.run({ id, intentId }),
@@ -313,25 +297,6 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     listToCancel: async (nowMs, limit) => sql.toCancel.all(nowMs, limit).map(({ id }) => id),
     listStockNotes: async () => sql.stockNotes.all(),
     clearStockNotes: async (ids) => void sql.clearStockNotes.run(JSON.stringify(ids)),
-    list: async ({ state, number, limit, offset }) => {
-      if (number !== undefined) {
-        const found = sql.findByNumber.all({ number, state: state ?? null });
-        return { orders: found.slice(offset, offset + limit).map(toOrder), total: found.length };
-      }
-      if (state === undefined) return { orders: sql.list.all({ limit, offset }).map(toOrder), total: sql.count.get()?.n ?? 0 };
-      if (state === 'to_ship') return { orders: sql.listToShip.all({ limit, offset }).map(toOrder), total: sql.work.get()?.toShip ?? 0 };
-      if (state === 'for_a_person')
-        return { orders: sql.listForAPerson.all({ limit, offset }).map(toOrder), total: sql.work.get()?.forAPerson ?? 0 };
-      return {
-        orders: sql.listByState.all({ state, limit, offset }).map(toOrder),
-        total: sql.countByState.get({ state })?.n ?? 0,
-      };
-    },
-    listAfter: async (after, limit) =>
-      sql.listAfter.all({ createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '', limit }).map(toOrder),
-    figures: async (sinceMs) => sql.figures.all(sinceMs),
-    countWork: async () => sql.work.get() ?? { toShip: 0, forAPerson: 0 },
-    listForAPerson: async (limit) => sql.forAPerson.all(limit).map(toOrder),
   };
 }
 
@@ -346,30 +311,3 @@ function orNotTaken<T>(work: () => T): T | NotTaken {
     throw error;
   }
 }
-
-/** Rows are written by this store alone; the table checks the states. */
-function toOrder(row: OrderRow): Order {
-  return {
-    id: row.id,
-    number: row.number,
-    state: row.state as Order['state'],
-    createdAtMs: row.created_at,
-    expiresAtMs: row.expires_at,
-    heldUntilMs: row.held_until,
-    cancelAtMs: row.cancel_at,
-    paidAtMs: row.paid_at,
-    amountCents: row.amount_cents,
-    provider: row.provider as Order['provider'],
-    intentId: row.intent_id,
-    paymentError: row.payment_error,
-    reviewReason: row.review_reason,
-    snapshot: JSON.parse(row.snapshot) as OrderSnapshot,
-    timeline: JSON.parse(row.timeline) as TimelineEntry[],
-    delivery: row.delivery === null ? null : (JSON.parse(row.delivery) as Delivery),
-    refunds: JSON.parse(row.refunds) as Refund[],
-    refundedCents: row.refunded_cents,
-    fulfilment: row.fulfilment === null ? NOTHING_YET : (JSON.parse(row.fulfilment) as Fulfilment),
-  };
-}
-
-const toOptionalOrder = (row: OrderRow | undefined) => (row === undefined ? undefined : toOrder(row));

@@ -1,0 +1,56 @@
+import { ORDER_WORK, type OrderWork } from '#domain/order/order.ts';
+import type { Db } from '../../../db/open-database.ts';
+import type { OrderDay, OrderStore } from '../../order-store.ts';
+import { ORDER_SQL, type OrderRow } from '../order-sql.ts';
+import { toOrder } from './order-row.ts';
+
+/** What is looked up of many orders at a time: by the desk, suppliers and files. */
+export type OrderReads = Pick<
+  OrderStore,
+  'listOfSupplier' | 'countOfSupplier' | 'list' | 'listAfter' | 'figures' | 'countWork' | 'listForAPerson'
+>;
+
+export function createOrderReads(db: Db): OrderReads {
+  const sql = {
+    listOfSupplier: db.prepare<{ supplier: string; createdAtMs: number; id: string; limit: number }, OrderRow>(ORDER_SQL.listOfSupplier),
+    countOfSupplier: db.prepare<{ supplier: string }, { n: number }>(ORDER_SQL.countOfSupplier),
+    list: db.prepare<{ limit: number; offset: number }, OrderRow>(ORDER_SQL.list),
+    listByState: db.prepare<{ state: string; limit: number; offset: number }, OrderRow>(ORDER_SQL.listByState),
+    listWork: db.prepare<{ work: OrderWork; limit: number; offset: number }, OrderRow>(ORDER_SQL.listWork),
+    findByNumber: db.prepare<{ number: string; state: string | null }, OrderRow>(ORDER_SQL.findByNumber),
+    listAfter: db.prepare<{ createdAtMs: number; id: string; limit: number }, OrderRow>(ORDER_SQL.listAfter),
+    count: db.prepare<[], { n: number }>(ORDER_SQL.count),
+    countByState: db.prepare<{ state: string }, { n: number }>(ORDER_SQL.countByState),
+    figures: db.prepare<[number], OrderDay>(ORDER_SQL.figures),
+    countWork: db.prepare<[OrderWork], { n: number }>(ORDER_SQL.countWork),
+    forAPerson: db.prepare<[number], OrderRow>(ORDER_SQL.forAPerson),
+  };
+  const countOf = (work: OrderWork) => sql.countWork.get(work)?.n ?? 0;
+
+  return {
+    listOfSupplier: async (supplier, after, limit) =>
+      sql.listOfSupplier
+        .all({ supplier, createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '', limit })
+        .map(toOrder),
+    countOfSupplier: async (supplier) => sql.countOfSupplier.get({ supplier })?.n ?? 0,
+    list: async ({ state, number, limit, offset }) => {
+      if (number !== undefined) {
+        const found = sql.findByNumber.all({ number, state: state ?? null });
+        return { orders: found.slice(offset, offset + limit).map(toOrder), total: found.length };
+      }
+      if (state === undefined) return { orders: sql.list.all({ limit, offset }).map(toOrder), total: sql.count.get()?.n ?? 0 };
+      if (isWork(state)) return { orders: sql.listWork.all({ work: state, limit, offset }).map(toOrder), total: countOf(state) };
+      return {
+        orders: sql.listByState.all({ state, limit, offset }).map(toOrder),
+        total: sql.countByState.get({ state })?.n ?? 0,
+      };
+    },
+    listAfter: async (after, limit) =>
+      sql.listAfter.all({ createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '', limit }).map(toOrder),
+    figures: async (sinceMs) => sql.figures.all(sinceMs),
+    countWork: async () => ({ toShip: countOf('to_ship'), forAPerson: countOf('for_a_person') }),
+    listForAPerson: async (limit) => sql.forAPerson.all(limit).map(toOrder),
+  };
+}
+
+const isWork = (state: string): state is OrderWork => ORDER_WORK.some((work) => work === state);
