@@ -26,7 +26,7 @@ interface Props {
 
 export function MessageTable({ messages, onOpen }: Props) {
   return (
-    <Table.ScrollContainer minWidth={720} className="tw-panel" p={0}>
+    <Table.ScrollContainer minWidth={800} className="tw-panel" p={0}>
       <Table aria-label={copy.messages} verticalSpacing={8} horizontalSpacing="sm" fz="sm" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
@@ -55,7 +55,7 @@ function Row({ message, onOpen }: { readonly message: WireMessage; readonly onOp
       <Table.Td className="tw-muted tw-figures" style={{ whiteSpace: 'nowrap' }}>
         {formatTime(createdAt)}
       </Table.Td>
-      <Table.Td>
+      <Table.Td miw={124}>
         <MessageBadge state={state} />
       </Table.Td>
       <Table.Td>{copy.KIND_WORDS[kind]}</Table.Td>
