@@ -28,7 +28,7 @@ export function SupplierCard({ supplier, isBusy, onDecide, onAsk }: Props) {
     <Group component="li" gap="sm">
       <Box flex="1 1 260px" miw={0} className={`tw-row tw-gap-2 ${dense.line}`}>
         <div className="tw-row tw-gap-2">
-          <h2 className="tw-wrap">
+          <h2>
             <bdi>{name}</bdi>
           </h2>
           {isVerified && <Badge tone="good">{copy.verified}</Badge>}
