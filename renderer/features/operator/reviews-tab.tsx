@@ -1,4 +1,5 @@
 import { Group, Stack, Table } from '@mantine/core';
+import '@mantine/core/styles/Table.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core';
+import '@mantine/core/styles/Table.layer.css';
 import type { ReactNode } from 'react';
 import { PlainButton } from '#ui/button.tsx';
 import { useDeskParams } from '../use-desk-params.ts';

@@ -1,4 +1,5 @@
 import { Group, Stack, Table } from '@mantine/core';
+import '@mantine/core/styles/Table.layer.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ORDER_STATE_TEXT, ORDER_STATES } from '#domain/order/order.ts';
 import { findOrderNumber } from '#domain/order/order-number.ts';
