@@ -16,8 +16,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: false,
-  // Two that work and one that mostly waits.
-  workers: 3,
+  workers: 2,
   retries: process.env.CI ? 1 : 0,
   // Bounds a hang, not the speed: a test with six axe runs takes a minute on a busy machine.
   timeout: 180_000,
@@ -33,9 +32,5 @@ export default defineConfig({
     // Recording every test costs a fifth of the run; what fails is run again with it.
     trace: 'on-first-retry',
   },
-  projects: [
-    // What a kiosk does by itself it does after a while: these wait beside the others' work, one after the other.
-    { name: 'kiosk', testMatch: /[/]kiosk[/].*[.]spec[.]ts$/, workers: 1 },
-    { name: 'chromium', testIgnore: /[/]kiosk[/]/, workers: 2 },
-  ],
+  projects: [{ name: 'chromium' }],
 });
