@@ -133,6 +133,65 @@ function allPagesFrom(catalogue: Catalogue, question: CatalogueQuery, cursor: st
   return page.nextCursor === null ? ids : [...ids, ...allPagesFrom(catalogue, question, page.nextCursor)];
 }
 
+/** Enough of them for every way of counting: values many rows have, values hardly any has, more prices than there are bins. */
+function makeCrowd(count: number, salt: number): Product[] {
+  return Array.from({ length: count }, (_, i) => {
+    const dice = (sides: number, throwNumber: number) => Math.imul((i + 1) * 2_654_435_761 + salt, throwNumber * 40_503 + 1) % sides;
+    const roll = (sides: number, throwNumber: number) => Math.abs(dice(sides, throwNumber));
+    const supplier = roll(300, 1);
+    return makeProduct({
+      id: `c${(i * 7919) % count}`,
+      category: CATEGORY_SLUGS[roll(4, 2)] ?? 'tools',
+      subcategory: roll(3, 3) === 0 ? `Rare ${roll(200, 4)}` : `Often ${roll(5, 4)}`,
+      country: roll(9, 5) === 0 ? `Isle ${roll(90, 6)}` : (COUNTRIES[roll(3, 6)] ?? null),
+      priceCents: roll(40_000, 7),
+      rating: roll(51, 8) / 10,
+      reviewCount: roll(400, 9),
+      moq: [1, 2, 5, 10, 11, 50, 500][roll(7, 10)] ?? 1,
+      stock: roll(40, 11),
+      isVerifiedSupplier: roll(2, 12) === 0,
+      supplierId: `s${supplier}`,
+      supplierName: `Maker ${supplier % 50}`,
+      shipping: { isFree: false, estimatedDays: roll(45, 13), from: null },
+      createdAt: new Date(NOON - (roll(92, 14) - 2) * DAY_MS + roll(3, 15) - 1).toISOString(),
+    });
+  });
+}
+
+test('a crowd of products is counted as naively, also while others come, go and change', () => {
+  const start = makeCrowd(3000, 1);
+  const { catalogue } = openWith(start);
+  const held = new Map(start.map((product) => [product.id, product]));
+  const crowdQuery = query.map((asked) => ({ ...asked, country: asked.country === 'Peru' ? 'Isle 7' : asked.country, limit: 25 }));
+  const change = fc.record({ salt: fc.nat({ max: 1000 }), count: fc.constantFrom(0, 1, 40, 900), removed: fc.nat({ max: 2999 }) });
+  fc.assert(
+    fc.property(change, fc.array(crowdQuery, { minLength: 1, maxLength: 4 }), ({ salt, count, removed }, questions) => {
+      const puts = makeCrowd(count, salt).map((product) => ({ ...product, id: `c${(salt * 31 + Number(product.id.slice(1))) % 6000}` }));
+      catalogue.apply(makePage(catalogue.cursor?.seq ?? 0, puts, [`c${removed}`]));
+      for (const product of puts) held.set(product.id, product);
+      held.delete(`c${removed}`);
+      for (const question of questions) {
+        const expected = naiveIds(held.values(), question);
+        const page = catalogue.list(question);
+        expect(page.total).toBe(expected.length);
+        expect(idsOf(page.cards)).toEqual(expected.slice(0, question.limit));
+        expect(catalogue.facets(question)).toEqual(naiveFacets([...held.values()], question));
+      }
+    }),
+    { numRuns: 40, endOnFailure: true },
+  );
+  catalogue.close();
+});
+
+test('a search in another order shows only what the text found, however much that is', () => {
+  const named = Array.from({ length: 400 }, (_, i) => makeProduct({ id: `l${i}`, name: `Lamp ${i}`, priceCents: 1000 + i }));
+  const others = Array.from({ length: 400 }, (_, i) => makeProduct({ id: `o${i}`, name: `Chair ${i}`, priceCents: 1 + i }));
+  const { catalogue } = openWith([...named, ...others]);
+  const page = catalogue.list(makeQuery({ search: 'lamp', sort: 'price-asc', limit: 3 }));
+  expect([page.total, ...idsOf(page.cards)]).toEqual([400, 'l0', 'l1', 'l2']);
+  catalogue.close();
+});
+
 test('thousands of changes, enough to rebuild memory, leave the same answers, also after a restart', () => {
   const many = Array.from({ length: 9000 }, (_, i) =>
     makeProduct({

@@ -1,11 +1,13 @@
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
-import { collectMatches } from './engine/collect.ts';
+import type { RowSet } from './arrays/row-bits.ts';
 import { fingerprint, formatCursor, parseCursor } from './engine/cursor.ts';
-import type { Engine } from './engine/engine.ts';
+import { beginQuestion, type Engine, roomForRows, setsOf } from './engine/engine.ts';
 import { countFacets } from './engine/facets.ts';
 import { type Filter, passes, toFilter } from './engine/filter.ts';
+import { fillRows, match, passing } from './engine/matching.ts';
 import { findPage, type Matches, placeOf } from './engine/page.ts';
+import { lend } from './engine/row-sets.ts';
 import { type Found, searchRows } from './search/search.ts';
 
 /** The last search and what it found: a list, its facets and its next page ask the same thing in a row. */
@@ -26,6 +28,7 @@ export interface RowPage {
 
 /** @throws DomainError('invalid_query') for a cursor that does not belong to the query. */
 export function answerList(engine: Engine, questions: Questions, query: CatalogueQuery, version: number, nowMs: number): RowPage {
+  beginQuestion(engine);
   const question = fingerprint(query);
   const after = query.cursor === null ? null : parseCursor(question, query.cursor);
   const filter = toFilter(engine.table, query, nowMs);
@@ -43,8 +46,9 @@ export function answerList(engine: Engine, questions: Questions, query: Catalogu
 }
 
 export function answerFacets(engine: Engine, questions: Questions, query: CatalogueQuery, version: number, nowMs: number): Facets {
-  const rows = query.search === '' ? null : search(engine, questions, query.search, version).rows;
-  return countFacets(engine.table, toFilter(engine.table, query, nowMs), rows, foundRows(engine));
+  beginQuestion(engine);
+  const found = query.search === '' ? null : search(engine, questions, query.search, version).rows;
+  return countFacets(engine, toFilter(engine.table, query, nowMs), found);
 }
 
 function search(engine: Engine, questions: Questions, text: string, version: number): Found {
@@ -57,20 +61,40 @@ function search(engine: Engine, questions: Questions, text: string, version: num
 
 function findMatches(engine: Engine, questions: Questions, query: CatalogueQuery, filter: Filter, version: number): Matches {
   if (query.search !== '') return narrow(engine, search(engine, questions, query.search, version), filter, query);
-  if (filter.isOpen) return { rows: null, count: engine.table.aliveCount, scores: null };
-  const rows = foundRows(engine);
-  return { rows, count: collectMatches(filter, engine.table, rows), scores: null };
+  return filter.isOfCategories ? matchCategories(engine, filter) : matchSets(engine, filter);
 }
 
-function foundRows(engine: Engine): Uint32Array {
-  if (engine.found.length < engine.table.rowCount) engine.found = new Uint32Array(engine.table.columns.category.length);
-  return engine.found;
+/** Counted already: most lists ask for a category and nothing else. */
+function matchCategories(engine: Engine, filter: Filter): Matches {
+  const { aliveByCategory, columns } = engine.table;
+  const { categories } = filter;
+  return {
+    count: categories.reduce((sum, isAdmitted, code) => sum + isAdmitted * (aliveByCategory[code] as number), 0),
+    admits: (row) => categories[columns.category[row] as number] === 1,
+    rows: () => matchSets(engine, filter).rows(),
+    scores: null,
+  };
+}
+
+function matchSets(engine: Engine, filter: Filter): Matches {
+  const matching = match(engine, filter);
+  const { bits } = matching.sets;
+  const { of, count } = passing(matching);
+  return {
+    count,
+    admits: (row) => bits.has(of, row),
+    rows: () => {
+      const rows = roomForRows(engine);
+      return rows.subarray(0, bits.list(of, rows));
+    },
+    scores: null,
+  };
 }
 
 /** Of what the text found, the rows that pass the filter; an explicit sort drops the scores. */
 function narrow(engine: Engine, found: Found, filter: Filter, query: CatalogueQuery): Matches {
   const scored = query.sort === 'relevance';
-  if (filter.isOpen) return { rows: found.rows, count: found.rows.length, scores: scored ? found.scores : null };
+  if (filter.isOpen) return ofRows(engine, found.rows, scored ? found.scores : null);
   const rows = new Uint32Array(found.rows.length);
   const scores = new Uint16Array(found.rows.length);
   let count = 0;
@@ -81,5 +105,22 @@ function narrow(engine: Engine, found: Found, filter: Filter, query: CatalogueQu
     scores[count] = found.scores[i] as number;
     count += 1;
   }
-  return { rows, count, scores: scored ? scores : null };
+  return ofRows(engine, rows.subarray(0, count), scored ? scores : null);
+}
+
+function ofRows(engine: Engine, rows: Uint32Array, scores: Uint16Array | null): Matches {
+  return { count: rows.length, admits: isAmong(engine, rows), rows: () => rows, scores };
+}
+
+/** Put into a set when the first row is asked about, which is seldom. */
+function isAmong(engine: Engine, rows: Uint32Array): (row: number) => boolean {
+  const sets = setsOf(engine);
+  let among: RowSet | undefined;
+  return (row) => {
+    if (among === undefined) {
+      among = lend(sets);
+      fillRows(sets, rows, among);
+    }
+    return sets.bits.has(among, row);
+  };
 }

@@ -25,6 +25,9 @@ export function toGrade(ratingTenths: number, { isVerified, isInStock, shipDays 
   return (ratingTenths << OFFER_BITS) | (isVerified ? VERIFIED : 0) | (isInStock ? IN_STOCK : 0) | (step < 0 ? STEP : step);
 }
 
+/** Leaves of a grade what is offered. */
+export const OFFER_MASK = OFFERS - 1;
+
 /** Whether a row's supplier is verified. */
 export const isOfVerified = (grade: number): boolean => (grade & VERIFIED) !== 0;
 
@@ -51,9 +54,4 @@ export function admitGrades(minTenths: number, offer: OfferFilter): Uint8Array {
   const offers = admitOffers(offer);
   for (let first = minTenths << OFFER_BITS; first < GRADES; first += OFFERS) admitted.set(offers, first);
   return admitted;
-}
-
-/** The same as numbers to compare a grade with: at least `lowest`, all of the bits `needed`, and a step of at most `latest`. */
-export function toGradeBounds(minTenths: number, { isVerified, isInStock, step }: OfferFilter) {
-  return { lowest: minTenths << OFFER_BITS, needed: (isVerified ? VERIFIED : 0) | (isInStock ? IN_STOCK : 0), latest: step ?? STEP };
 }

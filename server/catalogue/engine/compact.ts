@@ -3,11 +3,13 @@ import { mapOrders, type Orders } from '../arrays/orders.ts';
 import { compareTexts, type Table } from '../arrays/table.ts';
 import { NO_ROW, renumberPostings } from '../search/postings.ts';
 import type { SearchIndex } from '../search/search-index.ts';
+import type { RowSets } from './row-sets.ts';
 
 /** What of an engine is rebuilt. */
 interface Memory {
   table: Table;
   orders: Orders;
+  sets: RowSets | undefined;
   readonly index: SearchIndex;
 }
 
@@ -30,6 +32,7 @@ export function compact(memory: Memory): void {
   });
   index.postings = renumberPostings(index.postings, renumber, index.lexicon.terms.length);
   memory.table = compactTable(table, order);
+  memory.sets = undefined;
 }
 
 /** Alive rows by id: those of the base are sorted already, the later ones are sorted and merged in. */

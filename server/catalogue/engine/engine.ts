@@ -6,6 +6,7 @@ import { readRow } from '../search/row-terms.ts';
 import { createScorer, type Scorer } from '../search/scorer.ts';
 import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
 import { compact } from './compact.ts';
+import { addRow, createRowSets, type RowSets } from './row-sets.ts';
 
 /** Everything that answers queries: the rows, their six orders and the words. */
 export interface Engine {
@@ -13,7 +14,9 @@ export interface Engine {
   orders: Orders;
   index: SearchIndex;
   readonly scorer: Scorer;
-  /** Rows that pass the filter at hand. */
+  /** The rows by what they are; undefined until a filter asks, and after they were outgrown. */
+  sets: RowSets | undefined;
+  /** Room for the rows at hand. */
   found: Uint32Array;
   /** Appended since the last `settle`, not yet in the orders. */
   fresh: number[];
@@ -24,7 +27,7 @@ export function createEngine(
   orders: Orders = mapOrders(() => ({ rows: new Uint32Array(1024), count: 0 })),
   index: SearchIndex = createSearchIndex(),
 ): Engine {
-  return { table, orders, index, scorer: createScorer(), found: new Uint32Array(0), fresh: [] };
+  return { table, orders, index, scorer: createScorer(), sets: undefined, found: new Uint32Array(0), fresh: [] };
 }
 
 /** Adds or replaces a product; it is seen once `settle` was called. */
@@ -35,11 +38,31 @@ export function putProduct(engine: Engine, product: StoredProduct, fileRow: numb
   const row = appendRow(engine.table, product, fileRow, reader.name.codes.subarray(0, reader.name.count));
   appendPostings(postings, row, reader.entries, reader.entryCount);
   engine.fresh.push(row);
+  if (engine.sets !== undefined && row < engine.sets.end) addRow(engine.sets, row);
+  else engine.sets = undefined;
 }
 
 export function removeProduct(engine: Engine, id: string): void {
   const row = engine.table.rowOf.get(id);
-  if (row !== undefined) killRow(engine.table, row);
+  if (row === undefined) return;
+  killRow(engine.table, row);
+  engine.sets?.bits.remove(engine.sets.alive, row);
+}
+
+/** What was lent for the last question is free again. */
+export function beginQuestion({ sets }: Engine): void {
+  if (sets !== undefined) sets.lent = 0;
+}
+
+export function setsOf(engine: Engine): RowSets {
+  engine.sets ??= createRowSets(engine.table);
+  return engine.sets;
+}
+
+/** Room for every row, of no use any more when the next question comes. */
+export function roomForRows(engine: Engine): Uint32Array {
+  if (engine.found.length < engine.table.rowCount) engine.found = new Uint32Array(engine.table.columns.category.length);
+  return engine.found;
 }
 
 /** Loose ends (dead rows, rows out of id order) up to this are lived with; beyond 12 % of all rows as well, memory is rebuilt. */

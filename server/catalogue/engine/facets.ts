@@ -1,68 +1,98 @@
+import { PRICE_BANDS_USD, SHIP_DAYS_STEPS } from '#domain/catalogue/catalogue-query.ts';
 import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
-import { toGradeBounds } from '../arrays/grades.ts';
-import { admitSections } from '../arrays/sections.ts';
-import type { Table } from '../arrays/table.ts';
-import { BANDS_AT, type Counted, createCells, GRADES_AT, SECTIONS_AT, toFacets } from './facet-cells.ts';
-import { FAILS_COUNTRY, FAILS_GRADE, FAILS_PRICE, FAILS_SECTION, type Filter, toBounds } from './filter.ts';
-import { applyRareFilters, hasRareFilters } from './rare-filters.ts';
+import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
+import { fillRange } from '../arrays/bins.ts';
+import { admitOffers, OFFERS, type OfferFilter } from '../arrays/grades.ts';
+import { countGroups } from '../arrays/groups.ts';
+import { categoryOf, subcategoryOf } from '../arrays/sections.ts';
+import { compareTexts } from '../arrays/table.ts';
+import { type Engine, roomForRows } from './engine.ts';
+import type { Filter } from './filter.ts';
+import { type Dimension, type Matching, match, passing } from './matching.ts';
+import { binsOf, groupsOf, lend } from './row-sets.ts';
 
-/**
- * For every combination of failed filters, one bit per dimension in which the row does not count: a row that fails one filter only
- * still counts in that filter's own dimension. That is what "its own filter off" means.
- */
-const UNCOUNTED = Uint8Array.from({ length: 16 }, (_, fails) =>
-  [FAILS_SECTION, FAILS_GRADE, FAILS_PRICE, FAILS_COUNTRY].reduce((bits, own) => bits | (fails === 0 || fails === own ? 0 : own), 0),
-);
+const FACET_RATINGS = [4, 3, 2, 1] as const;
+/** Of a category; the rest is found by search. */
+const MAX_SUBCATEGORIES = 200;
 
-/** Counts `rows` (null: all) in one pass; `scratch` takes a row number per row. */
-export function countFacets(table: Table, filter: Filter, rows: Uint32Array | null, scratch: Uint32Array): Facets {
-  const facets = toFacets(table, filter, count(table, filter, rows, scratch));
-  const ranges = filter.ranges.filter(({ column }) => column !== 'shipDays');
-  if (ranges.length === filter.ranges.length) return facets;
-  // Days nobody can choose, only type: what they leave out must count among the days all the same.
-  const anyDays = { ...filter, ranges };
-  return { ...facets, shipDays: toFacets(table, anyDays, count(table, anyDays, rows, scratch)).shipDays };
+/** What every choice would leave, each with its own filter off. `found`: of these rows only; null: of all. */
+export function countFacets(engine: Engine, filter: Filter, found: Uint32Array | null): Facets {
+  const matching = match(engine, filter, found);
+  const count = countBy(engine, matching);
+  const { countries } = engine.table;
+  const ofCategory = count('category', CATEGORY_SLUGS.length, ['category']);
+  const ofBand = count('priceBand', PRICE_BANDS_USD.length, ['price']);
+  const ofCountry = count('country', countries.values.length, ['country']);
+  return {
+    total: passing(matching).count,
+    categories: CATEGORY_SLUGS.map((slug, code) => ({ slug, name: categoryName(slug), count: ofCategory[code] as number })),
+    ratings: countRatings(engine, matching),
+    priceBands: PRICE_BANDS_USD.map((minPrice, band) => ({
+      minPrice,
+      maxPrice: PRICE_BANDS_USD[band + 1] ?? null,
+      count: ofBand[band] as number,
+    })),
+    countries: countries.values
+      .map((country, code) => ({ country, count: ofCountry[code] as number }))
+      .filter(({ country, count: rows }) => country !== '' && rows > 0)
+      .sort((a, b) => b.count - a.count || compareTexts(a.country, b.country)),
+    subcategories: filter.hasCategories ? countSubcategories(engine, filter, count) : [],
+    ...countOffers(filter, count),
+  };
 }
 
-function count(table: Table, filter: Filter, rows: Uint32Array | null, scratch: Uint32Array): Counted {
-  const counted = createCells(table);
-  const length = rows === null ? table.rowCount : rows.length;
-  if (hasRareFilters(filter)) countRows(table, filter, counted, scratch, applyRareFilters(filter, table.columns, rows, length, scratch));
-  else countRows(table, filter, counted, rows, length);
-  return counted;
+type Count = ReturnType<typeof countBy>;
+
+/** How many rows have each code of a kind, with some of the filters off. */
+function countBy(engine: Engine, matching: Matching) {
+  const { sets } = matching;
+  return (
+    name: Parameters<typeof groupsOf>[2],
+    codes: number,
+    off: readonly Dimension[],
+    isAsked?: (code: number) => boolean,
+  ): Uint32Array => {
+    const { of, count } = passing(matching, ...off);
+    const counting = { of, count, spare: lend(sets), scratch: roomForRows(engine) };
+    return countGroups(sets.bits, groupsOf(sets, engine.table, name), counting, new Uint32Array(codes), isAsked);
+  };
 }
 
-/**
- * Four counts per row, needed or not, because a branch that is as good as random costs more than a count nobody reads:
- * the same time for every query, half that of asking first when several filters are on.
- */
-function countRows(table: Table, filter: Filter, { cells, countriesAt }: Counted, rows: Uint32Array | null, length: number): void {
-  const { section, priceCents, priceBand, grade, country } = table.columns;
-  const sections = admitSections(table.sections, filter.categories, filter.subcategory);
-  const { lowest, needed, latest } = toGradeBounds(filter.minRatingTenths, filter.offer);
-  const { min, max, country: wanted, countryMask } = toBounds(filter);
-  const sectionsOff = table.sections.count;
-  const countriesOff = table.countries.values.length;
-  for (let i = 0; i < length; i += 1) {
-    const row = rows === null ? i : (rows[i] as number);
-    const part = section[row] as number;
-    const price = priceCents[row] as number;
-    const worth = grade[row] as number;
-    const place = country[row] as number;
-    const elsewhere = (place ^ wanted) & countryMask;
-    const fails =
-      ((sections[part] as number) ^ FAILS_SECTION) |
-      ((((worth - lowest) | -(~worth & needed) | (latest - (worth & 3))) >>> 31) << 1) |
-      ((((price - min) | (max - price)) >>> 31) << 2) |
-      (((elsewhere | -elsewhere) >>> 31) << 3);
-    const uncounted = UNCOUNTED[fails] as number;
-    const sectionCell = SECTIONS_AT + part + (-(uncounted & 1) & sectionsOff);
-    const gradeCell = GRADES_AT + worth + ((uncounted & 2) << 9);
-    const bandCell = BANDS_AT + (priceBand[row] as number) + ((uncounted & 4) << 2);
-    const countryCell = countriesAt + place + (-(uncounted >>> 3) & countriesOff);
-    cells[sectionCell] = (cells[sectionCell] as number) + 1;
-    cells[gradeCell] = (cells[gradeCell] as number) + 1;
-    cells[bandCell] = (cells[bandCell] as number) + 1;
-    cells[countryCell] = (cells[countryCell] as number) + 1;
+function countRatings(engine: Engine, matching: Matching): Facets['ratings'] {
+  const { sets } = matching;
+  const { of } = passing(matching, 'rating');
+  const rated = lend(sets);
+  const spare = lend(sets);
+  return FACET_RATINGS.map((minRating) => {
+    const range = { low: minRating * 10, end: Number.POSITIVE_INFINITY };
+    fillRange(sets.bits, binsOf(sets, engine, 'ratingTenths'), range, rated, spare);
+    return { minRating, count: sets.bits.countAnd(of, rated) };
+  });
+}
+
+function countSubcategories({ table }: Engine, { categories }: Filter, count: Count): Facets['subcategories'] {
+  const { sections, subcategories } = table;
+  const isAdmitted = (code: number) => categories[categoryOf(sections.pairs[code] as number)] === 1;
+  const ofSection = count('section', sections.count, ['subcategory'], isAdmitted);
+  const inSubcategory = new Map<number, number>();
+  for (const [code, rows] of ofSection.entries()) {
+    const text = subcategoryOf(sections.pairs[code] as number);
+    if (rows > 0 && text !== 0) inSubcategory.set(text, (inSubcategory.get(text) ?? 0) + rows);
   }
+  return Array.from(inSubcategory, ([code, rows]) => ({ subcategory: subcategories.values[code] as string, count: rows }))
+    .sort((a, b) => b.count - a.count || compareTexts(a.subcategory, b.subcategory))
+    .slice(0, MAX_SUBCATEGORIES);
+}
+
+/** Days nobody can choose, only type, count among the offers; among the days they are off, as every choice of days would replace them. */
+function countOffers({ offer, ranges }: Filter, count: Count): Pick<Facets, 'shipDays' | 'verified' | 'inStock'> {
+  const offered = count('offer', OFFERS, ['offer']);
+  const offeredAnyDay = ranges.some(({ column }) => column === 'shipDays') ? count('offer', OFFERS, ['offer', 'days']) : offered;
+  const sum = (rows: Uint32Array, asked: OfferFilter) =>
+    admitOffers(asked).reduce((total, is, own) => total + is * (rows[own] as number), 0);
+  return {
+    shipDays: SHIP_DAYS_STEPS.map((maxDays, step) => ({ maxDays, count: sum(offeredAnyDay, { ...offer, step }) })),
+    verified: sum(offered, { ...offer, isVerified: true }),
+    inStock: sum(offered, { ...offer, isInStock: true }),
+  };
 }

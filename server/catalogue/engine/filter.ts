@@ -39,11 +39,13 @@ export interface Filter {
   readonly ranges: readonly Range[];
   /** Codes of the id and of the name asked for: either will do. */
   readonly seller: { readonly id: number; readonly name: number } | null;
+  /** True when it asks for nothing but categories, if for anything. */
+  readonly isOfCategories: boolean;
   /** True when it admits everything alive. */
   readonly isOpen: boolean;
 }
 
-const ANY = -1;
+export const ANY = -1;
 /** A code no row has: the text was never seen. */
 const NO_CODE = 0xffffffff;
 const DAY_MS = 86_400_000;
@@ -54,10 +56,19 @@ export function toFilter(table: Table, query: CatalogueQuery, nowMs: number): Fi
   const categories = admitted(query.categories);
   const subcategory = query.subcategory === null ? null : (findCode(table.subcategories, query.subcategory) ?? NO_CODE);
   const offer = toOffer(query);
+  const hasCategories = query.categories.length > 0;
   const admissions = toAdmissions(table, categories, subcategory, offer);
+  const isOfCategories =
+    ranges.length === 0 &&
+    admissions.length === 0 &&
+    seller === null &&
+    country === null &&
+    query.minPriceCents === null &&
+    query.maxPriceCents === null &&
+    (query.minRating ?? 0) <= 0;
   return {
     categories,
-    hasCategories: query.categories.length > 0,
+    hasCategories,
     subcategory,
     offer,
     admissions,
@@ -68,15 +79,8 @@ export function toFilter(table: Table, query: CatalogueQuery, nowMs: number): Fi
     country: country === null ? ANY : (findCode(table.countries, country) ?? NO_CODE),
     ranges,
     seller: seller === null ? null : toSeller(table, seller),
-    isOpen:
-      ranges.length === 0 &&
-      admissions.length === 0 &&
-      seller === null &&
-      country === null &&
-      query.categories.length === 0 &&
-      query.minPriceCents === null &&
-      query.maxPriceCents === null &&
-      (query.minRating ?? 0) <= 0,
+    isOfCategories,
+    isOpen: isOfCategories && !hasCategories,
   };
 }
 
@@ -131,28 +135,4 @@ export function passes(filter: Filter, columns: Columns, row: number): boolean {
   if (seller !== null && columns.supplierId[row] !== seller.id && columns.supplierName[row] !== seller.name) return false;
   if (!admissions.every(({ column, codes }) => codes[columns[column][row] as number] === 1)) return false;
   return ranges.every(({ column, low, high }) => (columns[column][row] as number) >= low && (columns[column][row] as number) <= high);
-}
-
-/** Prices end at 99,999,999 cents; clamping bounds to 31 bits keeps the arithmetic below in whole machine numbers. */
-const INT_MAX = 0x7fffffff;
-
-/**
- * One bit per common filter a row fails: section, grade, price, country. Sign bits instead of branches: which rows pass is as good as
- * random to the processor, and a wrong guess costs more than the whole arithmetic.
- */
-export const FAILS_SECTION = 1;
-export const FAILS_GRADE = 2;
-export const FAILS_PRICE = 4;
-export const FAILS_COUNTRY = 8;
-
-/** The common filters as numbers for the passes of lists and of facets. */
-export function toBounds(filter: Filter): { min: number; max: number; tenths: number; country: number; countryMask: number } {
-  return {
-    // `| 0`: a bound that is a float (Math.ceil gives -0 for none) makes the whole pass one of floats, at half the speed.
-    min: Math.min(filter.minPriceCents, INT_MAX) | 0,
-    max: Math.min(filter.maxPriceCents, INT_MAX) | 0,
-    tenths: filter.minRatingTenths | 0,
-    country: filter.country | 0,
-    countryMask: filter.country === ANY ? 0 : -1,
-  };
 }

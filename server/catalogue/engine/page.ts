@@ -2,12 +2,15 @@ import type { Sort } from '#domain/catalogue/catalogue-query.ts';
 import { findAfter, type Orders, type Place, sortKey } from '../arrays/orders.ts';
 import { compareIds, compareTexts, type Table } from '../arrays/table.ts';
 import { selectTop } from '../arrays/top.ts';
-import { type Filter, passes } from './filter.ts';
+import type { Filter } from './filter.ts';
 
-/** The rows a query is about: all that are alive (`rows: null`), or these. */
+/** The rows a query is about. */
 export interface Matches {
-  readonly rows: Uint32Array | null;
   readonly count: number;
+  /** Whether a row is among them. */
+  readonly admits: (row: number) => boolean;
+  /** All of them, in no order; good until the next question. */
+  readonly rows: () => Uint32Array;
   /** Text scores of `rows`; present when the order goes by them. */
   readonly scores: Uint16Array | null;
 }
@@ -32,12 +35,12 @@ export function findPage(
   limit: number,
   after: Place | null,
 ): number[] {
-  if (matches.rows === null) return walk(table, orders, filter, sort, limit, after, Number.POSITIVE_INFINITY) ?? [];
   if (matches.scores === null && matches.count * matches.count > limit * table.rowCount) {
-    const rows = walk(table, orders, filter, sort, limit, after, matches.count >>> 1);
+    const first = firstPlace(filter, sort);
+    const rows = walk(table, orders, first, matches, sort, limit, after);
     if (rows !== undefined) return rows;
   }
-  return select(table, matches, matches.rows, sort, limit, after);
+  return select(table, matches, matches.rows(), sort, limit, after);
 }
 
 /** Where in the order the filter admits the first row: no product comes before it. No id is smaller than the empty one. */
@@ -46,26 +49,23 @@ function firstPlace({ minPriceCents, maxPriceCents }: Filter, sort: Sort): Place
   return { key, id: '' };
 }
 
-/** undefined when `maxSteps` rows were not enough. */
+/** undefined when half as many rows as match were looked at in vain: selecting is quicker then. */
 function walk(
   table: Table,
   orders: Orders,
-  filter: Filter,
+  first: Place,
+  matches: Matches,
   sort: Sort,
   limit: number,
   after: Place | null,
-  maxSteps: number,
 ): number[] | undefined {
   const order = orders[sort];
-  const start = Math.max(
-    findAfter(order, table, sort, firstPlace(filter, sort)),
-    after === null ? 0 : findAfter(order, table, sort, after),
-  );
-  const end = Math.min(order.count, start + maxSteps);
+  const start = Math.max(findAfter(order, table, sort, first), after === null ? 0 : findAfter(order, table, sort, after));
+  const end = Math.min(order.count, start + Math.max(limit, matches.count >>> 1));
   const page: number[] = [];
   for (let i = start; i < end; i += 1) {
     const row = order.rows[i] as number;
-    if (passes(filter, table.columns, row) && page.push(row) === limit) return page;
+    if (matches.admits(row) && page.push(row) === limit) return page;
   }
   return end === order.count ? page : undefined;
 }
@@ -98,6 +98,6 @@ function rowKey(table: Table, matches: Matches, sort: Sort, place: number, row: 
 
 /** Where a row stands in the order of these matches. */
 export function placeOf(table: Table, matches: Matches, sort: Sort, row: number): Place {
-  const at = matches.scores === null ? 0 : (matches.rows?.indexOf(row) ?? 0);
+  const at = matches.scores === null ? 0 : matches.rows().indexOf(row);
   return { key: rowKey(table, matches, sort, at, row), id: table.ids[row] as string };
 }

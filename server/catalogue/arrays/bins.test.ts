@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addToBins, fillRange, makeBins, type Sorted } from './bins.ts';
+import { createRowBits } from './row-bits.ts';
+
+const ROOM = 700;
+/** Few values, or more than there are edges. */
+const facts = fc.oneof(
+  fc.array(fc.nat({ max: 5 }), { maxLength: ROOM }),
+  fc.array(fc.nat({ max: 1000 }), { minLength: 200, maxLength: ROOM }),
+);
+const bound = fc.oneof(fc.nat({ max: 1001 }), fc.nat({ max: 6 }), fc.constantFrom(Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY));
+
+/** As the catalogue keeps its orders: the rows by their fact. */
+function sort(list: Uint32Array, count: number): Sorted {
+  const rows = Uint32Array.from(Array.from({ length: count }, (_, row) => row).sort((a, b) => (list[a] ?? 0) - (list[b] ?? 0)));
+  const placeOf = (limit: number) => rows.filter((row) => (list[row] ?? 0) < limit).length;
+  return { order: { rows }, between: (low, end) => ({ from: placeOf(low), to: placeOf(end) }) };
+}
+
+test('any range holds the rows whose number lies in it, also those that came later', () => {
+  fc.assert(
+    fc.property(facts, fc.double({ min: 0, max: 1, noNaN: true }), bound, bound, fc.boolean(), (numbers, share, low, end, isSorted) => {
+      const list = Uint32Array.from(numbers);
+      const bits = createRowBits(ROOM);
+      const early = Math.floor(numbers.length * share);
+      const bins = makeBins(bits, list, early, isSorted ? sort(list, list.length) : undefined);
+      for (let row = early; row < list.length; row += 1) addToBins(bits, bins, row);
+      const [into, spare] = [bits.make(), bits.make()];
+      fillRange(bits, bins, { low, end }, into, spare);
+      const found = new Uint32Array(bits.capacity);
+      const expected = numbers.flatMap((number, row) => (number >= low && number < end ? [row] : []));
+      expect([...found.subarray(0, bits.list(into, found))]).toEqual(expected);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,124 @@
+import type { RowBits, RowSet } from './row-bits.ts';
+
+/** A whole number of every row. */
+export type Facts = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+
+/** All rows in the order of a fact, where they are kept so anyway: what lies between two bounds need not be looked for. */
+export interface Sorted {
+  readonly order: { readonly rows: Uint32Array };
+  /** Places in the order of the rows with `low` ≤ fact < `end`. */
+  readonly between: (low: number, end: number) => { readonly from: number; readonly to: number };
+}
+
+/**
+ * The rows below each of some numbers ("edges"), so that any range is two sets apart and a look at the rows between a bound and its nearest
+ * edge: a range-encoded bitmap index with bins.
+ */
+export interface Bins {
+  readonly facts: Facts;
+  readonly sorted: Sorted | undefined;
+  /** Ascending; the last one is infinite. */
+  readonly edges: readonly number[];
+  /** As many as edges. */
+  readonly below: readonly RowSet[];
+  /** Of the rows that are below an edge and not below the one before: nobody has to look at them where they all are on one side of a bound. */
+  readonly least: Float64Array;
+  readonly most: Float64Array;
+}
+
+/** A number that few rows share has some 2 % of all rows in its bin; facts with no more numbers than this have no bins to look into. */
+const MOST_EDGES = 64;
+const SAMPLE = 4096;
+
+export function makeBins(bits: RowBits, facts: Facts, rowCount: number, sorted?: Sorted): Bins {
+  const edges = [...chooseEdges(facts, rowCount), Number.POSITIVE_INFINITY];
+  const bins: Bins = {
+    facts,
+    sorted,
+    edges,
+    below: edges.map(() => bits.make()),
+    least: new Float64Array(edges.length).fill(Number.POSITIVE_INFINITY),
+    most: new Float64Array(edges.length).fill(Number.NEGATIVE_INFINITY),
+  };
+  for (let row = 0; row < rowCount; row += 1) bits.add(bins.below[note(bins, facts[row] as number)] as RowSet, row);
+  for (let at = 1; at < edges.length; at += 1) bits.or(bins.below[at] as RowSet, bins.below[at - 1] as RowSet);
+  return bins;
+}
+
+function chooseEdges(facts: Facts, rowCount: number): number[] {
+  const size = Math.min(SAMPLE, rowCount);
+  const sample = Float64Array.from({ length: size }, (_, at) => facts[Math.floor((at * rowCount) / size)] as number).sort();
+  const distinct = [...new Set(sample)];
+  if (distinct.length <= MOST_EDGES) return distinct;
+  const quantiles = Array.from({ length: MOST_EDGES }, (_, at) => sample[Math.floor((at * size) / MOST_EDGES)] as number);
+  return [...new Set(quantiles)];
+}
+
+/** Index of the first edge above the number. */
+function firstAbove(edges: readonly number[], number: number): number {
+  let low = 0;
+  let high = edges.length - 1;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((edges[middle] as number) <= number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The bin of a number, which from now on lies within its bounds. */
+function note({ edges, least, most }: Bins, number: number): number {
+  const bin = firstAbove(edges, number);
+  if (number < (least[bin] as number)) least[bin] = number;
+  if (number > (most[bin] as number)) most[bin] = number;
+  return bin;
+}
+
+export function addToBins(bits: RowBits, bins: Bins, row: number): void {
+  for (let at = note(bins, bins.facts[row] as number); at < bins.below.length; at += 1) bits.add(bins.below[at] as RowSet, row);
+}
+
+/** Puts the rows with `low` ≤ number < `end` into a set, dead ones included; `spare` is another set to work in. */
+export function fillRange(bits: RowBits, bins: Bins, { low, end }: { low: number; end: number }, into: RowSet, spare: RowSet): void {
+  fillBelow(bits, bins, end, into);
+  fillBelow(bits, bins, low, spare);
+  bits.andNot(into, spare);
+}
+
+function fillBelow(bits: RowBits, bins: Bins, limit: number, into: RowSet): void {
+  const { edges, below, least, most, sorted } = bins;
+  if (limit === Number.NEGATIVE_INFINITY) {
+    bits.clear(into);
+    return;
+  }
+  const next = limit === Number.POSITIVE_INFINITY ? edges.length : firstAbove(edges, limit);
+  const isWhole = next < edges.length && (most[next] as number) < limit;
+  const last = isWhole ? next : next - 1;
+  if (last < 0) bits.clear(into);
+  else bits.copy(into, below[last] as RowSet);
+  if (isWhole || next === edges.length || (least[next] as number) >= limit) return;
+  if (sorted === undefined) addLookedAt(bits, bins, below[next] as RowSet, limit, into);
+  else addBetween(bits, sorted, edges[next - 1] ?? Number.NEGATIVE_INFINITY, limit, into);
+}
+
+function addBetween(bits: RowBits, { order, between }: Sorted, low: number, limit: number, into: RowSet): void {
+  const { from, to } = between(low, limit);
+  for (let place = from; place < to; place += 1) bits.add(into, order.rows[place] as number);
+}
+
+/** Of the rows in `among` and not yet in the set, those below the limit. */
+function addLookedAt(bits: RowBits, { facts }: Bins, among: RowSet, limit: number, into: RowSet): void {
+  const { words } = bits;
+  const to = into >>> 2;
+  const from = among >>> 2;
+  const length = bits.capacity >>> 5;
+  for (let at = 0; at < length; at += 1) {
+    let between = (words[from + at] as number) & ~(words[to + at] as number);
+    while (between !== 0) {
+      const lowest = between & -between;
+      const row = (at << 5) + 31 - Math.clz32(lowest);
+      if ((facts[row] as number) < limit) words[to + at] = (words[to + at] as number) | lowest;
+      between ^= lowest;
+    }
+  }
+}

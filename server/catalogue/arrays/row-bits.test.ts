@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createRowBits, type RowBits, type RowSet } from './row-bits.ts';
+
+const CAPACITY = 1000;
+const rows = fc.uniqueArray(fc.nat({ max: CAPACITY - 1 }), { maxLength: 300 });
+
+function fill(bits: RowBits, list: readonly number[]): RowSet {
+  const set = bits.make();
+  for (const row of list) bits.add(set, row);
+  return set;
+}
+
+function listOf(bits: RowBits, set: RowSet): number[] {
+  const into = new Uint32Array(bits.capacity);
+  return [...into.subarray(0, bits.list(set, into))];
+}
+
+const ascending = (list: Iterable<number>) => [...list].sort((a, b) => a - b);
+
+test('sets of rows are combined and counted as sets are', () => {
+  fc.assert(
+    fc.property(rows, rows, fc.constantFrom('and', 'andNot', 'or'), (left, right, operation) => {
+      const bits = createRowBits(CAPACITY);
+      const [a, b] = [fill(bits, left), fill(bits, right)];
+      const second = new Set(right);
+      const both = left.filter((row) => second.has(row));
+      expect(bits.countAnd(a, b)).toBe(both.length);
+      const expected = { and: both, andNot: left.filter((row) => !second.has(row)), or: [...new Set([...left, ...right])] }[operation];
+      bits[operation](a, b);
+      expect(listOf(bits, a)).toEqual(ascending(expected));
+      expect(bits.count(a)).toBe(expected.length);
+      expect(listOf(bits, b)).toEqual(ascending(right));
+    }),
+  );
+});
+
+test('a row that is removed is no longer there, the others are', () => {
+  const bits = createRowBits(CAPACITY);
+  const set = fill(bits, [0, 31, 32, 63, 999]);
+  bits.remove(set, 31);
+  expect([0, 31, 32].map((row) => bits.has(set, row))).toEqual([true, false, true]);
+  expect(listOf(bits, set)).toEqual([0, 32, 63, 999]);
+});
+
+test('sets keep what is in them while there are more and more, and a new one is empty', () => {
+  const bits = createRowBits(100_000);
+  const sets = Array.from({ length: 20 }, (_, i) => fill(bits, [i, 50_000 + i, 99_999]));
+  expect(bits.count(bits.make())).toBe(0);
+  expect(sets.map((set) => listOf(bits, set))).toEqual(sets.map((_, i) => [i, 50_000 + i, 99_999]));
+  bits.copy(sets[1] as RowSet, sets[0] as RowSet);
+  bits.clear(sets[0] as RowSet);
+  expect(sets.slice(0, 3).map((set) => listOf(bits, set))).toEqual([[], [0, 50_000, 99_999], [2, 50_002, 99_999]]);
+});

@@ -1,0 +1,106 @@
+import { CATEGORY_SLUGS } from '#domain/product/category.ts';
+import { fillRange } from '../arrays/bins.ts';
+import { admitOffers } from '../arrays/grades.ts';
+import { addGroup } from '../arrays/groups.ts';
+import type { RowSet } from '../arrays/row-bits.ts';
+import { admitSections } from '../arrays/sections.ts';
+import { type Engine, roomForRows, setsOf } from './engine.ts';
+import { ANY, type Filter } from './filter.ts';
+import { type BinName, binsOf, type GroupName, groupsOf, lend, type RowSets } from './row-sets.ts';
+
+/** What is asked for, each of which a facet leaves out to count its own choices. */
+export type Dimension = 'category' | 'subcategory' | 'price' | 'rating' | 'offer' | 'days' | 'country' | 'rest';
+
+/** A filter as sets: what passes is what is alive and in all of them. They hold until the next question. */
+export interface Matching {
+  readonly sets: RowSets;
+  readonly conditions: ReadonlyMap<Dimension, RowSet>;
+  /** What passes, by the conditions that are off. */
+  readonly known: Map<string, Passing>;
+}
+
+export interface Passing {
+  readonly of: RowSet;
+  readonly count: number;
+}
+
+/** @param found the only rows in question; null: all */
+export function match(engine: Engine, filter: Filter, found: Uint32Array | null = null): Matching {
+  const sets = setsOf(engine);
+  const conditions = new Map<Dimension, RowSet>();
+  const ask = (dimension: Dimension, fill: (into: RowSet) => void) => {
+    const set = lend(sets);
+    fill(set);
+    const before = conditions.get(dimension);
+    if (before !== undefined) sets.bits.and(set, before);
+    conditions.set(dimension, set);
+  };
+  const either = (name: GroupName, codes: Iterable<number>) => (into: RowSet) => {
+    sets.bits.clear(into);
+    for (const code of codes) addGroup(sets.bits, groupsOf(sets, engine.table, name), code, into, roomForRows(engine));
+  };
+  const range = (of: Between) => (into: RowSet) => fillBetween(engine, sets, of, into);
+
+  if (found !== null) ask('rest', (into) => fillRows(sets, found, into));
+  if (filter.hasCategories) ask('category', either('category', admitted(filter.categories, CATEGORY_SLUGS.length)));
+  if (filter.subcategory !== null) {
+    const sections = admitSections(engine.table.sections, ALL, filter.subcategory);
+    ask('subcategory', either('section', admitted(sections, sections.length)));
+  }
+  const { minPriceCents, maxPriceCents, minRatingTenths, country, offer, ranges, seller } = filter;
+  const low = minPriceCents > 0 ? minPriceCents : Number.NEGATIVE_INFINITY;
+  const high = maxPriceCents < Number.MAX_SAFE_INTEGER ? maxPriceCents : Number.POSITIVE_INFINITY;
+  if (Number.isFinite(low) || Number.isFinite(high)) ask('price', range({ column: 'priceCents', low, high }));
+  if (minRatingTenths > 0) ask('rating', range({ column: 'ratingTenths', low: minRatingTenths, high: Number.POSITIVE_INFINITY }));
+  if (country !== ANY) ask('country', either('country', [country]));
+  if (offer.isVerified || offer.isInStock || offer.step !== null) {
+    const offers = admitOffers(offer);
+    ask('offer', either('offer', admitted(offers, offers.length)));
+  }
+  for (const asked of ranges) ask(asked.column === 'shipDays' ? 'days' : 'rest', range(asked));
+  if (seller !== null) ask('rest', (into) => fillSeller(engine, sets, seller, into));
+  return { sets, conditions, known: new Map() };
+}
+
+const ALL = new Uint8Array(256).fill(1);
+
+function* admitted(codes: Uint8Array, count: number): Generator<number> {
+  for (let code = 0; code < count; code += 1) if (codes[code] === 1) yield code;
+}
+
+export function fillRows({ bits }: RowSets, rows: Uint32Array, into: RowSet): void {
+  bits.clear(into);
+  for (const row of rows) bits.add(into, row);
+}
+
+/** Numbers of rows are whole ones: both ends are in it. */
+interface Between {
+  readonly column: BinName;
+  readonly low: number;
+  readonly high: number;
+}
+
+function fillBetween(engine: Engine, sets: RowSets, { column, low, high }: Between, into: RowSet): void {
+  fillRange(sets.bits, binsOf(sets, engine, column), { low, end: high + 1 }, into, lend(sets));
+}
+
+/** Of this id or of this name. */
+function fillSeller(engine: Engine, sets: RowSets, seller: NonNullable<Filter['seller']>, into: RowSet): void {
+  fillBetween(engine, sets, { column: 'supplierId', low: seller.id, high: seller.id }, into);
+  const named = lend(sets);
+  fillBetween(engine, sets, { column: 'supplierName', low: seller.name, high: seller.name }, named);
+  sets.bits.or(into, named);
+}
+
+/** The rows that pass, whatever these dimensions ask for. */
+export function passing({ sets, conditions, known }: Matching, ...off: readonly Dimension[]): Passing {
+  const key = off.filter((dimension) => conditions.has(dimension)).join();
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const of = lend(sets);
+  sets.bits.copy(of, sets.alive);
+  for (const [dimension, set] of conditions) if (!off.includes(dimension)) sets.bits.and(of, set);
+  const made = { of, count: sets.bits.count(of) };
+  known.set(key, made);
+  return made;
+}
