@@ -2,7 +2,8 @@ import type { FullLoad } from './catalogue.ts';
 import { type CatalogueFile, openCatalogueFile } from './catalogue-file.ts';
 import { removeFile, waitForDisk } from './catalogue-parts.ts';
 import { createBuilder } from './engine/builder.ts';
-import { type Engine, putProduct, removeProduct, settle } from './engine/engine.ts';
+import { compact } from './engine/compact.ts';
+import { type Engine, isLoose, putProduct, removeProduct, settle } from './engine/engine.ts';
 import { freeze, thaw } from './engine/frozen.ts';
 import { frozenPath, readFrozenFile, writeFrozenFile } from './frozen-file.ts';
 
@@ -53,8 +54,9 @@ export function restoreEngine(path: string, file: CatalogueFile): { engine: Engi
   const frozenSeq = kept.cursor.seq;
   if (frozenSeq === cursor.seq) return { engine, frozenSeq };
   const held = new Set(file.ids());
-  for (const id of [...engine.table.rowOf.keys()]) if (!held.has(id)) removeProduct(engine, id);
+  for (const id of [...engine.table.rowOf.ids()]) if (!held.has(id)) removeProduct(engine, id);
   for (const { row, product } of file.productsAfter(frozenSeq)) putProduct(engine, product, row);
   settle(engine);
+  if (isLoose(engine)) compact(engine);
   return { engine, frozenSeq };
 }

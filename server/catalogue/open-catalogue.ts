@@ -6,11 +6,14 @@ import { fromWire, type WireProduct } from '#domain/product/product-wire.ts';
 import type { WireHome } from '#domain/site/home-wire.ts';
 import { createAnswering } from './answering.ts';
 import { DEAD } from './arrays/columns.ts';
+import { createBackground, type Pace, WHEN_IDLE } from './background.ts';
 import type { Catalogue, FullLoad, ListPage } from './catalogue.ts';
 import { isCatalogueFile, isUnreadable } from './catalogue-file.ts';
 import { previousOf } from './catalogue-parts.ts';
 import { applyChanges } from './changes.ts';
-import type { Engine } from './engine/engine.ts';
+import { compactInSteps } from './engine/compact.ts';
+import { type Engine, isLoose } from './engine/engine.ts';
+import { warmUp } from './engine/warm.ts';
 import { buildCatalogueFile } from './fill.ts';
 import { closeHeld, type Held, type HeldOptions, openHeld, readClosed, swapHeld } from './held.ts';
 import { buildHome } from './home.ts';
@@ -21,6 +24,8 @@ import { readSupplier } from './suppliers.ts';
 export interface CatalogueOptions extends HeldOptions {
   /** Characters of product texts kept in memory; the rest is read from the file (some 3 µs each). */
   readonly cardBudgetChars?: number;
+  /** When to go on with what is done in the background; default: whenever the thread has nothing else to do. */
+  readonly pace?: Pace;
   /** Goes on without what a damaged file no longer gives; somebody looks after `isDamaged`. Otherwise such an answer fails. */
   readonly survivesDamage?: boolean;
 }
@@ -37,6 +42,8 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
   const { file, now } = options;
   const held: Held = openHeld(options);
   const questions = createQuestions();
+  const background = createBackground(options.pace ?? WHEN_IDLE, () => performance.now());
+  if (held.engine.table.rowCount > 0) background.begin(warmUp(held.engine));
   // Starts at the clock, so a restarted server never repeats a version under other contents.
   let version = now();
   let home: { readonly version: number; readonly day: string; readonly blocks: WireHome } | undefined;
@@ -55,6 +62,7 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     changed,
   });
   const swap = (source: string, engine: Engine, frozenSeq: number | undefined) => {
+    background.stop();
     swapHeld(held, file, source, isDamaged ? `${file}.quarantined` : previousOf(file));
     isDamaged = false;
     held.engine = engine;
@@ -62,6 +70,7 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     held.frozenSeq = frozenSeq;
     cards.clear();
     changed();
+    background.begin(warmUp(engine));
   };
   const findRow = (id: string) => held.engine.table.rowOf.get(id);
   const findCard = (id: string) =>
@@ -147,12 +156,15 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
       for (const id of ids) yield picturesOf(id);
     },
     apply(page: ChangePage) {
+      const { engine } = held;
       try {
         if (applyChanges(held, page, (fileRow) => cards.delete(fileRow))) changed();
       } catch (error) {
         if (isUnreadable(error)) onDamage(error);
         throw error;
       }
+      if (held.engine !== engine) background.stop();
+      if (isLoose(held.engine)) background.begin(compactInSteps(held.engine));
     },
     load(full: FullLoad) {
       const aside = `${file}.next`;
@@ -178,6 +190,9 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
       const { fileRow } = held.engine.table.columns;
       return fileRow.subarray(0, held.engine.table.rowCount).reduce((last, row) => Math.max(last, row), 0);
     },
-    close: () => closeHeld(options, held),
+    close() {
+      background.stop();
+      closeHeld(options, held);
+    },
   };
 }

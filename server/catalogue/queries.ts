@@ -1,6 +1,7 @@
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
 import type { RowSet } from './arrays/row-bits.ts';
+import type { Table } from './arrays/table.ts';
 import { fingerprint, formatCursor, parseCursor } from './engine/cursor.ts';
 import { beginQuestion, type Engine, roomForRows, setsOf } from './engine/engine.ts';
 import { countFacets } from './engine/facets.ts';
@@ -12,7 +13,7 @@ import { type Found, searchRows } from './search/search.ts';
 
 /** The last search and what it found: a list, its facets and its next page ask the same thing in a row. */
 export interface Questions {
-  last: { readonly text: string; readonly version: number; readonly found: Found } | undefined;
+  last: { readonly text: string; readonly version: number; readonly table: Table; readonly found: Found } | undefined;
 }
 
 export function createQuestions(): Questions {
@@ -53,9 +54,10 @@ export function answerFacets(engine: Engine, questions: Questions, query: Catalo
 
 function search(engine: Engine, questions: Questions, text: string, version: number): Found {
   const { last } = questions;
-  if (last !== undefined && last.text === text && last.version === version) return last.found;
+  // Rows have other numbers in another table.
+  if (last !== undefined && last.text === text && last.version === version && last.table === engine.table) return last.found;
   const found = searchRows(engine.index, engine.table, engine.scorer, text);
-  questions.last = { text, version, found };
+  questions.last = { text, version, table: engine.table, found };
   return found;
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addToBins, fillRange, makeBins, type Sorted } from './bins.ts';
 import { createRowBits } from './row-bits.ts';
+import { finish } from './steps.ts';
 
 const ROOM = 700;
 /** Few values, or more than there are edges. */
@@ -24,7 +25,7 @@ test('any range holds the rows whose number lies in it, also those that came lat
       const list = Uint32Array.from(numbers);
       const bits = createRowBits(ROOM);
       const early = Math.floor(numbers.length * share);
-      const bins = makeBins(bits, list, early, isSorted ? sort(list, list.length) : undefined);
+      const bins = finish(makeBins(bits, list, early, isSorted ? sort(list, list.length) : undefined));
       for (let row = early; row < list.length; row += 1) addToBins(bits, bins, row);
       const [into, spare] = [bits.make(), bits.make()];
       fillRange(bits, bins, { low, end }, into, spare);

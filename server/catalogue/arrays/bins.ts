@@ -1,4 +1,5 @@
 import type { RowBits, RowSet } from './row-bits.ts';
+import { eachInSteps, type Steps } from './steps.ts';
 
 /** A whole number of every row. */
 export type Facts = Uint8Array | Uint16Array | Uint32Array | Float64Array;
@@ -30,7 +31,7 @@ export interface Bins {
 const MOST_EDGES = 64;
 const SAMPLE = 4096;
 
-export function makeBins(bits: RowBits, facts: Facts, rowCount: number, sorted?: Sorted): Bins {
+export function* makeBins(bits: RowBits, facts: Facts, rowCount: number, sorted?: Sorted): Steps<Bins> {
   const edges = [...chooseEdges(facts, rowCount), Number.POSITIVE_INFINITY];
   const bins: Bins = {
     facts,
@@ -40,7 +41,9 @@ export function makeBins(bits: RowBits, facts: Facts, rowCount: number, sorted?:
     least: new Float64Array(edges.length).fill(Number.POSITIVE_INFINITY),
     most: new Float64Array(edges.length).fill(Number.NEGATIVE_INFINITY),
   };
-  for (let row = 0; row < rowCount; row += 1) bits.add(bins.below[note(bins, facts[row] as number)] as RowSet, row);
+  yield* eachInSteps(rowCount, (from, to) => {
+    for (let row = from; row < to; row += 1) bits.add(bins.below[note(bins, facts[row] as number)] as RowSet, row);
+  });
   for (let at = 1; at < edges.length; at += 1) bits.or(bins.below[at] as RowSet, bins.below[at - 1] as RowSet);
   return bins;
 }
@@ -111,7 +114,7 @@ function addLookedAt(bits: RowBits, { facts }: Bins, among: RowSet, limit: numbe
   const { words } = bits;
   const to = into >>> 2;
   const from = among >>> 2;
-  const length = bits.capacity >>> 5;
+  const length = bits.end;
   for (let at = 0; at < length; at += 1) {
     let between = (words[from + at] as number) & ~(words[to + at] as number);
     while (between !== 0) {

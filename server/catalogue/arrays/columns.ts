@@ -65,13 +65,22 @@ export function growColumns(columns: Columns, capacity: number): Columns {
 
 /** The rows of `order`, in that order, in arrays of `capacity`. */
 export function gatherColumns(columns: Columns, order: Uint32Array, capacity: number): Columns {
-  return build((name) => {
-    const from = columns[name];
-    const to = new LAYOUT[name](capacity);
-    for (let i = 0; i < order.length; i += 1) to[i] = from[order[i] as number] as number;
-    return to;
-  });
+  const gathered = createColumns(capacity);
+  for (const name of COLUMN_NAMES) gather(columns[name], order, 0, order.length, gathered[name]);
+  return gathered;
 }
+
+/** Of these places of the order. */
+export function gather(values: Columns[ColumnName], order: Uint32Array, from: number, to: number, into: Columns[ColumnName]): void {
+  for (let i = from; i < to; i += 1) into[i] = values[order[i] as number] as number;
+}
+
+export function copyRow(from: Columns, row: number, to: Columns, place: number): void {
+  for (const name of COLUMN_NAMES) to[name][place] = from[name][row] as number;
+}
+
+/** Room for a quarter more: memory is rebuilt before so many came. What nothing is written to takes no memory. */
+export const withRoom = (rowCount: number): number => rowCount + (rowCount >>> 2) + 1024;
 
 /** Makes room for `count` values, at least doubling. */
 export function growUint32(array: Uint32Array, count: number): Uint32Array {

@@ -1,4 +1,5 @@
 import type { RowBits, RowSet } from './row-bits.ts';
+import { eachInSteps, type Steps } from './steps.ts';
 
 /** A small number of every row: what is left of its `values` under the mask. */
 export interface Codes {
@@ -22,12 +23,14 @@ const FEWEST = 1 / 512;
 const WORDS_A_ROW = 32;
 
 /** @param codeCount how many codes there are; later ones are among the rest */
-export function makeGroups(bits: RowBits, codes: Codes, codeCount: number, rowCount: number): Groups {
+export function* makeGroups(bits: RowBits, codes: Codes, codeCount: number, rowCount: number): Steps<Groups> {
   const counts = new Uint32Array(codeCount);
-  for (let row = 0; row < rowCount; row += 1) {
-    const code = (codes.values[row] as number) & codes.mask;
-    if (code < codeCount) counts[code] = (counts[code] as number) + 1;
-  }
+  yield* eachInSteps(rowCount, (from, to) => {
+    for (let row = from; row < to; row += 1) {
+      const code = (codes.values[row] as number) & codes.mask;
+      if (code < codeCount) counts[code] = (counts[code] as number) + 1;
+    }
+  });
   const frequent = Array.from(counts.keys())
     .filter((code) => (counts[code] as number) > rowCount * FEWEST)
     .sort((a, b) => (counts[b] as number) - (counts[a] as number))
@@ -35,7 +38,9 @@ export function makeGroups(bits: RowBits, codes: Codes, codeCount: number, rowCo
   const sets: (RowSet | undefined)[] = new Array<undefined>(codeCount).fill(undefined);
   for (const code of frequent) sets[code] = bits.make();
   const groups: Groups = { codes, sets, rest: bits.make(), setCount: frequent.length };
-  for (let row = 0; row < rowCount; row += 1) addToGroups(bits, groups, row);
+  yield* eachInSteps(rowCount, (from, to) => {
+    for (let row = from; row < to; row += 1) addToGroups(bits, groups, row);
+  });
   return groups;
 }
 
@@ -75,7 +80,7 @@ export function countGroups(
   isAsked: (code: number) => boolean = () => true,
 ): Uint32Array {
   if (count === 0) return cells;
-  if (count * WORDS_A_ROW < groups.setCount * (bits.capacity >>> 5)) {
+  if (count * WORDS_A_ROW < groups.setCount * bits.end) {
     countEach(groups, scratch, bits.list(of, scratch), cells);
     return cells;
   }

@@ -9,6 +9,8 @@ export interface RowBits {
   readonly capacity: number;
   /** All sets, 32 rows a word. Another array after `make`. */
   readonly words: Uint32Array;
+  /** Words of a set up to the last row that is in any. */
+  readonly end: number;
   /** A new, empty set. */
   make(): RowSet;
   add(set: RowSet, row: number): void;
@@ -21,17 +23,28 @@ export interface RowBits {
   or(into: RowSet, other: RowSet): void;
   count(set: RowSet): number;
   countAnd(a: RowSet, b: RowSet): number;
+  /** The same sets with room for more rows, and where each of them is. */
+  grown(capacity: number): { readonly bits: RowBits; readonly moved: (set: RowSet) => RowSet };
   /** Writes its rows to `rows`, ascending; returns how many. */
   list(set: RowSet, rows: Uint32Array): number;
 }
 
+/** No place of a memory. */
+const NO_SET: RowSet = -1;
+/** Growing takes longer than a page is worth. What nothing is written to takes no memory. */
+const PAGES_AHEAD = 64;
 const ROWS_A_STEP = STEP_BYTES * 8;
 
-export function createRowBits(capacity: number): RowBits {
+/** @param reached bytes of a set in which any row is */
+export function createRowBits(capacity: number, reached = 0): RowBits {
   const { memory, code } = createBitCode();
   const setBytes = Math.max(1, Math.ceil(capacity / ROWS_A_STEP)) * STEP_BYTES;
   let words = new Uint32Array(memory.buffer);
   let used = 0;
+  let reach = reached;
+  const reachRow = (row: number) => {
+    reach = Math.ceil((row + 1) / ROWS_A_STEP) * STEP_BYTES;
+  };
 
   const wordOf = (set: RowSet, row: number) => (set >>> 2) + (row >>> 5);
 
@@ -45,12 +58,13 @@ export function createRowBits(capacity: number): RowBits {
       used += setBytes;
       const missing = used - memory.buffer.byteLength;
       if (missing > 0) {
-        memory.grow(Math.ceil(missing / PAGE_BYTES));
+        memory.grow(Math.ceil(missing / PAGE_BYTES) + PAGES_AHEAD);
         words = new Uint32Array(memory.buffer);
       }
       return set;
     },
     add(set, row) {
+      if (row >= reach * 8) reachRow(row);
       const at = wordOf(set, row);
       words[at] = (words[at] as number) | (1 << (row & 31));
     },
@@ -59,16 +73,29 @@ export function createRowBits(capacity: number): RowBits {
       words[at] = (words[at] as number) & ~(1 << (row & 31));
     },
     has: (set, row) => (((words[wordOf(set, row)] as number) >>> (row & 31)) & 1) === 1,
-    clear: (set) => void words.fill(0, set >>> 2, (set + setBytes) >>> 2),
-    copy: (into, from) => void words.copyWithin(into >>> 2, from >>> 2, (from + setBytes) >>> 2),
-    and: (into, other) => code.and(into, other, into + setBytes),
-    andNot: (into, other) => code.andNot(into, other, into + setBytes),
-    or: (into, other) => code.or(into, other, into + setBytes),
-    count: (set) => code.countAnd(set, set, set + setBytes),
-    countAnd: (a, b) => code.countAnd(a, b, a + setBytes),
+    clear: (set) => void words.fill(0, set >>> 2, (set + reach) >>> 2),
+    get end() {
+      return reach >>> 2;
+    },
+    copy: (into, from) => void words.copyWithin(into >>> 2, from >>> 2, (from + reach) >>> 2),
+    and: (into, other) => code.and(into, other, into + reach),
+    andNot: (into, other) => code.andNot(into, other, into + reach),
+    or: (into, other) => code.or(into, other, into + reach),
+    count: (set) => code.countAnd(set, set, set + reach),
+    countAnd: (a, b) => code.countAnd(a, b, a + reach),
+    grown(more) {
+      const bits = createRowBits(more, reach);
+      const moves = new Map<RowSet, RowSet>();
+      for (let set = 0; set < used; set += setBytes) {
+        const place = bits.make();
+        moves.set(set, place);
+        bits.words.set(words.subarray(set >>> 2, (set + setBytes) >>> 2), place >>> 2);
+      }
+      return { bits, moved: (set) => moves.get(set) ?? NO_SET };
+    },
     list(set, rows) {
       const start = set >>> 2;
-      const end = (set + setBytes) >>> 2;
+      const end = (set + reach) >>> 2;
       let count = 0;
       for (let at = start; at < end; at += 1) {
         let word = words[at] as number;

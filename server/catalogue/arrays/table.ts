@@ -4,9 +4,10 @@ import { toCents } from '#domain/kernel/money.ts';
 import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
 import { bulkDiscountPercent } from '#domain/product/pricing.ts';
 import type { StoredProduct } from '#domain/product/product-wire.ts';
-import { type Columns, createColumns, DEAD, growColumns, growUint32, NO_DAYS } from './columns.ts';
+import { type Columns, copyRow, createColumns, DEAD, growColumns, growUint32, NO_DAYS } from './columns.ts';
 import { createDictionary, type Dictionary, encode } from './dictionary.ts';
 import { toGrade } from './grades.ts';
+import { createRowIndex, type RowIndex } from './row-index.ts';
 import { createSections, encodeSection, type Sections } from './sections.ts';
 
 /**
@@ -19,7 +20,7 @@ export interface Table {
   aliveCount: number;
   baseCount: number;
   ids: string[];
-  rowOf: Map<string, number>;
+  rowOf: RowIndex;
   /** The names' terms in their order, one run per row. */
   nameTerms: Uint32Array;
   nameTermCount: number;
@@ -43,7 +44,7 @@ export function createTable(capacity = 1024): Table {
     aliveCount: 0,
     baseCount: 0,
     ids: [],
-    rowOf: new Map(),
+    rowOf: createRowIndex(),
     nameTerms: new Uint32Array(capacity * 8),
     nameTermCount: 0,
     countries: createDictionary(),
@@ -66,7 +67,7 @@ export function toPriceBand(priceCents: number): number {
 /** Appends a product whose id is not alive in the table; returns its row. */
 export function appendRow(table: Table, product: StoredProduct, fileRow: number, nameTerms: Uint32Array): number {
   const row = table.rowCount;
-  if (row === table.columns.priceCents.length) table.columns = growColumns(table.columns, Math.max(1024, row * 2));
+  makeRoomForRow(table);
   const { columns } = table;
   const category = CATEGORY_CODES.get(product.category);
   if (category === undefined) throw new Error(`Product ${product.id} is in no known category: ${product.category}`);
@@ -95,12 +96,33 @@ export function appendRow(table: Table, product: StoredProduct, fileRow: number,
   columns.createdAtMs[row] = Date.parse(product.createdAt) || 0;
   columns.relevance[row] = relevance(rating, product.reviews);
   appendNameTerms(table, row, nameTerms);
-  table.ids[row] = product.id;
-  table.rowOf.set(product.id, row);
+  noteRow(table, row, product.id);
+  return row;
+}
+
+/** Appends an alive row of another table that shares this one's dictionaries; returns its row here. */
+export function appendMoved(table: Table, from: Table, moved: number): number {
+  const row = table.rowCount;
+  makeRoomForRow(table);
+  copyRow(from.columns, moved, table.columns, row);
+  const start = from.columns.nameStart[moved] as number;
+  appendNameTerms(table, row, from.nameTerms.subarray(start, start + (from.columns.nameLength[moved] as number)));
+  noteRow(table, row, from.ids[moved] as string);
+  return row;
+}
+
+function makeRoomForRow(table: Table): void {
+  const { rowCount, columns } = table;
+  if (rowCount === columns.priceCents.length) table.columns = growColumns(columns, Math.max(1024, rowCount * 2));
+}
+
+function noteRow(table: Table, row: number, id: string): void {
+  const category = table.columns.category[row] as number;
+  table.ids[row] = id;
+  table.rowOf.set(id, row);
   table.rowCount += 1;
   table.aliveCount += 1;
   table.aliveByCategory[category] = (table.aliveByCategory[category] as number) + 1;
-  return row;
 }
 
 function appendNameTerms(table: Table, row: number, terms: Uint32Array): void {

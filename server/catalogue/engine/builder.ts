@@ -1,6 +1,7 @@
 import type { StoredProduct } from '#domain/product/product-wire.ts';
-import { gatherColumns, growUint32 } from '../arrays/columns.ts';
+import { gatherColumns, growUint32, withRoom } from '../arrays/columns.ts';
 import { buildOrders } from '../arrays/orders.ts';
+import { indexRows } from '../arrays/row-index.ts';
 import { appendRow, compareTexts, createTable, type Table } from '../arrays/table.ts';
 import { buildPostings, type EntryStream } from '../search/postings.ts';
 import { readRow } from '../search/row-terms.ts';
@@ -42,7 +43,7 @@ export function createBuilder(): Builder {
 /** The last row of every id, by id. */
 function orderById(table: Table): Uint32Array {
   const { ids, rowCount } = table;
-  const rows = table.rowOf.size === rowCount ? Uint32Array.from(ids.keys()) : Uint32Array.from(table.rowOf.values());
+  const rows = table.rowOf.size === rowCount ? Uint32Array.from(ids.keys()) : Uint32Array.from(table.rowOf.rows());
   const isSorted = rows.every((row, i) => i === 0 || (ids[rows[i - 1] as number] as string) < (ids[row] as string));
   return isSorted ? rows : rows.sort((a, b) => compareTexts(ids[a] as string, ids[b] as string));
 }
@@ -54,7 +55,7 @@ function sortTable(table: Table, order: Uint32Array): Table {
     return table;
   }
   const ids = Array.from(order, (row) => table.ids[row] as string);
-  const columns = gatherColumns(table.columns, order, order.length + 1024);
+  const columns = gatherColumns(table.columns, order, withRoom(order.length));
   const aliveByCategory = new Uint32Array(256);
   for (let row = 0; row < order.length; row += 1) {
     const code = columns.category[row] as number;
@@ -64,7 +65,7 @@ function sortTable(table: Table, order: Uint32Array): Table {
     ...table,
     columns,
     ids,
-    rowOf: new Map(ids.map((id, row) => [id, row])),
+    rowOf: indexRows(ids),
     rowCount: order.length,
     aliveCount: order.length,
     baseCount: order.length,

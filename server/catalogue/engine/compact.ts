@@ -1,86 +1,115 @@
-import { gatherColumns } from '../arrays/columns.ts';
+import { COLUMN_NAMES, createColumns, DEAD, gather, withRoom } from '../arrays/columns.ts';
 import { mapOrders, type Orders } from '../arrays/orders.ts';
-import { compareTexts, type Table } from '../arrays/table.ts';
+import { createRowIndex } from '../arrays/row-index.ts';
+import { eachInSteps, finish, type Steps } from '../arrays/steps.ts';
+import type { Table } from '../arrays/table.ts';
 import { NO_ROW, renumberPostings } from '../search/postings.ts';
-import type { SearchIndex } from '../search/search-index.ts';
-import type { RowSets } from './row-sets.ts';
+import { aliveById } from './alive-by-id.ts';
+import { type Change, catchUp, type Next } from './catch-up.ts';
+import type { Engine } from './engine.ts';
+import { remakeRowSets } from './row-sets.ts';
 
-/** What of an engine is rebuilt. */
-interface Memory {
-  table: Table;
-  orders: Orders;
-  sets: RowSets | undefined;
-  readonly index: SearchIndex;
+/** At once: for an engine nobody asks meanwhile. */
+export function compact(engine: Engine): void {
+  finish(compactInSteps(engine));
 }
 
-/** Rebuilds memory without dead rows and with all rows in id order. Nothing is sorted by key again or read again from text. */
-export function compact(memory: Memory): void {
-  const { table, orders, index } = memory;
-  const order = aliveById(table);
-  const renumber = new Uint32Array(table.rowCount).fill(NO_ROW);
-  for (let row = 0; row < order.length; row += 1) renumber[order[row] as number] = row;
-  memory.orders = mapOrders((sort) => {
-    const rows = new Uint32Array(order.length);
-    let count = 0;
-    for (let i = 0; i < orders[sort].count; i += 1) {
-      const row = renumber[orders[sort].rows[i] as number] as number;
-      if (row === NO_ROW) continue;
-      rows[count] = row;
-      count += 1;
-    }
-    return { rows, count };
-  });
-  index.postings = renumberPostings(index.postings, renumber, index.lexicon.terms.length);
-  memory.table = compactTable(table, order);
-  memory.sets = undefined;
-}
-
-/** Alive rows by id: those of the base are sorted already, the later ones are sorted and merged in. */
-function aliveById(table: Table): Uint32Array {
-  const isAlive = (row: number) => table.rowOf.get(table.ids[row] as string) === row;
-  const later: number[] = [];
-  for (let row = table.baseCount; row < table.rowCount; row += 1) if (isAlive(row)) later.push(row);
-  later.sort((a, b) => compareTexts(table.ids[a] as string, table.ids[b] as string));
-  const order = new Uint32Array(table.aliveCount);
-  let count = 0;
-  let next = 0;
-  const put = (row: number) => {
-    order[count] = row;
-    count += 1;
-  };
-  for (let row = 0; row < table.baseCount; row += 1) {
-    if (!isAlive(row)) continue;
-    while (next < later.length && (table.ids[later[next] as number] as string) < (table.ids[row] as string)) {
-      put(later[next] as number);
-      next += 1;
-    }
-    put(row);
+/**
+ * Rebuilds memory without dead rows and with all rows in id order, beside the one that goes on answering; what changes meanwhile is
+ * written down and done again in the new one before it takes the old one's place, all at once. Nothing is sorted by key again or read
+ * again from text. A second one that is begun before the first has ended makes the first one end without effect.
+ */
+export function* compactInSteps(engine: Engine): Steps<void> {
+  const journal: Change[] = [];
+  engine.journal = journal;
+  try {
+    const { table, orders, sets, postings } = yield* rebuild(engine, journal);
+    if (engine.journal !== journal) return;
+    engine.table = table;
+    engine.orders = orders;
+    engine.sets = sets;
+    engine.index.postings = postings;
+  } finally {
+    if (engine.journal === journal) engine.journal = undefined;
   }
-  for (; next < later.length; next += 1) put(later[next] as number);
-  return order;
 }
 
-function compactTable(table: Table, order: Uint32Array): Table {
-  const capacity = order.length + (order.length >>> 3) + 1024;
-  const ids = Array.from(order, (row) => table.ids[row] as string);
+function* rebuild({ table, orders, index, sets }: Engine, journal: readonly Change[]): Steps<Next> {
+  const order = yield* aliveById(table);
+  const renumber = new Uint32Array(table.rowCount).fill(NO_ROW);
+  yield* eachInSteps(order.length, (from, to) => {
+    for (let row = from; row < to; row += 1) renumber[order[row] as number] = row;
+  });
+  const nextTable = yield* moveTable(table, order);
+  const nextOrders = yield* renumberOrders(orders, renumber, order.length);
+  const next: Next = {
+    table: nextTable,
+    orders: nextOrders,
+    postings: yield* renumberPostings(index.postings, renumber, index.lexicon.terms.length),
+    sets: yield* remakeRowSets(sets, { table: nextTable, orders: nextOrders }),
+    renumber,
+  };
+  yield* catchUp(table, journal, next);
+  return next;
+}
+
+function* renumberOrders(orders: Orders, renumber: Uint32Array, length: number): Steps<Orders> {
+  const next = mapOrders(() => ({ rows: new Uint32Array(length), count: 0 }));
+  for (const [sort, { rows, count }] of Object.entries(orders)) {
+    const to = next[sort as keyof Orders];
+    // A copy: whatever comes meanwhile is put between the others.
+    const held = rows.slice(0, count);
+    yield* eachInSteps(count, (start, end) => {
+      for (let i = start; i < end; i += 1) {
+        const row = renumber[held[i] as number] ?? NO_ROW;
+        if (row === NO_ROW) continue;
+        to.rows[to.count] = row;
+        to.count += 1;
+      }
+    });
+  }
+  return next;
+}
+
+/** A row that is removed while it is moved may arrive as dead; it is then in no count and found under no id. */
+function* moveTable(table: Table, order: Uint32Array): Steps<Table> {
+  const capacity = withRoom(order.length);
+  const columns = createColumns(capacity);
+  for (const name of COLUMN_NAMES)
+    yield* eachInSteps(order.length, (from, to) => gather(table.columns[name], order, from, to, columns[name]));
   const next: Table = {
     ...table,
-    columns: gatherColumns(table.columns, order, capacity),
+    columns,
     rowCount: order.length,
     baseCount: order.length,
-    ids,
-    rowOf: new Map(ids.map((id, row) => [id, row])),
+    aliveCount: 0,
+    aliveByCategory: new Uint32Array(table.aliveByCategory.length),
+    ids: [],
+    rowOf: createRowIndex(),
     nameTerms: new Uint32Array(table.nameTermCount + capacity),
     nameTermCount: 0,
   };
-  for (let row = 0; row < order.length; row += 1) {
-    const start = next.columns.nameStart[row] as number;
-    const end = start + (next.columns.nameLength[row] as number);
-    next.columns.nameStart[row] = next.nameTermCount;
-    for (let i = start; i < end; i += 1) {
-      next.nameTerms[next.nameTermCount] = table.nameTerms[i] as number;
-      next.nameTermCount += 1;
-    }
-  }
+  yield* eachInSteps(order.length, (from, to) => {
+    for (let row = from; row < to; row += 1) moveRow(table, order[row] as number, next, row);
+  });
   return next;
+}
+
+function moveRow(table: Table, from: number, next: Table, row: number): void {
+  const { category, nameStart, nameLength } = next.columns;
+  const id = table.ids[from] as string;
+  const code = category[row] as number;
+  next.ids.push(id);
+  if (code !== DEAD) {
+    next.rowOf.set(id, row);
+    next.aliveCount += 1;
+    next.aliveByCategory[code] = (next.aliveByCategory[code] as number) + 1;
+  }
+  const start = nameStart[row] as number;
+  const end = start + (nameLength[row] as number);
+  nameStart[row] = next.nameTermCount;
+  for (let i = start; i < end; i += 1) {
+    next.nameTerms[next.nameTermCount] = table.nameTerms[i] as number;
+    next.nameTermCount += 1;
+  }
 }

@@ -5,8 +5,8 @@ import { appendPostings } from '../search/postings.ts';
 import { readRow } from '../search/row-terms.ts';
 import { createScorer, type Scorer } from '../search/scorer.ts';
 import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
-import { compact } from './compact.ts';
-import { addRow, createRowSets, type RowSets } from './row-sets.ts';
+import type { Change } from './catch-up.ts';
+import { addToRowSets, createRowSets, type RowSets, removeFromRowSets } from './row-sets.ts';
 
 /** Everything that answers queries: the rows, their six orders and the words. */
 export interface Engine {
@@ -16,6 +16,8 @@ export interface Engine {
   readonly scorer: Scorer;
   /** The rows by what they are; undefined until a filter asks, and after they were outgrown. */
   sets: RowSets | undefined;
+  /** What happened since memory began to be rebuilt, while it is. */
+  journal: Change[] | undefined;
   /** Room for the rows at hand. */
   found: Uint32Array;
   /** Appended since the last `settle`, not yet in the orders. */
@@ -27,7 +29,7 @@ export function createEngine(
   orders: Orders = mapOrders(() => ({ rows: new Uint32Array(1024), count: 0 })),
   index: SearchIndex = createSearchIndex(),
 ): Engine {
-  return { table, orders, index, scorer: createScorer(), sets: undefined, found: new Uint32Array(0), fresh: [] };
+  return { table, orders, index, scorer: createScorer(), sets: undefined, journal: undefined, found: new Uint32Array(0), fresh: [] };
 }
 
 /** Adds or replaces a product; it is seen once `settle` was called. */
@@ -38,15 +40,16 @@ export function putProduct(engine: Engine, product: StoredProduct, fileRow: numb
   const row = appendRow(engine.table, product, fileRow, reader.name.codes.subarray(0, reader.name.count));
   appendPostings(postings, row, reader.entries, reader.entryCount);
   engine.fresh.push(row);
-  if (engine.sets !== undefined && row < engine.sets.end) addRow(engine.sets, row);
-  else engine.sets = undefined;
+  if (engine.sets !== undefined) engine.sets = addToRowSets(engine.sets, engine, row);
+  engine.journal?.push({ row, entries: reader.entries.slice(0, reader.entryCount) });
 }
 
 export function removeProduct(engine: Engine, id: string): void {
   const row = engine.table.rowOf.get(id);
   if (row === undefined) return;
   killRow(engine.table, row);
-  engine.sets?.bits.remove(engine.sets.alive, row);
+  if (engine.sets !== undefined) removeFromRowSets(engine.sets, row);
+  engine.journal?.push({ row });
 }
 
 /** What was lent for the last question is free again. */
@@ -65,15 +68,17 @@ export function roomForRows(engine: Engine): Uint32Array {
   return engine.found;
 }
 
-/** Loose ends (dead rows, rows out of id order) up to this are lived with; beyond 12 % of all rows as well, memory is rebuilt. */
+/** Loose ends (dead rows, rows out of id order) up to this are lived with; beyond 12 % of all rows as well, memory is to be rebuilt. */
 const LOOSE_ROWS = 4096;
 const LOOSE_PERCENT = 12;
 
-/** Brings appended rows into the orders and compacts when it is due. */
-export function settle(engine: Engine): void {
-  const { table } = engine;
-  if (engine.fresh.length > 0) insertRows(engine.orders, table, engine.fresh);
-  engine.fresh = [];
+export function isLoose({ table }: Engine): boolean {
   const loose = table.rowCount - table.baseCount + (table.rowCount - table.aliveCount);
-  if (loose > LOOSE_ROWS && loose * 100 > table.rowCount * LOOSE_PERCENT) compact(engine);
+  return loose > LOOSE_ROWS && loose * 100 > table.rowCount * LOOSE_PERCENT;
+}
+
+/** Brings appended rows into the orders. */
+export function settle(engine: Engine): void {
+  if (engine.fresh.length > 0) insertRows(engine.orders, engine.table, engine.fresh);
+  engine.fresh = [];
 }

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SORTS } from '#domain/catalogue/catalogue-query.ts';
-import { COLUMN_NAMES, createColumns } from '../arrays/columns.ts';
+import { COLUMN_NAMES, createColumns, withRoom } from '../arrays/columns.ts';
 import { createDictionary } from '../arrays/dictionary.ts';
 import { mapOrders } from '../arrays/orders.ts';
+import { createRowIndex, indexRows } from '../arrays/row-index.ts';
 import { createSections } from '../arrays/sections.ts';
 import { createTable, type Table } from '../arrays/table.ts';
 import { createLexicon, restoreLexicon } from '../search/lexicon.ts';
@@ -65,7 +66,7 @@ const IDS_A_TURN = 20_000;
 /** As `thaw`, in turns with whatever else the thread has to do: putting 100k ids where they are found takes some 30 ms. */
 export async function thawInTurns(frozen: FrozenEngine): Promise<Engine> {
   const { ids } = frozen.texts;
-  const rowOf = new Map<string, number>();
+  const rowOf = createRowIndex();
   for (let from = 0; from < ids.length; from += IDS_A_TURN) {
     await nextTurn();
     const end = Math.min(from + IDS_A_TURN, ids.length);
@@ -76,9 +77,9 @@ export async function thawInTurns(frozen: FrozenEngine): Promise<Engine> {
 }
 
 /** @throws TypeError when it lacks an array. */
-export function thaw({ rowCount, texts, arrays }: FrozenEngine, rowOf = new Map(texts.ids.map((id, row) => [id, row]))): Engine {
+export function thaw({ rowCount, texts, arrays }: FrozenEngine, rowOf = indexRows(texts.ids)): Engine {
   const lexicon = texts.words.length === 0 ? createLexicon() : restoreLexicon(texts.words);
-  const columns = createColumns(rowCount + (rowCount >>> 4) + 256);
+  const columns = createColumns(withRoom(rowCount));
   for (const name of COLUMN_NAMES) columns[name].set(getArray(arrays, name));
   const nameTerms = toUint32(getArray(arrays, 'nameTerms'));
   const table: Table = {

@@ -6,6 +6,7 @@ import { OFFER_MASK, OFFERS } from '../arrays/grades.ts';
 import { addToGroups, type Codes, type Groups, makeGroups } from '../arrays/groups.ts';
 import { findAfter, type Orders } from '../arrays/orders.ts';
 import { createRowBits, type RowBits, type RowSet } from '../arrays/row-bits.ts';
+import { finish, type Steps } from '../arrays/steps.ts';
 import type { Table } from '../arrays/table.ts';
 
 export type GroupName = 'category' | 'section' | 'country' | 'priceBand' | 'offer';
@@ -18,8 +19,6 @@ export type BinName = 'priceCents' | 'ratingTenths' | 'moq' | 'trending' | 'crea
 export interface RowSets {
   readonly bits: RowBits;
   readonly alive: RowSet;
-  /** The first row there is no room for. */
-  readonly end: number;
   readonly groups: Map<GroupName, Groups>;
   readonly bins: Map<BinName, Bins>;
   /** Sets to work in, lent one after another. */
@@ -33,23 +32,56 @@ interface Sourced {
   readonly orders: Orders;
 }
 
-/** With twice as many rows as when they were begun, what is frequent among them may be something else. */
-const GROWTH = 2;
-const FEWEST_ROWS = 1024;
+/** Up to here they are made anew when they are outgrown, so that what is frequent is frequent still; larger ones come from a compaction. */
+const MADE_ANEW = 8192;
 
 export function createRowSets({ rowCount, columns }: Table): RowSets {
-  const capacity = columns.category.length;
-  const bits = createRowBits(capacity);
-  const end = Math.min(capacity, Math.max(rowCount * GROWTH, FEWEST_ROWS));
+  const bits = createRowBits(columns.category.length);
   const alive = bits.make();
   for (let row = 0; row < rowCount; row += 1) if (columns.category[row] !== DEAD) bits.add(alive, row);
-  return { bits, alive, end, groups: new Map(), bins: new Map(), spares: [], lent: 0 };
+  return { bits, alive, groups: new Map(), bins: new Map(), spares: [], lent: 0 };
 }
 
-export function addRow({ bits, alive, groups, bins }: RowSets, row: number): void {
-  bits.add(alive, row);
-  for (const group of groups.values()) addToGroups(bits, group, row);
-  for (const bin of bins.values()) addToBins(bits, bin, row);
+/** The kinds that were in use, of a table nobody asks yet. */
+export function* remakeRowSets(known: RowSets | undefined, of: Sourced): Steps<RowSets | undefined> {
+  if (known === undefined) return undefined;
+  const sets = createRowSets(of.table);
+  for (const name of known.groups.keys()) sets.groups.set(name, yield* groupsInSteps(sets.bits, of.table, name));
+  for (const name of known.bins.keys()) sets.bins.set(name, yield* binsInSteps(sets.bits, of, name));
+  return sets;
+}
+
+/** Takes in the row that was just appended; undefined: make them anew. */
+export function addToRowSets(sets: RowSets, of: Sourced, row: number): RowSets | undefined {
+  if (row >= sets.bits.capacity && row < MADE_ANEW) return undefined;
+  const fitting = of.table.columns.category.length > sets.bits.capacity ? grow(sets, of) : sets;
+  fitting.bits.add(fitting.alive, row);
+  for (const group of fitting.groups.values()) addToGroups(fitting.bits, group, row);
+  for (const bin of fitting.bins.values()) addToBins(fitting.bits, bin, row);
+  return fitting;
+}
+
+export function removeFromRowSets({ bits, alive }: RowSets, row: number): void {
+  bits.remove(alive, row);
+}
+
+/** For columns that are longer, and others, than those they were made of. */
+function grow({ bits: before, alive, groups, bins }: RowSets, of: Sourced): RowSets {
+  const { columns } = of.table;
+  const { bits, moved } = before.grown(columns.category.length);
+  return {
+    bits,
+    alive: moved(alive),
+    groups: new Map(
+      Array.from(groups, ([name, { sets, rest, setCount }]) => [
+        name,
+        { codes: codesOf(columns, name), sets: sets.map((set) => set && moved(set)), rest: moved(rest), setCount },
+      ]),
+    ),
+    bins: new Map(Array.from(bins, ([name, bin]) => [name, { ...bin, facts: columns[name], below: bin.below.map(moved) }])),
+    spares: [],
+    lent: 0,
+  };
 }
 
 /** A set to work in until the next question; what is in it is left over from the last one. */
@@ -63,17 +95,25 @@ export function lend(sets: RowSets): RowSet {
 export function groupsOf(sets: RowSets, table: Table, name: GroupName): Groups {
   const known = sets.groups.get(name);
   if (known !== undefined) return known;
-  const made = makeGroups(sets.bits, codesOf(table.columns, name), countCodes(table, name), table.rowCount);
+  const made = finish(groupsInSteps(sets.bits, table, name));
   sets.groups.set(name, made);
   return made;
 }
 
-export function binsOf(sets: RowSets, { table, orders }: Sourced, name: BinName): Bins {
+export function groupsInSteps(bits: RowBits, table: Table, name: GroupName): Steps<Groups> {
+  return makeGroups(bits, codesOf(table.columns, name), countCodes(table, name), table.rowCount);
+}
+
+export function binsOf(sets: RowSets, of: Sourced, name: BinName): Bins {
   const known = sets.bins.get(name);
   if (known !== undefined) return known;
-  const made = makeBins(sets.bits, table.columns[name], table.rowCount, sortedBy(table, orders, name));
+  const made = finish(binsInSteps(sets.bits, of, name));
   sets.bins.set(name, made);
   return made;
+}
+
+export function binsInSteps(bits: RowBits, { table, orders }: Sourced, name: BinName): Steps<Bins> {
+  return makeBins(bits, table.columns[name], table.rowCount, sortedBy(table, orders, name));
 }
 
 function sortedBy(table: Table, orders: Orders, name: BinName): Sorted | undefined {

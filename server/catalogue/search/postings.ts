@@ -1,4 +1,5 @@
 import { growUint32 } from '../arrays/columns.ts';
+import type { Steps } from '../arrays/steps.ts';
 
 /**
  * Which rows hold a term: `row << 2 | field`, ascending. Built in one go into one array (`base`, term after term);
@@ -82,37 +83,70 @@ function forEachEntry(stream: EntryStream, order: Uint32Array, visit: (entry: nu
   }
 }
 
-/** The same postings under new row numbers; `renumber[row]` is NO_ROW for rows that are gone. */
+/** Of a row that is gone. */
 export const NO_ROW = 0xffffffff;
 
-export function renumberPostings(postings: Postings, renumber: Uint32Array, termCount: number): Postings {
+/** Postings of a step: some milliseconds. */
+const POSTINGS_A_STEP = 200_000;
+
+/** The same postings under new row numbers; `renumber[row]` is NO_ROW for rows that are gone, later rows are left out. */
+export function* renumberPostings(postings: Postings, renumber: Uint32Array, termCount: number): Steps<Postings> {
   let total = postings.baseRows.length;
   for (const tail of postings.tails.values()) total += tail.count;
   const starts = new Uint32Array(termCount + 1);
   const baseRows = new Uint32Array(total);
   let count = 0;
+  let looked = 0;
   for (let term = 0; term < termCount; term += 1) {
     const from = count;
-    count = copyRenumbered(postings.baseRows, baseStart(postings, term), baseEnd(postings, term), renumber, baseRows, count);
+    const end = baseEnd(postings, term);
+    for (let start = baseStart(postings, term); start < end; start += POSTINGS_A_STEP) {
+      const to = Math.min(end, start + POSTINGS_A_STEP);
+      count = copyRenumbered(postings.baseRows, start, to, renumber, baseRows, count);
+      looked += to - start;
+      if (looked > POSTINGS_A_STEP) {
+        looked = 0;
+        yield;
+      }
+    }
     const tail = postings.tails.get(term);
     if (tail !== undefined) {
-      count = copyRenumbered(tail.rows, 0, tail.count, renumber, baseRows, count);
-      // Later rows may have ids anywhere in the order, so this term's rows need sorting once more.
-      baseRows.subarray(from, count).sort();
+      count = mergeRenumbered(tail, renumber, baseRows, from, count);
+      looked += count - from;
     }
     starts[term + 1] = count;
   }
-  return { starts, baseRows: baseRows.slice(0, count), tails: new Map() };
+  // Not a copy of its own: what the dead leave at the end is less than an eighth.
+  return { starts, baseRows: baseRows.subarray(0, count), tails: new Map() };
 }
 
 function copyRenumbered(source: Uint32Array, start: number, end: number, renumber: Uint32Array, to: Uint32Array, count: number): number {
   let place = count;
   for (let i = start; i < end; i += 1) {
     const posting = source[i] as number;
-    const row = renumber[posting >>> 2] as number;
+    const row = renumber[posting >>> 2] ?? NO_ROW;
     if (row === NO_ROW) continue;
     to[place] = ((row << 2) | (posting & 3)) >>> 0;
     place += 1;
   }
   return place;
+}
+
+/** Later rows may have ids anywhere in the order: they are sorted and merged, from the end, into what is there from `from` to `count`. */
+function mergeRenumbered(tail: Tail, renumber: Uint32Array, to: Uint32Array, from: number, count: number): number {
+  const later = new Uint32Array(tail.count);
+  const added = copyRenumbered(tail.rows, 0, tail.count, renumber, later, 0);
+  const sorted = later.subarray(0, added).sort();
+  let place = count + added - 1;
+  let own = count - 1;
+  for (let i = added - 1; i >= 0; place -= 1) {
+    if (own >= from && (to[own] as number) > (sorted[i] as number)) {
+      to[place] = to[own] as number;
+      own -= 1;
+    } else {
+      to[place] = sorted[i] as number;
+      i -= 1;
+    }
+  }
+  return count + added;
 }

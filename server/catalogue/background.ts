@@ -1,0 +1,56 @@
+import type { Steps } from './arrays/steps.ts';
+
+/** One piece of work at a time, done between whatever else the thread has to do. */
+export interface Background {
+  readonly isBusy: boolean;
+  /** Begins, unless another piece is under way. */
+  begin(work: Steps<void>): void;
+  /** Leaves off what is under way. */
+  stop(): void;
+}
+
+/** Calls back once, later, when the thread has nothing else to do; returns how to call that off. */
+export type Later = (work: () => void) => () => void;
+
+export interface Pace {
+  readonly later: Later;
+  /** How long to go on at a time, at least by one step: nobody is late by more. */
+  readonly sliceMs: number;
+}
+
+export const WHEN_IDLE: Pace = {
+  later: (work) => {
+    const handle = setImmediate(work);
+    return () => clearImmediate(handle);
+  },
+  sliceMs: 4,
+};
+
+export function createBackground({ later, sliceMs }: Pace, clock: () => number): Background {
+  let current: Steps<void> | undefined;
+  let callOff = () => {};
+
+  function goOn(): void {
+    const end = clock() + sliceMs;
+    do if (current?.next().done === true) current = undefined;
+    while (current !== undefined && clock() < end);
+    if (current !== undefined) callOff = later(goOn);
+  }
+
+  return {
+    get isBusy() {
+      return current !== undefined;
+    },
+    begin(work) {
+      if (current !== undefined) return;
+      current = work;
+      callOff = later(goOn);
+    },
+    stop() {
+      callOff();
+      // What it has begun with is put back.
+      current?.return();
+      current = undefined;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { DEAD } from '../arrays/columns.ts';
+import { eachInSteps, type Steps } from '../arrays/steps.ts';
+import type { Table } from '../arrays/table.ts';
+
+/** Rows sorted at once, before they are merged. */
+const SORTED_AT_ONCE = 4096;
+
+/** Alive rows by id: those of the base are sorted already, the later ones are sorted and merged in. */
+export function* aliveById(table: Table): Steps<Uint32Array> {
+  const { ids, baseCount, rowCount } = table;
+  const base = new Uint32Array(baseCount);
+  const later = new Uint32Array(rowCount - baseCount);
+  let [ofBase, ofLater] = [0, 0];
+  yield* eachInSteps(rowCount, (from, to) => {
+    // Not before: a table that grows meanwhile has other columns.
+    const { category } = table.columns;
+    for (let row = from; row < to; row += 1) {
+      if (category[row] === DEAD) continue;
+      if (row < baseCount) {
+        base[ofBase] = row;
+        ofBase += 1;
+      } else {
+        later[ofLater] = row;
+        ofLater += 1;
+      }
+    }
+  });
+  const sorted = yield* sortById(later.subarray(0, ofLater), ids);
+  return yield* merge(base.subarray(0, ofBase), sorted, ids);
+}
+
+function* sortById(rows: Uint32Array, ids: readonly string[]): Steps<Uint32Array> {
+  let runs: Uint32Array[] = [];
+  for (let from = 0; from < rows.length; from += SORTED_AT_ONCE) {
+    runs.push(rows.slice(from, from + SORTED_AT_ONCE).sort((a, b) => ((ids[a] as string) < (ids[b] as string) ? -1 : 1)));
+    yield;
+  }
+  while (runs.length > 1) {
+    const merged: Uint32Array[] = [];
+    for (let at = 0; at < runs.length; at += 2) merged.push(yield* merge(runs[at] as Uint32Array, runs[at + 1] ?? new Uint32Array(0), ids));
+    runs = merged;
+  }
+  return runs[0] ?? rows;
+}
+
+function* merge(a: Uint32Array, b: Uint32Array, ids: readonly string[]): Steps<Uint32Array> {
+  if (b.length === 0) return a;
+  const merged = new Uint32Array(a.length + b.length);
+  let [ofA, ofB] = [0, 0];
+  yield* eachInSteps(merged.length, (from, to) => {
+    for (let place = from; place < to; place += 1) {
+      const isFirst = ofB === b.length || (ofA < a.length && (ids[a[ofA] as number] as string) < (ids[b[ofB] as number] as string));
+      merged[place] = (isFirst ? a[ofA] : b[ofB]) as number;
+      if (isFirst) ofA += 1;
+      else ofB += 1;
+    }
+  });
+  return merged;
+}
