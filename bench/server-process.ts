@@ -8,8 +8,9 @@ export interface ServerProcess {
   readonly port: number;
   /** From spawn to the first 200. */
   readonly startMs: number;
-  /** Processor time used so far; undefined where the system does not tell (only Linux does). */
+  /** Processor time used so far, by all threads and by the one that answers; undefined where the system does not tell (only Linux does). */
   cpuMs(): number | undefined;
+  answeringCpuMs(): number | undefined;
   rssMegabytes(): number | undefined;
   /** The most it ever held. */
   peakRssMegabytes(): number | undefined;
@@ -22,9 +23,6 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const READY_WITHIN_MS = 120_000;
 const POLL_MS = 2;
 const TURN_WATCH = path.join(import.meta.dirname, 'turn-watch.ts');
-/** What Linux counts processor time in. */
-const TICK_MS = 10;
-
 export function builtEntry(name: 'hosted' | 'embedded'): string {
   return path.join(ROOT, 'out', 'main', `${name}.js`);
 }
@@ -60,7 +58,8 @@ export async function startServer({ entry, args = [], env = {}, readyPath, watch
   return {
     port,
     startMs,
-    cpuMs: () => readCpuMs(child.pid),
+    cpuMs: () => sumOf(threadsOf(child.pid).map((thread) => readThreadMs(child.pid, thread))),
+    answeringCpuMs: () => readThreadMs(child.pid, String(child.pid)),
     rssMegabytes: () => readMegabytes(child.pid, 'VmRSS'),
     peakRssMegabytes: () => readMegabytes(child.pid, 'VmHWM'),
     longestTurnMs: () => askLongestTurn(child),
@@ -122,11 +121,23 @@ function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-function readCpuMs(pid: number | undefined): number | undefined {
-  const stat = readProc(pid, 'stat');
-  // After the name in brackets: field 3 is the first, user and system time are 14 and 15.
-  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return fields === undefined ? undefined : (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+function threadsOf(pid: number | undefined): string[] {
+  try {
+    return fs.readdirSync(`/proc/${pid}/task`);
+  } catch {
+    // Not Linux, or gone.
+    return [];
+  }
+}
+
+/** Nanoseconds that a thread was on a processor, not the ticks of 10 ms that `stat` tells: short batches would be all rounding. */
+function readThreadMs(pid: number | undefined, thread: string): number | undefined {
+  const nanoseconds = readProc(pid, `task/${thread}/schedstat`)?.split(' ', 1)[0];
+  return nanoseconds === undefined ? undefined : Number(nanoseconds) / 1e6;
+}
+
+function sumOf(times: readonly (number | undefined)[]): number | undefined {
+  return times.length === 0 ? undefined : times.reduce<number>((sum, ms) => sum + (ms ?? 0), 0);
 }
 
 function readMegabytes(pid: number | undefined, name: 'VmRSS' | 'VmHWM'): number | undefined {
@@ -135,6 +146,10 @@ function readMegabytes(pid: number | undefined, name: 'VmRSS' | 'VmHWM'): number
 }
 
 function readProc(pid: number | undefined, name: string): string | undefined {
-  const file = `/proc/${pid}/${name}`;
-  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
+  try {
+    return fs.readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    // Not Linux, or gone.
+    return undefined;
+  }
 }

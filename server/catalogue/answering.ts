@@ -1,6 +1,6 @@
 import type { Review } from '#domain/catalogue/feed.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { createCardCache } from './card-cache.ts';
+import { createCardArena } from './arrays/card-arena.ts';
 import { isUnreadable } from './catalogue-file.ts';
 import { removeProduct, settle } from './engine/engine.ts';
 import type { Held } from './held.ts';
@@ -20,7 +20,7 @@ class UnreadableRow extends Error {
 }
 
 export interface AnsweringOptions {
-  readonly cardBudgetChars: number;
+  readonly cardBudgetBytes: number;
   /**
    * Told of damage found while running. With it, products that cannot be read are left out and the answer is made of the others, until
    * the file is replaced; without it the answer fails.
@@ -31,8 +31,8 @@ export interface AnsweringOptions {
 }
 
 /** The texts of products, from memory or the file, and what becomes of an answer when the file is damaged under it. */
-export function createAnswering(held: Held, { cardBudgetChars, onDamage, changed }: AnsweringOptions) {
-  const cards = createCardCache(cardBudgetChars);
+export function createAnswering(held: Held, { cardBudgetBytes, onDamage, changed }: AnsweringOptions) {
+  const cards = createCardArena(cardBudgetBytes);
   const fileRowOf = (row: number) => held.engine.table.columns.fileRow[row] as number;
 
   function read<T>(row: number, work: () => T): T {
@@ -51,6 +51,12 @@ export function createAnswering(held: Held, { cardBudgetChars, onDamage, changed
     return card;
   }
 
+  function keep(row: number): string {
+    const card = read(row, () => readCard(row));
+    cards.put(fileRowOf(row), card);
+    return card;
+  }
+
   function drop(row: number): void {
     removeProduct(held.engine, held.engine.table.ids[row] as string);
     settle(held.engine);
@@ -59,14 +65,18 @@ export function createAnswering(held: Held, { cardBudgetChars, onDamage, changed
 
   return {
     cards,
-    getCard: (row: number): string => {
+    getCard: (row: number): string => cards.textOf(fileRowOf(row)) ?? keep(row),
+    /** Puts a card's bytes where they fit; says how many they are, in any case. */
+    writeCard: (row: number, target: Buffer, at: number): number => {
       const fileRow = fileRowOf(row);
-      let card = cards.get(fileRow);
-      if (card === undefined) {
-        card = read(row, () => readCard(row));
-        cards.set(fileRow, card);
+      const length = cards.lengthOf(fileRow);
+      if (length === 0) {
+        const card = keep(row);
+        const bytes = Buffer.byteLength(card);
+        return at + bytes <= target.length ? target.write(card, at) : bytes;
       }
-      return card;
+      if (at + length <= target.length) cards.copyTo(fileRow, target, at);
+      return length;
     },
     findName: (row: number): string | undefined => read(row, () => held.file.findName(fileRowOf(row))),
     /** Without those that cannot be read; the product stays. */

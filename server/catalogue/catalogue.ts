@@ -7,11 +7,18 @@ import type { WireHome } from '#domain/site/home-wire.ts';
 import type { Engine } from './engine/engine.ts';
 import type { ShelfSupplier } from './suppliers.ts';
 
-/** One page of a list: ready JSON texts of the products (list form), joined by the route without parsing. */
+/** One page of a list: ready JSON texts of the products (list form). */
 export interface ListPage {
   readonly cards: readonly string[];
   readonly total: number;
   /** Opaque; null on the last page. */
+  readonly nextCursor: string | null;
+}
+
+/** The same page as bytes: the JSON array of its products. */
+export interface ListBytes {
+  readonly body: Buffer;
+  readonly total: number;
   readonly nextCursor: string | null;
 }
 
@@ -36,6 +43,7 @@ export interface Catalogue {
   /** Of all rows: equal at equal positions of the same feed; see row-digest.ts. */
   readonly digest: string;
   list(query: CatalogueQuery): ListPage;
+  listBytes(query: CatalogueQuery): ListBytes;
   facets(query: CatalogueQuery): Facets;
   /** At most five distinct product names. */
   suggest(text: string): string[];

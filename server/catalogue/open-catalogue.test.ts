@@ -310,7 +310,7 @@ test('searches page like lists do', () => {
 test('cards beyond the memory budget are read from the file', () => {
   const { catalogue, file } = openWith(PRODUCTS);
   catalogue.close();
-  const small = openCatalogue({ file, now, cardBudgetChars: 10 });
+  const small = openCatalogue({ file, now, cardBudgetBytes: 10 });
   expect(listIds(small)).toEqual(['a', 'b', 'c']);
   expect(listIds(small)).toEqual(['a', 'b', 'c']);
   small.close();

@@ -6,8 +6,9 @@ import { fromWire, type WireProduct } from '#domain/product/product-wire.ts';
 import type { WireHome } from '#domain/site/home-wire.ts';
 import { createAnswering } from './answering.ts';
 import { DEAD } from './arrays/columns.ts';
+import { joinBytes } from './arrays/join-bytes.ts';
 import { createBackground, type Pace, WHEN_IDLE } from './background.ts';
-import type { Catalogue, FullLoad, ListPage } from './catalogue.ts';
+import type { Catalogue, FullLoad, ListBytes, ListPage } from './catalogue.ts';
 import { isCatalogueFile, isUnreadable } from './catalogue-file.ts';
 import { previousOf } from './catalogue-parts.ts';
 import { applyChanges } from './changes.ts';
@@ -22,16 +23,16 @@ import { suggestNames } from './search/suggest.ts';
 import { readSupplier } from './suppliers.ts';
 
 export interface CatalogueOptions extends HeldOptions {
-  /** Characters of product texts kept in memory; the rest is read from the file (some 3 µs each). */
-  readonly cardBudgetChars?: number;
+  /** Bytes of product texts kept in memory; the rest is read from the file (some 3 µs each). */
+  readonly cardBudgetBytes?: number;
   /** When to go on with what is done in the background; default: whenever the thread has nothing else to do. */
   readonly pace?: Pace;
   /** Goes on without what a damaged file no longer gives; somebody looks after `isDamaged`. Otherwise such an answer fails. */
   readonly survivesDamage?: boolean;
 }
 
-/** All cards of 100k products (half of it, 125 MB) once they were asked for; 10k take 13 MB, 1M never more than this. */
-const CARD_BUDGET_CHARS = 256 << 20;
+/** All cards of 100k products once they were asked for; 10k take 13 MB, 1M never more than this. */
+const CARD_BUDGET_BYTES = 128 << 20;
 
 /**
  * Opens the read model, filling memory from the file. A missing file is created empty; a damaged or foreign one is set aside
@@ -56,8 +57,8 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     if (!isDamaged) options.log?.warn({ file, err: error }, 'catalogue file is damaged; going on without what cannot be read');
     isDamaged = true;
   };
-  const { cards, getCard, findName, findReviews, answer } = createAnswering(held, {
-    cardBudgetChars: options.cardBudgetChars ?? CARD_BUDGET_CHARS,
+  const { cards, getCard, writeCard, findName, findReviews, answer } = createAnswering(held, {
+    cardBudgetBytes: options.cardBudgetBytes ?? CARD_BUDGET_BYTES,
     onDamage: options.survivesDamage === true ? onDamage : undefined,
     changed,
   });
@@ -114,6 +115,12 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
       return answer(() => {
         const { rows, total, nextCursor } = answerList(held.engine, questions, query, version, now());
         return { cards: rows.map(getCard), total, nextCursor };
+      });
+    },
+    listBytes(query: CatalogueQuery): ListBytes {
+      return answer(() => {
+        const { rows, total, nextCursor } = answerList(held.engine, questions, query, version, now());
+        return { body: joinBytes(rows.length, (i, target, at) => writeCard(rows[i] as number, target, at)), total, nextCursor };
       });
     },
     facets: (query) => answerFacets(held.engine, questions, query, version, now()),

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import express, { type RequestHandler, type Router } from 'express';
+import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Log } from '../log.ts';
 import { networkOf } from '../services/strangers/network-of.ts';
@@ -12,8 +12,11 @@ import { createAddressOf } from './load/address-of.ts';
 import { isTooLate, type Load, NO_LOAD, refusalDelayMs } from './load/load.ts';
 import { createOpenAnswers } from './load/open-answers.ts';
 import { createTurns } from './load/turns.ts';
-import { REQUEST_ID_HEADER, requestIdFor } from './request-id.ts';
+import { REQUEST_ID_HEADER, requestIdFor, requestIdOf, setRequestId } from './request-id.ts';
 import type { FlatHeaders } from './security-headers.ts';
+
+/** Answers a request ahead of the framework, with headers of its own; false, or a throw: the framework answers, or says what is wrong. */
+export type FastAnswer = (req: IncomingMessage, res: ServerResponse) => boolean;
 
 /** Looks at a request before anything answers it; the refusal to answer with, or undefined to let it pass. */
 export type Guard = (req: IncomingMessage) => DomainError | undefined;
@@ -28,6 +31,8 @@ export interface AppOptions {
   readonly trustProxy: boolean | number | string;
   /** Asked in this order before anything else runs. */
   readonly caches: readonly PageCache[];
+  /** The reads that come most, asked in this order after the caches: finding their route costs more than their answer. */
+  readonly fast?: readonly FastAnswer[];
   /** Asked before caches, for example the embedded role's Host check. */
   readonly guards?: readonly Guard[];
   /** Answers ahead of caches and pages what lets somebody in; asks the guards itself. Not in the access log. */
@@ -44,6 +49,8 @@ export interface AppOptions {
   readonly bodyIdleMs?: number;
   /** Aborted at a stop: event streams end. */
   readonly stopping?: AbortSignal;
+  /** Routes that answer from a page cache, which brings every header itself. */
+  readonly cached?: readonly Router[];
   /** Routes that only read: mounted ahead of body parsing. */
   readonly reads: readonly Router[];
   /** Routes that parse their own bodies (webhook, uploads, imports): mounted ahead of the JSON parser. */
@@ -73,9 +80,9 @@ export function createApp(options: AppOptions): RequestListener {
     log,
     newId,
     clock,
-    security,
     caches,
     onAccess,
+    fast = [],
     guards = [],
     entrance,
     health,
@@ -83,7 +90,8 @@ export function createApp(options: AppOptions): RequestListener {
     maxOpen = Number.POSITIVE_INFINITY,
     maxWaiting = Number.POSITIVE_INFINITY,
   } = options;
-  const app = createExpress(options);
+  const prepare = createPrepare(options.security);
+  const app = createExpress(options, prepare);
   const open = createOpenAnswers(options.stopping);
   const noteForwarded = createForwardedWarning(log, options.trustProxy);
   const isGuarded = guards.length > 0;
@@ -122,16 +130,30 @@ export function createApp(options: AppOptions): RequestListener {
       onAccess?.(access);
     };
     if (!isSentAway && serveCached(req, res, requestId)) return void done(true);
-    res.setHeader(REQUEST_ID_HEADER, requestId);
-    setAll(res, security);
+    setRequestId(res, requestId);
     res.once('close', () => done(false));
     noteForwarded(req);
     const refusal = refuseByGuard(req);
-    if (refusal !== undefined) return void sendProblem(res, pathOf(url), refusal);
+    if (refusal !== undefined) return void refuse(req, res, refusal);
+    if (isHealth(req)) prepare(res);
     if (health?.(req, res) === true) return;
-    if (isSentAway || isTooLate(load.level, req.socket, false) || open.count >= maxOpen) return void sendAway(req, res, pathOf(url));
+    if (isSentAway || isTooLate(load.level, req.socket, false) || open.count >= maxOpen) return void sendAway(req, res);
     open.add(req, res);
-    app(req, res);
+    if (!answersFast(req, res)) app(req, res);
+  }
+
+  function answersFast(req: IncomingMessage, res: ServerResponse): boolean {
+    try {
+      return fast.some((answerFast) => answerFast(req, res));
+    } catch {
+      // It goes wrong once more in the framework, which knows how to say so.
+      return false;
+    }
+  }
+
+  function refuse(req: IncomingMessage, res: ServerResponse, refusal: DomainError): void {
+    prepare(res);
+    sendProblem(res, pathOf(req.url ?? '/'), refusal);
   }
 
   function serveCached(req: IncomingMessage, res: ServerResponse, requestId: string): boolean {
@@ -141,10 +163,10 @@ export function createApp(options: AppOptions): RequestListener {
     return false;
   }
 
-  function sendAway(req: IncomingMessage, res: ServerResponse, path: string): void {
+  function sendAway(req: IncomingMessage, res: ServerResponse): void {
     const waitMs = refusalDelayMs(load.level, req.socket);
-    if (waitMs === 0) sendProblem(res, path, OVERLOADED);
-    else setTimeout(() => sendProblem(res, path, OVERLOADED), waitMs);
+    if (waitMs === 0) refuse(req, res, OVERLOADED);
+    else setTimeout(() => refuse(req, res, OVERLOADED), waitMs);
   }
 }
 
@@ -165,24 +187,37 @@ function createForwardedWarning(log: Log, trustProxy: AppOptions['trustProxy']):
   };
 }
 
-function setAll(res: ServerResponse, headers: FlatHeaders): void {
-  for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
+/** Sets what every answer has that does not bring it itself: request id and security headers. */
+function createPrepare(security: FlatHeaders): (res: ServerResponse) => void {
+  return (res) => {
+    res.setHeader(REQUEST_ID_HEADER, requestIdOf(res));
+    for (let at = 0; at < security.length; at += 2) res.setHeader(security[at] ?? '', security[at + 1] ?? '');
+  };
 }
 
-function createExpress(options: AppOptions): (req: IncomingMessage, res: ServerResponse) => void {
-  const { log, trustProxy, bodyIdleMs, reads, rawBodies, routers, pages } = options;
+function createExpress(options: AppOptions, prepare: (res: ServerResponse) => void): (req: IncomingMessage, res: ServerResponse) => void {
+  const { log, trustProxy, bodyIdleMs, cached = [], reads, rawBodies, routers, pages } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', trustProxy);
   app.set('query parser', 'simple');
+  for (const router of cached) app.use(router);
+  app.use((_req, res, next) => {
+    prepare(res);
+    next();
+  });
   for (const router of [...reads, ...rawBodies]) app.use(router);
-  app.use(refuseMethod([...reads, ...rawBodies, ...routers]));
+  app.use(refuseMethod([...cached, ...reads, ...rawBodies, ...routers]));
   app.use(jsonBody(bodyIdleMs));
   for (const router of routers) app.use(router);
   app.use(refuseUnknown(pages !== undefined));
   if (pages !== undefined) app.use(pages);
-  app.use(createProblemHandler(log));
+  const sayProblem = createProblemHandler(log);
+  app.use((error: unknown, req: Request, res: Response, next: NextFunction) => {
+    if (!res.headersSent && !res.hasHeader(REQUEST_ID_HEADER)) prepare(res);
+    sayProblem(error, req, res, next);
+  });
   return app;
 }
 

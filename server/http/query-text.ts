@@ -1,3 +1,4 @@
+import type { ParsedUrlQuery } from 'node:querystring';
 import type { Request } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
 
@@ -5,7 +6,10 @@ export type QueryText = Readonly<Record<string, string | undefined>>;
 
 /** The URL's query as plain texts. A name of `known` given twice has no one meaning: DomainError `invalid_query` (400). */
 export function queryText(req: Request, known: readonly string[]): QueryText {
-  const query = req.query as Record<string, string | string[] | undefined>;
+  return queryTexts(req.query as ParsedUrlQuery, known);
+}
+
+export function queryTexts(query: ParsedUrlQuery, known: readonly string[]): QueryText {
   const texts: Record<string, string | undefined> = {};
   for (const name in query) {
     const value = query[name];

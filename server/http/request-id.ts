@@ -9,7 +9,15 @@ export function requestIdFor(req: IncomingMessage, newId: () => string): string 
   return typeof given === 'string' && SANE.test(given) ? given : newId();
 }
 
+const ID = Symbol('request id');
+type Named = ServerResponse & { [ID]?: string };
+
+/** Keeps the id beside the answer: with a header set early the list of an answer that has them ready is taken apart and merged. */
+export function setRequestId(res: ServerResponse, id: string): void {
+  (res as Named)[ID] = id;
+}
+
 /** The id this answer travels under. */
 export function requestIdOf(res: ServerResponse): string {
-  return String(res.getHeader(REQUEST_ID_HEADER) ?? '');
+  return (res as Named)[ID] ?? '';
 }

@@ -7,13 +7,13 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Log } from '../log.ts';
 import { createPageCache, type PageCache } from './answers/page-cache.ts';
 import type { AnswerTimeOf } from './answers/supplier-answer.ts';
-import { type AppOptions, createApp, type Guard } from './app.ts';
+import { type AppOptions, createApp, type FastAnswer, type Guard } from './app.ts';
 import { contentSecurityPolicy } from './html/content-security-policy.ts';
 import type { Screens } from './html/screens.ts';
 import { loadTemplate } from './html/template.ts';
 import { createHttpStats } from './http-stats.ts';
 import type { Load } from './load/load.ts';
-import { createCatalogueRoutes } from './routes/catalogue.ts';
+import { createCatalogueRoutes, createFastLists } from './routes/catalogue.ts';
 import { createConfigRoutes } from './routes/config.ts';
 import { createHealth, createHealthRoutes } from './routes/health.ts';
 import { createOpenApiRoutes } from './routes/openapi.ts';
@@ -55,6 +55,8 @@ export interface SiteDeps {
   readonly stopping?: AbortSignal;
   /** See `HealthDeps`. */
   readonly findFault?: () => DomainError | undefined;
+  /** See `AppOptions`. */
+  readonly fast?: readonly FastAnswer[];
   /** Further routes that only read, like pictures. */
   readonly reads?: readonly Router[];
   readonly rawBodies?: readonly Router[];
@@ -72,7 +74,7 @@ const NOT_KNOWN: AnswerTimeOf = () => null;
  * @throws MissingBuildError when there is no web build at `rendererDir`.
  */
 export function createSite(deps: SiteDeps): RequestListener {
-  const { catalogue, publicUrl, now, reads = [], rawBodies = [], routers = [], guards = [], pagesRevision = () => 0 } = deps;
+  const { catalogue, publicUrl, now, fast = [], reads = [], rawBodies = [], routers = [], guards = [], pagesRevision = () => 0 } = deps;
   const security = securityHeaders(publicUrl.startsWith('https:'));
   // All only rise, so their sum changes whenever one does; compared on every request.
   const stamp = () => catalogue.version + pagesRevision() + Math.floor(now() / DAY_MS);
@@ -95,8 +97,9 @@ export function createSite(deps: SiteDeps): RequestListener {
     ...(deps.maxOpen === undefined ? {} : { maxOpen: deps.maxOpen }),
     ...(deps.maxWaiting === undefined ? {} : { maxWaiting: deps.maxWaiting }),
     ...(deps.stopping === undefined ? {} : { stopping: deps.stopping }),
+    fast: [createFastLists({ catalogue, cache }), ...fast],
+    cached: [createCatalogueRoutes({ catalogue, cache, answerTimeOf: deps.answerTimeOf ?? NOT_KNOWN })],
     reads: [
-      createCatalogueRoutes({ catalogue, cache, answerTimeOf: deps.answerTimeOf ?? NOT_KNOWN }),
       createConfigRoutes({ config: deps.wireConfig }),
       createHealthRoutes({ catalogue, health, metricsToken: deps.metricsToken, stats, cache }),
       createOpenApiRoutes({ file: path.join(deps.resourcesDir, 'openapi.json'), cache: files }),

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 
@@ -14,8 +15,10 @@ function openCache(maxBytes: number) {
   return {
     cache,
     sent,
-    put: (url: string, bytes: number, encoding = '') =>
-      cache.answer(requestOf(url, encoding), res, url, () => ({ contentType: 'text/plain', body: 'x'.repeat(bytes) })),
+    put: (url: string, bytes: number) =>
+      cache.answer(requestOf(url), res, url, () => ({ contentType: 'text/plain', body: 'x'.repeat(bytes) })),
+    ask: (url: string, body: string, encoding = '') =>
+      cache.answer(requestOf(url, encoding), res, url, () => ({ contentType: 'text/plain', body })),
     holds: (url: string) => cache.serve(requestOf(url), res, 'id'),
   };
 }
@@ -38,15 +41,27 @@ test('an answer above a quarter of the cache is sent and not held', () => {
   expect(cache.counts).toMatchObject({ entries: 0, bytes: 0 });
 });
 
-test('the compressed copy of an answer counts as well', async () => {
-  const { cache, sent, put } = openCache(100 * KB);
-  put('/page', 20 * KB);
-  const plainBytes = cache.counts.bytes;
-  put('/page', 20 * KB, 'gzip');
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
-  expect(cache.counts.bytes - plainBytes).toBe((sent[1] as Buffer).length);
-  expect(cache.counts.entries).toBe(1);
-});
+test.each(['br', 'gzip'])(
+  'the first who asks for %s gets it at once and lightly compressed, the next ones better; it counts as well',
+  async (encoding) => {
+    const { cache, sent, ask } = openCache(100 * KB);
+    const words = ['steel', 'bottle', 'cotton', 'lamp', 'premium', 'wholesale', 'bamboo', 'charger', 'ceramic', 'knife'];
+    const word = (i: number) => words[Math.floor(Math.abs(Math.sin(i)) * words.length)] ?? '';
+    const text = Array.from({ length: 3000 }, (_, i) => word(i)).join(' ');
+    ask('/page', text);
+    const plainBytes = cache.counts.bytes;
+    ask('/page', text, encoding);
+    const light = sent[1] as Buffer;
+    expect(cache.counts.bytes - plainBytes).toBe(light.length);
+    await vi.waitFor(() => expect(cache.counts.bytes - plainBytes).toBeLessThan(light.length));
+    ask('/page', text, encoding);
+    const better = sent[2] as Buffer;
+    expect(better.length).toBeLessThan(light.length);
+    for (const body of [light, better]) expect((encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)).toString()).toBe(text);
+    expect(cache.counts.bytes - plainBytes).toBe(better.length);
+    expect(cache.counts.entries).toBe(1);
+  },
+);
 
 test('what is stale is sent again while its facts are what they were, without being made; what has none is gone', () => {
   let version = 1;

@@ -4,8 +4,18 @@ import { lookKey, readLook } from '#domain/site/look.ts';
 import { createRecentKeys } from '../recent-keys.ts';
 import { requestIdOf } from '../request-id.ts';
 import type { FlatHeaders } from '../security-headers.ts';
-import { pickEncoding } from './accept-encoding.ts';
-import { type Entry, encode, isFresh, makeEntry, type Page, type Representation, sizeOf, withRequestId } from './page-entry.ts';
+import { type Encoding, pickEncoding } from './accept-encoding.ts';
+import {
+  type Entry,
+  encode,
+  encodeLightly,
+  isFresh,
+  makeEntry,
+  type Page,
+  type Representation,
+  sizeOf,
+  withRequestId,
+} from './page-entry.ts';
 
 export interface PageCache {
   /** Ahead of the framework: answers a GET or HEAD whose URL was answered before. False: nothing was written. */
@@ -116,17 +126,32 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
     aliases.set(url, key);
   }
 
-  function compressAndWrite(req: IncomingMessage, res: ServerResponse, entry: Entry, id: string, encoding: 'br' | 'gzip'): void {
-    res.statusCode = entry.status;
-    const isFirst = entry.pending[encoding] === undefined;
-    encode(entry, encoding).then(
-      (made) => {
-        if (isFirst) measureAgain(entry);
-        send(req, res, entry.status, made, id);
-      },
+  function compressAndWrite(req: IncomingMessage, res: ServerResponse, entry: Entry, id: string, encoding: Encoding): void {
+    const light = encodeLightly(entry, encoding);
+    if (light === undefined) {
+      res.statusCode = entry.status;
       // A compressor that fails is no reason not to answer.
-      () => send(req, res, entry.status, entry.plain, id),
-    );
+      void compressWell(entry, encoding).then((made) => send(req, res, entry.status, made ?? entry.plain, id));
+      return;
+    }
+    if (entry.isKept) {
+      // Until the better one is there.
+      entry.encoded[encoding] = light;
+      measureAgain(entry);
+      void compressWell(entry, encoding);
+    }
+    send(req, res, entry.status, light, id);
+  }
+
+  async function compressWell(entry: Entry, encoding: Encoding): Promise<Representation | undefined> {
+    const isFirst = entry.pending[encoding] === undefined;
+    try {
+      const made = await encode(entry, encoding);
+      if (isFirst) measureAgain(entry);
+      return made;
+    } catch {
+      return undefined;
+    }
   }
 
   function write(req: IncomingMessage, res: ServerResponse, entry: Entry, id: string): void {

@@ -1,3 +1,4 @@
+import querystring from 'node:querystring';
 import { Router } from 'express';
 import type { Answer, CallName } from '#domain/api.ts';
 import { CATALOGUE_QUERY_FIELDS, MAX_LIMIT } from '#domain/catalogue/catalogue-limits.ts';
@@ -5,13 +6,13 @@ import { type CatalogueQuery, MAX_SEARCH_LENGTH, parseCatalogueQuery } from '#do
 import { DomainError } from '#domain/kernel/problem.ts';
 import { facetsPath, HOME_PATH, listPath, PRODUCTS_FILE_PATH, productPath, reviewsPath, supplierPath } from '#domain/site/api-paths.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { listAnswer } from '../answers/list-answer.ts';
 import type { PageCache } from '../answers/page-cache.ts';
 import type { Page } from '../answers/page-entry.ts';
 import { type AnswerTimeOf, findSupplier } from '../answers/supplier-answer.ts';
 import { categoryCounts } from '../answers/wire-categories.ts';
+import type { FastAnswer } from '../app.ts';
 import { on } from '../on.ts';
-import { invalidQuery, type QueryText, queryText } from '../query-text.ts';
+import { invalidQuery, type QueryText, queryText, queryTexts } from '../query-text.ts';
 
 export interface CatalogueRoutesDeps {
   readonly catalogue: Catalogue;
@@ -22,7 +23,7 @@ export interface CatalogueRoutesDeps {
 /** The older view's list holds the first so many in default order. */
 const PRODUCTS_FILE_SIZE = 500;
 
-const json = (body: string): Page => ({ contentType: 'application/json; charset=utf-8', body });
+const json = (body: string | Buffer): Page => ({ contentType: 'application/json; charset=utf-8', body });
 /** An answer as its entry promises it, as text. */
 const written = <Name extends CallName>(answer: Answer<Name>): Page => json(JSON.stringify(answer));
 
@@ -66,9 +67,25 @@ export function createCatalogueRoutes({ catalogue, cache, answerTimeOf }: Catalo
   return router;
 }
 
+const LIST_PATH = '/api/products';
+
+/** The lists of {@link createCatalogueRoutes} without the framework, under their one plain spelling. */
+export function createFastLists({ catalogue, cache }: Pick<CatalogueRoutesDeps, 'catalogue' | 'cache'>): FastAnswer {
+  return (req, res) => {
+    const url = req.url ?? '';
+    if (req.method !== 'GET' || !url.startsWith(LIST_PATH)) return false;
+    if (url.length > LIST_PATH.length && url[LIST_PATH.length] !== '?') return false;
+    // As the framework reads it.
+    const query = parseQuery(queryTexts(querystring.parse(url.slice(LIST_PATH.length + 1)), CATALOGUE_QUERY_FIELDS));
+    cache.answer(req, res, listPath(query, query.limit), () => listPage(catalogue, query));
+    return true;
+  };
+}
+
 function listPage(catalogue: Catalogue, query: CatalogueQuery): Page {
-  const { json: body, total, next } = listAnswer(catalogue, query);
-  return { ...json(body), headers: ['X-Total-Count', String(total), ...(next === null ? [] : ['Link', `<${next}>; rel="next"`])] };
+  const { body, total, nextCursor } = catalogue.listBytes(query);
+  const next = nextCursor === null ? [] : ['Link', `<${listPath({ ...query, cursor: nextCursor }, query.limit)}>; rel="next"`];
+  return { ...json(body), headers: ['X-Total-Count', String(total), ...next] };
 }
 
 function parseQuery(text: QueryText): CatalogueQuery {

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createCardArena } from './card-arena.ts';
+import { joinBytes } from './join-bytes.ts';
+
+const BUDGET = 3 << 20;
+const text = fc.oneof(
+  fc.string({ minLength: 1, unit: 'grapheme' }),
+  fc.integer({ min: 1, max: 400_000 }).map((length) => 'ä€x'.repeat(Math.ceil(length / 6))),
+);
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('put' as const), row: fc.nat({ max: 2000 }), text }),
+  fc.record({ kind: fc.constantFrom('read' as const, 'delete' as const), row: fc.nat({ max: 2000 }) }),
+);
+
+test('what is held is what was put last, whatever was written over', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
+      const arena = createCardArena(BUDGET);
+      const put = new Map<number, string>();
+      for (const asked of steps) {
+        const row = asked.row % 12;
+        if (asked.kind === 'put') {
+          arena.put(row, asked.text);
+          put.set(row, asked.text);
+        } else if (asked.kind === 'delete') {
+          arena.delete(row);
+          put.delete(row);
+        }
+        for (const known of [row, asked.row % 5]) {
+          const held = arena.textOf(known);
+          if (held !== undefined) expect(held).toBe(put.get(known));
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a text that was just put is held, one larger than a slab is not', () => {
+  const arena = createCardArena(BUDGET);
+  for (let row = 0; row < 4000; row += 1) {
+    arena.put(row, `card ${row} ${'x'.repeat(1500)}`);
+    expect(arena.textOf(row)?.slice(0, 10)).toBe(`card ${row} ${'x'.repeat(10)}`.slice(0, 10));
+  }
+  expect(arena.textOf(0)).toBeUndefined();
+  arena.put(1, 'x'.repeat((1 << 20) + 1));
+  expect(arena.lengthOf(1)).toBe(0);
+  arena.put(2, 'two');
+  arena.clear();
+  expect(arena.textOf(2)).toBeUndefined();
+});
+
+test('what is asked for again and again stays while others are written over', () => {
+  const arena = createCardArena(BUDGET);
+  arena.put(7, 'kept');
+  for (let row = 100; row < 20_000; row += 1) {
+    arena.put(row, 'x'.repeat(1500));
+    if (row % 300 === 0) expect(arena.textOf(7)).toBe('kept');
+  }
+});
+
+test('joined bytes are the array of the texts, however long', () => {
+  const texts = ['{"a":1}', JSON.stringify('ü'.repeat(200_000)), '[]', JSON.stringify('x'.repeat(400_000))];
+  const write = (i: number, target: Buffer, at: number) => {
+    const bytes = Buffer.byteLength(texts[i] ?? '');
+    if (at + bytes <= target.length) target.write(texts[i] ?? '', at);
+    return bytes;
+  };
+  expect(joinBytes(4, write).toString()).toBe(`[${texts.join(',')}]`);
+  expect(joinBytes(0, write).toString()).toBe('[]');
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { type RawAnswer, type SiteServer, startSite } from '../../fixtures/site-server.ts';
+
+/** Lists are answered ahead of the framework under their plain spelling; any other one finds them through it. */
+const THROUGH_FRAMEWORK = '/API/Products';
+
+let site: SiteServer;
+beforeAll(async () => {
+  const records = Array.from({ length: 60 }, (_, i) =>
+    makeRecord(`lamp-${i}`, { name: `Lamp ${i}`, description: 'Warm light. '.repeat(20) }),
+  );
+  site = await startSite({ records, metricsToken: 'metrics-token-of-this-test' });
+});
+afterAll(() => site.close());
+
+/** Without what differs between any two answers. */
+function particulars({ status, headers, body }: RawAnswer) {
+  const { date, 'x-request-id': requestId, ...rest } = headers;
+  expect(requestId).toMatch(/^[\w.:-]{8,64}$/);
+  return { status, headers: rest, body: body.toString('base64') };
+}
+
+describe('a list ahead of the framework', () => {
+  test.each(['?limit=24', '', '?search=lamp&sort=price-asc&limit=7', '?category=tools&utm_source=a&utm_source=b', '?limit=3&'])(
+    'is the one the framework answers, headers and all: %s',
+    async (query) => {
+      for (const encoding of ['identity', 'br', 'gzip']) {
+        const headers = { 'Accept-Encoding': encoding };
+        const fast = await site.send(`/api/products${query}`, { headers });
+        const slow = await site.send(`${THROUGH_FRAMEWORK}${query}`, { headers });
+        expect(fast.status).toBe(200);
+        expect(fast.headers['x-content-type-options']).toBe('nosniff');
+        expect({ ...particulars(fast), body: '' }).toEqual({
+          ...particulars(slow),
+          body: '',
+          headers: { ...particulars(slow).headers, 'content-length': fast.headers['content-length'] },
+        });
+        if (encoding === 'identity') expect(fast.text).toBe(slow.text);
+      }
+    },
+  );
+
+  test.each(['?limit=0', '?limit=3&limit=4', '?minPrice=cheap', '?cursor=nonsense', `?search=${'x'.repeat(201)}`])(
+    'is refused as the framework refuses it: %s',
+    async (query) => {
+      const [fast, slow] = [await site.send(`/api/products${query}`), await site.send(`${THROUGH_FRAMEWORK}${query}`)];
+      const problem = ({ text, ...answer }: RawAnswer) => {
+        const { requestId, instance, ...said } = JSON.parse(text) as { requestId: string; instance: string };
+        expect(requestId).toBe(answer.headers['x-request-id']);
+        const { 'content-length': length, ...headers } = particulars({ text, ...answer }).headers;
+        return { said, headers };
+      };
+      expect(fast.status).toBe(400);
+      expect(problem(fast)).toEqual(problem(slow));
+    },
+  );
+
+  test('is answered with 304 for its own ETag, logged and counted like any other', async () => {
+    const { headers } = await site.send('/api/products?limit=9');
+    const again = await site.send('/api/products?limit=9', {
+      headers: { 'If-None-Match': String(headers.etag), 'X-Request-Id': 'my-own-request-id' },
+    });
+    expect([again.status, again.headers['x-request-id'], again.text]).toEqual([304, 'my-own-request-id', '']);
+    const line = site.logLines.map((text) => JSON.parse(text)).findLast((entry) => entry.requestId === 'my-own-request-id');
+    expect(line).toMatchObject({ method: 'GET', path: '/api/products', status: 304 });
+    const metrics = await site.send('/metrics', { headers: { Authorization: 'Bearer metrics-token-of-this-test' } });
+    expect(metrics.text).toMatch(/tradewind_http_request_seconds_count\{method="GET",route="\/api\/products",status="304"\} 1/);
+  });
+
+  test('is nothing for other methods, which find the framework', async () => {
+    expect((await site.send('/api/products', { method: 'DELETE' })).status).toBe(405);
+    const head = await site.send('/api/products?limit=9', { method: 'HEAD' });
+    expect([head.status, head.text]).toEqual([200, '']);
+  });
+});
