@@ -1,83 +1,127 @@
-import { randomUUID } from 'node:crypto';
+import { fork, spawn } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
 import { needsNoChoice } from '../scripts/attack/list-products.ts';
+import type { CheckoutOrder, CheckoutResult } from './checkout-client.ts';
 import type { Figure } from './figure.ts';
-import { builtEntry, startServer } from './server-process.ts';
+import { builtEntry, type ServerProcess, startServer } from './server-process.ts';
+import { makeShop } from './shop.ts';
 import { percentile } from './timing.ts';
 
-/** Below the server's own limits per address (300 requests in ten minutes, 200 open orders). */
-const SAMPLES = 150;
-const WARM_UP = 20;
-const PRODUCTS = 20;
+const PRODUCTS = 10_000;
+const PAGES = 10;
+/** So many are counted on before a product is sold out. */
+const ORDERS_OF_A_PRODUCT = 20;
+const CONNECTIONS = 16;
+const WARM_UP = 300;
+const ORDERS = 3000;
+const ALONE = 20;
+
+type Carts = CheckoutOrder['carts'];
 
 /**
- * Checkout against a running server in test mode: every sample prices the cart, compares, reserves stock, writes the order with its
- * snapshot and makes the intent, all durable (synchronous FULL). Each is taken beside one `cart/price` of the same cart, so that the
- * ratio says what the guarantees cost on this machine. The orders stay unpaid and expire.
+ * Checkout against a running server in test mode, as many buyers do it at once: every order prices the cart, compares, reserves stock,
+ * writes the order with its snapshot and makes the intent, all of it on disk before the answer (synchronous FULL).
  */
-export async function benchCheckout(baseUrl: string): Promise<Figure[]> {
-  const carts = await findCarts(baseUrl);
-  const pricing: number[] = [];
-  const ordering: number[] = [];
-  for (let at = 0; at < WARM_UP + SAMPLES; at += 1) {
-    const items = carts[at % carts.length] ?? [];
-    const priced = await timed(`${baseUrl}/api/cart/price`, { items }, 200);
-    const { total: amount } = priced.body as WirePricedCart;
-    const ordered = await timed(`${baseUrl}/api/create-payment-intent`, { amount, items }, 201);
-    if (at < WARM_UP) continue;
-    pricing.push(priced.ms);
-    ordering.push(ordered.ms);
-  }
-  const [p99, median] = [0.99, 0.5].map((share) => percentile(ascending(ordering), share));
-  const ratio = (median ?? Number.NaN) / percentile(ascending(pricing), 0.5);
-  return [
-    { what: 'create-payment-intent, test provider, p99', rows: null, value: p99 ?? Number.NaN, unit: 'ms', limit: '', bar: null },
-    { what: 'create-payment-intent as a multiple of cart/price, median', rows: null, value: ratio, unit: '×', limit: '', bar: null },
-  ];
-}
-
-/** {@link benchCheckout} on a server of its own: the server's limits per address allow one round each. */
-export async function measureCheckout(folder: string): Promise<Figure[]> {
-  const env = { DATA_DIR: path.join(folder, 'checkout'), PAYMENTS: 'test', SAMPLE_CATALOGUE: 'on', LOG_LEVEL: 'error' };
-  const server = await startServer({ entry: builtEntry('hosted'), env, readyPath: '/readyz' });
+export async function* measureCheckout(folder: string): AsyncGenerator<Figure> {
+  const dataDir = await makeShop(PRODUCTS, path.join(folder, 'checkout'));
+  const server = await startServer({
+    entry: builtEntry('hosted'),
+    env: { DATA_DIR: dataDir, PAYMENTS: 'test', TRUST_PROXY: '1', LOG_LEVEL: 'error' },
+    readyPath: '/readyz',
+    watchesTurns: true,
+  });
   try {
-    return await benchCheckout(`http://127.0.0.1:${server.port}`);
+    const carts = await findCarts(`http://127.0.0.1:${server.port}`);
+    const order = { port: server.port, connections: CONNECTIONS, carts };
+    await buy({ ...order, orders: WARM_UP, isPaid: true });
+    await server.longestTurnMs();
+    for (const isPaid of [false, true]) {
+      const before = server.cpuMs();
+      const { seconds, latencies } = await buy({ ...order, orders: ORDERS, isPaid });
+      yield* describe(isPaid ? 'orders placed and paid' : 'payment intents', seconds, latencies);
+      yield* perOrder(isPaid ? 'an order placed and paid' : 'a payment intent', before, server.cpuMs());
+    }
+    yield figure('longest turn meanwhile', await server.longestTurnMs(), 'ms CPU');
+    yield* countSyncs(server, carts);
   } finally {
     await server.stop();
   }
 }
 
-const ascending = (times: readonly number[]) => [...times].sort((a, b) => a - b);
+const figure = (what: string, value: number, unit: string, bar: Figure['bar'] = null): Figure => ({
+  what,
+  rows: null,
+  value,
+  unit,
+  limit: '',
+  bar,
+});
 
-/** Carts of one line each at MOQ, from the products with most room in their stock. */
-async function findCarts(baseUrl: string): Promise<{ id: string; quantity: number }[][]> {
-  const response = await fetch(`${baseUrl}/api/products?limit=200`);
-  const products = (await response.json()) as WireProduct[];
-  const room = (product: WireProduct) => (product.stock ?? Number.POSITIVE_INFINITY) / product.moq;
-  const roomy = products
-    .filter(needsNoChoice)
-    .sort((a, b) => room(b) - room(a))
-    .slice(0, PRODUCTS);
-  if (roomy.length === 0) throw new Error(`${baseUrl} has no products; start the server with the sample catalogue`);
-  return roomy.map(({ id, moq }) => [{ id, quantity: moq }]);
+function* describe(what: string, seconds: number, latencies: readonly number[]): Generator<Figure> {
+  const of = `${what}, ${CONNECTIONS} connections`;
+  yield figure(of, latencies.length / seconds, '/s', { atLeast: 1000 });
+  yield figure(`${of}, median`, percentile(latencies, 0.5), 'ms');
+  yield figure(`${of}, p99`, percentile(latencies, 0.99), 'ms', { atMost: 25 });
 }
 
-async function timed(url: string, body: unknown, wanted: number): Promise<{ ms: number; body: unknown }> {
-  const start = performance.now();
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify(body),
+function* perOrder(what: string, before: number | undefined, after: number | undefined): Generator<Figure> {
+  if (before !== undefined && after !== undefined) yield figure(`${what}, all threads`, ((after - before) * 1000) / ORDERS, 'µs CPU');
+}
+
+/** How often the disk is waited for when one buyer is alone; told by `strace`, where it is installed. */
+async function* countSyncs(server: ServerProcess, carts: Carts): AsyncGenerator<Figure> {
+  const file = path.join(fs.mkdtempSync('/tmp/tradewind-syncs-'), 'calls');
+  const watcher = spawn('strace', ['-f', '-e', 'trace=fsync,fdatasync', '-p', String(server.pid), '-o', file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const answer: unknown = await response.json();
-  const ms = performance.now() - start;
-  if (response.status !== wanted) throw new Error(`${url} answered ${response.status}: ${JSON.stringify(answer)}`);
-  return { ms, body: answer };
+  const isWatching = await new Promise<boolean>((resolve) => {
+    watcher.once('error', () => resolve(false));
+    watcher.stderr.once('data', (text: Buffer) => resolve(text.toString().includes('attached')));
+  });
+  if (!isWatching) return console.log('--  disk waits of an order alone: left out (strace is not installed, or may not watch)');
+  await buy({ port: server.port, connections: 1, orders: ALONE, isPaid: false, carts });
+  watcher.kill('SIGINT');
+  await new Promise((resolve) => watcher.once('exit', resolve));
+  const calls = fs.readFileSync(file, 'utf8').match(/f(?:data)?sync\(/g)?.length ?? 0;
+  fs.rmSync(path.dirname(file), { recursive: true });
+  yield figure('disk waits of an order alone', calls / ALONE, '', { atMost: 2 });
 }
 
-if (import.meta.main) {
-  const [baseUrl = 'http://127.0.0.1:3000'] = process.argv.slice(2);
-  for (const { what, value, unit } of await benchCheckout(baseUrl)) console.log(`${what}: ${value.toFixed(2)} ${unit}`);
+/** In a process of its own, so that buying does not slow down what is measured. */
+function buy(order: CheckoutOrder): Promise<CheckoutResult> {
+  return new Promise((resolve, reject) => {
+    const child = fork(path.join(import.meta.dirname, 'checkout-client.ts'));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The buyers ended with ${code}`)));
+    // The only message they send.
+    child.once('message', (result) => resolve(result as CheckoutResult));
+    child.send(order);
+  });
+}
+
+/** Carts of one line each at MOQ, of products with enough in stock, priced by the server. */
+async function findCarts(baseUrl: string): Promise<Carts> {
+  const carts = [];
+  let next: string | undefined = '/api/products?limit=200';
+  for (let page = 0; page < PAGES && next !== undefined; page += 1) {
+    const response: Response = await fetch(baseUrl + next);
+    const products = (await response.json()) as WireProduct[];
+    next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+    for (const product of products.filter(needsNoChoice)) {
+      if (product.stock === null || product.stock < product.moq * ORDERS_OF_A_PRODUCT) continue;
+      const items = [{ id: product.id, quantity: product.moq }];
+      const priced = await fetch(`${baseUrl}/api/cart/price`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.200.0.${page}` },
+        body: JSON.stringify({ items }),
+      });
+      const { total, lines } = (await priced.json()) as WirePricedCart;
+      if (lines.every(({ problems }) => problems.length === 0)) carts.push({ amount: total, items });
+    }
+  }
+  if (carts.length < 100) throw new Error(`Only ${carts.length} products have enough in stock`);
+  return carts;
 }

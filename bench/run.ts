@@ -70,7 +70,7 @@ async function measureServer(): Promise<void> {
   else skip('entry sizes', noRenderer);
   if (!fs.existsSync(builtEntry('hosted'))) return skip('server, cold start, devices', 'out/main/hosted.js is missing: npm run build');
   for (const size of sizes) for await (const figure of measureShop(size, noRenderer === undefined)) take(figure);
-  for (const figure of await measureCheckout(folder)) take(figure);
+  for await (const figure of measureCheckout(folder)) take(figure);
   for await (const figure of measureSupply(folder)) take(figure);
 }
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 /** A server under measurement, in a process of its own. */
 export interface ServerProcess {
   readonly port: number;
+  readonly pid: number | undefined;
   /** From spawn to the first 200. */
   readonly startMs: number;
   /** Processor time used so far, by all threads and by the one that answers; undefined where the system does not tell (only Linux does). */
@@ -57,6 +58,7 @@ export async function startServer({ entry, args = [], env = {}, readyPath, watch
   const startMs = performance.now() - started;
   return {
     port,
+    pid: child.pid,
     startMs,
     cpuMs: () => sumOf(threadsOf(child.pid).map((thread) => readThreadMs(child.pid, thread))),
     answeringCpuMs: () => readThreadMs(child.pid, String(child.pid)),

@@ -13,6 +13,8 @@ export interface Attempt {
   /** Same on every attempt with the same key, new without a key: the id of what this request makes. */
   readonly id: string;
   readonly hasKey: boolean;
+  /** See `KeyedEffect`. */
+  readonly claim?: () => void;
 }
 
 type Run<Full, Body> = (request: Request, attempt: Attempt) => Promise<Reply<Body, Full>>;
@@ -20,16 +22,23 @@ type Run<Full, Body> = (request: Request, attempt: Attempt) => Promise<Reply<Bod
 /**
  * A POST that honours `Idempotency-Key`: `idempotent('listings', run, restore?)`.
  * `restore` turns the stored body into the full answer again (recomputed tokens); without it the stored body is the answer.
+ * `isWithin`: what is made takes its key along, in one transaction (`KeyedEffect`).
  */
 export type Idempotent = <Full, Body = Full>(
   scope: string,
   run: Run<Full, Body>,
   restore?: (body: Body) => Full | Promise<Full>,
+  options?: { readonly isWithin: boolean },
 ) => RequestHandler<Request['params'], Full>;
 
 export function createIdempotent(deps: { readonly idempotency: Idempotency; readonly newId: () => string }): Idempotent {
   // Without `restore` what is stored is the whole answer: both are one type.
-  return <Full, Body>(scope: string, run: Run<Full, Body>, restore = (body: Body): Full | Promise<Full> => body as unknown as Full) =>
+  return <Full, Body>(
+    scope: string,
+    run: Run<Full, Body>,
+    restore = (body: Body): Full | Promise<Full> => body as unknown as Full,
+    { isWithin } = { isWithin: false },
+  ) =>
     async (request: Request, response: Response<Full>) => {
       const key = request.get('Idempotency-Key');
       if (key === undefined) {
@@ -37,8 +46,10 @@ export function createIdempotent(deps: { readonly idempotency: Idempotency; read
         response.status(reply.status).json(reply.full ?? (await restore(reply.body)));
         return;
       }
-      const { reply, isReplay } = await deps.idempotency.once({ scope, key, client: clientOf(request), body: request.body }, (id) =>
-        run(request, { id, hasKey: true }),
+      const { reply, isReplay } = await deps.idempotency.once(
+        { scope, key, client: clientOf(request), body: request.body },
+        (keyed) => run(request, { ...keyed, hasKey: true }),
+        { isWithin },
       );
       const full = 'full' in reply ? reply.full : undefined;
       if (isReplay) response.set('Idempotency-Replayed', 'true');

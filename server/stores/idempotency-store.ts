@@ -23,6 +23,13 @@ export type KeyLease = Pick<KeyClaim, 'scope' | 'keyHash' | 'lease'>;
 export interface IdempotencyStore {
   /** In one transaction: takes a new or abandoned key, or says why not. */
   claim(claim: KeyClaim): Promise<ClaimResult>;
+  /**
+   * For an effect that is one transaction: undefined for a key nobody has used, which is then taken by `write` inside of it (at most once,
+   * and only by the caller), else what `claim` says.
+   */
+  claimWithin(claim: KeyClaim): Promise<ClaimResult | undefined>;
+  /** Takes a new key; inside the transaction of the effect, which its caller runs. */
+  writeWithin(claim: KeyClaim): void;
   /** The kept answer, in JSON; undefined while there is none. */
   findReply(key: Pick<KeyClaim, 'scope' | 'keyHash'>): Promise<string | undefined>;
   /** Keeps the answer for replays; ignored when the lease was taken over meanwhile. */

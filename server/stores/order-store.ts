@@ -27,6 +27,8 @@ export interface OrderDraft {
   readonly maxLarge: number;
   /** The accepted offer it is made of; absent: a cart. */
   readonly quote?: OfQuote | undefined;
+  /** Notes in the same transaction whose request this order answers. */
+  readonly claim?: (() => void) | undefined;
 }
 
 /** An offer for a quote request, by what its buyer accepted. */

@@ -31,6 +31,14 @@ export interface Caller {
   readonly userAgent: string;
 }
 
+/** One request: its id is that of its order. */
+export interface Attempt {
+  readonly id: string;
+  readonly hasKey: boolean;
+  /** Notes inside the order's transaction whose key it answers. */
+  readonly claim?: () => void;
+}
+
 export interface CheckoutDeps {
   readonly catalogue: PriceSource;
   readonly findAvailable: FindAvailable;
@@ -70,7 +78,7 @@ export interface Checkout {
    * - a quote has one order: whoever asks anew, with another key or none, closes the one that is unpaid.
    * @throws DomainError payments_off, too_many_requests, cart_problems, amount_too_large, price_changed, conflict, unavailable
    */
-  start(request: PaymentIntentRequest, attempt: { readonly id: string; readonly hasKey: boolean }, caller: Caller): Promise<StartedOrder>;
+  start(request: PaymentIntentRequest, attempt: Attempt, caller: Caller): Promise<StartedOrder>;
   /** An order that was started before, as it stands, for a replayed answer. */
   resume(orderId: string): Promise<StartedOrder>;
 }
@@ -135,7 +143,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       throw new DomainError('conflict', 'This cart has just been paid for. You find the order under Orders.', { orderId: old.id });
   }
 
-  async function place(request: PaymentIntentRequest, attempt: { id: string; hasKey: boolean }, caller: Caller, provider: PaymentProvider) {
+  async function place(request: PaymentIntentRequest, attempt: Attempt, caller: Caller, provider: PaymentProvider) {
     const wanted = await wantedOf(request);
     const priced = await priceAndCompare(request, wanted);
     if (request.replaces != null) await closeReplaced(request.replaces);
@@ -160,6 +168,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       maxOpen: limits.openOrders,
       maxLarge: limits.largeHolds,
       quote: wanted.quote,
+      claim: attempt.claim,
     };
     const placed = await placeAlone(draft);
     switch (placed.kind) {

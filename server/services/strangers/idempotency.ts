@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError, PROBLEM_STATUS } from '#domain/kernel/problem.ts';
-import type { IdempotencyStore } from '../../stores/idempotency-store.ts';
+import type { IdempotencyStore, KeyClaim, KeyLease } from '../../stores/idempotency-store.ts';
 
 /** A crash in the middle of a request locks its key for no longer than this. */
 export const LEASE_MS = 30_000;
@@ -32,16 +32,25 @@ export interface Once<Reply> {
   readonly isReplay: boolean;
 }
 
+/** What an effect gets of its key. */
+export interface KeyedEffect {
+  /** Stays the same on every attempt with this key: use it as the id of what is made. */
+  readonly id: string;
+  /** With `isWithin`, for a new key: takes it, to be called once, inside the transaction that makes what was asked for. */
+  readonly claim?: () => void;
+}
+
 export interface Idempotency {
   /**
-   * Runs `effect` once per key. `effect` gets an id that stays the same on every attempt with this key: use it as the id of what is
-   * made, and a second attempt after a crash finds what the first left half done.
+   * Runs `effect` once per key. A second attempt after a crash gets the id of the first and finds what that left half done.
    * A refusal (DomainError under 500) frees the key; any other failure keeps the id for the next attempt.
+   * `isWithin`: the effect is one transaction and takes a new key in it; who does not call `claim` has made nothing.
    * @throws DomainError bad_request (key too long), key_reused (another body), request_in_flight (with `retryAfterSeconds`)
    */
   once<Reply extends StoredReply<unknown>>(
     request: KeyedRequest,
-    effect: (effectId: string) => Promise<Reply>,
+    effect: (keyed: KeyedEffect) => Promise<Reply>,
+    options?: { readonly isWithin: boolean },
   ): Promise<Once<Reply | StoredReply<Reply['body']>>>;
 }
 
@@ -51,34 +60,74 @@ export function createIdempotency(deps: {
   readonly newId: () => string;
 }): Idempotency {
   const { store, now, newId } = deps;
+  /** New keys whose effect has not reached the store yet, with their body: others of this process must not begin it, too. */
+  const beginning = new Map<string, string>();
+
+  async function run<Reply extends StoredReply<unknown>>(lease: KeyLease, work: () => Promise<Reply>): Promise<Once<Reply>> {
+    const reply = await work().catch(async (error: unknown) => {
+      await (isRefusal(error) ? store.forget(lease) : store.release(lease));
+      throw error;
+    });
+    await store.complete(lease, reply.status, JSON.stringify(reply.body));
+    return { reply, isReplay: false };
+  }
+
+  /** A key nobody has used: what the effect writes takes it along, and a refusal needs no trace. */
+  async function runWithin<Reply extends StoredReply<unknown>>(
+    wanted: KeyClaim,
+    effect: (keyed: KeyedEffect) => Promise<Reply>,
+  ): Promise<Once<Reply>> {
+    const name = nameOf(wanted);
+    beginning.set(name, wanted.bodyHash);
+    let isTaken = false;
+    const claim = () => {
+      store.writeWithin(wanted);
+      isTaken = true;
+      // From here on the store knows.
+      beginning.delete(name);
+    };
+    try {
+      return await run(wanted, async () => {
+        const reply = await effect({ id: wanted.effectId, claim });
+        if (!isTaken) await store.claim(wanted);
+        return reply;
+      });
+    } finally {
+      beginning.delete(name);
+    }
+  }
+
   return {
-    once: async (request, effect) => {
+    once: async (request, effect, { isWithin } = { isWithin: false }) => {
       const { scope, key, body } = request;
       parseKey(key);
-      const lease = { scope, keyHash: hashKey(request), lease: newId() };
       const bodyHash = hash(JSON.stringify(body) ?? '');
-      const claim = await store.claim({ ...lease, bodyHash, effectId: newId(), nowMs: now(), leaseMs: LEASE_MS });
+      const lease = { scope, keyHash: hashKey(request), lease: newId() };
+      const wanted = { ...lease, bodyHash, effectId: newId(), nowMs: now(), leaseMs: LEASE_MS };
+      const begun = beginning.get(nameOf(wanted));
+      if (begun !== undefined) throw begun === bodyHash ? inFlight(LEASE_MS) : keyReused();
+      const claim = isWithin ? await store.claimWithin(wanted) : await store.claim(wanted);
+      if (claim === undefined) return runWithin(wanted, effect);
       switch (claim.kind) {
         case 'replay':
           return { reply: { status: claim.status, body: JSON.parse(claim.reply) }, isReplay: true };
         case 'other_body':
           throw keyReused();
         case 'in_flight':
-          throw new DomainError('request_in_flight', 'The first request with this Idempotency-Key is still running. Try again shortly.', {
-            retryAfterSeconds: Math.max(1, Math.ceil(claim.retryAfterMs / 1000)),
-          });
-        case 'run': {
-          const reply = await effect(claim.effectId).catch(async (error: unknown) => {
-            await (isRefusal(error) ? store.forget(lease) : store.release(lease));
-            throw error;
-          });
-          await store.complete(lease, reply.status, JSON.stringify(reply.body));
-          return { reply, isReplay: false };
-        }
+          throw inFlight(claim.retryAfterMs);
+        case 'run':
+          return run(lease, () => effect({ id: claim.effectId }));
       }
     },
   };
 }
+
+const nameOf = ({ scope, keyHash }: Pick<KeyLease, 'scope' | 'keyHash'>) => `${scope} ${keyHash}`;
+
+const inFlight = (retryAfterMs: number) =>
+  new DomainError('request_in_flight', 'The first request with this Idempotency-Key is still running. Try again shortly.', {
+    retryAfterSeconds: Math.max(1, Math.ceil(retryAfterMs / 1000)),
+  });
 
 /** The stored body of the answer to an earlier request; undefined when there was none, or it is not answered yet. */
 export async function findReply(

@@ -1,4 +1,5 @@
-import { type Db, inTransaction } from '../../db/open-database.ts';
+import { groupOf } from '../../db/group-commit.ts';
+import type { Db } from '../../db/open-database.ts';
 import type { ClaimResult, IdempotencyStore, KeyClaim, KeyLease } from '../idempotency-store.ts';
 
 interface KeyRow {
@@ -34,9 +35,12 @@ export function createSqliteIdempotencyStore(db: Db): IdempotencyStore {
   );
   const purge = db.prepare<[number]>('DELETE FROM idempotency_key WHERE created_at < ?');
 
+  const group = groupOf(db);
+  const take = (wanted: KeyClaim) => insert.run({ ...wanted, leaseUntil: wanted.nowMs + wanted.leaseMs });
+
   function claim(wanted: KeyClaim): ClaimResult {
     const leaseUntil = wanted.nowMs + wanted.leaseMs;
-    if (insert.run({ ...wanted, leaseUntil }).changes === 1) return { kind: 'run', effectId: wanted.effectId };
+    if (take(wanted).changes === 1) return { kind: 'run', effectId: wanted.effectId };
     const held = find.get(wanted);
     if (held === undefined) throw new Error('A key that could not be inserted must exist');
     if (held.body_hash !== wanted.bodyHash) return { kind: 'other_body' };
@@ -47,11 +51,16 @@ export function createSqliteIdempotencyStore(db: Db): IdempotencyStore {
   }
 
   return {
-    claim: async (wanted) => inTransaction(db, () => claim(wanted)),
+    claim: (wanted) => group.durable(() => claim(wanted)),
+    claimWithin: async (wanted) => (find.get(wanted) === undefined ? undefined : group.durable(() => claim(wanted))),
+    writeWithin: (wanted) => {
+      if (take(wanted).changes !== 1) throw new Error('A key that nobody used was taken meanwhile');
+    },
     findReply: async (key) => find.get(key)?.reply ?? undefined,
-    complete: async (lease, status, reply) => void complete.run({ ...lease, status, reply }),
-    forget: async (lease) => void forget.run(lease),
-    release: async (lease) => void release.run(lease),
+    // Lost with a crash, the next attempt finds what this one made and completes it again.
+    complete: (lease, status, reply) => group.soon(() => void complete.run({ ...lease, status, reply })),
+    forget: (lease) => group.durable(() => void forget.run(lease)),
+    release: (lease) => group.durable(() => void release.run(lease)),
     deleteOlderThan: async (createdBeforeMs) => purge.run(createdBeforeMs).changes,
   };
 }

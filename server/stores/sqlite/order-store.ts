@@ -5,6 +5,7 @@ import { HOLD_MS, ORDER_LIFE_MS, type Order, type OrderState } from '#domain/ord
 import type { OrderMove } from '#domain/order/order-outcome.ts';
 import type { Refund } from '#domain/order/refund.ts';
 import { isBeyondShipping } from '#domain/order/timeline.ts';
+import { groupOf } from '../../db/group-commit.ts';
 import { type Db, inTransaction } from '../../db/open-database.ts';
 import type { Deed } from '../desk/audit-store.ts';
 import type {
@@ -39,6 +40,7 @@ const MIN_GAIN_MS = 1000;
 const NUMBER_TRIES = 100;
 
 export function createSqliteOrderStore(db: Db): OrderStore {
+  const group = groupOf(db);
   const holds = createOrderHolds(db);
   const stockRows = createStockRows(db);
   const audit = createAuditRows(db);
@@ -197,6 +199,7 @@ export function createSqliteOrderStore(db: Db): OrderStore {
       client,
       fingerprint,
     });
+    draft.claim?.();
     if (quote !== undefined) ofQuotes.put(id, quote);
     const suppliers = new Set(snapshot.lines.map(({ supplierId }) => supplierId));
     for (const supplierId of suppliers) if (supplierId !== null) sql.putSupplier.run(supplierId, nowMs, id);
@@ -205,7 +208,7 @@ export function createSqliteOrderStore(db: Db): OrderStore {
   }
 
   /** Inside a transaction: what fails leaves the rest of it standing. */
-  const savepoint = (work: () => void): undefined => void db.transaction(work)();
+  const savepoint = <T>(work: () => T): T => db.transaction(work)();
 
   function renewHold({ orderId, isConfirming, nowMs, maxLarge }: HoldRenewal): HoldResult {
     const row = sql.find.get(orderId);
@@ -269,8 +272,8 @@ export function createSqliteOrderStore(db: Db): OrderStore {
   return {
     ...createOrderReads(db),
     available: async (lines, at) => stockRows.available(lines, at),
-    place: async (draft) => orNotTaken(() => inTransaction(db, () => place(draft))),
-    renewHold: async (renewal) => inTransaction(db, () => renewHold(renewal)),
+    place: (draft) => group.durable(() => orNotTaken(() => savepoint(() => place(draft)))),
+    renewHold: (renewal) => group.durable(() => renewHold(renewal)),
     hasDue: async (nowMs) => holds.hasLapsed(nowMs) || sql.due.get(nowMs, 1) !== undefined,
     // Looked at first without the write lock: a sweep with nothing to do waits for no other writer, and so keeps nobody waiting.
     releaseLapsed: async (nowMs) => (holds.hasLapsed(nowMs) ? inTransaction(db, () => holds.releaseLapsed(nowMs)) : 0),
@@ -290,8 +293,8 @@ export function createSqliteOrderStore(db: Db): OrderStore {
     listRefundsToAsk: async (nowMs, limit) => sql.toAsk.all(nowMs, limit),
     find: async (id) => toOptionalOrder(sql.find.get(id)),
     findByIntent: async (intentId) => toOptionalOrder(sql.findByIntent.get(intentId)),
-    attachIntent: async (id, intentId) => void sql.attachIntent.run({ id, intentId }),
-    settle: async (settlement) => inTransaction(db, () => settle(settlement)),
+    attachIntent: (id, intentId) => group.durable(() => void sql.attachIntent.run({ id, intentId })),
+    settle: (settlement) => group.durable(() => settle(settlement)),
     noteEvent: async (event, outcome, nowMs) => sql.addEvent.run({ ...event, orderId: null, outcome, nowMs }).changes === 1,
     hasEvent: async (eventId) => sql.findEvent.get(eventId) !== undefined,
     listToCancel: async (nowMs, limit) => sql.toCancel.all(nowMs, limit).map(({ id }) => id),

@@ -1,23 +1,36 @@
+import { groupOf } from '../../db/group-commit.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { RateLimitStore } from '../rate-limit-store.ts';
 
 export function createSqliteRateLimitStore(db: Db): RateLimitStore {
-  const hit = db.prepare<
-    { bucket: string; subjectHash: string; nowMs: number; windowMs: number; amount: number },
-    { hits: number; resets_at: number }
-  >(
-    `INSERT INTO rate_limit (bucket, subject_hash, resets_at, hits) VALUES (@bucket, @subjectHash, @nowMs + @windowMs, max(0, @amount))
-     ON CONFLICT (bucket, subject_hash) DO UPDATE SET
-       hits = CASE WHEN resets_at <= @nowMs THEN max(0, @amount) ELSE max(0, hits + @amount) END,
-       resets_at = CASE WHEN resets_at <= @nowMs THEN @nowMs + @windowMs ELSE resets_at END
-     RETURNING hits, resets_at`,
+  const find = db.prepare<[string, string], { hits: number; resetsAt: number }>(
+    'SELECT hits, resets_at AS resetsAt FROM rate_limit WHERE bucket = ? AND subject_hash = ?',
+  );
+  const put = db.prepare<{ bucket: string; subjectHash: string; hits: number; resetsAt: number }>(
+    `INSERT INTO rate_limit (bucket, subject_hash, resets_at, hits) VALUES (@bucket, @subjectHash, @resetsAt, @hits)
+     ON CONFLICT (bucket, subject_hash) DO UPDATE SET hits = excluded.hits, resets_at = excluded.resets_at`,
   );
   const purge = db.prepare<[number]>('DELETE FROM rate_limit WHERE resets_at <= ?');
+  const group = groupOf(db);
+  /** Counted and not written yet: at the end of this turn it is. */
+  const counted = new Map<string, { readonly hits: number; readonly resetsAt: number }>();
+
   return {
     hit: async (bucket, subjectHash, nowMs, windowMs, amount = 1) => {
-      const row = hit.get({ bucket, subjectHash, nowMs, windowMs, amount });
-      if (row === undefined) throw new Error('RETURNING gave no row');
-      return { hits: row.hits, resetsAt: row.resets_at };
+      const name = `${bucket} ${subjectHash}`;
+      const before = counted.get(name) ?? find.get(bucket, subjectHash);
+      const isOpen = before !== undefined && before.resetsAt > nowMs;
+      const after = {
+        hits: Math.max(0, (isOpen ? before.hits : 0) + amount),
+        resetsAt: isOpen ? before.resetsAt : nowMs + windowMs,
+      };
+      counted.set(name, after);
+      const isOver = () => {
+        if (counted.get(name) === after) counted.delete(name);
+      };
+      // What keeps a count from being written keeps the write it is for from being written, too: that one says so.
+      group.soon(() => void put.run({ bucket, subjectHash, ...after })).then(isOver, isOver);
+      return after;
     },
     deleteEnded: async (nowMs) => purge.run(nowMs).changes,
   };

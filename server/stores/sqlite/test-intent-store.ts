@@ -1,4 +1,5 @@
 import type { CardError } from '#domain/order/test-cards.ts';
+import { groupOf } from '../../db/group-commit.ts';
 import { type Db, inTransaction } from '../../db/open-database.ts';
 import type { TestIntent, TestIntentStore } from '../test-intent-store.ts';
 
@@ -11,13 +12,14 @@ interface IntentRow {
   readonly payment_method: string | null;
   readonly last_error: string | null;
 }
+const OPEN = 'requires_payment_method';
 const COLUMNS = `id, order_id, amount_cents, status, payment_method, last_error,
   (SELECT coalesce(sum(amount_cents), 0) FROM test_refund WHERE intent_id = test_intent.id) AS refunded_cents`;
 
 export function createSqliteTestIntentStore(db: Db): TestIntentStore {
   const insert = db.prepare<Parameters<TestIntentStore['create']>[0]>(
     `INSERT INTO test_intent (id, idempotency_key, order_id, amount_cents, status)
-     VALUES (@id, @idempotencyKey, @orderId, @amountCents, 'requires_payment_method')
+     VALUES (@id, @idempotencyKey, @orderId, @amountCents, '${OPEN}')
      ON CONFLICT (idempotency_key) DO NOTHING`,
   );
   const findByKey = db.prepare<[string], IntentRow>(`SELECT ${COLUMNS} FROM test_intent WHERE idempotency_key = ?`);
@@ -32,19 +34,28 @@ export function createSqliteTestIntentStore(db: Db): TestIntentStore {
      SELECT @idempotencyKey, id, @amountCents FROM test_intent WHERE id = @intentId AND status = 'succeeded'
        AND amount_cents >= @amountCents + (SELECT coalesce(sum(amount_cents), 0) FROM test_refund WHERE intent_id = @intentId)`,
   );
+  const group = groupOf(db);
+  /** By key, made and not written yet: at the end of this turn it is. */
+  const made = new Map<string, TestIntent>();
+
   return {
     refund: async (refund) =>
       inTransaction(db, () => findRefund.get(refund.idempotencyKey) !== undefined || insertRefund.run(refund).changes === 1),
-    create: async (intent) =>
-      inTransaction(db, () => {
-        insert.run(intent);
-        const row = findByKey.get(intent.idempotencyKey);
-        if (row === undefined) throw new Error('A test intent was just written and is not there');
-        return toIntent(row);
-      }),
+    create: async (intent) => {
+      const row = findByKey.get(intent.idempotencyKey);
+      const known = made.get(intent.idempotencyKey) ?? (row && toIntent(row));
+      if (known !== undefined) return known;
+      const { id, orderId, amountCents, idempotencyKey } = intent;
+      const created: TestIntent = { id, orderId, amountCents, refundedCents: 0, status: OPEN, paymentMethod: null, lastError: null };
+      made.set(idempotencyKey, created);
+      const forget = () => void made.delete(idempotencyKey);
+      // The order takes the intent's id in the next durable write, which comes after this one.
+      group.soon(() => void insert.run(intent)).then(forget, forget);
+      return created;
+    },
     find: async (id) => toOptionalIntent(find.get(id)),
-    change: async (id, from, { status, paymentMethod, lastError }) =>
-      inTransaction(db, () => {
+    change: (id, from, { status, paymentMethod, lastError }) =>
+      group.durable(() => {
         const error = lastError === null ? null : JSON.stringify(lastError);
         change.run({ id, from: JSON.stringify(from), status, paymentMethod, lastError: error });
         return toOptionalIntent(find.get(id));

@@ -1,0 +1,113 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { groupOf } from './group-commit.ts';
+import { type Db, openDatabase } from './open-database.ts';
+
+const MIGRATIONS = [{ id: 1, name: 'numbers', sql: 'CREATE TABLE number (n INTEGER PRIMARY KEY) STRICT' }];
+const folders: string[] = [];
+const open: Db[] = [];
+afterEach(() => {
+  for (const db of open.splice(0)) db.close();
+  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true });
+});
+
+function openNumbers() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-group-'));
+  folders.push(folder);
+  const file = path.join(folder, 'numbers.db');
+  const db = openDatabase(file, { synchronous: 'FULL', migrations: MIGRATIONS });
+  open.push(db);
+  const insert = db.prepare<[number]>('INSERT INTO number (n) VALUES (?)');
+  return {
+    db,
+    file,
+    put: (n: number) => insert.run(n).changes,
+    held: () => db.prepare<[], number>('SELECT n FROM number ORDER BY n').pluck().all(),
+    /** Commits so far: the last frame of each names the size of the database after it. */
+    commits: () => {
+      const log = fs.readFileSync(`${file}-wal`);
+      const frameBytes = 24 + log.readUInt32BE(8);
+      let count = 0;
+      for (let at = 32; at + frameBytes <= log.length; at += frameBytes) if (log.readUInt32BE(at + 4) > 0) count += 1;
+      return count;
+    },
+  };
+}
+
+test('what is asked for in one turn is one commit, on disk before anybody is told', async () => {
+  const { db, put, held, commits } = openNumbers();
+  const before = commits();
+  const group = groupOf(db);
+  const seen: number[] = [];
+  const ask = async (n: number) => {
+    const changes = await group.durable(() => put(n));
+    seen.push(...held());
+    return changes;
+  };
+  const results = await Promise.all([1, 2, 3].map(ask));
+  expect(results).toEqual([1, 1, 1]);
+  expect(seen.slice(0, 3)).toEqual([1, 2, 3]);
+  expect(commits() - before).toBe(1);
+});
+
+test('a member that throws is told so and undone alone, whoever stands beside it', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ n: fc.nat({ max: 6 }), fails: fc.boolean(), isDurable: fc.boolean() }), { maxLength: 8 }),
+      async (members) => {
+        const { db, put, held } = openNumbers();
+        const group = groupOf(db);
+        const expected = new Set<number>();
+        const fates = members.map(({ n, fails, isDurable }, at) => {
+          const isTwice = expected.has(n);
+          if (!fails && !isTwice) expected.add(n);
+          const work = () => {
+            put(n);
+            if (fails) throw new Error(`member ${at}`);
+          };
+          const promise = isDurable ? group.durable(work) : group.soon(work);
+          const told = promise.then(
+            () => 'written',
+            (error: Error) => error.message,
+          );
+          return { told, wanted: isTwice ? expect.stringContaining('UNIQUE') : fails ? `member ${at}` : 'written' };
+        });
+        for (const { told, wanted } of fates) expect(await told).toEqual(wanted);
+        expect(held()).toEqual([...expected].sort((a, b) => a - b));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('when the whole cannot be written everybody is told why, and the next ones are written again', async () => {
+  const { db, put, held } = openNumbers();
+  const group = groupOf(db);
+  db.pragma('query_only = ON');
+  const fates = await Promise.allSettled([group.durable(() => put(1)), group.soon(() => void put(2))]);
+  expect(fates.map((fate) => fate.status)).toEqual(['rejected', 'rejected']);
+  expect((fates[0] as PromiseRejectedResult).reason).toMatchObject({ code: 'SQLITE_READONLY' });
+  db.pragma('query_only = OFF');
+  await group.durable(() => put(3));
+  expect(held()).toEqual([3]);
+});
+
+test('only what nobody waits for does not wait for the disk, and what comes after does', async () => {
+  const { db, put } = openNumbers();
+  const group = groupOf(db);
+  const synchronous = () => db.pragma('synchronous', { simple: true });
+  const levels: unknown[] = [];
+  const note = (n: number) => () => {
+    put(n);
+    levels.push(synchronous());
+  };
+  await group.soon(note(1));
+  await Promise.all([group.soon(note(2)), group.durable(note(3))]);
+  await group.durable(note(4));
+  const [normal, full] = [1, 2];
+  expect(levels).toEqual([normal, full, full, full]);
+  expect(synchronous()).toBe(full);
+});

@@ -1,0 +1,98 @@
+import type { Db } from './open-database.ts';
+
+/**
+ * Writes that share one wait for the disk: what is asked for within one turn of the event loop is written in one transaction, in the order
+ * it was asked for, each under its own savepoint, so that one that throws undoes nothing but itself.
+ */
+export interface Group {
+  /** Resolves with what the work returns, when it is on disk. Rejects with what it throws, or with what kept the whole from being written. */
+  durable<T>(work: () => T): Promise<T>;
+  /** Nobody waits for it: in the file at the end of this turn, on disk with the next durable write. Rejects as the other does. */
+  soon(work: () => void): Promise<void>;
+}
+
+interface Waiting {
+  readonly work: () => unknown;
+  readonly resolve: (value: never) => void;
+  readonly reject: (error: unknown) => void;
+  readonly isDurable: boolean;
+}
+
+interface Outcome {
+  readonly value?: unknown;
+  readonly error?: unknown;
+}
+
+const groups = new WeakMap<Db, Group>();
+
+/** The one of a database. */
+export function groupOf(db: Db): Group {
+  const known = groups.get(db);
+  if (known !== undefined) return known;
+  const made = createGroup(db);
+  groups.set(db, made);
+  return made;
+}
+
+function createGroup(db: Db): Group {
+  let waiting: Waiting[] = [];
+  const run = (sql: string) => {
+    const statement = db.prepare(sql);
+    return () => void statement.run();
+  };
+  const [begin, commit, rollback] = [run('BEGIN IMMEDIATE'), run('COMMIT'), run('ROLLBACK')];
+  const [savepoint, release, undo] = [run('SAVEPOINT member'), run('RELEASE member'), run('ROLLBACK TO member')];
+
+  function attempt({ work }: Waiting): Outcome {
+    savepoint();
+    try {
+      return { value: work() };
+    } catch (error) {
+      undo();
+      return { error };
+    } finally {
+      release();
+    }
+  }
+
+  /** All or none are committed; what a member threw is its own affair. */
+  function write(members: readonly Waiting[]): Outcome[] {
+    begin();
+    try {
+      const outcomes = members.map(attempt);
+      commit();
+      return outcomes;
+    } catch (error) {
+      // A full disk has rolled it back already.
+      if (db.inTransaction) rollback();
+      throw error;
+    }
+  }
+
+  function flush(): void {
+    const members = waiting;
+    waiting = [];
+    const isDurable = members.some((member) => member.isDurable);
+    try {
+      if (!isDurable) db.pragma('synchronous = NORMAL');
+      const outcomes = write(members);
+      for (const [at, { resolve, reject }] of members.entries()) {
+        const outcome = outcomes[at] ?? {};
+        if ('error' in outcome) reject(outcome.error);
+        else resolve(outcome.value as never);
+      }
+    } catch (error) {
+      for (const { reject } of members) reject(error);
+    } finally {
+      if (!isDurable && db.open) db.pragma('synchronous = FULL');
+    }
+  }
+
+  const join = <T>(work: () => T, isDurable: boolean) =>
+    new Promise<T>((resolve, reject) => {
+      if (waiting.length === 0) setImmediate(flush);
+      waiting.push({ work, resolve: resolve as (value: never) => void, reject, isDurable });
+    });
+
+  return { durable: (work) => join(work, true), soon: (work) => join(work, false) };
+}

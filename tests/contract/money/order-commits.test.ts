@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
+import { cartOf, type MoneyServer, startMoneyServer } from '../../fixtures/money-server.ts';
+
+let server: MoneyServer;
+beforeEach(async () => {
+  server = await startMoneyServer({ products: [{ id: 'drill', priceCents: 1000, moq: 1, stock: 20 }] });
+});
+afterEach(() => server.close());
+
+const order = (key: string, units = 1) =>
+  server.post<WirePaymentIntent>('/api/create-payment-intent', cartOf('drill', units, 10), { 'idempotency-key': key });
+
+/** Commits in the write-ahead log: the last frame of each names the size of the database after it. */
+function countCommits(): number {
+  const log = fs.readFileSync(`${server.db.name}-wal`);
+  const frameBytes = 24 + log.readUInt32BE(8);
+  let count = 0;
+  for (let at = 32; at + frameBytes <= log.length; at += frameBytes) if (log.readUInt32BE(at + 4) > 0) count += 1;
+  return count;
+}
+
+test('an order alone is three commits: with its key, with its intent, and the kept answer, which waits for no disk', async () => {
+  await order(randomUUID());
+  const before = countCommits();
+  expect((await order(randomUUID())).status).toBe(201);
+  expect(countCommits() - before).toBe(3);
+});
+
+test('a key, its order and what it holds are there together or not at all', async () => {
+  const keys = () => server.db.prepare<[], number>('SELECT count(*) FROM idempotency_key').pluck().get();
+  expect((await order('one', 1)).status).toBe(201);
+  expect((await order('too many', 500)).status).toBe(422);
+  expect(keys()).toBe(1);
+  server.db.exec(`CREATE TRIGGER no_more BEFORE INSERT ON orders BEGIN SELECT RAISE(ABORT, 'not now'); END`);
+  expect((await order('refused by the store', 1)).status).toBe(500);
+  expect(keys()).toBe(1);
+  server.db.exec('DROP TRIGGER no_more');
+  expect((await order('refused by the store', 1)).status).toBe(201);
+  expect(server.unitsOf('drill').reserved).toBe(2);
+});
+
+test('the same key twice at once has one effect, and another body with it is refused', async () => {
+  const answers = await Promise.all([
+    order('same'),
+    order('same'),
+    order('same', 2),
+    ...Array.from({ length: 8 }, () => order(randomUUID())),
+  ]);
+  const [first, second, other] = answers;
+  expect([first?.status, second?.status].sort()).toEqual([201, 409]);
+  expect(other?.json.code).toBe('key_reused');
+  expect(answers.slice(3).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
+  expect((await order('same')).headers.get('idempotency-replayed')).toBe('true');
+  expect(server.unitsOf('drill').reserved).toBe(9);
+});
