@@ -1,10 +1,10 @@
 import type { FullLoad } from './catalogue.ts';
 import { type CatalogueFile, openCatalogueFile } from './catalogue-file.ts';
-import { removeFile, waitForDisk } from './catalogue-parts.ts';
 import { createBuilder } from './engine/builder.ts';
 import { compact } from './engine/compact.ts';
 import { type Engine, isLoose, putProduct, removeProduct, settle } from './engine/engine.ts';
 import { freeze, thaw } from './engine/frozen.ts';
+import { removeFile, waitForDisk } from './files/catalogue-parts.ts';
 import { frozenPath, readFrozenFile, writeFrozenFile } from './frozen-file.ts';
 
 /**

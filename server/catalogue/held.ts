@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import { type CatalogueFile, type FileState, isCatalogueFile, isDamage, openCatalogueFile } from './catalogue-file.ts';
-import { previousOf, quarantine, removeFile, swapFile } from './catalogue-parts.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
 import { freeze } from './engine/frozen.ts';
+import { previousOf, quarantine, removeFile, swapFile } from './files/catalogue-parts.ts';
+import { markClean, takeCleanMark } from './files/clean-stop.ts';
 import { readEngine, restoreEngine } from './fill.ts';
 import { frozenPath, writeFrozenFile } from './frozen-file.ts';
 
@@ -74,9 +75,10 @@ export function swapHeld(held: Held, file: string, source: string, aside: string
 }
 
 function openAsItIs(path: string, log: CatalogueLog | undefined): Held {
+  const isClean = takeCleanMark(path);
   const file = openCatalogueFile(path);
   try {
-    file.check();
+    if (!isClean) file.check();
     const state = file.readState();
     if (state.cursor === null) return { file, state, engine: createEngine(), frozenSeq: undefined };
     const { engine, frozenSeq } = fillEngine(path, file, log);
@@ -122,5 +124,15 @@ export function closeHeld({ file, log }: HeldOptions, held: Held): void {
     log?.warn({ err: error, file: frozenPath(file) }, 'frozen engine could not be written');
   } finally {
     held.file.close();
+    noteClean(file, log);
+  }
+}
+
+function noteClean(file: string, log: CatalogueLog | undefined): void {
+  try {
+    markClean(file);
+  } catch (error) {
+    // Expendable, too.
+    log?.warn({ err: error, file }, 'a clean stop could not be noted');
   }
 }

@@ -10,11 +10,11 @@ import { joinBytes } from './arrays/join-bytes.ts';
 import { createBackground, type Pace, WHEN_IDLE } from './background.ts';
 import type { Catalogue, FullLoad, ListBytes, ListPage } from './catalogue.ts';
 import { isCatalogueFile, isUnreadable } from './catalogue-file.ts';
-import { previousOf } from './catalogue-parts.ts';
 import { applyChanges } from './changes.ts';
 import { compactInSteps } from './engine/compact.ts';
 import { type Engine, isLoose } from './engine/engine.ts';
 import { warmUp } from './engine/warm.ts';
+import { previousOf } from './files/catalogue-parts.ts';
 import { buildCatalogueFile } from './fill.ts';
 import { closeHeld, type Held, type HeldOptions, openHeld, readClosed, swapHeld } from './held.ts';
 import { buildHome } from './home.ts';
@@ -31,6 +31,8 @@ export interface CatalogueOptions extends HeldOptions {
   readonly survivesDamage?: boolean;
 }
 
+const WARM_AFTER_MS = 1000;
+
 /** All cards of 100k products once they were asked for; 10k take 13 MB, 1M never more than this. */
 const CARD_BUDGET_BYTES = 128 << 20;
 
@@ -44,7 +46,8 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
   const held: Held = openHeld(options);
   const questions = createQuestions();
   const background = createBackground(options.pace ?? WHEN_IDLE, () => performance.now());
-  if (held.engine.table.rowCount > 0) background.begin(warmUp(held.engine));
+  // A server that starts has more urgent things to do.
+  const warming = setTimeout(() => background.begin(warmUp(held.engine)), WARM_AFTER_MS).unref();
   // Starts at the clock, so a restarted server never repeats a version under other contents.
   let version = now();
   let home: { readonly version: number; readonly day: string; readonly blocks: WireHome } | undefined;
@@ -198,6 +201,7 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
       return fileRow.subarray(0, held.engine.table.rowCount).reduce((last, row) => Math.max(last, row), 0);
     },
     close() {
+      clearTimeout(warming);
       background.stop();
       closeHeld(options, held);
     },

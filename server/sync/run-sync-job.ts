@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { removeFile } from '../catalogue/catalogue-parts.ts';
 import type { Engine } from '../catalogue/engine/engine.ts';
 import { type FrozenEngine, thawInTurns } from '../catalogue/engine/frozen.ts';
+import { removeFile } from '../catalogue/files/catalogue-parts.ts';
 import { type BuiltSnapshot, type SyncJob, unpackedOf } from './sync-jobs.ts';
 
 /** Beside this file in the sources; in the build an entry of its own, beside this chunk or one folder up. */

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { previousOf, removeFile } from '../../catalogue/catalogue-parts.ts';
 import type { Engine } from '../../catalogue/engine/engine.ts';
+import { previousOf, removeFile } from '../../catalogue/files/catalogue-parts.ts';
 import type { SyncJob } from '../sync-jobs.ts';
 
 export interface MendDeps {

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Manifest, SnapshotInfo } from '#domain/catalogue/feed-schema.ts';
 import type { LoadedPack } from '#domain/device/device-wire.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { removeFile } from '../../catalogue/catalogue-parts.ts';
+import { removeFile } from '../../catalogue/files/catalogue-parts.ts';
 import { BUNDLED_EPOCH } from '../device/bundled.ts';
 import { isWrongContent, SyncFault } from '../device/sync-fault.ts';
 import type { Trust } from '../device/trust.ts';

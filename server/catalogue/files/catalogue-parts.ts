@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A catalogue is a file, its journals and its frozen copy. */
-const BESIDE = ['-wal', '-shm', '-journal', '.image'];
+/** A catalogue is a file, its journals, its frozen copy and the mark of a clean stop. */
+const BESIDE = ['-wal', '-shm', '-journal', '.image', '.clean'];
 const PARTS = ['', ...BESIDE];
+
+export const cleanMarkOf = (file: string): string => `${file}.clean`;
 
 /** The catalogue that was here before the last swap. */
 export const previousOf = (file: string): string => `${file}.previous`;

@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeFolder, makeProduct, openWith } from '../catalogue.fixture.ts';
+import { openCatalogue } from '../open-catalogue.ts';
+import { markClean, takeCleanMark } from './clean-stop.ts';
+
+let file: string;
+beforeEach(() => {
+  file = path.join(makeFolder(), 'catalogue.db');
+  fs.writeFileSync(file, 'some pages');
+});
+
+describe('the mark of a clean stop', () => {
+  test('holds once, for the file as it was', () => {
+    expect(takeCleanMark(file)).toBe(false);
+    markClean(file);
+    expect([takeCleanMark(file), takeCleanMark(file)]).toEqual([true, false]);
+  });
+
+  test.each<[string, () => void]>([
+    ['was written to', () => fs.appendFileSync(file, ' and more')],
+    ['was touched', () => fs.utimesSync(file, new Date(0), new Date(0))],
+    [
+      'is another one',
+      () => {
+        fs.rmSync(file);
+        fs.writeFileSync(`${file}.new`, 'some pages');
+        fs.renameSync(`${file}.new`, file);
+      },
+    ],
+    ['has a log beside it', () => fs.writeFileSync(`${file}-wal`, '')],
+    ['is gone', () => fs.rmSync(file)],
+  ])('holds no longer when the file %s', (_what, change) => {
+    markClean(file);
+    change();
+    expect(takeCleanMark(file)).toBe(false);
+  });
+
+  test('is there between a close and the next opening, and a copy put in the place of the file does not inherit it', () => {
+    const { catalogue, file: own } = openWith([makeProduct({ id: 'a' })]);
+    const hasMark = () => fs.existsSync(`${own}.clean`);
+    expect(hasMark()).toBe(false);
+    catalogue.close();
+    expect(hasMark()).toBe(true);
+    const again = openCatalogue({ file: own, now: () => 0 });
+    expect([again.size, hasMark()]).toEqual([1, false]);
+    again.close();
+    const bytes = fs.readFileSync(own);
+    bytes.fill(7, bytes.length - 3000);
+    fs.writeFileSync(own, bytes);
+    const damaged = openCatalogue({ file: own, now: () => 0 });
+    expect(damaged.size).toBe(0);
+    damaged.close();
+  });
+});
