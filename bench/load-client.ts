@@ -26,8 +26,8 @@ function createConnection({ port, headers }: LoadOrder): Promise<{ ask(path: str
       head += chunk.toString('latin1');
       const end = head.indexOf(HEAD_END);
       if (end < 0) return;
-      const length = /^content-length: (\d+)/im.exec(head)?.[1];
-      if (!/^HTTP\/1\.1 200/.test(head) || length === undefined)
+      const length = /^HTTP\/1\.1 304/.test(head) ? '0' : /^content-length: (\d+)/im.exec(head)?.[1];
+      if (!/^HTTP\/1\.1 (?:200|304)/.test(head) || length === undefined)
         return settle?.reject(new Error(`Unexpected answer: ${head.slice(0, 300)}`));
       left = Number(length) - (head.length - end - HEAD_END.length);
     } else left -= chunk.length;

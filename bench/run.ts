@@ -16,6 +16,7 @@ import { measureEngine } from './engine.ts';
 import { findMissingRenderer, measureEntry } from './entry-size.ts';
 import { type Figure, meetsBar, printFigure, printHeading, writeResults } from './figure.ts';
 import { measureHttp } from './http.ts';
+import { measurePictures } from './pictures.ts';
 import { measureRendering } from './rendering.ts';
 import { builtEntry } from './server-process.ts';
 import { makeShop } from './shop.ts';
@@ -71,6 +72,7 @@ async function measureServer(): Promise<void> {
   if (!fs.existsSync(builtEntry('hosted'))) return skip('server, cold start, devices', 'out/main/hosted.js is missing: npm run build');
   for (const size of sizes) for await (const figure of measureShop(size, noRenderer === undefined)) take(figure);
   for await (const figure of measureCheckout(folder)) take(figure);
+  for await (const figure of measurePictures(folder)) take(figure);
   for await (const figure of measureSupply(folder)) take(figure);
 }
 

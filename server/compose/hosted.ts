@@ -127,6 +127,7 @@ async function compose(config: Config, { lock, stores, log, flush, rendererDir, 
     maxOpen: maxOpenOf(config.limits),
     maxWaiting: config.limits.connections,
     stopping: stopping.signal,
+    fast: supply.fast,
     reads: [
       ...supply.reads,
       createSyncRoutes({ sync: createSync(config.dataDir, products, feed, catalogue, log) }),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Config } from '../config.ts';
 import { dataFiles } from '../db/data-files.ts';
 import { createCsvSender } from '../http/answers/csv-answer.ts';
+import type { FastAnswer } from '../http/app.ts';
 import type { Idempotent } from '../http/idempotent.ts';
 import { createAuditRoutes } from '../http/routes/desk/audit.ts';
 import { createBatchRoutes } from '../http/routes/desk/batches.ts';
@@ -9,7 +10,7 @@ import { createFindRoutes } from '../http/routes/desk/find.ts';
 import { createMessageRoutes } from '../http/routes/desk/messages.ts';
 import { createDeskOrderRoutes } from '../http/routes/desk/orders.ts';
 import { createDeskProductRoutes } from '../http/routes/desk/products.ts';
-import { createImageRoutes, createUploadRoutes } from '../http/routes/images.ts';
+import { createFastPictures, createImageRoutes, createUploadRoutes } from '../http/routes/images.ts';
 import { createImportRoutes, createImportUploadRoutes } from '../http/routes/imports.ts';
 import { createLeadRoutes } from '../http/routes/leads.ts';
 import { createListingRoutes } from '../http/routes/listings.ts';
@@ -85,6 +86,8 @@ export interface SupplyDeps {
 
 /** Everything about listings, pictures, reviews, imports and the operator's desk, put together: part of the composition root. */
 export interface Supply {
+  /** Ahead of the framework. */
+  readonly fast: readonly FastAnswer[];
   /** Only read: mount first. */
   readonly reads: readonly Routes[];
   /** Parse their own bodies: mount ahead of the JSON parser. */
@@ -98,7 +101,7 @@ export interface Supply {
   start(): Promise<void>;
   /** Removes pictures nobody uses and what imports left behind; start() lets this happen every hour. Returns how many pictures. */
   clean(): Promise<number>;
-  /** Resolves when no picture is being fetched any more. */
+  /** Resolves when no picture is being fetched or made any more. */
   idle(): Promise<void>;
   /** First on shutdown: open event streams end, or they would hold the connections. */
   stopAccepting(): void;
@@ -108,6 +111,8 @@ export interface Supply {
 
 const SETTLE_EVERY_MS = 60_000;
 const CLEAN_EVERY_MS = 3_600_000;
+/** A day: whoever saw a picture as WebP need not fetch it again as soon as there is an AVIF. */
+const NEAREST_SECONDS = 86_400;
 
 export function createSupply(deps: SupplyDeps): Supply {
   const { stores, work, config, publish, idempotent, tokens, devices, writerOf, now, log } = deps;
@@ -219,7 +224,8 @@ export function createSupply(deps: SupplyDeps): Supply {
   };
 
   return {
-    reads: [createImageRoutes({ pictures })],
+    fast: [createFastPictures({ pictures })],
+    reads: [createImageRoutes({ pictures, nearestSeconds: NEAREST_SECONDS })],
     rawBodies: [createUploadRoutes({ pictures, limits }), createImportUploadRoutes({ jobs, limits, tokens, suppliers, idempotent })],
     routers: [
       createImportRoutes({
@@ -264,10 +270,14 @@ export function createSupply(deps: SupplyDeps): Supply {
       await removeOldImports();
       return removeOrphans();
     },
-    idle: fetching.idle,
+    idle: async () => {
+      await fetching.idle();
+      await pictures.idle();
+    },
     stopAccepting: jobs.stopWatching,
     close: async () => {
       for (const round of rounds) clearInterval(round);
+      pictures.stop();
       await Promise.all([jobs.close(), batches.close(), fetching.stop(), supplierFeed.stop(), messages.sender.stop()]);
     },
   };

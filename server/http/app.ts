@@ -15,8 +15,11 @@ import { createTurns } from './load/turns.ts';
 import { REQUEST_ID_HEADER, requestIdFor, requestIdOf, setRequestId } from './request-id.ts';
 import type { FlatHeaders } from './security-headers.ts';
 
-/** Answers a request ahead of the framework, with headers of its own; false, or a throw: the framework answers, or says what is wrong. */
-export type FastAnswer = (req: IncomingMessage, res: ServerResponse) => boolean;
+/**
+ * Answers a request ahead of the framework, with all its headers, `common` among them (those of security); false, or a throw: the
+ * framework answers, or says what is wrong.
+ */
+export type FastAnswer = (req: IncomingMessage, res: ServerResponse, common: FlatHeaders) => boolean;
 
 /** Looks at a request before anything answers it; the refusal to answer with, or undefined to let it pass. */
 export type Guard = (req: IncomingMessage) => DomainError | undefined;
@@ -80,6 +83,7 @@ export function createApp(options: AppOptions): RequestListener {
     log,
     newId,
     clock,
+    security,
     caches,
     onAccess,
     fast = [],
@@ -90,7 +94,7 @@ export function createApp(options: AppOptions): RequestListener {
     maxOpen = Number.POSITIVE_INFINITY,
     maxWaiting = Number.POSITIVE_INFINITY,
   } = options;
-  const prepare = createPrepare(options.security);
+  const prepare = createPrepare(security);
   const app = createExpress(options, prepare);
   const open = createOpenAnswers(options.stopping);
   const noteForwarded = createForwardedWarning(log, options.trustProxy);
@@ -144,7 +148,7 @@ export function createApp(options: AppOptions): RequestListener {
 
   function answersFast(req: IncomingMessage, res: ServerResponse): boolean {
     try {
-      return fast.some((answerFast) => answerFast(req, res));
+      return fast.some((answerFast) => answerFast(req, res, security));
     } catch {
       // It goes wrong once more in the framework, which knows how to say so.
       return false;

@@ -87,14 +87,20 @@ function toRefusal(error: unknown, format: PictureFormat): DomainError {
   return invalidPicture('The picture is damaged or cut short. Export it again and try once more.');
 }
 
-/** One rendition of a kept picture; never wider than the original. */
+/** One rendition of a kept picture, for somebody who waits for it; never wider than the original. */
 export function renderPicture(kept: Buffer, width: PictureWidth, format: ServedFormat): Promise<Buffer> {
-  return renderInTurn(async () => {
-    const sharp = await loadSharp();
-    const resized = sharp(kept).resize({ width, withoutEnlargement: true });
-    return format === 'avif' ? resized.avif({ quality: 46, effort: 1 }).toBuffer() : resized.webp({ quality: 78, effort: 2 }).toBuffer();
-  });
+  return renderInTurn(() => render(kept, width, format));
 }
+
+/** The same for nobody in particular: begin it while {@link isRendering} is false. */
+export async function render(kept: Buffer, width: PictureWidth, format: ServedFormat): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const resized = sharp(kept).resize({ width, withoutEnlargement: true });
+  return format === 'avif' ? resized.avif({ quality: 46, effort: 1 }).toBuffer() : resized.webp({ quality: 78, effort: 2 }).toBuffer();
+}
+
+/** Somebody waits for a picture. */
+export const isRendering = (): boolean => renderInTurn.isBusy() || decodeInTurn.isBusy();
 
 export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);

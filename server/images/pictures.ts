@@ -5,9 +5,10 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import type { PictureWidth, ServedFormat } from '#domain/product/picture.ts';
 import type { ImageStore } from '../stores/image-store.ts';
 import type { Tokens } from '../tokens.ts';
-import { encodePicture, renderPicture } from './codec.ts';
+import { encodePicture, isRendering, render, renderPicture } from './codec.ts';
 import { pictureFile } from './picture-file.ts';
 import { createResizedCache } from './resized-cache.ts';
+import { createWhenQuiet } from './when-quiet.ts';
 
 /** Uploads nobody used in a listing, and pictures of listings that are gone, are kept this long. */
 export const ORPHAN_AGE_MS = 24 * 3_600_000;
@@ -28,6 +29,13 @@ export interface PicturesDeps {
   readonly sampleDir: string;
   /** Uploaded and fetched pictures together take no more. */
   readonly maxDiskBytes: number;
+}
+
+export interface Rendered {
+  readonly bytes: Buffer;
+  readonly isPublic: boolean;
+  /** What was given instead of what was asked for, until that can be had. */
+  readonly nearest?: { readonly width: PictureWidth; readonly format: ServedFormat };
 }
 
 export interface AddedPicture {
@@ -117,6 +125,16 @@ export function createPictures({ store, tokens, now, dir, sampleDir, maxDiskByte
     await fs.rename(unfinished, file);
   }
 
+  const better = createWhenQuiet(isRendering);
+  const readKept = (hash: string): Promise<Buffer> =>
+    (isSample.has(hash) ? readSample(hash) : fs.readFile(fileOf(hash))).catch(() => {
+      throw unknownPicture();
+    });
+  const makeNow = (hash: string, width: PictureWidth, format: ServedFormat) => async () => {
+    const carried = isSample.has(hash) && format === 'webp' ? await readCarried(hash, width) : undefined;
+    return carried ?? renderPicture(await readKept(hash), width, format);
+  };
+
   return {
     /** @throws DomainError unavailable when the disk set aside for pictures is full */
     refuseWhenFull,
@@ -138,22 +156,29 @@ export function createPictures({ store, tokens, now, dir, sampleDir, maxDiskByte
     peek: (hash: string, width: PictureWidth, format: ServedFormat): Buffer | undefined =>
       known.has(hash) ? renditions.peek(renditionName(hash, width, format)) : undefined,
     /**
-     * A rendition, made on first use.
+     * A rendition, made on first use. Instead of AVIF that was not made yet, who `takesWebp` gets that, as `nearest`, and the AVIF is made meanwhile.
      * @throws DomainError('not_found') for an unknown picture, and for an unpublished one without its signature
      */
-    render: async (hash: string, width: PictureWidth, format: ServedFormat, signature: string | undefined) => {
+    render: async (
+      hash: string,
+      width: PictureWidth,
+      format: ServedFormat,
+      signature: string | undefined,
+      takesWebp = true,
+    ): Promise<Rendered> => {
       const isPublic = HASH.test(hash) && (await isShown(hash));
       if (!isPublic && !(signature !== undefined && tokens.isTokenOf('image', hash, signature))) throw unknownPicture();
-      const bytes = await renditions.get(renditionName(hash, width, format), async () => {
-        const carried = isSample.has(hash) && format === 'webp' ? await readCarried(hash, width) : undefined;
-        if (carried !== undefined) return carried;
-        const kept = await (isSample.has(hash) ? readSample(hash) : fs.readFile(fileOf(hash))).catch(() => {
-          throw unknownPicture();
-        });
-        return renderPicture(kept, width, format);
-      });
-      return { bytes, isPublic };
+      const name = renditionName(hash, width, format);
+      if (format === 'webp' || !takesWebp || (await renditions.holds(name)))
+        return { bytes: await renditions.get(name, makeNow(hash, width, format)), isPublic };
+      // AVIF takes several times as long as WebP: nobody waits for it.
+      const bytes = await renditions.get(renditionName(hash, width, 'webp'), makeNow(hash, width, 'webp'));
+      better.add(name, () => renditions.get(name, async () => render(await readKept(hash), width, format)));
+      return { bytes, isPublic, nearest: { width, format: 'webp' } as const };
     },
+    /** Better renditions nobody has to wait for: resolves when they are made. */
+    idle: () => better.idle(),
+    stop: () => better.stop(),
     /** The owner (a listing) uses exactly these from now on; others lose their keeper. */
     setUses: (owner: string, paths: readonly string[]) => store.setUses(owner, toHashes(paths)),
     /** Removes what nobody has used for a day. Returns how many. */

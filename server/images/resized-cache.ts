@@ -6,6 +6,8 @@ import { LRUCache } from 'lru-cache';
 export interface ResizedCache {
   /** In memory only: the answer of the hot path. */
   peek(name: string): Buffer | undefined;
+  /** Whether it was made before. */
+  holds(name: string): Promise<boolean>;
   /** From memory, disk, or `make`. */
   get(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
   /** Forgets every rendition whose name starts so. */
@@ -79,6 +81,12 @@ export function createResizedCache({ dir, maxDiskBytes, maxMemoryBytes }: Resize
 
   return {
     peek: (name) => memory.get(name),
+    holds: async (name) => {
+      if (memory.has(name)) return true;
+      scanning ??= scan();
+      await scanning;
+      return disk.has(name);
+    },
     get: (name, make) => {
       const bytes = memory.get(name);
       if (bytes !== undefined) return Promise.resolve(bytes);

@@ -4,7 +4,7 @@ import { DomainError } from '#domain/kernel/problem.ts';
 export function createWorkQueue({ width, depth }: { readonly width: number; readonly depth: number }) {
   const waiting: (() => void)[] = [];
   let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < width) running += 1;
     else {
       if (waiting.length >= depth)
@@ -20,4 +20,5 @@ export function createWorkQueue({ width, depth }: { readonly width: number; read
       else next();
     }
   };
+  return Object.assign(inTurn, { isBusy: () => running > 0 });
 }

@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { type Request, type Response, Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
@@ -6,55 +7,80 @@ import type { WirePicture } from '#domain/listing/listing-wire.ts';
 import { DEFAULT_PICTURE_WIDTH, PICTURE_WIDTHS, type PictureWidth } from '#domain/product/picture.ts';
 import type { Pictures } from '../../images/pictures.ts';
 import type { AbuseLimits } from '../../services/strangers/abuse.ts';
+import type { FastAnswer } from '../app.ts';
 import { lingerBriefly, readForm, saveTo, withIdleLimit } from '../multipart.ts';
 import { on } from '../on.ts';
 import { invalidQuery, queryText } from '../query-text.ts';
-
-/** `nearest`: what stands in for the one that was asked for, until that can be had. */
-type Rendition = Awaited<ReturnType<Pictures['render']>> & {
-  readonly nearest?: { readonly width: PictureWidth; readonly format: string };
-};
+import { REQUEST_ID_HEADER, requestIdOf } from '../request-id.ts';
 
 export interface ImageRoutesDeps {
-  readonly pictures: Pick<Pictures, 'peek'> & { render(...asked: Parameters<Pictures['render']>): Promise<Rendition> };
+  readonly pictures: Pick<Pictures, 'peek' | 'render'>;
+  /** How long browsers keep what stands in for the one that was asked for; default: they ask again each time. */
+  readonly nearestSeconds?: number;
 }
 
 const PUBLIC_CACHE = 'public, max-age=31536000, immutable';
+/** Devices ask for the one format they keep; for AVIF alone they are given AVIF, however long it takes. */
+const TAKES_WEBP = /image\/(?:webp|\*)|\*\/\*/;
 /** The address of an unpublished picture is its owner's secret. */
-const NEAREST_CACHE = 'no-cache';
 const PRIVATE_CACHE = 'private, max-age=31536000, immutable';
 
 /** `GET /img/<hash>?w=`: a picture never changes under its hash, so browsers keep it for good. */
-export function createImageRoutes({ pictures }: ImageRoutesDeps): Router {
+export function createImageRoutes({ pictures, nearestSeconds = 0 }: ImageRoutesDeps): Router {
   const router = Router();
   on(router, 'GET /img/:hash', async (req, res) => {
     const { hash } = req.params;
     const { w, s } = queryText(req, ['w', 's']);
     const width = parseWidth(w);
-    const format = /\bimage\/avif\b/.test(req.headers.accept ?? '') ? 'avif' : 'webp';
+    const { accept = '' } = req.headers;
+    const format = /\bimage\/avif\b/.test(accept) ? 'avif' : 'webp';
     const etag = `"${hash}-${width}-${format}"`;
     const hot = pictures.peek(hash, width, format);
     if (hot !== undefined) return send(req, res, { bytes: hot, etag, type: `image/${format}`, cache: PUBLIC_CACHE });
-    const { bytes, isPublic, nearest } = await pictures.render(hash, width, format, s);
+    const { bytes, isPublic, nearest } = await pictures.render(hash, width, format, s, TAKES_WEBP.test(accept));
     if (nearest !== undefined) {
       const tag = `"${hash}-${nearest.width}-${nearest.format}"`;
-      return send(req, res, { bytes, etag: tag, type: `image/${nearest.format}`, cache: NEAREST_CACHE });
+      const cache = nearestSeconds === 0 ? 'no-cache' : `${isPublic ? 'public' : 'private'}, max-age=${nearestSeconds}`;
+      return send(req, res, { bytes, etag: tag, type: `image/${nearest.format}`, cache });
     }
     return send(req, res, { bytes, etag, type: `image/${format}`, cache: isPublic ? PUBLIC_CACHE : PRIVATE_CACHE });
   });
   return router;
 }
 
+const PLAIN_ADDRESS = /^\/img\/([\w-]{6,64})\?w=(\d{3,4})$/;
+
+/** The pictures of {@link createImageRoutes} that are public and in memory, without the framework, under their one plain spelling. */
+export function createFastPictures({ pictures }: Pick<ImageRoutesDeps, 'pictures'>): FastAnswer {
+  return (req, res, common) => {
+    const asked = req.method === 'GET' ? PLAIN_ADDRESS.exec(req.url ?? '') : null;
+    if (asked === null) return false;
+    const [, hash = '', w] = asked;
+    const width = widthOf(w);
+    const format = /\bimage\/avif\b/.test(req.headers.accept ?? '') ? 'avif' : 'webp';
+    const bytes = width === undefined ? undefined : pictures.peek(hash, width, format);
+    if (bytes === undefined) return false;
+    const etag = `"${hash}-${width}-${format}"`;
+    const headers = [...common, 'ETag', etag, 'Cache-Control', PUBLIC_CACHE, 'Vary', 'Accept', REQUEST_ID_HEADER, requestIdOf(res)];
+    if (isHeld(req, etag)) res.writeHead(304, headers).end();
+    else res.writeHead(200, [...headers, 'Content-Type', `image/${format}`, 'Content-Length', String(bytes.length)]).end(bytes);
+    return true;
+  };
+}
+
+const widthOf = (text: string | undefined) => PICTURE_WIDTHS.find((known) => String(known) === text);
+const isHeld = ({ headers }: IncomingMessage, etag: string) => headers['if-none-match']?.includes(etag) === true;
+
 function parseWidth(text: string | undefined): PictureWidth {
   if (text === undefined) return DEFAULT_PICTURE_WIDTH;
-  const width = PICTURE_WIDTHS.find((known) => String(known) === text);
+  const width = widthOf(text);
   if (width !== undefined) return width;
   throw invalidQuery([{ field: 'w', message: `w must be one of ${PICTURE_WIDTHS.join(', ')}; got "${text.slice(0, 20)}"` }]);
 }
 
 function send(req: Request, res: Response, answer: { bytes: Buffer; etag: string; type: string; cache: string }): void {
   const headers = { ETag: answer.etag, 'Cache-Control': answer.cache, Vary: 'Accept' };
-  if (req.headers['if-none-match']?.includes(answer.etag)) return void res.writeHead(304, headers).end();
+  if (isHeld(req, answer.etag)) return void res.writeHead(304, headers).end();
   res.writeHead(200, { ...headers, 'Content-Type': answer.type, 'Content-Length': answer.bytes.length });
   res.end(req.method === 'HEAD' ? undefined : answer.bytes);
 }

@@ -256,6 +256,7 @@ describe('the sample’s pictures', () => {
       [hashes[1], ACCEPTS_AVIF, 'image/avif'],
     ] as const) {
       const asked = `/img/${hash}?w=1280`;
+      await until('hosted to have it', async () => (await show(hosted, asked, init)).type === type);
       expect(await show(device, asked, init)).toEqual(await show(hosted, asked, init));
       expect((await show(device, asked, init)).type).toBe(type);
     }

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WireListingReceipt, WirePicture } from '#domain/listing/listing-wire.ts';
@@ -91,6 +93,8 @@ describe('showing', () => {
 
   test('width and format are as asked, immutable and nosniff', async () => {
     const { json } = await upload(await makePicture(1600, 900));
+    await look(`${json.url}&w=320`);
+    await expect.poll(async () => (await look(`${json.url}&w=320`)).headers.get('content-type')).toBe('image/avif');
     for (const [accept, format, type] of [
       ['image/avif,image/webp,*/*', 'heif', 'image/avif'],
       ['image/webp,*/*', 'webp', 'image/webp'],
@@ -104,6 +108,29 @@ describe('showing', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(await sharp(bytes).metadata()).toMatchObject({ width: 320, height: 180, format });
     }
+  });
+
+  test('AVIF is given once it is there: the first who ask get WebP, for a day and not for good', async () => {
+    const { json } = await upload(await makePicture(1200, 900));
+    const first = await Promise.all([1, 2, 3].map(() => look(`${json.url}&w=640`)));
+    for (const { status, headers, bytes } of first) {
+      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'image/webp', 'private, max-age=86400']);
+      expect(headers.get('vary')).toContain('Accept');
+      expect(headers.get('etag')).toContain('-640-webp');
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 640, format: 'webp' });
+    }
+    await server.supply.idle();
+    const held = { headers: { accept: 'image/avif', 'if-none-match': first[0]?.headers.get('etag') ?? '' } };
+    const later = await fetch(`${server.url}${json.url}&w=640`, held);
+    expect([later.status, later.headers.get('content-type')]).toEqual([200, 'image/avif']);
+    expect(later.headers.get('cache-control')).toContain('immutable');
+    expect(later.headers.get('etag')).toContain('-640-avif');
+  });
+
+  test('who takes nothing but AVIF, as devices do, waits for it', async () => {
+    const { json } = await upload(await makePicture(500, 400));
+    const { headers } = await look(`${json.url}&w=320`, 'image/avif');
+    expect([headers.get('content-type'), headers.get('cache-control')?.includes('immutable')]).toEqual(['image/avif', true]);
   });
 
   test('a width that is not offered is 400 and names w; an unknown or crooked hash is 404', async () => {
@@ -131,9 +158,30 @@ describe('showing', () => {
     const { json } = await upload(await makePicture());
     const first = await look(`${json.url}&w=160`);
     const again = await fetch(`${server.url}${json.url}&w=160`, {
-      headers: { accept: 'image/avif', 'if-none-match': first.headers.get('etag') ?? '' },
+      headers: { accept: 'image/webp', 'if-none-match': first.headers.get('etag') ?? '' },
     });
     expect(again.status).toBe(304);
+  });
+});
+
+describe('a published picture in memory', () => {
+  test('is answered as the framework answers it, headers and all', async () => {
+    const [hash] = fs.readdirSync(path.resolve('resources/pictures')).filter((name) => name.endsWith('.webp'));
+    const address = `/img/${path.parse(hash ?? '').name}`;
+    const particulars = async (pathname: string, init: Record<string, string> = {}) => {
+      const response = await fetch(server.url + pathname, { headers: { accept: 'image/webp', ...init } });
+      const { date, 'x-request-id': requestId, ...headers } = Object.fromEntries(response.headers);
+      expect(requestId).toMatch(/^[\w.:-]{8,64}$/);
+      return { status: response.status, headers, bytes: Buffer.from(await response.arrayBuffer()).toString('base64') };
+    };
+    await look(`${address}?w=320`, 'image/webp');
+    const fast = await particulars(`${address}?w=320`);
+    expect(fast.headers['x-content-type-options']).toBe('nosniff');
+    expect(fast).toEqual(await particulars(`${address}?w=320&again`));
+    const held = { 'if-none-match': String(fast.headers.etag) };
+    const known = await particulars(`${address}?w=320`, held);
+    expect(known.status).toBe(304);
+    expect(known).toEqual(await particulars(`${address}?w=320&again`, held));
   });
 });
 
