@@ -1,20 +1,8 @@
-const ROUNDS = 3;
-
-/**
- * Milliseconds per question, ascending. All questions are asked once for the compiler's sake, then three rounds; a question's best
- * round counts, so that a percentile tells expensive questions apart and not what else the machine was doing.
- */
+/** Milliseconds per question, ascending: all of them once for the compiler's sake, then once more, whatever else the machine was doing. */
 export function timeEach<T>(questions: readonly T[], ask: (question: T) => unknown): number[] {
   for (const question of questions) ask(question);
-  const best = questions.map(() => Number.POSITIVE_INFINITY);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [i, question] of questions.entries()) {
-      const start = performance.now();
-      ask(question);
-      best[i] = Math.min(best[i] ?? 0, performance.now() - start);
-    }
-  }
-  return best.sort((a, b) => a - b);
+  const times = questions.map((question) => elapsedMs(() => ask(question)));
+  return times.sort((a, b) => a - b);
 }
 
 /** @param share 0.99 for p99 */
