@@ -34,7 +34,7 @@ export interface CatalogueOptions extends HeldOptions {
 const WARM_AFTER_MS = 1000;
 
 /** All cards of 100k products once they were asked for; 10k take 13 MB, 1M never more than this. */
-const CARD_BUDGET_BYTES = 128 << 20;
+const CARD_BUDGET_BYTES = 192 << 20;
 
 /**
  * Opens the read model, filling memory from the file. A missing file is created empty; a damaged or foreign one is set aside

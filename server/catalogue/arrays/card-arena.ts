@@ -16,6 +16,8 @@ export interface CardArena {
 const SLAB_BYTES = 1 << 20;
 /** So that what was asked for can move on before it is written over. */
 const FEWEST_SLABS = 3;
+/** Of a text's life. Earlier, what everybody asks for would be copied again and again while there is room for it where it is. */
+const LATE = 7 / 8;
 const NOWHERE = -1;
 
 /** A ring of slabs: when the budget is used up the oldest is written over; a text that is asked for late in its life is copied to the front. */
@@ -58,7 +60,7 @@ export function createCardArena(budgetBytes: number): CardArena {
     const place = places[row] ?? NOWHERE;
     if (place === NOWHERE) return NOWHERE;
     const age = head - place;
-    if (age <= span / 2) return place;
+    if (age <= span * LATE) return place;
     if (age > span) {
       places[row] = NOWHERE;
       return NOWHERE;
