@@ -8,7 +8,7 @@ import { countFacets } from './engine/facets.ts';
 import { type Filter, passes, toFilter } from './engine/filter.ts';
 import { fillRows, match, passing } from './engine/matching.ts';
 import { findPage, type Matches, placeOf } from './engine/page.ts';
-import { lend } from './engine/row-sets.ts';
+import { lend, type RowSets } from './engine/row-sets.ts';
 import { type Found, searchRows } from './search/search.ts';
 
 /** The last search and what it found: a list, its facets and its next page ask the same thing in a row. */
@@ -116,13 +116,13 @@ function ofRows(engine: Engine, rows: Uint32Array, scores: Uint16Array | null): 
 
 /** Put into a set when the first row is asked about, which is seldom. */
 function isAmong(engine: Engine, rows: Uint32Array): (row: number) => boolean {
-  const sets = setsOf(engine);
-  let among: RowSet | undefined;
+  let among: { readonly sets: RowSets; readonly set: RowSet } | undefined;
   return (row) => {
     if (among === undefined) {
-      among = lend(sets);
-      fillRows(sets, rows, among);
+      const sets = setsOf(engine);
+      among = { sets, set: lend(sets) };
+      fillRows(sets, rows, among.set);
     }
-    return sets.bits.has(among, row);
+    return among.sets.bits.has(among.set, row);
   };
 }
