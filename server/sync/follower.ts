@@ -3,6 +3,7 @@ import type { ChangePage } from '#domain/catalogue/feed.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FeedCursor, FeedSource } from './feed-source.ts';
+import { createSliceSize, slicesOf } from './page-slices.ts';
 
 export interface FollowerDeps {
   readonly source: FeedSource;
@@ -25,6 +26,7 @@ export interface Follower {
 export function createFollower({ source, catalogue, resync, onApplied }: FollowerDeps): Follower {
   let running: Promise<void> | null = null;
   let queued: Promise<void> | null = null;
+  const slices = createSliceSize();
 
   async function readPage(mayResync: boolean): Promise<ChangePage> {
     const cursor = catalogue.cursor;
@@ -39,13 +41,21 @@ export function createFollower({ source, catalogue, resync, onApplied }: Followe
     }
   }
 
+  /** Reading a page and putting each part of it there are a turn each: who asks meanwhile waits for one of them. */
+  async function applyInTurns(page: ChangePage): Promise<void> {
+    for (const slice of slicesOf(page, catalogue.flashSale(), slices.size)) {
+      await nextTurn();
+      const startedAt = performance.now();
+      catalogue.apply(slice);
+      slices.learn(slice.upserts.length + slice.deletes.length, performance.now() - startedAt);
+    }
+  }
+
   async function run(): Promise<void> {
     for (;;) {
       const page = await readPage(true);
       if (bringsNews(page, catalogue)) {
-        // Reading a page and putting it there are a turn each: who asks meanwhile waits for one of them.
-        await nextTurn();
-        catalogue.apply(page);
+        await applyInTurns(page);
         onApplied?.(page);
       }
       if (!page.hasMore) return;

@@ -1,0 +1,47 @@
+import type { ChangePage } from '#domain/catalogue/feed.ts';
+import type { FlashSale } from '#domain/product/flash-sale.ts';
+
+/**
+ * A page of changes as smaller pages that join on to each other, `size` changes each as asked when its turn comes. The sale changes with
+ * the last of them, when all that is in it is there.
+ */
+export function* slicesOf(page: ChangePage, heldSale: FlashSale | null, size: () => number): Generator<ChangePage> {
+  const seqs = [...page.upserts, ...page.deletes].map(({ seq }) => seq).sort((a, b) => a - b);
+  let { from } = page;
+  for (let done = 0; ; ) {
+    done += Math.max(1, size());
+    const to = done < seqs.length ? (seqs[done - 1] as number) : page.to;
+    const isIn = ({ seq }: { readonly seq: number }) => seq > from && seq <= to;
+    const isLast = to === page.to;
+    // What a page repeats from before its start is not new to anybody.
+    yield {
+      ...page,
+      from,
+      to,
+      hasMore: isLast ? page.hasMore : true,
+      upserts: page.upserts.filter(isIn),
+      deletes: page.deletes.filter(isIn),
+      flashSale: isLast ? page.flashSale : heldSale,
+    };
+    if (isLast) return;
+    from = to;
+  }
+}
+
+const FEWEST = 16;
+const MOST = 500;
+/** Whoever asks meanwhile waits for so long. */
+const SLICE_MS = 5;
+
+/** How many changes take about as long as one may wait: learnt from how long the last ones took. */
+export function createSliceSize() {
+  let size = 64;
+  return {
+    size: () => size,
+    learn: (changes: number, ms: number) => {
+      if (changes === 0) return;
+      const fitting = (changes * SLICE_MS) / Math.max(ms, 0.1);
+      size = Math.round(Math.min(MOST, Math.max(FEWEST, (size + fitting) / 2)));
+    },
+  };
+}
