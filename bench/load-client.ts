@@ -1,5 +1,6 @@
 /** The process behind load.ts. Speaks just enough HTTP/1.1 over a bare socket: a full client would cost more than the server it asks. */
 import net from 'node:net';
+import { answerParent } from './child.ts';
 import type { LoadOrder, LoadResult } from './load.ts';
 
 const HEAD_END = '\r\n\r\n';
@@ -80,13 +81,4 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   return { requests: latencies.length, seconds, latencies: latencies.sort((a, b) => a - b) };
 }
 
-process.once('message', (order) => {
-  // Sent by load.ts only.
-  run(order as LoadOrder).then(
-    (result) => process.send?.(result, () => process.exit(0)),
-    (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
-});
+answerParent(run);

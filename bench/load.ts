@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process';
-import path from 'node:path';
+import { runChild } from './child.ts';
 
 /** What a client process is asked to do: keep-alive connections, one request at a time on each. */
 export interface LoadOrder {
@@ -20,14 +19,4 @@ export interface LoadResult {
   readonly latencies: readonly number[];
 }
 
-/** Runs the order in a process of its own, so that asking does not slow down what is measured. */
-export function runLoad(order: LoadOrder): Promise<LoadResult> {
-  return new Promise((resolve, reject) => {
-    const child = fork(path.join(import.meta.dirname, 'load-client.ts'));
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`The load client ended with ${code}`)));
-    // The only message the client sends.
-    child.once('message', (result) => resolve(result as LoadResult));
-    child.send(order);
-  });
-}
+export const runLoad = (order: LoadOrder): Promise<LoadResult> => runChild('load-client.ts', order);

@@ -10,7 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openCatalogue } from '../server/catalogue/open-catalogue.ts';
-import { measureCheckout } from './checkout.ts';
+import { measureCheckout } from './checkout/run.ts';
 import { measureColdStart } from './cold-start.ts';
 import { measureFreshClient } from './device/fresh-client.ts';
 import { measureSlowLine } from './device/slow-line.ts';

@@ -6,6 +6,7 @@ import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { Figure } from './figure.ts';
 import { builtEntry, startServer } from './server-process.ts';
 import { percentile } from './timing.ts';
+import { nextAddress } from './visitors.ts';
 
 const OPERATOR_TOKEN = 'bench-operator-token-of-the-figures';
 const PUBLICATIONS = 25;
@@ -45,13 +46,6 @@ export async function* measureSupply(folder: string): AsyncGenerator<Figure> {
 
 const figure = (what: string, value: number, unit: string): Figure => ({ what, rows: null, value, unit, limit: '', bar: null });
 const ascending = (times: readonly number[]) => [...times].sort((a, b) => a - b);
-
-let visitor = 0;
-/** Another address for every request: 10.x.y.z behind the trusted proxy. */
-function nextAddress(): string {
-  visitor += 1;
-  return `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
-}
 
 async function send(url: string, init: RequestInit, wanted: number): Promise<unknown> {
   const response = await fetch(url, { ...init, headers: { 'X-Forwarded-For': nextAddress(), ...init.headers } });

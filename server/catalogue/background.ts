@@ -2,7 +2,6 @@ import type { Steps } from './arrays/steps.ts';
 
 /** One piece of work at a time, done between whatever else the thread has to do. */
 export interface Background {
-  readonly isBusy: boolean;
   /** Begins, unless another piece is under way. */
   begin(work: Steps<void>): void;
   /** Leaves off what is under way. */
@@ -26,21 +25,25 @@ export const WHEN_IDLE: Pace = {
   sliceMs: 4,
 };
 
-export function createBackground({ later, sliceMs }: Pace, clock: () => number): Background {
+/** @param onError hears of work that failed: it is left off, and everything is as if it had not been begun */
+export function createBackground({ later, sliceMs }: Pace, clock: () => number, onError: (error: unknown) => void): Background {
   let current: Steps<void> | undefined;
   let callOff = () => {};
 
   function goOn(): void {
     const end = clock() + sliceMs;
-    do if (current?.next().done === true) current = undefined;
-    while (current !== undefined && clock() < end);
+    try {
+      do if (current?.next().done === true) current = undefined;
+      while (current !== undefined && clock() < end);
+    } catch (error) {
+      // Nobody asked for it: what answers goes on as it is.
+      current = undefined;
+      onError(error);
+    }
     if (current !== undefined) callOff = later(goOn);
   }
 
   return {
-    get isBusy() {
-      return current !== undefined;
-    },
     begin(work) {
       if (current !== undefined) return;
       current = work;

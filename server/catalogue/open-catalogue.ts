@@ -45,7 +45,11 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
   const { file, now } = options;
   const held: Held = openHeld(options);
   const questions = createQuestions();
-  const background = createBackground(options.pace ?? WHEN_IDLE, () => performance.now());
+  const background = createBackground(
+    options.pace ?? WHEN_IDLE,
+    () => performance.now(),
+    (error) => options.log?.warn({ file, err: error }, 'memory of the catalogue could not be tidied; it goes on as it is'),
+  );
   // A server that starts has more urgent things to do.
   const warming = setTimeout(() => background.begin(warmUp(held.engine)), WARM_AFTER_MS).unref();
   // Starts at the clock, so a restarted server never repeats a version under other contents.

@@ -95,6 +95,23 @@ test('when the whole cannot be written everybody is told why, and the next ones 
   expect(held()).toEqual([3]);
 });
 
+test('a member for whom there is no room is told so, with whoever it took along', async () => {
+  const { db, held } = openNumbers();
+  db.exec('CREATE TABLE large (bytes BLOB) STRICT');
+  const group = groupOf(db);
+  const insert = db.prepare<[Buffer]>('INSERT INTO large (bytes) VALUES (?)');
+  const put = db.prepare<[number]>('INSERT INTO number (n) VALUES (?)');
+  await group.durable(() => put.run(1));
+  db.pragma(`max_page_count = ${Number(db.pragma('page_count', { simple: true })) + 2}`);
+  const fates = await Promise.allSettled([group.durable(() => put.run(2)), group.durable(() => insert.run(Buffer.alloc(1 << 20)))]);
+  expect(fates[1]).toMatchObject({ status: 'rejected', reason: { code: 'SQLITE_FULL' } });
+  // Alone or with the other: told as it is.
+  expect(held()).toEqual(fates[0]?.status === 'fulfilled' ? [1, 2] : [1]);
+  db.pragma('max_page_count = 100000');
+  await group.durable(() => put.run(3));
+  expect(held()).toContain(3);
+});
+
 test('only what nobody waits for does not wait for the disk, and what comes after does', async () => {
   const { db, put } = openNumbers();
   const group = groupOf(db);

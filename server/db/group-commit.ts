@@ -46,12 +46,15 @@ function createGroup(db: Db): Group {
   function attempt({ work }: Waiting): Outcome {
     savepoint();
     try {
-      return { value: work() };
-    } catch (error) {
-      undo();
-      return { error };
-    } finally {
+      const value = work();
       release();
+      return { value };
+    } catch (error) {
+      // A full disk may have taken the whole back, savepoints and all: then this is what kept it from being written.
+      if (!db.inTransaction) throw error;
+      undo();
+      release();
+      return { error };
     }
   }
 
@@ -63,7 +66,6 @@ function createGroup(db: Db): Group {
       commit();
       return outcomes;
     } catch (error) {
-      // A full disk has rolled it back already.
       if (db.inTransaction) rollback();
       throw error;
     }

@@ -149,9 +149,12 @@ export function createApp(options: AppOptions): RequestListener {
   function answersFast(req: IncomingMessage, res: ServerResponse): boolean {
     try {
       return fast.some((answerFast) => answerFast(req, res, security));
-    } catch {
-      // It goes wrong once more in the framework, which knows how to say so.
-      return false;
+    } catch (error) {
+      // It goes wrong once more in the framework, which knows how to say so; what is half sent nobody can say anything about.
+      if (!res.headersSent) return false;
+      log.error({ requestId: requestIdOf(res), err: error }, 'request failed');
+      res.destroy();
+      return true;
     }
   }
 

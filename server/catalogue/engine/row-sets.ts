@@ -93,11 +93,7 @@ export function lend(sets: RowSets): RowSet {
 }
 
 export function groupsOf(sets: RowSets, table: Table, name: GroupName): Groups {
-  const known = sets.groups.get(name);
-  if (known !== undefined) return known;
-  const made = finish(groupsInSteps(sets.bits, table, name));
-  sets.groups.set(name, made);
-  return made;
+  return keptOr(sets.groups, name, () => groupsInSteps(sets.bits, table, name));
 }
 
 export function groupsInSteps(bits: RowBits, table: Table, name: GroupName): Steps<Groups> {
@@ -105,10 +101,14 @@ export function groupsInSteps(bits: RowBits, table: Table, name: GroupName): Ste
 }
 
 export function binsOf(sets: RowSets, of: Sourced, name: BinName): Bins {
-  const known = sets.bins.get(name);
+  return keptOr(sets.bins, name, () => binsInSteps(sets.bits, of, name));
+}
+
+function keptOr<Name, Kind>(kinds: Map<Name, Kind>, name: Name, make: () => Steps<Kind>): Kind {
+  const known = kinds.get(name);
   if (known !== undefined) return known;
-  const made = finish(binsInSteps(sets.bits, of, name));
-  sets.bins.set(name, made);
+  const made = finish(make());
+  kinds.set(name, made);
   return made;
 }
 

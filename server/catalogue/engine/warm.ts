@@ -3,7 +3,7 @@ import { growUint32, withRoom } from '../arrays/columns.ts';
 import { addToGroups } from '../arrays/groups.ts';
 import type { Steps } from '../arrays/steps.ts';
 import { type Engine, setsOf } from './engine.ts';
-import { type BinName, binsInSteps, type GroupName, groupsInSteps } from './row-sets.ts';
+import { type BinName, binsInSteps, type GroupName, groupsInSteps, type RowSets } from './row-sets.ts';
 
 const GROUPS: readonly GroupName[] = ['category', 'section', 'country', 'priceBand', 'offer'];
 const BINS: readonly BinName[] = ['priceCents', 'ratingTenths'];
@@ -19,19 +19,31 @@ export function* warmUp(engine: Engine): Steps<void> {
     order.rows = growUint32(order.rows, order.count + withRoom(0));
     yield;
   }
+  const of = { engine, sets };
   for (const name of GROUPS) {
-    const rowCount = table.rowCount;
-    const groups = yield* groupsInSteps(sets.bits, table, name);
-    // Outgrown meanwhile.
-    if (engine.sets !== sets) return;
-    for (let row = rowCount; row < table.rowCount; row += 1) addToGroups(sets.bits, groups, row);
-    if (!sets.groups.has(name)) sets.groups.set(name, groups);
+    const made = groupsInSteps(sets.bits, table, name);
+    if (!(yield* keep(of, sets.groups, name, made, (groups, row) => addToGroups(sets.bits, groups, row)))) return;
   }
   for (const name of BINS) {
-    const rowCount = table.rowCount;
-    const bins = yield* binsInSteps(sets.bits, engine, name);
-    if (engine.sets !== sets) return;
-    for (let row = rowCount; row < table.rowCount; row += 1) addToBins(sets.bits, bins, row);
-    if (!sets.bins.has(name)) sets.bins.set(name, bins);
+    const made = binsInSteps(sets.bits, engine, name);
+    if (!(yield* keep(of, sets.bins, name, made, (bins, row) => addToBins(sets.bits, bins, row)))) return;
   }
+}
+
+/** Makes a kind, and adds the rows that come meanwhile. False: the sets were outgrown meanwhile, and others took their place. */
+function* keep<Name, Kind>(
+  { engine, sets }: { readonly engine: Engine; readonly sets: RowSets },
+  kinds: Map<Name, Kind>,
+  name: Name,
+  making: Steps<Kind>,
+  add: (kind: Kind, row: number) => void,
+): Steps<boolean> {
+  const { table } = engine;
+  const { rowCount } = table;
+  const kind = yield* making;
+  if (engine.sets !== sets) return false;
+  for (let row = rowCount; row < table.rowCount; row += 1) add(kind, row);
+  // Somebody may have been quicker, and waited for it.
+  if (!kinds.has(name)) kinds.set(name, kind);
+  return true;
 }

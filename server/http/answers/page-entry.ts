@@ -48,6 +48,7 @@ export interface Entry {
 /** Below this, compression saves less than its header costs. */
 const COMPRESS_FROM_BYTES = 860;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:.*json|javascript|xml|manifest)|image\/svg)/;
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
 const brotli = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
 const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip);
 
@@ -132,13 +133,11 @@ const compressed = (lead: readonly string[], encoding: Encoding, body: Buffer) =
 /** Well, for what is sent again; only what is too large to be compressed here and now is compressed lightly there, too. */
 function compress({ plain: { body }, isKept }: Entry, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return gzip(body, { level: isKept ? 6 : 1 });
-  const { BROTLI_PARAM_QUALITY } = zlib.constants;
   return brotli(body, { params: { [BROTLI_PARAM_QUALITY]: isKept ? 5 : 1 } });
 }
 
 /** Up to here compressing lightly takes less than handing it to another thread and back (35 KB: 70 µs of 250). */
 const LIGHT_BYTES = 256 * 1024;
-const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
 const LIGHT_WINDOW_BITS = 16;
 
 /** Compresses here and now for the first who asks: a fifth of the time, for a third more bytes. undefined: too large for that. */

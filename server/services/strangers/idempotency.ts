@@ -63,9 +63,13 @@ export function createIdempotency(deps: {
   /** New keys whose effect has not reached the store yet, with their body: others of this process must not begin it, too. */
   const beginning = new Map<string, string>();
 
-  async function run<Reply extends StoredReply<unknown>>(lease: KeyLease, work: () => Promise<Reply>): Promise<Once<Reply>> {
+  async function run<Reply extends StoredReply<unknown>>(
+    lease: KeyLease,
+    work: () => Promise<Reply>,
+    isTaken = () => true,
+  ): Promise<Once<Reply>> {
     const reply = await work().catch(async (error: unknown) => {
-      await (isRefusal(error) ? store.forget(lease) : store.release(lease));
+      if (isTaken()) await (isRefusal(error) ? store.forget(lease) : store.release(lease));
       throw error;
     });
     await store.complete(lease, reply.status, JSON.stringify(reply.body));
@@ -86,12 +90,13 @@ export function createIdempotency(deps: {
       // From here on the store knows.
       beginning.delete(name);
     };
+    const work = async () => {
+      const reply = await effect({ id: wanted.effectId, claim });
+      if (!isTaken) await store.claim(wanted);
+      return reply;
+    };
     try {
-      return await run(wanted, async () => {
-        const reply = await effect({ id: wanted.effectId, claim });
-        if (!isTaken) await store.claim(wanted);
-        return reply;
-      });
+      return await run(wanted, work, () => isTaken);
     } finally {
       beginning.delete(name);
     }
@@ -104,10 +109,12 @@ export function createIdempotency(deps: {
       const bodyHash = hash(JSON.stringify(body) ?? '');
       const lease = { scope, keyHash: hashKey(request), lease: newId() };
       const wanted = { ...lease, bodyHash, effectId: newId(), nowMs: now(), leaseMs: LEASE_MS };
-      const begun = beginning.get(nameOf(wanted));
-      if (begun !== undefined) throw begun === bodyHash ? inFlight(LEASE_MS) : keyReused();
       const claim = isWithin ? await store.claimWithin(wanted) : await store.claim(wanted);
-      if (claim === undefined) return runWithin(wanted, effect);
+      if (claim === undefined) {
+        const begun = beginning.get(nameOf(wanted));
+        if (begun !== undefined) throw begun === bodyHash ? inFlight(LEASE_MS) : keyReused();
+        return runWithin(wanted, effect);
+      }
       switch (claim.kind) {
         case 'replay':
           return { reply: { status: claim.status, body: JSON.parse(claim.reply) }, isReplay: true };

@@ -1,7 +1,9 @@
-/** The process behind checkout.ts: buyers who place orders, and pay them, side by side over keep-alive connections. */
+/** The process behind run.ts: buyers who place orders, and pay them, side by side over keep-alive connections. */
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
+import { answerParent } from '../child.ts';
+import { nextAddress } from '../visitors.ts';
 
 /** What to do: `items` in turn, `orders` of them, over so many connections. */
 export interface CheckoutOrder {
@@ -16,13 +18,6 @@ export interface CheckoutResult {
   readonly seconds: number;
   /** Milliseconds per order, ascending. */
   readonly latencies: readonly number[];
-}
-
-let visitor = 0;
-/** Another network for every buyer, behind the trusted proxy: the server limits orders per network. */
-function nextAddress(): string {
-  visitor += 1;
-  return `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
 }
 
 function post(agent: http.Agent, port: number, path: string, body: unknown, headers: Readonly<Record<string, string>>): Promise<unknown> {
@@ -80,13 +75,4 @@ async function pay(agent: http.Agent, port: number, { clientSecret }: WirePaymen
   await post(agent, port, `/api/test-payments/${intentId}/confirm`, body, { 'x-forwarded-for': nextAddress() });
 }
 
-process.once('message', (order) => {
-  // Sent by checkout.ts only.
-  run(order as CheckoutOrder).then(
-    (result) => process.send?.(result, () => process.exit(0)),
-    (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
-});
+answerParent(run);

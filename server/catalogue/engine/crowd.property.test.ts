@@ -1,0 +1,98 @@
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Product } from '#domain/product/product.ts';
+import { idsOf, makeFolder, makePage, makeQuery, NOON, naiveFacets, naiveIds, openWith } from '../catalogue.fixture.ts';
+import { openCatalogue } from '../open-catalogue.ts';
+import { allPages, makeCrowd, query } from './questions.fixture.ts';
+
+test('a crowd of products is counted as naively, also while others come, go and change', () => {
+  const start = makeCrowd(3000, 1);
+  const { catalogue } = openWith(start);
+  const held = new Map(start.map((product) => [product.id, product]));
+  const crowdQuery = query.map((asked) => ({ ...asked, country: asked.country === 'Peru' ? 'Isle 7' : asked.country, limit: 25 }));
+  const change = fc.record({ salt: fc.nat({ max: 1000 }), count: fc.constantFrom(0, 1, 40, 900), removed: fc.nat({ max: 2999 }) });
+  fc.assert(
+    fc.property(change, fc.array(crowdQuery, { minLength: 1, maxLength: 4 }), ({ salt, count, removed }, questions) => {
+      const puts = makeCrowd(count, salt).map((product) => ({ ...product, id: `c${(salt * 31 + Number(product.id.slice(1))) % 6000}` }));
+      catalogue.apply(makePage(catalogue.cursor?.seq ?? 0, puts, [`c${removed}`]));
+      for (const product of puts) held.set(product.id, product);
+      held.delete(`c${removed}`);
+      for (const question of questions) {
+        const expected = naiveIds(held.values(), question);
+        const page = catalogue.list(question);
+        expect(page.total).toBe(expected.length);
+        expect(idsOf(page.cards)).toEqual(expected.slice(0, question.limit));
+        expect(catalogue.facets(question)).toEqual(naiveFacets([...held.values()], question));
+      }
+    }),
+    { numRuns: 40, endOnFailure: true },
+  );
+  catalogue.close();
+});
+
+test('while memory is rebuilt in steps, answers are those of the products that are left, and so they are afterwards', () => {
+  const waiting: (() => void)[] = [];
+  const turn = () => waiting.shift()?.();
+  const start = makeCrowd(20_000, 1);
+  const file = path.join(makeFolder(), 'catalogue.db');
+  const later = (work: () => void) => {
+    waiting.push(work);
+    return () => void waiting.splice(0);
+  };
+  const catalogue = openCatalogue({ file, now: () => NOON, pace: { later, sliceMs: 0 } });
+  catalogue.apply(makePage(0, start));
+  const held = new Map(start.map((product) => [product.id, product]));
+  const put = (puts: readonly Product[], removes: readonly string[]) => {
+    catalogue.apply(makePage(catalogue.cursor?.seq ?? 0, puts, removes));
+    for (const product of puts) held.set(product.id, product);
+    for (const key of removes) held.delete(key);
+  };
+  const questions = [
+    makeQuery({ categories: ['tools', 'toys'], minPriceCents: 5000, maxPriceCents: 30_000, sort: 'price-desc', limit: 50 }),
+    makeQuery({ country: 'India', minRating: 3, isInStock: true, rule: 'new', sort: 'newest', limit: 50 }),
+    makeQuery({ seller: 's7', limit: 50 }),
+  ];
+  const compare = () => {
+    for (const question of questions) {
+      const expected = naiveIds(held.values(), question);
+      expect(idsOf(catalogue.list(question).cards)).toEqual(expected.slice(0, 50));
+      expect(catalogue.facets(question)).toEqual(naiveFacets([...held.values()], question));
+    }
+    const renewed = [...held.values()].filter(({ name }) => name.startsWith('Renewed')).map((product) => product.id);
+    expect(allPages(catalogue, makeQuery({ search: 'renewed' })).sort()).toEqual(renewed.sort());
+    expect(catalogue.size).toBe(held.size);
+  };
+  let rounds = 0;
+  for (; waiting.length > 0; rounds += 1) {
+    if (rounds % 12 === 0) compare();
+    turn();
+    const crowd = makeCrowd(20, rounds).map((product, i) => ({ ...product, id: idOf(rounds, i), name: 'Renewed' }));
+    // The last ones go again at once, one of them comes back; one of a while ago goes, and one of before.
+    put(crowd, [...crowd.slice(15).map((product) => product.id), idOf(rounds - 10, 7), `c${(rounds * 53) % 6000}`]);
+    put(crowd.slice(19), []);
+  }
+  expect(rounds).toBeGreaterThan(30);
+  compare();
+  for (const sort of ['price-asc', 'newest'] as const) {
+    const question = makeQuery({ sort, limit: 200 });
+    expect(allPages(catalogue, question)).toEqual(naiveIds(held.values(), question));
+  }
+  // Once more, and nothing comes meanwhile.
+  put(
+    makeCrowd(3000, 5).map((product) => ({ ...product, name: 'Renewed again' })),
+    [],
+  );
+  expect(waiting.length).toBe(1);
+  const again = makeQuery({ search: 'renewed again', limit: 50 });
+  const before = idsOf(catalogue.list(again).cards);
+  for (; waiting.length > 0; turn()) expect(idsOf(catalogue.list(again).cards)).toEqual(before);
+  expect(idsOf(catalogue.list(again).cards)).toEqual(before);
+  compare();
+  catalogue.close();
+  const opened = openCatalogue({ file, now: () => NOON });
+  for (const question of questions) expect(opened.list(question).total).toBe(naiveIds(held.values(), question).length);
+  opened.close();
+});
+
+const idOf = (round: number, i: number) => `c${Math.abs((round * 22 + i * 11) % 21_000)}`;
