@@ -38,7 +38,9 @@ export async function* measureHttp(rows: number, dataDir: string, folder: string
   try {
     for (const encoding of ENCODINGS) yield* measureCached(rows, shop, folder, encoding);
     yield* measureConditional(rows, shop);
-    for (const encoding of ENCODINGS) yield* measureUncached(rows, shop, folder, encoding);
+    for (const encoding of ENCODINGS) yield* measureUncached(rows, shop, { folder, encoding });
+    // As the shop's own pages ask.
+    for (const encoding of ENCODINGS) yield* measureUncached(rows, shop, { folder, encoding, isOfCards: true });
     yield* measurePages(rows, shop);
     yield await measureSuggest(rows, shop.port);
     const rss = shop.rssMegabytes();
@@ -85,17 +87,18 @@ async function* measureConditional(rows: number, shop: ServerProcess): AsyncGene
 }
 
 /** Pages behind each other's links, so that none is asked for twice; beside Express's `res.json` of the same products as objects. */
-async function* measureUncached(rows: number, shop: ServerProcess, folder: string, encoding: Encoding): AsyncGenerator<Figure> {
+async function* measureUncached(rows: number, shop: ServerProcess, { folder, encoding, isOfCards = false }: Lists): AsyncGenerator<Figure> {
   const headers = { 'accept-encoding': encoding };
+  const fields = isOfCards ? '&fields=card' : '';
   // Once through, so that the compiler has seen it and most cards are in memory.
-  await costOf(shop, crawlStarts(23), headers, UNCACHED_A_BATCH * BATCHES, true);
+  await costOf(shop, asked(crawlStarts(23), fields), headers, UNCACHED_A_BATCH * BATCHES, true);
   const costs = [];
-  // Another size is another address.
-  for (let batch = 0; batch < BATCHES; batch += 1) costs.push(await costOf(shop, starts(batch, encoding), headers, UNCACHED_A_BATCH, true));
+  for (let batch = 0; batch < BATCHES; batch += 1)
+    costs.push(await costOf(shop, asked(starts(batch, encoding), fields), headers, UNCACHED_A_BATCH, true));
   const cost = summarise(costs);
   const bar = { atMost: encoding === 'br' ? 150 : rows >= MILLION ? 80 : 60 };
-  yield* describe(rows, `list page of 24, uncached, ${encoding}`, cost, bar);
-  if (encoding !== 'identity' || cost === undefined) return;
+  yield* describe(rows, `list page of 24${isOfCards ? ' cards' : ''}, uncached, ${encoding}`, cost, bar);
+  if (encoding !== 'identity' || isOfCards || cost === undefined) return;
   const json = await startPlain('json', await savePage(shop, folder, 'identity'), 'identity');
   try {
     const objects = await costOf(json, ['/'], headers, UNCACHED_A_BATCH * BATCHES);
@@ -112,6 +115,13 @@ async function* measureUncached(rows: number, shop: ServerProcess, folder: strin
     await json.stop();
   }
 }
+
+interface Lists {
+  readonly folder: string;
+  readonly encoding: Encoding;
+  readonly isOfCards?: boolean;
+}
+const asked = (paths: readonly string[], fields: string) => paths.map((path) => path + fields);
 
 const MILLION = 1_000_000;
 

@@ -24,6 +24,7 @@ export const OPEN_QUERY: CatalogueQuery = {
   sort: 'relevance',
   limit: PAGE,
   cursor: null,
+  fields: null,
 };
 
 /** Category pages as visitors make them: a shelf, some filters, any sort. */

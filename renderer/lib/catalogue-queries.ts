@@ -9,9 +9,9 @@ import {
   alsoLikePath,
   CATEGORIES_PATH,
   CONFIG_PATH,
+  cardsPath,
   facetsPath,
   HOME_PATH,
-  listPath,
   productPath,
   recommendedPath,
   reviewsPath,
@@ -88,7 +88,7 @@ export const catalogueQueries = {
   home: () => queryOptions({ queryKey: catalogueKeys.answer(HOME_PATH), queryFn: fetchHome }),
   /** Pages of a list, fetched one after the other. */
   list: (query: Partial<CatalogueQuery>) => {
-    const first = listPath(query);
+    const first = cardsPath(query);
     return infiniteQueryOptions({
       queryKey: catalogueKeys.pages(first),
       queryFn: ({ pageParam }: { pageParam: string }) => fetchPage(pageParam),

@@ -1,6 +1,7 @@
+import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import type { Review } from '#domain/catalogue/feed.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { createCardArena } from './arrays/card-arena.ts';
+import { type CardArena, createCardArena } from './arrays/card-arena.ts';
 import { isUnreadable } from './catalogue-file.ts';
 import { removeProduct, settle } from './engine/engine.ts';
 import type { Held } from './held.ts';
@@ -19,6 +20,15 @@ class UnreadableRow extends Error {
   }
 }
 
+type Asked = Pick<CatalogueQuery, 'fields'>;
+const ALL_OF_IT: Asked = { fields: null };
+
+/** Texts of products by row of the file, and where one comes from that is not held. */
+interface Texts {
+  readonly arena: CardArena;
+  readonly find: (fileRow: number) => string | undefined;
+}
+
 export interface AnsweringOptions {
   readonly cardBudgetBytes: number;
   /**
@@ -26,13 +36,17 @@ export interface AnsweringOptions {
    * the file is replaced; without it the answer fails.
    */
   readonly onDamage: ((error: unknown) => void) | undefined;
+  /** The same for the cards of lists. */
+  readonly listCardBudgetBytes: number;
   /** What is answered has changed. */
   readonly changed: () => void;
 }
 
 /** The texts of products, from memory or the file, and what becomes of an answer when the file is damaged under it. */
-export function createAnswering(held: Held, { cardBudgetBytes, onDamage, changed }: AnsweringOptions) {
-  const cards = createCardArena(cardBudgetBytes);
+export function createAnswering(held: Held, { cardBudgetBytes, listCardBudgetBytes, onDamage, changed }: AnsweringOptions) {
+  const whole: Texts = { arena: createCardArena(cardBudgetBytes), find: (fileRow) => held.file.findCard(fileRow) };
+  const listed: Texts = { arena: createCardArena(listCardBudgetBytes), find: (fileRow) => held.file.findListCard(fileRow) };
+  const textsOf = ({ fields }: Asked) => (fields === 'card' ? listed : whole);
   const fileRowOf = (row: number) => held.engine.table.columns.fileRow[row] as number;
 
   function read<T>(row: number, work: () => T): T {
@@ -45,15 +59,15 @@ export function createAnswering(held: Held, { cardBudgetBytes, onDamage, changed
     }
   }
 
-  function readCard(row: number): string {
-    const card = held.file.findCard(fileRowOf(row));
+  function readCard(row: number, { find }: Texts): string {
+    const card = find(fileRowOf(row));
     if (card === undefined) throw new Error(`Catalogue file holds no product ${held.engine.table.ids[row]}`);
     return card;
   }
 
-  function keep(row: number): string {
-    const card = read(row, () => readCard(row));
-    cards.put(fileRowOf(row), card);
+  function keep(row: number, texts: Texts): string {
+    const card = read(row, () => readCard(row, texts));
+    texts.arena.put(fileRowOf(row), card);
     return card;
   }
 
@@ -64,18 +78,28 @@ export function createAnswering(held: Held, { cardBudgetBytes, onDamage, changed
   }
 
   return {
-    cards,
-    getCard: (row: number): string => cards.textOf(fileRowOf(row)) ?? keep(row),
+    /** The product's text is another one now. */
+    forget: (fileRow: number): void => {
+      for (const { arena } of [whole, listed]) arena.delete(fileRow);
+    },
+    forgetAll: (): void => {
+      for (const { arena } of [whole, listed]) arena.clear();
+    },
+    getCard: (row: number, asked: Asked = ALL_OF_IT): string => {
+      const texts = textsOf(asked);
+      return texts.arena.textOf(fileRowOf(row)) ?? keep(row, texts);
+    },
     /** Puts a card's bytes where they fit; says how many they are, in any case. */
-    writeCard: (row: number, target: Buffer, at: number): number => {
+    writeCard: (row: number, asked: Asked, target: Buffer, at: number): number => {
+      const texts = textsOf(asked);
       const fileRow = fileRowOf(row);
-      const length = cards.lengthOf(fileRow);
+      const length = texts.arena.lengthOf(fileRow);
       if (length === 0) {
-        const card = keep(row);
+        const card = keep(row, texts);
         const bytes = Buffer.byteLength(card);
         return at + bytes <= target.length ? target.write(card, at) : bytes;
       }
-      if (at + length <= target.length) cards.copyTo(fileRow, target, at);
+      if (at + length <= target.length) texts.arena.copyTo(fileRow, target, at);
       return length;
     },
     findName: (row: number): string | undefined => read(row, () => held.file.findName(fileRowOf(row))),

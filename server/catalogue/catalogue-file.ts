@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { toCardText } from '#domain/catalogue/card-json.ts';
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import { complete, toStored } from '#domain/product/product-to-wire.ts';
@@ -31,6 +32,8 @@ export interface CatalogueFile {
   /** Of every row as it is, read from end to end. */
   sumRows(): string;
   findCard(row: number): string | undefined;
+  /** The same as a card of a list shows it. */
+  findListCard(row: number): string | undefined;
   findName(row: number): string | undefined;
   findReviews(row: number): string | undefined;
   findSeq(row: number): number | undefined;
@@ -110,6 +113,10 @@ export function toCatalogueFile(db: Db): CatalogueFile {
     findCard(row) {
       const text = card.get(row);
       return text === undefined ? undefined : complete(text);
+    },
+    findListCard(row) {
+      const text = card.get(row);
+      return text === undefined ? undefined : toCardText(text);
     },
     findName: (row) => name.get(row),
     findReviews: (row) => reviews.get(row),

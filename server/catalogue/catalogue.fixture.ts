@@ -79,6 +79,7 @@ export function makeQuery(over: Partial<CatalogueQuery> = {}): CatalogueQuery {
     sort: 'relevance',
     limit: 100,
     cursor: null,
+    fields: null,
     ...over,
   };
 }

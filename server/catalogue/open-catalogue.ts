@@ -23,7 +23,7 @@ import { suggestNames } from './search/suggest.ts';
 import { readSupplier } from './suppliers.ts';
 
 export interface CatalogueOptions extends HeldOptions {
-  /** Bytes of product texts kept in memory; the rest is read from the file (some 3 µs each). */
+  /** Bytes of product texts kept in memory, and a third more of cards; the rest is read from the file (some 3 µs each). */
   readonly cardBudgetBytes?: number;
   /** When to go on with what is done in the background; default: whenever the thread has nothing else to do. */
   readonly pace?: Pace;
@@ -33,8 +33,10 @@ export interface CatalogueOptions extends HeldOptions {
 
 const WARM_AFTER_MS = 1000;
 
-/** All cards of 100k products once they were asked for; 10k take 13 MB, 1M never more than this. */
-const CARD_BUDGET_BYTES = 192 << 20;
+/** All texts of 100k products once they were asked for; 10k take 13 MB, 1M never more than this. */
+const CARD_BUDGET_BYTES = 144 << 20;
+/** The cards of lists, which pages ask for, have a third of it besides: they are a third as long. */
+const LIST_CARDS_PART = 3;
 
 /**
  * Opens the read model, filling memory from the file. A missing file is created empty; a damaged or foreign one is set aside
@@ -64,8 +66,10 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     if (!isDamaged) options.log?.warn({ file, err: error }, 'catalogue file is damaged; going on without what cannot be read');
     isDamaged = true;
   };
-  const { cards, getCard, writeCard, findName, findReviews, answer } = createAnswering(held, {
-    cardBudgetBytes: options.cardBudgetBytes ?? CARD_BUDGET_BYTES,
+  const budget = options.cardBudgetBytes ?? CARD_BUDGET_BYTES;
+  const { forget, forgetAll, getCard, writeCard, findName, findReviews, answer } = createAnswering(held, {
+    cardBudgetBytes: budget,
+    listCardBudgetBytes: Math.ceil(budget / LIST_CARDS_PART),
     onDamage: options.survivesDamage === true ? onDamage : undefined,
     changed,
   });
@@ -76,7 +80,7 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     held.engine = engine;
     held.state = held.file.readState();
     held.frozenSeq = frozenSeq;
-    cards.clear();
+    forgetAll();
     changed();
     background.begin(warmUp(engine));
   };
@@ -121,13 +125,13 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     list(query: CatalogueQuery): ListPage {
       return answer(() => {
         const { rows, total, nextCursor } = answerList(held.engine, questions, query, version, now());
-        return { cards: rows.map(getCard), total, nextCursor };
+        return { cards: rows.map((row) => getCard(row, query)), total, nextCursor };
       });
     },
     listBytes(query: CatalogueQuery): ListBytes {
       return answer(() => {
         const { rows, total, nextCursor } = answerList(held.engine, questions, query, version, now());
-        return { body: joinBytes(rows.length, (i, target, at) => writeCard(rows[i] as number, target, at)), total, nextCursor };
+        return { body: joinBytes(rows.length, (i, target, at) => writeCard(rows[i] as number, query, target, at)), total, nextCursor };
       });
     },
     facets: (query) => answerFacets(held.engine, questions, query, version, now()),
@@ -172,7 +176,7 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     apply(page: ChangePage) {
       const { engine } = held;
       try {
-        if (applyChanges(held, page, (fileRow) => cards.delete(fileRow))) changed();
+        if (applyChanges(held, page, forget)) changed();
       } catch (error) {
         if (isUnreadable(error)) onDamage(error);
         throw error;

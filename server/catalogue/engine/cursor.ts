@@ -41,5 +41,5 @@ function invalidCursor(why: string): DomainError {
 
 /** Names a question in its cursors: the canonical query without paging, hashed. */
 export function fingerprint(query: CatalogueQuery): string {
-  return hashText(formatCatalogueQuery({ ...query, limit: DEFAULT_LIMIT, cursor: null })).toString(36);
+  return hashText(formatCatalogueQuery({ ...query, limit: DEFAULT_LIMIT, cursor: null, fields: null })).toString(36);
 }

@@ -2,12 +2,17 @@ import * as z from 'zod';
 import { defineCalls, queryOf } from '#domain/kernel/api-call.ts';
 import { QueuedAnswerSchema } from '#domain/kernel/queued-answer.ts';
 import { WireProductSchema } from '#domain/product/product-shape.ts';
+import { NOT_ON_CARDS, SELDOM_ON_CARDS } from './card-json.ts';
 import { CATALOGUE_QUERY_FIELDS } from './catalogue-limits.ts';
 import { FacetsSchema } from './catalogue-wire.ts';
 import { ReviewSchema } from './feed-schema.ts';
 import { ReviewSubmissionSchema, WireReviewReceiptSchema } from './review.ts';
 
 const products = z.array(WireProductSchema);
+const members = <const Names extends readonly string[]>(names: Names) =>
+  Object.fromEntries(names.map((name) => [name, true])) as Record<Names[number], true>;
+/** Products of a list: with `fields=card` without what no card shows. */
+const listed = z.array(WireProductSchema.partial(members([...NOT_ON_CARDS, ...SELDOM_ON_CARDS])));
 const meant = (description: string) => z.string().optional().describe(description);
 const question = queryOf(...CATALOGUE_QUERY_FIELDS).extend({
   subcategory: meant('as products state it, in any case'),
@@ -15,13 +20,18 @@ const question = queryOf(...CATALOGUE_QUERY_FIELDS).extend({
   verified: meant('1: only of suppliers an operator has verified'),
   inStock: meant('1: only what is in stock, known and enough for the minimum order, over all SKUs together'),
 });
+const listQuestion = question.extend({
+  fields: meant(
+    `card: of each product what a card of a list shows, its main picture alone, and without ${NOT_ON_CARDS.join(', ')}; options and skus are left out where they follow from variants`,
+  ),
+});
 
 export const catalogueCalls = defineCalls({
   'GET /api/products': {
     summary: 'A page of products. Headers: X-Total-Count, and Link with the address of the next page',
     on: 'both',
-    query: question,
-    answers: { 200: products },
+    query: listQuestion,
+    answers: { 200: listed },
     refusals: ['invalid_query'],
   },
   'GET /api/products/facets': {

@@ -22,4 +22,5 @@ export const CATALOGUE_QUERY_FIELDS = [
   'sort',
   'limit',
   'cursor',
+  'fields',
 ] as const;

@@ -27,6 +27,7 @@ export function formatCatalogueQuery(query: Partial<CatalogueQuery>): string {
   put('sort', query.sort === 'relevance' ? null : query.sort);
   put('limit', query.limit === DEFAULT_LIMIT ? null : query.limit);
   put('cursor', query.cursor);
+  put('fields', query.fields);
   return text;
 }
 

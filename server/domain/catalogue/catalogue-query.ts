@@ -36,6 +36,8 @@ export interface CatalogueQuery {
   readonly sort: Sort;
   readonly limit: number;
   readonly cursor: string | null;
+  /** `card`: of each product what a card shows; null: all of it. */
+  readonly fields: 'card' | null;
 }
 
 export interface QueryProblem {
@@ -80,6 +82,11 @@ function parseSubcategory(text: string): string | null {
 function parseOn(text: string): true {
   if (text !== '1') throw new Error(`must be 1 or left out; got "${text.slice(0, 40)}"`);
   return true;
+}
+
+function parseFields(text: string): 'card' {
+  if (text !== 'card') throw new Error(`must be card or left out; got "${text.slice(0, 40)}"`);
+  return text;
 }
 
 /** Room for every shelf by its longest name, several times over. */
@@ -138,6 +145,7 @@ export function parseCatalogueQuery(raw: RawQuery): { query: CatalogueQuery; pro
     sort: read('sort', parseSort) ?? 'relevance',
     limit: read('limit', numberIn(1, MAX_LIMIT, true)) ?? DEFAULT_LIMIT,
     cursor: read('cursor', (text) => text),
+    fields: read('fields', parseFields),
   };
   if (query.minPriceCents !== null && query.maxPriceCents !== null && query.minPriceCents > query.maxPriceCents)
     problems.push({ field: 'minPrice', message: `minPrice ${toUsd(query.minPriceCents)} is above maxPrice ${toUsd(query.maxPriceCents)}` });

@@ -20,14 +20,19 @@ export const PRODUCTS_FILE_PATH = '/data/products.json';
 
 const withQuery = (path: string, query: string) => (query === '' ? path : `${path}?${query}`);
 
-/** One page of a list; the query's own `limit` is not used, so that both sides ask for the same page. */
-export function listPath(query: Partial<CatalogueQuery>, limit = PAGE_SIZE): string {
-  return withQuery('/api/products', formatCatalogueQuery({ ...query, limit }));
+/** A page of a list as the API names it. */
+export function listPath(query: Partial<CatalogueQuery>): string {
+  return withQuery('/api/products', formatCatalogueQuery(query));
+}
+
+/** One page of a list of cards; the query's own `limit` is not used, so that both sides ask for the same page. */
+export function cardsPath(query: Partial<CatalogueQuery>, limit = PAGE_SIZE): string {
+  return listPath({ ...query, limit, fields: 'card' });
 }
 
 /** Counts for the same question; paging and order do not change them. */
 export function facetsPath(query: Partial<CatalogueQuery>): string {
-  const { limit, cursor, sort, ...filters } = query;
+  const { limit, cursor, sort, fields, ...filters } = query;
   return withQuery('/api/products/facets', formatCatalogueQuery(filters));
 }
 
@@ -45,12 +50,12 @@ export function suggestPath(text: string): string {
 
 /** `You May Also Like`: one more than shown, because the product itself is among them. */
 export function alsoLikePath(category: CategorySlug): string {
-  return listPath({ categories: [category] }, ALSO_LIKE_SIZE + 1);
+  return cardsPath({ categories: [category] }, ALSO_LIKE_SIZE + 1);
 }
 
 /** More of the same supplier: one more than shown, because the product itself is among them. */
 export function supplierGoodsPath(supplierId: string): string {
-  return listPath({ seller: supplierId }, SUPPLIER_GOODS_SIZE + 1);
+  return cardsPath({ seller: supplierId }, SUPPLIER_GOODS_SIZE + 1);
 }
 
 /** A supplier as buyers see it. */
@@ -60,12 +65,12 @@ export function supplierPath(id: string): string {
 
 /** Recommended for You, from the categories of what was viewed, and `besides` more than shown: those the page shows elsewhere. */
 export function recommendedPath(categories: readonly CategorySlug[], besides: number): string {
-  return listPath({ categories: [...categories].sort() }, RECOMMENDED_SIZE + besides);
+  return cardsPath({ categories: [...categories].sort() }, RECOMMENDED_SIZE + besides);
 }
 
 /** The home page's results for `/?search=`. */
 export function searchPath(search: string): string {
-  return listPath({ search: search.trim() });
+  return cardsPath({ search: search.trim() });
 }
 
 /** The shelf a category page shows; undefined for an unknown slug (title `Products`, all products). */

@@ -2,11 +2,11 @@ import { type CatalogueQuery, parseCatalogueQuery } from '#domain/catalogue/cata
 import { isCategorySlug, type ShelfSlug } from '#domain/product/category.ts';
 
 /**
- * What a page's own URL asks the catalogue: nonsense is dropped, paging never counts, and the category page's shelf replaces
+ * What a page's own URL asks the catalogue: nonsense is dropped, paging and fields never count, and the category page's shelf replaces
  * `category` of the query. `shelf` is null on /products. Same reading as the page's own.
  */
 export function pageQuery(raw: Readonly<Record<string, string | undefined>>, shelf: ShelfSlug | null): CatalogueQuery {
-  const ignored = new Set(shelf === null ? ['limit', 'cursor'] : ['limit', 'cursor', 'category', 'categories']);
+  const ignored = new Set(['limit', 'cursor', 'fields', ...(shelf === null ? [] : ['category', 'categories'])]);
   const asked = Object.fromEntries(Object.entries(raw).filter(([name]) => !ignored.has(name)));
   const bad = new Set(parseCatalogueQuery(asked).problems.map((problem) => problem.field));
   const kept = Object.fromEntries(Object.entries(asked).filter(([name]) => !bad.has(name)));

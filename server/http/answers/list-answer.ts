@@ -14,6 +14,6 @@ export interface ListAnswer {
 /** The cards are ready JSON texts and are only joined here. Throws DomainError `invalid_query` for a foreign cursor. */
 export function listAnswer(catalogue: Pick<Catalogue, 'list'>, query: CatalogueQuery): ListAnswer {
   const { cards, total, nextCursor } = catalogue.list(query);
-  const next = nextCursor === null ? null : listPath({ ...query, cursor: nextCursor }, query.limit);
+  const next = nextCursor === null ? null : listPath({ ...query, cursor: nextCursor });
   return { json: `[${cards.join(',')}]`, cards, total, next };
 }

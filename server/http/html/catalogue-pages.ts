@@ -6,9 +6,9 @@ import type { Product } from '#domain/product/product.ts';
 import { firstAvailable, pictureOf } from '#domain/product/skus.ts';
 import {
   alsoLikePath,
+  cardsPath,
   facetsPath,
   HOME_PATH,
-  listPath,
   PAGE_SIZE,
   productPath,
   searchPath,
@@ -43,14 +43,17 @@ export interface PageDeps {
 /** A search engine shows about this much. */
 const DESCRIPTION_LENGTH = 160;
 
-/** What is read of a list card here; the text is the catalogue's own. */
+/** What is read of a list's card here; the text is the catalogue's own. */
 interface CardParticulars {
   readonly id: string;
   readonly name: string;
-  readonly image: string | null;
+  readonly images: readonly string[];
 }
 
-const toCard = (text: string) => JSON.parse(text) as CardParticulars;
+function toParticulars(text: string) {
+  const { id, name, images } = JSON.parse(text) as CardParticulars;
+  return { id, name, image: images[0] ?? null };
+}
 
 export function homePage({ catalogue, publicUrl }: PageDeps): PageContent {
   const home = catalogue.home();
@@ -108,12 +111,12 @@ export function productPage({ catalogue, publicUrl }: PageDeps, product: Product
 
 /** What a product's page shows beside it: more of its kind, and more of its supplier. */
 function othersBeside(catalogue: Catalogue, { category, supplierId }: Product): Pick<PageContent, 'answers' | 'lists'> {
-  const queries: Record<string, CatalogueQuery> = { [alsoLikePath(category)]: { ...pageQuery({}, category), limit: ALSO_LIKE_SIZE + 1 } };
+  const queries: Record<string, CatalogueQuery> = { [alsoLikePath(category)]: cardsOf(pageQuery({}, category), ALSO_LIKE_SIZE + 1) };
   if (supplierId !== null)
-    queries[supplierGoodsPath(supplierId)] = { ...pageQuery({}, null), seller: supplierId, limit: SUPPLIER_GOODS_SIZE + 1 };
+    queries[supplierGoodsPath(supplierId)] = cardsOf({ ...pageQuery({}, null), seller: supplierId }, SUPPLIER_GOODS_SIZE + 1);
   const found = Object.entries(queries).map(([path, query]) => [path, listAnswer(catalogue, query)] as const);
   return {
-    answers: Object.fromEntries(found.map(([path, { cards }]) => [path, goodsJson(cards.map(toCard))])),
+    answers: Object.fromEntries(found.map(([path, { json }]) => [path, json])),
     lists: Object.fromEntries(found.map(([path, { total, next }]) => [path, { total, next }])),
   };
 }
@@ -128,8 +131,8 @@ export function supplierPage(deps: PageDeps, supplier: WireSupplier): PageConten
     canonicalPath: path,
     structuredData: [supplierData(deps.publicUrl, path, supplier), itemListData(deps.publicUrl, list.cards)],
     preload: list.preload,
-    answers: { [supplierPath(id)]: JSON.stringify(supplier), [listPath(query)]: list.json },
-    lists: { [listPath(query)]: list.particulars },
+    answers: { [supplierPath(id)]: JSON.stringify(supplier), [cardsPath(query)]: list.json },
+    lists: { [cardsPath(query)]: list.particulars },
   });
 }
 
@@ -145,17 +148,19 @@ function browserPage(deps: PageDeps, query: CatalogueQuery, title: string, descr
     isHidden: query.search !== '',
     structuredData: [itemListData(deps.publicUrl, list.cards)],
     preload: list.preload,
-    answers: { [listPath(query)]: list.json, [facetsPath(query)]: JSON.stringify(deps.catalogue.facets(query)) },
-    lists: { [listPath(query)]: list.particulars },
+    answers: { [cardsPath(query)]: list.json, [facetsPath(query)]: JSON.stringify(deps.catalogue.facets(query)) },
+    lists: { [cardsPath(query)]: list.particulars },
   });
 }
 
+const cardsOf = (query: CatalogueQuery, limit: number): CatalogueQuery => ({ ...query, limit, fields: 'card' });
+
 function readList({ catalogue }: PageDeps, query: CatalogueQuery) {
-  const { cards: texts, total, next } = listAnswer(catalogue, { ...query, limit: PAGE_SIZE });
-  const cards = texts.map(toCard);
+  const { json, cards: texts, total, next } = listAnswer(catalogue, cardsOf(query, PAGE_SIZE));
+  const cards = texts.map(toParticulars);
   const picture = cards[0]?.image ?? null;
   return {
-    json: goodsJson(cards),
+    json,
     cards,
     total,
     particulars: { total, next },

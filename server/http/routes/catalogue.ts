@@ -32,7 +32,7 @@ export function createCatalogueRoutes({ catalogue, cache, answerTimeOf }: Catalo
   const router = Router();
   on(router, 'GET /api/products', (req, res) => {
     const query = parseQuery(queryText(req, CATALOGUE_QUERY_FIELDS));
-    cache.answer(req, res, listPath(query, query.limit), () => listPage(catalogue, query));
+    cache.answer(req, res, listPath(query), () => listPage(catalogue, query));
   });
   on(router, 'GET /api/products/facets', (req, res) => {
     const query = parseQuery(queryText(req, CATALOGUE_QUERY_FIELDS));
@@ -77,14 +77,14 @@ export function createFastLists({ catalogue, cache }: Pick<CatalogueRoutesDeps, 
     if (url.length > LIST_PATH.length && url[LIST_PATH.length] !== '?') return false;
     // As the framework reads it.
     const query = parseQuery(queryTexts(querystring.parse(url.slice(LIST_PATH.length + 1)), CATALOGUE_QUERY_FIELDS));
-    cache.answer(req, res, listPath(query, query.limit), () => listPage(catalogue, query));
+    cache.answer(req, res, listPath(query), () => listPage(catalogue, query));
     return true;
   };
 }
 
 function listPage(catalogue: Catalogue, query: CatalogueQuery): Page {
   const { body, total, nextCursor } = catalogue.listBytes(query);
-  const next = nextCursor === null ? [] : ['Link', `<${listPath({ ...query, cursor: nextCursor }, query.limit)}>; rel="next"`];
+  const next = nextCursor === null ? [] : ['Link', `<${listPath({ ...query, cursor: nextCursor })}>; rel="next"`];
   return { ...json(body), headers: ['X-Total-Count', String(total), ...next] };
 }
 

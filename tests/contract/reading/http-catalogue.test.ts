@@ -39,6 +39,23 @@ describe('GET /api/products', () => {
     expect(new Set(seen).size).toBe(61);
   });
 
+  test('fields=card: the same goods in the same order on every page, in a third of the text; without it all of each product', async () => {
+    let [next, nextCard]: (string | undefined)[] = ['/api/products?limit=25', '/api/products?limit=25&fields=card'];
+    while (next !== undefined && nextCard !== undefined) {
+      const whole: RawAnswer = await site.send(next);
+      const cards: RawAnswer = await site.send(nextCard);
+      expect(ids(cards)).toEqual(ids(whole));
+      expect(cards.headers['x-total-count']).toBe('61');
+      expect(cards.headers.etag).not.toBe(whole.headers.etag);
+      expect(json(whole)[0]).toMatchObject({ description: expect.any(String), specifications: expect.any(Array), skus: expect.any(Array) });
+      expect(json(cards)[0]).not.toHaveProperty('description');
+      expect(cards.text.length).toBeLessThan(whole.text.length * 0.6);
+      [next, nextCard] = [whole, cards].map(({ headers }) => /<([^>]+)>/.exec(String(headers.link ?? ''))?.[1]);
+      if (next !== undefined) expect(nextCard).toBe(`${next}&fields=card`);
+    }
+    expect([next, nextCard]).toEqual([undefined, undefined]);
+  });
+
   test('a category is taken by slug, by name and by alias', async () => {
     for (const category of ['home-and-kitchen', 'Home%20%26%20Kitchen', 'home-kitchen'])
       expect(ids(await site.send(`/api/products?category=${category}`))).toEqual(['mug']);

@@ -86,7 +86,7 @@ describe('/supplier/:id', () => {
     expect(text).toContain('<link rel="canonical" href="https://shop.example/supplier/sup-kiln">');
     expect(text).toMatch(/"@type":"Organization","name":"Kiln [^"]*Co","url":"https:\/\/shop.example\/supplier\/sup-kiln"/);
     expect(text).toContain('"/api/suppliers/sup-kiln"');
-    expect(text).toContain('"/api/products?seller=sup-kiln&limit=24"');
+    expect(text).toContain('"/api/products?seller=sup-kiln&limit=24&fields=card"');
     expect(headers['content-security-policy']).toMatch(/default-src/);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
