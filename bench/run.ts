@@ -18,6 +18,7 @@ import { measureEngine } from './engine.ts';
 import { findMissingRenderer, measureEntry } from './entry-size.ts';
 import { type Figure, meetsBar, printFigure, printHeading, writeResults } from './figure.ts';
 import { measureHttp } from './http.ts';
+import { measureImportToFound } from './import/found.ts';
 import { measurePeers } from './peers.ts';
 import { measurePictures } from './pictures.ts';
 import { BENCH_NOW } from './questions.ts';
@@ -86,6 +87,7 @@ async function measureServer(): Promise<void> {
   for await (const figure of measureCheckout(folder)) take(figure);
   for await (const figure of measurePictures(folder)) take(figure);
   for await (const figure of measureSupply(folder)) take(figure);
+  for await (const figure of measureImportToFound(folder)) take(figure);
 }
 
 try {

@@ -112,7 +112,7 @@ async function timeImport(base: string): Promise<{ rowsPerSecond: number; submit
   return { rowsPerSecond: (IMPORT_ROWS * 1000) / (performance.now() - start), submitMs: ascending(submitMs) };
 }
 
-const PAGES = ['/', '/c/tools', '/search?q=bench', '/api/products?category=tools&sort=price-asc', '/api/home'];
+const PAGES = ['/', '/category/tools', '/search?q=bench', '/api/products?category=tools&sort=price-asc', '/api/home'];
 /** A person's next page; without a pause the pages would be the load that they wait for. */
 const PAUSE_MS = 15;
 const IDLE_PAGES = 300;

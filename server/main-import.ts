@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { ConfigError, parseConfig } from './config.ts';
@@ -124,6 +125,7 @@ async function importInto({ stores, dataDir, signal }: Command, args: ImportArgu
       fetchPicture: createPictureFetcher({ pictures, store: stores.images }).fetchPicture,
       keepPictures: (id, paths) => kept.setUses(`product:${id}`, paths),
       stagingFile: path.join(files.imports, `${randomUUID()}.db`),
+      preparedFolder: files.prepared,
     }),
     onProgress: bar.show,
     onUnderstood: (file) => {
@@ -138,7 +140,17 @@ async function importInto({ stores, dataDir, signal }: Command, args: ImportArgu
   return outcome.kind === 'written' ? 0 : 1;
 }
 
+/** A shop beside this command goes first. Before any other thread is there, which then does the same. */
+function giveWay(): void {
+  try {
+    os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Where that is not allowed it is as urgent as anything else.
+  }
+}
+
 async function main(): Promise<number> {
+  giveWay();
   const args = parseImportArguments(process.argv.slice(2));
   if (typeof args === 'string') {
     console.error(args);

@@ -20,6 +20,14 @@ export interface FileState {
   readonly digest: string;
 }
 
+export interface AttachedRows {
+  /** Rows `from` to `to` there become new rows here; returns the first. */
+  insert(from: number, to: number): number;
+  /** Row `from` there comes in the place of this row. */
+  replace(from: number, row: number): void;
+  detach(): void;
+}
+
 /** The catalogue's SQLite file: what memory is filled from at start, and where the full texts stay. */
 export interface CatalogueFile {
   /** Looks over every page (some 15 ms for 10k products). @throws when one is damaged. */
@@ -45,6 +53,8 @@ export interface CatalogueFile {
   /** When hosted last vouched for these prices, in milliseconds since 1970; null: never. */
   readAsOf(): number | null;
   writeAsOf(ms: number): void;
+  /** Rows of a file of prepared changes (prepared/), to be copied as they are. */
+  attach(preparedFile: string): AttachedRows;
   /** A copy of every page as it is, damaged ones too, page by page between requests. */
   copyTo(file: string): Promise<void>;
   /** Until closed: no journal and no waiting for the disk. For a file nobody else knows yet. */
@@ -139,6 +149,7 @@ export function toCatalogueFile(db: Db): CatalogueFile {
       return Number.isNaN(ms) ? null : ms;
     },
     writeAsOf: (ms) => void setMeta.run('asOf', new Date(ms).toISOString()),
+    attach: (preparedFile) => attachRows(db, preparedFile),
     copyTo: async (file) => void (await db.backup(file)),
     inTransaction: (work) => inTransaction(db, work),
     beginBulk() {
@@ -146,6 +157,27 @@ export function toCatalogueFile(db: Db): CatalogueFile {
       db.pragma('synchronous = OFF');
     },
     close: () => void db.close(),
+  };
+}
+
+function attachRows(db: Db, preparedFile: string): AttachedRows {
+  db.prepare('ATTACH DATABASE ? AS prepared').run(preparedFile);
+  const insert = db.prepare<[number, number]>(
+    `INSERT INTO main.product (id, seq, name, card, reviews)
+     SELECT id, seq, name, card, reviews FROM prepared.product WHERE row BETWEEN ? AND ? ORDER BY row`,
+  );
+  const replace = db.prepare<{ from: number; row: number }>(
+    `UPDATE main.product SET seq = new.seq, name = new.name, card = new.card, reviews = new.reviews
+     FROM prepared.product AS new WHERE new.row = @from AND main.product.row = @row`,
+  );
+  return {
+    insert(from, to) {
+      const { changes, lastInsertRowid } = insert.run(from, to);
+      if (changes !== to - from + 1) throw new Error(`Of the prepared rows ${from} to ${to} there are ${changes}`);
+      return Number(lastInsertRowid) - changes + 1;
+    },
+    replace: (from, row) => void replace.run({ from, row }),
+    detach: () => void db.exec('DETACH DATABASE prepared'),
   };
 }
 

@@ -5,6 +5,7 @@ import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { WireHome } from '#domain/site/home-wire.ts';
 import type { Engine } from './engine/engine.ts';
+import type { PreparedFile } from './prepared/prepared-file.ts';
 import type { ShelfSupplier } from './suppliers.ts';
 
 /** One page of a list: ready JSON texts of the products (list form). */
@@ -68,6 +69,11 @@ export interface Catalogue {
    * @throws DomainError('resync_required') for a page that does not join on: it starts behind the cursor, or in another epoch's middle.
    */
   apply(page: ChangePage): void;
+  /**
+   * Takes changes that were made ready on the side, some at a step: as `apply` would, several times as fast.
+   * @throws Error when they do not join on, or are damaged; what was taken until then is there, with its cursor
+   */
+  takePrepared(prepared: PreparedFile): Generator<void>;
   /** Replaces everything, some 30,000 records a second; blocks for as long, so large loads belong in a worker (`replaceFrom`). */
   load(full: FullLoad): void;
   /**

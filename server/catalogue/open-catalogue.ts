@@ -18,6 +18,7 @@ import { previousOf } from './files/catalogue-parts.ts';
 import { buildCatalogueFile } from './fill.ts';
 import { closeHeld, type Held, type HeldOptions, openHeld, readClosed, swapHeld } from './held.ts';
 import { buildHome } from './home.ts';
+import { takePrepared } from './prepared/take-prepared.ts';
 import { answerFacets, answerList, createQuestions } from './queries.ts';
 import { suggestNames } from './search/suggest.ts';
 import { readSupplier } from './suppliers.ts';
@@ -83,6 +84,9 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     forgetAll();
     changed();
     background.begin(warmUp(engine));
+  };
+  const tidyUp = () => {
+    if (isLoose(held.engine)) background.begin(compactInSteps(held.engine));
   };
   const findRow = (id: string) => held.engine.table.rowOf.get(id);
   const findCard = (id: string) =>
@@ -182,7 +186,19 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
         throw error;
       }
       if (held.engine !== engine) background.stop();
-      if (isLoose(held.engine)) background.begin(compactInSteps(held.engine));
+      tidyUp();
+    },
+    *takePrepared(prepared) {
+      // Memory is rebuilt once, behind the last of them.
+      background.stop();
+      try {
+        for (const _step of takePrepared(held, prepared, forget)) {
+          changed();
+          yield;
+        }
+      } finally {
+        tidyUp();
+      }
     },
     load(full: FullLoad) {
       const aside = `${file}.next`;

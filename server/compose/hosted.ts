@@ -88,6 +88,7 @@ async function compose(config: Config, { lock, stores, log, flush, rendererDir, 
     store: products,
     catalogue,
     now,
+    preparedFolder: dataFiles(config.dataDir).prepared,
     onError: (error) => log.error({ err: error }, 'following the feed failed'),
   });
   await feed.catchUp();

@@ -27,6 +27,8 @@ export function dataFiles(dataDir: string) {
     clockOffset: at('clock-offset.txt'),
     /** Files and staging tables of running imports. Disposable. */
     imports: at('imports'),
+    /** Hosted: what an import made ready for the catalogue to take (catalogue/prepared). Disposable. */
+    prepared: at('prepared'),
     /** Hosted: newer versions of the desktop, put there by the operator. */
     updates: at('updates'),
     /** Hosted: mails, where no mail server takes them. */

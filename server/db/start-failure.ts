@@ -22,7 +22,7 @@ export function inWords(error: unknown, dataDir: string): unknown {
 
 /** @throws StartError naming the first of the data folder's files that is a folder, or the other way round */
 export function refuseMisplaced(dataDir: string): void {
-  const { images, snapshots, imports, chosenPictures, kiosk, backups, messages, ...files } = dataFiles(dataDir);
+  const { images, snapshots, imports, prepared, chosenPictures, kiosk, updates, backups, messages, ...files } = dataFiles(dataDir);
   const check = (place: string, isFolder: boolean) => {
     const found = fs.statSync(place, { throwIfNoEntry: false });
     if (found !== undefined && found.isDirectory() !== isFolder)
@@ -31,5 +31,5 @@ export function refuseMisplaced(dataDir: string): void {
       );
   };
   for (const place of Object.values(files)) check(place, false);
-  for (const place of [images, snapshots, imports, chosenPictures, kiosk, backups, messages]) check(place, true);
+  for (const place of [images, snapshots, imports, prepared, chosenPictures, kiosk, updates, backups, messages]) check(place, true);
 }

@@ -4,12 +4,15 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FeedCursor, FeedSource } from './feed-source.ts';
 import { createSliceSize, slicesOf } from './page-slices.ts';
+import type { PreparedChanges } from './prepared-changes.ts';
 
 export interface FollowerDeps {
   readonly source: FeedSource;
   readonly catalogue: Pick<Catalogue, 'cursor' | 'apply' | 'flashSale'>;
   /** Brings a full copy into the catalogue, cursor included, when the feed cannot continue from where it is. */
   readonly resync: () => Promise<void>;
+  /** Looked at before the source. */
+  readonly prepared?: PreparedChanges;
   /** Hears of every page as soon as it is in the catalogue. */
   readonly onApplied?: (page: ChangePage) => void;
 }
@@ -23,7 +26,7 @@ export interface Follower {
 }
 
 /** The one follower behind every read model: the source decides whether it reads the store beside it or hosted over HTTP. */
-export function createFollower({ source, catalogue, resync, onApplied }: FollowerDeps): Follower {
+export function createFollower({ source, catalogue, resync, prepared, onApplied }: FollowerDeps): Follower {
   let running: Promise<void> | null = null;
   let queued: Promise<void> | null = null;
   const slices = createSliceSize();
@@ -53,6 +56,10 @@ export function createFollower({ source, catalogue, resync, onApplied }: Followe
 
   async function run(): Promise<void> {
     for (;;) {
+      if ((await prepared?.takeNext()) === true) {
+        onApplied?.(nothingAfter(catalogue));
+        continue;
+      }
       const page = await readPage(true);
       if (bringsNews(page, catalogue)) {
         await applyInTurns(page);
@@ -82,6 +89,12 @@ export function createFollower({ source, catalogue, resync, onApplied }: Followe
       return queued;
     },
   };
+}
+
+/** For who only hears of pages: nothing of before is in memory any more. */
+function nothingAfter({ cursor, flashSale }: FollowerDeps['catalogue']): ChangePage {
+  const { epoch, seq } = cursor ?? { epoch: '', seq: 0 };
+  return { epoch, from: seq, to: seq, hasMore: false, upserts: [], deletes: [], flashSale: flashSale() };
 }
 
 /** A page that does not begin where the catalogue ends would lose changes. */

@@ -4,11 +4,14 @@ import type { ProductStore } from '../stores/product-store.ts';
 import { createFeedMemory, type FeedMemory } from './feed-memory.ts';
 import { createLocalFeed } from './feed-source.ts';
 import { createFollower, type Follower } from './follower.ts';
+import { createPreparedChanges } from './prepared-changes.ts';
 
 export interface HostedFeedDeps {
   readonly store: ProductStore;
   readonly catalogue: Catalogue;
   readonly now: () => number;
+  /** Where changes are left that were made ready for this catalogue; without one all come by the feed. */
+  readonly preparedFolder?: string;
   /** A read failed in the background; the next round tries again. */
   readonly onError: (error: unknown) => void;
 }
@@ -21,8 +24,8 @@ export interface HostedFeed extends Follower {
   stop(): Promise<void>;
 }
 
-/** Another process's write shows within 2 s, with room for applying it. */
-const POLL_MS = 1000;
+/** So soon another process's write is noticed; looking costs some 50 µs. */
+const POLL_MS = 250;
 /** Small enough that applying a page does not hold up requests; larger while there are none yet. */
 const PAGE_SIZE = 250;
 const FIRST_FILL_PAGE_SIZE = 5000;
@@ -30,7 +33,7 @@ const FIRST_FILL_PAGE_SIZE = 5000;
 const REMEMBERED = 500;
 
 /** The hosted node's follower: the store beside it, the daily sale, and a poll for other writers. */
-export function createHostedFeed({ store, catalogue, now, onError }: HostedFeedDeps): HostedFeed {
+export function createHostedFeed({ store, catalogue, now, preparedFolder, onError }: HostedFeedDeps): HostedFeed {
   /** Starts over from the store's beginning: after a restore, or when removals the catalogue has not seen are no longer remembered. */
   async function resync(): Promise<void> {
     const { headSeq } = await store.head();
@@ -46,6 +49,7 @@ export function createHostedFeed({ store, catalogue, now, onError }: HostedFeedD
     source: createLocalFeed(store, () => (isServing ? PAGE_SIZE : FIRST_FILL_PAGE_SIZE)),
     catalogue,
     resync,
+    ...(preparedFolder !== undefined && { prepared: createPreparedChanges({ catalogue, folder: preparedFolder, onError }) }),
     onApplied: memory.note,
   });
   const ensureFlashSale = createDailyFlashSale({ store, catalogue, now });

@@ -45,20 +45,24 @@ export function buildOrders(columns: Columns, rowCount: number): Orders {
   });
 }
 
-function compareRows(table: Table, sort: Sort, a: number, b: number): number {
-  return sortKey(table.columns, sort, a) - sortKey(table.columns, sort, b) || compareIds(table, a, b);
+/** As {@link sortKey} puts them, with the column found once: many rows are compared at a time. */
+function rowComparison(table: Table, sort: Sort): (a: number, b: number) => number {
+  const { column, sign } = KEYS[sort];
+  const keys = table.columns[column];
+  return (a, b) => sign * ((keys[a] as number) - (keys[b] as number)) || compareIds(table, a, b);
 }
 
 /** Puts rows just appended to the table into all six orders: what stands between two of them moves as one block. */
 export function insertRows(orders: Orders, table: Table, fresh: readonly number[]): void {
   for (const sort of SORTS) {
     const order = orders[sort];
-    const sorted = [...fresh].sort((a, b) => compareRows(table, sort, a, b));
+    const compare = rowComparison(table, sort);
+    const sorted = [...fresh].sort(compare);
     order.rows = growUint32(order.rows, order.count + sorted.length);
     let end = order.count;
     for (let k = sorted.length - 1; k >= 0; k -= 1) {
       const row = sorted[k] as number;
-      const place = findPlace(order.rows, end, table, sort, row);
+      const place = findPlace(order.rows, end, compare, row);
       order.rows.copyWithin(place + k + 1, place, end);
       order.rows[place + k] = row;
       end = place;
@@ -68,12 +72,12 @@ export function insertRows(orders: Orders, table: Table, fresh: readonly number[
 }
 
 /** Where among the first `end` rows the row belongs. */
-function findPlace(rows: Uint32Array, end: number, table: Table, sort: Sort, row: number): number {
+function findPlace(rows: Uint32Array, end: number, compare: (a: number, b: number) => number, row: number): number {
   let low = 0;
   let high = end;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (compareRows(table, sort, rows[middle] as number, row) < 0) low = middle + 1;
+    if (compare(rows[middle] as number, row) < 0) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -100,8 +100,12 @@ export function appendRow(table: Table, product: StoredProduct, fileRow: number,
   return row;
 }
 
+interface Moved extends Pick<Table, 'columns' | 'nameTerms'> {
+  readonly ids: readonly string[];
+}
+
 /** Appends an alive row of another table that shares this one's dictionaries; returns its row here. */
-export function appendMoved(table: Table, from: Table, moved: number): number {
+export function appendMoved(table: Table, from: Moved, moved: number): number {
   const row = table.rowCount;
   makeRoomForRow(table);
   copyRow(from.columns, moved, table.columns, row);

@@ -7,6 +7,13 @@ export interface FeedPosition {
   readonly minDeltaSeq: number;
 }
 
+/** A feed's changes after `from`, up to `to`. */
+export interface FeedSpan {
+  readonly epoch: string;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** @throws DomainError('resync_required') for a cursor that cannot be continued from, saying which of the three reasons it is */
 export function refuseForeignCursor({ epoch, headSeq, minDeltaSeq }: FeedPosition, askedEpoch: string, since: number): void {
   const refuse = (reason: 'other_epoch' | 'ahead' | 'too_old', why: string) => {

@@ -2,12 +2,13 @@ import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import { picturesOf } from '#domain/product/skus.ts';
 import { canonicalJson } from '../../stores/canonical-json.ts';
 import type { ProductStore, Supplier } from '../../stores/product-store.ts';
-import type { BatchStore, WrittenCounts } from '../../stores/shelf/batch-store.ts';
+import type { BatchStore, WrittenCounts, WroteRow } from '../../stores/shelf/batch-store.ts';
 import type { OffShelfStore } from '../../stores/shelf/off-shelf-store.ts';
 import type { ImportedProduct, RowProblem } from '../import-types.ts';
 import type { ImportSink, NotedProblem } from '../stage/stage-file.ts';
 import { createStaging, type StagedProduct, type Staging } from '../stage/staging.ts';
 import { type FetchPicture, fetchPictures, type PictureReport } from './pictures.ts';
+import { startPreparing } from './preparing.ts';
 import { productId, supplierId, toRecord } from './product-records.ts';
 
 export interface ProductSinkDeps {
@@ -27,6 +28,8 @@ export interface ProductSinkDeps {
   readonly keepPictures: (productId: string, paths: readonly string[]) => Promise<void>;
   /** Scratch file, created and deleted here. */
   readonly stagingFile: string;
+  /** Where a server beside this process looks for what was made ready for it. */
+  readonly preparedFolder: string;
 }
 
 /** Where the operator's own import goes: straight into the catalogue. */
@@ -111,8 +114,9 @@ async function write(staging: Staging, deps: ProductSinkDeps): Promise<WrittenCo
   const { store, offShelf, scope, now, keepPictures } = deps;
   const importedAt = new Date(now()).toISOString();
   const counts = { added: 0, changed: 0, unchanged: 0, closed: 0 };
+  const suppliers = new Map<string, Supplier>();
   for (const batch of staging.batches(BATCH)) {
-    const suppliers = await settleSuppliers(store, batch, scope);
+    await settleSuppliers(store, batch, scope, suppliers);
     const ids = batch.map(({ product }) => productId(scope, product));
     const existing = new Map((await store.findRecords(ids)).map((record) => [record.product.id, record]));
     const takers = await offShelf.takers(ids);
@@ -144,19 +148,41 @@ async function write(staging: Staging, deps: ProductSinkDeps): Promise<WrittenCo
     }
     staging.keepRecords(news);
   }
-  await deps.batches.writeRecords(deps.batchId, counts, staging.records());
+  await writeRecords(staging, deps, counts);
   return counts;
 }
 
-/** Registers the batch's companies; those known keep what an operator said of them. */
-async function settleSuppliers(store: ProductStore, batch: readonly StagedProduct[], scope: string): Promise<Map<string, Supplier>> {
+/** So few are read from the feed in a moment. */
+const PREPARED_FROM = 2000;
+
+/** All in one transaction; of many, a server beside this process finds ready what it will take. */
+async function writeRecords(staging: Staging, { batches, batchId, preparedFolder }: ProductSinkDeps, counts: WrittenCounts): Promise<void> {
+  const write = (wrote?: WroteRow) => batches.writeRecords(batchId, counts, staging.records(), wrote);
+  if (counts.added + counts.changed < PREPARED_FROM) return void (await write());
+  const preparing = startPreparing(preparedFolder);
+  try {
+    await preparing.finish(await write(preparing.wrote));
+  } catch (error) {
+    await preparing.abandon();
+    throw error;
+  }
+}
+
+/** Registers companies as their first row in the file has them; those known keep what an operator said of them. */
+async function settleSuppliers(
+  store: ProductStore,
+  batch: readonly StagedProduct[],
+  scope: string,
+  settled: Map<string, Supplier>,
+): Promise<void> {
   const stated = new Map<string, Supplier>();
   for (const { product } of batch) {
     const id = supplierId(scope, product.companyName);
-    if (id === null || product.companyName === null || stated.has(id)) continue;
+    if (id === null || product.companyName === null || stated.has(id) || settled.has(id)) continue;
     const { companyName: name, country, whatsapp, contactEmail: email } = product;
     stated.set(id, { id, name, country, whatsapp, email, isVerified: false });
   }
+  if (stated.size === 0) return;
   await store.putSuppliers([...stated.values()]);
-  return new Map((await store.findSuppliers([...stated.keys()])).map((supplier) => [supplier.id, supplier]));
+  for (const supplier of await store.findSuppliers([...stated.keys()])) settled.set(supplier.id, supplier);
 }

@@ -1,7 +1,9 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
+import type { FeedSpan } from '#domain/catalogue/feed-cursor.ts';
 import type { WireBatch } from '#domain/listing/batch-wire.ts';
 import type { Deed } from '../desk/audit-store.ts';
 import type { Restock } from '../import-job-store.ts';
+import type { StoredRecord } from '../stock-text.ts';
 import type { ErrorRow } from './error-row.ts';
 
 /** An import that was written, or is being written; its lease is `importWork(id)`. */
@@ -11,6 +13,9 @@ export type Batch = Omit<WireBatch, 'canUndo'>;
 export interface NewBatch extends Pick<Batch, 'id' | 'supplierId' | 'supplierName' | 'fileName' | 'leftOut' | 'bad' | 'createdAt'> {
   readonly errorRows: readonly ErrorRow[];
 }
+
+/** A row that has this number of the feed; null: it is not shown. */
+export type WroteRow = (seq: number, row: StoredRecord | null) => void;
 
 export type WrittenCounts = Pick<Batch, 'added' | 'changed' | 'unchanged' | 'closed'>;
 
@@ -42,8 +47,8 @@ export interface BatchStore {
   errorColumns(id: string): Promise<readonly string[]>;
 
   begin(batch: NewBatch): Promise<void>;
-  /** Puts the records and says so of the batch, in one transaction. */
-  writeRecords(id: string, counts: WrittenCounts, records: Iterable<CatalogueRecord>): Promise<void>;
+  /** Puts the records and says so of the batch, in one transaction, which has these numbers of the feed. `wrote` hears of each within it. */
+  writeRecords(id: string, counts: WrittenCounts, records: Iterable<CatalogueRecord>, wrote?: WroteRow): Promise<FeedSpan>;
   /** States the stock of a published listing anew, once: product, batch and the staged row's mark in one transaction. */
   restock(restock: Restock, change: (record: CatalogueRecord) => CatalogueRecord): Promise<void>;
 

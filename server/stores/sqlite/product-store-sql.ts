@@ -38,6 +38,8 @@ export interface SupplierWord {
   readonly name: string;
   readonly is_verified: number;
   readonly is_blocked: number;
+  /** Another one, which now speaks for it. */
+  readonly merged_into: string | null;
 }
 
 /** Every statement of the product store. */
@@ -93,9 +95,7 @@ export const PRODUCT_SQL = {
        ON CONFLICT (id) DO UPDATE SET name = excluded.name, country = excluded.country, whatsapp = excluded.whatsapp, email = excluded.email`,
   suppliers: 'SELECT id, name, country, whatsapp, email, is_verified FROM supplier WHERE id IN (SELECT value FROM json_each(?))',
   // Whoever it was merged into speaks for it.
-  word: `SELECT coalesce(into_one.id, said.id) AS id, coalesce(into_one.name, said.name) AS name,
-         coalesce(into_one.is_verified, said.is_verified) AS is_verified, coalesce(into_one.is_blocked, said.is_blocked) AS is_blocked
-       FROM supplier said LEFT JOIN supplier into_one ON into_one.id = said.merged_into WHERE said.id = ?`,
+  word: 'SELECT id, name, is_verified, is_blocked, merged_into FROM supplier WHERE id = ?',
   flashSale: 'SELECT sale FROM flash_sale WHERE day = ?',
   fixFlashSale: 'INSERT INTO flash_sale (day, sale) VALUES (?, ?) ON CONFLICT (day) DO NOTHING',
 } as const;

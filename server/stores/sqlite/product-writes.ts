@@ -1,6 +1,7 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import { type Db, inTransaction } from '../../db/open-database.ts';
 import type { Supplier } from '../product-store.ts';
+import type { WroteRow } from '../shelf/batch-store.ts';
 import type { TakenOff } from '../shelf/off-shelf-store.ts';
 import { parseRecord, type StockBySku, type StoredRecord, shownOf, shownStockBySku, stockBySku, storedRecord } from '../stock-text.ts';
 import {
@@ -17,6 +18,22 @@ const TOMBSTONE_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 type Revised = StoredRecord & { readonly revision: number };
+
+interface Putting {
+  /** What it has from now on; by default a new one where the text is another. */
+  readonly revision?: number | undefined;
+  readonly wrote?: WroteRow | undefined;
+  /** What an operator said of a supplier. */
+  readonly wordOf?: (supplierId: string | null) => SupplierWord | undefined;
+}
+
+function remembering<Key, T>(find: (key: Key) => T): (key: Key) => T {
+  const known = new Map<Key, T>();
+  return (key) => {
+    if (!known.has(key)) known.set(key, find(key));
+    return known.get(key) as T;
+  };
+}
 
 /**
  * Everything that changes products, synchronous, for the stores that do so inside a transaction of their own. `seq` is taken from
@@ -67,10 +84,15 @@ export function createProductWrites(db: Db, { now }: { readonly now: () => numbe
     });
   }
 
-  /** `revision`: what it has from now on; by default a new one where the text is another. */
-  function put(given: CatalogueRecord, seq: number, revision?: number): boolean {
+  /** Of the one it was merged into, where it was. Two looks by key: joined they take several times as long. */
+  function findWord(supplierId: string | null): SupplierWord | undefined {
+    const said = supplierId === null ? undefined : sql.word.get(supplierId);
+    return said?.merged_into == null ? said : (sql.word.get(said.merged_into) ?? said);
+  }
+
+  function put(given: CatalogueRecord, seq: number, { revision, wrote, wordOf = findWord }: Putting = {}): boolean {
     const { id, supplierId } = given.product;
-    const word = supplierId === null ? undefined : sql.word.get(supplierId);
+    const word = wordOf(supplierId);
     const record = word === undefined ? given : withWord(given, word);
     const row = { ...storedRecord(record), is_held: word?.is_blocked ?? 0 };
     const before = sql.record.get(id);
@@ -84,6 +106,7 @@ export function createProductWrites(db: Db, { now }: { readonly now: () => numbe
       sql.unbury.run(id);
       if (last !== undefined) sql.dropKept.run(id);
     }
+    wrote?.(seq, row.is_held === 0 ? row : null);
     return true;
   }
 
@@ -139,7 +162,7 @@ export function createProductWrites(db: Db, { now }: { readonly now: () => numbe
       return false;
     }
     const changed = change(before && parseRecord(before));
-    return changed !== undefined && put(changed, seq, isBuyers ? before?.revision : undefined);
+    return changed !== undefined && put(changed, seq, { revision: isBuyers ? before?.revision : undefined });
   }
 
   function purge(): void {
@@ -153,7 +176,11 @@ export function createProductWrites(db: Db, { now }: { readonly now: () => numbe
   return {
     state,
     findRecord,
-    putRecords: (records: Iterable<CatalogueRecord>): number => numbered(records, put),
+    putRecords: (records: Iterable<CatalogueRecord>, wrote?: WroteRow): number => {
+      // Nobody else writes until all are written.
+      const wordOf = remembering(findWord);
+      return numbered(records, (record, seq) => put(record, seq, { wrote, wordOf }));
+    },
     /** `isBuyers`: a buyer gave it something, which is no new revision of what is offered. */
     changeRecord: (id: string, change: Change, isBuyers = false): boolean =>
       numbered([id], (_id, seq) => changeRecord(id, change, seq, isBuyers)) > 0,
@@ -166,7 +193,7 @@ export function createProductWrites(db: Db, { now }: { readonly now: () => numbe
         return true;
       }),
     /** Puts one with the revision that it had when it was last so. */
-    putBack: (record: CatalogueRecord, revision: number): boolean => numbered([record], (each, seq) => put(each, seq, revision)) > 0,
+    putBack: (record: CatalogueRecord, revision: number): boolean => numbered([record], (each, seq) => put(each, seq, { revision })) > 0,
     bringBack: (id: string): boolean =>
       numbered([id], (_id, seq) => {
         const kept = findKept(id);

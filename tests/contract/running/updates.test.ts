@@ -60,3 +60,11 @@ test('nothing outside the folder, nothing hidden, and nothing is written', async
     expect(await statusOf(file), file).toBe(404);
   for (const method of ['PUT', 'POST', 'DELETE', 'PATCH']) expect(await statusOf('latest.yml', { method }), method).toBe(405);
 });
+
+test('a server that starts with the folder there starts, and so it does with every other folder that is its own', async () => {
+  for (const name of ['prepared', 'imports', 'images', 'snapshots', 'messages', 'backups'])
+    fs.mkdirSync(path.join(dataDir, name), { recursive: true });
+  await hosted.stop();
+  hosted = await startHosted(dataDir);
+  expect(await statusOf('latest.yml')).toBe(200);
+});

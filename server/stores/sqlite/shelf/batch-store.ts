@@ -112,10 +112,12 @@ export function createSqliteBatchStore(db: Db, clock: { readonly now: () => numb
         sql.insert.run(batch);
         for (const problem of errorRows) sql.addProblem.run(problemValues(batch.id, problem));
       }),
-    writeRecords: async (id, counts, records) =>
+    writeRecords: async (id, counts, records, wrote) =>
       inTransaction(db, () => {
-        products.putRecords(noted(id, records));
+        const { epoch, head_seq: from } = products.state();
+        products.putRecords(noted(id, records), wrote);
         sql.written.run({ id, ...counts });
+        return { epoch, from, to: products.state().head_seq };
       }),
     restock: async ({ jobId: batch, listingId: id }, change) =>
       inTransaction(db, () => {

@@ -1,0 +1,165 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { FeedSpan } from '#domain/catalogue/feed-cursor.ts';
+import { openToRead } from '../../db/existing-file.ts';
+import { type Db, type Migration, openDatabase } from '../../db/open-database.ts';
+import type { Columns } from '../arrays/columns.ts';
+import { FROZEN_FORMAT } from '../frozen-file.ts';
+import { CATALOGUE_SCHEMA } from '../schema.ts';
+
+/**
+ * Many changes in the form in which a catalogue takes them: texts as its file has them, and what memory holds of them as numbers. Whoever
+ * writes many products makes one on the side (preparer.ts), and a server beside it takes it (take-prepared.ts) instead of reading, parsing
+ * and cutting into words what was just written. Expendable: without it the same changes come by the feed.
+ *
+ * - `meta`: `format`, and of which feed the changes are: `epoch`, `from` (exclusive) and `to`.
+ * - `product(row, id, seq, name, card, reviews)`: as in the catalogue, rows from 1 in the order of `seq`.
+ * - `memory(first, last, last_seq, numbers)`: a {@link Chunk} of the rows `first` to `last`.
+ */
+const PREPARED_FORMAT = `${CATALOGUE_SCHEMA}.${FROZEN_FORMAT}.1`;
+/** `TWPR` */
+const PREPARED_APPLICATION_ID = 0x54575052;
+const MIGRATIONS: readonly Migration[] = [
+  {
+    id: 1,
+    name: 'prepared',
+    sql: `
+      PRAGMA application_id = ${PREPARED_APPLICATION_ID};
+      CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+      CREATE TABLE product (
+        row INTEGER PRIMARY KEY,
+        id TEXT NOT NULL,
+        seq INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        card TEXT NOT NULL,
+        reviews TEXT NOT NULL
+      ) STRICT;
+      CREATE TABLE memory (first INTEGER PRIMARY KEY, last INTEGER NOT NULL, last_seq INTEGER NOT NULL, numbers BLOB NOT NULL) STRICT;
+    `,
+  },
+];
+
+/** As a finished file is called. */
+export const preparedName = ({ from, to }: Pick<FeedSpan, 'from' | 'to'>): string => `${from}-${to}.db`;
+
+/** undefined for another file's name. */
+export function preparedSpanOf(name: string): Pick<FeedSpan, 'from' | 'to'> | undefined {
+  const said = /^(\d{1,15})-(\d{1,15})\.db$/.exec(name);
+  return said === null ? undefined : { from: Number(said[1]), to: Number(said[2]) };
+}
+
+const ONE_HOUR_MS = 3_600_000;
+
+/** What a writer that was killed left unfinished. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  const names = await fs.promises.readdir(folder).catch(() => []);
+  for (const file of names.filter((name) => name.endsWith('.part')).map((name) => path.join(folder, name))) {
+    const { mtimeMs } = await fs.promises.stat(file);
+    if (Date.now() - mtimeMs > ONE_HOUR_MS) await fs.promises.rm(file, { force: true });
+  }
+}
+
+/** Texts seen for the first time, in the order of their codes; those of chunks before have the codes before. */
+export interface News {
+  readonly words: readonly string[];
+  /** Of each word. */
+  readonly terms: Uint32Array;
+  readonly countries: readonly string[];
+  readonly supplierIds: readonly string[];
+  readonly supplierNames: readonly string[];
+  readonly subcategories: readonly string[];
+  readonly sections: Uint32Array;
+}
+
+/** Some rows in numbers, in codes of their own file. */
+export interface Chunk {
+  readonly news: News;
+  readonly ids: readonly string[];
+  readonly seqs: Float64Array;
+  readonly columns: Columns;
+  readonly nameTerms: Uint32Array;
+  /** `term << 2 | field`; row i has `entries[ends[i - 1] … ends[i])`. */
+  readonly entries: Uint32Array;
+  readonly ends: Uint32Array;
+}
+
+/** A new file for one writer, without journal: until it is closed and renamed it is nobody's. */
+export function createPreparedFile(file: string) {
+  const db = openDatabase(file, { synchronous: 'NORMAL', migrations: MIGRATIONS });
+  db.pragma('journal_mode = OFF');
+  db.pragma('synchronous = OFF');
+  const addRow = db.prepare('INSERT INTO product (row, id, seq, name, card, reviews) VALUES (?, ?, ?, ?, ?, ?)');
+  const addChunk = db.prepare('INSERT INTO memory (first, last, last_seq, numbers) VALUES (?, ?, ?, ?)');
+  const setMeta = db.prepare('INSERT INTO meta (key, value) VALUES (?, ?)');
+  db.exec('BEGIN');
+  return {
+    addRow: (row: number, { id, seq, name, card, reviews }: PreparedTexts) => void addRow.run(row, id, seq, name, card, reviews),
+    addChunk: (first: number, chunk: Chunk) =>
+      void addChunk.run(first, first + chunk.ids.length - 1, chunk.seqs.at(-1) ?? 0, serialize(chunk)),
+    /** Nothing is added any more. */
+    close({ epoch, from, to }: FeedSpan): void {
+      for (const [key, value] of Object.entries({ format: PREPARED_FORMAT, epoch, from, to })) setMeta.run(key, String(value));
+      db.exec('COMMIT');
+      db.close();
+    },
+    abandon: () => void db.close(),
+  };
+}
+
+export interface PreparedTexts {
+  readonly id: string;
+  readonly seq: number;
+  readonly name: string;
+  readonly card: string;
+  readonly reviews: string;
+}
+
+interface ChunkRow {
+  readonly first: number;
+  readonly last_seq: number;
+  readonly numbers: Buffer;
+}
+
+export interface PreparedFile {
+  readonly file: string;
+  readonly span: FeedSpan;
+  /** First rows and chunks, in the order of `seq`. */
+  chunks(): IterableIterator<{ readonly first: number; readonly lastSeq: number; readonly chunk: Chunk }>;
+  close(): void;
+}
+
+/** undefined for what another version made. @throws when it is no such file or damaged */
+export function openPreparedFile(file: string): PreparedFile | undefined {
+  const db = openToRead(file);
+  try {
+    if (db.pragma('application_id', { simple: true }) !== PREPARED_APPLICATION_ID) throw new Error(`${file} holds no prepared changes`);
+    const { format, ...span } = readMeta(db);
+    if (format === PREPARED_FORMAT) return toPreparedFile(db, file, span);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+  db.close();
+  return undefined;
+}
+
+function toPreparedFile(db: Db, file: string, span: FeedSpan): PreparedFile {
+  const after = db.prepare<[number], ChunkRow>('SELECT first, last_seq, numbers FROM memory WHERE first > ? ORDER BY first LIMIT 1');
+  return {
+    file,
+    span,
+    *chunks() {
+      for (let row = after.get(0); row !== undefined; row = after.get(row.first))
+        // Written by `addChunk` alone, by this version.
+        yield { first: row.first, lastSeq: row.last_seq, chunk: deserialize(row.numbers) as Chunk };
+    },
+    close: () => void db.close(),
+  };
+}
+
+function readMeta(db: Db): FeedSpan & { readonly format: string } {
+  const meta = new Map(db.prepare<[], [string, string]>('SELECT key, value FROM meta').raw().all());
+  const text = (key: string) => meta.get(key) ?? '';
+  return { format: text('format'), epoch: text('epoch'), from: Number(text('from')), to: Number(text('to')) };
+}

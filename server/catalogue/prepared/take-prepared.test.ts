@@ -1,0 +1,160 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ChangePage } from '#domain/catalogue/feed.ts';
+import type { Product } from '#domain/product/product.ts';
+import { makeFolder, makePage, makeQuery, NOON } from '../catalogue.fixture.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { allPages, makeCrowd, query } from '../engine/questions.fixture.ts';
+import { openCatalogue } from '../open-catalogue.ts';
+import { openPreparedFile, type PreparedFile } from './prepared-file.ts';
+import { createPreparer } from './preparer.ts';
+
+const at = (name: string) => path.join(makeFolder(), name);
+const open = (file: string) => openCatalogue({ file, now: () => NOON });
+
+function prepare(page: ChangePage): PreparedFile {
+  const file = at('prepared.db');
+  const preparer = createPreparer(file);
+  for (const { seq, ...record } of page.upserts) preparer.add(record, seq);
+  preparer.finish({ epoch: page.epoch, from: page.from, to: page.to });
+  const prepared = openPreparedFile(file);
+  if (prepared === undefined) throw new Error('It was made by this version');
+  return prepared;
+}
+
+/** Products with reviews, and words of their own. */
+const named = (products: readonly Product[], word: string) =>
+  products.map((product, i) => ({
+    ...product,
+    name: `${product.name} ${word}${i % 90} Crêpe`,
+    description: `Holds ${word} and ${i % 7} more`,
+  }));
+const withReviews = (page: ChangePage): ChangePage => {
+  const review = { author: 'A. Buyer', country: 'Kenya', rating: 5, body: 'As described.', createdAt: '2026-11-01T00:00:00.000Z' };
+  return { ...page, upserts: page.upserts.map((one) => ({ ...one, reviews: [{ id: `r-${one.product.id}`, ...review }] })) };
+};
+
+function expectSame(one: Catalogue, other: Catalogue, questions: readonly ReturnType<typeof makeQuery>[]): void {
+  expect([one.cursor, one.size, one.digest, one.flashSale()]).toEqual([other.cursor, other.size, other.digest, other.flashSale()]);
+  for (const question of questions) {
+    expect(allPages(one, question)).toEqual(allPages(other, question));
+    expect(one.facets(question)).toEqual(other.facets(question));
+  }
+  for (const id of allPages(one, makeQuery({ limit: 100 })).slice(0, 40)) {
+    expect(one.findJson(id)).toBe(other.findJson(id));
+    expect(one.findReviews(id)).toEqual(other.findReviews(id));
+  }
+  for (const text of ['pro', 'alt7', 'neu', 'crepe']) expect(one.suggest(text)).toEqual(other.suggest(text));
+}
+const SEARCHES = ['neu3', 'alt5 crepe', 'hand tools', 'isle', 'neuu8', 'nothing'].map((search) => makeQuery({ search, limit: 100 }));
+
+test('prepared changes leave what the same changes of the feed leave, in memory and in the file, in the middle as well', () => {
+  const change = fc.record({ salt: fc.nat({ max: 500 }), count: fc.constantFrom(1, 499, 500, 1100), shift: fc.constantFrom(0, 500, 5000) });
+  fc.assert(
+    fc.property(change, fc.array(query, { minLength: 1, maxLength: 3 }), fc.boolean(), ({ salt, count, shift }, questions, isWarm) => {
+      const start = makePage(0, named(makeCrowd(1200, 1), 'alt'));
+      const [files, page] = [[at('one.db'), at('other.db')] as const, makePage(1200, named(makeCrowd(count, salt), 'neu'))];
+      const moved = page.upserts.map((one, i) => ({ ...one, product: { ...one.product, id: `c${(i * 7 + shift) % 6000}` } }));
+      const changes = withReviews({ ...page, upserts: moved });
+      const [one, other] = [open(files[0]), open(files[1])];
+      for (const catalogue of [one, other]) catalogue.apply(start);
+      // The sets of a filter that was asked before are kept up.
+      if (isWarm) for (const question of questions) for (const catalogue of [one, other]) catalogue.facets(question);
+      const prepared = prepare(changes);
+      let taken = 0;
+      for (const _step of one.takePrepared(prepared)) {
+        const to = one.cursor?.seq ?? 0;
+        const news = changes.upserts.filter(({ seq }) => seq > taken + 1200 && seq <= to);
+        other.apply({ ...changes, from: 1200 + taken, to, upserts: news });
+        taken += news.length;
+        expectSame(one, other, questions);
+      }
+      expect(taken).toBe(count);
+      expectSame(one, other, [...questions, ...SEARCHES]);
+      prepared.close();
+      for (const catalogue of [one, other]) catalogue.close();
+      // What was kept of memory gone, all of it comes from the file.
+      for (const file of files) fs.rmSync(`${file}.image`);
+      const [again, otherAgain] = [open(files[0]), open(files[1])];
+      expectSame(again, otherAgain, [...questions, ...SEARCHES]);
+      for (const catalogue of [again, otherAgain]) catalogue.close();
+    }),
+    { numRuns: 12, endOnFailure: true },
+  );
+});
+
+const fresh = () => {
+  const catalogue = open(at('catalogue.db'));
+  catalogue.apply(makePage(0, named(makeCrowd(100, 1), 'alt')));
+  return catalogue;
+};
+
+test('what the cursor is past is left out; the rest is taken after a stop in the middle', () => {
+  const file = at('catalogue.db');
+  const catalogue = open(file);
+  catalogue.apply(makePage(0, named(makeCrowd(100, 1), 'alt')));
+  const page = makePage(100, named(makeCrowd(900, 5), 'neu'));
+  const prepared = prepare(page);
+  catalogue.apply({ ...page, to: 130, upserts: page.upserts.slice(0, 30), hasMore: true });
+  const steps = catalogue.takePrepared(prepared);
+  steps.next();
+  expect(catalogue.cursor?.seq).toBe(600);
+  steps.return(undefined);
+  catalogue.close();
+  const again = open(file);
+  expect(again.cursor?.seq).toBe(600);
+  expect([...again.takePrepared(prepared)]).toHaveLength(1);
+  const whole = fresh();
+  whole.apply(page);
+  expectSame(again, whole, SEARCHES);
+  expect(() => [...again.takePrepared(prepared)]).toThrow('Prepared are 100 to 1000 of e, the catalogue is at {"epoch":"e","seq":1000}');
+  for (const one of [again, whole]) one.close();
+  prepared.close();
+});
+
+test.each([
+  ['of another history', { epoch: 'other', from: 100, to: 106 }],
+  ['that does not join on', { epoch: 'e', from: 101, to: 107 }],
+])('a file %s is refused and changes nothing', (_which, over) => {
+  const catalogue = fresh();
+  const before = [catalogue.version, catalogue.digest, catalogue.cursor];
+  const prepared = prepare({ ...makePage(over.from, named(makeCrowd(6, 5), 'neu')), ...over });
+  expect(() => [...catalogue.takePrepared(prepared)]).toThrow('Prepared are');
+  expect([catalogue.version, catalogue.digest, catalogue.cursor]).toEqual(before);
+  prepared.close();
+  catalogue.close();
+});
+
+test('another catalogue in the place of this one meanwhile: nothing of the rest goes into it', () => {
+  const catalogue = fresh();
+  const prepared = prepare(makePage(100, named(makeCrowd(800, 5), 'neu')));
+  const steps = catalogue.takePrepared(prepared);
+  steps.next();
+  catalogue.load({ cursor: { epoch: 'e', seq: 100 }, flashSale: null, records: [] });
+  expect(() => steps.next()).toThrow('Another catalogue answers by now');
+  expect([catalogue.size, catalogue.cursor]).toEqual([0, { epoch: 'e', seq: 100 }]);
+  prepared.close();
+  catalogue.close();
+});
+
+test('a product that comes twice cannot be prepared; a file of another version, or cut, is no prepared one', () => {
+  const file = at('twice.db');
+  const preparer = createPreparer(file);
+  const [product] = makeCrowd(1, 1) as [Product];
+  preparer.add({ product, reviews: [] }, 1);
+  expect(() => preparer.add({ product, reviews: [] }, 2)).toThrow('comes twice');
+  preparer.abandon();
+  expect(openPreparedFile(file)).toBeUndefined();
+  const { file: made, close } = prepare(makePage(0, makeCrowd(5, 1)));
+  close();
+  const bytes = fs.readFileSync(made);
+  fs.writeFileSync(made, bytes.subarray(0, 2000));
+  expect(() => openPreparedFile(made)).toThrow();
+  // The format stands in the file as text.
+  const other = Buffer.from(bytes.toString('latin1').replace(/format(\d)\.(\d+)\.1/, 'format9.$2.1'), 'latin1');
+  expect(other.equals(bytes)).toBe(false);
+  fs.writeFileSync(made, other);
+  expect(openPreparedFile(made)).toBeUndefined();
+});

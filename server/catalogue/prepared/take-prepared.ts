@@ -1,0 +1,103 @@
+import { appendMoved } from '../arrays/table.ts';
+import type { AttachedRows, FileState } from '../catalogue-file.ts';
+import { type Engine, removeProduct, settle } from '../engine/engine.ts';
+import { addToRowSets } from '../engine/row-sets.ts';
+import type { Held } from '../held.ts';
+import { createRowDigest } from '../row-digest.ts';
+import { appendPostings } from '../search/postings.ts';
+import { createCodes } from './own-codes.ts';
+import type { Chunk, PreparedFile } from './prepared-file.ts';
+
+/** Which rows of the file a chunk's rows became. */
+type FileRows = Uint32Array;
+
+/**
+ * Puts prepared changes into the catalogue, a chunk a step: the file first, in one transaction with the cursor, then memory, as with any
+ * page of changes. What the cursor is past already is left out. `forget` is told every file row whose text changed.
+ * @throws Error when another catalogue answers meanwhile, or when it is none of its changes
+ */
+export function* takePrepared(held: Held, prepared: PreparedFile, forget: (fileRow: number) => void): Generator<void> {
+  const { engine, file } = held;
+  refuseOther(held, prepared);
+  const codes = createCodes(engine);
+  const attached = file.attach(prepared.file);
+  try {
+    for (const { first, lastSeq, chunk } of prepared.chunks()) {
+      codes.learn(chunk.news);
+      if (held.file !== file || held.engine !== engine) throw new Error('Another catalogue answers by now');
+      if (lastSeq <= (held.state.cursor?.seq ?? 0)) continue;
+      takeChunk(held, { chunk: codes.translate(chunk), first, attached, forget });
+      yield;
+    }
+  } finally {
+    if (held.file === file) attached.detach();
+  }
+}
+
+function refuseOther({ state: { cursor } }: Held, { span }: PreparedFile): void {
+  const isNext = cursor !== null && cursor.epoch === span.epoch && cursor.seq >= span.from && cursor.seq < span.to;
+  if (!isNext) throw new Error(`Prepared are ${span.from} to ${span.to} of ${span.epoch}, the catalogue is at ${JSON.stringify(cursor)}`);
+}
+
+interface Taking {
+  readonly chunk: Chunk;
+  /** Row of its file. */
+  readonly first: number;
+  readonly attached: AttachedRows;
+  readonly forget: (fileRow: number) => void;
+}
+
+function takeChunk(held: Held, { chunk, first, attached, forget }: Taking): void {
+  const since = held.state.cursor?.seq ?? 0;
+  const start = chunk.seqs.findIndex((seq) => seq > since);
+  const { fileRows, state } = held.file.inTransaction(() => writeRows(held, chunk, { start, first, attached }));
+  for (let i = start; i < chunk.ids.length; i += 1) {
+    forget(fileRows[i] as number);
+    putPrepared(held.engine, chunk, i, fileRows[i] as number);
+  }
+  settle(held.engine);
+  held.state = state;
+}
+
+/** New products in one go, those that are there one by one. */
+function writeRows(
+  { engine: { table }, file, state }: Held,
+  { ids, seqs }: Chunk,
+  { start, first, attached }: Pick<Taking, 'first' | 'attached'> & { readonly start: number },
+): { readonly fileRows: FileRows; readonly state: FileState } {
+  const digest = createRowDigest(state.digest);
+  const fileRows = new Uint32Array(ids.length);
+  const knownRow = (i: number) => table.rowOf.get(ids[i] as string);
+  for (let i = start; i < ids.length; ) {
+    const known = knownRow(i);
+    if (known !== undefined) {
+      const fileRow = table.columns.fileRow[known] as number;
+      digest.remove(ids[i] as string, file.findSeq(fileRow) as number);
+      attached.replace(first + i, fileRow);
+      fileRows[i] = fileRow;
+      i += 1;
+      continue;
+    }
+    let end = i + 1;
+    while (end < ids.length && knownRow(end) === undefined) end += 1;
+    const firstNew = attached.insert(first + i, first + end - 1);
+    for (let at = i; at < end; at += 1) fileRows[at] = firstNew + at - i;
+    i = end;
+  }
+  for (let i = start; i < ids.length; i += 1) digest.add(ids[i] as string, seqs[i] as number);
+  const cursor = { epoch: state.cursor?.epoch ?? '', seq: seqs.at(-1) as number };
+  const next: FileState = { ...state, cursor, digest: digest.text() };
+  file.writeState(next);
+  return { fileRows, state: next };
+}
+
+function putPrepared(engine: Engine, chunk: Chunk, i: number, fileRow: number): void {
+  removeProduct(engine, chunk.ids[i] as string);
+  const row = appendMoved(engine.table, chunk, i);
+  engine.table.columns.fileRow[row] = fileRow;
+  const entries = chunk.entries.subarray(i === 0 ? 0 : chunk.ends[i - 1], chunk.ends[i]);
+  appendPostings(engine.index.postings, row, entries, entries.length);
+  engine.fresh.push(row);
+  if (engine.sets !== undefined) engine.sets = addToRowSets(engine.sets, engine, row);
+  engine.journal?.push({ row, entries: entries.slice() });
+}

@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { openPreparedFile, type PreparedFile, preparedSpanOf, removeUnfinished } from '../catalogue/prepared/prepared-file.ts';
+import type { FeedCursor } from './feed-source.ts';
+
+export interface PreparedChangesDeps {
+  readonly catalogue: Pick<Catalogue, 'cursor' | 'takePrepared'>;
+  /** Where those who write many products leave them. */
+  readonly folder: string;
+  /** A file was of no use; the same changes come by the feed. */
+  readonly onError: (error: unknown) => void;
+}
+
+export interface PreparedChanges {
+  /** Takes the changes that join on to what the catalogue has, some at a turn; false where there are none. Files that were used or are of no use go. */
+  takeNext(): Promise<boolean>;
+}
+
+interface Found {
+  readonly name: string;
+  readonly prepared: PreparedFile;
+}
+
+/** Changes that were made ready by who wrote them: several times as fast as the feed's. */
+export function createPreparedChanges({ catalogue, folder, onError }: PreparedChangesDeps): PreparedChanges {
+  /** Not at once: a hundred megabytes take their time to go. */
+  const remove = (name: string) => fs.promises.rm(path.join(folder, name), { force: true });
+
+  function open(name: string, epoch: string): PreparedFile | undefined {
+    try {
+      const prepared = openPreparedFile(path.join(folder, name));
+      if (prepared === undefined || prepared.span.epoch === epoch) return prepared;
+      prepared.close();
+    } catch (error) {
+      onError(error);
+    }
+    return undefined;
+  }
+
+  async function findNext({ epoch, seq }: NonNullable<FeedCursor>): Promise<Found | undefined> {
+    for (const name of listNames(folder)) {
+      const span = preparedSpanOf(name);
+      if (span === undefined || span.from > seq) continue;
+      const prepared = span.to > seq ? open(name, epoch) : undefined;
+      if (prepared !== undefined) return { name, prepared };
+      await remove(name);
+    }
+    return undefined;
+  }
+
+  removeUnfinished(folder).catch(onError);
+  return {
+    async takeNext() {
+      const next = catalogue.cursor === null ? undefined : await findNext(catalogue.cursor);
+      if (next === undefined) return false;
+      try {
+        for (const _step of catalogue.takePrepared(next.prepared)) await nextTurn();
+      } catch (error) {
+        onError(error);
+      } finally {
+        next.prepared.close();
+        await remove(next.name);
+      }
+      return true;
+    },
+  };
+}
+
+/** The folder comes with the first file. */
+function listNames(folder: string): readonly string[] {
+  try {
+    return fs.readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
