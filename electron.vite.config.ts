@@ -24,6 +24,7 @@ export default defineConfig({
           import: at('server/main-import.ts'),
           // Worker threads are entries of their own: they are started by file name.
           'sync-worker': at('server/sync/sync-worker.ts'),
+          'prepare-worker': at('server/import/commit/prepare-worker.ts'),
           'import-jobs-worker': at('server/services/imports/import-jobs-worker.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

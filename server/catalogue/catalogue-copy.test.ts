@@ -172,12 +172,15 @@ describe('a copy of a catalogue', () => {
     refusal('PRAGMA application_id = 7').toThrow('not a catalogue file of this version');
     refusal('DELETE FROM product WHERE row = 5').toThrow('89 rows numbered 1 to 90');
     refusal('DELETE FROM product WHERE row = 90').toThrow('hosted promised');
-    refusal('UPDATE product SET seq = 7 WHERE row = 9').toThrow('hosted promised');
     refusal("UPDATE meta SET value = '0000000000000000' WHERE key = 'digest'").toThrow('hosted promised');
     refusal("UPDATE meta SET value = 'other' WHERE key = 'epoch'").toThrow('hosted promised');
     const bytes = fs.readFileSync(copy);
     fs.writeFileSync(`${copy}.other`, bytes.fill(0x5a, 4096, 8192));
     expect(() => readCopy(`${copy}.other`, content, engine)).toThrow('cannot be read');
+    // A page of texts, which nothing looked at before.
+    const page = fs.readFileSync(copy);
+    fs.writeFileSync(`${copy}.other`, page.fill(0xff, page.length - 8192 + 8, page.length - 8000));
+    expect(() => readCopy(`${copy}.other`, content, engine).confirm()).toThrow(/damaged|cannot be read/);
   });
 });
 

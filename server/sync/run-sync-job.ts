@@ -1,18 +1,9 @@
-import fs from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Engine } from '../catalogue/engine/engine.ts';
 import { type FrozenEngine, thawInTurns } from '../catalogue/engine/frozen.ts';
 import { removeFile } from '../catalogue/files/catalogue-parts.ts';
+import { workerFile } from '../worker-file.ts';
 import { type BuiltSnapshot, type SyncJob, unpackedOf } from './sync-jobs.ts';
-
-/** Beside this file in the sources; in the build an entry of its own, beside this chunk or one folder up. */
-function workerFile(): URL {
-  const candidates = ['./sync-worker.ts', './sync-worker.js', '../sync-worker.js'].map((name) => new URL(name, import.meta.url));
-  const found = candidates.find((url) => fs.existsSync(fileURLToPath(url)));
-  if (found === undefined) throw new Error(`No sync-worker beside ${import.meta.url}: the build lacks its entry`);
-  return found;
-}
 
 type JobOf<Kind extends SyncJob['kind']> = Extract<SyncJob, { kind: Kind }>;
 
@@ -51,7 +42,7 @@ export const startImport: StartImport = (job) => {
   };
 };
 
-const startWorker = (job: SyncJob) => new Worker(workerFile(), { workerData: job });
+const startWorker = (job: SyncJob) => new Worker(workerFile('sync-worker', import.meta.url), { workerData: job });
 
 function endOf(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {

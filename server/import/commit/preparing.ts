@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { FeedSpan } from '#domain/catalogue/feed-cursor.ts';
 import { preparedName, preparedSpanOf } from '../../catalogue/prepared/prepared-file.ts';
 import type { StoredRecord } from '../../stores/stock-text.ts';
+import { workerFile } from '../../worker-file.ts';
 
 /** A row as the feed will tell it; null: it is not shown. */
 export type WrittenRow = StoredRecord | null;
@@ -23,7 +24,8 @@ export interface Preparing {
 const ROWS_A_MESSAGE = 250;
 /** What waits for the worker is held in memory. */
 const MOST_WAITING = 5000;
-const PATIENCE_MS = 10_000;
+/** Others wait for the transaction meanwhile. */
+const PATIENCE_MS = 3000;
 /** A server takes them within seconds; where there is none the newest are enough for its next start. */
 const FILES_KEPT = 3;
 
@@ -33,7 +35,7 @@ export function startPreparing(folder: string): Preparing {
   tidy(folder);
   const part = path.join(folder, `${randomUUID()}.part`);
   const taken = new Int32Array(new SharedArrayBuffer(4));
-  const worker = new Worker(new URL('./prepare-worker.ts', import.meta.url), { workerData: { part, taken } });
+  const worker = new Worker(workerFile('prepare-worker', import.meta.url), { workerData: { part, taken } });
   const ended = new Promise<boolean>((resolve) => {
     // What went wrong there costs the server some seconds, and nobody anything else.
     worker.once('error', () => resolve(false));

@@ -1,8 +1,7 @@
-import fs from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { ImportFileError } from '../../import/import-types.ts';
 import type { ImportJob } from '../../stores/import-job-store.ts';
+import { workerFile } from '../../worker-file.ts';
 import type { AnalysisResult } from './import-analysis.ts';
 
 export type ImportTask =
@@ -49,7 +48,7 @@ const TOO_LONG = 'The file takes too long to read: a cell or a row of it is not 
 
 /** Runs import work in a worker thread on the store in `dataDir`. */
 export function createImportThread(dataDir: string, options: ImportThreadOptions = {}): ImportThread {
-  const { entry = workerFile(), graceMs = 300, silentMs = 30_000, totalMs = 600_000 } = options;
+  const { entry = workerFile('import-jobs-worker', import.meta.url), graceMs = 300, silentMs = 30_000, totalMs = 600_000 } = options;
   const live = new Set<Worker>();
   let isClosed = false;
 
@@ -116,12 +115,4 @@ export function createImportThread(dataDir: string, options: ImportThreadOptions
 
 function toError({ name, message }: Extract<ImportAnswer, { kind: 'failed' }>): Error {
   return name === 'ImportFileError' ? new ImportFileError(message) : new Error(message);
-}
-
-/** Beside this file in the sources; in the build an entry of its own, beside this chunk or one folder up. */
-function workerFile(): URL {
-  const names = ['./import-jobs-worker.ts', './import-jobs-worker.js', '../import-jobs-worker.js'];
-  const found = names.map((name) => new URL(name, import.meta.url)).find((url) => fs.existsSync(fileURLToPath(url)));
-  if (found === undefined) throw new Error(`No import-jobs-worker beside ${import.meta.url}: the build lacks its entry`);
-  return found;
 }
