@@ -18,7 +18,7 @@ const MAX_ENGINE_BYTES = 512 * 1024 ** 2;
 /** Between size and time: 100k products in a few seconds of one worker, once for all clients. */
 const COMPRESSION_LEVEL = 8;
 /** Bytes at a time: with Node's own 16 KiB more time goes into handing over than into unpacking. */
-const CHUNK_BYTES = 256 * 1024;
+const CHUNK_BYTES = 1024 * 1024;
 
 export async function packSnapshot(packedFile: string, catalogueFile: string, engine: readonly Uint8Array[]): Promise<void> {
   async function* contents(): AsyncGenerator<Uint8Array> {
