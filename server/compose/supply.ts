@@ -132,7 +132,13 @@ export function createSupply(deps: SupplyDeps): Supply {
     store: stores.images,
     ...(deps.fetchBytes === undefined ? {} : { fetchBytes: deps.fetchBytes }),
   });
-  const feed = createListingsFeed({ store: listingStore, intoFeed: stores.listingFeed, publish, log });
+  const feed = createListingsFeed({
+    store: listingStore,
+    intoFeed: stores.listingFeed,
+    publish,
+    onShown: pictures.getReady,
+    log,
+  });
   const fetching = createListingsPictures({ store: listingStore, fetcher, feed, work, log });
   const answerTimes = createAnswerTimes({ store: stores.quotes });
   const suppliers = createSupplierLinks({ store: stores.suppliers, tokens });

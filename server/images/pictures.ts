@@ -16,6 +16,8 @@ export const ORPHAN_AGE_MS = 24 * 3_600_000;
 export const ORPHANS_WORK = 'orphans';
 const MAX_DISK_BYTES = 512 * 1024 * 1024;
 const MAX_MEMORY_BYTES = 24 * 1024 * 1024;
+/** Of cards, on a plain screen and on a fine one. */
+const LIST_WIDTHS: readonly PictureWidth[] = [320, 640];
 const HASH = /^[\w-]{6,64}$/;
 const PATH = /^\/img\/([\w-]{6,64})$/;
 
@@ -135,7 +137,19 @@ export function createPictures({ store, tokens, now, dir, sampleDir, maxDiskByte
     return carried ?? renderPicture(await readKept(hash), width, format);
   };
 
+  /** Its size on lists, for every buyer who comes. */
+  async function makeReady(hash: string, width: PictureWidth): Promise<void> {
+    if (!(await isShown(hash))) return;
+    await renditions.get(renditionName(hash, width, 'webp'), makeNow(hash, width, 'webp'));
+    await renditions.get(renditionName(hash, width, 'avif'), async () => render(await readKept(hash), width, 'avif'));
+  }
+
   return {
+    /** Buyers will see these from now on: their first one is not to wait. Made when nobody waits for another picture. */
+    getReady(hashes: readonly string[]): void {
+      for (const hash of hashes)
+        for (const width of LIST_WIDTHS) better.add(renditionName(hash, width, 'avif'), () => makeReady(hash, width));
+    },
     /** @throws DomainError unavailable when the disk set aside for pictures is full */
     refuseWhenFull,
     /** Where an upload is streamed to before `addFile`. */

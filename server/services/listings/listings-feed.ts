@@ -11,6 +11,8 @@ export interface ListingsFeedDeps {
   readonly intoFeed: ListingFeedStore;
   /** Resolves when the read models show everything committed so far. */
   readonly publish: () => Promise<void>;
+  /** Told which pictures buyers see from now on, and may have seen before. */
+  readonly onShown?: (hashes: readonly string[]) => void;
   readonly log: Pick<Log, 'error'>;
 }
 
@@ -28,10 +30,17 @@ const SETTLE_BATCH = 200;
  * A move is stored first and marked `needsApply`; the product follows from the stored listing alone. So a crash in between is made good
  * by `settle`, and applying twice is applying once.
  */
-export function createListingsFeed({ store, intoFeed, publish, log }: ListingsFeedDeps): ListingsFeed {
+export function createListingsFeed({ store, intoFeed, publish, onShown, log }: ListingsFeedDeps): ListingsFeed {
   async function applyAll(ids: readonly string[]): Promise<void> {
-    for (const id of ids) await intoFeed.bringIntoFeed(id, outcomeOf);
+    const shown: string[] = [];
+    const outcome = (...of: Parameters<typeof outcomeOf>) => {
+      const made = outcomeOf(...of);
+      shown.push(...made.shows);
+      return made;
+    };
+    for (const id of ids) await intoFeed.bringIntoFeed(id, outcome);
     if (ids.length > 0) await publish();
+    if (shown.length > 0) onShown?.(shown);
   }
 
   return {

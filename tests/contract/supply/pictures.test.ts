@@ -127,6 +127,22 @@ describe('showing', () => {
     expect(later.headers.get('etag')).toContain('-640-avif');
   });
 
+  test('of a published listing it is there before the first buyer asks, in the widths of lists', async () => {
+    const { json: picture } = await upload(await makePicture(1200, 900));
+    const listing = { ...TEN_FIELDS, imageUrl: undefined, images: [picture.path] };
+    const { json } = await server.call<WireListingReceipt>('POST', '/api/products', { body: listing });
+    await server.supply.idle();
+    await server.desk('POST', `/listings/${json.id}/publish`, { revision: 1 });
+    await server.supply.idle();
+    for (const width of [320, 640]) {
+      const { status, headers, bytes } = await look(`${picture.path}?w=${width}`);
+      expect([status, headers.get('content-type')]).toEqual([200, 'image/avif']);
+      expect(headers.get('cache-control')).toContain('immutable');
+      expect(await sharp(bytes).metadata()).toMatchObject({ width, format: 'heif' });
+    }
+    expect((await look(`${picture.path}?w=1280`)).headers.get('content-type')).toBe('image/webp');
+  });
+
   test('who takes nothing but AVIF, as devices do, waits for it', async () => {
     const { json } = await upload(await makePicture(500, 400));
     const { headers } = await look(`${json.url}&w=320`, 'image/avif');
