@@ -16,7 +16,7 @@ export interface Figure {
 }
 
 /** Of an answering thread: so much of its own processor time, and whoever asks meanwhile waits. */
-export const TURN_BAR = { unit: 'ms CPU', limit: '', bar: { atMost: 50 } } as const;
+export const turnBar = (rows: number) => ({ unit: 'ms CPU', limit: '', bar: { atMost: rows > 100_000 ? 50 : 20 } }) as const;
 
 export function meetsBar({ value, bar }: Figure): boolean {
   if (bar === null) return true;

@@ -1,8 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { SORTS } from '#domain/catalogue/catalogue-query.ts';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
+import { findMissingRenderer } from './entry-size.ts';
 import type { Figure } from './figure.ts';
+import { measureFirstLoad } from './first-load.ts';
 import { runLoad } from './load.ts';
 import { searchTexts, typedPrefixes } from './questions.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -16,6 +19,7 @@ const CACHED_A_BATCH = 2000;
 const UNCACHED_A_BATCH = 600;
 const PAGES_A_BATCH = 25;
 const SUGGESTS = 2000;
+const SETTLED_MS = 3000;
 const LOW = 0.2;
 const HIGH = 0.8;
 const PLAIN_SERVER = path.join(import.meta.dirname, 'plain-server.ts');
@@ -36,6 +40,8 @@ interface Cost {
 export async function* measureHttp(rows: number, dataDir: string, folder: string): AsyncGenerator<Figure> {
   const shop = await startShop(dataDir);
   try {
+    yield* measureReady(rows, shop);
+    if (rows <= 10_000 && findMissingRenderer() === undefined) yield* measureFirstLoad(shop);
     for (const encoding of ENCODINGS) yield* measureCached(rows, shop, folder, encoding);
     yield* measureConditional(rows, shop);
     for (const encoding of ENCODINGS) yield* measureUncached(rows, shop, { folder, encoding });
@@ -50,6 +56,18 @@ export async function* measureHttp(rows: number, dataDir: string, folder: string
   } finally {
     await shop.stop();
   }
+}
+
+/** After what a server does once it has started. */
+async function* measureReady(rows: number, shop: ServerProcess): AsyncGenerator<Figure> {
+  await wait(SETTLED_MS);
+  const rss = shop.rssMegabytes();
+  if (rss !== undefined) yield { what: 'memory (RSS), ready', rows, value: rss, unit: 'MB', limit: '', bar: readyBar(rows) };
+}
+
+function readyBar(rows: number): Figure['bar'] {
+  if (rows >= MILLION) return { atMost: 480 };
+  return rows <= 10_000 ? { atMost: 105 } : null;
 }
 
 /** A list from the cache beside a server that does nothing but send the same bytes. */

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Figure, TURN_BAR } from '../figure.ts';
+import { type Figure, turnBar } from '../figure.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { FIRST_PAGE } from '../shop.ts';
 import { percentile } from '../timing.ts';
@@ -53,7 +53,7 @@ export async function* measureCrowd(rows: number, shop: ServerProcess): AsyncGen
     );
   yield { what: "a buyer's page before them, p99", rows, value: p99(quiet), unit: 'ms', limit: '', bar: null };
   yield { what: "a buyer's page meanwhile, p99", rows, value: p99(meanwhile), unit: 'ms', limit: '', bar: null };
-  yield { what: 'hosted, longest turn meanwhile', rows, value: longestTurnMs, ...TURN_BAR };
+  yield { what: 'hosted, longest turn meanwhile', rows, value: longestTurnMs, ...turnBar(rows) };
 }
 
 /** In a process of its own. */

@@ -1,6 +1,6 @@
 import { openStore } from '../../server/db/open-store.ts';
 import { createSqliteProductStore } from '../../server/stores/sqlite/product-store.ts';
-import { type Figure, TURN_BAR } from '../figure.ts';
+import { type Figure, turnBar } from '../figure.ts';
 import { generateRecords } from '../generate.ts';
 import { type ServerProcess, waitFor } from '../server-process.ts';
 import { startDevice } from './device-process.ts';
@@ -27,7 +27,7 @@ export async function* measureFollowing(rows: number, { dataDir, shop, deviceDir
     line.hold();
     await shop.longestTurnMs();
     const last = await changePrices(dataDir, Math.round(rows * CHANGED_SHARE), hostedUrl);
-    yield { what: 'hosted, longest turn while 1 % changes', rows, value: await shop.longestTurnMs(), ...TURN_BAR };
+    yield { what: 'hosted, longest turn while 1 % changes', rows, value: await shop.longestTurnMs(), ...turnBar(rows) };
     await device.longestTurnMs();
     const cpuBefore = device.cpuMs();
     line.release();
@@ -39,7 +39,7 @@ export async function* measureFollowing(rows: number, { dataDir, shop, deviceDir
     yield { what: '1 % changed, asked for to shown', rows, value: ms, unit: 'ms', limit: '', bar };
     if (cpuBefore !== undefined && cpuAfter !== undefined)
       yield { what: 'the same, all threads of the device', rows, value: cpuAfter - cpuBefore, unit: 'ms CPU', limit: '', bar: null };
-    yield { what: 'the same, longest turn meanwhile', rows, value: await device.longestTurnMs(), ...TURN_BAR };
+    yield { what: 'the same, longest turn meanwhile', rows, value: await device.longestTurnMs(), ...turnBar(rows) };
   } finally {
     await device.stop();
     await line.stop();

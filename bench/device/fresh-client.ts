@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Figure, TURN_BAR } from '../figure.ts';
+import { type Figure, turnBar } from '../figure.ts';
 import { waitFor } from '../server-process.ts';
 import { startShop } from '../shop.ts';
 import { measureCrowd } from './crowd.ts';
@@ -30,7 +30,7 @@ export async function* measureFreshClient(rows: number, dataDir: string, folder:
     yield { what: 'hosted, until it is built, once for all', rows, value: built - began, unit: 'ms', limit: '', bar: null };
     if (cpuBefore !== undefined && cpuAfter !== undefined)
       yield { what: 'the same, all threads of hosted', rows, value: cpuAfter - cpuBefore, unit: 'ms CPU', limit: '', bar: null };
-    yield { what: 'hosted, longest turn while it is built', rows, value: await shop.longestTurnMs(), ...TURN_BAR };
+    yield { what: 'hosted, longest turn while it is built', rows, value: await shop.longestTurnMs(), ...turnBar(rows) };
 
     const device = await startDevice(hostedUrl, deviceDir);
     try {
@@ -73,7 +73,7 @@ async function* measureFirstSync(rows: number, device: Device, bar: number | und
   yield { what, rows, value: ms, unit: 'ms', limit: '450 ms', bar: bar === undefined ? null : { atMost: bar } };
   if (cpuBefore !== undefined && cpuAfter !== undefined)
     yield { what: 'the same, all threads of the device', rows, value: cpuAfter - cpuBefore, unit: 'ms CPU', limit: '', bar: null };
-  yield { what: 'fresh client, longest turn meanwhile', rows, value: await device.longestTurnMs(), ...TURN_BAR };
+  yield { what: 'fresh client, longest turn meanwhile', rows, value: await device.longestTurnMs(), ...turnBar(rows) };
   const peak = device.peakRssMegabytes();
   await new Promise((resolve) => setTimeout(resolve, REST_MS));
   const after = device.rssMegabytes();

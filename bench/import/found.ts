@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Figure, TURN_BAR } from '../figure.ts';
+import { type Figure, turnBar } from '../figure.ts';
 import { generateProduct } from '../generate.ts';
 import { waitFor } from '../server-process.ts';
 import { makeShop, startShop } from '../shop.ts';
@@ -88,7 +88,7 @@ export async function* measureImportToFound(folder: string, shopRows = 10_000): 
     pages.sort((a, b) => a - b);
     yield { what: 'page p99 before, when nothing else happens', rows, value: percentile(idle, 0.99), unit: 'ms', limit: '', bar: null };
     yield { what: 'page p99 meanwhile', rows, value: percentile(pages, 0.99), unit: 'ms', limit: '', bar: { atMost: 20 } };
-    yield { what: 'longest turn meanwhile', rows, value: await shop.longestTurnMs(), ...TURN_BAR };
+    yield { what: 'longest turn meanwhile', rows, value: await shop.longestTurnMs(), ...turnBar(shopRows) };
   } finally {
     await shop.stop();
   }
