@@ -150,6 +150,25 @@ test(
   PATIENCE.timeout,
 );
 
+test('where nothing can be prepared the rows are written all the same; where a used file cannot be removed it is left alone', async () => {
+  const [one, other] = [follow('one.db', folder()), follow('other.db')];
+  await runs.run(fileOf(0, 5));
+  await compare(one, other);
+  // A file in the place of the folder.
+  fs.writeFileSync(folder(), '');
+  await runs.run(fileOf(1));
+  expect(await compare(one, other)).toBeGreaterThanOrEqual(ROWS);
+  fs.rmSync(folder());
+  // A folder in the place of a file: as little to be read, and to be removed, as what belongs to another user.
+  const { seq } = one.catalogue.cursor ?? { seq: 0 };
+  fs.mkdirSync(path.join(folder(), preparedName({ from: seq, to: seq + 1 })), { recursive: true });
+  await runs.run(fileOf(2, 3));
+  expect(await compare(one, other)).toBe(3);
+  const said = errors.length;
+  await compare(one, other);
+  expect([said > 0, errors.length]).toEqual([true, said]);
+});
+
 test('where no server takes them, only the newest stay', async () => {
   fs.mkdirSync(folder(), { recursive: true });
   const unfinished = path.join(folder(), 'killed.part');

@@ -25,8 +25,18 @@ interface Found {
 
 /** Changes that were made ready by who wrote them: several times as fast as the feed's. */
 export function createPreparedChanges({ catalogue, folder, onError }: PreparedChangesDeps): PreparedChanges {
+  /** Looked at, and not to be removed from here: somebody else's, by their rights. */
+  const over = new Set<string>();
+
   /** Not at once: a hundred megabytes take their time to go. */
-  const remove = (name: string) => fs.promises.rm(path.join(folder, name), { force: true });
+  async function remove(name: string): Promise<void> {
+    try {
+      await fs.promises.rm(path.join(folder, name), { force: true });
+    } catch (error) {
+      over.add(name);
+      onError(error);
+    }
+  }
 
   function open(name: string, epoch: string): PreparedFile | undefined {
     try {
@@ -42,7 +52,7 @@ export function createPreparedChanges({ catalogue, folder, onError }: PreparedCh
   async function findNext({ epoch, seq }: NonNullable<FeedCursor>): Promise<Found | undefined> {
     for (const name of listNames(folder)) {
       const span = preparedSpanOf(name);
-      if (span === undefined || span.from > seq) continue;
+      if (span === undefined || span.from > seq || over.has(name)) continue;
       const prepared = span.to > seq ? open(name, epoch) : undefined;
       if (prepared !== undefined) return { name, prepared };
       await remove(name);

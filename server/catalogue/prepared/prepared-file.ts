@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { crc32 } from 'node:zlib';
 import type { FeedSpan } from '#domain/catalogue/feed-cursor.ts';
 import { openToRead } from '../../db/existing-file.ts';
 import { type Db, type Migration, openDatabase } from '../../db/open-database.ts';
@@ -15,7 +16,7 @@ import { CATALOGUE_SCHEMA } from '../schema.ts';
  *
  * - `meta`: `format`, and of which feed the changes are: `epoch`, `from` (exclusive) and `to`.
  * - `product(row, id, seq, name, card, reviews)`: as in the catalogue, rows from 1 in the order of `seq`.
- * - `memory(first, last, last_seq, numbers)`: a {@link Chunk} of the rows `first` to `last`.
+ * - `memory(first, last_seq, crc, numbers)`: a {@link Chunk} of the rows from `first` on, and its checksum.
  */
 const PREPARED_FORMAT = `${CATALOGUE_SCHEMA}.${FROZEN_FORMAT}.1`;
 /** `TWPR` */
@@ -35,7 +36,7 @@ const MIGRATIONS: readonly Migration[] = [
         card TEXT NOT NULL,
         reviews TEXT NOT NULL
       ) STRICT;
-      CREATE TABLE memory (first INTEGER PRIMARY KEY, last INTEGER NOT NULL, last_seq INTEGER NOT NULL, numbers BLOB NOT NULL) STRICT;
+      CREATE TABLE memory (first INTEGER PRIMARY KEY, last_seq INTEGER NOT NULL, crc INTEGER NOT NULL, numbers BLOB NOT NULL) STRICT;
     `,
   },
 ];
@@ -90,13 +91,15 @@ export function createPreparedFile(file: string) {
   db.pragma('journal_mode = OFF');
   db.pragma('synchronous = OFF');
   const addRow = db.prepare('INSERT INTO product (row, id, seq, name, card, reviews) VALUES (?, ?, ?, ?, ?, ?)');
-  const addChunk = db.prepare('INSERT INTO memory (first, last, last_seq, numbers) VALUES (?, ?, ?, ?)');
+  const addChunk = db.prepare('INSERT INTO memory (first, last_seq, crc, numbers) VALUES (?, ?, ?, ?)');
   const setMeta = db.prepare('INSERT INTO meta (key, value) VALUES (?, ?)');
   db.exec('BEGIN');
   return {
     addRow: (row: number, { id, seq, name, card, reviews }: PreparedTexts) => void addRow.run(row, id, seq, name, card, reviews),
-    addChunk: (first: number, chunk: Chunk) =>
-      void addChunk.run(first, first + chunk.ids.length - 1, chunk.seqs.at(-1) ?? 0, serialize(chunk)),
+    addChunk(first: number, chunk: Chunk): void {
+      const numbers = serialize(chunk);
+      addChunk.run(first, chunk.seqs.at(-1) ?? 0, crc32(numbers), numbers);
+    },
     /** Nothing is added any more. */
     close({ epoch, from, to }: FeedSpan): void {
       for (const [key, value] of Object.entries({ format: PREPARED_FORMAT, epoch, from, to })) setMeta.run(key, String(value));
@@ -118,6 +121,7 @@ export interface PreparedTexts {
 interface ChunkRow {
   readonly first: number;
   readonly last_seq: number;
+  readonly crc: number;
   readonly numbers: Buffer;
 }
 
@@ -145,14 +149,17 @@ export function openPreparedFile(file: string): PreparedFile | undefined {
 }
 
 function toPreparedFile(db: Db, file: string, span: FeedSpan): PreparedFile {
-  const after = db.prepare<[number], ChunkRow>('SELECT first, last_seq, numbers FROM memory WHERE first > ? ORDER BY first LIMIT 1');
+  const after = db.prepare<[number], ChunkRow>('SELECT first, last_seq, crc, numbers FROM memory WHERE first > ? ORDER BY first LIMIT 1');
   return {
     file,
     span,
     *chunks() {
-      for (let row = after.get(0); row !== undefined; row = after.get(row.first))
+      for (let row = after.get(0); row !== undefined; row = after.get(row.first)) {
+        const { first, last_seq: lastSeq, crc, numbers } = row;
+        if (crc32(numbers) !== crc) throw new Error(`The prepared rows from ${first} on fail their checksum`);
         // Written by `addChunk` alone, by this version.
-        yield { first: row.first, lastSeq: row.last_seq, chunk: deserialize(row.numbers) as Chunk };
+        yield { first, lastSeq, chunk: deserialize(numbers) as Chunk };
+      }
     },
     close: () => void db.close(),
   };

@@ -150,6 +150,14 @@ test('a product that comes twice cannot be prepared; a file of another version, 
   const { file: made, close } = prepare(makePage(0, makeCrowd(5, 1)));
   close();
   const bytes = fs.readFileSync(made);
+  // A number of a row, which SQLite keeps no checksum of.
+  const numbers = Buffer.from(bytes);
+  const place = numbers.indexOf('entries');
+  numbers.writeUInt8((numbers[place + 60] as number) ^ 1, place + 60);
+  fs.writeFileSync(made, numbers);
+  const wrong = openPreparedFile(made);
+  expect(() => [...(wrong?.chunks() ?? [])]).toThrow('fail their checksum');
+  wrong?.close();
   fs.writeFileSync(made, bytes.subarray(0, 2000));
   expect(() => openPreparedFile(made)).toThrow();
   // The format stands in the file as text.

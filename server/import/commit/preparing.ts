@@ -29,10 +29,21 @@ const PATIENCE_MS = 3000;
 /** A server takes them within seconds; where there is none the newest are enough for its next start. */
 const FILES_KEPT = 3;
 
-/** Prepares in a thread of its own, beside the transaction. `taken[0]`: rows that the thread is done with, or -1 once it has failed. */
+const NOTHING: Preparing = { wrote: () => undefined, finish: async () => undefined, abandon: async () => undefined };
+
+/** Prepares in a thread of its own, beside the transaction; where it cannot, for want of room or rights, nothing is prepared. */
 export function startPreparing(folder: string): Preparing {
-  fs.mkdirSync(folder, { recursive: true });
-  tidy(folder);
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+    tidy(folder);
+    return prepareInThread(folder);
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** `taken[0]`: rows that the thread is done with, or -1 once it has failed. */
+function prepareInThread(folder: string): Preparing {
   const part = path.join(folder, `${randomUUID()}.part`);
   const taken = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(workerFile('prepare-worker', import.meta.url), { workerData: { part, taken } });
@@ -71,7 +82,18 @@ export function startPreparing(folder: string): Preparing {
 
   async function abandon(): Promise<void> {
     await worker.terminate();
-    fs.rmSync(part, { force: true });
+    await fs.promises.rm(part, { force: true }).catch(() => undefined);
+  }
+
+  /** The rows are committed, whatever becomes of this. */
+  async function publish(span: FeedSpan): Promise<boolean> {
+    worker.postMessage({ span } satisfies ToWorker);
+    if (!(await ended)) return false;
+    const place = path.join(folder, preparedName(span));
+    return fs.promises.rename(part, place).then(
+      () => true,
+      () => false,
+    );
   }
 
   return {
@@ -85,10 +107,7 @@ export function startPreparing(folder: string): Preparing {
     async finish(span) {
       send();
       // A number without a row is a change of another kind.
-      if (isHopeless || sent !== span.to - span.from) return abandon();
-      worker.postMessage({ span } satisfies ToWorker);
-      if (!(await ended)) return abandon();
-      fs.renameSync(part, path.join(folder, preparedName(span)));
+      if (isHopeless || sent !== span.to - span.from || !(await publish(span))) await abandon();
     },
     abandon,
   };
