@@ -1,13 +1,33 @@
+/** Member names as they are written; a record has some fifty, the same each time. */
+const names = new Map<string, string>();
+/** Of what strangers call their options: not for ever. */
+const MAX_NAMES = 2000;
+
+function nameOf(key: string): string {
+  const known = names.get(key);
+  if (known !== undefined) return known;
+  if (names.size >= MAX_NAMES) names.clear();
+  const name = `${JSON.stringify(key)}:`;
+  names.set(key, name);
+  return name;
+}
+
 /**
  * JSON text that is the same for equal values whatever the order of their keys, so that "nothing changed" is a comparison of texts.
  * For plain values (what JSON.parse gives); undefined members are left out, as JSON does.
  */
 export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (Array.isArray(value)) return ofList(value);
   const members = value as Record<string, unknown>;
-  const texts: string[] = [];
+  let text = '';
   for (const key of Object.keys(members).sort())
-    if (members[key] !== undefined) texts.push(`${JSON.stringify(key)}:${canonicalJson(members[key])}`);
-  return `{${texts.join(',')}}`;
+    if (members[key] !== undefined) text += `${text === '' ? '' : ','}${nameOf(key)}${canonicalJson(members[key])}`;
+  return `{${text}}`;
+}
+
+function ofList(list: readonly unknown[]): string {
+  let text = '';
+  for (let i = 0; i < list.length; i += 1) text += `${i === 0 ? '' : ','}${canonicalJson(list[i])}`;
+  return `[${text}]`;
 }
