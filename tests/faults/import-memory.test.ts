@@ -25,7 +25,9 @@ function heldBy(pid: number | undefined): number {
 }
 
 async function importByCommand(file: string): Promise<{ out: string; mostMb: number }> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', path.resolve('server/main-import.ts'), file], {
+  // As `npm run import` does.
+  const { scripts } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { scripts: { import: string } };
+  const child = spawn(process.execPath, [...scripts.import.split(' ').slice(1), file], {
     env: { ...process.env, DATA_DIR: path.join(dir, 'data') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

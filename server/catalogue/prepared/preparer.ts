@@ -11,7 +11,7 @@ import { createPreparedFile, type News } from './prepared-file.ts';
 const CHUNK_ROWS = 500;
 
 export interface Preparer {
-  /** In the order of their numbers, each product once. @throws Error otherwise, or when there is no room */
+  /** In the order of their numbers, which is that of their ids: each product once. @throws Error otherwise, or when there is no room */
   add(record: CatalogueRecord, seq: number): void;
   /** The file is complete then. */
   finish(span: FeedSpan): void;
@@ -21,34 +21,41 @@ export interface Preparer {
 /** Makes ready on the side what a catalogue will take of these changes. */
 export function createPreparer(file: string): Preparer {
   const prepared = createPreparedFile(file);
-  const table = createTable();
   const index = createSearchIndex();
+  /** Of one chunk; the texts behind its numbers are those of all. */
+  let table = createTable(CHUNK_ROWS);
   const news = createNewsReader(table, index.lexicon);
-  const seqs: number[] = [];
+  let seqs: number[] = [];
   let entries: Uint32Array = new Uint32Array(1 << 16);
   let entryCount = 0;
   let ends: number[] = [];
   let written = 0;
+  let lastId = '';
 
   function closeChunk(): void {
-    if (table.rowCount === written) return;
+    const { rowCount, ids, columns, nameTerms, nameTermCount } = table;
+    if (rowCount === 0) return;
     prepared.addChunk(written + 1, {
       news: news.read(),
-      ids: table.ids.slice(written, table.rowCount),
-      seqs: Float64Array.from(seqs.slice(written)),
-      columns: columnsBetween(table, written, table.rowCount),
-      nameTerms: table.nameTerms.slice(table.columns.nameStart[written], table.nameTermCount),
+      ids,
+      seqs: Float64Array.from(seqs),
+      columns: firstOf(columns, rowCount),
+      nameTerms: nameTerms.slice(0, nameTermCount),
       entries: entries.slice(0, entryCount),
       ends: Uint32Array.from(ends),
     });
-    written = table.rowCount;
+    written += rowCount;
+    const { countries, supplierIds, supplierNames, subcategories, sections } = table;
+    table = { ...createTable(CHUNK_ROWS), countries, supplierIds, supplierNames, subcategories, sections };
+    seqs = [];
     entryCount = 0;
     ends = [];
   }
 
   return {
     add({ product, reviews }, seq) {
-      if (table.rowOf.get(product.id) !== undefined) throw new Error(`Product ${product.id} comes twice`);
+      if (product.id <= lastId) throw new Error(`Product ${product.id} comes twice, or behind ${lastId}`);
+      lastId = product.id;
       const stored = toStored(product);
       readRow(index.reader, stored);
       const row = appendRow(table, stored, 0, index.reader.name.codes.subarray(0, index.reader.name.count));
@@ -58,8 +65,8 @@ export function createPreparer(file: string): Preparer {
       entryCount += index.reader.entryCount;
       ends.push(entryCount);
       const texts = { id: product.id, seq, name: product.name, card: JSON.stringify(stored), reviews: JSON.stringify(reviews) };
-      prepared.addRow(row + 1, texts);
-      if (table.rowCount - written === CHUNK_ROWS) closeChunk();
+      prepared.addRow(written + row + 1, texts);
+      if (table.rowCount === CHUNK_ROWS) closeChunk();
     },
     finish(span) {
       closeChunk();
@@ -69,15 +76,14 @@ export function createPreparer(file: string): Preparer {
   };
 }
 
-function columnsBetween({ columns }: Table, from: number, to: number): Columns {
-  const between = Object.fromEntries(COLUMN_NAMES.map((name) => [name, columns[name].slice(from, to)])) as unknown as Columns;
-  const first = between.nameStart[0] as number;
-  for (let i = 0; i < to - from; i += 1) between.nameStart[i] = (between.nameStart[i] as number) - first;
-  return between;
-}
+const firstOf = (columns: Columns, count: number) =>
+  Object.fromEntries(COLUMN_NAMES.map((name) => [name, columns[name].slice(0, count)])) as unknown as Columns;
 
 /** What came to the dictionaries since it was read last. */
-function createNewsReader(table: Table, lexicon: ReturnType<typeof createSearchIndex>['lexicon']) {
+function createNewsReader(
+  table: Pick<Table, 'countries' | 'supplierIds' | 'supplierNames' | 'subcategories' | 'sections'>,
+  lexicon: ReturnType<typeof createSearchIndex>['lexicon'],
+) {
   // Code 0 of a dictionary and of the sections is everybody's.
   let [words, countries, supplierIds, supplierNames, subcategories, sections] = [0, 1, 1, 1, 1, 1];
   return {

@@ -24,6 +24,12 @@ function prepare(page: ChangePage): PreparedFile {
   return prepared;
 }
 
+/** As an import writes them: in the order of their ids. */
+function inOrder(page: ChangePage): ChangePage {
+  const sorted = page.upserts.toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1));
+  return { ...page, upserts: sorted.map((one, i) => ({ ...one, seq: page.from + 1 + i })) };
+}
+
 /** Products with reviews, and words of their own. */
 const named = (products: readonly Product[], word: string) =>
   products.map((product, i) => ({
@@ -57,7 +63,7 @@ test('prepared changes leave what the same changes of the feed leave, in memory 
       const start = makePage(0, named(makeCrowd(1200, 1), 'alt'));
       const [files, page] = [[at('one.db'), at('other.db')] as const, makePage(1200, named(makeCrowd(count, salt), 'neu'))];
       const moved = page.upserts.map((one, i) => ({ ...one, product: { ...one.product, id: `c${(i * 7 + shift) % 6000}` } }));
-      const changes = withReviews({ ...page, upserts: moved });
+      const changes = inOrder(withReviews({ ...page, upserts: moved }));
       const [one, other] = [open(files[0]), open(files[1])];
       for (const catalogue of [one, other]) catalogue.apply(start);
       // The sets of a filter that was asked before are kept up.
@@ -95,7 +101,7 @@ test('what the cursor is past is left out; the rest is taken after a stop in the
   const file = at('catalogue.db');
   const catalogue = open(file);
   catalogue.apply(makePage(0, named(makeCrowd(100, 1), 'alt')));
-  const page = makePage(100, named(makeCrowd(900, 5), 'neu'));
+  const page = inOrder(makePage(100, named(makeCrowd(900, 5), 'neu')));
   const prepared = prepare(page);
   catalogue.apply({ ...page, to: 130, upserts: page.upserts.slice(0, 30), hasMore: true });
   const steps = catalogue.takePrepared(prepared);
@@ -120,7 +126,7 @@ test.each([
 ])('a file %s is refused and changes nothing', (_which, over) => {
   const catalogue = fresh();
   const before = [catalogue.version, catalogue.digest, catalogue.cursor];
-  const prepared = prepare({ ...makePage(over.from, named(makeCrowd(6, 5), 'neu')), ...over });
+  const prepared = prepare({ ...inOrder(makePage(over.from, named(makeCrowd(6, 5), 'neu'))), ...over });
   expect(() => [...catalogue.takePrepared(prepared)]).toThrow('Prepared are');
   expect([catalogue.version, catalogue.digest, catalogue.cursor]).toEqual(before);
   prepared.close();
@@ -129,7 +135,7 @@ test.each([
 
 test('another catalogue in the place of this one meanwhile: nothing of the rest goes into it', () => {
   const catalogue = fresh();
-  const prepared = prepare(makePage(100, named(makeCrowd(800, 5), 'neu')));
+  const prepared = prepare(inOrder(makePage(100, named(makeCrowd(800, 5), 'neu'))));
   const steps = catalogue.takePrepared(prepared);
   steps.next();
   catalogue.load({ cursor: { epoch: 'e', seq: 100 }, flashSale: null, records: [] });
@@ -147,7 +153,7 @@ test('a product that comes twice cannot be prepared; a file of another version, 
   expect(() => preparer.add({ product, reviews: [] }, 2)).toThrow('comes twice');
   preparer.abandon();
   expect(openPreparedFile(file)).toBeUndefined();
-  const { file: made, close } = prepare(makePage(0, makeCrowd(5, 1)));
+  const { file: made, close } = prepare(inOrder(makePage(0, makeCrowd(5, 1))));
   close();
   const bytes = fs.readFileSync(made);
   // A number of a row, which SQLite keeps no checksum of.

@@ -21,9 +21,9 @@ export interface Preparing {
   abandon(): Promise<void>;
 }
 
-const ROWS_A_MESSAGE = 250;
+const ROWS_A_MESSAGE = 100;
 /** What waits for the worker is held in memory. */
-const MOST_WAITING = 5000;
+const MOST_WAITING = 1000;
 /** Others wait for the transaction meanwhile. */
 const PATIENCE_MS = 3000;
 /** A server takes them within seconds; where there is none the newest are enough for its next start. */
@@ -46,7 +46,9 @@ export function startPreparing(folder: string): Preparing {
 function prepareInThread(folder: string): Preparing {
   const part = path.join(folder, `${randomUUID()}.part`);
   const taken = new Int32Array(new SharedArrayBuffer(4));
-  const worker = new Worker(workerFile('prepare-worker', import.meta.url), { workerData: { part, taken } });
+  const worker = new Worker(workerFile('prepare-worker', import.meta.url), {
+    workerData: { part, taken },
+  });
   const ended = new Promise<boolean>((resolve) => {
     // What went wrong there costs the server some seconds, and nobody anything else.
     worker.once('error', () => resolve(false));

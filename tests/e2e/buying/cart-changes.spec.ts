@@ -106,6 +106,8 @@ for (const width of WIDTHS) {
       expect(await lines(page)).toEqual(before);
       await page.keyboard.press('Escape');
       await expect(drawer).toHaveCount(0);
+      // The drawer gives the focus back a moment after it is gone; no hand presses a key in between.
+      await expect(page.getByRole('button', { name: /^Cart/ })).toBeFocused();
 
       await removeButton(page, middle).press('Enter');
       // The focus went on to the row below.
