@@ -161,7 +161,19 @@ export function toCatalogueFile(db: Db): CatalogueFile {
 }
 
 function attachRows(db: Db, preparedFile: string): AttachedRows {
+  const detach = () => void db.exec('DETACH DATABASE prepared');
   db.prepare('ATTACH DATABASE ? AS prepared').run(preparedFile);
+  try {
+    return { ...copyingRows(db), detach };
+  } catch (error) {
+    // Or no other could take its place.
+    detach();
+    throw error;
+  }
+}
+
+/** From `prepared`. @throws what the driver says of a file without such rows */
+function copyingRows(db: Db): Omit<AttachedRows, 'detach'> {
   const insert = db.prepare<[number, number]>(
     `INSERT INTO main.product (id, seq, name, card, reviews)
      SELECT id, seq, name, card, reviews FROM prepared.product WHERE row BETWEEN ? AND ? ORDER BY row`,
@@ -177,7 +189,6 @@ function attachRows(db: Db, preparedFile: string): AttachedRows {
       return Number(lastInsertRowid) - changes + 1;
     },
     replace: (from, row) => void replace.run({ from, row }),
-    detach: () => void db.exec('DETACH DATABASE prepared'),
   };
 }
 

@@ -15,6 +15,17 @@ export const CATALOGUE_SCHEMA = 1;
 /** `TWCA`, in the header of every catalogue file: what is not marked so is somebody else's and is never written to. */
 export const CATALOGUE_APPLICATION_ID = 0x54574341;
 
+/** Rows of products as the file has them; what goes into it from another file (prepared/) has the same. */
+export const PRODUCT_TABLE = `
+      CREATE TABLE product (
+        row INTEGER PRIMARY KEY,
+        id TEXT NOT NULL,
+        seq INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        card TEXT NOT NULL,
+        reviews TEXT NOT NULL
+      ) STRICT;`;
+
 export const CATALOGUE_MIGRATIONS: readonly Migration[] = [
   {
     id: CATALOGUE_SCHEMA,
@@ -25,14 +36,7 @@ export const CATALOGUE_MIGRATIONS: readonly Migration[] = [
         key TEXT PRIMARY KEY,
         value TEXT NOT NULL
       ) STRICT, WITHOUT ROWID;
-      CREATE TABLE product (
-        row INTEGER PRIMARY KEY,
-        id TEXT NOT NULL,
-        seq INTEGER NOT NULL,
-        name TEXT NOT NULL,
-        card TEXT NOT NULL,
-        reviews TEXT NOT NULL
-      ) STRICT;
+      ${PRODUCT_TABLE}
     `,
   },
 ];

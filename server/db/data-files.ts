@@ -1,5 +1,14 @@
 import path from 'node:path';
 
+/** Those that are folders. */
+const FOLDERS = ['kiosk', 'chosenPictures', 'snapshots', 'images', 'imports', 'prepared', 'updates', 'messages', 'backups'] as const;
+
+/** Which of them are folders, and which files. */
+export function dataPlaces(dataDir: string): readonly { readonly place: string; readonly isFolder: boolean }[] {
+  const folders: readonly string[] = FOLDERS;
+  return Object.entries(dataFiles(dataDir)).map(([name, place]) => ({ place, isFolder: folders.includes(name) }));
+}
+
 /** What lives where under DATA_DIR: one list, so that no two parts of the server mean different files. */
 export function dataFiles(dataDir: string) {
   const at = (name: string) => path.join(dataDir, name);

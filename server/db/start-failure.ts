@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { type StorageFailure, storageFailure } from '../storage-failure.ts';
-import { dataFiles } from './data-files.ts';
+import { dataPlaces } from './data-files.ts';
 import { StartError } from './start-error.ts';
 
 const WORDS: Record<StorageFailure, (place: string) => string> = {
@@ -22,14 +22,11 @@ export function inWords(error: unknown, dataDir: string): unknown {
 
 /** @throws StartError naming the first of the data folder's files that is a folder, or the other way round */
 export function refuseMisplaced(dataDir: string): void {
-  const { images, snapshots, imports, prepared, chosenPictures, kiosk, updates, backups, messages, ...files } = dataFiles(dataDir);
-  const check = (place: string, isFolder: boolean) => {
+  for (const { place, isFolder } of dataPlaces(dataDir)) {
     const found = fs.statSync(place, { throwIfNoEntry: false });
     if (found !== undefined && found.isDirectory() !== isFolder)
       throw new StartError(
         `${place} is a ${isFolder ? 'file' : 'folder'}, but a ${isFolder ? 'folder' : 'file'} belongs there. Move it away.`,
       );
-  };
-  for (const place of Object.values(files)) check(place, false);
-  for (const place of [images, snapshots, imports, prepared, chosenPictures, kiosk, updates, backups, messages]) check(place, true);
+  }
 }

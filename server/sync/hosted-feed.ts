@@ -24,7 +24,7 @@ export interface HostedFeed extends Follower {
   stop(): Promise<void>;
 }
 
-/** So soon another process's write is noticed; looking costs some 50 µs. */
+/** So soon another process's write is noticed; looking takes some 0.7 ms of processor time, a third of a percent of one core. */
 const POLL_MS = 250;
 /** Small enough that applying a page does not hold up requests; larger while there are none yet. */
 const PAGE_SIZE = 250;

@@ -6,6 +6,7 @@ import { createImportRuns } from '../../tests/fixtures/import/import-runs.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { preparedName } from '../catalogue/prepared/prepared-file.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { startPreparing } from '../import/commit/preparing.ts';
 import type { ImportSource } from '../import/read/import-source.ts';
 import { createHostedFeed, type HostedFeed } from './hosted-feed.ts';
@@ -100,9 +101,17 @@ test('what came by the feed already is not taken once more; what comes behind it
   expect(left()).toEqual([]);
 });
 
+/** Sound, and without the table. */
+function withoutTexts(file: string): void {
+  const db = openDatabase(file, { synchronous: 'NORMAL', migrations: [{ id: 1, name: 'prepared', sql: '' }] });
+  db.exec('DROP TABLE product');
+  db.close();
+}
+
 test.each([
   ['is cut', (file: string) => fs.truncateSync(file, 100_000)],
   ['is no database', (file: string) => fs.writeFileSync(file, 'nonsense')],
+  ['has lost its texts', withoutTexts],
   ['has lost its numbers', (file: string) => fs.writeFileSync(file, fs.readFileSync(file).fill(0, 60_000))],
 ])('a file that %s is put away with a word of it, and the feed brings everything', async (_how, damage) => {
   const [one, other] = [follow('one.db', folder()), follow('other.db')];
@@ -113,6 +122,11 @@ test.each([
   expect(await compare(one, other)).toBeGreaterThanOrEqual(ROWS);
   expect(errors.length).toBeGreaterThan(0);
   expect(left()).toEqual([]);
+  // It stands in nobody's way.
+  const said = errors.length;
+  await runs.run(fileOf(2));
+  expect(await compare(one, other)).toBe(0);
+  expect(errors.length).toBe(said);
 });
 
 test('a file of a history that was replaced since is put away unused', async () => {

@@ -7,7 +7,7 @@ import { openToRead } from '../../db/existing-file.ts';
 import { type Db, type Migration, openDatabase } from '../../db/open-database.ts';
 import type { Columns } from '../arrays/columns.ts';
 import { FROZEN_FORMAT } from '../frozen-file.ts';
-import { CATALOGUE_SCHEMA } from '../schema.ts';
+import { CATALOGUE_SCHEMA, PRODUCT_TABLE } from '../schema.ts';
 
 /**
  * Many changes in the form in which a catalogue takes them: texts as its file has them, and what memory holds of them as numbers. Whoever
@@ -28,14 +28,7 @@ const MIGRATIONS: readonly Migration[] = [
     sql: `
       PRAGMA application_id = ${PREPARED_APPLICATION_ID};
       CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
-      CREATE TABLE product (
-        row INTEGER PRIMARY KEY,
-        id TEXT NOT NULL,
-        seq INTEGER NOT NULL,
-        name TEXT NOT NULL,
-        card TEXT NOT NULL,
-        reviews TEXT NOT NULL
-      ) STRICT;
+      ${PRODUCT_TABLE}
       CREATE TABLE memory (first INTEGER PRIMARY KEY, last_seq INTEGER NOT NULL, crc INTEGER NOT NULL, numbers BLOB NOT NULL) STRICT;
     `,
   },
@@ -56,7 +49,8 @@ const ONE_HOUR_MS = 3_600_000;
 export async function removeUnfinished(folder: string): Promise<void> {
   const names = await fs.promises.readdir(folder).catch(() => []);
   for (const file of names.filter((name) => name.endsWith('.part')).map((name) => path.join(folder, name))) {
-    const { mtimeMs } = await fs.promises.stat(file);
+    // Gone meanwhile: its writer has finished it.
+    const { mtimeMs } = await fs.promises.stat(file).catch(() => ({ mtimeMs: Date.now() }));
     if (Date.now() - mtimeMs > ONE_HOUR_MS) await fs.promises.rm(file, { force: true });
   }
 }

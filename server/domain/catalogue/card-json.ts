@@ -22,12 +22,14 @@ export const SELDOM_ON_CARDS = ['options', 'skus'] as const satisfies readonly (
 
 const LEFT_OUT: ReadonlySet<string> = new Set(NOT_ON_CARDS);
 
-/** The text of a product as a card of a list shows it (`fields=card`), of the text of `toStored`: a third of it, with the main picture alone. */
-export function toCardText(stored: string): string {
-  const product = JSON.parse(stored) as StoredProduct;
+/** What a card shows of a product, with the main picture alone; who reads product JSON takes either of two names. */
+export function toCard(product: StoredProduct): object {
   const shown = Object.entries(product).filter(([name]) => !LEFT_OUT.has(name));
-  return JSON.stringify({ ...Object.fromEntries(shown), ...mainPicture(product) });
+  return { ...Object.fromEntries(shown), ...mainPicture(product) };
 }
+
+/** The same of the text of `toStored`, as lists answer it with `fields=card`: a third of it. */
+export const toCardText = (stored: string): string => JSON.stringify(toCard(JSON.parse(stored) as StoredProduct));
 
 function mainPicture({ images, imageTints }: StoredProduct) {
   return { images: images.slice(0, 1), ...(imageTints !== undefined && { imageTints: imageTints.slice(0, 1) }) };

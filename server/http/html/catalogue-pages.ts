@@ -30,7 +30,7 @@ import type { WireSupplier } from '#domain/supplier/supplier-wire.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { listAnswer } from '../answers/list-answer.ts';
 import type { QueryText } from '../query-text.ts';
-import { goodsJson } from './goods-json.ts';
+import { homeJson } from './home-json.ts';
 import { breadcrumbData, itemListData, organizationData, productCrumbs, productData, supplierData, webSiteData } from './json-ld.ts';
 import { type PageContent, pageContent } from './page-content.ts';
 
@@ -62,7 +62,7 @@ export function homePage({ catalogue, publicUrl }: PageDeps): PageContent {
     canonicalPath: '/',
     structuredData: [organizationData(publicUrl), webSiteData(publicUrl), itemListData(publicUrl, home.products)],
     preload: picture === undefined ? null : { path: picture, sizes: HERO_PICTURE_SIZES },
-    answers: { [HOME_PATH]: goodsJson(home) },
+    answers: { [HOME_PATH]: homeJson(home) },
   });
 }
 

@@ -4,17 +4,16 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { FeedSpan } from '#domain/catalogue/feed-cursor.ts';
 import { preparedName, preparedSpanOf } from '../../catalogue/prepared/prepared-file.ts';
+import type { WroteRow } from '../../stores/shelf/batch-store.ts';
 import type { StoredRecord } from '../../stores/stock-text.ts';
 import { workerFile } from '../../worker-file.ts';
 
-/** A row as the feed will tell it; null: it is not shown. */
-export type WrittenRow = StoredRecord | null;
 export type ToWorker = { readonly rows: readonly { readonly seq: number; readonly row: StoredRecord }[] } | { readonly span: FeedSpan };
 
 /** What a server beside this process will take of what is being written. Nothing of it ever fails the writing: without it the server reads the feed. */
 export interface Preparing {
   /** In the order of the numbers, within the transaction that writes them. */
-  wrote(seq: number, row: WrittenRow): void;
+  readonly wrote: WroteRow;
   /** They are committed: resolves when the server finds them. */
   finish(span: FeedSpan): Promise<void>;
   /** They are not; resolves when nothing is left of it. */
@@ -46,9 +45,7 @@ export function startPreparing(folder: string): Preparing {
 function prepareInThread(folder: string): Preparing {
   const part = path.join(folder, `${randomUUID()}.part`);
   const taken = new Int32Array(new SharedArrayBuffer(4));
-  const worker = new Worker(workerFile('prepare-worker', import.meta.url), {
-    workerData: { part, taken },
-  });
+  const worker = new Worker(workerFile('prepare-worker', import.meta.url), { workerData: { part, taken } });
   const ended = new Promise<boolean>((resolve) => {
     // What went wrong there costs the server some seconds, and nobody anything else.
     worker.once('error', () => resolve(false));

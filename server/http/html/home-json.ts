@@ -1,0 +1,17 @@
+import { toCard } from '#domain/catalogue/card-json.ts';
+import { toStored } from '#domain/product/product-to-wire.ts';
+import { fromWire, type WireProduct } from '#domain/product/product-wire.ts';
+import type { WireHome } from '#domain/site/home-wire.ts';
+
+/** Home's answer as its page carries it: of goods what lists answer with `fields=card`. */
+export function homeJson(home: WireHome): string {
+  const cards = (products: readonly WireProduct[]) => products.map((product) => toCard(toStored(fromWire(product))));
+  return JSON.stringify({
+    ...home,
+    flashProducts: cards(home.flashProducts),
+    trending: cards(home.trending),
+    recommended: cards(home.recommended),
+    spotlight: home.spotlight.map(({ country, products }) => ({ country, products: cards(products) })),
+    products: cards(home.products),
+  });
+}
