@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { openStore } from '../server/db/open-store.ts';
-import { createSqliteProductStore } from '../server/stores/sqlite/product-store.ts';
+import { createSqliteStores } from '../server/stores/sqlite/open-stores.ts';
 import { generateRecords } from './generate.ts';
 import { builtEntry, type ServerProcess, startServer } from './server-process.ts';
 
@@ -14,7 +14,7 @@ export async function makeShop(rows: number, folder: string, skuShare = 0): Prom
   fs.mkdirSync(dataDir, { recursive: true });
   const now = Date.now();
   const db = openStore(dataDir);
-  const store = createSqliteProductStore(db, { now: () => now });
+  const store = createSqliteStores(db, { now: () => now }).products;
   let batch = [];
   for (const { product, reviews } of generateRecords(rows, now, skuShare)) {
     batch.push({ product, reviews });

@@ -50,9 +50,9 @@ export const WALLS: readonly Wall[] = [
   { rule: 'import/ knows nothing of the services that run it', from: /^server\/import\//, forbids: /^server\/(services|http)\// },
   { rule: 'http routes know nothing of SQL', from: /^server\/http\//, forbids: /^server\/db\// },
   {
-    rule: 'one door to the stores: only open-stores.ts leads into stores/sqlite',
-    from: /^server\/(?!stores\/sqlite\/|safekeeping\/)/,
-    forbids: /^server\/stores\/sqlite\/(?!open-stores\.ts$)/,
+    rule: 'one door to the stores: only an open-stores.ts leads into stores/sql',
+    from: /^server\/(?!stores\/(?:sql|sqlite|postgres)\/|safekeeping\/)/,
+    forbids: /^server\/stores\/(?:sql\/|(?:sqlite|postgres)\/(?!open-stores\.ts$))/,
   },
   {
     rule: 'nobody but the stores opens the store: no database handle in roots, services and commands',

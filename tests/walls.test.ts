@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const PLANTED: Record<string, [string, string]> = {
   'only electron/ imports electron': ['server/http/app.ts', 'electron'],
   'express only in server/http': ['server/services/orders/orders.ts', 'express'],
-  'database drivers only in server/db': ['server/stores/sqlite/product-store.ts', 'better-sqlite3'],
+  'database drivers only in server/db': ['server/stores/sql/product-store.ts', 'better-sqlite3'],
   'stripe only in server/payments': ['server/http/routes/payments.ts', 'stripe'],
   'Stripe.js only in renderer/features/checkout': ['renderer/pages/checkout.tsx', '@stripe/react-stripe-js'],
   'jotai only in renderer/state': ['renderer/features/cart/cart-drawer.tsx', 'jotai/utils'],
@@ -24,7 +24,7 @@ const PLANTED: Record<string, [string, string]> = {
   'services/ know nothing of http': ['server/services/orders/orders.ts', '../../http/app.ts'],
   'import/ knows nothing of the services that run it': ['server/import/commit/listing-rows.ts', '../../services/listings/listings.ts'],
   'http routes know nothing of SQL': ['server/http/routes/products.ts', '../../db/open-database.ts'],
-  'one door to the stores: only open-stores.ts leads into stores/sqlite': ['server/compose/money.ts', '../stores/sqlite/order-store.ts'],
+  'one door to the stores: only an open-stores.ts leads into stores/sql': ['server/compose/money.ts', '../stores/sql/order-store.ts'],
   'nobody but the stores opens the store: no database handle in roots, services and commands': [
     'server/services/imports/import-jobs-worker.ts',
     '../../db/open-database.ts',

@@ -1,5 +1,5 @@
 import { openStore } from '../../server/db/open-store.ts';
-import { createSqliteProductStore } from '../../server/stores/sqlite/product-store.ts';
+import { createSqliteStores } from '../../server/stores/sqlite/open-stores.ts';
 import { type Figure, turnBar } from '../figure.ts';
 import { generateRecords } from '../generate.ts';
 import { type ServerProcess, waitFor } from '../server-process.ts';
@@ -50,7 +50,7 @@ export async function* measureFollowing(rows: number, { dataDir, shop, deviceDir
 async function changePrices(dataDir: string, count: number, hostedUrl: string): Promise<string> {
   const now = Date.now();
   const db = openStore(dataDir);
-  const store = createSqliteProductStore(db, { now: () => now });
+  const store = createSqliteStores(db, { now: () => now }).products;
   const changed = [...generateRecords(count, now)].map(({ product, reviews }) => ({
     product: { ...product, priceCents: NEW_PRICE_CENTS, originalPriceCents: null, tiers: [] },
     reviews,

@@ -9,7 +9,7 @@ import type { Db } from '../db/open-database.ts';
 import { openStore } from '../db/open-store.ts';
 import { hashOf } from '../images/codec.ts';
 import { pictureFile } from '../images/picture-file.ts';
-import { createSqliteImageStore } from '../stores/sqlite/image-store.ts';
+import { createSqliteStores } from '../stores/sqlite/open-stores.ts';
 import { backUp, type Progress } from './backup.ts';
 
 let home: string;
@@ -41,7 +41,7 @@ async function keepPicture(createdAt: string): Promise<string> {
   const file = path.join(dataFiles(path.join(home, 'shop')).images, pictureFile(hash));
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, bytes);
-  await createSqliteImageStore(db).put({ hash, width: 1, height: 1, bytes: 100, isPublic: false, createdAt });
+  await createSqliteStores(db, { now: Date.now }).images.put({ hash, width: 1, height: 1, bytes: 100, isPublic: false, createdAt });
   return hash;
 }
 

@@ -10,7 +10,7 @@ import { lockDataDir } from '../db/data-lock.ts';
 import { findFaults, openCopy, openToRead } from '../db/existing-file.ts';
 import { storeMigrations } from '../db/migrations/store-migrations.ts';
 import type { Db } from '../db/open-database.ts';
-import { PRODUCT_SQL } from '../stores/sqlite/product-store-sql.ts';
+import { PRODUCT_SQL } from '../stores/sql/product-store-sql.ts';
 import { type BackupFile, type BackupManifest, readManifest } from './manifest.ts';
 import { SafekeepingError } from './safekeeping-error.ts';
 import { copySummed, type Sum, sumOf, waitForDisk } from './summed-copy.ts';

@@ -7,7 +7,7 @@ import { hasOwnStock, hasSeveralPrices } from '#domain/product/product.ts';
 import type { Db } from '../db/open-database.ts';
 import { openStore } from '../db/open-store.ts';
 import type { ProductStore } from '../stores/product-store.ts';
-import { createSqliteProductStore } from '../stores/sqlite/product-store.ts';
+import { createSqliteStores } from '../stores/sqlite/open-stores.ts';
 import { seedSample } from './seed-sample.ts';
 
 const NOW = Date.parse('2026-11-21T12:34:00Z');
@@ -19,7 +19,7 @@ let store: ProductStore;
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-seed-'));
   db = openStore(folder);
-  store = createSqliteProductStore(db, { now: () => NOW });
+  store = createSqliteStores(db, { now: () => NOW }).products;
 });
 afterEach(() => {
   db.close();

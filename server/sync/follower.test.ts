@@ -9,7 +9,7 @@ import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import type { Db } from '../db/open-database.ts';
 import { openStore } from '../db/open-store.ts';
 import type { ProductStore } from '../stores/product-store.ts';
-import { createSqliteProductStore } from '../stores/sqlite/product-store.ts';
+import { createSqliteStores } from '../stores/sqlite/open-stores.ts';
 import { createLocalFeed, type FeedSource } from './feed-source.ts';
 import { createFollower } from './follower.ts';
 import { createHostedFeed } from './hosted-feed.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-follower-'));
   clock = { nowMs: NOON };
   db = openStore(folder);
-  store = createSqliteProductStore(db, { now });
+  store = createSqliteStores(db, { now }).products;
   opened = [];
 });
 

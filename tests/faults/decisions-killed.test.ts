@@ -6,7 +6,7 @@ import type { WireSupplierOrder } from '#domain/order/fulfilment-wire.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import type { WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { openStore } from '../../server/db/open-store.ts';
-import { createSqliteProductStore } from '../../server/stores/sqlite/product-store.ts';
+import { createSqliteStores } from '../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../fixtures/make-record.ts';
 import { orderLine, placeOrder } from '../fixtures/orders/place-order.ts';
 import { type Insist, killWhile } from '../fixtures/process/killed-server.ts';
@@ -104,7 +104,7 @@ test('killed anywhere between resolving and cancelling, at the desk or at a supp
   const supplierToken = receipt?.supplierToken ?? '';
   const supplierId = supplierToken.slice(0, supplierToken.lastIndexOf('.'));
   const db = openStore(dir);
-  await createSqliteProductStore(db, { now: Date.now }).putRecords([makeRecord('mug', { stock: STOCK })]);
+  await createSqliteStores(db, { now: Date.now }).products.putRecords([makeRecord('mug', { stock: STOCK })]);
   const ids = Array.from({ length: ORDERS }, (_, at) => `o-${at}`);
   for (const id of ids) await placeOrder(db, { id, nowMs: Date.now(), lines: [orderLine('mug', supplierId, 10, 400)] });
   db.exec("UPDATE orders SET state = 'paid_needs_review', review_reason = 'It came late.'");

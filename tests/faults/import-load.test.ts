@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import type { WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { openStore } from '../../server/db/open-store.ts';
-import { createSqliteImportJobStore, SLICE_ROWS } from '../../server/stores/sqlite/import-job-store.ts';
+import { SLICE_ROWS } from '../../server/stores/sql/import-job-store.ts';
+import { createSqliteStores } from '../../server/stores/sqlite/open-stores.ts';
 import { importForm, makeCsv } from '../fixtures/import-files.ts';
 import { OPERATOR_TOKEN, startSupplyServer } from '../fixtures/supply-server.ts';
 
@@ -148,7 +149,7 @@ test('a slice is small, whatever the rows are, and each is written once', async 
       (await supply.call<WireImportJob>('GET', `/api/listings/import/${receipt.id}`, { token: receipt.token })).json.state;
     while ((await state()) !== 'ready') await new Promise((resolve) => setTimeout(resolve, 20));
     supply.db.prepare(`UPDATE import_job SET state = 'importing'`).run();
-    const store = createSqliteImportJobStore(supply.db);
+    const store = createSqliteStores(supply.db, { now: Date.now }).imports;
     const sizes: number[] = [];
     let before = 0;
     for (;;) {

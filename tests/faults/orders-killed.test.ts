@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import { openStore } from '../../server/db/open-store.ts';
-import { createSqliteProductStore } from '../../server/stores/sqlite/product-store.ts';
+import { createSqliteStores } from '../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../fixtures/make-record.ts';
 import { makeDataDir, until } from '../fixtures/role-server.ts';
 import { type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
@@ -24,7 +24,7 @@ test('killed anywhere in a shipment or a refund: each happens once, or not yet; 
   const random = seededRandom(FAULT_SEED);
   const dir = makeDataDir();
   const db = openStore(dir);
-  await createSqliteProductStore(db, { now: Date.now }).putRecords([
+  await createSqliteStores(db, { now: Date.now }).products.putRecords([
     makeRecord('mug', { priceCents: 1000, moq: 1, tiers: [], stock: STOCK }),
   ]);
   db.close();

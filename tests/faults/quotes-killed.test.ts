@@ -6,7 +6,7 @@ import type { WireOrder } from '#domain/order/order-wire.ts';
 import type { WireBuyerQuote } from '#domain/quote/offer-wire.ts';
 import type { WireQuote } from '#domain/quote/quote.ts';
 import { openStore } from '../../server/db/open-store.ts';
-import { createSqliteProductStore } from '../../server/stores/sqlite/product-store.ts';
+import { createSqliteStores } from '../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../fixtures/make-record.ts';
 import { makeDataDir } from '../fixtures/role-server.ts';
 import { type ServerProcess, startServerProcess } from '../fixtures/server-process.ts';
@@ -25,7 +25,7 @@ test('killed anywhere between an answer and its payment: answered, accepted and 
   const random = seededRandom(FAULT_SEED);
   const dir = makeDataDir();
   const db = openStore(dir);
-  await createSqliteProductStore(db, { now: Date.now }).putRecords([
+  await createSqliteStores(db, { now: Date.now }).products.putRecords([
     makeRecord('mug', { priceCents: 1000, moq: 1, tiers: [], stock: STOCK }),
   ]);
   db.close();

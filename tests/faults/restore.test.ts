@@ -9,7 +9,7 @@ import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 import type { WirePicture } from '#domain/listing/listing-wire.ts';
 import type { Db } from '../../server/db/open-database.ts';
 import { openStore } from '../../server/db/open-store.ts';
-import { createSqliteProductStore } from '../../server/stores/sqlite/product-store.ts';
+import { createSqliteStores } from '../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../fixtures/make-record.ts';
 import { type Client, createClient } from '../fixtures/money-server.ts';
 import { type RoleServer, startEmbedded, until } from '../fixtures/role-server.ts';
@@ -50,7 +50,7 @@ async function withStore<T>(dataDir: string, work: (db: Db) => T | Promise<T>): 
 
 const put = (dataDir: string, ...ids: string[]) =>
   withStore(dataDir, (db) =>
-    createSqliteProductStore(db, { now: Date.now }).putRecords(ids.map((id) => makeRecord(id, { priceCents: 1000, stock: 1_000_000 }))),
+    createSqliteStores(db, { now: Date.now }).products.putRecords(ids.map((id) => makeRecord(id, { priceCents: 1000, stock: 1_000_000 }))),
   );
 
 /** Orders one unit at the price of the day (one product alone is always on sale). Returns its id when it was acknowledged. */

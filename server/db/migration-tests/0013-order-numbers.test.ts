@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createSqliteOrderStore } from '../../stores/sqlite/order-store.ts';
+import { createSqliteStores } from '../../stores/sqlite/open-stores.ts';
 import { storeMigrations } from '../migrations/store-migrations.ts';
 import { type Db, openDatabase } from '../open-database.ts';
 
@@ -44,7 +44,7 @@ it('gives every order of before a number of its own', () => {
 });
 
 it('tells their timeline from what was kept of them', async () => {
-  const store = createSqliteOrderStore(db);
+  const store = createSqliteStores(db, { now: Date.now }).orders;
   const timeline = async (id: string) => (await store.find(id))?.timeline.map(({ state, atMs }) => `${state} ${atMs}`);
   expect(await timeline('open')).toEqual(['pending 10']);
   expect(await timeline('paid')).toEqual(['pending 20', 'paid 25']);

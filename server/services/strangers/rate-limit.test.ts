@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
 import { storeMigrations } from '../../db/migrations/store-migrations.ts';
 import { openDatabase } from '../../db/open-database.ts';
-import { createSqliteRateLimitStore } from '../../stores/sqlite/rate-limit-store.ts';
+import { createSqliteStores } from '../../stores/sqlite/open-stores.ts';
 import { createRateLimiter } from './rate-limit.ts';
 
 it('writes nothing for a subject that is over its limit, and counts it anew in the next window', async () => {
   const db = openDatabase(':memory:', { synchronous: 'NORMAL', migrations: storeMigrations });
   let nowMs = 1_000_000;
-  const limiter = createRateLimiter(createSqliteRateLimitStore(db), { bucket: 'tests', limit: 3, windowMs: 60_000, now: () => nowMs });
+  const limiter = createRateLimiter(createSqliteStores(db, { now: Date.now }).rateLimits, {
+    bucket: 'tests',
+    limit: 3,
+    windowMs: 60_000,
+    now: () => nowMs,
+  });
   const refused = { code: 'too_many_requests' };
   for (let hit = 0; hit < 3; hit += 1) await limiter.check('someone');
   await expect(limiter.check('someone')).rejects.toMatchObject(refused);

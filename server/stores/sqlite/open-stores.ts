@@ -5,30 +5,30 @@ import { createStoreProbe } from '../../db/store-probe.ts';
 import { startStore } from '../../db/store-start.ts';
 import type { Log } from '../../log.ts';
 import { guardStore } from '../../safekeeping/store-guard.ts';
+import { createAlertStore } from '../sql/alert-store.ts';
+import { createCartHandOffStore } from '../sql/cart-hand-off-store.ts';
+import { createAuditStore } from '../sql/desk/audit-store.ts';
+import { createFinderStore } from '../sql/desk/finder-store.ts';
+import { createDeviceStore } from '../sql/devices/device-store.ts';
+import { createLeadStore } from '../sql/devices/lead-store.ts';
+import { createIdempotencyStore } from '../sql/idempotency-store.ts';
+import { createImageStore } from '../sql/image-store.ts';
+import { createImportJobStore } from '../sql/import-job-store.ts';
+import { createLeaseStore } from '../sql/lease-store.ts';
+import { createListingFeedStore } from '../sql/listing-feed-store.ts';
+import { createListingStore } from '../sql/listing-store.ts';
+import { createMessageStore } from '../sql/messages/message-store.ts';
+import { createOrderStore } from '../sql/order-store.ts';
+import { createProductStore } from '../sql/product-store.ts';
+import { createQuoteStore } from '../sql/quotes/quote-store.ts';
+import { createRateLimitStore } from '../sql/rate-limit-store.ts';
+import { createReviewStore } from '../sql/review-store.ts';
+import { createSecretStore } from '../sql/secret-store.ts';
+import { createBatchStore } from '../sql/shelf/batch-store.ts';
+import { createOffShelfStore } from '../sql/shelf/off-shelf-store.ts';
+import { createSupplierStore } from '../sql/suppliers/supplier-store.ts';
+import { createTestIntentStore } from '../sql/test-intent-store.ts';
 import type { ServedStores, Stores } from '../stores.ts';
-import { createSqliteAlertStore } from './alert-store.ts';
-import { createSqliteCartHandOffStore } from './cart-hand-off-store.ts';
-import { createSqliteAuditStore } from './desk/audit-store.ts';
-import { createSqliteFinderStore } from './desk/finder-store.ts';
-import { createSqliteDeviceStore } from './devices/device-store.ts';
-import { createSqliteLeadStore } from './devices/lead-store.ts';
-import { createSqliteIdempotencyStore } from './idempotency-store.ts';
-import { createSqliteImageStore } from './image-store.ts';
-import { createSqliteImportJobStore } from './import-job-store.ts';
-import { createSqliteLeaseStore } from './lease-store.ts';
-import { createSqliteListingFeedStore } from './listing-feed-store.ts';
-import { createSqliteListingStore } from './listing-store.ts';
-import { createSqliteMessageStore } from './messages/message-store.ts';
-import { createSqliteOrderStore } from './order-store.ts';
-import { createSqliteProductStore } from './product-store.ts';
-import { createSqliteQuoteStore } from './quotes/quote-store.ts';
-import { createSqliteRateLimitStore } from './rate-limit-store.ts';
-import { createSqliteReviewStore } from './review-store.ts';
-import { createSqliteSecretStore } from './secret-store.ts';
-import { createSqliteBatchStore } from './shelf/batch-store.ts';
-import { createSqliteOffShelfStore } from './shelf/off-shelf-store.ts';
-import { createSqliteSupplierStore } from './suppliers/supplier-store.ts';
-import { createSqliteTestIntentStore } from './test-intent-store.ts';
 
 interface Clock {
   /** Milliseconds since 1970. */
@@ -46,29 +46,29 @@ export interface StartOptions extends Clock {
 /** All stores over one open database. */
 export function createSqliteStores(db: Db, { now }: Clock): Stores {
   return {
-    alerts: createSqliteAlertStore(db),
-    audit: createSqliteAuditStore(db),
-    batches: createSqliteBatchStore(db, { now }),
-    devices: createSqliteDeviceStore(db),
-    finder: createSqliteFinderStore(db),
-    handOffs: createSqliteCartHandOffStore(db),
-    images: createSqliteImageStore(db),
-    imports: createSqliteImportJobStore(db),
-    keys: createSqliteIdempotencyStore(db),
-    leads: createSqliteLeadStore(db),
-    leases: createSqliteLeaseStore(db),
-    listingFeed: createSqliteListingFeedStore(db, { now }),
-    listings: createSqliteListingStore(db),
-    messages: createSqliteMessageStore(db),
-    offShelf: createSqliteOffShelfStore(db),
-    orders: createSqliteOrderStore(db),
-    products: createSqliteProductStore(db, { now }),
-    quotes: createSqliteQuoteStore(db),
-    rateLimits: createSqliteRateLimitStore(db),
-    reviews: createSqliteReviewStore(db),
-    secrets: createSqliteSecretStore(db),
-    suppliers: createSqliteSupplierStore(db, { now }),
-    testIntents: createSqliteTestIntentStore(db),
+    alerts: createAlertStore(db),
+    audit: createAuditStore(db),
+    batches: createBatchStore(db, { now }),
+    devices: createDeviceStore(db),
+    finder: createFinderStore(db),
+    handOffs: createCartHandOffStore(db),
+    images: createImageStore(db),
+    imports: createImportJobStore(db),
+    keys: createIdempotencyStore(db),
+    leads: createLeadStore(db),
+    leases: createLeaseStore(db),
+    listingFeed: createListingFeedStore(db, { now }),
+    listings: createListingStore(db),
+    messages: createMessageStore(db),
+    offShelf: createOffShelfStore(db),
+    orders: createOrderStore(db),
+    products: createProductStore(db, { now }),
+    quotes: createQuoteStore(db),
+    rateLimits: createRateLimitStore(db),
+    reviews: createReviewStore(db),
+    secrets: createSecretStore(db),
+    suppliers: createSupplierStore(db, { now }),
+    testIntents: createTestIntentStore(db),
     shortenLog: () => shortenLog(db),
     close: () => void db.close(),
   };

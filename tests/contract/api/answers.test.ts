@@ -6,7 +6,6 @@ import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import type { WireImportReceipt } from '#domain/listing/import-wire.ts';
 import { openStore } from '../../../server/db/open-store.ts';
 import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
-import { createSqliteProductStore } from '../../../server/stores/sqlite/product-store.ts';
 import { writePack } from '../../../server/sync/pack/write-pack.ts';
 import { KIOSK_PIN, makeKioskSigner } from '../../fixtures/device/kiosk-document.ts';
 import { createEntryChecker } from '../../fixtures/entry-checker.ts';
@@ -273,7 +272,7 @@ describe('every call of a started server answers what its entry promises, and no
   test('the feed, and a device that follows it, offline and online', async () => {
     const [hostedDir, deviceDir] = [makeDataDir(), makeDataDir()];
     const db = openStore(hostedDir);
-    await createSqliteProductStore(db, { now: () => Date.now() }).putRecords([makeRecord('p1'), makeRecord('p2')]);
+    await createSqliteStores(db, { now: () => Date.now() }).products.putRecords([makeRecord('p1'), makeRecord('p2')]);
     db.close();
     const hosted = await startHosted(hostedDir);
     const { epoch, snapshot } = await ask(hosted.url, 'GET /v1/sync/manifest');

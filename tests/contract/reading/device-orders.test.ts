@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import { openStore } from '../../../server/db/open-store.ts';
-import { createSqliteProductStore } from '../../../server/stores/sqlite/product-store.ts';
+import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { makeDataDir, type RoleServer, startEmbedded, startHosted } from '../../fixtures/role-server.ts';
 
@@ -14,7 +14,7 @@ let device: RoleServer;
 
 beforeAll(async () => {
   const db = openStore(folders[0]);
-  await createSqliteProductStore(db, { now: () => Date.now() }).putRecords([makeRecord('anvil', { priceCents: 1000 })]);
+  await createSqliteStores(db, { now: () => Date.now() }).products.putRecords([makeRecord('anvil', { priceCents: 1000 })]);
   db.close();
   hosted = await startHosted(folders[0]);
   device = await startEmbedded(folders[1], hosted.url);

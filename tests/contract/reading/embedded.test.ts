@@ -4,7 +4,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { DeviceSyncStatus, OutboxEntry } from '#domain/device/device-wire.ts';
 import { openStore } from '../../../server/db/open-store.ts';
-import { createSqliteProductStore } from '../../../server/stores/sqlite/product-store.ts';
+import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
+import type { Stores } from '../../../server/stores/stores.ts';
 import { BELL_BY_ADDRESS } from '../../fixtures/device/brass-bell.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type RoleServer, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
@@ -19,9 +20,9 @@ async function stocked(ids: readonly string[]): Promise<string> {
   return dataDir;
 }
 
-async function write(dataDir: string, work: (store: ReturnType<typeof createSqliteProductStore>) => Promise<unknown>): Promise<void> {
+async function write(dataDir: string, work: (store: Stores['products']) => Promise<unknown>): Promise<void> {
   const db = openStore(dataDir);
-  await work(createSqliteProductStore(db, { now: () => Date.now() }));
+  await work(createSqliteStores(db, { now: () => Date.now() }).products);
   db.close();
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Manifest, ManifestSchema } from '#domain/catalogue/feed-schema.ts';
 import { openDatabase } from '../../../server/db/open-database.ts';
 import { openStore } from '../../../server/db/open-store.ts';
-import { createSqliteProductStore } from '../../../server/stores/sqlite/product-store.ts';
+import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { isSignedBy } from '../../../server/sync/feed-key.ts';
 import { unpackSnapshot } from '../../../server/sync/snapshot-file.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
@@ -25,7 +25,7 @@ let packed: Buffer;
 beforeAll(async () => {
   const dataDir = makeDataDir();
   const db = openStore(dataDir);
-  const store = createSqliteProductStore(db, { now: () => Date.now() });
+  const store = createSqliteStores(db, { now: () => Date.now() }).products;
   await store.putRecords(Array.from({ length: 1300 }, (_, n) => makeRecord(`p${n}`, { description: noise(n) })));
   await store.deleteProducts(['p7']);
   db.close();
@@ -171,7 +171,7 @@ test('GET /v1/ping returns the nonce, and is never cached', async () => {
 
 test('what another process writes into the store shows on the running server', async () => {
   const db = openStore(hosted.dataDir);
-  await createSqliteProductStore(db, { now: () => Date.now() }).putRecords([makeRecord('from-outside')]);
+  await createSqliteStores(db, { now: () => Date.now() }).products.putRecords([makeRecord('from-outside')]);
   db.close();
   await until('the product to show', async () => (await hosted.fetch('/api/products/from-outside')).status === 200);
 });

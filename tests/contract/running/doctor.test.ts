@@ -8,7 +8,7 @@ import type { WirePicture } from '#domain/listing/listing-wire.ts';
 import { dataFiles } from '../../../server/db/data-files.ts';
 import { openStore } from '../../../server/db/open-store.ts';
 import type { Examination } from '../../../server/safekeeping/doctor.ts';
-import { createSqliteProductStore } from '../../../server/stores/sqlite/product-store.ts';
+import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { createClient } from '../../fixtures/money-server.ts';
 import { run } from '../../fixtures/safekeeping-commands.ts';
@@ -40,7 +40,7 @@ afterEach(() => fs.rmSync(shop, { recursive: true, force: true }));
 
 async function addProducts(): Promise<void> {
   const db = openStore(model);
-  const store = createSqliteProductStore(db, { now: Date.now });
+  const store = createSqliteStores(db, { now: Date.now }).products;
   await store.putRecords(['p', 'q', 'gone'].map((id) => makeRecord(id)));
   await store.deleteProducts(['gone']);
   db.close();

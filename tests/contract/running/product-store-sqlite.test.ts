@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { storeMigrations } from '../../../server/db/migrations/store-migrations.ts';
 import { openDatabase } from '../../../server/db/open-database.ts';
-import { createSqliteProductStore } from '../../../server/stores/sqlite/product-store.ts';
+import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { describeProductStore } from './product-store.contract.ts';
 
@@ -18,8 +18,8 @@ function openPair() {
   if (one === undefined || two === undefined) throw new Error('two handles were opened');
   return {
     db: one,
-    first: createSqliteProductStore(one, { now }),
-    second: createSqliteProductStore(two, { now }),
+    first: createSqliteStores(one, { now }).products,
+    second: createSqliteStores(two, { now }).products,
     clock,
     close: async () => {
       for (const db of dbs) db.close();

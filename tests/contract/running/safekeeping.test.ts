@@ -10,8 +10,7 @@ import { storeMigrations } from '../../../server/db/migrations/store-migrations.
 import { openStore } from '../../../server/db/open-store.ts';
 import { hashOf } from '../../../server/images/codec.ts';
 import type { BackupManifest } from '../../../server/safekeeping/manifest.ts';
-import { createSqliteImageStore } from '../../../server/stores/sqlite/image-store.ts';
-import { createSqliteProductStore } from '../../../server/stores/sqlite/product-store.ts';
+import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { mountSmallDisk } from '../../fixtures/mounted-disk.ts';
 import { run, start } from '../../fixtures/safekeeping-commands.ts';
@@ -31,10 +30,17 @@ let picture = '';
 /** A shop at `shop`: two products, one picture, a feed key as a server would have made it. */
 async function stock(): Promise<void> {
   const db = openStore(at('shop'));
-  await createSqliteProductStore(db, { now: Date.now }).putRecords([makeRecord('a'), makeRecord('b')]);
+  await createSqliteStores(db, { now: Date.now }).products.putRecords([makeRecord('a'), makeRecord('b')]);
   const bytes = randomBytes(5000);
   picture = hashOf(bytes);
-  await createSqliteImageStore(db).put({ hash: picture, width: 1, height: 1, bytes: 5000, isPublic: true, createdAt: '2026-11-01' });
+  await createSqliteStores(db, { now: Date.now }).images.put({
+    hash: picture,
+    width: 1,
+    height: 1,
+    bytes: 5000,
+    isPublic: true,
+    createdAt: '2026-11-01',
+  });
   db.close();
   fs.mkdirSync(path.dirname(pictureOf(picture)), { recursive: true });
   fs.writeFileSync(pictureOf(picture), bytes);

@@ -4,7 +4,7 @@ import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wi
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
 import { openStore } from '../../../server/db/open-store.ts';
-import { createSqliteProductStore } from '../../../server/stores/sqlite/product-store.ts';
+import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { importForm } from '../../fixtures/import-files.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { makeSkus } from '../../fixtures/make-skus.ts';
@@ -102,7 +102,7 @@ describe('a product', () => {
     const db = openStore(dataDir);
     const [first, ...others] = makeSkus({ Red: null, Blue: null }).skus ?? [];
     const skus = [...(first === undefined ? [] : [{ ...first, image: '/img/red1234', gtin: GTIN }]), ...others];
-    await createSqliteProductStore(db, { now: () => Date.now() }).putRecords([
+    await createSqliteStores(db, { now: () => Date.now() }).products.putRecords([
       makeRecord('with', { gtin: GTIN }),
       makeRecord('without'),
       makeRecord('chosen', { ...makeSkus({ Red: null, Blue: null }), skus }),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Product } from '#domain/product/product.ts';
 import { openStore } from '../../../server/db/open-store.ts';
-import { createSqliteProductStore } from '../../../server/stores/sqlite/product-store.ts';
+import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeWorkbook } from '../../fixtures/import/make-workbook.ts';
 import { makeDataDir, type RoleServer, startHosted, until } from '../../fixtures/role-server.ts';
 
@@ -42,7 +42,7 @@ function csv(text: string | Buffer): string {
 
 async function countProducts(): Promise<number> {
   const db = openStore(dataDir);
-  const { count } = await createSqliteProductStore(db, { now: () => 0 }).head();
+  const { count } = await createSqliteStores(db, { now: () => 0 }).products.head();
   db.close();
   return count;
 }
@@ -74,7 +74,7 @@ test('a bad row: exit 1, the row and the reason, nothing written; with --skip-ba
 
 async function listProducts(): Promise<readonly Product[]> {
   const db = openStore(dataDir);
-  const store = createSqliteProductStore(db, { now: () => 0 });
+  const store = createSqliteStores(db, { now: () => 0 }).products;
   const { upserts } = await store.changesSince(await store.epoch(), 0, 1000);
   db.close();
   return upserts.map(({ product }) => product);
@@ -187,7 +187,7 @@ test('what an import changed is as it was before, stock sold since left out; wha
   await runImport(stocked('4.20', 100));
   const second = batchIn((await runImport(stocked('9.90', 500))).out);
   const db = openStore(dataDir);
-  const products = createSqliteProductStore(db, { now: () => 0 });
+  const products = createSqliteStores(db, { now: () => 0 }).products;
   db.exec('UPDATE stock SET on_hand = on_hand - 30 WHERE on_hand = 500');
   await runImport('--undo', second);
   const page = await products.changesSince(await products.epoch(), 0, 10);
@@ -249,7 +249,7 @@ test('told its currency and rate, it says how it read the file and writes what t
   expect(run.out).toMatch(/semicolons between cells, windows-1252, 1 line above the header; decimal comma/);
   expect(run.out).toContain('Prices in EUR, as told; 1.08 USD for one EUR.');
   const db = openStore(dataDir);
-  const products = createSqliteProductStore(db, { now: () => 0 });
+  const products = createSqliteStores(db, { now: () => 0 }).products;
   const { upserts } = await products.changesSince(await products.epoch(), 0, 10);
   expect(upserts.map(({ product }) => [product.name, product.priceCents, product.moq, product.supplierName]).sort()).toEqual([
     ['Hammer', 1393, 100, 'Hafen Waren'],

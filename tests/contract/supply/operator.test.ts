@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Answer } from '#domain/api.ts';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireBulkResult, WireDashboard, WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
-import { createSqliteAlertStore } from '../../../server/stores/sqlite/alert-store.ts';
+import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import {
   OPERATOR_TOKEN,
@@ -160,7 +160,7 @@ describe('the dashboard', () => {
     const dashboard = async () => (await server.desk<WireDashboard>('GET', '/dashboard')).json.alerts;
     expect(await dashboard()).toEqual([]);
     const alert = { id: 'payment:pi_1', atMs: Date.parse('2026-11-21T09:00:00Z'), kind: 'payment_without_order', detail: 'pi_1' } as const;
-    await createSqliteAlertStore(server.db).add(alert);
+    await createSqliteStores(server.db, { now: Date.now }).alerts.add(alert);
     server.db.exec(`INSERT INTO orders (id, state, created_at, expires_at, paid_at, amount_cents, provider, intent_id, review_reason,
         client, snapshot) VALUES
       ('o1', 'paid_needs_review', 1, 2, 3, 110, 'stripe', 'pi_2', 'Paid 1, owed 2.', 'c', '{"lines":[]}'),

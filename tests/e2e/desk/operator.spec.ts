@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openStore } from '../../../server/db/open-store.ts';
-import { createSqliteAlertStore } from '../../../server/stores/sqlite/alert-store.ts';
+import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { openDesk, openListing, readQueue, submitListing } from '../desk.ts';
 import { expect, startSite, test } from '../fixtures.ts';
 import { findProblems, findSerious } from '../soundness/find-problems.ts';
@@ -233,7 +233,12 @@ for (const scheme of ['light', 'dark'] as const) {
 test('an alert about money stands above everything else on the desk', async ({ page, site }) => {
   const db = openStore(site.dataDir);
   const detail = 'Payment pi_elsewhere succeeded at the card service and belongs to no order here.';
-  await createSqliteAlertStore(db).add({ id: 'payment:pi_elsewhere', atMs: Date.now(), kind: 'payment_without_order', detail });
+  await createSqliteStores(db, { now: Date.now }).alerts.add({
+    id: 'payment:pi_elsewhere',
+    atMs: Date.now(),
+    kind: 'payment_without_order',
+    detail,
+  });
   await openDesk(page, site);
   const alerts = page.getByRole('alert', { name: 'Alerts' });
   await expect(alerts).toContainText('A payment without an order');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openStore } from '../../../server/db/open-store.ts';
-import { createSqliteLeadStore } from '../../../server/stores/sqlite/devices/lead-store.ts';
+import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { openDesk, openListing, readQueue, submitListing } from '../desk.ts';
 import { expect, startSite, test } from '../fixtures.ts';
 import { findSerious } from '../soundness/find-problems.ts';
@@ -135,7 +135,7 @@ test('a view is saved with its filter, found again after a reload, and removed; 
 test('leads stand in a tab of their own and are searched', async ({ page, site }) => {
   const db = openStore(site.dataDir);
   const lead = { company: 'Fair & Co', consentVersion: '2', createdAtMs: Date.now() };
-  const store = createSqliteLeadStore(db);
+  const store = createSqliteStores(db, { now: Date.now }).leads;
   await store.insert({ ...lead, id: 'lead-1', name: 'Chidi of the fair', email: 'chidi@fair.example', interest: 'Brass bells' });
   await store.insert({ ...lead, id: 'lead-2', name: 'Dana of the fair', email: 'dana@fair.example', interest: 'Cups' });
   db.close();

@@ -39,7 +39,7 @@ const MIN_GAIN_MS = 1000;
 /** Of 33 million numbers most are free: a random one is taken more than once in a row only by a broken source. */
 const NUMBER_TRIES = 100;
 
-export function createSqliteOrderStore(db: Db): OrderStore {
+export function createOrderStore(db: Db): OrderStore {
   const group = groupOf(db);
   const holds = createOrderHolds(db);
   const stockRows = createStockRows(db);

@@ -22,7 +22,7 @@ const COLUMNS = 'id, product_id, author, country, rating, body, status, revision
 const FOUND = `(@search = '' OR instr(lower(body || char(10) || author), @search)
   OR EXISTS (SELECT 1 FROM product WHERE product.id = review.product_id AND instr(lower(record ->> '$.product.name'), @search)))`;
 
-export function createSqliteReviewStore(db: Db): ReviewStore {
+export function createReviewStore(db: Db): ReviewStore {
   const audit = createAuditRows(db);
   const insert = db.prepare<ReviewRow>(
     `INSERT INTO review (${COLUMNS}) VALUES (@id, @product_id, @author, @country, @rating, @body, @status, @revision, @created_at,

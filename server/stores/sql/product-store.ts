@@ -14,7 +14,7 @@ import { createProductWrites } from './product-writes.ts';
 const PRICES_LOOKED_AT = 5000;
 
 /** The product store over SQLite. */
-export function createSqliteProductStore(db: Db, clock: { readonly now: () => number }): ProductStore {
+export function createProductStore(db: Db, clock: { readonly now: () => number }): ProductStore {
   const { now } = clock;
   const writes = createProductWrites(db, clock);
   const audit = createAuditRows(db);

@@ -38,7 +38,7 @@ export function createAuditRows(db: Db) {
   };
 }
 
-export function createSqliteAuditStore(db: Db): AuditStore {
+export function createAuditStore(db: Db): AuditStore {
   const rows = createAuditRows(db);
   const list = db.prepare<AuditQuery & { before: number | null; limit: number }, DeedRow & { id: number }>(
     `SELECT id, at, who, what, subject_kind, subject_id, subject_name, before, after FROM audit

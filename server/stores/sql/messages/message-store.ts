@@ -37,7 +37,7 @@ interface End {
   readonly nowMs: number;
 }
 
-export function createSqliteMessageStore(db: Db): MessageStore {
+export function createMessageStore(db: Db): MessageStore {
   const audit = createAuditRows(db);
   const due = db.prepare<{ nowMs: number; limit: number }, MessageRow>(
     `SELECT ${COLUMNS} FROM message WHERE state = 'waiting' AND due_at <= @nowMs ORDER BY due_at, id LIMIT @limit`,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open-database.ts';
 import type { SecretStore } from '../secret-store.ts';
 
-export function createSqliteSecretStore(db: Db): SecretStore {
+export function createSecretStore(db: Db): SecretStore {
   const find = db.prepare<[], { value: string }>("SELECT value FROM server_secret WHERE name = 'tokens'");
   return {
     tokenSecret: async () => {

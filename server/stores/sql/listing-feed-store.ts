@@ -5,7 +5,7 @@ import { createListingReads } from './listing-reads.ts';
 import { LISTING_SQL } from './listing-store-sql.ts';
 import { createProductWrites } from './product-writes.ts';
 
-export function createSqliteListingFeedStore(db: Db, clock: { readonly now: () => number }): ListingFeedStore {
+export function createListingFeedStore(db: Db, clock: { readonly now: () => number }): ListingFeedStore {
   const listings = createListingReads(db);
   const products = createProductWrites(db, clock);
   const pictures = createPictureUses(db);

@@ -10,7 +10,7 @@ interface HandOffRow {
   readonly redeemed_by: string | null;
 }
 
-export function createSqliteCartHandOffStore(db: Db): CartHandOffStore {
+export function createCartHandOffStore(db: Db): CartHandOffStore {
   const insert = db.prepare<{ id: string; tokenHash: string; lines: string; expiresAtMs: number }>(
     `INSERT INTO cart_hand_off (id, token_hash, lines, expires_at) VALUES (@id, @tokenHash, @lines, @expiresAtMs)
      ON CONFLICT (id) DO NOTHING`,

@@ -14,7 +14,7 @@ type KeptRow = ProblemRow & { readonly key: number; readonly cells: string | nul
 
 const IDS_AT_ONCE = 1000;
 
-export function createSqliteBatchStore(db: Db, clock: { readonly now: () => number }): BatchStore {
+export function createBatchStore(db: Db, clock: { readonly now: () => number }): BatchStore {
   const products = createProductWrites(db, clock);
   const audit = createAuditRows(db);
   const undoItem = createUndoItems(db, products);

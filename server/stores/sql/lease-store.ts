@@ -6,7 +6,7 @@ const NOW = "CAST(unixepoch('subsec') * 1000 AS INTEGER)";
 /** True while somebody does this work; for the conditions of other statements. */
 export const isHeld = (work: string) => `EXISTS (SELECT 1 FROM work_lease WHERE work = ${work} AND until > ${NOW})`;
 
-export function createSqliteLeaseStore(db: Db): LeaseStore {
+export function createLeaseStore(db: Db): LeaseStore {
   const claim = db.prepare<LeaseOwner & { work: string; forMs: number }>(
     `INSERT INTO work_lease (work, owner, place, until) VALUES (@work, @id, @place, ${NOW} + @forMs)
      ON CONFLICT (work) DO UPDATE SET owner = excluded.owner, place = excluded.place, until = excluded.until

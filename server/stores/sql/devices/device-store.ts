@@ -2,7 +2,7 @@ import { type Db, inTransaction } from '../../../db/open-database.ts';
 import type { DeviceStore, RegisteredDevice } from '../../device-store.ts';
 import { createAuditRows } from '../desk/audit-store.ts';
 
-export function createSqliteDeviceStore(db: Db): DeviceStore {
+export function createDeviceStore(db: Db): DeviceStore {
   const audit = createAuditRows(db);
   const insert = db.prepare<RegisteredDevice & { tokenHash: string }>(
     'INSERT INTO device (id, name, token_hash, created_at) VALUES (@id, @name, @tokenHash, @createdAtMs)',

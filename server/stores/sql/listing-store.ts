@@ -17,7 +17,7 @@ import { createMessageRows } from './messages/message-rows.ts';
 type Narrowed = ReturnType<typeof toNarrowed>;
 type RevisionParams = RevisionRow & { readonly listing_id: string; readonly needs_pictures: number };
 
-export function createSqliteListingStore(db: Db): ListingStore {
+export function createListingStore(db: Db): ListingStore {
   const reads = createListingReads(db);
   const audit = createAuditRows(db);
   const decisions = createDecisionRows(db);

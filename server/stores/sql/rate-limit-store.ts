@@ -2,7 +2,7 @@ import { groupOf } from '../../db/group-commit.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { RateLimitStore } from '../rate-limit-store.ts';
 
-export function createSqliteRateLimitStore(db: Db): RateLimitStore {
+export function createRateLimitStore(db: Db): RateLimitStore {
   const find = db.prepare<[string, string], { hits: number; resetsAt: number }>(
     'SELECT hits, resets_at AS resetsAt FROM rate_limit WHERE bucket = ? AND subject_hash = ?',
   );

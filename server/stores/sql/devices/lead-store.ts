@@ -5,7 +5,7 @@ import type { LeadStore } from '../../lead-store.ts';
 const FOUND = `(@search = '' OR instr(lower(name || char(10) || email || char(10) || company || char(10) || interest), @search))`;
 const COLUMNS = 'id, created_at AS createdAtMs, name, email, company, interest, consent_version AS consentVersion';
 
-export function createSqliteLeadStore(db: Db): LeadStore {
+export function createLeadStore(db: Db): LeadStore {
   const insert = db.prepare<Lead>(
     `INSERT INTO lead (id, created_at, name, email, company, interest, consent_version)
      VALUES (@id, @createdAtMs, @name, @email, @company, @interest, @consentVersion) ON CONFLICT DO NOTHING`,

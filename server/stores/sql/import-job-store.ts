@@ -15,7 +15,7 @@ const SLICE_BYTES = 256 * 1024;
 type RestockRow = Omit<Restock, 'skus'> & { readonly skus: string | null };
 type Listed = Awaited<ReturnType<ImportJobStore['listings']>>[number];
 
-export function createSqliteImportJobStore(db: Db): ImportJobStore {
+export function createImportJobStore(db: Db): ImportJobStore {
   const sql = {
     insert: db.prepare<Pick<JobRow, 'id' | 'supplier_id' | 'network' | 'state' | 'file_name' | 'settings' | 'created_at'>>(
       IMPORT_SQL.insert,

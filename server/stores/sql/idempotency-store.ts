@@ -10,7 +10,7 @@ interface KeyRow {
   readonly reply: string | null;
 }
 
-export function createSqliteIdempotencyStore(db: Db): IdempotencyStore {
+export function createIdempotencyStore(db: Db): IdempotencyStore {
   const insert = db.prepare<KeyClaim & { leaseUntil: number }>(
     `INSERT INTO idempotency_key (scope, key_hash, body_hash, effect_id, created_at, lease, lease_until)
      VALUES (@scope, @keyHash, @bodyHash, @effectId, @nowMs, @lease, @leaseUntil)

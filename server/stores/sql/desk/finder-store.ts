@@ -26,7 +26,7 @@ const FIND: Readonly<Record<FoundKind, string>> = {
     WHERE instr(lower(file_name || char(10) || coalesce(supplier_name, '')), @text) ORDER BY created_at DESC, id LIMIT @limit`,
 };
 
-export function createSqliteFinderStore(db: Db): FinderStore {
+export function createFinderStore(db: Db): FinderStore {
   const statements = FOUND_KINDS.map((kind) => ({
     kind,
     find: db.prepare<{ text: string; order: string; limit: number }, Omit<WireFound, 'kind'>>(FIND[kind]),

@@ -16,7 +16,7 @@ const OPEN = 'requires_payment_method';
 const COLUMNS = `id, order_id, amount_cents, status, payment_method, last_error,
   (SELECT coalesce(sum(amount_cents), 0) FROM test_refund WHERE intent_id = test_intent.id) AS refunded_cents`;
 
-export function createSqliteTestIntentStore(db: Db): TestIntentStore {
+export function createTestIntentStore(db: Db): TestIntentStore {
   const insert = db.prepare<Parameters<TestIntentStore['create']>[0]>(
     `INSERT INTO test_intent (id, idempotency_key, order_id, amount_cents, status)
      VALUES (@id, @idempotencyKey, @orderId, @amountCents, '${OPEN}')

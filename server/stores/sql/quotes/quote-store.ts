@@ -32,7 +32,7 @@ const COLUMNS = `${OWN}, ${OFFER} AS offer, ${PAID_BY} AS paid_by`;
 const FOUND = `(@answered IS NULL OR (answered_at IS NOT NULL) = @answered)
   AND (@search = '' OR instr(lower(code || char(10) || name || char(10) || company || char(10) || email), @search))`;
 
-export function createSqliteQuoteStore(db: Db): QuoteStore {
+export function createQuoteStore(db: Db): QuoteStore {
   const audit = createAuditRows(db);
   const messages = createMessageRows(db);
   const offers = createOfferRows(db);

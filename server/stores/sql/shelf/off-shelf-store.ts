@@ -12,7 +12,7 @@ interface Row {
 const COLUMNS = 'product_id AS id, taken_by AS "by", reason, taken_at AS at';
 const MATCHES = `instr(lower(name), lower(@search)) > 0`;
 
-export function createSqliteOffShelfStore(db: Db): OffShelfStore {
+export function createOffShelfStore(db: Db): OffShelfStore {
   const sql = {
     find: db.prepare<[string], Row & StoredRecord & { revision: number }>(
       `SELECT ${COLUMNS}, revision, record, shown_stock, shown_skus FROM off_shelf WHERE product_id = ?`,

@@ -16,7 +16,7 @@ interface Wanted {
   readonly limit: number;
 }
 
-export function createSqliteSupplierStore(db: Db, clock: { readonly now: () => number }): SupplierStore {
+export function createSupplierStore(db: Db, clock: { readonly now: () => number }): SupplierStore {
   const products = createProductWrites(db, clock);
   const audit = createAuditRows(db);
   const sql = {

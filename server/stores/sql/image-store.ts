@@ -21,7 +21,7 @@ export function createPictureUses(db: Db) {
   };
 }
 
-export function createSqliteImageStore(db: Db): ImageStore {
+export function createImageStore(db: Db): ImageStore {
   const uses = createPictureUses(db);
   const put = db.prepare<PictureRow>(
     `INSERT INTO picture (hash, width, height, bytes, is_public, created_at) VALUES (@hash, @width, @height, @bytes, @is_public, @created_at)
