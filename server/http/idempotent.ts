@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { clientOfSecret, type Idempotency, type StoredReply } from '../services/strangers/idempotency.ts';
 import { networkOf } from '../services/strangers/network-of.ts';
+import type { TakeKey } from '../stores/idempotency-store.ts';
 
 /** What a handler of a keyed POST hands back. */
 export interface Reply<Body, Full = Body> extends StoredReply<Body> {
@@ -14,7 +15,7 @@ export interface Attempt {
   readonly id: string;
   readonly hasKey: boolean;
   /** See `KeyedEffect`. */
-  readonly claim?: () => void;
+  readonly claim?: TakeKey;
 }
 
 type Run<Full, Body> = (request: Request, attempt: Attempt) => Promise<Reply<Body, Full>>;

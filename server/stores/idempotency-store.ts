@@ -1,3 +1,8 @@
+import type { Work } from '../db/sql/work.ts';
+
+/** Takes a key, inside the transaction of the store it is given to. */
+export type TakeKey = () => Work<void>;
+
 /** One attempt at a keyed request. Keys and bodies arrive hashed; nothing a reader of the table could use. */
 export interface KeyClaim {
   readonly scope: string;
@@ -29,7 +34,7 @@ export interface IdempotencyStore {
    */
   claimWithin(claim: KeyClaim): Promise<ClaimResult | undefined>;
   /** Takes a new key; inside the transaction of the effect, which its caller runs. */
-  writeWithin(claim: KeyClaim): void;
+  writeWithin(claim: KeyClaim): Work<void>;
   /** The kept answer, in JSON; undefined while there is none. */
   findReply(key: Pick<KeyClaim, 'scope' | 'keyHash'>): Promise<string | undefined>;
   /** Keeps the answer for replays; ignored when the lease was taken over meanwhile. */

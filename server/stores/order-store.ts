@@ -5,6 +5,7 @@ import type { Order, OrderSnapshot, OrderWork } from '#domain/order/order.ts';
 import type { OrderMove } from '#domain/order/order-outcome.ts';
 import type { Refund } from '#domain/order/refund.ts';
 import type { Deed } from './desk/audit-store.ts';
+import type { TakeKey } from './idempotency-store.ts';
 
 /** An order about to be written, with the stock it holds. */
 export interface OrderDraft {
@@ -28,7 +29,7 @@ export interface OrderDraft {
   /** The accepted offer it is made of; absent: a cart. */
   readonly quote?: OfQuote | undefined;
   /** Notes in the same transaction whose request this order answers. */
-  readonly claim?: (() => void) | undefined;
+  readonly claim?: TakeKey | undefined;
 }
 
 /** An offer for a quote request, by what its buyer accepted. */

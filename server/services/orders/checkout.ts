@@ -10,6 +10,7 @@ import { choose, pictureOf } from '#domain/product/skus.ts';
 import { priceOffer } from '#domain/quote/offer.ts';
 import type { Limits } from '../../limits.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
+import type { TakeKey } from '../../stores/idempotency-store.ts';
 import type { OfQuote, OrderDraft, OrderStore, PlaceResult } from '../../stores/order-store.ts';
 import type { Tokens } from '../../tokens.ts';
 import type { FindAvailable } from '../carts/available.ts';
@@ -36,7 +37,7 @@ export interface Attempt {
   readonly id: string;
   readonly hasKey: boolean;
   /** Notes inside the order's transaction whose key it answers. */
-  readonly claim?: () => void;
+  readonly claim?: TakeKey;
 }
 
 export interface CheckoutDeps {

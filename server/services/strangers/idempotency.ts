@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError, PROBLEM_STATUS } from '#domain/kernel/problem.ts';
-import type { IdempotencyStore, KeyClaim, KeyLease } from '../../stores/idempotency-store.ts';
+import type { IdempotencyStore, KeyClaim, KeyLease, TakeKey } from '../../stores/idempotency-store.ts';
 
 /** A crash in the middle of a request locks its key for no longer than this. */
 export const LEASE_MS = 30_000;
@@ -37,7 +37,7 @@ export interface KeyedEffect {
   /** Stays the same on every attempt with this key: use it as the id of what is made. */
   readonly id: string;
   /** With `isWithin`, for a new key: takes it, to be called once, inside the transaction that makes what was asked for. */
-  readonly claim?: () => void;
+  readonly claim?: TakeKey;
 }
 
 export interface Idempotency {
@@ -84,8 +84,8 @@ export function createIdempotency(deps: {
     const name = nameOf(wanted);
     beginning.set(name, wanted.bodyHash);
     let isTaken = false;
-    const claim = () => {
-      store.writeWithin(wanted);
+    const claim: TakeKey = function* () {
+      yield* store.writeWithin(wanted);
       isTaken = true;
       // From here on the store knows.
       beginning.delete(name);

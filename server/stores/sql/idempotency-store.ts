@@ -1,5 +1,4 @@
-import { groupOf } from '../../db/group-commit.ts';
-import type { Db } from '../../db/open-database.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
 import type { ClaimResult, IdempotencyStore, KeyClaim, KeyLease } from '../idempotency-store.ts';
 
 interface KeyRow {
@@ -10,7 +9,7 @@ interface KeyRow {
   readonly reply: string | null;
 }
 
-export function createIdempotencyStore(db: Db): IdempotencyStore {
+export function createIdempotencyStore(db: Sql): IdempotencyStore {
   const insert = db.prepare<KeyClaim & { leaseUntil: number }>(
     `INSERT INTO idempotency_key (scope, key_hash, body_hash, effect_id, created_at, lease, lease_until)
      VALUES (@scope, @keyHash, @bodyHash, @effectId, @nowMs, @lease, @leaseUntil)
@@ -35,32 +34,31 @@ export function createIdempotencyStore(db: Db): IdempotencyStore {
   );
   const purge = db.prepare<[number]>('DELETE FROM idempotency_key WHERE created_at < ?');
 
-  const group = groupOf(db);
-  const take = (wanted: KeyClaim) => insert.run({ ...wanted, leaseUntil: wanted.nowMs + wanted.leaseMs });
+  const take = (wanted: KeyClaim): Work<number> => insert.run({ ...wanted, leaseUntil: wanted.nowMs + wanted.leaseMs });
 
-  function claim(wanted: KeyClaim): ClaimResult {
+  function* claim(wanted: KeyClaim): Work<ClaimResult> {
     const leaseUntil = wanted.nowMs + wanted.leaseMs;
-    if (take(wanted).changes === 1) return { kind: 'run', effectId: wanted.effectId };
-    const held = find.get(wanted);
+    if ((yield* take(wanted)) === 1) return { kind: 'run', effectId: wanted.effectId };
+    const held = yield* find.get(wanted);
     if (held === undefined) throw new Error('A key that could not be inserted must exist');
     if (held.body_hash !== wanted.bodyHash) return { kind: 'other_body' };
     if (held.status !== null && held.reply !== null) return { kind: 'replay', status: held.status, reply: held.reply };
     if (held.lease_until > wanted.nowMs) return { kind: 'in_flight', retryAfterMs: held.lease_until - wanted.nowMs };
-    takeOver.run({ scope: wanted.scope, keyHash: wanted.keyHash, lease: wanted.lease, leaseUntil });
+    yield* takeOver.run({ scope: wanted.scope, keyHash: wanted.keyHash, lease: wanted.lease, leaseUntil });
     return { kind: 'run', effectId: held.effect_id };
   }
 
   return {
-    claim: (wanted) => group.durable(() => claim(wanted)),
-    claimWithin: async (wanted) => (find.get(wanted) === undefined ? undefined : group.durable(() => claim(wanted))),
-    writeWithin: (wanted) => {
-      if (take(wanted).changes !== 1) throw new Error('A key that nobody used was taken meanwhile');
+    claim: (wanted) => db.durable(() => claim(wanted)),
+    claimWithin: async (wanted) => ((await db.run(find.get(wanted))) === undefined ? undefined : db.durable(() => claim(wanted))),
+    *writeWithin(wanted) {
+      if ((yield* take(wanted)) !== 1) throw new Error('A key that nobody used was taken meanwhile');
     },
-    findReply: async (key) => find.get(key)?.reply ?? undefined,
+    findReply: async (key) => (await db.run(find.get(key)))?.reply ?? undefined,
     // Lost with a crash, the next attempt finds what this one made and completes it again.
-    complete: (lease, status, reply) => group.soon(() => void complete.run({ ...lease, status, reply })),
-    forget: (lease) => group.durable(() => void forget.run(lease)),
-    release: (lease) => group.durable(() => void release.run(lease)),
-    deleteOlderThan: async (createdBeforeMs) => purge.run(createdBeforeMs).changes,
+    complete: (lease, status, reply) => db.soon(() => complete.run({ ...lease, status, reply })),
+    forget: async (lease) => void (await db.durable(() => forget.run(lease))),
+    release: async (lease) => void (await db.durable(() => release.run(lease))),
+    deleteOlderThan: (createdBeforeMs) => db.run(purge.run(createdBeforeMs)),
   };
 }

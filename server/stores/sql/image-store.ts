@@ -1,31 +1,31 @@
-import { type Db, inTransaction } from '../../db/open-database.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
 import type { ImageStore, StoredPicture } from '../image-store.ts';
 
 type PictureRow = Omit<StoredPicture, 'isPublic' | 'createdAt'> & { readonly is_public: number; readonly created_at: string };
 
-/** Who uses which pictures and who may see them, synchronous, for the stores that settle this inside a transaction of their own. */
-export function createPictureUses(db: Db) {
+/** Who uses which pictures and who may see them, for the stores that settle this inside a transaction of their own. */
+export function createPictureUses(db: Sql) {
   const forgetUses = db.prepare<[string]>('DELETE FROM picture_use WHERE owner = ?');
   const use = db.prepare<[string, string]>('INSERT INTO picture_use (hash, owner) VALUES (?, ?) ON CONFLICT (hash, owner) DO NOTHING');
   const publish = db.prepare<[string]>('UPDATE picture SET is_public = 1 WHERE hash = ?');
   return {
-    setUses: (owner: string, hashes: readonly string[]): void =>
-      inTransaction(db, () => {
-        forgetUses.run(owner);
-        for (const hash of hashes) use.run(hash, owner);
-      }),
-    publish: (hashes: readonly string[]): void =>
-      inTransaction(db, () => {
-        for (const hash of hashes) publish.run(hash);
-      }),
+    *setUses(owner: string, hashes: readonly string[]): Work<void> {
+      yield* forgetUses.run(owner);
+      for (const hash of hashes) yield* use.run(hash, owner);
+    },
+    *publish(hashes: readonly string[]): Work<void> {
+      for (const hash of hashes) yield* publish.run(hash);
+    },
   };
 }
 
-export function createImageStore(db: Db): ImageStore {
+export function createImageStore(db: Sql): ImageStore {
   const uses = createPictureUses(db);
+  const { greatest } = db.dialect;
   const put = db.prepare<PictureRow>(
     `INSERT INTO picture (hash, width, height, bytes, is_public, created_at) VALUES (@hash, @width, @height, @bytes, @is_public, @created_at)
-     ON CONFLICT (hash) DO UPDATE SET is_public = max(is_public, excluded.is_public), created_at = max(created_at, excluded.created_at)`,
+     ON CONFLICT (hash) DO UPDATE SET is_public = ${greatest('picture.is_public', 'excluded.is_public')},
+       created_at = ${greatest('picture.created_at', 'excluded.created_at')}`,
   );
   const find = db.prepare<[string], PictureRow>('SELECT hash, width, height, bytes, is_public, created_at FROM picture WHERE hash = ?');
   const totalBytes = db.prepare<[], { bytes: number }>('SELECT coalesce(sum(bytes), 0) AS bytes FROM picture');
@@ -43,21 +43,22 @@ export function createImageStore(db: Db): ImageStore {
   const forgetSources = db.prepare('DELETE FROM picture_source WHERE hash NOT IN (SELECT hash FROM picture)');
 
   return {
-    put: async ({ isPublic, createdAt, ...rest }) => void put.run({ ...rest, is_public: isPublic ? 1 : 0, created_at: createdAt }),
-    totalBytes: async () => totalBytes.get()?.bytes ?? 0,
+    put: async ({ isPublic, createdAt, ...rest }) =>
+      void (await db.run(put.run({ ...rest, is_public: isPublic ? 1 : 0, created_at: createdAt }))),
+    totalBytes: async () => (await db.run(totalBytes.get()))?.bytes ?? 0,
     find: async (hash) => {
-      const row = find.get(hash);
+      const row = await db.run(find.get(hash));
       if (row === undefined) return undefined;
       const { is_public, created_at, ...rest } = row;
       return { ...rest, isPublic: is_public === 1, createdAt: created_at };
     },
-    setUses: async (owner, hashes) => uses.setUses(owner, hashes),
-    findSource: async (url) => findSource.get(url)?.hash,
-    putSource: async (url, hash) => void putSource.run(url, hash),
-    takeOrphans: async (before, limit) =>
-      inTransaction(db, () => {
-        const hashes = takeOrphans.all(before, limit).map((row) => row.hash);
-        if (hashes.length > 0) forgetSources.run();
+    setUses: (owner, hashes) => db.write(() => uses.setUses(owner, hashes)),
+    findSource: async (url) => (await db.run(findSource.get(url)))?.hash,
+    putSource: async (url, hash) => void (await db.run(putSource.run(url, hash))),
+    takeOrphans: (before, limit) =>
+      db.write(function* () {
+        const hashes = (yield* takeOrphans.all(before, limit)).map((row) => row.hash);
+        if (hashes.length > 0) yield* forgetSources.run();
         return hashes;
       }),
   };

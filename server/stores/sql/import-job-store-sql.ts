@@ -1,4 +1,5 @@
 import type { ImportState } from '#domain/listing/import-wire.ts';
+import type { Dialect } from '../../db/sql/dialect.ts';
 import { isHeld } from './lease-store.ts';
 import { flagDuplicates, flagProducts, marksOf } from './listing-store-sql.ts';
 import { idsOf } from './suppliers/supplier-sql.ts';
@@ -37,23 +38,24 @@ const OF_SUPPLIER = `SELECT id, supplier_id, network, state, file_name, settings
   FROM batch WHERE origin = 'browser' AND supplier_id IN ${idsOf('@supplier')} AND NOT EXISTS (SELECT 1 FROM import_job WHERE import_job.id = batch.id)`;
 
 /** Every statement of the import job store. */
-export const IMPORT_SQL = {
+export const importSql = (dialect: Dialect) => ({
   insert: `INSERT INTO import_job (id, supplier_id, network, state, file_name, settings, created_at, updated_at)
     VALUES (@id, @supplier_id, @network, @state, @file_name, @settings, @created_at, @created_at) ON CONFLICT (id) DO NOTHING`,
   find: `SELECT id, supplier_id, network, state, file_name, settings, analysis, good, bad, added, changed, unchanged, closed, written,
       written_to, problem, created_at
     FROM import_job WHERE id = ?`,
-  listOfSupplier: `SELECT * FROM (${OF_SUPPLIER})
+  listOfSupplier: `SELECT * FROM (${OF_SUPPLIER}) AS jobs
     WHERE @createdAt IS NULL OR created_at < @createdAt OR (created_at = @createdAt AND id > @id)
     ORDER BY created_at DESC, id LIMIT @limit`,
-  countOfSupplier: `SELECT count(*) AS n FROM (${OF_SUPPLIER})`,
+  countOfSupplier: `SELECT count(*) AS n FROM (${OF_SUPPLIER}) AS jobs`,
+  findToChange: `SELECT id, state, written_to FROM import_job WHERE id = ? ${dialect.forUpdate}`,
   restart: `UPDATE import_job SET state = 'analysing', settings = @settings, analysis = NULL, good = 0, bad = 0, problem = NULL, updated_at = @at
     WHERE id = @id`,
   forgetRows: `DELETE FROM import_row WHERE job_id = @job AND listing_id IN (SELECT listing_id FROM import_row WHERE job_id = @job LIMIT 200)`,
   // Of a batch they are kept as long as it can be undone.
   forgetProblems: `DELETE FROM import_problem WHERE id IN (SELECT id FROM import_problem WHERE job_id = @job LIMIT 500)
     AND NOT EXISTS (SELECT 1 FROM batch WHERE id = @job)`,
-  countStaged: `SELECT coalesce(sum(good) FILTER (WHERE network = ?), 0) AS ofNetwork, coalesce(sum(good), 0) AS inAll
+  countStaged: `SELECT coalesce(sum(good) FILTER (WHERE network = ?), 0) AS "ofNetwork", coalesce(sum(good), 0) AS "inAll"
     FROM import_job WHERE state = 'ready'`,
   stage: `INSERT INTO import_row (job_id, listing_id, content, pictures, needs_pictures, email, fingerprint, file_row)
     VALUES (@job, @listing_id, @content, @pictures, @needs_pictures, @email, @fingerprint, @file_row)
@@ -65,30 +67,31 @@ export const IMPORT_SQL = {
   finishAnalysis: `UPDATE import_job SET state = 'ready', analysis = @analysis, good = @good, bad = @bad, updated_at = @at
     WHERE id = @id AND state = 'analysing'`,
   move: `UPDATE import_job SET state = @to, problem = @problem, updated_at = @at
-    WHERE id = @id AND state IN (SELECT value FROM json_each(@from))`,
-  problems: `SELECT file_row AS row, column_name AS "column", reason, value, fix FROM import_problem
+    WHERE id = @id AND state IN ${dialect.values('@from')}`,
+  problems: `SELECT file_row AS "row", column_name AS "column", reason, value, fix FROM import_problem
     WHERE job_id = ? ORDER BY id LIMIT ?`,
-  listings: `SELECT r.listing_id AS listingId, r.file_row AS row, v.content ->> '$.name' AS name, coalesce(l.edit_status, l.status) AS status
+  listings: `SELECT r.listing_id AS "listingId", r.file_row AS "row", ${dialect.field('v.content', 'name')} AS name, coalesce(l.edit_status, l.status) AS status
     FROM import_row r JOIN listing l ON l.id = r.listing_id
     JOIN listing_revision v ON v.listing_id = l.id AND v.revision = l.revision
     WHERE r.job_id = ? AND r.listing_id > ? ORDER BY r.listing_id LIMIT ?`,
-  toRestock: `SELECT job_id AS jobId, listing_id AS listingId, content ->> '$.stock' AS stock, content -> '$.skus' AS skus
+  toRestock: `SELECT job_id AS "jobId", listing_id AS "listingId", ${dialect.number('content', 'stock')} AS stock,
+      ${dialect.member('content', 'skus')} AS skus
     FROM import_row WHERE outcome IN ('restock', 'changed-restock') LIMIT ?`,
-  nextRows: `SELECT listing_id AS listingId, octet_length(content) + octet_length(pictures) AS bytes FROM import_row
+  nextRows: `SELECT listing_id AS "listingId", octet_length(content) + octet_length(pictures) AS bytes FROM import_row
     WHERE job_id = ? AND listing_id > ? ORDER BY listing_id LIMIT ?`,
   finish: `UPDATE import_job SET state = 'done', problem = NULL WHERE id = ?`,
   finishBatch: `UPDATE batch SET state = 'done' WHERE id = ? AND state = 'writing'`,
   setProblem: 'UPDATE import_job SET problem = ? WHERE id = ?',
   importing: `SELECT id FROM import_job WHERE state = 'importing' ORDER BY updated_at, id`,
   interrupted: `UPDATE import_job SET state = 'failed', problem = @problem, updated_at = @at
-    WHERE state = 'analysing' AND NOT ${isHeld("'import ' || import_job.id")} RETURNING id`,
+    WHERE state = 'analysing' AND NOT ${isHeld(dialect, "'import ' || import_job.id")} RETURNING id`,
   forgotten: `UPDATE import_job SET state = 'cancelled', problem = @problem, updated_at = @at
     WHERE state = 'ready' AND updated_at < @before RETURNING id`,
   leftovers: `SELECT id FROM import_job j WHERE state IN ('failed', 'cancelled')
     AND EXISTS (SELECT 1 FROM import_row r WHERE r.job_id = j.id)`,
   old: `SELECT id FROM import_job WHERE created_at < ? AND state IN ('done', 'failed', 'cancelled')`,
   remove: 'DELETE FROM import_job WHERE id = ?',
-} as const;
+});
 
 /** The rows of one slice, by the key they are stored in. */
 const SLICE = 'r.job_id = @job AND r.listing_id > @after AND r.listing_id <= @upTo';
@@ -96,36 +99,51 @@ const SLICE = 'r.job_id = @job AND r.listing_id > @after AND r.listing_id <= @up
 const AT = '(SELECT updated_at FROM import_job WHERE id = @job)';
 
 /** What a revision says but for units: of the product, and of its SKUs (null stays null, as those share the product's). */
-const withoutStock = (content: string) => `json_remove(${content}, '$.stock', '$.skus')`;
-const skusWithoutStock = (content: string) =>
-  `(SELECT json_group_array(json_replace(value, '$.stock', iif(value ->> '$.stock' IS NULL, NULL, 0))) FROM json_each(${content}, '$.skus'))`;
+const withoutStock = ({ without }: Dialect, content: string) => without(content, ['stock', 'skus']);
+const skusWithoutStock = ({ zeroed }: Dialect, content: string) => zeroed(content, 'skus', 'stock');
+
+const isSame = (one: string, other: string) => `${one} IS NOT DISTINCT FROM ${other}`;
+
+/** Where a listing stands, as `ListingBefore` has it. */
+const LISTING_BEFORE = {
+  status: 'l.status',
+  editStatus: 'l.edit_status',
+  revision: 'l.revision',
+  liveRevision: 'l.live_revision',
+  email: 'l.email',
+  fingerprint: 'l.fingerprint',
+  reason: 'l.reason',
+  withdrawnBy: 'l.withdrawn_by',
+  submittedAt: 'l.submitted_at',
+};
 
 /** The listings that a slice wrote anew. */
 const NEWLY_SAID = `(SELECT r.listing_id FROM import_row r WHERE ${SLICE} AND r.outcome IN ('added', 'changed', 'changed-restock'))`;
 
 /** The steps of one slice, in order, each over all its rows at once: the lock is held for as short as can be. */
-export const COMMIT_SQL = {
+export const commitSql = (dialect: Dialect) => ({
   classify: `UPDATE import_row SET outcome = coalesce((
       SELECT CASE
         WHEN l.withdrawn_by = 'undo' THEN 'changed-restock'
         WHEN v.content = r.content THEN 'unchanged'
         WHEN l.status IN ('rejected', 'withdrawn') THEN 'closed'
-        WHEN l.status <> 'published' OR (r.content ->> '$.stock' IS v.content ->> '$.stock' AND r.content -> '$.skus' IS v.content -> '$.skus')
+        WHEN l.status <> 'published' OR (${isSame(dialect.field('r.content', 'stock'), dialect.field('v.content', 'stock'))}
+          AND ${isSame(dialect.member('r.content', 'skus'), dialect.member('v.content', 'skus'))})
           THEN 'changed'
-        WHEN ${withoutStock('r.content')} = ${withoutStock('v.content')} AND ${skusWithoutStock('r.content')} IS ${skusWithoutStock('v.content')}
+        WHEN ${withoutStock(dialect, 'r.content')} = ${withoutStock(dialect, 'v.content')}
+          AND ${isSame(skusWithoutStock(dialect, 'r.content'), skusWithoutStock(dialect, 'v.content'))}
           THEN 'restock'
         ELSE 'changed-restock' END
       FROM ${MET} WHERE r.job_id = import_row.job_id AND r.listing_id = import_row.listing_id), 'added')
     WHERE job_id = @job AND listing_id > @after AND listing_id <= @upTo`,
   openBatch: `INSERT INTO batch (id, origin, supplier_id, supplier_name, file_name, state, left_out, bad, created_at)
-    SELECT id, 'browser', supplier_id, settings ->> '$.companyName', file_name, 'writing', coalesce(analysis ->> '$.leftOut', 0), bad, updated_at
+    SELECT id, 'browser', supplier_id, ${dialect.field('settings', 'companyName')}, file_name, 'writing',
+      coalesce(${dialect.number('analysis', 'leftOut')}, 0), bad, updated_at
     FROM import_job WHERE id = @job AND written_to = '' ON CONFLICT DO NOTHING`,
   // What undoing needs: where each listing stands, and the revision this import gives it.
   keepBefore: `INSERT INTO batch_item (batch_id, item_id, outcome, before, wrote)
-    SELECT r.job_id, r.listing_id, iif(r.outcome = 'added', 'added', 'changed'),
-      iif(r.outcome = 'added', NULL, json_object('status', l.status, 'editStatus', l.edit_status, 'revision', l.revision,
-        'liveRevision', l.live_revision, 'email', l.email, 'fingerprint', l.fingerprint, 'reason', l.reason,
-        'withdrawnBy', l.withdrawn_by, 'submittedAt', l.submitted_at)),
+    SELECT r.job_id, r.listing_id, CASE r.outcome WHEN 'added' THEN 'added' ELSE 'changed' END,
+      CASE WHEN r.outcome <> 'added' THEN ${dialect.text(dialect.object(LISTING_BEFORE))} END,
       CASE r.outcome WHEN 'added' THEN 1 WHEN 'restock' THEN l.revision ELSE l.revision + 1 END
     FROM import_row r JOIN batch b ON b.id = r.job_id LEFT JOIN listing l ON l.id = r.listing_id
     WHERE ${SLICE} AND r.outcome IN ('added', 'changed', 'restock', 'changed-restock')`,
@@ -162,11 +180,12 @@ export const COMMIT_SQL = {
     FROM import_row r JOIN listing l ON l.id = r.listing_id
     WHERE ${SLICE} AND r.outcome = 'restock' AND listing_revision.listing_id = l.id AND listing_revision.revision = l.revision`,
   addSupplier: `INSERT INTO supplier (id, name, country, whatsapp, email, since)
-    SELECT j.supplier_id, r.content ->> '$.companyName', r.content ->> '$.country', r.content ->> '$.whatsapp', r.email, ${AT}
+    SELECT j.supplier_id, ${dialect.field('r.content', 'companyName')}, ${dialect.field('r.content', 'country')},
+      ${dialect.field('r.content', 'whatsapp')}, r.email, ${AT}
     FROM import_row r JOIN import_job j ON j.id = r.job_id WHERE ${SLICE} LIMIT 1
     ON CONFLICT (id) DO NOTHING`,
   forgetMarks: `DELETE FROM same_goods WHERE listing_id IN ${NEWLY_SAID}`,
-  putMarks: marksOf(`l.id IN ${NEWLY_SAID}`),
+  putMarks: marksOf(dialect, `l.id IN ${NEWLY_SAID}`),
   // Of two in one file the first is no duplicate of the second.
   flagDuplicates: flagDuplicates(`listing.id IN ${NEWLY_SAID}`, '(other.created_at, other.id) < (listing.created_at, listing.id)'),
   flagProducts: flagProducts(`listing.id IN ${NEWLY_SAID}`),
@@ -176,10 +195,11 @@ export const COMMIT_SQL = {
       added = import_job.added + n.added, changed = import_job.changed + n.changed,
       unchanged = import_job.unchanged + n.unchanged, closed = import_job.closed + n.closed,
       written = import_job.written + n.written, written_to = @upTo, problem = NULL
-    FROM (SELECT count(*) AS written, sum(outcome = 'added') AS added, sum(outcome IN ('changed', 'changed-restock', 'restock')) AS changed,
-        sum(outcome = 'unchanged') AS unchanged, sum(outcome = 'closed') AS closed
+    FROM (SELECT count(*) AS written, count(*) FILTER (WHERE outcome = 'added') AS added,
+        count(*) FILTER (WHERE outcome IN ('changed', 'changed-restock', 'restock')) AS changed,
+        count(*) FILTER (WHERE outcome = 'unchanged') AS unchanged, count(*) FILTER (WHERE outcome = 'closed') AS closed
       FROM import_row r WHERE ${SLICE}) n
     WHERE id = @job`,
   countBatch: `UPDATE batch SET added = j.added, changed = j.changed, unchanged = j.unchanged, closed = j.closed
     FROM import_job j WHERE j.id = @job AND batch.id = j.id`,
-} as const;
+});

@@ -2,10 +2,10 @@ import type { DuplicateRule } from '#domain/listing/import-choices.ts';
 import type { ImportSettings } from '#domain/listing/import-wire.ts';
 import type { ListingContent } from '#domain/listing/listing.ts';
 import { type ListingSku, withAddedStock } from '#domain/listing/listing-skus.ts';
-import { type Db, inTransaction } from '../../db/open-database.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
 import type { ImportAnalysis, ImportJob, ImportJobStore, Restock, StagedListing } from '../import-job-store.ts';
-import { COMMIT_SQL, IMPORT_SQL, type JobRow } from './import-job-store-sql.ts';
-import { BATCH_SQL } from './shelf/batch-store-sql.ts';
+import { commitSql, importSql, type JobRow } from './import-job-store-sql.ts';
+import { batchSql } from './shelf/batch-store-sql.ts';
 import { type ProblemRow, problemValues, toProblem } from './shelf/problem-rows.ts';
 
 /** So much is written while other writers wait: 5 to 12 ms of work, measured with rows of 2 KB. */
@@ -13,14 +13,17 @@ export const SLICE_ROWS = 100;
 const SLICE_BYTES = 256 * 1024;
 
 type RestockRow = Omit<Restock, 'skus'> & { readonly skus: string | null };
+type Twin = Awaited<ReturnType<ImportJobStore['stage']>>[number];
 type Listed = Awaited<ReturnType<ImportJobStore['listings']>>[number];
 
-export function createImportJobStore(db: Db): ImportJobStore {
+export function createImportJobStore(db: Sql): ImportJobStore {
+  const IMPORT_SQL = importSql(db.dialect);
   const sql = {
     insert: db.prepare<Pick<JobRow, 'id' | 'supplier_id' | 'network' | 'state' | 'file_name' | 'settings' | 'created_at'>>(
       IMPORT_SQL.insert,
     ),
     find: db.prepare<[string], JobRow>(IMPORT_SQL.find),
+    findToChange: db.prepare<[string], Pick<JobRow, 'id' | 'state' | 'written_to'>>(IMPORT_SQL.findToChange),
     listOfSupplier: db.prepare<{ supplier: string; createdAt: string | null; id: string; limit: number }, JobRow>(
       IMPORT_SQL.listOfSupplier,
     ),
@@ -33,7 +36,7 @@ export function createImportJobStore(db: Db): ImportJobStore {
     twin: db.prepare<[string, string], { file_row: number; content: string }>(IMPORT_SQL.twin),
     restage: db.prepare<Record<string, string | number>>(IMPORT_SQL.restage),
     restock: db.prepare<[string, string, string]>(IMPORT_SQL.restock),
-    addProblem: db.prepare<ReturnType<typeof problemValues>>(BATCH_SQL.addProblem),
+    addProblem: db.prepare<ReturnType<typeof problemValues>>(batchSql(db.dialect).addProblem),
     finishAnalysis: db.prepare<{ id: string; analysis: string; good: number; bad: number; at: string }>(IMPORT_SQL.finishAnalysis),
     move: db.prepare<{ id: string; from: string; to: string; problem: string | null; at: string }>(IMPORT_SQL.move),
     problems: db.prepare<[string, number], ProblemRow>(IMPORT_SQL.problems),
@@ -50,11 +53,11 @@ export function createImportJobStore(db: Db): ImportJobStore {
     old: db.prepare<[string], { id: string }>(IMPORT_SQL.old),
     remove: db.prepare<[string]>(IMPORT_SQL.remove),
   };
-  const steps = Object.values(COMMIT_SQL).map((text) => db.prepare<{ job: string; after: string; upTo: string }>(text));
+  const steps = Object.values(commitSql(db.dialect)).map((text) => db.prepare<{ job: string; after: string; upTo: string }>(text));
 
   /** The next slice's last listing, null when every row is written. */
-  function nextSlice(id: string, after: string): { upTo: string; isLast: boolean } | null {
-    const rows = sql.nextRows.all(id, after, SLICE_ROWS);
+  function* nextSlice(id: string, after: string): Work<{ upTo: string; isLast: boolean } | null> {
+    const rows = yield* sql.nextRows.all(id, after, SLICE_ROWS);
     let bytes = 0;
     const end = rows.findIndex((row) => {
       bytes += row.bytes;
@@ -67,66 +70,73 @@ export function createImportJobStore(db: Db): ImportJobStore {
   }
 
   /** What becomes of a row whose listing an earlier row has. */
-  function repeat(id: string, staged: StagedListing, rule: DuplicateRule) {
+  function* repeat(id: string, staged: StagedListing, rule: DuplicateRule): Work<Twin> {
     const { row, listingId, content } = staged;
-    const twin = sql.twin.get(id, listingId);
+    const twin = yield* sql.twin.get(id, listingId);
     if (twin === undefined) throw new Error('a row that is not staged has a twin');
-    if (rule === 'last') sql.restage.run(toRowValues(id, staged));
+    if (rule === 'last') yield* sql.restage.run(toRowValues(id, staged));
     // Written by this store alone.
     const added = rule === 'sum' ? withAddedStock(JSON.parse(twin.content) as ListingContent, content) : undefined;
-    if (added) sql.restock.run(JSON.stringify(added), id, listingId);
+    if (added) yield* sql.restock.run(JSON.stringify(added), id, listingId);
     return { row, twin: twin.file_row, isUnlike: added === null };
   }
 
   return {
     insert: async (job) => {
       const { id, supplierId: supplier_id, network, state, fileName: file_name, settings, createdAt: created_at } = job;
-      return sql.insert.run({ id, supplier_id, network, state, file_name, settings: JSON.stringify(settings), created_at }).changes === 1;
+      const row = { id, supplier_id, network, state, file_name, settings: JSON.stringify(settings), created_at };
+      return (await db.run(sql.insert.run(row))) === 1;
     },
     find: async (id) => {
-      const row = sql.find.get(id);
+      const row = await db.run(sql.find.get(id));
       return row === undefined ? undefined : toJob(row);
     },
     listOfSupplier: async (supplier, after, limit) =>
-      sql.listOfSupplier.all({ supplier, createdAt: after?.createdAt ?? null, id: after?.id ?? '', limit }).map(toJob),
-    countOfSupplier: async (supplier) => sql.countOfSupplier.get({ supplier })?.n ?? 0,
-    restart: async (id, settings, at) => void sql.restart.run({ id, settings: JSON.stringify(settings), at }),
-    forget: async (id) =>
-      inTransaction(db, () => sql.forgetRows.run({ job: id }).changes + sql.forgetProblems.run({ job: id }).changes > 0),
-    countStaged: async (network) => sql.countStaged.get(network) ?? { ofNetwork: 0, inAll: 0 },
-    stage: async (id, rows, rule) =>
-      inTransaction(db, () => {
-        const twins = rows.flatMap((staged) => (sql.stage.run(toRowValues(id, staged)).changes > 0 ? [] : [repeat(id, staged, rule)]));
+      (await db.run(sql.listOfSupplier.all({ supplier, createdAt: after?.createdAt ?? null, id: after?.id ?? '', limit }))).map(toJob),
+    countOfSupplier: async (supplier) => (await db.run(sql.countOfSupplier.get({ supplier })))?.n ?? 0,
+    restart: async (id, settings, at) => void (await db.run(sql.restart.run({ id, settings: JSON.stringify(settings), at }))),
+    forget: (id) =>
+      db.write(function* () {
+        const rows = yield* sql.forgetRows.run({ job: id });
+        return rows + (yield* sql.forgetProblems.run({ job: id })) > 0;
+      }),
+    countStaged: async (network) => (await db.run(sql.countStaged.get(network))) ?? { ofNetwork: 0, inAll: 0 },
+    stage: (id, rows, rule) =>
+      db.write(function* () {
+        const twins: Twin[] = [];
+        for (const staged of rows) if ((yield* sql.stage.run(toRowValues(id, staged))) === 0) twins.push(yield* repeat(id, staged, rule));
         return twins;
       }),
-    addProblems: async (id, problems) =>
-      inTransaction(db, () => {
-        for (const problem of problems) sql.addProblem.run(problemValues(id, problem));
+    addProblems: (id, problems) =>
+      db.write(function* () {
+        for (const problem of problems) yield* sql.addProblem.run(problemValues(id, problem));
       }),
     finishAnalysis: async (id, analysis, counts, at) =>
-      sql.finishAnalysis.run({ id, analysis: JSON.stringify(analysis), ...counts, at }).changes === 1,
-    move: async (id, from, to, problem, at) => sql.move.run({ id, from: JSON.stringify(from), to, problem, at }).changes === 1,
-    commitSlice: async (id) =>
-      inTransaction(db, () => {
-        const job = sql.find.get(id);
+      (await db.run(sql.finishAnalysis.run({ id, analysis: JSON.stringify(analysis), ...counts, at }))) === 1,
+    move: async (id, from, to, problem, at) => (await db.run(sql.move.run({ id, from: JSON.stringify(from), to, problem, at }))) === 1,
+    commitSlice: (id) =>
+      db.write(function* () {
+        const job = yield* sql.findToChange.get(id);
         if (job?.state !== 'importing') return null;
-        const slice = nextSlice(id, job.written_to);
-        if (slice !== null) for (const step of steps) step.run({ job: id, after: job.written_to, upTo: slice.upTo });
+        const slice = yield* nextSlice(id, job.written_to);
+        if (slice !== null) for (const step of steps) yield* step.run({ job: id, after: job.written_to, upTo: slice.upTo });
         const isDone = slice === null || slice.isLast;
-        if (isDone) for (const end of [sql.finish, sql.finishBatch]) end.run(id);
-        return { written: sql.find.get(id)?.written ?? 0, isDone };
+        if (isDone) for (const end of [sql.finish, sql.finishBatch]) yield* end.run(id);
+        return { written: (yield* sql.find.get(id))?.written ?? 0, isDone };
       }),
-    setProblem: async (id, problem) => void sql.setProblem.run(problem, id),
-    listImporting: async () => sql.importing.all().map((row) => row.id),
-    problems: async (id, limit) => sql.problems.all(id, limit).map(toProblem),
-    listings: async (id, after, limit) => sql.listings.all(id, after, limit),
+    setProblem: async (id, problem) => void (await db.run(sql.setProblem.run(problem, id))),
+    listImporting: async () => (await db.run(sql.importing.all())).map((row) => row.id),
+    problems: async (id, limit) => (await db.run(sql.problems.all(id, limit))).map(toProblem),
+    listings: (id, after, limit) => db.run(sql.listings.all(id, after, limit)),
     listToRestock: async (limit) =>
-      sql.toRestock.all(limit).map(({ skus, ...row }) => (skus === null ? row : { ...row, skus: JSON.parse(skus) as ListingSku[] })),
-    failInterrupted: async (problem, at) => sql.interrupted.all({ problem, at }).map((row) => row.id),
-    cancelForgotten: async (before, problem, at) => sql.forgotten.all({ before, problem, at }).map((row) => row.id),
-    listLeftovers: async () => sql.leftovers.all().map((row) => row.id),
-    listOlderThan: async (createdBefore) => sql.old.all(createdBefore).map((row) => row.id),
-    remove: async (id) => void sql.remove.run(id),
+      (await db.run(sql.toRestock.all(limit))).map(({ skus, ...row }) =>
+        skus === null ? row : { ...row, skus: JSON.parse(skus) as ListingSku[] },
+      ),
+    failInterrupted: async (problem, at) => (await db.run(sql.interrupted.all({ problem, at }))).map((row) => row.id),
+    cancelForgotten: async (before, problem, at) => (await db.run(sql.forgotten.all({ before, problem, at }))).map((row) => row.id),
+    listLeftovers: async () => (await db.run(sql.leftovers.all())).map((row) => row.id),
+    listOlderThan: async (createdBefore) => (await db.run(sql.old.all(createdBefore))).map((row) => row.id),
+    remove: async (id) => void (await db.run(sql.remove.run(id))),
   };
 }
 

@@ -1,12 +1,12 @@
-import type { Db } from '../../db/open-database.ts';
+import type { Dialect } from '../../db/sql/dialect.ts';
+import type { Sql } from '../../db/sql/work.ts';
 import type { LeaseOwner, LeaseStore } from '../lease-store.ts';
 
-/** The database's clock, milliseconds since 1970. */
-const NOW = "CAST(unixepoch('subsec') * 1000 AS INTEGER)";
 /** True while somebody does this work; for the conditions of other statements. */
-export const isHeld = (work: string) => `EXISTS (SELECT 1 FROM work_lease WHERE work = ${work} AND until > ${NOW})`;
+export const isHeld = ({ nowMs }: Dialect, work: string) => `EXISTS (SELECT 1 FROM work_lease WHERE work = ${work} AND until > ${nowMs})`;
 
-export function createLeaseStore(db: Db): LeaseStore {
+export function createLeaseStore(db: Sql): LeaseStore {
+  const NOW = db.dialect.nowMs;
   const claim = db.prepare<LeaseOwner & { work: string; forMs: number }>(
     `INSERT INTO work_lease (work, owner, place, until) VALUES (@work, @id, @place, ${NOW} + @forMs)
      ON CONFLICT (work) DO UPDATE SET owner = excluded.owner, place = excluded.place, until = excluded.until
@@ -16,9 +16,9 @@ export function createLeaseStore(db: Db): LeaseStore {
   const inherit = db.prepare<LeaseOwner, { work: string }>('DELETE FROM work_lease WHERE place = @place AND owner <> @id RETURNING work');
   const deleteEnded = db.prepare(`DELETE FROM work_lease WHERE until <= ${NOW}`);
   return {
-    claim: async (work, { id, place }, forMs) => claim.run({ work, id, place, forMs }).changes === 1,
-    release: async (work, { id }) => void release.run(work, id),
-    inherit: async ({ id, place }) => inherit.all({ id, place }).map((row) => row.work),
-    deleteEnded: async () => deleteEnded.run().changes,
+    claim: async (work, { id, place }, forMs) => (await db.run(claim.run({ work, id, place, forMs }))) === 1,
+    release: async (work, { id }) => void (await db.run(release.run(work, id))),
+    inherit: async ({ id, place }) => (await db.run(inherit.all({ id, place }))).map((row) => row.work),
+    deleteEnded: () => db.run(deleteEnded.run()),
   };
 }

@@ -1,29 +1,29 @@
-import { type Db, inTransaction } from '../../db/open-database.ts';
+import type { Sql } from '../../db/sql/work.ts';
 import type { ListingFeedStore } from '../listing-feed-store.ts';
 import { createPictureUses } from './image-store.ts';
 import { createListingReads } from './listing-reads.ts';
-import { LISTING_SQL } from './listing-store-sql.ts';
-import { createProductWrites } from './product-writes.ts';
+import { listingSql } from './listing-store-sql.ts';
+import { createProductWrites, type ProductWritesDeps } from './product-writes.ts';
 
-export function createListingFeedStore(db: Db, clock: { readonly now: () => number }): ListingFeedStore {
+export function createListingFeedStore(db: Sql, deps: ProductWritesDeps): ListingFeedStore {
   const listings = createListingReads(db);
-  const products = createProductWrites(db, clock);
+  const products = createProductWrites(db, deps);
   const pictures = createPictureUses(db);
-  const markApplied = db.prepare<[string]>(LISTING_SQL.markApplied);
+  const markApplied = db.prepare<[string]>(listingSql(db.dialect).markApplied);
   return {
-    bringIntoFeed: async (id, decide) =>
-      inTransaction(db, () => {
-        const found = listings.find(id);
+    bringIntoFeed: (id, decide) =>
+      db.write(function* () {
+        const found = yield* listings.findToChange(id);
         if (found === undefined) return;
-        const { keeps, shows, product } = decide(found, products.findRecord(id) ?? products.findKept(id));
-        pictures.setUses(id, keeps);
-        pictures.publish(shows);
-        if ('by' in product) products.remove([id], { ...product, at: new Date(clock.now()).toISOString() });
+        const { keeps, shows, product } = decide(found, (yield* products.findRecord(id)) ?? (yield* products.findKept(id)));
+        yield* pictures.setUses(id, keeps);
+        yield* pictures.publish(shows);
+        if ('by' in product) yield* products.remove([id], { ...product, at: new Date(deps.now()).toISOString() });
         else {
-          products.putSuppliers([product.supplier]);
-          products.putRecords([product.record]);
+          yield* products.putSuppliers([product.supplier]);
+          yield* products.putRecords([product.record]);
         }
-        markApplied.run(id);
+        yield* markApplied.run(id);
       }),
   };
 }

@@ -1,34 +1,47 @@
 import type { ListingContent } from '#domain/listing/listing.ts';
-import type { Db } from '../../db/open-database.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
 import type { FoundListing, Listing, ListingPicture, ListingRevision } from '../listing-store.ts';
-import { LISTING_SQL, type ListingRow, type RevisionRow } from './listing-store-sql.ts';
+import { type ListingRow, listingSql, type RevisionRow } from './listing-store-sql.ts';
 
-/** Listings with their revisions, synchronous, for the stores that read them inside a transaction of their own. */
-export function createListingReads(db: Db) {
+/** Listings with their revisions, for the stores that read them inside a transaction of their own. */
+export function createListingReads(db: Sql) {
+  const LISTING_SQL = listingSql(db.dialect);
   const sql = {
     find: db.prepare<[string], ListingRow>(LISTING_SQL.find),
+    findToChange: db.prepare<[string], ListingRow>(LISTING_SQL.findToChange),
     revision: db.prepare<[string, number], RevisionRow>(LISTING_SQL.revision),
   };
 
-  function readRevision(id: string, revision: number): ListingRevision {
-    const row = sql.revision.get(id, revision);
+  function* readRevision(id: string, revision: number): Work<ListingRevision> {
+    const row = yield* sql.revision.get(id, revision);
     if (row === undefined) throw new Error(`Listing ${id} has no revision ${revision}`);
     return toRevision(row);
   }
 
-  function withRevisions(row: ListingRow): FoundListing {
+  function* withRevisions(row: ListingRow): Work<FoundListing> {
     const listing = toListing(row);
-    const newest = readRevision(row.id, row.revision);
+    const newest = yield* readRevision(row.id, row.revision);
     const isStaged = row.live_revision !== null && row.live_revision !== row.revision;
-    const live = row.live_revision === null ? null : isStaged ? readRevision(row.id, row.live_revision) : newest;
+    const live = row.live_revision === null ? null : isStaged ? yield* readRevision(row.id, row.live_revision) : newest;
     return { listing, newest, live };
   }
 
+  function* found(row: ListingRow | undefined): Work<FoundListing | undefined> {
+    return row === undefined ? undefined : yield* withRevisions(row);
+  }
+
   return {
-    withRevisions,
-    find: (id: string): FoundListing | undefined => {
-      const row = sql.find.get(id);
-      return row === undefined ? undefined : withRevisions(row);
+    *allWithRevisions(rows: readonly ListingRow[]): Work<FoundListing[]> {
+      const all: FoundListing[] = [];
+      for (const row of rows) all.push(yield* withRevisions(row));
+      return all;
+    },
+    *find(id: string): Work<FoundListing | undefined> {
+      return yield* found(yield* sql.find.get(id));
+    },
+    /** The same, inside a transaction: whoever else would change it waits. */
+    *findToChange(id: string): Work<FoundListing | undefined> {
+      return yield* found(yield* sql.findToChange.get(id));
     },
   };
 }

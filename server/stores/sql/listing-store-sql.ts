@@ -1,4 +1,5 @@
 import type { EditStatus, ListingStatus } from '#domain/listing/listing-moves.ts';
+import type { Dialect } from '../../db/sql/dialect.ts';
 import type { ListingMove } from '../listing-store.ts';
 import type { Taker } from '../shelf/off-shelf-store.ts';
 import { idsOf } from './suppliers/supplier-sql.ts';
@@ -51,19 +52,25 @@ const hiddenWith = (condition: string) => `(SELECT count(*) FROM import_job j JO
   WHERE j.state = 'importing' AND r.outcome IN ('added', 'changed', 'changed-restock') AND (${condition}))`;
 
 /** Submitted before a time, or an edit, and with a part of the newest revision's name, of the company's, or of the address. */
-const FOUND = `(@before IS NULL OR submitted_at < @before) AND (@areEdits = 0 OR edit_status = @status) AND (@search = '' OR instr(email, @search) OR EXISTS (SELECT 1 FROM listing_revision v
+const found = ({
+  position,
+  field,
+}: Dialect) => `(@before IS NULL OR submitted_at < @before) AND (@areEdits = 0 OR edit_status = @status) AND (@search = '' OR ${position('email', '@search')} > 0 OR EXISTS (SELECT 1 FROM listing_revision v
   WHERE v.listing_id = listing.id AND v.revision = listing.revision
-    AND (instr(lower(v.content ->> '$.name'), @search) OR instr(lower(v.content ->> '$.companyName'), @search))))`;
+    AND (${position(`lower(${field('v.content', 'name')})`, '@search')} > 0
+      OR ${position(`lower(${field('v.content', 'companyName')})`, '@search')} > 0)))`;
 
 /** What a listing's newest revision shares with whatever may be the same goods. */
-export const marksOf = (which: string) => `INSERT OR IGNORE INTO same_goods (mark, listing_id)
+export const marksOf = ({ field, elements }: Dialect, which: string) => `INSERT INTO same_goods (mark, listing_id)
   WITH newest AS (
     SELECT l.id, l.fingerprint, l.supplier_id, v.content FROM listing l
     JOIN listing_revision v ON v.listing_id = l.id AND v.revision = l.revision WHERE ${which})
   SELECT 'sent ' || fingerprint, id FROM newest
-  UNION ALL SELECT 'sold ' || supplier_id || ' ' || (content ->> '$.priceCents') || ' ' || lower(content ->> '$.name'), id FROM newest
-  UNION ALL SELECT 'gtin ' || (content ->> '$.gtin'), id FROM newest WHERE content ->> '$.gtin' IS NOT NULL
-  UNION ALL SELECT 'gtin ' || (sku.value ->> '$.gtin'), newest.id FROM newest, json_each(content, '$.skus') sku WHERE sku.value ->> '$.gtin' IS NOT NULL`;
+  UNION ALL SELECT 'sold ' || supplier_id || ' ' || ${field('content', 'priceCents')} || ' ' || lower(${field('content', 'name')}), id FROM newest
+  UNION ALL SELECT 'gtin ' || ${field('content', 'gtin')}, id FROM newest WHERE ${field('content', 'gtin')} IS NOT NULL
+  UNION ALL SELECT 'gtin ' || ${field('sku.value', 'gtin')}, newest.id FROM newest, ${elements('content', 'skus', 'sku')}
+    WHERE ${field('sku.value', 'gtin')} IS NOT NULL
+  ON CONFLICT DO NOTHING`;
 
 /**
  * Notes of listings which other open one may be the same goods, whichever is found first: a file of twenty thousand rows under one bar code
@@ -85,7 +92,7 @@ export const flagProducts = (which: string) => `UPDATE listing SET duplicate_of 
   WHERE duplicate_of IS NULL AND ${which}`;
 
 /** Every statement of the listing store. */
-export const LISTING_SQL = {
+export const listingSql = (dialect: Dialect) => ({
   insert: `INSERT INTO listing (${COLUMNS})
     VALUES (@id, @supplier_id, @status, @edit_status, @revision, @live_revision, @email, @fingerprint, @duplicate_of, @origin,
       @created_at, @submitted_at, @decided_at, @reason, @withdrawn_by, @needs_apply, @version)
@@ -95,15 +102,16 @@ export const LISTING_SQL = {
       decided_at = @decided_at, reason = @reason, withdrawn_by = @withdrawn_by, needs_apply = @needs_apply, version = version + 1
     WHERE id = @id AND version = @expectedVersion`,
   find: `SELECT ${COLUMNS} FROM listing WHERE id = ?`,
+  findToChange: `SELECT ${COLUMNS} FROM listing WHERE id = ? ${dialect.forUpdate}`,
   forgetMarks: `DELETE FROM same_goods WHERE listing_id = @id`,
-  putMarks: marksOf('l.id = @id'),
+  putMarks: marksOf(dialect, 'l.id = @id'),
   flagDuplicate: flagDuplicates('listing.id = @id'),
   flagProduct: flagProducts('listing.id = @id'),
   list: `SELECT ${COLUMNS} FROM (
       SELECT ${COLUMNS} FROM listing WHERE status = @status AND NOT ${IN_UNFINISHED_IMPORT}
       UNION ALL
       SELECT ${COLUMNS} FROM listing WHERE edit_status = @status AND NOT ${IN_UNFINISHED_IMPORT}
-    ) AS listing WHERE (submitted_at, id) > (@submittedAt, @afterId) AND ${FOUND} ORDER BY submitted_at, id LIMIT @limit`,
+    ) AS listing WHERE (submitted_at, id) > (@submittedAt, @afterId) AND ${found(dialect)} ORDER BY submitted_at, id LIMIT @limit`,
   listOfSupplier: `SELECT ${COLUMNS} FROM listing WHERE id IN (
       SELECT id FROM listing WHERE supplier_id IN ${idsOf('@supplier')} AND (@createdAt IS NULL OR created_at < @createdAt OR (created_at = @createdAt AND id > @id))
       ORDER BY created_at DESC, id LIMIT @limit
@@ -111,7 +119,7 @@ export const LISTING_SQL = {
   countOfSupplier: `SELECT count(*) AS n FROM listing WHERE supplier_id IN ${idsOf('@supplier')}`,
   count: `SELECT (SELECT count(*) FROM listing WHERE status = @status) + (SELECT count(*) FROM listing WHERE edit_status = @status)
     - ${hiddenWith('l.status = @status')} - ${hiddenWith('l.edit_status = @status')} AS n`,
-  countFound: `SELECT count(*) AS n FROM listing WHERE (status = @status OR edit_status = @status) AND NOT ${IN_UNFINISHED_IMPORT} AND ${FOUND}`,
+  countFound: `SELECT count(*) AS n FROM listing WHERE (status = @status OR edit_status = @status) AND NOT ${IN_UNFINISHED_IMPORT} AND ${found(dialect)}`,
   putRevision: `INSERT INTO listing_revision (listing_id, revision, content, pictures, needs_pictures, created_at)
     VALUES (@listing_id, @revision, @content, @pictures, @needs_pictures, @created_at)
     ON CONFLICT (listing_id, revision) DO UPDATE SET
@@ -129,12 +137,12 @@ export const LISTING_SQL = {
   toApply: 'SELECT id FROM listing WHERE needs_apply = 1 ORDER BY id LIMIT ?',
   markApplied: 'UPDATE listing SET needs_apply = 0 WHERE id = ?',
   toFetch: `SELECT listing_id AS id, revision FROM listing_revision WHERE needs_pictures = 1 ORDER BY listing_id LIMIT ?`,
-  waiting: `SELECT count(*) AS waiting, coalesce(sum(submitted_at < @overdueBefore), 0) AS overdue FROM (
+  waiting: `SELECT count(*) AS waiting, count(*) FILTER (WHERE submitted_at < @overdueBefore) AS overdue FROM (
       SELECT submitted_at FROM listing WHERE status = 'pending_review' AND NOT ${IN_UNFINISHED_IMPORT}
-      UNION ALL SELECT submitted_at FROM listing WHERE edit_status = 'pending_review' AND NOT ${IN_UNFINISHED_IMPORT})`,
-  decisions: `SELECT count(*) AS decisions, coalesce(sum(waited_ms > @promiseMs), 0) AS breaches
+      UNION ALL SELECT submitted_at FROM listing WHERE edit_status = 'pending_review' AND NOT ${IN_UNFINISHED_IMPORT}) AS waiting`,
+  decisions: `SELECT count(*) AS decisions, count(*) FILTER (WHERE waited_ms > @promiseMs) AS breaches
     FROM listing_move WHERE waited_ms IS NOT NULL AND at >= @since`,
   medianWait: `SELECT waited_ms FROM listing_move WHERE waited_ms IS NOT NULL AND at >= @since
     ORDER BY waited_ms LIMIT 1 OFFSET @offset`,
   submittedPerDay: `SELECT substr(created_at, 1, 10) AS day, count(*) AS count FROM listing WHERE created_at >= @since GROUP BY day ORDER BY day`,
-} as const;
+});

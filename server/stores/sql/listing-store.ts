@@ -1,5 +1,6 @@
-import { type Db, inTransaction } from '../../db/open-database.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
 import type {
+  FoundListing,
   Listing,
   ListingChange,
   ListingMove,
@@ -11,17 +12,18 @@ import type {
 import { createAuditRows } from './desk/audit-store.ts';
 import { createDecisionRows } from './desk/decision-rows.ts';
 import { createListingReads } from './listing-reads.ts';
-import { LISTING_SQL, type ListingRow, type MoveRow, type RevisionRow } from './listing-store-sql.ts';
+import { type ListingRow, listingSql, type MoveRow, type RevisionRow } from './listing-store-sql.ts';
 import { createMessageRows } from './messages/message-rows.ts';
 
 type Narrowed = ReturnType<typeof toNarrowed>;
 type RevisionParams = RevisionRow & { readonly listing_id: string; readonly needs_pictures: number };
 
-export function createListingStore(db: Db): ListingStore {
+export function createListingStore(db: Sql): ListingStore {
   const reads = createListingReads(db);
   const audit = createAuditRows(db);
   const decisions = createDecisionRows(db);
   const messages = createMessageRows(db);
+  const LISTING_SQL = listingSql(db.dialect);
   const sql = {
     insert: db.prepare<ListingRow>(LISTING_SQL.insert),
     update: db.prepare<ListingRow & { expectedVersion: number }>(LISTING_SQL.update),
@@ -50,93 +52,105 @@ export function createListingStore(db: Db): ListingStore {
     submittedPerDay: db.prepare<{ since: string }, { day: string; count: number }>(LISTING_SQL.submittedPerDay),
   };
 
-  function putMove(id: string, move: ListingMove): void {
+  function* putMove(id: string, move: ListingMove): Work<void> {
     const { from, to, waitedMs, ...rest } = move;
-    sql.putMove.run({ ...rest, listing_id: id, from_status: from, to_status: to, waited_ms: waitedMs });
+    yield* sql.putMove.run({ ...rest, listing_id: id, from_status: from, to_status: to, waited_ms: waitedMs });
   }
 
   /** With what it may be the same goods as. */
-  function putRevision(id: string, revision: ListingRevision): void {
-    sql.putRevision.run(toRevisionParams(id, revision));
-    mark(id);
+  function* putRevision(id: string, revision: ListingRevision): Work<void> {
+    yield* sql.putRevision.run(toRevisionParams(id, revision));
+    yield* mark(id);
   }
 
-  function mark(id: string): void {
-    sql.forgetMarks.run({ id });
-    sql.putMarks.run({ id });
-    sql.flagDuplicate.run({ id });
-    sql.flagProduct.run({ id });
+  function* mark(id: string): Work<void> {
+    yield* sql.forgetMarks.run({ id });
+    yield* sql.putMarks.run({ id });
+    yield* sql.flagDuplicate.run({ id });
+    yield* sql.flagProduct.run({ id });
   }
 
-  function save({ listing, expectedVersion, revision, move, deed, note, decision }: ListingChange): boolean {
-    if (sql.update.run({ ...toListingRow(listing), expectedVersion }).changes === 0) return false;
-    if (revision !== undefined) putRevision(listing.id, revision);
+  function* save({ listing, expectedVersion, revision, move, deed, note, decision }: ListingChange): Work<boolean> {
+    if ((yield* sql.update.run({ ...toListingRow(listing), expectedVersion })) === 0) return false;
+    if (revision !== undefined) yield* putRevision(listing.id, revision);
     // What is over is no other's duplicate any more.
-    if (listing.status === 'withdrawn' || listing.status === 'rejected') sql.forgetMarks.run({ id: listing.id });
-    putMove(listing.id, move);
-    audit.add(deed);
-    if (note !== undefined) messages.note([note], Date.parse(move.at));
-    if (decision !== undefined) decisions.keep(listing.id, decision);
+    if (listing.status === 'withdrawn' || listing.status === 'rejected') yield* sql.forgetMarks.run({ id: listing.id });
+    yield* putMove(listing.id, move);
+    yield* audit.add(deed);
+    if (note !== undefined) yield* messages.note([note], Date.parse(move.at));
+    if (decision !== undefined) yield* decisions.keep(listing.id, decision);
     return true;
   }
 
+  function* withRevisions(rows: Work<ListingRow[]>): Work<FoundListing[]> {
+    return yield* reads.allWithRevisions(yield* rows);
+  }
+
   return {
-    insert: async (listing, revision, move, note) =>
-      inTransaction(db, () => {
-        if (sql.insert.run(toListingRow(listing)).changes === 0) return false;
-        putRevision(listing.id, revision);
-        putMove(listing.id, move);
-        messages.note([note], Date.parse(listing.createdAt));
+    insert: (listing, revision, move, note) =>
+      db.write(function* () {
+        if ((yield* sql.insert.run(toListingRow(listing))) === 0) return false;
+        yield* putRevision(listing.id, revision);
+        yield* putMove(listing.id, move);
+        yield* messages.note([note], Date.parse(listing.createdAt));
         return true;
       }),
-    find: async (id) => reads.find(id),
-    save: async (change) => inTransaction(db, () => save(change)),
-    findDecision: async (id) => decisions.find(id),
-    takeBack: async (change, event) =>
-      inTransaction(db, () => {
+    find: (id) => db.run(reads.find(id)),
+    save: (change) => db.write(() => save(change)),
+    findDecision: (id) => db.run(decisions.find(id)),
+    takeBack: (change, event) =>
+      db.write(function* () {
         const { id } = change.listing;
-        if (reads.find(id)?.listing.version !== change.expectedVersion || !messages.drop(event)) return false;
-        sql.uncountLast.run({ id });
-        save(change);
-        mark(id);
-        decisions.forget(id);
+        if ((yield* reads.findToChange(id))?.listing.version !== change.expectedVersion || !(yield* messages.drop(event))) return false;
+        yield* sql.uncountLast.run({ id });
+        yield* save(change);
+        yield* mark(id);
+        yield* decisions.forget(id);
         return true;
       }),
-    setPictures: async (id, revision, pictures) =>
-      inTransaction(db, () => {
-        sql.setPictures.run({ id, revision, pictures: JSON.stringify(pictures), needs_pictures: needsPictures(pictures) });
-        sql.pictureChanged.run(id, revision);
+    setPictures: (id, revision, pictures) =>
+      db.write(function* () {
+        yield* sql.setPictures.run({ id, revision, pictures: JSON.stringify(pictures), needs_pictures: needsPictures(pictures) });
+        yield* sql.pictureChanged.run(id, revision);
       }),
-    list: async (status, limit, after, narrowed = {}) =>
-      sql.list
-        .all({ status, limit, ...toNarrowed(narrowed), submittedAt: after?.submittedAt ?? '', afterId: after?.id ?? '' })
-        .map(reads.withRevisions),
+    list: (status, limit, after, narrowed = {}) =>
+      db.run(
+        withRevisions(
+          sql.list.all({ status, limit, ...toNarrowed(narrowed), submittedAt: after?.submittedAt ?? '', afterId: after?.id ?? '' }),
+        ),
+      ),
     // Counting all of them reads no content.
     count: async (status, narrowed = {}) => {
       const wanted = toNarrowed(narrowed);
       const isAll = wanted.search === '' && wanted.areEdits === 0 && wanted.before === null;
-      return (isAll ? sql.count.get({ status }) : sql.countFound.get({ status, ...wanted }))?.n ?? 0;
+      return (await db.run(isAll ? sql.count.get({ status }) : sql.countFound.get({ status, ...wanted })))?.n ?? 0;
     },
-    listOfSupplier: async (supplier, after, limit) =>
-      sql.listOfSupplier.all({ supplier, createdAt: after?.createdAt ?? null, id: after?.id ?? '', limit }).map(reads.withRevisions),
-    countOfSupplier: async (supplier) => sql.countOfSupplier.get({ supplier })?.n ?? 0,
+    listOfSupplier: (supplier, after, limit) =>
+      db.run(withRevisions(sql.listOfSupplier.all({ supplier, createdAt: after?.createdAt ?? null, id: after?.id ?? '', limit }))),
+    countOfSupplier: async (supplier) => (await db.run(sql.countOfSupplier.get({ supplier })))?.n ?? 0,
     moves: async (id) =>
-      sql.moves.all(id).map(({ from_status: from, to_status: to, waited_ms: waitedMs, ...move }) => ({ ...move, from, to, waitedMs })),
-    listToApply: async (limit) => sql.toApply.all(limit).map((row) => row.id),
-    listToFetch: async (limit) => sql.toFetch.all(limit),
-    figures: async (since, overdueBefore, promiseMs) => {
-      const { waiting = 0, overdue = 0 } = sql.waiting.get({ overdueBefore }) ?? {};
-      const { decisions = 0, breaches = 0 } = sql.decisions.get({ since, promiseMs }) ?? {};
-      const median = decisions === 0 ? undefined : sql.medianWait.get({ since, offset: Math.floor((decisions - 1) / 2) });
-      return {
-        waiting,
-        overdue,
-        decisions,
-        breaches,
-        medianWaitMs: median?.waited_ms ?? null,
-        submittedPerDay: sql.submittedPerDay.all({ since }),
-      };
-    },
+      (await db.run(sql.moves.all(id))).map(({ from_status: from, to_status: to, waited_ms: waitedMs, ...move }) => ({
+        ...move,
+        from,
+        to,
+        waitedMs,
+      })),
+    listToApply: async (limit) => (await db.run(sql.toApply.all(limit))).map((row) => row.id),
+    listToFetch: (limit) => db.run(sql.toFetch.all(limit)),
+    figures: (since, overdueBefore, promiseMs) =>
+      db.read(function* () {
+        const { waiting = 0, overdue = 0 } = (yield* sql.waiting.get({ overdueBefore })) ?? {};
+        const { decisions = 0, breaches = 0 } = (yield* sql.decisions.get({ since, promiseMs })) ?? {};
+        const median = decisions === 0 ? undefined : yield* sql.medianWait.get({ since, offset: Math.floor((decisions - 1) / 2) });
+        return {
+          waiting,
+          overdue,
+          decisions,
+          breaches,
+          medianWaitMs: median?.waited_ms ?? null,
+          submittedPerDay: yield* sql.submittedPerDay.all({ since }),
+        };
+      }),
   };
 }
 

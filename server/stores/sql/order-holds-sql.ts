@@ -1,24 +1,27 @@
+import type { Dialect } from '../../db/sql/dialect.ts';
+
 /** Statements about what orders hold; the store prepares each once. `stock` and `reservation` have one row per product and SKU. */
-export const HOLDS_SQL = {
+export const holdsSql = ({ greatest, indexedBy, forUpdate, skipLocked }: Dialect) => ({
   reserve: `UPDATE stock SET reserved = reserved + @quantity
        WHERE product_id = @productId AND sku = @sku AND (on_hand IS NULL OR on_hand - reserved >= @quantity)`,
-  stockOf: `SELECT on_hand AS onHand, max(0, on_hand - reserved) AS available FROM stock
+  stockOf: `SELECT on_hand AS "onHand", ${greatest('0', 'on_hand - reserved')} AS available FROM stock
        WHERE product_id = @productId AND sku = @sku AND on_hand IS NOT NULL`,
   hold: 'INSERT INTO reservation (order_id, product_id, sku, quantity, client) VALUES (@orderId, @productId, @sku, @quantity, @client)',
-  held: 'SELECT product_id AS productId, sku, quantity FROM reservation WHERE order_id = ?',
-  dropHeld: 'DELETE FROM reservation WHERE order_id = ?',
+  // Whoever takes the rows away gives their units back: nobody does so twice.
+  dropHeld: 'DELETE FROM reservation WHERE order_id = ? RETURNING product_id AS "productId", sku, quantity',
   noLongerHeld: 'UPDATE orders SET held_until = NULL WHERE id = ?',
-  giveBack: 'UPDATE stock SET reserved = max(0, reserved - @quantity) WHERE product_id = @productId AND sku = @sku',
+  giveBack: `UPDATE stock SET reserved = ${greatest('0', 'reserved - @quantity')} WHERE product_id = @productId AND sku = @sku`,
   // What others hold is theirs; what this order held is given back before and counts as on hand.
   canSell: `SELECT product_id FROM stock WHERE product_id = @productId AND sku = @sku
-       AND (on_hand IS NULL OR on_hand - CASE @isHeld WHEN 1 THEN 0 ELSE reserved END >= @quantity)`,
+       AND (on_hand IS NULL OR on_hand - CASE @isHeld WHEN 1 THEN 0 ELSE reserved END >= @quantity) ${forUpdate}`,
   sell: 'UPDATE stock SET on_hand = on_hand - @quantity WHERE product_id = @productId AND sku = @sku',
   noteSale: 'INSERT INTO stock_change (product_id) VALUES (?)',
-  lapsed: 'SELECT id FROM orders WHERE held_until <= ? ORDER BY held_until LIMIT 100',
+  lapsed: `SELECT id FROM orders WHERE held_until <= ? ORDER BY held_until LIMIT 100 ${skipLocked}`,
+  hasLapsed: 'SELECT id FROM orders WHERE held_until <= ? LIMIT 1',
   // What is due is little, because a sweep comes by every few seconds: looked through whole, it needs no index of its own.
-  lapsedOfStock: `SELECT id FROM orders INDEXED BY orders_by_hold WHERE held_until <= @nowMs
+  lapsedOfStock: `SELECT id FROM orders ${indexedBy('orders_by_hold')} WHERE held_until <= @nowMs
        AND EXISTS (SELECT 1 FROM reservation WHERE order_id = orders.id AND product_id = @productId AND sku = @sku)`,
-  lapsedOfClient: 'SELECT id FROM orders INDEXED BY orders_by_hold WHERE held_until <= @nowMs AND client = @client',
+  lapsedOfClient: `SELECT id FROM orders ${indexedBy('orders_by_hold')} WHERE held_until <= @nowMs AND client = @client`,
   firstOfClient: `SELECT id FROM orders WHERE client = ? AND state = 'pending' AND held_until IS NOT NULL AND id <> ?
        ORDER BY created_at, id LIMIT 1`,
   isLarge: `SELECT s.product_id FROM stock s WHERE s.product_id = @productId AND s.sku = @sku AND s.on_hand IS NOT NULL
@@ -27,14 +30,14 @@ export const HOLDS_SQL = {
   countLarge: `SELECT count(*) AS n FROM
        (SELECT product_id, sku, sum(quantity) AS units FROM reservation WHERE client = @client AND order_id <> @first GROUP BY product_id, sku) AS own
        JOIN stock ON stock.product_id = own.product_id AND stock.sku = own.sku WHERE on_hand IS NOT NULL AND 2 * units > on_hand`,
-} as const;
+});
 
 /** Statements about what a line draws from, and how much of it is to be had. */
-export const STOCK_ROWS_SQL = {
+export const stockRowsSql = ({ indexedBy }: Dialect) => ({
   // A product's live rows are either the shared one or those of its SKUs.
-  liveRow: `SELECT sku, on_hand AS onHand, reserved FROM stock
+  liveRow: `SELECT sku, on_hand AS "onHand", reserved FROM stock
        WHERE product_id = @productId AND sku IN ('', @sku) AND is_live = 1`,
   // By id through the primary key of reservation; what is due is little, because a sweep comes by every few seconds.
   inNobodysWay: `SELECT coalesce(sum(quantity), 0) AS units FROM reservation WHERE product_id = @productId AND sku = @sku AND order_id IN
-       (SELECT id FROM orders INDEXED BY orders_by_hold WHERE held_until <= @nowMs UNION SELECT @exceptOrderId)`,
-} as const;
+       (SELECT id FROM orders ${indexedBy('orders_by_hold')} WHERE held_until <= @nowMs UNION SELECT @exceptOrderId)`,
+});

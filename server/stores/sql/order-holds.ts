@@ -1,8 +1,8 @@
 import type { OrderSnapshot } from '#domain/order/order.ts';
-import type { Db } from '../../db/open-database.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
 import type { NotTaken, Shortage, StockKey } from '../order-store.ts';
-import { HOLDS_SQL } from './order-holds-sql.ts';
-import { createStockRows, type Units } from './stock-rows.ts';
+import { holdsSql } from './order-holds-sql.ts';
+import { createStockRows, inOrder, type Units } from './stock-rows.ts';
 
 /** Undoes the transaction of an order that could not take its stock. */
 export class Refused extends Error {
@@ -17,20 +17,21 @@ export class Refused extends Error {
 const ROWS_PER_SWEEP = 300;
 
 /** Who holds how much of what (decision 9). Every function runs inside the caller's transaction. */
-export function createOrderHolds(db: Db) {
+export function createOrderHolds(db: Sql) {
+  const HOLDS_SQL = holdsSql(db.dialect);
   const { unitsOf } = createStockRows(db);
   const sql = {
     reserve: db.prepare<Units>(HOLDS_SQL.reserve),
     stockOf: db.prepare<StockKey, { onHand: number; available: number }>(HOLDS_SQL.stockOf),
     hold: db.prepare<Units & { orderId: string; client: string }>(HOLDS_SQL.hold),
-    held: db.prepare<[string], Units>(HOLDS_SQL.held),
-    dropHeld: db.prepare<[string]>(HOLDS_SQL.dropHeld),
+    dropHeld: db.prepare<[string], Units>(HOLDS_SQL.dropHeld),
     noLongerHeld: db.prepare<[string]>(HOLDS_SQL.noLongerHeld),
     giveBack: db.prepare<Units>(HOLDS_SQL.giveBack),
     canSell: db.prepare<Units & { isHeld: 0 | 1 }>(HOLDS_SQL.canSell),
     sell: db.prepare<Units>(HOLDS_SQL.sell),
     noteSale: db.prepare<[string]>(HOLDS_SQL.noteSale),
     lapsed: db.prepare<[number], { id: string }>(HOLDS_SQL.lapsed),
+    hasLapsed: db.prepare<[number], { id: string }>(HOLDS_SQL.hasLapsed),
     lapsedOfStock: db.prepare<StockKey & { nowMs: number }, { id: string }>(HOLDS_SQL.lapsedOfStock),
     lapsedOfClient: db.prepare<{ client: string; nowMs: number }, { id: string }>(HOLDS_SQL.lapsedOfClient),
     firstOfClient: db.prepare<[string, string], { id: string }>(HOLDS_SQL.firstOfClient),
@@ -39,75 +40,87 @@ export function createOrderHolds(db: Db) {
   };
 
   /** Returns what it held. */
-  function giveBack(orderId: string): readonly Units[] {
-    const held = sql.held.all(orderId);
-    for (const units of held) sql.giveBack.run(units);
-    sql.dropHeld.run(orderId);
-    sql.noLongerHeld.run(orderId);
+  function* giveBack(orderId: string): Work<readonly Units[]> {
+    const held = inOrder(yield* sql.dropHeld.all(orderId));
+    for (const units of held) yield* sql.giveBack.run(units);
+    yield* sql.noLongerHeld.run(orderId);
     return held;
   }
 
   /** The first live order of a network may take what it wants; the others together only few large shares. */
-  function takesTooMuch(orderId: string, client: string, units: readonly Units[], maxLarge: number): boolean {
-    const first = sql.firstOfClient.get(client, orderId)?.id;
+  function* takesTooMuch(orderId: string, client: string, units: readonly Units[], maxLarge: number): Work<boolean> {
+    const first = (yield* sql.firstOfClient.get(client, orderId))?.id;
     if (first === undefined) return false;
-    const grewLarge = units.some(({ productId, sku }) => sql.isLarge.get({ productId, sku, client, first }) !== undefined);
-    return grewLarge && (sql.countLarge.get({ client, first })?.n ?? 0) > maxLarge;
+    for (const { productId, sku } of units)
+      if ((yield* sql.isLarge.get({ productId, sku, client, first })) !== undefined)
+        return ((yield* sql.countLarge.get({ client, first }))?.n ?? 0) > maxLarge;
+    return false;
+  }
+
+  const isShort = function* (wanted: Units): Work<boolean> {
+    return (yield* sql.reserve.run(wanted)) === 0;
+  };
+
+  /** A hold that has lapsed and was not swept yet stands in nobody's way. */
+  function* isShortInSpite(wanted: Units, nowMs: number): Work<boolean> {
+    if (!(yield* isShort(wanted))) return false;
+    for (const { id } of yield* sql.lapsedOfStock.all({ productId: wanted.productId, sku: wanted.sku, nowMs })) {
+      yield* giveBack(id);
+      if (!(yield* isShort(wanted))) return false;
+    }
+    return true;
   }
 
   return {
-    giveBack: (orderId: string): void => void giveBack(orderId),
+    giveBack,
 
     /** Takes all units for an order that is written already. @throws Refused */
-    take(orderId: string, client: string, snapshot: OrderSnapshot, { nowMs, maxLarge }: { nowMs: number; maxLarge: number }): void {
-      const units = unitsOf(snapshot.lines);
-      const isShort = (wanted: Units) => sql.reserve.run(wanted).changes === 0;
-      for (const { id } of sql.lapsedOfClient.all({ client, nowMs })) if (id !== orderId) giveBack(id);
-      // A hold that has lapsed and was not swept yet stands in nobody's way.
-      const isStillShort = (wanted: Units) =>
-        sql.lapsedOfStock.all({ productId: wanted.productId, sku: wanted.sku, nowMs }).every(({ id }) => {
-          giveBack(id);
-          return isShort(wanted);
-        });
-      const short = units.filter(isShort).filter(isStillShort);
-      if (short.length > 0) throw new Refused({ kind: 'short', shortages: short.map(toShortage) });
-      for (const wanted of units) sql.hold.run({ ...wanted, orderId, client });
-      if (takesTooMuch(orderId, client, units, maxLarge)) throw new Refused({ kind: 'too_large_a_share' });
+    *take(orderId: string, client: string, snapshot: OrderSnapshot, { nowMs, maxLarge }: { nowMs: number; maxLarge: number }): Work<void> {
+      const units = yield* unitsOf(snapshot.lines);
+      for (const { id } of yield* sql.lapsedOfClient.all({ client, nowMs })) if (id !== orderId) yield* giveBack(id);
+      const shortages: Shortage[] = [];
+      for (const wanted of units) if (yield* isShortInSpite(wanted, nowMs)) shortages.push(yield* toShortage(wanted));
+      if (shortages.length > 0) throw new Refused({ kind: 'short', shortages });
+      for (const wanted of units) yield* sql.hold.run({ ...wanted, orderId, client });
+      if (yield* takesTooMuch(orderId, client, units, maxLarge)) throw new Refused({ kind: 'too_large_a_share' });
     },
 
     /** Takes the units from what is on hand for good. Returns why it cannot, having given everything back. */
-    sell(orderId: string, snapshot: OrderSnapshot): string | null {
-      const held = giveBack(orderId);
-      const units = unitsOf(snapshot.lines);
+    *sell(orderId: string, snapshot: OrderSnapshot): Work<string | null> {
+      const held = yield* giveBack(orderId);
+      const units = yield* unitsOf(snapshot.lines);
       // Stock may be divided otherwise than when it was held: only what was held of the same row counts as this order's.
       const isHeld = (wanted: Units) => (held.some(({ productId, sku }) => productId === wanted.productId && sku === wanted.sku) ? 1 : 0);
-      const missing = units.filter((wanted) => sql.canSell.get({ ...wanted, isHeld: isHeld(wanted) }) === undefined);
+      const missing: Units[] = [];
+      for (const wanted of units) if ((yield* sql.canSell.get({ ...wanted, isHeld: isHeld(wanted) })) === undefined) missing.push(wanted);
       if (missing.length > 0)
         return `The card was charged, but the stock is gone (lowered, withdrawn or sold to others): ${missing.map(sayUnits).join(', ')}.`;
       for (const wanted of units) {
-        sql.sell.run(wanted);
-        sql.noteSale.run(wanted.productId);
+        yield* sql.sell.run(wanted);
+        yield* sql.noteSale.run(wanted.productId);
       }
       return null;
     },
 
-    hasLapsed: (nowMs: number): boolean => sql.lapsed.get(nowMs) !== undefined,
+    *hasLapsed(nowMs: number): Work<boolean> {
+      return (yield* sql.hasLapsed.get(nowMs)) !== undefined;
+    },
 
     /** One slice of a sweep; returns how many orders lost their hold. */
-    releaseLapsed(nowMs: number): number {
+    *releaseLapsed(nowMs: number): Work<number> {
       let rows = 0;
       let orders = 0;
-      for (const { id } of sql.lapsed.all(nowMs)) {
+      for (const { id } of yield* sql.lapsed.all(nowMs)) {
         if (rows >= ROWS_PER_SWEEP) break;
-        rows += giveBack(id).length;
+        rows += (yield* giveBack(id)).length;
         orders += 1;
       }
       return orders;
     },
   };
 
-  function toShortage({ productId, sku, quantity }: Units): Shortage {
-    const stock = sql.stockOf.get({ productId, sku });
+  function* toShortage({ productId, sku, quantity }: Units): Work<Shortage> {
+    const stock = yield* sql.stockOf.get({ productId, sku });
     return { productId, sku, available: stock?.available ?? 0, isHeldByOthers: stock !== undefined && stock.onHand >= quantity };
   }
 }

@@ -5,8 +5,7 @@ import { HOLD_MS, ORDER_LIFE_MS, type Order, type OrderState } from '#domain/ord
 import type { OrderMove } from '#domain/order/order-outcome.ts';
 import type { Refund } from '#domain/order/refund.ts';
 import { isBeyondShipping } from '#domain/order/timeline.ts';
-import { groupOf } from '../../db/group-commit.ts';
-import { type Db, inTransaction } from '../../db/open-database.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
 import type { Deed } from '../desk/audit-store.ts';
 import type {
   DeliveryResult,
@@ -26,7 +25,7 @@ import type {
 import { createAuditRows } from './desk/audit-store.ts';
 import { createMessageRows } from './messages/message-rows.ts';
 import { createOrderHolds, Refused } from './order-holds.ts';
-import { type HoldTimes, type NewOrder, ORDER_SQL, type OrderRow } from './order-sql.ts';
+import { type HoldTimes, type NewOrder, type OrderRow, orderSql } from './order-sql.ts';
 import { createOrderReads } from './orders/order-reads.ts';
 import { toOptionalOrder, toOrder } from './orders/order-row.ts';
 import { createQuoteOrders } from './quotes/quote-orders.ts';
@@ -39,8 +38,8 @@ const MIN_GAIN_MS = 1000;
 /** Of 33 million numbers most are free: a random one is taken more than once in a row only by a broken source. */
 const NUMBER_TRIES = 100;
 
-export function createOrderStore(db: Db): OrderStore {
-  const group = groupOf(db);
+export function createOrderStore(db: Sql): OrderStore {
+  const ORDER_SQL = orderSql(db.dialect);
   const holds = createOrderHolds(db);
   const stockRows = createStockRows(db);
   const audit = createAuditRows(db);
@@ -48,6 +47,7 @@ export function createOrderStore(db: Db): OrderStore {
   const ofQuotes = createQuoteOrders(db);
   const sql = {
     find: db.prepare<[string], OrderRow>(ORDER_SQL.find),
+    findToChange: db.prepare<[string], OrderRow>(ORDER_SQL.findToChange),
     findByIntent: db.prepare<[string], OrderRow>(ORDER_SQL.findByIntent),
     findByFingerprint: db.prepare<[string, number], OrderRow>(ORDER_SQL.findByFingerprint),
     dropFingerprint: db.prepare<[string]>(ORDER_SQL.dropFingerprint),
@@ -75,121 +75,130 @@ export function createOrderStore(db: Db): OrderStore {
     addEvent: db.prepare<{ id: string; type: string; orderId: string | null; outcome: string; nowMs: number }>(ORDER_SQL.addEvent),
     findEvent: db.prepare<[string], { id: string }>(ORDER_SQL.findEvent),
     due: db.prepare<[number, number], OrderRow>(ORDER_SQL.due),
+    hasDue: db.prepare<[number]>(ORDER_SQL.hasDue),
     toCancel: db.prepare<[number, number], { id: string }>(ORDER_SQL.toCancel),
     stockNotes: db.prepare<[], StockNote>(ORDER_SQL.stockNotes),
-    clearStockNotes: db.prepare<[string]>(ORDER_SQL.clearStockNotes),
+    clearStockNotes: db.prepare<{ ids: string }>(ORDER_SQL.clearStockNotes),
   };
 
-  function get(id: string): Order {
-    const row = sql.find.get(id);
+  function* get(id: string): Work<Order> {
+    const row = yield* sql.find.get(id);
     if (row === undefined) throw new Error(`Order ${id} was just written and is not there`);
     return toOrder(row);
   }
 
-  function freeNumber(make: () => string): string {
+  /** Inside a transaction: whoever else would change it waits. */
+  function* getToChange(id: string): Work<Order | undefined> {
+    return toOptionalOrder(yield* sql.findToChange.get(id));
+  }
+
+  function* freeNumber(make: () => string): Work<string> {
     for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
       const number = make();
-      if (sql.isTaken.get(number) === undefined) return number;
+      if ((yield* sql.isTaken.get(number)) === undefined) return number;
     }
     throw new Error(`No free order number in ${NUMBER_TRIES} tries`);
   }
 
-  function putDelivery(id: string, change: (held: Delivery | null) => Delivery, nowMs: number): DeliveryResult {
-    const order = toOptionalOrder(sql.find.get(id));
+  function* putDelivery(id: string, change: (held: Delivery | null) => Delivery, nowMs: number): Work<DeliveryResult> {
+    const order = yield* getToChange(id);
     if (order === undefined) return { kind: 'unknown' };
     if (isBeyondShipping(order.timeline)) return { kind: 'too_late', order };
     const delivery = change(order.delivery);
     const text = JSON.stringify(delivery);
     if (text !== JSON.stringify(order.delivery)) {
-      sql.putDelivery.run({ orderId: id, delivery: text, nowMs });
-      messages.wake('order', id, nowMs);
+      yield* sql.putDelivery.run({ orderId: id, delivery: text, nowMs });
+      yield* messages.wake('order', id, nowMs);
     }
     return { kind: 'written', order: { ...order, delivery } };
   }
 
-  function putFulfilment(id: string, change: (order: Order) => FulfilmentChange, nowMs: number): Order | undefined {
-    const order = toOptionalOrder(sql.find.get(id));
+  function* putFulfilment(id: string, change: (order: Order) => FulfilmentChange, nowMs: number): Work<Order | undefined> {
+    const order = yield* getToChange(id);
     if (order === undefined) return undefined;
     const { next, deed } = change(order);
     if (next === order.fulfilment) return order;
-    sql.putFulfilment.run({ orderId: id, fulfilment: JSON.stringify({ ...next, revision: order.fulfilment.revision + 1 }), nowMs });
+    yield* sql.putFulfilment.run({ orderId: id, fulfilment: JSON.stringify({ ...next, revision: order.fulfilment.revision + 1 }), nowMs });
     const state = fulfilmentState(order.snapshot.lines, next);
     const isNew = state !== null && state !== fulfilmentState(order.snapshot.lines, order.fulfilment);
-    if (isNew) sql.cameTo.run({ orderId: id, state, nowMs });
-    messages.note(messagesOfFulfilment(order, order.fulfilment, next, nowMs), nowMs);
-    audit.add(deed);
-    return get(id);
+    if (isNew) yield* sql.cameTo.run({ orderId: id, state, nowMs });
+    yield* messages.note(messagesOfFulfilment(order, order.fulfilment, next, nowMs), nowMs);
+    yield* audit.add(deed);
+    return yield* get(id);
   }
 
-  function resolve(id: string, change: (order: Order) => FulfilmentChange, nowMs: number): Order | undefined {
-    const order = toOptionalOrder(sql.find.get(id));
+  function* resolve(id: string, change: (order: Order) => FulfilmentChange, nowMs: number): Work<Order | undefined> {
+    const order = yield* getToChange(id);
     if (order === undefined) return undefined;
     const { next, deed } = change(order);
-    const missing = holds.sell(id, order.snapshot);
+    const missing = yield* holds.sell(id, order.snapshot);
     if (missing !== null) throw new Short(missing);
-    sql.move.run({ id, from: order.state, to: 'paid', reviewReason: null, nowMs });
-    messages.note(messagesOfPaid(order, nowMs), nowMs);
-    sql.putFulfilment.run({ orderId: id, fulfilment: JSON.stringify({ ...next, revision: order.fulfilment.revision + 1 }), nowMs });
-    audit.add(deed);
-    return get(id);
+    yield* sql.move.run({ id, from: order.state, to: 'paid', reviewReason: null, nowMs });
+    yield* messages.note(messagesOfPaid(order, nowMs), nowMs);
+    yield* sql.putFulfilment.run({ orderId: id, fulfilment: JSON.stringify({ ...next, revision: order.fulfilment.revision + 1 }), nowMs });
+    yield* audit.add(deed);
+    return yield* get(id);
   }
 
-  function putRefund(
+  function* putRefund(
     id: string,
     make: (order: Order) => { readonly refund: Refund; readonly deed: Deed },
     nowMs: number,
-  ): Order | undefined {
-    const order = toOptionalOrder(sql.find.get(id));
+  ): Work<Order | undefined> {
+    const order = yield* getToChange(id);
     if (order === undefined) return undefined;
     const { refund, deed } = make(order);
     const { id: refundId, amountCents, reason, who, returned } = refund;
-    sql.putRefund.run({ id: refundId, amountCents, reason, who, orderId: id, returned: JSON.stringify(returned), nowMs });
+    yield* sql.putRefund.run({ id: refundId, amountCents, reason, who, orderId: id, returned: JSON.stringify(returned), nowMs });
     const next = { ...order.fulfilment, revision: order.fulfilment.revision + 1 };
-    sql.putFulfilment.run({ orderId: id, fulfilment: JSON.stringify(next), nowMs });
-    audit.add(deed);
-    return get(id);
+    yield* sql.putFulfilment.run({ orderId: id, fulfilment: JSON.stringify(next), nowMs });
+    yield* audit.add(deed);
+    return yield* get(id);
   }
 
-  function settleRefund(id: string, said: RefundSaid, nowMs: number): void {
-    const settled = sql.settleRefund.get({ ...said, id });
+  function* settleRefund(id: string, said: RefundSaid, nowMs: number): Work<void> {
+    const settled = yield* sql.settleRefund.get({ ...said, id });
     if (settled === undefined) {
-      if (said.state === 'failed') sql.failRefund.run({ id, error: said.error });
+      if (said.state === 'failed') yield* sql.failRefund.run({ id, error: said.error });
       return;
     }
     if (said.state !== 'succeeded') return;
-    messages.note([messageOfRefund(settled.order_id, id, nowMs)], nowMs);
-    const { lines } = get(settled.order_id).snapshot;
+    yield* messages.note([messageOfRefund(settled.order_id, id, nowMs)], nowMs);
+    const { lines } = (yield* get(settled.order_id)).snapshot;
     const returned = (JSON.parse(settled.returned) as ShippedLine[]).flatMap(({ line, quantity }) => {
       const bought = lines[line];
       return bought === undefined ? [] : [{ ...bought, quantity }];
     });
-    for (const units of stockRows.unitsOf(returned)) {
-      sql.restock.run(units);
-      sql.noteStock.run(units.productId);
+    for (const units of yield* stockRows.unitsOf(returned)) {
+      yield* sql.restock.run(units);
+      yield* sql.noteStock.run(units.productId);
     }
   }
 
-  function refuseQuote(quote: OfQuote, nowMs: number): PlaceResult | undefined {
-    if (!ofQuotes.isPayable(quote, nowMs)) return { kind: 'quote_changed' };
-    const standing = ofQuotes.standing(quote);
-    return standing === undefined ? undefined : { kind: 'quote_ordered', order: get(standing) };
+  function* refuseQuote(quote: OfQuote, nowMs: number): Work<PlaceResult | undefined> {
+    if (!(yield* ofQuotes.isPayable(quote, nowMs))) return { kind: 'quote_changed' };
+    const standing = yield* ofQuotes.standing(quote);
+    return standing === undefined ? undefined : { kind: 'quote_ordered', order: yield* get(standing) };
   }
 
-  function place(draft: OrderDraft): PlaceResult {
+  /** The open order of somebody without a key for the same goods; one past its time stands for them no longer. */
+  function* sameOpen(fingerprint: string | null, nowMs: number): Work<Order | undefined> {
+    if (fingerprint === null) return undefined;
+    const same = yield* sql.findByFingerprint.get(fingerprint, nowMs);
+    if (same === undefined) yield* sql.dropFingerprint.run(fingerprint);
+    return toOptionalOrder(same);
+  }
+
+  function* place(draft: OrderDraft): Work<PlaceResult> {
     const { id, fingerprint, client, nowMs, snapshot, quote } = draft;
-    const mine = sql.find.get(id);
-    if (mine !== undefined) return { kind: 'existing', order: toOrder(mine) };
-    if (fingerprint !== null) {
-      const same = sql.findByFingerprint.get(fingerprint, nowMs);
-      if (same !== undefined) return { kind: 'existing', order: toOrder(same) };
-      sql.dropFingerprint.run(fingerprint);
-    }
-    const refused = quote && refuseQuote(quote, nowMs);
+    const existing = toOptionalOrder(yield* sql.find.get(id)) ?? (yield* sameOpen(fingerprint, nowMs));
+    if (existing !== undefined) return { kind: 'existing', order: existing };
+    const refused = quote && (yield* refuseQuote(quote, nowMs));
     if (refused !== undefined) return refused;
-    if ((sql.countOpen.get(client, nowMs)?.n ?? 0) >= draft.maxOpen) return { kind: 'too_many_open' };
-    sql.insert.run({
+    if (((yield* sql.countOpen.get(client, nowMs))?.n ?? 0) >= draft.maxOpen) return { kind: 'too_many_open' };
+    yield* sql.insert.run({
       id,
-      number: freeNumber(draft.makeNumber),
+      number: yield* freeNumber(draft.makeNumber),
       nowMs,
       expiresAtMs: draft.expiresAtMs,
       heldUntilMs: draft.heldUntilMs,
@@ -199,19 +208,26 @@ export function createOrderStore(db: Db): OrderStore {
       client,
       fingerprint,
     });
-    draft.claim?.();
-    if (quote !== undefined) ofQuotes.put(id, quote);
+    if (draft.claim !== undefined) yield* draft.claim();
+    if (quote !== undefined) yield* ofQuotes.put(id, quote);
     const suppliers = new Set(snapshot.lines.map(({ supplierId }) => supplierId));
-    for (const supplierId of suppliers) if (supplierId !== null) sql.putSupplier.run(supplierId, nowMs, id);
-    holds.take(id, client, snapshot, draft);
-    return { kind: 'placed', order: get(id) };
+    for (const supplierId of suppliers) if (supplierId !== null) yield* sql.putSupplier.run(supplierId, nowMs, id);
+    yield* holds.take(id, client, snapshot, draft);
+    return { kind: 'placed', order: yield* get(id) };
   }
 
-  /** Inside a transaction: what fails leaves the rest of it standing. */
-  const savepoint = <T>(work: () => T): T => db.transaction(work)();
+  /** Inside a transaction: what could not take its stock leaves the rest of it standing. */
+  function* orNotTaken<T>(work: () => Work<T>): Work<T | NotTaken> {
+    try {
+      return yield* db.savepoint(work);
+    } catch (error) {
+      if (error instanceof Refused) return error.result;
+      throw error;
+    }
+  }
 
-  function renewHold({ orderId, isConfirming, nowMs, maxLarge }: HoldRenewal): HoldResult {
-    const row = sql.find.get(orderId);
+  function* renewHold({ orderId, isConfirming, nowMs, maxLarge }: HoldRenewal): Work<HoldResult> {
+    const row = yield* sql.findToChange.get(orderId);
     if (row === undefined) return { kind: 'unknown' };
     const order = toOrder(row);
     // A wish to cancel is on its way to the provider: what it says decides.
@@ -220,97 +236,90 @@ export function createOrderStore(db: Db): OrderStore {
     const expiresAtMs = confirmingAtMs === null ? row.expires_at : confirmingAtMs + ORDER_LIFE_MS;
     const heldUntilMs = confirmingAtMs === null ? Math.min(nowMs + HOLD_MS, expiresAtMs) : expiresAtMs;
     if (row.held_until === null) {
-      const notTaken = orNotTaken(() => savepoint(() => holds.take(orderId, row.client, order.snapshot, { nowMs, maxLarge })));
+      const notTaken = yield* orNotTaken(() => holds.take(orderId, row.client, order.snapshot, { nowMs, maxLarge }));
       if (notTaken !== undefined) return { ...notTaken, order };
     } else if (heldUntilMs - row.held_until < MIN_GAIN_MS && confirmingAtMs === row.confirming_at) return { kind: 'held', order };
-    sql.renew.run({ id: orderId, heldUntilMs, expiresAtMs, confirmingAtMs });
-    return { kind: 'held', order: get(orderId) };
+    yield* sql.renew.run({ id: orderId, heldUntilMs, expiresAtMs, confirmingAtMs });
+    return { kind: 'held', order: yield* get(orderId) };
   }
 
-  function move(orderId: string, from: OrderState, wanted: OrderMove, nowMs: number): OrderMove {
+  function* move(orderId: string, from: OrderState, wanted: OrderMove, nowMs: number): Work<OrderMove> {
     if (from !== 'pending') {
-      sql.move.run({ id: orderId, from, ...wanted, nowMs });
+      yield* sql.move.run({ id: orderId, from, ...wanted, nowMs });
       return wanted;
     }
-    const { snapshot } = get(orderId);
-    const missing = wanted.to === 'paid' ? holds.sell(orderId, snapshot) : null;
-    if (wanted.to !== 'paid') holds.giveBack(orderId);
+    const { snapshot } = yield* get(orderId);
+    const missing = wanted.to === 'paid' ? yield* holds.sell(orderId, snapshot) : null;
+    if (wanted.to !== 'paid') yield* holds.giveBack(orderId);
     const made: OrderMove = missing === null ? wanted : { to: 'paid_needs_review', reviewReason: missing };
-    sql.move.run({ id: orderId, from, ...made, nowMs });
-    if (made.to === 'paid') messages.note(messagesOfPaid({ id: orderId, snapshot }, nowMs), nowMs);
+    yield* sql.move.run({ id: orderId, from, ...made, nowMs });
+    if (made.to === 'paid') yield* messages.note(messagesOfPaid({ id: orderId, snapshot }, nowMs), nowMs);
     return made;
   }
 
-  function settle({ orderId, from, moves, paymentError, event, nowMs, cancelAtMs, refundedCents }: Settlement): Settled {
-    if (event !== null && sql.findEvent.get(event.id) !== undefined) return { kind: 'known_event' };
-    if (sql.find.get(orderId)?.state !== from) return { kind: 'stale' };
+  function* settle({ orderId, from, moves, paymentError, event, nowMs, cancelAtMs, refundedCents }: Settlement): Work<Settled> {
+    const order = yield* getToChange(orderId);
+    if (event !== null && (yield* sql.findEvent.get(event.id)) !== undefined) return { kind: 'known_event' };
+    if (order?.state !== from) return { kind: 'stale' };
     let state: OrderState = from;
     const made: OrderMove[] = [];
     for (const wanted of moves) {
-      const step = move(orderId, state, wanted, nowMs);
+      const step = yield* move(orderId, state, wanted, nowMs);
       made.push(step);
       state = step.to;
     }
     if (event !== null) {
       const outcome = made.map(({ to }) => to).join(' ') || 'unchanged';
-      sql.addEvent.run({ ...event, orderId, outcome, nowMs });
+      yield* sql.addEvent.run({ ...event, orderId, outcome, nowMs });
     }
-    sql.setOutcome.run({ id: orderId, paymentError, cancelAtMs, refundedCents: refundedCents ?? null });
+    yield* sql.setOutcome.run({ id: orderId, paymentError, cancelAtMs, refundedCents: refundedCents ?? null });
     return { kind: 'applied', moves: made };
   }
 
-  function closeDue(nowMs: number, provider: Order['provider'] | null): number {
-    const due = sql.due.all(nowMs, CLOSED_AT_ONCE);
+  function* closeDue(nowMs: number, provider: Order['provider'] | null): Work<number> {
+    const due = yield* sql.due.all(nowMs, CLOSED_AT_ONCE);
     for (const { id, provider: of, intent_id: intentId, payment_error: paymentError } of due) {
       const isAskable = intentId !== null && of === provider;
-      if (isAskable) sql.setOutcome.run({ id, paymentError, cancelAtMs: nowMs, refundedCents: null });
-      else move(id, 'pending', { to: paymentError === null ? 'expired' : 'failed', reviewReason: null }, nowMs);
+      if (isAskable) yield* sql.setOutcome.run({ id, paymentError, cancelAtMs: nowMs, refundedCents: null });
+      else yield* move(id, 'pending', { to: paymentError === null ? 'expired' : 'failed', reviewReason: null }, nowMs);
     }
     return due.length;
   }
 
   return {
     ...createOrderReads(db),
-    available: async (lines, at) => stockRows.available(lines, at),
-    place: (draft) => group.durable(() => orNotTaken(() => savepoint(() => place(draft)))),
-    renewHold: (renewal) => group.durable(() => renewHold(renewal)),
-    hasDue: async (nowMs) => holds.hasLapsed(nowMs) || sql.due.get(nowMs, 1) !== undefined,
+    available: (lines, at) => db.run(stockRows.available(lines, at)),
+    place: (draft) => db.durable(() => orNotTaken(() => place(draft))),
+    renewHold: (renewal) => db.durable(() => renewHold(renewal)),
+    hasDue: async (nowMs) => (await db.run(holds.hasLapsed(nowMs))) || (await db.run(sql.hasDue.get(nowMs))) !== undefined,
     // Looked at first without the write lock: a sweep with nothing to do waits for no other writer, and so keeps nobody waiting.
-    releaseLapsed: async (nowMs) => (holds.hasLapsed(nowMs) ? inTransaction(db, () => holds.releaseLapsed(nowMs)) : 0),
-    closeDue: async (nowMs, provider) => (sql.due.get(nowMs, 1) === undefined ? 0 : inTransaction(db, () => closeDue(nowMs, provider))),
-    putDelivery: async (id, change, nowMs) => inTransaction(db, () => putDelivery(id, change, nowMs)),
-    putFulfilment: async (id, change, nowMs) => inTransaction(db, () => putFulfilment(id, change, nowMs)),
+    releaseLapsed: async (nowMs) => ((await db.run(holds.hasLapsed(nowMs))) ? db.write(() => holds.releaseLapsed(nowMs)) : 0),
+    closeDue: async (nowMs, provider) =>
+      (await db.run(sql.hasDue.get(nowMs))) === undefined ? 0 : db.write(() => closeDue(nowMs, provider)),
+    putDelivery: (id, change, nowMs) => db.write(() => putDelivery(id, change, nowMs)),
+    putFulfilment: (id, change, nowMs) => db.write(() => putFulfilment(id, change, nowMs)),
     resolve: async (id, change, nowMs) => {
       try {
-        return inTransaction(db, () => resolve(id, change, nowMs));
+        return await db.write(() => resolve(id, change, nowMs));
       } catch (error) {
         if (error instanceof Short) return { short: error.message };
         throw error;
       }
     },
-    putRefund: async (id, make, nowMs) => inTransaction(db, () => putRefund(id, make, nowMs)),
-    settleRefund: async (id, said, nowMs) => inTransaction(db, () => settleRefund(id, said, nowMs)),
-    listRefundsToAsk: async (nowMs, limit) => sql.toAsk.all(nowMs, limit),
-    find: async (id) => toOptionalOrder(sql.find.get(id)),
-    findByIntent: async (intentId) => toOptionalOrder(sql.findByIntent.get(intentId)),
-    attachIntent: (id, intentId) => group.durable(() => void sql.attachIntent.run({ id, intentId })),
-    settle: (settlement) => group.durable(() => settle(settlement)),
-    noteEvent: async (event, outcome, nowMs) => sql.addEvent.run({ ...event, orderId: null, outcome, nowMs }).changes === 1,
-    hasEvent: async (eventId) => sql.findEvent.get(eventId) !== undefined,
-    listToCancel: async (nowMs, limit) => sql.toCancel.all(nowMs, limit).map(({ id }) => id),
-    listStockNotes: async () => sql.stockNotes.all(),
-    clearStockNotes: async (ids) => void sql.clearStockNotes.run(JSON.stringify(ids)),
+    putRefund: (id, make, nowMs) => db.write(() => putRefund(id, make, nowMs)),
+    settleRefund: (id, said, nowMs) => db.write(() => settleRefund(id, said, nowMs)),
+    listRefundsToAsk: (nowMs, limit) => db.run(sql.toAsk.all(nowMs, limit)),
+    find: async (id) => toOptionalOrder(await db.run(sql.find.get(id))),
+    findByIntent: async (intentId) => toOptionalOrder(await db.run(sql.findByIntent.get(intentId))),
+    attachIntent: async (id, intentId) => void (await db.durable(() => sql.attachIntent.run({ id, intentId }))),
+    settle: (settlement) => db.durable(() => settle(settlement)),
+    noteEvent: async (event, outcome, nowMs) => (await db.run(sql.addEvent.run({ ...event, orderId: null, outcome, nowMs }))) === 1,
+    hasEvent: async (eventId) => (await db.run(sql.findEvent.get(eventId))) !== undefined,
+    listToCancel: async (nowMs, limit) => (await db.run(sql.toCancel.all(nowMs, limit))).map(({ id }) => id),
+    listStockNotes: () => db.run(sql.stockNotes.all()),
+    clearStockNotes: async (ids) => void (await db.run(sql.clearStockNotes.run({ ids: JSON.stringify(ids.map(String)) }))),
   };
 }
 
 /** Undoes a transaction whose units cannot be had. */
 class Short extends Error {}
-
-function orNotTaken<T>(work: () => T): T | NotTaken {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof Refused) return error.result;
-    throw error;
-  }
-}

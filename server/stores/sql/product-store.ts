@@ -1,83 +1,83 @@
+import { randomBytes } from 'node:crypto';
 import type { ChangePage, FeedDelete, FeedUpsert } from '#domain/catalogue/feed.ts';
 import { type FeedPosition, refuseForeignCursor } from '#domain/catalogue/feed-cursor.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
 import { type FlashSale, utcDay } from '#domain/product/flash-sale.ts';
-import { type Db, inTransaction } from '../../db/open-database.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
 import type { Deed } from '../desk/audit-store.ts';
 import type { ProductStore, Supplier } from '../product-store.ts';
 import { parseRecord, type StoredRecord } from '../stock-text.ts';
 import { createAuditRows } from './desk/audit-store.ts';
-import { type ChangeRow, type FeedStateRow, PRODUCT_SQL, type SupplierRow } from './product-store-sql.ts';
-import { createProductWrites } from './product-writes.ts';
+import { type FeedStateRow, productSql, type SupplierRow } from './product-store-sql.ts';
+import { createProductWrites, type ProductWritesDeps } from './product-writes.ts';
 
 /** A median needs no more. */
 const PRICES_LOOKED_AT = 5000;
 
-/** The product store over SQLite. */
-export function createProductStore(db: Db, clock: { readonly now: () => number }): ProductStore {
-  const { now } = clock;
-  const writes = createProductWrites(db, clock);
+/** The product store. */
+export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductStore {
+  const { feed, now } = deps;
+  const writes = createProductWrites(db, deps);
+  const PRODUCT_SQL = productSql(db.dialect);
   const audit = createAuditRows(db);
   const sql = {
-    renewEpoch: db.prepare(PRODUCT_SQL.renewEpoch),
     count: db.prepare<[], { n: number }>(PRODUCT_SQL.count),
-    somePrices: db.prepare<{ step: number }, { category: CategorySlug; cents: number }>(PRODUCT_SQL.somePrices),
-    records: db.prepare<[string], StoredRecord>(PRODUCT_SQL.records),
-    changes: db.prepare<{ since: number; limit: number }, ChangeRow>(PRODUCT_SQL.changes),
-    suppliers: db.prepare<[string], SupplierRow>(PRODUCT_SQL.suppliers),
+    somePrices: db.prepare<{ step: number }, { category: CategorySlug; cents: number }>(PRODUCT_SQL.somePrices(feed.place)),
+    records: db.prepare<{ ids: string }, StoredRecord>(PRODUCT_SQL.records),
+    suppliers: db.prepare<{ ids: string }, SupplierRow>(PRODUCT_SQL.suppliers),
     flashSale: db.prepare<[string], { sale: string }>(PRODUCT_SQL.flashSale),
     fixFlashSale: db.prepare<[string, string]>(PRODUCT_SQL.fixFlashSale),
   };
 
   /** A decision and its line in the audit list, one transaction; nothing changed is nothing decided. */
-  const audited = <T extends boolean | number>(deed: Deed | undefined, work: () => T): T =>
-    inTransaction(db, () => {
-      const done = work();
-      if (done) audit.add(deed);
+  const audited = <T extends boolean | number>(deed: Deed | undefined, work: () => Work<T>): Promise<T> =>
+    db.write(function* () {
+      const done = yield* work();
+      if (done) yield* audit.add(deed);
       return done;
     });
 
-  function readFlashSale(day: string): FlashSale | null {
-    const row = sql.flashSale.get(day);
+  function* readFlashSale(day: string): Work<FlashSale | null> {
+    const row = yield* sql.flashSale.get(day);
     return row === undefined ? null : (JSON.parse(row.sale) as FlashSale);
   }
 
   return {
-    epoch: async () => writes.state().epoch,
-    renewEpoch: async () => {
-      sql.renewEpoch.run();
-    },
+    epoch: async () => (await db.run(feed.state())).epoch,
+    renewEpoch: async () => void (await db.run(feed.renewEpoch(randomBytes(12).toString('hex')))),
     head: async () => {
-      const { head_seq: headSeq, min_delta_seq: minDeltaSeq } = writes.state();
-      return { headSeq, minDeltaSeq, count: sql.count.get()?.n ?? 0 };
+      const { head_seq: headSeq, min_delta_seq: minDeltaSeq } = await db.run(feed.state());
+      return { headSeq, minDeltaSeq, count: (await db.run(sql.count.get()))?.n ?? 0 };
     },
-    minDeltaSeq: async () => writes.state().min_delta_seq,
-    findRecord: async (id) => writes.findRecord(id),
-    findRecords: async (ids) => sql.records.all(JSON.stringify(ids)).map(parseRecord),
-    putRecords: async (records) => writes.putRecords(records),
-    changeRecord: async (id, change, isBuyers) => writes.changeRecord(id, change, isBuyers),
-    editRecord: async (id, revision, change, deed) => audited(deed, () => writes.editRecord(id, revision, change)),
-    revisionOf: async (id) => writes.revisionOf(id),
-    deleteProducts: async (ids, taken, deed) => audited(deed, () => writes.remove(ids, taken)),
-    bringBack: async (id, deed) => audited(deed, () => writes.bringBack(id)),
-    publishStock: async (ids) => writes.publishStock(ids),
-    putSuppliers: async (suppliers) => writes.putSuppliers(suppliers),
+    minDeltaSeq: async () => (await db.run(feed.state())).min_delta_seq,
+    findRecord: (id) => db.run(writes.findRecord(id)),
+    findRecords: async (ids) => (await db.run(sql.records.all({ ids: JSON.stringify(ids) }))).map(parseRecord),
+    putRecords: (records) => db.write(() => writes.putRecords(records)),
+    changeRecord: (id, change, isBuyers) => db.write(() => writes.changeRecord(id, change, isBuyers)),
+    editRecord: (id, revision, change, deed) => audited(deed, () => writes.editRecord(id, revision, change)),
+    revisionOf: (id) => db.run(writes.revisionOf(id)),
+    deleteProducts: (ids, taken, deed) => audited(deed, () => writes.remove(ids, taken)),
+    bringBack: (id, deed) => audited(deed, () => writes.bringBack(id)),
+    publishStock: (ids) => db.write(() => writes.publishStock(ids)),
+    putSuppliers: (suppliers) => db.write(() => writes.putSuppliers(suppliers)),
     priceLevels: async () => {
-      const step = Math.max(1, Math.floor((sql.count.get()?.n ?? 0) / PRICES_LOOKED_AT));
-      const prices = Map.groupBy(sql.somePrices.all({ step }), ({ category }) => category);
+      const step = Math.max(1, Math.floor(((await db.run(sql.count.get()))?.n ?? 0) / PRICES_LOOKED_AT));
+      const prices = Map.groupBy(await db.run(sql.somePrices.all({ step })), ({ category }) => category);
       return new Map(
         [...prices].map(([category, sorted]) => [category, { medianCents: sorted[sorted.length >> 1]?.cents ?? 0, count: sorted.length }]),
       );
     },
     findSuppliers: async (ids) =>
-      sql.suppliers.all(JSON.stringify(ids)).map(({ is_verified, ...row }): Supplier => ({ ...row, isVerified: is_verified === 1 })),
-    changesSince: async (epoch, since, limit, isFilling = false) =>
+      (await db.run(sql.suppliers.all({ ids: JSON.stringify(ids) }))).map(
+        ({ is_verified, ...row }): Supplier => ({ ...row, isVerified: is_verified === 1 }),
+      ),
+    changesSince: (epoch, since, limit, isFilling = false) =>
       // One read transaction, so that rows, head and sale belong to the same moment although other processes write.
-      db.transaction((): ChangePage => {
-        const feed = writes.state();
-        const position = toPosition(feed);
+      db.read(function* (): Work<ChangePage> {
+        const state = yield* feed.state();
+        const position = toPosition(state);
         refuseForeignCursor(isFilling ? { ...position, minDeltaSeq: 0 } : position, epoch, since);
-        const rows = sql.changes.all({ since, limit: limit + 1 });
+        const rows = yield* feed.changes(since, limit + 1);
         const hasMore = rows.length > limit;
         const page = hasMore ? rows.slice(0, limit) : rows;
         const upserts: FeedUpsert[] = [];
@@ -86,14 +86,14 @@ export function createProductStore(db: Db, clock: { readonly now: () => number }
           if (record === null) deletes.push({ id, seq });
           else upserts.push({ seq, ...parseRecord({ record, ...shown }) });
         }
-        const to = hasMore ? (page.at(-1)?.seq ?? since) : feed.head_seq;
-        return { epoch: feed.epoch, from: since, to, hasMore, upserts, deletes, flashSale: readFlashSale(utcDay(now())) };
-      })(),
-    findFlashSale: async (day) => readFlashSale(day),
+        const to = hasMore ? (page.at(-1)?.seq ?? since) : state.head_seq;
+        return { epoch: state.epoch, from: since, to, hasMore, upserts, deletes, flashSale: yield* readFlashSale(utcDay(now())) };
+      }),
+    findFlashSale: (day) => db.run(readFlashSale(day)),
     fixFlashSale: async ({ day, ids, percentOff, endsAt }) => {
       const sale: FlashSale = { day, ids, percentOff, endsAt };
-      sql.fixFlashSale.run(day, JSON.stringify(sale));
-      return readFlashSale(sale.day) ?? sale;
+      await db.run(sql.fixFlashSale.run(day, JSON.stringify(sale)));
+      return (await db.run(readFlashSale(sale.day))) ?? sale;
     },
   };
 }

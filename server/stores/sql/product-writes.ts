@@ -1,54 +1,56 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
-import { type Db, inTransaction } from '../../db/open-database.ts';
+import type { Sql, Work } from '../../db/sql/work.ts';
 import type { Supplier } from '../product-store.ts';
 import type { WroteRow } from '../shelf/batch-store.ts';
 import type { TakenOff } from '../shelf/off-shelf-store.ts';
 import { parseRecord, type StockBySku, type StoredRecord, shownOf, shownStockBySku, stockBySku, storedRecord } from '../stock-text.ts';
-import {
-  type FeedStateRow,
-  type LiveStock,
-  PRODUCT_SQL,
-  type StatedStock,
-  type SupplierRow,
-  type SupplierWord,
-} from './product-store-sql.ts';
+import type { FeedRows, Numbering } from './feed-rows.ts';
+import { type LiveStock, productSql, type StatedStock, type SupplierRow, type SupplierWord } from './product-store-sql.ts';
 
 /** How long a removal is remembered; a follower away for longer takes a snapshot. */
 const TOMBSTONE_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 type Revised = StoredRecord & { readonly revision: number };
+type Place = ReturnType<Numbering['next']>;
+type WordOf = (supplierId: string | null) => Work<SupplierWord | undefined>;
 
 interface Putting {
   /** What it has from now on; by default a new one where the text is another. */
   readonly revision?: number | undefined;
   readonly wrote?: WroteRow | undefined;
   /** What an operator said of a supplier. */
-  readonly wordOf?: (supplierId: string | null) => SupplierWord | undefined;
+  readonly wordOf?: WordOf;
 }
 
-function remembering<Key, T>(find: (key: Key) => T): (key: Key) => T {
-  const known = new Map<Key, T>();
-  return (key) => {
-    if (!known.has(key)) known.set(key, find(key));
-    return known.get(key) as T;
+/** Looks at a record before it is put, and at what there is after; inside the transaction of both. */
+export interface Noting<Seen> {
+  before(record: CatalogueRecord): Work<Seen>;
+  after(record: CatalogueRecord, seen: Seen): Work<void>;
+}
+
+export interface ProductWritesDeps {
+  readonly feed: FeedRows;
+  readonly now: () => number;
+}
+export type ProductWrites = ReturnType<typeof createProductWrites>;
+
+function remembering(find: WordOf): WordOf {
+  const known = new Map<string | null, SupplierWord | undefined>();
+  return function* (id) {
+    if (!known.has(id)) known.set(id, yield* find(id));
+    return known.get(id);
   };
 }
 
-/**
- * Everything that changes products, synchronous, for the stores that do so inside a transaction of their own. `seq` is taken from
- * `feed_state` inside an immediate (write-locking) transaction, so commits and numbers have the same order and a reader that has seen
- * `seq` n can never miss a smaller one committed later.
- */
-export function createProductWrites(db: Db, { now }: { readonly now: () => number }) {
+/** Everything that changes products, for the stores that do so inside a transaction of their own. */
+export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
+  const PRODUCT_SQL = productSql(db.dialect);
   const sql = {
-    state: db.prepare<[], FeedStateRow>(PRODUCT_SQL.state),
-    setHead: db.prepare<[number]>(PRODUCT_SQL.setHead),
     record: db.prepare<[string], Revised & { is_held: number }>(PRODUCT_SQL.record),
-    put: db.prepare<Revised & { id: string; seq: number; is_held: number }>(PRODUCT_SQL.put),
+    recordToChange: db.prepare<[string], Revised & { is_held: number }>(PRODUCT_SQL.recordToChange),
     stateStock: db.prepare<StatedStock>(PRODUCT_SQL.stateStock),
     liveStock: db.prepare<[string], LiveStock>(PRODUCT_SQL.liveStock),
-    showStock: db.prepare<Omit<StoredRecord, 'record'> & { id: string; seq: number }>(PRODUCT_SQL.showStock),
     remove: db.prepare<[string]>(PRODUCT_SQL.remove),
     putCode: db.prepare<[string, string]>(PRODUCT_SQL.putCode),
     dropCodes: db.prepare<[string]>(PRODUCT_SQL.dropCodes),
@@ -56,174 +58,173 @@ export function createProductWrites(db: Db, { now }: { readonly now: () => numbe
     emptyStock: db.prepare<Omit<StatedStock, 'stock'>>(PRODUCT_SQL.emptyStock),
     keep: db.prepare<TakenOff & Omit<StoredRecord, 'record'> & { id: string }>(PRODUCT_SQL.keep),
     kept: db.prepare<[string], Revised>(PRODUCT_SQL.kept),
-    changeKept: db.prepare<StoredRecord & { id: string }>(PRODUCT_SQL.changeKept),
+    changeKept: db.prepare<StoredRecord & { id: string; name: string }>(PRODUCT_SQL.changeKept),
     dropKept: db.prepare<[string]>(PRODUCT_SQL.dropKept),
-    bury: db.prepare<[string, number, string]>(PRODUCT_SQL.bury),
     unbury: db.prepare<[string]>(PRODUCT_SQL.unbury),
-    oldTombstones: db.prepare<[string], { seq: number | null }>(PRODUCT_SQL.oldTombstones),
-    purgeTombstones: db.prepare<[number]>(PRODUCT_SQL.purgeTombstones),
-    raiseMinDelta: db.prepare<[number]>(PRODUCT_SQL.raiseMinDelta),
     putSupplier: db.prepare<SupplierRow & { since: string }>(PRODUCT_SQL.putSupplier),
     word: db.prepare<[string], SupplierWord>(PRODUCT_SQL.word),
   };
 
-  function state(): FeedStateRow {
-    const row = sql.state.get();
-    if (row === undefined) throw new Error('feed_state has no row; the migration that creates it did not run');
-    return row;
-  }
-
-  /** Runs `change` per element with the next number; the number is used up only when something changed. */
-  function numbered<T>(elements: Iterable<T>, change: (element: T, seq: number) => boolean): number {
-    return inTransaction(db, () => {
-      const before = state().head_seq;
-      let head = before;
-      for (const element of elements) if (change(element, head + 1)) head += 1;
-      if (head > before) sql.setHead.run(head);
-      return head - before;
+  /** Runs `change` per element with the next number; the number is used up only when something changed. Returns how many did. */
+  function numbered<T>(elements: Iterable<T>, change: (element: T, place: Place) => Work<boolean>): Work<number> {
+    return feed.numbered(function* (numbering) {
+      let changed = 0;
+      for (const element of elements)
+        if (yield* change(element, numbering.next())) {
+          numbering.take();
+          changed += 1;
+        }
+      return changed;
     });
   }
 
   /** Of the one it was merged into, where it was. Two looks by key: joined they take several times as long. */
-  function findWord(supplierId: string | null): SupplierWord | undefined {
-    const said = supplierId === null ? undefined : sql.word.get(supplierId);
-    return said?.merged_into == null ? said : (sql.word.get(said.merged_into) ?? said);
+  function* findWord(supplierId: string | null): Work<SupplierWord | undefined> {
+    const said = supplierId === null ? undefined : yield* sql.word.get(supplierId);
+    return said?.merged_into == null ? said : ((yield* sql.word.get(said.merged_into)) ?? said);
   }
 
-  function put(given: CatalogueRecord, seq: number, { revision, wrote, wordOf = findWord }: Putting = {}): boolean {
+  function* put(given: CatalogueRecord, place: Place, { revision, wrote, wordOf = findWord }: Putting = {}): Work<boolean> {
     const { id, supplierId } = given.product;
-    const word = wordOf(supplierId);
+    const word = yield* wordOf(supplierId);
     const record = word === undefined ? given : withWord(given, word);
     const row = { ...storedRecord(record), is_held: word?.is_blocked ?? 0 };
-    const before = sql.record.get(id);
+    const before = yield* sql.recordToChange.get(id);
     if (before !== undefined && isSameRow(before, row)) return false;
-    const last = before ?? sql.kept.get(id);
-    sql.put.run({ id, seq, ...row, revision: revision ?? (last?.record === row.record ? last.revision : seq) });
-    noteCodes(id, record, before === undefined);
-    stateStock(id, before === undefined ? new Map() : shownStockBySku(before), stockBySku(record.product));
+    const last = before ?? (yield* sql.kept.get(id));
+    yield* feed.put({ id, ...row, revision: revision ?? (last?.record === row.record ? last.revision : place.revision) }, place.seq);
+    yield* noteCodes(id, record, before === undefined);
+    yield* stateStock(id, before === undefined ? new Map() : shownStockBySku(before), stockBySku(record.product));
     // What is there has no tombstone, and is not kept aside.
     if (before === undefined) {
-      sql.unbury.run(id);
-      if (last !== undefined) sql.dropKept.run(id);
+      yield* sql.unbury.run(id);
+      if (last !== undefined) yield* sql.dropKept.run(id);
     }
-    wrote?.(seq, row.is_held === 0 ? row : null);
+    wrote?.(place.seq, row.is_held === 0 ? row : null);
     return true;
   }
 
-  function noteCodes(id: string, { product: { gtin, skus = [] } }: CatalogueRecord, isNew: boolean): void {
-    if (!isNew) sql.dropCodes.run(id);
-    for (const code of [gtin, ...skus.map((sku) => sku.gtin)]) if (code !== undefined) sql.putCode.run(code, id);
+  function* noteCodes(id: string, { product: { gtin, skus = [] } }: CatalogueRecord, isNew: boolean): Work<void> {
+    if (!isNew) yield* sql.dropCodes.run(id);
+    for (const code of [gtin, ...skus.map((sku) => sku.gtin)]) if (code !== undefined) yield* sql.putCode.run(code, id);
   }
 
   /** Units sold since the record was last published survive an update that says nothing new about their stock. */
-  function stateStock(id: string, before: StockBySku, stated: StockBySku): void {
-    for (const [sku, stock] of stated) if (before.get(sku) !== stock) sql.stateStock.run({ id, sku, stock });
-    for (const sku of before.keys()) if (!stated.has(sku)) retireStock(id, sku);
+  function* stateStock(id: string, before: StockBySku, stated: StockBySku): Work<void> {
+    for (const [sku, stock] of stated) if (before.get(sku) !== stock) yield* sql.stateStock.run({ id, sku, stock });
+    for (const sku of before.keys()) if (!stated.has(sku)) yield* retireStock(id, sku);
   }
 
-  function retireStock(id: string, sku: string): void {
-    sql.removeStock.run({ id, sku });
-    sql.emptyStock.run({ id, sku });
+  function* retireStock(id: string, sku: string): Work<void> {
+    yield* sql.removeStock.run({ id, sku });
+    yield* sql.emptyStock.run({ id, sku });
   }
 
   /** As the feed shall say it; null where there is no row of stock. */
-  function onHand(id: string): Omit<StoredRecord, 'record'> | null {
-    const live = sql.liveStock.all(id);
+  function* onHand(id: string): Work<Omit<StoredRecord, 'record'> | null> {
+    const live = yield* sql.liveStock.all(id);
     return live.length === 0 ? null : shownOf(new Map(live.map(({ sku, stock }) => [sku, stock])));
   }
 
-  function publishStock(id: string, seq: number): boolean {
-    const shown = onHand(id);
-    return shown !== null && sql.showStock.run({ id, seq, ...shown }).changes > 0;
+  function* publishStock(id: string, { seq }: Place): Work<boolean> {
+    const shown = yield* onHand(id);
+    return shown !== null && (yield* feed.showStock({ id, ...shown }, seq)) > 0;
   }
 
-  function findRecord(id: string): CatalogueRecord | undefined {
-    const row = sql.record.get(id);
+  function* findRecord(id: string): Work<CatalogueRecord | undefined> {
+    const row = yield* sql.record.get(id);
     return row === undefined ? undefined : parseRecord(row);
   }
 
-  function findKept(id: string): CatalogueRecord | undefined {
-    const row = sql.kept.get(id);
+  function* findKept(id: string): Work<CatalogueRecord | undefined> {
+    const row = yield* sql.kept.get(id);
     return row === undefined ? undefined : parseRecord(row);
   }
 
   type Change = (record: CatalogueRecord | undefined) => CatalogueRecord | undefined;
 
   /** What is off the shelf is kept up as well: it may come back. */
-  function changeKept(id: string, change: Change): void {
-    const changed = change(findKept(id));
-    if (changed !== undefined) sql.changeKept.run({ id, ...storedRecord(changed) });
+  function* changeKept(id: string, change: Change): Work<void> {
+    const changed = change(yield* findKept(id));
+    if (changed !== undefined) yield* sql.changeKept.run({ id, name: changed.product.name, ...storedRecord(changed) });
   }
 
-  function changeRecord(id: string, change: Change, seq: number, isBuyers: boolean): boolean {
-    const before = sql.record.get(id);
-    if (before === undefined && sql.kept.get(id) !== undefined) {
-      changeKept(id, change);
+  function* changeRecord(id: string, change: Change, place: Place, isBuyers: boolean): Work<boolean> {
+    const before = yield* sql.recordToChange.get(id);
+    if (before === undefined && (yield* sql.kept.get(id)) !== undefined) {
+      yield* changeKept(id, change);
       return false;
     }
     const changed = change(before && parseRecord(before));
-    return changed !== undefined && put(changed, seq, { revision: isBuyers ? before?.revision : undefined });
+    return changed !== undefined && (yield* put(changed, place, { revision: isBuyers ? before?.revision : undefined }));
   }
 
-  function purge(): void {
-    const cutoff = new Date(now() - TOMBSTONE_DAYS * DAY_MS).toISOString();
-    const oldest = sql.oldTombstones.get(cutoff)?.seq ?? null;
-    if (oldest === null) return;
-    sql.purgeTombstones.run(oldest);
-    sql.raiseMinDelta.run(oldest);
+  function* putNoted<Seen>(records: Iterable<CatalogueRecord>, wrote: WroteRow | undefined, noting: Noting<Seen>): Work<number> {
+    const wordOf = remembering(findWord);
+    return yield* numbered(records, function* (record, place) {
+      const seen = yield* noting.before(record);
+      const isChanged = yield* put(record, place, { wrote, wordOf });
+      yield* noting.after(record, seen);
+      return isChanged;
+    });
   }
 
   return {
-    state,
     findRecord,
-    putRecords: (records: Iterable<CatalogueRecord>, wrote?: WroteRow): number => {
-      // Nobody else writes until all are written.
+    /** In one transaction, in which nobody else says anything of their suppliers. */
+    *putRecords(records: Iterable<CatalogueRecord>): Work<number> {
       const wordOf = remembering(findWord);
-      return numbered(records, (record, seq) => put(record, seq, { wrote, wordOf }));
+      return yield* numbered(records, (record, place) => put(record, place, { wordOf }));
     },
+    putNoted,
     /** `isBuyers`: a buyer gave it something, which is no new revision of what is offered. */
-    changeRecord: (id: string, change: Change, isBuyers = false): boolean =>
-      numbered([id], (_id, seq) => changeRecord(id, change, seq, isBuyers)) > 0,
-    editRecord: (id: string, revision: number, change: (record: CatalogueRecord) => CatalogueRecord): boolean =>
-      inTransaction(db, () => {
-        if (sql.record.get(id)?.revision !== revision) return false;
-        // First what was sold meanwhile, so that stating the number of before is a change.
-        numbered([id], publishStock);
-        numbered([id], (_id, seq) => changeRecord(id, (record) => record && change(record), seq, false));
-        return true;
-      }),
+    *changeRecord(id: string, change: Change, isBuyers = false): Work<boolean> {
+      return (yield* numbered([id], (_id, place) => changeRecord(id, change, place, isBuyers))) > 0;
+    },
+    *editRecord(id: string, revision: number, change: (record: CatalogueRecord) => CatalogueRecord): Work<boolean> {
+      if ((yield* sql.recordToChange.get(id))?.revision !== revision) return false;
+      // First what was sold meanwhile, so that stating the number of before is a change.
+      yield* numbered([id], publishStock);
+      yield* numbered([id], (_id, place) => changeRecord(id, (record) => record && change(record), place, false));
+      return true;
+    },
     /** Puts one with the revision that it had when it was last so. */
-    putBack: (record: CatalogueRecord, revision: number): boolean => numbered([record], (each, seq) => put(each, seq, { revision })) > 0,
-    bringBack: (id: string): boolean =>
-      numbered([id], (_id, seq) => {
-        const kept = findKept(id);
-        return kept !== undefined && put(kept, seq);
-      }) > 0,
+    *putBack(record: CatalogueRecord, revision: number): Work<boolean> {
+      return (yield* numbered([record], (each, place) => put(each, place, { revision }))) > 0;
+    },
+    *bringBack(id: string): Work<boolean> {
+      const brought = yield* numbered([id], function* (_id, place) {
+        const kept = yield* findKept(id);
+        return kept !== undefined && (yield* put(kept, place));
+      });
+      return brought > 0;
+    },
     findKept,
     /** What the feed says of its stock. */
-    shownOf: (id: string): Omit<StoredRecord, 'record'> | undefined => sql.record.get(id),
-    revisionOf: (id: string): number | undefined => sql.record.get(id)?.revision,
-    liveStock: (id: string): readonly LiveStock[] => sql.liveStock.all(id),
+    shownOf: (id: string): Work<Omit<StoredRecord, 'record'> | undefined> => sql.record.get(id),
+    *revisionOf(id: string): Work<number | undefined> {
+      return (yield* sql.record.get(id))?.revision;
+    },
+    liveStock: (id: string): Work<LiveStock[]> => sql.liveStock.all(id),
     /** `taken`: they are kept aside as they are, to be brought back. */
-    remove(ids: readonly string[], taken?: TakenOff): number {
+    *remove(ids: readonly string[], taken?: TakenOff): Work<number> {
       const deletedAt = new Date(now()).toISOString();
-      const gone = numbered(ids, (id, seq) => {
-        if (taken !== undefined) sql.keep.run({ ...taken, ...(onHand(id) ?? { shown_stock: null, shown_skus: null }), id });
-        if (sql.remove.run(id).changes === 0) return false;
-        sql.dropCodes.run(id);
-        for (const { sku } of sql.liveStock.all(id)) retireStock(id, sku);
-        sql.bury.run(id, seq, deletedAt);
+      const gone = yield* numbered(ids, function* (id, { seq }) {
+        if (taken !== undefined) yield* sql.keep.run({ ...taken, ...((yield* onHand(id)) ?? { shown_stock: null, shown_skus: null }), id });
+        if ((yield* sql.remove.run(id)) === 0) return false;
+        yield* sql.dropCodes.run(id);
+        for (const { sku } of yield* sql.liveStock.all(id)) yield* retireStock(id, sku);
+        yield* feed.bury(id, seq, deletedAt);
         return true;
       });
-      inTransaction(db, purge);
+      yield* feed.purge(new Date(now() - TOMBSTONE_DAYS * DAY_MS).toISOString());
       return gone;
     },
-    publishStock: (ids: readonly string[]): number => numbered(ids, publishStock),
-    putSuppliers: (suppliers: readonly Supplier[]): void => {
+    publishStock: (ids: readonly string[]): Work<number> => numbered(ids, publishStock),
+    *putSuppliers(suppliers: readonly Supplier[]): Work<void> {
       const since = new Date(now()).toISOString();
-      inTransaction(db, () => {
-        for (const { isVerified, ...supplier } of suppliers) sql.putSupplier.run({ ...supplier, is_verified: isVerified ? 1 : 0, since });
-      });
+      for (const { isVerified, ...supplier } of suppliers)
+        yield* sql.putSupplier.run({ ...supplier, is_verified: isVerified ? 1 : 0, since });
     },
   };
 }

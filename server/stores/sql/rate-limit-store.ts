@@ -1,24 +1,22 @@
-import { groupOf } from '../../db/group-commit.ts';
-import type { Db } from '../../db/open-database.ts';
+import type { Sql } from '../../db/sql/work.ts';
 import type { RateLimitStore } from '../rate-limit-store.ts';
 
-export function createRateLimitStore(db: Db): RateLimitStore {
+export function createRateLimitStore(db: Sql): RateLimitStore {
   const find = db.prepare<[string, string], { hits: number; resetsAt: number }>(
-    'SELECT hits, resets_at AS resetsAt FROM rate_limit WHERE bucket = ? AND subject_hash = ?',
+    'SELECT hits, resets_at AS "resetsAt" FROM rate_limit WHERE bucket = ? AND subject_hash = ?',
   );
   const put = db.prepare<{ bucket: string; subjectHash: string; hits: number; resetsAt: number }>(
     `INSERT INTO rate_limit (bucket, subject_hash, resets_at, hits) VALUES (@bucket, @subjectHash, @resetsAt, @hits)
      ON CONFLICT (bucket, subject_hash) DO UPDATE SET hits = excluded.hits, resets_at = excluded.resets_at`,
   );
   const purge = db.prepare<[number]>('DELETE FROM rate_limit WHERE resets_at <= ?');
-  const group = groupOf(db);
   /** Counted and not written yet: at the end of this turn it is. */
   const counted = new Map<string, { readonly hits: number; readonly resetsAt: number }>();
 
   return {
     hit: async (bucket, subjectHash, nowMs, windowMs, amount = 1) => {
       const name = `${bucket} ${subjectHash}`;
-      const before = counted.get(name) ?? find.get(bucket, subjectHash);
+      const before = counted.get(name) ?? (await db.run(find.get(bucket, subjectHash)));
       const isOpen = before !== undefined && before.resetsAt > nowMs;
       const after = {
         hits: Math.max(0, (isOpen ? before.hits : 0) + amount),
@@ -29,9 +27,9 @@ export function createRateLimitStore(db: Db): RateLimitStore {
         if (counted.get(name) === after) counted.delete(name);
       };
       // What keeps a count from being written keeps the write it is for from being written, too: that one says so.
-      group.soon(() => void put.run({ bucket, subjectHash, ...after })).then(isOver, isOver);
+      db.soon(() => put.run({ bucket, subjectHash, ...after })).then(isOver, isOver);
       return after;
     },
-    deleteEnded: async (nowMs) => purge.run(nowMs).changes,
+    deleteEnded: (nowMs) => db.run(purge.run(nowMs)),
   };
 }

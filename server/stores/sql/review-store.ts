@@ -1,5 +1,6 @@
 import type { ReviewStatus } from '#domain/catalogue/review.ts';
-import { type Db, inTransaction } from '../../db/open-database.ts';
+import type { Dialect } from '../../db/sql/dialect.ts';
+import type { Sql } from '../../db/sql/work.ts';
 import type { ReviewDecision, ReviewStore, StoredReview } from '../review-store.ts';
 import { createAuditRows } from './desk/audit-store.ts';
 
@@ -19,18 +20,20 @@ interface ReviewRow {
 }
 const COLUMNS = 'id, product_id, author, country, rating, body, status, revision, created_at, decided_at, reason, needs_apply';
 
-const FOUND = `(@search = '' OR instr(lower(body || char(10) || author), @search)
-  OR EXISTS (SELECT 1 FROM product WHERE product.id = review.product_id AND instr(lower(record ->> '$.product.name'), @search)))`;
+const found = ({ position, field }: Dialect) => `(@search = '' OR ${position("lower(body || '\n' || author)", '@search')} > 0
+  OR EXISTS (SELECT 1 FROM product WHERE product.id = review.product_id
+    AND ${position(`lower(${field('record', 'product.name')})`, '@search')} > 0))`;
 
-export function createReviewStore(db: Db): ReviewStore {
+export function createReviewStore(db: Sql): ReviewStore {
   const audit = createAuditRows(db);
+  const FOUND = found(db.dialect);
   const insert = db.prepare<ReviewRow>(
     `INSERT INTO review (${COLUMNS}) VALUES (@id, @product_id, @author, @country, @rating, @body, @status, @revision, @created_at,
        @decided_at, @reason, @needs_apply) ON CONFLICT (id) DO NOTHING`,
   );
   const find = db.prepare<[string], ReviewRow>(`SELECT ${COLUMNS} FROM review WHERE id = ?`);
   const decide = db.prepare<ReviewDecision>(
-    `UPDATE review SET status = @to, decided_at = @at, reason = @reason, revision = revision + 1, needs_apply = (@to = 'published')
+    `UPDATE review SET status = @to, decided_at = @at, reason = @reason, revision = revision + 1, needs_apply = CASE @to WHEN 'published' THEN 1 ELSE 0 END
      WHERE id = @id AND revision = @revision AND status = 'pending_review'`,
   );
   const list = db.prepare<{ status: string; search: string; createdAt: string; afterId: string; limit: number }, ReviewRow>(
@@ -44,22 +47,24 @@ export function createReviewStore(db: Db): ReviewStore {
   const markApplied = db.prepare<[string]>('UPDATE review SET needs_apply = 0 WHERE id = ?');
 
   return {
-    insert: async (review) => insert.run(toRow(review)).changes === 1,
+    insert: async (review) => (await db.run(insert.run(toRow(review)))) === 1,
     find: async (id) => {
-      const row = find.get(id);
+      const row = await db.run(find.get(id));
       return row === undefined ? undefined : toReview(row);
     },
-    decide: async (decision, deed) =>
-      inTransaction(db, () => {
-        if (decide.run(decision).changes === 0) return false;
-        audit.add(deed);
+    decide: (decision, deed) =>
+      db.write(function* () {
+        if ((yield* decide.run(decision)) === 0) return false;
+        yield* audit.add(deed);
         return true;
       }),
     list: async (status, limit, after, search = '') =>
-      list.all({ status, limit, search: search.toLowerCase(), createdAt: after?.createdAt ?? '', afterId: after?.id ?? '' }).map(toReview),
-    count: async (status, search = '') => count.get({ status, search: search.toLowerCase() })?.n ?? 0,
-    listToApply: async (limit) => toApply.all(limit).map(toReview),
-    markApplied: async (id) => void markApplied.run(id),
+      (
+        await db.run(list.all({ status, limit, search: search.toLowerCase(), createdAt: after?.createdAt ?? '', afterId: after?.id ?? '' }))
+      ).map(toReview),
+    count: async (status, search = '') => (await db.run(count.get({ status, search: search.toLowerCase() })))?.n ?? 0,
+    listToApply: async (limit) => (await db.run(toApply.all(limit))).map(toReview),
+    markApplied: async (id) => void (await db.run(markApplied.run(id))),
   };
 }
 

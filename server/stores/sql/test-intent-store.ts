@@ -1,6 +1,5 @@
 import type { CardError } from '#domain/order/test-cards.ts';
-import { groupOf } from '../../db/group-commit.ts';
-import { type Db, inTransaction } from '../../db/open-database.ts';
+import type { Sql } from '../../db/sql/work.ts';
 import type { TestIntent, TestIntentStore } from '../test-intent-store.ts';
 
 interface IntentRow {
@@ -16,7 +15,7 @@ const OPEN = 'requires_payment_method';
 const COLUMNS = `id, order_id, amount_cents, status, payment_method, last_error,
   (SELECT coalesce(sum(amount_cents), 0) FROM test_refund WHERE intent_id = test_intent.id) AS refunded_cents`;
 
-export function createTestIntentStore(db: Db): TestIntentStore {
+export function createTestIntentStore(db: Sql): TestIntentStore {
   const insert = db.prepare<Parameters<TestIntentStore['create']>[0]>(
     `INSERT INTO test_intent (id, idempotency_key, order_id, amount_cents, status)
      VALUES (@id, @idempotencyKey, @orderId, @amountCents, '${OPEN}')
@@ -26,23 +25,27 @@ export function createTestIntentStore(db: Db): TestIntentStore {
   const find = db.prepare<[string], IntentRow>(`SELECT ${COLUMNS} FROM test_intent WHERE id = ?`);
   const change = db.prepare<{ id: string; from: string; status: string; paymentMethod: string | null; lastError: string | null }>(
     `UPDATE test_intent SET status = @status, payment_method = @paymentMethod, last_error = @lastError
-     WHERE id = @id AND status IN (SELECT value FROM json_each(@from))`,
+     WHERE id = @id AND status IN ${db.dialect.values('@from')}`,
   );
+  const lock = db.prepare<[string]>(`SELECT id FROM test_intent WHERE id = ? ${db.dialect.forUpdate}`);
   const findRefund = db.prepare<[string], { amount: number }>('SELECT amount_cents AS amount FROM test_refund WHERE idempotency_key = ?');
   const insertRefund = db.prepare<{ idempotencyKey: string; intentId: string; amountCents: number }>(
     `INSERT INTO test_refund (idempotency_key, intent_id, amount_cents)
      SELECT @idempotencyKey, id, @amountCents FROM test_intent WHERE id = @intentId AND status = 'succeeded'
        AND amount_cents >= @amountCents + (SELECT coalesce(sum(amount_cents), 0) FROM test_refund WHERE intent_id = @intentId)`,
   );
-  const group = groupOf(db);
   /** By key, made and not written yet: at the end of this turn it is. */
   const made = new Map<string, TestIntent>();
 
   return {
-    refund: async (refund) =>
-      inTransaction(db, () => findRefund.get(refund.idempotencyKey) !== undefined || insertRefund.run(refund).changes === 1),
+    refund: (refund) =>
+      db.write(function* () {
+        // Two refunds of one intent: the second sees what the first took.
+        yield* lock.get(refund.intentId);
+        return (yield* findRefund.get(refund.idempotencyKey)) !== undefined || (yield* insertRefund.run(refund)) === 1;
+      }),
     create: async (intent) => {
-      const row = findByKey.get(intent.idempotencyKey);
+      const row = await db.run(findByKey.get(intent.idempotencyKey));
       const known = made.get(intent.idempotencyKey) ?? (row && toIntent(row));
       if (known !== undefined) return known;
       const { id, orderId, amountCents, idempotencyKey } = intent;
@@ -50,15 +53,15 @@ export function createTestIntentStore(db: Db): TestIntentStore {
       made.set(idempotencyKey, created);
       const forget = () => void made.delete(idempotencyKey);
       // The order takes the intent's id in the next durable write, which comes after this one.
-      group.soon(() => void insert.run(intent)).then(forget, forget);
+      db.soon(() => insert.run(intent)).then(forget, forget);
       return created;
     },
-    find: async (id) => toOptionalIntent(find.get(id)),
+    find: async (id) => toOptionalIntent(await db.run(find.get(id))),
     change: (id, from, { status, paymentMethod, lastError }) =>
-      group.durable(() => {
+      db.durable(function* () {
         const error = lastError === null ? null : JSON.stringify(lastError);
-        change.run({ id, from: JSON.stringify(from), status, paymentMethod, lastError: error });
-        return toOptionalIntent(find.get(id));
+        yield* change.run({ id, from: JSON.stringify(from), status, paymentMethod, lastError: error });
+        return toOptionalIntent(yield* find.get(id));
       }),
   };
 }

@@ -1,6 +1,7 @@
 import { dataFiles } from '../../db/data-files.ts';
 import { type Db, shortenLog } from '../../db/open-database.ts';
 import { openStore } from '../../db/open-store.ts';
+import { createSqliteSql } from '../../db/sql/sqlite.ts';
 import { createStoreProbe } from '../../db/store-probe.ts';
 import { startStore } from '../../db/store-start.ts';
 import type { Log } from '../../log.ts';
@@ -11,6 +12,7 @@ import { createAuditStore } from '../sql/desk/audit-store.ts';
 import { createFinderStore } from '../sql/desk/finder-store.ts';
 import { createDeviceStore } from '../sql/devices/device-store.ts';
 import { createLeadStore } from '../sql/devices/lead-store.ts';
+import { createFeedRows } from '../sql/feed-rows.ts';
 import { createIdempotencyStore } from '../sql/idempotency-store.ts';
 import { createImageStore } from '../sql/image-store.ts';
 import { createImportJobStore } from '../sql/import-job-store.ts';
@@ -44,11 +46,13 @@ export interface StartOptions extends Clock {
 }
 
 /** All stores over one open database. */
-export function createSqliteStores(db: Db, { now }: Clock): Stores {
+export function createSqliteStores(handle: Db, { now }: Clock): Stores {
+  const db = createSqliteSql(handle);
+  const deps = { feed: createFeedRows(db), now };
   return {
     alerts: createAlertStore(db),
     audit: createAuditStore(db),
-    batches: createBatchStore(db, { now }),
+    batches: createBatchStore(db, deps),
     devices: createDeviceStore(db),
     finder: createFinderStore(db),
     handOffs: createCartHandOffStore(db),
@@ -57,20 +61,20 @@ export function createSqliteStores(db: Db, { now }: Clock): Stores {
     keys: createIdempotencyStore(db),
     leads: createLeadStore(db),
     leases: createLeaseStore(db),
-    listingFeed: createListingFeedStore(db, { now }),
+    listingFeed: createListingFeedStore(db, deps),
     listings: createListingStore(db),
     messages: createMessageStore(db),
     offShelf: createOffShelfStore(db),
     orders: createOrderStore(db),
-    products: createProductStore(db, { now }),
+    products: createProductStore(db, deps),
     quotes: createQuoteStore(db),
     rateLimits: createRateLimitStore(db),
     reviews: createReviewStore(db),
     secrets: createSecretStore(db),
-    suppliers: createSupplierStore(db, { now }),
+    suppliers: createSupplierStore(db, deps),
     testIntents: createTestIntentStore(db),
-    shortenLog: () => shortenLog(db),
-    close: () => void db.close(),
+    shortenLog: () => shortenLog(handle),
+    close: () => void handle.close(),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/open-database.ts';
+import type { Sql, Work } from '../../../db/sql/work.ts';
 import type { AuditQuery, AuditStore, Deed, StoredDeed } from '../../desk/audit-store.ts';
 
 interface DeedRow {
@@ -16,17 +16,17 @@ const WANTED = `(@who IS NULL OR who = @who) AND (@subjectKind IS NULL OR subjec
   AND (@subjectId IS NULL OR subject_id = @subjectId)`;
 
 /** Writes decisions inside the caller's transaction; without one there is nothing to write. */
-export function createAuditRows(db: Db) {
+export function createAuditRows(db: Sql) {
   const insert = db.prepare<DeedRow>(
     `INSERT INTO audit (at, who, what, subject_kind, subject_id, subject_name, before, after)
      VALUES (@at, @who, @what, @subject_kind, @subject_id, @subject_name, @before, @after)`,
   );
   const toText = (facts: object | null) => (facts === null ? null : JSON.stringify(facts));
   return {
-    add: (deed: Deed | null | undefined): void => {
+    *add(deed: Deed | null | undefined): Work<void> {
       if (deed == null) return;
       const { subjectKind, subjectId, subjectName, before, after, ...rest } = deed;
-      insert.run({
+      yield* insert.run({
         ...rest,
         subject_kind: subjectKind,
         subject_id: subjectId,
@@ -38,7 +38,7 @@ export function createAuditRows(db: Db) {
   };
 }
 
-export function createAuditStore(db: Db): AuditStore {
+export function createAuditStore(db: Sql): AuditStore {
   const rows = createAuditRows(db);
   const list = db.prepare<AuditQuery & { before: number | null; limit: number }, DeedRow & { id: number }>(
     `SELECT id, at, who, what, subject_kind, subject_id, subject_name, before, after FROM audit
@@ -46,9 +46,9 @@ export function createAuditStore(db: Db): AuditStore {
   );
   const count = db.prepare<AuditQuery, { n: number }>(`SELECT count(*) AS n FROM audit WHERE ${WANTED}`);
   return {
-    add: async (deed) => rows.add(deed),
-    list: async (query, before, limit) => list.all({ ...query, before, limit }).map(toDeed),
-    count: async (query) => count.get(query)?.n ?? 0,
+    add: (deed) => db.run(rows.add(deed)),
+    list: async (query, before, limit) => (await db.run(list.all({ ...query, before, limit }))).map(toDeed),
+    count: async (query) => (await db.run(count.get(query)))?.n ?? 0,
   };
 }
 

@@ -1,5 +1,5 @@
 import { UNDO_MS } from '#domain/message/message.ts';
-import type { Db } from '../../../db/open-database.ts';
+import type { Sql, Work } from '../../../db/sql/work.ts';
 import type { KeptDecision } from '../../listing-store.ts';
 
 interface DecisionRow {
@@ -9,8 +9,8 @@ interface DecisionRow {
   readonly after: string;
 }
 
-/** How listings stood before their last decision, synchronous, for the store that decides inside a transaction of its own. */
-export function createDecisionRows(db: Db) {
+/** How listings stood before their last decision, for the store that decides inside a transaction of its own. */
+export function createDecisionRows(db: Sql) {
   const put = db.prepare<DecisionRow & { id: string }>(
     `INSERT INTO listing_decision (listing_id, at, who, before, after) VALUES (@id, @at, @who, @before, @after)
      ON CONFLICT (listing_id) DO UPDATE SET at = excluded.at, who = excluded.who, before = excluded.before, after = excluded.after`,
@@ -20,12 +20,12 @@ export function createDecisionRows(db: Db) {
   const forget = db.prepare<[string]>('DELETE FROM listing_decision WHERE listing_id = ?');
   return {
     /** Those that cannot be taken back any more go with it. */
-    keep: (id: string, { at, who, before, after }: KeptDecision): void => {
-      forgetOld.run(new Date(Date.parse(at) - UNDO_MS).toISOString());
-      put.run({ id, at, who, before: JSON.stringify(before), after: JSON.stringify(after) });
+    *keep(id: string, { at, who, before, after }: KeptDecision): Work<void> {
+      yield* forgetOld.run(new Date(Date.parse(at) - UNDO_MS).toISOString());
+      yield* put.run({ id, at, who, before: JSON.stringify(before), after: JSON.stringify(after) });
     },
-    find: (id: string): KeptDecision | undefined => {
-      const row = find.get(id);
+    *find(id: string): Work<KeptDecision | undefined> {
+      const row = yield* find.get(id);
       if (row === undefined) return undefined;
       // Rows are written here alone.
       return {
@@ -35,6 +35,8 @@ export function createDecisionRows(db: Db) {
         after: JSON.parse(row.after) as KeptDecision['after'],
       };
     },
-    forget: (id: string): void => void forget.run(id),
+    *forget(id: string): Work<void> {
+      yield* forget.run(id);
+    },
   };
 }

@@ -1,11 +1,12 @@
 import type { Lead } from '#domain/lead/lead.ts';
-import type { Db } from '../../../db/open-database.ts';
+import type { Sql } from '../../../db/sql/work.ts';
 import type { LeadStore } from '../../lead-store.ts';
 
-const FOUND = `(@search = '' OR instr(lower(name || char(10) || email || char(10) || company || char(10) || interest), @search))`;
-const COLUMNS = 'id, created_at AS createdAtMs, name, email, company, interest, consent_version AS consentVersion';
+const COLUMNS = 'id, created_at AS "createdAtMs", name, email, company, interest, consent_version AS "consentVersion"';
 
-export function createLeadStore(db: Db): LeadStore {
+export function createLeadStore(db: Sql): LeadStore {
+  const { position } = db.dialect;
+  const FOUND = `(@search = '' OR ${position("lower(name || '\n' || email || '\n' || company || '\n' || interest)", '@search')} > 0)`;
   const insert = db.prepare<Lead>(
     `INSERT INTO lead (id, created_at, name, email, company, interest, consent_version)
      VALUES (@id, @createdAtMs, @name, @email, @company, @interest, @consentVersion) ON CONFLICT DO NOTHING`,
@@ -19,12 +20,12 @@ export function createLeadStore(db: Db): LeadStore {
      ORDER BY created_at DESC, id LIMIT @limit`,
   );
   return {
-    insert: async (lead) => void insert.run(lead),
+    insert: async (lead) => void (await db.run(insert.run(lead))),
     list: async ({ search: typed = '', limit, offset }) => {
       const search = typed.toLowerCase();
-      return { leads: list.all({ search, limit, offset }), total: count.get({ search })?.n ?? 0 };
+      return { leads: await db.run(list.all({ search, limit, offset })), total: (await db.run(count.get({ search })))?.n ?? 0 };
     },
-    listAfter: async (after, limit) =>
-      listAfter.all({ createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '', limit }),
+    listAfter: (after, limit) =>
+      db.run(listAfter.all({ createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '', limit })),
   };
 }

@@ -1,8 +1,8 @@
 import type { MessageNote, MessageSubject } from '#domain/message/message.ts';
-import type { Db } from '../../../db/open-database.ts';
+import type { Sql, Work } from '../../../db/sql/work.ts';
 
 /** Notes whom to tell of what, inside the caller's transaction. */
-export function createMessageRows(db: Db) {
+export function createMessageRows(db: Sql) {
   const insert = db.prepare<Omit<MessageNote, 'facts'> & { facts: string; nowMs: number }>(
     `INSERT INTO message (event, kind, subject_kind, subject_id, audience, supplier_id, facts, state, created_at, due_at)
      VALUES (@event, @kind, @subjectKind, @subjectId, @audience, @supplierId, @facts, 'waiting', @nowMs, @dueAtMs)
@@ -14,12 +14,16 @@ export function createMessageRows(db: Db) {
   );
   const drop = db.prepare<[string]>(`DELETE FROM message WHERE event = ? AND state = 'waiting' AND address IS NULL`);
   return {
-    note: (notes: readonly MessageNote[], nowMs: number): void => {
-      for (const { facts, ...note } of notes) insert.run({ ...note, facts: JSON.stringify(facts), nowMs });
+    *note(notes: readonly MessageNote[], nowMs: number): Work<void> {
+      for (const { facts, ...note } of notes) yield* insert.run({ ...note, facts: JSON.stringify(facts), nowMs });
     },
     /** What it waited for may be there now. */
-    wake: (kind: MessageSubject, id: string, nowMs: number): void => void wake.run({ kind, id, nowMs }),
+    *wake(kind: MessageSubject, id: string, nowMs: number): Work<void> {
+      yield* wake.run({ kind, id, nowMs });
+    },
     /** What it was to tell is taken back. False: somebody may know already. */
-    drop: (event: string): boolean => drop.run(event).changes === 1,
+    *drop(event: string): Work<boolean> {
+      return (yield* drop.run(event)) === 1;
+    },
   };
 }

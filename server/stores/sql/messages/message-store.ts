@@ -1,5 +1,6 @@
 import type { MessageState } from '#domain/message/message.ts';
-import { type Db, inTransaction } from '../../../db/open-database.ts';
+import type { Dialect } from '../../../db/sql/dialect.ts';
+import type { Sql } from '../../../db/sql/work.ts';
 import type { MessageQuery, MessageStore, StoredMessage } from '../../messages/message-store.ts';
 import { createAuditRows } from '../desk/audit-store.ts';
 
@@ -27,8 +28,8 @@ interface MessageRow {
 
 const COLUMNS = `id, event, kind, subject_kind, subject_id, audience, supplier_id, facts, state, created_at, due_at, attempts, problem, ended_at,
   told_in, address, title, plain, html`;
-const WANTED = `(@state IS NULL OR state = @state) AND (@search = '' OR instr(lower(coalesce(address, '')), @search)
-  OR instr(lower(coalesce(title, '')), @search) OR instr(lower(event), @search))`;
+const wanted = ({ position }: Dialect) => `(@state IS NULL OR state = @state) AND (@search = ''
+  OR ${position("lower(coalesce(address, '') || '\n' || coalesce(title, '') || '\n' || event)", '@search')} > 0)`;
 
 interface End {
   readonly id: number;
@@ -37,8 +38,9 @@ interface End {
   readonly nowMs: number;
 }
 
-export function createMessageStore(db: Db): MessageStore {
+export function createMessageStore(db: Sql): MessageStore {
   const audit = createAuditRows(db);
+  const WANTED = wanted(db.dialect);
   const due = db.prepare<{ nowMs: number; limit: number }, MessageRow>(
     `SELECT ${COLUMNS} FROM message WHERE state = 'waiting' AND due_at <= @nowMs ORDER BY due_at, id LIMIT @limit`,
   );
@@ -65,7 +67,7 @@ export function createMessageStore(db: Db): MessageStore {
   const lost = db.prepare<[], { id: number }>(`SELECT id FROM message WHERE state = 'handing_over' ORDER BY id`);
   const again = db.prepare<{ id: number; nowMs: number }>(
     // What failed is written anew: its address may have been put right. What is in doubt stays the same mail.
-    `UPDATE message SET address = iif(state = 'failed', NULL, address), state = 'waiting', due_at = @nowMs, problem = NULL, ended_at = NULL,
+    `UPDATE message SET address = CASE WHEN state = 'failed' THEN NULL ELSE address END, state = 'waiting', due_at = @nowMs, problem = NULL, ended_at = NULL,
        attempts = 0 WHERE id = @id AND state IN ('failed', 'in_doubt')`,
   );
   const find = db.prepare<[number], MessageRow>(`SELECT ${COLUMNS} FROM message WHERE id = ?`);
@@ -77,31 +79,32 @@ export function createMessageStore(db: Db): MessageStore {
   const lower = ({ state, search }: MessageQuery) => ({ state, search: search.toLowerCase() });
 
   return {
-    listDue: async (nowMs, limit) => due.all({ nowMs, limit }).map(toMessage),
+    listDue: async (nowMs, limit) => (await db.run(due.all({ nowMs, limit }))).map(toMessage),
     listAlongside: async ({ id, supplierId }, nowMs, limit) =>
-      supplierId === null ? [] : alongside.all({ id, supplier: supplierId, nowMs, limit }).map(toMessage),
-    compose: async (id, mail, others, nowMs) =>
-      inTransaction(db, () => {
-        if (compose.run({ id, ...mail }).changes === 1) for (const other of others) join.run({ id, other, nowMs });
+      supplierId === null ? [] : (await db.run(alongside.all({ id, supplier: supplierId, nowMs, limit }))).map(toMessage),
+    compose: (id, mail, others, nowMs) =>
+      db.write(function* () {
+        if ((yield* compose.run({ id, ...mail })) === 1) for (const other of others) yield* join.run({ id, other, nowMs });
       }),
-    handOver: async (id) => handOver.run(id).changes === 1,
-    postpone: async (id, { isAttempt, ...rest }) => void postpone.run({ id, ...rest, attempts: Number(isAttempt) }),
-    end: async (id, state, problem, nowMs) => void end.run({ id, state, problem, nowMs, attempts: state === 'not_needed' ? 0 : 1 }),
-    listLost: async () => lost.all().map(({ id }) => id),
-    sendAgain: async (id, nowMs, deed) =>
-      inTransaction(db, () => {
-        const before = find.get(id);
-        if (before === undefined || again.run({ id, nowMs }).changes === 0) return false;
-        audit.add(deed(toMessage(before)));
+    handOver: async (id) => (await db.run(handOver.run(id))) === 1,
+    postpone: async (id, { isAttempt, ...rest }) => void (await db.run(postpone.run({ id, ...rest, attempts: Number(isAttempt) }))),
+    end: async (id, state, problem, nowMs) =>
+      void (await db.run(end.run({ id, state, problem, nowMs, attempts: state === 'not_needed' ? 0 : 1 }))),
+    listLost: async () => (await db.run(lost.all())).map(({ id }) => id),
+    sendAgain: (id, nowMs, deed) =>
+      db.write(function* () {
+        const before = yield* find.get(id);
+        if (before === undefined || (yield* again.run({ id, nowMs })) === 0) return false;
+        yield* audit.add(deed(toMessage(before)));
         return true;
       }),
     find: async (id) => {
-      const row = find.get(id);
+      const row = await db.run(find.get(id));
       return row === undefined ? undefined : toMessage(row);
     },
-    list: async (query, before, limit) => list.all({ ...lower(query), before, limit }).map(toMessage),
-    count: async (query) => count.get(lower(query))?.n ?? 0,
-    countTroubled: async () => troubled.get()?.n ?? 0,
+    list: async (query, before, limit) => (await db.run(list.all({ ...lower(query), before, limit }))).map(toMessage),
+    count: async (query) => (await db.run(count.get(lower(query))))?.n ?? 0,
+    countTroubled: async () => (await db.run(troubled.get()))?.n ?? 0,
   };
 }
 

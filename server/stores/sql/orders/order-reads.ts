@@ -1,7 +1,7 @@
 import { ORDER_WORK, type OrderWork } from '#domain/order/order.ts';
-import type { Db } from '../../../db/open-database.ts';
+import type { Sql } from '../../../db/sql/work.ts';
 import type { OrderDay, OrderStore } from '../../order-store.ts';
-import { ORDER_SQL, type OrderRow } from '../order-sql.ts';
+import { type OrderRow, orderSql } from '../order-sql.ts';
 import { toOrder } from './order-row.ts';
 
 /** What is looked up of many orders at a time: by the desk, suppliers and files. */
@@ -10,7 +10,8 @@ export type OrderReads = Pick<
   'listOfSupplier' | 'countOfSupplier' | 'list' | 'listAfter' | 'figures' | 'countWork' | 'listForAPerson'
 >;
 
-export function createOrderReads(db: Db): OrderReads {
+export function createOrderReads(db: Sql): OrderReads {
+  const ORDER_SQL = orderSql(db.dialect);
   const sql = {
     listOfSupplier: db.prepare<{ supplier: string; createdAtMs: number; id: string; limit: number }, OrderRow>(ORDER_SQL.listOfSupplier),
     countOfSupplier: db.prepare<{ supplier: string }, { n: number }>(ORDER_SQL.countOfSupplier),
@@ -25,31 +26,37 @@ export function createOrderReads(db: Db): OrderReads {
     countWork: db.prepare<[OrderWork], { n: number }>(ORDER_SQL.countWork),
     forAPerson: db.prepare<[number], OrderRow>(ORDER_SQL.forAPerson),
   };
-  const countOf = (work: OrderWork) => sql.countWork.get(work)?.n ?? 0;
+  const countOf = async (work: OrderWork) => (await db.run(sql.countWork.get(work)))?.n ?? 0;
 
   return {
     listOfSupplier: async (supplier, after, limit) =>
-      sql.listOfSupplier
-        .all({ supplier, createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '', limit })
-        .map(toOrder),
-    countOfSupplier: async (supplier) => sql.countOfSupplier.get({ supplier })?.n ?? 0,
+      (
+        await db.run(
+          sql.listOfSupplier.all({ supplier, createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '', limit }),
+        )
+      ).map(toOrder),
+    countOfSupplier: async (supplier) => (await db.run(sql.countOfSupplier.get({ supplier })))?.n ?? 0,
     list: async ({ state, number, limit, offset }) => {
       if (number !== undefined) {
-        const found = sql.findByNumber.all({ number, state: state ?? null });
+        const found = await db.run(sql.findByNumber.all({ number, state: state ?? null }));
         return { orders: found.slice(offset, offset + limit).map(toOrder), total: found.length };
       }
-      if (state === undefined) return { orders: sql.list.all({ limit, offset }).map(toOrder), total: sql.count.get()?.n ?? 0 };
-      if (isWork(state)) return { orders: sql.listWork.all({ work: state, limit, offset }).map(toOrder), total: countOf(state) };
+      if (state === undefined)
+        return { orders: (await db.run(sql.list.all({ limit, offset }))).map(toOrder), total: (await db.run(sql.count.get()))?.n ?? 0 };
+      if (isWork(state))
+        return { orders: (await db.run(sql.listWork.all({ work: state, limit, offset }))).map(toOrder), total: await countOf(state) };
       return {
-        orders: sql.listByState.all({ state, limit, offset }).map(toOrder),
-        total: sql.countByState.get({ state })?.n ?? 0,
+        orders: (await db.run(sql.listByState.all({ state, limit, offset }))).map(toOrder),
+        total: (await db.run(sql.countByState.get({ state })))?.n ?? 0,
       };
     },
     listAfter: async (after, limit) =>
-      sql.listAfter.all({ createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '', limit }).map(toOrder),
-    figures: async (sinceMs) => sql.figures.all(sinceMs),
-    countWork: async () => ({ toShip: countOf('to_ship'), forAPerson: countOf('for_a_person') }),
-    listForAPerson: async (limit) => sql.forAPerson.all(limit).map(toOrder),
+      (await db.run(sql.listAfter.all({ createdAtMs: after?.createdAtMs ?? Number.MAX_SAFE_INTEGER, id: after?.id ?? '', limit }))).map(
+        toOrder,
+      ),
+    figures: (sinceMs) => db.run(sql.figures.all(sinceMs)),
+    countWork: async () => ({ toShip: await countOf('to_ship'), forAPerson: await countOf('for_a_person') }),
+    listForAPerson: async (limit) => (await db.run(sql.forAPerson.all(limit))).map(toOrder),
   };
 }
 

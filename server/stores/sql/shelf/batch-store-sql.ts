@@ -1,4 +1,5 @@
 import type { BatchState } from '#domain/listing/batch-wire.ts';
+import type { Dialect } from '../../../db/sql/dialect.ts';
 import { isHeld } from '../lease-store.ts';
 
 export interface BatchRow {
@@ -37,19 +38,21 @@ const COLUMNS = `id, origin, supplier_id, supplier_name, file_name, state, added
   returned, kept, problem, created_at, undone_by, undone_at,
   (SELECT count(*) FROM import_problem p WHERE p.job_id = batch.id) AS error_rows`;
 
-const FOUND = `(@search = '' OR instr(lower(file_name || char(10) || coalesce(supplier_name, '')), @search))`;
+const found = ({ position }: Dialect) =>
+  `(@search = '' OR ${position("lower(file_name || '\n' || coalesce(supplier_name, ''))", '@search')} > 0)`;
 
 /** Every statement of the batch store. */
-export const BATCH_SQL = {
+export const batchSql = (dialect: Dialect) => ({
   find: `SELECT ${COLUMNS} FROM batch WHERE id = ?`,
-  list: `SELECT ${COLUMNS} FROM batch WHERE (created_at, id) < (@createdAt, @id) AND ${FOUND}
+  findToChange: `SELECT ${COLUMNS} FROM batch WHERE id = ? ${dialect.forUpdate}`,
+  list: `SELECT ${COLUMNS} FROM batch WHERE (created_at, id) < (@createdAt, @id) AND ${found(dialect)}
     ORDER BY created_at DESC, id DESC LIMIT @limit`,
   listOf: `SELECT ${COLUMNS} FROM batch WHERE supplier_id = @supplierId AND (created_at, id) < (@createdAt, @id)
     ORDER BY created_at DESC, id DESC LIMIT @limit`,
-  count: `SELECT count(*) AS n FROM batch WHERE (@supplierId IS NULL OR supplier_id = @supplierId) AND ${FOUND}`,
-  errorRows: `SELECT id AS key, file_row AS row, column_name AS "column", reason, value, fix, cells FROM import_problem
+  count: `SELECT count(*) AS n FROM batch WHERE (@supplierId IS NULL OR supplier_id = @supplierId) AND ${found(dialect)}`,
+  errorRows: `SELECT id AS key, file_row AS "row", column_name AS "column", reason, value, fix, cells FROM import_problem
     WHERE job_id = ? AND id > ? ORDER BY id LIMIT ?`,
-  errorColumns: `SELECT c.key AS name FROM import_problem p, json_each(p.cells) c WHERE p.job_id = ? AND p.cells IS NOT NULL
+  errorColumns: `SELECT c.key AS name FROM import_problem p, ${dialect.members('p.cells', 'c')} WHERE p.job_id = ? AND p.cells IS NOT NULL
     GROUP BY c.key ORDER BY min(p.id), min(c.id)`,
   insert: `INSERT INTO batch (id, origin, supplier_id, supplier_name, file_name, state, left_out, bad, created_at)
     VALUES (@id, 'cli', @supplierId, @supplierName, @fileName, 'writing', @leftOut, @bad, @createdAt)`,
@@ -60,10 +63,10 @@ export const BATCH_SQL = {
     SELECT @batch, id, 'changed', record, revision, revision FROM product WHERE id = @id ON CONFLICT DO NOTHING`,
   wroteChanged: `UPDATE batch_item SET wrote = (SELECT revision FROM product WHERE id = @id), stock = @stock
     WHERE batch_id = @batch AND item_id = @id`,
-  isThere: 'SELECT 1 FROM product WHERE id = ?',
+  isThere: 'SELECT id FROM product WHERE id = ?',
   // Not one by one: a statement that reads and writes sets up what it would take to take it back.
   wroteAdded: `INSERT INTO batch_item (batch_id, item_id, outcome, wrote)
-    SELECT @batch, product.id, 'added', revision FROM json_each(@ids) JOIN product ON product.id = json_each.value`,
+    SELECT @batch, product.id, 'added', revision FROM product WHERE id IN ${dialect.values('@ids')}`,
   // Begun anew after a kill, what it looked like before stays.
   statedStock: 'UPDATE batch_item SET stock = coalesce(stock, @stock) WHERE batch_id = @batch AND item_id = @id',
   restocked: `UPDATE import_row SET outcome = 'changed', content = '', pictures = ''
@@ -77,7 +80,7 @@ export const BATCH_SQL = {
   undone: `UPDATE batch SET state = 'undone' WHERE id = ?`,
   undoing: `SELECT id FROM batch WHERE state = 'undoing' ORDER BY undone_at, id`,
   interrupted: `UPDATE batch SET state = 'failed', problem = ?
-    WHERE state = 'writing' AND origin = 'cli' AND NOT ${isHeld("'import ' || batch.id")}`,
+    WHERE state = 'writing' AND origin = 'cli' AND NOT ${isHeld(dialect, "'import ' || batch.id")}`,
 
   // One batch after the other, so that each look finds its rows by their key.
   oldItems: `SELECT id FROM batch b WHERE created_at < ? AND state <> 'undoing' AND EXISTS (SELECT 1 FROM batch_item i WHERE i.batch_id = b.id)
@@ -92,6 +95,6 @@ export const BATCH_SQL = {
   forgetKept: `DELETE FROM off_shelf WHERE product_id IN
     (SELECT product_id FROM off_shelf WHERE taken_by = 'undo' AND taken_at < @before ORDER BY taken_at, product_id LIMIT 200)`,
 
-  reviewsSince: `SELECT id, author, country, rating, body, created_at AS createdAt FROM review
+  reviewsSince: `SELECT id, author, country, rating, body, created_at AS "createdAt" FROM review
     WHERE product_id = ? AND status = 'published' AND decided_at > ? ORDER BY created_at`,
-} as const;
+});

@@ -1,10 +1,10 @@
-import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
-import { type Db, inTransaction } from '../../../db/open-database.ts';
+import type { Sql, Work } from '../../../db/sql/work.ts';
 import { statedBetween } from '../../shelf/batch-stock.ts';
-import type { Batch, BatchStore, NewBatch, WrittenCounts } from '../../shelf/batch-store.ts';
+import type { Batch, BatchStore, NewBatch, UndoStep, WrittenCounts } from '../../shelf/batch-store.ts';
 import { createAuditRows } from '../desk/audit-store.ts';
-import { createProductWrites } from '../product-writes.ts';
-import { BATCH_SQL, type BatchRow, type ItemRow } from './batch-store-sql.ts';
+import type { LiveStock } from '../product-store-sql.ts';
+import { createProductWrites, type Noting, type ProductWritesDeps } from '../product-writes.ts';
+import { type BatchRow, batchSql, type ItemRow } from './batch-store-sql.ts';
 import { type ProblemRow, problemValues, toProblem } from './problem-rows.ts';
 import { createUndoItems, type Undone } from './undo-items.ts';
 
@@ -14,12 +14,14 @@ type KeptRow = ProblemRow & { readonly key: number; readonly cells: string | nul
 
 const IDS_AT_ONCE = 1000;
 
-export function createBatchStore(db: Db, clock: { readonly now: () => number }): BatchStore {
-  const products = createProductWrites(db, clock);
+export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
+  const products = createProductWrites(db, deps);
+  const BATCH_SQL = batchSql(db.dialect);
   const audit = createAuditRows(db);
   const undoItem = createUndoItems(db, products);
   const sql = {
     find: db.prepare<[string], BatchRow>(BATCH_SQL.find),
+    findToChange: db.prepare<[string], BatchRow>(BATCH_SQL.findToChange),
     list: db.prepare<Paged & { search: string }, BatchRow>(BATCH_SQL.list),
     listOf: db.prepare<Paged & { supplierId: string }, BatchRow>(BATCH_SQL.listOf),
     count: db.prepare<{ supplierId: string | null; search: string }, { n: number }>(BATCH_SQL.count),
@@ -49,103 +51,106 @@ export function createBatchStore(db: Db, clock: { readonly now: () => number }):
     forgetKept: db.prepare<{ before: string }>(BATCH_SQL.forgetKept),
   };
 
-  /** Each record on its way to the products, with a note of what was there before and after: it goes on once the one it gave is put. */
-  function* noted(batch: string, records: Iterable<CatalogueRecord>): Generator<CatalogueRecord> {
-    const added: string[] = [];
-    for (const record of records) {
-      const { id } = record.product;
-      const isNew = sql.isThere.get(id) === undefined;
-      if (!isNew) sql.keepBefore.run({ batch, id });
-      const before = isNew ? [] : products.liveStock(id);
-      yield record;
-      if (isNew) added.push(id);
-      else sql.wroteChanged.run({ batch, id, stock: toText(statedBetween(before, products.liveStock(id))) });
-    }
-    // In the order of their table: as they come each would be a page read.
-    added.sort();
-    for (let at = 0; at < added.length; at += IDS_AT_ONCE)
-      sql.wroteAdded.run({ batch, ids: JSON.stringify(added.slice(at, at + IDS_AT_ONCE)) });
+  /** What undoing needs of each record: what was there before, and what stands there after. */
+  const noting = (batch: string, added: string[]): Noting<readonly LiveStock[] | null> => ({
+    *before({ product: { id } }) {
+      if ((yield* sql.isThere.get(id)) === undefined) return null;
+      yield* sql.keepBefore.run({ batch, id });
+      return yield* products.liveStock(id);
+    },
+    *after({ product: { id } }, before) {
+      if (before === null) added.push(id);
+      else yield* sql.wroteChanged.run({ batch, id, stock: toText(statedBetween(before, yield* products.liveStock(id))) });
+    },
+  });
+
+  /** In the order of their table: as they come each would be a page read. */
+  function* noteAdded(batch: string, added: readonly string[]): Work<void> {
+    const ids = added.toSorted();
+    for (let at = 0; at < ids.length; at += IDS_AT_ONCE)
+      yield* sql.wroteAdded.run({ batch, ids: JSON.stringify(ids.slice(at, at + IDS_AT_ONCE)) });
   }
 
-  function undoItems(id: string, after: string, limit: number, at: string) {
-    const batch = sql.find.get(id);
+  function* undoItems(id: string, after: string, limit: number, at: string): Work<UndoStep | null> {
+    const batch = yield* sql.findToChange.get(id);
     if (batch?.state !== 'undoing') return null;
-    const items = sql.items.all({ batch: id, after, limit });
+    const items = yield* sql.items.all({ batch: id, after, limit });
     const counts = { withdrawn: 0, returned: 0, kept: 0 };
     const listings: string[] = [];
     for (const item of items) {
-      sql.restocked.run({ batch: id, id: item.item_id });
-      const undone = undoItem(item, { batch, at });
+      yield* sql.restocked.run({ batch: id, id: item.item_id });
+      const undone = yield* undoItem(item, { batch, at });
       counts[undone] += 1;
-      sql.markItem.run({ batch: id, id: item.item_id, undone });
+      yield* sql.markItem.run({ batch: id, id: item.item_id, undone });
       if (batch.origin === 'browser' && undone !== 'kept') listings.push(item.item_id);
     }
-    sql.countUndone.run({ id, ...counts });
+    yield* sql.countUndone.run({ id, ...counts });
     const last = items.length < limit ? null : (items.at(-1)?.item_id ?? null);
-    if (last === null) sql.undone.run(id);
+    if (last === null) yield* sql.undone.run(id);
     return { listings, after: last };
   }
 
   return {
     find: async (id) => {
-      const row = sql.find.get(id);
+      const row = await db.run(sql.find.get(id));
       return row === undefined ? undefined : toBatch(row);
     },
     list: async (supplierId, limit, after, search = '') => {
       // Behind every time there is.
       const page = { limit, createdAt: after?.createdAt ?? '~', id: after?.id ?? '' };
-      return (supplierId === null ? sql.list.all({ ...page, search: search.toLowerCase() }) : sql.listOf.all({ ...page, supplierId })).map(
-        toBatch,
-      );
+      const rows = supplierId === null ? sql.list.all({ ...page, search: search.toLowerCase() }) : sql.listOf.all({ ...page, supplierId });
+      return (await db.run(rows)).map(toBatch);
     },
-    count: async (supplierId, search = '') => sql.count.get({ supplierId, search: search.toLowerCase() })?.n ?? 0,
+    count: async (supplierId, search = '') => (await db.run(sql.count.get({ supplierId, search: search.toLowerCase() })))?.n ?? 0,
     errorRows: async (id, after, limit) =>
-      sql.errorRows.all(id, after, limit).map(({ key, cells, ...row }) => ({
+      (await db.run(sql.errorRows.all(id, after, limit))).map(({ key, cells, ...row }) => ({
         key,
         ...toProblem(row),
         cells: cells === null ? undefined : (JSON.parse(cells) as Record<string, string>),
       })),
-    errorColumns: async (id) => sql.errorColumns.all(id).map(({ name }) => name),
+    errorColumns: async (id) => (await db.run(sql.errorColumns.all(id))).map(({ name }) => name),
 
-    begin: async ({ errorRows, ...batch }) =>
-      inTransaction(db, () => {
-        sql.insert.run(batch);
-        for (const problem of errorRows) sql.addProblem.run(problemValues(batch.id, problem));
+    begin: ({ errorRows, ...batch }) =>
+      db.write(function* () {
+        yield* sql.insert.run(batch);
+        for (const problem of errorRows) yield* sql.addProblem.run(problemValues(batch.id, problem));
       }),
-    writeRecords: async (id, counts, records, wrote) =>
-      inTransaction(db, () => {
-        const { epoch, head_seq: from } = products.state();
-        products.putRecords(noted(id, records), wrote);
-        sql.written.run({ id, ...counts });
-        return { epoch, from, to: products.state().head_seq };
+    writeRecords: (id, counts, records, wrote) =>
+      db.write(function* () {
+        const { epoch, head_seq: from } = yield* deps.feed.state();
+        const added: string[] = [];
+        yield* products.putNoted(records, wrote, noting(id, added));
+        yield* noteAdded(id, added);
+        yield* sql.written.run({ id, ...counts });
+        return { epoch, from, to: (yield* deps.feed.state()).head_seq };
       }),
-    restock: async ({ jobId: batch, listingId: id }, change) =>
-      inTransaction(db, () => {
-        products.publishStock([id]);
-        const before = products.liveStock(id);
-        products.changeRecord(id, (record) => record && change(record));
-        sql.statedStock.run({ batch, id, stock: toText(statedBetween(before, products.liveStock(id))) });
-        sql.restocked.run({ batch, id });
+    restock: ({ jobId: batch, listingId: id }, change) =>
+      db.write(function* () {
+        yield* products.publishStock([id]);
+        const before = yield* products.liveStock(id);
+        yield* products.changeRecord(id, (record) => record && change(record));
+        yield* sql.statedStock.run({ batch, id, stock: toText(statedBetween(before, yield* products.liveStock(id))) });
+        yield* sql.restocked.run({ batch, id });
       }),
 
-    beginUndo: async (id, by, at, deed) =>
-      inTransaction(db, () => {
-        if (sql.beginUndo.run({ id, by, at }).changes === 0) return false;
-        audit.add(deed);
+    beginUndo: (id, by, at, deed) =>
+      db.write(function* () {
+        if ((yield* sql.beginUndo.run({ id, by, at })) === 0) return false;
+        yield* audit.add(deed);
         return true;
       }),
-    undoSlice: async (id, after, limit, at) => inTransaction(db, () => undoItems(id, after, limit, at)),
-    listUndoing: async () => sql.undoing.all().map((row) => row.id),
-    failInterrupted: async (problem) => void sql.interrupted.run(problem),
-    forget: async (createdBefore) =>
-      inTransaction(db, () => {
-        const items = sql.oldItems.get(createdBefore);
-        const problems = sql.oldProblems.get(createdBefore);
-        if (items !== undefined) sql.forgetItems.run({ batch: items.id });
-        if (problems !== undefined) sql.forgetProblems.run(problems.id);
-        sql.forgetUses.run({ before: createdBefore });
-        const { changes } = sql.forgetKept.run({ before: createdBefore });
-        return items !== undefined || problems !== undefined || changes > 0;
+    undoSlice: (id, after, limit, at) => db.write(() => undoItems(id, after, limit, at)),
+    listUndoing: async () => (await db.run(sql.undoing.all())).map((row) => row.id),
+    failInterrupted: async (problem) => void (await db.run(sql.interrupted.run(problem))),
+    forget: (createdBefore) =>
+      db.write(function* () {
+        const items = yield* sql.oldItems.get(createdBefore);
+        const problems = yield* sql.oldProblems.get(createdBefore);
+        if (items !== undefined) yield* sql.forgetItems.run({ batch: items.id });
+        if (problems !== undefined) yield* sql.forgetProblems.run(problems.id);
+        yield* sql.forgetUses.run({ before: createdBefore });
+        const forgotten = yield* sql.forgetKept.run({ before: createdBefore });
+        return items !== undefined || problems !== undefined || forgotten > 0;
       }),
   };
 }

@@ -1,11 +1,11 @@
 import type { ListingContent } from '#domain/listing/listing.ts';
 import { reviewStatus } from '#domain/listing/listing-moves.ts';
-import type { Db } from '../../../db/open-database.ts';
+import type { Sql, Work } from '../../../db/sql/work.ts';
 import type { FoundListing, Listing } from '../../listing-store.ts';
 import { toListingRow } from '../listing-store.ts';
-import { LISTING_SQL, type ListingRow, type MoveRow, type RevisionRow } from '../listing-store-sql.ts';
+import { type ListingRow, listingSql, type MoveRow, type RevisionRow } from '../listing-store-sql.ts';
 
-/** Where a listing stood before a batch changed it; the SQL of `COMMIT_SQL.keepBefore` writes it. */
+/** Where a listing stood before a batch changed it; `keepBefore` of `commitSql` writes it. */
 export type ListingBefore = Pick<
   Listing,
   'status' | 'editStatus' | 'revision' | 'liveRevision' | 'email' | 'fingerprint' | 'reason' | 'withdrawnBy' | 'submittedAt'
@@ -17,7 +17,8 @@ interface By {
 }
 
 /** Brings listings to where they stood before; inside the caller's transaction. */
-export function createListingPutBack(db: Db) {
+export function createListingPutBack(db: Sql) {
+  const LISTING_SQL = listingSql(db.dialect);
   const sql = {
     update: db.prepare<ListingRow & { expectedVersion: number }>(LISTING_SQL.update),
     putMove: db.prepare<MoveRow & { listing_id: string }>(LISTING_SQL.putMove),
@@ -33,9 +34,9 @@ export function createListingPutBack(db: Db) {
   };
 
   /** The feed follows: the listing is marked to be applied. */
-  function save(before: Listing, next: Listing, { by, at }: By): void {
-    sql.update.run({ ...toListingRow({ ...next, needsApply: true }), expectedVersion: before.version });
-    sql.putMove.run({
+  function* save(before: Listing, next: Listing, { by, at }: By): Work<void> {
+    yield* sql.update.run({ ...toListingRow({ ...next, needsApply: true }), expectedVersion: before.version });
+    yield* sql.putMove.run({
       listing_id: next.id,
       revision: next.revision,
       at,
@@ -52,26 +53,26 @@ export function createListingPutBack(db: Db) {
     save,
 
     /** What it said before is said again by a revision of its own: a decision names one that was looked at, and numbers only rise. */
-    putBack(
+    *putBack(
       { listing, newest }: FoundListing,
       before: ListingBefore,
       withStock: (content: ListingContent) => ListingContent,
       by: By,
-    ): void {
+    ): Work<void> {
       const { id } = listing;
       if (before.revision === listing.revision) {
-        sql.setContent.run({ id, revision: listing.revision, content: JSON.stringify(withStock(newest.content)) });
-        save(listing, listing, by);
+        yield* sql.setContent.run({ id, revision: listing.revision, content: JSON.stringify(withStock(newest.content)) });
+        yield* save(listing, listing, by);
         return;
       }
-      const was = sql.revision.get(id, before.revision);
+      const was = yield* sql.revision.get(id, before.revision);
       if (was === undefined) throw new Error(`Listing ${id} has no revision ${before.revision}`);
       const revision = listing.revision + 1;
       // Revisions are written by the store alone, from typed values.
       const content = JSON.stringify(withStock(JSON.parse(was.content) as ListingContent));
-      sql.addRevision.run({ id, revision, of: before.revision, content, at: by.at });
+      yield* sql.addRevision.run({ id, revision, of: before.revision, content, at: by.at });
       const liveRevision = before.liveRevision === before.revision ? revision : before.liveRevision;
-      save(listing, { ...listing, ...before, revision, liveRevision }, by);
+      yield* save(listing, { ...listing, ...before, revision, liveRevision }, by);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/open-database.ts';
+import type { Sql } from '../../../db/sql/work.ts';
 import type { OffShelfStore, Taker } from '../../shelf/off-shelf-store.ts';
 import { parseRecord, type StoredRecord } from '../../stock-text.ts';
 
@@ -10,15 +10,15 @@ interface Row {
 }
 
 const COLUMNS = 'product_id AS id, taken_by AS "by", reason, taken_at AS at';
-const MATCHES = `instr(lower(name), lower(@search)) > 0`;
 
-export function createOffShelfStore(db: Db): OffShelfStore {
+export function createOffShelfStore(db: Sql): OffShelfStore {
+  const MATCHES = `${db.dialect.position('lower(name)', 'lower(@search)')} > 0`;
   const sql = {
     find: db.prepare<[string], Row & StoredRecord & { revision: number }>(
       `SELECT ${COLUMNS}, revision, record, shown_stock, shown_skus FROM off_shelf WHERE product_id = ?`,
     ),
-    takers: db.prepare<[string], Pick<Row, 'id' | 'by'>>(
-      'SELECT product_id AS id, taken_by AS "by" FROM off_shelf WHERE product_id IN (SELECT value FROM json_each(?))',
+    takers: db.prepare<{ ids: string }, Pick<Row, 'id' | 'by'>>(
+      `SELECT product_id AS id, taken_by AS "by" FROM off_shelf WHERE product_id IN ${db.dialect.values('@ids')}`,
     ),
     list: db.prepare<{ search: string; limit: number; at: string; id: string }, Row & { name: string }>(
       `SELECT ${COLUMNS}, name FROM off_shelf WHERE ${MATCHES} AND (taken_at, product_id) < (@at, @id)
@@ -28,14 +28,14 @@ export function createOffShelfStore(db: Db): OffShelfStore {
   };
   return {
     find: async (id) => {
-      const row = sql.find.get(id);
+      const row = await db.run(sql.find.get(id));
       if (row === undefined) return undefined;
       const { by, reason, at, revision, ...stored } = row;
       return { by, reason, at, revision, record: parseRecord(stored) };
     },
-    takers: async (ids) => new Map(sql.takers.all(JSON.stringify(ids)).map(({ id, by }) => [id, by])),
+    takers: async (ids) => new Map((await db.run(sql.takers.all({ ids: JSON.stringify(ids) }))).map(({ id, by }) => [id, by])),
     // Behind every time and id there are.
-    list: async (search, limit, after) => sql.list.all({ search, limit, at: after?.at ?? '~', id: after?.id ?? '' }),
-    count: async (search) => sql.count.get({ search })?.n ?? 0,
+    list: (search, limit, after) => db.run(sql.list.all({ search, limit, at: after?.at ?? '~', id: after?.id ?? '' })),
+    count: async (search) => (await db.run(sql.count.get({ search })))?.n ?? 0,
   };
 }

@@ -2,13 +2,13 @@ import type { Review } from '#domain/catalogue/feed.ts';
 import { withReview } from '#domain/catalogue/review.ts';
 import type { ListingContent } from '#domain/listing/listing.ts';
 import { withStockOf } from '#domain/listing/listing-skus.ts';
-import type { Db } from '../../../db/open-database.ts';
+import type { Sql, Work } from '../../../db/sql/work.ts';
 import type { FoundListing, Listing } from '../../listing-store.ts';
 import { type BatchStock, stockWithout } from '../../shelf/batch-stock.ts';
 import { parseRecord, type StockBySku, shownOf } from '../../stock-text.ts';
 import { createListingReads } from '../listing-reads.ts';
-import type { createProductWrites } from '../product-writes.ts';
-import { BATCH_SQL, type BatchRow, type ItemRow } from './batch-store-sql.ts';
+import type { ProductWrites } from '../product-writes.ts';
+import { type BatchRow, batchSql, type ItemRow } from './batch-store-sql.ts';
 import { createListingPutBack, type ListingBefore } from './listing-put-back.ts';
 
 export type Undone = 'withdrawn' | 'returned' | 'kept';
@@ -18,71 +18,74 @@ export interface Undoing {
 }
 
 /** Undoes one item of a batch, inside the caller's transaction: by its product's record where it has no listing, else by its listing. */
-export function createUndoItems(db: Db, products: ReturnType<typeof createProductWrites>) {
+export function createUndoItems(db: Sql, products: ProductWrites) {
   const listings = createListingReads(db);
   const listingPutBack = createListingPutBack(db);
-  const reviewsSince = db.prepare<[string, string], Review>(BATCH_SQL.reviewsSince);
+  const reviewsSince = db.prepare<[string, string], Review>(batchSql(db.dialect).reviewsSince);
 
   const reasonOf = ({ batch }: Undoing) => `The import of ${batch.file_name} was undone.`;
   /** undefined: somebody else stated it since; null: the batch said nothing of stock. */
-  function stockBefore({ item_id: id, stock }: ItemRow): StockBySku | null | undefined {
-    return stock === null ? null : stockWithout(JSON.parse(stock) as BatchStock, products.liveStock(id));
+  function* stockBefore({ item_id: id, stock }: ItemRow): Work<StockBySku | null | undefined> {
+    return stock === null ? null : stockWithout(JSON.parse(stock) as BatchStock, yield* products.liveStock(id));
   }
 
-  function undoRecord(item: ItemRow, undoing: Undoing): Undone {
+  function* undoRecord(item: ItemRow, undoing: Undoing): Work<Undone> {
     const { item_id: id, before, before_revision: revision } = item;
     // Gone, or another offer than the batch made: people decided since.
-    if (products.revisionOf(id) !== item.wrote) return 'kept';
+    if ((yield* products.revisionOf(id)) !== item.wrote) return 'kept';
     if (before === null || revision === null) {
-      products.remove([id], { by: 'undo', reason: reasonOf(undoing), at: undoing.at });
+      yield* products.remove([id], { by: 'undo', reason: reasonOf(undoing), at: undoing.at });
       return 'withdrawn';
     }
-    const stock = stockBefore(item);
+    const stock = yield* stockBefore(item);
     if (stock === undefined) return 'kept';
     // First what was sold meanwhile, so that going back to the number of before is a change.
-    products.publishStock([id]);
-    const now = products.shownOf(id);
-    const current = products.findRecord(id);
+    yield* products.publishStock([id]);
+    const now = yield* products.shownOf(id);
+    const current = yield* products.findRecord(id);
     if (now === undefined || current === undefined) return 'kept';
     const was = parseRecord({ record: before, ...(stock === null ? now : shownOf(stock)) });
-    const record = reviewsSince.all(id, undoing.batch.created_at).reduce(withReview, was);
+    const record = (yield* reviewsSince.all(id, undoing.batch.created_at)).reduce(withReview, was);
     // Whose goods they are, and what the desk thinks of them, is no matter of an import.
     const { supplierId, supplierName, isVerifiedSupplier } = current.product;
-    products.putBack({ ...record, product: { ...record.product, supplierId, supplierName, isVerifiedSupplier } }, revision);
+    yield* products.putBack({ ...record, product: { ...record.product, supplierId, supplierName, isVerifiedSupplier } }, revision);
     return 'returned';
   }
 
-  function undoListing(item: ItemRow, undoing: Undoing): Undone {
-    const found = listings.find(item.item_id);
+  function* undoListing(item: ItemRow, undoing: Undoing): Work<Undone> {
+    const found = yield* listings.findToChange(item.item_id);
     if (found === undefined || isDecided(found.listing) || found.listing.revision !== item.wrote) return 'kept';
     const { listing } = found;
     if (item.before === null) {
       const next: Listing = { ...listing, status: 'withdrawn', editStatus: null, withdrawnBy: 'undo', reason: reasonOf(undoing) };
-      listingPutBack.save(listing, next, { by: undoing.batch.undone_by, at: undoing.at });
+      yield* listingPutBack.save(listing, next, { by: undoing.batch.undone_by, at: undoing.at });
       return 'withdrawn';
     }
-    const stock = stockBefore(item);
+    const stock = yield* stockBefore(item);
     if (stock === undefined) return 'kept';
-    const stocked = stock === null ? null : restock(listing.id, stock);
+    const stocked = stock === null ? null : yield* restock(listing.id, stock);
     const withStock = (content: ListingContent) => (stocked === null ? content : withStockOf(content, stocked));
-    listingPutBack.putBack(found, JSON.parse(item.before) as ListingBefore, withStock, { by: undoing.batch.undone_by, at: undoing.at });
+    yield* listingPutBack.putBack(found, JSON.parse(item.before) as ListingBefore, withStock, {
+      by: undoing.batch.undone_by,
+      at: undoing.at,
+    });
     return 'returned';
   }
 
   /** The live product with the stock of before; null where it is not on the shelf, or divides its stock otherwise now. */
-  function restock(id: string, stock: StockBySku) {
-    products.publishStock([id]);
-    const record = products.findRecord(id);
+  function* restock(id: string, stock: StockBySku): Work<Parameters<typeof withStockOf>[1] | null> {
+    yield* products.publishStock([id]);
+    const record = yield* products.findRecord(id);
     if (record === undefined) return null;
     const shared = stock.get('');
     const said =
       shared !== undefined ? { stock: shared } : { stock: null, skus: [...stock].map(([sku, units]) => ({ sku, stock: units })) };
     const product = withStockOf(record.product, said);
-    products.putRecords([{ ...record, product }]);
+    yield* products.putRecords([{ ...record, product }]);
     return said;
   }
 
-  return (item: ItemRow, undoing: Undoing): Undone =>
+  return (item: ItemRow, undoing: Undoing): Work<Undone> =>
     undoing.batch.origin === 'cli' ? undoRecord(item, undoing) : undoListing(item, undoing);
 }
 

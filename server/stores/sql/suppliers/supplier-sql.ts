@@ -1,3 +1,5 @@
+import type { Dialect } from '../../../db/sql/dialect.ts';
+
 export interface KnownSupplierRow {
   readonly id: string;
   readonly name: string;
@@ -24,10 +26,11 @@ export const idsOf = (id: string) => `(SELECT ${id} UNION ALL SELECT id FROM sup
 const COUNTED = `${COLUMNS},
   (SELECT count(*) FROM listing WHERE supplier_id IN ${idsOf('s.id')}) AS listings,
   (SELECT count(*) FROM product WHERE product.supplier_id IN ${idsOf('s.id')}) AS products`;
-const SEARCHED = `merged_into IS NULL AND (@search = '' OR instr(lower(name), @search) OR instr(lower(coalesce(email, '')), @search) OR id = @search)`;
+const searched = ({ position }: Dialect) => `merged_into IS NULL
+  AND (@search = '' OR ${position("lower(name || '\n' || coalesce(email, ''))", '@search')} > 0 OR id = @search)`;
 
 /** Every statement of the supplier store. */
-export const SUPPLIER_SQL = {
+export const supplierSql = (dialect: Dialect) => ({
   find: `SELECT ${COLUMNS} FROM supplier WHERE id = ?`,
   findCounted: `SELECT ${COUNTED} FROM supplier s WHERE id = ?`,
   ids: `SELECT id FROM supplier WHERE id = @id OR merged_into = @id`,
@@ -35,9 +38,9 @@ export const SUPPLIER_SQL = {
     ON CONFLICT (id) DO NOTHING`,
   renew: 'UPDATE supplier SET renewals = renewals + 1 WHERE id = ? RETURNING renewals',
   list: `SELECT ${COUNTED} FROM supplier s
-    WHERE ${SEARCHED} AND (@after IS NULL OR (name COLLATE NOCASE, id) > (@after, @afterId))
-    ORDER BY name COLLATE NOCASE, id LIMIT @limit`,
-  count: `SELECT count(*) AS n FROM supplier WHERE ${SEARCHED}`,
+    WHERE ${searched(dialect)} AND (@after IS NULL OR (name ${dialect.noCase}, id) > (@after, @afterId))
+    ORDER BY name ${dialect.noCase}, id LIMIT @limit`,
+  count: `SELECT count(*) AS n FROM supplier WHERE ${searched(dialect)}`,
   verify:
     'UPDATE supplier SET is_verified = @said, to_apply = to_apply + 1 WHERE id = @id AND merged_into IS NULL AND is_verified <> @said',
   block: 'UPDATE supplier SET is_blocked = @said, to_apply = to_apply + 1 WHERE id = @id AND merged_into IS NULL AND is_blocked <> @said',
@@ -46,6 +49,7 @@ export const SUPPLIER_SQL = {
       AND EXISTS (SELECT 1 FROM supplier WHERE id = @id AND merged_into IS NULL)
       AND EXISTS (SELECT 1 FROM supplier WHERE id = @into AND merged_into IS NULL)`,
   toApply: 'SELECT id, to_apply AS decisions FROM supplier WHERE to_apply > 0 ORDER BY id',
-  nextProducts: 'SELECT id, record, shown_stock, shown_skus FROM product WHERE supplier_id = @id AND id > @after ORDER BY id LIMIT @limit',
+  nextProducts: `SELECT id, record, shown_stock, shown_skus FROM product WHERE supplier_id = @id AND id > @after ORDER BY id LIMIT @limit
+    ${dialect.forUpdate}`,
   applied: 'UPDATE supplier SET to_apply = 0 WHERE id = @id AND to_apply = @decisions',
-} as const;
+});

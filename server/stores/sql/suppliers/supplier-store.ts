@@ -1,10 +1,10 @@
-import { type Db, inTransaction } from '../../../db/open-database.ts';
+import type { Sql, Work } from '../../../db/sql/work.ts';
 import type { Deed } from '../../desk/audit-store.ts';
 import { parseRecord, type StoredRecord } from '../../stock-text.ts';
 import type { CountedSupplier, KnownSupplier, SupplierStore, SupplierToApply } from '../../supplier-store.ts';
 import { createAuditRows } from '../desk/audit-store.ts';
-import { createProductWrites } from '../product-writes.ts';
-import { type CountedSupplierRow, type KnownSupplierRow, SUPPLIER_SQL } from './supplier-sql.ts';
+import { createProductWrites, type ProductWritesDeps } from '../product-writes.ts';
+import { type CountedSupplierRow, type KnownSupplierRow, supplierSql } from './supplier-sql.ts';
 
 /** Some 5 ms of work for who waits for the lock. */
 const SLICE = 100;
@@ -16,9 +16,10 @@ interface Wanted {
   readonly limit: number;
 }
 
-export function createSupplierStore(db: Db, clock: { readonly now: () => number }): SupplierStore {
-  const products = createProductWrites(db, clock);
+export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierStore {
+  const products = createProductWrites(db, deps);
   const audit = createAuditRows(db);
+  const SUPPLIER_SQL = supplierSql(db.dialect);
   const sql = {
     find: db.prepare<[string], KnownSupplierRow>(SUPPLIER_SQL.find),
     findCounted: db.prepare<[string], CountedSupplierRow>(SUPPLIER_SQL.findCounted),
@@ -35,43 +36,44 @@ export function createSupplierStore(db: Db, clock: { readonly now: () => number 
     applied: db.prepare<SupplierToApply>(SUPPLIER_SQL.applied),
   };
   /** One transaction; true when it changed something. */
-  const audited = (deed: Deed, work: () => { readonly changes: number }) =>
-    inTransaction(db, () => {
-      if (work().changes === 0) return false;
-      audit.add(deed);
+  const audited = (deed: Deed, work: () => Work<number>) =>
+    db.write(function* () {
+      if ((yield* work()) === 0) return false;
+      yield* audit.add(deed);
       return true;
     });
-  const findCounted = (id: string) => {
-    const row = sql.findCounted.get(id);
-    return row && toCounted(row);
-  };
   return {
     find: async (id) => {
-      const row = sql.find.get(id);
+      const row = await db.run(sql.find.get(id));
       return row && toKnown(row);
     },
-    findCounted: async (id) => findCounted(id),
-    idsOf: async (id) => sql.ids.all({ id }).map((row) => row.id),
+    findCounted: async (id) => {
+      const row = await db.run(sql.findCounted.get(id));
+      return row && toCounted(row);
+    },
+    idsOf: async (id) => (await db.run(sql.ids.all({ id }))).map((row) => row.id),
     introduce: async ({ isVerified: _never, ...supplier }) =>
-      void sql.introduce.run({ ...supplier, since: new Date(clock.now()).toISOString() }),
-    renew: async (id) => sql.renew.get(id)?.renewals ?? 0,
+      void (await db.run(sql.introduce.run({ ...supplier, since: new Date(deps.now()).toISOString() }))),
+    renew: async (id) => (await db.run(sql.renew.get(id)))?.renewals ?? 0,
     list: async ({ search, after, limit }) =>
-      sql.list.all({ search: search.toLowerCase(), after: after?.name ?? null, afterId: after?.id ?? '', limit }).map(toCounted),
-    count: async (search) => sql.count.get({ search: search.toLowerCase() })?.n ?? 0,
-    decide: async (id, decision, deed) =>
+      (await db.run(sql.list.all({ search: search.toLowerCase(), after: after?.name ?? null, afterId: after?.id ?? '', limit }))).map(
+        toCounted,
+      ),
+    count: async (search) => (await db.run(sql.count.get({ search: search.toLowerCase() })))?.n ?? 0,
+    decide: (id, decision, deed) =>
       audited(deed, () =>
         'isVerified' in decision
           ? sql.verify.run({ id, said: Number(decision.isVerified) })
           : sql.block.run({ id, said: Number(decision.isBlocked) }),
       ),
-    merge: async (id, into, deed) => audited(deed, () => sql.merge.run({ id, into })),
-    listToApply: async () => sql.toApply.all(),
-    applySlice: async (supplier, after) =>
-      inTransaction(db, () => {
-        const slice = sql.nextProducts.all({ id: supplier.id, after, limit: SLICE });
-        products.putRecords(slice.map(parseRecord));
+    merge: (id, into, deed) => audited(deed, () => sql.merge.run({ id, into })),
+    listToApply: () => db.run(sql.toApply.all()),
+    applySlice: (supplier, after) =>
+      db.write(function* () {
+        const slice = yield* sql.nextProducts.all({ id: supplier.id, after, limit: SLICE });
+        yield* products.putRecords(slice.map(parseRecord));
         const last = slice.at(-1);
-        if (last === undefined) sql.applied.run(supplier);
+        if (last === undefined) yield* sql.applied.run(supplier);
         return last?.id ?? null;
       }),
   };

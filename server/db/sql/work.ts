@@ -1,0 +1,40 @@
+import type { Dialect } from './dialect.ts';
+
+/** What a driver is asked for; only its own statements make and read them. */
+export type Step = object;
+
+/**
+ * What is to be done in a database, statement after statement, written once for all of them: `yield*` a statement for its answer. SQLite
+ * answers at once, PostgreSQL over the wire, and the one who runs the work waits. Nothing happens before it is run.
+ */
+export type Work<T> = Iterable<Step, T, unknown>;
+
+/** Its parameters as better-sqlite3 has them: values in order, or one object by name. */
+export type Values<Params> = Params extends readonly unknown[] ? Params : [params: Params];
+
+/** A prepared statement. Integers are numbers, and so are sums and counts of them. */
+export interface Statement<Params, Row> {
+  get(...params: Values<Params>): Work<Row | undefined>;
+  all(...params: Values<Params>): Work<Row[]>;
+  /** How many rows it changed. */
+  run(...params: Values<Params>): Work<number>;
+}
+
+/** A database as stores see it. Work given as a function may be begun anew: it changes nothing but the database. */
+export interface Sql {
+  readonly dialect: Dialect;
+  /** Parameters are `@name` or `?`. */
+  prepare<Params = [], Row = unknown>(text: string): Statement<Params, Row>;
+  /** Reads, or one write. */
+  run<T>(work: Work<T>): Promise<T>;
+  /** One transaction that writes: all of it or nothing. */
+  write<T>(work: () => Work<T>): Promise<T>;
+  /** The same, for what many ask for at a time: they may share a commit. What throws undoes itself alone. */
+  durable<T>(work: () => Work<T>): Promise<T>;
+  /** The same, for what can be had again: nobody waits for the disk. */
+  soon(work: () => Work<unknown>): Promise<void>;
+  /** Reads that see one moment. */
+  read<T>(work: () => Work<T>): Promise<T>;
+  /** Within a transaction: what throws is undone, and the rest of it stands. */
+  savepoint<T>(work: () => Work<T>): Work<T>;
+}
