@@ -7,6 +7,16 @@ const node = { environment: 'node', execArgv: [...SOURCE_FLAGS], testTimeout: PA
 /** These hold nothing beyond their file, so their files share a process: loading the same modules for each takes longer than the tests. */
 const shared = { isolate: false, setupFiles: ['tests/fixtures/process/leave-nothing.ts'] };
 
+/** What is said over HTTP, and what the stores hold, once more with PostgreSQL under it. Left out: what is about a file, its log, or processes that share it. */
+const OVER_POSTGRES = {
+  include: [
+    'tests/contract/{money,desk,supply}/**/*.test.ts',
+    'tests/contract/running/stock-per-sku*.test.ts',
+    'tests/faults/{last-unit,skus,disorder}.test.ts',
+  ],
+  exclude: ['**/order-commits.test.ts', '**/import-cli.test.ts', '**/import-threads.test.ts', '**/import-owners.test.ts'],
+};
+
 export default defineConfig({
   test: {
     // One fewer than there are cores is the default: one, on two. Much of a contract test is waiting for its server.
@@ -22,7 +32,23 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'electron/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
-      { test: { ...node, name: 'servers', include: ['tests/contract/**/*.test.ts', 'tests/faults/**/*.test.ts'] } },
+      {
+        test: {
+          ...node,
+          name: 'servers',
+          globalSetup: ['tests/fixtures/postgres/global-setup.ts'],
+          include: ['tests/contract/**/*.test.ts', 'tests/faults/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'servers over PostgreSQL',
+          globalSetup: ['tests/fixtures/postgres/global-setup.ts'],
+          env: { TEST_STORE: 'postgres' },
+          ...OVER_POSTGRES,
+        },
+      },
       {
         test: {
           ...shared,

@@ -20,6 +20,7 @@ test('an empty environment is enough', () => {
     port: 3000,
     host: '127.0.0.1',
     dataDir: path.resolve('.data'),
+    database: null,
     hostedUrl: null,
     hostedKey: null,
     pack: null,
@@ -59,7 +60,10 @@ test.each([
   ['PORT', '65536'],
   ['PORT', '-1'],
   ['PORT', '80.5'],
-  ['DATABASE_URL', 'postgres://db/shop'],
+  ['DATABASE_URL', 'postgres://db'],
+  ['DATABASE_URL', 'mysql://db/shop'],
+  ['DATABASE_CONNECTIONS', '1'],
+  ['MIGRATE', 'never'],
   ['HOSTED_URL', 'shop.example'],
   ['HOSTED_URL', 'http://shop.example'],
   ['HOSTED_URL', 'https://shop.example/api'],
@@ -84,8 +88,15 @@ test('all bad variables are named at once', () => {
   expect(refusal({ PORT: 'x', LOG_LEVEL: 'loud' })).toMatch(/PORT .*\nLOG_LEVEL /);
 });
 
-test('PostgreSQL is said to come later', () => {
-  expect(refusal({ DATABASE_URL: 'postgres://db/shop' })).toContain('PostgreSQL comes in a later version');
+test('a shared database is told with its connections, never repeated, and not for a device', () => {
+  const url = 'postgres://shop:hunter2@db:5432/shop';
+  expect(parseConfig({ DATABASE_URL: url }).database).toEqual({ url, connections: 10, mayMigrate: true });
+  expect(parseConfig({ DATABASE_URL: url, DATABASE_CONNECTIONS: '25', MIGRATE: 'off' }).database).toMatchObject({
+    connections: 25,
+    mayMigrate: false,
+  });
+  expect(refusal({ DATABASE_URL: 'hunter2@db/shop' })).not.toContain('hunter2');
+  expect(refusal({ DATABASE_URL: url, HOSTED_URL: 'https://shop.example' })).toMatch(/^DATABASE_URL is for the hosted server/);
 });
 
 test('an operator token that can be guessed is refused, without repeating it; an empty one closes the desk', () => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { DEFAULT_CHAT_NUMBER } from '#domain/quote/chat.ts';
+import { connections, type DatabaseConfig, DEFAULT_CONNECTIONS, databaseUrl } from './db/database-config.ts';
 import { DEFAULT_LIMITS, type Limits, LimitsSchema } from './limits.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 import { type MailConfig, mailFrom, operatorEmail, readMail, smtpUrl } from './mail-config.ts';
@@ -12,6 +13,8 @@ export interface Config {
   readonly host: string;
   /** Absolute. */
   readonly dataDir: string;
+  /** null: the store is a SQLite file in dataDir. */
+  readonly database: DatabaseConfig | null;
   /** Set: this server is the embedded role and follows that one. No trailing slash. */
   readonly hostedUrl: string | null;
   /** Of that one: its signing key, or the fingerprint of it; null: whoever answers first is trusted from then on. */
@@ -154,7 +157,9 @@ const EnvironmentSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.never('cannot be used: PostgreSQL comes in a later version. Unset it; SQLite in DATA_DIR is used').optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_CONNECTIONS: connections.default(DEFAULT_CONNECTIONS),
+  MIGRATE: oneOf(['on', 'off']).default('on'),
   HOSTED_URL: httpOrigin.optional(),
   HOSTED_KEY: publicKey('hosted').optional(),
   PACK: z.string().optional(),
@@ -207,6 +212,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   checkHostedUrl(read.HOSTED_URL, problems);
   if (read.HOSTED_URL !== undefined && !DEVICE_HOSTS.has(read.HOST))
     problems.push(`HOST must be 127.0.0.1, localhost or ::1 where HOSTED_URL is set: a device answers nobody else. Got "${read.HOST}".`);
+  checkDatabaseUrl(read, problems);
   const payments = readPayments(read, { isLoopbackHost, publicUrl }, problems);
   const mail = readMail(read, publicUrl, problems);
   const operators = operatorsOf(read.OPERATOR_TOKEN, read.OPERATOR_TOKENS ?? [], problems);
@@ -215,6 +221,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     port: read.PORT,
     host: read.HOST,
     dataDir: path.resolve(read.DATA_DIR),
+    database: toDatabase(read),
     hostedUrl: read.HOSTED_URL ?? null,
     hostedKey: read.HOSTED_KEY ?? null,
     pack: read.PACK === undefined ? null : path.resolve(read.PACK),
@@ -237,6 +244,16 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     logLevel: read.LOG_LEVEL,
     limits: read.LIMITS,
   };
+}
+
+type Read = z.infer<typeof EnvironmentSchema>;
+
+const toDatabase = ({ DATABASE_URL: url, DATABASE_CONNECTIONS, MIGRATE }: Read): DatabaseConfig | null =>
+  url === undefined ? null : { url, connections: DATABASE_CONNECTIONS, mayMigrate: MIGRATE === 'on' };
+
+function checkDatabaseUrl({ HOSTED_URL, DATABASE_URL }: Read, problems: string[]): void {
+  if (HOSTED_URL !== undefined && DATABASE_URL !== undefined)
+    problems.push('DATABASE_URL is for the hosted server; a device (HOSTED_URL) keeps its data in DATA_DIR. Unset one of them.');
 }
 
 /** The single token is one more operator's. */

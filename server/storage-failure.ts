@@ -1,5 +1,8 @@
 /** What can be wrong with the place where data is kept: the environment's fault, not the program's. */
-export type StorageFailure = 'full' | 'busy' | 'readonly' | 'damaged' | 'misplaced' | 'unreadable';
+export type StorageFailure = 'full' | 'busy' | 'readonly' | 'damaged' | 'misplaced' | 'unreadable' | 'away';
+
+/** The code of errors that say: the database is elsewhere, and does not answer. */
+export const STORE_AWAY = 'STORE_AWAY';
 
 const BY_SQLITE_CODE: readonly (readonly [RegExp, StorageFailure])[] = [
   [/^SQLITE_FULL/, 'full'],
@@ -10,7 +13,7 @@ const BY_SQLITE_CODE: readonly (readonly [RegExp, StorageFailure])[] = [
   [/^SQLITE_IOERR/, 'unreadable'],
 ];
 
-const BY_SYSTEM_CODE: Readonly<Record<string, StorageFailure>> = {
+const BY_CODE: Readonly<Record<string, StorageFailure>> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
   EROFS: 'readonly',
@@ -20,11 +23,12 @@ const BY_SYSTEM_CODE: Readonly<Record<string, StorageFailure>> = {
   EISDIR: 'misplaced',
   EEXIST: 'misplaced',
   EIO: 'unreadable',
+  [STORE_AWAY]: 'away',
 };
 
 /** By the code of what the database driver or the file system threw; undefined for everything else. */
 export function storageFailure(error: unknown): StorageFailure | undefined {
   const code = (error as { code?: unknown } | null | undefined)?.code;
   if (typeof code !== 'string') return undefined;
-  return BY_SYSTEM_CODE[code] ?? BY_SQLITE_CODE.find(([pattern]) => pattern.test(code))?.[1];
+  return BY_CODE[code] ?? BY_SQLITE_CODE.find(([pattern]) => pattern.test(code))?.[1];
 }

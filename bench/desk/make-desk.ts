@@ -2,6 +2,7 @@ import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wi
 import type { WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
 import { openStore } from '../../server/db/open-store.ts';
 import { orderLine, placeOrder } from '../../tests/fixtures/orders/place-order.ts';
+import { overFile } from '../../tests/fixtures/stores/test-store.ts';
 
 export const OPERATOR_TOKEN = 'bench-operator-token-of-the-figures';
 /** Waiting for review, and beside them so many of every other standing. */
@@ -34,7 +35,7 @@ export async function makeOrders(dataDir: string): Promise<void> {
   const db = openStore(dataDir);
   const lines = Array.from({ length: 4 }, (_, at) => orderLine(`bench-${at}`, `bench-supplier-${at % 2}`, 10 + at, 430));
   const nowMs = Date.now();
-  await placeOrder(db, { id: 'first', nowMs, lines });
+  await placeOrder(overFile(db), { id: 'first', nowMs, lines });
   const columns = db.prepare<[], { name: string }>("SELECT name FROM pragma_table_info('orders')").all();
   const own: Readonly<Record<string, string>> = {
     id: "'order-' || n.value",

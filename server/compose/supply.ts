@@ -64,7 +64,7 @@ export interface SupplyDeps {
   readonly work: Work;
   /** What can be offered. */
   readonly catalogue: PriceSource;
-  readonly config: Pick<Config, 'operators' | 'dataDir' | 'limits' | 'statedPublicUrl' | 'publicUrl' | 'chatNumber' | 'mail'>;
+  readonly config: Pick<Config, 'operators' | 'dataDir' | 'database' | 'limits' | 'statedPublicUrl' | 'publicUrl' | 'chatNumber' | 'mail'>;
   /** The sample catalogue's pictures are in `pictures` inside. */
   readonly resourcesDir: string;
   /** Brings this node's catalogue up to the feed (`follower.catchUp`). */
@@ -166,7 +166,7 @@ export function createSupply(deps: SupplyDeps): Supply {
     store: stores.imports,
     batches,
     batchStore: stores.batches,
-    thread: createImportThread(config.dataDir, deps.importThread),
+    thread: createImportThread(config, deps.importThread),
     quota: createImportQuota({ limits: config.limits, rateLimits, store: stores.imports, dir: importDir, now }),
     publish,
     fetching,

@@ -12,6 +12,14 @@ export interface Migration {
   readonly id: number;
   readonly name: string;
   readonly sql: string;
+  /** The same for PostgreSQL, where the store begins with step 28. */
+  readonly postgres?: PostgresText;
+}
+
+export interface PostgresText {
+  readonly sql: string;
+  /** The oldest step whose version may go on running beside this one. */
+  readonly runsBeside: number;
 }
 
 export interface OpenOptions {

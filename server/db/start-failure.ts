@@ -10,6 +10,7 @@ const WORDS: Record<StorageFailure, (place: string) => string> = {
   damaged: (place) => `A database in ${place} is damaged. Restore a backup.`,
   misplaced: (place) => `${place} cannot be opened or created: a file or folder of the same name is in its place. Move it away.`,
   unreadable: (place) => `The disk that holds ${place} reports errors. Check it before you start again.`,
+  away: () => 'The database behind DATABASE_URL stopped answering during the start. Check it and start again.',
 };
 
 /** What storage could not do during a start, said in one line for the person who can mend it; anything else stays what it is. */

@@ -50,7 +50,7 @@ export interface Stores {
   readonly testIntents: TestIntentStore;
   /** For who writes much in one go: call it after every piece, so that the journal stays short. */
   shortenLog(): void;
-  close(): void;
+  close(): Promise<void> | void;
 }
 
 /** The stores of a server that owns its data folder: watched while it runs. */

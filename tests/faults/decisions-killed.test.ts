@@ -12,6 +12,7 @@ import { orderLine, placeOrder } from '../fixtures/orders/place-order.ts';
 import { type Insist, killWhile } from '../fixtures/process/killed-server.ts';
 import { makeDataDir } from '../fixtures/role-server.ts';
 import { startServerProcess } from '../fixtures/server-process.ts';
+import { overFile } from '../fixtures/stores/test-store.ts';
 import { TEN_FIELDS } from '../fixtures/supply-server.ts';
 import { FAULT_SEED, roundsInFull, seededRandom } from './settings.ts';
 
@@ -106,7 +107,7 @@ test('killed anywhere between resolving and cancelling, at the desk or at a supp
   const db = openStore(dir);
   await createSqliteStores(db, { now: Date.now }).products.putRecords([makeRecord('mug', { stock: STOCK })]);
   const ids = Array.from({ length: ORDERS }, (_, at) => `o-${at}`);
-  for (const id of ids) await placeOrder(db, { id, nowMs: Date.now(), lines: [orderLine('mug', supplierId, 10, 400)] });
+  for (const id of ids) await placeOrder(overFile(db), { id, nowMs: Date.now(), lines: [orderLine('mug', supplierId, 10, 400)] });
   db.exec("UPDATE orders SET state = 'paid_needs_review', review_reason = 'It came late.'");
   db.close();
 

@@ -117,11 +117,11 @@ function isForward(from: OrderState, to: OrderState): boolean {
   );
 }
 
-function checkStock(server: MoneyServer, orders: readonly Order[]): void {
+async function checkStock(server: MoneyServer, orders: readonly Order[]): Promise<void> {
   const units = (kept: (order: Order) => boolean) =>
     orders.filter(kept).reduce((sum, order) => sum + order.snapshot.lines.reduce((all, line) => all + line.quantity, 0), 0);
   const sold = units((order) => order.paidAtMs !== null && order.reviewReason === null);
-  expect(server.unitsOf('p')).toEqual({ onHand: STOCK - sold, reserved: units((order) => order.heldUntilMs !== null) });
+  expect(await server.unitsOf('p')).toEqual({ onHand: STOCK - sold, reserved: units((order) => order.heldUntilMs !== null) });
   expect(orders.filter((order) => order.heldUntilMs !== null && order.state !== 'pending')).toEqual([]);
 }
 
@@ -146,7 +146,7 @@ it('keeps stock, money and states right whatever happens in whatever order', asy
         for (const at of steps) {
           await take(at, server, stripe, placed);
           const orders = await all();
-          checkStock(server, orders);
+          await checkStock(server, orders);
           for (const { id, state } of orders) {
             expect(isForward(seen.get(id) ?? 'pending', state)).toBe(true);
             seen.set(id, state);
@@ -159,7 +159,7 @@ it('keeps stock, money and states right whatever happens in whatever order', asy
         await sweepAndTell(server);
         await stripe.flush();
         const orders = await all();
-        checkStock(server, orders);
+        await checkStock(server, orders);
         expect(orders.filter(({ state }) => state === 'pending')).toEqual([]);
         for (const intent of stripe.intents.all()) {
           const order = orders.find(({ id }) => id === intent.metadata.orderId);

@@ -37,7 +37,7 @@ async function command(args: readonly string[], kill?: { readonly word: string; 
 async function afterwards() {
   const server = await startSupplyServer({ dir });
   try {
-    server.db.exec('DELETE FROM work_lease');
+    server.file().exec('DELETE FROM work_lease');
     const { entries } = (await server.desk<WireQueue<WireBatch>>('GET', '/batches')).json;
     return { products: (await server.products.head()).count, batch: entries[0] };
   } finally {
@@ -69,7 +69,7 @@ test('the command, killed in the middle of an undo, is brought to its end by who
   while ((await watcher.products.head()).count === ROWS) await new Promise((resolve) => setTimeout(resolve, 5));
   undoing.kill('SIGKILL');
   await once(undoing, 'close');
-  watcher.db.exec('DELETE FROM work_lease');
+  watcher.file().exec('DELETE FROM work_lease');
   await watcher.close();
   const next = await startSupplyServer({ dir });
   try {

@@ -47,7 +47,7 @@ async function kill(): Promise<void> {
 async function afterRestart(receipt: WireImportReceipt) {
   const server = await startSupplyServer({ dir });
   try {
-    const { n } = server.db.prepare<[], { n: number }>('SELECT count(*) AS n FROM listing').get() ?? { n: -1 };
+    const { n } = server.file().prepare<[], { n: number }>('SELECT count(*) AS n FROM listing').get() ?? { n: -1 };
     return { job: await look(server.url, receipt), listings: n, uploads: fs.readdirSync(path.join(dir, 'imports')) };
   } finally {
     await server.close();
@@ -101,7 +101,10 @@ test.each([0, 30, 150, 600])('killed %i ms into its undo: the next start brings 
   await undoing;
   const server = await startSupplyServer({ dir });
   try {
-    const states = server.db.prepare<[], { status: string; n: number }>('SELECT status, count(*) AS n FROM listing GROUP BY status').all();
+    const states = server
+      .file()
+      .prepare<[], { status: string; n: number }>('SELECT status, count(*) AS n FROM listing GROUP BY status')
+      .all();
     const { batch } = await look(server.url, receipt);
     expect([
       { state: 'done', undo: null, states: [{ status: 'pending_review', n: ROWS }] },

@@ -148,8 +148,8 @@ test('a slice is small, whatever the rows are, and each is written once', async 
     const state = async () =>
       (await supply.call<WireImportJob>('GET', `/api/listings/import/${receipt.id}`, { token: receipt.token })).json.state;
     while ((await state()) !== 'ready') await new Promise((resolve) => setTimeout(resolve, 20));
-    supply.db.prepare(`UPDATE import_job SET state = 'importing'`).run();
-    const store = createSqliteStores(supply.db, { now: Date.now }).imports;
+    supply.file().prepare(`UPDATE import_job SET state = 'importing'`).run();
+    const store = createSqliteStores(supply.file(), { now: Date.now }).imports;
     const sizes: number[] = [];
     let before = 0;
     for (;;) {
@@ -163,7 +163,7 @@ test('a slice is small, whatever the rows are, and each is written once', async 
     // A quarter of a megabyte of rows of 8 KB, never more than the rows a slice may have.
     expect(Math.max(...sizes)).toBeLessThan(Math.min(SLICE_ROWS, 40));
     expect(await store.commitSlice(receipt.id)).toBeNull();
-    expect(supply.db.prepare('SELECT count(*) AS n FROM listing').get()).toEqual({ n: 1000 });
+    expect(supply.file().prepare('SELECT count(*) AS n FROM listing').get()).toEqual({ n: 1000 });
   } finally {
     await supply.close();
   }

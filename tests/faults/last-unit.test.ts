@@ -25,7 +25,7 @@ it('sells the last unit once to 100 parallel buyers; the others are refused and 
   expect(results.filter(({ state }) => state === 'paid')).toHaveLength(1);
   expect(results.filter(({ charged }) => charged === true)).toHaveLength(1);
   expect(results.filter(({ code }) => code === 'cart_problems')).toHaveLength(BUYERS - 1);
-  expect(server.unitsOf('last')).toEqual({ onHand: 0, reserved: 0 });
+  expect(await server.unitsOf('last')).toEqual({ onHand: 0, reserved: 0 });
   await server.close();
 });
 
@@ -37,6 +37,6 @@ it('makes one order of 100 parallel requests with the same key or of the same ke
     );
     expect(new Set(results.flatMap(({ json }) => json.orderId ?? [])).size).toBe(1);
   }
-  expect(server.unitsOf('last').reserved).toBe(2);
+  expect((await server.unitsOf('last')).reserved).toBe(2);
   await server.close();
 });

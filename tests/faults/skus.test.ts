@@ -31,7 +31,10 @@ async function hundredBuyers(units: Readonly<Record<string, number | null>>, sto
   const results = await Promise.all(Array.from({ length: BUYERS }, (_, at) => buy(server, at)));
   await server.money.housekeeping.sweep();
   const sold = results.filter(({ state }) => state === 'paid').flatMap(({ skus }) => skus);
-  const rows = server.db.prepare<[], [string, number, number]>('SELECT sku, on_hand, reserved FROM stock ORDER BY sku').raw().all();
+  const stored = await server.rows<{ sku: string; on_hand: number; reserved: number }>(
+    'SELECT sku, on_hand, reserved FROM stock ORDER BY sku',
+  );
+  const rows = stored.map(({ sku, on_hand, reserved }) => [sku, on_hand, reserved] as const);
   const product = (await server.stores.products.findRecord('p'))?.product;
   await server.close();
   // Whoever was not refused has paid: nobody is left with a charge and without goods.

@@ -6,10 +6,10 @@ export interface Dialect {
   readonly forUpdate: string;
   /** The same, but leaves out the rows that somebody else holds. */
   readonly skipLocked: string;
-  /** Text in the order of people's eyes: large and small letters alike. */
-  readonly noCase: string;
   /** Joins in the order they are written. */
   readonly joinInOrder: string;
+  /** Text in the order of people's eyes: large and small letters alike. */
+  noCase(text: string): string;
   /** After a table's name: the index to take. */
   indexedBy(index: string): string;
   /** The text at a path of a JSON text; NULL where there is none. */
@@ -55,8 +55,8 @@ export const SQLITE: Dialect = {
   nowMs: "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
   forUpdate: '',
   skipLocked: '',
-  noCase: 'COLLATE NOCASE',
   joinInOrder: 'CROSS JOIN',
+  noCase: (text) => `${text} COLLATE NOCASE`,
   indexedBy: (index) => `INDEXED BY ${index}`,
   field: (json, path) => `(${json} ->> '$.${path}')`,
   number: (json, path) => `(${json} ->> '$.${path}')`,
@@ -76,4 +76,35 @@ export const SQLITE: Dialect = {
   greatest: (one, other) => `max(${one}, ${other})`,
   position: (text, part) => `instr(${text}, ${part})`,
   day: (ms) => `date(${ms} / 1000, 'unixepoch')`,
+};
+
+const atPath = (path: string) => `'{${path.replaceAll('.', ',')}}'`;
+
+/** Records stay JSON texts, as they are compared and passed on; `json` reads them without rewriting them. */
+export const POSTGRES: Dialect = {
+  nowMs: '(extract(epoch FROM clock_timestamp()) * 1000)::bigint',
+  forUpdate: 'FOR UPDATE',
+  skipLocked: 'FOR UPDATE SKIP LOCKED',
+  joinInOrder: 'JOIN',
+  noCase: (text) => `lower(${text})`,
+  indexedBy: () => '',
+  field: (json, path) => `(${json}::json #>> ${atPath(path)})`,
+  number: (json, path) => `(${json}::json #>> ${atPath(path)})::bigint`,
+  member: (json, path) => `(${json}::json #> ${atPath(path)})::text`,
+  values: (json) => `(SELECT value FROM json_array_elements_text(${json}::json))`,
+  elements: (json, path, as) => `json_array_elements(${json}::json #> ${atPath(path)}) ${as}`,
+  members: (json, as) => `json_each(${json}::json) WITH ORDINALITY AS ${as} (key, value, id)`,
+  object: (values) => `json_build_object(${pairs(values)})`,
+  json: (text) => `${text}::json`,
+  list: (value) => `json_build_array(${value})`,
+  listOf: (value, order) => `coalesce(json_agg(${value} ORDER BY ${order}), '[]')::text`,
+  text: (json) => `${json}::text`,
+  appended: (list, value) => `(${list}::jsonb || ${value}::jsonb)::text`,
+  without: (json, names) => `(${json}::jsonb${names.map((name) => ` - '${name}'`).join('')})`,
+  zeroed: (json, path, name) =>
+    `(SELECT jsonb_agg(CASE WHEN value ->> '${name}' IS NULL THEN value ELSE jsonb_set(value, '{${name}}', '0') END)
+      FROM jsonb_array_elements(${json}::jsonb #> ${atPath(path)}))`,
+  greatest: (one, other) => `greatest(${one}, ${other})`,
+  position: (text, part) => `strpos(${text}, ${part})`,
+  day: (ms) => `to_char(to_timestamp(${ms} / 1000.0) AT TIME ZONE 'UTC', 'YYYY-MM-DD')`,
 };

@@ -42,6 +42,9 @@ export function createSqliteSql(db: Db): Sql {
     durable: (work) => group.durable(() => finish(work())),
     soon: (work) => group.soon(() => void finish(work())),
     read: async (work) => db.transaction(() => finish(work()))(),
+    // There is one writer at a time.
+    hold: () => new Answer(() => undefined),
+    inTurn: () => new Answer(() => undefined),
     savepoint: (work) => new Answer(() => db.transaction(() => finish(work()))()),
   };
 }

@@ -35,6 +35,13 @@ export interface Sql {
   soon(work: () => Work<unknown>): Promise<void>;
   /** Reads that see one moment. */
   read<T>(work: () => Work<T>): Promise<T>;
+  /**
+   * Within a transaction: whoever else would hold or change this row waits until it is over. What is read after it is as they left it, also
+   * of other tables.
+   */
+  hold(table: string, id: string): Work<void>;
+  /** Within a transaction: whoever asks for the same name waits until this one is over. */
+  inTurn(name: string): Work<void>;
   /** Within a transaction: what throws is undone, and the rest of it stands. */
   savepoint<T>(work: () => Work<T>): Work<T>;
 }

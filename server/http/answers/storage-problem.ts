@@ -8,6 +8,7 @@ const ANSWERS: Record<StorageFailure, readonly [string, number | null]> = {
   readonly: ['The database of this server cannot be written at the moment: it can show everything, but keep nothing new.', 60],
   damaged: ['The database of this server is damaged and needs its operator. What you sent was not kept.', null],
   misplaced: ['The files of this server are out of reach and need its operator. What you sent was not kept.', null],
+  away: ['The database does not answer: this server can show everything, but keep nothing new for a moment.', 5],
   unreadable: ['The disk of this server reports errors. What you sent was not kept.', 60],
 };
 

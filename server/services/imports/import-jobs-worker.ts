@@ -7,20 +7,20 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createListingSink } from '../../import/commit/listing-sink.ts';
 import { createFileSource } from '../../import/read/import-source.ts';
 import type { ImportJob } from '../../stores/import-job-store.ts';
-import { openStoresToRepeat } from '../../stores/sqlite/open-stores.ts';
+import { openStoresBeside, type StorePlace } from '../../stores/open-stores.ts';
 import { analyseImport } from './import-analysis.ts';
 import type { ImportAnswer, ImportTask } from './import-thread.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('This file runs as a worker thread only');
-const { dataDir, task } = workerData as { readonly dataDir: string; readonly task: ImportTask };
+const { place, task } = workerData as { readonly place: StorePlace; readonly task: ImportTask };
 const answer = (message: ImportAnswer) => port.postMessage(message);
 const stop = new AbortController();
 port.once('message', () => stop.abort(new Error('The import was cancelled')));
 
 // What a power cut takes back here is written again, as the job says how far it is, and what the server says of the job (ready,
 // importing) is on disk with everything before it.
-const stores = openStoresToRepeat(dataDir, { now: Date.now });
+const stores = await openStoresBeside(place, { now: Date.now, isRepeatable: true });
 const sinkOf = (job: ImportJob) => createListingSink(job, { store: stores.imports, tidyUp: stores.shortenLog });
 
 async function commit(jobId: string): Promise<boolean> {
@@ -45,6 +45,6 @@ try {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   answer({ kind: 'failed', name, message });
 } finally {
-  stores.close();
+  await stores.close();
   port.close();
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { ImportFileError } from '../../import/import-types.ts';
 import type { ImportJob } from '../../stores/import-job-store.ts';
+import type { StorePlace } from '../../stores/open-stores.ts';
 import { workerFile } from '../../worker-file.ts';
 import type { AnalysisResult } from './import-analysis.ts';
 
@@ -46,8 +47,8 @@ export interface ImportThreadOptions {
 const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 12 };
 const TOO_LONG = 'The file takes too long to read: a cell or a row of it is not what a product list holds. Export it again as plain CSV.';
 
-/** Runs import work in a worker thread on the store in `dataDir`. */
-export function createImportThread(dataDir: string, options: ImportThreadOptions = {}): ImportThread {
+/** Runs import work in a worker thread with a connection of its own to the store. */
+export function createImportThread(place: StorePlace, options: ImportThreadOptions = {}): ImportThread {
   const { entry = workerFile('import-jobs-worker', import.meta.url), graceMs = 300, silentMs = 30_000, totalMs = 600_000 } = options;
   const live = new Set<Worker>();
   let isClosed = false;
@@ -55,7 +56,7 @@ export function createImportThread(dataDir: string, options: ImportThreadOptions
   function run<T>(task: ImportTask, read: (answer: ImportAnswer) => T | undefined, signal?: AbortSignal): Promise<T> {
     return new Promise((resolve, reject) => {
       if (isClosed) return reject(new Error('The server is stopping'));
-      const worker = new Worker(entry, { workerData: { dataDir, task }, resourceLimits: MEMORY });
+      const worker = new Worker(entry, { workerData: { place, task }, resourceLimits: MEMORY });
       live.add(worker);
       let found: T | undefined;
       let problem: Error | undefined;

@@ -190,9 +190,11 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
 
   /** Of several who pay the same quote at once, the last one's order stands; one that is paid stands for good. */
   async function placeAlone(draft: OrderDraft): Promise<PlaceResult> {
-    for (let tries = 0; tries < CLOSING_TRIES; tries += 1) {
+    for (let tries = 1; ; tries += 1) {
       const placed = await store.place(draft);
       if (placed.kind !== 'quote_ordered' || hasBeenPaid(placed.order.state)) return placed;
+      // Whoever gives up leaves the order that stands to its buyer.
+      if (tries === CLOSING_TRIES) break;
       await orders.closeUnpaid(placed.order.id);
     }
     throw new DomainError('conflict', 'This quote is being paid on another device at this moment. Look at it again shortly.');

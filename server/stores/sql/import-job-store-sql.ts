@@ -45,7 +45,7 @@ export const importSql = (dialect: Dialect) => ({
       written_to, problem, created_at
     FROM import_job WHERE id = ?`,
   listOfSupplier: `SELECT * FROM (${OF_SUPPLIER}) AS jobs
-    WHERE @createdAt IS NULL OR created_at < @createdAt OR (created_at = @createdAt AND id > @id)
+    WHERE created_at < @createdAt OR (created_at = @createdAt AND id > @id) OR @createdAt IS NULL
     ORDER BY created_at DESC, id LIMIT @limit`,
   countOfSupplier: `SELECT count(*) AS n FROM (${OF_SUPPLIER}) AS jobs`,
   findToChange: `SELECT id, state, written_to FROM import_job WHERE id = ? ${dialect.forUpdate}`,

@@ -55,7 +55,7 @@ const hiddenWith = (condition: string) => `(SELECT count(*) FROM import_job j JO
 const found = ({
   position,
   field,
-}: Dialect) => `(@before IS NULL OR submitted_at < @before) AND (@areEdits = 0 OR edit_status = @status) AND (@search = '' OR ${position('email', '@search')} > 0 OR EXISTS (SELECT 1 FROM listing_revision v
+}: Dialect) => `(submitted_at < @before OR @before IS NULL) AND (@areEdits = 0 OR edit_status = @status) AND (@search = '' OR ${position('email', '@search')} > 0 OR EXISTS (SELECT 1 FROM listing_revision v
   WHERE v.listing_id = listing.id AND v.revision = listing.revision
     AND (${position(`lower(${field('v.content', 'name')})`, '@search')} > 0
       OR ${position(`lower(${field('v.content', 'companyName')})`, '@search')} > 0)))`;
@@ -67,6 +67,7 @@ export const marksOf = ({ field, elements }: Dialect, which: string) => `INSERT 
     JOIN listing_revision v ON v.listing_id = l.id AND v.revision = l.revision WHERE ${which})
   SELECT 'sent ' || fingerprint, id FROM newest
   UNION ALL SELECT 'sold ' || supplier_id || ' ' || ${field('content', 'priceCents')} || ' ' || lower(${field('content', 'name')}), id FROM newest
+    WHERE ${field('content', 'priceCents')} IS NOT NULL
   UNION ALL SELECT 'gtin ' || ${field('content', 'gtin')}, id FROM newest WHERE ${field('content', 'gtin')} IS NOT NULL
   UNION ALL SELECT 'gtin ' || ${field('sku.value', 'gtin')}, newest.id FROM newest, ${elements('content', 'skus', 'sku')}
     WHERE ${field('sku.value', 'gtin')} IS NOT NULL
@@ -113,7 +114,7 @@ export const listingSql = (dialect: Dialect) => ({
       SELECT ${COLUMNS} FROM listing WHERE edit_status = @status AND NOT ${IN_UNFINISHED_IMPORT}
     ) AS listing WHERE (submitted_at, id) > (@submittedAt, @afterId) AND ${found(dialect)} ORDER BY submitted_at, id LIMIT @limit`,
   listOfSupplier: `SELECT ${COLUMNS} FROM listing WHERE id IN (
-      SELECT id FROM listing WHERE supplier_id IN ${idsOf('@supplier')} AND (@createdAt IS NULL OR created_at < @createdAt OR (created_at = @createdAt AND id > @id))
+      SELECT id FROM listing WHERE supplier_id IN ${idsOf('@supplier')} AND (created_at < @createdAt OR (created_at = @createdAt AND id > @id) OR @createdAt IS NULL)
       ORDER BY created_at DESC, id LIMIT @limit
     ) ORDER BY created_at DESC, id`,
   countOfSupplier: `SELECT count(*) AS n FROM listing WHERE supplier_id IN ${idsOf('@supplier')}`,

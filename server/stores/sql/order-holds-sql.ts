@@ -13,7 +13,7 @@ export const holdsSql = ({ greatest, indexedBy, forUpdate, skipLocked }: Dialect
   giveBack: `UPDATE stock SET reserved = ${greatest('0', 'reserved - @quantity')} WHERE product_id = @productId AND sku = @sku`,
   // What others hold is theirs; what this order held is given back before and counts as on hand.
   canSell: `SELECT product_id FROM stock WHERE product_id = @productId AND sku = @sku
-       AND (on_hand IS NULL OR on_hand - CASE @isHeld WHEN 1 THEN 0 ELSE reserved END >= @quantity) ${forUpdate}`,
+       AND (on_hand IS NULL OR on_hand - CASE WHEN @isHeld = 1 THEN 0 ELSE reserved END >= @quantity) ${forUpdate}`,
   sell: 'UPDATE stock SET on_hand = on_hand - @quantity WHERE product_id = @productId AND sku = @sku',
   noteSale: 'INSERT INTO stock_change (product_id) VALUES (?)',
   lapsed: `SELECT id FROM orders WHERE held_until <= ? ORDER BY held_until LIMIT 100 ${skipLocked}`,

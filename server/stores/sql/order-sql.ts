@@ -81,10 +81,9 @@ const pageOf = (dialect: Dialect, condition: string) => `SELECT ${columns(dialec
 export function orderSql(dialect: Dialect) {
   const COLUMNS = columns(dialect);
   const WORK = work(dialect);
-  const { text, list, appended, day, values, forUpdate, skipLocked } = dialect;
+  const { text, list, appended, day, values, skipLocked } = dialect;
   return {
     find: `SELECT ${COLUMNS} FROM orders WHERE id = ?`,
-    findToChange: `SELECT ${COLUMNS} FROM orders WHERE id = ? ${forUpdate}`,
     findByIntent: `SELECT ${COLUMNS} FROM orders WHERE intent_id = ?`,
     findByFingerprint: `SELECT ${COLUMNS} FROM orders WHERE fingerprint = ? AND state = 'pending' AND expires_at > ?`,
     // An order past its time that no sweep has closed yet no longer stands for its cart.
@@ -137,7 +136,7 @@ export function orderSql(dialect: Dialect) {
     list: pageOf(dialect, 'true'),
     listByState: pageOf(dialect, `${SHOWN_STATE} = @state`),
     listWork: pageOf(dialect, `${WORK} = @work`),
-    findByNumber: `SELECT ${COLUMNS} FROM orders WHERE number = @number AND (@state IS NULL OR ${SHOWN_STATE} = @state OR ${WORK} = @state)`,
+    findByNumber: `SELECT ${COLUMNS} FROM orders WHERE number = @number AND (${SHOWN_STATE} = @state OR ${WORK} = @state OR @state IS NULL)`,
     listAfter: `SELECT ${COLUMNS} FROM orders WHERE created_at <= @createdAtMs AND (created_at < @createdAtMs OR id > @id)
        ORDER BY created_at DESC, id LIMIT @limit`,
     count: 'SELECT count(*) AS n FROM orders',

@@ -47,7 +47,6 @@ export function createOrderStore(db: Sql): OrderStore {
   const ofQuotes = createQuoteOrders(db);
   const sql = {
     find: db.prepare<[string], OrderRow>(ORDER_SQL.find),
-    findToChange: db.prepare<[string], OrderRow>(ORDER_SQL.findToChange),
     findByIntent: db.prepare<[string], OrderRow>(ORDER_SQL.findByIntent),
     findByFingerprint: db.prepare<[string, number], OrderRow>(ORDER_SQL.findByFingerprint),
     dropFingerprint: db.prepare<[string]>(ORDER_SQL.dropFingerprint),
@@ -89,7 +88,8 @@ export function createOrderStore(db: Sql): OrderStore {
 
   /** Inside a transaction: whoever else would change it waits. */
   function* getToChange(id: string): Work<Order | undefined> {
-    return toOptionalOrder(yield* sql.findToChange.get(id));
+    yield* db.hold('orders', id);
+    return toOptionalOrder(yield* sql.find.get(id));
   }
 
   function* freeNumber(make: () => string): Work<string> {
@@ -195,6 +195,8 @@ export function createOrderStore(db: Sql): OrderStore {
     if (existing !== undefined) return { kind: 'existing', order: existing };
     const refused = quote && (yield* refuseQuote(quote, nowMs));
     if (refused !== undefined) return refused;
+    // Of many at once each sees the ones before it.
+    yield* db.inTurn(`orders of ${client}`);
     if (((yield* sql.countOpen.get(client, nowMs))?.n ?? 0) >= draft.maxOpen) return { kind: 'too_many_open' };
     yield* sql.insert.run({
       id,
@@ -227,7 +229,8 @@ export function createOrderStore(db: Sql): OrderStore {
   }
 
   function* renewHold({ orderId, isConfirming, nowMs, maxLarge }: HoldRenewal): Work<HoldResult> {
-    const row = yield* sql.findToChange.get(orderId);
+    yield* db.hold('orders', orderId);
+    const row = yield* sql.find.get(orderId);
     if (row === undefined) return { kind: 'unknown' };
     const order = toOrder(row);
     // A wish to cancel is on its way to the provider: what it says decides.

@@ -16,7 +16,9 @@ export function createRateLimitStore(db: Sql): RateLimitStore {
   return {
     hit: async (bucket, subjectHash, nowMs, windowMs, amount = 1) => {
       const name = `${bucket} ${subjectHash}`;
-      const before = counted.get(name) ?? (await db.run(find.get(bucket, subjectHash)));
+      const stored = counted.has(name) ? undefined : await db.run(find.get(bucket, subjectHash));
+      // Others may have been counted meanwhile.
+      const before = counted.get(name) ?? stored;
       const isOpen = before !== undefined && before.resetsAt > nowMs;
       const after = {
         hits: Math.max(0, (isOpen ? before.hits : 0) + amount),

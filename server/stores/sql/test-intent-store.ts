@@ -11,12 +11,15 @@ interface IntentRow {
   readonly payment_method: string | null;
   readonly last_error: string | null;
 }
+type NewIntent = Parameters<TestIntentStore['create']>[0];
+
 const OPEN = 'requires_payment_method';
 const COLUMNS = `id, order_id, amount_cents, status, payment_method, last_error,
   (SELECT coalesce(sum(amount_cents), 0) FROM test_refund WHERE intent_id = test_intent.id) AS refunded_cents`;
 
-export function createTestIntentStore(db: Sql): TestIntentStore {
-  const insert = db.prepare<Parameters<TestIntentStore['create']>[0]>(
+/** `isAlone`: no other process makes intents over this database, so that one is there before its row is. */
+export function createTestIntentStore(db: Sql, { isAlone }: { readonly isAlone: boolean }): TestIntentStore {
+  const insert = db.prepare<NewIntent>(
     `INSERT INTO test_intent (id, idempotency_key, order_id, amount_cents, status)
      VALUES (@id, @idempotencyKey, @orderId, @amountCents, '${OPEN}')
      ON CONFLICT (idempotency_key) DO NOTHING`,
@@ -27,12 +30,11 @@ export function createTestIntentStore(db: Sql): TestIntentStore {
     `UPDATE test_intent SET status = @status, payment_method = @paymentMethod, last_error = @lastError
      WHERE id = @id AND status IN ${db.dialect.values('@from')}`,
   );
-  const lock = db.prepare<[string]>(`SELECT id FROM test_intent WHERE id = ? ${db.dialect.forUpdate}`);
   const findRefund = db.prepare<[string], { amount: number }>('SELECT amount_cents AS amount FROM test_refund WHERE idempotency_key = ?');
   const insertRefund = db.prepare<{ idempotencyKey: string; intentId: string; amountCents: number }>(
     `INSERT INTO test_refund (idempotency_key, intent_id, amount_cents)
-     SELECT @idempotencyKey, id, @amountCents FROM test_intent WHERE id = @intentId AND status = 'succeeded'
-       AND amount_cents >= @amountCents + (SELECT coalesce(sum(amount_cents), 0) FROM test_refund WHERE intent_id = @intentId)`,
+     SELECT @idempotencyKey, id, CAST(@amountCents AS BIGINT) FROM test_intent WHERE id = @intentId AND status = 'succeeded'
+       AND amount_cents >= CAST(@amountCents AS BIGINT) + (SELECT coalesce(sum(amount_cents), 0) FROM test_refund WHERE intent_id = @intentId)`,
   );
   /** By key, made and not written yet: at the end of this turn it is. */
   const made = new Map<string, TestIntent>();
@@ -41,10 +43,11 @@ export function createTestIntentStore(db: Sql): TestIntentStore {
     refund: (refund) =>
       db.write(function* () {
         // Two refunds of one intent: the second sees what the first took.
-        yield* lock.get(refund.intentId);
+        yield* db.hold('test_intent', refund.intentId);
         return (yield* findRefund.get(refund.idempotencyKey)) !== undefined || (yield* insertRefund.run(refund)) === 1;
       }),
     create: async (intent) => {
+      if (!isAlone) await db.run(insert.run(intent));
       const row = await db.run(findByKey.get(intent.idempotencyKey));
       const known = made.get(intent.idempotencyKey) ?? (row && toIntent(row));
       if (known !== undefined) return known;

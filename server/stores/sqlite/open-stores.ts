@@ -6,31 +6,14 @@ import { createStoreProbe } from '../../db/store-probe.ts';
 import { startStore } from '../../db/store-start.ts';
 import type { Log } from '../../log.ts';
 import { guardStore } from '../../safekeeping/store-guard.ts';
-import { createAlertStore } from '../sql/alert-store.ts';
-import { createCartHandOffStore } from '../sql/cart-hand-off-store.ts';
-import { createAuditStore } from '../sql/desk/audit-store.ts';
-import { createFinderStore } from '../sql/desk/finder-store.ts';
-import { createDeviceStore } from '../sql/devices/device-store.ts';
-import { createLeadStore } from '../sql/devices/lead-store.ts';
+import { createStores } from '../sql/create-stores.ts';
 import { createFeedRows } from '../sql/feed-rows.ts';
-import { createIdempotencyStore } from '../sql/idempotency-store.ts';
-import { createImageStore } from '../sql/image-store.ts';
-import { createImportJobStore } from '../sql/import-job-store.ts';
-import { createLeaseStore } from '../sql/lease-store.ts';
-import { createListingFeedStore } from '../sql/listing-feed-store.ts';
-import { createListingStore } from '../sql/listing-store.ts';
-import { createMessageStore } from '../sql/messages/message-store.ts';
-import { createOrderStore } from '../sql/order-store.ts';
-import { createProductStore } from '../sql/product-store.ts';
-import { createQuoteStore } from '../sql/quotes/quote-store.ts';
-import { createRateLimitStore } from '../sql/rate-limit-store.ts';
-import { createReviewStore } from '../sql/review-store.ts';
-import { createSecretStore } from '../sql/secret-store.ts';
-import { createBatchStore } from '../sql/shelf/batch-store.ts';
-import { createOffShelfStore } from '../sql/shelf/off-shelf-store.ts';
-import { createSupplierStore } from '../sql/suppliers/supplier-store.ts';
-import { createTestIntentStore } from '../sql/test-intent-store.ts';
 import type { ServedStores, Stores } from '../stores.ts';
+
+/** Stores over a file: closing it waits for nothing. */
+export interface FileStores extends Stores {
+  close(): void;
+}
 
 interface Clock {
   /** Milliseconds since 1970. */
@@ -46,40 +29,17 @@ export interface StartOptions extends Clock {
 }
 
 /** All stores over one open database. */
-export function createSqliteStores(handle: Db, { now }: Clock): Stores {
+export function createSqliteStores(handle: Db, { now }: Clock): FileStores {
   const db = createSqliteSql(handle);
-  const deps = { feed: createFeedRows(db), now };
   return {
-    alerts: createAlertStore(db),
-    audit: createAuditStore(db),
-    batches: createBatchStore(db, deps),
-    devices: createDeviceStore(db),
-    finder: createFinderStore(db),
-    handOffs: createCartHandOffStore(db),
-    images: createImageStore(db),
-    imports: createImportJobStore(db),
-    keys: createIdempotencyStore(db),
-    leads: createLeadStore(db),
-    leases: createLeaseStore(db),
-    listingFeed: createListingFeedStore(db, deps),
-    listings: createListingStore(db),
-    messages: createMessageStore(db),
-    offShelf: createOffShelfStore(db),
-    orders: createOrderStore(db),
-    products: createProductStore(db, deps),
-    quotes: createQuoteStore(db),
-    rateLimits: createRateLimitStore(db),
-    reviews: createReviewStore(db),
-    secrets: createSecretStore(db),
-    suppliers: createSupplierStore(db, deps),
-    testIntents: createTestIntentStore(db),
+    ...createStores(db, { feed: createFeedRows(db), now }),
     shortenLog: () => shortenLog(handle),
     close: () => void handle.close(),
   };
 }
 
 /** The stores for a process or thread beside the server, which alone looks after them. @throws StartError */
-export function openStores(dataDir: string, clock: Clock): Stores {
+export function openStores(dataDir: string, clock: Clock): FileStores {
   return createSqliteStores(openStore(dataDir), clock);
 }
 
@@ -88,7 +48,7 @@ export function openStores(dataDir: string, clock: Clock): Stores {
  * last writes back, and only those.
  * @throws StartError
  */
-export function openStoresToRepeat(dataDir: string, clock: Clock): Stores {
+export function openStoresToRepeat(dataDir: string, clock: Clock): FileStores {
   const db = openStore(dataDir);
   db.pragma('synchronous = NORMAL');
   return createSqliteStores(db, clock);

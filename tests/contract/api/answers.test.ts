@@ -179,7 +179,7 @@ describe('every call of a started server answers what its entry promises, and no
     await server.supply.messages.round();
     const [told] = (await ask(url, 'GET /api/operator/messages', { token })).entries;
     await ask(url, 'GET /api/operator/messages/:id', decide(told));
-    server.db.prepare("UPDATE message SET state = 'failed' WHERE id = ?").run(told?.id);
+    await server.change("UPDATE message SET state = 'failed' WHERE id = ?", told?.id);
     await ask(url, 'POST /api/operator/messages/:id/send-again', decide(told));
     await ask(url, 'GET /api/operator/messages.csv', { token });
     for (const file of ['listings', 'reviews', 'orders', 'quotes'] as const) await ask(url, `GET /api/operator/${file}.csv`, { token });
@@ -189,7 +189,7 @@ describe('every call of a started server answers what its entry promises, and no
   test('suppliers, for themselves and at the desk', async () => {
     const records: CatalogueRecord[] = [];
     const server = await startSupplyServer({ records });
-    const { url, db } = server;
+    const { url } = server;
     const [one, two] = [
       await ask(url, 'POST /api/products', { body: TEN_FIELDS }),
       await ask(url, 'POST /api/products', { body: { ...TEN_FIELDS, name: 'Enamel plate', contactEmail: 'two@harbour.example' } }),
@@ -197,7 +197,7 @@ describe('every call of a started server answers what its entry promises, and no
     const idOf = (link = '') => link.slice(0, link.lastIndexOf('.'));
     const file = await ask(url, 'POST /api/listings/import', { body: importForm(makeCsv(1), { importToken: one ?? '' }) });
     const line = { id: 'p', name: 'Mug', variant: {}, quantity: 1, unitPriceCents: 100, lineTotalCents: 100, supplierName: 'Harbour Mugs' };
-    await createSqliteStores(db, { now: Date.now }).quotes.insert({
+    await server.stores.quotes.insert({
       ...QUOTE,
       ...{ id: 'q', code: 'RFQ-Q', createdAtMs: 1, answeredAtMs: null, company: '', phone: '', message: '', totalCents: 100, chatUrl: '' },
       lines: [{ ...line, supplierId: idOf(one) }],
@@ -210,7 +210,7 @@ describe('every call of a started server answers what its entry promises, and no
     expect((await ask(url, 'GET /api/supplier/quotes', own)).entries).toHaveLength(1);
     const offer = { revision: 0, unitPrice: 9, quantity: 5, days: 7, validUntil: '2026-12-31' };
     await ask(url, 'POST /api/supplier/quotes/:id/answer', { ...own, params: { id: 'q' }, body: offer });
-    await placeOrder(db, { id: 'o', nowMs: 1, lines: [orderLine('mug', idOf(one), 10, 400)] });
+    await placeOrder(server, { id: 'o', nowMs: 1, lines: [orderLine('mug', idOf(one), 10, 400)] });
     expect((await ask(url, 'GET /api/supplier/orders', own)).entries).toHaveLength(1);
     const bought = { params: { id: 'o' } };
     await ask(url, 'POST /api/supplier/orders/:id/accept', { ...own, ...bought, body: { revision: 0 } });
@@ -226,10 +226,14 @@ describe('every call of a started server answers what its entry promises, and no
     });
     await ask(url, 'POST /api/operator/orders/:id/cancel', { token, ...bought, body: { revision: 5, text: 'Called off.' } });
     await ask(url, 'POST /api/operator/orders/:id/deliver', { token, ...bought, body: { revision: 6 } });
-    await placeOrder(db, { id: 'late', nowMs: 2, lines: [orderLine('mug', null, 1, 400)] });
-    db.exec(`UPDATE orders SET state = 'paid_needs_review', snapshot = json_set(snapshot, '$.lines', json('[]')) WHERE id = 'late'`);
+    await placeOrder(server, { id: 'late', nowMs: 2, lines: [orderLine('mug', null, 1, 400)] });
+    const { snapshot } = (await server.rows<{ snapshot: string }>(`SELECT snapshot FROM orders WHERE id = 'late'`))[0] ?? {
+      snapshot: '{}',
+    };
+    const empty = JSON.stringify({ ...JSON.parse(snapshot), lines: [] });
+    await server.change(`UPDATE orders SET state = 'paid_needs_review', snapshot = ? WHERE id = 'late'`, empty);
     await ask(url, 'POST /api/operator/orders/:id/resolve', { token, params: { id: 'late' }, body: { revision: 0, text: 'It is right.' } });
-    await payByTestCard(db, 'o');
+    await payByTestCard(server, 'o');
     await ask(url, 'POST /api/operator/orders/:id/refund', { token, ...bought, body: { revision: 7, amount: 4, reason: 'Broken.' } });
     await ask(url, 'POST /api/operator/orders/:id/note', { token, ...bought, body: { revision: 8, text: 'All there.' } });
     await ask(url, 'POST /api/supplier/renew', own);

@@ -3,7 +3,6 @@ import type { WireBatch } from '#domain/listing/batch-wire.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import type { WireFound } from '#domain/site/find-wire.ts';
 import type { WireDashboard, WireQueue, WireQueueEntry, WireReviewEntry } from '#domain/site/operator-wire.ts';
-import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { orderLine, placeOrder } from '../../fixtures/orders/place-order.ts';
 import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
@@ -21,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const stores = () => createSqliteStores(server.db, { now: () => START_MS });
+const stores = () => server.stores;
 const find = async (q: string) => {
   const { found } = (await server.desk<{ found: WireFound[] }>('GET', `/find?q=${encodeURIComponent(q)}`)).json;
   return found.map(({ kind, name, state }) => [kind, name, state]);
@@ -32,7 +31,7 @@ const total = async (path: string) => (await server.desk<{ total: number }>('GET
 
 test('everything of the desk is found by a part of what people call it, and nothing by nothing', async () => {
   await submit({ name: 'Brass bell', companyName: 'Pune Brass' }, '10.0.1.1');
-  await placeOrder(server.db, { id: 'o1', lines, nowMs: START_MS });
+  await placeOrder(server, { id: 'o1', lines, nowMs: START_MS });
   await stores().quotes.insert({ ...quote, id: 'q1', code: 'RFQ-7K3M', name: 'Brassica Ltd', createdAtMs: START_MS });
   await stores().batches.begin({
     ...{ id: 'b1', supplierId: null, supplierName: null, fileName: 'brass-goods.csv', leftOut: 0, bad: 0, errorRows: [] },
@@ -60,15 +59,15 @@ test('every figure counts exactly what the list behind it holds', async () => {
   const live = (await submit({ name: 'Live' }, '10.0.2.3')).json;
   await server.desk('POST', `/listings/${live.id}/publish`, { revision: 1 });
   await server.call('PATCH', `/api/listings/${live.id}`, { token: live.manageToken, body: { name: 'Live again' } });
-  for (const id of ['waits', 'parts', 'sent', 'gone']) await placeOrder(server.db, { id, lines, nowMs: START_MS });
-  await placeOrder(server.db, { id: 'open', lines, nowMs: START_MS, isPaid: false });
+  for (const id of ['waits', 'parts', 'sent', 'gone']) await placeOrder(server, { id, lines, nowMs: START_MS });
+  await placeOrder(server, { id: 'open', lines, nowMs: START_MS, isPaid: false });
   const ship = (id: string, quantity: number) =>
     server.desk('POST', `/orders/${id}/ship`, { revision: 0, carrier: 'DHL', lines: [{ line: 0, quantity }] });
   await ship('parts', 1);
   await ship('sent', 4);
   await server.desk('POST', '/orders/gone/cancel', { revision: 0, text: 'Called off.' });
-  await placeOrder(server.db, { id: 'odd', lines, nowMs: START_MS });
-  server.db.exec(`UPDATE orders SET state = 'disputed' WHERE id = 'odd'`);
+  await placeOrder(server, { id: 'odd', lines, nowMs: START_MS });
+  await server.change(`UPDATE orders SET state = 'disputed' WHERE id = 'odd'`);
   await stores().quotes.insert({ ...quote, id: 'q1', code: 'RFQ-1', name: 'Ana', createdAtMs: 1 });
 
   const figures = (await server.desk<WireDashboard>('GET', '/dashboard')).json;

@@ -25,7 +25,7 @@ async function newSupplier(contactEmail: string) {
 
 /** An order of mugs and rope; paid unless said otherwise. */
 const order = (id = 'o-1', isPaid = true): Promise<string> =>
-  placeOrder(server.db, {
+  placeOrder(server, {
     ...{ id, isPaid, nowMs: START_MS },
     lines: [orderLine('mug', mugs.id, 10, 400), orderLine('rope', ropes.id, 5, 1000), orderLine('bowl', mugs.id, 2, 900)],
   });
@@ -148,7 +148,7 @@ describe('a step that cannot be says what holds now, and changes nothing', () =>
     expect((await own(mugs.token, 'o-1/ship', { revision: 1, ...DHL })).json.detail).toMatch(/Nothing .* left to ship/);
     await own(mugs.token, 'o-1/deliver', { revision: 1 });
     expect((await own(mugs.token, 'o-1/deliver', { revision: 2 })).status).toBe(409);
-    server.db.exec("UPDATE orders SET state = 'refunded' WHERE id = 'o-1'");
+    await server.change("UPDATE orders SET state = 'refunded' WHERE id = 'o-1'");
     expect((await own(ropes.token, 'o-1/ship', { revision: 2, ...DHL })).json.detail).toMatch(/is Refunded: its goods are not sent/);
   });
 });

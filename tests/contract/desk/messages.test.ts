@@ -6,7 +6,6 @@ import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireMessage, WireWholeMessage } from '#domain/message/message-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import type { WireQuote } from '#domain/quote/quote.ts';
-import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { createTokens } from '../../../server/tokens.ts';
 import { addressOf, readMails } from '../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
@@ -29,17 +28,16 @@ const sent = async () => {
 const listed = async (query = '') => (await server.desk<WirePage<WireMessage>>('GET', `/messages${query}`)).json;
 const submit = async (fields: object = {}) =>
   (await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...TEN_FIELDS, ...fields } })).json;
-const orderToken = async (id: string) =>
-  createTokens(await createSqliteStores(server.db, { now: Date.now }).secrets.tokenSecret()).tokenOf('order', id);
+const orderToken = async (id: string) => createTokens(await server.stores.secrets.tokenSecret()).tokenOf('order', id);
 const sayWhere = async (id: string, delivery: object = DELIVERY) =>
   server.call<WireOrder>('PATCH', `/api/orders/${id}/delivery`, { token: await orderToken(id), body: delivery });
 
 async function paid(supplierId: string | null = null): Promise<void> {
-  await placeOrder(server.db, {
+  await placeOrder(server, {
     ...{ id: 'o-1', nowMs: START_MS, isStocked: true },
     lines: [orderLine('mug', supplierId, 10, 400), orderLine('rope', null, 5, 1000)],
   });
-  await payByTestCard(server.db, 'o-1');
+  await payByTestCard(server, 'o-1');
 }
 
 describe('a listing', () => {

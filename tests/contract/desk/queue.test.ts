@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import type { WireBulkResult, WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
-import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { orderLine, placeOrder } from '../../fixtures/orders/place-order.ts';
 import { START_MS, type SupplyServer, startSupplyServer, TEN_FIELDS } from '../../fixtures/supply-server.ts';
 
@@ -60,9 +59,9 @@ test('the queue is searched by name, company and address, in any case, page by p
 
 test('an order whose card was refused stands where the words of its card say', async () => {
   const lines = [orderLine('mug', null, 1, 400)];
-  for (const id of ['open', 'refused', 'over']) await placeOrder(server.db, { id, lines, nowMs: START_MS, isPaid: false });
-  server.db.exec(`UPDATE orders SET payment_error = 'Your card was declined.' WHERE id = 'refused'`);
-  server.db.exec(`UPDATE orders SET state = 'failed' WHERE id = 'over'`);
+  for (const id of ['open', 'refused', 'over']) await placeOrder(server, { id, lines, nowMs: START_MS, isPaid: false });
+  await server.change(`UPDATE orders SET payment_error = 'Your card was declined.' WHERE id = 'refused'`);
+  await server.change(`UPDATE orders SET state = 'failed' WHERE id = 'over'`);
   const found = async (state: string) =>
     (await server.desk<{ orders: WireDeskOrder[]; total: number }>('GET', `/orders?state=${state}`)).json;
   const failed = await found('failed');
@@ -72,7 +71,7 @@ test('an order whose card was refused stands where the words of its card say', a
 });
 
 test('quote requests that wait stand with the longest waiting first, all others with the newest', async () => {
-  const { quotes } = createSqliteStores(server.db, { now: () => START_MS });
+  const { quotes } = server.stores;
   const quote = {
     name: 'Ana',
     email: 'a@b.example',

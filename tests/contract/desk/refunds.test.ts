@@ -18,13 +18,13 @@ afterEach(() => server.close());
 
 /** 10 mugs at 4.00 and tax: 44.00. */
 async function paid(id = 'o-1'): Promise<void> {
-  await placeOrder(server.db, { id, nowMs: START_MS, lines: [orderLine('mug', null, 10, 400)] });
-  await payByTestCard(server.db, id);
+  await placeOrder(server, { id, nowMs: START_MS, lines: [orderLine('mug', null, 10, 400)] });
+  await payByTestCard(server, id);
 }
 const refund = (body: object, id = 'o-1') =>
   server.desk<WireDeskOrder>('POST', `/orders/${id}/refund`, { reason: 'Two were broken.', ...body });
 const look = async () => (await server.desk<{ orders: WireDeskOrder[] }>('GET', '/orders')).json.orders[0];
-const onHand = () => server.db.prepare<[], { n: number }>("SELECT on_hand AS n FROM stock WHERE product_id = 'mug'").get()?.n;
+const onHand = async () => (await server.rows<{ n: number }>("SELECT on_hand AS n FROM stock WHERE product_id = 'mug'"))[0]?.n;
 
 describe('money goes back', () => {
   test('in part, with units that are on hand again, then all that is left; buyer, desk and figures agree to the cent', async () => {
@@ -40,13 +40,13 @@ describe('money goes back', () => {
     expect(part.json.refunds).toMatchObject([
       { amount: 8.8, state: 'succeeded', error: null, who: 'operator', reason: 'Two were broken.' },
     ]);
-    expect(onHand()).toBe(42);
+    expect(await onHand()).toBe(42);
     const figures = (await server.desk<WireDashboard>('GET', '/dashboard')).json.ordersPerDay.find(({ count }) => count > 0);
     expect(figures?.paidUsd).toBe(35.2);
     const rest = await refund({ revision: 1 });
     expect(rest.json).toMatchObject({ state: 'refunded', refunded: 44, refundable: 0, revision: 2 });
     expect(rest.json.timeline.map(({ state }) => state)).toEqual(['pending', 'paid', 'partly_refunded', 'refunded']);
-    expect(onHand()).toBe(42);
+    expect(await onHand()).toBe(42);
     expect(await look()).toEqual(rest.json);
     expect((await refund({ revision: 2 })).json.detail).toMatch(/is back at its buyer/);
     const [header, row] = parse((await server.desk('GET', '/orders.csv')).text, { bom: true }) as string[][];
@@ -84,11 +84,11 @@ describe('what cannot be says why, by field, and gives nothing back', () => {
     const { status, json } = await refund({ revision: 0, ...body });
     expect([status, json.errors?.[0]?.field]).toEqual([422, field]);
     expect(await look()).toMatchObject({ state: 'paid', refunded: 0, refunds: [], revision: 0 });
-    expect(onHand()).toBe(40);
+    expect(await onHand()).toBe(40);
   });
 
   test('an order that is not paid, is unknown, or was changed meanwhile', async () => {
-    await placeOrder(server.db, { id: 'o-2', nowMs: START_MS, lines: [orderLine('mug', null, 1, 400)], isPaid: false });
+    await placeOrder(server, { id: 'o-2', nowMs: START_MS, lines: [orderLine('mug', null, 1, 400)], isPaid: false });
     expect((await refund({ revision: 0 }, 'o-2')).json.detail).toMatch(/is Payment pending: there is nothing to give back/);
     expect((await refund({ revision: 0 }, 'nothing')).status).toBe(404);
     await paid();
@@ -124,9 +124,9 @@ test('over any history of refunds no more goes back than was paid, and every cen
 
 describe('an order under review', () => {
   const underReview = async (quantity: number) => {
-    await placeOrder(server.db, { id: 'o-1', nowMs: START_MS, lines: [orderLine('mug', null, quantity, 400)] });
-    await payByTestCard(server.db, 'o-1');
-    server.db.exec("UPDATE orders SET state = 'paid_needs_review', review_reason = 'It came late.' WHERE id = 'o-1'");
+    await placeOrder(server, { id: 'o-1', nowMs: START_MS, lines: [orderLine('mug', null, quantity, 400)] });
+    await payByTestCard(server, 'o-1');
+    await server.change("UPDATE orders SET state = 'paid_needs_review', review_reason = 'It came late.' WHERE id = 'o-1'");
   };
   const resolve = (body: object) => server.desk<WireDeskOrder>('POST', '/orders/o-1/resolve', { text: 'The money is there.', ...body });
 
@@ -134,10 +134,10 @@ describe('an order under review', () => {
     await underReview(10);
     const { json } = await resolve({ revision: 0 });
     expect(json).toMatchObject({ state: 'paid', revision: 1, notes: [{ text: 'The money is there.' }] });
-    expect(onHand()).toBe(30);
+    expect(await onHand()).toBe(30);
     expect((await resolve({ revision: 0 })).json.code).toBe('revision_changed');
     expect((await resolve({ revision: 1 })).json.detail).toMatch(/is Paid, not Under review/);
-    expect(onHand()).toBe(30);
+    expect(await onHand()).toBe(30);
     expect((await server.desk('POST', '/orders/o-1/ship', { revision: 1, carrier: 'DHL' })).status).toBe(200);
   });
 
@@ -146,7 +146,7 @@ describe('an order under review', () => {
     const { status, json } = await resolve({ revision: 0 });
     expect([status, json.detail]).toEqual([409, expect.stringMatching(/stock is gone .*50 × mug\. State more stock first/)]);
     expect(await look()).toMatchObject({ state: 'paid_needs_review', revision: 0, notes: [] });
-    expect(onHand()).toBe(40);
+    expect(await onHand()).toBe(40);
     expect((await refund({ revision: 0 })).json).toMatchObject({ state: 'refunded', refunded: 220 });
   });
 });

@@ -30,20 +30,20 @@ const standing = async (id: string) => {
 };
 const decide = (id: string, action: string, revision = 1) =>
   ask(`POST`, `/listings/${id}/${action}`, action === 'publish' ? { revision } : { revision, reason: 'Not wholesale.' });
-const told = () => server.db.prepare<[], { n: number }>("SELECT count(*) AS n FROM message WHERE kind = 'listing_decided'").get()?.n;
+const told = async () => (await server.rows<{ n: number }>("SELECT count(*) AS n FROM message WHERE kind = 'listing_decided'"))[0]?.n;
 const onShelf = (id: string) => server.products.findRecord(id);
 
 test.each(['publish', 'request-changes', 'reject'] as const)('%s is undone: all stands as before, and nobody is told', async (action) => {
   const { id, manageToken } = await submit('Bell');
   const before = await standing(id);
   expect((await decide(id, action)).status).toBe(200);
-  expect(told()).toBe(1);
+  expect(await told()).toBe(1);
   server.advance(9_000);
   const { json } = await undo([id]);
   expect(json.results).toEqual([{ id, isDone: true, isPublished: false, problem: null }]);
   expect(await standing(id)).toEqual(before);
   expect(await onShelf(id)).toBeUndefined();
-  expect(told()).toBe(0);
+  expect(await told()).toBe(0);
   const own = (await server.call<WireListing>('GET', `/api/listings/${id}`, { token: manageToken })).json;
   expect([own.status, own.decidedAt, own.reason, own.productPath]).toEqual(['pending_review', null, null, null]);
   expect(own.history.map((move) => move.action)).toEqual(['submit', action, 'undo']);
@@ -56,7 +56,7 @@ test.each(['publish', 'request-changes', 'reject'] as const)('%s is undone: all 
   expect((await undo([id])).status).toBe(409);
   expect((await decide(id, 'publish')).status).toBe(200);
   expect(await onShelf(id)).toBeDefined();
-  expect(told()).toBe(1);
+  expect(await told()).toBe(1);
   const { decisions } = (await ask<WireDashboard>('GET', '/dashboard')).json;
   expect(decisions).toBe(1);
 });

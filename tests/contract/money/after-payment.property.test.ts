@@ -7,7 +7,6 @@ import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireSupplierOrder } from '#domain/order/fulfilment-wire.ts';
 import type { WireDeskOrder, WireOrder } from '#domain/order/order-wire.ts';
 import type { WireDashboard } from '#domain/site/operator-wire.ts';
-import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { orderLine, placeOrder } from '../../fixtures/orders/place-order.ts';
 import { type StripeDouble, startStripeDouble } from '../../fixtures/stripe-double/server.ts';
@@ -90,10 +89,10 @@ async function newSupplier(contactEmail: string): Promise<Supplier> {
 async function buy(id: string, nowMs: number, isLate: boolean): Promise<string> {
   const { mugs, ropes } = suppliers;
   const lines = [orderLine('mug', mugs.id, 10, 400), orderLine('rope', ropes.id, 5, 1000), orderLine('bowl', mugs.id, 2, 900)];
-  await placeOrder(server.db, { id, nowMs, lines, isPaid: false, provider: 'stripe' });
+  await placeOrder(server, { id, nowMs, lines, isPaid: false, provider: 'stripe' });
   const intent = stripe.intents.create({ amount: 11_880, currency: 'usd', metadata: { orderId: id } });
-  await createSqliteStores(server.db, { now: Date.now }).orders.attachIntent(id, intent.id);
-  if (isLate) server.db.prepare("UPDATE orders SET state = 'expired' WHERE id = ?").run(id);
+  await server.stores.orders.attachIntent(id, intent.id);
+  if (isLate) await server.change("UPDATE orders SET state = 'expired' WHERE id = ?", id);
   stripe.intents.confirm(intent.id, 'pm_card_visa');
   await stripe.flush();
   return intent.id;

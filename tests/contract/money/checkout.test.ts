@@ -46,7 +46,7 @@ const confirm = (intent: { clientSecret: string }, body: Record<string, unknown>
     clientSecret: intent.clientSecret,
     ...body,
   });
-const noneReserved = (id: string) => expect(server.unitsOf(id).reserved).toBe(0);
+const noneReserved = async (id: string) => expect((await server.unitsOf(id)).reserved).toBe(0);
 
 describe('POST /api/cart/price', () => {
   it('prices with tier, tax and an explanation that adds up to the total', async () => {
@@ -97,7 +97,7 @@ describe('POST /api/create-payment-intent', () => {
     expect(status).toBe(201);
     expect(json).toMatchObject({ subtotal: 100, tax: 10, total: 110, currency: 'USD' });
     expect(json.clientSecret).toContain('_secret_');
-    expect(server.unitsOf('drill').reserved).toBe(10);
+    expect((await server.unitsOf('drill')).reserved).toBe(10);
     const order = await orderOf(json);
     expect(order.json).toMatchObject({ state: 'pending', stateText: 'Payment pending', total: 110, isTest: true });
     expect(order.json.lines[0]).toMatchObject({ name: 'Drill', quantity: 10, unitPrice: 10, lineTotal: 100 });
@@ -109,12 +109,12 @@ describe('POST /api/create-payment-intent', () => {
     ['amount without tax', { ...cartOf('drill', 10, 10), amount: 100 }],
     ['a line price that is not ours', { amount: 110, items: [{ id: 'drill', quantity: 10, price: 9.99 }] }],
   ])('refuses %s with the new breakdown and writes nothing', async (_what, body) => {
-    const before = server.unitsOf('drill').reserved;
+    const before = (await server.unitsOf('drill')).reserved;
     const { status, json } = await start(body);
     expect(status).toBe(409);
     expect(json.code).toBe('price_changed');
     expect(json.breakdown.total).toBe(110);
-    expect(server.unitsOf('drill').reserved).toBe(before);
+    expect((await server.unitsOf('drill')).reserved).toBe(before);
   });
 
   it('takes the list price of a line for true while the amount counts its price break', async () => {
@@ -136,7 +136,7 @@ describe('POST /api/create-payment-intent', () => {
     expect(json.errors?.map(({ field }) => field)).toEqual(['items.0', 'items.1', 'items.2']);
     expect(json.errors?.[0]?.message).toBe('MOQ of Drill is 5; got 4.');
     expect(json.breakdown.lines[2]?.problems).toEqual(['over_stock']);
-    noneReserved('short');
+    await noneReserved('short');
   });
 
   it('counts variants and repeated lines of one product against the same stock', async () => {
@@ -148,7 +148,7 @@ describe('POST /api/create-payment-intent', () => {
       ],
     });
     expect(status).toBe(422);
-    noneReserved('short');
+    await noneReserved('short');
   });
 
   it.each([
@@ -178,7 +178,7 @@ describe('POST /api/create-payment-intent', () => {
     expect(again.status).toBe(201);
     expect(again.headers.get('idempotency-replayed')).toBe('true');
     expect(again.json).toEqual(first.json);
-    const stored = server.db.prepare<[], { reply: string }>('SELECT reply FROM idempotency_key WHERE reply IS NOT NULL').all();
+    const stored = await server.rows<{ reply: string }>('SELECT reply FROM idempotency_key WHERE reply IS NOT NULL');
     for (const { reply } of stored) {
       expect(reply).not.toContain('_secret_');
       expect(reply).not.toContain(first.json.orderToken);
@@ -187,12 +187,12 @@ describe('POST /api/create-payment-intent', () => {
 
   it('runs one effect for the same key sent twice at once', async () => {
     const key = randomUUID();
-    const before = server.unitsOf('drill').reserved;
+    const before = (await server.unitsOf('drill')).reserved;
     const answers = await Promise.all([1, 2, 3, 4].map(() => start(cartOf('drill', 5, 10), key)));
     expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(1);
     for (const { status, json } of answers) if (status !== 201) expect(json.code).toBe('request_in_flight');
     expect(new Set(answers.flatMap(({ json }) => json.orderId ?? [])).size).toBe(1);
-    expect(server.unitsOf('drill').reserved).toBe(before + 5);
+    expect((await server.unitsOf('drill')).reserved).toBe(before + 5);
   });
 
   it('refuses a used key with another body, but not after a refusal', async () => {
@@ -226,7 +226,7 @@ describe('POST /api/create-payment-intent', () => {
     expect((await confirm(old.json)).json.code).toBe('conflict');
     server.advance(16 * 60_000);
     await server.money.housekeeping.sweep();
-    noneReserved('short');
+    await noneReserved('short');
   });
 
   it('does not replace an order that was paid a moment before', async () => {
@@ -261,12 +261,12 @@ describe('paying in test mode', () => {
     const intent = await start(cartOf('last', 1, 20), randomUUID());
     expect((await confirm(intent.json)).json).toMatchObject({ status: 'succeeded', last_payment_error: null });
     expect((await orderOf(intent.json)).json).toMatchObject({ state: 'paid', stateText: 'Paid' });
-    expect(server.unitsOf('last')).toEqual({ onHand: 0, reserved: 0 });
+    expect(await server.unitsOf('last')).toEqual({ onHand: 0, reserved: 0 });
     await server.money.housekeeping.sweep();
     expect(server.shownStock('last')).toBe(0);
     // A reload of the return page or a second click on Pay finds it paid.
     expect((await confirm(intent.json)).json.status).toBe('succeeded');
-    expect(server.unitsOf('last').onHand).toBe(0);
+    expect((await server.unitsOf('last')).onHand).toBe(0);
   });
 
   it('keeps a declined order payable and shows the provider’s words', async () => {
@@ -300,7 +300,7 @@ describe('paying in test mode', () => {
 
   it('expires an unpaid order after 15 minutes and gives its stock back', async () => {
     const intent = await start(cartOf('short', 6, 20), randomUUID());
-    expect(server.unitsOf('short').reserved).toBe(6);
+    expect((await server.unitsOf('short')).reserved).toBe(6);
     server.advance(15 * 60_000);
     // No sweep ran: the next buyer's request itself frees what is over.
     const next = await start(cartOf('short', 6, 20), randomUUID());

@@ -171,9 +171,11 @@ describe('PATCH /api/orders/:id/delivery', () => {
     const mine = await order();
     await put(mine, ANA);
     // As the desk will write it.
-    server.db
-      .prepare(`UPDATE orders SET timeline = json_insert(timeline, '$[#]', json_object('state', 'shipped', 'atMs', 1)) WHERE id = ?`)
-      .run(mine.orderId);
+    const timeline = JSON.stringify([
+      { state: 'paid', atMs: 0 },
+      { state: 'shipped', atMs: 1 },
+    ]);
+    await server.change('UPDATE orders SET timeline = ? WHERE id = ?', timeline, mine.orderId);
     const { status, json } = await put(mine, { ...ANA, city: 'Nairobi' });
     expect(status).toBe(409);
     expect(json.detail).toMatch(/^Order TW-.{5} is shipped/);

@@ -92,7 +92,7 @@ describe('the lease of a key', () => {
     expect(stripe.intents.all()).toHaveLength(1);
     // The first one was given up at Stripe and asked again: the same order, charged once.
     expect((await first).json.orderId).toBe(third.json.orderId);
-    expect(server.unitsOf('drill').reserved).toBe(1);
+    expect((await server.unitsOf('drill')).reserved).toBe(1);
   });
 });
 

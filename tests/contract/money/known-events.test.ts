@@ -29,7 +29,7 @@ it('a notice that was handled meanwhile applies nothing, although the order woul
   await server.stores.orders.noteEvent(EVENT, 'ignored', Date.now());
   expect(await settle('pending', 'paid')).toEqual({ kind: 'known_event' });
   expect(await state()).toBe('pending');
-  expect(server.unitsOf('drill')).toEqual({ onHand: 20, reserved: 2 });
+  expect(await server.unitsOf('drill')).toEqual({ onHand: 20, reserved: 2 });
 });
 
 it('a notice is stored with what it moved, and the same one moves nothing further', async () => {

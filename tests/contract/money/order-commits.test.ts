@@ -15,7 +15,7 @@ const order = (key: string, units = 1) =>
 
 /** Commits in the write-ahead log: the last frame of each names the size of the database after it. */
 function countCommits(): number {
-  const log = fs.readFileSync(`${server.db.name}-wal`);
+  const log = fs.readFileSync(`${server.file().name}-wal`);
   const frameBytes = 24 + log.readUInt32BE(8);
   let count = 0;
   for (let at = 32; at + frameBytes <= log.length; at += frameBytes) if (log.readUInt32BE(at + 4) > 0) count += 1;
@@ -30,16 +30,16 @@ test('an order alone is three commits: with its key, with its intent, and the ke
 });
 
 test('a key, its order and what it holds are there together or not at all', async () => {
-  const keys = () => server.db.prepare<[], number>('SELECT count(*) FROM idempotency_key').pluck().get();
+  const keys = () => server.file().prepare<[], number>('SELECT count(*) FROM idempotency_key').pluck().get();
   expect((await order('one', 1)).status).toBe(201);
   expect((await order('too many', 500)).status).toBe(422);
   expect(keys()).toBe(1);
-  server.db.exec(`CREATE TRIGGER no_more BEFORE INSERT ON orders BEGIN SELECT RAISE(ABORT, 'not now'); END`);
+  server.file().exec(`CREATE TRIGGER no_more BEFORE INSERT ON orders BEGIN SELECT RAISE(ABORT, 'not now'); END`);
   expect((await order('refused by the store', 1)).status).toBe(500);
   expect(keys()).toBe(1);
-  server.db.exec('DROP TRIGGER no_more');
+  server.file().exec('DROP TRIGGER no_more');
   expect((await order('refused by the store', 1)).status).toBe(201);
-  expect(server.unitsOf('drill').reserved).toBe(2);
+  expect((await server.unitsOf('drill')).reserved).toBe(2);
 });
 
 test('the same key twice at once has one effect, and another body with it is refused', async () => {
@@ -54,5 +54,5 @@ test('the same key twice at once has one effect, and another body with it is ref
   expect(other?.json.code).toBe('key_reused');
   expect(answers.slice(3).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
   expect((await order('same')).headers.get('idempotency-replayed')).toBe('true');
-  expect(server.unitsOf('drill').reserved).toBe(9);
+  expect((await server.unitsOf('drill')).reserved).toBe(9);
 });

@@ -163,8 +163,8 @@ describe('handing a cart to another device', () => {
     const { json } = await offer(key);
     expect((await offer(key)).json).toEqual(json);
     expect((await redeem('x'.repeat(22))).status).toBe(404);
-    const rows = server.db.prepare<[], { text: string }>('SELECT token_hash || lines AS text FROM cart_hand_off').all();
-    const replies = server.db.prepare<[], { text: string }>("SELECT coalesce(reply, '') AS text FROM idempotency_key").all();
+    const rows = await server.rows<{ text: string }>('SELECT token_hash || lines AS text FROM cart_hand_off');
+    const replies = await server.rows<{ text: string }>("SELECT coalesce(reply, '') AS text FROM idempotency_key");
     expect([...rows, ...replies].map(({ text }) => text).join('')).not.toContain(json.token);
   });
 

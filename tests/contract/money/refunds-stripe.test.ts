@@ -54,7 +54,7 @@ it('a part goes back by the card service, and its notice changes nothing more', 
   expect(await stored(id)).toEqual({ state: 'partly_refunded', refundedCents: 1100, refunds: [['succeeded', 1100]] });
   await stripe.flush();
   expect(await stored(id)).toEqual({ state: 'partly_refunded', refundedCents: 1100, refunds: [['succeeded', 1100]] });
-  expect(server.unitsOf('drill').onHand).toBe(18);
+  expect((await server.unitsOf('drill')).onHand).toBe(18);
 });
 
 it('a card service that is away, or whose answer is lost, is told again; the money goes back once, the units once', async () => {
@@ -69,7 +69,7 @@ it('a card service that is away, or whose answer is lost, is told again; the mon
   await round();
   expect(await stored(id)).toEqual({ state: 'partly_refunded', refundedCents: 1100, refunds: [['succeeded', 1100]] });
   expect(stripe.intents.allRefunds()).toHaveLength(1);
-  expect(server.unitsOf('drill').onHand).toBe(18);
+  expect((await server.unitsOf('drill')).onHand).toBe(18);
 });
 
 it('what waits at the bank is asked about until it ended; units come back with the money', async () => {
@@ -77,13 +77,13 @@ it('what waits at the bank is asked about until it ended; units come back with t
   stripe.faults.refundStatus = 'pending';
   await refund(id, 1100);
   expect((await stored(id)).refunds).toEqual([['pending', 1100]]);
-  expect(server.unitsOf('drill').onHand).toBe(17);
+  expect((await server.unitsOf('drill')).onHand).toBe(17);
   await round();
   expect((await stored(id)).refunds).toEqual([['pending', 1100]]);
   stripe.intents.endRefund(stripe.intents.allRefunds()[0]?.id ?? '', 'succeeded');
   await round();
   expect((await stored(id)).refunds).toEqual([['succeeded', 1100]]);
-  expect(server.unitsOf('drill').onHand).toBe(18);
+  expect((await server.unitsOf('drill')).onHand).toBe(18);
 });
 
 it('a refund that fails later is an alert, counts for nothing, and can be asked for again', async () => {
@@ -122,5 +122,5 @@ it('one the card service refuses for good has failed, and says so', async () => 
   await refund(id, 1100);
   expect((await stored(id)).refunds).toEqual([['failed', 1100]]);
   expect(await listAlerts(server.stores.orders, server.stores.alerts)).toMatchObject([{ kind: 'refund_failed' }]);
-  expect(server.unitsOf('drill').onHand).toBe(17);
+  expect((await server.unitsOf('drill')).onHand).toBe(17);
 });

@@ -32,7 +32,7 @@ const restock = (units: Readonly<Record<string, number | null>>, stock: number |
 describe('an order of SKUs with stock of their own', () => {
   it('holds, and is refused, by SKU: the line that is short is named, the other is not', async () => {
     expect((await start({ red: 2, blue: 3 })).status).toBe(201);
-    expect([server.unitsOf('shirt', 'red'), server.unitsOf('shirt', 'blue')]).toEqual([
+    expect([await server.unitsOf('shirt', 'red'), await server.unitsOf('shirt', 'blue')]).toEqual([
       { onHand: 5, reserved: 2 },
       { onHand: 3, reserved: 3 },
     ]);
@@ -73,6 +73,6 @@ describe('an order of SKUs with stock of their own', () => {
     await restock({ red: 5, blue: 0 });
     await pay(json);
     expect(await stateOf(json)).toBe('paid');
-    expect(server.unitsOf('shirt', 'red')).toEqual({ onHand: 3, reserved: 0 });
+    expect(await server.unitsOf('shirt', 'red')).toEqual({ onHand: 3, reserved: 0 });
   });
 });

@@ -46,17 +46,17 @@ async function start500(): Promise<void> {
 
 it('gives 500 due orders’ stock to the next buyer while Stripe is silent; nobody waits for it, and a stop neither', async () => {
   await start500();
-  expect(server.unitsOf('drill').reserved).toBe(500);
+  expect((await server.unitsOf('drill')).reserved).toBe(500);
   server.advance(16 * MINUTE);
   stripe.faults.isSilent = true;
   const before = stripe.requests.length;
   // A sweep resolves while the first cancellation is still unanswered.
   await server.money.housekeeping.sweep();
-  expect(server.unitsOf('drill')).toEqual({ onHand: 500, reserved: 0 });
+  expect(await server.unitsOf('drill')).toEqual({ onHand: 500, reserved: 0 });
   expect(asked('cancel')).toBeLessThanOrEqual(4);
   // The buyer's own order: its stock is his before anybody asks Stripe; the answer then waits for Stripe only.
   const buyer = start(400, '10.9.0.1');
-  await expect.poll(() => server.unitsOf('drill').reserved).toBe(400);
+  await expect.poll(async () => (await server.unitsOf('drill')).reserved).toBe(400);
   await server.money.housekeeping.stop();
   // Stopped while calls hang unanswered: they were given up, not waited for.
   expect((await buyer).json.code).toBe('unavailable');

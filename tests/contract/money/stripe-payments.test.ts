@@ -68,7 +68,7 @@ describe('orders with Stripe', () => {
     const { json } = await start();
     stripe.intents.confirm(intentOf(json).id, 'pm_card_visa');
     expect((await orderOf(json)).json.state).toBe('paid');
-    expect(server.unitsOf('drill')).toEqual({ onHand: 19, reserved: 0 });
+    expect(await server.unitsOf('drill')).toEqual({ onHand: 19, reserved: 0 });
   });
 
   it('is paid by the webhook alone when the buyer never returns', async () => {
@@ -91,10 +91,10 @@ describe('orders with Stripe', () => {
     const key = randomUUID();
     const down = await start(2, key);
     expect(down.status).toBe(503);
-    expect(server.unitsOf('drill').reserved).toBe(2);
+    expect((await server.unitsOf('drill')).reserved).toBe(2);
     const up = await start(2, key);
     expect(up.status).toBe(201);
-    expect(server.unitsOf('drill').reserved).toBe(2);
+    expect((await server.unitsOf('drill')).reserved).toBe(2);
     expect(stripe.intents.all()).toHaveLength(1);
   });
 
@@ -103,13 +103,13 @@ describe('orders with Stripe', () => {
     server.advance(15 * 60_000);
     stripe.faults.failRequests = 6;
     await sweep();
-    expect(server.unitsOf('drill')).toEqual({ onHand: 20, reserved: 0 });
+    expect(await server.unitsOf('drill')).toEqual({ onHand: 20, reserved: 0 });
     stripe.faults.failRequests = 0;
     stripe.intents.confirm(intentOf(json).id, 'pm_card_visa');
     await stripe.flush();
     expect(await storedState(json)).toBe('paid_needs_review');
     expect((await orderOf(json)).json.stateText).toBe('Under review');
-    expect(server.unitsOf('drill').onHand).toBe(20);
+    expect((await server.unitsOf('drill')).onHand).toBe(20);
   });
 
   it('notices money on an expired order when the buyer looks, even without a webhook', async () => {
@@ -145,7 +145,7 @@ describe('orders with Stripe', () => {
     stripe.intents.cancel(intentOf(json).id);
     await stripe.flush();
     expect(await storedState(json)).toBe('failed');
-    expect(server.unitsOf('drill').reserved).toBe(0);
+    expect((await server.unitsOf('drill')).reserved).toBe(0);
   });
 
   it('shows an order it cannot ask about as it was last known', async () => {
@@ -187,8 +187,8 @@ describe('Stripe’s webhook', () => {
     stripe.delivery.copies = 4;
     await stripe.flush();
     expect(stripe.webhookStatuses.every(({ status }) => status === 200)).toBe(true);
-    expect(server.unitsOf('drill')).toEqual({ onHand: 19, reserved: 0 });
-    const noted = server.db.prepare<[], { n: number }>('SELECT count(*) AS n FROM payment_event').get();
+    expect(await server.unitsOf('drill')).toEqual({ onHand: 19, reserved: 0 });
+    const noted = (await server.rows<{ n: number }>('SELECT count(*) AS n FROM payment_event'))[0];
     expect(noted?.n).toBe(stripe.events.length);
   });
 
@@ -240,7 +240,7 @@ describe('Stripe’s webhook', () => {
     expect((await orderOf(json)).json).toMatchObject({ state, stateText });
     expect((await orderOf(json)).json.timeline.map((entry) => entry.state)).toEqual(['pending', 'paid', 'disputed', state]);
     expect(await alerts()).toEqual([]);
-    expect(server.unitsOf('drill')).toEqual({ onHand: 19, reserved: 0 });
+    expect(await server.unitsOf('drill')).toEqual({ onHand: 19, reserved: 0 });
   });
 
   it('makes an alert of a payment that belongs to no order, once, and logs it as an error', async () => {
@@ -263,7 +263,7 @@ describe('Stripe’s webhook', () => {
     const order = await server.stores.orders.find(json.orderId);
     expect(order?.state).toBe('paid_needs_review');
     expect(order?.reviewReason).toContain('4 × drill');
-    expect(server.unitsOf('drill').onHand ?? 0).toBe(0);
+    expect((await server.unitsOf('drill')).onHand ?? 0).toBe(0);
     expect(await alerts()).toMatchObject([{ kind: 'order_needs_review', detail: expect.stringContaining('4 × drill') }]);
   });
 
@@ -287,7 +287,7 @@ describe('Stripe’s webhook', () => {
     const order = await server.stores.orders.find(json.orderId);
     expect(order?.state).toBe('paid_needs_review');
     expect(order?.reviewReason).toContain('Paid 100 usd cents, owed 1100');
-    expect(server.unitsOf('drill')).toEqual({ onHand: 20, reserved: 0 });
+    expect(await server.unitsOf('drill')).toEqual({ onHand: 20, reserved: 0 });
   });
 
   it('notes events of unknown payments and other kinds, and changes nothing', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findStockFaults } from '../../../server/safekeeping/doctor-store.ts';
-import { HOLD_MS, openStockStore, type StockStore } from '../../fixtures/stock-store.ts';
+import { HOLD_MS, openStockStore, type StockStore } from '../../fixtures/stores/stock-store.ts';
 
 type Counts = Readonly<Record<string, number>>;
 

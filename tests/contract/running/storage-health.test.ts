@@ -93,8 +93,8 @@ test('a passing writer beside the server does not make it unready', async () => 
 
 test('a store that may not grow: writes are refused with 503 and words, on machines without mounts, too', async () => {
   const money = await startMoneyServer();
-  const pages = Number(money.db.pragma('page_count', { simple: true }));
-  money.db.pragma(`max_page_count = ${pages}`);
+  const pages = Number(money.file().pragma('page_count', { simple: true }));
+  money.file().pragma(`max_page_count = ${pages}`);
   const quote = { name: 'Ada', email: 'ada@example.com', quantity: '10', message: 'Mugs. '.repeat(300) };
   const seen: number[] = [];
   let last = await money.post('/api/quotes', quote);
@@ -104,7 +104,7 @@ test('a store that may not grow: writes are refused with 503 and words, on machi
   }
   expect([last.status, last.headers.get('retry-after'), last.json.code]).toEqual([503, '60', 'unavailable']);
   expect(last.json.detail).toContain('full');
-  money.db.pragma(`max_page_count = ${pages + 10_000}`);
+  money.file().pragma(`max_page_count = ${pages + 10_000}`);
   expect((await money.post('/api/quotes', quote)).status).toBe(201);
   await money.close();
 });

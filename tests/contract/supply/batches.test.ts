@@ -91,7 +91,7 @@ test('what it changed is as it was before, less what was sold since', async () =
   const second = await importFile(makeCsv(2, { price: 9.9, stock: 500 }), importToken);
   await publishAll();
   await until('the stock is stated', async () => (await shelf()).every((line) => line.endsWith(' 990 500')));
-  server.db.exec('UPDATE stock SET on_hand = on_hand - 30');
+  await server.change('UPDATE stock SET on_hand = on_hand - 30');
   expect((await undo(second.id)).json).toMatchObject({ state: 'undone', undo: { withdrawn: 0, returned: 2, kept: 0 } });
   expect(await shelf()).toEqual(['Enamel mug 1 420 70', 'Enamel mug 2 420 70']);
 });

@@ -25,7 +25,7 @@ test('the operator makes a token, which is shown once and kept as a hash', async
   const { token, ...device } = made.json;
   expect(device.name).toBe('Hall 3, desk');
   expect((await server.desk<WireRegisteredDevice[]>('GET', '/devices')).json).toEqual([device]);
-  const rows = server.db.prepare('SELECT * FROM device').all();
+  const rows = await server.rows('SELECT * FROM device');
   expect(JSON.stringify(rows)).not.toContain(token);
   expect(server.logLines.join()).not.toContain(token);
 });

@@ -91,7 +91,7 @@ describe('rows', () => {
     await read((await send(makeCsv(5000))).json);
     const third = await read((await send(makeCsv(5000))).json);
     expect(third).toMatchObject({ state: 'failed', problem: expect.stringContaining('wait for your agreement') });
-    expect(server.db.prepare('SELECT count(*) AS n FROM import_row').get()).toEqual({ n: 200 });
+    expect((await server.rows('SELECT count(*) AS n FROM import_row'))[0]).toEqual({ n: 200 });
   });
 });
 
@@ -143,7 +143,7 @@ describe('what imports leave behind', () => {
     expect(await read((await send('\x89PNG\r\n\x1a\n\0\0')).json)).toMatchObject({ state: 'failed' });
     // A failed job says so first and is tidied up right after.
     await expect.poll(() => imports(folder)).toEqual([]);
-    expect(server.db.prepare(`SELECT count(*) AS n FROM import_row WHERE content <> ''`).get()).toEqual({ n: 0 });
+    expect((await server.rows(`SELECT count(*) AS n FROM import_row WHERE content <> ''`))[0]).toEqual({ n: 0 });
   });
 
   test('a file nobody agreed to for a day, and one no job knows, are gone at the next round', async () => {
@@ -156,7 +156,7 @@ describe('what imports leave behind', () => {
     await server.supply.clean();
     expect((await job('GET', forgotten)).json).toMatchObject({ state: 'cancelled', problem: expect.stringContaining('within a day') });
     expect(imports(folder)).toEqual(['operator.db']);
-    expect(server.db.prepare('SELECT count(*) AS n FROM import_row').get()).toEqual({ n: 0 });
+    expect((await server.rows('SELECT count(*) AS n FROM import_row'))[0]).toEqual({ n: 0 });
   });
 
   test('a job is forgotten after a week, with all its rows', async () => {
@@ -165,7 +165,7 @@ describe('what imports leave behind', () => {
     server.advance(8 * 86_400_000);
     await server.supply.clean();
     for (const table of ['import_job', 'import_row', 'import_problem'])
-      expect(server.db.prepare(`SELECT count(*) AS n FROM ${table}`).get()).toEqual({ n: 0 });
+      expect((await server.rows(`SELECT count(*) AS n FROM ${table}`))[0]).toEqual({ n: 0 });
     expect(await waiting()).toBe(700);
   });
 });

@@ -3,8 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ImportJob } from '../../../server/stores/import-job-store.ts';
-import { createSqliteStores, openStores } from '../../../server/stores/sqlite/open-stores.ts';
-import type { Stores } from '../../../server/stores/stores.ts';
+import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { START_MS, type SupplyServer, startSupplyServer } from '../../fixtures/supply-server.ts';
 
 const HOUR_MS = 3_600_000;
@@ -37,7 +36,7 @@ const JOB: ImportJob = {
 
 let dir: string;
 /** The other process on the store. */
-let other: Stores;
+let other: ReturnType<typeof openStores>;
 let server: SupplyServer | undefined;
 beforeEach(async () => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-owners-'));
@@ -56,13 +55,13 @@ const start = async () => {
 };
 const stateOf = async (id = 'job') => (await other.imports.find(id))?.state;
 const hold = (place: string | null) => other.leases.claim('import job', { id: 'other', place }, HOUR_MS);
-const lapse = (running: SupplyServer) => running.db.prepare('UPDATE work_lease SET until = 1').run();
+const lapse = (running: SupplyServer) => running.change('UPDATE work_lease SET until = 1');
 
 test('a file that another process is reading is left to it at a start, and is over when that process has gone silent', async () => {
   await hold('/another/folder');
   const running = await start();
   expect(await stateOf()).toBe('analysing');
-  lapse(running);
+  await lapse(running);
   await running.supply.clean();
   expect(await stateOf()).toBe('failed');
 });
@@ -88,7 +87,7 @@ test('pictures nobody uses yet stay while a command beside the server has them k
   const running = await start();
   const old = new Date(START_MS - 48 * HOUR_MS).toISOString();
   const put = (hash: string) =>
-    createSqliteStores(running.db, { now: () => START_MS }).images.put({
+    running.stores.images.put({
       hash,
       width: 1,
       height: 1,

@@ -73,7 +73,7 @@ test("ten files of one network make another's wait for one, not for ten", async 
   const other = await send('other.csv', '198.51.100.4');
   for (const receipt of [other, ...many]) await read(receipt);
   // When they were read stands with them: how soon this test looks does not matter.
-  const inTurn = server.db.prepare<[], string>('SELECT id FROM import_job ORDER BY updated_at').pluck().all();
+  const inTurn = server.file().prepare<[], string>('SELECT id FROM import_job ORDER BY updated_at').pluck().all();
   expect(inTurn).toHaveLength(11);
   expect(inTurn.indexOf(other.id)).toBeLessThanOrEqual(2);
 });
@@ -83,7 +83,7 @@ test('a disk that is full in the middle of writing: the import says so, shows no
   const waiting = async () => (await server.desk<{ total: number }>('GET', '/listings')).json.total;
   const receipt = await send('good.csv', '203.0.113.7', 600);
   await read(receipt);
-  server.db.exec(`CREATE TRIGGER full BEFORE INSERT ON listing WHEN (SELECT count(*) FROM listing) >= 250
+  server.file().exec(`CREATE TRIGGER full BEFORE INSERT ON listing WHEN (SELECT count(*) FROM listing) >= 250
     BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`);
   const { status, json } = await job('POST', receipt, '/confirm', {});
   expect(status).toBe(200);
@@ -92,7 +92,7 @@ test('a disk that is full in the middle of writing: the import says so, shows no
   expect(json.share).toBeLessThan(1);
   expect(await waiting()).toBe(0);
   expect((await job('DELETE', receipt)).status).toBe(409);
-  server.db.exec('DROP TRIGGER full');
+  server.file().exec('DROP TRIGGER full');
   await server.supply.start();
   expect((await job('GET', receipt)).json).toMatchObject({ state: 'done', added: 600, problem: null });
   expect(await waiting()).toBe(600);

@@ -270,7 +270,7 @@ describe('a bulk import', () => {
     const { receipt } = await ready(makeCsv(10));
     expect((await job('DELETE', receipt)).json.state).toBe('cancelled');
     expect((await job('POST', receipt, '/confirm', {})).status).toBe(409);
-    expect(server.db.prepare('SELECT count(*) AS n FROM import_row').get()).toEqual({ n: 0 });
+    expect((await server.rows('SELECT count(*) AS n FROM import_row'))[0]).toEqual({ n: 0 });
     const early = (await send(makeCsv(5000))).json;
     expect((await job('DELETE', early)).json.state).toBe('cancelled');
     expect((await follow(early, ['cancelled'])).at(-1)?.state).toBe('cancelled');

@@ -86,8 +86,7 @@ describe('submitting', () => {
   test('the manage token is nowhere in the database', async () => {
     await start();
     const { json } = await submit({}, { 'idempotency-key': 'k1' });
-    const tables = server.db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[];
-    const everything = tables.map(({ name }) => JSON.stringify(server.db.prepare(`SELECT * FROM ${name}`).all())).join();
+    const everything = await server.everything();
     expect(everything).toContain(json.id);
     expect(everything).not.toContain(json.manageToken);
     expect(everything).not.toContain(json.supplierToken?.split('.')[1]);
@@ -252,18 +251,18 @@ describe('the life of a listing', () => {
     const json = await published({ stock: 100 });
     expect((await manage('PATCH', json, { stock: 250 })).json).toMatchObject({ stock: 250, editStatus: null, revision: 1 });
     expect(await product(json.id)).toMatchObject({ stock: 250 });
-    server.db.prepare('UPDATE stock SET on_hand = on_hand - 40').run();
+    await server.change('UPDATE stock SET on_hand = on_hand - 40');
     expect((await manage('PATCH', json, { stock: '250' })).json.stock).toBe(250);
-    expect(server.db.prepare('SELECT on_hand FROM stock').get()).toEqual({ on_hand: 250 });
+    expect((await server.rows('SELECT on_hand FROM stock'))[0]).toEqual({ on_hand: 250 });
   });
 
   test('an edit published after sales does not bring sold units back', async () => {
     await start();
     const json = await published({ stock: 100 });
-    server.db.prepare('UPDATE stock SET on_hand = on_hand - 40').run();
+    await server.change('UPDATE stock SET on_hand = on_hand - 40');
     await manage('PATCH', json, { name: 'Enamel mug, blue' });
     await decide(json.id, 'publish', { revision: 2 });
-    expect(server.db.prepare('SELECT on_hand FROM stock').get()).toEqual({ on_hand: 60 });
+    expect((await server.rows('SELECT on_hand FROM stock'))[0]).toEqual({ on_hand: 60 });
   });
 
   test('stock and name in one patch: the stock at once, the name after review', async () => {
@@ -303,7 +302,7 @@ describe('the life of a listing', () => {
     await start();
     const { json } = await submit();
     // The state a kill leaves: decided, not in the feed.
-    server.db.prepare("UPDATE listing SET status = 'published', live_revision = 1, needs_apply = 1").run();
+    await server.change("UPDATE listing SET status = 'published', live_revision = 1, needs_apply = 1");
     expect(await product(json.id)).toBeUndefined();
     await server.supply.start();
     expect(await product(json.id)).toMatchObject({ name: 'Enamel mug' });

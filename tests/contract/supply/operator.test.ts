@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Answer } from '#domain/api.ts';
 import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import type { WireBulkResult, WireDashboard, WireQueue, WireQueueEntry } from '#domain/site/operator-wire.ts';
-import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import {
   OPERATOR_TOKEN,
@@ -160,8 +159,8 @@ describe('the dashboard', () => {
     const dashboard = async () => (await server.desk<WireDashboard>('GET', '/dashboard')).json.alerts;
     expect(await dashboard()).toEqual([]);
     const alert = { id: 'payment:pi_1', atMs: Date.parse('2026-11-21T09:00:00Z'), kind: 'payment_without_order', detail: 'pi_1' } as const;
-    await createSqliteStores(server.db, { now: Date.now }).alerts.add(alert);
-    server.db.exec(`INSERT INTO orders (id, state, created_at, expires_at, paid_at, amount_cents, provider, intent_id, review_reason,
+    await server.stores.alerts.add(alert);
+    await server.change(`INSERT INTO orders (id, state, created_at, expires_at, paid_at, amount_cents, provider, intent_id, review_reason,
         client, snapshot) VALUES
       ('o1', 'paid_needs_review', 1, 2, 3, 110, 'stripe', 'pi_2', 'Paid 1, owed 2.', 'c', '{"lines":[]}'),
       ('o2', 'disputed', 1, 2, 4, 110, 'stripe', 'pi_3', NULL, 'c', '{"lines":[]}'),
@@ -177,10 +176,10 @@ describe('the dashboard', () => {
   test('finds an order by its number however it is typed, with who bought it, what it came to and when', async () => {
     await start();
     const find = async (typed: string) => (await server.desk<Answer<'GET /api/operator/orders'>>('GET', `/orders?number=${typed}`)).json;
-    server.db.exec(`INSERT INTO orders (id, number, state, created_at, expires_at, amount_cents, provider, client, snapshot, timeline)
+    await server.change(`INSERT INTO orders (id, number, state, created_at, expires_at, amount_cents, provider, client, snapshot, timeline)
       VALUES ('numbered', 'TW-7K1M0', 'pending', 1, 2, 110, 'test', 'c',
-        '{"lines":[],"trace":[],"subtotalCents":100,"shippingCents":0,"taxCents":10,"totalCents":110}', '[{"state":"pending","atMs":1}]');
-      INSERT INTO order_delivery (order_id, delivery, updated_at) VALUES ('numbered',
+        '{"lines":[],"trace":[],"subtotalCents":100,"shippingCents":0,"taxCents":10,"totalCents":110}', '[{"state":"pending","atMs":1}]')`);
+    await server.change(`INSERT INTO order_delivery (order_id, delivery, updated_at) VALUES ('numbered',
         '{"name":"Ana","email":"a@b.example","street":"1 Quay","city":"Mombasa","country":"Kenya","phone":"","company":"","postcode":"","poNumber":"","taxNumber":"","note":""}', 1)`);
     for (const typed of ['TW-7K1M0', 'tw-7kimo', '7K1M0']) {
       const json = await find(typed);
@@ -201,13 +200,13 @@ describe('the dashboard', () => {
       ['paid', at('2026-11-20', '23:59:59'), 5000],
       ['paid', at('2026-10-22'), 7],
     ];
-    const addOrder = server.db.prepare(`INSERT INTO orders (id, state, created_at, expires_at, amount_cents, provider, client, snapshot)
-      VALUES (?, ?, ?, 2, ?, 'test', 'c', '{"lines":[]}')`);
-    for (const [n, [state, createdAt, cents]] of orders.entries()) addOrder.run(`o${n}`, state, createdAt, cents);
+    const addOrder = `INSERT INTO orders (id, state, created_at, expires_at, amount_cents, provider, client, snapshot)
+      VALUES (?, ?, ?, 2, ?, 'test', 'c', '{"lines":[]}')`;
+    for (const [n, [state, createdAt, cents]] of orders.entries()) await server.change(addOrder, `o${n}`, state, createdAt, cents);
     const quote = { name: 'A Buyer', email: 'buyer@example.com', quantity: 10, message: 'Two pallets.' };
     await server.call('POST', '/api/quotes', { body: quote });
     await server.call('POST', '/api/quotes', { body: quote });
-    server.db.exec('UPDATE quote SET answered_at = 1 WHERE id = (SELECT id FROM quote LIMIT 1)');
+    await server.change('UPDATE quote SET answered_at = 1 WHERE id = (SELECT id FROM quote LIMIT 1)');
     const { json } = await server.desk<WireDashboard>('GET', '/dashboard');
     expect(json.ordersPerDay.slice(-2)).toEqual([
       { day: '2026-11-20', count: 1, paidUsd: 50 },

@@ -37,7 +37,7 @@ describe('a review', () => {
     const { json } = await submit();
     await server.desk('POST', `/reviews/${json.id}/publish`, { revision: 1 });
     expect((await server.desk('POST', `/reviews/${json.id}/publish`, { revision: 1 })).json.code).toBe('revision_changed');
-    server.db.prepare('UPDATE review SET needs_apply = 1').run();
+    await server.change('UPDATE review SET needs_apply = 1');
     await server.supply.start();
     expect(await record()).toMatchObject({ product: { reviewCount: 11 } });
   });

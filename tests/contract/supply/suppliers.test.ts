@@ -6,7 +6,6 @@ import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wi
 import type { NewQuote, WireOwnQuote } from '#domain/quote/quote.ts';
 import type { WireQueueEntry } from '#domain/site/operator-wire.ts';
 import type { WireDeskSupplier, WireOwnBatch, WireOwnListing, WireOwnSupplier } from '#domain/supplier/supplier-wire.ts';
-import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import type { Stores } from '../../../server/stores/stores.ts';
 import { createTokens } from '../../../server/tokens.ts';
 import { importForm, makeCsv } from '../../fixtures/import-files.ts';
@@ -20,7 +19,7 @@ let server: SupplyServer;
 let stores: Stores;
 beforeEach(async () => {
   server = await startSupplyServer();
-  stores = createSqliteStores(server.db, { now: () => START_MS });
+  stores = server.stores;
 });
 afterEach(() => server.close());
 
@@ -95,7 +94,7 @@ describe('the supplier link', () => {
     const file = await importFile(makeCsv(2));
     server.advance(8 * 86_400_000);
     await server.supply.clean();
-    expect(server.db.prepare('SELECT count(*) AS n FROM import_job').get()).toEqual({ n: 0 });
+    expect((await server.rows('SELECT count(*) AS n FROM import_job'))[0]).toEqual({ n: 0 });
     const { json } = await ask<WirePage<WireOwnBatch>>('/batches', file.importToken);
     expect(json).toMatchObject({
       total: 1,
@@ -156,8 +155,7 @@ describe('the supplier link', () => {
     const secret = token.split('.')[1] ?? '';
     expect(server.logLines.some((line) => line.includes('/api/supplier/listings'))).toBe(true);
     expect(server.logLines.join()).not.toContain(secret);
-    const tables = server.db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[];
-    const everything = tables.map(({ name }) => JSON.stringify(server.db.prepare(`SELECT * FROM ${name}`).all())).join();
+    const everything = await server.everything();
     expect(everything).toContain(id);
     expect(everything).not.toContain(secret);
     expect(JSON.stringify(await server.products.findRecord(id))).not.toContain(secret);
@@ -273,7 +271,7 @@ describe('the desk', () => {
     const { id, token, manageToken, supplierId } = await newSupplier({ stock: 100 });
     await publish(id);
     await server.products.changeRecord(id, (record) => record && { ...record, product: { ...record.product, rating: 4.5, sold: 12 } });
-    server.db.prepare('UPDATE stock SET on_hand = 60 WHERE product_id = ?').run(id);
+    await server.change('UPDATE stock SET on_hand = 60 WHERE product_id = ?', id);
     const waiting = (await submit({ name: 'Enamel plate' }, token)).json;
     expect(await shelf()).toContain(id);
     expect((await decide(supplierId, 'block')).json).toMatchObject({ isBlocked: true, isApplied: true, products: 1 });
@@ -294,7 +292,7 @@ describe('the desk', () => {
     await decide(supplierId, 'unblock');
     expect(await shelf()).toEqual(expect.arrayContaining([id, waiting.id]));
     expect(await product(id)).toMatchObject({ rating: 4.5, sold: 12 });
-    expect(server.db.prepare('SELECT on_hand FROM stock WHERE product_id = ?').pluck().get(id)).toBe(60);
+    expect(await server.rows('SELECT on_hand FROM stock WHERE product_id = ?', id)).toEqual([{ on_hand: 60 }]);
     expect((await submit({ name: 'Enamel bowl' }, token)).status).toBe(201);
   });
 

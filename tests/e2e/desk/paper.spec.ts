@@ -4,6 +4,7 @@ import { EMPTY_DELIVERY } from '#domain/order/delivery.ts';
 import { openStore } from '../../../server/db/open-store.ts';
 import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { orderLine, placeOrder } from '../../fixtures/orders/place-order.ts';
+import { overFile } from '../../fixtures/stores/test-store.ts';
 import { openDesk } from '../desk.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -39,7 +40,7 @@ test('invoice and packing slip print alone, black on white from a dark desk, wit
     name: NAMES[at % NAMES.length] ?? '',
     supplierName: at % 2 === 0 ? 'Kiln & Co' : 'Loom Works',
   }));
-  await placeOrder(db, { id: 'paper', nowMs: Date.now(), lines });
+  await placeOrder(overFile(db), { id: 'paper', nowMs: Date.now(), lines });
   const delivery = { ...EMPTY_DELIVERY, ...BUYER };
   const { orders } = createSqliteStores(db, { now: Date.now });
   await orders.putDelivery('paper', () => delivery, Date.now());

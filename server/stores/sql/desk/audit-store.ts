@@ -12,8 +12,8 @@ interface DeedRow {
   readonly after: string | null;
 }
 
-const WANTED = `(@who IS NULL OR who = @who) AND (@subjectKind IS NULL OR subject_kind = @subjectKind)
-  AND (@subjectId IS NULL OR subject_id = @subjectId)`;
+const WANTED = `(who = @who OR @who IS NULL) AND (subject_kind = @subjectKind OR @subjectKind IS NULL)
+  AND (subject_id = @subjectId OR @subjectId IS NULL)`;
 
 /** Writes decisions inside the caller's transaction; without one there is nothing to write. */
 export function createAuditRows(db: Sql) {
@@ -42,7 +42,7 @@ export function createAuditStore(db: Sql): AuditStore {
   const rows = createAuditRows(db);
   const list = db.prepare<AuditQuery & { before: number | null; limit: number }, DeedRow & { id: number }>(
     `SELECT id, at, who, what, subject_kind, subject_id, subject_name, before, after FROM audit
-     WHERE ${WANTED} AND (@before IS NULL OR id < @before) ORDER BY id DESC LIMIT @limit`,
+     WHERE ${WANTED} AND (id < @before OR @before IS NULL) ORDER BY id DESC LIMIT @limit`,
   );
   const count = db.prepare<AuditQuery, { n: number }>(`SELECT count(*) AS n FROM audit WHERE ${WANTED}`);
   return {

@@ -28,7 +28,7 @@ interface MessageRow {
 
 const COLUMNS = `id, event, kind, subject_kind, subject_id, audience, supplier_id, facts, state, created_at, due_at, attempts, problem, ended_at,
   told_in, address, title, plain, html`;
-const wanted = ({ position }: Dialect) => `(@state IS NULL OR state = @state) AND (@search = ''
+const wanted = ({ position }: Dialect) => `(state = @state OR @state IS NULL) AND (@search = ''
   OR ${position("lower(coalesce(address, '') || '\n' || coalesce(title, '') || '\n' || event)", '@search')} > 0)`;
 
 interface End {
@@ -72,7 +72,7 @@ export function createMessageStore(db: Sql): MessageStore {
   );
   const find = db.prepare<[number], MessageRow>(`SELECT ${COLUMNS} FROM message WHERE id = ?`);
   const list = db.prepare<MessageQuery & { before: number | null; limit: number }, MessageRow>(
-    `SELECT ${COLUMNS} FROM message WHERE ${WANTED} AND (@before IS NULL OR id < @before) ORDER BY id DESC LIMIT @limit`,
+    `SELECT ${COLUMNS} FROM message WHERE ${WANTED} AND (id < @before OR @before IS NULL) ORDER BY id DESC LIMIT @limit`,
   );
   const count = db.prepare<MessageQuery, { n: number }>(`SELECT count(*) AS n FROM message WHERE ${WANTED}`);
   const troubled = db.prepare<[], { n: number }>(`SELECT count(*) AS n FROM message WHERE state IN ('failed', 'in_doubt')`);

@@ -10,12 +10,11 @@ export function createQuoteOrders(db: Sql) {
     `SELECT id FROM orders WHERE id IN (SELECT order_id FROM quote_order WHERE quote_id = ?) AND state NOT IN ('failed', 'expired')
      ORDER BY CASE state WHEN 'pending' THEN 1 ELSE 0 END LIMIT 1`,
   );
-  const lock = db.prepare<[string]>(`SELECT id FROM quote WHERE id = ? ${db.dialect.forUpdate}`);
   const put = db.prepare<[string, string]>('INSERT INTO quote_order (order_id, quote_id) VALUES (?, ?)');
   return {
     /** One at a time makes an order of it. False when another offer holds by now, or this one is not accepted, or can be paid no longer. */
     *isPayable({ id, revision }: OfQuote, nowMs: number): Work<boolean> {
-      yield* lock.get(id);
+      yield* db.hold('quote', id);
       const offer = yield* offers.newest(id);
       return offer !== null && offer.revision === revision && offer.acceptedAtMs !== null && payUntilMs(offer) > nowMs;
     },

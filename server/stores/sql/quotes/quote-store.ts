@@ -30,13 +30,13 @@ interface OfferedRow extends QuoteRow {
 const OWN = 'id, code, created_at, answered_at, name, email, company, phone, quantity, message, lines, total_cents, chat_url';
 const columns = (dialect: Dialect) => `${OWN}, ${offerOf(dialect)} AS offer, ${PAID_BY} AS paid_by`;
 
-const found = ({ position }: Dialect) => `(@answered IS NULL OR CASE WHEN answered_at IS NULL THEN 0 ELSE 1 END = @answered)
+const found = ({ position }: Dialect) => `(CASE WHEN answered_at IS NULL THEN 0 ELSE 1 END = @answered OR @answered IS NULL)
   AND (@search = '' OR ${position("lower(code || '\n' || name || '\n' || company || '\n' || email)", '@search')} > 0)`;
 
 export function createQuoteStore(db: Sql): QuoteStore {
   const COLUMNS = columns(db.dialect);
   const FOUND = found(db.dialect);
-  const { listOf, forUpdate } = db.dialect;
+  const { listOf } = db.dialect;
   const audit = createAuditRows(db);
   const messages = createMessageRows(db);
   const offers = createOfferRows(db);
@@ -61,7 +61,6 @@ export function createQuoteStore(db: Sql): QuoteStore {
      WHERE q.answered_at IS NOT NULL GROUP BY 1`,
   );
   const find = db.prepare<[string], OfferedRow>(`SELECT ${COLUMNS} FROM quote WHERE id = ?`);
-  const findToChange = db.prepare<[string], OfferedRow>(`SELECT ${COLUMNS} FROM quote WHERE id = ? ${forUpdate}`);
   const markAnswered = db.prepare<[number, string]>('UPDATE quote SET answered_at = ? WHERE id = ? AND answered_at IS NULL');
   const list = db.prepare<{ answered: number | null; search: string; limit: number; offset: number }, OfferedRow>(
     // Those that wait, longest waiting first; all others as they came last.
@@ -83,7 +82,8 @@ export function createQuoteStore(db: Sql): QuoteStore {
   }
   /** Inside a transaction: whoever else would change it waits. */
   function* getToChange(id: string): Work<Quote | undefined> {
-    return toOptional(yield* findToChange.get(id));
+    yield* db.hold('quote', id);
+    return yield* get(id);
   }
 
   return {

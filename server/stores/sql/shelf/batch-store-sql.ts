@@ -44,12 +44,11 @@ const found = ({ position }: Dialect) =>
 /** Every statement of the batch store. */
 export const batchSql = (dialect: Dialect) => ({
   find: `SELECT ${COLUMNS} FROM batch WHERE id = ?`,
-  findToChange: `SELECT ${COLUMNS} FROM batch WHERE id = ? ${dialect.forUpdate}`,
   list: `SELECT ${COLUMNS} FROM batch WHERE (created_at, id) < (@createdAt, @id) AND ${found(dialect)}
     ORDER BY created_at DESC, id DESC LIMIT @limit`,
   listOf: `SELECT ${COLUMNS} FROM batch WHERE supplier_id = @supplierId AND (created_at, id) < (@createdAt, @id)
     ORDER BY created_at DESC, id DESC LIMIT @limit`,
-  count: `SELECT count(*) AS n FROM batch WHERE (@supplierId IS NULL OR supplier_id = @supplierId) AND ${found(dialect)}`,
+  count: `SELECT count(*) AS n FROM batch WHERE (supplier_id = @supplierId OR @supplierId IS NULL) AND ${found(dialect)}`,
   errorRows: `SELECT id AS key, file_row AS "row", column_name AS "column", reason, value, fix, cells FROM import_problem
     WHERE job_id = ? AND id > ? ORDER BY id LIMIT ?`,
   errorColumns: `SELECT c.key AS name FROM import_problem p, ${dialect.members('p.cells', 'c')} WHERE p.job_id = ? AND p.cells IS NOT NULL

@@ -21,7 +21,6 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
   const undoItem = createUndoItems(db, products);
   const sql = {
     find: db.prepare<[string], BatchRow>(BATCH_SQL.find),
-    findToChange: db.prepare<[string], BatchRow>(BATCH_SQL.findToChange),
     list: db.prepare<Paged & { search: string }, BatchRow>(BATCH_SQL.list),
     listOf: db.prepare<Paged & { supplierId: string }, BatchRow>(BATCH_SQL.listOf),
     count: db.prepare<{ supplierId: string | null; search: string }, { n: number }>(BATCH_SQL.count),
@@ -72,7 +71,8 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
   }
 
   function* undoItems(id: string, after: string, limit: number, at: string): Work<UndoStep | null> {
-    const batch = yield* sql.findToChange.get(id);
+    yield* db.hold('batch', id);
+    const batch = yield* sql.find.get(id);
     if (batch?.state !== 'undoing') return null;
     const items = yield* sql.items.all({ batch: id, after, limit });
     const counts = { withdrawn: 0, returned: 0, kept: 0 };

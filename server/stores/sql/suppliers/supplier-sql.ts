@@ -38,8 +38,8 @@ export const supplierSql = (dialect: Dialect) => ({
     ON CONFLICT (id) DO NOTHING`,
   renew: 'UPDATE supplier SET renewals = renewals + 1 WHERE id = ? RETURNING renewals',
   list: `SELECT ${COUNTED} FROM supplier s
-    WHERE ${searched(dialect)} AND (@after IS NULL OR (name ${dialect.noCase}, id) > (@after, @afterId))
-    ORDER BY name ${dialect.noCase}, id LIMIT @limit`,
+    WHERE ${searched(dialect)} AND ((${dialect.noCase('name')}, id) > (${dialect.noCase('@after')}, @afterId) OR @after IS NULL)
+    ORDER BY ${dialect.noCase('name')}, id LIMIT @limit`,
   count: `SELECT count(*) AS n FROM supplier WHERE ${searched(dialect)}`,
   verify:
     'UPDATE supplier SET is_verified = @said, to_apply = to_apply + 1 WHERE id = @id AND merged_into IS NULL AND is_verified <> @said',

@@ -1,0 +1,100 @@
+import pg from 'pg';
+import { storeMigrations } from './migrations/store-migrations.ts';
+import { StartError } from './start-error.ts';
+
+/** The oldest PostgreSQL whose words the stores use. */
+const OLDEST_SERVER = 15;
+/** `TWst` as a number: nodes that start at once bring the store up one after the other. */
+const LOCK = 0x54577374;
+
+export interface BringUpOptions {
+  /** False: a store that is behind is refused instead (MIGRATE=off). */
+  readonly mayMigrate: boolean;
+}
+
+interface Level {
+  readonly id: number;
+  readonly runs_beside: number;
+}
+
+const steps = storeMigrations.flatMap(({ id, name, postgres }) => (postgres === undefined ? [] : [{ id, name, ...postgres }]));
+const NEWEST = steps.at(-1)?.id ?? 0;
+
+/**
+ * Connects, looks at the server and brings the store in it up to this version, one node at a time. Returns how many steps it took.
+ * @throws StartError: in one line what is wrong and what to do, without the password.
+ */
+export async function bringUpPostgres(url: string, { mayMigrate }: BringUpOptions): Promise<number> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, application_name: 'tradewind start' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await refuseOld(client);
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    return await bringUp(client, mayMigrate);
+  } catch (error) {
+    throw error instanceof StartError ? error : new StartError(sayWhy(error, url));
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function refuseOld(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string }>("SELECT current_setting('server_version_num') AS version");
+  const version = Math.floor(Number(rows[0]?.version ?? 0) / 10_000);
+  if (version < OLDEST_SERVER)
+    throw new StartError(`DATABASE_URL leads to PostgreSQL ${version}; Tradewind needs ${OLDEST_SERVER} or newer. Upgrade the server.`);
+}
+
+async function bringUp(client: pg.Client, mayMigrate: boolean): Promise<number> {
+  const level = await levelOf(client);
+  if (level.id > NEWEST && level.runs_beside > NEWEST)
+    throw new StartError(
+      `The store behind DATABASE_URL was brought up by a newer version of Tradewind (step ${level.id}, which runs beside ${level.runs_beside} and newer; this version knows ${NEWEST}). Update Tradewind.`,
+    );
+  const missing = steps.filter(({ id }) => id > level.id);
+  const [next] = missing;
+  if (next === undefined) return 0;
+  if (!mayMigrate)
+    throw new StartError(
+      `The store behind DATABASE_URL is at step ${level.id}, this version needs ${NEWEST}, and MIGRATE=off. Run npm run migrate first.`,
+    );
+  for (const { id, sql, runsBeside } of missing) {
+    await client.query('BEGIN');
+    await client.query(sql);
+    await client.query(
+      `INSERT INTO schema_level (one, id, runs_beside) VALUES (1, $1, $2)
+       ON CONFLICT (one) DO UPDATE SET id = excluded.id, runs_beside = excluded.runs_beside`,
+      [id, runsBeside],
+    );
+    await client.query('COMMIT');
+  }
+  return missing.length;
+}
+
+async function levelOf(client: pg.Client): Promise<Level> {
+  const { rows: found } = await client.query<{ name: string | null }>("SELECT to_regclass('schema_level') AS name");
+  if (found[0]?.name == null)
+    await client.query(
+      'CREATE TABLE schema_level (one integer PRIMARY KEY CHECK (one = 1), id integer NOT NULL, runs_beside integer NOT NULL)',
+    );
+  const { rows } = await client.query<Level>('SELECT id, runs_beside FROM schema_level');
+  return rows[0] ?? { id: 0, runs_beside: 0 };
+}
+
+const WHY: readonly (readonly [RegExp, string])[] = [
+  [/^28/, 'the user name or password is refused. Check DATABASE_URL'],
+  [/^3D000$/, 'there is no such database on the server. Create it, or check DATABASE_URL'],
+  [/^42501$/, 'this user may not create tables there. Grant it the right to, or run npm run migrate as one who may'],
+  [/^25006$/, 'it takes no writes: DATABASE_URL leads to a standby. Use the address of the primary'],
+  [/^53300$/, 'it has no connection left. Raise max_connections, or lower DATABASE_CONNECTIONS'],
+  [/^57P/, 'it is starting or stopping. Try again in a moment'],
+  [/^E(?:CONN|NOTFOUND|AI|HOST|NET|TIMED)|^$/, 'nobody answers there. Check DATABASE_URL, and whether the server runs'],
+];
+
+/** The host may be said; user, password and what else stands in the address may not. */
+function sayWhy(error: unknown, url: string): string {
+  const code = String((error as { code?: unknown }).code ?? '');
+  const why = WHY.find(([pattern]) => pattern.test(code))?.[1] ?? `it says "${(error as Error).message}"`;
+  return `The database at ${URL.parse(url)?.host ?? 'DATABASE_URL'} cannot be used: ${why}.`;
+}

@@ -1,0 +1,217 @@
+import pg from 'pg';
+import { STORE_AWAY } from '../../storage-failure.ts';
+import { POSTGRES } from './dialect.ts';
+import { numberParameters } from './parameters.ts';
+import type { Sql, Statement, Step, Values, Work } from './work.ts';
+
+/** What one transaction keeps for its length, by what asked for it. */
+type Kept = Map<object, { readonly value: unknown; readonly end: (value: never) => Work<unknown> }>;
+
+interface Query {
+  readonly kind: 'query';
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+interface Keep {
+  readonly kind: 'keep';
+  readonly made: (kept: Kept) => unknown;
+}
+
+/** A database many nodes share. */
+export interface PostgresSql extends Sql {
+  /** One value for the rest of the transaction that asks for it first, and what is done with it right before the commit. */
+  perTransaction<T>(make: () => Work<T>, end: (value: T) => Work<unknown>): () => Work<T>;
+  close(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  readonly url: string;
+  /** Connections of this node. */
+  readonly connections: number;
+  /** What went wrong on an idle connection. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Who waits for a connection for longer is told so. */
+const CONNECT_WITHIN_MS = 2000;
+/** A statement that hangs, and a transaction whose node does: both are ended by the database. */
+const STATEMENT_WITHIN_MS = 60_000;
+const IDLE_IN_TRANSACTION_MS = 60_000;
+/** Begun anew so often: what two transactions did to each other is over by then. */
+const TRIES = 5;
+
+/** Serialization failure, deadlock, and a row that somebody else put first. */
+const AGAIN = new Set(['40001', '40P01', '23505']);
+/** The connection, or its server, takes no writes any more. */
+const GONE = /^(?:08|57P|25006)/;
+
+/** Integers of 64 bits and sums of them as numbers; JSON as the text it is. */
+const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
+  [pg.types.builtins.INT8]: Number,
+  [pg.types.builtins.NUMERIC]: Number,
+  [pg.types.builtins.JSON]: (text) => text,
+  [pg.types.builtins.JSONB]: (text) => text,
+};
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+const codeOf = (error: unknown) => String((error as { code?: unknown } | null | undefined)?.code ?? '');
+
+/** A connection that was lost has no code of PostgreSQL's. */
+const isGone = (error: unknown) =>
+  GONE.test(codeOf(error)) ||
+  (error instanceof Error && !('severity' in error) && /connect|terminat|ECONN|socket|timeout/i.test(`${error.message} ${codeOf(error)}`));
+
+let statements = 0;
+
+function* ask(query: Query): Work<pg.QueryResult> {
+  return (yield query) as pg.QueryResult;
+}
+
+function prepare<Params, Row>(sql: string): Statement<Params, Row> {
+  const { text, names } = numberParameters(sql);
+  statements += 1;
+  const name = `s${statements}`;
+  const queryOf = (params: readonly unknown[]): Query => {
+    const byName = names.some((each) => typeof each === 'string') ? (params[0] as Readonly<Record<string, unknown>>) : {};
+    return { kind: 'query', name, text, values: names.map((each) => (typeof each === 'string' ? byName[each] : params[each])) };
+  };
+  return {
+    *get(...params: Values<Params>) {
+      return (yield* ask(queryOf(params))).rows[0] as Row | undefined;
+    },
+    *all(...params: Values<Params>) {
+      return (yield* ask(queryOf(params))).rows as Row[];
+    },
+    *run(...params: Values<Params>) {
+      return (yield* ask(queryOf(params))).rowCount ?? 0;
+    },
+  };
+}
+
+type Answer = (step: Query | Keep) => Promise<unknown> | unknown;
+
+/** Takes work through its steps, each with the answer to the one before. What a step throws, the work may catch. */
+async function finish<T>(work: Work<T>, answer: Answer): Promise<T> {
+  const steps = work[Symbol.iterator]();
+  let step = steps.next();
+  while (step.done !== true) {
+    let found: unknown;
+    try {
+      found = await answer(step.value as Query | Keep);
+    } catch (error) {
+      if (steps.throw === undefined) throw error;
+      step = steps.throw(error);
+      continue;
+    }
+    step = steps.next(found);
+  }
+  return step.value;
+}
+
+/** A pool of connections to PostgreSQL as stores see a database. */
+export function createPostgresSql({ url, connections, onError }: PostgresOptions): PostgresSql {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    statement_timeout: STATEMENT_WITHIN_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    application_name: 'tradewind',
+    types,
+  });
+  pool.on('error', onError);
+
+  const unavailable = (error: unknown) =>
+    isGone(error) ? Object.assign(new Error('The database does not answer.', { cause: error }), { code: STORE_AWAY }) : error;
+
+  async function once<T>(begin: string, work: () => Work<T>): Promise<T> {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw unavailable(error);
+    });
+    const kept: Kept = new Map();
+    const answer: Answer = (step) => (step.kind === 'query' ? client.query(step) : step.made(kept));
+    let isBroken = false;
+    try {
+      await client.query(begin);
+      const value = await finish(work(), answer);
+      for (const { value: held, end } of kept.values()) await finish(end(held as never), answer);
+      await client.query('COMMIT');
+      return value;
+    } catch (error) {
+      isBroken = isGone(error);
+      if (!isBroken)
+        await client.query('ROLLBACK').catch(() => {
+          isBroken = true;
+        });
+      throw unavailable(error);
+    } finally {
+      client.release(isBroken);
+    }
+  }
+
+  async function transaction<T>(begin: string, work: () => Work<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1)
+      try {
+        return await once(begin, work);
+      } catch (error) {
+        if (tries === TRIES || !AGAIN.has(codeOf(error))) throw error;
+        // Who met once would meet again in step.
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * tries));
+      }
+  }
+
+  const turn = prepare<[string], unknown>('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))');
+  const write = <T>(work: () => Work<T>) => transaction('BEGIN', work);
+  const alone: Answer = (step) => {
+    if (step.kind === 'keep') throw new Error('Only a transaction keeps something');
+    return pool.query(step).catch((error: unknown) => {
+      throw unavailable(error);
+    });
+  };
+
+  return {
+    dialect: POSTGRES,
+    prepare,
+    run: (work) => finish(work, alone),
+    write,
+    durable: write,
+    soon: async (work) => void (await write(work)),
+    read: (work) => transaction('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work),
+    *hold(table, id) {
+      yield* ask({ kind: 'query', name: `hold ${table}`, text: `SELECT 1 FROM ${table} WHERE id = $1 FOR UPDATE`, values: [id] });
+    },
+    *inTurn(name) {
+      yield* turn.get(name);
+    },
+    *savepoint(work) {
+      const at = (text: string) => ask({ kind: 'query', name: '', text, values: [] });
+      yield* at('SAVEPOINT inner_work');
+      try {
+        const value = yield* work();
+        yield* at('RELEASE inner_work');
+        return value;
+      } catch (error) {
+        yield* at('ROLLBACK TO inner_work');
+        throw error;
+      }
+    },
+    perTransaction(make, end) {
+      const key = {};
+      return function* () {
+        const known = (yield { kind: 'keep', made: (kept) => kept.get(key) } satisfies Keep as Step) as { value: never } | undefined;
+        if (known !== undefined) return known.value;
+        const value = yield* make();
+        yield {
+          kind: 'keep',
+          made: (kept) => void kept.set(key, { value, end: end as (value: never) => Work<unknown> }),
+        } satisfies Keep as Step;
+        return value;
+      };
+    },
+    close: () => pool.end(),
+  };
+}
