@@ -6,16 +6,18 @@ import path from 'node:path';
 export function openSigningKey(file: string): KeyObject {
   if (!fs.existsSync(file)) {
     fs.mkdirSync(path.dirname(file), { recursive: true });
-    const { privateKey } = generateKeyPairSync('ed25519');
     // wx: of two processes starting at once, one makes the key and both use it.
     try {
-      fs.writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+      fs.writeFileSync(file, makeSigningKey(), { mode: 0o600, flag: 'wx' });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
   return createPrivateKey(fs.readFileSync(file));
 }
+
+/** A new one, as PEM. */
+export const makeSigningKey = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 /** SPKI in base64. */
 export const publicKeyOf = (key: KeyObject) => createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');

@@ -22,10 +22,10 @@ import { findProjectRoot } from '../project-root.ts';
 import type { Runnable } from '../run-server.ts';
 import { seedSample } from '../seed/seed-sample.ts';
 import { takeOverWork } from '../services/work/work.ts';
+import { openStoresToServe } from '../stores/open-stores.ts';
 import type { ProductStore } from '../stores/product-store.ts';
-import { startStores } from '../stores/sqlite/open-stores.ts';
 import type { ServedStores } from '../stores/stores.ts';
-import { openFeedKey } from '../sync/feed-key.ts';
+import { openFeedKey, openSharedFeedKey } from '../sync/feed-key.ts';
 import { createHostedFeed, type HostedFeed } from '../sync/hosted-feed.ts';
 import { runSyncJob } from '../sync/run-sync-job.ts';
 import { createSnapshots } from '../sync/snapshots.ts';
@@ -59,7 +59,7 @@ export async function createHosted(config: Config, { hasPages = true }: HostedOp
     refuseMisplaced(dataDir);
     const wouldSellSample = payments.mode === 'stripe' && payments.isLive && config.sampleCatalogue;
     const { log, flush } = createLog(config.logLevel);
-    stores = await startStores(dataDir, { wouldSellSample, now, clock, log });
+    stores = await openStoresToServe(config, { wouldSellSample, now, clock, log });
     const runnable = await compose(config, { lock, stores, log, flush, rendererDir, resourcesDir: path.join(root, 'resources') });
     stores.markReady();
     return runnable;
@@ -88,12 +88,14 @@ async function compose(config: Config, { lock, stores, log, flush, rendererDir, 
     store: products,
     catalogue,
     now,
-    preparedFolder: dataFiles(config.dataDir).prepared,
+    // An import leaves them beside the one catalogue there is; of many nodes each follows the feed.
+    ...(!stores.isShared && { preparedFolder: dataFiles(config.dataDir).prepared }),
+    listen: stores.listen,
     onError: (error) => log.error({ err: error }, 'following the feed failed'),
   });
   await feed.catchUp();
 
-  const owner = { id: newId(), place: path.resolve(config.dataDir) };
+  const owner = { id: newId(), place: stores.isShared ? nodeName(config.dataDir) : path.resolve(config.dataDir) };
   const work = await takeOverWork({ leases: stores.leases, owner, log });
   const shared = { stores, work, config, catalogue, publish: feed.catchUp, now, random: Math.random, newId, log };
   const money = await createMoney(shared);
@@ -120,6 +122,7 @@ async function compose(config: Config, { lock, stores, log, flush, rendererDir, 
     metricsToken: config.metricsToken,
     hasStripe: config.payments.mode === 'stripe',
     isReady: () => !stopping.signal.aborted,
+    readsGoOn: stores.isShared,
     findFault: () => {
       const failure = stores.findFailure();
       return failure === undefined ? undefined : storageProblem(failure);
@@ -131,7 +134,7 @@ async function compose(config: Config, { lock, stores, log, flush, rendererDir, 
     fast: supply.fast,
     reads: [
       ...supply.reads,
-      createSyncRoutes({ sync: createSync(config.dataDir, products, feed, catalogue, log) }),
+      createSyncRoutes({ sync: await createSync(config.dataDir, stores, feed, catalogue, log) }),
       createUpdatesRoutes({ folder: dataFiles(config.dataDir).updates }),
     ],
     rawBodies: [...money.rawBodies, ...supply.rawBodies],
@@ -168,7 +171,7 @@ async function seed(products: ProductStore, file: string, log: Log): Promise<voi
   if (count > 0) log.info({ products: count }, 'the store was empty and holds the sample catalogue now');
 }
 
-function createSync(dataDir: string, store: ProductStore, feed: HostedFeed, catalogue: Catalogue, log: Log) {
+async function createSync(dataDir: string, stores: ServedStores, feed: HostedFeed, catalogue: Catalogue, log: Log) {
   const files = dataFiles(dataDir);
   const snapshots = createSnapshots({
     catalogue,
@@ -178,7 +181,8 @@ function createSync(dataDir: string, store: ProductStore, feed: HostedFeed, cata
     build: runSyncJob,
     onError: (error) => log.error({ err: error }, 'building a snapshot failed'),
   });
-  return createSyncService({ store, feed, snapshots, key: openFeedKey(files.feedKey), now });
+  const key = stores.isShared ? await openSharedFeedKey(stores.secrets, files.feedKey) : openFeedKey(files.feedKey);
+  return createSyncService({ store: stores.products, feed, snapshots, key, now });
 }
 
 function toWireConfig(config: Config, catalogue: Catalogue): WireConfig {
@@ -193,6 +197,13 @@ function toWireConfig(config: Config, catalogue: Catalogue): WireConfig {
     flashSale: catalogue.flashSale(),
     kiosk: null,
   };
+}
+
+/** Of this folder, which one process has locked; another node's folder may have the same path. */
+function nodeName(dataDir: string): string {
+  const { nodeName: file } = dataFiles(dataDir);
+  if (!fs.existsSync(file)) fs.writeFileSync(file, newId(), { flush: true });
+  return fs.readFileSync(file, 'utf8');
 }
 
 /** Unique across restarts and nodes, and cheap: a random start and a count. */

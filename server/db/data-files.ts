@@ -44,6 +44,8 @@ export function dataFiles(dataDir: string) {
     messages: at('messages'),
     /** Hosted: the store as it was before its last migrations. */
     backups: at('backups'),
+    /** Hosted, over a shared database: a random name for this node, as long as it has this folder. */
+    nodeName: at('node.txt'),
     /** Hosted: a restore under way, or one that was killed. */
     restoring: at('restoring.part'),
     /** Hosted: what the store must have reached; see safekeeping/store-guard.ts. */

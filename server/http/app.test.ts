@@ -44,7 +44,7 @@ async function serve(options: Partial<AppOptions> = {}, mostOfOneNetwork?: numbe
     reads: [routes],
     rawBodies: [],
     routers: [writes],
-    health: createHealth({ catalogue: { size: 1, cursor: null }, isReady: () => true, findFault: () => undefined }),
+    health: createHealth({ catalogue: { size: 1, cursor: null }, isReady: () => true, findFault: () => undefined, readsGoOn: false }),
     ...options,
   });
   server = http.createServer(listener);

@@ -55,6 +55,8 @@ export interface SiteDeps {
   readonly stopping?: AbortSignal;
   /** See `HealthDeps`. */
   readonly findFault?: () => DomainError | undefined;
+  /** See `HealthDeps`. */
+  readonly readsGoOn?: boolean;
   /** See `AppOptions`. */
   readonly fast?: readonly FastAnswer[];
   /** Further routes that only read, like pictures. */
@@ -81,7 +83,12 @@ export function createSite(deps: SiteDeps): RequestListener {
   const cache = createPageCache({ stamp, maxBytes: PAGE_CACHE_BYTES, security });
   const files = createPageCache({ stamp: () => 0, maxBytes: FILE_CACHE_BYTES, security, keepsOnSecondAsk: false });
   const stats = createHttpStats();
-  const health = createHealth({ catalogue, isReady: deps.isReady, findFault: deps.findFault ?? (() => undefined) });
+  const health = createHealth({
+    catalogue,
+    isReady: deps.isReady,
+    findFault: deps.findFault ?? (() => undefined),
+    readsGoOn: deps.readsGoOn ?? false,
+  });
   const pages = createPages(deps, cache);
   return createApp({
     log: deps.log,

@@ -1,6 +1,10 @@
+import fs from 'node:fs';
+import { dataFiles } from '../db/data-files.ts';
 import type { DatabaseConfig } from '../db/database-config.ts';
-import { openStores, openStoresToRepeat } from './sqlite/open-stores.ts';
-import type { Stores } from './stores.ts';
+import { StartError } from '../db/start-error.ts';
+import type { Log } from '../log.ts';
+import { openStores, openStoresToRepeat, startStores } from './sqlite/open-stores.ts';
+import type { ServedStores, Stores } from './stores.ts';
 
 /** Where a shop's store is: a file in its data folder, or a database that many nodes share. Can be handed to a thread. */
 export interface StorePlace {
@@ -23,4 +27,31 @@ export async function openStoresBeside({ dataDir, database }: StorePlace, { now,
   // The driver is loaded where it is needed alone.
   const { openPostgresStores } = await import('./postgres/open-stores.ts');
   return openPostgresStores({ ...database, connections: CONNECTIONS_BESIDE }, { now, onError: () => undefined });
+}
+
+export interface ServeOptions {
+  /** See `StoreStartOptions`. */
+  readonly wouldSellSample: boolean;
+  readonly now: () => number;
+  /** Monotonic milliseconds. */
+  readonly clock: () => number;
+  readonly log: Pick<Log, 'error' | 'warn'>;
+}
+
+/** The stores of the server that has locked the data folder. @throws StartError */
+export async function openStoresToServe({ dataDir, database }: StorePlace, options: ServeOptions): Promise<ServedStores> {
+  if (database === null) return startStores(dataDir, options);
+  refuseTwoStores(dataDir);
+  const { startPostgresStores } = await import('./postgres/open-stores.ts');
+  const { now, log } = options;
+  return startPostgresStores(database, { now, onError: (error) => log.warn({ err: error }, 'a connection to the database was lost') });
+}
+
+/** A shop that was moved half would sell the same units twice. */
+function refuseTwoStores(dataDir: string): void {
+  const { store } = dataFiles(dataDir);
+  if (!fs.existsSync(store)) return;
+  throw new StartError(
+    `DATABASE_URL is set, but ${store} is a store of its own. Move it into the database with npm run to-postgres, or use an empty DATA_DIR.`,
+  );
 }

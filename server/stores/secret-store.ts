@@ -2,4 +2,6 @@
 export interface SecretStore {
   /** Key of every token (see tokens.ts). */
   tokenSecret(): Promise<string>;
+  /** What is kept under this name; the first to come puts `made` there. */
+  keep(name: string, made: string): Promise<string>;
 }

@@ -57,6 +57,10 @@ export interface Stores {
 export interface ServedStores extends Stores {
   /** What keeps the stores from taking a write at this moment; undefined when nothing does. Cheap to ask often. */
   findFailure(): StorageFailure | undefined;
+  /** Calls `wake` when another process has written to the feed; absent: nobody says so, and who wants to know looks. */
+  readonly listen?: (wake: () => void) => void;
+  /** True: nothing that is read needs the store, so a node whose store is away still has its work. */
+  readonly isShared: boolean;
   /** The first start is over: from now on lost stores are noticed instead of made anew. */
   markReady(): void;
   /** Closes what a start that failed had opened; the next one looks over everything again. */

@@ -1,7 +1,9 @@
-import { sign } from 'node:crypto';
+import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
+import fs from 'node:fs';
 import type { Manifest } from '#domain/catalogue/feed-schema.ts';
-import { isSignature, openSigningKey, publicKeyOf } from '../signing.ts';
+import { isSignature, makeSigningKey, openSigningKey, publicKeyOf } from '../signing.ts';
 import { canonicalJson } from '../stores/canonical-json.ts';
+import type { SecretStore } from '../stores/secret-store.ts';
 
 /** Signs what devices trust. */
 export interface FeedKey {
@@ -13,8 +15,15 @@ export interface FeedKey {
 }
 
 /** The hosted feed's Ed25519 key: made on first start, readable by the server's user alone. */
-export function openFeedKey(file: string): FeedKey {
-  const key = openSigningKey(file);
+export const openFeedKey = (file: string): FeedKey => createFeedKey(openSigningKey(file));
+
+/** The key of nodes that share a store: kept there, so that devices trust each of them. A file of before is taken over. */
+export async function openSharedFeedKey(secrets: SecretStore, file: string): Promise<FeedKey> {
+  const own = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : makeSigningKey();
+  return createFeedKey(createPrivateKey(await secrets.keep('feed key', own)));
+}
+
+function createFeedKey(key: KeyObject): FeedKey {
   const publicKey = publicKeyOf(key);
   return {
     publicKey,

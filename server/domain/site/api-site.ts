@@ -18,7 +18,15 @@ export const siteCalls = defineCalls({
   'GET /readyz': {
     summary: 'It has a catalogue to answer from and a store that takes writes',
     on: 'both',
-    answers: { 200: z.object({ status: z.literal('ready'), products: z.number(), seq: z.number() }) },
+    answers: {
+      200: z.object({
+        status: z.literal('ready'),
+        products: z.number(),
+        seq: z.number(),
+        /** Over a shared database that does not answer: everything can be read, nothing is taken. */
+        writes: z.literal(false).optional(),
+      }),
+    },
     refusals: ['unavailable'],
   },
   'GET /metrics': {

@@ -17,6 +17,8 @@ export interface HealthDeps {
   readonly isReady: () => boolean;
   /** What keeps this server from its work although it lives, as the refusal to answer with; cheap, asked every time. */
   readonly findFault: () => DomainError | undefined;
+  /** True: with such a fault it still answers everything that is only read, and says `writes: false`. */
+  readonly readsGoOn: boolean;
 }
 
 export interface HealthRoutesDeps {
@@ -31,17 +33,23 @@ export interface HealthRoutesDeps {
 export type Health = (req: IncomingMessage, res: ServerResponse) => boolean;
 
 /** `/healthz`: the process answers. `/readyz`: it has a catalogue to answer from and a store that takes writes. */
-export function createHealth({ catalogue, isReady, findFault }: HealthDeps): Health {
+export function createHealth({ catalogue, isReady, findFault, readsGoOn }: HealthDeps): Health {
+  function readiness(): Answer<'GET /readyz'> | DomainError {
+    if (!isReady()) return NOT_READY;
+    const fault = findFault();
+    if (fault !== undefined && !readsGoOn) return fault;
+    const ready = { status: 'ready', products: catalogue.size, seq: catalogue.cursor?.seq ?? 0 } as const;
+    return fault === undefined ? ready : { ...ready, writes: false };
+  }
+
   return (req, res) => {
     const path = (req.url ?? '').split('?', 1)[0];
     if ((path !== '/healthz' && path !== '/readyz') || (req.method !== 'GET' && req.method !== 'HEAD')) return false;
-    const fault = path === '/healthz' ? undefined : isReady() ? findFault() : NOT_READY;
-    if (fault !== undefined) {
-      sendProblem(res, path, fault);
+    const answer = path === '/healthz' ? ({ status: 'ok' } as const) : readiness();
+    if (answer instanceof DomainError) {
+      sendProblem(res, path, answer);
       return true;
     }
-    const answer: Answer<'GET /healthz' | 'GET /readyz'> =
-      path === '/healthz' ? { status: 'ok' } : { status: 'ready', products: catalogue.size, seq: catalogue.cursor?.seq ?? 0 };
     const body = JSON.stringify(answer);
     res.setHeader('Cache-Control', 'no-store');
     res.setHeader('Content-Type', 'application/json; charset=utf-8');

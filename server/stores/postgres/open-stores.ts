@@ -1,11 +1,13 @@
 import type { DatabaseConfig } from '../../db/database-config.ts';
 import { bringUpPostgres } from '../../db/postgres-schema.ts';
 import { createPostgresSql, type PostgresSql } from '../../db/sql/postgres.ts';
+import { listenToPostgres, type PostgresListener } from '../../db/sql/postgres-listener.ts';
+import { type StorageFailure, storageFailure } from '../../storage-failure.ts';
 import type { ImportJobStore } from '../import-job-store.ts';
 import { createStores } from '../sql/create-stores.ts';
 import { createTestIntentStore } from '../sql/test-intent-store.ts';
-import type { Stores } from '../stores.ts';
-import { createPostgresFeedRows } from './feed-rows.ts';
+import type { ServedStores, Stores } from '../stores.ts';
+import { createPostgresFeedRows, FEED_CHANNEL } from './feed-rows.ts';
 import { createPostgresRateLimitStore } from './rate-limit-store.ts';
 
 export interface PostgresStoresOptions {
@@ -48,7 +50,47 @@ function withFreshStatistics(db: PostgresSql, commitSlice: ImportJobStore['commi
   };
 }
 
-/** The stores of one node or command: the store in the database is brought up to this version first. @throws StartError */
+/** So often a node asks whether its database takes writes. */
+const LOOK_EVERY_MS = 1000;
+
+/**
+ * The stores of a node that answers requests: it hears of what other nodes write, and knows by itself whether its database takes writes.
+ * @throws StartError
+ */
+export async function startPostgresStores(database: DatabaseConfig, { now, onError }: PostgresStoresOptions): Promise<ServedStores> {
+  await bringUpPostgres(database.url, database);
+  const db = createPostgresSql({ ...database, onError });
+  const stores = createPostgresStores(db, now);
+  const role = db.prepare<[], { is_standby: boolean }>('SELECT pg_is_in_recovery() AS is_standby');
+  let failure: StorageFailure | undefined;
+  const look = async () => {
+    failure = (await db.run(role.get()))?.is_standby === true ? 'readonly' : undefined;
+  };
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => {
+      failure = storageFailure(error) ?? 'away';
+    });
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  const listeners: PostgresListener[] = [];
+  const close = async () => {
+    clearInterval(timer);
+    for (const listener of listeners) await listener.close();
+    await stores.close();
+  };
+  return {
+    ...stores,
+    isShared: true,
+    findFailure: () => failure,
+    listen: (wake) => void listeners.push(listenToPostgres({ url: database.url, channel: FEED_CHANNEL, wake, onError })),
+    // What is lost in a database is for who runs it to notice.
+    markReady: () => undefined,
+    abandon: () => void close(),
+    close,
+  };
+}
+
+/** The stores of one command or thread: the store in the database is brought up to this version first. @throws StartError */
 export async function openPostgresStores(
   { url, connections, mayMigrate }: DatabaseConfig,
   { now, onError }: PostgresStoresOptions,
