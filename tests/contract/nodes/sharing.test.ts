@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { WirePaymentIntent, WireTestIntent } from '#domain/cart/checkout-wire.ts';
+import type { WireOrder } from '#domain/order/order-wire.ts';
+import type { WireProduct } from '#domain/product/product-wire.ts';
+import { openPostgresStores } from '../../../server/stores/postgres/open-stores.ts';
+import type { Stores } from '../../../server/stores/stores.ts';
+import { makeRecord } from '../../fixtures/make-record.ts';
+import { cartOf } from '../../fixtures/money-server.ts';
+import { hasPostgres } from '../../fixtures/postgres/database.ts';
+import { type RoleServer, until } from '../../fixtures/role-server.ts';
+import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
+import { desk, type Nodes, send, startNodes } from './two-nodes.ts';
+
+/** A node that was written through shows it on the next request; another within this, by word or by its own look. */
+const SEEN_WITHIN_MS = 1500;
+
+interface Receipt {
+  readonly id: string;
+  readonly manageToken: string;
+}
+
+let nodes: Nodes;
+let stores: Stores;
+beforeAll(async () => {
+  nodes = await startNodes(2, { LIMITS: 'submissions=10000,intents=10000,openOrders=1000,edits=10000' });
+  const config = { url: nodes.database.url, connections: 2, mayMigrate: false };
+  stores = await openPostgresStores(config, { now: Date.now, onError: () => undefined });
+});
+afterAll(async () => {
+  await stores?.close();
+  await nodes?.close();
+});
+
+const productOn = async (node: RoleServer, id: string) => {
+  const { status, json } = await send<WireProduct>(node, 'GET', `/api/products/${id}`);
+  return status === 200 ? json : undefined;
+};
+
+async function submit(node: RoleServer, name: string): Promise<Receipt> {
+  const { status, json } = await send<Receipt>(node, 'POST', '/api/products', { body: { ...TEN_FIELDS, name } });
+  expect(status).toBe(201);
+  return json;
+}
+
+async function listed(on: RoleServer, name: string): Promise<Receipt> {
+  const receipt = await submit(on, name);
+  expect((await desk(on, 'POST', `/listings/${receipt.id}/publish`, { revision: 1 })).status).toBe(200);
+  return receipt;
+}
+
+async function seenEverywhere(id: string): Promise<void> {
+  for (const node of nodes.all) await until(`${id} on ${node.url}`, async () => (await productOn(node, id)) !== undefined, SEEN_WITHIN_MS);
+}
+
+describe.runIf(hasPostgres)('nodes over one database', () => {
+  test('what is published through one is there on its next request, and on the other within 1.5 s', async () => {
+    for (const node of nodes.all) {
+      const { id } = await listed(node, `Enamel mug ${node.url}`);
+      expect(await productOn(node, id)).toMatchObject({ name: `Enamel mug ${node.url}` });
+      await seenEverywhere(id);
+    }
+  });
+
+  test('a listing is sent, changed, looked at and decided through whichever node comes next', async () => {
+    const { id, manageToken } = await submit(nodes.next(), 'Teapot');
+    expect((await send(nodes.next(), 'GET', `/api/listings/${id}`, { token: manageToken })).json).toMatchObject({
+      status: 'pending_review',
+    });
+    const changed = await send(nodes.next(), 'PATCH', `/api/listings/${id}`, {
+      token: manageToken,
+      body: { ...TEN_FIELDS, name: 'Tea pot' },
+    });
+    expect(changed.status).toBe(200);
+    expect((await desk(nodes.next(), 'POST', `/listings/${id}/publish`, { revision: 1 })).status).toBe(409);
+    expect((await desk(nodes.next(), 'POST', `/listings/${id}/publish`, { revision: 2 })).status).toBe(200);
+    await seenEverywhere(id);
+    expect((await send(nodes.next(), 'DELETE', `/api/listings/${id}`, { token: manageToken })).status).toBe(200);
+    for (const node of nodes.all) await until('it is gone', async () => (await productOn(node, id)) === undefined, SEEN_WITHIN_MS);
+  });
+
+  test('a payment goes on with each of its requests sent to the other node', async () => {
+    await stores.products.putRecords([makeRecord('drill', { priceCents: 1000, moq: 1, stock: 100 })]);
+    await seenEverywhere('drill');
+    const key = randomUUID();
+    const cart = cartOf('drill', 10, 10);
+    const first = await send<WirePaymentIntent>(nodes.next(), 'POST', '/api/create-payment-intent', { body: cart, key });
+    expect(first.status).toBe(201);
+    const again = await send<WirePaymentIntent>(nodes.next(), 'POST', '/api/create-payment-intent', { body: cart, key });
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    const { clientSecret, orderId, orderToken } = first.json;
+    expect(again.json.orderId).toBe(orderId);
+    expect((await send(nodes.next(), 'POST', `/api/orders/${orderId}/hold`, { token: orderToken })).status).toBe(200);
+    const paid = await send<WireTestIntent>(nodes.next(), 'POST', `/api/test-payments/${clientSecret.split('_secret_')[0]}/confirm`, {
+      body: { clientSecret, paymentMethod: 'pm_card_visa' },
+    });
+    expect(paid.json.status).toBe('succeeded');
+    for (const node of nodes.all)
+      expect((await send<WireOrder>(node, 'GET', `/api/orders/${orderId}`, { token: orderToken })).json.state).toBe('paid');
+    for (const node of nodes.all)
+      await until('the stock is lower', async () => (await productOn(node, 'drill'))?.stock === 90, SEEN_WITHIN_MS + 5000);
+    expect((await desk(nodes.next(), 'POST', `/orders/${orderId}/accept`, { revision: 0 })).status).toBe(200);
+    expect((await desk<{ total: number }>(nodes.next(), 'GET', '/orders')).json.total).toBeGreaterThan(0);
+  });
+
+  test('one key at both nodes at once has one effect', async () => {
+    await stores.products.putRecords([makeRecord('saw', { priceCents: 1000, moq: 1, stock: 100 })]);
+    await seenEverywhere('saw');
+    for (let round = 0; round < 10; round += 1) {
+      const key = randomUUID();
+      const both = await Promise.all(
+        nodes.all.map((node) => send<WirePaymentIntent>(node, 'POST', '/api/create-payment-intent', { body: cartOf('saw', 1, 10), key })),
+      );
+      const made = both.flatMap(({ status, json }) => (status === 201 ? [json.orderId] : []));
+      expect(made.length).toBeGreaterThan(0);
+      expect(new Set(made).size).toBe(1);
+      // Whoever was not answered was told that the other is at it.
+      expect(both.filter(({ status }) => status !== 201).every(({ status }) => status === 409)).toBe(true);
+    }
+    expect(
+      (await stores.orders.list({ limit: 100, offset: 0 })).orders.filter(({ snapshot }) => snapshot.lines[0]?.id === 'saw'),
+    ).toHaveLength(10);
+  });
+
+  test('the last unit is sold once, whoever asks where', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = `last-${round}`;
+      await stores.products.putRecords([makeRecord(id, { priceCents: 2000, moq: 1, stock: 1 })]);
+      await seenEverywhere(id);
+      const states = await Promise.all(
+        Array.from({ length: 20 }, async () => {
+          const intent = await send<WirePaymentIntent>(nodes.next(), 'POST', '/api/create-payment-intent', {
+            body: cartOf(id, 1, 20),
+            key: randomUUID(),
+          });
+          if (intent.status !== 201) return intent.status;
+          const { clientSecret, orderId, orderToken } = intent.json;
+          await send(nodes.next(), 'POST', `/api/test-payments/${clientSecret.split('_secret_')[0]}/confirm`, {
+            body: { clientSecret, paymentMethod: 'pm_card_visa' },
+          });
+          return (await send<WireOrder>(nodes.next(), 'GET', `/api/orders/${orderId}`, { token: orderToken })).json.state;
+        }),
+      );
+      expect(states.filter((state) => state === 'paid')).toHaveLength(1);
+      expect(states.filter((state) => state === 422)).toHaveLength(19);
+    }
+  });
+
+  test('withdrawn through one while the other is still publishing it, it is never for sale afterwards', async () => {
+    const [one, other] = nodes.all as [RoleServer, RoleServer];
+    for (let round = 0; round < 15; round += 1) {
+      const { id, manageToken } = await submit(one, `Kettle ${round}`);
+      const [publish, withdraw] = await Promise.all([
+        desk(one, 'POST', `/listings/${id}/publish`, { revision: 1 }),
+        send(other, 'DELETE', `/api/listings/${id}`, { token: manageToken }),
+      ]);
+      // Whoever came second was told so, and then withdraws what stands.
+      if (withdraw.status !== 200) expect((await send(other, 'DELETE', `/api/listings/${id}`, { token: manageToken })).status).toBe(200);
+      expect([200, 409]).toContain(publish.status);
+      for (const node of nodes.all) await until('it is gone', async () => (await productOn(node, id)) === undefined, SEEN_WITHIN_MS);
+    }
+  });
+
+  test('a device trusts every node: one key signs, one history is numbered', async () => {
+    const manifests = await Promise.all(
+      nodes.all.map((node) => node.getJson<{ publicKey: string; epoch: string; headSeq: number }>('/v1/sync/manifest')),
+    );
+    expect(new Set(manifests.map(({ publicKey }) => publicKey)).size).toBe(1);
+    expect(new Set(manifests.map(({ epoch }) => epoch)).size).toBe(1);
+  });
+
+  test('what is read asks the database nothing', async () => {
+    // Both nodes run in this process.
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    const SECONDS = 2;
+    await new Promise((resolve) => setTimeout(resolve, SECONDS * 1000));
+    const aside = asked.mock.calls.length;
+    expect(aside).toBeGreaterThan(0);
+    const { epoch, headSeq } = await (nodes.all[0] as RoleServer).getJson<{ epoch: string; headSeq: number }>('/v1/sync/manifest');
+    asked.mockClear();
+    const until = Date.now() + SECONDS * 1000;
+    let reads = 0;
+    while (Date.now() < until) {
+      const paths = [
+        '/api/products?limit=24',
+        `/api/products?search=mug&minPrice=${reads % 97}`,
+        '/api/home',
+        `/v1/sync/changes?epoch=${epoch}&since=${headSeq}`,
+      ];
+      const answers = await Promise.all(paths.map((path) => nodes.next().fetch(path)));
+      for (const answer of answers) expect(answer.status).toBe(200);
+      reads += answers.length;
+    }
+    const meanwhile = asked.mock.calls.length;
+    asked.mockRestore();
+    expect(reads).toBeGreaterThan(500);
+    // What nodes ask by themselves each second.
+    expect(meanwhile).toBeLessThanOrEqual(aside * 1.5 + 10);
+  });
+});
