@@ -123,6 +123,6 @@ const toPath = (hash: string) => `/img/${hash}`;
 export async function seedSample(store: ProductStore, file: string, nowMs: number): Promise<number> {
   if ((await store.head()).headSeq > 0) return 0;
   const sample = await readSampleCatalogue(file);
-  await store.putSuppliers(sample.suppliers.map(({ city: _city, verified, ...supplier }) => ({ ...supplier, isVerified: verified })));
-  return store.putRecords(toSampleRecords(sample, nowMs));
+  const suppliers = sample.suppliers.map(({ city: _city, verified, ...supplier }) => ({ ...supplier, isVerified: verified }));
+  return store.fill(toSampleRecords(sample, nowMs), suppliers);
 }

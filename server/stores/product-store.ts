@@ -34,6 +34,8 @@ export interface ProductStore {
   findRecords(ids: readonly string[]): Promise<CatalogueRecord[]>;
   /** Inserts or replaces; one transaction for all. An identical record takes no new seq. Returns how many changed. */
   putRecords(records: Iterable<CatalogueRecord>): Promise<number>;
+  /** Puts them into a store whose feed is empty, in one transaction; of many who do so at once the first. Returns how many. */
+  fill(records: readonly CatalogueRecord[], suppliers: readonly Supplier[]): Promise<number>;
   /**
    * Reads, changes and puts one record in one transaction, so that no stock change in between is lost. `change` gets undefined for an
    * unknown id and returns undefined to leave things as they are. Returns whether something changed in the feed. A product kept aside is

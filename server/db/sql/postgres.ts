@@ -124,6 +124,8 @@ export function createPostgresSql({ url, connections, onError }: PostgresOptions
     types,
   });
   pool.on('error', onError);
+  // The pool listens to those nobody uses; what happens to one in use is told to who uses it, and must not end the process besides.
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   const unavailable = (error: unknown) =>
     isGone(error) ? Object.assign(new Error('The database does not answer.', { cause: error }), { code: STORE_AWAY }) : error;

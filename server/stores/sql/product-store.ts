@@ -53,6 +53,13 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
     findRecord: (id) => db.run(writes.findRecord(id)),
     findRecords: async (ids) => (await db.run(sql.records.all({ ids: JSON.stringify(ids) }))).map(parseRecord),
     putRecords: (records) => db.write(() => writes.putRecords(records)),
+    fill: (records, suppliers) =>
+      db.write(function* () {
+        yield* db.inTurn('an empty store');
+        if ((yield* feed.state()).head_seq > 0) return 0;
+        yield* writes.putSuppliers(suppliers);
+        return yield* writes.putRecords(records);
+      }),
     changeRecord: (id, change, isBuyers) => db.write(() => writes.changeRecord(id, change, isBuyers)),
     editRecord: (id, revision, change, deed) => audited(deed, () => writes.editRecord(id, revision, change)),
     revisionOf: (id) => db.run(writes.revisionOf(id)),

@@ -1,0 +1,60 @@
+import fs from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findPostgres } from '../../../scripts/ensure-postgres.ts';
+import { hasPostgres } from '../../fixtures/postgres/database.ts';
+import { type PostgresServer, startPostgres } from '../../fixtures/postgres/postgres-server.ts';
+import { makeDataDir, type RoleServer, startHosted, until } from '../../fixtures/role-server.ts';
+import { TEN_FIELDS } from '../../fixtures/supply-server.ts';
+import { desk, OPERATOR_TOKEN, send } from './two-nodes.ts';
+
+let server: PostgresServer;
+let node: RoleServer;
+const dataDir = makeDataDir();
+
+beforeAll(async () => {
+  server = await startPostgres({ bin: findPostgres() ?? '', isDurable: true });
+  node = await startHosted(dataDir, 0, { DATABASE_URL: server.url('postgres'), OPERATOR_TOKEN, SAMPLE_CATALOGUE: 'on' });
+});
+afterAll(async () => {
+  await node?.stop();
+  await server?.stop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+const ready = async () => (await send<{ status: string; writes?: boolean }>(node, 'GET', '/readyz')).json;
+const submit = (key: string) => send<{ id?: string; code?: string }>(node, 'POST', '/api/products', { body: TEN_FIELDS, key });
+
+describe.runIf(hasPostgres)('a database that goes away', () => {
+  test('what is read goes on, what is written is refused with when to come back, and all is well once it is there again', async () => {
+    expect((await submit('before')).status).toBe(201);
+    expect(await ready()).toMatchObject({ status: 'ready' });
+    expect((await ready()).writes).toBeUndefined();
+    await server.kill();
+    const refused = await submit('meanwhile');
+    expect(refused).toMatchObject({ status: 503, json: { code: 'unavailable' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await until('it says that it takes no writes', async () => (await ready()).writes === false, 3000);
+    for (let round = 0; round < 50; round += 1)
+      for (const path of ['/api/products?limit=24', '/api/home', `/api/products?search=mug&minPrice=${round}`, '/v1/sync/manifest'])
+        expect((await node.fetch(path)).status).toBe(200);
+    expect((await desk(node, 'GET', '/orders')).status).toBe(503);
+    await server.start();
+    await until(
+      'it takes writes again',
+      async () => (await ready()).writes === undefined && (await submit('meanwhile')).status === 201,
+      5000,
+    );
+    // The same key: what was refused has left nothing behind.
+    const { json } = await desk<{ total: number }>(node, 'GET', '/listings?status=pending_review');
+    expect(json.total).toBe(2);
+  });
+
+  test('changes are heard again after the line was lost', async () => {
+    await server.kill();
+    await server.start();
+    await until('it takes writes again', async () => (await submit('third')).status === 201, 5000);
+    const { json } = await submit('third');
+    expect((await desk(node, 'POST', `/listings/${json.id}/publish`, { revision: 1 })).status).toBe(200);
+    expect((await node.fetch(`/api/products/${json.id}`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, hasPostgres, type TestDatabase } from '../../fixtures/postgres/database.ts';
+import { PASSWORD } from '../../fixtures/postgres/postgres-server.ts';
+import { makeDataDir, startHosted } from '../../fixtures/role-server.ts';
+import { runToExit } from '../../fixtures/server-process.ts';
+import { startNodes } from './two-nodes.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+beforeEach(async () => {
+  if (!hasPostgres) return;
+  database = await createTestDatabase();
+  dataDir = makeDataDir();
+});
+afterEach(async () => {
+  if (!hasPostgres) return;
+  await database.drop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+const refusal = async (env: Readonly<Record<string, string>>) => {
+  const { code, stdout, stderr } = await runToExit({ DATA_DIR: dataDir, SAMPLE_CATALOGUE: 'off', ...env });
+  expect(code).toBe(1);
+  expect(stdout).toBe('');
+  // One line, without a stack and without the password.
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(stderr).not.toContain(PASSWORD);
+  expect(stderr).not.toContain('hunter2');
+  return stderr.trim();
+};
+
+describe.runIf(hasPostgres)('a start over PostgreSQL', () => {
+  test.each([
+    ['mysql://u:hunter2@db/shop', /^DATABASE_URL must look like postgres:/],
+    ['postgres://u:hunter2@127.0.0.1:1/shop', /^The database at 127\.0\.0\.1:1 cannot be used: nobody answers there\. Check DATABASE_URL/],
+  ])('an address nobody can use is said in one line: %s', async (url, words) => {
+    expect(await refusal({ DATABASE_URL: url })).toMatch(words);
+  });
+
+  test('a wrong password, and a database that is not there, are said', async () => {
+    expect(await refusal({ DATABASE_URL: database.url.replace(PASSWORD, 'hunter2') })).toContain('the user name or password is refused');
+    expect(await refusal({ DATABASE_URL: `${database.url}_not` })).toContain('there is no such database on the server');
+  });
+
+  test('a store that a newer version brought up is refused, one that it runs beside is not', async () => {
+    await (await startNodes(1, {}, database)).close();
+    await database.query('UPDATE schema_level SET id = 99, runs_beside = 99');
+    expect(await refusal({ DATABASE_URL: database.url })).toMatch(/was brought up by a newer version of Tradewind \(step 99/);
+    await database.query('UPDATE schema_level SET runs_beside = 28');
+    await (await startNodes(1, {}, database)).close();
+  });
+
+  test('MIGRATE=off leaves a store alone that is behind', async () => {
+    expect(await refusal({ DATABASE_URL: database.url, MIGRATE: 'off' })).toContain('Run npm run migrate first');
+    expect(await database.query("SELECT 1 FROM information_schema.tables WHERE table_name = 'product'")).toEqual([]);
+  });
+
+  test('a folder with a store of its own is refused, naming how to move it', async () => {
+    await (await startHosted(dataDir)).stop();
+    expect(fs.existsSync(path.join(dataDir, 'store.db'))).toBe(true);
+    expect(await refusal({ DATABASE_URL: database.url })).toContain('npm run to-postgres');
+  });
+
+  test('of nodes that start at once on an empty database one brings it up, and the sample is there once', async () => {
+    const nodes = await startNodes(3, { SAMPLE_CATALOGUE: 'on' }, database);
+    const heads = await Promise.all(nodes.all.map((node) => node.getJson<{ products: number; seq: number }>('/readyz')));
+    for (const head of heads) expect(head).toEqual({ ...heads[0], products: 559 });
+    expect(await database.query('SELECT count(*)::int AS n FROM feed_tx')).toEqual([{ n: 1 }]);
+    expect(await database.query('SELECT count(*)::int AS n FROM schema_level')).toEqual([{ n: 1 }]);
+    await nodes.close();
+  });
+});
