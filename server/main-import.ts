@@ -33,7 +33,7 @@ import { createBatches } from './services/imports/batches.ts';
 import { createListingsFeed } from './services/listings/listings-feed.ts';
 import { createWork, type Work } from './services/work/work.ts';
 import { importWork } from './stores/import-job-store.ts';
-import { openStores } from './stores/sqlite/open-stores.ts';
+import { openStoresBeside, type StorePlace } from './stores/open-stores.ts';
 import type { Stores } from './stores/stores.ts';
 import { createTokens } from './tokens.ts';
 
@@ -59,7 +59,7 @@ function readMapping(file: string | null): Mapping | null {
 interface Command {
   readonly stores: Stores;
   readonly work: Work;
-  readonly dataDir: string;
+  readonly place: StorePlace;
   readonly signal: AbortSignal;
 }
 
@@ -94,9 +94,9 @@ async function undoBatch({ stores, work }: Command, { undo: id }: UndoArguments)
   return 0;
 }
 
-async function importInto({ stores, dataDir, signal }: Command, args: ImportArguments, batchId: string): Promise<number> {
+async function importInto({ stores, place, signal }: Command, args: ImportArguments, batchId: string): Promise<number> {
   const tokens = createTokens(await stores.secrets.tokenSecret());
-  const files = dataFiles(dataDir);
+  const files = dataFiles(place.dataDir);
   const kept = createPictures({
     store: stores.images,
     tokens,
@@ -125,7 +125,8 @@ async function importInto({ stores, dataDir, signal }: Command, args: ImportArgu
       fetchPicture: createPictureFetcher({ pictures, store: stores.images }).fetchPicture,
       keepPictures: (id, paths) => kept.setUses(`product:${id}`, paths),
       stagingFile: path.join(files.imports, `${randomUUID()}.db`),
-      preparedFolder: files.prepared,
+      // Of many nodes each follows the feed.
+      preparedFolder: place.database === null ? files.prepared : null,
     }),
     onProgress: bar.show,
     onUnderstood: (file) => {
@@ -160,19 +161,20 @@ async function main(): Promise<number> {
   process.once('SIGINT', () => interrupted.abort(new ImportFileError('Interrupted; nothing was written.')));
   let dataDir = '';
   try {
-    ({ dataDir } = parseConfig(process.env));
+    const place = parseConfig(process.env);
+    ({ dataDir } = place);
     refuseMisplaced(dataDir);
-    refuseLostStore(dataDir);
-    const stores = openStores(dataDir, { now });
+    if (place.database === null) refuseLostStore(dataDir);
+    const stores = await openStoresBeside(place, { now });
     const work = createWork({ leases: stores.leases, owner: { id: randomUUID(), place: null }, log: { error: sayUndone } });
     // Fetching can take longer than a server beside us keeps pictures that no product uses yet.
     const kept = await work.claim(ORPHANS_WORK);
     try {
-      const command = { stores, work, dataDir, signal: interrupted.signal };
+      const command = { stores, work, place, signal: interrupted.signal };
       return await ('undo' in args ? undoBatch(command, args) : importAsBatch(command, args));
     } finally {
       await kept?.release();
-      stores.close();
+      await stores.close();
     }
   } catch (thrown) {
     const error = inWords(thrown, dataDir);

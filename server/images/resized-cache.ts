@@ -95,6 +95,8 @@ export function createResizedCache({ dir, maxDiskBytes, maxMemoryBytes }: Resize
       return pending;
     },
     drop: async (prefix) => {
+      // One that is being made at this moment would be kept after it was dropped.
+      await Promise.allSettled([...making].flatMap(([name, made]) => (name.startsWith(prefix) ? [made] : [])));
       for (const name of [...memory.keys()]) if (name.startsWith(prefix)) memory.delete(name);
       scanning ??= scan();
       await scanning;

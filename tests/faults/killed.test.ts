@@ -115,7 +115,7 @@ it('loses no order, leaks no stock and charges nobody twice when killed at any m
     lines.filter((line) => line.id === id && line.sku === sku).reduce((sum, { quantity }) => sum + quantity, 0),
   );
   const shown = [after.shownStock('p'), after.shownStock('s')];
-  const held = GOODS.map(({ id, sku }: Goods) => after.unitsOf(id, sku));
+  const held = await Promise.all(GOODS.map(({ id, sku }: Goods) => after.unitsOf(id, sku)));
   await after.close();
   await stripe.close();
   fs.rmSync(dir, { recursive: true, force: true });

@@ -29,7 +29,7 @@ export interface ProductSinkDeps {
   /** Scratch file, created and deleted here. */
   readonly stagingFile: string;
   /** Where a server beside this process looks for what was made ready for it. */
-  readonly preparedFolder: string;
+  readonly preparedFolder: string | null;
 }
 
 /** Where the operator's own import goes: straight into the catalogue. */
@@ -157,8 +157,10 @@ const PREPARED_FROM = 2000;
 
 /** All in one transaction; of many, a server beside this process finds ready what it will take. */
 async function writeRecords(staging: Staging, { batches, batchId, preparedFolder }: ProductSinkDeps, counts: WrittenCounts): Promise<void> {
-  const write = (wrote?: WroteRow) => batches.writeRecords(batchId, counts, staging.records(), wrote);
-  if (counts.added + counts.changed < PREPARED_FROM) return void (await write());
+  // A transaction that is begun anew reads them anew.
+  const records = { [Symbol.iterator]: () => staging.records()[Symbol.iterator]() };
+  const write = (wrote?: WroteRow) => batches.writeRecords(batchId, counts, records, wrote);
+  if (preparedFolder === null || counts.added + counts.changed < PREPARED_FROM) return void (await write());
   const preparing = startPreparing(preparedFolder);
   try {
     await preparing.finish(await write(preparing.wrote));
