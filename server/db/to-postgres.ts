@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { Db } from './open-database.ts';
+import { StartError } from './start-error.ts';
+
+/** Rows sent at a time: some hundred kilobytes. */
+const ROWS_AT_ONCE = 500;
+
+/** Of the process that had the file, or made anew by each. */
+const LEFT_OUT = new Set(['store_mark', 'work_lease', 'feed_state', 'schema_level', 'feed_tx']);
+/** Known to PostgreSQL by the record. */
+const GENERATED: Readonly<Record<string, readonly string[]>> = { product: ['supplier_id'] };
+
+export interface MovedTable {
+  readonly table: string;
+  readonly rows: number;
+}
+
+interface Feed {
+  readonly epoch: string;
+  readonly head_seq: number;
+  readonly min_delta_seq: number;
+}
+
+/**
+ * Copies a store into an empty one of PostgreSQL that was brought up, in one transaction: epoch and numbers stay, so devices and catalogues
+ * go on where they are. Returns what each table has.
+ * @throws StartError when there is something in the target already, or a table does not hold what it was given
+ */
+export async function copyToPostgres(source: Db, url: string, onTable: (table: string) => void): Promise<readonly MovedTable[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'tradewind to-postgres' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    // Rows come in the order of their tables, not of what refers to what.
+    const tables = await tablesOf(client);
+    await refuseFilled(client);
+    await client.query('DELETE FROM server_secret');
+    const moved: MovedTable[] = [];
+    for (const table of tables) {
+      onTable(table);
+      moved.push({ table, rows: await copyTable(source, client, table) });
+    }
+    await continueFeed(source, client);
+    await continueIds(client, tables);
+    await client.query('COMMIT');
+    await client.query('ANALYZE');
+    return moved;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Those that are referred to stand ahead of those that refer to them. */
+async function tablesOf(client: pg.Client): Promise<string[]> {
+  const { rows: all } = await client.query<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
+  );
+  const { rows: references } = await client.query<{ child: string; parent: string }>(
+    `SELECT conrelid::regclass::text AS child, confrelid::regclass::text AS parent FROM pg_constraint WHERE contype = 'f' AND conrelid <> confrelid`,
+  );
+  const ordered: string[] = [];
+  const put = (table: string): void => {
+    if (ordered.includes(table) || LEFT_OUT.has(table)) return;
+    for (const { child, parent } of references) if (child === table) put(parent);
+    ordered.push(table);
+  };
+  for (const { name } of all.toSorted((a, b) => (a.name < b.name ? -1 : 1))) put(name);
+  return ordered;
+}
+
+async function refuseFilled(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ filled: boolean }>(
+    'SELECT (SELECT head_seq FROM feed_state) > 0 OR EXISTS (SELECT 1 FROM orders) OR EXISTS (SELECT 1 FROM listing) AS filled',
+  );
+  if (rows[0]?.filled === true)
+    throw new StartError('The database behind DATABASE_URL holds a shop already. Nothing was changed; move into an empty database.');
+}
+
+async function copyTable(source: Db, client: pg.Client, table: string): Promise<number> {
+  const isInFeed = table === 'product' || table === 'tombstone';
+  const skipped = [...(GENERATED[table] ?? []), ...(isInFeed ? ['tx', 'position'] : [])];
+  const { rows: found } = await client.query<{ name: string }>(
+    "SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1 ORDER BY ordinal_position",
+    [table],
+  );
+  const columns = found.map(({ name }) => name).filter((name) => !skipped.includes(name));
+  // All of the past is one transaction of the feed, in which each change keeps its number.
+  const places = isInFeed ? ', 0 AS tx, seq - 1 AS position' : '';
+  const names = [...columns, ...(isInFeed ? ['tx', 'position'] : [])].join(', ');
+  const insert = `INSERT INTO ${table} (${names}) SELECT ${names} FROM json_populate_recordset(NULL::${table}, $1::json)`;
+  let rows: unknown[] = [];
+  let sent = 0;
+  const send = async () => {
+    sent += (await client.query(insert, [JSON.stringify(rows)])).rowCount ?? 0;
+    rows = [];
+  };
+  for (const row of source.prepare(`SELECT ${columns.join(', ')}${places} FROM ${table}`).iterate()) {
+    rows.push(row);
+    if (rows.length === ROWS_AT_ONCE) await send();
+  }
+  if (rows.length > 0) await send();
+  const there = source.prepare<[], number>(`SELECT count(*) FROM ${table}`).pluck().get() ?? 0;
+  if (sent !== there) throw new StartError(`Of ${there} rows of ${table} ${sent} arrived. Nothing was changed.`);
+  return sent;
+}
+
+async function continueFeed(source: Db, client: pg.Client): Promise<void> {
+  const feed = source.prepare<[], Feed>('SELECT epoch, head_seq, min_delta_seq FROM feed_state').get();
+  if (feed === undefined) throw new StartError('The store has no feed. Examine it with npm run doctor.');
+  await client.query('UPDATE feed_state SET epoch = $1, head_seq = $2, min_delta_seq = $3', [
+    feed.epoch,
+    feed.head_seq,
+    feed.min_delta_seq,
+  ]);
+  if (feed.head_seq === 0) return;
+  const mark = randomBytes(9).toString('base64url');
+  await client.query('INSERT INTO feed_tx (id, first_seq, rows, mark) VALUES (0, 1, $1, $2)', [feed.head_seq, mark]);
+  // Revisions were numbers of the feed: those of later transactions are others.
+  await client.query("SELECT setval('feed_tx_id', $1)", [feed.head_seq]);
+}
+
+/** What comes next gets an id of its own. */
+async function continueIds(client: pg.Client, tables: readonly string[]): Promise<void> {
+  for (const table of tables) {
+    const { rows } = await client.query<{ sequence: string | null }>(
+      `SELECT pg_get_serial_sequence($1, column_name) AS sequence FROM information_schema.columns
+       WHERE table_schema = 'public' AND table_name = $2 AND column_name = 'id'`,
+      [table, table],
+    );
+    const sequence = rows[0]?.sequence;
+    if (sequence != null) await client.query(`SELECT setval('${sequence}', (SELECT coalesce(max(id), 0) + 1 FROM ${table}), false)`);
+  }
+}
