@@ -4,10 +4,9 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseConfig } from './config.ts';
 import { findProjectRoot } from './project-root.ts';
 import { backUp } from './safekeeping/backup.ts';
-import { createProgress, parseFolder, runCommand } from './safekeeping/command.ts';
+import { createProgress, dataDirOf, parseFolder, runCommand } from './safekeeping/command.ts';
 import { describeBackup } from './safekeeping/describe-backup.ts';
 
 const ALLOW_MISSING = 'allow-missing-pictures';
@@ -27,7 +26,7 @@ await runCommand(async (signal) => {
   }
   const progress = createProgress(WORDS, process.stderr);
   const manifest = await backUp({
-    dataDir: parseConfig(process.env).dataDir,
+    dataDir: dataDirOf(process.env, 'save the database with pg_dump, and images/ after it.'),
     folder: args.folder,
     version: readVersion(),
     now: Date.now,

@@ -3,8 +3,7 @@
  * Exit 0: healthy. 1: something was found, or there is nothing to examine. 2: wrong command line.
  */
 import { parseArgs } from 'node:util';
-import { parseConfig } from './config.ts';
-import { runCommand } from './safekeeping/command.ts';
+import { dataDirOf, runCommand } from './safekeeping/command.ts';
 import { describeExamination, examine } from './safekeeping/doctor.ts';
 
 const USAGE = 'Usage: npm run doctor [-- --json]';
@@ -23,7 +22,7 @@ await runCommand(async () => {
     console.error(isJson);
     return 2;
   }
-  const examination = examine({ dataDir: parseConfig(process.env).dataDir, nowMs: Date.now() });
+  const examination = examine({ dataDir: dataDirOf(process.env, 'look at the metrics of its server.'), nowMs: Date.now() });
   console.log(isJson ? JSON.stringify(examination, null, 1) : describeExamination(examination));
   return examination.isHealthy ? 0 : 1;
 });

@@ -3,9 +3,8 @@
  * Exit 0: written. 1: nothing was written. 2: wrong command line.
  */
 import path from 'node:path';
-import { parseConfig } from './config.ts';
 import { findProjectRoot } from './project-root.ts';
-import { createProgress, parseFolder, runCommand } from './safekeeping/command.ts';
+import { createProgress, dataDirOf, parseFolder, runCommand } from './safekeeping/command.ts';
 import { fingerprintOf } from './signing.ts';
 import { writePack } from './sync/pack/write-pack.ts';
 
@@ -20,7 +19,7 @@ await runCommand(async (signal) => {
   const progress = createProgress({ pictures: 'Gathering pictures' }, process.stderr);
   const file = path.resolve(args.folder);
   const { rows, pictures, bytes, publicKey } = await writePack({
-    dataDir: parseConfig(process.env).dataDir,
+    dataDir: dataDirOf(process.env, 'make the pack where a file is the store.'),
     sampleDir: path.join(findProjectRoot(), 'resources', 'pictures'),
     file,
     now: Date.now,

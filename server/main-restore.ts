@@ -2,8 +2,7 @@
  * `npm run restore -- <folder>`: a backup into an empty DATA_DIR, with no server on it.
  * Exit 0: restored. 1: DATA_DIR is as it was. 2: wrong command line.
  */
-import { parseConfig } from './config.ts';
-import { createProgress, parseFolder, runCommand } from './safekeeping/command.ts';
+import { createProgress, dataDirOf, parseFolder, runCommand } from './safekeeping/command.ts';
 import { describeBackup } from './safekeeping/describe-backup.ts';
 import { restore } from './safekeeping/restore.ts';
 
@@ -16,7 +15,7 @@ await runCommand(async (signal) => {
     console.error(args);
     return 2;
   }
-  const { dataDir } = parseConfig(process.env);
+  const dataDir = dataDirOf(process.env, 'bring the database back with pg_restore, and images/ with it.');
   const progress = createProgress(WORDS, process.stderr);
   const manifest = await restore({ folder: args.folder, dataDir, onProgress: progress.show, signal }).finally(progress.end);
   console.log(`Restored into ${dataDir}, as of ${manifest.madeAt}: ${describeBackup(manifest)}. Devices will take a full copy.`);

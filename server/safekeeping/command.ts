@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfigError } from '../config.ts';
+import { ConfigError, parseConfig } from '../config.ts';
 import { StartError } from '../db/start-error.ts';
 import { SafekeepingError } from './safekeeping-error.ts';
 
@@ -14,6 +14,13 @@ export function parseFolder(args: readonly string[], usage: string, flag?: strin
   } catch (error) {
     return `${(error as Error).message}. ${usage}`;
   }
+}
+
+/** The data folder of a command that knows files alone. @throws StartError where the store is a database */
+export function dataDirOf(env: Readonly<Record<string, string | undefined>>, instead: string): string {
+  const { dataDir, database } = parseConfig(env);
+  if (database === null) return dataDir;
+  throw new StartError(`This command knows a store in DATA_DIR, and DATABASE_URL is set: ${instead}`);
 }
 
 /** What was done stays undone; the command cleans up behind itself. */

@@ -93,6 +93,15 @@ describe.runIf(hasPostgres)('a shop that moves into PostgreSQL', () => {
     expect(fs.existsSync(path.join(dataDir, 'store.db'))).toBe(true);
   });
 
+  test.each(['backup', 'restore', 'doctor', 'pack'])('npm run %s knows files alone, and says so', async (name) => {
+    const args = [path.join(ROOT, 'server', `main-${name}.ts`), ...(name === 'doctor' ? [] : [path.join(dataDir, 'target')])];
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: database.url };
+    await expect(run(process.execPath, args, { env })).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^This command knows a store in DATA_DIR, and DATABASE_URL is set: [^\n]+\n$/),
+    });
+  });
+
   test('is brought up by a command of its own', async () => {
     expect((await command('migrate', { DATABASE_URL: database.url })).stdout).toContain('brought up by 1 step.');
     expect((await command('migrate', { DATABASE_URL: database.url })).stdout).toContain('at this version already');
