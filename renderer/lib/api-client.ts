@@ -39,10 +39,31 @@ export function errorDetail(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.problem !== undefined ? error.problem.detail : fallback;
 }
 
+/** Of several servers the next one may not have seen yet what was written through another: it is told for so long what to have seen. */
+const REMEMBER_MS = 10_000;
+const SEQ_HEADER = 'Tradewind-Seq';
+let written: { readonly seq: string; readonly untilMs: number } | undefined;
+
+function withPlace(init: RequestInit): RequestInit {
+  const isRead = (init.method ?? 'GET') === 'GET';
+  if (!isRead || written === undefined || written.untilMs <= Date.now()) return init;
+  return { ...init, headers: { ...(init.headers as Record<string, string> | undefined), [SEQ_HEADER]: written.seq } };
+}
+
+function notePlace({ headers }: Response): void {
+  const seq = headers.get(SEQ_HEADER);
+  if (seq !== null) written = { seq, untilMs: Date.now() + REMEMBER_MS };
+}
+
 /** The shared request helper: sends credentials; throws {@link ApiError} for a non-OK answer. */
 export async function request(path: string, init: RequestInit = {}): Promise<Response> {
   // What a visitor of a kiosk asks for is in no cache of the browser.
-  const response = await fetch(path, { credentials: 'include', ...(kioskAtStart === null ? {} : { cache: 'no-store' }), ...init });
+  const response = await fetch(path, {
+    credentials: 'include',
+    ...(kioskAtStart === null ? {} : { cache: 'no-store' }),
+    ...withPlace(init),
+  });
+  notePlace(response);
   if (!response.ok) throw new ApiError(response.status, await response.text());
   return response;
 }

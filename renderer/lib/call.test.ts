@@ -56,3 +56,29 @@ test('a write on a device answers that it waits', async () => {
   const body = { name: 'Ana', email: 'ana@shop.example', quantity: 5 };
   expect(await call('POST /api/quotes', { body })).toEqual(queued);
 });
+
+test('what was written through one of several servers is asked for by its place for ten seconds, in what is read alone', async () => {
+  vi.useFakeTimers();
+  const sent = () => fetched.mock.calls.map(([, init]) => (init?.headers as Record<string, string> | undefined)?.['Tradewind-Seq']);
+  const fetched = vi.fn((_path: string, init?: RequestInit) =>
+    Promise.resolve(
+      new Response(JSON.stringify(init?.method === 'POST' ? hold : []), {
+        status: 200,
+        ...(init?.method === 'POST' && { headers: { 'Tradewind-Seq': '42' } }),
+      }),
+    ),
+  );
+  vi.stubGlobal('fetch', fetched);
+  const categories = () => read('GET /api/categories', '/api/categories');
+  const renew = () => call('POST /api/orders/:id/hold', { params: { id: 'o 1' }, body: {} });
+  await categories();
+  await renew();
+  await categories();
+  await renew();
+  vi.advanceTimersByTime(9_999);
+  await categories();
+  vi.advanceTimersByTime(1);
+  await categories();
+  expect(sent()).toEqual([undefined, undefined, '42', undefined, '42', undefined]);
+  vi.useRealTimers();
+});

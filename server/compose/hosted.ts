@@ -123,6 +123,7 @@ async function compose(config: Config, { lock, stores, log, flush, rendererDir, 
     hasStripe: config.payments.mode === 'stripe',
     isReady: () => !stopping.signal.aborted,
     readsGoOn: stores.isShared,
+    ...(stores.isShared && { catchUp: feed.catchUp }),
     findFault: () => {
       const failure = stores.findFailure();
       return failure === undefined ? undefined : storageProblem(failure);

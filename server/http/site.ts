@@ -13,6 +13,7 @@ import type { Screens } from './html/screens.ts';
 import { loadTemplate } from './html/template.ts';
 import { createHttpStats } from './http-stats.ts';
 import type { Load } from './load/load.ts';
+import { withOwnWrites } from './own-writes.ts';
 import { createCatalogueRoutes, createFastLists } from './routes/catalogue.ts';
 import { createConfigRoutes } from './routes/config.ts';
 import { createHealth, createHealthRoutes } from './routes/health.ts';
@@ -57,6 +58,8 @@ export interface SiteDeps {
   readonly findFault?: () => DomainError | undefined;
   /** See `HealthDeps`. */
   readonly readsGoOn?: boolean;
+  /** Of nodes that share a feed: brings this one up to it; see `withOwnWrites`. */
+  readonly catchUp?: () => Promise<void>;
   /** See `AppOptions`. */
   readonly fast?: readonly FastAnswer[];
   /** Further routes that only read, like pictures. */
@@ -90,7 +93,7 @@ export function createSite(deps: SiteDeps): RequestListener {
     readsGoOn: deps.readsGoOn ?? false,
   });
   const pages = createPages(deps, cache);
-  return createApp({
+  const app = createApp({
     log: deps.log,
     newId: deps.newId,
     clock: deps.clock,
@@ -119,6 +122,8 @@ export function createSite(deps: SiteDeps): RequestListener {
     ...(pages === undefined ? {} : { pages }),
     onAccess: stats.record,
   });
+  const { catchUp, clock } = deps;
+  return catchUp === undefined ? app : withOwnWrites(app, { seq: () => catalogue.cursor?.seq ?? 0, catchUp, clock });
 }
 
 function createPages(deps: SiteDeps, cache: PageCache): Router | undefined {

@@ -63,6 +63,17 @@ describe.runIf(hasPostgres)('nodes over one database', () => {
     }
   });
 
+  test('who wrote through one and names it sees it through the other on the next request', async () => {
+    const [one, other] = nodes.all as [RoleServer, RoleServer];
+    for (let round = 0; round < 20; round += 1) {
+      const { id } = await submit(one, `Ladle ${round}`);
+      const published = await desk(one, 'POST', `/listings/${id}/publish`, { revision: 1 });
+      const seq = published.headers.get('tradewind-seq') ?? '';
+      expect(seq).toMatch(/^\d+$/);
+      expect((await other.fetch(`/api/products/${id}`, { headers: { 'tradewind-seq': seq } })).status).toBe(200);
+    }
+  });
+
   test('a listing is sent, changed, looked at and decided through whichever node comes next', async () => {
     const { id, manageToken } = await submit(nodes.next(), 'Teapot');
     expect((await send(nodes.next(), 'GET', `/api/listings/${id}`, { token: manageToken })).json).toMatchObject({

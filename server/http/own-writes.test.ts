@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { withOwnWrites } from './own-writes.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A node at 5 of a feed; `come` is what its next look brings. */
+async function serve(come: () => Promise<number>) {
+  let seq = 5;
+  const catchUp = vi.fn(async () => {
+    seq = await come();
+  });
+  const listener: http.RequestListener = (req, res) => {
+    if (req.method === 'POST') seq = 9;
+    res.end(String(seq));
+  };
+  const server = http.createServer(withOwnWrites(listener, { seq: () => seq, catchUp, clock: () => performance.now() }));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const read = async (wanted?: string) => (await fetch(url, wanted === undefined ? {} : { headers: { 'Tradewind-Seq': wanted } })).text();
+  return { url, catchUp, read };
+}
+
+test('an answer to what changed the feed says how far it is; one that changed nothing, or only read, does not', async () => {
+  const { url } = await serve(async () => 5);
+  expect((await fetch(url, { method: 'POST' })).headers.get('tradewind-seq')).toBe('9');
+  expect((await fetch(url, { method: 'POST' })).headers.get('tradewind-seq')).toBeNull();
+  expect((await fetch(url)).headers.get('tradewind-seq')).toBeNull();
+});
+
+test('a read that names a place the node has not reached waits for it; all others ask for nothing', async () => {
+  const { read, catchUp } = await serve(async () => 7);
+  for (const named of [undefined, '5', '3', 'x', '-1', '1e9', '9'.repeat(16)]) expect(await read(named)).toBe('5');
+  expect(catchUp).not.toHaveBeenCalled();
+  expect(await Promise.all([read('7'), read('6')])).toEqual(['7', '7']);
+  expect(catchUp).toHaveBeenCalledTimes(1);
+});
+
+test('nobody waits longer than half a second, nor for a look that fails', async () => {
+  const stuck = await serve(() => new Promise(() => undefined));
+  const from = performance.now();
+  expect(await stuck.read('6')).toBe('5');
+  expect(performance.now() - from).toBeGreaterThan(450);
+  const failing = await serve(() => Promise.reject(new Error('away')));
+  expect(await failing.read('6')).toBe('5');
+});
+
+test('numbers that were never given cost one look in a while', async () => {
+  const { read, catchUp } = await serve(async () => 5);
+  for (let round = 0; round < 20; round += 1) expect(await read('1000000')).toBe('5');
+  expect(catchUp.mock.calls.length).toBeLessThan(4);
+});
