@@ -13,6 +13,9 @@ interface Query {
   readonly text: string;
   readonly values: unknown[];
 }
+interface Send extends Omit<Query, 'kind'> {
+  readonly kind: 'send';
+}
 interface Keep {
   readonly kind: 'keep';
   readonly made: (kept: Kept) => unknown;
@@ -89,10 +92,13 @@ function prepare<Params, Row>(sql: string): Statement<Params, Row> {
     *run(...params: Values<Params>) {
       return (yield* ask(queryOf(params))).rowCount ?? 0;
     },
+    *send(...params: Values<Params>) {
+      yield { ...queryOf(params), kind: 'send' } satisfies Send;
+    },
   };
 }
 
-type Answer = (step: Query | Keep) => Promise<unknown> | unknown;
+type Answer = (step: Query | Send | Keep) => Promise<unknown> | unknown;
 
 /** Takes work through its steps, each with the answer to the one before. What a step throws, the work may catch. */
 async function finish<T>(work: Work<T>, answer: Answer): Promise<T> {
@@ -101,7 +107,7 @@ async function finish<T>(work: Work<T>, answer: Answer): Promise<T> {
   while (step.done !== true) {
     let found: unknown;
     try {
-      found = await answer(step.value as Query | Keep);
+      found = await answer(step.value as Query | Send | Keep);
     } catch (error) {
       if (steps.throw === undefined) throw error;
       step = steps.throw(error);
@@ -110,6 +116,37 @@ async function finish<T>(work: Work<T>, answer: Answer): Promise<T> {
     step = steps.next(found);
   }
   return step.value;
+}
+
+/** So many statements are on their way at most: what they say is kept until it is answered. */
+const ON_THEIR_WAY = 200;
+
+/** One connection in a transaction. Answers come in the order of statements, so whoever waits for one has heard of all before it. */
+function openLine(client: pg.PoolClient) {
+  let failed: unknown;
+  let unanswered = 0;
+  const wait = async (statement: Query | Send | string): Promise<pg.QueryResult> => {
+    unanswered = 0;
+    let problem: unknown;
+    const result = await client.query(statement).catch((error: unknown) => {
+      problem = error;
+    });
+    // What was refused first is why the rest was.
+    const why = failed ?? problem;
+    failed = undefined;
+    if (why !== undefined) throw why;
+    return result as pg.QueryResult;
+  };
+  return {
+    ask: wait,
+    async send(statement: Send): Promise<void> {
+      unanswered += 1;
+      if (unanswered >= ON_THEIR_WAY) return void (await wait(statement));
+      client.query(statement).catch((error: unknown) => {
+        failed ??= error;
+      });
+    },
+  };
 }
 
 /** A pool of connections to PostgreSQL as stores see a database. */
@@ -122,6 +159,8 @@ export function createPostgresSql({ url, connections, onError }: PostgresOptions
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: 'tradewind',
     types,
+    // Statements are on their way while the ones before them are answered.
+    pipeline: true,
   });
   pool.on('error', onError);
   // The pool listens to those nobody uses; what happens to one in use is told to who uses it, and must not end the process besides.
@@ -135,13 +174,14 @@ export function createPostgresSql({ url, connections, onError }: PostgresOptions
       throw unavailable(error);
     });
     const kept: Kept = new Map();
-    const answer: Answer = (step) => (step.kind === 'query' ? client.query(step) : step.made(kept));
+    const line = openLine(client);
+    const answer: Answer = (step) => (step.kind === 'keep' ? step.made(kept) : step.kind === 'send' ? line.send(step) : line.ask(step));
     let isBroken = false;
     try {
       await client.query(begin);
       const value = await finish(work(), answer);
       for (const { value: held, end } of kept.values()) await finish(end(held as never), answer);
-      await client.query('COMMIT');
+      await line.ask('COMMIT');
       return value;
     } catch (error) {
       isBroken = isGone(error);
@@ -170,7 +210,7 @@ export function createPostgresSql({ url, connections, onError }: PostgresOptions
   const write = <T>(work: () => Work<T>) => transaction('BEGIN', work);
   const alone: Answer = (step) => {
     if (step.kind === 'keep') throw new Error('Only a transaction keeps something');
-    return pool.query(step).catch((error: unknown) => {
+    return pool.query({ name: step.name, text: step.text, values: step.values }).catch((error: unknown) => {
       throw unavailable(error);
     });
   };

@@ -35,6 +35,7 @@ export function createSqliteSql(db: Db): Sql {
         get: (...params: Values<Params>) => new Answer(() => statement.get(...params)),
         all: (...params: Values<Params>) => new Answer(() => statement.all(...params)),
         run: (...params: Values<Params>) => new Answer(() => statement.run(...params).changes),
+        send: (...params: Values<Params>) => new Answer(() => void statement.run(...params)),
       };
     },
     run: async (work) => finish(work),

@@ -18,6 +18,8 @@ export interface Statement<Params, Row> {
   all(...params: Values<Params>): Work<Row[]>;
   /** How many rows it changed. */
   run(...params: Values<Params>): Work<number>;
+  /** The same where nobody asks how many: nothing waits for it. What goes wrong with it is thrown by a later step, or by the end of the transaction. */
+  send(...params: Values<Params>): Work<void>;
 }
 
 /** A database as stores see it. Work given as a function may be begun anew: it changes nothing but the database. */

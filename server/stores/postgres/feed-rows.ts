@@ -69,7 +69,7 @@ export function createPostgresFeedRows(db: PostgresSql): FeedRows {
     },
     function* ({ id, rows }) {
       if (rows === 0) return;
-      yield* sql.takeNumbers.run({ id, rows, mark: randomBytes(9).toString('base64url') });
+      yield* sql.takeNumbers.send({ id, rows, mark: randomBytes(9).toString('base64url') });
       yield* sql.notify.get();
     },
   );
@@ -106,8 +106,8 @@ export function createPostgresFeedRows(db: PostgresSql): FeedRows {
     *purge(deletedBefore) {
       const oldest = (yield* sql.oldTombstones.get(deletedBefore))?.seq ?? null;
       if (oldest === null) return;
-      yield* sql.purgeTombstones.run(oldest);
-      yield* sql.raiseMinDelta.run(oldest);
+      yield* sql.purgeTombstones.send(oldest);
+      yield* sql.raiseMinDelta.send(oldest);
     },
     changes: (since, limit) => sql.changes.all({ since, limit }),
   };

@@ -39,7 +39,7 @@ export function createCartHandOffStore(db: Sql): CartHandOffStore {
     if (row.redeemed_by === keyHash) return { kind: 'items', items, isRepeat: true };
     if (row.redeemed_by !== null) return { kind: 'gone', why: 'redeemed' };
     if (row.expires_at <= nowMs) return { kind: 'gone', why: 'expired' };
-    yield* take.run(keyHash, row.id);
+    yield* take.send(keyHash, row.id);
     return { kind: 'items', items, isRepeat: false };
   }
 

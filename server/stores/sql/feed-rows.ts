@@ -85,7 +85,7 @@ export function createFeedRows(db: Sql): FeedRows {
           head += 1;
         },
       });
-      if (head > before) yield* sql.setHead.run(head);
+      if (head > before) yield* sql.setHead.send(head);
       return result;
     },
     put: (row, seq) => sql.put.run({ ...row, seq }),
@@ -94,8 +94,8 @@ export function createFeedRows(db: Sql): FeedRows {
     *purge(deletedBefore) {
       const oldest = (yield* sql.oldTombstones.get(deletedBefore))?.seq ?? null;
       if (oldest === null) return;
-      yield* sql.purgeTombstones.run(oldest);
-      yield* sql.raiseMinDelta.run(oldest);
+      yield* sql.purgeTombstones.send(oldest);
+      yield* sql.raiseMinDelta.send(oldest);
     },
     changes: (since, limit) => sql.changes.all({ since, limit }),
   };

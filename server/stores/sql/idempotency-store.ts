@@ -44,7 +44,7 @@ export function createIdempotencyStore(db: Sql): IdempotencyStore {
     if (held.body_hash !== wanted.bodyHash) return { kind: 'other_body' };
     if (held.status !== null && held.reply !== null) return { kind: 'replay', status: held.status, reply: held.reply };
     if (held.lease_until > wanted.nowMs) return { kind: 'in_flight', retryAfterMs: held.lease_until - wanted.nowMs };
-    yield* takeOver.run({ scope: wanted.scope, keyHash: wanted.keyHash, lease: wanted.lease, leaseUntil });
+    yield* takeOver.send({ scope: wanted.scope, keyHash: wanted.keyHash, lease: wanted.lease, leaseUntil });
     return { kind: 'run', effectId: held.effect_id };
   }
 

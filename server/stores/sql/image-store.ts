@@ -10,11 +10,11 @@ export function createPictureUses(db: Sql) {
   const publish = db.prepare<[string]>('UPDATE picture SET is_public = 1 WHERE hash = ?');
   return {
     *setUses(owner: string, hashes: readonly string[]): Work<void> {
-      yield* forgetUses.run(owner);
-      for (const hash of hashes) yield* use.run(hash, owner);
+      yield* forgetUses.send(owner);
+      for (const hash of hashes) yield* use.send(hash, owner);
     },
     *publish(hashes: readonly string[]): Work<void> {
-      for (const hash of hashes) yield* publish.run(hash);
+      for (const hash of hashes) yield* publish.send(hash);
     },
   };
 }
@@ -58,7 +58,7 @@ export function createImageStore(db: Sql): ImageStore {
     takeOrphans: (before, limit) =>
       db.write(function* () {
         const hashes = (yield* takeOrphans.all(before, limit)).map((row) => row.hash);
-        if (hashes.length > 0) yield* forgetSources.run();
+        if (hashes.length > 0) yield* forgetSources.send();
         return hashes;
       }),
   };

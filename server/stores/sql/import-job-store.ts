@@ -74,10 +74,10 @@ export function createImportJobStore(db: Sql): ImportJobStore {
     const { row, listingId, content } = staged;
     const twin = yield* sql.twin.get(id, listingId);
     if (twin === undefined) throw new Error('a row that is not staged has a twin');
-    if (rule === 'last') yield* sql.restage.run(toRowValues(id, staged));
+    if (rule === 'last') yield* sql.restage.send(toRowValues(id, staged));
     // Written by this store alone.
     const added = rule === 'sum' ? withAddedStock(JSON.parse(twin.content) as ListingContent, content) : undefined;
-    if (added) yield* sql.restock.run(JSON.stringify(added), id, listingId);
+    if (added) yield* sql.restock.send(JSON.stringify(added), id, listingId);
     return { row, twin: twin.file_row, isUnlike: added === null };
   }
 
@@ -109,7 +109,7 @@ export function createImportJobStore(db: Sql): ImportJobStore {
       }),
     addProblems: (id, problems) =>
       db.write(function* () {
-        for (const problem of problems) yield* sql.addProblem.run(problemValues(id, problem));
+        for (const problem of problems) yield* sql.addProblem.send(problemValues(id, problem));
       }),
     finishAnalysis: async (id, analysis, counts, at) =>
       (await db.run(sql.finishAnalysis.run({ id, analysis: JSON.stringify(analysis), ...counts, at }))) === 1,
@@ -119,9 +119,9 @@ export function createImportJobStore(db: Sql): ImportJobStore {
         const job = yield* sql.findToChange.get(id);
         if (job?.state !== 'importing') return null;
         const slice = yield* nextSlice(id, job.written_to);
-        if (slice !== null) for (const step of steps) yield* step.run({ job: id, after: job.written_to, upTo: slice.upTo });
+        if (slice !== null) for (const step of steps) yield* step.send({ job: id, after: job.written_to, upTo: slice.upTo });
         const isDone = slice === null || slice.isLast;
-        if (isDone) for (const end of [sql.finish, sql.finishBatch]) yield* end.run(id);
+        if (isDone) for (const end of [sql.finish, sql.finishBatch]) yield* end.send(id);
         return { written: (yield* sql.find.get(id))?.written ?? 0, isDone };
       }),
     setProblem: async (id, problem) => void (await db.run(sql.setProblem.run(problem, id))),

@@ -23,7 +23,7 @@ export function createListingFeedStore(db: Sql, deps: ProductWritesDeps): Listin
           yield* products.putSuppliers([product.supplier]);
           yield* products.putRecords([product.record]);
         }
-        yield* markApplied.run(id);
+        yield* markApplied.send(id);
       }),
   };
 }

@@ -54,27 +54,27 @@ export function createListingStore(db: Sql): ListingStore {
 
   function* putMove(id: string, move: ListingMove): Work<void> {
     const { from, to, waitedMs, ...rest } = move;
-    yield* sql.putMove.run({ ...rest, listing_id: id, from_status: from, to_status: to, waited_ms: waitedMs });
+    yield* sql.putMove.send({ ...rest, listing_id: id, from_status: from, to_status: to, waited_ms: waitedMs });
   }
 
   /** With what it may be the same goods as. */
   function* putRevision(id: string, revision: ListingRevision): Work<void> {
-    yield* sql.putRevision.run(toRevisionParams(id, revision));
+    yield* sql.putRevision.send(toRevisionParams(id, revision));
     yield* mark(id);
   }
 
   function* mark(id: string): Work<void> {
-    yield* sql.forgetMarks.run({ id });
-    yield* sql.putMarks.run({ id });
-    yield* sql.flagDuplicate.run({ id });
-    yield* sql.flagProduct.run({ id });
+    yield* sql.forgetMarks.send({ id });
+    yield* sql.putMarks.send({ id });
+    yield* sql.flagDuplicate.send({ id });
+    yield* sql.flagProduct.send({ id });
   }
 
   function* save({ listing, expectedVersion, revision, move, deed, note, decision }: ListingChange): Work<boolean> {
     if ((yield* sql.update.run({ ...toListingRow(listing), expectedVersion })) === 0) return false;
     if (revision !== undefined) yield* putRevision(listing.id, revision);
     // What is over is no other's duplicate any more.
-    if (listing.status === 'withdrawn' || listing.status === 'rejected') yield* sql.forgetMarks.run({ id: listing.id });
+    if (listing.status === 'withdrawn' || listing.status === 'rejected') yield* sql.forgetMarks.send({ id: listing.id });
     yield* putMove(listing.id, move);
     yield* audit.add(deed);
     if (note !== undefined) yield* messages.note([note], Date.parse(move.at));
@@ -102,7 +102,7 @@ export function createListingStore(db: Sql): ListingStore {
       db.write(function* () {
         const { id } = change.listing;
         if ((yield* reads.findToChange(id))?.listing.version !== change.expectedVersion || !(yield* messages.drop(event))) return false;
-        yield* sql.uncountLast.run({ id });
+        yield* sql.uncountLast.send({ id });
         yield* save(change);
         yield* mark(id);
         yield* decisions.forget(id);
@@ -110,8 +110,8 @@ export function createListingStore(db: Sql): ListingStore {
       }),
     setPictures: (id, revision, pictures) =>
       db.write(function* () {
-        yield* sql.setPictures.run({ id, revision, pictures: JSON.stringify(pictures), needs_pictures: needsPictures(pictures) });
-        yield* sql.pictureChanged.run(id, revision);
+        yield* sql.setPictures.send({ id, revision, pictures: JSON.stringify(pictures), needs_pictures: needsPictures(pictures) });
+        yield* sql.pictureChanged.send(id, revision);
       }),
     list: (status, limit, after, narrowed = {}) =>
       db.run(

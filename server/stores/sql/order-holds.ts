@@ -42,8 +42,8 @@ export function createOrderHolds(db: Sql) {
   /** Returns what it held. */
   function* giveBack(orderId: string): Work<readonly Units[]> {
     const held = inOrder(yield* sql.dropHeld.all(orderId));
-    for (const units of held) yield* sql.giveBack.run(units);
-    yield* sql.noLongerHeld.run(orderId);
+    for (const units of held) yield* sql.giveBack.send(units);
+    yield* sql.noLongerHeld.send(orderId);
     return held;
   }
 
@@ -81,7 +81,7 @@ export function createOrderHolds(db: Sql) {
       const shortages: Shortage[] = [];
       for (const wanted of units) if (yield* isShortInSpite(wanted, nowMs)) shortages.push(yield* toShortage(wanted));
       if (shortages.length > 0) throw new Refused({ kind: 'short', shortages });
-      for (const wanted of units) yield* sql.hold.run({ ...wanted, orderId, client });
+      for (const wanted of units) yield* sql.hold.send({ ...wanted, orderId, client });
       if (yield* takesTooMuch(orderId, client, units, maxLarge)) throw new Refused({ kind: 'too_large_a_share' });
     },
 
@@ -96,8 +96,8 @@ export function createOrderHolds(db: Sql) {
       if (missing.length > 0)
         return `The card was charged, but the stock is gone (lowered, withdrawn or sold to others): ${missing.map(sayUnits).join(', ')}.`;
       for (const wanted of units) {
-        yield* sql.sell.run(wanted);
-        yield* sql.noteSale.run(wanted.productId);
+        yield* sql.sell.send(wanted);
+        yield* sql.noteSale.send(wanted.productId);
       }
       return null;
     },

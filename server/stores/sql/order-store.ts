@@ -107,7 +107,7 @@ export function createOrderStore(db: Sql): OrderStore {
     const delivery = change(order.delivery);
     const text = JSON.stringify(delivery);
     if (text !== JSON.stringify(order.delivery)) {
-      yield* sql.putDelivery.run({ orderId: id, delivery: text, nowMs });
+      yield* sql.putDelivery.send({ orderId: id, delivery: text, nowMs });
       yield* messages.wake('order', id, nowMs);
     }
     return { kind: 'written', order: { ...order, delivery } };
@@ -118,10 +118,10 @@ export function createOrderStore(db: Sql): OrderStore {
     if (order === undefined) return undefined;
     const { next, deed } = change(order);
     if (next === order.fulfilment) return order;
-    yield* sql.putFulfilment.run({ orderId: id, fulfilment: JSON.stringify({ ...next, revision: order.fulfilment.revision + 1 }), nowMs });
+    yield* sql.putFulfilment.send({ orderId: id, fulfilment: JSON.stringify({ ...next, revision: order.fulfilment.revision + 1 }), nowMs });
     const state = fulfilmentState(order.snapshot.lines, next);
     const isNew = state !== null && state !== fulfilmentState(order.snapshot.lines, order.fulfilment);
-    if (isNew) yield* sql.cameTo.run({ orderId: id, state, nowMs });
+    if (isNew) yield* sql.cameTo.send({ orderId: id, state, nowMs });
     yield* messages.note(messagesOfFulfilment(order, order.fulfilment, next, nowMs), nowMs);
     yield* audit.add(deed);
     return yield* get(id);
@@ -133,9 +133,9 @@ export function createOrderStore(db: Sql): OrderStore {
     const { next, deed } = change(order);
     const missing = yield* holds.sell(id, order.snapshot);
     if (missing !== null) throw new Short(missing);
-    yield* sql.move.run({ id, from: order.state, to: 'paid', reviewReason: null, nowMs });
+    yield* sql.move.send({ id, from: order.state, to: 'paid', reviewReason: null, nowMs });
     yield* messages.note(messagesOfPaid(order, nowMs), nowMs);
-    yield* sql.putFulfilment.run({ orderId: id, fulfilment: JSON.stringify({ ...next, revision: order.fulfilment.revision + 1 }), nowMs });
+    yield* sql.putFulfilment.send({ orderId: id, fulfilment: JSON.stringify({ ...next, revision: order.fulfilment.revision + 1 }), nowMs });
     yield* audit.add(deed);
     return yield* get(id);
   }
@@ -149,9 +149,9 @@ export function createOrderStore(db: Sql): OrderStore {
     if (order === undefined) return undefined;
     const { refund, deed } = make(order);
     const { id: refundId, amountCents, reason, who, returned } = refund;
-    yield* sql.putRefund.run({ id: refundId, amountCents, reason, who, orderId: id, returned: JSON.stringify(returned), nowMs });
+    yield* sql.putRefund.send({ id: refundId, amountCents, reason, who, orderId: id, returned: JSON.stringify(returned), nowMs });
     const next = { ...order.fulfilment, revision: order.fulfilment.revision + 1 };
-    yield* sql.putFulfilment.run({ orderId: id, fulfilment: JSON.stringify(next), nowMs });
+    yield* sql.putFulfilment.send({ orderId: id, fulfilment: JSON.stringify(next), nowMs });
     yield* audit.add(deed);
     return yield* get(id);
   }
@@ -159,7 +159,7 @@ export function createOrderStore(db: Sql): OrderStore {
   function* settleRefund(id: string, said: RefundSaid, nowMs: number): Work<void> {
     const settled = yield* sql.settleRefund.get({ ...said, id });
     if (settled === undefined) {
-      if (said.state === 'failed') yield* sql.failRefund.run({ id, error: said.error });
+      if (said.state === 'failed') yield* sql.failRefund.send({ id, error: said.error });
       return;
     }
     if (said.state !== 'succeeded') return;
@@ -170,8 +170,8 @@ export function createOrderStore(db: Sql): OrderStore {
       return bought === undefined ? [] : [{ ...bought, quantity }];
     });
     for (const units of yield* stockRows.unitsOf(returned)) {
-      yield* sql.restock.run(units);
-      yield* sql.noteStock.run(units.productId);
+      yield* sql.restock.send(units);
+      yield* sql.noteStock.send(units.productId);
     }
   }
 
@@ -185,7 +185,7 @@ export function createOrderStore(db: Sql): OrderStore {
   function* sameOpen(fingerprint: string | null, nowMs: number): Work<Order | undefined> {
     if (fingerprint === null) return undefined;
     const same = yield* sql.findByFingerprint.get(fingerprint, nowMs);
-    if (same === undefined) yield* sql.dropFingerprint.run(fingerprint);
+    if (same === undefined) yield* sql.dropFingerprint.send(fingerprint);
     return toOptionalOrder(same);
   }
 
@@ -198,7 +198,7 @@ export function createOrderStore(db: Sql): OrderStore {
     // Of many at once each sees the ones before it.
     yield* db.inTurn(`orders of ${client}`);
     if (((yield* sql.countOpen.get(client, nowMs))?.n ?? 0) >= draft.maxOpen) return { kind: 'too_many_open' };
-    yield* sql.insert.run({
+    yield* sql.insert.send({
       id,
       number: yield* freeNumber(draft.makeNumber),
       nowMs,
@@ -213,7 +213,7 @@ export function createOrderStore(db: Sql): OrderStore {
     if (draft.claim !== undefined) yield* draft.claim();
     if (quote !== undefined) yield* ofQuotes.put(id, quote);
     const suppliers = new Set(snapshot.lines.map(({ supplierId }) => supplierId));
-    for (const supplierId of suppliers) if (supplierId !== null) yield* sql.putSupplier.run(supplierId, nowMs, id);
+    for (const supplierId of suppliers) if (supplierId !== null) yield* sql.putSupplier.send(supplierId, nowMs, id);
     yield* holds.take(id, client, snapshot, draft);
     return { kind: 'placed', order: yield* get(id) };
   }
@@ -242,20 +242,20 @@ export function createOrderStore(db: Sql): OrderStore {
       const notTaken = yield* orNotTaken(() => holds.take(orderId, row.client, order.snapshot, { nowMs, maxLarge }));
       if (notTaken !== undefined) return { ...notTaken, order };
     } else if (heldUntilMs - row.held_until < MIN_GAIN_MS && confirmingAtMs === row.confirming_at) return { kind: 'held', order };
-    yield* sql.renew.run({ id: orderId, heldUntilMs, expiresAtMs, confirmingAtMs });
+    yield* sql.renew.send({ id: orderId, heldUntilMs, expiresAtMs, confirmingAtMs });
     return { kind: 'held', order: yield* get(orderId) };
   }
 
   function* move(orderId: string, from: OrderState, wanted: OrderMove, nowMs: number): Work<OrderMove> {
     if (from !== 'pending') {
-      yield* sql.move.run({ id: orderId, from, ...wanted, nowMs });
+      yield* sql.move.send({ id: orderId, from, ...wanted, nowMs });
       return wanted;
     }
     const { snapshot } = yield* get(orderId);
     const missing = wanted.to === 'paid' ? yield* holds.sell(orderId, snapshot) : null;
     if (wanted.to !== 'paid') yield* holds.giveBack(orderId);
     const made: OrderMove = missing === null ? wanted : { to: 'paid_needs_review', reviewReason: missing };
-    yield* sql.move.run({ id: orderId, from, ...made, nowMs });
+    yield* sql.move.send({ id: orderId, from, ...made, nowMs });
     if (made.to === 'paid') yield* messages.note(messagesOfPaid({ id: orderId, snapshot }, nowMs), nowMs);
     return made;
   }
@@ -273,9 +273,9 @@ export function createOrderStore(db: Sql): OrderStore {
     }
     if (event !== null) {
       const outcome = made.map(({ to }) => to).join(' ') || 'unchanged';
-      yield* sql.addEvent.run({ ...event, orderId, outcome, nowMs });
+      yield* sql.addEvent.send({ ...event, orderId, outcome, nowMs });
     }
-    yield* sql.setOutcome.run({ id: orderId, paymentError, cancelAtMs, refundedCents: refundedCents ?? null });
+    yield* sql.setOutcome.send({ id: orderId, paymentError, cancelAtMs, refundedCents: refundedCents ?? null });
     return { kind: 'applied', moves: made };
   }
 
@@ -283,7 +283,7 @@ export function createOrderStore(db: Sql): OrderStore {
     const due = yield* sql.due.all(nowMs, CLOSED_AT_ONCE);
     for (const { id, provider: of, intent_id: intentId, payment_error: paymentError } of due) {
       const isAskable = intentId !== null && of === provider;
-      if (isAskable) yield* sql.setOutcome.run({ id, paymentError, cancelAtMs: nowMs, refundedCents: null });
+      if (isAskable) yield* sql.setOutcome.send({ id, paymentError, cancelAtMs: nowMs, refundedCents: null });
       else yield* move(id, 'pending', { to: paymentError === null ? 'expired' : 'failed', reviewReason: null }, nowMs);
     }
     return due.length;

@@ -21,11 +21,13 @@ interface Putting {
   readonly wrote?: WroteRow | undefined;
   /** What an operator said of a supplier. */
   readonly wordOf?: WordOf;
+  /** Told what is there before it is put. */
+  readonly onFound?: (isNew: boolean) => Work<void>;
 }
 
 /** Looks at a record before it is put, and at what there is after; inside the transaction of both. */
 export interface Noting<Seen> {
-  before(record: CatalogueRecord): Work<Seen>;
+  before(record: CatalogueRecord, isNew: boolean): Work<Seen>;
   after(record: CatalogueRecord, seen: Seen): Work<void>;
 }
 
@@ -84,40 +86,43 @@ export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
     return said?.merged_into == null ? said : ((yield* sql.word.get(said.merged_into)) ?? said);
   }
 
-  function* put(given: CatalogueRecord, place: Place, { revision, wrote, wordOf = findWord }: Putting = {}): Work<boolean> {
+  function* put(given: CatalogueRecord, place: Place, { revision, wrote, wordOf = findWord, onFound }: Putting = {}): Work<boolean> {
     const { id, supplierId } = given.product;
     const word = yield* wordOf(supplierId);
     const record = word === undefined ? given : withWord(given, word);
     const row = { ...storedRecord(record), is_held: word?.is_blocked ?? 0 };
     const before = yield* sql.recordToChange.get(id);
+    if (onFound !== undefined) yield* onFound(before === undefined);
     if (before !== undefined && isSameRow(before, row)) return false;
     const last = before ?? (yield* sql.kept.get(id));
     yield* feed.put({ id, ...row, revision: revision ?? (last?.record === row.record ? last.revision : place.revision) }, place.seq);
     yield* noteCodes(id, record, before === undefined);
     yield* stateStock(id, before === undefined ? new Map() : shownStockBySku(before), stockBySku(record.product));
-    // What is there has no tombstone, and is not kept aside.
-    if (before === undefined) {
-      yield* sql.unbury.run(id);
-      if (last !== undefined) yield* sql.dropKept.run(id);
-    }
+    if (before === undefined) yield* settleNew(id, last !== undefined);
     wrote?.(place.seq, row.is_held === 0 ? row : null);
     return true;
   }
 
+  /** What is there has no tombstone, and is not kept aside. */
+  function* settleNew(id: string, wasKept: boolean): Work<void> {
+    yield* sql.unbury.send(id);
+    if (wasKept) yield* sql.dropKept.send(id);
+  }
+
   function* noteCodes(id: string, { product: { gtin, skus = [] } }: CatalogueRecord, isNew: boolean): Work<void> {
-    if (!isNew) yield* sql.dropCodes.run(id);
-    for (const code of [gtin, ...skus.map((sku) => sku.gtin)]) if (code !== undefined) yield* sql.putCode.run(code, id);
+    if (!isNew) yield* sql.dropCodes.send(id);
+    for (const code of [gtin, ...skus.map((sku) => sku.gtin)]) if (code !== undefined) yield* sql.putCode.send(code, id);
   }
 
   /** Units sold since the record was last published survive an update that says nothing new about their stock. */
   function* stateStock(id: string, before: StockBySku, stated: StockBySku): Work<void> {
-    for (const [sku, stock] of stated) if (before.get(sku) !== stock) yield* sql.stateStock.run({ id, sku, stock });
+    for (const [sku, stock] of stated) if (before.get(sku) !== stock) yield* sql.stateStock.send({ id, sku, stock });
     for (const sku of before.keys()) if (!stated.has(sku)) yield* retireStock(id, sku);
   }
 
   function* retireStock(id: string, sku: string): Work<void> {
-    yield* sql.removeStock.run({ id, sku });
-    yield* sql.emptyStock.run({ id, sku });
+    yield* sql.removeStock.send({ id, sku });
+    yield* sql.emptyStock.send({ id, sku });
   }
 
   /** As the feed shall say it; null where there is no row of stock. */
@@ -146,7 +151,7 @@ export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
   /** What is off the shelf is kept up as well: it may come back. */
   function* changeKept(id: string, change: Change): Work<void> {
     const changed = change(yield* findKept(id));
-    if (changed !== undefined) yield* sql.changeKept.run({ id, name: changed.product.name, ...storedRecord(changed) });
+    if (changed !== undefined) yield* sql.changeKept.send({ id, name: changed.product.name, ...storedRecord(changed) });
   }
 
   function* changeRecord(id: string, change: Change, place: Place, isBuyers: boolean): Work<boolean> {
@@ -162,9 +167,12 @@ export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
   function* putNoted<Seen>(records: Iterable<CatalogueRecord>, wrote: WroteRow | undefined, noting: Noting<Seen>): Work<number> {
     const wordOf = remembering(findWord);
     return yield* numbered(records, function* (record, place) {
-      const seen = yield* noting.before(record);
-      const isChanged = yield* put(record, place, { wrote, wordOf });
-      yield* noting.after(record, seen);
+      let seen: Seen | undefined;
+      const onFound = function* (isNew: boolean): Work<void> {
+        seen = yield* noting.before(record, isNew);
+      };
+      const isChanged = yield* put(record, place, { wrote, wordOf, onFound });
+      yield* noting.after(record, seen as Seen);
       return isChanged;
     });
   }
@@ -210,9 +218,10 @@ export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
     *remove(ids: readonly string[], taken?: TakenOff): Work<number> {
       const deletedAt = new Date(now()).toISOString();
       const gone = yield* numbered(ids, function* (id, { seq }) {
-        if (taken !== undefined) yield* sql.keep.run({ ...taken, ...((yield* onHand(id)) ?? { shown_stock: null, shown_skus: null }), id });
+        if (taken !== undefined)
+          yield* sql.keep.send({ ...taken, ...((yield* onHand(id)) ?? { shown_stock: null, shown_skus: null }), id });
         if ((yield* sql.remove.run(id)) === 0) return false;
-        yield* sql.dropCodes.run(id);
+        yield* sql.dropCodes.send(id);
         for (const { sku } of yield* sql.liveStock.all(id)) yield* retireStock(id, sku);
         yield* feed.bury(id, seq, deletedAt);
         return true;
@@ -224,7 +233,7 @@ export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
     *putSuppliers(suppliers: readonly Supplier[]): Work<void> {
       const since = new Date(now()).toISOString();
       for (const { isVerified, ...supplier } of suppliers)
-        yield* sql.putSupplier.run({ ...supplier, is_verified: isVerified ? 1 : 0, since });
+        yield* sql.putSupplier.send({ ...supplier, is_verified: isVerified ? 1 : 0, since });
     },
   };
 }

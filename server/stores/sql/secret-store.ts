@@ -13,7 +13,7 @@ export function createSecretStore(db: Sql): SecretStore {
     },
     keep: (name, made) =>
       db.write(function* () {
-        yield* put.run(name, made);
+        yield* put.send(name, made);
         return (yield* findNamed.get(name))?.value ?? made;
       }),
   };

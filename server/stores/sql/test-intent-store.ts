@@ -63,7 +63,7 @@ export function createTestIntentStore(db: Sql, { isAlone }: { readonly isAlone: 
     change: (id, from, { status, paymentMethod, lastError }) =>
       db.durable(function* () {
         const error = lastError === null ? null : JSON.stringify(lastError);
-        yield* change.run({ id, from: JSON.stringify(from), status, paymentMethod, lastError: error });
+        yield* change.send({ id, from: JSON.stringify(from), status, paymentMethod, lastError: error });
         return toOptionalIntent(yield* find.get(id));
       }),
   };

@@ -26,7 +26,7 @@ export function createAuditRows(db: Sql) {
     *add(deed: Deed | null | undefined): Work<void> {
       if (deed == null) return;
       const { subjectKind, subjectId, subjectName, before, after, ...rest } = deed;
-      yield* insert.run({
+      yield* insert.send({
         ...rest,
         subject_kind: subjectKind,
         subject_id: subjectId,

@@ -21,8 +21,8 @@ export function createDecisionRows(db: Sql) {
   return {
     /** Those that cannot be taken back any more go with it. */
     *keep(id: string, { at, who, before, after }: KeptDecision): Work<void> {
-      yield* forgetOld.run(new Date(Date.parse(at) - UNDO_MS).toISOString());
-      yield* put.run({ id, at, who, before: JSON.stringify(before), after: JSON.stringify(after) });
+      yield* forgetOld.send(new Date(Date.parse(at) - UNDO_MS).toISOString());
+      yield* put.send({ id, at, who, before: JSON.stringify(before), after: JSON.stringify(after) });
     },
     *find(id: string): Work<KeptDecision | undefined> {
       const row = yield* find.get(id);
@@ -36,7 +36,7 @@ export function createDecisionRows(db: Sql) {
       };
     },
     *forget(id: string): Work<void> {
-      yield* forget.run(id);
+      yield* forget.send(id);
     },
   };
 }

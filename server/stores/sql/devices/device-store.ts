@@ -13,7 +13,7 @@ export function createDeviceStore(db: Sql): DeviceStore {
   return {
     insert: (device, tokenHash, deed) =>
       db.write(function* () {
-        yield* insert.run({ ...device, tokenHash });
+        yield* insert.send({ ...device, tokenHash });
         yield* audit.add(deed);
       }),
     list: () => db.run(list.all()),

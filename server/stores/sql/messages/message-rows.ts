@@ -15,11 +15,11 @@ export function createMessageRows(db: Sql) {
   const drop = db.prepare<[string]>(`DELETE FROM message WHERE event = ? AND state = 'waiting' AND address IS NULL`);
   return {
     *note(notes: readonly MessageNote[], nowMs: number): Work<void> {
-      for (const { facts, ...note } of notes) yield* insert.run({ ...note, facts: JSON.stringify(facts), nowMs });
+      for (const { facts, ...note } of notes) yield* insert.send({ ...note, facts: JSON.stringify(facts), nowMs });
     },
     /** What it waited for may be there now. */
     *wake(kind: MessageSubject, id: string, nowMs: number): Work<void> {
-      yield* wake.run({ kind, id, nowMs });
+      yield* wake.send({ kind, id, nowMs });
     },
     /** What it was to tell is taken back. False: somebody may know already. */
     *drop(event: string): Work<boolean> {

@@ -84,7 +84,7 @@ export function createMessageStore(db: Sql): MessageStore {
       supplierId === null ? [] : (await db.run(alongside.all({ id, supplier: supplierId, nowMs, limit }))).map(toMessage),
     compose: (id, mail, others, nowMs) =>
       db.write(function* () {
-        if ((yield* compose.run({ id, ...mail })) === 1) for (const other of others) yield* join.run({ id, other, nowMs });
+        if ((yield* compose.run({ id, ...mail })) === 1) for (const other of others) yield* join.send({ id, other, nowMs });
       }),
     handOver: async (id) => (await db.run(handOver.run(id))) === 1,
     postpone: async (id, { isAttempt, ...rest }) => void (await db.run(postpone.run({ id, ...rest, attempts: Number(isAttempt) }))),

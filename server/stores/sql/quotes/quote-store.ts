@@ -90,7 +90,7 @@ export function createQuoteStore(db: Sql): QuoteStore {
     insert: (quote) =>
       db.write(function* () {
         if ((yield* insert.run(toRow(quote))) === 0) return (yield* find.get(quote.id)) !== undefined;
-        for (const { supplierId } of quote.lines) if (supplierId !== null) yield* putSupplier.run(supplierId, quote.id);
+        for (const { supplierId } of quote.lines) if (supplierId !== null) yield* putSupplier.send(supplierId, quote.id);
         yield* messages.note(messagesOfQuote(quote, quote.createdAtMs), quote.createdAtMs);
         return true;
       }),
@@ -110,7 +110,7 @@ export function createQuoteStore(db: Sql): QuoteStore {
         if (quote === undefined) return undefined;
         const { offer, deed } = make(quote);
         yield* offers.put(id, offer, nowMs);
-        yield* markAnswered.run(nowMs, id);
+        yield* markAnswered.send(nowMs, id);
         yield* messages.note([messageOfAnswer(quote, offer.revision, nowMs)], nowMs);
         yield* audit.add(deed);
         return yield* get(id);

@@ -62,7 +62,6 @@ export const batchSql = (dialect: Dialect) => ({
     SELECT @batch, id, 'changed', record, revision, revision FROM product WHERE id = @id ON CONFLICT DO NOTHING`,
   wroteChanged: `UPDATE batch_item SET wrote = (SELECT revision FROM product WHERE id = @id), stock = @stock
     WHERE batch_id = @batch AND item_id = @id`,
-  isThere: 'SELECT id FROM product WHERE id = ?',
   // Not one by one: a statement that reads and writes sets up what it would take to take it back.
   wroteAdded: `INSERT INTO batch_item (batch_id, item_id, outcome, wrote)
     SELECT @batch, product.id, 'added', revision FROM product WHERE id IN ${dialect.values('@ids')}`,

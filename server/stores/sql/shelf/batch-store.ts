@@ -31,7 +31,6 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
     written: db.prepare<WrittenCounts & { id: string }>(BATCH_SQL.written),
     keepBefore: db.prepare<OfItem>(BATCH_SQL.keepBefore),
     wroteChanged: db.prepare<OfItem & { stock: string | null }>(BATCH_SQL.wroteChanged),
-    isThere: db.prepare<[string]>(BATCH_SQL.isThere),
     wroteAdded: db.prepare<{ readonly batch: string; readonly ids: string }>(BATCH_SQL.wroteAdded),
     statedStock: db.prepare<OfItem & { stock: string | null }>(BATCH_SQL.statedStock),
     restocked: db.prepare<OfItem>(BATCH_SQL.restocked),
@@ -52,14 +51,14 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
 
   /** What undoing needs of each record: what was there before, and what stands there after. */
   const noting = (batch: string, added: string[]): Noting<readonly LiveStock[] | null> => ({
-    *before({ product: { id } }) {
-      if ((yield* sql.isThere.get(id)) === undefined) return null;
-      yield* sql.keepBefore.run({ batch, id });
+    *before({ product: { id } }, isNew) {
+      if (isNew) return null;
+      yield* sql.keepBefore.send({ batch, id });
       return yield* products.liveStock(id);
     },
     *after({ product: { id } }, before) {
       if (before === null) added.push(id);
-      else yield* sql.wroteChanged.run({ batch, id, stock: toText(statedBetween(before, yield* products.liveStock(id))) });
+      else yield* sql.wroteChanged.send({ batch, id, stock: toText(statedBetween(before, yield* products.liveStock(id))) });
     },
   });
 
@@ -67,7 +66,7 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
   function* noteAdded(batch: string, added: readonly string[]): Work<void> {
     const ids = added.toSorted();
     for (let at = 0; at < ids.length; at += IDS_AT_ONCE)
-      yield* sql.wroteAdded.run({ batch, ids: JSON.stringify(ids.slice(at, at + IDS_AT_ONCE)) });
+      yield* sql.wroteAdded.send({ batch, ids: JSON.stringify(ids.slice(at, at + IDS_AT_ONCE)) });
   }
 
   function* undoItems(id: string, after: string, limit: number, at: string): Work<UndoStep | null> {
@@ -78,15 +77,15 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
     const counts = { withdrawn: 0, returned: 0, kept: 0 };
     const listings: string[] = [];
     for (const item of items) {
-      yield* sql.restocked.run({ batch: id, id: item.item_id });
+      yield* sql.restocked.send({ batch: id, id: item.item_id });
       const undone = yield* undoItem(item, { batch, at });
       counts[undone] += 1;
-      yield* sql.markItem.run({ batch: id, id: item.item_id, undone });
+      yield* sql.markItem.send({ batch: id, id: item.item_id, undone });
       if (batch.origin === 'browser' && undone !== 'kept') listings.push(item.item_id);
     }
-    yield* sql.countUndone.run({ id, ...counts });
+    yield* sql.countUndone.send({ id, ...counts });
     const last = items.length < limit ? null : (items.at(-1)?.item_id ?? null);
-    if (last === null) yield* sql.undone.run(id);
+    if (last === null) yield* sql.undone.send(id);
     return { listings, after: last };
   }
 
@@ -112,8 +111,8 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
 
     begin: ({ errorRows, ...batch }) =>
       db.write(function* () {
-        yield* sql.insert.run(batch);
-        for (const problem of errorRows) yield* sql.addProblem.run(problemValues(batch.id, problem));
+        yield* sql.insert.send(batch);
+        for (const problem of errorRows) yield* sql.addProblem.send(problemValues(batch.id, problem));
       }),
     writeRecords: (id, counts, records, wrote) =>
       db.write(function* () {
@@ -121,7 +120,7 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
         const added: string[] = [];
         yield* products.putNoted(records, wrote, noting(id, added));
         yield* noteAdded(id, added);
-        yield* sql.written.run({ id, ...counts });
+        yield* sql.written.send({ id, ...counts });
         return { epoch, from, to: (yield* deps.feed.state()).head_seq };
       }),
     restock: ({ jobId: batch, listingId: id }, change) =>
@@ -129,8 +128,8 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
         yield* products.publishStock([id]);
         const before = yield* products.liveStock(id);
         yield* products.changeRecord(id, (record) => record && change(record));
-        yield* sql.statedStock.run({ batch, id, stock: toText(statedBetween(before, yield* products.liveStock(id))) });
-        yield* sql.restocked.run({ batch, id });
+        yield* sql.statedStock.send({ batch, id, stock: toText(statedBetween(before, yield* products.liveStock(id))) });
+        yield* sql.restocked.send({ batch, id });
       }),
 
     beginUndo: (id, by, at, deed) =>
@@ -146,9 +145,9 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
       db.write(function* () {
         const items = yield* sql.oldItems.get(createdBefore);
         const problems = yield* sql.oldProblems.get(createdBefore);
-        if (items !== undefined) yield* sql.forgetItems.run({ batch: items.id });
-        if (problems !== undefined) yield* sql.forgetProblems.run(problems.id);
-        yield* sql.forgetUses.run({ before: createdBefore });
+        if (items !== undefined) yield* sql.forgetItems.send({ batch: items.id });
+        if (problems !== undefined) yield* sql.forgetProblems.send(problems.id);
+        yield* sql.forgetUses.send({ before: createdBefore });
         const forgotten = yield* sql.forgetKept.run({ before: createdBefore });
         return items !== undefined || problems !== undefined || forgotten > 0;
       }),

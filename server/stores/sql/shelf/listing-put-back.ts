@@ -35,8 +35,8 @@ export function createListingPutBack(db: Sql) {
 
   /** The feed follows: the listing is marked to be applied. */
   function* save(before: Listing, next: Listing, { by, at }: By): Work<void> {
-    yield* sql.update.run({ ...toListingRow({ ...next, needsApply: true }), expectedVersion: before.version });
-    yield* sql.putMove.run({
+    yield* sql.update.send({ ...toListingRow({ ...next, needsApply: true }), expectedVersion: before.version });
+    yield* sql.putMove.send({
       listing_id: next.id,
       revision: next.revision,
       at,
@@ -61,7 +61,7 @@ export function createListingPutBack(db: Sql) {
     ): Work<void> {
       const { id } = listing;
       if (before.revision === listing.revision) {
-        yield* sql.setContent.run({ id, revision: listing.revision, content: JSON.stringify(withStock(newest.content)) });
+        yield* sql.setContent.send({ id, revision: listing.revision, content: JSON.stringify(withStock(newest.content)) });
         yield* save(listing, listing, by);
         return;
       }
@@ -70,7 +70,7 @@ export function createListingPutBack(db: Sql) {
       const revision = listing.revision + 1;
       // Revisions are written by the store alone, from typed values.
       const content = JSON.stringify(withStock(JSON.parse(was.content) as ListingContent));
-      yield* sql.addRevision.run({ id, revision, of: before.revision, content, at: by.at });
+      yield* sql.addRevision.send({ id, revision, of: before.revision, content, at: by.at });
       const liveRevision = before.liveRevision === before.revision ? revision : before.liveRevision;
       yield* save(listing, { ...listing, ...before, revision, liveRevision }, by);
     },

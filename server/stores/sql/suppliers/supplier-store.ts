@@ -73,7 +73,7 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
         const slice = yield* sql.nextProducts.all({ id: supplier.id, after, limit: SLICE });
         yield* products.putRecords(slice.map(parseRecord));
         const last = slice.at(-1);
-        if (last === undefined) yield* sql.applied.run(supplier);
+        if (last === undefined) yield* sql.applied.send(supplier);
         return last?.id ?? null;
       }),
   };
