@@ -6,7 +6,7 @@ import type { Stores } from '../../../server/stores/stores.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { createTestDatabase, hasPostgres, type TestDatabase } from '../../fixtures/postgres/database.ts';
 
-/** `FEED_COMMITS=10000` for the length that findings were measured at. */
+/** `FEED_COMMITS=10000` for as many as make a rare order likely. */
 const COMMITS = Number(process.env.FEED_COMMITS ?? 1200);
 const WRITERS = 8;
 const FOLLOWERS = 4;
