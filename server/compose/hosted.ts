@@ -23,7 +23,6 @@ import type { Runnable } from '../run-server.ts';
 import { seedSample } from '../seed/seed-sample.ts';
 import { takeOverWork } from '../services/work/work.ts';
 import { openStoresToServe } from '../stores/open-stores.ts';
-import type { ProductStore } from '../stores/product-store.ts';
 import type { ServedStores } from '../stores/stores.ts';
 import { openFeedKey, openSharedFeedKey } from '../sync/feed-key.ts';
 import { createHostedFeed, type HostedFeed } from '../sync/hosted-feed.ts';
@@ -38,7 +37,7 @@ export interface HostedOptions {
   readonly hasPages?: boolean;
 }
 
-const now = () => Date.now();
+const wallClock = () => Date.now();
 const clock = () => performance.now();
 const newId = () => randomUUID();
 
@@ -59,7 +58,7 @@ export async function createHosted(config: Config, { hasPages = true }: HostedOp
     refuseMisplaced(dataDir);
     const wouldSellSample = payments.mode === 'stripe' && payments.isLive && config.sampleCatalogue;
     const { log, flush } = createLog(config.logLevel);
-    stores = await openStoresToServe(config, { wouldSellSample, now, clock, log });
+    stores = await openStoresToServe(config, { wouldSellSample, now: wallClock, clock, log });
     const runnable = await compose(config, { lock, stores, log, flush, rendererDir, resourcesDir: path.join(root, 'resources') });
     stores.markReady();
     return runnable;
@@ -80,8 +79,8 @@ interface Opened {
 }
 
 async function compose(config: Config, { lock, stores, log, flush, rendererDir, resourcesDir }: Opened): Promise<Runnable> {
-  const { products } = stores;
-  if (config.sampleCatalogue) await seed(products, path.join(resourcesDir, 'sample', 'catalogue.json'), log);
+  const { products, now } = stores;
+  if (config.sampleCatalogue) await seed(stores, path.join(resourcesDir, 'sample', 'catalogue.json'), log);
 
   const catalogue = openCatalogue({ file: dataFiles(config.dataDir).catalogue, now, log });
   const feed = createHostedFeed({
@@ -166,7 +165,7 @@ async function compose(config: Config, { lock, stores, log, flush, rendererDir, 
   };
 }
 
-async function seed(products: ProductStore, file: string, log: Log): Promise<void> {
+async function seed({ products, now }: ServedStores, file: string, log: Log): Promise<void> {
   if (!fs.existsSync(file)) return log.warn({ file }, 'there is no sample catalogue; an empty store stays empty');
   const count = await seedSample(products, file, now());
   if (count > 0) log.info({ products: count }, 'the store was empty and holds the sample catalogue now');
@@ -178,12 +177,12 @@ async function createSync(dataDir: string, stores: ServedStores, feed: HostedFee
     catalogue,
     catalogueFile: files.catalogue,
     folder: files.snapshots,
-    now,
+    now: stores.now,
     build: runSyncJob,
     onError: (error) => log.error({ err: error }, 'building a snapshot failed'),
   });
   const key = stores.isShared ? await openSharedFeedKey(stores.secrets, files.feedKey) : openFeedKey(files.feedKey);
-  return createSyncService({ store: stores.products, feed, snapshots, key, now });
+  return createSyncService({ store: stores.products, feed, snapshots, key, now: stores.now });
 }
 
 function toWireConfig(config: Config, catalogue: Catalogue): WireConfig {

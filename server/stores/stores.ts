@@ -55,6 +55,8 @@ export interface Stores {
 
 /** The stores of a server that owns its data folder: watched while it runs. */
 export interface ServedStores extends Stores {
+  /** Milliseconds since 1970 by the clock that all who share the stores go by, whatever this machine's says. */
+  readonly now: () => number;
   /** What keeps the stores from taking a write at this moment; undefined when nothing does. Cheap to ask often. */
   findFailure(): StorageFailure | undefined;
   /** Calls `wake` when another process has written to the feed; absent: nobody says so, and who wants to know looks. */

@@ -60,12 +60,24 @@ const LOOK_EVERY_MS = 1000;
 export async function startPostgresStores(database: DatabaseConfig, { now, onError }: PostgresStoresOptions): Promise<ServedStores> {
   await bringUpPostgres(database.url, database);
   const db = createPostgresSql({ ...database, onError });
-  const stores = createPostgresStores(db, now);
-  const role = db.prepare<[], { is_standby: boolean }>('SELECT pg_is_in_recovery() AS is_standby');
+  const role = db.prepare<[], { is_standby: boolean; now: number }>(`SELECT pg_is_in_recovery() AS is_standby, ${db.dialect.nowMs} AS now`);
   let failure: StorageFailure | undefined;
+  let offsetMs = 0;
   const look = async () => {
-    failure = (await db.run(role.get()))?.is_standby === true ? 'readonly' : undefined;
+    const askedAtMs = now();
+    const found = await db.run(role.get());
+    failure = found?.is_standby === true ? 'readonly' : undefined;
+    // As of the middle of the way there and back.
+    if (found !== undefined) offsetMs = found.now - (askedAtMs + now()) / 2;
   };
+  // What nodes hold and let go by time they hold and let go by one clock.
+  const sharedNow = () => Math.round(now() + offsetMs);
+  const stores = createPostgresStores(db, sharedNow);
+  // Who opens it has nobody else to close it for them.
+  await look().catch(async (error: unknown) => {
+    await db.close();
+    throw error;
+  });
   const timer = setInterval(() => {
     look().catch((error: unknown) => {
       failure = storageFailure(error) ?? 'away';
@@ -80,6 +92,7 @@ export async function startPostgresStores(database: DatabaseConfig, { now, onErr
   };
   return {
     ...stores,
+    now: sharedNow,
     isShared: true,
     findFailure: () => failure,
     listen: (wake) => void listeners.push(listenToPostgres({ url: database.url, channel: FEED_CHANNEL, wake, onError })),

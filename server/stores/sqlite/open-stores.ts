@@ -67,6 +67,7 @@ export async function startStores(dataDir: string, { wouldSellSample, now, clock
     const probe = createStoreProbe(dataFiles(dataDir).store, clock);
     return {
       ...stores,
+      now,
       isShared: false,
       findFailure: probe.check,
       markReady: start.markReady,
